@@ -1,0 +1,13 @@
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/test'],
+  testRegex: '\\.spec\\.ts$',
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '^@orebridge/trade$': '<rootDir>/../trade/src/index.ts' },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      { swcrc: false, module: { type: 'es6' }, jsc: { target: 'es2023', parser: { syntax: 'typescript' } } },
+    ],
+  },
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** A decimal number on the wire: a plain string, no exponent, at most 12 places. Never a float. */
+export const DecimalString = z
+  .string()
+  .regex(/^-?\d{1,18}(\.\d{1,12})?$/, 'validation.decimal')
+  .meta({ id: 'Decimal' });
+/** A decimal above zero. */
+export const PositiveDecimal = DecimalString.refine(
+  (s) => !s.startsWith('-') && /[1-9]/.test(s),
+  'validation.positive',
+);
+/** A decimal of zero or more. */
+export const NonNegativeDecimal = DecimalString.refine((s) => !s.startsWith('-'), 'validation.notNegative');
+
+export const Uuid = z.uuid();
+export const IdParams = z.strictObject({ id: Uuid });
+export const IsoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'validation.date');
+export const IsoDateTime = z.string().meta({ format: 'date-time' });
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'validation.country');
+
+export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CNY', 'ZAR', 'AUD', 'CAD', 'CHF', 'JPY'] as const;
+export const Currency = z.enum(CURRENCIES);
+export type Currency = z.infer<typeof Currency>;
+
+export const LANGUAGES = ['en', 'zh', 'fr', 'es'] as const;
+export const Language = z.enum(LANGUAGES);
+export type Language = z.infer<typeof Language>;
+
+/** A page of a keyset-paged list. `next` is opaque; null on the last page. `total` is capped: `capped` says there are more. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), next: z.string().nullable(), total: z.number().int(), capped: z.boolean() });
+
+export const PageQuery = z.object({
+  cursor: z.string().max(512).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+});
+
+export const MessageResponse = z.object({ message: z.string() });

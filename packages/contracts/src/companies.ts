@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { CountryCode, IdParams, IsoDateTime, PageQuery, Uuid, pageOf } from './common.js';
+import { RoleSchema } from './roles.js';
+import { route } from './route.js';
+
+export const SELLER_TYPES = ['miner', 'trader', 'processor'] as const;
+export const SellerType = z.enum(SELLER_TYPES);
+export const TIERS = ['basic', 'asm', 'professional', 'enterprise'] as const;
+export const Tier = z.enum(TIERS);
+
+/** What everyone who may see suppliers sees of a company. */
+export const CompanyPublic = z
+  .object({
+    id: Uuid,
+    name: z.string(),
+    role: RoleSchema,
+    sellerType: SellerType.nullable(),
+    country: CountryCode.nullable(),
+    city: z.string().nullable(),
+    founded: z.number().int().nullable(),
+    kybLevel: z.number().int().min(0).max(3),
+    verified: z.boolean(),
+    rating: z.string().nullable(),
+    ratingCount: z.number().int(),
+    certifications: z.array(z.string()),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'CompanyPublic' });
+export type CompanyPublic = z.infer<typeof CompanyPublic>;
+
+/** A company as its own people and the admins see it. */
+export const CompanyFull = CompanyPublic.extend({
+  kybState: z.enum([
+    'unverified',
+    'pending',
+    'in_review',
+    'more_info',
+    'verified',
+    're_review',
+    'rejected',
+    'suspended',
+  ]),
+  tier: Tier,
+  email: z.string().nullable(),
+  members: z.number().int(),
+  createdAt: IsoDateTime,
+}).meta({ id: 'CompanyFull' });
+export type CompanyFull = z.infer<typeof CompanyFull>;
+
+/** A user as the admins' list shows it. */
+export const AdminUser = z
+  .object({
+    id: Uuid,
+    username: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    role: RoleSchema,
+    status: z.enum(['pending', 'active', 'locked', 'inactive', 'closed']),
+    companyId: Uuid.nullable(),
+    companyName: z.string().nullable(),
+    createdAt: IsoDateTime,
+    lastSeenAt: IsoDateTime.nullable(),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'AdminUser' });
+export type AdminUser = z.infer<typeof AdminUser>;
+
+const Reason = z.strictObject({ reason: z.string().trim().min(3, 'validation.required').max(500) });
+
+export const companies = {
+  mine: route({
+    method: 'GET',
+    path: '/api/companies/mine',
+    access: 'signed-in',
+    summary: "The caller's own company",
+    response: CompanyFull,
+  }),
+  updateMine: route({
+    method: 'PATCH',
+    path: '/api/companies/mine',
+    access: 'signed-in',
+    summary: "Change the own company's profile",
+    body: z.strictObject({
+      name: z.string().trim().min(2, 'validation.required').max(160).optional(),
+      country: CountryCode.optional(),
+      city: z.string().trim().max(120).optional(),
+      sellerType: SellerType.optional(),
+      founded: z.number().int().min(1500).max(2100).optional(),
+    }),
+    response: CompanyFull,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/companies/:id',
+    access: { permission: 'view:suppliers' },
+    object: 'open',
+    summary: 'Public profile of a company',
+    params: IdParams,
+    response: CompanyPublic,
+  }),
+  adminList: route({
+    method: 'GET',
+    path: '/api/admin/companies',
+    access: { permission: 'view:admin' },
+    summary: 'All companies',
+    query: PageQuery.extend({ q: z.string().trim().max(120).optional() }),
+    response: pageOf(CompanyFull),
+  }),
+  setLevel: route({
+    method: 'POST',
+    path: '/api/admin/companies/:id/level',
+    access: { permission: 'verify:account' },
+    object: 'company',
+    summary: 'Record the verification level of a company, with the reason',
+    idempotent: true,
+    params: IdParams,
+    body: Reason.extend({ level: z.number().int().min(0).max(3) }),
+    response: CompanyFull,
+  }),
+  adminUsers: route({
+    method: 'GET',
+    path: '/api/admin/users',
+    access: { permission: 'manage:users' },
+    summary: 'All users',
+    query: PageQuery.extend({
+      q: z.string().trim().max(120).optional(),
+      role: RoleSchema.optional(),
+      status: z.enum(['pending', 'active', 'locked', 'inactive', 'closed']).optional(),
+    }),
+    response: pageOf(AdminUser),
+  }),
+  disableUser: route({
+    method: 'POST',
+    path: '/api/admin/users/:id/disable',
+    access: { permission: 'manage:users' },
+    object: 'user',
+    summary: 'Disable a user; ends the sessions',
+    params: IdParams,
+    body: Reason,
+    response: AdminUser,
+    idempotent: true,
+  }),
+  enableUser: route({
+    method: 'POST',
+    path: '/api/admin/users/:id/enable',
+    access: { permission: 'manage:users' },
+    object: 'user',
+    summary: 'Enable a disabled user',
+    params: IdParams,
+    response: AdminUser,
+    idempotent: true,
+  }),
+  unlockUser: route({
+    method: 'POST',
+    path: '/api/admin/users/:id/unlock',
+    access: { permission: 'manage:users' },
+    object: 'user',
+    summary: 'Unlock a user after wrong passwords',
+    params: IdParams,
+    response: AdminUser,
+    idempotent: true,
+  }),
+} as const;

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { IdParams, IsoDate, IsoDateTime, PageQuery, Uuid, pageOf } from './common.js';
+import { route } from './route.js';
+
+/** The six document types of a listing, in the specification's order. The first four are required. */
+export const LISTING_DOCUMENT_TYPES = [
+  'mining-permit',
+  'esg-certificate',
+  'quality-analysis',
+  'origin-certificate',
+  'worker-safety-plan',
+  'reclamation-plan',
+] as const;
+export const REQUIRED_DOCUMENT_TYPES = LISTING_DOCUMENT_TYPES.slice(0, 4) as readonly string[];
+export const ListingDocumentType = z.enum(LISTING_DOCUMENT_TYPES);
+export type ListingDocumentType = z.infer<typeof ListingDocumentType>;
+
+export const DOCUMENT_STATES = [
+  'uploaded',
+  'pending',
+  'approved',
+  'rejected',
+  'expired',
+  'superseded',
+  'revoked',
+] as const;
+
+export const DocumentView = z
+  .object({
+    id: Uuid,
+    type: ListingDocumentType,
+    state: z.enum(DOCUMENT_STATES),
+    fileName: z.string(),
+    mediaType: z.string(),
+    bytes: z.number().int(),
+    sha256: z.string(),
+    issuer: z.string().nullable(),
+    number: z.string().nullable(),
+    issuedOn: IsoDate.nullable(),
+    expiresOn: IsoDate.nullable(),
+    listingId: Uuid.nullable(),
+    companyId: Uuid,
+    uploadedAt: IsoDateTime,
+    decidedAt: IsoDateTime.nullable(),
+    reason: z.string().nullable(),
+    /** What the automatic check found: codes `document.check.<code>`; a person decides. */
+    checks: z.array(
+      z.object({ code: z.string(), passed: z.boolean(), values: z.record(z.string(), z.string()).optional() }),
+    ),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'Document' });
+export type DocumentView = z.infer<typeof DocumentView>;
+
+/** A row of the reviewers' queue. */
+export const DocumentQueueRow = DocumentView.extend({
+  companyName: z.string(),
+  listingName: z.string().nullable(),
+}).meta({ id: 'DocumentQueueRow' });
+export type DocumentQueueRow = z.infer<typeof DocumentQueueRow>;
+
+export const UploadDocumentFields = z.strictObject({
+  type: ListingDocumentType,
+  listingId: Uuid,
+  issuer: z.string().trim().max(160).optional(),
+  number: z.string().trim().max(80).optional(),
+  issuedOn: IsoDate.optional(),
+  expiresOn: IsoDate.optional(),
+});
+
+export const documents = {
+  upload: route({
+    method: 'POST',
+    path: '/api/documents',
+    access: { permission: 'upload:document' },
+    summary: 'Upload a document for an own listing (PDF, JPG or PNG, up to 5 MB); replaces an earlier one of its type',
+    multipart: 'file',
+    body: UploadDocumentFields,
+    response: DocumentView,
+    status: 201,
+    idempotent: true,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/documents/:id',
+    access: { permission: 'view:documents' },
+    object: 'document',
+    summary: 'One document',
+    params: IdParams,
+    response: DocumentView,
+  }),
+  file: route({
+    method: 'GET',
+    path: '/api/documents/:id/file',
+    access: { permission: 'download:document' },
+    object: 'document',
+    summary: 'The file of a document',
+    params: IdParams,
+    produces: 'file',
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/documents/:id',
+    access: { permission: 'upload:document' },
+    object: 'document',
+    summary: 'Take back a document of a draft or rejected listing',
+    params: IdParams,
+    response: z.object({ message: z.string() }),
+  }),
+  queue: route({
+    method: 'GET',
+    path: '/api/admin/documents',
+    access: { permission: 'verify:document' },
+    summary: 'Documents for review, oldest first',
+    query: PageQuery.extend({ state: z.enum(DOCUMENT_STATES).optional(), q: z.string().trim().max(120).optional() }),
+    response: pageOf(DocumentQueueRow),
+  }),
+  approve: route({
+    method: 'POST',
+    path: '/api/admin/documents/:id/approve',
+    access: { permission: 'verify:document' },
+    object: 'document',
+    summary: 'Approve a document',
+    params: IdParams,
+    response: DocumentView,
+    idempotent: true,
+    blockedInView: true,
+  }),
+  reject: route({
+    method: 'POST',
+    path: '/api/admin/documents/:id/reject',
+    access: { permission: 'verify:document' },
+    object: 'document',
+    summary: 'Reject a document with a reason',
+    params: IdParams,
+    body: z.strictObject({ reason: z.string().trim().min(3, 'validation.required').max(500) }),
+    response: DocumentView,
+    idempotent: true,
+    blockedInView: true,
+  }),
+} as const;

@@ -1,0 +1,61 @@
+/**
+ * What happened, as it lies in the outbox. Names are `<aggregate>.<event>`; ids are uuids, money and quantities decimal strings.
+ * Each becomes one notification for each recipient whose key is `notification.<name>`.
+ */
+export interface DomainEvents {
+  'user.registered': { userId: string; fullName: string; role: string };
+  'listing.submitted': { listingId: string; companyId: string; name: string; companyName: string };
+  'listing.approved': { listingId: string; companyId: string; name: string };
+  'listing.rejected': { listingId: string; companyId: string; name: string; reason: string };
+  'document.approved': { documentId: string; listingId: string | null; companyId: string; type: string; name: string };
+  'document.rejected': {
+    documentId: string;
+    listingId: string | null;
+    companyId: string;
+    type: string;
+    name: string;
+    reason: string;
+  };
+  'offer.made': {
+    offerId: string;
+    listingId: string;
+    to: string;
+    from: string;
+    name: string;
+    quantity: string;
+    unit: string;
+    price: string;
+    currency: string;
+  };
+  'offer.countered': {
+    offerId: string;
+    listingId: string;
+    to: string;
+    from: string;
+    name: string;
+    quantity: string;
+    unit: string;
+    price: string;
+    currency: string;
+  };
+  'offer.accepted': {
+    offerId: string;
+    dealId: string;
+    listingId: string;
+    buyerId: string;
+    sellerId: string;
+    by: string;
+    name: string;
+    quantity: string;
+    unit: string;
+  };
+  'offer.rejected': { offerId: string; listingId: string; to: string; from: string; name: string };
+  'offer.withdrawn': { offerId: string; listingId: string; to: string; from: string; name: string };
+  'offer.expired': { offerId: string; listingId: string; buyerId: string; sellerId: string; name: string };
+  'offer.void': { offerId: string; listingId: string; buyerId: string; sellerId: string; name: string };
+  'deal.cancelled': { dealId: string; buyerId: string; sellerId: string; by: string; name: string; reason: string };
+  'deal.released': { dealId: string; buyerId: string; sellerId: string; name: string };
+  'company.verified': { companyId: string; level: string };
+  'system.test': { userId: string; text: string };
+}
+export type EventName = keyof DomainEvents;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { IdParams, IsoDateTime, Uuid } from './common.js';
+import { NOTIFICATION_TYPES } from './roles.js';
+import { route } from './route.js';
+
+/**
+ * `title` and `message` are the English texts. `key` and `values` let a page say the same in its own language
+ * (`notification.<key>.title`, `notification.<key>.message`); `about` is what it is about, for the `notification` slot.
+ */
+export const Notification = z
+  .object({
+    id: Uuid,
+    type: z.enum(NOTIFICATION_TYPES),
+    title: z.string(),
+    message: z.string(),
+    timestamp: IsoDateTime,
+    read: z.boolean(),
+    key: z.string(),
+    values: z.record(z.string(), z.string()),
+    about: z
+      .object({ kind: z.enum(['listing', 'offer', 'deal', 'document', 'user', 'company', 'release']), id: z.string() })
+      .nullable(),
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.infer<typeof Notification>;
+
+/** What the socket at /api/notifications/ws sends. */
+export const NotificationSocketMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('initial'), notifications: z.array(Notification) }),
+  z.object({ type: z.literal('notification'), notification: Notification }),
+]);
+export type NotificationSocketMessage = z.infer<typeof NotificationSocketMessage>;
+export const NOTIFICATIONS_SOCKET_PATH = '/api/notifications/ws';
+
+const Ok = z.object({ message: z.string() });
+
+export const notifications = {
+  list: route({
+    method: 'GET',
+    path: '/api/notifications',
+    access: 'signed-in',
+    summary: 'What the caller may see, newest first, at most 100',
+    response: z.array(Notification),
+  }),
+  readAll: route({
+    method: 'PATCH',
+    path: '/api/notifications/read-all',
+    access: 'signed-in',
+    summary: 'Mark all as read',
+    response: Ok,
+  }),
+  read: route({
+    method: 'PATCH',
+    path: '/api/notifications/:id/read',
+    access: 'signed-in',
+    object: 'notification',
+    summary: 'Mark one as read',
+    params: IdParams,
+    response: Notification,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/notifications/:id',
+    access: 'signed-in',
+    object: 'notification',
+    summary: 'Delete one',
+    params: IdParams,
+    response: Ok,
+  }),
+  sendTest: route({
+    method: 'POST',
+    path: '/api/admin/test-notification',
+    access: { roles: ['admin'] },
+    summary: 'Send a test notification to oneself over the socket',
+    idempotent: true,
+    body: z.strictObject({ text: z.string().trim().min(1, 'validation.required').max(200) }),
+    response: Notification,
+  }),
+} as const;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { IsoDateTime } from './common.js';
+import { route } from './route.js';
+
+export const OutboxMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  at: IsoDateTime,
+});
+export type OutboxMail = z.infer<typeof OutboxMail>;
+
+const Health = z.object({ status: z.string() });
+
+export const platform = {
+  live: route({ method: 'GET', path: '/healthz', access: 'public', summary: 'The process answers', response: Health }),
+  ready: route({
+    method: 'GET',
+    path: '/readyz',
+    access: 'public',
+    summary: 'The process can serve: database reached, not draining',
+    response: Health,
+  }),
+  outbox: route({
+    method: 'GET',
+    path: '/api/dev/mails',
+    access: 'signed-in',
+    summary: "Mail to the caller's own address, kept because no SMTP server is configured; 404 otherwise",
+    response: z.array(OutboxMail),
+  }),
+} as const;

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { Permission, Role } from './roles.js';
+
+/** Who may call a route. Deny by default: every route names exactly one of these. */
+export type Access = 'public' | 'signed-in' | { permission: Permission } | { roles: readonly Role[] };
+
+/**
+ * One call over the wire.
+ * - `path` is absolute, with `:name` parameters.
+ * - `access` opens the door; the aggregate's policy decides on the object.
+ * - `object` names the aggregate whose id is in the path: a company that is no party to it gets 404.
+ *   `'open'` says on purpose that every caller who passes `access` may reach any id.
+ * - `idempotent: true` on a command means that an `Idempotency-Key` header makes a repeat answer as the first did.
+ * - `blockedInView: true` refuses the call while an admin views as another role (sign, accept, pay, invest).
+ * - `multipart` names the file field of an upload; the body schema then describes the other fields.
+ * - `produces: 'file'` answers bytes instead of JSON.
+ */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly object?: ObjectKind;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response?: z.ZodType;
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly idempotent?: boolean;
+  readonly blockedInView?: boolean;
+  readonly multipart?: string;
+  readonly produces?: 'file';
+}
+
+/** The aggregates that have a policy of their own. */
+export type ObjectKind =
+  | 'open'
+  | 'company'
+  | 'listing'
+  | 'listing-image'
+  | 'document'
+  | 'offer'
+  | 'deal'
+  | 'notification'
+  | 'user'
+  | 'release';
+
+/** Declares a route; keeps the literal types so that the client and the controller are checked against them. */
+export const route = <const R extends Route>(r: R): R => r;
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export type ParamsOf<R extends Route> = Out<R['params']>;
+export type QueryOf<R extends Route> = Out<R['query']>;
+export type BodyOf<R extends Route> = Out<R['body']>;
+export type BodyIn<R extends Route> = In<R['body']>;
+export type QueryIn<R extends Route> = In<R['query']>;
+export type ResponseOf<R extends Route> = R['response'] extends z.ZodType ? z.output<R['response']> : undefined;
