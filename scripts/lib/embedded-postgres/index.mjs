@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { takeLock } from '../lock.mjs';
+import { isAlive } from '../processes.mjs';
+import { findBinaries, runnableBinaries } from './binaries.mjs';
+import { prepareCluster } from './cluster.mjs';
+import { layoutOf, makeRoot } from './layout.mjs';
+import { adopt, halt, launch } from './server.mjs';
+
+/**
+ * Starts a PostgreSQL of our own on a folder, or takes over the one that a killed launcher left there. Its data
+ * survive any kill. One process at a time holds a folder.
+ * @param {object} options
+ * @param {string} options.dataDir the folder, made when missing
+ * @param {string} [options.database] the database, made when missing
+ * @param {(line: string) => void} [options.log] told what is done
+ * @returns {Promise<{url: string, pid: number, owned: boolean, created: boolean, recovered: boolean, ended: Promise<void>, stop: () => Promise<void>}>}
+ *   `owned`: started by this call; `created`: the files were made by it; `recovered`: an earlier launcher was killed;
+ *   `ended` resolves when the server is gone
+ * @throws {Trouble} with a sentence for the user
+ */
+export async function startEmbeddedPostgres({ dataDir, database = 'orebridge', log = () => {} }) {
+  const found = await findBinaries();
+  const layout = layoutOf(dataDir);
+  makeRoot(layout);
+  const lock = takeLock(layout.lock, layout.root);
+  try {
+    const binaries = runnableBinaries(found, layout.account, layout.staging);
+    const created = await prepareCluster(layout, binaries);
+    if (created) log(`made a PostgreSQL ${found.version.split('-')[0]} database in ${layout.root}`);
+    const password = fs.readFileSync(layout.password, 'utf8');
+    const answers = (port) => ensureDatabase({ port, password }, database);
+    const left = await adopt(layout, answers);
+    if (left) log('took over the PostgreSQL that an earlier start left running');
+    const server = left ?? (await launch(layout, binaries, answers));
+    return {
+      url: `postgres://orebridge:${password}@127.0.0.1:${server.port}/${database}`,
+      pid: server.pid,
+      owned: !left,
+      created,
+      recovered: lock.tookOver,
+      ended: endOf(server),
+      stop: async () => {
+        await halt(server.pid);
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function ensureDatabase({ port, password }, database) {
+  const { default: pg } = await import('pg');
+  const to = { host: '127.0.0.1', port, user: 'orebridge', password, connectionTimeoutMillis: 2000 };
+  const client = new pg.Client({ ...to, database: 'postgres' });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(database)}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function endOf({ child, pid }) {
+  if (child) return new Promise((resolve) => child.once('exit', () => resolve()));
+  const watch = async () => {
+    while (isAlive(pid)) await sleep(500, undefined, { ref: false });
+  };
+  return watch();
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileTrouble, Trouble } from '../trouble.mjs';
+import { accountFor, barredFolder } from './account.mjs';
+
+/**
+ * Where the database of a data folder lives and who runs it. It lives in the data folder itself, unless root started
+ * it in a place that the unprivileged account cannot enter; then below /var/lib, under a name derived from the folder.
+ * @param {string} dataDir
+ * @throws {Trouble} when the folder cannot be used
+ */
+export function layoutOf(dataDir) {
+  const asked = path.resolve(dataDir);
+  makeFolder(path.dirname(asked));
+  const away = `/var/lib/orebridge-${createHash('sha256').update(asked).digest('hex').slice(0, 10)}`;
+  const root = chooseRoot(asked, away);
+  const cluster = path.join(root, 'cluster');
+  const account = accountFor(cluster);
+  const barred = account && barredFolder(root, account);
+  if (barred) {
+    throw new Trouble(
+      `PostgreSQL's account (uid ${account.uid}) may not enter ${barred}: run "chmod o+x ${barred}", or set OREBRIDGE_DATA to another folder.`,
+    );
+  }
+  return {
+    root,
+    account,
+    cluster,
+    staging: `${away}-bin`,
+    password: path.join(root, 'password'),
+    log: path.join(root, 'postgresql.log'),
+    lock: path.join(root, 'launcher.lock'),
+  };
+}
+
+function chooseRoot(asked, away) {
+  const holdsData = (root) => fs.existsSync(path.join(root, 'cluster', 'PG_VERSION'));
+  if (process.getuid?.() !== 0 || holdsData(asked)) return asked;
+  if (holdsData(away)) return away;
+  return barredFolder(asked, accountFor(asked)) ? away : asked;
+}
+
+/** Makes the database's folder, for its account alone. @throws {Trouble} when that is not allowed */
+export function makeRoot({ root, account }) {
+  makeFolder(root, 0o700);
+  try {
+    if (account) fs.chownSync(root, account.uid, account.gid);
+    fs.accessSync(root, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
+  } catch (error) {
+    throw fileTrouble(error, root);
+  }
+}
+
+function makeFolder(folder, mode) {
+  try {
+    // A recursive mkdir would give its mode to the parents too, and shut the account out.
+    fs.mkdirSync(path.dirname(folder), { recursive: true });
+    if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) fs.mkdirSync(folder, { mode });
+  } catch (error) {
+    throw fileTrouble(error, folder);
+  }
+}

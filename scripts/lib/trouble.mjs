@@ -1,0 +1,25 @@
+/** A failure that its reader can mend: the message is one sentence that says what to do, so no stack trace is shown. */
+export class Trouble extends Error {
+  name = 'Trouble';
+}
+
+/** Turns the errors of the file system into sentences; anything else is given back as it came. */
+export function fileTrouble(error, path) {
+  switch (error?.code) {
+    case 'EACCES':
+    case 'EPERM':
+      return new Trouble(
+        `No right to write to ${path}: give your account that right, or set OREBRIDGE_DATA to a folder of your own.`,
+      );
+    case 'EROFS':
+      return new Trouble(`${path} is on a read-only disk: set OREBRIDGE_DATA to a folder that can be written to.`);
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new Trouble(`The disk that holds ${path} is full: free about 500 MB and start again.`);
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return new Trouble(`${path} is a file, not a folder: set OREBRIDGE_DATA to a folder.`);
+    default:
+      return error;
+  }
+}
