@@ -1,0 +1,18 @@
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/test'],
+  testRegex: '\\.spec\\.ts$',
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        sourceMaps: 'inline',
+        module: { type: 'es6' },
+        jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
+      },
+    ],
+  },
+};

@@ -1,0 +1,62 @@
+/** Limits of the specification (section 5) and of DOMAIN 1.3, 1.6. Sizes in bytes. */
+export const LIMITS = {
+  listingImages: { min: 1, max: 10 },
+  fileMaxBytes: 5 * 1024 * 1024,
+  /** A document may be larger than an image (DOMAIN 1.6). */
+  documentMaxBytes: 25 * 1024 * 1024,
+  usernameMin: 3,
+  passwordMinBasic: 6,
+  passwordMinStrong: 8,
+  fullNameMin: 2,
+  phone: { min: 6, max: 20 },
+  /** Above this total, in USD, the buyer needs verification level 2 (DOMAIN 1.4). */
+  offerTotalUsdForLevel2: '250000',
+  /** A published listing's price may change by so many per cent either way without a new review (DOMAIN 1.3). */
+  minorPriceChangePct: '10',
+  /** From this value, in USD, a deal waits for an admin's release (DOMAIN 1.5). */
+  dealValueUsdForReview: '5000000',
+} as const;
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Timers of the trade (DOMAIN, timers and limits), in seconds unless the name says otherwise. */
+export const TIMERS = {
+  mailLink: 24 * HOUR,
+  resetLink: HOUR,
+  lock: { failures: 5, window: 15 * 60, duration: 30 * 60 },
+  offerValidity: { default: 72 * HOUR, min: HOUR, max: 30 * DAY },
+  offerRoundsMax: 10,
+  contractSignature: 10 * DAY,
+  paymentSecurityBankingDays: 10,
+  inspectionClaim: 5 * DAY,
+  deliveryObjection: 5 * DAY,
+  closeAfterSettlement: 7 * DAY,
+  assayExchange: 30 * DAY,
+  finalInvoiceBankingDays: 5,
+  disputeCure: 10 * DAY,
+  forceMajeureMax: 60 * DAY,
+  kybRenewalMonths: { normal: 12, highRisk: 6 },
+  listingLife: 90 * DAY,
+  listingExpiryWarning: 7 * DAY,
+  documentExpiryWarningDays: [60, 30, 7, 1],
+} as const;
+
+export const TIERS = ['basic', 'asm', 'professional', 'enterprise'] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** What a subscription allows (DOMAIN 1.12); null is no limit. */
+export const TIER_LIMITS: Readonly<
+  Record<Tier, { readonly activeListings: number | null; readonly openOffers: number | null }>
+> = {
+  basic: { activeListings: 2, openOffers: 5 },
+  asm: { activeListings: 10, openOffers: 20 },
+  professional: { activeListings: 50, openOffers: 100 },
+  enterprise: { activeListings: null, openOffers: null },
+};
+
+/** The instant an offer runs out when it is made at `from` and names no validity of its own. */
+export const offerExpiry = (from: Date, validitySeconds: number = TIMERS.offerValidity.default): Date => {
+  const { min, max } = TIMERS.offerValidity;
+  return new Date(from.getTime() + Math.min(max, Math.max(min, validitySeconds)) * 1000);
+};

@@ -1,0 +1,123 @@
+import type { DocumentCode } from './documents.js';
+import { REQUIRED_LISTING_DOCUMENTS } from './documents.js';
+import { type Decimal, type DecimalInput, dec, isDecimal } from './decimal.js';
+import { checkIncoterm, type Incoterm, type TransportMode } from './incoterms.js';
+import type { ListingState } from './lifecycles/listing.js';
+import { LIMITS, TIER_LIMITS, type Tier } from './limits.js';
+import { type Refusal, refuse } from './refusal.js';
+
+/** available = total − reserved − sold, in the listing's unit (DOMAIN 1.3). */
+export const availableQuantity = (total: DecimalInput, reserved: DecimalInput, sold: DecimalInput): Decimal =>
+  dec(total).minus(dec(reserved)).minus(dec(sold));
+
+/** What a listing shows as its state. */
+export type ListingLabel =
+  | 'available'
+  | 'partly_reserved'
+  | 'fully_reserved'
+  | 'sold_out'
+  | Exclude<ListingState, 'published'>;
+
+/**
+ * The label of a listing (DOMAIN 1.3): for a published one, by what is left against the minimum order; else its state.
+ * Too little left while deals still hold the rest is "fully reserved": it may come back.
+ */
+export const listingLabel = (
+  available: DecimalInput,
+  reserved: DecimalInput,
+  minOrderQuantity: DecimalInput,
+  state: ListingState,
+): ListingLabel => {
+  if (state !== 'published') return state;
+  const hasReserved = dec(reserved).greaterThan(0);
+  if (dec(available).greaterThanOrEqualTo(dec(minOrderQuantity))) return hasReserved ? 'partly_reserved' : 'available';
+  return hasReserved ? 'fully_reserved' : 'sold_out';
+};
+
+/** A draft as the form holds it: anything may still be missing. Numbers are decimal strings. */
+export interface ListingDraft {
+  readonly mineral?: string | null;
+  readonly name?: string | null;
+  readonly originCountry?: string | null;
+  readonly unit?: string | null;
+  readonly currency?: string | null;
+  readonly unitPrice?: string | null;
+  readonly quantity?: string | null;
+  readonly minOrderQuantity?: string | null;
+  readonly incoterm?: Incoterm | null;
+  readonly incotermPlace?: string | null;
+  readonly transportMode?: TransportMode | null;
+  readonly imageCount: number;
+  /** Codes of the documents that were uploaded and are not rejected, expired or revoked. */
+  readonly documents: readonly DocumentCode[];
+}
+
+const FACTS = ['mineral', 'name', 'originCountry', 'unit', 'currency', 'incoterm', 'incotermPlace'] as const;
+
+const positive = (value: string | null | undefined): boolean =>
+  !!value && isDecimal(value) && dec(value).greaterThan(0);
+
+/**
+ * What a listing still lacks before it may be submitted (DOMAIN 1.3; specification section 5): codes such as
+ * `listing.missing.image` and `listing.missing.document.mining-permit`, in the order of the form. Empty: it may go.
+ */
+export const missingForSubmission = (draft: ListingDraft): Refusal[] => {
+  const missing: Refusal[] = FACTS.filter((fact) => !draft[fact]?.trim()).map((fact) =>
+    refuse(`listing.missing.${fact}`),
+  );
+  if (!positive(draft.unitPrice)) missing.push(refuse('listing.price_required'));
+  if (!positive(draft.quantity)) missing.push(refuse('listing.quantity_required'));
+  if (!positive(draft.minOrderQuantity)) missing.push(refuse('listing.moq_required'));
+  else if (positive(draft.quantity) && dec(draft.minOrderQuantity!).greaterThan(dec(draft.quantity!))) {
+    missing.push(refuse('listing.moq_above_quantity', { minimum: draft.minOrderQuantity!, quantity: draft.quantity! }));
+  }
+  if (draft.incoterm && draft.transportMode) {
+    const check = checkIncoterm(draft.incoterm, draft.transportMode);
+    if (check.verdict === 'blocked') missing.push(...check.findings);
+  }
+  const { min, max } = LIMITS.listingImages;
+  if (draft.imageCount < min) missing.push(refuse('listing.missing.image', { min }));
+  if (draft.imageCount > max) missing.push(refuse('listing.too_many_images', { max }));
+  for (const code of REQUIRED_LISTING_DOCUMENTS) {
+    if (!draft.documents.includes(code)) missing.push(refuse(`listing.missing.document.${code}`));
+  }
+  return missing;
+};
+
+/** Refuses one more active listing than the subscription allows (DOMAIN 1.12). */
+export const refuseTierLimit = (tier: Tier, activeListings: number): Refusal<'listing.tier_limit'> | null => {
+  const limit = TIER_LIMITS[tier].activeListings;
+  return limit !== null && activeListings >= limit ? refuse('listing.tier_limit', { tier, limit }) : null;
+};
+
+/** Fields that may change without a new review, whatever the change. */
+const MINOR_FIELDS: ReadonlySet<string> = new Set([
+  'name',
+  'description',
+  'images',
+  'dimensions',
+  'packaging',
+  'termsAndConditions',
+  'minOrderQuantity',
+  'readyDate',
+]);
+
+/** Fields that changed in an edit of a published listing, with the old and new value of price and quantity. */
+export interface ListingEdit {
+  readonly changedFields: readonly string[];
+  readonly unitPrice?: { readonly before: DecimalInput; readonly after: DecimalInput };
+  readonly quantity?: { readonly before: DecimalInput; readonly after: DecimalInput };
+}
+
+/**
+ * Whether an edit of a published listing is minor (it stays published) or material (it is reviewed again): text,
+ * images, a price change within ±10 % and a smaller quantity are minor; all else is material (DOMAIN 1.3).
+ */
+export const editKind = ({ changedFields, unitPrice, quantity }: ListingEdit): 'minor' | 'material' => {
+  const others = changedFields.filter((field) => field !== 'unitPrice' && field !== 'quantity');
+  if (others.some((field) => !MINOR_FIELDS.has(field))) return 'material';
+  if (quantity && dec(quantity.after).greaterThan(dec(quantity.before))) return 'material';
+  if (!unitPrice) return 'minor';
+  const allowed = dec(unitPrice.before).times(LIMITS.minorPriceChangePct).div(100);
+  return dec(unitPrice.after).minus(dec(unitPrice.before)).abs().lessThanOrEqualTo(allowed) ? 'minor' : 'material';
+};
