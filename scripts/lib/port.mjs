@@ -34,7 +34,9 @@ export async function requireFreePort(port, patience = 0) {
     const fault = (await tryPort(port, '::')) ?? (await tryPort(port, '127.0.0.1'));
     if (!fault) return;
     if (fault.code === 'EACCES') {
-      throw new Trouble(`Port ${port} needs more rights than your account has: choose one, as in "PORT=8080 npm start".`);
+      throw new Trouble(
+        `Port ${port} needs more rights than your account has: choose one, as in "PORT=8080 npm start".`,
+      );
     }
     if (fault.code !== 'EADDRINUSE') throw fault;
     if (Date.now() >= end) {

@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { run, toolPath } from './child.mjs';
+import { hashOf, sourcesOf, withNeeds, workspacePackages } from './packages.mjs';
+import { cache, root } from './paths.mjs';
+import { step } from './progress.mjs';
+import { Trouble } from './trouble.mjs';
+
+const TOGETHER = 2;
+const SHARED = ['pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.web.json', '.swcrc'].map((name) =>
+  path.join(root, name),
+);
+
+/**
+ * Builds each package whose sources, or those of a package that it uses, have changed since its last build.
+ * @param {(folder: string) => boolean} [wanted] which packages; all when left out
+ * @throws {Trouble} when a build fails
+ */
+export async function build(wanted = () => true) {
+  const all = workspacePackages();
+  const stale = all.filter((one) => one.manifest.scripts?.build && wanted(one.folder) && !isFresh(one, all));
+  if (!stale.length) return;
+  await step(`building ${stale.length === 1 ? stale[0].folder : `${stale.length} packages`}`, async (note) => {
+    const done = new Set();
+    const under = new Set();
+    const mayStart = (one) => one.needs.every((need) => done.has(need) || !stale.some((other) => other.name === need));
+    const waiting = [...stale];
+    const next = async () => {
+      const index = waiting.findIndex(mayStart);
+      if (index < 0) return;
+      const [one] = waiting.splice(index, 1);
+      under.add(one.folder);
+      note([...under].join(', '));
+      await buildOne(one, all);
+      under.delete(one.folder);
+      done.add(one.name);
+      await Promise.all(Array.from({ length: TOGETHER - under.size }, next));
+    };
+    await Promise.all(Array.from({ length: TOGETHER }, next));
+    note('');
+  });
+}
+
+async function buildOne(one, all) {
+  const log = path.join(cache, 'log', `build-${path.basename(one.folder)}.log`);
+  const hash = fingerprint(one, all);
+  fs.rmSync(stampOf(one), { force: true });
+  fs.rmSync(distOf(one), { recursive: true, force: true });
+  const cwd = path.join(root, one.folder);
+  const { code, output } = await run(one.manifest.scripts.build, null, {
+    cwd,
+    log,
+    env: { ...toolPath(one.folder), NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Trouble(`${one.folder} does not build (${reasonIn(output)}): read ${log} and mend it.`);
+  fs.mkdirSync(path.dirname(stampOf(one)), { recursive: true });
+  fs.writeFileSync(stampOf(one), JSON.stringify({ hash, files: countFiles(distOf(one)) }));
+}
+
+const stampOf = (one) => path.join(cache, 'build', `${path.basename(one.folder)}.json`);
+const distOf = (one) => path.join(root, one.folder, 'dist');
+
+function isFresh(one, all) {
+  try {
+    const { hash, files } = JSON.parse(fs.readFileSync(stampOf(one), 'utf8'));
+    return hash === fingerprint(one, all) && files === countFiles(distOf(one));
+  } catch {
+    return false;
+  }
+}
+
+/** A changed count means that somebody removed results; their contents are not read again at each start. */
+function countFiles(folder) {
+  return fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true }).length : 0;
+}
+
+const hashes = new Map();
+
+function fingerprint(one, all) {
+  const own = withNeeds(one, all).map((member) => {
+    if (!hashes.has(member.name)) hashes.set(member.name, hashOf(sourcesOf(path.join(root, member.folder))));
+    return hashes.get(member.name);
+  });
+  return hashOf(SHARED, process.versions.node.split('.')[0], ...own.sort());
+}
+
+function reasonIn(output) {
+  const lines = output.split('\n').map((line) => line.trim());
+  const told = lines.find((line) => /error/i.test(line)) ?? lines.findLast(Boolean) ?? 'it gave no reason';
+  return told.slice(0, 200);
+}

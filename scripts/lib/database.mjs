@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { startEmbeddedPostgres } from './embedded-postgres/index.mjs';
+import { dataFolder } from './paths.mjs';
+import { step } from './progress.mjs';
+import { Trouble } from './trouble.mjs';
+
+const OLDEST = 15;
+
+/**
+ * The database to work on: the user's own when DATABASE_URL names one, else the embedded one.
+ * @returns {Promise<{url: string, ended: Promise<void>, stop: () => Promise<void>, place: string}>}
+ */
+export async function openDatabase() {
+  const own = process.env.DATABASE_URL;
+  if (own) {
+    await step('reaching the database of DATABASE_URL', () => requireAnswer(own));
+    return { url: own, place: 'DATABASE_URL', ended: new Promise(() => {}), stop: async () => {} };
+  }
+  const folder = path.join(dataFolder(), 'pg');
+  const database = await step('starting PostgreSQL', (note) => startEmbeddedPostgres({ dataDir: folder, log: note }));
+  return { ...database, place: folder };
+}
+
+/** @throws {Trouble} when the database does not answer, refuses us or is too old; the sentence never holds the password */
+export async function requireAnswer(url) {
+  const { default: pg } = await import('pg');
+  let client;
+  try {
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  } catch {
+    throw new Trouble('DATABASE_URL is no address of a database: write it as postgres://user:password@host:5432/name.');
+  }
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query('show server_version_num');
+    const major = Math.floor(Number(rows[0].server_version_num) / 10_000);
+    if (major < OLDEST) {
+      throw new Trouble(`The database of DATABASE_URL is PostgreSQL ${major}: Orebridge needs ${OLDEST} or newer.`);
+    }
+  } catch (error) {
+    throw error instanceof Trouble ? error : new Trouble(sentenceFor(error, client));
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function sentenceFor(error, { host, port, database, user }) {
+  const code = error.code ?? error.errors?.[0]?.code;
+  switch (code) {
+    case 'ECONNREFUSED':
+      return `No PostgreSQL answers at ${host}:${port} (DATABASE_URL): start it, or correct the address.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `The host ${host} of DATABASE_URL is unknown: correct the address, or check the network.`;
+    case '28P01':
+    case '28000':
+      return `PostgreSQL at ${host}:${port} refuses the user "${user}" of DATABASE_URL: correct the user and the password.`;
+    case '3D000':
+      return `The database "${database}" of DATABASE_URL does not exist at ${host}:${port}: create it first.`;
+    case '53300':
+      return `PostgreSQL at ${host}:${port} has no connection left: close some, or raise its max_connections.`;
+    default:
+      return `The database at ${host}:${port} (DATABASE_URL) does not answer as PostgreSQL should (${error.message}): check the address and the server.`;
+  }
+}

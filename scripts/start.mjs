@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accountTable } from './lib/accounts.mjs';
+import { backendEnvironment, prepare, startBackend } from './lib/backend.mjs';
+import { build } from './lib/build.mjs';
+import { openDatabase } from './lib/database.mjs';
+import { install } from './lib/install.mjs';
+import { afterSignal, beforeEnd, endWith, isEnding } from './lib/lifetime.mjs';
+import { dataFolder } from './lib/paths.mjs';
+import { readPort, requireFreePort } from './lib/port.mjs';
+import { step } from './lib/progress.mjs';
+import { fileTrouble, Trouble } from './lib/trouble.mjs';
+
+/** `npm start`: from a fresh clone to a site that answers. */
+export default async function start() {
+  const port = readPort(process.env.PORT || undefined);
+  const data = dataFolder();
+  console.log('Orebridge');
+  await requireFreePort(port, formerServer(data) ? 5000 : 0);
+  requireWritable(data);
+  await install();
+  await build((folder) => folder !== 'e2e');
+
+  const database = await openDatabase();
+  beforeEnd(() => database.stop());
+  const env = backendEnvironment({ url: database.url, port, data });
+  const accounts = await step('preparing the database and the releases', (note) => prepare(env, note));
+  const log = path.join(data, 'log', 'server.log');
+  const server = await step('starting the server', () => startBackend({ env, log }));
+  beforeEnd(() => server.stop());
+
+  console.log(`\n  Orebridge is open at http://localhost:${port}\n`);
+  if (accounts.length) console.log(`${accountTable(accounts)}\n`);
+  console.log(`  data: ${data}   log: ${log}\n  Ctrl-C stops everything.`);
+  afterSignal(() => {
+    console.log('\n  stopping …');
+    return 0;
+  });
+  await whicheverEnds(server, database, log);
+}
+
+/** A launcher that was killed may have left a server that is still letting go of the port. */
+function formerServer(data) {
+  return fs.existsSync(path.join(data, 'pg', 'launcher.lock'));
+}
+
+function requireWritable(data) {
+  try {
+    for (const folder of [data, path.join(data, 'log'), path.join(data, 'files'), path.join(data, 'releases')]) {
+      fs.mkdirSync(folder, { recursive: true });
+      fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK);
+    }
+  } catch (error) {
+    throw fileTrouble(error, error.path ?? data);
+  }
+}
+
+async function whicheverEnds(server, database, log) {
+  const sentence = await Promise.race([
+    server.ended.then((how) => `The server stopped unexpectedly (${how}): read ${log}.`),
+    database.ended.then(() => 'PostgreSQL stopped unexpectedly: run npm start again, no data are lost.'),
+  ]);
+  // A signal that hits the whole group ends the children too; the word belongs to what came first.
+  await sleep(50);
+  if (isEnding()) return endWith(0);
+  throw new Trouble(sentence);
+}
