@@ -1,0 +1,29 @@
+import { ApiError, type FieldIssue } from '@orebridge/contracts';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+
+/** Says what went wrong in the visitor's language: by the error's catalogue key, else the general sentence with the incident id. */
+export const useErrorText = (): ((error: unknown) => string) => {
+  const intl = useIntl();
+  return useCallback(
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) return intl.formatMessage({ id: 'error.network' });
+      const key = error.body?.key;
+      if (key && key !== 'error.unknown' && intl.messages[key]) return intl.formatMessage({ id: key }, error.body?.values);
+      return intl.formatMessage({ id: 'error.unknown' }, { incident: error.body?.incident ?? String(error.status) });
+    },
+    [intl],
+  );
+};
+
+/** The field issues of a refused command, by path, translated; empty for any other error. */
+export const useFieldIssues = (): ((error: unknown) => Record<string, string>) => {
+  const intl = useIntl();
+  return useCallback(
+    (error: unknown) => {
+      const issues: readonly FieldIssue[] = error instanceof ApiError ? (error.body?.issues ?? []) : [];
+      return Object.fromEntries(issues.map((issue) => [issue.path, intl.messages[issue.key] ? intl.formatMessage({ id: issue.key }, issue.values) : issue.message]));
+    },
+    [intl],
+  );
+};

@@ -1,0 +1,5 @@
+export * from './calls';
+export * from './define';
+export * from './errors';
+export * from './host-context';
+export * from './Slot';
