@@ -74,6 +74,12 @@ export async function halt(pid) {
   await gone(pid, 5_000);
 }
 
+/** Stops the server that a killed launcher left on these files, if one runs. */
+export async function haltLeftover({ cluster }) {
+  const left = readPidFile(cluster);
+  if (left && isServerOf(left.pid, cluster)) await halt(left.pid);
+}
+
 function readPidFile(cluster) {
   try {
     const [pid, , , port] = fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from './lib/build.mjs';
+import { eachLine } from './lib/child.mjs';
+import { install } from './lib/install.mjs';
+import { beforeEnd, endWith } from './lib/lifetime.mjs';
+import { root } from './lib/paths.mjs';
+import { startTempPostgres } from './lib/temp-postgres.mjs';
+import { Trouble } from './lib/trouble.mjs';
+
+const FOLDERS = ['backend/bench', 'e2e/bench'].map((folder) => path.join(root, folder));
+
+/** `npm run bench <name> [--small]`: runs one benchmark on a database of its own; its last line is JSON. */
+export default async function bench([name, ...args]) {
+  const file = FOLDERS.map((folder) => path.join(folder, `${name}.mjs`)).find((one) => name && fs.existsSync(one));
+  if (!file) throw new Trouble(`There is no benchmark "${name ?? ''}": choose one of ${benchmarks().join(', ')}.`);
+  await install();
+  await build((folder) => folder === 'backend' || folder.startsWith('packages/'));
+  const database = await startTempPostgres(`bench-${name}`);
+  beforeEnd(() => database.stop());
+  const { code, last } = await measure(file, args, database);
+  await endWith(code === 0 && isResult(last, name) ? 0 : 1);
+}
+
+function measure(file, args, database) {
+  const small = args.includes('--small') ? { OREBRIDGE_BENCH: 'small' } : {};
+  const child = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATABASE_URL: database.url, OREBRIDGE_DATA: database.folder, ...small },
+  });
+  beforeEnd(() => child.kill('SIGTERM'));
+  let last = '';
+  eachLine(child.stdout, (line) => {
+    console.log(line);
+    if (line.trim()) last = line;
+  });
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve({ code, last }));
+  });
+}
+
+function isResult(line, name) {
+  try {
+    const result = JSON.parse(line);
+    if (result.name !== name || !result.figures || !result.bar) throw new Error('incomplete');
+    return result.ok === true;
+  } catch {
+    console.error(`The benchmark ${name} ended without its result.`);
+    return false;
+  }
+}
+
+function benchmarks() {
+  const files = FOLDERS.flatMap((folder) => (fs.existsSync(folder) ? fs.readdirSync(folder) : []));
+  return files.filter((file) => file.endsWith('.mjs')).map((file) => file.replace('.mjs', ''));
+}

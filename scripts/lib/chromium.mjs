@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import fs from 'node:fs';
+import path from 'node:path';
+import { run, toolPath } from './child.mjs';
+import { cache, root } from './paths.mjs';
+import { Trouble } from './trouble.mjs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * Finds a Chromium, or installs one: Debian's package where that is allowed, Playwright's own elsewhere.
+ * @returns {Promise<string>} the path of the program
+ */
+export async function requireChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (fs.existsSync(named)) return named;
+    throw new Trouble(`CHROMIUM_PATH names ${named}, which does not exist: correct it, or leave it out.`);
+  }
+  return find() ?? (await installDebian()) ?? (await installPlaywright());
+}
+
+function find() {
+  return [...PLACES, playwrightsOwn()].find((place) => place && fs.existsSync(place));
+}
+
+function playwrightsOwn() {
+  const { chromium } = createRequire(path.join(root, 'e2e', 'package.json'))('@playwright/test');
+  return chromium.executablePath();
+}
+
+async function installDebian() {
+  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return undefined;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const log = (name) => path.join(cache, 'log', `chromium-${name}.log`);
+  await run('apt-get', ['update'], { env, log: log('update') });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, log: log('install') });
+  return find();
+}
+
+async function installPlaywright() {
+  const cwd = path.join(root, 'e2e');
+  const log = path.join(cache, 'log', 'chromium-playwright.log');
+  await run('playwright install chromium', null, { cwd, env: toolPath('e2e'), log });
+  const found = find();
+  if (found) return found;
+  throw new Trouble(
+    `No Chromium was found or could be installed (see ${log}): install one and set CHROMIUM_PATH to its program.`,
+  );
+}

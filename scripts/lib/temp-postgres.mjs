@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from './embedded-postgres/index.mjs';
+
+/** A folder of our own below the system's temporary one, which PostgreSQL's account may enter even for root. */
+export function tempFolder(purpose) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `orebridge-${purpose}-`));
+  fs.chmodSync(folder, 0o755);
+  return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }) };
+}
+
+/**
+ * A real PostgreSQL that lasts as long as a test or a benchmark.
+ * @param {string} purpose a word for the folder's name
+ * @returns {Promise<{url: string, pid: number, folder: string, stop: () => Promise<void>}>} `stop` removes the data too
+ */
+export async function startTempPostgres(purpose = 'test') {
+  const { folder, remove } = tempFolder(purpose);
+  try {
+    const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg') });
+    const stop = async () => {
+      await database.stop();
+      remove();
+    };
+    return { url: database.url, pid: database.pid, folder, stop };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}

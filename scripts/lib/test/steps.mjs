@@ -1,0 +1,141 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { run, toolPath } from '../child.mjs';
+import { requireChromium } from '../chromium.mjs';
+import { workspacePackages } from '../packages.mjs';
+import { cache, root } from '../paths.mjs';
+import { startSite } from '../site.mjs';
+import { startTempPostgres } from '../temp-postgres.mjs';
+import { fromJest, fromPlaywright, fromTap, whole } from './counts.mjs';
+
+const out = (name) => path.join(cache, 'test', name);
+const has = (folder, file) => fs.existsSync(path.join(root, folder, file));
+const slug = (folder) => path.basename(folder);
+
+/** A step is {name, part, alone?, built?, run() → {passed, failed, log}}; `part` is what --only names. */
+function tool(name, part, command, extra = {}) {
+  const log = out(`${name}.log`);
+  const step = async () => ({ ...whole((await run(command, null, { env: toolPath('.'), log })).code), log });
+  return { name, part, run: step, ...extra };
+}
+
+function types(packages) {
+  return packages
+    .filter((one) => has(one.folder, 'tsconfig.json'))
+    .map((one) => tool(`types-${slug(one.folder)}`, 'types', `node node_modules/typescript7/bin/tsc -p ${one.folder}`));
+}
+
+function lint(packages) {
+  const folders = packages.flatMap((one) => ['src', 'bench', 'test', 'tests'].map((sub) => `${one.folder}/${sub}`));
+  const present = ['scripts', ...folders].filter((folder) => fs.existsSync(path.join(root, folder)));
+  return tool('lint', 'lint', `oxlint ${present.join(' ')}`);
+}
+
+/** The tests of the launcher, the dependency rules and the catalogues. */
+function scripts() {
+  const files = fs.readdirSync(path.join(root, 'scripts', 'tests')).filter((file) => file.endsWith('.test.mjs'));
+  return files.map((file) => {
+    const name = file.replace('.test.mjs', '');
+    const log = out(`${name}.log`);
+    const args = ['--test', '--test-reporter=tap', path.join('scripts', 'tests', file)];
+    const step = async () => {
+      const { code, output } = await run(process.execPath, args, { log });
+      return { ...fromTap(code, output), log };
+    };
+    return { name, part: name, built: name === 'launcher', run: step };
+  });
+}
+
+function unit(packages) {
+  const tested = packages.filter((one) => /jest/.test(one.manifest.scripts?.test ?? '') && hasSpecs(one.folder));
+  return tested.map((one) => {
+    const name = `unit-${slug(one.folder)}`;
+    const backend = one.folder === 'backend';
+    const step = (env = {}) => jest(one, name, env);
+    return { name, part: backend ? 'backend' : 'unit', run: backend ? () => onDatabase(step) : () => step() };
+  });
+}
+
+async function jest(one, name, env) {
+  const report = out(`${name}.json`);
+  const log = out(`${name}.log`);
+  fs.rmSync(report, { force: true });
+  const command = `${one.manifest.scripts.test} --ci --maxWorkers=1 --json --outputFile=${JSON.stringify(report)}`;
+  const cwd = path.join(root, one.folder);
+  const { code } = await run(command, null, { cwd, log, env: { ...toolPath(one.folder), NODE_ENV: 'test', ...env } });
+  return { ...fromJest(code, report), log };
+}
+
+async function onDatabase(step) {
+  const database = await startTempPostgres('backend-tests');
+  try {
+    return await step({ DATABASE_URL: database.url, OREBRIDGE_DATA: database.folder });
+  } finally {
+    await database.stop();
+  }
+}
+
+/** The benchmarks in their small form: their bars hold, their figures are not for quoting. */
+function benches() {
+  const folder = path.join(root, 'backend', 'bench');
+  if (!fs.existsSync(folder)) return [];
+  const names = fs.readdirSync(folder).filter((file) => file.endsWith('.mjs'));
+  return names.map((file) => {
+    const bench = file.replace('.mjs', '');
+    const step = `node scripts/run.cjs bench ${bench} --small`;
+    return tool(`bench-${bench}`, 'bench', step, { alone: true, built: true });
+  });
+}
+
+function journeys() {
+  const log = out('journeys.log');
+  const report = out('journeys.json');
+  const step = async () => {
+    const chromium = await requireChromium();
+    const site = await startSite({ purpose: 'journeys' });
+    try {
+      fs.rmSync(report, { force: true });
+      const { code } = await run('playwright test --reporter=list,json', null, {
+        cwd: path.join(root, 'e2e'),
+        log,
+        env: {
+          ...toolPath('e2e'),
+          OREBRIDGE_CHROMIUM: chromium,
+          OREBRIDGE_URL: site.url,
+          OREBRIDGE_DATA: site.data,
+          DATABASE_URL: site.databaseUrl,
+          OREBRIDGE_ACCOUNTS: JSON.stringify(site.accounts),
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        },
+      });
+      return { ...fromPlaywright(code, report), log };
+    } finally {
+      fs.cpSync(site.log, out('journeys-server.log'));
+      await site.stop();
+    }
+  };
+  return { name: 'journeys', part: 'journeys', alone: true, built: true, run: step };
+}
+
+/** Everything that `npm test` runs, in the order in which faults are cheapest to learn of. */
+export function allSteps() {
+  const packages = workspacePackages();
+  return [
+    ...types(packages),
+    lint(packages),
+    tool('format', 'format', 'biome format .'),
+    ...scripts(),
+    ...unit(packages),
+    ...benches(),
+    ...(hasConfig() ? [journeys()] : []),
+  ];
+}
+
+const hasConfig = () => fs.readdirSync(path.join(root, 'e2e')).some((file) => file.startsWith('playwright.config'));
+
+function hasSpecs(folder) {
+  const inside = (sub) => fs.existsSync(sub) && fs.readdirSync(sub, { recursive: true });
+  return ['src', 'test', 'tests', 'webpack'].some((sub) =>
+    (inside(path.join(root, folder, sub)) || []).some((file) => /\.(spec|test)\.[a-z]+$/.test(file)),
+  );
+}

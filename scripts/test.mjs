@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { endWith } from './lib/lifetime.mjs';
+import { cache } from './lib/paths.mjs';
+import { allSteps } from './lib/test/steps.mjs';
+import { Trouble } from './lib/trouble.mjs';
+
+const TOGETHER = 2;
+
+/** `npm test [-- --only part,part]`: everything that must hold, counted in one closing line. */
+export default async function test(args) {
+  await install();
+  fs.rmSync(path.join(cache, 'test'), { recursive: true, force: true });
+  const steps = choose(allSteps(), args);
+  const total = { passed: 0, failed: 0 };
+  const report = (result) => {
+    total.passed += result.passed;
+    total.failed += result.failed;
+  };
+
+  const built = !steps.some((one) => one.built) || (await buildAll(report));
+  const runnable = steps.filter((one) => built || !one.built);
+  await together(
+    runnable.filter((one) => !one.alone),
+    report,
+  );
+  for (const one of runnable.filter((step) => step.alone)) report(await runStep(one));
+
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  await endWith(total.failed || !total.passed ? 1 : 0);
+}
+
+function choose(steps, args) {
+  const only = args[args.indexOf('--only') + 1]?.split(',');
+  if (!args.includes('--only')) return steps;
+  const parts = new Set(steps.flatMap((one) => [one.part, one.name]));
+  const unknown = only?.find((name) => !parts.has(name));
+  if (!only || unknown)
+    throw new Trouble(`--only takes some of: ${[...new Set(steps.map((one) => one.part))].join(', ')}.`);
+  return steps.filter((one) => only.includes(one.part) || only.includes(one.name));
+}
+
+async function buildAll(report) {
+  try {
+    await build();
+    report({ passed: 1, failed: 0 });
+    return true;
+  } catch (error) {
+    console.log(error.message);
+    report({ passed: 0, failed: 1 });
+    return false;
+  }
+}
+
+async function together(steps, report) {
+  const waiting = [...steps];
+  const lane = async () => {
+    for (let one = waiting.shift(); one; one = waiting.shift()) report(await runStep(one));
+  };
+  await Promise.all(Array.from({ length: TOGETHER }, lane));
+}
+
+async function runStep(one) {
+  const from = Date.now();
+  let result;
+  try {
+    result = await one.run();
+  } catch (error) {
+    result = { passed: 0, failed: 1, reason: error.message };
+  }
+  const seconds = ((Date.now() - from) / 1000).toFixed(1);
+  const failed = result.failed ? `, ${result.failed} failed` : '';
+  console.log(`  ${result.failed ? '✗' : '✓'} ${one.name}: ${result.passed} passed${failed} (${seconds} s)`);
+  if (result.reason) console.log(result.reason);
+  else if (result.failed) console.log(fs.readFileSync(result.log, 'utf8'));
+  return result;
+}
