@@ -1,0 +1,123 @@
+import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useId, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../button/IconButton';
+import { Icon } from '../icon/Icon';
+import { type ComboboxOption, GroupHead, groupOptions, ListBox, matchOptions, OptionRow } from './comboboxParts';
+import { ControlBox, type InputSize } from './controlLook';
+import { useFieldLinks } from './Field';
+
+export interface ComboboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> {
+  options: readonly ComboboxOption[];
+  value: string | null;
+  onValueChange(value: string | null): void;
+  emptyText?: string;
+  inputSize?: InputSize;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One of many, found by typing. Arrows walk the list, Enter takes, Escape lets go. */
+export function Combobox({ options, value, onValueChange, emptyText, inputSize = 'md', onBlur, ...rest }: ComboboxProps) {
+  const intl = useIntl();
+  const listId = useId();
+  const { links } = useFieldLinks(rest);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const chosen = options.find((option) => option.value === value);
+  const groups = useMemo(() => groupOptions(matchOptions(options, typed ?? '')), [options, typed]);
+  const flat = useMemo(() => groups.flatMap(([, members]) => members), [groups]);
+  const open = typed !== null;
+  const idOf = (option: ComboboxOption) => `${listId}-${option.value}`;
+  const current = flat[Math.min(active, flat.length - 1)];
+
+  const show = () => {
+    setTyped('');
+    setActive(
+      Math.max(
+        0,
+        groupOptions(options)
+          .flatMap(([, members]) => members)
+          .findIndex((option) => option.value === value),
+      ),
+    );
+  };
+  const take = (option: ComboboxOption) => {
+    onValueChange(option.value);
+    setTyped(null);
+  };
+  const move = (index: number) => {
+    const next = (index + flat.length) % flat.length;
+    setActive(next);
+    const option = flat[next];
+    if (option) document.getElementById(idOf(option))?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) show();
+      else if (flat.length) move(active + (event.key === 'ArrowDown' ? 1 : -1));
+    } else if (event.key === 'Enter' && open && current) {
+      event.preventDefault();
+      take(current);
+    } else if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      setTyped(null);
+    }
+  };
+
+  return (
+    <ControlBox data-size={inputSize}>
+      {chosen?.icon && !open ? chosen.icon : <Icon name="magnifying-glass" size={16} />}
+      <input
+        {...rest}
+        {...links}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={open && current ? idOf(current) : undefined}
+        value={typed || (open ? '' : (chosen?.label ?? ''))}
+        placeholder={open && chosen ? chosen.label : rest.placeholder}
+        onClick={() => !open && show()}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          setTyped(null);
+          onBlur?.(event);
+        }}
+      />
+      {value && !rest.disabled ? (
+        <IconButton icon="x" size="sm" label={intl.formatMessage({ id: 'ui.combobox.clear' })} onClick={() => onValueChange(null)} />
+      ) : null}
+      {open ? (
+        <ListBox id={listId} role="listbox" aria-label={intl.formatMessage({ id: 'ui.combobox.options' })} onMouseDown={(event) => event.preventDefault()}>
+          {flat.length === 0 ? <GroupHead role="option" aria-disabled="true" aria-selected="false">{emptyText ?? intl.formatMessage({ id: 'ui.combobox.empty' })}</GroupHead> : null}
+          {groups.map(([group, members]) => (
+            <div key={group} role="group" aria-label={group || intl.formatMessage({ id: 'ui.combobox.options' })}>
+              {group ? <GroupHead aria-hidden="true">{group}</GroupHead> : null}
+              {members.map((option) => (
+                <OptionRow
+                  key={option.value}
+                  id={idOf(option)}
+                  role="option"
+                  aria-selected={option.value === value}
+                  data-active={option === current || undefined}
+                  onMouseMove={() => setActive(flat.indexOf(option))}
+                  onClick={() => take(option)}
+                >
+                  {option.icon}
+                  <span>{option.label}</span>
+                  {option.value === value ? <Icon name="check-bold" size={14} /> : option.end === undefined ? null : <small>{option.end}</small>}
+                </OptionRow>
+              ))}
+            </div>
+          ))}
+        </ListBox>
+      ) : null}
+    </ControlBox>
+  );
+}

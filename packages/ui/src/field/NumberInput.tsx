@@ -1,0 +1,50 @@
+import { type InputHTMLAttributes, type Ref, useState } from 'react';
+import { type Decimal, formatDecimal, parseDecimal } from '../format/decimal';
+import { ControlBox, type InputSize, Unit } from './controlLook';
+import { useFieldLinks } from './Field';
+
+export interface NumberInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> {
+  /** A decimal as text; empty for none. */
+  value: Decimal;
+  /** Gives the decimal that was typed; empty when the box is, the raw text when it is no number, for the schema to refuse. */
+  onValueChange(value: Decimal): void;
+  unit?: string;
+  inputSize?: InputSize;
+  maxDecimals?: number;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const shown = (value: Decimal, maxDecimals: number) => (parseDecimal(value) === null ? value : formatDecimal(value, { max: maxDecimals }).replace('−', '-'));
+
+/** A figure that stays a decimal string from the key to the wire. Thousands are grouped while the box is not in use. */
+export function NumberInput({ value, onValueChange, unit, inputSize = 'md', maxDecimals = 12, onBlur, onFocus, ...rest }: NumberInputProps) {
+  const field = useFieldLinks(rest);
+  const [typing, setTyping] = useState<string | null>(null);
+  const shownUnit = unit ?? field.unit;
+  return (
+    <ControlBox data-size={inputSize}>
+      <input
+        {...rest}
+        {...field.links}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typing ?? shown(value, maxDecimals)}
+        onFocus={(event) => {
+          setTyping(value);
+          onFocus?.(event);
+        }}
+        onChange={(event) => {
+          const typed = event.target.value;
+          setTyping(typed);
+          onValueChange(typed.trim() === '' ? '' : (parseDecimal(typed) ?? typed));
+        }}
+        onBlur={(event) => {
+          setTyping(null);
+          onBlur?.(event);
+        }}
+      />
+      {shownUnit ? <Unit>{shownUnit}</Unit> : null}
+    </ControlBox>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import { type Decimal, type DecimalOptions, formatDecimal } from './decimal';
+
+export interface MoneyOptions extends DecimalOptions {
+  /** The unit a price is for, as in USD/t. */
+  per?: string;
+}
+
+/** Writes figures in one manner in every language, dates and names in the reader's. */
+export interface Format {
+  number(value: Decimal | number, options?: DecimalOptions): string;
+  quantity(value: Decimal | number, unit: string, options?: DecimalOptions): string;
+  money(value: Decimal | number, currency?: string, options?: MoneyOptions): string;
+  percent(value: Decimal | number, options?: DecimalOptions): string;
+  date(value: string | Date): string;
+  dateTime(value: string | Date, options?: { timeZone?: string }): string;
+  relativeTime(value: string | Date, now?: Date): string;
+  fileSize(bytes: number): string;
+  country(code: string): string;
+  language(code: string): string;
+  list(items: readonly string[]): string;
+}
+
+const NO_BREAK = ' ';
+const DAY = 86_400_000;
+const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The locale of dates: British order for English, since 11/12 is read two ways across an ocean. */
+const dateLocale = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
+
+function nameOf(locale: string, type: 'region' | 'language', code: string): string {
+  try {
+    return new Intl.DisplayNames([locale], { type }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** Builds the writer of figures, dates and names for an intl object. */
+export function makeFormat(intl: IntlShape): Format {
+  const locale = dateLocale(intl.locale);
+  const day = (value: string | Date) => {
+    const zone = typeof value === 'string' && dateOnly.test(value) ? 'UTC' : undefined;
+    return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone }).format(new Date(value));
+  };
+  const format: Format = {
+    number: (value, options) => formatDecimal(value, options),
+    quantity: (value, unit, options) => `${formatDecimal(value, options)}${NO_BREAK}${unit}`,
+    money: (value, currency = 'USD', options = {}) => {
+      const { per, ...digits } = options;
+      return `${formatDecimal(value, { min: 2, max: Math.max(2, digits.max ?? 2), ...digits })}${NO_BREAK}${currency}${per ? `/${per}` : ''}`;
+    },
+    percent: (value, options) => `${formatDecimal(value, { max: 3, ...options })}%`,
+    date: day,
+    dateTime: (value, options) =>
+      new Intl.DateTimeFormat(locale, {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone: options?.timeZone,
+        timeZoneName: 'short',
+      }).format(new Date(value)),
+    relativeTime: (value, now = new Date()) => {
+      const age = now.getTime() - new Date(value).getTime();
+      if (age >= DAY || age <= -DAY) return day(value);
+      const relative = new Intl.RelativeTimeFormat(intl.locale, { numeric: 'auto', style: 'short' });
+      const minutes = Math.trunc(age / 60_000);
+      if (Math.abs(minutes) < 1) return relative.format(0, 'second');
+      return Math.abs(minutes) < 60 ? relative.format(-minutes, 'minute') : relative.format(-Math.trunc(minutes / 60), 'hour');
+    },
+    fileSize: (bytes) =>
+      bytes < 1_048_576 ? `${formatDecimal(Math.max(1, Math.round(bytes / 1024)))}${NO_BREAK}KB` : `${formatDecimal(bytes / 1_048_576, { max: 1 })}${NO_BREAK}MB`,
+    country: (code) => nameOf(intl.locale, 'region', code),
+    language: (code) => nameOf(intl.locale, 'language', code),
+    list: (items) => new Intl.ListFormat(intl.locale, { type: 'conjunction' }).format(items),
+  };
+  return format;
+}
+
+/** The writer of figures, dates and names for the page's language. */
+export function useFormat(): Format {
+  const intl = useIntl();
+  return useMemo(() => makeFormat(intl), [intl]);
+}

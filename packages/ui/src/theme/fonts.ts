@@ -1,0 +1,21 @@
+const archivoLatin = new URL('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2', import.meta.url);
+const archivoLatinExt = new URL('@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2', import.meta.url);
+const chivoMono = new URL('@fontsource-variable/chivo-mono/files/chivo-mono-latin-wght-normal.woff2', import.meta.url);
+
+const LATIN =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const LATIN_EXT =
+  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+
+const face = (family: string, url: URL, range: string, stretch = '') =>
+  `@font-face{font-family:"${family}";src:url("${url.href}") format("woff2");font-weight:100 900;${stretch}font-display:swap;unicode-range:${range}}`;
+
+/** The @font-face rules of the Latin text faces. */
+export const fontFaces = [
+  face('Archivo Variable', archivoLatin, LATIN, 'font-stretch:62% 125%;'),
+  face('Archivo Variable', archivoLatinExt, LATIN_EXT, 'font-stretch:62% 125%;'),
+  face('Chivo Mono Variable', chivoMono, LATIN),
+].join('');
+
+/** Where the first text face lies, for a preload link. */
+export const firstFontUrl = archivoLatin.href;
