@@ -1,5 +1,12 @@
 import { ApiError, type CallArgs, type CallResult, type Route } from '@orebridge/contracts';
-import { type QueryKey, queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryKey,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useHost } from './host-context';
 
@@ -10,14 +17,18 @@ export const keyOf = (route: Route, args?: { params?: unknown; query?: unknown }
   args ? [route.path, { params: args.params ?? null, query: args.query ?? null }] : [route.path];
 
 /** Reads a route. The answer is checked by the route's schema and cached under {@link keyOf}. */
-export const useRead = <R extends Route>(route: R, args: CallArgs<R>, options: { enabled?: boolean; keepPrevious?: boolean } = {}) => {
+export const useRead = <R extends Route>(
+  route: R,
+  args: CallArgs<R>,
+  options: { enabled?: boolean; keepPrevious?: boolean } = {},
+) => {
   const { client } = useHost();
   return useQuery(
     queryOptions<CallResult<R>, ApiError>({
       queryKey: keyOf(route, args as { params?: unknown; query?: unknown }),
       queryFn: ({ signal }) => client(route, { ...args, signal }),
       enabled: options.enabled ?? true,
-      placeholderData: options.keepPrevious ? ((previous: CallResult<R> | undefined) => previous as never) : undefined,
+      placeholderData: options.keepPrevious ? (previous: CallResult<R> | undefined) => previous as never : undefined,
     }),
   );
 };
@@ -42,7 +53,10 @@ export const usePages = <R extends Route>(route: R, args: CallArgs<R>, options: 
  * so that the command takes effect once; a new key begins after success and after a refusal (4xx).
  * `invalidates` names the routes whose cached answers are out of date afterwards.
  */
-export const useCommand = <R extends Route>(route: R, options: { invalidates?: readonly Route[]; onSuccess?: (answer: CallResult<R>) => void } = {}) => {
+export const useCommand = <R extends Route>(
+  route: R,
+  options: { invalidates?: readonly Route[]; onSuccess?: (answer: CallResult<R>) => void } = {},
+) => {
   const { client } = useHost();
   const queries = useQueryClient();
   const key = useRef<string | null>(null);

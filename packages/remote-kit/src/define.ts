@@ -83,4 +83,5 @@ export interface RemoteDefinition<N extends string = string> {
  * Declares what a remote contributes. The only file the outside sees of a remote is the one that default-exports this.
  * A message key, id or widget outside the remote's own namespace, an unknown slot and a missing page do not compile.
  */
-export const defineRemote = <const N extends string>(definition: RemoteDefinition<N>): RemoteDefinition<N> => definition;
+export const defineRemote = <const N extends string>(definition: RemoteDefinition<N>): RemoteDefinition<N> =>
+  definition;

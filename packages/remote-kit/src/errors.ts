@@ -9,7 +9,8 @@ export const useErrorText = (): ((error: unknown) => string) => {
     (error: unknown) => {
       if (!(error instanceof ApiError)) return intl.formatMessage({ id: 'error.network' });
       const key = error.body?.key;
-      if (key && key !== 'error.unknown' && intl.messages[key]) return intl.formatMessage({ id: key }, error.body?.values);
+      if (key && key !== 'error.unknown' && intl.messages[key])
+        return intl.formatMessage({ id: key }, error.body?.values);
       return intl.formatMessage({ id: 'error.unknown' }, { incident: error.body?.incident ?? String(error.status) });
     },
     [intl],
@@ -22,7 +23,12 @@ export const useFieldIssues = (): ((error: unknown) => Record<string, string>) =
   return useCallback(
     (error: unknown) => {
       const issues: readonly FieldIssue[] = error instanceof ApiError ? (error.body?.issues ?? []) : [];
-      return Object.fromEntries(issues.map((issue) => [issue.path, intl.messages[issue.key] ? intl.formatMessage({ id: issue.key }, issue.values) : issue.message]));
+      return Object.fromEntries(
+        issues.map((issue) => [
+          issue.path,
+          intl.messages[issue.key] ? intl.formatMessage({ id: issue.key }, issue.values) : issue.message,
+        ]),
+      );
     },
     [intl],
   );

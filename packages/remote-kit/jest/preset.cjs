@@ -1,0 +1,30 @@
+const path = require('node:path');
+
+/** Jest for a remote, the shell or the kit: jsdom with the platform's own fetch and streams, TypeScript through swc. */
+module.exports = {
+  testEnvironment: path.join(__dirname, 'environment.cjs'),
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  setupFiles: [path.join(__dirname, 'browser-stubs.cjs')],
+  setupFilesAfterEnv: [path.join(__dirname, 'matchers.cjs')],
+  testRegex: '\\.(spec|test)\\.tsx?$',
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  moduleNameMapper: {
+    '\\.(woff2?|svg|png|jpg|webp)$': path.join(__dirname, 'asset.cjs'),
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      require.resolve('@swc/jest'),
+      {
+        swcrc: false,
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/\\.pnpm/(react|react-dom|@swc.*|typescript.*|axe-core)@'],
+};

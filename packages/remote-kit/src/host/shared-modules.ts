@@ -1,0 +1,68 @@
+import * as hookformZod from '@hookform/resolvers/zod';
+import * as contracts from '@orebridge/contracts';
+import * as trade from '@orebridge/trade';
+import * as ui from '@orebridge/ui';
+import * as redux from '@reduxjs/toolkit';
+import * as query from '@tanstack/react-query';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as hookForm from 'react-hook-form';
+import * as intl from 'react-intl';
+import * as reactRedux from 'react-redux';
+import * as router from 'react-router-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as styled from 'styled-components';
+import * as kit from '../index';
+
+declare const __SHARED_VERSIONS__: Record<string, string>;
+
+const eager: Record<string, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': router,
+  '@tanstack/react-query': query,
+  '@reduxjs/toolkit': redux,
+  'react-redux': reactRedux,
+  'react-intl': intl,
+  'styled-components': styled,
+  'react-hook-form': hookForm,
+  '@hookform/resolvers/zod': hookformZod,
+  '@orebridge/trade': trade,
+  '@orebridge/contracts': contracts,
+  '@orebridge/ui': ui,
+  '@orebridge/remote-kit': kit,
+};
+
+const lazy: Record<string, () => Promise<unknown>> = {
+  '@orebridge/ui/overlays': () => import('@orebridge/ui/overlays'),
+};
+
+const shareConfig = (key: string) => ({
+  singleton: true,
+  strictVersion: true,
+  requiredVersion: `^${__SHARED_VERSIONS__[key]}`,
+});
+
+/** The one instance of each shared package, as the federation runtime wants them. */
+export const sharedModules = () => ({
+  ...Object.fromEntries(
+    Object.entries(eager).map(([key, module]) => [
+      key,
+      { version: __SHARED_VERSIONS__[key], lib: () => module, shareConfig: shareConfig(key) },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(lazy).map(([key, load]) => [
+      key,
+      {
+        version: __SHARED_VERSIONS__[key],
+        get: async () => {
+          const module = await load();
+          return () => module;
+        },
+        shareConfig: shareConfig(key),
+      },
+    ]),
+  ),
+});

@@ -1,0 +1,92 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+import { base } from './base.mjs';
+import { ChunkIntegrityPlugin, ManifestPlugin } from './manifest-plugin.mjs';
+import { readDefinition } from './read-definition.mjs';
+import { sharedForRemote, sharedVersions } from './shared.mjs';
+import { sourceHash } from './source-hash.mjs';
+
+const kit = dirname(fileURLToPath(import.meta.url));
+const artFolder = join(kit, '../../ui/dist-art');
+
+const devServer = (argv) => ({
+  host: '127.0.0.1',
+  port: argv.port ?? 'auto',
+  headers: { 'access-control-allow-origin': '*' },
+  allowedHosts: 'all',
+  client: { webSocketURL: 'auto://0.0.0.0:0/ws' },
+  historyApiFallback: true,
+});
+
+/**
+ * The webpack configuration of a remote: `export default remotePreset(import.meta.url)`.
+ * The container and webpack's uniqueName carry name, version and hash of the sources, so that two releases in one page never mix.
+ */
+export const remotePreset =
+  (configUrl) =>
+  (_env = {}, argv = {}) => {
+    const root = dirname(fileURLToPath(configUrl));
+    const mode = argv.mode ?? 'production';
+    const shared = sharedForRemote();
+    const hash = sourceHash(root, JSON.stringify(shared) + mode);
+    const { name } = readDefinition(root);
+    const version = `${JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version}-${hash}`;
+    const container = `orebridge_${name}_${version}`.replace(/[^a-zA-Z0-9]/g, '_');
+    const config = base({ root, mode, hash: 'remote' });
+    return {
+      ...config,
+      entry: {},
+      devServer: devServer(argv),
+      output: { ...config.output, uniqueName: container },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: container,
+          filename: 'remoteEntry.js',
+          exposes: { './remote': './src/remote.ts' },
+          shared,
+          manifest: false,
+          dts: false,
+          shareStrategy: 'loaded-first',
+          experiments: { externalRuntime: true },
+        }),
+        new ChunkIntegrityPlugin(),
+        new ManifestPlugin({ root, version, container, shared }),
+      ],
+    };
+  };
+
+/** Puts the mineral drawings of the design system beside the shell's files, under `art/`. */
+const artPlugin = {
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('Art', () => {
+      if (existsSync(artFolder)) cpSync(artFolder, join(compiler.outputPath, 'art'), { recursive: true });
+    });
+  },
+};
+
+/**
+ * The webpack configuration of the shell: a plain build that knows no remote.
+ * `template` is its index.html, relative to the shell's folder.
+ */
+export const shellPreset =
+  (configUrl, { template }) =>
+  (_env = {}, argv = {}) => {
+    const root = dirname(fileURLToPath(configUrl));
+    const mode = argv.mode ?? 'production';
+    const config = base({ root, mode, hash: 'shell' });
+    return {
+      ...config,
+      entry: { main: './src/main.tsx' },
+      devServer: devServer(argv),
+      output: { ...config.output, publicPath: '/', uniqueName: 'orebridge_shell' },
+      plugins: [
+        new HtmlWebpackPlugin({ template, scriptLoading: 'defer', inject: 'head' }),
+        new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
+        artPlugin,
+      ],
+    };
+  };

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** What shell and remotes share, one instance of each in a page. Anything that carries a React context must be here. */
+export const SHARED = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  '@tanstack/react-query',
+  '@reduxjs/toolkit',
+  'react-redux',
+  'react-intl',
+  'styled-components',
+  'react-hook-form',
+  '@hookform/resolvers/zod',
+  '@orebridge/trade',
+  '@orebridge/contracts',
+  '@orebridge/ui',
+  '@orebridge/ui/overlays',
+  '@orebridge/remote-kit',
+];
+
+const packageOf = (key) =>
+  key
+    .split('/')
+    .slice(0, key.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** The folder of a package, found from its entry upwards, because not every package exports its package.json. */
+const manifestOf = (name) => {
+  if (name === '@orebridge/remote-kit')
+    return join(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), '..', 'package.json');
+  const roots = require.resolve.paths(name) ?? [];
+  for (const root of roots) {
+    try {
+      readFileSync(join(root, name, 'package.json'));
+      return join(root, name, 'package.json');
+    } catch {
+      continue;
+    }
+  }
+  throw new Error(`${name} is shared but not installed beside the remote kit`);
+};
+
+/** The installed version of each shared package, by share key. */
+export const sharedVersions = () =>
+  Object.fromEntries(SHARED.map((key) => [key, JSON.parse(readFileSync(manifestOf(packageOf(key)), 'utf8')).version]));
+
+/** The `shared` option of a remote: the host brings every one, and a range it cannot meet is refused. */
+export const sharedForRemote = () =>
+  Object.fromEntries(
+    Object.entries(sharedVersions()).map(([key, version]) => [
+      key,
+      { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, import: false },
+    ]),
+  );
