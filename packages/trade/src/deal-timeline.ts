@@ -1,4 +1,4 @@
-import type { DealState } from './lifecycles/deal.js';
+import type { DealState } from './lifecycles/deal-states.js';
 
 /** The seven stones of a deal's timeline, from acceptance to settlement. */
 export const DEAL_STONES = [

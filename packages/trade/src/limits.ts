@@ -13,6 +13,8 @@ export const LIMITS = {
   offerTotalUsdForLevel2: '250000',
   /** A published listing's price may change by so many per cent either way without a new review (DOMAIN 1.3). */
   minorPriceChangePct: '10',
+  /** Price over reference price within which a listing needs no second look (DOMAIN 1.3, 3.3). */
+  usualPriceRatio: { min: '0.75', max: '1.30' },
   /** From this value, in USD, a deal waits for an admin's release (DOMAIN 1.5). */
   dealValueUsdForReview: '5000000',
 } as const;

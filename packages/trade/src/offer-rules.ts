@@ -1,4 +1,5 @@
 import { type DecimalInput, dec, toWire } from './decimal.js';
+import type { ComplianceStatus } from './compliance/assess.js';
 import type { KybLevel } from './lifecycles/company.js';
 import type { ListingState } from './lifecycles/listing.js';
 import type { OfferState } from './lifecycles/offer.js';
@@ -150,7 +151,7 @@ export const refuseTooManyRounds = (countersMade: number): Refusal<'offer.too_ma
 
 /** Refuses acceptance while compliance holds or blocks the cargo for this buyer and destination (DOMAIN 1.4). */
 export const refuseByCompliance = (
-  status: 'CLEAR' | 'REVIEW' | 'EDD' | 'HOLD' | 'BLOCKED',
+  status: ComplianceStatus,
 ): Refusal<'offer.compliance_hold' | 'offer.compliance_blocked'> | null => {
   if (status === 'BLOCKED') return refuse('offer.compliance_blocked');
   return status === 'HOLD' ? refuse('offer.compliance_hold') : null;

@@ -1,0 +1,50 @@
+import type { ComplianceResult } from './compliance/assess.js';
+import { isCahraOrigin, THREE_TG } from './compliance/groups.js';
+import { type DecimalInput, dec } from './decimal.js';
+import type { KybLevel } from './lifecycles/company.js';
+import { LIMITS } from './limits.js';
+import type { MineralId } from './minerals.js';
+import { type Refusal, refuse } from './refusal.js';
+
+/**
+ * Why a submitted listing cannot be published without a reviewer (DOMAIN 1.3, auto-triage); empty when it can.
+ * @param input.priceRatio its price over the reference price; null when there is no reference
+ */
+export const reasonsForListingReview = (input: {
+  readonly compliance: Pick<ComplianceResult, 'score' | 'gates' | 'status'>;
+  readonly companyLevel: KybLevel;
+  readonly isDuplicate: boolean;
+  readonly priceRatio: DecimalInput | null;
+}): Refusal[] => {
+  const { compliance, priceRatio } = input;
+  const reasons: Refusal[] = [];
+  if (compliance.status !== 'CLEAR') reasons.push(refuse('listing.review.score', { score: compliance.score }));
+  if (compliance.gates.some(({ gate }) => gate === 'publish')) reasons.push(refuse('listing.review.gate'));
+  if (input.companyLevel < 2) reasons.push(refuse('listing.review.company_level', { level: input.companyLevel }));
+  if (input.isDuplicate) reasons.push(refuse('listing.review.duplicate'));
+  if (priceRatio !== null) {
+    const ratio = dec(priceRatio);
+    const { min, max } = LIMITS.usualPriceRatio;
+    if (ratio.lessThan(min) || ratio.greaterThan(max)) {
+      reasons.push(refuse('listing.review.price_ratio', { ratio: ratio.toFixed(2), min, max }));
+    }
+  }
+  return reasons;
+};
+
+/**
+ * How many admins must release a deal before it may be signed (DOMAIN 1.5, state 1a): none, one from a score of 50,
+ * USD 5 million, for uranium, or for tin, tantalum, tungsten and gold from a conflict-affected origin; two from 75.
+ * @param input.valueUsd null when no rate is known, and then an admin looks at it
+ */
+export const releasesNeeded = (input: {
+  readonly score: number;
+  readonly valueUsd: DecimalInput | null;
+  readonly mineral: MineralId;
+  readonly originCountry: string;
+}): 0 | 1 | 2 => {
+  if (input.score >= 75) return 2;
+  const isLarge = input.valueUsd === null || dec(input.valueUsd).greaterThanOrEqualTo(LIMITS.dealValueUsdForReview);
+  const isConflictMineral = THREE_TG.has(input.mineral) && isCahraOrigin(input.originCountry);
+  return input.score >= 50 || isLarge || isConflictMineral || input.mineral === 'uranium' ? 1 : 0;
+};

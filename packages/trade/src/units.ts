@@ -1,0 +1,140 @@
+import { Decimal, type DecimalInput, dec } from './decimal.js';
+import type { MineralId } from './minerals.js';
+
+/** What a unit measures. `content` is the mass of one constituent, not of the cargo. */
+export type UnitKind = 'mass' | 'dry_mass' | 'wet_mass' | 'content' | 'volume';
+
+interface UnitDefinition {
+  readonly id: string;
+  readonly kind: UnitKind;
+  /** Kilograms in one unit; cubic metres for volumes. Exact (DOMAIN 2.3). */
+  readonly factor: string;
+  /** The constituent that a content unit speaks of; null when the price says which. */
+  readonly of: string | null;
+}
+
+const POUND = '0.45359237';
+
+/** Units of trade with their exact factors (DOMAIN 2.3). */
+export const UNITS = [
+  { id: 't', kind: 'mass', factor: '1000', of: null },
+  { id: 'kg', kind: 'mass', factor: '1', of: null },
+  { id: 'g', kind: 'mass', factor: '0.001', of: null },
+  { id: 'lb', kind: 'mass', factor: POUND, of: null },
+  { id: 'ozt', kind: 'mass', factor: '0.0311034768', of: null },
+  { id: 'ct', kind: 'mass', factor: '0.0002', of: null },
+  { id: 'st', kind: 'mass', factor: '907.18474', of: null },
+  { id: 'lt', kind: 'mass', factor: '1016.0469088', of: null },
+  { id: 'flask', kind: 'mass', factor: '34.47302012', of: null },
+  { id: 'wmt', kind: 'wet_mass', factor: '1000', of: null },
+  { id: 'dmt', kind: 'dry_mass', factor: '1000', of: null },
+  { id: 'mtu', kind: 'content', factor: '10', of: null },
+  { id: 'dmtu', kind: 'content', factor: '10', of: null },
+  { id: 'stu', kind: 'content', factor: '9.0718474', of: null },
+  { id: 'ltu', kind: 'content', factor: '10.160469088', of: null },
+  { id: 'lb Co', kind: 'content', factor: POUND, of: 'Co' },
+  { id: 'lb Ta2O5', kind: 'content', factor: POUND, of: 'Ta2O5' },
+  { id: 'lb U3O8', kind: 'content', factor: POUND, of: 'U3O8' },
+  { id: 'kg U', kind: 'content', factor: '1', of: 'U' },
+  { id: 'bbl', kind: 'volume', factor: '0.158987294928', of: null },
+  { id: 'm3', kind: 'volume', factor: '1', of: null },
+] as const satisfies readonly UnitDefinition[];
+
+export type UnitId = (typeof UNITS)[number]['id'];
+export const UNIT_IDS: readonly UnitId[] = UNITS.map(({ id }) => id);
+
+const definition = (id: UnitId): UnitDefinition => UNITS.find((unit) => unit.id === id)!;
+
+/** True when the text is the id of a unit. */
+export const isUnit = (id: string): id is UnitId => (UNIT_IDS as readonly string[]).includes(id);
+
+/** What a unit measures. */
+export const unitKind = (id: UnitId): UnitKind => definition(id).kind;
+
+/** The constituent that a content unit speaks of, or null. */
+export const unitContent = (id: UnitId): string | null => definition(id).of;
+
+/**
+ * Converts a quantity between units that measure the same thing, without rounding.
+ * @throws RangeError when they do not: wet and dry tonnes meet only through the moisture, contained and gross mass
+ * only through the grade, volumes and masses only through a density.
+ */
+export const convert = (quantity: DecimalInput, from: UnitId, to: UnitId): Decimal => {
+  const source = definition(from);
+  const target = definition(to);
+  if (source.kind !== target.kind || source.of !== target.of) throw new RangeError(`${from} does not convert to ${to}`);
+  return dec(quantity).times(source.factor).div(target.factor);
+};
+
+/** True when {@link convert} can convert between the two. */
+export const isConvertible = (from: UnitId, to: UnitId): boolean =>
+  unitKind(from) === unitKind(to) && unitContent(from) === unitContent(to);
+
+const percentage = (value: DecimalInput, name: string): Decimal => {
+  const percent = dec(value);
+  if (percent.isNegative() || percent.greaterThan(100)) throw new RangeError(`${name} must be from 0 to 100 %`);
+  return percent;
+};
+
+/**
+ * Dry metric tonnes from wet ones: wmt × (100 − H₂O %) / 100 (DOMAIN 2.3), unrounded.
+ * @throws RangeError when the moisture is not from 0 to 100 %
+ */
+export const dryTonnes = (wetTonnes: DecimalInput, moisturePct: DecimalInput): Decimal =>
+  dec(wetTonnes)
+    .times(new Decimal(100).minus(percentage(moisturePct, 'Moisture')))
+    .div(100);
+
+/**
+ * Contained mass in `unit` from tonnes and a grade in per cent, unrounded: the units of a price per lb or mtu contained.
+ * @throws RangeError when the grade is not from 0 to 100 % or `unit` is a volume
+ */
+export const containedQuantity = (tonnes: DecimalInput, gradePct: DecimalInput, unit: UnitId): Decimal => {
+  const { kind, factor } = definition(unit);
+  if (kind === 'volume') throw new RangeError(`${unit} is no mass`);
+  return dec(tonnes).times(1000).times(percentage(gradePct, 'Grade')).div(100).div(factor);
+};
+
+/** Units in which a mineral is listed, the most usual first (DOMAIN 10, consistency rules). */
+export const MINERAL_UNITS: Readonly<Record<MineralId, readonly UnitId[]>> = {
+  gold: ['ozt', 'kg', 'g'],
+  silver: ['ozt', 'kg', 'g'],
+  platinum: ['ozt', 'kg', 'g'],
+  palladium: ['ozt', 'kg', 'g'],
+  lithium: ['dmt', 't', 'kg'],
+  cobalt: ['lb Co', 't', 'lb', 'kg'],
+  nickel: ['t', 'dmt', 'lb'],
+  graphite: ['t', 'kg'],
+  copper: ['t', 'dmt', 'lb'],
+  zinc: ['t', 'dmt', 'lb'],
+  lead: ['t', 'dmt', 'lb'],
+  tin: ['t', 'dmt', 'kg', 'lb'],
+  aluminum: ['t', 'lb'],
+  'iron-ore': ['dmt', 'wmt', 't'],
+  manganese: ['dmt', 'dmtu', 't'],
+  chromium: ['t', 'dmt', 'lb'],
+  bauxite: ['dmt', 'wmt', 't'],
+  limestone: ['t'],
+  feldspar: ['t'],
+  fluorspar: ['dmt', 't'],
+  phosphate: ['t', 'dmt'],
+  'rare-earths': ['kg', 't'],
+  neodymium: ['kg', 't'],
+  dysprosium: ['kg'],
+  terbium: ['kg'],
+  tantalum: ['lb Ta2O5', 'kg', 't'],
+  tungsten: ['mtu', 't', 'kg'],
+  antimony: ['dmt', 't', 'lb'],
+  beryllium: ['t', 'mtu', 'kg'],
+  uranium: ['lb U3O8', 'kg U', 't'],
+  coal: ['t'],
+  'crude-oil': ['bbl', 't', 'm3'],
+  diamond: ['ct', 'g'],
+  emerald: ['ct', 'g', 'kg'],
+  ruby: ['ct', 'g', 'kg'],
+  sapphire: ['ct', 'g', 'kg'],
+  beryl: ['ct', 'g', 'kg'],
+};
+
+/** True when a mineral is traded in this unit. */
+export const suitsMineral = (unit: UnitId, mineral: MineralId): boolean => MINERAL_UNITS[mineral].includes(unit);
