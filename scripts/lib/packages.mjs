@@ -3,8 +3,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
-/** Folders that hold results, not sources. */
-const RESULTS = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report', '.cache', '.data']);
+/** Folders that no build reads: results, and what only tests and benchmarks use. */
+const ASIDE = new Set([
+  'test',
+  'tests',
+  'bench',
+  'node_modules',
+  'dist',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  '.cache',
+  '.data',
+]);
 
 /**
  * The packages of the workspace, those that others need first.
@@ -54,7 +65,7 @@ export function withNeeds(one, all) {
 export function sourcesOf(folder) {
   const files = [];
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    if (RESULTS.has(entry.name)) continue;
+    if (ASIDE.has(entry.name)) continue;
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) files.push(...sourcesOf(file));
     else if (!/\.(spec|test)\.[a-z]+$|\.md$|\.tsbuildinfo$/.test(entry.name)) files.push(file);

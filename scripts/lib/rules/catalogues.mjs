@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+
+export const LOCALES = ['en', 'zh', 'fr', 'es'];
+
+/** The folders of message catalogues in a tree, those of tests' fixtures left out. */
+export function catalogueFolders(top) {
+  const homes = fs.readdirSync(top).filter((name) => /^(packages|shell|backend|mfe-.+)$/.test(name));
+  return homes.flatMap((home) => under(path.join(top, home))).sort();
+}
+
+function under(folder) {
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isDirectory() || ['node_modules', 'dist', 'fixtures'].includes(entry.name)) return [];
+    const inside = path.join(folder, entry.name);
+    const holds =
+      entry.name === 'messages' && LOCALES.some((locale) => fs.existsSync(path.join(inside, `${locale}.json`)));
+    return holds ? [inside] : under(inside);
+  });
+}
+
+/** What is wrong with the catalogues of one folder, one sentence each. */
+export function catalogueFaults(folder) {
+  const missing = LOCALES.filter((locale) => !fs.existsSync(path.join(folder, `${locale}.json`)));
+  if (missing.length) return missing.map((locale) => `${locale}.json is missing`);
+  const read = (locale) => JSON.parse(fs.readFileSync(path.join(folder, `${locale}.json`), 'utf8'));
+  const english = read('en');
+  return LOCALES.flatMap((locale) => {
+    const messages = read(locale);
+    const extra = Object.keys(messages).filter((key) => !(key in english));
+    return [
+      ...extra.map((key) => `${locale} has ${key}, which en has not`),
+      ...Object.entries(english).flatMap(([key, text]) => faultsOf(locale, key, messages[key], text)),
+    ];
+  });
+}
+
+function faultsOf(locale, key, text, english) {
+  if (typeof text !== 'string' || !text.trim()) return [`${locale} has no text for ${key}`];
+  if (locale !== 'en' && text === english && isSentence(english)) return [`${locale} repeats the English of ${key}`];
+  try {
+    const [mine, theirs] = [valuesIn(text), valuesIn(english)];
+    return mine === theirs
+      ? []
+      : [`${locale} takes other values in ${key}: ${mine || 'none'} instead of ${theirs || 'none'}`];
+  } catch (error) {
+    return [`${locale} cannot be parsed at ${key}: ${error.message}`];
+  }
+}
+
+/** Names and terms of the trade are the same in several languages; four words in a row are not. */
+const isSentence = (text) =>
+  text
+    .replace(/\{[^}]*\}/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /\p{Ll}{2}/u.test(word)).length > 3;
+
+function valuesIn(text) {
+  const names = new Set();
+  const walk = (elements) => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+      names.add(element.type === TYPE.tag ? `<${element.value}>` : element.value);
+      if (element.children) walk(element.children);
+      for (const option of Object.values(element.options ?? {})) walk(option.value);
+    }
+  };
+  walk(parse(text));
+  return [...names].sort().join(', ');
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { after, describe, it } from 'node:test';
+import { root } from '../lib/paths.mjs';
+import { catalogueFaults, catalogueFolders } from '../lib/rules/catalogues.mjs';
+import { literalsIn, literalTexts } from '../lib/rules/literals.mjs';
+import { tempFolder } from '../lib/temp-postgres.mjs';
+
+describe('The message catalogues', () => {
+  for (const folder of catalogueFolders(root)) {
+    it(`of ${path.relative(root, folder)} say the same in four languages`, () => {
+      assert.deepEqual(catalogueFaults(folder), []);
+    });
+  }
+  it('hold all words that pages show', () => {
+    assert.deepEqual(literalTexts(root), []);
+  });
+});
+
+describe('A catalogue', () => {
+  const temp = tempFolder('messages');
+  after(() => temp.remove());
+  const sound = { hello: 'Welcome back, {name}', lots: '{count, plural, one {# lot} other {# lots}}', ok: 'OK' };
+  const faults = (change) => {
+    const locales = { en: sound, zh: sound, fr: sound, es: sound, ...change };
+    for (const [locale, messages] of Object.entries(locales)) {
+      fs.writeFileSync(path.join(temp.folder, `${locale}.json`), JSON.stringify(messages));
+    }
+    return catalogueFaults(temp.folder);
+  };
+  it('is sound when keys and values agree', () => assert.deepEqual(faults({}), []));
+  it('fails on a missing key', () => assert.match(faults({ zh: { ...sound, hello: undefined } })[0], /zh has no text/));
+  it('fails on a key of its own', () => assert.match(faults({ fr: { ...sound, more: 'x' } })[0], /fr has more/));
+  it('fails on an empty text', () => assert.match(faults({ es: { ...sound, hello: ' ' } })[0], /es has no text/));
+  it('fails on another value', () =>
+    assert.match(faults({ fr: { ...sound, hello: 'Bonjour {nom}' } })[0], /other values/));
+  it('fails on broken syntax', () => assert.match(faults({ es: { ...sound, hello: '{name' } })[0], /cannot be parsed/));
+  it('fails on a sentence left in English', () => {
+    const both = { ...sound, long: 'This is not translated yet' };
+    assert.equal(faults({ en: both, zh: both, fr: both, es: both }).length, 3);
+  });
+});
+
+describe('A page', () => {
+  it('fails on words in its elements and in what is read aloud', () => {
+    const source = '<p title="Your deals">Sign in <b>{name}</b> <i aria-label={"Close"}>×</i></p>';
+    assert.deepEqual(literalsIn(source), ['Your deals', 'Sign in', 'Close']);
+  });
+});
