@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { after, describe, it } from 'node:test';
+import pg from 'pg';
+import { requireAnswer } from '../lib/database.mjs';
+import { root } from '../lib/paths.mjs';
+import { freePort } from '../lib/port.mjs';
+import { gone } from '../lib/processes.mjs';
+import { startTempPostgres, tempFolder } from '../lib/temp-postgres.mjs';
+
+const temp = tempFolder('start');
+after(() => temp.remove());
+
+/** Runs a command of the house and gives what it said; `until` ends the wait before the command ends. */
+async function command(args, { env = {}, until, preload = [] } = {}) {
+  const child = spawn(process.execPath, [...preload, path.join(root, 'scripts', 'run.cjs'), ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', ...env },
+  });
+  let said = '';
+  const ended = new Promise((resolve) => child.once('close', (code) => resolve(code)));
+  const heard = new Promise((resolve) => {
+    const listen = (data) => {
+      said += data;
+      if (until?.test(said)) resolve('heard');
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+  });
+  const code = await Promise.race([ended, heard]);
+  return { child, code, ended, said: () => said };
+}
+
+const refusal = async (args, options) => {
+  const { code, said } = await command(args, options);
+  assert.equal(code, 1, said());
+  assert.doesNotMatch(said(), /^\s+at /m, 'a stack trace');
+  return said().trim().split('\n').at(-1);
+};
+
+describe('npm start says in one sentence', () => {
+  it('that the port is taken', async () => {
+    const server = net.createServer();
+    await new Promise((resolve) => server.listen(0, resolve));
+    const { port } = server.address();
+    const data = path.join(temp.folder, 'taken');
+    const sentence = await refusal(['start'], { env: { PORT: String(port), OREBRIDGE_DATA: data } });
+    server.close();
+    assert.match(sentence, new RegExp(`^Port ${port} is already taken: stop what uses it, or choose another one`));
+  });
+
+  it('that the port is none', async () => {
+    assert.match(await refusal(['start'], { env: { PORT: 'eighty' } }), /^PORT is "eighty", which is no port/);
+  });
+
+  it('that Node is too old', async () => {
+    const old = path.join(temp.folder, 'old.cjs');
+    fs.writeFileSync(
+      old,
+      "Object.defineProperty(process, 'versions', { value: { node: '18.20.0' } }); Object.defineProperty(process, 'version', { value: 'v18.20.0' });",
+    );
+    const sentence = await refusal(['start'], { preload: ['--require', old] });
+    assert.match(sentence, /^Orebridge needs Node.js 20.19 or newer, and this is v18.20.0: install a newer one/);
+  });
+
+  it('that the data folder is a file', async () => {
+    const file = path.join(temp.folder, 'a-file');
+    fs.writeFileSync(file, '');
+    const sentence = await refusal(['start'], { env: { PORT: String(await freePort()), OREBRIDGE_DATA: file } });
+    assert.match(sentence, /is a file, not a folder: set OREBRIDGE_DATA/);
+  });
+});
+
+describe('A database of one’s own', () => {
+  const sentenceOf = (url) =>
+    requireAnswer(url).then(
+      () => 'it answers',
+      (error) => `${error.name}: ${error.message}`,
+    );
+
+  it('is told from one that does not run', async () => {
+    const port = await freePort();
+    assert.match(
+      await sentenceOf(`postgres://me:secret@127.0.0.1:${port}/ore`),
+      new RegExp(`^Trouble: No PostgreSQL answers at 127.0.0.1:${port} \\(DATABASE_URL\\): start it`),
+    );
+  });
+
+  it('is told from a wrong password, a missing database and a host that does not exist', async () => {
+    const database = await startTempPostgres('own');
+    try {
+      assert.equal(await sentenceOf(database.url), 'it answers');
+      const wrong = database.url.replace(/:[^:@]+@/, ':secret@');
+      assert.match(await sentenceOf(wrong), /^Trouble: PostgreSQL at .* refuses the user "orebridge"/);
+      assert.doesNotMatch(await sentenceOf(wrong), /secret/);
+      assert.match(await sentenceOf(`${database.url}x`), /^Trouble: The database "orebridgex" .* does not exist/);
+      assert.match(
+        await sentenceOf('postgres://me@nowhere.invalid/ore'),
+        /^Trouble: The host nowhere.invalid .* is unknown/,
+      );
+    } finally {
+      await database.stop();
+    }
+  });
+
+  it('is told from something else that listens there', async () => {
+    const server = net.createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const sentence = await sentenceOf(`postgres://me@127.0.0.1:${server.address().port}/ore`);
+    server.close();
+    assert.match(sentence, /^Trouble: The database at .* does not answer as PostgreSQL should/);
+  });
+});
+
+describe('npm run reset', () => {
+  it('asks nobody where nobody can answer', async () => {
+    assert.match(await refusal(['reset']), /^Nobody can be asked here: run "npm run reset -- --yes"/);
+  });
+
+  it('leaves a database of one’s own alone', async () => {
+    const sentence = await refusal(['reset', '--yes'], { env: { DATABASE_URL: 'postgres://me@127.0.0.1/ore' } });
+    assert.match(sentence, /^DATABASE_URL is set, and Orebridge empties no database but its own/);
+  });
+});
+
+describe('npm start', () => {
+  const data = path.join(temp.folder, 'whole');
+  const open = /open at (http:\S+)/;
+  const start = async () => {
+    const port = await freePort();
+    const running = await command(['start'], {
+      env: { PORT: String(port), OREBRIDGE_DATA: data },
+      until: /Ctrl-C stops/,
+    });
+    assert.equal(running.code, 'heard', running.said());
+    return { ...running, port, url: open.exec(running.said())[1] };
+  };
+
+  it('opens the site, names an account for each role, and stops all it started on Ctrl-C', async () => {
+    const { child, said, url, port, ended } = await start();
+    assert.equal((await fetch(`${url}/readyz`)).status, 200);
+    assert.equal((await fetch(`${url}/`)).status, 200);
+    for (const role of ['buyer', 'supplier', 'admin']) assert.match(said(), new RegExp(`^ +${role} +\\S+ +\\S+`, 'm'));
+    const server = Number(fs.readFileSync(path.join(data, 'pg', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    child.kill('SIGINT');
+    assert.equal(await ended, 0, said());
+    assert.equal(await gone(server, 1000), true);
+    await assert.rejects(fetch(`http://localhost:${port}/readyz`));
+  });
+
+  it('opens again within 8 s', async () => {
+    const from = Date.now();
+    const { child, ended } = await start();
+    const took = Date.now() - from;
+    child.kill('SIGTERM');
+    await ended;
+    assert.ok(took <= 8000, `it took ${took} ms`);
+  });
+
+  it('opens again after a kill -9, with the server that it left gone and its data there', async () => {
+    const first = await start();
+    const url = await databaseUrl();
+    await query(url, 'create table survivor as select 1 as one');
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const again = await start();
+    assert.deepEqual(await query(await databaseUrl(), 'select one from survivor'), [{ one: 1 }]);
+    await assert.rejects(fetch(`${first.url}/readyz`));
+    again.child.kill('SIGINT');
+    assert.equal(await again.ended, 0);
+  });
+
+  it('stops everything and says so when the database dies under it', async () => {
+    const { child, ended, said, url } = await start();
+    const pid = Number(fs.readFileSync(path.join(data, 'pg', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    process.kill(pid, 'SIGKILL');
+    assert.equal(await ended, 1, said());
+    assert.match(said(), /stopped unexpectedly/);
+    await assert.rejects(fetch(`${url}/readyz`));
+    assert.equal(await gone(child.pid, 1000), true);
+  });
+
+  async function databaseUrl() {
+    const [pidLine, , , port] = fs.readFileSync(path.join(data, 'pg', 'cluster', 'postmaster.pid'), 'utf8').split('\n');
+    assert.ok(Number(pidLine) > 0);
+    const password = fs.readFileSync(path.join(data, 'pg', 'password'), 'utf8');
+    return `postgres://orebridge:${password}@127.0.0.1:${port}/orebridge`;
+  }
+});
+
+async function query(url, text) {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
