@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { run, toolPath } from './child.mjs';
-import { hashOf, sourcesOf, withNeeds, workspacePackages } from './packages.mjs';
+import { hashOf, isResult, sourcesOf, withNeeds, workspacePackages } from './packages.mjs';
 import { cache, root } from './paths.mjs';
 import { step } from './progress.mjs';
 import { Trouble } from './trouble.mjs';
@@ -45,7 +45,7 @@ async function buildOne(one, all) {
   const log = path.join(cache, 'log', `build-${path.basename(one.folder)}.log`);
   const hash = fingerprint(one, all);
   fs.rmSync(stampOf(one), { force: true });
-  fs.rmSync(distOf(one), { recursive: true, force: true });
+  for (const folder of resultsOf(one)) fs.rmSync(folder, { recursive: true, force: true });
   const cwd = path.join(root, one.folder);
   const { code, output } = await run(one.manifest.scripts.build, null, {
     cwd,
@@ -54,24 +54,31 @@ async function buildOne(one, all) {
   });
   if (code !== 0) throw new Trouble(`${one.folder} does not build (${reasonIn(output)}): read ${log} and mend it.`);
   fs.mkdirSync(path.dirname(stampOf(one)), { recursive: true });
-  fs.writeFileSync(stampOf(one), JSON.stringify({ hash, files: countFiles(distOf(one)) }));
+  fs.writeFileSync(stampOf(one), JSON.stringify({ hash, files: countFiles(one) }));
 }
 
 const stampOf = (one) => path.join(cache, 'build', `${path.basename(one.folder)}.json`);
-const distOf = (one) => path.join(root, one.folder, 'dist');
+
+function resultsOf(one) {
+  const home = path.join(root, one.folder);
+  return fs
+    .readdirSync(home)
+    .filter(isResult)
+    .map((name) => path.join(home, name));
+}
 
 function isFresh(one, all) {
   try {
     const { hash, files } = JSON.parse(fs.readFileSync(stampOf(one), 'utf8'));
-    return hash === fingerprint(one, all) && files === countFiles(distOf(one));
+    return hash === fingerprint(one, all) && files > 0 && files === countFiles(one);
   } catch {
     return false;
   }
 }
 
 /** A changed count means that somebody removed results; their contents are not read again at each start. */
-function countFiles(folder) {
-  return fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true }).length : 0;
+function countFiles(one) {
+  return resultsOf(one).reduce((sum, folder) => sum + fs.readdirSync(folder, { recursive: true }).length, 0);
 }
 
 const hashes = new Map();

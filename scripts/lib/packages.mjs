@@ -3,7 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
-/** Folders that no build reads: results, and what only tests and benchmarks use. */
+/** What builds make: `dist`, and `dist-art` for the drawings. */
+export const isResult = (name) => /^dist(-|$)/.test(name);
+
+/** Folders that no build reads: installed packages, and what only tests and benchmarks use or leave. */
 const ASIDE = new Set([
   'test',
   'tests',
@@ -65,7 +68,7 @@ export function withNeeds(one, all) {
 export function sourcesOf(folder) {
   const files = [];
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    if (ASIDE.has(entry.name)) continue;
+    if (ASIDE.has(entry.name) || isResult(entry.name)) continue;
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) files.push(...sourcesOf(file));
     else if (!/\.(spec|test)\.[a-z]+$|\.md$|\.tsbuildinfo$/.test(entry.name)) files.push(file);
