@@ -1,0 +1,30 @@
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/src', '<rootDir>/test'],
+  testRegex: '\\.spec\\.ts$',
+  extensionsToTreatAsEsm: ['.ts'],
+  globalSetup: '<rootDir>/test/harness/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/harness/global-teardown.mjs',
+  testTimeout: 30_000,
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@orebridge/(trade|contracts)$': '<rootDir>/../packages/$1/src/index.ts',
+  },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        sourceMaps: 'inline',
+        module: { type: 'es6' },
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+          keepClassNames: true,
+          experimental: { keepImportAttributes: true },
+        },
+      },
+    ],
+  },
+};

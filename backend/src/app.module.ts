@@ -1,0 +1,16 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AuditModule } from './audit/index.js';
+import { AuthModule } from './auth/index.js';
+import { CompaniesModule } from './companies/index.js';
+import type { Config } from './platform/config/config.js';
+import { PlatformModule } from './platform/platform.module.js';
+
+/** The areas of the product. Each answers the contract's routes of its name. */
+export const AREAS = [AuditModule, CompaniesModule, AuthModule];
+
+@Module({})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    return { module: AppModule, imports: [PlatformModule.with(config), ...AREAS] };
+  }
+}

@@ -1,0 +1,21 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('audit')
+export class AuditEntry {
+  @PrimaryColumn({ type: 'bigint' }) id: string;
+  @Column('text') objectKind: string;
+  @Column('text') objectId: string;
+  @Column('int') seq: number;
+  @Column('text', { nullable: true }) fromState: string | null;
+  @Column('text') event: string;
+  @Column('text', { nullable: true }) toState: string | null;
+  @Column('uuid', { nullable: true }) actorId: string | null;
+  @Column('text', { nullable: true }) actorName: string | null;
+  @Column('text') actingRole: string;
+  @Column('boolean') switchedView: boolean;
+  @Column({ type: 'timestamptz', precision: 3 }) at: Date;
+  @Column('text', { nullable: true }) reason: string | null;
+  @Column('text') requestId: string;
+  @Column('bytea') hash: Buffer;
+  @Column('bytea', { nullable: true }) hashPrev: Buffer | null;
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { api } from '@orebridge/contracts';
+import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { AuditController } from './audit.controller.js';
+import { AuditEntry } from './audit-row.entity.js';
+import { AuditService } from './audit.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([AuditEntry])],
+  controllers: [AuditController],
+  providers: [AuditService],
+  exports: [AuditService],
+})
+export class AuditModule {
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.audit);
+  }
+}

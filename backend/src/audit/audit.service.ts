@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { api, AuditRow } from '@orebridge/contracts';
+import type { EntityManager } from 'typeorm';
+import { type Ctx, isViewing } from '../platform/context/ctx.js';
+import { keysetPage, type Page } from '../platform/database/keyset.js';
+import { contains } from '../platform/database/like.js';
+import { Tx } from '../platform/database/tx.js';
+import type { InputOf } from '../platform/routes/endpoint.js';
+import { AuditEntry } from './audit-row.entity.js';
+import { firstBreak, hashOf } from './chain.js';
+
+/** One change of state to be recorded. */
+export interface AuditChange {
+  /** Kind of the object, e.g. `listing`, and its id. */
+  readonly object: string;
+  readonly id: string;
+  readonly from?: string | null;
+  readonly event: string;
+  readonly to?: string | null;
+  readonly reason?: string | null;
+}
+
+@Injectable()
+export class AuditService {
+  constructor(private readonly tx: Tx) {}
+
+  /** Records a change in its own transaction `em`. Rows of one object form a chain; writers of the same object wait for each other. */
+  async write(em: EntityManager, ctx: Ctx, change: AuditChange): Promise<void> {
+    await em.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [`audit:${change.object}:${change.id}`]);
+    const [last] = await em.find(AuditEntry, { where: { objectKind: change.object, objectId: change.id }, order: { seq: 'DESC' }, take: 1 });
+    const row = {
+      objectKind: change.object,
+      objectId: change.id,
+      seq: (last?.seq ?? 0) + 1,
+      fromState: change.from ?? null,
+      event: change.event,
+      toState: change.to ?? null,
+      actorId: ctx.user?.id ?? null,
+      actorName: ctx.user?.fullName ?? null,
+      actingRole: ctx.actingRole ?? 'system',
+      switchedView: isViewing(ctx),
+      at: new Date(),
+      reason: change.reason ?? null,
+      requestId: ctx.requestId,
+      hashPrev: last?.hash ?? null,
+    };
+    await em.createQueryBuilder().insert().into(AuditEntry).values({ ...row, hash: hashOf(row) }).updateEntity(false).execute();
+  }
+
+  /** What happened to one object, oldest first. */
+  history(em: EntityManager, object: string, id: string): Promise<AuditEntry[]> {
+    return em.find(AuditEntry, { where: { objectKind: object, objectId: id }, order: { seq: 'ASC' } });
+  }
+
+  /** True when no row of the object's chain was changed or taken away in between. */
+  async holds(em: EntityManager, object: string, id: string): Promise<boolean> {
+    return firstBreak(await this.history(em, object, id)) === null;
+  }
+
+  async list(ctx: Ctx, { query }: InputOf<typeof api.audit.list>): Promise<Page<AuditRow>> {
+    const qb = this.tx.read(ctx).createQueryBuilder(AuditEntry, 'a');
+    if (query.objectKind) qb.andWhere('a.objectKind = :kind', { kind: query.objectKind });
+    if (query.objectId) qb.andWhere('a.objectId = :object', { object: query.objectId });
+    if (query.event) qb.andWhere('a.event = :event', { event: query.event });
+    if (query.q)
+      qb.andWhere('(a.actorName ILIKE :q OR a.reason ILIKE :q OR a.event ILIKE :q OR a.objectId ILIKE :q)', { q: contains(query.q) });
+    const page = await keysetPage(qb, { by: 'a.id', type: 'bigint', direction: 'DESC', id: 'a.id', idType: 'bigint' }, query);
+    return { ...page, items: page.items.map(toRow) };
+  }
+}
+
+const toRow = (e: AuditEntry): AuditRow => ({
+  id: e.id,
+  objectKind: e.objectKind,
+  objectId: e.objectId,
+  from: e.fromState,
+  event: e.event,
+  to: e.toState,
+  actorId: e.actorId,
+  actorName: e.actorName,
+  actingRole: e.actingRole,
+  switchedView: e.switchedView,
+  at: e.at.toISOString(),
+  reason: e.reason,
+  hash: e.hash.toString('hex'),
+  hashPrev: e.hashPrev?.toString('hex') ?? null,
+});

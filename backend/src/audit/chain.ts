@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+
+/** What the hash of a row covers. */
+export interface Hashed {
+  objectKind: string;
+  objectId: string;
+  seq: number;
+  fromState: string | null;
+  event: string;
+  toState: string | null;
+  actorId: string | null;
+  actorName: string | null;
+  actingRole: string;
+  switchedView: boolean;
+  at: Date;
+  reason: string | null;
+  requestId: string;
+  hashPrev: Buffer | null;
+}
+
+/** SHA-256 over the row and the hash of the row before it, fields in a fixed order. */
+export const hashOf = (r: Hashed): Buffer =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        r.objectKind, r.objectId, r.seq, r.fromState, r.event, r.toState, r.actorId, r.actorName,
+        r.actingRole, r.switchedView, r.at.toISOString(), r.reason, r.requestId, r.hashPrev?.toString('hex') ?? null,
+      ]),
+    )
+    .digest();
+
+/** The first row of an object's chain that was changed, or before which one is missing; null when the chain holds. */
+export const firstBreak = <R extends Hashed & { hash: Buffer }>(rows: readonly R[]): R | null => {
+  let previous: R | undefined;
+  for (const row of rows) {
+    const linked = previous === undefined ? row.hashPrev === null : (row.hashPrev?.equals(previous.hash) ?? false);
+    if (row.seq !== (previous?.seq ?? 0) + 1 || !linked || !hashOf(row).equals(row.hash)) return row;
+    previous = row;
+  }
+  return null;
+};

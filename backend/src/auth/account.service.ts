@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Account, api } from '@orebridge/contracts';
+import { isVerified, UserAccount, UsersService } from '../companies/index.js';
+import { Config } from '../platform/config/config.js';
+import type { SignedIn } from '../platform/context/ctx.js';
+import { Tx } from '../platform/database/tx.js';
+import type { InputOf } from '../platform/routes/endpoint.js';
+
+/** The signed-in person's own data. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly users: UsersService,
+    private readonly config: Config,
+  ) {}
+
+  async get(ctx: SignedIn): Promise<Account> {
+    const { company, ...user } = await this.users.byId(this.tx.read(ctx), ctx.user.id);
+    const { id, username, fullName, role, email, phoneNumber, language, status } = user;
+    return {
+      id, username, fullName, role, email, phoneNumber, language, status,
+      company: company && { id: company.id, name: company.name, kybLevel: company.kybLevel, verified: isVerified(company), demo: company.demo },
+      outboxOpen: this.config.smtpUrl === undefined,
+    };
+  }
+
+  async update(ctx: SignedIn, { body }: InputOf<typeof api.auth.updateAccount>): Promise<Account> {
+    if (Object.keys(body).length) await this.tx.run(ctx, (em) => em.update(UserAccount, { id: ctx.user.id }, body));
+    return this.get(ctx);
+  }
+}

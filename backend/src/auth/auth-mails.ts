@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@orebridge/contracts';
+import type { EntityManager } from 'typeorm';
+import { AccountHooks, type UserAccount } from '../companies/index.js';
+import { Config } from '../platform/config/config.js';
+import { Mailer } from '../platform/mail/mailer.js';
+import en from './mails/en.json' with { type: 'json' };
+import es from './mails/es.json' with { type: 'json' };
+import fr from './mails/fr.json' with { type: 'json' };
+import zh from './mails/zh.json' with { type: 'json' };
+
+const TEXTS = { en, zh, fr, es };
+export type AuthMail = keyof typeof en;
+
+const PATHS: Readonly<Partial<Record<AuthMail, string>>> = { verify: '/verify-email/', reset: '/reset-password/' };
+
+/** The mails about an account, each in the reader's language. */
+@Injectable()
+export class AuthMails {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+    hooks: AccountHooks,
+  ) {
+    hooks.on('disabled', (em, _ctx, user) => this.send(em, user, 'disabled'));
+    hooks.on('enabled', (em, _ctx, user) => this.send(em, user, 'enabled'));
+  }
+
+  /** `token` becomes the link of the mails that have one. */
+  async send(em: EntityManager, user: UserAccount, mail: AuthMail, token = '', language: Language = 'en'): Promise<void> {
+    const { subject, text } = TEXTS[user.language ?? language][mail];
+    const values: Record<string, string> = {
+      name: user.fullName,
+      link: `${this.config.siteUrl}${PATHS[mail] ?? '/auth'}${token}`,
+    };
+    await this.mailer.send(em, { to: user.email, subject, text: text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '') });
+  }
+}

@@ -1,0 +1,81 @@
+import { Controller, Req, Res, UseGuards } from '@nestjs/common';
+import { api, type AuthUser } from '@orebridge/contracts';
+import type { Response } from 'express';
+import type { UserAccount } from '../companies/index.js';
+import { Context, User } from '../platform/context/context.decorator.js';
+import type { Ctx, SignedIn } from '../platform/context/ctx.js';
+import type { AppRequest } from '../platform/context/request.js';
+import { Tx } from '../platform/database/tx.js';
+import { english } from '../platform/errors/text.js';
+import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
+import { LocalGuard } from './local.strategy.js';
+import { RecoveryService } from './recovery.service.js';
+import { RegistrationService } from './registration.service.js';
+import { SessionsService } from './sessions.service.js';
+
+const toAuthUser = ({ id, username, fullName, role }: AuthUser): AuthUser => ({ id, username, fullName, role });
+
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly tx: Tx,
+    private readonly sessions: SessionsService,
+    private readonly registration: RegistrationService,
+    private readonly recovery: RecoveryService,
+  ) {}
+
+  @Endpoint(api.auth.user)
+  user(@User() ctx: SignedIn): AuthUser {
+    return toAuthUser(ctx.user);
+  }
+
+  @UseGuards(LocalGuard)
+  @Endpoint(api.auth.login)
+  async login(@Context() ctx: Ctx, @Req() req: AppRequest, @Res({ passthrough: true }) res: Response): Promise<AuthUser> {
+    const user = req.user as UserAccount;
+    res.append('Set-Cookie', await this.tx.run(ctx, (em) => this.sessions.start(em, ctx, user.id, req.headers['user-agent'] ?? '')));
+    return toAuthUser(user);
+  }
+
+  @Endpoint(api.auth.register)
+  async register(
+    @Context() ctx: Ctx,
+    @Input() { body }: InputOf<typeof api.auth.register>,
+    @Req() req: AppRequest,
+    @Res({ passthrough: true }) res: Response,
+  ): Promise<AuthUser> {
+    const { user, cookie } = await this.registration.register(ctx, body, req.headers['user-agent'] ?? '');
+    res.append('Set-Cookie', cookie);
+    return toAuthUser(user);
+  }
+
+  @Endpoint(api.auth.logout)
+  async logout(@Context() ctx: Ctx, @Res({ passthrough: true }) res: Response) {
+    res.append('Set-Cookie', await this.tx.run(ctx, (em) => this.sessions.end(em, ctx.user)));
+    return { message: english('message.auth.loggedOut') };
+  }
+
+  @Endpoint(api.auth.forgotPassword)
+  async forgot(@Context() ctx: Ctx, @Input() { body }: InputOf<typeof api.auth.forgotPassword>) {
+    await this.recovery.forgot(ctx, body.email);
+    return { message: english('message.auth.resetMailSent') };
+  }
+
+  @Endpoint(api.auth.resetPassword)
+  async reset(@Context() ctx: Ctx, @Input() { body }: InputOf<typeof api.auth.resetPassword>) {
+    await this.recovery.reset(ctx, body.token, body.password);
+    return { message: english('message.auth.passwordChanged') };
+  }
+
+  @Endpoint(api.auth.verifyEmail)
+  async verifyEmail(@Context() ctx: Ctx, @Input() { body }: InputOf<typeof api.auth.verifyEmail>) {
+    const alreadyVerified = await this.recovery.verifyEmail(ctx, body.token);
+    return { message: english(alreadyVerified ? 'message.auth.alreadyVerified' : 'message.auth.verified'), alreadyVerified };
+  }
+
+  @Endpoint(api.auth.resendVerification)
+  async resend(@User() ctx: SignedIn) {
+    const sent = await this.recovery.resend(ctx);
+    return { message: english(sent ? 'message.auth.verifyMailSent' : 'message.auth.alreadyVerified') };
+  }
+}

@@ -1,0 +1,37 @@
+import { Global, Module } from '@nestjs/common';
+import { PassportModule } from '@nestjs/passport';
+import { api } from '@orebridge/contracts';
+import { AuditModule } from '../audit/index.js';
+import { CompaniesModule } from '../companies/index.js';
+import { SessionReader } from '../platform/access/session-reader.js';
+import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { AccountController } from './account.controller.js';
+import { AccountService } from './account.service.js';
+import { AuthController } from './auth.controller.js';
+import { AuthMails } from './auth-mails.js';
+import { LocalStrategy } from './local.strategy.js';
+import { LoginLock } from './login-lock.js';
+import { LoginService } from './login.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { RecoveryService } from './recovery.service.js';
+import { RegistrationService } from './registration.service.js';
+import { SessionsService } from './sessions.service.js';
+import { Tokens } from './tokens.js';
+
+/** Global for one thing: the platform's access guard asks it whose session a request carries. */
+@Global()
+@Module({
+  imports: [PassportModule, CompaniesModule, AuditModule],
+  controllers: [AuthController, AccountController],
+  providers: [
+    SessionsService,
+    { provide: SessionReader, useExisting: SessionsService },
+    AccountService, AuthMails, LocalStrategy, LoginLock, LoginService, PasswordsService, RecoveryService, RegistrationService, Tokens,
+  ],
+  exports: [SessionReader],
+})
+export class AuthModule {
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.auth);
+  }
+}

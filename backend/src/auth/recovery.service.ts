@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { UserAccount, UsersService } from '../companies/index.js';
+import type { Ctx, SignedIn } from '../platform/context/ctx.js';
+import { Tx } from '../platform/database/tx.js';
+import { BadRequest } from '../platform/errors/app-error.js';
+import { Counter } from '../platform/limits/counter.js';
+import { AuthMails } from './auth-mails.js';
+import { LoginLock } from './login-lock.js';
+import { PasswordsService } from './passwords.service.js';
+import { Tokens } from './tokens.js';
+
+const DAY = 86_400;
+const RESENDS_A_DAY = 5;
+const RESETS_AN_HOUR = 5;
+
+/** Links in mails: confirming an address, and a new password when the old one is forgotten. */
+@Injectable()
+export class RecoveryService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly users: UsersService,
+    private readonly tokens: Tokens,
+    private readonly mails: AuthMails,
+    private readonly counter: Counter,
+    private readonly lock: LoginLock,
+    private readonly passwords: PasswordsService,
+  ) {}
+
+  /** Says nothing of whether the address is known: neither by its answer nor by a limit. */
+  async forgot(ctx: Ctx, email: string): Promise<void> {
+    await this.counter.refuseAbove(`forgot:${ctx.ip}`, 100, 3600);
+    await this.counter.note(`forgot:${ctx.ip}`, 3600);
+    if ((await this.counter.note(`forgot:${email.toLowerCase()}`, 3600)) > RESETS_AN_HOUR) return;
+    await this.tx.run(ctx, async (em) => {
+      const user = await em.createQueryBuilder(UserAccount, 'u').where('u.email = CAST(:email AS citext)', { email }).getOne();
+      if (!user || user.status === 'inactive' || user.status === 'closed') return;
+      await this.mails.send(em, user, 'reset', await this.tokens.issue(em, user.id, 'reset'), ctx.language);
+    });
+  }
+
+  /** Sets the password, ends every session and opens a lock. @throws BadRequest `auth.reset_token` */
+  async reset(ctx: Ctx, token: string, password: string): Promise<void> {
+    await this.tx.run(ctx, async (em) => {
+      const userId = await this.tokens.use(em, token, 'reset');
+      if (!userId) throw new BadRequest('auth.reset_token');
+      const user = await this.users.lock(em, userId);
+      await this.passwords.set(em, ctx, user, password);
+      await this.lock.clear(em, user.username);
+      if (user.status === 'locked') await this.users.move(em, ctx, user, { event: 'unlock', actor: 'self' });
+    });
+  }
+
+  /** Confirms an address. @returns true when it was confirmed before. @throws BadRequest `auth.verify_token` */
+  async verifyEmail(ctx: Ctx, token: string): Promise<boolean> {
+    return this.tx.run(ctx, async (em) => {
+      const owner = await this.tokens.owner(em, token, 'verify');
+      if (!owner) throw new BadRequest('auth.verify_token');
+      const user = await this.users.lock(em, owner.userId);
+      if (user.status !== 'pending') return true;
+      if (!(await this.tokens.use(em, token, 'verify'))) throw new BadRequest('auth.verify_token');
+      await this.users.move(em, ctx, user, { event: 'verify_email', actor: 'token_holder' });
+      return false;
+    });
+  }
+
+  /** Sends the link again, at most 5 times a day. @returns false when the address is confirmed already */
+  async resend(ctx: SignedIn): Promise<boolean> {
+    if (ctx.user.status !== 'pending') return false;
+    await this.counter.refuseAbove(`resend:${ctx.user.id}`, RESENDS_A_DAY, DAY);
+    await this.tx.run(ctx, async (em) => {
+      const user = await this.users.lock(em, ctx.user.id);
+      await this.counter.note(`resend:${user.id}`, DAY, em);
+      await this.users.move(em, ctx, user, { event: 'resend', actor: 'self' });
+      await this.mails.send(em, user, 'verify', await this.tokens.issue(em, user.id, 'verify'), ctx.language);
+    });
+    return true;
+  }
+}

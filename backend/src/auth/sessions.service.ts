@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { Language, Role } from '@orebridge/contracts';
+import { parse, serialize } from 'cookie';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AccountHooks } from '../companies/index.js';
+import { SESSION_ENDED_TOPIC, SessionReader } from '../platform/access/session-reader.js';
+import { Config } from '../platform/config/config.js';
+import type { Ctx, CurrentUser } from '../platform/context/ctx.js';
+import { PubSub } from '../platform/pubsub/pubsub.js';
+import { Schedule } from '../platform/schedule/schedule.js';
+import { digest, secret } from './tokens.js';
+
+export const COOKIE = 'sid';
+const LIFE_SECONDS = 14 * 86_400;
+/** The browser keeps the cookie longer than any session is idle: the database decides when one is over. */
+const COOKIE_SECONDS = 365 * 86_400;
+/** A session's clock is wound again only when it was last seen this long ago: not a write for every request. */
+const RENEW_AFTER_SECONDS = 300;
+
+interface Row {
+  id: string;
+  username: string;
+  full_name: string;
+  email: string;
+  role: Role;
+  company_id: string | null;
+  status: string;
+  language: Language | null;
+  stale: boolean;
+}
+
+/** Sessions live in the database: any process knows them, and ending one ends it everywhere at once. */
+@Injectable()
+export class SessionsService extends SessionReader {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly pubsub: PubSub,
+    hooks: AccountHooks,
+    schedule: Schedule,
+  ) {
+    super();
+    hooks.on('disabled', (em, _ctx, user) => this.endAll(em, user.id));
+    schedule.every(3600, 'sessions.forget', async (em) => {
+      await em.query('DELETE FROM sessions WHERE expires_at < now()');
+    });
+  }
+
+  async read(cookieHeader: string | undefined): Promise<CurrentUser | null> {
+    const token = cookieHeader ? parse(cookieHeader)[COOKIE] : undefined;
+    if (!token) return null;
+    const id = digest(token);
+    const rows: Row[] = await this.dataSource.query(
+      `SELECT u.id, u.username, u.full_name, u.email, u.role, u.company_id, u.status, u.language,
+              s.seen_at < now() - $2 * interval '1 second' AS stale
+       FROM sessions s JOIN users u ON u.id = s.user_id
+       WHERE s.id = $1 AND s.expires_at > now() AND u.status IN ('pending', 'active', 'locked')`,
+      [id, RENEW_AFTER_SECONDS],
+    );
+    const row = rows[0];
+    if (!row) return null;
+    if (row.stale) await this.dataSource.query(`UPDATE sessions SET seen_at = now(), expires_at = now() + $2 * interval '1 second' WHERE id = $1`, [id, LIFE_SECONDS]);
+    return {
+      id: row.id,
+      username: row.username,
+      fullName: row.full_name,
+      email: row.email,
+      role: row.role,
+      companyId: row.company_id,
+      status: row.status,
+      language: row.language,
+      sessionId: id.toString('hex'),
+    };
+  }
+
+  /** Starts a session and answers its cookie. */
+  async start(em: EntityManager, ctx: Ctx, userId: string, userAgent: string): Promise<string> {
+    const token = secret();
+    await em.query(
+      `INSERT INTO sessions (id, user_id, expires_at, ip, user_agent) VALUES ($1, $2, now() + $3 * interval '1 second', $4, $5)`,
+      [digest(token), userId, LIFE_SECONDS, ctx.ip, userAgent.slice(0, 300)],
+    );
+    return this.cookie(token, COOKIE_SECONDS);
+  }
+
+  /** Ends the session of this request and answers the cookie that takes the old one away. */
+  async end(em: EntityManager, user: CurrentUser | null): Promise<string> {
+    if (user) {
+      await em.query(`DELETE FROM sessions WHERE id = decode($1, 'hex')`, [user.sessionId]);
+      await this.pubsub.publish(em, SESSION_ENDED_TOPIC, user.sessionId);
+    }
+    return this.cookie('', 0);
+  }
+
+  /** Ends every session of a user, but for `keep` if given (as hex). */
+  async endAll(em: EntityManager, userId: string, keep = ''): Promise<void> {
+    const [rows]: [{ id: string }[], number] = await em.query(
+      `DELETE FROM sessions WHERE user_id = $1 AND id <> decode($2, 'hex') RETURNING encode(id, 'hex') AS id`,
+      [userId, keep],
+    );
+    for (const { id } of rows) await this.pubsub.publish(em, SESSION_ENDED_TOPIC, id);
+  }
+
+  private cookie(value: string, maxAge: number): string {
+    return serialize(COOKIE, value, { httpOnly: true, sameSite: 'lax', secure: this.config.secureCookies, path: '/', maxAge });
+  }
+}

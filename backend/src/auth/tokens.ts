@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+export type Purpose = 'verify' | 'reset';
+
+/** Lifetimes of links in mails (DOMAIN, timers): 24 h to confirm an address, 60 min to reset a password. */
+const LIFE_SECONDS: Readonly<Record<Purpose, number>> = { verify: 24 * 3600, reset: 3600 };
+
+export const secret = (): string => randomBytes(32).toString('base64url');
+/** Only the hash of a secret is stored. */
+export const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Single-use secrets that go out by mail. */
+@Injectable()
+export class Tokens {
+  /** A new token; earlier ones of the same purpose are void. */
+  async issue(em: EntityManager, userId: string, purpose: Purpose): Promise<string> {
+    const token = secret();
+    await em.query('UPDATE user_tokens SET expires_at = now() WHERE user_id = $1 AND purpose = $2 AND used_at IS NULL', [userId, purpose]);
+    await em.query(`INSERT INTO user_tokens (id, user_id, purpose, expires_at) VALUES ($1, $2, $3, now() + $4 * interval '1 second')`, [
+      digest(token),
+      userId,
+      purpose,
+      LIFE_SECONDS[purpose],
+    ]);
+    return token;
+  }
+
+  /** Uses a token up. Null when it is unknown, used or too old. */
+  async use(em: EntityManager, token: string, purpose: Purpose): Promise<string | null> {
+    const [rows]: [{ user_id: string }[], number] = await em.query(
+      `UPDATE user_tokens SET used_at = now() WHERE id = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() RETURNING user_id`,
+      [digest(token), purpose],
+    );
+    return rows[0]?.user_id ?? null;
+  }
+
+  /** Whose token this was, used or not. */
+  async owner(em: EntityManager, token: string, purpose: Purpose): Promise<{ userId: string; used: boolean } | null> {
+    const rows: { user_id: string; used_at: Date | null }[] = await em.query('SELECT user_id, used_at FROM user_tokens WHERE id = $1 AND purpose = $2', [
+      digest(token),
+      purpose,
+    ]);
+    const row = rows[0];
+    return row ? { userId: row.user_id, used: row.used_at !== null } : null;
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { api, CompanyFull, CompanyPublic, Role } from '@orebridge/contracts';
+import { companyLifecycle, transitionOf } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/index.js';
+import type { Ctx, SignedIn } from '../platform/context/ctx.js';
+import { keysetPage, type Page } from '../platform/database/keyset.js';
+import { contains } from '../platform/database/like.js';
+import { Tx } from '../platform/database/tx.js';
+import { Forbidden, NotFound } from '../platform/errors/app-error.js';
+import { Outbox } from '../platform/outbox/outbox.js';
+import type { InputOf } from '../platform/routes/endpoint.js';
+import { Company } from './company.entity.js';
+import { toCompanyFull, toCompanyPublic } from './company.mapper.js';
+import { UserAccount } from './user.entity.js';
+
+@Injectable()
+export class CompaniesService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly audit: AuditService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The company that a new user starts with: a name and a role, nothing verified. */
+  async createStub(em: EntityManager, stub: { name: string; role: Role; city: string | null; email: string }): Promise<Company> {
+    return em.save(em.create(Company, { ...stub, sellerType: null, country: null, founded: null, rating: null, certifications: [] }));
+  }
+
+  /** @throws NotFound */
+  async byId(em: EntityManager, id: string): Promise<Company> {
+    const company = await em.findOneBy(Company, { id });
+    if (!company) throw new NotFound();
+    return company;
+  }
+
+  async mine(ctx: SignedIn): Promise<CompanyFull> {
+    const em = this.tx.read(ctx);
+    return this.full(em, await this.byId(em, ownCompany(ctx)));
+  }
+
+  async updateMine(ctx: SignedIn, { body }: InputOf<typeof api.companies.updateMine>): Promise<CompanyFull> {
+    return this.tx.run(ctx, async (em) => {
+      const company = await this.lock(em, ownCompany(ctx));
+      const from = company.kybState;
+      // The name is part of what was verified: a new one is looked at again, and the badge stays meanwhile (DOMAIN 1.2).
+      const renamed = body.name !== undefined && body.name !== company.name;
+      const move = renamed ? transitionOf(companyLifecycle, from, 'require_review', 'company') : undefined;
+      Object.assign(company, body, move?.ok && { kybState: move.to });
+      await em.save(company);
+      await this.audit.write(em, ctx, { object: 'company', id: company.id, event: move?.ok ? 'require_review' : 'edit_profile', from, to: company.kybState });
+      return this.full(em, company);
+    });
+  }
+
+  async get(ctx: Ctx, { params }: InputOf<typeof api.companies.get>): Promise<CompanyPublic> {
+    return toCompanyPublic(await this.byId(this.tx.read(ctx), params.id));
+  }
+
+  async list(ctx: Ctx, { query }: InputOf<typeof api.companies.adminList>): Promise<Page<CompanyFull>> {
+    const em = this.tx.read(ctx);
+    const qb = em.createQueryBuilder(Company, 'c');
+    if (query.q) qb.where('c.name ILIKE :q', { q: contains(query.q) });
+    const page = await keysetPage(qb, { by: 'c.created_at', type: 'timestamptz', direction: 'DESC', id: 'c.id' }, query);
+    const members = await this.members(em, page.items.map((c) => c.id));
+    return { ...page, items: page.items.map((c) => toCompanyFull(c, members.get(c.id) ?? 0)) };
+  }
+
+  /** Records what the verification found. The level decides the badge; an admin never decides on the own company. */
+  async setLevel(ctx: SignedIn, { params, body }: InputOf<typeof api.companies.setLevel>): Promise<CompanyFull> {
+    return this.tx.run(ctx, async (em) => {
+      const company = await this.lock(em, params.id);
+      if (company.id === ctx.user.companyId) throw new Forbidden('company.own_verification');
+      const from = company.kybState;
+      const before = company.kybLevel;
+      company.kybLevel = body.level;
+      company.kybState = body.level >= 2 ? 'verified' : 'unverified';
+      await em.save(company);
+      const event = `set_level_${body.level}`;
+      await this.audit.write(em, ctx, { object: 'company', id: company.id, from, event, to: company.kybState, reason: body.reason });
+      if (body.level >= 2 && body.level > before) await this.outbox.publish(em, 'company.verified', { companyId: company.id, level: String(body.level) });
+      return this.full(em, company);
+    });
+  }
+
+  private async lock(em: EntityManager, id: string): Promise<Company> {
+    const company = await em.findOne(Company, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!company) throw new NotFound();
+    return company;
+  }
+
+  private async full(em: EntityManager, company: Company): Promise<CompanyFull> {
+    return toCompanyFull(company, (await this.members(em, [company.id])).get(company.id) ?? 0);
+  }
+
+  private async members(em: EntityManager, companyIds: string[]): Promise<Map<string, number>> {
+    if (!companyIds.length) return new Map();
+    const rows = await em
+      .createQueryBuilder(UserAccount, 'u')
+      .select('u.companyId', 'id')
+      .addSelect('count(*)::int', 'n')
+      .where('u.companyId IN (:...companyIds)', { companyIds })
+      .groupBy('u.companyId')
+      .getRawMany<{ id: string; n: number }>();
+    return new Map(rows.map((r) => [r.id, r.n]));
+  }
+}
+
+const ownCompany = (ctx: SignedIn): string => {
+  if (!ctx.user.companyId) throw new NotFound('company.none');
+  return ctx.user.companyId;
+};

@@ -1,0 +1,21 @@
+import type { Language, Role } from '@orebridge/contracts';
+import type { AccountState } from '@orebridge/trade';
+import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Company } from './company.entity.js';
+
+@Entity('users')
+export class UserAccount {
+  @PrimaryGeneratedColumn('uuid') id: string;
+  @Column('text') username: string;
+  @Column('text') email: string;
+  @Column('text', { select: false }) passwordHash: string;
+  @Column('text') fullName: string;
+  @Column('text') phoneNumber: string;
+  @Column('text') role: Role;
+  @Column('text', { nullable: true }) language: Language | null;
+  @Column('text') status: AccountState;
+  @Column('uuid', { nullable: true }) companyId: string | null;
+  @ManyToOne(() => Company, { nullable: true }) company: Relation<Company> | null;
+  @Column('boolean', { default: false }) demo: boolean;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminUser, api, Role } from '@orebridge/contracts';
+import { type AccountActor, type AccountEvent, accountLifecycle, transitionOf } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/index.js';
+import type { Ctx, SignedIn } from '../platform/context/ctx.js';
+import { keysetPage, type Page } from '../platform/database/keyset.js';
+import { contains } from '../platform/database/like.js';
+import { Tx } from '../platform/database/tx.js';
+import { Conflict, Forbidden, NotFound } from '../platform/errors/app-error.js';
+import type { InputOf } from '../platform/routes/endpoint.js';
+import { AccountHooks } from './account-hooks.js';
+import { UserAccount } from './user.entity.js';
+import { lastSeen, toAdminUser } from './user.mapper.js';
+
+/** The accounts of people: finding them, and moving them through the lifecycle of DOMAIN 1.1. */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly audit: AuditService,
+    private readonly hooks: AccountHooks,
+  ) {}
+
+  /** @throws NotFound */
+  async byId(em: EntityManager, id: string): Promise<UserAccount> {
+    const user = await em.findOne(UserAccount, { where: { id }, relations: { company: true } });
+    if (!user) throw new NotFound();
+    return user;
+  }
+
+  /** Locks the row until the transaction ends. @throws NotFound */
+  async lock(em: EntityManager, id: string): Promise<UserAccount> {
+    const user = await em.findOne(UserAccount, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!user) throw new NotFound();
+    return user;
+  }
+
+  /** Ids of the people who are told what concerns a company. */
+  async membersOf(em: EntityManager, companyId: string): Promise<{ id: string; role: Role }[]> {
+    return em.find(UserAccount, { where: { companyId }, select: { id: true, role: true } });
+  }
+
+  async withRole(em: EntityManager, role: Role): Promise<{ id: string; role: Role }[]> {
+    return em.find(UserAccount, { where: { role }, select: { id: true, role: true } });
+  }
+
+  /** Applies a lifecycle event to a locked account and records it. @throws Conflict `transition.illegal` */
+  async move(em: EntityManager, ctx: Ctx, user: UserAccount, step: { event: AccountEvent; actor: AccountActor; reason?: string }): Promise<void> {
+    const from = user.status;
+    const move = transitionOf(accountLifecycle, from, step.event, step.actor);
+    if (!move.ok) throw new Conflict('transition.illegal', { from, event: step.event });
+    user.status = move.to;
+    await em.update(UserAccount, { id: user.id }, { status: move.to });
+    await this.audit.write(em, ctx, { object: 'user', id: user.id, from, event: step.event, to: move.to, reason: step.reason ?? null });
+  }
+
+  async list(ctx: Ctx, { query }: InputOf<typeof api.companies.adminUsers>): Promise<Page<AdminUser>> {
+    const em = this.tx.read(ctx);
+    const qb = em.createQueryBuilder(UserAccount, 'u').leftJoinAndSelect('u.company', 'c');
+    if (query.q) qb.andWhere('(u.username ILIKE :q OR u.email ILIKE :q OR u.fullName ILIKE :q OR c.name ILIKE :q)', { q: contains(query.q) });
+    if (query.role) qb.andWhere('u.role = :role', { role: query.role });
+    if (query.status) qb.andWhere('u.status = :status', { status: query.status });
+    const page = await keysetPage(qb, { by: 'u.createdAt', type: 'timestamptz', direction: 'DESC', id: 'u.id' }, query);
+    const seen = await lastSeen(em, page.items.map((u) => u.id));
+    return { ...page, items: page.items.map((u) => toAdminUser(u, seen.get(u.id))) };
+  }
+
+  disable(ctx: SignedIn, { params, body }: InputOf<typeof api.companies.disableUser>): Promise<AdminUser> {
+    if (params.id === ctx.user.id) throw new Forbidden('account.self');
+    return this.change(ctx, params.id, async (em, user) => {
+      await this.move(em, ctx, user, { event: 'disable', actor: 'admin', reason: body.reason });
+      await this.hooks.run('disabled', em, ctx, user);
+    });
+  }
+
+  enable(ctx: SignedIn, { params }: InputOf<typeof api.companies.enableUser>): Promise<AdminUser> {
+    return this.change(ctx, params.id, async (em, user) => {
+      await this.move(em, ctx, user, { event: 'enable', actor: 'admin' });
+      await this.hooks.run('enabled', em, ctx, user);
+    });
+  }
+
+  unlock(ctx: SignedIn, { params }: InputOf<typeof api.companies.unlockUser>): Promise<AdminUser> {
+    return this.change(ctx, params.id, async (em, user) => {
+      await this.move(em, ctx, user, { event: 'unlock', actor: 'admin' });
+      await this.hooks.run('unlocked', em, ctx, user);
+    });
+  }
+
+  private change(ctx: SignedIn, id: string, work: (em: EntityManager, user: UserAccount) => Promise<void>): Promise<AdminUser> {
+    return this.tx.run(ctx, async (em) => {
+      await work(em, await this.lock(em, id));
+      return toAdminUser(await this.byId(em, id), (await lastSeen(em, [id])).get(id));
+    });
+  }
+}

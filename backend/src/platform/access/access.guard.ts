@@ -1,0 +1,56 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { can, type Role, type Route, SWITCHABLE_ROLES } from '@orebridge/contracts';
+import type { Ctx, CurrentUser } from '../context/ctx.js';
+import { languageOf } from '../context/language.js';
+import type { AppRequest } from '../context/request.js';
+import { AuthRequired, BadRequest, Forbidden } from '../errors/app-error.js';
+import { routeOf } from '../routes/endpoint.js';
+import { SessionReader } from './session-reader.js';
+
+/** Opens or refuses the door of a route by what its contract declares; the aggregate's policy decides on the object. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(private readonly sessions: SessionReader) {}
+
+  async canActivate(host: ExecutionContext): Promise<boolean> {
+    if (host.getType() !== 'http') return true;
+    const req = host.switchToHttp().getRequest<AppRequest>();
+    const route = routeOf(host.getHandler());
+    if (!route) throw new Forbidden();
+    const user = await this.sessions.read(req.headers.cookie);
+    const actingRole = user ? actingRoleOf(user, req.header('x-view-as')) : null;
+    const ctx: Ctx = {
+      user,
+      role: user?.role ?? null,
+      actingRole,
+      requestId: req.requestId ?? '',
+      ip: req.ip ?? '',
+      language: user?.language ?? languageOf(req.headers['accept-language']),
+    };
+    req.ctx = ctx;
+    assertAllowed(route, ctx);
+    return true;
+  }
+}
+
+/** The role in force. An admin may narrow a request to a role's view; nobody else may ask for one. */
+const actingRoleOf = (user: CurrentUser, header: string | undefined): Role => {
+  if (header === undefined) return user.role;
+  if (user.role !== 'admin') throw new Forbidden('view.forbidden');
+  if (!(SWITCHABLE_ROLES as readonly string[]).includes(header)) throw new BadRequest('view.unknown');
+  return header as Role;
+};
+
+/** @throws AuthRequired or Forbidden when `ctx` may not call `route`. */
+export const assertAllowed = (route: Route, ctx: Ctx): void => {
+  const { access } = route;
+  if (ctx.user && ctx.role !== ctx.actingRole && route.blockedInView) throw new Forbidden('view.blocked');
+  if (access === 'public') return;
+  if (!ctx.user || !ctx.actingRole) throw new AuthRequired();
+  if (access === 'signed-in') return;
+  if ('permission' in access ? can(ctx.actingRole, access.permission) : holdsRole(access.roles, ctx.actingRole)) return;
+  throw new Forbidden();
+};
+
+/** An admin passes every rule. */
+const holdsRole = (roles: readonly Role[], role: Role): boolean => role === 'admin' || roles.includes(role);

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const list = (s: string): string[] =>
+  s
+    .split(',')
+    .map((x) => x.trim())
+    .filter(Boolean);
+
+const Env = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  DATABASE_URL: z.string().min(1),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  HOST: z.string().optional(),
+  OREBRIDGE_DATA: z.string().default('.data'),
+  OREBRIDGE_SHELL_DIST: z.string().optional(),
+  OREBRIDGE_ORIGIN: z.string().default('').transform(list),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Orebridge <no-reply@orebridge.example>'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  DB_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+});
+
+/** What the process was told by its environment. */
+export class Config {
+  readonly nodeEnv: 'development' | 'production' | 'test';
+  readonly databaseUrl: string;
+  readonly poolSize: number;
+  readonly port: number;
+  readonly host: string | undefined;
+  readonly dataDir: string;
+  readonly shellDist: string | undefined;
+  /** Addresses from which pages of the site may call; the first one is used in mail links. */
+  readonly origins: readonly string[];
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly logLevel: string;
+  readonly s3: { bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string } | undefined;
+
+  constructor(env: NodeJS.ProcessEnv = process.env) {
+    const parsed = Env.safeParse(env);
+    if (!parsed.success) throw new ConfigError(parsed.error.issues.map((i) => i.path.join('.')));
+    const e = parsed.data;
+    this.nodeEnv = e.NODE_ENV;
+    this.databaseUrl = e.DATABASE_URL;
+    this.poolSize = e.DB_POOL;
+    this.port = e.PORT;
+    this.host = e.HOST;
+    this.dataDir = path.resolve(e.OREBRIDGE_DATA);
+    this.shellDist = e.OREBRIDGE_SHELL_DIST ? path.resolve(e.OREBRIDGE_SHELL_DIST) : undefined;
+    this.origins = e.OREBRIDGE_ORIGIN.length ? e.OREBRIDGE_ORIGIN : [`http://localhost:${e.PORT}`];
+    this.smtpUrl = e.SMTP_URL || undefined;
+    this.mailFrom = e.MAIL_FROM;
+    this.logLevel = e.LOG_LEVEL;
+    this.s3 =
+      e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
+        ? { bucket: e.S3_BUCKET, region: e.S3_REGION, endpoint: e.S3_ENDPOINT, accessKeyId: e.S3_ACCESS_KEY_ID, secretAccessKey: e.S3_SECRET_ACCESS_KEY }
+        : undefined;
+  }
+
+  get siteUrl(): string {
+    return this.origins[0]!;
+  }
+
+  /** Cookies go over TLS only when the site itself does. */
+  get secureCookies(): boolean {
+    return this.siteUrl.startsWith('https:');
+  }
+}
+
+/** An environment variable is missing or malformed; `variables` names them. */
+export class ConfigError extends Error {
+  constructor(readonly variables: string[]) {
+    super(`Set these environment variables correctly: ${variables.join(', ')}`);
+  }
+}

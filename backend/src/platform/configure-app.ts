@@ -1,0 +1,32 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Config } from './config/config.js';
+import { serveDocs } from './docs/docs.js';
+import { httpLog } from './logging/http-log.js';
+import { Log } from './logging/log.js';
+import { securityHeaders } from './security/headers.js';
+import { originCheck } from './security/origin.js';
+import { requestId } from './security/request-id.js';
+import { serveSite } from './site/site.js';
+import { SessionWsAdapter } from './sockets/session-ws.adapter.js';
+
+const BODY_LIMIT = '1mb';
+
+/** Everything around the controllers, in the order in which a request meets it. The server and the tests use the same. */
+export const configureApp = (app: NestExpressApplication): NestExpressApplication => {
+  const config = app.get(Config);
+  const log = app.get(Log);
+  app.useLogger(log);
+  app.set('trust proxy', 'loopback');
+  app.disable('x-powered-by');
+  app.use(requestId, httpLog(log), ...securityHeaders(config.secureCookies), originCheck(config.origins));
+  app.use('/api', (_req: unknown, res: { setHeader(k: string, v: string): void }, next: () => void) => {
+    res.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  app.useBodyParser('json', { limit: BODY_LIMIT });
+  app.useWebSocketAdapter(new SessionWsAdapter(app));
+  serveDocs(app);
+  serveSite(app);
+  app.enableShutdownHooks(['SIGINT', 'SIGTERM']);
+  return app;
+};

@@ -1,0 +1,44 @@
+import type { Language, Role } from '@orebridge/contracts';
+import type { EntityManager } from 'typeorm';
+
+/** Who is signed in, as the access guard read it from the session. */
+export interface CurrentUser {
+  readonly id: string;
+  readonly username: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly companyId: string | null;
+  /** State of the account in the lifecycle of DOMAIN 1.1: only `active` users may trade. */
+  readonly status: string;
+  /** The language chosen in the account; null: the browser's. */
+  readonly language: Language | null;
+  readonly sessionId: string;
+}
+
+/**
+ * What a service knows of the request that it serves; the first argument of every service method.
+ * `role` is the user's own, `actingRole` the one in force: they differ only while an admin views as another role.
+ */
+export interface Ctx {
+  readonly user: CurrentUser | null;
+  readonly role: Role | null;
+  readonly actingRole: Role | null;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly language: Language;
+  /** Set while the whole request runs in one transaction (an idempotent command): `Tx` joins it. */
+  em?: EntityManager;
+}
+
+/** A context of a signed-in user. */
+export type SignedIn = Ctx & { readonly user: CurrentUser; readonly role: Role; readonly actingRole: Role };
+
+/** True while an admin looks at the site through another role's eyes. */
+export const isViewing = (ctx: Ctx): boolean => ctx.role !== ctx.actingRole;
+
+/** True when the caller acts as an admin, i.e. is one and has not switched the view. */
+export const actsAsAdmin = (ctx: Ctx): boolean => ctx.actingRole === 'admin';
+
+/** The context of work that no request started: the relay, the schedule, the seed. */
+export const systemCtx = (requestId: string): Ctx => ({ user: null, role: null, actingRole: null, requestId, ip: '', language: 'en' });

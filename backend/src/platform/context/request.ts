@@ -1,0 +1,8 @@
+import type { Request } from 'express';
+import type { Ctx } from './ctx.js';
+
+/** An HTTP request with what the platform has attached to it. */
+export interface AppRequest extends Request {
+  ctx?: Ctx;
+  requestId?: string;
+}

@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { pinoHttp } from 'pino-http';
+import type { AppRequest } from '../context/request.js';
+import type { Log } from './log.js';
+
+/** One line for each API request, without headers or bodies. */
+export const httpLog = (log: Log): RequestHandler =>
+  pinoHttp({
+    logger: log.pino,
+    genReqId: (req) => (req as IncomingMessage & AppRequest).requestId ?? '',
+    autoLogging: { ignore: (req) => !req.url?.startsWith('/api/') },
+    customLogLevel: (_req, res, err) => (err || res.statusCode >= 500 ? 'error' : 'debug'),
+    serializers: { req: (r: { id: string; method: string; url: string }) => ({ id: r.id, method: r.method, path: r.url.split('?')[0] }), res: (r: { statusCode: number }) => ({ status: r.statusCode }) },
+  }) as RequestHandler;

@@ -1,0 +1,72 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { TerminusModule } from '@nestjs/terminus';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { api } from '@orebridge/contracts';
+import { DataSource } from 'typeorm';
+import { AccessGuard } from './access/access.guard.js';
+import { Config } from './config/config.js';
+import { dataSourceOptions, migrate } from './database/data-source.js';
+import { Tx } from './database/tx.js';
+import { ErrorsFilter } from './errors/errors.filter.js';
+import { HealthController } from './health/health.controller.js';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
+import { Drain } from './lifecycle/drain.js';
+import { Counter } from './limits/counter.js';
+import { Log } from './logging/log.js';
+import { Mailer } from './mail/mailer.js';
+import { MailOutboxController } from './mail/outbox.controller.js';
+import { Postman } from './mail/postman.js';
+import { Outbox } from './outbox/outbox.js';
+import { Relay } from './outbox/relay.js';
+import { Subscriptions } from './outbox/subscriptions.js';
+import { PubSub } from './pubsub/pubsub.js';
+import { ResponseInterceptor } from './routes/response.interceptor.js';
+import { RouteCheck } from './routes/route-check.js';
+import { RouteRegistry } from './routes/route-registry.js';
+import { Schedule } from './schedule/schedule.js';
+import { DiskFileStore, FileStore } from './storage/file-store.js';
+import { UploadInterceptor } from './uploads/upload.interceptor.js';
+
+const shared = [Config, Log, Tx, PubSub, Outbox, Subscriptions, Relay, Schedule, Counter, Mailer, RouteRegistry, FileStore];
+
+/** What has no trade in it: database, outbox, schedule, mail, files, access, errors. Every area may use its exports. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [
+        DiscoveryModule,
+        TerminusModule.forRoot({ logger: false }),
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ({ ...dataSourceOptions(config.databaseUrl, config.poolSize), autoLoadEntities: true, retryAttempts: 0 }),
+          dataSourceFactory: async (options) => {
+            if (!options) throw new Error('no database options');
+            const dataSource = await new DataSource(options).initialize();
+            await migrate(dataSource);
+            return dataSource;
+          },
+        }),
+      ],
+      controllers: [HealthController, MailOutboxController],
+      providers: [
+        { provide: Config, useValue: config },
+        { provide: FileStore, useClass: DiskFileStore },
+        Log, Tx, PubSub, Outbox, Subscriptions, Relay, Schedule, Counter, Mailer, Postman, Drain, RouteRegistry, RouteCheck,
+        { provide: APP_FILTER, useClass: ErrorsFilter },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        // In this order: the file is read, the key is taken, the answer is shaped; the key remembers the shaped answer.
+        { provide: APP_INTERCEPTOR, useClass: UploadInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
+      ],
+      exports: shared,
+    };
+  }
+
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.platform);
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  Delete,
+  type ExecutionContext,
+  Get,
+  HttpCode,
+  Patch,
+  Post,
+  Put,
+  SetMetadata,
+} from '@nestjs/common';
+import type { BodyOf, ParamsOf, QueryOf, Route } from '@orebridge/contracts';
+import type { z } from 'zod';
+import type { AppRequest } from '../context/request.js';
+import { invalid } from '../errors/issues.js';
+
+const ROUTE = 'orebridge:route';
+const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
+
+/** Binds a handler to its contract route: method, path, status, access, input and output schemas all come from there. */
+export const Endpoint = (route: Route): MethodDecorator =>
+  applyDecorators(VERBS[route.method](route.path), HttpCode(route.status ?? 200), SetMetadata(ROUTE, route));
+
+/** The contract route that a handler was bound to. */
+export const routeOf = (handler: object): Route | undefined => Reflect.getMetadata(ROUTE, handler) as Route | undefined;
+
+/** What a handler is given: the validated path parameters, query and body of its route. */
+export interface InputOf<R extends Route> {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+}
+
+/** The request's input, checked by the route's schemas. 400 `validation` names every wrong field at once. */
+export const Input = createParamDecorator((_: unknown, host: ExecutionContext): InputOf<Route> => {
+  const req = host.switchToHttp().getRequest<AppRequest>();
+  const route = routeOf(host.getHandler());
+  const issues: z.core.$ZodIssue[] = [];
+  const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (!schema) return undefined;
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    issues.push(...result.error.issues);
+    return undefined;
+  };
+  const input = {
+    params: check(route?.params, req.params),
+    query: check(route?.query, req.query),
+    body: check(route?.body, req.body ?? {}),
+  };
+  if (issues.length) throw invalid(issues);
+  return input as InputOf<Route>;
+});

@@ -1,0 +1,18 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, StreamableFile } from '@nestjs/common';
+import { map, type Observable } from 'rxjs';
+import { routeOf } from './endpoint.js';
+
+/** Sends what the route's response schema describes and not a field more; an answer that breaks it is a 500. */
+@Injectable()
+export class ResponseInterceptor implements NestInterceptor {
+  intercept(host: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (host.getType() !== 'http') return next.handle();
+    const route = routeOf(host.getHandler());
+    return next.handle().pipe(
+      map((value: unknown) => {
+        if (!route?.response || value instanceof StreamableFile) return value;
+        return route.response.parse(value);
+      }),
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Log } from '../logging/log.js';
+
+interface Job {
+  readonly name: string;
+  readonly everySeconds: number;
+  readonly work: (em: EntityManager) => Promise<void>;
+}
+
+const TICK_MS = 5000;
+
+/** Work that time starts: expiries, clean-ups. Each job runs once per period over all processes, in a transaction. */
+@Injectable()
+export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly jobs: Job[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly log: Log,
+  ) {}
+
+  /** Registers a job; called once, in a constructor. */
+  every(everySeconds: number, name: string, work: Job['work']): void {
+    this.jobs.push({ name, everySeconds, work });
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.tick(), TICK_MS).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Runs what is due; resolves when done. */
+  tick(): Promise<void> {
+    this.running ??= this.runDue().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  private async runDue(): Promise<void> {
+    for (const job of this.jobs) {
+      try {
+        await this.dataSource.transaction(async (em) => {
+          await em.query('INSERT INTO schedule (name) VALUES ($1) ON CONFLICT DO NOTHING', [job.name]);
+          const due: unknown[] = await em.query(
+            'SELECT 1 FROM schedule WHERE name = $1 AND due_at <= now() FOR UPDATE SKIP LOCKED',
+            [job.name],
+          );
+          if (!due.length) return;
+          await em.query(`UPDATE schedule SET due_at = now() + $2 * interval '1 second' WHERE name = $1`, [job.name, job.everySeconds]);
+          await job.work(em);
+        });
+      } catch (err) {
+        this.log.error({ err, job: job.name }, 'scheduled work failed');
+      }
+    }
+  }
+}

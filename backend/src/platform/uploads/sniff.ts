@@ -1,0 +1,22 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { Unprocessable } from '../errors/app-error.js';
+
+/** A file as it was received. Its name is the sender's and is only ever shown. */
+export interface UploadedFile {
+  readonly originalname: string;
+  readonly buffer: Buffer;
+  readonly size: number;
+}
+
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+
+/**
+ * What a file really is, by its first bytes; name and declared type are not believed.
+ * @throws Unprocessable `file.type` when it is none of `allowed`
+ */
+export const sniff = async (file: UploadedFile, allowed: readonly string[]): Promise<{ mediaType: string; extension: string }> => {
+  const found = await fileTypeFromBuffer(file.buffer);
+  if (!found || !allowed.includes(found.mime)) throw new Unprocessable('file.type');
+  return { mediaType: found.mime, extension: found.ext };
+};

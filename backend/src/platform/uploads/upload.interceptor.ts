@@ -1,0 +1,35 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { from, type Observable, switchMap } from 'rxjs';
+import type { AppRequest } from '../context/request.js';
+import { AppError, BadRequest } from '../errors/app-error.js';
+import { routeOf } from '../routes/endpoint.js';
+
+/** Largest file that may be uploaded, in bytes. */
+export const MAX_FILE_BYTES = 5_242_880;
+
+const receive = multer({ storage: multer.memoryStorage(), limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 20_000 } });
+
+/** Receives the file of a `multipart` route into memory before anything else holds a connection for it. */
+@Injectable()
+export class UploadInterceptor implements NestInterceptor {
+  intercept(host: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const field = host.getType() === 'http' ? routeOf(host.getHandler())?.multipart : undefined;
+    if (!field) return next.handle();
+    const http = host.switchToHttp();
+    return from(read(field, http.getRequest<AppRequest>(), http.getResponse<Response>())).pipe(switchMap(() => next.handle()));
+  }
+}
+
+const read = (field: string, req: AppRequest, res: Response): Promise<void> =>
+  new Promise((resolve, reject) => {
+    receive.single(field)(req, res, (error: unknown) => {
+      if (!error) {
+        // multer's bag has no prototype, which a strict schema does not take for an object.
+        req.body = { ...(req.body as object) };
+        resolve();
+      } else if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') reject(new AppError(413, 'file.too_large'));
+      else reject(error instanceof MulterError ? new BadRequest('malformed') : error);
+    });
+  });

@@ -1,0 +1,66 @@
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { DynamicModule, Type } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../../src/app.module.js';
+import { Config } from '../../src/platform/config/config.js';
+import { configureApp } from '../../src/platform/configure-app.js';
+import { Relay } from '../../src/platform/outbox/relay.js';
+import { createDatabase, type TestDatabase } from './database.js';
+
+export type Agent = ReturnType<typeof request.agent>;
+
+export interface TestApp {
+  readonly app: NestExpressApplication;
+  readonly db: DataSource;
+  readonly database: TestDatabase;
+  readonly dataDir: string;
+  /** Address of the running server. */
+  readonly url: string;
+  /** A browser of its own, signed out. */
+  agent(): Agent;
+  get<T>(token: Type<T> | (abstract new (...args: never[]) => T)): T;
+  /** Delivers everything that lies in the outbox. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** A second process on the same database. */
+  database?: TestDatabase;
+  env?: NodeJS.ProcessEnv;
+  imports?: (Type | DynamicModule)[];
+}
+
+/** The whole server on a database of its own, listening on a free port. */
+export const startApp = async ({ database: given, env, imports = [] }: Options = {}): Promise<TestApp> => {
+  const database = given ?? (await createDatabase());
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'orebridge-files-'));
+  const config = new Config({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal', DATABASE_URL: database.url, DB_POOL: '10', OREBRIDGE_DATA: dataDir, PORT: '0', ...env });
+  const module = await Test.createTestingModule({ imports: [AppModule.with(config), ...imports] }).compile();
+  const app = configureApp(module.createNestApplication<NestExpressApplication>({ bodyParser: false }));
+  await app.listen(0, '127.0.0.1');
+  const server = app.getHttpServer() as Server;
+  return {
+    app,
+    db: app.get(DataSource),
+    database,
+    dataDir,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    agent: () => request.agent(server),
+    get: (token) => app.get(token, { strict: false }),
+    drain: () => app.get(Relay).drain(),
+    close: async () => {
+      await app.close();
+      if (!given) await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

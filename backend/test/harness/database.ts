@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
+
+const TEMPLATE = 'orebridge_template';
+const serverUrl = (): string => {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('the test server is not running');
+  return url;
+};
+
+const urlOf = (database: string): string => {
+  const url = new URL(serverUrl());
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+const asAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const ensureTemplate = (): Promise<void> =>
+  asAdmin(async (client) => {
+    await client.query('SELECT pg_advisory_lock(1)');
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE]);
+    if (rowCount) return;
+    await client.query(`CREATE DATABASE ${TEMPLATE}_new`);
+    const dataSource = await new DataSource(dataSourceOptions(urlOf(`${TEMPLATE}_new`), 2)).initialize();
+    await migrate(dataSource);
+    await dataSource.destroy();
+    await client.query(`ALTER DATABASE ${TEMPLATE}_new RENAME TO ${TEMPLATE}`);
+  });
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database of its own for one suite. */
+export const createDatabase = async (): Promise<TestDatabase> => {
+  await ensureTemplate();
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`));
+  return { url: urlOf(name), drop: () => asAdmin(async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`))) };
+};

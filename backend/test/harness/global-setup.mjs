@@ -1,0 +1,14 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../../../scripts/lib/embedded-postgres/index.mjs';
+
+/** One PostgreSQL for all suites; each suite makes a database of its own in it. */
+export default async function setup() {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'orebridge-test-'));
+  // As root the server runs under another account, which must be able to enter.
+  chmodSync(dataDir, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'pg'), database: 'orebridge' });
+  process.env.TEST_DATABASE_URL = server.url;
+  globalThis.testPostgres = { server, dataDir };
+}

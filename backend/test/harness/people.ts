@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@orebridge/contracts';
+import { hashPassword } from '../../src/auth/index.js';
+import { Company, UserAccount } from '../../src/companies/index.js';
+import type { Agent, TestApp } from './app.js';
+
+export const PASSWORD = 'Copper-cathode-1';
+let hash: Promise<string> | undefined;
+
+export interface Person {
+  readonly id: string;
+  readonly username: string;
+  readonly role: Role;
+  readonly companyId: string;
+  /** The person's browser, signed in. */
+  readonly agent: Agent;
+}
+
+export interface PersonOptions {
+  readonly role: Role;
+  readonly status?: UserAccount['status'];
+  /** Fields of the person's company; verified at level 2 unless said otherwise. */
+  readonly company?: Partial<Company>;
+  /** Joins an existing company instead of a new one. */
+  readonly companyId?: string;
+}
+
+/** Makes an active user with a verified company, and signs in. */
+export const person = async (app: TestApp, { role, status = 'active', company, companyId }: PersonOptions): Promise<Person> => {
+  hash ??= hashPassword(PASSWORD);
+  const passwordHash = await hash;
+  const username = `${role}-${randomBytes(5).toString('hex')}`;
+  const em = app.db.manager;
+  const own =
+    companyId ??
+    (
+      await em.save(
+        em.create(Company, {
+          name: `${username} Ltd`, role, sellerType: null, country: 'CL', city: 'Antofagasta', founded: 2000, rating: null,
+          certifications: [], kybLevel: 2, kybState: 'verified', email: null, ...company,
+        }),
+      )
+    ).id;
+  const user = await em.save(
+    em.create(UserAccount, {
+      username, email: `${username}@example.com`, passwordHash, fullName: username, phoneNumber: '+56 55 000 000', role, language: null, status, companyId: own,
+    }),
+  );
+  const agent = app.agent();
+  await agent.post('/api/auth/login').send({ username, password: PASSWORD }).expect(200);
+  return { id: user.id, username, role, companyId: own, agent };
+};
