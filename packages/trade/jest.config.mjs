@@ -11,7 +11,7 @@ export default {
         swcrc: false,
         sourceMaps: 'inline',
         module: { type: 'es6' },
-        jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
+        jsc: { target: 'es2023', parser: { syntax: 'typescript' }, experimental: { keepImportAttributes: true } },
       },
     ],
   },

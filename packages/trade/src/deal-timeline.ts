@@ -14,7 +14,7 @@ export type DealStone = (typeof DEAL_STONES)[number];
 
 type MainState = Exclude<DealState, 'cancelled' | 'on_hold' | 'disputed' | 'defaulted'>;
 
-/** How far a deal has come in each state of the main line: per cent (DOMAIN 1.5) and the number of stones laid. */
+/** How far a deal has come in each state of the main line: per cent (trade rules 1.5) and the number of stones laid. */
 export const DEAL_PROGRESS: Readonly<Record<MainState, { readonly percent: number; readonly stonesDone: number }>> = {
   contract_draft: { percent: 10, stonesDone: 1 },
   compliance_review: { percent: 10, stonesDone: 1 },

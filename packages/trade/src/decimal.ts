@@ -2,7 +2,7 @@ import { Decimal as BaseDecimal } from 'decimal.js';
 
 /**
  * The decimal type of the trade: 40 significant digits inside, HALF_UP, so that no intermediate result of a
- * settlement is rounded before the rule says so (DOMAIN 2.4).
+ * settlement is rounded before the rule says so (trade rules 2.4).
  */
 export const Decimal = BaseDecimal.clone({ precision: 40, rounding: BaseDecimal.ROUND_HALF_UP, defaults: true });
 export type Decimal = BaseDecimal;

@@ -8,7 +8,7 @@ export const LISTING_DOCUMENTS = [
   { code: 'reclamation-plan', required: false },
 ] as const;
 
-/** Documents that mineral, origin, destination or carriage may ask for besides (DOMAIN 3.2). */
+/** Documents that mineral, origin, destination or carriage may ask for besides (trade rules 3.2). */
 export const TRADE_DOCUMENTS = [
   'export-licence',
   'export-quota-certificate',
@@ -49,5 +49,5 @@ export const REQUIRED_LISTING_DOCUMENTS: readonly ListingDocumentCode[] = LISTIN
   ({ required }) => required,
 ).map(({ code }) => code);
 
-/** Documents that a buyer sees in full before an offer is accepted; the others are shown redacted (DOMAIN 1.6). */
+/** Documents that a buyer sees in full before an offer is accepted; the others are shown redacted (trade rules 1.6). */
 export const isCertificate = (code: DocumentCode): boolean => code.endsWith('-certificate');

@@ -139,7 +139,7 @@ export const isElement = (id: string): id is ElementId => BY_ID.has(id);
 export const constituent = (id: ElementId): Constituent => BY_ID.get(id)!;
 
 /**
- * Mass of the second per mass of the first, 4 significant digits, from the atomic masses (DOMAIN 2.3). Never convert
+ * Mass of the second per mass of the first, 4 significant digits, from the atomic masses (trade rules 2.3). Never convert
  * silently: show both numbers.
  */
 export const STOICHIOMETRY = [

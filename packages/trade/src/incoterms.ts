@@ -19,7 +19,7 @@ export const TRANSPORT_MODES = [
 ] as const;
 export type TransportMode = (typeof TRANSPORT_MODES)[number];
 
-/** What a rule says: where risk passes, who pays the main carriage, who must insure and how (DOMAIN 2.6). */
+/** What a rule says: where risk passes, who pays the main carriage, who must insure and how (trade rules 2.6). */
 export interface IncotermRule {
   readonly mode: 'any' | 'sea';
   readonly risk:
@@ -36,7 +36,7 @@ export interface IncotermRule {
   readonly place: 'origin' | 'destination';
 }
 
-/** Incoterms 2020 as data (DOMAIN 2.6). */
+/** Incoterms 2020 as data (trade rules 2.6). */
 export const INCOTERM_RULES: Readonly<Record<Incoterm, IncotermRule>> = {
   EXW: { mode: 'any', risk: 'seller_premises', carriage: 'buyer', insurance: null, place: 'origin' },
   FCA: { mode: 'any', risk: 'carrier_at_named_place', carriage: 'buyer', insurance: null, place: 'origin' },
@@ -73,7 +73,7 @@ export interface IncotermCheck {
   readonly findings: readonly Refusal<IncotermCode>[];
 }
 
-/** Checks a rule against how the cargo travels (DOMAIN 2.6). The findings' values name the rule and what suits better. */
+/** Checks a rule against how the cargo travels (trade rules 2.6). The findings' values name the rule and what suits better. */
 export const checkIncoterm = (rule: Incoterm, transportMode: TransportMode): IncotermCheck => {
   const seaOnly = INCOTERM_RULES[rule].mode === 'sea';
   const alternative = CONTAINER_ALTERNATIVE[rule];

@@ -11,7 +11,7 @@ export interface Transition<State extends string, Event extends string, Actor ex
   readonly from: State | typeof NEW;
   readonly event: Event;
   readonly actor: Actor;
-  /** Needed as well as being that actor; a permission is never sufficient alone (DOMAIN, ground rule 1). */
+  /** Needed as well as being that actor; a permission is never sufficient alone (trade rules, ground rule 1). */
   readonly permission?: TradePermission;
   /** Names the conditions that the caller checks before it applies the transition. */
   readonly guard?: string;

@@ -1,28 +1,28 @@
-/** Limits of the specification (section 5) and of DOMAIN 1.3, 1.6. Sizes in bytes. */
+/** Limits of the specification (section 5) and of trade rules 1.3, 1.6. Sizes in bytes. */
 export const LIMITS = {
   listingImages: { min: 1, max: 10 },
   fileMaxBytes: 5 * 1024 * 1024,
-  /** A document may be larger than an image (DOMAIN 1.6). */
+  /** A document may be larger than an image (trade rules 1.6). */
   documentMaxBytes: 25 * 1024 * 1024,
   usernameMin: 3,
   passwordMinBasic: 6,
   passwordMinStrong: 8,
   fullNameMin: 2,
   phone: { min: 6, max: 20 },
-  /** Above this total, in USD, the buyer needs verification level 2 (DOMAIN 1.4). */
+  /** Above this total, in USD, the buyer needs verification level 2 (trade rules 1.4). */
   offerTotalUsdForLevel2: '250000',
-  /** A published listing's price may change by so many per cent either way without a new review (DOMAIN 1.3). */
+  /** A published listing's price may change by so many per cent either way without a new review (trade rules 1.3). */
   minorPriceChangePct: '10',
-  /** Price over reference price within which a listing needs no second look (DOMAIN 1.3, 3.3). */
+  /** Price over reference price within which a listing needs no second look (trade rules 1.3, 3.3). */
   usualPriceRatio: { min: '0.75', max: '1.30' },
-  /** From this value, in USD, a deal waits for an admin's release (DOMAIN 1.5). */
+  /** From this value, in USD, a deal waits for an admin's release (trade rules 1.5). */
   dealValueUsdForReview: '5000000',
 } as const;
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Timers of the trade (DOMAIN, timers and limits), in seconds unless the name says otherwise. */
+/** Timers of the trade (trade rules, timers and limits), in seconds unless the name says otherwise. */
 export const TIMERS = {
   mailLink: 24 * HOUR,
   resetLink: HOUR,
@@ -47,7 +47,7 @@ export const TIMERS = {
 export const TIERS = ['basic', 'asm', 'professional', 'enterprise'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** What a subscription allows (DOMAIN 1.12); null is no limit. */
+/** What a subscription allows (trade rules 1.12); null is no limit. */
 export const TIER_LIMITS: Readonly<
   Record<Tier, { readonly activeListings: number | null; readonly openOffers: number | null }>
 > = {

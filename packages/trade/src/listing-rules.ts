@@ -6,7 +6,7 @@ import type { ListingState } from './lifecycles/listing.js';
 import { LIMITS, TIER_LIMITS, type Tier } from './limits.js';
 import { type Refusal, refuse } from './refusal.js';
 
-/** available = total − reserved − sold, in the listing's unit (DOMAIN 1.3). */
+/** available = total − reserved − sold, in the listing's unit (trade rules 1.3). */
 export const availableQuantity = (total: DecimalInput, reserved: DecimalInput, sold: DecimalInput): Decimal =>
   dec(total).minus(dec(reserved)).minus(dec(sold));
 
@@ -19,7 +19,7 @@ export type ListingLabel =
   | Exclude<ListingState, 'published'>;
 
 /**
- * The label of a listing (DOMAIN 1.3): for a published one, by what is left against the minimum order; else its state.
+ * The label of a listing (trade rules 1.3): for a published one, by what is left against the minimum order; else its state.
  * Too little left while deals still hold the rest is "fully reserved": it may come back.
  */
 export const listingLabel = (
@@ -58,7 +58,7 @@ const positive = (value: string | null | undefined): boolean =>
   !!value && isDecimal(value) && dec(value).greaterThan(0);
 
 /**
- * What a listing still lacks before it may be submitted (DOMAIN 1.3; specification section 5): codes such as
+ * What a listing still lacks before it may be submitted (trade rules 1.3; specification section 5): codes such as
  * `listing.missing.image` and `listing.missing.document.mining-permit`, in the order of the form. Empty: it may go.
  */
 export const missingForSubmission = (draft: ListingDraft): Refusal[] => {
@@ -84,7 +84,7 @@ export const missingForSubmission = (draft: ListingDraft): Refusal[] => {
   return missing;
 };
 
-/** Refuses one more active listing than the subscription allows (DOMAIN 1.12). */
+/** Refuses one more active listing than the subscription allows (trade rules 1.12). */
 export const refuseTierLimit = (tier: Tier, activeListings: number): Refusal<'listing.tier_limit'> | null => {
   const limit = TIER_LIMITS[tier].activeListings;
   return limit !== null && activeListings >= limit ? refuse('listing.tier_limit', { tier, limit }) : null;
@@ -111,7 +111,7 @@ export interface ListingEdit {
 
 /**
  * Whether an edit of a published listing is minor (it stays published) or material (it is reviewed again): text,
- * images, a price change within ±10 % and a smaller quantity are minor; all else is material (DOMAIN 1.3).
+ * images, a price change within ±10 % and a smaller quantity are minor; all else is material (trade rules 1.3).
  */
 export const editKind = ({ changedFields, unitPrice, quantity }: ListingEdit): 'minor' | 'material' => {
   const others = changedFields.filter((field) => field !== 'unitPrice' && field !== 'quantity');

@@ -30,19 +30,23 @@ export const isMineral = (value: string): value is MineralId => (MINERALS as rea
 export const groupOf = (mineral: MineralId): MineralGroupId =>
   MINERAL_GROUPS.find(({ minerals }) => (minerals as readonly MineralId[]).includes(mineral))!.id;
 
-const MINERAL_ALIASES: Readonly<Record<string, MineralId>> = {
-  iron: 'iron-ore',
-  aluminium: 'aluminum',
-  coltan: 'tantalum',
-  aquamarine: 'beryl',
-  'rare-earth-elements': 'rare-earths',
-};
-const GROUP_ALIASES: Readonly<Record<string, MineralGroupId>> = {
-  peridot: 'gemstones',
-  'energy-commodities': 'energy',
-  'rare-earth-elements': 'rare-earth',
-  'iron-and-steel': 'iron-steel',
-};
+const MINERAL_ALIASES: ReadonlyMap<string, MineralId> = new Map(
+  Object.entries({
+    iron: 'iron-ore',
+    aluminium: 'aluminum',
+    coltan: 'tantalum',
+    aquamarine: 'beryl',
+    'rare-earth-elements': 'rare-earths',
+  } as const),
+);
+const GROUP_ALIASES: ReadonlyMap<string, MineralGroupId> = new Map(
+  Object.entries({
+    peridot: 'gemstones',
+    'energy-commodities': 'energy',
+    'rare-earth-elements': 'rare-earth',
+    'iron-and-steel': 'iron-steel',
+  } as const),
+);
 
 const slug = (text: string): string =>
   text
@@ -57,15 +61,15 @@ export type MineralTarget =
   | { readonly kind: 'group'; readonly group: MineralGroupId };
 
 /**
- * Reads the mineral or category of a link, by value, label or alias (DOMAIN 10: `iron` is iron ore, `peridot` shows
+ * Reads the mineral or category of a link, by value, label or alias (trade rules 10: `iron` is iron ore, `peridot` shows
  * Gemstones, the landing page's "Energy Commodities" is Energy). Null when it is neither.
  */
 export const resolveMineral = (text: string): MineralTarget | null => {
   const key = slug(text);
-  const group = MINERAL_GROUPS.find(({ id, label }) => id === key || slug(label) === key)?.id ?? GROUP_ALIASES[key];
+  const group = MINERAL_GROUPS.find(({ id, label }) => id === key || slug(label) === key)?.id ?? GROUP_ALIASES.get(key);
   if (isMineral(key)) return { kind: 'mineral', mineral: key };
   if (group) return { kind: 'group', group };
-  const mineral = MINERAL_ALIASES[key];
+  const mineral = MINERAL_ALIASES.get(key);
   return mineral ? { kind: 'mineral', mineral } : null;
 };
 

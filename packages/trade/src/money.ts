@@ -2,17 +2,17 @@ import { Decimal, type DecimalInput, dec, sum } from './decimal.js';
 
 const HALF_UP = Decimal.ROUND_HALF_UP;
 
-/** Rounds an invoice line or a total to 0.01 of its currency, HALF_UP (DOMAIN 2.4). */
+/** Rounds an invoice line or a total to 0.01 of its currency, HALF_UP (trade rules 2.4). */
 export const roundLine = (amount: DecimalInput): Decimal => dec(amount).toDecimalPlaces(2, HALF_UP);
 
-/** Rounds a quantity to 3 decimals of its unit, HALF_UP, as it is printed on the invoice (DOMAIN 2.4). */
+/** Rounds a quantity to 3 decimals of its unit, HALF_UP, as it is printed on the invoice (trade rules 2.4). */
 export const roundQuantity = (quantity: DecimalInput): Decimal => dec(quantity).toDecimalPlaces(3, HALF_UP);
 
-/** Rounds a unit price to 4 decimals of its currency, HALF_UP (DOMAIN 2.4). */
+/** Rounds a unit price to 4 decimals of its currency, HALF_UP (trade rules 2.4). */
 export const roundUnitPrice = (price: DecimalInput): Decimal => dec(price).toDecimalPlaces(4, HALF_UP);
 
 /**
- * The value of a line: round(quantity × unit price, 0.01) (DOMAIN 1.4). Both are taken as agreed, in the same unit;
+ * The value of a line: round(quantity × unit price, 0.01) (trade rules 1.4). Both are taken as agreed, in the same unit;
  * neither is rounded before.
  */
 export const lineTotal = (quantity: DecimalInput, unitPrice: DecimalInput): Decimal =>

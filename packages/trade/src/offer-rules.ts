@@ -26,17 +26,17 @@ export interface OfferFigures {
   readonly deliveryDate: string;
 }
 
-/** Refuses a company's offer on its own listing (DOMAIN 1.4). */
+/** Refuses a company's offer on its own listing (trade rules 1.4). */
 export const refuseOwnListing = (
   listingCompanyId: string,
   buyerCompanyId: string,
 ): Refusal<'offer.own_listing'> | null => (listingCompanyId === buyerCompanyId ? refuse('offer.own_listing') : null);
 
-/** Refuses an offer on a listing that is not published (DOMAIN 1.4). */
+/** Refuses an offer on a listing that is not published (trade rules 1.4). */
 export const refuseUnpublished = (state: ListingState): Refusal<'offer.listing_not_published'> | null =>
   state === 'published' ? null : refuse('offer.listing_not_published', { state });
 
-/** Refuses more than is available (DOMAIN 1.4; specification section 5). Both in the listing's unit. */
+/** Refuses more than is available (trade rules 1.4; specification section 5). Both in the listing's unit. */
 export const refuseAboveAvailable = (
   quantity: DecimalInput,
   available: DecimalInput,
@@ -46,7 +46,7 @@ export const refuseAboveAvailable = (
     ? refuse('offer.quantity_exceeds_available', { quantity: toWire(quantity), available: toWire(available), unit })
     : null;
 
-/** Refuses less than the minimum order, and anything not above zero (DOMAIN 1.4; specification section 5). */
+/** Refuses less than the minimum order, and anything not above zero (trade rules 1.4; specification section 5). */
 export const refuseBelowMinimum = (
   quantity: DecimalInput,
   minimum: DecimalInput,
@@ -56,7 +56,7 @@ export const refuseBelowMinimum = (
     ? refuse('offer.quantity_below_minimum', { quantity: toWire(quantity), minimum: toWire(minimum), unit })
     : null;
 
-/** Refuses another currency than the listing's, unless both have agreed on it (DOMAIN 1.4). */
+/** Refuses another currency than the listing's, unless both have agreed on it (trade rules 1.4). */
 export const refuseOtherCurrency = (
   currency: string,
   listingCurrency: string,
@@ -66,7 +66,7 @@ export const refuseOtherCurrency = (
     ? null
     : refuse('offer.currency_mismatch', { currency, listingCurrency });
 
-/** Refuses a price of zero or less (DOMAIN 1.4). */
+/** Refuses a price of zero or less (trade rules 1.4). */
 export const refusePrice = (unitPrice: DecimalInput): Refusal<'offer.price_not_positive'> | null =>
   dec(unitPrice).greaterThan(0) ? null : refuse('offer.price_not_positive', { price: toWire(unitPrice) });
 
@@ -77,7 +77,7 @@ export const earliestDelivery = (today: string, leadTimeDays: number): string =>
   return day.toISOString().slice(0, 10);
 };
 
-/** Refuses a delivery date before today + lead time (DOMAIN 1.4). Dates are YYYY-MM-DD. */
+/** Refuses a delivery date before today + lead time (trade rules 1.4). Dates are YYYY-MM-DD. */
 export const refuseEarlyDelivery = (
   deliveryDate: string,
   today: string,
@@ -88,7 +88,7 @@ export const refuseEarlyDelivery = (
 };
 
 /**
- * Refuses a company that is not verified far enough: level 1 for any offer, level 2 above USD 250,000 (DOMAIN 1.4).
+ * Refuses a company that is not verified far enough: level 1 for any offer, level 2 above USD 250,000 (trade rules 1.4).
  * @param totalUsd the offer's total in USD; null when no rate is known, and then level 2 is asked for
  */
 export const refuseUnverified = (
@@ -101,7 +101,7 @@ export const refuseUnverified = (
     : null;
 };
 
-/** All that speaks against a new offer, the gravest first; empty when it may be made (DOMAIN 1.4). */
+/** All that speaks against a new offer, the gravest first; empty when it may be made (trade rules 1.4). */
 export const refusalsOfNewOffer = (input: {
   readonly listing: OfferListing;
   readonly offer: OfferFigures;
@@ -138,18 +138,18 @@ export const refuseClosedOffer = (
   return now.getTime() >= expiresAt.getTime() ? refuse('offer.expired', { expiredAt: expiresAt.toISOString() }) : null;
 };
 
-/** Refuses an answer from the side that wrote the open row (DOMAIN 1.4). */
+/** Refuses an answer from the side that wrote the open row (trade rules 1.4). */
 export const refuseOutOfTurn = (
   authorCompanyId: string,
   actingCompanyId: string,
 ): Refusal<'offer.not_your_turn'> | null =>
   authorCompanyId === actingCompanyId ? refuse('offer.not_your_turn') : null;
 
-/** Refuses a counter after the tenth (DOMAIN 1.4). `countersMade` counts the counters of the thread so far. */
+/** Refuses a counter after the tenth (trade rules 1.4). `countersMade` counts the counters of the thread so far. */
 export const refuseTooManyRounds = (countersMade: number): Refusal<'offer.too_many_rounds'> | null =>
   countersMade >= TIMERS.offerRoundsMax ? refuse('offer.too_many_rounds', { max: TIMERS.offerRoundsMax }) : null;
 
-/** Refuses acceptance while compliance holds or blocks the cargo for this buyer and destination (DOMAIN 1.4). */
+/** Refuses acceptance while compliance holds or blocks the cargo for this buyer and destination (trade rules 1.4). */
 export const refuseByCompliance = (
   status: ComplianceStatus,
 ): Refusal<'offer.compliance_hold' | 'offer.compliance_blocked'> | null => {

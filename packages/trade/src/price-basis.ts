@@ -11,7 +11,7 @@ export interface QuotationalPeriod {
   readonly option?: 'buyer' | 'seller';
 }
 
-/** How much of a constituent is paid: the lower of `payablePct` and the assay less the minimum deduction (DOMAIN 2.4). */
+/** How much of a constituent is paid: the lower of `payablePct` and the assay less the minimum deduction (trade rules 2.4). */
 export interface PayableTerm {
   readonly element: string;
   readonly index: string;
@@ -35,7 +35,7 @@ export interface PenaltyTerm {
 }
 
 /**
- * How a price is found (DOMAIN 2.1); the unit price shown beside it is then the present or indicative one. All figures
+ * How a price is found (trade rules 2.1); the unit price shown beside it is then the present or indicative one. All figures
  * are decimal strings; prices are in the currency of the listing.
  */
 export type PriceBasis =

@@ -7,7 +7,7 @@ import type { MineralId } from './minerals.js';
 import { type Refusal, refuse } from './refusal.js';
 
 /**
- * Why a submitted listing cannot be published without a reviewer (DOMAIN 1.3, auto-triage); empty when it can.
+ * Why a submitted listing cannot be published without a reviewer (trade rules 1.3, auto-triage); empty when it can.
  * @param input.priceRatio its price over the reference price; null when there is no reference
  */
 export const reasonsForListingReview = (input: {
@@ -33,7 +33,7 @@ export const reasonsForListingReview = (input: {
 };
 
 /**
- * How many admins must release a deal before it may be signed (DOMAIN 1.5, state 1a): none, one from a score of 50,
+ * How many admins must release a deal before it may be signed (trade rules 1.5, state 1a): none, one from a score of 50,
  * USD 5 million, for uranium, or for tin, tantalum, tungsten and gold from a conflict-affected origin; two from 75.
  * @param input.valueUsd null when no rate is known, and then an admin looks at it
  */

@@ -7,7 +7,7 @@ export type UnitKind = 'mass' | 'dry_mass' | 'wet_mass' | 'content' | 'volume';
 interface UnitDefinition {
   readonly id: string;
   readonly kind: UnitKind;
-  /** Kilograms in one unit; cubic metres for volumes. Exact (DOMAIN 2.3). */
+  /** Kilograms in one unit; cubic metres for volumes. Exact (trade rules 2.3). */
   readonly factor: string;
   /** The constituent that a content unit speaks of; null when the price says which. */
   readonly of: string | null;
@@ -15,7 +15,7 @@ interface UnitDefinition {
 
 const POUND = '0.45359237';
 
-/** Units of trade with their exact factors (DOMAIN 2.3). */
+/** Units of trade with their exact factors (trade rules 2.3). */
 export const UNITS = [
   { id: 't', kind: 'mass', factor: '1000', of: null },
   { id: 'kg', kind: 'mass', factor: '1', of: null },
@@ -77,7 +77,7 @@ const percentage = (value: DecimalInput, name: string): Decimal => {
 };
 
 /**
- * Dry metric tonnes from wet ones: wmt × (100 − H₂O %) / 100 (DOMAIN 2.3), unrounded.
+ * Dry metric tonnes from wet ones: wmt × (100 − H₂O %) / 100 (trade rules 2.3), unrounded.
  * @throws RangeError when the moisture is not from 0 to 100 %
  */
 export const dryTonnes = (wetTonnes: DecimalInput, moisturePct: DecimalInput): Decimal =>
@@ -95,7 +95,7 @@ export const containedQuantity = (tonnes: DecimalInput, gradePct: DecimalInput, 
   return dec(tonnes).times(1000).times(percentage(gradePct, 'Grade')).div(100).div(factor);
 };
 
-/** Units in which a mineral is listed, the most usual first (DOMAIN 10, consistency rules). */
+/** Units in which a mineral is listed, the most usual first (trade rules 10, consistency rules). */
 export const MINERAL_UNITS: Readonly<Record<MineralId, readonly UnitId[]>> = {
   gold: ['ozt', 'kg', 'g'],
   silver: ['ozt', 'kg', 'g'],

@@ -56,7 +56,7 @@ export interface ComplianceResult {
   readonly enhancedQuestions: boolean;
 }
 
-/** The band of a score (DOMAIN 3.5). */
+/** The band of a score (trade rules 3.5). */
 export const riskBand = (score: number): RiskBand => {
   if (score < 25) return 'low';
   if (score < 50) return 'medium';
@@ -97,7 +97,7 @@ const appliedFloors = (rules: readonly ComplianceRule[], input: ComplianceInput,
 };
 
 /**
- * Scores a cargo and its parties and lists the gates that stay closed (DOMAIN 3.4, 3.5):
+ * Scores a cargo and its parties and lists the gates that stay closed (trade rules 3.4, 3.5):
  * score = max(floor, max(0, A + B + C + D + E + F − M)), at most 100. A block rule gives BLOCKED whatever the score;
  * gates are apart from the score. Not legal advice: the result says which version of the rules it used.
  */
@@ -142,6 +142,6 @@ export const assessCompliance = (
   };
 };
 
-/** How many admins must agree before a listing of this score is published, null when none may (DOMAIN 1.3, 3.5). */
+/** How many admins must agree before a listing of this score is published, null when none may (trade rules 1.3, 3.5). */
 export const reviewersNeeded = (status: ComplianceStatus): number | null =>
   ({ CLEAR: 0, REVIEW: 1, EDD: 2, HOLD: 2, BLOCKED: null })[status];

@@ -105,7 +105,7 @@ export const inRegion = (
   country: string,
   region: string | null | undefined,
 ): boolean => {
-  if (!region) return false;
+  if (!region || !Object.hasOwn(regions, country)) return false;
   const declared = ` ${fold(region)} `;
-  return (regions[country] ?? []).some((name) => declared.includes(` ${fold(name)} `));
+  return regions[country]!.some((name) => declared.includes(` ${fold(name)} `));
 };

@@ -11,7 +11,7 @@ export const BATTERY = setOf('cobalt', 'lithium', 'nickel', 'graphite');
 export const RARE_EARTHS = setOf('rare-earths', 'neodymium', 'dysprosium', 'terbium');
 export const CN_CONTROLLED = setOf('antimony', 'graphite', 'tungsten', ...RARE_EARTHS);
 export const NA_CONTROLLED = setOf('lithium', 'cobalt', 'manganese', 'graphite', ...RARE_EARTHS);
-/** Minerals that carry 5 points of their own (DOMAIN 3.5, part B). */
+/** Minerals that carry 5 points of their own (trade rules 3.5, part B). */
 export const MODERATE_RISK = setOf(
   'lithium',
   'nickel',

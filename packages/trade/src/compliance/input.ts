@@ -35,7 +35,7 @@ export type ProductionModel = (typeof PRODUCTION_MODELS)[number];
 /** Group of the IMSBC Code: A may liquefy, B is a chemical hazard, C is neither. */
 export type ImsbcGroup = 'A' | 'B' | 'AB' | 'C';
 
-/** Everything the compliance engine looks at (DOMAIN section 3). What is left out counts as absent or false. */
+/** Everything the compliance engine looks at (trade rules 3). What is left out counts as absent or false. */
 export interface ComplianceInput {
   /** The day for which the rules are read, YYYY-MM-DD. */
   readonly on: string;
@@ -90,7 +90,7 @@ export interface ComplianceInput {
   };
 }
 
-/** Red flags after the OECD guidance (DOMAIN 3.3). */
+/** Red flags after the OECD guidance (trade rules 3.3). */
 export const RED_FLAGS = [
   'implausible_origin',
   'undisclosed_mine',

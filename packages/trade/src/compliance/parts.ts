@@ -17,7 +17,7 @@ import type { Requirement } from './rule.js';
 export const SCORE_PARTS = ['A', 'B', 'C', 'D', 'E', 'F', 'M'] as const;
 export type ScorePart = (typeof SCORE_PARTS)[number];
 
-/** The most that each part may bring (DOMAIN 3.5). */
+/** The most that each part may bring (trade rules 3.5). */
 export const PART_MAXIMUM: Readonly<Record<ScorePart, number>> = { A: 30, B: 15, C: 10, D: 20, E: 15, F: 10, M: 15 };
 
 /** One line of a score, as it is shown: a code, its points (of part M: points taken off) and the message's values. */

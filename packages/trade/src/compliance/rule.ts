@@ -19,7 +19,7 @@ export interface Condition {
 }
 
 /**
- * One line of the decision table (DOMAIN 3.4). It holds from `validFrom` to `validTo`, both included (null: open).
+ * One line of the decision table (trade rules 3.4). It holds from `validFrom` to `validTo`, both included (null: open).
  * Not legal advice: `source` says where it was read and `reviewed` when.
  */
 export interface ComplianceRule {

@@ -22,7 +22,7 @@ export const COMPLIANCE_RULES_VERSION = '2026-11-27';
 const always = { validFrom: null, validTo: null, reviewed: COMPLIANCE_RULES_VERSION } as const;
 const PERMIT_AND_ORIGIN: readonly string[] = ['mining-permit', 'origin-certificate'];
 
-/** The decision table (DOMAIN 3.4). */
+/** The decision table (trade rules 3.4). */
 export const COMPLIANCE_RULES: readonly ComplianceRule[] = [
   {
     ...always,

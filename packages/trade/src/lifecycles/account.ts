@@ -17,7 +17,7 @@ export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
 export type AccountActor = 'visitor' | 'self' | 'token_holder' | 'system' | 'admin';
 
-/** DOMAIN 1.1: the life of a user account. */
+/** Trade rules 1.1: the life of a user account. */
 export const accountLifecycle = lifecycle<AccountState, AccountEvent, AccountActor>('account', ACCOUNT_STATES, [
   {
     from: NEW,
@@ -88,7 +88,7 @@ export const accountLifecycle = lifecycle<AccountState, AccountEvent, AccountAct
   },
 ]);
 
-/** What an account of this state may do beyond reading: a pending one may sign in, browse and chat, not trade (DOMAIN 1.1). */
+/** What an account of this state may do beyond reading: a pending one may sign in, browse and chat, not trade (trade rules 1.1). */
 export const mayTrade = (state: AccountState): boolean => state === 'active';
-/** True when an account of this state may sign in (DOMAIN 1.1). */
+/** True when an account of this state may sign in (trade rules 1.1). */
 export const maySignIn = (state: AccountState): boolean => state === 'active' || state === 'pending';

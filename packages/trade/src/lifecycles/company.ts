@@ -30,7 +30,7 @@ export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
 
 export type CompanyActor = 'company' | 'admin' | 'system';
 
-/** DOMAIN 1.2: the verification of a company (KYB). An admin never decides on the own company. */
+/** Trade rules 1.2: the verification of a company (KYB). An admin never decides on the own company. */
 export const companyLifecycle = lifecycle<CompanyState, CompanyEvent, CompanyActor>('company', COMPANY_STATES, [
   {
     from: 'unverified',
@@ -130,9 +130,9 @@ export const companyLifecycle = lifecycle<CompanyState, CompanyEvent, CompanyAct
   },
 ]);
 
-/** KYB levels: 0 none, 1 registry number and domain mail, 2 documents, owners and screening, 3 enhanced (DOMAIN 1.2). */
+/** KYB levels: 0 none, 1 registry number and domain mail, 2 documents, owners and screening, 3 enhanced (trade rules 1.2). */
 export type KybLevel = 0 | 1 | 2 | 3;
 
-/** The badge beside a company's name: verified from level 2, while its verification stands (DOMAIN 1.2). */
+/** The badge beside a company's name: verified from level 2, while its verification stands (trade rules 1.2). */
 export const companyBadge = (state: CompanyState, level: KybLevel): 'verified' | 'unverified' =>
   level >= 2 && (state === 'verified' || state === 're_review') ? 'verified' : 'unverified';

@@ -1,7 +1,7 @@
 import { NEW } from '../lifecycle.js';
 import { DEAL_PARTIES, type DealRow } from './deal-states.js';
 
-/** The course of a deal from the accepted offer to its close (DOMAIN 1.5, first table). */
+/** The course of a deal from the accepted offer to its close (trade rules 1.5, first table). */
 export const DEAL_COURSE: readonly DealRow[] = [
   {
     from: NEW,

@@ -13,7 +13,7 @@ const BEFORE_CLOSE = [
   'settled',
 ] as const;
 
-/** Side states of a deal and its early ends (DOMAIN 1.5, second table). After loading only a dispute leads out. */
+/** Side states of a deal and its early ends (trade rules 1.5, second table). After loading only a dispute leads out. */
 export const DEAL_EXITS: readonly DealRow[] = [
   {
     from: ['contract_draft', 'compliance_review'],

@@ -16,7 +16,7 @@ export type DocumentEvent = (typeof DOCUMENT_EVENTS)[number];
 
 export type DocumentActor = 'party' | 'admin' | 'system';
 
-/** DOMAIN 1.6: the life of a document. An admin never decides on a document of the own company. */
+/** Trade rules 1.6: the life of a document. An admin never decides on a document of the own company. */
 export const documentLifecycle = lifecycle<DocumentState, DocumentEvent, DocumentActor>('document', DOCUMENT_STATES, [
   {
     from: NEW,

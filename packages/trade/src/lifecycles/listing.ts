@@ -41,7 +41,7 @@ const dealOutcomes = WITH_DEALS.flatMap((state): Row[] => [
   { from: state, event: 'settle', actor: 'system', to: state, effects: ['subtract_reserved', 'add_sold'] },
 ]);
 
-/** DOMAIN 1.3: the life of a listing. Sold out and partly reserved are labels of `published`, not states. */
+/** Trade rules 1.3: the life of a listing. Sold out and partly reserved are labels of `published`, not states. */
 export const listingLifecycle = lifecycle<ListingState, ListingEvent, ListingActor>('listing', LISTING_STATES, [
   { from: NEW, event: 'save', actor: 'owner', permission: 'create:listing', guard: 'tier_allows_draft', to: 'draft' },
   { from: 'draft', event: 'save', actor: 'owner', permission: 'edit:listing', to: 'draft' },

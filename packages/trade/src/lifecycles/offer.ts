@@ -9,7 +9,7 @@ export type OfferEvent = (typeof OFFER_EVENTS)[number];
 /** `turn` is the party that must answer the open row, `author` the party that wrote it. */
 export type OfferActor = 'buyer' | 'turn' | 'author' | 'system';
 
-/** DOMAIN 1.4: one row of a negotiation. A counter supersedes the open row and creates the next one. */
+/** Trade rules 1.4: one row of a negotiation. A counter supersedes the open row and creates the next one. */
 export const offerLifecycle = lifecycle<OfferState, OfferEvent, OfferActor>('offer', OFFER_STATES, [
   {
     from: NEW,
@@ -84,7 +84,7 @@ export const offerLifecycle = lifecycle<OfferState, OfferEvent, OfferActor>('off
 /** The side of a negotiation. */
 export type OfferSide = 'buyer' | 'seller';
 
-/** Whose answer an open row waits for: the other side than the one that wrote it (DOMAIN 1.4). */
+/** Whose answer an open row waits for: the other side than the one that wrote it (trade rules 1.4). */
 export const turnOf = (author: OfferSide): OfferSide => (author === 'buyer' ? 'seller' : 'buyer');
 
 /** What `side` is to a row that `author` wrote. */
