@@ -26,6 +26,6 @@ export * from './review-rules.js';
 export * from './compliance/assess.js';
 export * from './compliance/countries.js';
 export * from './compliance/input.js';
-export * from './compliance/parts.js';
-export * from './compliance/rule.js';
+export { PART_MAXIMUM, SCORE_PARTS, type ScorePart, type ScoreReason } from './compliance/parts.js';
+export type { ComplianceRule, Condition, Gate, Requirement } from './compliance/rule.js';
 export * from './compliance/rules.js';
