@@ -18,7 +18,8 @@ const SHARED = ['pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.web.json', '.s
  */
 export async function build(wanted = () => true) {
   const all = workspacePackages();
-  const stale = all.filter((one) => one.manifest.scripts?.build && wanted(one.folder) && !isFresh(one, all));
+  const hashes = new Map();
+  const stale = all.filter((one) => one.manifest.scripts?.build && wanted(one.folder) && !isFresh(one, all, hashes));
   if (!stale.length) return;
   await step(`building ${stale.length === 1 ? stale[0].folder : `${stale.length} packages`}`, async (note) => {
     const done = new Set();
@@ -31,7 +32,7 @@ export async function build(wanted = () => true) {
       const [one] = waiting.splice(index, 1);
       under.add(one.folder);
       note([...under].join(', '));
-      await buildOne(one, all);
+      await buildOne(one, fingerprint(one, all, hashes));
       under.delete(one.folder);
       done.add(one.name);
       await Promise.all(Array.from({ length: TOGETHER - under.size }, next));
@@ -41,9 +42,8 @@ export async function build(wanted = () => true) {
   });
 }
 
-async function buildOne(one, all) {
+async function buildOne(one, hash) {
   const log = path.join(cache, 'log', `build-${path.basename(one.folder)}.log`);
-  const hash = fingerprint(one, all);
   fs.rmSync(stampOf(one), { force: true });
   for (const folder of resultsOf(one)) fs.rmSync(folder, { recursive: true, force: true });
   const cwd = path.join(root, one.folder);
@@ -67,10 +67,10 @@ function resultsOf(one) {
     .map((name) => path.join(home, name));
 }
 
-function isFresh(one, all) {
+function isFresh(one, all, hashes) {
   try {
     const { hash, files } = JSON.parse(fs.readFileSync(stampOf(one), 'utf8'));
-    return hash === fingerprint(one, all) && files > 0 && files === countFiles(one);
+    return hash === fingerprint(one, all, hashes) && files > 0 && files === countFiles(one);
   } catch {
     return false;
   }
@@ -81,9 +81,8 @@ function countFiles(one) {
   return resultsOf(one).reduce((sum, folder) => sum + fs.readdirSync(folder, { recursive: true }).length, 0);
 }
 
-const hashes = new Map();
-
-function fingerprint(one, all) {
+/** `hashes` remembers, for one build, what it has read already. */
+function fingerprint(one, all, hashes) {
   const own = withNeeds(one, all).map((member) => {
     if (!hashes.has(member.name)) hashes.set(member.name, hashOf(sourcesOf(path.join(root, member.folder))));
     return hashes.get(member.name);
