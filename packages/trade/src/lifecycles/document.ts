@@ -55,6 +55,15 @@ export const documentLifecycle = lifecycle<DocumentState, DocumentEvent, Documen
     effects: ['close_gates', 'pause_listing_if_required', 'notify_owner'],
   },
   {
+    from: 'pending',
+    event: 'replace',
+    actor: 'party',
+    permission: 'upload:document',
+    guard: 'not_decided_yet',
+    to: 'superseded',
+    effects: ['keep_read_only'],
+  },
+  {
     from: 'approved',
     event: 'replace',
     actor: 'party',
