@@ -1,0 +1,5 @@
+import { api } from '@orebridge/contracts';
+import { useCommand } from '@orebridge/remote-kit';
+
+export const useReleaseDeal = (onSuccess: () => void) =>
+  useCommand(api.deals.release, { invalidates: [api.deals.get, api.deals.list], onSuccess });

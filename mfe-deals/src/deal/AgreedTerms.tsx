@@ -1,0 +1,78 @@
+import type { Deal } from '@orebridge/contracts';
+import { Button, Panel, Stack, Text, useFormat } from '@orebridge/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled, { createGlobalStyle } from 'styled-components';
+import { Terms } from '../negotiation/Terms';
+import { useLotName } from '../negotiation/useLotName';
+
+/** On paper the terms stand alone: nothing of the site around them is printed. */
+const OnPaper = createGlobalStyle`
+  @media print {
+    body * { visibility: hidden; }
+    [data-print-sheet], [data-print-sheet] * { visibility: visible; }
+    [data-print-sheet] { position: absolute; inset: 0 auto auto 0; width: 100%; }
+    [data-print-hidden], [data-print-hidden] * { display: none; }
+    @page { margin: 20mm; }
+  }
+`;
+const OnlyOnPaper = styled.div`
+  display: none;
+  @media print {
+    display: block;
+  }
+`;
+const Hash = styled.code`
+  font-family: var(--font-mono);
+  font-size: 12px;
+  line-height: 18px;
+  overflow-wrap: anywhere;
+  color: var(--text-secondary);
+`;
+
+/** The terms both parties agreed on, with the hash by which each can check that the other sees the same. */
+export const AgreedTerms = ({ deal }: { deal: Deal }) => {
+  const intl = useIntl();
+  const format = useFormat();
+  const lot = useLotName()(deal.listing);
+  return (
+    <div data-print-sheet="">
+      <OnPaper />
+      <OnlyOnPaper>
+        <Text as="p" size="title">
+          {lot}, {deal.reference}
+        </Text>
+        <Text>
+          <FormattedMessage
+            id="deals.terms.parties"
+            values={{ seller: deal.seller.name, buyer: deal.buyer.name, date: format.date(deal.createdAt) }}
+          />
+        </Text>
+      </OnlyOnPaper>
+      <Panel
+        title={intl.formatMessage({ id: 'deals.terms.title' })}
+        actions={
+          <span data-print-hidden="">
+            <Button size="sm" onClick={() => window.print()}>
+              <FormattedMessage id="deals.terms.print" />
+            </Button>
+          </span>
+        }
+      >
+        <Stack gap={6}>
+          <Terms terms={deal.terms} />
+          {deal.terms.message ? (
+            <Text>
+              <FormattedMessage id="deals.terms.message" values={{ message: deal.terms.message }} />
+            </Text>
+          ) : null}
+          <div>
+            <Text size="bodySm" tone="secondary">
+              <FormattedMessage id="deals.terms.same" />
+            </Text>
+            <Hash>{deal.termsHash}</Hash>
+          </div>
+        </Stack>
+      </Panel>
+    </div>
+  );
+};

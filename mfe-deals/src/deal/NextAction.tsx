@@ -1,0 +1,31 @@
+import type { Deal } from '@orebridge/contracts';
+import { ActionCard, Button, Callout, useFormat } from '@orebridge/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { mayAct } from './dealEvents';
+
+/** Where the deal stands and who has to do what next. A button is there only for what can be done. */
+export const NextAction = ({ deal, onRelease }: { deal: Deal; onRelease: () => void }) => {
+  const intl = useIntl();
+  const format = useFormat();
+  const values = { quantity: format.quantity(deal.terms.quantity, deal.terms.unit) };
+  const title = intl.formatMessage({ id: `deals.next.${deal.state}.title` }, values);
+  const text = intl.formatMessage({ id: `deals.next.${deal.state}.text` }, values);
+  if (mayAct(deal, 'release'))
+    return (
+      <ActionCard
+        icon="shield-check"
+        title={intl.formatMessage({ id: 'deals.release.card' })}
+        text={intl.formatMessage({ id: 'deals.release.cardText' })}
+        actions={
+          <Button variant="primary" onClick={onRelease}>
+            <FormattedMessage id="deals.release.open" />
+          </Button>
+        }
+      />
+    );
+  return (
+    <Callout tone={deal.state === 'compliance_review' || deal.state === 'on_hold' ? 'warning' : 'info'} title={title}>
+      {text}
+    </Callout>
+  );
+};

@@ -1,0 +1,46 @@
+import type { DealCard } from '@orebridge/contracts';
+import { dealTimeline } from '@orebridge/trade';
+import { Sub } from '@orebridge/ui';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { stoneNow } from './useStones';
+
+const Bar = styled.span`
+  display: inline-flex;
+  gap: 3px;
+  > i {
+    width: 11px;
+    height: 4px;
+    transform: skewX(-24deg);
+    background: var(--border-default);
+  }
+  > i[data-status='done'] {
+    background: var(--action-primary);
+  }
+  > i[data-status='now'] {
+    background: var(--accent-copper);
+  }
+  @media (forced-colors: active) {
+    > i {
+      border: 1px solid;
+    }
+  }
+`;
+
+/** A deal's seven stones in the width of a table cell, with the one that bears the load named beneath. */
+export const StageBar = ({ deal }: { deal: Pick<DealCard, 'state' | 'percent'> }) => {
+  const intl = useIntl();
+  const { stones } = dealTimeline(deal.state);
+  const now = stoneNow(deal);
+  const done = stones.filter(({ status }) => status === 'done').length;
+  return (
+    <>
+      <Bar role="img" aria-label={intl.formatMessage({ id: 'deals.stage.label' }, { done, percent: deal.percent })}>
+        {stones.map(({ stone, status }) => (
+          <i key={stone} data-status={status} />
+        ))}
+      </Bar>
+      {now ? <Sub>{intl.formatMessage({ id: `deals.stone.${now}` })}</Sub> : null}
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import type { DealCard } from '@orebridge/contracts';
+import type { DealStone } from '@orebridge/trade';
+import { Panel, RowList } from '@orebridge/ui';
+import { useIntl } from 'react-intl';
+import { DealRow } from './DealRow';
+
+/** The deals whose next stone is this one. */
+export const StageGroup = ({ stone, deals }: { stone: DealStone; deals: readonly DealCard[] }) => {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: `deals.stone.${stone}` });
+  return (
+    <Panel title={title} meta={intl.formatMessage({ id: 'deals.progress.count' }, { count: deals.length })} flush>
+      <RowList label={title}>
+        {deals.map((deal) => (
+          <DealRow key={deal.id} deal={deal} />
+        ))}
+      </RowList>
+    </Panel>
+  );
+};

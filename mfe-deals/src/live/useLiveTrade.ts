@@ -1,0 +1,28 @@
+import { api, type Route } from '@orebridge/contracts';
+import { keyOf, useHost } from '@orebridge/remote-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+const OFFERS = [api.offers.list, api.offers.get];
+const DEALS = [api.deals.list, api.deals.get];
+/** What each kind of event makes out of date here: an accepted offer is a new deal, a changed lot has another quantity. */
+const OUT_OF_DATE: Readonly<Record<string, readonly Route[]>> = {
+  offer: [...OFFERS, ...DEALS],
+  deal: [...DEALS, ...OFFERS],
+  listing: [api.offers.get, api.deals.get],
+};
+
+/** Keeps offers and deals on the page as fresh as the socket: each event about them makes the page ask again. */
+export const useLiveTrade = () => {
+  const { onEvent } = useHost();
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      onEvent((event) => {
+        const kinds = new Set([event.about?.kind, event.key.split('.')[0]]);
+        for (const kind of kinds)
+          for (const route of OUT_OF_DATE[kind ?? ''] ?? []) void queries.invalidateQueries({ queryKey: keyOf(route) });
+      }),
+    [onEvent, queries],
+  );
+};

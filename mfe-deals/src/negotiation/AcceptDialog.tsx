@@ -1,0 +1,44 @@
+import { useToast } from '@orebridge/remote-kit';
+import { ConfirmDialog } from '@orebridge/ui/overlays';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { useAcceptOffer } from '../api/acceptOffer';
+import type { ActProps } from './acts';
+import { useLotName } from './useLotName';
+import { useTermText } from './useTermText';
+
+/** Asks before accepting, with the quantity, the lot and the total; leads on to the deal. */
+export const AcceptDialog = ({ thread, version, onClose, onRefused }: ActProps) => {
+  const intl = useIntl();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const text = useTermText();
+  const { terms } = version;
+  const values = {
+    lot: useLotName()(thread.listing),
+    quantity: text.valueOf('quantity', terms.quantity, terms),
+    price: text.valueOf('price', terms.price, terms),
+    total: text.valueOf('total', terms.total, terms),
+    delivery: `${terms.incoterm} ${terms.place}`,
+  };
+  const say = (id: string) => intl.formatMessage({ id: `deals.accept.${id}` }, values);
+  const accept = useAcceptOffer((agreed) => {
+    toast({ tone: 'positive', title: say('done'), description: say('doneText') });
+    onClose();
+    if (agreed.dealId) navigate(`/deals/${agreed.dealId}`);
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={say('title')}
+      text={say('text')}
+      confirmLabel={say('confirm')}
+      cancelLabel={say('cancel')}
+      pending={accept.isPending}
+      onConfirm={() =>
+        accept.mutate({ params: { id: thread.id }, body: { versionId: version.id } }, { onError: onRefused })
+      }
+    />
+  );
+};

@@ -1,0 +1,68 @@
+import { api, ApiError, type OfferThread, type OfferVersion } from '@orebridge/contracts';
+import { keyOf, useErrorText } from '@orebridge/remote-kit';
+import { Callout, Columns, Panel, Stack } from '@orebridge/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { AcceptDialog } from './AcceptDialog';
+import type { Act } from './acts';
+import { Changes } from './Changes';
+import { CounterForm } from './CounterForm';
+import { LotFacts } from './LotFacts';
+import { NextStep } from './NextStep';
+import { RejectDialog } from './RejectDialog';
+import { Terms } from './Terms';
+import { changesIn } from './termChanges';
+import { Versions } from './Versions';
+import { WithdrawDialog } from './WithdrawDialog';
+
+const DIALOGS = { accept: AcceptDialog, reject: RejectDialog, withdraw: WithdrawDialog };
+
+/** The standing terms, what changed, what the reader can do about it, and how it came to this. */
+export const Negotiation = ({ thread }: { thread: OfferThread }) => {
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [act, setAct] = useState<{ name: Act; version: OfferVersion } | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const { last } = thread;
+  const begin = (name: Act) => {
+    setRefusal(null);
+    setAct({ name, version: last });
+  };
+  const close = () => setAct(null);
+  /** A refusal means that the page and the server see different terms: the page asks again. */
+  const refresh = (error: unknown) => {
+    if (error instanceof ApiError) void queries.invalidateQueries({ queryKey: keyOf(api.offers.get) });
+  };
+  const refused = (error: unknown) => {
+    close();
+    setRefusal(error);
+    refresh(error);
+  };
+  const Dialog = act && act.name !== 'counter' ? DIALOGS[act.name] : null;
+
+  return (
+    <Columns aside={<LotFacts thread={thread} />}>
+      <Stack gap={7}>
+        {refusal ? <Callout tone="negative" title={errorText(refusal)} /> : null}
+        <NextStep thread={thread} onAct={begin} />
+        {act?.name === 'counter' ? <CounterForm thread={thread} onClose={close} onRefused={refresh} /> : null}
+        <Panel title={intl.formatMessage({ id: 'deals.offer.standing' }, { round: last.round })}>
+          <Terms terms={last.terms} />
+        </Panel>
+        {last.round > 1 ? (
+          <Panel title={intl.formatMessage({ id: 'deals.offer.changed' })}>
+            <Changes
+              label={intl.formatMessage({ id: 'deals.version.changes' }, { round: last.round })}
+              changes={changesIn(last)}
+              measures={last.terms}
+            />
+          </Panel>
+        ) : null}
+        <Versions thread={thread} />
+        {Dialog && act ? <Dialog thread={thread} version={act.version} onClose={close} onRefused={refused} /> : null}
+      </Stack>
+    </Columns>
+  );
+};

@@ -1,0 +1,54 @@
+import { useErrorText } from '@orebridge/remote-kit';
+import { DemoRibbon, MineralChip, PageBody, PageHeader, StatusBadge, Text } from '@orebridge/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { useOffer } from '../api/readOffer';
+import { RecordFace } from '../live/RecordFace';
+import { useLiveTrade } from '../live/useLiveTrade';
+import { Negotiation } from '../negotiation/Negotiation';
+import { Turn } from '../negotiation/Turn';
+import { useLotName } from '../negotiation/useLotName';
+
+/** One negotiation between a buyer and a seller about one lot. */
+export default function NegotiationPage() {
+  const { id = '' } = useParams();
+  const intl = useIntl();
+  const errorText = useErrorText();
+  const lotName = useLotName();
+  useLiveTrade();
+  const offer = useOffer(id);
+  const thread = offer.data;
+  if (!thread)
+    return (
+      <RecordFace
+        title={intl.formatMessage({ id: 'deals.offer.title' })}
+        error={offer.isError ? errorText(offer.error) : null}
+        onRetry={() => void offer.refetch()}
+      />
+    );
+  return (
+    <PageBody>
+      <PageHeader
+        title={lotName(thread.listing)}
+        subtitle={
+          <FormattedMessage
+            id="deals.offer.subtitle"
+            values={{ buyer: thread.buyer.name, seller: thread.seller.name, round: thread.rounds }}
+          />
+        }
+        eyebrow={
+          <>
+            {thread.listing.mineralType ? <MineralChip mineral={thread.listing.mineralType} /> : null}
+            <StatusBadge status={thread.state} />
+            {thread.state === 'pending' ? <Turn thread={thread} /> : null}
+            <Text as="span" size="caption" tone="tertiary" mono>
+              {thread.reference}
+            </Text>
+            {thread.demo ? <DemoRibbon inline /> : null}
+          </>
+        }
+      />
+      <Negotiation thread={thread} key={thread.id} />
+    </PageBody>
+  );
+}
