@@ -1,0 +1,5 @@
+export { CommandPalette, type CommandPaletteProps, type PaletteHit } from './overlay/CommandPalette';
+export { ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps } from './overlay/Dialog';
+export { Drawer, type DrawerProps } from './overlay/Drawer';
+export { Menu, type MenuEntry, type MenuItem, type MenuProps } from './overlay/Menu';
+export { Popover, type PopoverProps, Tooltip, type TooltipProps, TooltipProvider } from './overlay/Popover';
