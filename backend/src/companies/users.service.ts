@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminUser, api, Role } from '@orebridge/contracts';
 import { type AccountActor, type AccountEvent, accountLifecycle, transitionOf } from '@orebridge/trade';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
@@ -36,9 +36,9 @@ export class UsersService {
     return user;
   }
 
-  /** Ids of the people who are told what concerns a company. */
-  async membersOf(em: EntityManager, companyId: string): Promise<{ id: string; role: Role }[]> {
-    return em.find(UserAccount, { where: { companyId }, select: { id: true, role: true } });
+  /** The people who are told what concerns these companies. */
+  async membersOf(em: EntityManager, companyIds: readonly string[]): Promise<{ id: string; role: Role }[]> {
+    return em.find(UserAccount, { where: { companyId: In(companyIds) }, select: { id: true, role: true } });
   }
 
   async withRole(em: EntityManager, role: Role): Promise<{ id: string; role: Role }[]> {

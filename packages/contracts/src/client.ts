@@ -70,7 +70,7 @@ export interface ClientOptions {
 
 /** A typed client: `call(api.offers.accept, { params, body, key })`. Throws {@link ApiError}; the answer is checked by the route's schema. */
 export const createClient = (options: ClientOptions = {}) => {
-  const send = options.fetch ?? ((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init));
+  const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
   return async <R extends Route>(r: R, args: CallArgs<R> = {} as CallArgs<R>): Promise<CallResult<R>> => {
     const given = args as {
       params?: unknown;
@@ -82,7 +82,7 @@ export const createClient = (options: ClientOptions = {}) => {
     };
     const headers: Record<string, string> = { accept: 'application/json', ...options.headers?.() };
     if (given.key) headers['idempotency-key'] = given.key;
-    let body: BodyInit | undefined;
+    let body: FormData | string | undefined;
     if (r.multipart) {
       const form = new FormData();
       for (const [name, value] of Object.entries((given.body ?? {}) as Record<string, unknown>))

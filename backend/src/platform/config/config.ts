@@ -15,6 +15,8 @@ const Env = z.object({
   OREBRIDGE_DATA: z.string().default('.data'),
   OREBRIDGE_SHELL_DIST: z.string().optional(),
   OREBRIDGE_ORIGIN: z.string().default('').transform(list),
+  OREBRIDGE_SEED: z.enum(['demo', 'none']).default('none'),
+  OREBRIDGE_REMOTE_OVERRIDES: z.string().default('').transform(list),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Orebridge <no-reply@orebridge.example>'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -37,6 +39,10 @@ export class Config {
   readonly shellDist: string | undefined;
   /** Addresses from which pages of the site may call; the first one is used in mail links. */
   readonly origins: readonly string[];
+  /** Addresses of developers' own servers of remotes, with a trailing slash; only outside production. */
+  readonly remoteOverrides: readonly string[];
+  /** True when the demo companies and lots are wanted in an empty database. */
+  readonly demo: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly logLevel: string;
@@ -54,6 +60,8 @@ export class Config {
     this.dataDir = path.resolve(e.OREBRIDGE_DATA);
     this.shellDist = e.OREBRIDGE_SHELL_DIST ? path.resolve(e.OREBRIDGE_SHELL_DIST) : undefined;
     this.origins = e.OREBRIDGE_ORIGIN.length ? e.OREBRIDGE_ORIGIN : [`http://localhost:${e.PORT}`];
+    this.remoteOverrides = e.NODE_ENV === 'production' ? [] : e.OREBRIDGE_REMOTE_OVERRIDES;
+    this.demo = e.OREBRIDGE_SEED === 'demo';
     this.smtpUrl = e.SMTP_URL || undefined;
     this.mailFrom = e.MAIL_FROM;
     this.logLevel = e.LOG_LEVEL;

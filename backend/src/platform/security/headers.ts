@@ -5,14 +5,22 @@ import helmet from 'helmet';
 /** The nonce of this answer's scripts and styles. */
 export const nonceOf = (res: Response): string => String(res.locals.nonce);
 
-const csp = (nonce: string, socketOrigin: string, upgrade: boolean): string =>
+interface Sources {
+  readonly nonce: string;
+  readonly socketOrigin: string;
+  /** Developers' own servers of remotes. */
+  readonly overrides: readonly string[];
+  readonly upgrade: boolean;
+}
+
+const csp = ({ nonce, socketOrigin, overrides, upgrade }: Sources): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ['script-src', "'self'", `'nonce-${nonce}'`, ...overrides].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    `connect-src 'self' ${socketOrigin}`,
+    ['connect-src', "'self'", socketOrigin, ...overrides, ...overrides.map((o) => o.replace(/^http/, 'ws'))].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -25,7 +33,7 @@ const DOCS_CSP = "default-src 'self'; script-src 'self'; style-src 'self' 'unsaf
 export const DOCS_PATH = '/api/docs';
 
 /** Security headers of every answer; the content policy carries a fresh nonce. */
-export const securityHeaders = (secure: boolean): RequestHandler[] => [
+export const securityHeaders = (secure: boolean, overrides: readonly string[]): RequestHandler[] => [
   helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -36,7 +44,7 @@ export const securityHeaders = (secure: boolean): RequestHandler[] => [
     const nonce = randomBytes(16).toString('base64');
     res.locals.nonce = nonce;
     const host = /^[\w.:[\]-]+$/.test(req.headers.host ?? '') ? req.headers.host : 'localhost';
-    const policy = req.path.startsWith(DOCS_PATH) ? DOCS_CSP : csp(nonce, `${secure ? 'wss' : 'ws'}://${host}`, secure);
+    const policy = req.path.startsWith(DOCS_PATH) ? DOCS_CSP : csp({ nonce, socketOrigin: `${secure ? 'wss' : 'ws'}://${host}`, overrides, upgrade: secure });
     res.setHeader('Content-Security-Policy', policy);
     res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)');
     next();

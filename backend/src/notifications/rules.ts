@@ -1,0 +1,52 @@
+import { type DomainEvents, type EventName, type Notification, NOTIFICATION_VISIBILITY, type NotificationType, type Role } from '@orebridge/contracts';
+
+/** Who is told: every admin, all people of some companies, or one user. */
+export type Audience = { admins: true } | { companies: readonly string[] } | { user: string };
+
+interface Rule<N extends EventName> {
+  readonly to: (event: DomainEvents[N]) => Audience;
+  /** Types in order of preference; a recipient gets the first that the own role sees (DOMAIN, notification typing). */
+  readonly types: readonly NotificationType[];
+  readonly about: (event: DomainEvents[N]) => Notification['about'];
+}
+
+const TRADE: readonly NotificationType[] = ['transaction', 'listing', 'system'];
+const KYB: readonly NotificationType[] = ['verification', 'transaction', 'system'];
+const LISTING: readonly NotificationType[] = ['listing', 'transaction', 'system'];
+const SYSTEM: readonly NotificationType[] = ['system', 'verification', 'transaction'];
+
+const offer = (e: { offerId: string }): Notification['about'] => ({ kind: 'offer', id: e.offerId });
+const deal = (e: { dealId: string }): Notification['about'] => ({ kind: 'deal', id: e.dealId });
+const listing = (e: { listingId: string }): Notification['about'] => ({ kind: 'listing', id: e.listingId });
+const document = (e: { documentId: string }): Notification['about'] => ({ kind: 'document', id: e.documentId });
+const both = (e: { buyerId: string; sellerId: string }): Audience => ({ companies: [e.buyerId, e.sellerId] });
+const addressee = (e: { to: string }): Audience => ({ companies: [e.to] });
+const owner = (e: { companyId: string }): Audience => ({ companies: [e.companyId] });
+const admins = (): Audience => ({ admins: true });
+
+/** Every event, who hears of it, and what it is about. */
+export const RULES: { readonly [N in EventName]: Rule<N> } = {
+  'user.registered': { to: admins, types: ['user_signup'], about: (e) => ({ kind: 'user', id: e.userId }) },
+  'listing.submitted': { to: admins, types: SYSTEM, about: listing },
+  'listing.approved': { to: owner, types: LISTING, about: listing },
+  'listing.rejected': { to: owner, types: LISTING, about: listing },
+  'document.approved': { to: owner, types: KYB, about: document },
+  'document.rejected': { to: owner, types: KYB, about: document },
+  'offer.made': { to: addressee, types: TRADE, about: offer },
+  'offer.countered': { to: addressee, types: TRADE, about: offer },
+  'offer.accepted': { to: both, types: TRADE, about: deal },
+  'offer.rejected': { to: addressee, types: TRADE, about: offer },
+  'offer.withdrawn': { to: addressee, types: TRADE, about: offer },
+  'offer.expired': { to: both, types: TRADE, about: offer },
+  'offer.void': { to: both, types: TRADE, about: offer },
+  'deal.cancelled': { to: both, types: TRADE, about: deal },
+  'deal.released': { to: both, types: TRADE, about: deal },
+  'company.verified': { to: owner, types: KYB, about: (e) => ({ kind: 'company', id: e.companyId }) },
+  'system.test': { to: (e) => ({ user: e.userId }), types: SYSTEM, about: () => null },
+};
+
+/** The type under which a role is told: the first of `types` that it sees, else the first that it sees at all. */
+export const typeFor = (role: Role, types: readonly NotificationType[]): NotificationType => {
+  const visible = NOTIFICATION_VISIBILITY[role];
+  return types.find((type) => visible.includes(type)) ?? visible[0] ?? 'system';
+};

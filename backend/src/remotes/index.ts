@@ -1,0 +1,3 @@
+export { Unpublishable } from './built-remote.js';
+export { ReleasesService } from './releases.service.js';
+export { RemotesModule } from './remotes.module.js';

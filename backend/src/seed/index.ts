@@ -1,0 +1,36 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Company, UserAccount } from '../companies/index.js';
+import { systemCtx } from '../platform/context/ctx.js';
+import { DEMO_PASSWORD, seedCompanies } from './companies.seed.js';
+import type { Seeder } from './seeder.js';
+
+/** In the order in which they run: each finds what the ones before it made. */
+const SEEDERS: readonly Seeder[] = [seedCompanies];
+
+const SEED_LOCK = 72_707_370;
+
+/** One demo account as it is printed. */
+export interface DemoAccount {
+  readonly role: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Loads the demo data, unless they are there. Answers the demo accounts. */
+export const seedDemo = async (app: INestApplicationContext, say: (line: string) => void): Promise<DemoAccount[]> => {
+  return app.get(DataSource).transaction(async (em) => {
+    await em.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    if (!(await em.existsBy(Company, { demo: true }))) {
+      const seed = { app, em, ctx: { ...systemCtx('seed'), em }, companies: new Map(), users: new Map(), say };
+      for (const run of SEEDERS) await run(seed);
+    }
+    return demoAccounts(em);
+  });
+};
+
+const demoAccounts = async (em: EntityManager): Promise<DemoAccount[]> => {
+  const users = await em.find(UserAccount, { where: { demo: true }, order: { createdAt: 'ASC', username: 'ASC' } });
+  const accounts = users.map(({ role, username }) => ({ role, username, password: DEMO_PASSWORD }));
+  return accounts.sort((a, b) => Number(b.role === 'admin') - Number(a.role === 'admin'));
+};

@@ -1,0 +1,2 @@
+export { StatsModule } from './stats.module.js';
+export { TradeVolume } from './trade-volume.js';
