@@ -15,7 +15,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { type AnchorHTMLAttributes, type ComponentType, Suspense, act, lazy } from 'react';
 import { IntlProvider } from 'react-intl';
-import { Link, RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { Link, RouterProvider, createMemoryRouter, matchPath } from 'react-router-dom';
 import type { RemoteDefinition } from '../define';
 import { type Host, HostContext, type ToastInput } from '../host-context';
 
@@ -112,7 +112,13 @@ export const mountRemote = async (definition: RemoteDefinition, options: MountOp
       return () => listeners.delete(listener);
     },
   };
-  const pages = definition.routes.map(({ path, page }) => ({ path, Component: lazy(page) as ComponentType }));
+  const { pathname } = new URL(options.at, 'http://host');
+  const pages = await Promise.all(
+    definition.routes.map(async ({ path, page }) => ({
+      path,
+      Component: (matchPath(path, pathname) ? (await page()).default : lazy(page)) as ComponentType,
+    })),
+  );
   const router = createMemoryRouter([...pages, { path: '*', element: <p data-testid="elsewhere" /> }], {
     initialEntries: [options.at],
   });

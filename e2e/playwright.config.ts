@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+
+const url = process.env.OREBRIDGE_URL;
+if (!url) throw new Error('The journeys need a running site: npm test -- --only journeys starts one and runs them.');
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: /journeys\/.*\.spec\.ts/,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  outputDir: 'test-results',
+  use: {
+    baseURL: url,
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.OREBRIDGE_CHROMIUM || undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
