@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { COMPLIANCE_RULES, DOCUMENT_CODES } from '@orebridge/trade';
+import { LANGUAGES, LISTING_DOCUMENT_TYPES } from '../src/index.js';
+import en from '../messages/en.json' with { type: 'json' };
+import es from '../messages/es.json' with { type: 'json' };
+import fr from '../messages/fr.json' with { type: 'json' };
+import zh from '../messages/zh.json' with { type: 'json' };
+import fixedTexts from './vectors/fixed-texts.json' with { type: 'json' };
+
+const catalogues: Record<string, Record<string, string>> = { en, zh, fr, es };
+const english = catalogues['en']!;
+
+/** Names of the values that a text shows: `{name}` and `{count, plural, …}`. */
+const valuesOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name as string))].sort();
+
+describe.each(LANGUAGES)('the %s catalogue', (language) => {
+  const texts = catalogues[language]!;
+
+  it('says everything that the English one says, and nothing else', () => {
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it('leaves no text empty', () => {
+    expect(Object.entries(texts).filter(([, text]) => !text.trim())).toEqual([]);
+  });
+
+  it('shows the same values as the English one', () => {
+    const differing = Object.keys(english).filter((key) => `${valuesOf(texts[key]!)}` !== `${valuesOf(english[key]!)}`);
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('the English catalogue', () => {
+  it.each(fixedTexts)('says "%s" word for word, as the specification fixes it', (text) => {
+    expect(Object.values(english)).toContain(text);
+  });
+
+  it('uses namespaces of its own only', () => {
+    const namespace =
+      /^(error|validation|notification|listing\.missing|compliance\.(reason|floor|block|gate)|document\.(check|type))\./;
+    expect(Object.keys(english).filter((key) => !namespace.test(key))).toEqual([]);
+  });
+
+  it('names every document that the trade knows', () => {
+    const codes = [...DOCUMENT_CODES, ...LISTING_DOCUMENT_TYPES];
+    expect(codes.filter((code) => !english[`document.type.${code}`])).toEqual([]);
+  });
+
+  it('says why each rule blocks a cargo, lifts its score or closes a gate', () => {
+    const keys = COMPLIANCE_RULES.flatMap((rule) => [
+      ...(rule.blocks ? [`compliance.block.${rule.id}`] : []),
+      ...(rule.floor ? [`compliance.floor.${rule.floor.code}`] : []),
+      ...(rule.conditions ?? []).map(({ code }) => code),
+    ]);
+    expect(keys.filter((key) => !english[key])).toEqual([]);
+  });
+});
+
+describe('the French, Spanish and Chinese catalogues', () => {
+  it.each(['zh', 'fr', 'es'])('%s translates every fixed text', (language) => {
+    const texts = catalogues[language]!;
+    const left = Object.keys(english).filter(
+      (key) => fixedTexts.includes(english[key]!) && texts[key] === english[key],
+    );
+    expect(left).toEqual([]);
+  });
+});

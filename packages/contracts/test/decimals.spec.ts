@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { DecimalString, NonNegativeDecimal, PositiveDecimal } from '../src/index.js';
+
+const key = (schema: typeof DecimalString, text: unknown): string | undefined =>
+  schema.safeParse(text).error?.issues[0]?.message;
+
+describe('an amount on the wire', () => {
+  it.each(['0', '500', '-3.2', '10846.50', '0.000000000001', '123456789012345678.123456789012'])(
+    'may be %s',
+    (text) => {
+      expect(DecimalString.parse(text)).toBe(text);
+    },
+  );
+
+  it.each([
+    '',
+    ' 1',
+    '1e3',
+    '1,250.50',
+    '.5',
+    '5.',
+    '+1',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '0.0000000000001',
+    '1234567890123456789',
+  ])('is never "%s"', (text) => expect(key(DecimalString, text)).toBe('validation.decimal'));
+
+  it('is never a float', () => {
+    expect(DecimalString.safeParse(0.1).success).toBe(false);
+  });
+
+  it('is above zero where a price or a quantity is asked for', () => {
+    expect(PositiveDecimal.parse('0.001')).toBe('0.001');
+    for (const text of ['0', '0.00', '-1']) expect(key(PositiveDecimal, text)).toBe('validation.positive');
+  });
+
+  it('is not below zero where nothing may be owed', () => {
+    expect(NonNegativeDecimal.parse('0')).toBe('0');
+    expect(key(NonNegativeDecimal, '-0.01')).toBe('validation.notNegative');
+  });
+
+  it('comes back as it was sent, digit for digit', () => {
+    const digits = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }), fc.bigInt({ min: 0n, max: 10n ** 12n - 1n }));
+    fc.assert(
+      fc.property(digits, ([whole, part]) => {
+        const text = `${whole}.${part.toString().padStart(12, '0')}`;
+        return DecimalString.parse(text) === text;
+      }),
+    );
+  });
+});
