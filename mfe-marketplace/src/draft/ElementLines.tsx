@@ -1,0 +1,43 @@
+import { ELEMENTS } from '@orebridge/trade';
+import { IconButton } from '@orebridge/ui';
+import styled from 'styled-components';
+import { symbolOf } from '../lot/assay';
+import { useSay } from '../say';
+import { FigureField, TextField } from './fields';
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(88px, 160px) minmax(0, 1fr) auto;
+  gap: 8px;
+  align-items: start;
+`;
+
+interface Props {
+  name: 'priceBasis.base' | 'priceBasis.payables';
+  lines: readonly { id: string; element: string }[];
+  onRemove: (place: number) => void;
+  /** A grade in per cent, or a rule in words. */
+  valueIs: 'figure' | 'text';
+}
+
+const SYMBOLS = ELEMENTS.filter(({ kind }) => kind !== 'property').map(({ id }) => id);
+
+/** Elements, each with a grade or a rule. */
+export const ElementLines = ({ name, lines, onRemove, valueIs }: Props) => {
+  const say = useSay();
+  return lines.map((line, place) => (
+    <Line key={line.id}>
+      <TextField name={`${name}.${place}.element`} label="assay.element" labelHidden max={20} list={SYMBOLS} />
+      {valueIs === 'figure' ? (
+        <FigureField name={`${name}.${place}.value`} label="assay.grade" labelHidden unit="%" />
+      ) : (
+        <TextField name={`${name}.${place}.value`} label="basisField.rule" labelHidden max={80} />
+      )}
+      <IconButton
+        icon="x"
+        label={say('assay.remove', { element: symbolOf(line.element), line: place + 1 })}
+        onClick={() => onRemove(place)}
+      />
+    </Line>
+  ));
+};

@@ -1,0 +1,90 @@
+import { useErrorText } from '@orebridge/remote-kit';
+import { Button, Callout } from '@orebridge/ui';
+import { useIntl } from 'react-intl';
+import { useSay } from '../say';
+import type { Draft } from './useDraft';
+
+/** In one line, where what is typed is now. */
+export const useSaveLine = ({ view }: Draft): string => {
+  const say = useSay();
+  const intl = useIntl();
+  switch (view.state) {
+    case 'saving':
+      return say('save.saving');
+    case 'typing':
+      return say('save.typing');
+    case 'offline':
+      return say('save.offline');
+    case 'conflict':
+      return say('save.conflict');
+    case 'refused':
+      return say('save.refused');
+    default:
+      return view.savedAt
+        ? say('save.saved', {
+            time: intl.formatTime(view.savedAt, { hour: '2-digit', minute: '2-digit', hour12: false }),
+          })
+        : say('save.none');
+  }
+};
+
+/** What stands in the way of saving, and the ways out. Nothing that was typed is given up without being asked for. */
+export const SaveNote = ({ draft }: { draft: Draft }) => {
+  const say = useSay();
+  const errorText = useErrorText();
+  const { state, error } = draft.view;
+  if (state === 'conflict')
+    return (
+      <Callout
+        tone="warning"
+        title={errorText(error)}
+        actions={
+          <>
+            <Button size="sm" variant="primary" onClick={() => void draft.keepMine()}>
+              {say('save.keepMine')}
+            </Button>
+            <Button size="sm" onClick={() => void draft.takeTheirs()}>
+              {say('save.takeTheirs')}
+            </Button>
+          </>
+        }
+      >
+        {say('save.conflict.text')}
+      </Callout>
+    );
+  if (state === 'offline')
+    return (
+      <Callout
+        tone="warning"
+        title={say('save.offline.title')}
+        actions={
+          <Button size="sm" onClick={() => void draft.keeper.save()}>
+            {say('save.again')}
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Callout>
+    );
+  if (state === 'refused')
+    return (
+      <Callout tone="negative" title={say('save.refused')}>
+        {errorText(error)}
+      </Callout>
+    );
+  if (draft.restored)
+    return (
+      <Callout
+        tone="info"
+        title={say('save.restored')}
+        actions={
+          <Button size="sm" variant="quiet" onClick={draft.hideRestored}>
+            {say('save.restored.ok')}
+          </Button>
+        }
+      >
+        {say('save.restored.text')}
+      </Callout>
+    );
+  return null;
+};

@@ -1,0 +1,163 @@
+import type { Listing } from '@orebridge/contracts';
+import { useErrorText, useToast } from '@orebridge/remote-kit';
+import { Button, Cluster, Columns, DemoRibbon, PageHeader, Panel, Stack, Steps } from '@orebridge/ui';
+import { ConfirmDialog } from '@orebridge/ui/overlays';
+import { type ReactNode, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useDiscard } from '../api/discard';
+import { useListing } from '../api/listing';
+import { useSubmit } from '../api/submit';
+import { useSay } from '../say';
+import { readDraft } from './checkDraft';
+import { Preview } from './Preview';
+import { SaveNote, useSaveLine } from './SaveNote';
+import { StepAssay } from './StepAssay';
+import { StepFiles } from './StepFiles';
+import { StepMineral } from './StepMineral';
+import { StepQuantity } from './StepQuantity';
+import { StepReview } from './StepReview';
+import { STEPS, type Step, stepOfMissing, stepsDone } from './steps';
+import { useDraft } from './useDraft';
+
+interface Props {
+  listing: Listing | null;
+  step: Step;
+  onStep: (step: Step) => void;
+  onCreated: (id: string) => void;
+}
+
+/** The wizard: five steps over one draft, saved as it is typed. */
+export const Wizard = ({ listing: opened, step, onStep, onCreated }: Props) => {
+  const say = useSay();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const [asks, setAsks] = useState(false);
+  const draft = useDraft(opened, onCreated);
+  const { form, keeper, view } = draft;
+  const saveLine = useSaveLine(draft);
+  const listing = useListing(view.id ?? '', { enabled: view.id !== null }).data ?? opened;
+  const name = form.watch('mineralName').trim();
+
+  const submit = useSubmit((submitted) => {
+    keeper.forget();
+    toast({ tone: 'positive', title: say('submit.done'), description: say('submit.done.text') });
+    navigate(`/listing/${submitted.id}`);
+  });
+  const left = () => {
+    keeper.forget();
+    toast({ title: say('discard.done') });
+    navigate('/create-listing');
+  };
+  const discard = useDiscard(left);
+
+  const ensure = async () => {
+    const id = await keeper.save({ evenEmpty: true });
+    if (!id) throw keeper.view().error ?? new TypeError('network');
+    return id;
+  };
+  const send = async () => {
+    const id = await keeper.save({ evenEmpty: true });
+    if (id && Object.keys(readDraft(form.getValues()).problems).length === 0) submit.mutate({ params: { id } });
+  };
+  const place = STEPS.indexOf(step);
+  const before = STEPS[place - 1];
+  const after = STEPS[place + 1];
+  const go = (next: Step) => {
+    void keeper.save();
+    onStep(next);
+  };
+  const wrongSteps = Object.keys(readDraft(form.watch()).problems).map(stepOfMissing);
+  const done = listing ? stepsDone(listing.missing).filter((each) => !wrongSteps.includes(each)) : [];
+  const ready = listing !== null && listing.missing.length === 0 && wrongSteps.length === 0;
+
+  const faces: Record<Step, () => ReactNode> = {
+    mineral: () => <StepMineral />,
+    quantity: () => <StepQuantity />,
+    assay: () => <StepAssay />,
+    files: () => <StepFiles listing={listing} ensure={ensure} refresh={draft.refresh} />,
+    review: () => (
+      <StepReview
+        listing={listing}
+        stepHref={(to) => `/create-listing?draft=${view.id ?? 'new'}&step=${to}`}
+        refusal={submit.isError ? errorText(submit.error) : null}
+      />
+    ),
+  };
+
+  return (
+    <FormProvider {...form}>
+      <PageHeader
+        title={say('create.title')}
+        subtitle={<span role="status">{name ? say('create.subtitle', { name, saved: saveLine }) : saveLine}</span>}
+        actions={
+          <>
+            <Button
+              pending={view.state === 'saving'}
+              pendingLabel={say('save.saving')}
+              onClick={() => void keeper.save({ evenEmpty: true })}
+            >
+              {say('create.save')}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsks(true)}>
+              {say('create.discard')}
+            </Button>
+          </>
+        }
+      />
+      <Stack gap={7}>
+        {listing?.demo ? <DemoRibbon /> : null}
+        <Panel>
+          <Steps
+            items={STEPS.map((id) => ({ id, label: say(`step.${id}`) }))}
+            current={step}
+            done={done}
+            onSelect={(id) => go(id as Step)}
+          />
+        </Panel>
+        <SaveNote draft={draft} />
+        <Columns asideWidth="sm" aside={<Preview listing={listing} />}>
+          <Stack gap={7}>
+            {faces[step]()}
+            <Cluster justify="between">
+              {before ? (
+                <Button size="lg" icon="arrow-left" onClick={() => go(before)}>
+                  {say(`step.${before}`)}
+                </Button>
+              ) : (
+                <span />
+              )}
+              {after ? (
+                <Button size="lg" variant="primary" iconEnd="arrow-right" onClick={() => go(after)}>
+                  {say(`step.${after}`)}
+                </Button>
+              ) : (
+                <Button
+                  size="lg"
+                  variant="primary"
+                  disabled={!ready}
+                  pending={submit.isPending}
+                  pendingLabel={say('submit.sending')}
+                  onClick={() => void send()}
+                >
+                  {say('submit')}
+                </Button>
+              )}
+            </Cluster>
+          </Stack>
+        </Columns>
+      </Stack>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={say('discard.title', { name: name || say('lot.unnamed') })}
+        text={discard.isError ? errorText(discard.error) : say('discard.text')}
+        confirmLabel={say('create.discard')}
+        destructive
+        pending={discard.isPending}
+        onConfirm={() => (view.id ? discard.mutate({ params: { id: view.id } }) : left())}
+      />
+    </FormProvider>
+  );
+};

@@ -1,0 +1,78 @@
+import type { Listing } from '@orebridge/contracts';
+import { useSession } from '@orebridge/remote-kit';
+import { toNestErrors } from '@hookform/resolvers';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { useDraftCache } from '../api/draft';
+import { readDraft } from './checkDraft';
+import { DraftKeeper } from './DraftKeeper';
+import type { DraftForm } from './draftForm';
+import { localCopyOf } from './localCopy';
+
+const resolver: Resolver<DraftForm> = (values, _, options) => {
+  const { problems } = readDraft(values);
+  const errors = Object.fromEntries(
+    Object.entries(problems).map(([path, message]) => [path, { type: message, message }]),
+  );
+  return Object.keys(errors).length === 0
+    ? { values, errors: {} }
+    : { values: {}, errors: toNestErrors(errors, options) };
+};
+
+/** The draft being written: its form, and the keeper that saves it as it is typed. */
+export const useDraft = (listing: Listing | null, onCreated: (id: string) => void) => {
+  const { client, put, read } = useDraftCache();
+  const { user } = useSession();
+  const [keeper] = useState(
+    () =>
+      new DraftKeeper({
+        client,
+        listing,
+        copyFor: (draft) => localCopyOf(user?.id ?? 'visitor', draft),
+        onSaved: (saved, created) => {
+          put(saved);
+          if (created) onCreated(saved.id);
+        },
+      }),
+  );
+  const [start] = useState(() => keeper.start());
+  const [restored, setRestored] = useState(start.restored);
+  const form = useForm<DraftForm>({ defaultValues: start.form, mode: 'onTouched', resolver });
+  const view = useSyncExternalStore(keeper.subscribe, keeper.view);
+
+  useEffect(
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => keeper.type(structuredClone(values)) }),
+    [form, keeper],
+  );
+  useEffect(() => {
+    const save = () => void keeper.save();
+    const leaving = () => document.visibilityState === 'hidden' && save();
+    if (start.restored) save();
+    window.addEventListener('online', save);
+    document.addEventListener('visibilitychange', leaving);
+    return () => {
+      window.removeEventListener('online', save);
+      document.removeEventListener('visibilitychange', leaving);
+      keeper.stop();
+    };
+  }, [keeper, start]);
+
+  return {
+    form,
+    keeper,
+    view,
+    /** True when this device had kept typing that was never saved. */
+    restored,
+    hideRestored: () => setRestored(false),
+    /** After a conflict: saves what is typed here over the newer version. */
+    keepMine: async () => view.id && keeper.keepMine(await read(view.id)),
+    /** After a conflict: shows the newer version instead. */
+    takeTheirs: async () => view.id && form.reset(keeper.takeTheirs(await read(view.id))),
+    /** Reads the lot again after an upload changed it. */
+    refresh: async () => {
+      if (view.id) keeper.adopt(await read(view.id));
+    },
+  };
+};
+export type Draft = ReturnType<typeof useDraft>;

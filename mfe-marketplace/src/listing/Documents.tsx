@@ -1,0 +1,106 @@
+import {
+  api,
+  type DocumentView,
+  LISTING_DOCUMENT_TYPES,
+  type Listing,
+  REQUIRED_DOCUMENT_TYPES,
+  urlOf,
+} from '@orebridge/contracts';
+import { useSession } from '@orebridge/remote-kit';
+import { DocumentCard, Grid, LinkButton, Mark, markOfDocument, Section, Stack, Text, useFormat } from '@orebridge/ui';
+import { useSay } from '../say';
+
+type MarkType = keyof Listing['marks'];
+const REQUIRED = REQUIRED_DOCUMENT_TYPES as readonly MarkType[];
+const OPTIONAL = LISTING_DOCUMENT_TYPES.filter((type) => !REQUIRED_DOCUMENT_TYPES.includes(type));
+
+const KIND: Record<string, string> = { 'application/pdf': 'PDF', 'image/jpeg': 'JPG', 'image/png': 'PNG' };
+
+/** The four required documents with their marks, and the optional ones. The files are open to the seller and the reviewers. */
+export const Documents = ({ listing }: { listing: Listing }) => {
+  const say = useSay();
+  const format = useFormat();
+  const { role, can } = useSession();
+  const mayRead = (listing.own || role === 'admin') && can('download:document');
+
+  const current = (type: string) =>
+    listing.documents.find((document) => document.type === type && document.state !== 'superseded');
+  const about = (document: DocumentView | undefined) => {
+    if (!document) return say('document.none');
+    const parts = [
+      document.issuer,
+      document.number,
+      document.expiresOn ? say('document.until', { date: format.date(document.expiresOn) }) : null,
+    ].filter(Boolean);
+    return parts.length > 0 ? parts.join(', ') : say('document.uploaded', { date: format.date(document.uploadedAt) });
+  };
+  const open = (document: DocumentView | undefined, name: string) => {
+    if (!document || !mayRead) return undefined;
+    const href = urlOf(api.documents.file, { params: { id: document.id } });
+    return (
+      <>
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          icon="eye"
+          href={href}
+          target="_blank"
+          rel="noopener"
+          aria-label={say('document.view.of', { name })}
+        >
+          {say('document.view')}
+        </LinkButton>
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          icon="download-simple"
+          href={href}
+          download={document.fileName}
+          aria-label={say('document.download.of', { name })}
+        >
+          {say('document.download')}
+        </LinkButton>
+      </>
+    );
+  };
+
+  const approved = REQUIRED.filter((type) => listing.marks[type] === 'approved').length;
+  const attached = OPTIONAL.flatMap((type) => current(type) ?? []);
+  return (
+    <Section title={say('documents.title')} meta={say('documents.approved', { approved, count: REQUIRED.length })}>
+      <Stack gap={5}>
+        <Grid>
+          {REQUIRED.map((type) => {
+            const document = current(type);
+            const name = say(`document.${type}`);
+            return (
+              <DocumentCard
+                key={type}
+                name={name}
+                kind={document ? KIND[document.mediaType] : undefined}
+                mark={<Mark kind={markOfDocument(type)} state={listing.marks[type]} size={36} />}
+                meta={about(document)}
+                actions={open(document, name)}
+              />
+            );
+          })}
+          {attached.map((document) => (
+            <DocumentCard
+              key={document.id}
+              name={say(`document.${document.type}`)}
+              kind={KIND[document.mediaType]}
+              status={document.state}
+              meta={about(document)}
+              actions={open(document, say(`document.${document.type}`))}
+            />
+          ))}
+        </Grid>
+        {mayRead ? null : (
+          <Text as="p" size="caption" tone="tertiary">
+            {say('documents.closed')}
+          </Text>
+        )}
+      </Stack>
+    </Section>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Listing } from '@orebridge/contracts';
+import { Quantity, TermList, useFormat } from '@orebridge/ui';
+import type { ReactNode } from 'react';
+import { useSay } from '../say';
+
+/** The lot in figures and plain words; what the seller did not give is left out. */
+export const Facts = ({ listing }: { listing: Listing }) => {
+  const say = useSay();
+  const format = useFormat();
+  const quantity = (value: string | null) =>
+    value && listing.unit ? <Quantity value={value} unit={listing.unit} /> : null;
+  const facts: [string, ReactNode][] = [
+    ['grade', listing.grade],
+    ['physicalForm', listing.physicalForm],
+    ['dimensions', listing.dimensions],
+    ['packagingType', listing.packagingType],
+    ['availableQuantity', quantity(listing.availableQuantity)],
+    ['minOrderQuantity', quantity(listing.minOrderQuantity)],
+    ['lotSize', quantity(listing.lotSize)],
+    ['tolerancePct', listing.tolerancePct ? `± ${format.percent(listing.tolerancePct)}` : null],
+    ['incoterm', listing.incoterm ? `${listing.incoterm} ${listing.place ?? ''}`.trim() : null],
+    ['transportMode', listing.transportMode ? say(`transport.${listing.transportMode}`) : null],
+    ['readyDate', listing.readyDate ? format.date(listing.readyDate) : null],
+    ['producer', listing.producer === 'undisclosed' ? null : say(`producer.${listing.producer}`)],
+    ['hsCode', listing.hsCode],
+    ['certifications', listing.certifications.length > 0 ? format.list(listing.certifications) : null],
+  ];
+  return (
+    <TermList
+      layout="tiles"
+      items={facts.filter(([, detail]) => detail).map(([id, detail]) => ({ id, term: say(`field.${id}`), detail }))}
+    />
+  );
+};

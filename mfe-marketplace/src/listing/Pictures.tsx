@@ -1,0 +1,41 @@
+import type { Listing } from '@orebridge/contracts';
+import { Gallery, MineralPlate } from '@orebridge/ui';
+import { Dialog } from '@orebridge/ui/overlays';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useSay } from '../say';
+
+const Whole = styled.img`
+  display: block;
+  max-width: 100%;
+  max-height: 70vh;
+  margin: 0 auto;
+`;
+
+/** The seller's photos; without any, the drawing of the mineral, which says that it is one. */
+export const Pictures = ({ listing }: { listing: Listing }) => {
+  const say = useSay();
+  const [open, setOpen] = useState<number | null>(null);
+  const name = listing.mineralName || say('lot.unnamed');
+  if (listing.images.length === 0) return <MineralPlate mineral={listing.mineralType ?? ''} eager caption />;
+
+  const images = listing.images.map(({ id, url }, place) => ({
+    id,
+    src: url,
+    alt: say('listing.photo', { name, place: place + 1, count: listing.images.length }),
+  }));
+  const shown = open === null ? undefined : images[open];
+  return (
+    <>
+      <Gallery label={say('listing.photos')} images={images} mineral={listing.mineralType ?? ''} onExpand={setOpen} />
+      <Dialog
+        open={shown !== undefined}
+        onOpenChange={(stays) => (stays ? undefined : setOpen(null))}
+        title={name}
+        width="lg"
+      >
+        {shown ? <Whole src={shown.src} alt={shown.alt} /> : null}
+      </Dialog>
+    </>
+  );
+};

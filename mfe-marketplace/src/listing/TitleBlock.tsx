@@ -1,0 +1,35 @@
+import type { Listing } from '@orebridge/contracts';
+import { Badge, MineralChip, PageHeader, StatusBadge, Text, useFormat } from '@orebridge/ui';
+
+import { useOrigin } from '../lot/origin';
+import { useSay } from '../say';
+
+/** What the lot is, in what state, from where and by whom. */
+export const TitleBlock = ({ listing }: { listing: Listing }) => {
+  const say = useSay();
+  const format = useFormat();
+  const origin = useOrigin()(listing);
+  const listed = listing.publishedAt
+    ? say('listing.listed', { when: format.relativeTime(listing.publishedAt), seller: listing.seller.name })
+    : say('listing.notListed', { seller: listing.seller.name });
+  return (
+    <PageHeader
+      title={listing.mineralName || say('lot.unnamed')}
+      subtitle={origin ? `${origin}. ${listed}` : listed}
+      eyebrow={
+        <>
+          {listing.mineralType ? <MineralChip mineral={listing.mineralType} /> : null}
+          <StatusBadge status={listing.label} />
+          {listing.seller.verified ? (
+            <Badge tone="positive" icon="seal-check-bold">
+              {say('seller.verifiedBadge')}
+            </Badge>
+          ) : null}
+          <Text as="span" size="caption" tone="tertiary" mono>
+            {listing.reference}
+          </Text>
+        </>
+      }
+    />
+  );
+};

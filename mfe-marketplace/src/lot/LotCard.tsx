@@ -1,0 +1,144 @@
+import type { AssayLine, ListingCard } from '@orebridge/contracts';
+import { AssayStrip, Card, DemoRibbon, Marks, MineralPlate, PriceCell, Quantity, Text, useFormat } from '@orebridge/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useSay } from '../say';
+import { purityOf, stripParts } from './assay';
+import { markStates } from './marks';
+import { useOrigin } from './origin';
+
+/** What a card shows of a lot; the preview of a draft has the same shape. */
+export interface CardLot {
+  mineralType: string | null;
+  mineralName: string | null;
+  originCountry: string | null;
+  mineLocation: string | null;
+  pricePerUnit: string | null;
+  currency: string;
+  unit: string | null;
+  priceType: string | null;
+  availableQuantity: string | null;
+  minOrderQuantity: string | null;
+  purityPct: string | null;
+  composition: readonly AssayLine[];
+  image: string | null;
+  marks: ListingCard['marks'];
+  sellerName: string;
+  demo: boolean;
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, auto);
+  justify-content: space-between;
+  gap: 8px;
+  margin: 12px 0;
+  padding: 10px 0;
+  border-block: 1px solid var(--border-subtle);
+  dt {
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--text-tertiary);
+  }
+  dd {
+    margin: 0;
+    font-size: 13px;
+    line-height: 18px;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-width: 0;
+`;
+const Price = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 8px;
+  margin-top: 8px;
+  font-size: 18px;
+`;
+
+/** A lot as a card: plate, assay, name, origin, price, three facts, seller and marks. */
+export const LotCard = ({
+  lot,
+  href,
+  eager,
+  corner,
+}: {
+  lot: CardLot;
+  href?: string;
+  eager?: boolean;
+  corner?: ReactNode;
+}) => {
+  const say = useSay();
+  const format = useFormat();
+  const origin = useOrigin();
+  const name = lot.mineralName || say('lot.unnamed');
+  const none = (
+    <Text as="span" size="bodySm" tone="tertiary">
+      {say('lot.notGiven')}
+    </Text>
+  );
+  return (
+    <Card
+      href={href}
+      title={name}
+      corner={corner}
+      media={
+        <MineralPlate
+          mineral={lot.mineralType ?? ''}
+          photo={lot.image ? { src: lot.image, alt: say('lot.photo', { name }) } : undefined}
+          eager={eager}
+        />
+      }
+      strip={<AssayStrip mineral={lot.mineralType ?? ''} parts={stripParts(lot.composition)} />}
+    >
+      <Text as="p" size="bodySm" tone="secondary" truncate>
+        {origin(lot) || say('lot.noOrigin')}
+      </Text>
+      <Price>
+        {lot.pricePerUnit && lot.unit ? (
+          <PriceCell
+            value={lot.pricePerUnit}
+            currency={lot.currency}
+            per={lot.unit}
+            second={lot.priceType ? say(`basis.${lot.priceType}`) : undefined}
+          />
+        ) : (
+          none
+        )}
+        {lot.demo ? <DemoRibbon inline /> : null}
+      </Price>
+      <Facts>
+        <div>
+          <dt>{say('lot.available')}</dt>
+          <dd>
+            {lot.availableQuantity && lot.unit ? <Quantity value={lot.availableQuantity} unit={lot.unit} /> : none}
+          </dd>
+        </div>
+        <div>
+          <dt>{say('lot.minOrder')}</dt>
+          <dd>{lot.minOrderQuantity && lot.unit ? <Quantity value={lot.minOrderQuantity} unit={lot.unit} /> : none}</dd>
+        </div>
+        <div>
+          <dt>{say('lot.purity')}</dt>
+          <dd>{lot.purityPct ? `${format.percent(lot.purityPct)} ${purityOf(lot.mineralType)}` : none}</dd>
+        </div>
+      </Facts>
+      <Foot>
+        <Text as="span" size="bodySm" tone="secondary" truncate>
+          {lot.sellerName}
+        </Text>
+        <Marks states={markStates(lot.marks)} />
+      </Foot>
+    </Card>
+  );
+};
+
+/** A lot of a list as its card shows it. */
+export const cardOf = (lot: ListingCard): CardLot => ({ ...lot, sellerName: lot.seller.name });

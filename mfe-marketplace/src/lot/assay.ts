@@ -1,0 +1,56 @@
+import type { AssayLine } from '@orebridge/contracts';
+import { dec, ELEMENTS, isElement, isMineral, PAYABLES, toWire } from '@orebridge/trade';
+
+const PER_CENT: Partial<Record<AssayLine['unit'], string>> = { '%': '1', 'g/t': '10000', ppm: '10000' };
+const SYMBOLS: ReadonlyMap<string, string> = new Map(ELEMENTS.map(({ id, symbol }) => [id, symbol]));
+
+/** An element or oxide as it is printed, with subscripts; a name the catalogue does not know stays as it was typed. */
+export const symbolOf = (element: string): string =>
+  SYMBOLS.get(element) ??
+  element.replace(/(?<=[A-Za-z)])\d+/g, (digits) => [...digits].map((d) => '₀₁₂₃₄₅₆₇₈₉'[Number(d)]).join(''));
+
+/** The share of a line in the lot in per cent; null for lines that are no share, such as a calorific value. */
+export const shareOf = (line: AssayLine): string | null => {
+  const divisor = PER_CENT[line.unit];
+  return divisor ? toWire(dec(line.value).div(divisor)) : null;
+};
+
+export interface StripPart {
+  symbol: string;
+  name?: string;
+  share: string;
+  role: AssayLine['treatment'];
+}
+
+/** The parts of an assay strip, in per cent, with names where `nameOf` knows one. */
+export const stripParts = (
+  lines: readonly AssayLine[],
+  nameOf?: (element: string) => string | undefined,
+): StripPart[] =>
+  lines.flatMap((line) => {
+    const share = shareOf(line);
+    if (share === null || dec(share).isZero()) return [];
+    return [{ symbol: symbolOf(line.element), name: nameOf?.(line.element), share, role: line.treatment }];
+  });
+
+/** The constituent that the purity of a mineral speaks of, printed; empty for gems and oil. */
+export const purityOf = (mineral: string | null): string => {
+  const first = mineral && isMineral(mineral) ? PAYABLES[mineral][0] : undefined;
+  return first ? symbolOf(first) : '';
+};
+
+/** What a new assay of a mineral usually begins with: its payables, then moisture for what travels wet. */
+export const suggestedLines = (mineral: string): AssayLine[] => {
+  if (!isMineral(mineral)) return [];
+  return PAYABLES[mineral].map((element) => ({
+    element,
+    value: '',
+    unit:
+      element === 'Au' || element === 'Ag' || element === 'Pt' || element === 'Pd' || element === 'Rh' ? 'g/t' : '%',
+    basis: 'dry',
+    treatment: 'payable',
+  }));
+};
+
+/** True when the catalogue knows a name for the constituent. */
+export const isKnown = isElement;

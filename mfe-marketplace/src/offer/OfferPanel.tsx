@@ -1,0 +1,42 @@
+import type { Listing } from '@orebridge/contracts';
+import { Panel, PriceCell, Stack } from '@orebridge/ui';
+import styled from 'styled-components';
+import { useSay } from '../say';
+import { OfferBlocked } from './OfferBlocked';
+import { OfferForm } from './OfferForm';
+import type { Offer } from './useOffer';
+
+const Price = styled.div`
+  padding-bottom: 12px;
+  border-bottom: 1px solid var(--border-subtle);
+`;
+
+/** What the lot is asked for. */
+export const AskingPrice = ({ listing, size = 'lg' }: { listing: Listing; size?: 'md' | 'lg' }) => {
+  const say = useSay();
+  if (!listing.pricePerUnit || !listing.unit) return null;
+  return (
+    <PriceCell
+      value={listing.pricePerUnit}
+      currency={listing.currency}
+      per={listing.unit}
+      size={size}
+      second={listing.priceBasis ? say(`basis.${listing.priceBasis.type}`) : undefined}
+    />
+  );
+};
+
+/** The price and, for whoever may, the form for an offer; for others the reason why not. */
+export const OfferPanel = ({ listing, offer, block }: { listing: Listing; offer: Offer; block: string | null }) => {
+  const say = useSay();
+  return (
+    <Panel title={say('offer.title')}>
+      <Stack gap={5}>
+        <Price>
+          <AskingPrice listing={listing} />
+        </Price>
+        {block ? <OfferBlocked code={block} listing={listing} /> : <OfferForm listing={listing} offer={offer} />}
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,108 @@
+import { ApiError } from '@orebridge/contracts';
+import { useErrorText } from '@orebridge/remote-kit';
+import { Callout, DemoRibbon, ErrorState, Link, LinkButton, PageBody, PageHeader, Skeleton } from '@orebridge/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useListing } from '../api/listing';
+import { useLiveListings } from '../api/liveListings';
+import { DraftList } from '../draft/DraftList';
+import { isStep, type Step } from '../draft/steps';
+import { Wizard } from '../draft/Wizard';
+import { useSay } from '../say';
+
+const NEW = 'new';
+
+const Editor = ({
+  draft,
+  step,
+  onStep,
+  onCreated,
+}: {
+  draft: string;
+  step: Step;
+  onStep: (step: Step) => void;
+  onCreated: (id: string) => void;
+}) => {
+  const say = useSay();
+  const errorText = useErrorText();
+  const listing = useListing(draft, { enabled: draft !== NEW });
+  if (draft === NEW) return <Wizard listing={null} step={step} onStep={onStep} onCreated={onCreated} />;
+  if (listing.isError && !listing.data) {
+    const gone = listing.error instanceof ApiError && listing.error.status < 500;
+    return (
+      <>
+        <PageHeader title={say('create.title')} />
+        <ErrorState
+          title={say(gone ? 'create.gone' : 'create.failed')}
+          text={errorText(listing.error)}
+          onRetry={gone ? undefined : () => void listing.refetch()}
+        />
+        <LinkButton href="/create-listing">{say('create.back')}</LinkButton>
+      </>
+    );
+  }
+  if (!listing.data)
+    return (
+      <>
+        <PageHeader title={say('create.title')} />
+        <div role="status" aria-label={say('loading')}>
+          <Skeleton height={420} />
+        </div>
+      </>
+    );
+  const { state, own, id, mineralName, demo } = listing.data;
+  if (!own || (state !== 'draft' && state !== 'rejected'))
+    return (
+      <>
+        <PageHeader title={say('create.title')} />
+        {demo ? <DemoRibbon /> : null}
+        <Callout tone="info" title={say('create.closed', { name: mineralName || say('lot.unnamed') })}>
+          <Link href={`/listing/${id}`}>{say('create.see')}</Link>
+        </Callout>
+      </>
+    );
+  return <Wizard listing={listing.data} step={step} onStep={onStep} onCreated={onCreated} />;
+};
+
+/** Without a draft in the address: the company's lots. With one: the wizard, at the step that the address names. */
+const CreateListing = () => {
+  const say = useSay();
+  const [params, setParams] = useSearchParams();
+  const [created, setCreated] = useState<string | null>(null);
+  useLiveListings();
+  const draft = params.get('draft');
+  const asked = params.get('step');
+  if (!draft)
+    return (
+      <PageBody>
+        <PageHeader
+          title={say('create.title')}
+          subtitle={say('create.intro')}
+          actions={
+            <LinkButton variant="primary" icon="plus" href={`/create-listing?draft=${NEW}`}>
+              {say('create.start')}
+            </LinkButton>
+          }
+        />
+        <DraftList />
+      </PageBody>
+    );
+  const change = (part: Record<string, string>, replace: boolean) =>
+    setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), ...part }), { replace });
+  return (
+    <PageBody>
+      <Editor
+        key={draft === created ? NEW : draft}
+        draft={draft === created ? NEW : draft}
+        step={isStep(asked) ? asked : 'mineral'}
+        onStep={(step) => change({ step }, false)}
+        onCreated={(id) => {
+          setCreated(id);
+          change({ draft: id }, true);
+        }}
+      />
+    </PageBody>
+  );
+};
+
+export default CreateListing;

@@ -1,0 +1,96 @@
+import { SORTS } from '@orebridge/contracts';
+import {
+  DemoRibbon,
+  FilterLayout,
+  MarkLegend,
+  PageBody,
+  PageHeader,
+  Segmented,
+  Select,
+  Toolbar,
+  useFormat,
+} from '@orebridge/ui';
+import styled from 'styled-components';
+import { useFacets } from '../api/facets';
+import { useLiveListings } from '../api/liveListings';
+import { useSearch } from '../api/search';
+import { useSay } from '../say';
+import { AppliedTags } from '../search/AppliedTags';
+import { FilterPanel } from '../search/FilterPanel';
+import { FilterSheet } from '../search/FilterSheet';
+import { filterQuery, type Sort, searchQuery, type View } from '../search/filters';
+import { Results } from '../search/Results';
+import { SearchBox } from '../search/SearchBox';
+import { useFilters } from '../search/useFilters';
+
+const PAGE = 24;
+
+const Legend = styled.div`
+  margin-top: 16px;
+`;
+const Sorting = styled.div`
+  min-width: 190px;
+`;
+
+/** The market: every published lot, narrowed by what the address bar says. */
+const Marketplace = () => {
+  const say = useSay();
+  const format = useFormat();
+  const { filters, change } = useFilters();
+  const search = useSearch(searchQuery(filters, PAGE));
+  const facets = useFacets(filterQuery(filters)).data;
+  useLiveListings();
+
+  const pages = search.data?.pages ?? [];
+  const first = pages[0];
+  const total = first ? `${format.number(first.total)}${first.capped ? '+' : ''}` : '';
+  const countries = filters.country.length || facets?.country.filter(({ count }) => count > 0).length || 0;
+  const applied = Object.values(filterQuery(filters)).filter((value) => value !== undefined).length;
+  const sheet = { filters, facets, change };
+
+  return (
+    <PageBody>
+      <PageHeader
+        title={say('title')}
+        subtitle={first ? say('header.counts', { count: first.total, total, countries }) : say('header.intro')}
+      />
+      {pages.some((page) => page.items.some((lot) => lot.demo)) ? <DemoRibbon /> : null}
+      <Toolbar
+        end={
+          <>
+            <Sorting>
+              <Select
+                inputSize="sm"
+                aria-label={say('sort.label')}
+                value={filters.sort}
+                options={SORTS.map((sort) => ({ value: sort, label: say(`sort.${sort}`) }))}
+                onChange={(event) => change({ sort: event.target.value as Sort })}
+              />
+            </Sorting>
+            <Segmented
+              label={say('view.label')}
+              value={filters.view}
+              onValueChange={(view) => change({ view: view as View }, { replace: true })}
+              options={[
+                { value: 'table', label: say('view.table'), icon: 'rows' },
+                { value: 'cards', label: say('view.cards'), icon: 'squares-four' },
+              ]}
+            />
+          </>
+        }
+      >
+        <FilterSheet {...sheet} count={applied} found={total} />
+        <SearchBox value={filters.q} onSearch={(q) => change({ q }, { replace: true })} />
+      </Toolbar>
+      <AppliedTags filters={filters} change={change} />
+      <FilterLayout label={say('filters.title')} filters={<FilterPanel {...sheet} />}>
+        <Results filters={filters} change={change} search={search} />
+        <Legend>
+          <MarkLegend />
+        </Legend>
+      </FilterLayout>
+    </PageBody>
+  );
+};
+
+export default Marketplace;

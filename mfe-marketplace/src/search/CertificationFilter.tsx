@@ -1,0 +1,34 @@
+import { Checkbox, Text } from '@orebridge/ui';
+import { useSay } from '../say';
+import type { FilterProps } from './FilterPanel';
+
+/** Certificates that lots on the market hold. */
+export const CertificationFilter = ({ filters, facets, change }: FilterProps) => {
+  const say = useSay();
+  const counts = facets?.certification ?? [];
+  const chosenWithout = filters.certification
+    .filter((value) => !counts.some((facet) => facet.value === value))
+    .map((value) => ({ value, count: 0 }));
+  const shown = [...counts, ...chosenWithout];
+  if (shown.length === 0)
+    return (
+      <Text as="p" size="bodySm" tone="tertiary">
+        {say('filters.certification.none')}
+      </Text>
+    );
+  return shown.map(({ value, count }) => (
+    <Checkbox
+      key={value}
+      label={value}
+      count={count}
+      checked={filters.certification.includes(value)}
+      onChange={(event) =>
+        change({
+          certification: event.target.checked
+            ? [...filters.certification, value]
+            : filters.certification.filter((other) => other !== value),
+        })
+      }
+    />
+  ));
+};

@@ -1,0 +1,86 @@
+import { dec, isDecimal } from '@orebridge/trade';
+import { Field, FilterGroup, NumberInput, RangeFields } from '@orebridge/ui';
+import { useIntl } from 'react-intl';
+import { useSay } from '../say';
+import type { Filters } from './filters';
+import type { ChangeFilters } from './useFilters';
+import { useSettled } from './useSettled';
+
+const problemOf = (min: string, max: string) => {
+  for (const value of [min, max]) {
+    if (value && !isDecimal(value)) return 'validation.decimal';
+    if (value.startsWith('-')) return 'validation.notNegative';
+  }
+  return min && max && dec(min).greaterThan(dec(max)) ? 'marketplace.filters.range.order' : null;
+};
+
+interface RangeProps {
+  label: string;
+  unit: string;
+  min: string;
+  max: string;
+  onChange: (next: { min: string; max: string }) => void;
+}
+
+const Range = ({ label, unit, min, max, onChange }: RangeProps) => {
+  const intl = useIntl();
+  const [range, setRange] = useSettled({ min, max }, (next) => {
+    if (!problemOf(next.min, next.max)) onChange(next);
+  });
+  const problem = problemOf(range.min, range.max);
+  return (
+    <RangeFields
+      label={label}
+      unit={unit}
+      min={range.min}
+      max={range.max}
+      onChange={setRange}
+      error={problem ? intl.formatMessage({ id: problem }) : undefined}
+    />
+  );
+};
+
+/** Price, quantity and purity: typed, checked, and applied after a pause. */
+export const FigureFilters = ({ filters, change }: { filters: Filters; change: ChangeFilters }) => {
+  const say = useSay();
+  const intl = useIntl();
+  const purityProblem = (value: string) => {
+    if (value && !isDecimal(value)) return 'validation.decimal';
+    return value && (value.startsWith('-') || dec(value).greaterThan(100)) ? 'validation.percent' : null;
+  };
+  const [purity, setPurity] = useSettled(filters.purityMin, (purityMin) => {
+    if (!purityProblem(purityMin)) change({ purityMin }, { replace: true });
+  });
+  const problem = purityProblem(purity);
+  return (
+    <>
+      <FilterGroup title={say('filters.price')} collapsible={false}>
+        <Range
+          label={say('filters.price.range')}
+          unit={say('filters.price.unit')}
+          min={filters.priceMin}
+          max={filters.priceMax}
+          onChange={({ min, max }) => change({ priceMin: min, priceMax: max }, { replace: true })}
+        />
+      </FilterGroup>
+      <FilterGroup title={say('filters.quantity')} collapsible={false}>
+        <Range
+          label={say('filters.quantity.range')}
+          unit={say('filters.quantity.unit')}
+          min={filters.quantityMin}
+          max={filters.quantityMax}
+          onChange={({ min, max }) => change({ quantityMin: min, quantityMax: max }, { replace: true })}
+        />
+      </FilterGroup>
+      <FilterGroup title={say('filters.purity')} collapsible={false}>
+        <Field
+          label={say('filters.purity.min')}
+          unit="%"
+          error={problem ? intl.formatMessage({ id: problem }) : undefined}
+        >
+          <NumberInput inputSize="sm" value={purity} onValueChange={setPurity} />
+        </Field>
+      </FilterGroup>
+    </>
+  );
+};

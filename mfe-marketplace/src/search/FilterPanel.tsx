@@ -1,0 +1,76 @@
+import type { ListingFacets } from '@orebridge/contracts';
+import { Button, FilterGroup, RadioGroup, Switch, Text } from '@orebridge/ui';
+import styled from 'styled-components';
+import { useSay } from '../say';
+import { CertificationFilter } from './CertificationFilter';
+import { CountryFilter } from './CountryFilter';
+import { FigureFilters } from './FigureFilters';
+import { type Filters, isUnfiltered, resetFilters, SELLER_FILTERS, type SellerFilter } from './filters';
+import { MineralFilter } from './MineralFilter';
+import type { ChangeFilters } from './useFilters';
+
+export interface FilterProps {
+  filters: Filters;
+  facets: ListingFacets | undefined;
+  change: ChangeFilters;
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 36px;
+`;
+
+/** Every filter of the market, each with how many lots its choices would show. */
+export const FilterPanel = ({ filters, facets, change, bare }: FilterProps & { bare?: boolean }) => {
+  const say = useSay();
+  const sellerCount = (type: SellerFilter) => facets?.sellerType.find(({ value }) => value === type)?.count;
+  return (
+    <div>
+      {bare ? null : (
+        <Head>
+          <Text as="h2" size="titleSm">
+            {say('filters.title')}
+          </Text>
+          {isUnfiltered(filters) ? null : (
+            <Button variant="quiet" size="sm" onClick={() => change(resetFilters(filters))}>
+              {say('filters.reset')}
+            </Button>
+          )}
+        </Head>
+      )}
+      <FilterGroup title={say('filters.mineral')}>
+        <MineralFilter filters={filters} facets={facets} change={change} />
+      </FilterGroup>
+      <FilterGroup title={say('filters.country')}>
+        <CountryFilter filters={filters} facets={facets} change={change} />
+      </FilterGroup>
+      <FigureFilters filters={filters} change={change} />
+      <FilterGroup title={say('filters.certification')} defaultOpen={filters.certification.length > 0}>
+        <CertificationFilter filters={filters} facets={facets} change={change} />
+      </FilterGroup>
+      <FilterGroup title={say('filters.esg')}>
+        <Switch
+          label={say('filters.esg.only')}
+          hint={say('filters.esg.hint')}
+          checked={filters.esg}
+          onChange={(event) => change({ esg: event.target.checked })}
+        />
+      </FilterGroup>
+      <FilterGroup title={say('filters.seller')}>
+        <RadioGroup
+          label={say('filters.seller')}
+          labelHidden
+          value={filters.sellerType}
+          onValueChange={(value) => change({ sellerType: value as SellerFilter })}
+          options={SELLER_FILTERS.map((type) => ({
+            value: type,
+            label: say(`seller.${type}`),
+            count: sellerCount(type),
+          }))}
+        />
+      </FilterGroup>
+    </div>
+  );
+};

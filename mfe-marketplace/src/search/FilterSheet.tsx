@@ -1,0 +1,53 @@
+import { Button } from '@orebridge/ui';
+import { Drawer } from '@orebridge/ui/overlays';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useSay } from '../say';
+import { FilterPanel, type FilterProps } from './FilterPanel';
+import { isUnfiltered, resetFilters } from './filters';
+
+const BelowPanel = styled.span`
+  display: none;
+  @media (max-width: 1199px) {
+    display: inline-flex;
+  }
+`;
+
+/** The filters as a sheet, where there is no room beside the results. */
+export const FilterSheet = ({
+  filters,
+  facets,
+  change,
+  count,
+  found,
+}: FilterProps & { count: number; found: string }) => {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  return (
+    <BelowPanel>
+      <Button size="sm" icon="funnel-simple" aria-expanded={open} onClick={() => setOpen(true)}>
+        {count > 0 ? say('filters.open.count', { count }) : say('filters.title')}
+      </Button>
+      <Drawer
+        open={open}
+        onOpenChange={setOpen}
+        title={say('filters.title')}
+        side="start"
+        footer={
+          <>
+            {isUnfiltered(filters) ? null : (
+              <Button variant="quiet" onClick={() => change(resetFilters(filters))}>
+                {say('filters.reset')}
+              </Button>
+            )}
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              {say('filters.show', { found })}
+            </Button>
+          </>
+        }
+      >
+        <FilterPanel filters={filters} facets={facets} change={change} bare />
+      </Drawer>
+    </BelowPanel>
+  );
+};

@@ -1,0 +1,94 @@
+import { MINERAL_GROUPS } from '@orebridge/trade';
+import { Button, Checkbox, Text, TextInput, useMineralGroup, useMineralName } from '@orebridge/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useSay } from '../say';
+import type { FilterProps } from './FilterPanel';
+
+const FEW = 7;
+
+const Group = styled.div`
+  margin-top: 8px;
+`;
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Minerals by group, found by typing. A whole group is one tick; it takes the place of single minerals, and they of it. */
+export const MineralFilter = ({ filters, facets, change }: FilterProps) => {
+  const say = useSay();
+  const nameOf = useMineralName();
+  const groupName = useMineralGroup();
+  const [sought, setSought] = useState('');
+  const [all, setAll] = useState(false);
+
+  const count = (mineral: string) => facets?.mineral.find(({ value }) => value === mineral);
+  const isIn = (mineral: string) => filters.mineral.includes(mineral);
+  const groups = MINERAL_GROUPS.map(({ id, minerals }) => ({
+    id,
+    name: groupName(minerals[0]),
+    minerals: minerals.filter((mineral) => {
+      if (sought) return fold(`${nameOf(mineral)} ${mineral}`).includes(fold(sought.trim()));
+      return all || isIn(mineral) || !facets || (count(mineral)?.count ?? 0) > 0;
+    }),
+  })).filter(({ id, minerals }) => minerals.length > 0 || filters.group === id);
+
+  let left = all || sought ? Number.POSITIVE_INFINITY : FEW;
+  const shown = groups.flatMap((group) => {
+    const minerals = group.minerals.filter((mineral) => isIn(mineral) || left-- > 0);
+    return minerals.length > 0 || filters.group === group.id ? [{ ...group, minerals }] : [];
+  });
+
+  const toggle = (mineral: string, on: boolean) =>
+    change({
+      group: '',
+      mineral: on ? [...filters.mineral, mineral] : filters.mineral.filter((other) => other !== mineral),
+    });
+
+  return (
+    <>
+      <TextInput
+        inputSize="sm"
+        type="search"
+        icon="magnifying-glass"
+        placeholder={say('filters.mineral.find')}
+        aria-label={say('filters.mineral.find')}
+        value={sought}
+        onChange={(event) => setSought(event.target.value)}
+      />
+      {shown.length === 0 ? (
+        <Text as="p" size="bodySm" tone="tertiary">
+          {say('filters.mineral.none')}
+        </Text>
+      ) : null}
+      {shown.map((group) => (
+        <Group key={group.id} role="group" aria-label={group.name}>
+          <Checkbox
+            label={
+              <Text as="span" size="caption" tone="tertiary">
+                {group.name}
+              </Text>
+            }
+            checked={filters.group === group.id}
+            onChange={(event) => change({ mineral: [], group: event.target.checked ? group.id : '' })}
+          />
+          {group.minerals.map((mineral) => (
+            <Checkbox
+              key={mineral}
+              label={nameOf(mineral)}
+              count={count(mineral)?.count ?? (facets ? 0 : undefined)}
+              checked={isIn(mineral)}
+              onChange={(event) => toggle(mineral, event.target.checked)}
+            />
+          ))}
+        </Group>
+      ))}
+      {sought ? null : (
+        <Button variant="quiet" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all
+            ? say('filters.mineral.fewer')
+            : say('filters.mineral.all', { count: MINERAL_GROUPS.flatMap(({ minerals }) => minerals).length })}
+        </Button>
+      )}
+    </>
+  );
+};

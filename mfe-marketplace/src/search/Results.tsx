@@ -1,0 +1,112 @@
+import type { ListingCard } from '@orebridge/contracts';
+import { useErrorText } from '@orebridge/remote-kit';
+import { Button, EmptyState, ErrorState, Text, useFormat } from '@orebridge/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { useSearch } from '../api/search';
+import { useSay } from '../say';
+import { type Filters, isUnfiltered, resetFilters } from './filters';
+import { ListingCards } from './ListingCards';
+import { ListingTable } from './ListingTable';
+import type { ChangeFilters } from './useFilters';
+
+interface Props {
+  filters: Filters;
+  change: ChangeFilters;
+  search: ReturnType<typeof useSearch>;
+}
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: 12px;
+  padding: 12px 16px;
+  &[data-bare] {
+    padding: 16px 0;
+  }
+`;
+const Held = styled.div`
+  transition: opacity 160ms;
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`;
+
+/** The lots found, as rows or cards, in each of their states. Lots already shown stay while others are sought. */
+export const Results = ({ filters, change, search }: Props) => {
+  const say = useSay();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const pages = search.data?.pages ?? [];
+  const lots: ListingCard[] = pages.flatMap((page) => page.items);
+  const last = pages.at(-1);
+
+  const empty: ReactNode = isUnfiltered(filters) ? (
+    <EmptyState icon="storefront" title={say('empty.none.title')} text={say('empty.none.text')} />
+  ) : (
+    <EmptyState
+      icon="magnifying-glass"
+      title={say('empty.filtered.title')}
+      text={say('empty.filtered.text')}
+      actions={<Button onClick={() => change(resetFilters(filters))}>{say('filters.reset')}</Button>}
+    />
+  );
+  const error: ReactNode = (
+    <ErrorState
+      title={say('error.search')}
+      text={`${errorText(search.error)} ${say('error.filtersKept')}`}
+      onRetry={() => void search.refetch()}
+    />
+  );
+  const foot = last ? (
+    <Foot data-bare={filters.view === 'cards' || undefined}>
+      <Text as="span" size="bodySm" tone="secondary" role="status">
+        {say(last.capped ? 'foot.shownCapped' : 'foot.shown', {
+          shown: format.number(lots.length),
+          total: format.number(last.total),
+        })}
+      </Text>
+      {search.hasNextPage ? (
+        <Button
+          pending={search.isFetchingNextPage}
+          pendingLabel={say('foot.loading')}
+          onClick={() => void search.fetchNextPage()}
+        >
+          {say('foot.more')}
+        </Button>
+      ) : null}
+    </Foot>
+  ) : null;
+
+  const state = search.isPending
+    ? 'loading'
+    : search.isError && lots.length === 0
+      ? 'error'
+      : lots.length === 0
+        ? 'empty'
+        : 'ready';
+  if (filters.view === 'table')
+    return (
+      <Held aria-busy={search.isPlaceholderData}>
+        <ListingTable
+          lots={lots}
+          state={state}
+          empty={empty}
+          error={error}
+          footer={state === 'ready' ? foot : null}
+          sort={filters.sort}
+          onSort={(sort) => change({ sort })}
+        />
+      </Held>
+    );
+  if (state === 'error') return error;
+  if (state === 'empty') return empty;
+  return (
+    <Held aria-busy={search.isPlaceholderData}>
+      <ListingCards lots={lots} loading={state === 'loading'} />
+      {foot}
+    </Held>
+  );
+};

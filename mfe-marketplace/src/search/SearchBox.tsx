@@ -1,0 +1,34 @@
+import { TextInput } from '@orebridge/ui';
+import styled from 'styled-components';
+import { useSay } from '../say';
+import { useSettled } from './useSettled';
+
+const Box = styled.form`
+  flex: 1 1 260px;
+  max-width: 420px;
+`;
+
+/** Searches as one types: name, description, company, origin, grade. */
+export const SearchBox = ({ value, onSearch }: { value: string; onSearch: (text: string) => void }) => {
+  const say = useSay();
+  const [typed, setTyped] = useSettled(value, (text) => onSearch(text.trim()));
+  return (
+    <Box
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <TextInput
+        type="search"
+        icon="magnifying-glass"
+        maxLength={120}
+        aria-label={say('search.label')}
+        placeholder={say('search.placeholder')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,124 @@
+import { SORTS } from '@orebridge/contracts';
+import { foldMinerals, isGroup } from '../lot/minerals';
+
+export type Sort = (typeof SORTS)[number];
+export const SELLER_FILTERS = ['all', 'verified', 'miner', 'trader', 'processor'] as const;
+export type SellerFilter = (typeof SELLER_FILTERS)[number];
+export type View = 'table' | 'cards';
+
+/** What a visitor asked the market for, as the address bar holds it. Figures are decimal strings, empty when not asked. */
+export interface Filters {
+  q: string;
+  mineral: readonly string[];
+  group: string;
+  country: readonly string[];
+  priceMin: string;
+  priceMax: string;
+  quantityMin: string;
+  quantityMax: string;
+  purityMin: string;
+  certification: readonly string[];
+  esg: boolean;
+  sellerType: SellerFilter;
+  sort: Sort;
+  view: View;
+}
+
+export const NO_FILTERS: Filters = {
+  q: '',
+  mineral: [],
+  group: '',
+  country: [],
+  priceMin: '',
+  priceMax: '',
+  quantityMin: '',
+  quantityMax: '',
+  purityMin: '',
+  certification: [],
+  esg: false,
+  sellerType: 'all',
+  sort: 'newest',
+  view: 'table',
+};
+
+const FIGURES = ['priceMin', 'priceMax', 'quantityMin', 'quantityMax', 'purityMin'] as const;
+const list = (text: string | null) => [
+  ...new Set(
+    (text ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+];
+const figure = (text: string | null) => (text && /^\d{1,18}(\.\d{1,12})?$/.test(text) ? text : '');
+const oneOf = <T extends string>(values: readonly T[], text: string | null, otherwise: T): T =>
+  values.find((value) => value === text) ?? otherwise;
+
+/**
+ * Reads the filters from an address. Unknown values are dropped, other names of a mineral are folded (`iron` is `iron-ore`,
+ * `peridot` is the group of gemstones), and `type`, which the landing page uses, means `mineral`.
+ */
+export const readFilters = (params: URLSearchParams): Filters => {
+  const asked = foldMinerals([...list(params.get('mineral')), ...list(params.get('type'))]);
+  const group = params.get('group') ?? '';
+  const read: Filters = {
+    ...NO_FILTERS,
+    q: (params.get('q') ?? '').slice(0, 120),
+    mineral: asked.minerals,
+    group: isGroup(group) ? group : asked.group,
+    country: list(params.get('country')).filter((code) => /^[A-Z]{2}$/.test(code)),
+    certification: list(params.get('certification')),
+    esg: params.get('esg') === 'true',
+    sellerType: oneOf(SELLER_FILTERS, params.get('sellerType'), 'all'),
+    sort: oneOf(SORTS, params.get('sort'), 'newest'),
+    view: oneOf(['table', 'cards'], params.get('view'), 'table'),
+  };
+  for (const name of FIGURES) read[name] = figure(params.get(name));
+  return read;
+};
+
+/** Writes the filters as an address: only what differs from no filter, always in the same order. */
+export const writeFilters = (filters: Filters): URLSearchParams => {
+  const params = new URLSearchParams();
+  for (const name of Object.keys(NO_FILTERS) as (keyof Filters)[]) {
+    const value = filters[name];
+    const text = Array.isArray(value) ? value.join(',') : String(value);
+    const none = NO_FILTERS[name];
+    if (text !== (Array.isArray(none) ? '' : String(none))) params.set(name, text);
+  }
+  return params;
+};
+
+/** The filters as the call for the counts takes them; what was not asked is left out. */
+export const filterQuery = (filters: Filters) => ({
+  q: filters.q || undefined,
+  mineral: filters.mineral.join(',') || undefined,
+  group: filters.group || undefined,
+  country: filters.country.join(',') || undefined,
+  priceMin: filters.priceMin || undefined,
+  priceMax: filters.priceMax || undefined,
+  quantityMin: filters.quantityMin || undefined,
+  quantityMax: filters.quantityMax || undefined,
+  purityMin: filters.purityMin || undefined,
+  certification: filters.certification.join(',') || undefined,
+  esg: filters.esg ? ('true' as const) : undefined,
+  sellerType: filters.sellerType === 'all' ? undefined : filters.sellerType,
+});
+
+/** The filters as the search takes them. */
+export const searchQuery = (filters: Filters, limit: number) => ({
+  ...filterQuery(filters),
+  sort: filters.sort,
+  limit,
+});
+
+/** True when nothing narrows the market; order and view do not count. */
+export const isUnfiltered = (filters: Filters): boolean =>
+  Object.values(filterQuery(filters)).every((value) => value === undefined);
+
+/** Takes every filter away; the order and the view stay as they are. */
+export const resetFilters = (filters: Filters): Filters => ({
+  ...NO_FILTERS,
+  sort: filters.sort,
+  view: filters.view,
+});

@@ -1,0 +1,69 @@
+import { useErrorText } from '@orebridge/remote-kit';
+import {
+  DemoRibbon,
+  EmptyState,
+  ErrorState,
+  Link,
+  MineralThumb,
+  Panel,
+  PriceCell,
+  RowItem,
+  RowList,
+  Skeleton,
+  useFormat,
+} from '@orebridge/ui';
+import { useLatest } from '../api/latest';
+import { useLiveListings } from '../api/liveListings';
+import { useOrigin } from '../lot/origin';
+import { useSay } from '../say';
+
+const SHOWN = 5;
+
+/** The lots that came on the market last. */
+const NewOnMarket = () => {
+  const say = useSay();
+  const format = useFormat();
+  const origin = useOrigin();
+  const errorText = useErrorText();
+  const latest = useLatest(SHOWN);
+  useLiveListings();
+  const lots = latest.data?.items ?? [];
+  return (
+    <Panel flush title={say('widget.new.title')} actions={<Link href="/marketplace">{say('widget.new.all')}</Link>}>
+      {latest.isPending ? (
+        <div role="status" aria-label={say('loading')}>
+          <Skeleton height={220} />
+        </div>
+      ) : latest.isError ? (
+        <ErrorState title={say('error.search')} text={errorText(latest.error)} onRetry={() => void latest.refetch()} />
+      ) : lots.length === 0 ? (
+        <EmptyState icon="storefront" title={say('empty.none.title')} text={say('empty.none.text')} />
+      ) : (
+        <RowList label={say('widget.new.title')}>
+          {lots.map((lot) => (
+            <RowItem
+              key={lot.id}
+              lead={<MineralThumb mineral={lot.mineralType ?? ''} photo={lot.image ?? undefined} size={40} />}
+              title={<Link href={`/listing/${lot.id}`}>{lot.mineralName || say('lot.unnamed')}</Link>}
+              detail={
+                <>
+                  {[origin(lot), lot.publishedAt ? format.relativeTime(lot.publishedAt) : '']
+                    .filter(Boolean)
+                    .join(' · ')}{' '}
+                  {lot.demo ? <DemoRibbon inline /> : null}
+                </>
+              }
+              end={
+                lot.pricePerUnit && lot.unit ? (
+                  <PriceCell value={lot.pricePerUnit} currency={lot.currency} per={lot.unit} />
+                ) : undefined
+              }
+            />
+          ))}
+        </RowList>
+      )}
+    </Panel>
+  );
+};
+
+export default NewOnMarket;
