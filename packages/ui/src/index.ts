@@ -44,8 +44,22 @@ export { type Column, Table, type TableProps } from './list/Table';
 export { type UploadFile, UploadZone, type UploadZoneProps } from './list/UploadZone';
 export { uiMessages } from './messages';
 export { type AssayPart, AssayStrip, type AssayStripProps } from './mineral/AssayStrip';
-export { MineralChip, MineralGlyph, MineralPlate, type MineralPlateProps, MineralThumb, type MineralThumbProps } from './mineral/MineralArt';
-export { artUrl, MINERAL_GROUPS, MINERAL_IDS, type MineralGroup, useMineralGroup, useMineralName } from './mineral/minerals';
+export {
+  MineralChip,
+  MineralGlyph,
+  MineralPlate,
+  type MineralPlateProps,
+  MineralThumb,
+  type MineralThumbProps,
+} from './mineral/MineralArt';
+export {
+  artUrl,
+  MINERAL_GROUPS,
+  MINERAL_IDS,
+  type MineralGroup,
+  useMineralGroup,
+  useMineralName,
+} from './mineral/minerals';
 export { Callout, type CalloutProps } from './state/Callout';
 export { LoadingScreen } from './state/LoadingScreen';
 export { type NotificationItem, NotificationPanel, type NotificationPanelProps } from './state/NotificationPanel';
@@ -53,10 +67,29 @@ export { ProgressBar } from './state/Progress';
 export { RoleBar, type RoleBarProps } from './state/RoleBar';
 export { Skeleton, SkeletonText } from './state/Skeleton';
 export { Spinner } from './state/Spinner';
-export { DeniedState, type DeniedStateProps, EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps, RemoteUnavailable, type RemoteUnavailableProps } from './state/States';
+export {
+  DeniedState,
+  type DeniedStateProps,
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+  RemoteUnavailable,
+  type RemoteUnavailableProps,
+} from './state/States';
 export { Toast, type ToastProps, ToastViewport } from './state/Toast';
 export { Badge, DemoRibbon, LiveDot, RoleBadge, StatusBadge, TierBadge, type TierName } from './status/Badge';
-export { MARK_KINDS, Mark, type MarkedDocument, type MarkKind, MarkLegend, markOfDocument, Marks, type MarkSize, type MarkState } from './status/Marks';
+export {
+  MARK_KINDS,
+  Mark,
+  type MarkedDocument,
+  type MarkKind,
+  MarkLegend,
+  markOfDocument,
+  Marks,
+  type MarkSize,
+  type MarkState,
+} from './status/Marks';
 export { type Status, statuses, type Tone } from './status/statuses';
 export { SkipLink, VisuallyHidden } from './text/Hidden';
 export { Text, type TextProps } from './text/Text';

@@ -33,7 +33,19 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Lo
 const iconSize = (size: ButtonSize) => (size === 'sm' ? 14 : 16);
 
 /** A button. While pending it stays in the tab order, so that focus is not lost, and ignores presses. */
-export function Button({ variant = 'default', size = 'md', icon, iconEnd, block, pending, pendingLabel, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant = 'default',
+  size = 'md',
+  icon,
+  iconEnd,
+  block,
+  pending,
+  pendingLabel,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const ignore = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
   return (
     <Pressed
@@ -54,7 +66,15 @@ export function Button({ variant = 'default', size = 'md', icon, iconEnd, block,
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ variant = 'default', size = 'md', icon, iconEnd, block, children, ...rest }: AnchorProps & Looks) {
+export function LinkButton({
+  variant = 'default',
+  size = 'md',
+  icon,
+  iconEnd,
+  block,
+  children,
+  ...rest
+}: AnchorProps & Looks) {
   return (
     <Followed data-variant={variant} data-size={size} data-block={block || undefined} {...rest}>
       {icon ? <Icon name={icon} size={iconSize(size)} /> : null}

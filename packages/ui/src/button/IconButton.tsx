@@ -78,9 +78,24 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 }
 
 /** A button of one icon. */
-export function IconButton({ icon, label, size = 'md', bordered, count = 0, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  size = 'md',
+  bordered,
+  count = 0,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
-    <Square type={type} aria-label={label} title={label} data-size={size} data-bordered={bordered || undefined} {...rest}>
+    <Square
+      type={type}
+      aria-label={label}
+      title={label}
+      data-size={size}
+      data-bordered={bordered || undefined}
+      {...rest}
+    >
       <Icon name={icon} size={size === 'sm' ? 16 : 18} />
       {count > 0 ? <Count aria-hidden="true">{count > 9 ? '9+' : count}</Count> : null}
     </Square>

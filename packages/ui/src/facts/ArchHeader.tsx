@@ -108,7 +108,13 @@ export function ArchHeader({ start, end, figure, caption }: ArchHeaderProps) {
       <PartyFace party={start} />
       <Arch>
         <svg viewBox="0 0 400 46" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M4 45C70 14 134 2 200 2s130 12 196 43" fill="none" stroke="var(--border-default)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+          <path
+            d="M4 45C70 14 134 2 200 2s130 12 196 43"
+            fill="none"
+            stroke="var(--border-default)"
+            strokeWidth="1.5"
+            vectorEffect="non-scaling-stroke"
+          />
         </svg>
         <b>{figure}</b>
         <span>{caption}</span>

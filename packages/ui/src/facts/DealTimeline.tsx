@@ -107,7 +107,14 @@ function Crystal({ state }: { state: StoneState }) {
       {state === 'done' ? (
         <>
           <path d="M9 .8 17.2 9 9 17.2.8 9Z" fill="var(--action-primary)" />
-          <path d="M5.6 9.2 8 11.5l4.5-4.7" fill="none" stroke="var(--action-on-primary)" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" />
+          <path
+            d="M5.6 9.2 8 11.5l4.5-4.7"
+            fill="none"
+            stroke="var(--action-on-primary)"
+            strokeWidth="1.7"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
         </>
       ) : null}
       {state === 'now' ? (
@@ -116,7 +123,14 @@ function Crystal({ state }: { state: StoneState }) {
           <path d="M9 5 13 9l-4 4-4-4Z" fill="var(--bg-surface)" />
         </>
       ) : null}
-      {state === 'next' ? <path d="M9 1.8 16.2 9 9 16.2 1.8 9Z" fill="var(--bg-surface)" stroke="var(--border-strong)" strokeWidth="1.4" /> : null}
+      {state === 'next' ? (
+        <path
+          d="M9 1.8 16.2 9 9 16.2 1.8 9Z"
+          fill="var(--bg-surface)"
+          stroke="var(--border-strong)"
+          strokeWidth="1.4"
+        />
+      ) : null}
     </svg>
   );
 }

@@ -102,22 +102,22 @@ export function KpiBand({ label, items }: { label: string; items: readonly KpiIt
   return (
     <div role="group" aria-label={label}>
       <Band data-count={items.length}>
-      {items.map((item) => (
-        <div key={item.id}>
-          <dt>{item.label}</dt>
-          {item.pending ? (
-            <Value>
-              <Skeleton width="70%" height={22} />
-            </Value>
-          ) : (
-            <Value>
-              {item.value}
-              {item.unit ? <small>{item.unit}</small> : null}
-            </Value>
-          )}
-          <Context>{item.pending ? <Skeleton width="50%" /> : item.context}</Context>
-        </div>
-      ))}
+        {items.map((item) => (
+          <div key={item.id}>
+            <dt>{item.label}</dt>
+            {item.pending ? (
+              <Value>
+                <Skeleton width="70%" height={22} />
+              </Value>
+            ) : (
+              <Value>
+                {item.value}
+                {item.unit ? <small>{item.unit}</small> : null}
+              </Value>
+            )}
+            <Context>{item.pending ? <Skeleton width="50%" /> : item.context}</Context>
+          </div>
+        ))}
       </Band>
     </div>
   );

@@ -26,8 +26,21 @@ export function Sparkline({ values, label, width = 84 }: { values: readonly numb
   const last = points.at(-1);
   const move = (values.at(-1) ?? 0) - (values[0] ?? 0);
   return (
-    <Line viewBox={`0 0 ${width} ${HEIGHT}`} width={width} height={HEIGHT} role="img" aria-label={label} data-way={move > 0 ? 'up' : move < 0 ? 'down' : 'flat'}>
-      <path d={`M${points.map((point) => point.join(' ')).join('L')}`} fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinejoin="round" />
+    <Line
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      width={width}
+      height={HEIGHT}
+      role="img"
+      aria-label={label}
+      data-way={move > 0 ? 'up' : move < 0 ? 'down' : 'flat'}
+    >
+      <path
+        d={`M${points.map((point) => point.join(' ')).join('L')}`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.4"
+        strokeLinejoin="round"
+      />
       {last ? <circle cx={last[0]} cy={last[1]} r="1.9" fill="currentColor" /> : null}
     </Line>
   );

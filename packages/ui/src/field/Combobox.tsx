@@ -16,7 +16,15 @@ export interface ComboboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 }
 
 /** One of many, found by typing. Arrows walk the list, Enter takes, Escape lets go. */
-export function Combobox({ options, value, onValueChange, emptyText, inputSize = 'md', onBlur, ...rest }: ComboboxProps) {
+export function Combobox({
+  options,
+  value,
+  onValueChange,
+  emptyText,
+  inputSize = 'md',
+  onBlur,
+  ...rest
+}: ComboboxProps) {
   const intl = useIntl();
   const listId = useId();
   const { links } = useFieldLinks(rest);
@@ -91,11 +99,25 @@ export function Combobox({ options, value, onValueChange, emptyText, inputSize =
         }}
       />
       {value && !rest.disabled ? (
-        <IconButton icon="x" size="sm" label={intl.formatMessage({ id: 'ui.combobox.clear' })} onClick={() => onValueChange(null)} />
+        <IconButton
+          icon="x"
+          size="sm"
+          label={intl.formatMessage({ id: 'ui.combobox.clear' })}
+          onClick={() => onValueChange(null)}
+        />
       ) : null}
       {open ? (
-        <ListBox id={listId} role="listbox" aria-label={intl.formatMessage({ id: 'ui.combobox.options' })} onMouseDown={(event) => event.preventDefault()}>
-          {flat.length === 0 ? <GroupHead role="option" aria-disabled="true" aria-selected="false">{emptyText ?? intl.formatMessage({ id: 'ui.combobox.empty' })}</GroupHead> : null}
+        <ListBox
+          id={listId}
+          role="listbox"
+          aria-label={intl.formatMessage({ id: 'ui.combobox.options' })}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {flat.length === 0 ? (
+            <GroupHead role="option" aria-disabled="true" aria-selected="false">
+              {emptyText ?? intl.formatMessage({ id: 'ui.combobox.empty' })}
+            </GroupHead>
+          ) : null}
           {groups.map(([group, members]) => (
             <div key={group} role="group" aria-label={group || intl.formatMessage({ id: 'ui.combobox.options' })}>
               {group ? <GroupHead aria-hidden="true">{group}</GroupHead> : null}
@@ -111,7 +133,11 @@ export function Combobox({ options, value, onValueChange, emptyText, inputSize =
                 >
                   {option.icon}
                   <span>{option.label}</span>
-                  {option.value === value ? <Icon name="check-bold" size={14} /> : option.end === undefined ? null : <small>{option.end}</small>}
+                  {option.value === value ? (
+                    <Icon name="check-bold" size={14} />
+                  ) : option.end === undefined ? null : (
+                    <small>{option.end}</small>
+                  )}
                 </OptionRow>
               ))}
             </div>

@@ -24,7 +24,11 @@ export function useFieldLinks(own: OwnLinks = {}) {
   const invalid = own['aria-invalid'] === true || own['aria-invalid'] === 'true' || field?.invalid || undefined;
   return {
     unit: field?.unit,
-    links: { id: own.id ?? field?.id, 'aria-describedby': own['aria-describedby'] ?? field?.describedBy, 'aria-invalid': invalid },
+    links: {
+      id: own.id ?? field?.id,
+      'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
+      'aria-invalid': invalid,
+    },
   };
 }
 
@@ -119,7 +123,9 @@ export function Field({ label, hint, error, unit, optional, labelHidden, childre
       <Label htmlFor={id} data-hidden={labelHidden || undefined}>
         {label} {optional ? <Optional>{intl.formatMessage({ id: 'ui.field.optional' })}</Optional> : null}
       </Label>
-      <FieldContext value={{ id, describedBy: error || hint ? noteId : undefined, invalid: Boolean(error), unit }}>{children}</FieldContext>
+      <FieldContext value={{ id, describedBy: error || hint ? noteId : undefined, invalid: Boolean(error), unit }}>
+        {children}
+      </FieldContext>
       <NoteLine id={noteId} hint={hint} error={error} />
     </Box>
   );

@@ -14,10 +14,20 @@ export interface NumberInputProps extends Omit<InputHTMLAttributes<HTMLInputElem
   ref?: Ref<HTMLInputElement>;
 }
 
-const shown = (value: Decimal, maxDecimals: number) => (parseDecimal(value) === null ? value : formatDecimal(value, { max: maxDecimals }).replace('−', '-'));
+const shown = (value: Decimal, maxDecimals: number) =>
+  parseDecimal(value) === null ? value : formatDecimal(value, { max: maxDecimals }).replace('−', '-');
 
 /** A figure that stays a decimal string from the key to the wire. Thousands are grouped while the box is not in use. */
-export function NumberInput({ value, onValueChange, unit, inputSize = 'md', maxDecimals = 12, onBlur, onFocus, ...rest }: NumberInputProps) {
+export function NumberInput({
+  value,
+  onValueChange,
+  unit,
+  inputSize = 'md',
+  maxDecimals = 12,
+  onBlur,
+  onFocus,
+  ...rest
+}: NumberInputProps) {
   const field = useFieldLinks(rest);
   const [typing, setTyping] = useState<string | null>(null);
   const shownUnit = unit ?? field.unit;

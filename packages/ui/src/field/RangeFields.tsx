@@ -102,11 +102,19 @@ export function RangeFields({ label, unit, min, max, onChange, error, histogram,
       <Pair>
         <label>
           {intl.formatMessage({ id: 'ui.range.min' })}
-          <NumberInput value={min} aria-invalid={error ? true : undefined} onValueChange={(value) => onChange({ min: value, max })} />
+          <NumberInput
+            value={min}
+            aria-invalid={error ? true : undefined}
+            onValueChange={(value) => onChange({ min: value, max })}
+          />
         </label>
         <label>
           {intl.formatMessage({ id: 'ui.range.max' })}
-          <NumberInput value={max} aria-invalid={error ? true : undefined} onValueChange={(value) => onChange({ min, max: value })} />
+          <NumberInput
+            value={max}
+            aria-invalid={error ? true : undefined}
+            onValueChange={(value) => onChange({ min, max: value })}
+          />
         </label>
       </Pair>
       {error ? (

@@ -62,7 +62,13 @@ export interface SegmentedProps<Value extends string = string> {
 }
 
 /** Two to five views of one thing, side by side; arrows move between them. */
-export function Segmented<Value extends string = string>({ label, value, onValueChange, options, block }: SegmentedProps<Value>) {
+export function Segmented<Value extends string = string>({
+  label,
+  value,
+  onValueChange,
+  options,
+  block,
+}: SegmentedProps<Value>) {
   return (
     <Track
       type="single"

@@ -23,7 +23,9 @@ export function matchOptions(options: readonly ComboboxOption[], typed: string):
 }
 
 /** Options in their groups, in the order in which the groups first come. */
-export function groupOptions(options: readonly ComboboxOption[]): readonly (readonly [group: string, options: readonly ComboboxOption[]])[] {
+export function groupOptions(
+  options: readonly ComboboxOption[],
+): readonly (readonly [group: string, options: readonly ComboboxOption[]])[] {
   const groups = new Map<string, ComboboxOption[]>();
   for (const option of options) {
     const group = option.group ?? '';

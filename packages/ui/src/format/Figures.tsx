@@ -54,7 +54,8 @@ interface MoneyProps {
 export function Money({ value, currency = 'USD', per, sign }: MoneyProps) {
   return (
     <Figure>
-      <span>{formatDecimal(value, { min: 2, max: 2, sign })}</span> <small>{per ? `${currency}/${per}` : currency}</small>
+      <span>{formatDecimal(value, { min: 2, max: 2, sign })}</span>{' '}
+      <small>{per ? `${currency}/${per}` : currency}</small>
     </Figure>
   );
 }
@@ -95,7 +96,8 @@ interface TimeProps {
 /** A moment, readable by machines too; the full time with its zone is on hover. */
 export function Time({ value, show = 'date' }: TimeProps) {
   const format = useFormat();
-  const text = show === 'date' ? format.date(value) : show === 'dateTime' ? format.dateTime(value) : format.relativeTime(value);
+  const text =
+    show === 'date' ? format.date(value) : show === 'dateTime' ? format.dateTime(value) : format.relativeTime(value);
   return (
     <time dateTime={value} title={show === 'relative' ? format.dateTime(value) : undefined}>
       {text}

@@ -42,7 +42,9 @@ export function makeFormat(intl: IntlShape): Format {
   const locale = dateLocale(intl.locale);
   const day = (value: string | Date) => {
     const zone = typeof value === 'string' && dateOnly.test(value) ? 'UTC' : undefined;
-    return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone }).format(new Date(value));
+    return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone }).format(
+      new Date(value),
+    );
   };
   const format: Format = {
     number: (value, options) => formatDecimal(value, options),
@@ -70,10 +72,14 @@ export function makeFormat(intl: IntlShape): Format {
       const relative = new Intl.RelativeTimeFormat(intl.locale, { numeric: 'auto', style: 'short' });
       const minutes = Math.trunc(age / 60_000);
       if (Math.abs(minutes) < 1) return relative.format(0, 'second');
-      return Math.abs(minutes) < 60 ? relative.format(-minutes, 'minute') : relative.format(-Math.trunc(minutes / 60), 'hour');
+      return Math.abs(minutes) < 60
+        ? relative.format(-minutes, 'minute')
+        : relative.format(-Math.trunc(minutes / 60), 'hour');
     },
     fileSize: (bytes) =>
-      bytes < 1_048_576 ? `${formatDecimal(Math.max(1, Math.round(bytes / 1024)))}${NO_BREAK}KB` : `${formatDecimal(bytes / 1_048_576, { max: 1 })}${NO_BREAK}MB`,
+      bytes < 1_048_576
+        ? `${formatDecimal(Math.max(1, Math.round(bytes / 1024)))}${NO_BREAK}KB`
+        : `${formatDecimal(bytes / 1_048_576, { max: 1 })}${NO_BREAK}MB`,
     country: (code) => nameOf(intl.locale, 'region', code),
     language: (code) => nameOf(intl.locale, 'language', code),
     list: (items) => new Intl.ListFormat(intl.locale, { type: 'conjunction' }).format(items),

@@ -43,7 +43,11 @@ export function Breadcrumbs({ items }: { items: readonly { label: string; href?:
           const last = index === items.length - 1;
           return (
             <li key={`${item.href ?? ''}${item.label}`}>
-              {item.href && !last ? <BareLink href={item.href}>{item.label}</BareLink> : <span aria-current={last ? 'page' : undefined}>{item.label}</span>}
+              {item.href && !last ? (
+                <BareLink href={item.href}>{item.label}</BareLink>
+              ) : (
+                <span aria-current={last ? 'page' : undefined}>{item.label}</span>
+              )}
               {last ? null : <Icon name="caret-right" size={14} />}
             </li>
           );

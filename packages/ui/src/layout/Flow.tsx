@@ -57,7 +57,9 @@ export interface ClusterProps extends FlowProps {
 
 /** One beside the other, wrapping. */
 export function Cluster({ gap = 4, align = 'center', justify = 'start', wrap = true, ...rest }: ClusterProps) {
-  return <ClusterBox data-gap={gap} data-align={align} data-justify={justify} data-wrap={wrap || undefined} {...rest} />;
+  return (
+    <ClusterBox data-gap={gap} data-align={align} data-justify={justify} data-wrap={wrap || undefined} {...rest} />
+  );
 }
 
 const ColumnsBox = styled.div`
@@ -138,7 +140,15 @@ const FilterBox = styled.div`
 `;
 
 /** Filters beside their results. Below 1200 the page shows the same filters in a drawer instead. */
-export function FilterLayout({ filters, label, children }: { filters: ReactNode; label?: string; children: ReactNode }) {
+export function FilterLayout({
+  filters,
+  label,
+  children,
+}: {
+  filters: ReactNode;
+  label?: string;
+  children: ReactNode;
+}) {
   return (
     <FilterBox>
       <aside aria-label={label}>{filters}</aside>
@@ -180,7 +190,15 @@ const GridBox = styled.div`
 `;
 
 /** Equal columns: two, three or four, or as many cards as fit. One below 768. */
-export function Grid({ columns = 2, as, children }: { columns?: 2 | 3 | 4 | 'fill'; as?: ElementType; children: ReactNode }) {
+export function Grid({
+  columns = 2,
+  as,
+  children,
+}: {
+  columns?: 2 | 3 | 4 | 'fill';
+  as?: ElementType;
+  children: ReactNode;
+}) {
   return (
     <GridBox as={as} data-columns={columns}>
       {children}

@@ -108,7 +108,17 @@ const SectionHead = styled.div`
 `;
 
 /** A part of a page under its own heading, without a box. */
-export function Section({ title, meta, actions, children }: { title: ReactNode; meta?: ReactNode; actions?: ReactNode; children: ReactNode }) {
+export function Section({
+  title,
+  meta,
+  actions,
+  children,
+}: {
+  title: ReactNode;
+  meta?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <SectionBox>
       <SectionHead>

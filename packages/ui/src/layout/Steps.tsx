@@ -108,7 +108,9 @@ export function Steps({ items, current, done, onSelect }: StepsProps) {
             <Disc>{state === 'done' ? <Icon name="check-bold" size={14} /> : index + 1}</Disc>
             <span data-name="">
               {item.label}
-              {state === 'done' ? <VisuallyHidden>{` ${intl.formatMessage({ id: 'ui.steps.done' })}`}</VisuallyHidden> : null}
+              {state === 'done' ? (
+                <VisuallyHidden>{` ${intl.formatMessage({ id: 'ui.steps.done' })}`}</VisuallyHidden>
+              ) : null}
             </span>
           </>
         );

@@ -27,7 +27,17 @@ const Second = styled.span`
 `;
 
 /** A cell that names its row: picture, title, a line of detail. */
-export function CellTitle({ media, title, detail, href }: { media?: ReactNode; title: ReactNode; detail?: ReactNode; href?: string }) {
+export function CellTitle({
+  media,
+  title,
+  detail,
+  href,
+}: {
+  media?: ReactNode;
+  title: ReactNode;
+  detail?: ReactNode;
+  href?: string;
+}) {
   return (
     <Cell>
       {media}

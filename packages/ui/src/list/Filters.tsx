@@ -108,7 +108,11 @@ export function FilterTag({ label, onRemove }: { label: string; onRemove(): void
   return (
     <Tag>
       {label}
-      <button type="button" aria-label={intl.formatMessage({ id: 'ui.filter.remove' }, { filter: label })} onClick={onRemove}>
+      <button
+        type="button"
+        aria-label={intl.formatMessage({ id: 'ui.filter.remove' }, { filter: label })}
+        onClick={onRemove}
+      >
         <Icon name="x" size={14} />
       </button>
     </Tag>

@@ -44,12 +44,29 @@ export function Pager({ from, to, total, capped, hasPrevious, hasNext, onPreviou
   return (
     <Bar aria-label={intl.formatMessage({ id: 'ui.pager.label' })}>
       <span role="status">
-        {intl.formatMessage({ id: 'ui.pager.range' }, { from: formatDecimal(from), to: formatDecimal(to), total: `${formatDecimal(total)}${capped ? '+' : ''}` })}
+        {intl.formatMessage(
+          { id: 'ui.pager.range' },
+          { from: formatDecimal(from), to: formatDecimal(to), total: `${formatDecimal(total)}${capped ? '+' : ''}` },
+        )}
       </span>
       <div>
         {children}
-        <IconButton bordered icon="caret-left" size="sm" label={intl.formatMessage({ id: 'ui.pager.previous' })} disabled={!hasPrevious} onClick={onPrevious} />
-        <IconButton bordered icon="caret-right" size="sm" label={intl.formatMessage({ id: 'ui.pager.next' })} disabled={!hasNext} onClick={onNext} />
+        <IconButton
+          bordered
+          icon="caret-left"
+          size="sm"
+          label={intl.formatMessage({ id: 'ui.pager.previous' })}
+          disabled={!hasPrevious}
+          onClick={onPrevious}
+        />
+        <IconButton
+          bordered
+          icon="caret-right"
+          size="sm"
+          label={intl.formatMessage({ id: 'ui.pager.next' })}
+          disabled={!hasNext}
+          onClick={onNext}
+        />
       </div>
     </Bar>
   );

@@ -60,7 +60,19 @@ const SKELETON_WIDTHS = ['78%', '62%', '86%', '54%', '70%', '66%'];
 
 /** Rows to compare. Below 768 px each becomes a card of two columns. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, density = 'standard', selected, onSelectedChange, rowAction, current, onRowClick, skeletonRows = 6 } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    density = 'standard',
+    selected,
+    onSelectedChange,
+    rowAction,
+    current,
+    onRowClick,
+    skeletonRows = 6,
+  } = props;
   const intl = useIntl();
   const id = useId();
   const state = props.state ?? (rows.length === 0 ? 'empty' : 'ready');
@@ -86,7 +98,9 @@ export function Table<Row>(props: TableProps<Row>) {
     );
   }
 
-  const odd = new Set(columns.filter((column) => (column.card ?? 'auto') === 'auto').filter((_, index) => index % 2 === 0));
+  const odd = new Set(
+    columns.filter((column) => (column.card ?? 'auto') === 'auto').filter((_, index) => index % 2 === 0),
+  );
   const facets = (column: Column<Row>) => ({
     'data-align': column.align,
     'data-sticky': column.sticky || undefined,
@@ -101,7 +115,12 @@ export function Table<Row>(props: TableProps<Row>) {
         <Bulk role="toolbar" aria-label={intl.formatMessage({ id: 'ui.table.bulk' })}>
           <span role="status">{intl.formatMessage({ id: 'ui.table.selected' }, { count: chosen.size })}</span>
           {props.bulk}
-          <IconButton icon="x" size="sm" label={intl.formatMessage({ id: 'ui.table.clear' })} onClick={() => onSelectedChange?.(new Set())} />
+          <IconButton
+            icon="x"
+            size="sm"
+            label={intl.formatMessage({ id: 'ui.table.clear' })}
+            onClick={() => onSelectedChange?.(new Set())}
+          />
         </Bulk>
       ) : null}
       {props.partial ? <Partial>{props.partial}</Partial> : null}
@@ -126,11 +145,27 @@ export function Table<Row>(props: TableProps<Row>) {
                 </th>
               ) : null}
               {columns.map((column) => (
-                <th key={column.id} role="columnheader" scope="col" aria-sort={column.sort} style={column.width ? { width: column.width } : undefined} {...facets(column)}>
+                <th
+                  key={column.id}
+                  role="columnheader"
+                  scope="col"
+                  aria-sort={column.sort}
+                  style={column.width ? { width: column.width } : undefined}
+                  {...facets(column)}
+                >
                   {column.onSort ? (
                     <Sort type="button" onClick={column.onSort}>
                       {column.header}
-                      <Icon name={column.sort === 'ascending' ? 'caret-up' : column.sort === 'descending' ? 'caret-down' : 'caret-up-down'} size={14} />
+                      <Icon
+                        name={
+                          column.sort === 'ascending'
+                            ? 'caret-up'
+                            : column.sort === 'descending'
+                              ? 'caret-down'
+                              : 'caret-up-down'
+                        }
+                        size={14}
+                      />
                     </Sort>
                   ) : (
                     column.header
@@ -190,7 +225,12 @@ export function Table<Row>(props: TableProps<Row>) {
                       {columns.map((column) => {
                         const Cell = column.sticky ? 'th' : 'td';
                         return (
-                          <Cell key={column.id} role={column.sticky ? 'rowheader' : 'cell'} scope={column.sticky ? 'row' : undefined} {...facets(column)}>
+                          <Cell
+                            key={column.id}
+                            role={column.sticky ? 'rowheader' : 'cell'}
+                            scope={column.sticky ? 'row' : undefined}
+                            {...facets(column)}
+                          >
                             {column.cardLabel ? <CardLabel aria-hidden="true">{column.cardLabel}</CardLabel> : null}
                             {column.cell(row)}
                           </Cell>

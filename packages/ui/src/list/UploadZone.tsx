@@ -143,7 +143,17 @@ export interface UploadZoneProps {
 }
 
 /** A place for files: dropped, or chosen by mouse or keyboard. Each file shows its own progress and its own error. */
-export function UploadZone({ title, hint, accept, multiple, disabled, icon = 'upload-simple', onFiles, files = [], onRemove }: UploadZoneProps) {
+export function UploadZone({
+  title,
+  hint,
+  accept,
+  multiple,
+  disabled,
+  icon = 'upload-simple',
+  onFiles,
+  files = [],
+  onRemove,
+}: UploadZoneProps) {
   const intl = useIntl();
   const format = useFormat();
   const id = useId();
@@ -195,11 +205,19 @@ export function UploadZone({ title, hint, accept, multiple, disabled, icon = 'up
                 <span>{format.fileSize(file.size)}</span>
               </div>
               {onRemove ? (
-                <IconButton icon="x" size="sm" label={intl.formatMessage({ id: 'ui.upload.remove' }, { name: file.name })} onClick={() => onRemove(file.id)} />
+                <IconButton
+                  icon="x"
+                  size="sm"
+                  label={intl.formatMessage({ id: 'ui.upload.remove' }, { name: file.name })}
+                  onClick={() => onRemove(file.id)}
+                />
               ) : null}
               {file.progress === undefined || file.error ? null : (
                 <div data-row="">
-                  <ProgressBar value={file.progress} label={intl.formatMessage({ id: 'ui.upload.progress' }, { name: file.name })} />
+                  <ProgressBar
+                    value={file.progress}
+                    label={intl.formatMessage({ id: 'ui.upload.progress' }, { name: file.name })}
+                  />
                 </div>
               )}
               {file.error ? (

@@ -73,7 +73,8 @@ function slices(parts: readonly AssayPart[]): Slice[] {
     .toSorted((a, b) => ORDER[a.role] - ORDER[b.role] || Number(b.share) - Number(a.share))
     .map((part, index) => {
       if (part.role === 'penalty') return { ...part, ink: 'var(--negative-solid)' };
-      if (part.role === 'payable') return { ...part, ink: index === 0 ? 'var(--mk)' : 'color-mix(in srgb, var(--mk) 62%, var(--bg-surface))' };
+      if (part.role === 'payable')
+        return { ...part, ink: index === 0 ? 'var(--mk)' : 'color-mix(in srgb, var(--mk) 62%, var(--bg-surface))' };
       return { ...part, ink: GREYS[Math.min(grey++, GREYS.length - 1)] ?? 'var(--bg-sunken)' };
     });
 }
@@ -95,7 +96,11 @@ export function AssayStrip({ mineral, parts, detail, label }: AssayStripProps) {
   const rest = 100 - shown.reduce((sum, part) => sum + Number(part.share), 0);
   return (
     <div data-m={mineral ?? undefined}>
-      <Bar data-detail={detail || undefined} role="img" aria-label={label ?? (shown.map(text).join(', ') || intl.formatMessage({ id: 'ui.assay.none' }))}>
+      <Bar
+        data-detail={detail || undefined}
+        role="img"
+        aria-label={label ?? (shown.map(text).join(', ') || intl.formatMessage({ id: 'ui.assay.none' }))}
+      >
         {shown.map((part) => (
           <i key={part.symbol} style={{ '--share': part.share, '--ink': part.ink } as CSSProperties} />
         ))}
@@ -106,7 +111,9 @@ export function AssayStrip({ mineral, parts, detail, label }: AssayStripProps) {
           {shown.map((part) => (
             <li key={part.symbol}>
               <i style={{ '--ink': part.ink } as CSSProperties} aria-hidden="true" />
-              {part.role === 'penalty' ? intl.formatMessage({ id: 'ui.assay.penalty' }, { part: text(part) }) : text(part)}
+              {part.role === 'penalty'
+                ? intl.formatMessage({ id: 'ui.assay.penalty' }, { part: text(part) })
+                : text(part)}
             </li>
           ))}
         </Legend>

@@ -14,7 +14,9 @@ const GlyphImage = styled.img`
 
 /** The mineral's small figure, beside its name. */
 export function MineralGlyph({ mineral, size = 18 }: OfMineral & { size?: 16 | 18 | 24 }) {
-  return <GlyphImage src={artUrl(mineral, 'glyph')} width={size} height={size} alt="" loading="lazy" decoding="async" />;
+  return (
+    <GlyphImage src={artUrl(mineral, 'glyph')} width={size} height={size} alt="" loading="lazy" decoding="async" />
+  );
 }
 
 const Chip = styled.span`
@@ -83,7 +85,15 @@ export function MineralThumb({ mineral, photo, size = 40 }: MineralThumbProps) {
   const src = photo && photo !== failed ? photo : artUrl(mineral, 'thumb');
   return (
     <ThumbBox data-m={mineral ?? undefined} data-size={size}>
-      <img src={src} width={size} height={size} alt="" loading="lazy" decoding="async" onError={() => photo && setFailed(photo)} />
+      <img
+        src={src}
+        width={size}
+        height={size}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => photo && setFailed(photo)}
+      />
     </ThumbBox>
   );
 }

@@ -30,7 +30,10 @@ export const artUrl = (mineral: string | null, variant: 'plate' | 'thumb' | 'gly
 export function useMineralName(): (mineral: string | null) => string {
   const intl = useIntl();
   return useCallback(
-    (mineral) => (mineral && DRAWN.has(mineral) ? intl.formatMessage({ id: `ui.mineral.${mineral}` }) : mineral || intl.formatMessage({ id: 'ui.mineral.other' })),
+    (mineral) =>
+      mineral && DRAWN.has(mineral)
+        ? intl.formatMessage({ id: `ui.mineral.${mineral}` })
+        : mineral || intl.formatMessage({ id: 'ui.mineral.other' }),
     [intl],
   );
 }
@@ -40,7 +43,9 @@ export function useMineralGroup(): (mineral: string) => string {
   const intl = useIntl();
   return useCallback(
     (mineral) => {
-      const group = Object.entries(MINERAL_GROUPS).find(([, members]) => (members as readonly string[]).includes(mineral))?.[0];
+      const group = Object.entries(MINERAL_GROUPS).find(([, members]) =>
+        (members as readonly string[]).includes(mineral),
+      )?.[0];
       return intl.formatMessage({ id: group ? `ui.mineralGroup.${group}` : 'ui.mineral.other' });
     },
     [intl],

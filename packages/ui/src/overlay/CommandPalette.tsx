@@ -44,7 +44,20 @@ export interface CommandPaletteProps {
 
 /** One box to go anywhere. What it shows is given to it; it neither filters nor sorts. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { open, onOpenChange, query, onQueryChange, placeholder, groups, onSelect, recent = [], onRecent, tips = [], pending, footer } = props;
+  const {
+    open,
+    onOpenChange,
+    query,
+    onQueryChange,
+    placeholder,
+    groups,
+    onSelect,
+    recent = [],
+    onRecent,
+    tips = [],
+    pending,
+    footer,
+  } = props;
   const intl = useIntl();
   const typed = query.trim() !== '';
   const empty = typed && !pending && groups.every((group) => group.hits.length === 0);

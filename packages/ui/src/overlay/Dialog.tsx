@@ -77,7 +77,16 @@ export interface DialogProps {
 }
 
 /** A question or a small task above the page; Escape and the scrim close it, focus goes back where it came from. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, width = 'sm', closeLabel }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  width = 'sm',
+  closeLabel,
+}: DialogProps) {
   const intl = useIntl();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -89,7 +98,11 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               <Title>{title}</Title>
               {description ? <Description>{description}</Description> : null}
             </div>
-            <IconButton icon="x" label={closeLabel ?? intl.formatMessage({ id: 'ui.close' })} onClick={() => onOpenChange(false)} />
+            <IconButton
+              icon="x"
+              label={closeLabel ?? intl.formatMessage({ id: 'ui.close' })}
+              onClick={() => onOpenChange(false)}
+            />
           </Head>
           {children ? <Body>{children}</Body> : null}
           {footer ? <Foot>{footer}</Foot> : <Body />}
@@ -114,7 +127,17 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before an act. It stays open while pending; the caller closes it when the act is done. */
-export function ConfirmDialog({ open, onOpenChange, title, text, confirmLabel, cancelLabel, destructive, pending, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  destructive,
+  pending,
+  onConfirm,
+}: ConfirmDialogProps) {
   const intl = useIntl();
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);

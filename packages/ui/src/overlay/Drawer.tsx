@@ -77,7 +77,17 @@ export interface DrawerProps {
 }
 
 /** A panel from the edge; Escape and the scrim close it, focus goes back where it came from. */
-export function Drawer({ open, onOpenChange, title, titleHidden, head, side = 'end', flush, children, footer }: DrawerProps) {
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  titleHidden,
+  head,
+  side = 'end',
+  flush,
+  children,
+  footer,
+}: DrawerProps) {
   const intl = useIntl();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

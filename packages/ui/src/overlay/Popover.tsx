@@ -27,7 +27,13 @@ export function Popover({ trigger, label, align = 'end', open, onOpenChange, pad
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
       <RadixPopover.Portal>
-        <Content align={align} sideOffset={6} collisionPadding={12} aria-label={label} data-padded={padded || undefined}>
+        <Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          aria-label={label}
+          data-padded={padded || undefined}
+        >
           {children}
         </Content>
       </RadixPopover.Portal>

@@ -52,7 +52,12 @@ const Actions = styled.div`
   gap: 8px;
   margin-top: 8px;
 `;
-const icons = { info: 'info', warning: 'warning', negative: 'x-circle', positive: 'check-circle' } as const satisfies Record<string, IconName>;
+const icons = {
+  info: 'info',
+  warning: 'warning',
+  negative: 'x-circle',
+  positive: 'check-circle',
+} as const satisfies Record<string, IconName>;
 
 export interface CalloutProps {
   tone?: keyof typeof icons;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Button } from '../button/Button';
+import { IconButton } from '../button/IconButton';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/paths';
 import { Badge } from '../status/Badge';
@@ -36,6 +37,7 @@ const Scroll = styled.div`
 `;
 const List = styled.ul`
   li {
+    display: flex;
     position: relative;
     border-bottom: 1px solid var(--border-subtle);
   }
@@ -87,6 +89,17 @@ const List = styled.ul`
   }
 `;
 
+const Remove = styled(IconButton)`
+  && {
+    width: 28px;
+    flex: none;
+    align-self: center;
+    justify-content: center;
+    margin-right: 8px;
+    padding: 0;
+  }
+`;
+
 export interface NotificationItem {
   id: string;
   icon?: IconName;
@@ -101,29 +114,54 @@ export interface NotificationPanelProps {
   unread: number;
   onMarkAllRead(): void;
   onOpen?(id: string): void;
+  /** Puts a button beside each piece of news that deletes it; `removeLabel` is its name. */
+  onRemove?(id: string): void;
+  removeLabel?: string;
   state?: 'ready' | 'loading' | 'error';
   onRetry?(): void;
   footer?: ReactNode;
 }
 
 /** What happened, newest first; a copper dot is unread. Goes into a popover. */
-export function NotificationPanel({ items, unread, onMarkAllRead, onOpen, state = 'ready', onRetry, footer }: NotificationPanelProps) {
+export function NotificationPanel({
+  items,
+  unread,
+  onMarkAllRead,
+  onOpen,
+  onRemove,
+  removeLabel = '',
+  state = 'ready',
+  onRetry,
+  footer,
+}: NotificationPanelProps) {
   const intl = useIntl();
   return (
     <Box>
       <Head>
         <h2>{intl.formatMessage({ id: 'ui.notifications.title' })}</h2>
-        {unread > 0 ? <Badge tone="neutral">{intl.formatMessage({ id: 'ui.notifications.unread' }, { count: unread })}</Badge> : null}
+        {unread > 0 ? (
+          <Badge tone="neutral">{intl.formatMessage({ id: 'ui.notifications.unread' }, { count: unread })}</Badge>
+        ) : null}
         {unread > 0 ? (
           <Button variant="quiet" size="sm" onClick={onMarkAllRead}>
             {intl.formatMessage({ id: 'ui.notifications.markAll' })}
           </Button>
         ) : null}
       </Head>
-      <Scroll tabIndex={0} role="region" aria-label={intl.formatMessage({ id: 'ui.notifications.list' })} aria-busy={state === 'loading' || undefined} data-wait={state === 'loading' || undefined}>
+      <Scroll
+        tabIndex={0}
+        role="region"
+        aria-label={intl.formatMessage({ id: 'ui.notifications.list' })}
+        aria-busy={state === 'loading' || undefined}
+        data-wait={state === 'loading' || undefined}
+      >
         {state === 'loading' ? <SkeletonText lines={6} /> : null}
-        {state === 'error' ? <ErrorState title={intl.formatMessage({ id: 'ui.notifications.error' })} onRetry={onRetry} /> : null}
-        {state === 'ready' && items.length === 0 ? <EmptyState icon="bell" title={intl.formatMessage({ id: 'ui.notifications.empty' })} /> : null}
+        {state === 'error' ? (
+          <ErrorState title={intl.formatMessage({ id: 'ui.notifications.error' })} onRetry={onRetry} />
+        ) : null}
+        {state === 'ready' && items.length === 0 ? (
+          <EmptyState icon="bell" title={intl.formatMessage({ id: 'ui.notifications.empty' })} />
+        ) : null}
         {state === 'ready' && items.length > 0 ? (
           <List>
             {items.map((item) => {
@@ -132,7 +170,9 @@ export function NotificationPanel({ items, unread, onMarkAllRead, onOpen, state 
                   <Icon name={item.icon ?? 'bell'} />
                   <span data-words="">
                     <b>
-                      {item.unread ? <VisuallyHidden>{`${intl.formatMessage({ id: 'ui.notifications.isUnread' })} `}</VisuallyHidden> : null}
+                      {item.unread ? (
+                        <VisuallyHidden>{`${intl.formatMessage({ id: 'ui.notifications.isUnread' })} `}</VisuallyHidden>
+                      ) : null}
                       {item.title}
                     </b>
                     <span>{item.text}</span>
@@ -149,6 +189,9 @@ export function NotificationPanel({ items, unread, onMarkAllRead, onOpen, state 
                   ) : (
                     <div>{face}</div>
                   )}
+                  {onRemove ? (
+                    <Remove icon="trash" size="sm" label={removeLabel} onClick={() => onRemove(item.id)} />
+                  ) : null}
                 </li>
               );
             })}

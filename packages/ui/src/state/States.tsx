@@ -60,7 +60,11 @@ export interface EmptyStateProps {
 export function EmptyState({ title, text, actions, mineral, icon }: EmptyStateProps) {
   return (
     <Box>
-      {icon ? <Icon name={icon} size={32} /> : <img src={artUrl(mineral ?? null, 'glyph')} width={64} height={64} alt="" />}
+      {icon ? (
+        <Icon name={icon} size={32} />
+      ) : (
+        <img src={artUrl(mineral ?? null, 'glyph')} width={64} height={64} alt="" />
+      )}
       <h2>{title}</h2>
       {text ? <p>{text}</p> : null}
       {actions ? <Actions>{actions}</Actions> : null}

@@ -71,12 +71,22 @@ export type MarkSize = 20 | 28 | 36 | 56;
 export function Mark({ kind, state, size = 20 }: { kind: MarkKind; state: MarkState; size?: MarkSize }) {
   const intl = useIntl();
   const [outline, glyph, y] = shapes[kind];
-  const name = intl.formatMessage({ id: 'ui.mark.name' }, { document: intl.formatMessage({ id: `ui.mark.${kind}` }), state: intl.formatMessage({ id: `ui.markState.${state}` }) });
+  const name = intl.formatMessage(
+    { id: 'ui.mark.name' },
+    {
+      document: intl.formatMessage({ id: `ui.mark.${kind}` }),
+      state: intl.formatMessage({ id: `ui.markState.${state}` }),
+    },
+  );
   return (
     <Shape viewBox="0 0 20 20" width={size} height={size} role="img" aria-label={name} data-state={state}>
       <title>{name}</title>
       <path className="outline" d={outline} />
-      <path className="glyph" d={paths[state === 'rejected' ? 'x-bold' : glyph]} transform={`translate(5.5 ${y}) scale(${9 / 256})`} />
+      <path
+        className="glyph"
+        d={paths[state === 'rejected' ? 'x-bold' : glyph]}
+        transform={`translate(5.5 ${y}) scale(${9 / 256})`}
+      />
     </Shape>
   );
 }

@@ -1,5 +1,18 @@
 export const TEXT_SIZES = [
-  'hero', 'display', 'titleXl', 'titleLg', 'title', 'titleSm', 'lead', 'body', 'bodySm', 'caption', 'micro', 'figureXl', 'figureLg', 'figure',
+  'hero',
+  'display',
+  'titleXl',
+  'titleLg',
+  'title',
+  'titleSm',
+  'lead',
+  'body',
+  'bodySm',
+  'caption',
+  'micro',
+  'figureXl',
+  'figureLg',
+  'figure',
 ] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 

@@ -3,7 +3,13 @@ let loaded: Promise<void> | undefined;
 async function addSlices(): Promise<void> {
   const { chineseSlices } = await import('./chineseSlices');
   for (const [url, unicodeRange] of chineseSlices) {
-    document.fonts.add(new FontFace('Noto Sans SC Variable', `url("${url.href}") format("woff2")`, { unicodeRange, weight: '100 900', display: 'swap' }));
+    document.fonts.add(
+      new FontFace('Noto Sans SC Variable', `url("${url.href}") format("woff2")`, {
+        unicodeRange,
+        weight: '100 900',
+        display: 'swap',
+      }),
+    );
   }
 }
 

@@ -1,5 +1,8 @@
 const archivoLatin = new URL('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2', import.meta.url);
-const archivoLatinExt = new URL('@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2', import.meta.url);
+const archivoLatinExt = new URL(
+  '@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2',
+  import.meta.url,
+);
 const chivoMono = new URL('@fontsource-variable/chivo-mono/files/chivo-mono-latin-wght-normal.woff2', import.meta.url);
 
 const LATIN =
