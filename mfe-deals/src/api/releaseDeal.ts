@@ -1,5 +1,5 @@
-import { api } from '@orebridge/contracts';
+import { api, type Deal } from '@orebridge/contracts';
 import { useCommand } from '@orebridge/remote-kit';
 
-export const useReleaseDeal = (onSuccess: () => void) =>
+export const useReleaseDeal = (onSuccess: (deal: Deal) => void) =>
   useCommand(api.deals.release, { invalidates: [api.deals.get, api.deals.list], onSuccess });

@@ -12,8 +12,9 @@ export const ReleaseDialog = ({ deal, onClose }: { deal: Deal; onClose: () => vo
   const errorText = useErrorText();
   const values = { lot: useLotName()(deal.listing), reference: deal.reference };
   const say = (id: string) => intl.formatMessage({ id: `deals.release.${id}` }, values);
-  const release = useReleaseDeal(() => {
-    toast({ tone: 'positive', title: say('done') });
+  const release = useReleaseDeal((answer) => {
+    // A critical deal needs two reviewers: after the first release it is still in review.
+    toast({ tone: 'positive', title: say(answer.state === 'compliance_review' ? 'first' : 'done') });
     onClose();
   });
   return (

@@ -1,0 +1,201 @@
+import { api, type Deal } from '@orebridge/contracts';
+import { answer, refusal } from '@orebridge/remote-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mount } from './mount';
+import { DEAL_ID, deal, dealCard, page } from './records';
+
+const room = async (
+  more: Partial<Deal> = {},
+  extra: Parameters<typeof mount>[0]['answers'] = [],
+  at = `/deals/${DEAL_ID}`,
+) => {
+  const mounted = await mount({ at, answers: [answer(api.deals.get, deal(more)), ...extra] });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...mounted, user: userEvent.setup() };
+};
+const stones = () =>
+  within(screen.getByRole('list', { name: 'The seven stages of this deal' }))
+    .getAllByRole('listitem')
+    .map((stone) => stone.dataset.state);
+
+describe('the timeline of a deal', () => {
+  const event = (from: string, to: string) => ({
+    event: 'cancel',
+    from,
+    to,
+    at: '2026-11-24T09:00:00.000Z',
+    by: null,
+    reason: null,
+  });
+
+  it.each([
+    ['contract_draft', ['done', 'now', 'next', 'next', 'next', 'next', 'next']],
+    ['compliance_review', ['done', 'now', 'next', 'next', 'next', 'next', 'next']],
+    ['payment_secured', ['done', 'done', 'done', 'now', 'next', 'next', 'next']],
+    ['in_transit', ['done', 'done', 'done', 'done', 'now', 'next', 'next']],
+    ['closed', ['done', 'done', 'done', 'done', 'done', 'done', 'done']],
+  ] as const)('in %s marks the stone that bears the load', async (state, expected) => {
+    await room({ state });
+    expect(stones()).toEqual(expected);
+  });
+
+  it('of a cancelled deal keeps what was laid and marks no stone as next to bear', async () => {
+    await room({
+      state: 'cancelled',
+      timeline: [...deal().timeline, event('contract_draft', 'cancelled')],
+      events: [],
+    });
+    expect(stones()).toEqual(['done', 'next', 'next', 'next', 'next', 'next', 'next']);
+  });
+
+  it('of a deal on hold keeps the place it had', async () => {
+    await room({ state: 'on_hold', timeline: [...deal().timeline, event('payment_secured', 'on_hold')], events: [] });
+    expect(stones()).toEqual(['done', 'done', 'done', 'now', 'next', 'next', 'next']);
+  });
+});
+
+describe('the deal room', () => {
+  it('shows what both sides agreed, what is reserved and what is left', async () => {
+    await room();
+    expect(screen.getByText('Terms agreed. 200 t are reserved.')).toBeInTheDocument();
+    expect(screen.getByText('2,580,000.00')).toBeInTheDocument();
+    expect(screen.getByText('CIF Rotterdam')).toBeInTheDocument();
+    expect(screen.getByText('Available').closest('div')).toHaveTextContent('300 t');
+    expect(screen.getByText('Origin Congo - Kinshasa')).toBeInTheDocument();
+    expect(screen.getByText('Must be cleared before loading: TML')).toBeInTheDocument();
+  });
+
+  it('keeps the tab in the address bar', async () => {
+    const { user, router } = await room();
+    await user.click(screen.getByRole('tab', { name: 'Terms' }));
+    expect(router.state.location.search).toBe('?tab=terms');
+    expect(screen.getByText(deal().termsHash)).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Activity' }));
+    expect(screen.getByText('Offer accepted, deal opened')).toBeInTheDocument();
+  });
+
+  it('opens on the tab that the address bar names', async () => {
+    await room({}, [], `/deals/${DEAL_ID}?tab=terms`);
+    expect(screen.getByRole('button', { name: 'Print terms' })).toBeInTheDocument();
+  });
+
+  it('offers neither cancellation nor release that the server does not allow', async () => {
+    await room({ events: [] });
+    expect(screen.queryByRole('button', { name: /Cancel deal|Release deal/ })).not.toBeInTheDocument();
+  });
+
+  it('cancels only with a reason, and says what goes back on the market', async () => {
+    const { user, calls, toasts } = await room({}, [
+      answer(api.deals.cancel, deal({ state: 'cancelled', events: [] })),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Cancel deal' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('200 t go back on the market');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel deal' }));
+    expect(within(dialog).getByText('This field is required')).toBeInTheDocument();
+    expect(calls.some(({ route }) => route === api.deals.cancel)).toBe(false);
+    await user.type(within(dialog).getByRole('textbox'), 'No vessel');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel deal' }));
+    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['Deal cancelled']));
+    expect(calls.find(({ route }) => route === api.deals.cancel)?.body).toEqual({ reason: 'No vessel' });
+  });
+
+  it('keeps the reason when cancelling is refused', async () => {
+    const { user } = await room({}, [answer(api.deals.cancel, refusal(409, 'deal.not_cancellable'))]);
+    await user.click(screen.getByRole('button', { name: 'Cancel deal' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox'), 'No vessel');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel deal' }));
+    expect(await within(dialog).findByText('A deal can be cancelled only before it is signed.')).toBeInTheDocument();
+    expect(within(dialog).getByRole('textbox')).toHaveValue('No vessel');
+  });
+
+  it('lets a reviewer release a deal with a reason', async () => {
+    const { user, calls, toasts } = await room({ state: 'compliance_review', events: ['release_review'], side: null }, [
+      answer(api.deals.release, deal()),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Release deal' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox'), 'Origin proven');
+    await user.click(within(dialog).getByRole('button', { name: 'Release deal' }));
+    await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['Deal released']));
+    expect(calls.find(({ route }) => route === api.deals.release)?.body).toEqual({ reason: 'Origin proven' });
+  });
+
+  it('tells the first of two reviewers that another must decide', async () => {
+    const review = { state: 'compliance_review', events: ['release_review'], side: null } as const;
+    const { user, toasts } = await room({ ...review, events: ['release_review'] }, [
+      answer(api.deals.release, deal({ ...review, events: [] })),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Release deal' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox'), 'Origin proven');
+    await user.click(within(dialog).getByRole('button', { name: 'Release deal' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]?.title).toBe('Your release is recorded. A second reviewer must decide.');
+  });
+
+  it('tells a party in review who has to act', async () => {
+    await room({ state: 'compliance_review', events: ['cancel'] });
+    expect(screen.getByText('Compliance reviews this deal.')).toBeInTheDocument();
+  });
+});
+
+describe('the list of deals', () => {
+  const running = dealCard(1);
+  const cancelled = dealCard(2, { state: 'cancelled' });
+  const answers = [
+    answer(api.deals.list, ({ query }) =>
+      page(
+        [running, cancelled].filter(({ state }) =>
+          [undefined, state].includes((query as { state?: typeof state }).state),
+        ),
+      ),
+    ),
+  ];
+
+  it('begins with the deals in progress', async () => {
+    await mount({ at: '/deals', answers });
+    const row = (await screen.findByText('OB-D-1')).closest('tr')!;
+    expect(row).toHaveTextContent('2,580,000.00 USD');
+    expect(within(row).getByRole('img', { name: '1 of 7 stages done, 10%' })).toBeInTheDocument();
+    expect(screen.queryByText('OB-D-2')).not.toBeInTheDocument();
+  });
+
+  it('keeps the state in the address bar', async () => {
+    const { router } = await mount({ at: '/deals', answers });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Cancelled' }));
+    expect(await screen.findByText('OB-D-2')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?state=cancelled');
+  });
+
+  it('searches on the server once the typing rests', async () => {
+    const { calls, router } = await mount({ at: '/deals', answers });
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search deals' }), 'cathodes');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=cathodes'));
+    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ q: 'cathodes' }));
+  });
+
+  it('shows an investor honestly that there are no investments', async () => {
+    const { calls } = await mount({ at: '/deals?type=investments', role: 'investor' });
+    expect(await screen.findByText('No investments yet')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+});
+
+it('deal progress shows the deals under the stone they wait for', async () => {
+  await mount({
+    at: '/deal-progress',
+    answers: [
+      answer(
+        api.deals.list,
+        page([dealCard(1), dealCard(2, { state: 'in_transit', percent: 65 }), dealCard(3, { state: 'cancelled' })]),
+      ),
+    ],
+  });
+  const group = await screen.findByRole('list', { name: 'Contract signed' });
+  expect(within(group).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(screen.getByRole('list', { name: 'Shipment' })).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByRole('list', { name: 'Loading' })).not.toBeInTheDocument();
+});
