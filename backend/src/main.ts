@@ -8,7 +8,11 @@ import { Log } from './platform/logging/log.js';
 
 const serve = async (): Promise<void> => {
   const config = new Config();
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), { bufferLogs: true, bodyParser: false, abortOnError: false });
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), {
+    bufferLogs: true,
+    bodyParser: false,
+    abortOnError: false,
+  });
   configureApp(app);
   if (config.host) await app.listen(config.port, config.host);
   else await app.listen(config.port);

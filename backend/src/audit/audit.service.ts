@@ -27,7 +27,11 @@ export class AuditService {
   /** Records a change in its own transaction `em`. Rows of one object form a chain; writers of the same object wait for each other. */
   async write(em: EntityManager, ctx: Ctx, change: AuditChange): Promise<void> {
     await em.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [`audit:${change.object}:${change.id}`]);
-    const [last] = await em.find(AuditEntry, { where: { objectKind: change.object, objectId: change.id }, order: { seq: 'DESC' }, take: 1 });
+    const [last] = await em.find(AuditEntry, {
+      where: { objectKind: change.object, objectId: change.id },
+      order: { seq: 'DESC' },
+      take: 1,
+    });
     const row = {
       objectKind: change.object,
       objectId: change.id,
@@ -44,7 +48,13 @@ export class AuditService {
       requestId: ctx.requestId,
       hashPrev: last?.hash ?? null,
     };
-    await em.createQueryBuilder().insert().into(AuditEntry).values({ ...row, hash: hashOf(row) }).updateEntity(false).execute();
+    await em
+      .createQueryBuilder()
+      .insert()
+      .into(AuditEntry)
+      .values({ ...row, hash: hashOf(row) })
+      .updateEntity(false)
+      .execute();
   }
 
   /** What happened to one object, oldest first. */
@@ -63,8 +73,14 @@ export class AuditService {
     if (query.objectId) qb.andWhere('a.objectId = :object', { object: query.objectId });
     if (query.event) qb.andWhere('a.event = :event', { event: query.event });
     if (query.q)
-      qb.andWhere('(a.actorName ILIKE :q OR a.reason ILIKE :q OR a.event ILIKE :q OR a.objectId ILIKE :q)', { q: contains(query.q) });
-    const page = await keysetPage(qb, { by: 'a.id', type: 'bigint', direction: 'DESC', id: 'a.id', idType: 'bigint' }, query);
+      qb.andWhere('(a.actorName ILIKE :q OR a.reason ILIKE :q OR a.event ILIKE :q OR a.objectId ILIKE :q)', {
+        q: contains(query.q),
+      });
+    const page = await keysetPage(
+      qb,
+      { by: 'a.id', type: 'bigint', direction: 'DESC', id: 'a.id', idType: 'bigint' },
+      query,
+    );
     return { ...page, items: page.items.map(toRow) };
   }
 }

@@ -23,8 +23,20 @@ export const hashOf = (r: Hashed): Buffer =>
   createHash('sha256')
     .update(
       JSON.stringify([
-        r.objectKind, r.objectId, r.seq, r.fromState, r.event, r.toState, r.actorId, r.actorName,
-        r.actingRole, r.switchedView, r.at.toISOString(), r.reason, r.requestId, r.hashPrev?.toString('hex') ?? null,
+        r.objectKind,
+        r.objectId,
+        r.seq,
+        r.fromState,
+        r.event,
+        r.toState,
+        r.actorId,
+        r.actorName,
+        r.actingRole,
+        r.switchedView,
+        r.at.toISOString(),
+        r.reason,
+        r.requestId,
+        r.hashPrev?.toString('hex') ?? null,
       ]),
     )
     .digest();

@@ -19,8 +19,21 @@ export class AccountService {
     const { company, ...user } = await this.users.byId(this.tx.read(ctx), ctx.user.id);
     const { id, username, fullName, role, email, phoneNumber, language, status } = user;
     return {
-      id, username, fullName, role, email, phoneNumber, language, status,
-      company: company && { id: company.id, name: company.name, kybLevel: company.kybLevel, verified: isVerified(company), demo: company.demo },
+      id,
+      username,
+      fullName,
+      role,
+      email,
+      phoneNumber,
+      language,
+      status,
+      company: company && {
+        id: company.id,
+        name: company.name,
+        kybLevel: company.kybLevel,
+        verified: isVerified(company),
+        demo: company.demo,
+      },
       outboxOpen: this.config.smtpUrl === undefined,
     };
   }

@@ -27,12 +27,22 @@ export class AuthMails {
   }
 
   /** `token` becomes the link of the mails that have one. */
-  async send(em: EntityManager, user: UserAccount, mail: AuthMail, token = '', language: Language = 'en'): Promise<void> {
+  async send(
+    em: EntityManager,
+    user: UserAccount,
+    mail: AuthMail,
+    token = '',
+    language: Language = 'en',
+  ): Promise<void> {
     const { subject, text } = TEXTS[user.language ?? language][mail];
     const values: Record<string, string> = {
       name: user.fullName,
       link: `${this.config.siteUrl}${PATHS[mail] ?? '/auth'}${token}`,
     };
-    await this.mailer.send(em, { to: user.email, subject, text: text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '') });
+    await this.mailer.send(em, {
+      to: user.email,
+      subject,
+      text: text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? ''),
+    });
   }
 }

@@ -31,9 +31,16 @@ export class AuthController {
 
   @UseGuards(LocalGuard)
   @Endpoint(api.auth.login)
-  async login(@Context() ctx: Ctx, @Req() req: AppRequest, @Res({ passthrough: true }) res: Response): Promise<AuthUser> {
+  async login(
+    @Context() ctx: Ctx,
+    @Req() req: AppRequest,
+    @Res({ passthrough: true }) res: Response,
+  ): Promise<AuthUser> {
     const user = req.user as UserAccount;
-    res.append('Set-Cookie', await this.tx.run(ctx, (em) => this.sessions.start(em, ctx, user.id, req.headers['user-agent'] ?? '')));
+    res.append(
+      'Set-Cookie',
+      await this.tx.run(ctx, (em) => this.sessions.start(em, ctx, user.id, req.headers['user-agent'] ?? '')),
+    );
     return toAuthUser(user);
   }
 
@@ -70,7 +77,10 @@ export class AuthController {
   @Endpoint(api.auth.verifyEmail)
   async verifyEmail(@Context() ctx: Ctx, @Input() { body }: InputOf<typeof api.auth.verifyEmail>) {
     const alreadyVerified = await this.recovery.verifyEmail(ctx, body.token);
-    return { message: english(alreadyVerified ? 'message.auth.alreadyVerified' : 'message.auth.verified'), alreadyVerified };
+    return {
+      message: english(alreadyVerified ? 'message.auth.alreadyVerified' : 'message.auth.verified'),
+      alreadyVerified,
+    };
   }
 
   @Endpoint(api.auth.resendVerification)

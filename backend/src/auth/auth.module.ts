@@ -26,7 +26,15 @@ import { Tokens } from './tokens.js';
   providers: [
     SessionsService,
     { provide: SessionReader, useExisting: SessionsService },
-    AccountService, AuthMails, LocalStrategy, LoginLock, LoginService, PasswordsService, RecoveryService, RegistrationService, Tokens,
+    AccountService,
+    AuthMails,
+    LocalStrategy,
+    LoginLock,
+    LoginService,
+    PasswordsService,
+    RecoveryService,
+    RegistrationService,
+    Tokens,
   ],
   exports: [SessionReader],
 })

@@ -24,11 +24,25 @@ export class PasswordsService {
   ) {}
 
   /** Stores a new password and ends the user's sessions, but for `keepSession`. @throws Unprocessable when it is the old one */
-  async set(em: EntityManager, ctx: Ctx, user: UserAccount, password: string, keepSession = '', field = 'password'): Promise<void> {
-    if (await passwordMatches(password, await this.storedHash(em, user.id))) throw wrong(field, 'validation.passwordSame');
+  async set(
+    em: EntityManager,
+    ctx: Ctx,
+    user: UserAccount,
+    password: string,
+    keepSession = '',
+    field = 'password',
+  ): Promise<void> {
+    if (await passwordMatches(password, await this.storedHash(em, user.id)))
+      throw wrong(field, 'validation.passwordSame');
     await em.update(UserAccount, { id: user.id }, { passwordHash: await hashPassword(password) });
     await this.sessions.endAll(em, user.id, keepSession);
-    await this.audit.write(em, ctx, { object: 'user', id: user.id, from: user.status, event: 'set_password', to: user.status });
+    await this.audit.write(em, ctx, {
+      object: 'user',
+      id: user.id,
+      from: user.status,
+      event: 'set_password',
+      to: user.status,
+    });
   }
 
   async change(ctx: SignedIn, current: string, next: string): Promise<void> {
@@ -50,4 +64,5 @@ export class PasswordsService {
   }
 }
 
-const wrong = (field: string, key: string): Unprocessable => new Unprocessable('validation', undefined, [fieldIssue(field, key)]);
+const wrong = (field: string, key: string): Unprocessable =>
+  new Unprocessable('validation', undefined, [fieldIssue(field, key)]);

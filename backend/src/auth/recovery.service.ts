@@ -32,7 +32,10 @@ export class RecoveryService {
     await this.counter.note(`forgot:${ctx.ip}`, 3600);
     if ((await this.counter.note(`forgot:${email.toLowerCase()}`, 3600)) > RESETS_AN_HOUR) return;
     await this.tx.run(ctx, async (em) => {
-      const user = await em.createQueryBuilder(UserAccount, 'u').where('u.email = CAST(:email AS citext)', { email }).getOne();
+      const user = await em
+        .createQueryBuilder(UserAccount, 'u')
+        .where('u.email = CAST(:email AS citext)', { email })
+        .getOne();
       if (!user || user.status === 'inactive' || user.status === 'closed') return;
       await this.mails.send(em, user, 'reset', await this.tokens.issue(em, user.id, 'reset'), ctx.language);
     });

@@ -48,19 +48,35 @@ export class RegistrationService {
         });
         const { username, email, fullName, phoneNumber, role } = body;
         const user = await em.save(
-          em.create(UserAccount, { username, email, fullName, phoneNumber, role, passwordHash, language: ctx.language, status: 'pending', companyId: company.id }),
+          em.create(UserAccount, {
+            username,
+            email,
+            fullName,
+            phoneNumber,
+            role,
+            passwordHash,
+            language: ctx.language,
+            status: 'pending',
+            companyId: company.id,
+          }),
         );
-        await this.audit.write(em, { ...ctx, actingRole: role }, { object: 'user', id: user.id, event: 'register', to: 'pending' });
+        await this.audit.write(
+          em,
+          { ...ctx, actingRole: role },
+          { object: 'user', id: user.id, event: 'register', to: 'pending' },
+        );
         await this.mails.send(em, user, 'verify', await this.tokens.issue(em, user.id, 'verify'));
         await this.outbox.publish(em, 'user.registered', { userId: user.id, fullName, role });
         return { user, cookie: await this.sessions.start(em, ctx, user.id, userAgent) };
       })
       .catch((error: unknown) => {
-        if (isUniqueViolation(error, 'users_username')) throw taken('username', 'auth.username_taken', 'validation.usernameTaken');
+        if (isUniqueViolation(error, 'users_username'))
+          throw taken('username', 'auth.username_taken', 'validation.usernameTaken');
         if (isUniqueViolation(error, 'users_email')) throw taken('email', 'auth.email_taken', 'validation.emailTaken');
         throw error;
       });
   }
 }
 
-const taken = (field: string, code: string, key: string): AppError => new AppError(409, code, undefined, [fieldIssue(field, key)]);
+const taken = (field: string, code: string, key: string): AppError =>
+  new AppError(409, code, undefined, [fieldIssue(field, key)]);

@@ -59,7 +59,11 @@ export class SessionsService extends SessionReader {
     );
     const row = rows[0];
     if (!row) return null;
-    if (row.stale) await this.dataSource.query(`UPDATE sessions SET seen_at = now(), expires_at = now() + $2 * interval '1 second' WHERE id = $1`, [id, LIFE_SECONDS]);
+    if (row.stale)
+      await this.dataSource.query(
+        `UPDATE sessions SET seen_at = now(), expires_at = now() + $2 * interval '1 second' WHERE id = $1`,
+        [id, LIFE_SECONDS],
+      );
     return {
       id: row.id,
       username: row.username,
@@ -102,6 +106,12 @@ export class SessionsService extends SessionReader {
   }
 
   private cookie(value: string, maxAge: number): string {
-    return serialize(COOKIE, value, { httpOnly: true, sameSite: 'lax', secure: this.config.secureCookies, path: '/', maxAge });
+    return serialize(COOKIE, value, {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.config.secureCookies,
+      path: '/',
+      maxAge,
+    });
   }
 }

@@ -17,13 +17,14 @@ export class Tokens {
   /** A new token; earlier ones of the same purpose are void. */
   async issue(em: EntityManager, userId: string, purpose: Purpose): Promise<string> {
     const token = secret();
-    await em.query('UPDATE user_tokens SET expires_at = now() WHERE user_id = $1 AND purpose = $2 AND used_at IS NULL', [userId, purpose]);
-    await em.query(`INSERT INTO user_tokens (id, user_id, purpose, expires_at) VALUES ($1, $2, $3, now() + $4 * interval '1 second')`, [
-      digest(token),
-      userId,
-      purpose,
-      LIFE_SECONDS[purpose],
-    ]);
+    await em.query(
+      'UPDATE user_tokens SET expires_at = now() WHERE user_id = $1 AND purpose = $2 AND used_at IS NULL',
+      [userId, purpose],
+    );
+    await em.query(
+      `INSERT INTO user_tokens (id, user_id, purpose, expires_at) VALUES ($1, $2, $3, now() + $4 * interval '1 second')`,
+      [digest(token), userId, purpose, LIFE_SECONDS[purpose]],
+    );
     return token;
   }
 
@@ -38,10 +39,10 @@ export class Tokens {
 
   /** Whose token this was, used or not. */
   async owner(em: EntityManager, token: string, purpose: Purpose): Promise<{ userId: string; used: boolean } | null> {
-    const rows: { user_id: string; used_at: Date | null }[] = await em.query('SELECT user_id, used_at FROM user_tokens WHERE id = $1 AND purpose = $2', [
-      digest(token),
-      purpose,
-    ]);
+    const rows: { user_id: string; used_at: Date | null }[] = await em.query(
+      'SELECT user_id, used_at FROM user_tokens WHERE id = $1 AND purpose = $2',
+      [digest(token), purpose],
+    );
     const row = rows[0];
     return row ? { userId: row.user_id, used: row.used_at !== null } : null;
   }

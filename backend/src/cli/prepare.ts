@@ -16,7 +16,10 @@ const say = (line: string): void => console.log(line);
 const prepare = async (): Promise<void> => {
   const { values } = parseArgs({ options: { releases: { type: 'string', default: '' } } });
   const config = new Config({ LOG_LEVEL: 'warn', ...process.env });
-  const app = await NestFactory.createApplicationContext(AppModule.with(config), { logger: false, abortOnError: false });
+  const app = await NestFactory.createApplicationContext(AppModule.with(config), {
+    logger: false,
+    abortOnError: false,
+  });
   try {
     say('database is up to date');
     const accounts = config.demo ? await seedDemo(app, say) : [];

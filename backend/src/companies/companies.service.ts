@@ -23,8 +23,13 @@ export class CompaniesService {
   ) {}
 
   /** The company that a new user starts with: a name and a role, nothing verified. */
-  async createStub(em: EntityManager, stub: { name: string; role: Role; city: string | null; email: string }): Promise<Company> {
-    return em.save(em.create(Company, { ...stub, sellerType: null, country: null, founded: null, rating: null, certifications: [] }));
+  async createStub(
+    em: EntityManager,
+    stub: { name: string; role: Role; city: string | null; email: string },
+  ): Promise<Company> {
+    return em.save(
+      em.create(Company, { ...stub, sellerType: null, country: null, founded: null, rating: null, certifications: [] }),
+    );
   }
 
   /** @throws NotFound */
@@ -48,7 +53,13 @@ export class CompaniesService {
       const move = renamed ? transitionOf(companyLifecycle, from, 'require_review', 'company') : undefined;
       Object.assign(company, body, move?.ok && { kybState: move.to });
       await em.save(company);
-      await this.audit.write(em, ctx, { object: 'company', id: company.id, event: move?.ok ? 'require_review' : 'edit_profile', from, to: company.kybState });
+      await this.audit.write(em, ctx, {
+        object: 'company',
+        id: company.id,
+        event: move?.ok ? 'require_review' : 'edit_profile',
+        from,
+        to: company.kybState,
+      });
       return this.full(em, company);
     });
   }
@@ -61,8 +72,15 @@ export class CompaniesService {
     const em = this.tx.read(ctx);
     const qb = em.createQueryBuilder(Company, 'c');
     if (query.q) qb.where('c.name ILIKE :q', { q: contains(query.q) });
-    const page = await keysetPage(qb, { by: 'c.created_at', type: 'timestamptz', direction: 'DESC', id: 'c.id' }, query);
-    const members = await this.members(em, page.items.map((c) => c.id));
+    const page = await keysetPage(
+      qb,
+      { by: 'c.created_at', type: 'timestamptz', direction: 'DESC', id: 'c.id' },
+      query,
+    );
+    const members = await this.members(
+      em,
+      page.items.map((c) => c.id),
+    );
     return { ...page, items: page.items.map((c) => toCompanyFull(c, members.get(c.id) ?? 0)) };
   }
 
@@ -77,8 +95,16 @@ export class CompaniesService {
       company.kybState = body.level >= 2 ? 'verified' : 'unverified';
       await em.save(company);
       const event = `set_level_${body.level}`;
-      await this.audit.write(em, ctx, { object: 'company', id: company.id, from, event, to: company.kybState, reason: body.reason });
-      if (body.level >= 2 && body.level > before) await this.outbox.publish(em, 'company.verified', { companyId: company.id, level: String(body.level) });
+      await this.audit.write(em, ctx, {
+        object: 'company',
+        id: company.id,
+        from,
+        event,
+        to: company.kybState,
+        reason: body.reason,
+      });
+      if (body.level >= 2 && body.level > before)
+        await this.outbox.publish(em, 'company.verified', { companyId: company.id, level: String(body.level) });
       return this.full(em, company);
     });
   }

@@ -46,23 +46,41 @@ export class UsersService {
   }
 
   /** Applies a lifecycle event to a locked account and records it. @throws Conflict `transition.illegal` */
-  async move(em: EntityManager, ctx: Ctx, user: UserAccount, step: { event: AccountEvent; actor: AccountActor; reason?: string }): Promise<void> {
+  async move(
+    em: EntityManager,
+    ctx: Ctx,
+    user: UserAccount,
+    step: { event: AccountEvent; actor: AccountActor; reason?: string },
+  ): Promise<void> {
     const from = user.status;
     const move = transitionOf(accountLifecycle, from, step.event, step.actor);
     if (!move.ok) throw new Conflict('transition.illegal', { from, event: step.event });
     user.status = move.to;
     await em.update(UserAccount, { id: user.id }, { status: move.to });
-    await this.audit.write(em, ctx, { object: 'user', id: user.id, from, event: step.event, to: move.to, reason: step.reason ?? null });
+    await this.audit.write(em, ctx, {
+      object: 'user',
+      id: user.id,
+      from,
+      event: step.event,
+      to: move.to,
+      reason: step.reason ?? null,
+    });
   }
 
   async list(ctx: Ctx, { query }: InputOf<typeof api.companies.adminUsers>): Promise<Page<AdminUser>> {
     const em = this.tx.read(ctx);
     const qb = em.createQueryBuilder(UserAccount, 'u').leftJoinAndSelect('u.company', 'c');
-    if (query.q) qb.andWhere('(u.username ILIKE :q OR u.email ILIKE :q OR u.fullName ILIKE :q OR c.name ILIKE :q)', { q: contains(query.q) });
+    if (query.q)
+      qb.andWhere('(u.username ILIKE :q OR u.email ILIKE :q OR u.fullName ILIKE :q OR c.name ILIKE :q)', {
+        q: contains(query.q),
+      });
     if (query.role) qb.andWhere('u.role = :role', { role: query.role });
     if (query.status) qb.andWhere('u.status = :status', { status: query.status });
     const page = await keysetPage(qb, { by: 'u.createdAt', type: 'timestamptz', direction: 'DESC', id: 'u.id' }, query);
-    const seen = await lastSeen(em, page.items.map((u) => u.id));
+    const seen = await lastSeen(
+      em,
+      page.items.map((u) => u.id),
+    );
     return { ...page, items: page.items.map((u) => toAdminUser(u, seen.get(u.id))) };
   }
 
@@ -88,7 +106,11 @@ export class UsersService {
     });
   }
 
-  private change(ctx: SignedIn, id: string, work: (em: EntityManager, user: UserAccount) => Promise<void>): Promise<AdminUser> {
+  private change(
+    ctx: SignedIn,
+    id: string,
+    work: (em: EntityManager, user: UserAccount) => Promise<void>,
+  ): Promise<AdminUser> {
     return this.tx.run(ctx, async (em) => {
       await work(em, await this.lock(em, id));
       return toAdminUser(await this.byId(em, id), (await lastSeen(em, [id])).get(id));

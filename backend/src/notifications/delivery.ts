@@ -21,15 +21,32 @@ export class Delivery {
   }
 
   /** Writes the rows of one event; its id (if it has one) makes a repeat write nothing. */
-  async deliver<N extends EventName>(em: EntityManager, { id, event, payload }: Pick<Delivered<N>, 'event' | 'payload'> & { id: string | null }): Promise<NotificationRow[]> {
+  async deliver<N extends EventName>(
+    em: EntityManager,
+    { id, event, payload }: Pick<Delivered<N>, 'event' | 'payload'> & { id: string | null },
+  ): Promise<NotificationRow[]> {
     const rule = RULES[event];
     const about = rule.about(payload);
     const values = textsOf(payload);
     const rows: NotificationRow[] = [];
     for (const recipient of (await this.people(em, rule.to(payload))).sort(byId)) {
-      const row = { recipientId: recipient.id, outboxId: id, type: typeFor(recipient.role, rule.types), key: event, values, aboutKind: about?.kind ?? null, aboutId: about?.id ?? null };
+      const row = {
+        recipientId: recipient.id,
+        outboxId: id,
+        type: typeFor(recipient.role, rule.types),
+        key: event,
+        values,
+        aboutKind: about?.kind ?? null,
+        aboutId: about?.id ?? null,
+      };
       if (about && (await this.saidLately(em, row))) continue;
-      const { identifiers } = await em.createQueryBuilder().insert().into(NotificationRow).values(row).orIgnore().execute();
+      const { identifiers } = await em
+        .createQueryBuilder()
+        .insert()
+        .into(NotificationRow)
+        .values(row)
+        .orIgnore()
+        .execute();
       const written = identifiers[0]?.id as string | undefined;
       if (!written) continue;
       rows.push(await em.findOneByOrFail(NotificationRow, { id: written }));
@@ -45,8 +62,13 @@ export class Delivery {
   }
 
   /** The same news about the same thing is told once in ten minutes (DOMAIN 1.14), also when two processes relay it at once. */
-  private async saidLately(em: EntityManager, row: Pick<NotificationRow, 'recipientId' | 'key' | 'aboutId' | 'values'>): Promise<boolean> {
-    await em.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 17))', [`notify:${row.recipientId}:${row.key}:${row.aboutId}`]);
+  private async saidLately(
+    em: EntityManager,
+    row: Pick<NotificationRow, 'recipientId' | 'key' | 'aboutId' | 'values'>,
+  ): Promise<boolean> {
+    await em.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 17))', [
+      `notify:${row.recipientId}:${row.key}:${row.aboutId}`,
+    ]);
     return em
       .createQueryBuilder(NotificationRow, 'n')
       .where('n.recipientId = :recipientId AND n.key = :key AND n.aboutId = :aboutId', row)
@@ -61,4 +83,8 @@ const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1
 
 /** What texts may show. Ids stay out: the page gets what it is about in `about`. */
 const textsOf = (payload: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(payload).filter(([name, value]) => typeof value === 'string' && !/(^|.)Id$/.test(name) && !['to', 'from', 'by'].includes(name)));
+  Object.fromEntries(
+    Object.entries(payload).filter(
+      ([name, value]) => typeof value === 'string' && !/(^|.)Id$/.test(name) && !['to', 'from', 'by'].includes(name),
+    ),
+  );

@@ -11,5 +11,8 @@ export const toNotification = (row: NotificationRow): Notification => ({
   read: row.readAt !== null,
   key: row.key,
   values: row.values,
-  about: row.aboutKind && row.aboutId ? { kind: row.aboutKind as NonNullable<Notification['about']>['kind'], id: row.aboutId } : null,
+  about:
+    row.aboutKind && row.aboutId
+      ? { kind: row.aboutKind as NonNullable<Notification['about']>['kind'], id: row.aboutId }
+      : null,
 });

@@ -23,7 +23,9 @@ interface Listener {
 
 /** Tells each person at once what is new for them, on whichever process their socket is. */
 @WebSocketGateway({ path: NOTIFICATIONS_SOCKET_PATH })
-export class NotificationsGateway implements OnGatewayConnection, OnGatewayDisconnect, OnApplicationBootstrap, BeforeApplicationShutdown {
+export class NotificationsGateway
+  implements OnGatewayConnection, OnGatewayDisconnect, OnApplicationBootstrap, BeforeApplicationShutdown
+{
   private readonly sockets = new Map<WebSocket, Listener>();
   private heartbeat: NodeJS.Timeout | undefined;
 

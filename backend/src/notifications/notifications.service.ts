@@ -50,18 +50,26 @@ export class NotificationsService {
   }
 
   async readAll(ctx: SignedIn): Promise<void> {
-    await this.tx.run(ctx, (em) => em.update(NotificationRow, { recipientId: ctx.user.id, readAt: IsNull() }, { readAt: new Date() }));
+    await this.tx.run(ctx, (em) =>
+      em.update(NotificationRow, { recipientId: ctx.user.id, readAt: IsNull() }, { readAt: new Date() }),
+    );
   }
 
   async remove(ctx: SignedIn, { params }: InputOf<typeof api.notifications.remove>): Promise<void> {
-    const { affected } = await this.tx.run(ctx, (em) => em.delete(NotificationRow, { id: params.id, recipientId: ctx.user.id }));
+    const { affected } = await this.tx.run(ctx, (em) =>
+      em.delete(NotificationRow, { id: params.id, recipientId: ctx.user.id }),
+    );
     if (!affected) throw new NotFound();
   }
 
   /** Sends an admin a notification of their own making, over the same way as any other. */
   async sendTest(ctx: SignedIn, { body }: InputOf<typeof api.notifications.sendTest>): Promise<Notification> {
     return this.tx.run(ctx, async (em) => {
-      const [row] = await this.delivery.deliver(em, { id: null, event: 'system.test', payload: { userId: ctx.user.id, text: body.text } });
+      const [row] = await this.delivery.deliver(em, {
+        id: null,
+        event: 'system.test',
+        payload: { userId: ctx.user.id, text: body.text },
+      });
       if (!row) throw new NotFound();
       return toNotification(row);
     });

@@ -28,9 +28,18 @@ describe('what people are told', () => {
   });
 
   const publish: Outbox['publish'] = (em, event, payload) => app.get(Outbox).publish(em, event, payload);
-  const listOf = async (who: Person): Promise<Notification[]> => (await who.agent.get('/api/notifications').expect(200)).body;
+  const listOf = async (who: Person): Promise<Notification[]> =>
+    (await who.agent.get('/api/notifications').expect(200)).body;
   const accepted = (offerId: string) => ({
-    offerId, dealId: 'd1', listingId: 'l1', buyerId: buyer.companyId, sellerId: seller.companyId, by: 'buyer', name: 'Copper cathodes', quantity: '200', unit: 't',
+    offerId,
+    dealId: 'd1',
+    listingId: 'l1',
+    buyerId: buyer.companyId,
+    sellerId: seller.companyId,
+    by: 'buyer',
+    name: 'Copper cathodes',
+    quantity: '200',
+    unit: 't',
   });
 
   test('an accepted offer reaches both sides at once, on whichever server they are, each under a type that the role sees', async () => {
@@ -41,7 +50,15 @@ describe('what people are told', () => {
     await app.db.transaction((em) => publish(em, 'offer.accepted', accepted('o1')));
     const [s, b] = await Promise.all([atSeller.message(news), atBuyer.message(news)]);
     expect(Date.now() - before).toBeLessThan(1000);
-    expect(s).toMatchObject({ notification: { type: 'listing', title: 'Offer accepted', message: 'There is a deal over 200 t of Copper cathodes.', read: false, about: { kind: 'deal', id: 'd1' } } });
+    expect(s).toMatchObject({
+      notification: {
+        type: 'listing',
+        title: 'Offer accepted',
+        message: 'There is a deal over 200 t of Copper cathodes.',
+        read: false,
+        about: { kind: 'deal', id: 'd1' },
+      },
+    });
     expect(b).toMatchObject({ notification: { type: 'transaction' } });
     expect(JSON.stringify(b)).not.toContain(seller.companyId);
   });
@@ -55,7 +72,13 @@ describe('what people are told', () => {
   test('what rolled back is not told', async () => {
     await expect(
       app.db.transaction(async (em) => {
-        await publish(em, 'offer.rejected', { offerId: 'o9', listingId: 'l1', to: buyer.companyId, from: seller.companyId, name: 'Nickel' });
+        await publish(em, 'offer.rejected', {
+          offerId: 'o9',
+          listingId: 'l1',
+          to: buyer.companyId,
+          from: seller.companyId,
+          name: 'Nickel',
+        });
         throw new Error('the change failed');
       }),
     ).rejects.toThrow('the change failed');
@@ -64,15 +87,32 @@ describe('what people are told', () => {
   });
 
   test('a sign-up is told to every admin', async () => {
-    const visitor = { username: 'newcomer', password: 'copper', fullName: 'New Comer', email: 'new@example.com', phoneNumber: '+49 203 555 0101', role: 'seller' };
+    const visitor = {
+      username: 'newcomer',
+      password: 'copper',
+      fullName: 'New Comer',
+      email: 'new@example.com',
+      phoneNumber: '+49 203 555 0101',
+      role: 'seller',
+    };
     await app.agent().post('/api/auth/register').send(visitor).expect(201);
     await app.drain();
     await second.drain();
-    expect((await listOf(admin))[0]).toMatchObject({ type: 'user_signup', title: 'New sign-up', message: 'New Comer has signed up as seller.' });
+    expect((await listOf(admin))[0]).toMatchObject({
+      type: 'user_signup',
+      title: 'New sign-up',
+      message: 'New Comer has signed up as seller.',
+    });
   });
 
   test('the same news about the same thing within ten minutes is told once', async () => {
-    const event = { documentId: 'doc1', listingId: null, companyId: seller.companyId, type: 'mining-permit', name: 'Permit.pdf' };
+    const event = {
+      documentId: 'doc1',
+      listingId: null,
+      companyId: seller.companyId,
+      type: 'mining-permit',
+      name: 'Permit.pdf',
+    };
     await app.db.transaction((em) => publish(em, 'document.approved', event));
     await app.db.transaction((em) => publish(em, 'document.approved', event));
     await app.drain();

@@ -1,4 +1,11 @@
-import { type DomainEvents, type EventName, type Notification, NOTIFICATION_VISIBILITY, type NotificationType, type Role } from '@orebridge/contracts';
+import {
+  type DomainEvents,
+  type EventName,
+  type Notification,
+  NOTIFICATION_VISIBILITY,
+  type NotificationType,
+  type Role,
+} from '@orebridge/contracts';
 
 /** Who is told: every admin, all people of some companies, or one user. */
 export type Audience = { admins: true } | { companies: readonly string[] } | { user: string };

@@ -18,7 +18,12 @@ export const configureApp = (app: NestExpressApplication): NestExpressApplicatio
   app.useLogger(log);
   app.set('trust proxy', 'loopback');
   app.disable('x-powered-by');
-  app.use(requestId, httpLog(log), ...securityHeaders(config.secureCookies, config.remoteOverrides), originCheck(config.origins));
+  app.use(
+    requestId,
+    httpLog(log),
+    ...securityHeaders(config.secureCookies, config.remoteOverrides),
+    originCheck(config.origins),
+  );
   app.use('/api', (_req: unknown, res: { setHeader(k: string, v: string): void }, next: () => void) => {
     res.setHeader('Cache-Control', 'no-store');
     next();

@@ -28,7 +28,20 @@ import { Schedule } from './schedule/schedule.js';
 import { DiskFileStore, FileStore } from './storage/file-store.js';
 import { UploadInterceptor } from './uploads/upload.interceptor.js';
 
-const shared = [Config, Log, Tx, PubSub, Outbox, Subscriptions, Relay, Schedule, Counter, Mailer, RouteRegistry, FileStore];
+const shared = [
+  Config,
+  Log,
+  Tx,
+  PubSub,
+  Outbox,
+  Subscriptions,
+  Relay,
+  Schedule,
+  Counter,
+  Mailer,
+  RouteRegistry,
+  FileStore,
+];
 
 /** What has no trade in it: database, outbox, schedule, mail, files, access, errors. Every area may use its exports. */
 @Global()
@@ -41,7 +54,11 @@ export class PlatformModule {
         DiscoveryModule,
         TerminusModule.forRoot({ logger: false }),
         TypeOrmModule.forRootAsync({
-          useFactory: () => ({ ...dataSourceOptions(config.databaseUrl, config.poolSize), autoLoadEntities: true, retryAttempts: 0 }),
+          useFactory: () => ({
+            ...dataSourceOptions(config.databaseUrl, config.poolSize),
+            autoLoadEntities: true,
+            retryAttempts: 0,
+          }),
           dataSourceFactory: async (options) => {
             if (!options) throw new Error('no database options');
             const dataSource = await new DataSource(options).initialize();
@@ -54,7 +71,19 @@ export class PlatformModule {
       providers: [
         { provide: Config, useValue: config },
         { provide: FileStore, useClass: DiskFileStore },
-        Log, Tx, PubSub, Outbox, Subscriptions, Relay, Schedule, Counter, Mailer, Postman, Drain, RouteRegistry, RouteCheck,
+        Log,
+        Tx,
+        PubSub,
+        Outbox,
+        Subscriptions,
+        Relay,
+        Schedule,
+        Counter,
+        Mailer,
+        Postman,
+        Drain,
+        RouteRegistry,
+        RouteCheck,
         { provide: APP_FILTER, useClass: ErrorsFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
         // In this order: the file is read, the key is taken, the answer is shaped; the key remembers the shaped answer.

@@ -40,7 +40,14 @@ export class ReleaseStorage {
   /** True when every file is there. */
   async holds(name: string, version: string, files: readonly string[]): Promise<boolean> {
     const folder = this.folder(name, version);
-    const present = await Promise.all(files.map((file) => access(path.join(folder, file)).then(() => true, () => false)));
+    const present = await Promise.all(
+      files.map((file) =>
+        access(path.join(folder, file)).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    );
     return present.every(Boolean);
   }
 

@@ -38,8 +38,16 @@ export class ReleasesService extends ReleaseDocuments {
   /** The stable release of each remote; the same for everyone as long as no canary runs. */
   async resolve(_user: CurrentUser | null): Promise<ReleaseDocument> {
     const manifests = await this.stable();
-    const published = manifests.map((manifest) => ({ manifest, base: `/remotes/${manifest.name}/${manifest.version}/`, channel: 'stable' as const }));
-    return { contractVersion: CONTRACT_VERSION, issuedAt: new Date().toISOString(), remotes: await this.overrides.apply(published) };
+    const published = manifests.map((manifest) => ({
+      manifest,
+      base: `/remotes/${manifest.name}/${manifest.version}/`,
+      channel: 'stable' as const,
+    }));
+    return {
+      contractVersion: CONTRACT_VERSION,
+      issuedAt: new Date().toISOString(),
+      remotes: await this.overrides.apply(published),
+    };
   }
 
   /**
@@ -56,6 +64,8 @@ export class ReleasesService extends ReleaseDocuments {
       await this.promote(em, ctx, name, version);
       return fresh;
     });
+    // The other processes hear of it by the message; this one need not wait for it.
+    this.known = undefined;
     return { name, version, fresh };
   }
 
@@ -75,7 +85,11 @@ export class ReleasesService extends ReleaseDocuments {
           entryBytes: manifest.files[manifest.entry]?.bytes ?? 0,
           contractVersion: manifest.contractVersion,
           routes: manifest.routes.length,
-          filesPresent: await this.storage.holds(name, version, files.map(([file]) => file)),
+          filesPresent: await this.storage.holds(
+            name,
+            version,
+            files.map(([file]) => file),
+          ),
         };
       }),
     );
@@ -85,7 +99,10 @@ export class ReleasesService extends ReleaseDocuments {
   private async register(em: EntityManager, { manifest, digest }: BuiltRemote): Promise<boolean> {
     const { name, version } = manifest;
     const existing = await em.findOneBy(ReleaseRow, { name, version });
-    if (existing && !existing.digest.equals(digest)) throw new Unpublishable(`${name} ${version} is published already, with other files: give the build a new version`);
+    if (existing && !existing.digest.equals(digest))
+      throw new Unpublishable(
+        `${name} ${version} is published already, with other files: give the build a new version`,
+      );
     const clashes = clashesOf(manifest, await readStable(em));
     if (clashes.length) throw new Unpublishable(`${name} ${version} cannot be published: ${clashes.join('; ')}`);
     if (existing) return false;
@@ -97,7 +114,13 @@ export class ReleasesService extends ReleaseDocuments {
     const current = await em.findOneBy(ChannelRow, { name, channel: 'stable' });
     if (current?.version === version) return;
     await em.upsert(ChannelRow, { name, channel: 'stable', version, since: new Date() }, ['name', 'channel']);
-    await this.audit.write(em, ctx, { object: 'release', id: name, from: current?.version ?? null, event: 'promote', to: version });
+    await this.audit.write(em, ctx, {
+      object: 'release',
+      id: name,
+      from: current?.version ?? null,
+      event: 'promote',
+      to: version,
+    });
     await this.pubsub.publish(em, CHANGED_TOPIC);
   }
 

@@ -13,15 +13,44 @@ export const seedCompanies: Seeder = async ({ em, companies: byKey, users, say }
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const { key, person, ...row } of companies) {
     const company = await em.save(
-      em.create(Company, { ...row, role: row.role as Role, sellerType: row.sellerType as Company['sellerType'], tier: row.tier as Company['tier'], kybState: 'verified', demo: true }),
+      em.create(Company, {
+        ...row,
+        role: row.role as Role,
+        sellerType: row.sellerType as Company['sellerType'],
+        tier: row.tier as Company['tier'],
+        kybState: 'verified',
+        demo: true,
+      }),
     );
     byKey.set(key, company);
     users.set(
       key,
-      await em.save(em.create(UserAccount, { ...person, email: row.email, passwordHash, role: company.role, language: null, status: 'active', companyId: company.id, demo: true })),
+      await em.save(
+        em.create(UserAccount, {
+          ...person,
+          email: row.email,
+          passwordHash,
+          role: company.role,
+          language: null,
+          status: 'active',
+          companyId: company.id,
+          demo: true,
+        }),
+      ),
     );
   }
-  const admin = { username: 'admin', fullName: 'Demo Admin', email: 'admin@orebridge.example', phoneNumber: '', role: 'admin' as const };
-  users.set(ADMIN_KEY, await em.save(em.create(UserAccount, { ...admin, passwordHash, language: null, status: 'active', companyId: null, demo: true })));
+  const admin = {
+    username: 'admin',
+    fullName: 'Demo Admin',
+    email: 'admin@orebridge.example',
+    phoneNumber: '',
+    role: 'admin' as const,
+  };
+  users.set(
+    ADMIN_KEY,
+    await em.save(
+      em.create(UserAccount, { ...admin, passwordHash, language: null, status: 'active', companyId: null, demo: true }),
+    ),
+  );
   say(`${companies.length} demo companies, ${users.size} accounts`);
 };

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Company, UserAccount } from '../companies/index.js';
 import { systemCtx } from '../platform/context/ctx.js';
 import { DEMO_PASSWORD, seedCompanies } from './companies.seed.js';
+import companies from './data/companies.json' with { type: 'json' };
 import type { Seeder } from './seeder.js';
 
 /** In the order in which they run: each finds what the ones before it made. */
@@ -29,8 +30,11 @@ export const seedDemo = async (app: INestApplicationContext, say: (line: string)
   });
 };
 
+/** The admin first, then in the order of the seed file: the first of each role is the one that is printed. */
 const demoAccounts = async (em: EntityManager): Promise<DemoAccount[]> => {
-  const users = await em.find(UserAccount, { where: { demo: true }, order: { createdAt: 'ASC', username: 'ASC' } });
-  const accounts = users.map(({ role, username }) => ({ role, username, password: DEMO_PASSWORD }));
-  return accounts.sort((a, b) => Number(b.role === 'admin') - Number(a.role === 'admin'));
+  const order = companies.map(({ person }) => person.username);
+  const users = await em.find(UserAccount, { where: { demo: true } });
+  return users
+    .sort((a, b) => order.indexOf(a.username) - order.indexOf(b.username))
+    .map(({ role, username }) => ({ role, username, password: DEMO_PASSWORD }));
 };

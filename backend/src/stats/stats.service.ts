@@ -5,7 +5,13 @@ import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { TradeVolume } from './trade-volume.js';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 });
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+});
 
 @Injectable()
 export class StatsService {
@@ -17,10 +23,15 @@ export class StatsService {
   /** Live figures of the landing page. Demo data are never mixed with real ones. */
   async platform(ctx: Ctx): Promise<PlatformStats> {
     const em = this.tx.read(ctx);
-    const totalUsers = await em.createQueryBuilder(UserAccount, 'u').where(`NOT u.demo AND u.status <> 'closed'`).getCount();
+    const totalUsers = await em
+      .createQueryBuilder(UserAccount, 'u')
+      .where(`NOT u.demo AND u.status <> 'closed'`)
+      .getCount();
     const verifiedSuppliers = await em
       .createQueryBuilder(Company, 'c')
-      .where(`NOT c.demo AND c.role IN ('seller', 'supplier') AND c.kybLevel >= 2 AND c.kybState IN ('verified', 're_review')`)
+      .where(
+        `NOT c.demo AND c.role IN ('seller', 'supplier') AND c.kybLevel >= 2 AND c.kybState IN ('verified', 're_review')`,
+      )
       .getCount();
     // A figure to look at: the formatter takes the decimal string as it is.
     const tradeVolume = dollars.format((await this.volume.settled(em)) as Intl.StringNumericLiteral);

@@ -43,7 +43,15 @@ interface Options {
 export const startApp = async ({ database: given, env, imports = [] }: Options = {}): Promise<TestApp> => {
   const database = given ?? (await createDatabase());
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'orebridge-files-'));
-  const config = new Config({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal', DATABASE_URL: database.url, DB_POOL: '10', OREBRIDGE_DATA: dataDir, PORT: '0', ...env });
+  const config = new Config({
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+    DATABASE_URL: database.url,
+    DB_POOL: '10',
+    OREBRIDGE_DATA: dataDir,
+    PORT: '0',
+    ...env,
+  });
   const module = await Test.createTestingModule({ imports: [AppModule.with(config), ...imports] }).compile();
   const app = configureApp(module.createNestApplication<NestExpressApplication>({ bodyParser: false }));
   await app.listen(0, '127.0.0.1');

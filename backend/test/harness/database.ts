@@ -48,5 +48,8 @@ export const createDatabase = async (): Promise<TestDatabase> => {
   await ensureTemplate();
   const name = `t_${randomBytes(6).toString('hex')}`;
   await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`));
-  return { url: urlOf(name), drop: () => asAdmin(async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`))) };
+  return {
+    url: urlOf(name),
+    drop: () => asAdmin(async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`))),
+  };
 };

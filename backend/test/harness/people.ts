@@ -26,7 +26,10 @@ export interface PersonOptions {
 }
 
 /** Makes an active user with a verified company, and signs in. */
-export const person = async (app: TestApp, { role, status = 'active', company, companyId }: PersonOptions): Promise<Person> => {
+export const person = async (
+  app: TestApp,
+  { role, status = 'active', company, companyId }: PersonOptions,
+): Promise<Person> => {
   hash ??= hashPassword(PASSWORD);
   const passwordHash = await hash;
   const username = `${role}-${randomBytes(5).toString('hex')}`;
@@ -36,14 +39,32 @@ export const person = async (app: TestApp, { role, status = 'active', company, c
     (
       await em.save(
         em.create(Company, {
-          name: `${username} Ltd`, role, sellerType: null, country: 'CL', city: 'Antofagasta', founded: 2000, rating: null,
-          certifications: [], kybLevel: 2, kybState: 'verified', email: null, ...company,
+          name: `${username} Ltd`,
+          role,
+          sellerType: null,
+          country: 'CL',
+          city: 'Antofagasta',
+          founded: 2000,
+          rating: null,
+          certifications: [],
+          kybLevel: 2,
+          kybState: 'verified',
+          email: null,
+          ...company,
         }),
       )
     ).id;
   const user = await em.save(
     em.create(UserAccount, {
-      username, email: `${username}@example.com`, passwordHash, fullName: username, phoneNumber: '+56 55 000 000', role, language: null, status, companyId: own,
+      username,
+      email: `${username}@example.com`,
+      passwordHash,
+      fullName: username,
+      phoneNumber: '+56 55 000 000',
+      role,
+      language: null,
+      status,
+      companyId: own,
     }),
   );
   const agent = app.agent();

@@ -19,8 +19,15 @@ export class TestSocket {
     });
   }
 
-  static async open(app: TestApp, path: string, agent: Agent, headers: Record<string, string> = {}): Promise<TestSocket> {
-    const socket = new WebSocket(app.url.replace('http', 'ws') + path, { headers: { cookie: cookiesOf(agent, app.url), ...headers } });
+  static async open(
+    app: TestApp,
+    path: string,
+    agent: Agent,
+    headers: Record<string, string> = {},
+  ): Promise<TestSocket> {
+    const socket = new WebSocket(app.url.replace('http', 'ws') + path, {
+      headers: { cookie: cookiesOf(agent, app.url), ...headers },
+    });
     const test = new TestSocket(socket);
     await once(socket, 'open');
     return test;

@@ -46,7 +46,9 @@ export class Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly logLevel: string;
-  readonly s3: { bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string } | undefined;
+  readonly s3:
+    | { bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string }
+    | undefined;
 
   constructor(env: NodeJS.ProcessEnv = process.env) {
     const parsed = Env.safeParse(env);
@@ -67,7 +69,13 @@ export class Config {
     this.logLevel = e.LOG_LEVEL;
     this.s3 =
       e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
-        ? { bucket: e.S3_BUCKET, region: e.S3_REGION, endpoint: e.S3_ENDPOINT, accessKeyId: e.S3_ACCESS_KEY_ID, secretAccessKey: e.S3_SECRET_ACCESS_KEY }
+        ? {
+            bucket: e.S3_BUCKET,
+            region: e.S3_REGION,
+            endpoint: e.S3_ENDPOINT,
+            accessKeyId: e.S3_ACCESS_KEY_ID,
+            secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+          }
         : undefined;
   }
 

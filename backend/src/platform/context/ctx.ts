@@ -41,4 +41,11 @@ export const isViewing = (ctx: Ctx): boolean => ctx.role !== ctx.actingRole;
 export const actsAsAdmin = (ctx: Ctx): boolean => ctx.actingRole === 'admin';
 
 /** The context of work that no request started: the relay, the schedule, the seed. */
-export const systemCtx = (requestId: string): Ctx => ({ user: null, role: null, actingRole: null, requestId, ip: '', language: 'en' });
+export const systemCtx = (requestId: string): Ctx => ({
+  user: null,
+  role: null,
+  actingRole: null,
+  requestId,
+  ip: '',
+  language: 'en',
+});

@@ -27,7 +27,8 @@ const encode = (value: string, id: string): string => Buffer.from(JSON.stringify
 const decode = (cursor: string): [string, string] => {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(parsed) && parsed.length === 2 && parsed.every((x) => typeof x === 'string')) return parsed as [string, string];
+    if (Array.isArray(parsed) && parsed.length === 2 && parsed.every((x) => typeof x === 'string'))
+      return parsed as [string, string];
   } catch {
     // falls through to the refusal
   }
@@ -55,10 +56,13 @@ export const keysetPage = async <E extends ObjectLiteral>(
   if (cursor !== undefined) {
     const [value, id] = decode(cursor);
     const op = order.direction === 'ASC' ? '>' : '<';
-    page.andWhere(`(${order.by}, ${order.id}) ${op} (CAST(:keysetValue AS ${order.type}), CAST(:keysetId AS ${order.idType ?? 'uuid'}))`, {
-      keysetValue: value,
-      keysetId: id,
-    });
+    page.andWhere(
+      `(${order.by}, ${order.id}) ${op} (CAST(:keysetValue AS ${order.type}), CAST(:keysetId AS ${order.idType ?? 'uuid'}))`,
+      {
+        keysetValue: value,
+        keysetId: id,
+      },
+    );
   }
   const { entities, raw } = await page.getRawAndEntities<{ keyset_value: string; keyset_id: string }>();
   const last = raw[limit - 1];
@@ -66,10 +70,19 @@ export const keysetPage = async <E extends ObjectLiteral>(
   return { items: entities.slice(0, limit), next: more ? encode(last.keyset_value, last.keyset_id) : null, ...total };
 };
 
-const cappedCount = async <E extends ObjectLiteral>(qb: SelectQueryBuilder<E>): Promise<{ total: number; capped: boolean }> => {
-  const inner = qb.clone().select('1').orderBy().limit(COUNT_CAP + 1);
+const cappedCount = async <E extends ObjectLiteral>(
+  qb: SelectQueryBuilder<E>,
+): Promise<{ total: number; capped: boolean }> => {
+  const inner = qb
+    .clone()
+    .select('1')
+    .orderBy()
+    .limit(COUNT_CAP + 1);
   const [sql, parameters] = inner.getQueryAndParameters();
-  const rows: { n: number }[] = await qb.connection.query(`SELECT count(*)::int AS n FROM (${sql}) counted`, parameters);
+  const rows: { n: number }[] = await qb.connection.query(
+    `SELECT count(*)::int AS n FROM (${sql}) counted`,
+    parameters,
+  );
   const n = rows[0]?.n ?? 0;
   return { total: Math.min(n, COUNT_CAP), capped: n > COUNT_CAP };
 };

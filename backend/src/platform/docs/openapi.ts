@@ -16,7 +16,11 @@ export const openApi = (routes: readonly Route[]): OpenAPIObject => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Orebridge', version: '1', description: 'Every failed call answers in the shape ApiError. Money and quantities are decimal strings.' },
+    info: {
+      title: 'Orebridge',
+      version: '1',
+      description: 'Every failed call answers in the shape ApiError. Money and quantities are decimal strings.',
+    },
     paths,
     components: { schemas, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } } },
   } as OpenAPIObject;
@@ -32,7 +36,9 @@ const operation = (route: Route, schemas: Schemas, error: Json): Json => ({
   responses: {
     [route.status ?? 200]: {
       description: 'Done',
-      ...(route.response && { content: { 'application/json': { schema: jsonSchema(route.response, 'output', schemas) } } }),
+      ...(route.response && {
+        content: { 'application/json': { schema: jsonSchema(route.response, 'output', schemas) } },
+      }),
       ...(route.produces === 'file' && { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }),
     },
     default: { description: 'Refused or failed', ...error },
@@ -44,25 +50,52 @@ const accessText = ({ access }: Route): string =>
 
 const headers = (route: Route): Json[] => [
   ...(route.idempotent ? [header('Idempotency-Key', 'Makes a repeat answer as the first call did.')] : []),
-  ...(route.access === 'public' ? [] : [header('X-View-As', 'An admin narrows the request to the permissions of a role.')]),
+  ...(route.access === 'public'
+    ? []
+    : [header('X-View-As', 'An admin narrows the request to the permissions of a role.')]),
 ];
-const header = (name: string, description: string): Json => ({ name, in: 'header', required: false, description, schema: { type: 'string' } });
+const header = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+});
 
 const fields = (schema: z.ZodType | undefined, place: 'path' | 'query', schemas: Schemas): Json[] => {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input', schemas) as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, s]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: s }));
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input', schemas) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, s]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: s,
+  }));
 };
 
 const bodyOf = (route: Route, schemas: Schemas): Json => {
   const schema = jsonSchema(route.body as z.ZodType, 'input', schemas) as { properties?: Json };
   if (!route.multipart) return { 'application/json': { schema } };
-  return { 'multipart/form-data': { schema: { ...schema, properties: { ...schema.properties, [route.multipart]: { type: 'string', format: 'binary' } } } } };
+  return {
+    'multipart/form-data': {
+      schema: {
+        ...schema,
+        properties: { ...schema.properties, [route.multipart]: { type: 'string', format: 'binary' } },
+      },
+    },
+  };
 };
 
 /** JSON Schema of `schema`; what has an id of its own moves to the components. */
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output', schemas: Schemas): Json => {
-  const { $defs = {}, $schema: _, ...root } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json & { $defs?: Schemas };
+  const {
+    $defs = {},
+    $schema: _,
+    ...root
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json & { $defs?: Schemas };
   for (const [id, definition] of Object.entries($defs)) schemas[id] ??= relink(definition) as Json;
   return relink(root) as Json;
 };

@@ -40,7 +40,10 @@ export class ErrorsFilter implements ExceptionFilter {
     const code = status === undefined ? undefined : BY_STATUS[status];
     if (status !== undefined && code) return render(status, code);
     const incident = randomUUID();
-    this.log.error({ incident, err: error, method: req.method, path: req.path, requestId: req.requestId }, 'request failed');
+    this.log.error(
+      { incident, err: error, method: req.method, path: req.path, requestId: req.requestId },
+      'request failed',
+    );
     return { ...render(500, 'internal'), incident };
   }
 }

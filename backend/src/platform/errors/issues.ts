@@ -9,15 +9,21 @@ type Issue = z.core.$ZodIssue;
 const generic = (issue: Issue): [key: string, values?: Values] => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.message.includes('received undefined')
+      return issue.message.endsWith('received undefined')
         ? ['validation.required']
         : ['validation.type', { expected: issue.expected }];
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? ['validation.required']
-        : [issue.origin === 'string' ? 'validation.tooShort' : 'validation.tooSmall', { minimum: String(issue.minimum) }];
+        : [
+            issue.origin === 'string' ? 'validation.tooShort' : 'validation.tooSmall',
+            { minimum: String(issue.minimum) },
+          ];
     case 'too_big':
-      return [issue.origin === 'string' ? 'validation.tooLong' : 'validation.tooBig', { maximum: String(issue.maximum) }];
+      return [
+        issue.origin === 'string' ? 'validation.tooLong' : 'validation.tooBig',
+        { maximum: String(issue.maximum) },
+      ];
     case 'unrecognized_keys':
       return ['validation.unknownField', { fields: issue.keys.join(', ') }];
     case 'invalid_value':
@@ -46,4 +52,5 @@ export const toFieldIssue = (issue: Issue): FieldIssue => {
   return fieldIssue(path, ...generic(issue));
 };
 
-export const invalid = (issues: readonly Issue[]): BadRequest => new BadRequest('validation', undefined, issues.map(toFieldIssue));
+export const invalid = (issues: readonly Issue[]): BadRequest =>
+  new BadRequest('validation', undefined, issues.map(toFieldIssue));

@@ -34,9 +34,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (!route?.idempotent || key === undefined || !ctx?.user) return next.handle();
     if (key.length < 8 || key.length > 128) throw new BadRequest('idempotency.key');
     const attempt = () =>
-      this.dataSource.transaction((em) => once(em, { ctx, userId: ctx.user?.id ?? '', key, route, req, res: http.getResponse<Response>(), next }));
-    // The bytes of an upload can be read only once.
-    return from(route.multipart ? attempt() : withRetry(attempt));
+      this.dataSource.transaction((em) =>
+        once(em, { ctx, userId: ctx.user?.id ?? '', key, route, req, res: http.getResponse<Response>(), next }),
+      );
+    return from(withRetry(attempt));
   }
 }
 
@@ -74,15 +75,21 @@ const once = async (em: EntityManager, call: Call): Promise<unknown> => {
 };
 
 const replay = async (em: EntityManager, identity: string[], hash: Buffer, res: Response): Promise<unknown> => {
-  const rows: Remembered[] = await em.query('SELECT request_hash, status, response FROM idempotency_keys WHERE user_id = $1 AND key = $2', identity);
+  const rows: Remembered[] = await em.query(
+    'SELECT request_hash, status, response FROM idempotency_keys WHERE user_id = $1 AND key = $2',
+    identity,
+  );
   const row = rows[0];
   if (!row || !row.request_hash.equals(hash)) throw new Unprocessable('idempotency.mismatch');
   res.status(row.status).setHeader('Idempotency-Replayed', 'true');
   return row.response ?? undefined;
 };
 
-/** What must be equal for a repeat to be the same command. An upload is known by its declared length: its bytes are not read yet. */
-const hashOf = ({ route, req, ctx }: Call): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([route.method, req.originalUrl, ctx.actingRole, route.multipart ? req.headers['content-length'] : (req.body ?? null)]))
-    .digest();
+/** What must be equal for a repeat to be the same command: its address, the role in force, its body, and the bytes of its file. */
+const hashOf = ({ route, req, ctx }: Call): Buffer => {
+  const hash = createHash('sha256').update(
+    JSON.stringify([route.method, req.originalUrl, ctx.actingRole, req.body ?? null]),
+  );
+  if (req.file) hash.update(req.file.buffer);
+  return hash.digest();
+};

@@ -11,5 +11,12 @@ export const httpLog = (log: Log): RequestHandler =>
     genReqId: (req) => (req as IncomingMessage & AppRequest).requestId ?? '',
     autoLogging: { ignore: (req) => !req.url?.startsWith('/api/') },
     customLogLevel: (_req, res, err) => (err || res.statusCode >= 500 ? 'error' : 'debug'),
-    serializers: { req: (r: { id: string; method: string; url: string }) => ({ id: r.id, method: r.method, path: r.url.split('?')[0] }), res: (r: { statusCode: number }) => ({ status: r.statusCode }) },
+    serializers: {
+      req: (r: { id: string; method: string; url: string }) => ({
+        id: r.id,
+        method: r.method,
+        path: r.url.split('?')[0],
+      }),
+      res: (r: { statusCode: number }) => ({ status: r.statusCode }),
+    },
   }) as RequestHandler;

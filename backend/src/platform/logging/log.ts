@@ -2,7 +2,15 @@ import { Injectable, type LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import { Config } from '../config/config.js';
 
-const SECRETS = ['password', 'newPassword', 'currentPassword', 'token', 'req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'];
+const SECRETS = [
+  'password',
+  'newPassword',
+  'currentPassword',
+  'token',
+  'req.headers.cookie',
+  'req.headers.authorization',
+  'res.headers["set-cookie"]',
+];
 
 /** Structured log lines on standard output, with secrets taken out. */
 @Injectable()

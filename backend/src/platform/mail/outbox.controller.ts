@@ -29,6 +29,12 @@ export class MailOutboxController {
       'SELECT id, recipient, subject, body, created_at FROM mails WHERE recipient = $1 ORDER BY id DESC LIMIT 50',
       [ctx.user.email],
     );
-    return rows.map((r) => ({ id: r.id, to: r.recipient, subject: r.subject, text: r.body, at: r.created_at.toISOString() }));
+    return rows.map((r) => ({
+      id: r.id,
+      to: r.recipient,
+      subject: r.subject,
+      text: r.body,
+      at: r.created_at.toISOString(),
+    }));
   }
 }

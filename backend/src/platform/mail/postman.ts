@@ -75,7 +75,12 @@ export class Postman implements OnApplicationBootstrap, OnModuleDestroy {
       const mail = rows[0];
       if (!mail) return false;
       try {
-        await this.transport?.sendMail({ from: this.config.mailFrom, to: mail.recipient, subject: mail.subject, text: mail.body });
+        await this.transport?.sendMail({
+          from: this.config.mailFrom,
+          to: mail.recipient,
+          subject: mail.subject,
+          text: mail.body,
+        });
         await em.query('UPDATE mails SET sent_at = now(), error = NULL WHERE id = $1', [mail.id]);
       } catch (err) {
         this.log.warn({ err, mail: mail.id }, 'mail not sent');

@@ -76,8 +76,14 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
       );
       const row = rows[0];
       if (!row) return false;
-      const failure = await this.handleAll(em, { id: row.id, event: row.event, payload: row.payload, at: row.created_at });
-      if (failure === undefined) await em.query('UPDATE outbox SET done_at = now(), error = NULL WHERE id = $1', [row.id]);
+      const failure = await this.handleAll(em, {
+        id: row.id,
+        event: row.event,
+        payload: row.payload,
+        at: row.created_at,
+      });
+      if (failure === undefined)
+        await em.query('UPDATE outbox SET done_at = now(), error = NULL WHERE id = $1', [row.id]);
       else
         await em.query(
           `UPDATE outbox SET attempts = attempts + 1, error = $2,

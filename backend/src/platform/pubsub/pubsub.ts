@@ -46,7 +46,11 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.config.databaseUrl, keepAlive: true, application_name: 'orebridge-listen' });
+    const client = new pg.Client({
+      connectionString: this.config.databaseUrl,
+      keepAlive: true,
+      application_name: 'orebridge-listen',
+    });
     client.on('notification', ({ payload }) => this.dispatch(payload ?? ''));
     client.once('error', (err) => {
       this.log.warn({ err }, 'listening connection lost');

@@ -14,6 +14,7 @@ import type { BodyOf, ParamsOf, QueryOf, Route } from '@orebridge/contracts';
 import type { z } from 'zod';
 import type { AppRequest } from '../context/request.js';
 import { invalid } from '../errors/issues.js';
+import type { UploadedFile } from '../uploads/sniff.js';
 
 const ROUTE = 'orebridge:route';
 const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
@@ -25,11 +26,12 @@ export const Endpoint = (route: Route): MethodDecorator =>
 /** The contract route that a handler was bound to. */
 export const routeOf = (handler: object): Route | undefined => Reflect.getMetadata(ROUTE, handler) as Route | undefined;
 
-/** What a handler is given: the validated path parameters, query and body of its route. */
+/** What a handler is given: the validated path parameters, query and body of its route, and the file of an upload. */
 export interface InputOf<R extends Route> {
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
+  readonly file: UploadedFile | undefined;
 }
 
 /** The request's input, checked by the route's schemas. 400 `validation` names every wrong field at once. */
@@ -48,6 +50,7 @@ export const Input = createParamDecorator((_: unknown, host: ExecutionContext): 
     params: check(route?.params, req.params),
     query: check(route?.query, req.query),
     body: check(route?.body, req.body ?? {}),
+    file: req.file,
   };
   if (issues.length) throw invalid(issues);
   return input as InputOf<Route>;

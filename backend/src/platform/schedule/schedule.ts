@@ -54,7 +54,10 @@ export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
             [job.name],
           );
           if (!due.length) return;
-          await em.query(`UPDATE schedule SET due_at = now() + $2 * interval '1 second' WHERE name = $1`, [job.name, job.everySeconds]);
+          await em.query(`UPDATE schedule SET due_at = now() + $2 * interval '1 second' WHERE name = $1`, [
+            job.name,
+            job.everySeconds,
+          ]);
           await job.work(em);
         });
       } catch (err) {

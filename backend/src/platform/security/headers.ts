@@ -29,7 +29,8 @@ const csp = ({ nonce, socketOrigin, overrides, upgrade }: Sources): string =>
   ].join('; ');
 
 /** Swagger UI styles its parts with style attributes, which no nonce can allow; its scripts stay under the same rule. */
-const DOCS_CSP = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+const DOCS_CSP =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 export const DOCS_PATH = '/api/docs';
 
 /** Security headers of every answer; the content policy carries a fresh nonce. */
@@ -38,13 +39,16 @@ export const securityHeaders = (secure: boolean, overrides: readonly string[]): 
     contentSecurityPolicy: false,
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   }),
   (req: Request, res: Response, next: NextFunction): void => {
     const nonce = randomBytes(16).toString('base64');
     res.locals.nonce = nonce;
     const host = /^[\w.:[\]-]+$/.test(req.headers.host ?? '') ? req.headers.host : 'localhost';
-    const policy = req.path.startsWith(DOCS_PATH) ? DOCS_CSP : csp({ nonce, socketOrigin: `${secure ? 'wss' : 'ws'}://${host}`, overrides, upgrade: secure });
+    const policy = req.path.startsWith(DOCS_PATH)
+      ? DOCS_CSP
+      : csp({ nonce, socketOrigin: `${secure ? 'wss' : 'ws'}://${host}`, overrides, upgrade: secure });
     res.setHeader('Content-Security-Policy', policy);
     res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)');
     next();

@@ -9,12 +9,19 @@ export interface Hint {
 const escapeAttribute = (s: string): string => s.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 /** JSON inside a script element: no `<` that could end it. */
 const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 
 /** The shell's page with the release document, the preload hints and the nonce put in. */
-export const renderIndex = (html: string, { document, hints, nonce }: { document: ReleaseDocument; hints: readonly Hint[]; nonce: string }): string => {
+export const renderIndex = (
+  html: string,
+  { document, hints, nonce }: { document: ReleaseDocument; hints: readonly Hint[]; nonce: string },
+): string => {
   const links = hints.map(
-    (h) => `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeAttribute(h.href)}" integrity="${escapeAttribute(h.integrity)}">`,
+    (h) =>
+      `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeAttribute(h.href)}" integrity="${escapeAttribute(h.integrity)}">`,
   );
   const data = `<script type="application/json" id="${RELEASE_DOCUMENT_ID}">${scriptJson(document)}</script>`;
   const nonced = html.replace(/<(script|style)\b(?![^>]*\snonce=)/gi, `<$1 nonce="${nonce}"`);

@@ -33,7 +33,10 @@ const indexPage = (app: NestExpressApplication, file: string) => {
   const releases = app.get(ReleaseDocuments);
   const template = cachedFile(file);
   return (req: Request, res: Response, next: NextFunction): void => {
-    const page = (req.method === 'GET' || req.method === 'HEAD') && !NOT_PAGES.test(req.path) && req.accepts(['html', 'json']) === 'html';
+    const page =
+      (req.method === 'GET' || req.method === 'HEAD') &&
+      !NOT_PAGES.test(req.path) &&
+      req.accepts(['html', 'json']) === 'html';
     if (!page) return next();
     const answer = async () => {
       const user = await sessions.read(req.headers.cookie);

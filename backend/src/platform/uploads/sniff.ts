@@ -15,7 +15,10 @@ export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as 
  * What a file really is, by its first bytes; name and declared type are not believed.
  * @throws Unprocessable `file.type` when it is none of `allowed`
  */
-export const sniff = async (file: UploadedFile, allowed: readonly string[]): Promise<{ mediaType: string; extension: string }> => {
+export const sniff = async (
+  file: UploadedFile,
+  allowed: readonly string[],
+): Promise<{ mediaType: string; extension: string }> => {
   const found = await fileTypeFromBuffer(file.buffer);
   if (!found || !allowed.includes(found.mime)) throw new Unprocessable('file.type');
   return { mediaType: found.mime, extension: found.ext };

@@ -9,7 +9,10 @@ import { routeOf } from '../routes/endpoint.js';
 /** Largest file that may be uploaded, in bytes. */
 export const MAX_FILE_BYTES = 5_242_880;
 
-const receive = multer({ storage: multer.memoryStorage(), limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 20_000 } });
+const receive = multer({
+  storage: multer.memoryStorage(),
+  limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 20_000 },
+});
 
 /** Receives the file of a `multipart` route into memory before anything else holds a connection for it. */
 @Injectable()
@@ -18,7 +21,9 @@ export class UploadInterceptor implements NestInterceptor {
     const field = host.getType() === 'http' ? routeOf(host.getHandler())?.multipart : undefined;
     if (!field) return next.handle();
     const http = host.switchToHttp();
-    return from(read(field, http.getRequest<AppRequest>(), http.getResponse<Response>())).pipe(switchMap(() => next.handle()));
+    return from(read(field, http.getRequest<AppRequest>(), http.getResponse<Response>())).pipe(
+      switchMap(() => next.handle()),
+    );
   }
 }
 
@@ -29,7 +34,8 @@ const read = (field: string, req: AppRequest, res: Response): Promise<void> =>
         // multer's bag has no prototype, which a strict schema does not take for an object.
         req.body = { ...(req.body as object) };
         resolve();
-      } else if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') reject(new AppError(413, 'file.too_large'));
+      } else if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
+        reject(new AppError(413, 'file.too_large'));
       else reject(error instanceof MulterError ? new BadRequest('malformed') : error);
     });
   });
