@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { backendEnvironment, prepare, startBackend } from './backend.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres/index.mjs';
@@ -17,7 +18,7 @@ export async function startSite({ purpose = 'site', extra = {} } = {}) {
   };
   try {
     const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg') });
-    undo.push(() => database.stop());
+    undo.push(() => fs.rmSync(database.root, { recursive: true, force: true }), database.stop);
     const port = await freePort();
     const env = backendEnvironment({ url: database.url, port, data: folder, extra });
     const accounts = await prepare(env);

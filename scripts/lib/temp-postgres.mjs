@@ -21,6 +21,7 @@ export async function startTempPostgres(purpose = 'test') {
     const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg') });
     const stop = async () => {
       await database.stop();
+      fs.rmSync(database.root, { recursive: true, force: true });
       remove();
     };
     return { url: database.url, pid: database.pid, folder, stop };

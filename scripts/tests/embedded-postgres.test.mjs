@@ -65,7 +65,7 @@ describe('The embedded database', () => {
     const dataDir = newFolder();
     const first = await started(dataDir);
     await write(first.url, 'nickel');
-    const cluster = path.join(layoutRoot(first, dataDir), 'cluster');
+    const cluster = path.join(first.root, 'cluster');
     for (const pid of [first.pid, ...processesIn(cluster)]) process.kill(pid, 'SIGKILL');
     assert.equal(await gone(first.pid, 5000), true);
     await running.pop().stop();
@@ -77,7 +77,7 @@ describe('The embedded database', () => {
     const dataDir = newFolder();
     const first = await started(dataDir);
     await write(first.url, 'zinc');
-    const pidFile = path.join(layoutRoot(first, dataDir), 'cluster', 'postmaster.pid');
+    const pidFile = path.join(first.root, 'cluster', 'postmaster.pid');
     const left = fs.readFileSync(pidFile, 'utf8').replace(/^\d+/, String(process.pid));
     await running.pop().stop();
     fs.writeFileSync(pidFile, left);
@@ -192,12 +192,6 @@ async function launcherOn(dataDir) {
   const told = JSON.parse(line);
   if (told.error) throw new Error(told.error);
   return { launcher, pid: told.pid };
-}
-
-/** Root may have moved the database below /var/lib, when the temporary folder bars its account. */
-function layoutRoot({ pid }, dataDir) {
-  if (fs.existsSync(path.join(dataDir, 'cluster'))) return dataDir;
-  return path.dirname(fs.readlinkSync(`/proc/${pid}/cwd`));
 }
 
 /** An ordinary account can only stand in for us when it may read the checkout. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Trouble } from '../trouble.mjs';
@@ -30,4 +31,9 @@ export function barredFolder(target, { uid, gid }) {
   const stat = fs.statSync(parent);
   const bit = stat.uid === uid ? 0o100 : stat.gid === gid ? 0o010 : 0o001;
   return stat.mode & bit ? null : parent;
+}
+
+/** A folder below /var/lib for what the account cannot reach in its own place; one place has one such folder. */
+export function placeInSystem(purpose, place) {
+  return `/var/lib/orebridge-${purpose}-${createHash('sha256').update(place).digest('hex').slice(0, 10)}`;
 }

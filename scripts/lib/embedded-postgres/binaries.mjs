@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileTrouble, Trouble } from '../trouble.mjs';
-import { barredFolder } from './account.mjs';
+import { barredFolder, placeInSystem } from './account.mjs';
 
 export const MAJOR = '18';
 
@@ -45,8 +45,8 @@ function linkLibraries(native) {
  * Gives binaries that the account can run: the installed ones, or a copy outside a checkout that the account
  * cannot enter (a clone below /root, say). The copy is named after the package's version, so an update makes a new one.
  */
-export function runnableBinaries(found, account, stagingFolder) {
-  if (account && barredFolder(found.postgres, account)) return stage(found, account, stagingFolder);
+export function runnableBinaries(found, account) {
+  if (account && barredFolder(found.postgres, account)) return stage(found, account);
   if (process.platform !== 'win32') {
     for (const file of [found.initdb, found.postgres]) {
       if (!(fs.statSync(file).mode & 0o111)) fs.chmodSync(file, 0o755);
@@ -55,7 +55,8 @@ export function runnableBinaries(found, account, stagingFolder) {
   return found;
 }
 
-function stage(found, account, folder) {
+function stage(found, account) {
+  const folder = placeInSystem('bin', found.native);
   const staged = path.join(folder, `postgresql-${found.version}`);
   try {
     if (!fs.existsSync(staged)) {

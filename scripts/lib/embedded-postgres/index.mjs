@@ -14,8 +14,8 @@ import { adopt, halt, launch } from './server.mjs';
  * @param {string} options.dataDir the folder, made when missing
  * @param {string} [options.database] the database, made when missing
  * @param {(line: string) => void} [options.log] told what is done
- * @returns {Promise<{url: string, pid: number, owned: boolean, created: boolean, recovered: boolean, ended: Promise<void>, stop: () => Promise<void>}>}
- *   `owned`: started by this call; `created`: the files were made by it; `recovered`: an earlier launcher was killed;
+ * @returns {Promise<{url: string, pid: number, root: string, owned: boolean, created: boolean, recovered: boolean, ended: Promise<void>, stop: () => Promise<void>}>}
+ *   `root`: where the files are; `owned`: started by this call; `created`: the files were made by it; `recovered`: an earlier launcher was killed;
  *   `ended` resolves when the server is gone
  * @throws {Trouble} with a sentence for the user
  */
@@ -25,7 +25,7 @@ export async function startEmbeddedPostgres({ dataDir, database = 'orebridge', l
   makeRoot(layout);
   const lock = takeLock(layout.lock, layout.root);
   try {
-    const binaries = runnableBinaries(found, layout.account, layout.staging);
+    const binaries = runnableBinaries(found, layout.account);
     const created = await prepareCluster(layout, binaries);
     if (created) log(`made a PostgreSQL ${found.version.split('-')[0]} database in ${layout.root}`);
     const password = fs.readFileSync(layout.password, 'utf8');
@@ -36,6 +36,7 @@ export async function startEmbeddedPostgres({ dataDir, database = 'orebridge', l
     return {
       url: `postgres://orebridge:${password}@127.0.0.1:${server.port}/${database}`,
       pid: server.pid,
+      root: layout.root,
       owned: !left,
       created,
       recovered: lock.tookOver,

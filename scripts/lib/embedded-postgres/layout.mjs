@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileTrouble, Trouble } from '../trouble.mjs';
-import { accountFor, barredFolder } from './account.mjs';
+import { accountFor, barredFolder, placeInSystem } from './account.mjs';
 
 /**
  * Where the database of a data folder lives and who runs it. It lives in the data folder itself, unless root started
@@ -13,8 +12,7 @@ import { accountFor, barredFolder } from './account.mjs';
 export function layoutOf(dataDir) {
   const asked = path.resolve(dataDir);
   makeFolder(path.dirname(asked));
-  const away = `/var/lib/orebridge-${createHash('sha256').update(asked).digest('hex').slice(0, 10)}`;
-  const root = chooseRoot(asked, away);
+  const root = chooseRoot(asked, placeInSystem('data', asked));
   const cluster = path.join(root, 'cluster');
   const account = accountFor(cluster);
   const barred = account && barredFolder(root, account);
@@ -27,7 +25,6 @@ export function layoutOf(dataDir) {
     root,
     account,
     cluster,
-    staging: `${away}-bin`,
     password: path.join(root, 'password'),
     log: path.join(root, 'postgresql.log'),
     lock: path.join(root, 'launcher.lock'),
