@@ -1,0 +1,44 @@
+import { GlobalStyle, LinkProvider } from '@orebridge/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import type { createBrowserRouter } from 'react-router-dom';
+import { StyleSheetManager } from 'styled-components';
+import { LanguageProvider } from './language/LanguageProvider';
+import { RouterLink } from './site/RouterLink';
+import { type Site, SiteContext } from './site/SiteContext';
+import { CrashBoundary } from './start/CrashBoundary';
+import { Theme } from './start/Theme';
+import type { Store } from './store';
+
+interface Props {
+  store: Store;
+  queries: QueryClient;
+  site: Site;
+  router: ReturnType<typeof createBrowserRouter>;
+  nonce?: string;
+}
+
+/** The site: store, queries, styles, texts and router, in a last boundary. */
+export function App({ store, queries, site, router, nonce }: Props) {
+  return (
+    <CrashBoundary>
+      <StyleSheetManager nonce={nonce}>
+        <Provider store={store}>
+          <QueryClientProvider client={queries}>
+            <GlobalStyle />
+            <Theme />
+            <LanguageProvider>
+              <LinkProvider component={RouterLink}>
+                <SiteContext value={site}>
+                  <RouterProvider router={router} />
+                </SiteContext>
+              </LinkProvider>
+            </LanguageProvider>
+          </QueryClientProvider>
+        </Provider>
+      </StyleSheetManager>
+    </CrashBoundary>
+  );
+}

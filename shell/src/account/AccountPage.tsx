@@ -1,0 +1,55 @@
+import { ErrorState, PageBody, PageHeader, Panel, RoleBadge, Skeleton, Stack } from '@orebridge/ui';
+import { useIntl } from 'react-intl';
+import { CompanyForm } from '../onboarding/CompanyForm';
+import { useOwnCompany } from '../onboarding/useJourney';
+import { useShellSession } from '../session/session';
+import { useAccount } from '../session/user';
+import { AppearanceForm } from './AppearanceForm';
+import { PasswordForm } from './PasswordForm';
+import { ProfileForm } from './ProfileForm';
+
+/** The own account: profile, company, password, language and theme. */
+export default function AccountPage() {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  const { user, ownRole } = useShellSession();
+  const account = useAccount(user);
+  const company = useOwnCompany();
+  return (
+    <PageBody width="prose">
+      <PageHeader
+        title={say('page.account')}
+        subtitle={account.data?.company?.name}
+        eyebrow={ownRole ? <RoleBadge role={ownRole} /> : undefined}
+      />
+      <Stack gap={7}>
+        <Panel title={say('account.profile')}>
+          {account.data ? (
+            <ProfileForm key={account.data.id} account={account.data} />
+          ) : account.isError ? (
+            <ErrorState onRetry={() => void account.refetch()} />
+          ) : (
+            <Skeleton height={220} />
+          )}
+        </Panel>
+        {account.data?.company ? (
+          <Panel title={say('account.company')}>
+            {company.data ? (
+              <CompanyForm key={company.data.id} company={company.data} />
+            ) : company.isError ? (
+              <ErrorState onRetry={() => void company.refetch()} />
+            ) : (
+              <Skeleton height={220} />
+            )}
+          </Panel>
+        ) : null}
+        <Panel title={say('account.password')}>
+          <PasswordForm />
+        </Panel>
+        <Panel title={say('account.appearance')}>
+          <AppearanceForm />
+        </Panel>
+      </Stack>
+    </PageBody>
+  );
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { RegisterBody } from '@orebridge/contracts';
+import { Button, Field, Grid, Link, PasswordInput, Select, Stack, Text, TextInput } from '@orebridge/ui';
+import { type UseFormRegister, useForm } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import type { z } from 'zod';
+import { useFieldText, useIssuesInForm } from './field-texts';
+import { type PersonFields, RegisterFields } from './RegisterFields';
+import { useRegister } from './useEnter';
+
+const BASIC_ROLES = ['buyer', 'seller'] as const;
+
+type Values = z.input<typeof RegisterBody>;
+
+/** The basic registration: buyers and sellers. */
+export function RegisterForm() {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  const fieldText = useFieldText();
+  const form = useForm<Values, unknown, z.output<typeof RegisterBody>>({
+    resolver: zodResolver(RegisterBody),
+    mode: 'onTouched',
+    defaultValues: {
+      fullName: '',
+      username: '',
+      email: '',
+      phoneNumber: '',
+      password: '',
+      role: 'buyer',
+      company: '',
+      location: '',
+    },
+  });
+  const showIssues = useIssuesInForm(form as never);
+  const create = useRegister({ onRefused: showIssues });
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+  return (
+    <form noValidate onSubmit={handleSubmit((body) => create.mutate(body))}>
+      <Stack gap={6}>
+        <RegisterFields register={register as unknown as UseFormRegister<PersonFields>} errors={errors} />
+        <Field
+          label={say('auth.password')}
+          hint={say('auth.password.hint')}
+          error={fieldText(errors.password?.message)}
+        >
+          <PasswordInput autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Field label={say('auth.role')} error={fieldText(errors.role?.message)}>
+          <Select
+            options={BASIC_ROLES.map((role) => ({ value: role, label: say(`role.${role}`) }))}
+            {...register('role')}
+          />
+        </Field>
+        <Grid columns={2}>
+          <Field label={say('auth.company')} optional error={fieldText(errors.company?.message)}>
+            <TextInput autoComplete="organization" {...register('company')} />
+          </Field>
+          <Field label={say('auth.location')} optional error={fieldText(errors.location?.message)}>
+            <TextInput autoComplete="address-level2" {...register('location')} />
+          </Field>
+        </Grid>
+        <Button
+          type="submit"
+          variant="primary"
+          size="xl"
+          block
+          pending={create.isPending}
+          pendingLabel={say('register.pending')}
+        >
+          {say('register.submit')}
+        </Button>
+        <Text size="caption" tone="secondary">
+          {say('register.otherRoles')} <Link href="/signup">{say('register.full')}</Link>
+        </Text>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { RegisterBody, StrongPassword } from '@orebridge/contracts';
+import { Button, Checkbox, Field, Grid, PasswordInput, Select, Stack, TextInput } from '@orebridge/ui';
+import { type UseFormRegister, useForm } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { z } from 'zod';
+import { useFieldText, useIssuesInForm } from './field-texts';
+import { type PersonFields, RegisterFields } from './RegisterFields';
+import { useRegister } from './useEnter';
+
+const ROLES = ['buyer', 'seller', 'investor', 'service_provider', 'logistics_partner'] as const;
+
+/** The enhanced registration: the same body, with a strong password typed twice, a company, and the terms. */
+const SignupFields = RegisterBody.extend({
+  password: StrongPassword,
+  company: z.string().trim().min(1, 'validation.required').max(160),
+  role: z.enum(ROLES, 'validation.roleRequired'),
+  confirmPassword: z.string().min(1, 'validation.required'),
+  terms: z.boolean().refine(Boolean, 'validation.terms'),
+}).refine((fields) => fields.password === fields.confirmPassword, {
+  path: ['confirmPassword'],
+  error: 'validation.passwordsDiffer',
+});
+type Values = z.input<typeof SignupFields>;
+
+/** Registration for every role. */
+export function SignupForm() {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  const fieldText = useFieldText();
+  const form = useForm<Values, unknown, z.output<typeof SignupFields>>({
+    resolver: zodResolver(SignupFields),
+    mode: 'onTouched',
+    defaultValues: {
+      fullName: '',
+      username: '',
+      email: '',
+      phoneNumber: '',
+      password: '',
+      confirmPassword: '',
+      role: '' as Values['role'],
+      company: '',
+      location: '',
+      terms: false,
+    },
+  });
+  const showIssues = useIssuesInForm(form as never);
+  const create = useRegister({ onRefused: showIssues });
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+  const submit = handleSubmit(({ confirmPassword: _, terms: __, ...body }) => create.mutate(body));
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={6}>
+        <Field label={say('auth.role')} error={fieldText(errors.role?.message)}>
+          <Select
+            placeholder={say('auth.role.placeholder')}
+            options={ROLES.map((role) => ({ value: role, label: say(`role.${role}`) }))}
+            {...register('role')}
+          />
+        </Field>
+        <RegisterFields register={register as unknown as UseFormRegister<PersonFields>} errors={errors} />
+        <Grid columns={2}>
+          <Field label={say('auth.companyName')} error={fieldText(errors.company?.message)}>
+            <TextInput autoComplete="organization" {...register('company')} />
+          </Field>
+          <Field label={say('auth.location')} optional error={fieldText(errors.location?.message)}>
+            <TextInput autoComplete="address-level2" {...register('location')} />
+          </Field>
+        </Grid>
+        <Field
+          label={say('auth.password')}
+          hint={say('auth.password.strongHint')}
+          error={fieldText(errors.password?.message)}
+        >
+          <PasswordInput autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Field label={say('auth.confirmPassword')} error={fieldText(errors.confirmPassword?.message)}>
+          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+        </Field>
+        <Field label={say('auth.terms.label')} labelHidden error={fieldText(errors.terms?.message)}>
+          <Checkbox label={say('auth.terms')} {...register('terms')} />
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          size="xl"
+          block
+          pending={create.isPending}
+          pendingLabel={say('register.pending')}
+        >
+          {say('register.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link, Text } from '@orebridge/ui';
+import { useIntl } from 'react-intl';
+import { AuthFrame } from './AuthFrame';
+import { SignupForm } from './SignupForm';
+
+/** The enhanced registration. */
+export default function SignupPage() {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  return (
+    <AuthFrame title={say('signup.title')} subtitle={say('signup.subtitle')} description={say('auth.description')}>
+      <SignupForm />
+      <Text as="p" tone="secondary">
+        {say('signup.have')} <Link href="/auth">{say('login.submit')}</Link>
+      </Text>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { type AuthUser, api, type LoginBody, type RegisterBody } from '@orebridge/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import type { z } from 'zod';
+import { ownClient } from '../session/clients';
+import { userKey } from '../session/queries';
+import { KEYS, keep } from '../start/storage';
+import { useAppDispatch } from '../store';
+import { failuresDismissed } from '../store/toasts';
+import { registered } from '../store/view';
+import { useShowToast } from '../toasts/useShowToast';
+import { useFailureText } from './field-texts';
+
+/** What the person is told about one of the two ways in. */
+interface Texts {
+  done: string;
+  welcome: string;
+  failed: string;
+  error: string;
+}
+const LOGIN: Texts = { done: 'login.done', welcome: 'login.welcome', failed: 'login.failed', error: 'login.error' };
+const REGISTER: Texts = {
+  done: 'register.done',
+  welcome: 'register.welcome',
+  failed: 'register.failed',
+  error: 'register.error',
+};
+
+const useEntering = (texts: Texts) => {
+  const intl = useIntl();
+  const queries = useQueryClient();
+  const dispatch = useAppDispatch();
+  const toast = useShowToast();
+  const failureText = useFailureText();
+  return {
+    begin: () => void dispatch(failuresDismissed()),
+    fail: (error: unknown) =>
+      toast({
+        tone: 'negative',
+        title: intl.formatMessage({ id: texts.failed }),
+        description: failureText(error, texts.error),
+      }),
+    enter: (user: AuthUser) => {
+      keep(KEYS.signedIn, 'true');
+      queries.clear();
+      queries.setQueryData(userKey, user);
+      toast({
+        title: intl.formatMessage({ id: texts.done }),
+        description: intl.formatMessage({ id: texts.welcome }, { name: user.fullName }),
+      });
+    },
+  };
+};
+
+/** Signs in. The page then leaves by itself, because somebody is signed in. */
+export const useSignIn = () => {
+  const { begin, fail, enter } = useEntering(LOGIN);
+  return useMutation({
+    mutationFn: (body: LoginBody) => ownClient(api.auth.login, { body }),
+    onMutate: begin,
+    onSuccess: enter,
+    onError: fail,
+  });
+};
+
+/** Creates the account and signs in. The new person is taken to onboarding. */
+export const useRegister = (options: { onRefused: (error: unknown) => void }) => {
+  const dispatch = useAppDispatch();
+  const { begin, fail, enter } = useEntering(REGISTER);
+  return useMutation({
+    mutationFn: (body: z.input<typeof RegisterBody>) => ownClient(api.auth.register, { body }),
+    // A repeat after a lost answer would find the name taken by itself.
+    retry: false,
+    onMutate: begin,
+    onSuccess: (user) => {
+      keep(KEYS.onboarded, null);
+      dispatch(registered());
+      enter(user);
+    },
+    onError: (error) => {
+      fail(error);
+      options.onRefused(error);
+    },
+  });
+};

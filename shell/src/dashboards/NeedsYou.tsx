@@ -1,0 +1,84 @@
+import { Icon, type IconName, LinkButton, Panel } from '@orebridge/ui';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { type Step, useJourney } from '../onboarding/useJourney';
+
+const List = styled.ul`
+  li {
+    display: flex;
+    align-items: center;
+    flex-wrap: wrap;
+    gap: 8px 14px;
+    padding: 11px 16px;
+    border-bottom: 1px solid var(--border-subtle);
+  }
+  li:last-child {
+    border: 0;
+  }
+  li > span:first-child {
+    display: grid;
+    place-items: center;
+    width: 34px;
+    height: 34px;
+    border-radius: var(--r-sm);
+    background: var(--accent-copper-tint);
+    color: var(--accent-copper-text);
+  }
+  li > div {
+    flex: 1 1 200px;
+    min-width: 0;
+  }
+  b {
+    display: block;
+    font-size: 13.5px;
+    line-height: 18px;
+    font-weight: 560;
+  }
+  small {
+    display: block;
+    font-size: 12.5px;
+    line-height: 17px;
+    color: var(--text-tertiary);
+  }
+`;
+
+const ICONS: Record<Step['id'], IconName> = {
+  account: 'user',
+  email: 'envelope-simple',
+  company: 'buildings',
+  listing: 'plus-square',
+  search: 'magnifying-glass',
+  administration: 'shield-check',
+};
+
+/** The person's own open steps, above everything else; nothing once they are done. */
+export function NeedsYou() {
+  const intl = useIntl();
+  const { steps, pending } = useJourney();
+  const open = steps.filter((step) => !step.done && step.id !== 'administration');
+  if (pending || open.length === 0) return null;
+  return (
+    <Panel
+      flush
+      title={intl.formatMessage({ id: 'dashboard.needsYou' })}
+      meta={intl.formatMessage({ id: 'dashboard.items' }, { count: open.length })}
+    >
+      <List>
+        {open.map(({ id, path }) => (
+          <li key={id}>
+            <span>
+              <Icon name={ICONS[id]} />
+            </span>
+            <div>
+              <b>{intl.formatMessage({ id: `journey.step.${id}` })}</b>
+              <small>{intl.formatMessage({ id: `journey.step.${id}.text` })}</small>
+            </div>
+            <LinkButton href={path ?? '/onboarding'} size="sm">
+              {intl.formatMessage({ id: path ? `journey.step.${id}.action` : 'dashboard.continue' })}
+            </LinkButton>
+          </li>
+        ))}
+      </List>
+    </Panel>
+  );
+}

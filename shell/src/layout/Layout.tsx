@@ -1,0 +1,65 @@
+import { SkipLink } from '@orebridge/ui';
+import { Suspense, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Drawer } from '../overlays';
+import { PageSkeleton } from '../remotes/PageSkeleton';
+import { Palette } from '../search/Palette';
+import { useShellSession } from '../session/session';
+import { pageAt, textOf } from '../site/pages';
+import { useSite } from '../site/SiteContext';
+import { usePageTitle } from '../site/title';
+import { KEYS, keep } from '../start/storage';
+import { DrawerHead } from './DrawerHead';
+import { Body, Main, RailFrame } from './frame';
+import { NavigationEntries } from './NavigationEntries';
+import { SubBar } from './SubBar';
+import { TopBar } from './TopBar';
+import { ViewBanner } from './ViewBanner';
+
+/** The frame of every page but the landing page and the sign-in pages. */
+export function Layout() {
+  const intl = useIntl();
+  const { pages } = useSite();
+  const { pathname, search } = useLocation();
+  const { role } = useShellSession();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [searchOpen, setSearchOpen] = useState(false);
+  const page = pageAt(pages, pathname);
+  usePageTitle(page ? textOf(page.title, intl) : null);
+  useEffect(() => {
+    if (new URLSearchParams(search).has('q')) keep(KEYS.searched, 'true');
+  }, [search]);
+  const label = intl.formatMessage({ id: role ? `portal.${role === 'supplier' ? 'seller' : role}` : 'nav.label' });
+  return (
+    <>
+      <SkipLink href="#main" />
+      <ViewBanner />
+      <TopBar onMenu={() => setMenuOpen(true)} />
+      <Body>
+        <RailFrame aria-label={label} data-mini={page?.skeleton === 'list' || undefined}>
+          <NavigationEntries />
+        </RailFrame>
+        <Main>
+          <SubBar onSearch={() => setSearchOpen(true)} />
+          <main id="main" tabIndex={-1}>
+            <Suspense fallback={<PageSkeleton shape={page?.skeleton ?? 'list'} />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </Main>
+      </Body>
+      {menuOpen ? (
+        <Suspense fallback={null}>
+          <Drawer open onOpenChange={setMenuOpen} title={label} side="start" titleHidden>
+            <DrawerHead />
+            <nav aria-label={label} data-drawer>
+              <NavigationEntries onFollow={() => setMenuOpen(false)} />
+            </nav>
+          </Drawer>
+        </Suspense>
+      ) : null}
+      <Palette open={searchOpen} onOpenChange={setSearchOpen} />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Icon, type IconName } from '@orebridge/ui';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { dashboardOf } from '../access/rule';
+import { useShellSession } from '../session/session';
+import { useSignOut } from '../session/useSignOut';
+import { iconOf } from '../site/icons';
+import { navigationOf } from '../site/navigation';
+import { pageAt, textOf } from '../site/pages';
+import { useSite } from '../site/SiteContext';
+import { EntryButton, EntryLink, Foot, Group, SectionTitle } from './navigation-list';
+
+interface EntryProps {
+  href: string;
+  icon: IconName;
+  label: string;
+  title?: string;
+  current: boolean;
+  onFollow?: () => void;
+}
+
+const Entry = ({ href, icon, label, title, current, onFollow }: EntryProps) => (
+  <li>
+    <EntryLink href={href} title={title ?? label} aria-current={current ? 'page' : undefined} onClick={onFollow}>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </EntryLink>
+  </li>
+);
+
+/** The entries of rail and drawer: the sections of the role in view, then journey map, settings and sign-out. */
+export function NavigationEntries({ onFollow }: { onFollow?: () => void }) {
+  const intl = useIntl();
+  const { remotes, pages } = useSite();
+  const session = useShellSession();
+  const signOut = useSignOut();
+  const { pathname } = useLocation();
+  const here = pageAt(pages, pathname);
+  const say = (id: string) => intl.formatMessage({ id });
+  const isHere = (path: string): boolean =>
+    path.split('?')[0] === pathname || here?.parent === path || path === here?.path;
+  const dashboard = dashboardOf(session.role);
+  return (
+    <>
+      {session.signedIn ? (
+        <Group>
+          <Entry
+            href={dashboard}
+            icon="squares-four"
+            label={say('nav.dashboard')}
+            current={isHere(dashboard)}
+            onFollow={onFollow}
+          />
+        </Group>
+      ) : null}
+      {navigationOf(remotes, pages, session).map(({ section, items }) => (
+        <Group key={section}>
+          <li>
+            <SectionTitle>{say(`nav.section.${section}`)}</SectionTitle>
+          </li>
+          {items.map((item) => (
+            <Entry
+              key={item.id}
+              href={item.path}
+              icon={iconOf(item.icon)}
+              label={textOf(item.label, intl)}
+              title={item.description && textOf(item.description, intl)}
+              current={isHere(item.path)}
+              onFollow={onFollow}
+            />
+          ))}
+        </Group>
+      ))}
+      {session.signedIn ? (
+        <Foot>
+          <Entry
+            href="/onboarding"
+            icon="map-trifold"
+            label={say('nav.journey')}
+            current={isHere('/onboarding')}
+            onFollow={onFollow}
+          />
+          <Entry
+            href="/account"
+            icon="gear-six"
+            label={say('nav.settings')}
+            current={isHere('/account')}
+            onFollow={onFollow}
+          />
+          <li>
+            <EntryButton type="button" title={say('nav.signOut')} onClick={() => signOut.mutate()}>
+              <Icon name="sign-out" />
+              <span>{say('nav.signOut')}</span>
+            </EntryButton>
+          </li>
+        </Foot>
+      ) : null}
+    </>
+  );
+}

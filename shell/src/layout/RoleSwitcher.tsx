@@ -1,0 +1,57 @@
+import { type Role, SWITCHABLE_ROLES } from '@orebridge/contracts';
+import { Button } from '@orebridge/ui';
+import { Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { ConfirmDialog, Menu } from '../overlays';
+import { useShellSession } from '../session/session';
+import { ROLE_KEY, useView } from '../session/useView';
+
+/** For admins: look at the site as another role sees it, after a confirmation. */
+export function RoleSwitcher() {
+  const intl = useIntl();
+  const { role } = useShellSession();
+  const { mayBecome, become } = useView();
+  const [wanted, setWanted] = useState<Role | null>(null);
+  const name = (one: Role) => intl.formatMessage({ id: ROLE_KEY(one) });
+  const trigger = (
+    <Button variant="quiet" size="sm" icon="users" iconEnd="caret-down">
+      {intl.formatMessage({ id: 'view.switcher' }, { role: role ? name(role) : '' })}
+    </Button>
+  );
+  return (
+    <>
+      <Suspense fallback={trigger}>
+        <Menu
+          trigger={trigger}
+          label={intl.formatMessage({ id: 'view.menu' })}
+          items={SWITCHABLE_ROLES.map((one) => ({
+            id: one,
+            label: name(one),
+            checked: one === role,
+            onSelect: () => {
+              if (mayBecome(one)) setWanted(one);
+            },
+          }))}
+        />
+      </Suspense>
+      {wanted ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onOpenChange={(open) => {
+              if (!open) setWanted(null);
+            }}
+            title={intl.formatMessage({ id: 'view.confirm.title' }, { role: name(wanted) })}
+            text={intl.formatMessage({ id: 'view.confirm.text' }, { role: name(wanted) })}
+            cancelLabel={intl.formatMessage({ id: 'action.cancel' })}
+            confirmLabel={intl.formatMessage({ id: 'view.confirm.action' })}
+            onConfirm={() => {
+              setWanted(null);
+              become(wanted);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { createRegistry, readReleaseDocument } from '@orebridge/remote-kit/host';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { App } from './App';
+import { loadCatalogue } from './language/catalogues';
+import { clientInView } from './session/clients';
+import { createQueries } from './session/queries';
+import { sayThatSessionEnded } from './session/ended';
+import { pagesOf } from './site/pages';
+import { routesOf } from './site/routes';
+import { readNonce } from './start/nonce';
+import { removeOldCaches, stripRecoveryParameters } from './start/old-caches';
+import { createStore } from './store';
+
+stripRecoveryParameters();
+void removeOldCaches();
+
+const start = (): void => {
+  const store = createStore();
+  const { language } = store.getState().preferences;
+  // The texts and the landing page are on their way before React asks for them.
+  void loadCatalogue(language);
+  if (location.pathname === '/') void import('./landing/LandingPage');
+
+  const queries = createQueries(() => sayThatSessionEnded(store));
+  const client = clientInView(() => store.getState().view.role);
+  const release = readReleaseDocument();
+  const pages = pagesOf(release.remotes);
+  const site = { registry: createRegistry(release), remotes: release.remotes, pages };
+  const router = createBrowserRouter(routesOf(pages, client));
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root');
+  createRoot(root).render(<App store={store} queries={queries} site={site} router={router} nonce={readNonce()} />);
+};
+
+try {
+  start();
+} catch (error) {
+  globalThis.orebridgeCrashed?.();
+  throw error;
+}

@@ -1,0 +1,84 @@
+import { IconButton, NotificationPanel, Time } from '@orebridge/ui';
+import { Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { Popover } from '../overlays';
+import { useShellSession } from '../session/session';
+import { pathOfNotification } from '../site/notification-paths';
+import { useSite } from '../site/SiteContext';
+import { iconOfNews } from './icons';
+import { useNotificationCommands, useNotifications } from './useNotifications';
+import { useWords } from './words';
+
+/** Admins are asked, on their own click, whether news may be shown outside the page. */
+const askToShowOutside = (): void => {
+  if ('Notification' in window && Notification.permission === 'default') void Notification.requestPermission();
+};
+
+/** The bell with its count, and the panel of what happened. */
+export function Bell() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { remotes } = useSite();
+  const { ownRole } = useShellSession();
+  const list = useNotifications();
+  const words = useWords();
+  const { read, readAll, remove } = useNotificationCommands();
+  const [open, setOpen] = useState(false);
+  const items = list.data ?? [];
+  const unread = items.filter((item) => !item.read).length;
+
+  const show = (next: boolean) => {
+    setOpen(next);
+    if (next && ownRole === 'admin') askToShowOutside();
+  };
+  const follow = (id: string) => {
+    const item = items.find((one) => one.id === id);
+    if (!item) return;
+    if (!item.read) read(id);
+    const path = pathOfNotification(remotes, item);
+    if (!path) return;
+    setOpen(false);
+    navigate(path);
+  };
+  const state = list.isError ? 'error' : list.isLoading ? 'loading' : 'ready';
+  const trigger = (
+    <IconButton
+      icon="bell"
+      count={unread}
+      label={intl.formatMessage({ id: 'notifications.label' }, { count: unread })}
+    />
+  );
+  return (
+    <Suspense fallback={trigger}>
+      <Popover
+        trigger={trigger}
+        label={intl.formatMessage({ id: 'notifications.title' })}
+        align="end"
+        open={open}
+        onOpenChange={show}
+      >
+        <NotificationPanel
+          items={items.map((item) => {
+            const { title, message } = words(item);
+            return {
+              id: item.id,
+              icon: iconOfNews(item),
+              title,
+              text: message,
+              time: <Time value={item.timestamp} show="relative" />,
+              unread: !item.read,
+            };
+          })}
+          unread={unread}
+          onMarkAllRead={readAll}
+          onOpen={follow}
+          onRemove={remove}
+          removeLabel={intl.formatMessage({ id: 'notification.remove' })}
+          state={state}
+          onRetry={() => void list.refetch()}
+        />
+      </Popover>
+    </Suspense>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Notification } from '@orebridge/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { accountKey } from '../session/queries';
+import { useShellSession } from '../session/session';
+import { pathOfNotification } from '../site/notification-paths';
+import { useSite } from '../site/SiteContext';
+import { useShowToast } from '../toasts/useShowToast';
+import type { Events } from './events';
+import { listen } from './socket';
+import { NOTIFICATIONS_KEPT, notificationsKey } from './useNotifications';
+import { useWords } from './words';
+
+const CHANGES_STANDING = ['company.', 'user.'];
+
+/** Shows the news outside the page when the person allowed it and is looking elsewhere. */
+const showOutside = (title: string, body: string): void => {
+  if ('Notification' in window && window.Notification.permission === 'granted' && document.hidden)
+    new window.Notification(title, { body });
+};
+
+/** Keeps the list of notifications live while somebody is signed in: a toast, the listeners of remotes, the own standing. */
+export const useLiveNotifications = (events: Events): void => {
+  const { user, ownRole } = useShellSession();
+  const queries = useQueryClient();
+  const { remotes } = useSite();
+  const words = useWords();
+  const toast = useShowToast();
+  const navigate = useNavigate();
+  const intl = useIntl();
+
+  const tell = useEffectEvent((news: Notification) => {
+    const { title, message } = words(news);
+    const path = pathOfNotification(remotes, news);
+    toast({
+      title,
+      description: message,
+      action: path
+        ? { label: intl.formatMessage({ id: 'notification.open' }), run: () => void navigate(path) }
+        : undefined,
+    });
+    if (ownRole === 'admin') showOutside(title, message);
+    if (CHANGES_STANDING.some((prefix) => news.key.startsWith(prefix)))
+      void queries.invalidateQueries({ queryKey: accountKey });
+    events.emit({ key: news.key, about: news.about });
+  });
+
+  const userId = user?.id;
+  useEffect(() => {
+    if (!userId) return;
+    let known: Set<string> | null = null;
+    return listen((message) => {
+      if (message.type === 'initial') {
+        queries.setQueryData(notificationsKey, message.notifications);
+        // After a lost connection, what came in the meantime is news as well.
+        if (known) for (const news of message.notifications.toReversed()) if (!known.has(news.id)) tell(news);
+        known = new Set(message.notifications.map(({ id }) => id));
+        return;
+      }
+      const { notification } = message;
+      if (known?.has(notification.id)) return;
+      known?.add(notification.id);
+      queries.setQueryData<Notification[]>(notificationsKey, (list = []) =>
+        [notification, ...list.filter(({ id }) => id !== notification.id)].slice(0, NOTIFICATIONS_KEPT),
+      );
+      tell(notification);
+    });
+  }, [userId, queries]);
+};

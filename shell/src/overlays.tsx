@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+
+const overlays = () => import('@orebridge/ui/overlays');
+
+/** Overlays, downloaded once a page that has one is drawn, never before the first paint. */
+export const Menu = lazy(async () => ({ default: (await overlays()).Menu }));
+export const Popover = lazy(async () => ({ default: (await overlays()).Popover }));
+export const Drawer = lazy(async () => ({ default: (await overlays()).Drawer }));
+export const ConfirmDialog = lazy(async () => ({ default: (await overlays()).ConfirmDialog }));
+export const CommandPalette = lazy(async () => ({ default: (await overlays()).CommandPalette }));

@@ -1,0 +1,21 @@
+import type { Client } from '@orebridge/contracts';
+import { type Host, HostContext } from '@orebridge/remote-kit';
+import { type ReactNode, useMemo, useState } from 'react';
+import { createEvents } from '../notifications/events';
+import { useLiveNotifications } from '../notifications/useLiveNotifications';
+import { useShellSession } from '../session/session';
+import { useShowToast } from '../toasts/useShowToast';
+import { HostSlot } from './HostSlot';
+
+/** Hands remotes what they get from the shell: the client, the session, toasts, slots and the person's events. */
+export function HostProvider({ client, children }: { client: Client; children: ReactNode }) {
+  const session = useShellSession();
+  const toast = useShowToast();
+  const [events] = useState(createEvents);
+  useLiveNotifications(events);
+  const host = useMemo<Host>(
+    () => ({ client, session, toast, Slot: HostSlot, onEvent: events.subscribe }),
+    [client, session, toast, events],
+  );
+  return <HostContext value={host}>{children}</HostContext>;
+}

@@ -1,0 +1,36 @@
+import { ApiError, api } from '@orebridge/contracts';
+import { keyOf } from '@orebridge/remote-kit';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+
+export const STALE_MS = 5 * 60_000;
+const RETRY_DELAY_MS = 1000;
+
+export const userKey = keyOf(api.auth.user);
+export const accountKey = keyOf(api.auth.account);
+
+/** One retry, and none of what the server refused: asking again would be refused again. */
+export const worthRetrying = (failures: number, error: unknown): boolean =>
+  failures < 1 && !(error instanceof ApiError && error.status < 500);
+
+/** The one query client, with the specification's defaults. A 401 on any call means that the session has ended. */
+export const createQueries = (onSessionEnded: () => void): QueryClient => {
+  const queries: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (!(error instanceof ApiError && error.status === 401) || !queries.getQueryData(userKey)) return;
+        queries.setQueryData(userKey, null);
+        onSessionEnded();
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_MS,
+        refetchOnWindowFocus: false,
+        retry: worthRetrying,
+        retryDelay: RETRY_DELAY_MS,
+      },
+      mutations: { retry: worthRetrying, retryDelay: RETRY_DELAY_MS },
+    },
+  });
+  return queries;
+};

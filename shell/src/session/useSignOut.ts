@@ -1,0 +1,38 @@
+import { api } from '@orebridge/contracts';
+import { useErrorText } from '@orebridge/remote-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { KEYS, keep } from '../start/storage';
+import { useAppDispatch } from '../store';
+import { roleSwitched } from '../store/view';
+import { useShowToast } from '../toasts/useShowToast';
+import { ownClient } from './clients';
+import { userKey } from './queries';
+
+/** Signs out: the server forgets the session, the page forgets what it read. */
+export const useSignOut = () => {
+  const intl = useIntl();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const toast = useShowToast();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: () => ownClient(api.auth.logout),
+    onSuccess: async () => {
+      keep(KEYS.signedIn, null);
+      dispatch(roleSwitched(null));
+      await navigate('/auth');
+      queries.clear();
+      queries.setQueryData(userKey, null);
+      toast({ title: intl.formatMessage({ id: 'signOut.done' }) });
+    },
+    onError: (error) =>
+      toast({
+        tone: 'negative',
+        title: intl.formatMessage({ id: 'signOut.failed' }),
+        description: errorText(error) || intl.formatMessage({ id: 'signOut.error' }),
+      }),
+  });
+};

@@ -1,0 +1,33 @@
+import type { AccessRule, Role } from '@orebridge/contracts';
+
+interface ShellPage {
+  path: string;
+  access: AccessRule;
+  /** Key of the shell's catalogue. */
+  title: string;
+  parent?: string;
+  skeleton?: 'form' | 'dashboard' | 'list';
+}
+
+const only = (...roles: Role[]): AccessRule => ({ roles, onFail: 'home' });
+
+/** The shell's own pages behind the layout, with the access rules of the route table. */
+export const SHELL_PAGES: readonly ShellPage[] = [
+  { path: '/', access: 'public', title: 'page.home' },
+  { path: '/auth', access: 'public', title: 'page.auth' },
+  { path: '/signup', access: 'public', title: 'page.signup' },
+  { path: '/admin-login', access: 'public', title: 'page.adminLogin' },
+  { path: '/forgot-password', access: 'public', title: 'page.forgot' },
+  { path: '/reset-password/:token', access: 'public', title: 'page.reset' },
+  { path: '/verify-email/:token', access: 'public', title: 'page.verify' },
+  { path: '/onboarding', access: 'signed-in', title: 'page.onboarding' },
+  { path: '/account', access: 'signed-in', title: 'page.account' },
+  { path: '/support', access: 'signed-in', title: 'page.support' },
+  { path: '/outbox', access: 'signed-in', title: 'page.outbox', skeleton: 'list' },
+  { path: '/dashboard', access: 'signed-in', title: 'page.dashboard', skeleton: 'dashboard' },
+  { path: '/buyer-dashboard', access: 'signed-in', title: 'page.dashboard', skeleton: 'dashboard' },
+  { path: '/investor-dashboard', access: 'signed-in', title: 'page.dashboard', skeleton: 'dashboard' },
+  { path: '/supplier-dashboard', access: only('seller', 'supplier'), title: 'page.dashboard', skeleton: 'dashboard' },
+  { path: '/service-dashboard', access: only('service_provider'), title: 'page.dashboard', skeleton: 'dashboard' },
+  { path: '/logistics-dashboard', access: only('logistics_partner'), title: 'page.dashboard', skeleton: 'dashboard' },
+];

@@ -1,0 +1,28 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Role } from '@orebridge/contracts';
+
+interface View {
+  /** The role an admin looks through; null in the own view. */
+  role: Role | null;
+  /** True from a registration until onboarding opens, so that the new person lands there first. */
+  justRegistered: boolean;
+}
+
+const view = createSlice({
+  name: 'view',
+  initialState: { role: null, justRegistered: false } as View,
+  reducers: {
+    roleSwitched: (state, { payload }: PayloadAction<Role | null>) => {
+      state.role = payload === 'admin' ? null : payload;
+    },
+    registered: (state) => {
+      state.justRegistered = true;
+    },
+    onboardingOpened: (state) => {
+      state.justRegistered = false;
+    },
+  },
+});
+
+export const { roleSwitched, registered, onboardingOpened } = view.actions;
+export const viewReducer = view.reducer;

@@ -1,0 +1,2 @@
+/** Where people reach a person. */
+export const SUPPORT_ADDRESS = 'support@orebridge.example';

@@ -1,0 +1,17 @@
+import type { Host } from '@orebridge/remote-kit';
+import { useCallback } from 'react';
+import { useAppDispatch } from '../store';
+import { toastQueued } from '../store/toasts';
+import { setAction } from './actions';
+
+/** Queues a toast: one is shown at a time, the next follows. */
+export const useShowToast = (): Host['toast'] => {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    ({ tone = 'neutral', title, description, action }) => {
+      const { payload } = dispatch(toastQueued({ tone, title, text: description, actionLabel: action?.label }));
+      if (action) setAction(payload.id, action.run);
+    },
+    [dispatch],
+  );
+};

@@ -1,0 +1,3 @@
+import { shellPreset } from '@orebridge/remote-kit/webpack';
+
+export default shellPreset(import.meta.url, { template: 'src/index.html' });
