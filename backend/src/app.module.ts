@@ -2,14 +2,29 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from './audit/index.js';
 import { AuthModule } from './auth/index.js';
 import { CompaniesModule } from './companies/index.js';
+import { DealsModule } from './deals/index.js';
+import { DocumentsModule } from './documents/index.js';
+import { ListingsModule } from './listings/index.js';
 import { NotificationsModule } from './notifications/index.js';
+import { OffersModule } from './offers/index.js';
 import type { Config } from './platform/config/config.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RemotesModule } from './remotes/index.js';
 import { StatsModule } from './stats/index.js';
 
 /** The areas of the product. Each answers the contract's routes of its name. */
-export const AREAS = [AuditModule, AuthModule, CompaniesModule, NotificationsModule, RemotesModule, StatsModule];
+export const AREAS = [
+  AuditModule,
+  AuthModule,
+  CompaniesModule,
+  DealsModule,
+  DocumentsModule,
+  ListingsModule,
+  NotificationsModule,
+  OffersModule,
+  RemotesModule,
+  StatsModule,
+];
 
 @Module({})
 export class AppModule {

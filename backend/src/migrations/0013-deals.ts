@@ -25,6 +25,8 @@ export class Deals implements MigrationInterface {
         terms jsonb NOT NULL,
         terms_hash char(64) NOT NULL,
         compliance jsonb,
+        releases uuid[] NOT NULL DEFAULT '{}',
+        releases_needed int NOT NULL DEFAULT 0,
         demo boolean NOT NULL DEFAULT false,
         created_at timestamptz(3) NOT NULL DEFAULT now(),
         updated_at timestamptz(3) NOT NULL DEFAULT now(),

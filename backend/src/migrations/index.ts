@@ -3,6 +3,10 @@ import { Accounts } from './0002-accounts.js';
 import { Audit } from './0003-audit.js';
 import { Notifications } from './0004-notifications.js';
 import { Releases } from './0005-releases.js';
+import { Listings } from './0010-listings.js';
+import { Documents } from './0011-documents.js';
+import { Offers } from './0012-offers.js';
+import { Deals } from './0013-deals.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
-export const migrations = [Platform, Accounts, Audit, Notifications, Releases];
+export const migrations = [Platform, Accounts, Audit, Notifications, Releases, Listings, Documents, Offers, Deals];

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DocumentSubjects } from '../documents/index.js';
+import { TradeVolume } from '../stats/index.js';
+import { DealRecord } from './deal.entity.js';
+
+/** After these a deal gives its parties no further right to the lot's papers. */
+const OVER = ['cancelled', 'defaulted', 'closed'];
+
+/** What other areas ask about deals. */
+@Injectable()
+export class DealDirectory {
+  constructor(documents: DocumentSubjects, volume: TradeVolume) {
+    documents.admitReaders((em, companyId, listingId) => this.hasLiveDeal(em, companyId, listingId));
+    volume.countedBy((em) => this.settledUsd(em));
+  }
+
+  /** The deals of negotiations, by negotiation. */
+  async ofOffers(em: EntityManager, offerIds: readonly string[]): Promise<Map<string, string>> {
+    if (!offerIds.length) return new Map();
+    const rows = await em
+      .createQueryBuilder(DealRecord, 'd')
+      .select('d.offer_id', 'offer')
+      .addSelect('d.id', 'deal')
+      .where('d.offer_id IN (:...offerIds)', { offerIds })
+      .getRawMany<{ offer: string; deal: string }>();
+    return new Map(rows.map(({ offer, deal }) => [offer, deal]));
+  }
+
+  private hasLiveDeal(em: EntityManager, companyId: string, listingId: string): Promise<boolean> {
+    return em
+      .createQueryBuilder(DealRecord, 'd')
+      .where('d.listing_id = :listingId AND :companyId IN (d.buyer_company_id, d.seller_company_id)', { listingId, companyId })
+      .andWhere('d.state NOT IN (:...over)', { over: OVER })
+      .getExists();
+  }
+
+  private async settledUsd(em: EntityManager): Promise<string> {
+    const row = await em
+      .createQueryBuilder(DealRecord, 'd')
+      .select('coalesce(sum(d.total), 0)::text', 'total')
+      .where("d.state IN ('settled', 'closed') AND d.currency = 'USD' AND NOT d.demo")
+      .getRawOne<{ total: string }>();
+    return row?.total ?? '0';
+  }
+}

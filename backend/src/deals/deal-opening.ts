@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { OfferTerms } from '@orebridge/contracts';
+import { type DealEvent, dealLifecycle, NEW, releasesNeeded } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/index.js';
+import type { Assessment, Listing } from '../listings/index.js';
+import { type Ctx, systemCtx } from '../platform/context/ctx.js';
+import { moveTo } from '../platform/states/move-to.js';
+import { DealRecord } from './deal.entity.js';
+import { termsHash } from './terms-hash.js';
+
+/** An accepted offer, ready to become a deal. */
+export interface Agreement {
+  readonly offerId: string;
+  readonly offerVersionId: string;
+  readonly lot: Listing;
+  readonly buyerCompanyId: string;
+  readonly terms: OfferTerms;
+  readonly assessment: Assessment | null;
+  readonly demo: boolean;
+}
+
+/** Makes deals of accepted offers, in the transaction of the acceptance. */
+@Injectable()
+export class DealOpening {
+  constructor(private readonly audit: AuditService) {}
+
+  /** Opens the deal as a contract draft, or in compliance review where the rules ask for one (DOMAIN 1.5, 1a). Answers its id. */
+  async open(em: EntityManager, ctx: Ctx, agreement: Agreement): Promise<string> {
+    const { lot, terms, assessment, offerId, offerVersionId, buyerCompanyId, demo } = agreement;
+    const drafted = moveTo(dealLifecycle, NEW, 'open', 'system');
+    const needed = assessment ? releasesOf(assessment, terms) : 1;
+    const state = needed ? moveTo(dealLifecycle, drafted, 'require_review', 'system') : drafted;
+    const deal = await em.save(
+      em.create(DealRecord, {
+        offerId,
+        offerVersionId,
+        listingId: lot.id,
+        buyerCompanyId,
+        sellerCompanyId: lot.companyId,
+        state,
+        quantity: terms.quantity,
+        total: terms.total,
+        currency: terms.currency,
+        terms,
+        termsHash: termsHash(terms),
+        compliance: assessment?.result ?? null,
+        releasesNeeded: needed,
+        demo,
+      }),
+    );
+    await this.note(em, ctx, deal.id, null, 'open', drafted);
+    if (needed) await this.note(em, systemCtx(ctx.requestId), deal.id, drafted, 'require_review', state);
+    return deal.id;
+  }
+
+  private async note(em: EntityManager, ctx: Ctx, id: string, from: string | null, event: DealEvent, to: string): Promise<void> {
+    await this.audit.write(em, ctx, { object: 'deal', id, from, event, to });
+  }
+}
+
+/** No exchange rates are kept yet: a value in another currency than dollars counts as unknown, and an admin looks at it. */
+const releasesOf = ({ input, result }: Assessment, { currency, total }: OfferTerms): number =>
+  releasesNeeded({
+    score: result.score,
+    valueUsd: currency === 'USD' ? total : null,
+    mineral: input.mineral,
+    originCountry: input.originCountry,
+  });

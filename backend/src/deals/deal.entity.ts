@@ -1,0 +1,36 @@
+import type { OfferTerms } from '@orebridge/contracts';
+import type { DealState } from '@orebridge/trade';
+import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Company } from '../companies/index.js';
+import { Listing, type ListingCompliance } from '../listings/index.js';
+import { decimalText } from '../platform/database/decimal-text.js';
+
+/** A deal. Its terms are those of the accepted version, copied and hashed, and never change. */
+@Entity('deals')
+export class DealRecord {
+  @PrimaryGeneratedColumn('uuid') id: string;
+  @Column({ type: 'text', insert: false, update: false }) reference: string;
+  @Column('uuid') offerId: string;
+  @Column('uuid') offerVersionId: string;
+  @Column('uuid') listingId: string;
+  @ManyToOne(() => Listing) listing: Relation<Listing>;
+  @Column('uuid') buyerCompanyId: string;
+  @ManyToOne(() => Company) buyerCompany: Relation<Company>;
+  @Column('uuid') sellerCompanyId: string;
+  @ManyToOne(() => Company) sellerCompany: Relation<Company>;
+  @Column('text') state: DealState;
+  /** States left for side states, innermost last. */
+  @Column('text', { array: true, default: '{}' }) returnTo: DealState[];
+  @Column({ type: 'numeric', precision: 24, scale: 6, transformer: decimalText }) quantity: string;
+  @Column({ type: 'numeric', precision: 30, scale: 2, transformer: decimalText }) total: string;
+  @Column('char', { length: 3 }) currency: OfferTerms['currency'];
+  @Column('jsonb') terms: OfferTerms;
+  @Column('char', { length: 64 }) termsHash: string;
+  @Column('jsonb', { nullable: true }) compliance: ListingCompliance | null;
+  /** Admins who have released the deal from its review, and how many must. */
+  @Column('uuid', { array: true, default: '{}' }) releases: string[];
+  @Column('int', { default: 0 }) releasesNeeded: number;
+  @Column('boolean', { default: false }) demo: boolean;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) updatedAt: Date;
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { api } from '@orebridge/contracts';
+import { AuditModule } from '../audit/index.js';
+import { CompaniesModule } from '../companies/index.js';
+import { DocumentsModule } from '../documents/index.js';
+import { ListingsModule } from '../listings/index.js';
+import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { StatsModule } from '../stats/index.js';
+import { DealRecord } from './deal.entity.js';
+import { DealDirectory } from './deal-directory.js';
+import { DealOpening } from './deal-opening.js';
+import { DealsController } from './deals.controller.js';
+import { DealsService } from './deals.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([DealRecord]), AuditModule, CompaniesModule, DocumentsModule, ListingsModule, StatsModule],
+  controllers: [DealsController],
+  providers: [DealsService, DealDirectory, DealOpening],
+  exports: [DealDirectory, DealOpening, DealsService],
+})
+export class DealsModule {
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.deals);
+  }
+}

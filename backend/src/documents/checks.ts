@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { DocumentView, UploadDocumentFields } from '@orebridge/contracts';
+import { Not, type EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { TradeDocument } from './document.entity.js';
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+};
+
+/** True when the ending of the sender's file name says what the bytes are. */
+export const nameFits = (fileName: string, mediaType: string): boolean =>
+  (EXTENSIONS[mediaType] ?? []).includes(fileName.split('.').at(-1)?.toLowerCase() ?? '');
+
+/** What a machine can tell about an upload; a person decides. */
+export const checkUpload = async (
+  em: EntityManager,
+  companyId: string,
+  file: { readonly hash: string; readonly nameFits: boolean },
+  fields: Pick<z.infer<typeof UploadDocumentFields>, 'issuedOn' | 'expiresOn'>,
+  today: string,
+): Promise<DocumentView['checks']> => {
+  const elsewhere = await em.countBy(TradeDocument, { sha256: file.hash, companyId: Not(companyId) });
+  const { issuedOn, expiresOn } = fields;
+  return [
+    { code: 'type_matches_content', passed: file.nameFits },
+    { code: 'unique', passed: elsewhere === 0 },
+    { code: 'not_expired', passed: !expiresOn || expiresOn >= today },
+    { code: 'dates_in_order', passed: !issuedOn || (issuedOn <= today && (!expiresOn || issuedOn < expiresOn)) },
+  ];
+};

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import type { api, DocumentQueueRow, DocumentView } from '@orebridge/contracts';
+import { documentLifecycle, type DocumentEvent } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/index.js';
+import { Company } from '../companies/index.js';
+import type { SignedIn } from '../platform/context/ctx.js';
+import { keysetPage, type Page } from '../platform/database/keyset.js';
+import { contains } from '../platform/database/like.js';
+import { Tx } from '../platform/database/tx.js';
+import { Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.js';
+import { Outbox } from '../platform/outbox/outbox.js';
+import type { InputOf } from '../platform/routes/endpoint.js';
+import { TradeDocument } from './document.entity.js';
+import { toDocumentView } from './document.mapper.js';
+import { assertDecides } from './document-policy.js';
+import { type DocumentSubject, DocumentSubjects } from './document-subjects.js';
+import { moveTo } from '../platform/states/move-to.js';
+import { today } from '../platform/states/today.js';
+
+/** A document locked for a decision, after the thing it belongs to. */
+interface Open {
+  readonly document: TradeDocument;
+  readonly subject: DocumentSubject;
+}
+
+@Injectable()
+export class DocumentReviewService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly audit: AuditService,
+    private readonly outbox: Outbox,
+    private readonly subjects: DocumentSubjects,
+  ) {}
+
+  async queue(ctx: SignedIn, { query }: InputOf<typeof api.documents.queue>): Promise<Page<DocumentQueueRow>> {
+    const em = this.tx.read(ctx);
+    const qb = em.createQueryBuilder(TradeDocument, 'd').innerJoin(Company, 'c', 'c.id = d.company_id');
+    qb.where('d.state = :state', { state: query.state ?? 'pending' });
+    if (query.q) {
+      qb.leftJoin('listings', 'l', 'l.id = d.listing_id');
+      qb.andWhere('(c.name ILIKE :q OR l.mineral_name ILIKE :q OR l.reference ILIKE :q OR d.file_name ILIKE :q)', { q: contains(query.q) });
+    }
+    const page = await keysetPage(qb, { by: 'd.uploaded_at', type: 'timestamptz', direction: 'ASC', id: 'd.id' }, query);
+    const companies = await this.companyNames(em, page.items.map((d) => d.companyId));
+    const listings = await this.subjects.names(em, page.items.flatMap((d) => d.listingId ?? []));
+    const row = (d: TradeDocument): DocumentQueueRow => ({
+      ...toDocumentView(d),
+      companyName: companies.get(d.companyId) ?? '',
+      listingName: listings.get(d.listingId ?? '') ?? null,
+    });
+    return { ...page, items: page.items.map(row) };
+  }
+
+  async approve(ctx: SignedIn, { params }: InputOf<typeof api.documents.approve>): Promise<DocumentView> {
+    return this.tx.run(ctx, async (em) => {
+      const { document, subject } = await this.open(em, ctx, params.id);
+      if (document.expiresOn && document.expiresOn < today()) throw new Unprocessable('document.expired');
+      await this.retireEarlier(em, ctx, document);
+      await this.decide(em, ctx, document, 'approve', null);
+      await this.outbox.publish(em, 'document.approved', this.payload(document, subject));
+      await this.subjects.documentsChanged(em, ctx, subject.id);
+      return toDocumentView(document);
+    });
+  }
+
+  async reject(ctx: SignedIn, { params, body }: InputOf<typeof api.documents.reject>): Promise<DocumentView> {
+    return this.tx.run(ctx, async (em) => {
+      const { document, subject } = await this.open(em, ctx, params.id);
+      await this.decide(em, ctx, document, 'reject', body.reason);
+      await this.outbox.publish(em, 'document.rejected', { ...this.payload(document, subject), reason: body.reason });
+      await this.subjects.documentsChanged(em, ctx, subject.id);
+      return toDocumentView(document);
+    });
+  }
+
+  private async open(em: EntityManager, ctx: SignedIn, id: string): Promise<Open> {
+    const found = await em.findOneBy(TradeDocument, { id });
+    if (!found?.listingId) throw new NotFound();
+    assertDecides(ctx, found);
+    const subject = await this.subjects.lock(em, found.listingId);
+    const document = await em.findOne(TradeDocument, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!document) throw new NotFound();
+    if (document.state !== 'pending') throw new Conflict('document.not_open');
+    return { document, subject };
+  }
+
+  private async decide(em: EntityManager, ctx: SignedIn, document: TradeDocument, event: DocumentEvent, reason: string | null): Promise<void> {
+    const from = document.state;
+    document.state = moveTo(documentLifecycle, from, event, 'admin');
+    document.reason = reason;
+    document.decidedBy = ctx.user.id;
+    document.decidedAt = new Date();
+    await em.save(document);
+    await this.audit.write(em, ctx, { object: 'document', id: document.id, from, event, to: document.state, reason });
+  }
+
+  private async retireEarlier(em: EntityManager, ctx: SignedIn, { listingId, type }: TradeDocument): Promise<void> {
+    const earlier = await em.findOneBy(TradeDocument, { listingId: listingId ?? '', type, state: 'approved' });
+    if (!earlier) return;
+    const to = moveTo(documentLifecycle, earlier.state, 'replace', 'party');
+    await em.update(TradeDocument, { id: earlier.id }, { state: to });
+    await this.audit.write(em, ctx, { object: 'document', id: earlier.id, from: earlier.state, event: 'replace', to });
+  }
+
+  private payload({ id, listingId, companyId, type }: TradeDocument, { name }: DocumentSubject) {
+    return { documentId: id, listingId, companyId, type, name };
+  }
+
+  private async companyNames(em: EntityManager, ids: readonly string[]): Promise<Map<string, string>> {
+    if (!ids.length) return new Map();
+    const rows = await em.createQueryBuilder(Company, 'c').where('c.id IN (:...ids)', { ids }).getMany();
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+}

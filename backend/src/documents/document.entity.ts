@@ -1,0 +1,29 @@
+import type { DocumentView, ListingDocumentType } from '@orebridge/contracts';
+import type { DocumentState } from '@orebridge/trade';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A document of a lot, as it was uploaded; what replaces it is another row. */
+@Entity('documents')
+export class TradeDocument {
+  @PrimaryGeneratedColumn('uuid') id: string;
+  @Column('uuid') companyId: string;
+  @Column('uuid', { nullable: true }) listingId: string | null;
+  @Column('text') type: ListingDocumentType;
+  @Column('text') state: DocumentState;
+  @Column('text') fileKey: string;
+  @Column('text') fileName: string;
+  @Column('text') mediaType: string;
+  @Column('int') bytes: number;
+  @Column('char', { length: 64 }) sha256: string;
+  @Column('text', { nullable: true }) issuer: string | null;
+  @Column('text', { nullable: true }) number: string | null;
+  @Column('date', { nullable: true }) issuedOn: string | null;
+  @Column('date', { nullable: true }) expiresOn: string | null;
+  @Column('jsonb', { default: [] }) checks: DocumentView['checks'];
+  @Column('text', { nullable: true }) reason: string | null;
+  @Column('uuid', { nullable: true }) uploadedBy: string | null;
+  @Column('uuid', { nullable: true }) decidedBy: string | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) decidedAt: Date | null;
+  @Column('boolean', { default: false }) demo: boolean;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) uploadedAt: Date;
+}

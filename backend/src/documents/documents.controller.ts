@@ -1,0 +1,57 @@
+import { Controller, UploadedFile } from '@nestjs/common';
+import { api } from '@orebridge/contracts';
+import { User } from '../platform/context/context.decorator.js';
+import type { SignedIn } from '../platform/context/ctx.js';
+import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
+import type { UploadedFile as Received } from '../platform/uploads/sniff.js';
+import { DocumentReviewService } from './document-review.service.js';
+import { DocumentsService } from './documents.service.js';
+
+const { documents } = api;
+
+@Controller()
+export class DocumentsController {
+  constructor(
+    private readonly service: DocumentsService,
+    private readonly reviews: DocumentReviewService,
+  ) {}
+
+  @Endpoint(documents.upload)
+  upload(
+    @User() ctx: SignedIn,
+    @Input() input: InputOf<typeof documents.upload>,
+    @UploadedFile() file: Received | undefined,
+  ) {
+    return this.service.upload(ctx, input, file);
+  }
+
+  @Endpoint(documents.get)
+  get(@User() ctx: SignedIn, @Input() input: InputOf<typeof documents.get>) {
+    return this.service.get(ctx, input);
+  }
+
+  @Endpoint(documents.file)
+  file(@User() ctx: SignedIn, @Input() input: InputOf<typeof documents.file>) {
+    return this.service.file(ctx, input);
+  }
+
+  @Endpoint(documents.remove)
+  remove(@User() ctx: SignedIn, @Input() input: InputOf<typeof documents.remove>) {
+    return this.service.remove(ctx, input);
+  }
+
+  @Endpoint(documents.queue)
+  queue(@User() ctx: SignedIn, @Input() input: InputOf<typeof documents.queue>) {
+    return this.reviews.queue(ctx, input);
+  }
+
+  @Endpoint(documents.approve)
+  approve(@User() ctx: SignedIn, @Input() input: InputOf<typeof documents.approve>) {
+    return this.reviews.approve(ctx, input);
+  }
+
+  @Endpoint(documents.reject)
+  reject(@User() ctx: SignedIn, @Input() input: InputOf<typeof documents.reject>) {
+    return this.reviews.reject(ctx, input);
+  }
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { api } from '@orebridge/contracts';
+import { AuditModule } from '../audit/index.js';
+import { CompaniesModule } from '../companies/index.js';
+import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { TradeDocument } from './document.entity.js';
+import { DocumentExpiry } from './document-expiry.js';
+import { DocumentLibrary } from './document-library.js';
+import { DocumentReviewService } from './document-review.service.js';
+import { DocumentSubjects } from './document-subjects.js';
+import { DocumentsController } from './documents.controller.js';
+import { DocumentsService } from './documents.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([TradeDocument]), AuditModule, CompaniesModule],
+  controllers: [DocumentsController],
+  providers: [DocumentsService, DocumentReviewService, DocumentLibrary, DocumentSubjects, DocumentExpiry],
+  exports: [DocumentLibrary, DocumentSubjects],
+})
+export class DocumentsModule {
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.documents);
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { listingLifecycle, REQUIRED_LISTING_DOCUMENTS } from '@orebridge/trade';
+import { type EntityManager, In } from 'typeorm';
+import { AuditService } from '../audit/index.js';
+import { DocumentLibrary, documentsHeld, type DocumentSubject, DocumentSubjects, type SubjectArea } from '../documents/index.js';
+import { type Ctx, systemCtx } from '../platform/context/ctx.js';
+import { moveTo } from '../platform/states/move-to.js';
+import { ListingRules } from './listing-rules.js';
+import { Listing } from './listing.entity.js';
+import { LotCompliance } from './lot-compliance.js';
+import { LotLedger } from './lot-ledger.js';
+
+const SCORED: readonly string[] = ['pending', 'under_review', 'published'];
+
+/** Lots as what documents belong to: a lot's score and its place on the market follow its documents. */
+@Injectable()
+export class ListingDocuments implements SubjectArea {
+  constructor(
+    subjects: DocumentSubjects,
+    private readonly audit: AuditService,
+    private readonly ledger: LotLedger,
+    private readonly library: DocumentLibrary,
+    private readonly rules: ListingRules,
+    private readonly compliance: LotCompliance,
+  ) {
+    subjects.serve(this);
+  }
+
+  async lock(em: EntityManager, id: string): Promise<DocumentSubject | null> {
+    const lot = await em.findOne(Listing, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return lot && { id: lot.id, companyId: lot.companyId, name: nameOf(lot), state: lot.state, demo: lot.demo };
+  }
+
+  async names(em: EntityManager, ids: readonly string[]): Promise<Map<string, string | null>> {
+    if (!ids.length) return new Map();
+    const lots = await em.find(Listing, { where: { id: In([...ids]) } });
+    return new Map(lots.map((lot) => [lot.id, nameOf(lot)]));
+  }
+
+  async documentsChanged(em: EntityManager, ctx: Ctx, id: string): Promise<void> {
+    const lot = await this.ledger.read(em, id);
+    if (!SCORED.includes(lot.state)) return;
+    const published = lot.state === 'published';
+    const compliance = await this.compliance.ofLot(em, lot, published ? ['approved'] : ['approved', 'pending']);
+    await em.update(Listing, { id }, { compliance });
+    if (published) await this.pauseWithoutDocuments(em, ctx, lot);
+  }
+
+  /** A lot whose required document ran out or was revoked leaves the market (DOMAIN 1.3, 1.6). */
+  private async pauseWithoutDocuments(em: EntityManager, ctx: Ctx, lot: Listing): Promise<void> {
+    const held = documentsHeld(await this.library.ofListing(em, lot.id), ['approved']);
+    if (REQUIRED_LISTING_DOCUMENTS.every((type) => held.includes(type))) return;
+    await this.lapse(em, ctx, lot);
+  }
+
+  /** Takes a published lot off the market because its time or a document ran out. Its row must be locked. */
+  async lapse(em: EntityManager, ctx: Ctx, lot: Listing): Promise<void> {
+    const from = lot.state;
+    lot.state = moveTo(listingLifecycle, from, 'lapse', 'system');
+    await em.update(Listing, { id: lot.id }, { state: lot.state, updatedAt: new Date() });
+    const system = systemCtx(ctx.requestId);
+    await this.audit.write(em, system, { object: 'listing', id: lot.id, from, event: 'lapse', to: lot.state });
+    await this.rules.leaveMarket(em, system, lot);
+  }
+}
+
+const nameOf = (lot: Listing): string => lot.mineralName ?? lot.reference;

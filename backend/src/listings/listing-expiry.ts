@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AccountHooks, UserAccount } from '../companies/index.js';
+import { type Ctx, systemCtx } from '../platform/context/ctx.js';
+import { Schedule } from '../platform/schedule/schedule.js';
+import { ListingDocuments } from './listing-documents.js';
+import { Listing } from './listing.entity.js';
+import { LotLedger } from './lot-ledger.js';
+
+const BATCH = 100;
+
+/** Takes lots off the market when their 90 days are over, or when the last person who could answer for them is gone. */
+@Injectable()
+export class ListingExpiry {
+  constructor(
+    schedule: Schedule,
+    accounts: AccountHooks,
+    private readonly ledger: LotLedger,
+    private readonly documents: ListingDocuments,
+  ) {
+    schedule.every(60, 'listings.expire', (em) => this.run(em));
+    accounts.on('disabled', (em, ctx, user) => this.afterDisable(em, ctx, user));
+  }
+
+  async run(em: EntityManager): Promise<void> {
+    await this.lapseAll(em, systemCtx('listings.expire'), 'expires_at <= now()', []);
+  }
+
+  private async afterDisable(em: EntityManager, ctx: Ctx, user: UserAccount): Promise<void> {
+    if (!user.companyId) return;
+    const others = await em
+      .createQueryBuilder(UserAccount, 'u')
+      .where("u.company_id = :company AND u.id <> :id AND u.status IN ('active', 'pending', 'locked')", { company: user.companyId, id: user.id })
+      .getExists();
+    if (!others) await this.lapseAll(em, ctx, 'company_id = $1', [user.companyId]);
+  }
+
+  private async lapseAll(em: EntityManager, ctx: Ctx, condition: string, values: readonly string[]): Promise<void> {
+    const rows: { id: string }[] = await em.query(
+      `SELECT id FROM listings WHERE state = 'published' AND ${condition} ORDER BY id LIMIT ${BATCH}`,
+      [...values],
+    );
+    for (const { id } of rows) {
+      const lot: Listing = await this.ledger.lock(em, id, 'change');
+      if (lot.state === 'published') await this.documents.lapse(em, ctx, lot);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { LANGUAGES, type ListingFields } from '@orebridge/contracts';
+import { dec, editKind } from '@orebridge/trade';
+import { BadRequest } from '../platform/errors/app-error.js';
+import { fieldIssue } from '../platform/errors/issues.js';
+import type { Listing } from './listing.entity.js';
+
+/** Decimal places and digits before the point that a figure is stored with. */
+const QUANTITY = { places: 6, digits: 12 } as const;
+const PRICE = { places: 8, digits: 12 } as const;
+
+const STORED: Readonly<Partial<Record<string, { readonly places: number; readonly digits: number }>>> = {
+  pricePerUnit: PRICE,
+  price: PRICE,
+  totalQuantity: QUANTITY,
+  minOrderQuantity: QUANTITY,
+  lotSize: QUANTITY,
+  quantity: QUANTITY,
+  tolerancePct: { places: 12, digits: 3 },
+};
+
+/** Refuses figures that the database would round or could not hold, so that what is stored is what was sent. @throws BadRequest */
+export const assertStorable = (fields: Readonly<Record<string, unknown>>): void => {
+  const issues = Object.entries(fields).flatMap(([path, value]) => {
+    const limit = STORED[path];
+    if (!limit || typeof value !== 'string') return [];
+    const [whole = '', fraction = ''] = dec(value).abs().toFixed().split('.');
+    if (fraction.length > limit.places) return [fieldIssue(path, 'validation.decimalPlaces', { places: limit.places })];
+    return whole.length > limit.digits ? [fieldIssue(path, 'validation.tooLarge', { digits: limit.digits })] : [];
+  });
+  if (issues.length) throw new BadRequest('validation', undefined, issues);
+};
+
+const NUMBERS = [
+  'pricePerUnit', 'totalQuantity', 'minOrderQuantity', 'lotSize', 'tolerancePct', 'purityPct', 'moisturePct',
+] as const;
+const CLEARED_TO_NULL = ['mineralType', 'mineralName'] as const;
+
+/** The fields as the lot holds them: decimals without padding, an emptied text as null, what was left out left out. */
+const normalised = (fields: ListingFields): Partial<Listing> => {
+  const out: Record<string, unknown> = { ...fields };
+  for (const name of NUMBERS) if (typeof out[name] === 'string') out[name] = dec(out[name]).toFixed();
+  for (const name of CLEARED_TO_NULL) if (out[name] === '') out[name] = null;
+  return Object.fromEntries(Object.entries(out).filter(([, value]) => value !== undefined)) as Partial<Listing>;
+};
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** The trade's names of the fields whose change needs no new review. */
+const TRADE_NAMES: Readonly<Record<string, string>> = {
+  mineralName: 'name',
+  packagingType: 'packaging',
+  terms: 'termsAndConditions',
+  pricePerUnit: 'unitPrice',
+  totalQuantity: 'quantity',
+};
+
+export interface AppliedEdit {
+  readonly changed: readonly string[];
+  readonly kind: 'minor' | 'material';
+}
+
+/** Writes the fields into the lot. Answers what changed, and whether a published lot would need a new review (DOMAIN 1.3). */
+export const applyFields = (lot: Listing, fields: ListingFields): AppliedEdit => {
+  const next = normalised(fields);
+  const changed = Object.keys(next).filter((name) => !same(next[name as keyof Listing], lot[name as keyof Listing]));
+  const figure = (name: 'pricePerUnit' | 'totalQuantity') =>
+    changed.includes(name) && lot[name] && next[name] ? { before: lot[name], after: next[name] } : undefined;
+  const [unitPrice, quantity] = [figure('pricePerUnit'), figure('totalQuantity')];
+  const kind = editKind({
+    changedFields: changed.map((name) => TRADE_NAMES[name] ?? name),
+    ...(unitPrice && { unitPrice }),
+    ...(quantity && { quantity }),
+  });
+  Object.assign(lot, next);
+  if (changed.includes('originCountry')) lot.searchWords = countryNames(lot.originCountry);
+  return { changed, kind };
+};
+
+/** A country's names in the product's languages, so that each of them finds the lot. */
+export const countryNames = (code: string | null): string =>
+  code
+    ? [...new Set(LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code))].join(' ')
+    : '';

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { api, ListingImage } from '@orebridge/contracts';
+import { LIMITS } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/index.js';
+import { fileAnswer } from '../documents/index.js';
+import { requireActive } from '../platform/access/require-active.js';
+import type { SignedIn } from '../platform/context/ctx.js';
+import { Tx } from '../platform/database/tx.js';
+import { BadRequest, Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.js';
+import type { InputOf } from '../platform/routes/endpoint.js';
+import { FileStore } from '../platform/storage/file-store.js';
+import { IMAGE_TYPES, sniff, type UploadedFile } from '../platform/uploads/sniff.js';
+import { Listing } from './listing.entity.js';
+import { ListingPhoto } from './listing-image.entity.js';
+import { toListingImage } from './listing.mapper.js';
+import { assertOwn, assertVisible } from './listing-policy.js';
+import { LotLedger } from './lot-ledger.js';
+import { PHOTO_TYPE, preparePhoto } from './photo.js';
+
+const OPEN: readonly string[] = ['draft', 'rejected', 'published'];
+
+@Injectable()
+export class ListingImagesService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly audit: AuditService,
+    private readonly files: FileStore,
+    private readonly ledger: LotLedger,
+  ) {}
+
+  async add(ctx: SignedIn, { params }: InputOf<typeof api.listings.addImage>, file: UploadedFile | undefined): Promise<ListingImage> {
+    requireActive(ctx);
+    if (!file) throw new BadRequest('file.missing');
+    await sniff(file, IMAGE_TYPES);
+    const photo = await preparePhoto(file.buffer);
+    return this.tx.run(ctx, async (em) => {
+      const lot = await this.open(em, ctx, params.id);
+      const { count, next } = await this.positions(em, lot.id);
+      if (count >= LIMITS.listingImages.max) throw new Unprocessable('listing.images_max');
+      const [fileKey, thumbKey] = [`photos/${randomUUID()}.webp`, `photos/${randomUUID()}.webp`];
+      await this.files.put(fileKey, photo.full, PHOTO_TYPE);
+      await this.files.put(thumbKey, photo.thumb, PHOTO_TYPE);
+      const saved = await em.save(
+        em.create(ListingPhoto, {
+          thumbId: randomUUID(),
+          listingId: lot.id,
+          fileKey,
+          thumbKey,
+          fileName: file.originalname.slice(0, 200),
+          mediaType: PHOTO_TYPE,
+          bytes: photo.full.length,
+          width: photo.width,
+          height: photo.height,
+          position: next,
+        }),
+      );
+      await this.touch(em, ctx, lot, 'add_photo');
+      return toListingImage(saved);
+    });
+  }
+
+  async remove(ctx: SignedIn, { params }: InputOf<typeof api.listings.removeImage>): Promise<{ message: string }> {
+    const keys = await this.tx.run(ctx, async (em) => {
+      const lot = await this.open(em, ctx, params.id);
+      const photo = await em.findOneBy(ListingPhoto, { id: params.imageId, listingId: lot.id });
+      if (!photo) throw new NotFound();
+      const { count } = await this.positions(em, lot.id);
+      if (lot.state === 'published' && count <= LIMITS.listingImages.min) throw new Unprocessable('listing.images_min');
+      await em.delete(ListingPhoto, { id: photo.id });
+      await this.touch(em, ctx, lot, 'remove_photo');
+      return [photo.fileKey, photo.thumbKey];
+    });
+    await Promise.all(keys.map((key) => this.files.remove(key)));
+    return { message: 'ok' };
+  }
+
+  /** The large photo by its id, the small one by its own. */
+  async file(ctx: SignedIn, { params }: InputOf<typeof api.listings.image>): Promise<StreamableFile> {
+    const em = this.tx.read(ctx);
+    const photo = await em.findOne(ListingPhoto, { where: [{ id: params.id }, { thumbId: params.id }] });
+    if (!photo) throw new NotFound();
+    assertVisible(ctx, await this.ledger.read(em, photo.listingId));
+    const key = photo.id === params.id ? photo.fileKey : photo.thumbKey;
+    return fileAnswer(this.files, { key, name: `${photo.id}.webp`, mediaType: photo.mediaType });
+  }
+
+  /** The keys of a lot's photo files, for whoever discards the lot. */
+  async keysOf(em: EntityManager, listingId: string): Promise<string[]> {
+    const photos = await em.findBy(ListingPhoto, { listingId });
+    return photos.flatMap(({ fileKey, thumbKey }) => [fileKey, thumbKey]);
+  }
+
+  private async open(em: EntityManager, ctx: SignedIn, id: string): Promise<Listing> {
+    const lot = await this.ledger.lock(em, id, 'change');
+    assertOwn(ctx, lot);
+    if (!OPEN.includes(lot.state)) throw new Conflict('listing.not_editable');
+    return lot;
+  }
+
+  private async positions(em: EntityManager, listingId: string): Promise<{ count: number; next: number }> {
+    const photos = await em.find(ListingPhoto, { where: { listingId }, order: { position: 'DESC' } });
+    return { count: photos.length, next: (photos[0]?.position ?? 0) + 1 };
+  }
+
+  private async touch(em: EntityManager, ctx: SignedIn, lot: Listing, event: string): Promise<void> {
+    await em.update(Listing, { id: lot.id }, { updatedAt: new Date() });
+    await this.audit.write(em, ctx, { object: 'listing', id: lot.id, from: lot.state, event, to: lot.state });
+  }
+}

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import {
+  checkIncoterm,
+  dec,
+  type KybLevel,
+  listingLifecycle,
+  reasonsForListingReview,
+  refuseTierLimit,
+  REQUIRED_LISTING_DOCUMENTS,
+  reviewersNeeded,
+  TIMERS,
+} from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/index.js';
+import { currentOf, DocumentLibrary, documentsHeld } from '../documents/index.js';
+import { type Ctx, systemCtx } from '../platform/context/ctx.js';
+import { Conflict, Forbidden, Unprocessable } from '../platform/errors/app-error.js';
+import { Outbox } from '../platform/outbox/outbox.js';
+import { moveTo } from '../platform/states/move-to.js';
+import { Listing } from './listing.entity.js';
+import { ListingPhoto } from './listing-image.entity.js';
+import { LotCompliance } from './lot-compliance.js';
+import { LotWatchers } from './lot-watchers.js';
+import { missingOf, toIssue } from './missing.js';
+
+const ACTIVE: readonly string[] = ['pending', 'under_review', 'published'];
+
+/** The conditions of a lot's moves (DOMAIN 1.3, 1.12 and 3). They read; the services decide and save. */
+@Injectable()
+export class ListingRules {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly outbox: Outbox,
+    private readonly library: DocumentLibrary,
+    private readonly watchers: LotWatchers,
+    private readonly compliance: LotCompliance,
+  ) {}
+
+  /** @throws Unprocessable naming every missing point, or the delivery term that does not suit the transport */
+  async assertComplete(em: EntityManager, lot: Listing): Promise<void> {
+    const photos = await em.countBy(ListingPhoto, { listingId: lot.id });
+    const documents = documentsHeld(await this.library.ofListing(em, lot.id));
+    const missing = missingOf(lot, photos, documents);
+    if (missing.length) throw new Unprocessable('listing.incomplete', { count: missing.length }, missing.map(toIssue));
+    this.assertIncoterm(lot);
+  }
+
+  /** @throws Forbidden when the plan allows no further active lot */
+  async assertWithinPlan(em: EntityManager, lot: Listing): Promise<void> {
+    const active = await em
+      .createQueryBuilder(Listing, 'l')
+      .where('l.company_id = :company AND l.state IN (:...active) AND l.id <> :id', { company: lot.companyId, active: ACTIVE, id: lot.id })
+      .getCount();
+    const refusal = refuseTierLimit(lot.company.tier, active);
+    if (refusal) throw new Forbidden('listing.limit', { limit: refusal.values.limit ?? active });
+  }
+
+  /** Sets a lot up for its review: scored anew, nobody's approval yet, and the reviewers are told. */
+  async resubmit(em: EntityManager, lot: Listing): Promise<void> {
+    lot.submittedAt = new Date();
+    lot.approvals = [];
+    lot.compliance = await this.compliance.ofLot(em, lot, ['approved', 'pending']);
+    const { id: companyId, name: companyName } = lot.company;
+    await this.outbox.publish(em, 'listing.submitted', { listingId: lot.id, companyId, name: lot.mineralName ?? lot.reference, companyName });
+  }
+
+  /** Publishes at once what needs no person: documents approved, low risk, a verified company, a usual price, no twin. */
+  async triage(em: EntityManager, ctx: Ctx, lot: Listing): Promise<void> {
+    if (!(await this.documentsApproved(em, lot.id))) return;
+    const { compliance, company } = lot;
+    if (!compliance) return;
+    const reasons = reasonsForListingReview({
+      compliance: { ...compliance, gates: compliance.gates.flatMap(({ gate, code }) => (gate === 'publish' ? [{ gate, code, rule: '', document: null }] : [])) },
+      companyLevel: company.kybLevel as KybLevel,
+      isDuplicate: await this.hasTwin(em, lot),
+      priceRatio: await this.priceRatio(em, lot),
+    });
+    if (reasons.length) return;
+    const from = lot.state;
+    this.publish(lot, moveTo(listingLifecycle, from, 'auto_approve', 'system'));
+    const system = systemCtx(ctx.requestId);
+    await this.audit.write(em, system, { object: 'listing', id: lot.id, from, event: 'auto_approve', to: lot.state });
+    await this.tellApproved(em, lot);
+  }
+
+  /** @throws Conflict while a document is undecided or a rule keeps the lot from the market */
+  async assertPublishable(em: EntityManager, lot: Listing): Promise<void> {
+    if (!(await this.documentsApproved(em, lot.id))) throw new Conflict('listing.documents_open');
+    lot.compliance = await this.compliance.ofLot(em, lot, ['approved']);
+    const rule = lot.compliance?.blockedBy[0];
+    if (rule) throw new Conflict('listing.blocked', { rule });
+    const gate = lot.compliance?.gates.find((closed) => closed.gate === 'publish');
+    if (gate) throw new Conflict('listing.gate_closed', { document: gate.code });
+  }
+
+  /** How many more reviewers must agree after those who have (DOMAIN 3.5). */
+  approvalsLeft(lot: Listing): number {
+    return Math.max(0, Math.max(1, reviewersNeeded(lot.compliance?.status ?? 'REVIEW') ?? 1) - lot.approvals.length);
+  }
+
+  publish(lot: Listing, to: Listing['state']): void {
+    const now = new Date();
+    lot.state = to;
+    lot.publishedAt ??= now;
+    lot.expiresAt = new Date(now.getTime() + TIMERS.listingLife * 1000);
+    lot.rejectionReason = null;
+  }
+
+  async tellApproved(em: EntityManager, lot: Listing): Promise<void> {
+    await this.outbox.publish(em, 'listing.approved', { listingId: lot.id, companyId: lot.companyId, name: lot.mineralName ?? lot.reference });
+  }
+
+  async leaveMarket(em: EntityManager, ctx: Ctx, lot: Listing): Promise<void> {
+    await this.watchers.leftMarket(em, ctx, lot);
+  }
+
+  private assertIncoterm(lot: Listing): void {
+    if (!lot.incoterm || !lot.transportMode) return;
+    if (checkIncoterm(lot.incoterm, lot.transportMode).verdict !== 'blocked') return;
+    throw new Unprocessable('listing.incoterm_mode', { rule: lot.incoterm });
+  }
+
+  private async documentsApproved(em: EntityManager, listingId: string): Promise<boolean> {
+    const current = currentOf(await this.library.ofListing(em, listingId));
+    return REQUIRED_LISTING_DOCUMENTS.every((type) => current.some((d) => d.type === type && d.state === 'approved'));
+  }
+
+  private async hasTwin(em: EntityManager, { id, companyId, mineralType, grade, totalQuantity }: Listing): Promise<boolean> {
+    const twin = em
+      .createQueryBuilder(Listing, 'l')
+      .where('l.company_id = :companyId AND l.id <> :id AND l.mineral_type = :mineralType', { companyId, id, mineralType })
+      .andWhere("l.state = 'published' AND l.grade IS NOT DISTINCT FROM :grade AND l.total_quantity = :totalQuantity", { grade, totalQuantity });
+    return twin.getExists();
+  }
+
+  /** The price over the median of other companies' lots of the mineral in the same unit and currency; null without any. */
+  private async priceRatio(em: EntityManager, lot: Listing): Promise<string | null> {
+    const rows: { median: string | null }[] = await em.query(
+      `SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY price_per_unit)::text AS median FROM listings
+       WHERE state = 'published' AND mineral_type = $1 AND unit = $2 AND currency = $3 AND company_id <> $4`,
+      [lot.mineralType, lot.unit, lot.currency, lot.companyId],
+    );
+    const median = rows[0]?.median;
+    return median && lot.pricePerUnit ? dec(lot.pricePerUnit).div(dec(median)).toFixed() : null;
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { type Listing as ListingView, type ListingCard, permissionsOf } from '@orebridge/contracts';
+import { allowedEvents, type KybLevel, listingLifecycle, refuseUnverified } from '@orebridge/trade';
+import { type EntityManager, In } from 'typeorm';
+import { DocumentLibrary, documentsHeld } from '../documents/index.js';
+import type { Ctx } from '../platform/context/ctx.js';
+import type { Page } from '../platform/database/keyset.js';
+import { CompaniesService } from '../companies/index.js';
+import type { Listing } from './listing.entity.js';
+import { ListingPhoto } from './listing-image.entity.js';
+import { toListing, toListingCard } from './listing.mapper.js';
+import { isOwn, isReviewer, seesInside } from './listing-policy.js';
+import { LotWatchers } from './lot-watchers.js';
+import { missingOf } from './missing.js';
+
+/** Events that a call of the contract sends. */
+const SERVED: readonly string[] = [
+  'save', 'submit', 'start_review', 'approve', 'reject', 'edit_minor', 'edit_material', 'withdraw', 'renew',
+];
+const UNFINISHED: readonly string[] = ['draft', 'rejected'];
+
+/** Makes lots ready for the wire, for whoever looks at them. */
+@Injectable()
+export class ListingViews {
+  constructor(
+    private readonly library: DocumentLibrary,
+    private readonly companies: CompaniesService,
+    private readonly watchers: LotWatchers,
+  ) {}
+
+  async one(em: EntityManager, ctx: Ctx, lot: Listing): Promise<ListingView> {
+    const documents = await this.library.ofListing(em, lot.id);
+    const photos = await em.find(ListingPhoto, { where: { listingId: lot.id }, order: { position: 'ASC' } });
+    const inside = seesInside(ctx, lot);
+    return toListing(lot, documents, photos, {
+      own: isOwn(ctx, lot),
+      inside,
+      events: this.events(ctx, lot),
+      offerBlockedBy: await this.offerBlock(em, ctx, lot),
+      missing: inside && UNFINISHED.includes(lot.state) ? missingOf(lot, photos.length, documentsHeld(documents)).map(({ key }) => key) : [],
+    });
+  }
+
+  async cards(em: EntityManager, lots: readonly Listing[]): Promise<ListingCard[]> {
+    const ids = lots.map(({ id }) => id);
+    const documents = await this.library.ofListings(em, ids);
+    const photos = ids.length ? await em.find(ListingPhoto, { where: { listingId: In(ids) }, order: { position: 'DESC' } }) : [];
+    const first = new Map(photos.map((photo) => [photo.listingId, photo]));
+    return lots.map((lot) => toListingCard(lot, documents.get(lot.id) ?? [], first.get(lot.id)));
+  }
+
+  async page(em: EntityManager, page: Page<Listing>): Promise<Page<ListingCard>> {
+    return { ...page, items: await this.cards(em, page.items) };
+  }
+
+  private events(ctx: Ctx, lot: Listing): string[] {
+    const permissions = ctx.actingRole ? permissionsOf(ctx.actingRole) : [];
+    const actors = isOwn(ctx, lot) ? (['owner'] as const) : isReviewer(ctx) ? (['admin'] as const) : [];
+    if (!actors.length) return [];
+    return allowedEvents(listingLifecycle, lot.state, actors, permissions).filter((event) => SERVED.includes(event));
+  }
+
+  /** The first thing that keeps the caller from offering; the offer itself checks its figures. */
+  private async offerBlock(em: EntityManager, ctx: Ctx, lot: Listing): Promise<string | null> {
+    if (!ctx.user || !ctx.actingRole) return 'auth.required';
+    if (!permissionsOf(ctx.actingRole).includes('create:deal')) return 'auth.forbidden';
+    if (ctx.role !== ctx.actingRole) return 'view.blocked';
+    if (isOwn(ctx, lot)) return 'offer.own_listing';
+    if (lot.state !== 'published') return 'offer.listing_not_published';
+    const { companyId } = ctx.user;
+    if (!companyId) return 'company.required';
+    if (ctx.user.status === 'pending') return 'account.pending';
+    const buyer = await this.companies.byId(em, companyId);
+    const unverified = refuseUnverified(buyer.kybLevel as KybLevel, '0');
+    return unverified?.code ?? this.watchers.offerBlock(em, companyId, lot.id);
+  }
+}

@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { api } from '@orebridge/contracts';
+import { AuditModule } from '../audit/index.js';
+import { CompaniesModule } from '../companies/index.js';
+import { DocumentsModule } from '../documents/index.js';
+import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { ListingDiscard } from './listing-discard.js';
+import { ListingDocuments } from './listing-documents.js';
+import { Listing } from './listing.entity.js';
+import { ListingExpiry } from './listing-expiry.js';
+import { ListingPhoto } from './listing-image.entity.js';
+import { ListingImagesService } from './listing-images.service.js';
+import { ListingReviewController } from './listing-review.controller.js';
+import { ListingReviewService } from './listing-review.service.js';
+import { ListingRules } from './listing-rules.js';
+import { ListingSearchService } from './listing-search.service.js';
+import { ListingViews } from './listing-view.js';
+import { ListingsController } from './listings.controller.js';
+import { ListingsService } from './listings.service.js';
+import { LotCompliance } from './lot-compliance.js';
+import { LotLedger } from './lot-ledger.js';
+import { LotWatchers } from './lot-watchers.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Listing, ListingPhoto]), AuditModule, CompaniesModule, DocumentsModule],
+  controllers: [ListingsController, ListingReviewController],
+  providers: [
+    ListingsService, ListingSearchService, ListingReviewService, ListingImagesService, ListingDiscard, ListingRules,
+    ListingViews, ListingDocuments, ListingExpiry, LotCompliance, LotLedger, LotWatchers,
+  ],
+  exports: [LotCompliance, LotLedger, LotWatchers],
+})
+export class ListingsModule {
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.listings);
+  }
+}

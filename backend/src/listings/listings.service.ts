@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import type { api, Listing as ListingView, ListingCard } from '@orebridge/contracts';
+import { dec, listingLifecycle, NEW } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/index.js';
+import { requireActive } from '../platform/access/require-active.js';
+import type { SignedIn } from '../platform/context/ctx.js';
+import { keysetPage, type Page } from '../platform/database/keyset.js';
+import { Tx } from '../platform/database/tx.js';
+import { Conflict } from '../platform/errors/app-error.js';
+import type { InputOf } from '../platform/routes/endpoint.js';
+import { moveTo } from '../platform/states/move-to.js';
+import { ListingRules } from './listing-rules.js';
+import { Listing } from './listing.entity.js';
+import { applyFields, assertStorable } from './listing-fields.js';
+import { assertOwn, assertVisible, companyOf } from './listing-policy.js';
+import { ListingViews } from './listing-view.js';
+import { LotLedger } from './lot-ledger.js';
+
+const EDITABLE: readonly string[] = ['draft', 'rejected', 'published'];
+
+@Injectable()
+export class ListingsService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly audit: AuditService,
+    private readonly ledger: LotLedger,
+    private readonly rules: ListingRules,
+    private readonly views: ListingViews,
+  ) {}
+
+  async get(ctx: SignedIn, { params }: InputOf<typeof api.listings.get>): Promise<ListingView> {
+    const em = this.tx.read(ctx);
+    const lot = await this.ledger.read(em, params.id);
+    assertVisible(ctx, lot);
+    return this.views.one(em, ctx, lot);
+  }
+
+  async mine(ctx: SignedIn, { query }: InputOf<typeof api.listings.mine>): Promise<Page<ListingCard>> {
+    const em = this.tx.read(ctx);
+    const qb = em.createQueryBuilder(Listing, 'l').innerJoinAndSelect('l.company', 'c');
+    qb.where('l.company_id = :company', { company: companyOf(ctx) });
+    if (query.state) qb.andWhere('l.state = :state', { state: query.state });
+    const order = { by: 'l.updated_at', type: 'timestamptz', direction: 'DESC', id: 'l.id' } as const;
+    return this.views.page(em, await keysetPage(qb, order, query));
+  }
+
+  async create(ctx: SignedIn, { body }: InputOf<typeof api.listings.create>): Promise<ListingView> {
+    requireActive(ctx);
+    assertStorable(body);
+    return this.tx.run(ctx, async (em) => {
+      const lot = em.create(Listing, { companyId: companyOf(ctx), state: moveTo(listingLifecycle, NEW, 'save', 'owner') });
+      Object.assign(lot, { composition: [], certifications: [], originCountry: null });
+      applyFields(lot, body);
+      const { id } = await em.save(lot);
+      await this.audit.write(em, ctx, { object: 'listing', id, event: 'save', to: lot.state });
+      return this.views.one(em, ctx, await this.ledger.read(em, id));
+    });
+  }
+
+  async update(ctx: SignedIn, { params, body }: InputOf<typeof api.listings.update>): Promise<ListingView> {
+    requireActive(ctx);
+    const { version, ...fields } = body;
+    assertStorable(fields);
+    return this.tx.run(ctx, async (em) => {
+      const lot = await this.ledger.lock(em, params.id, 'change');
+      assertOwn(ctx, lot);
+      if (!EDITABLE.includes(lot.state)) throw new Conflict('listing.not_editable');
+      if (lot.version !== version) throw new Conflict('conflict.version');
+      const from = lot.state;
+      const { changed, kind } = applyFields(lot, fields);
+      if (!changed.length) return this.views.one(em, ctx, lot);
+      this.assertCoversDeals(lot);
+      const event = from !== 'published' ? 'save' : kind === 'minor' ? 'edit_minor' : 'edit_material';
+      lot.state = moveTo(listingLifecycle, from, event, 'owner');
+      lot.version += 1;
+      if (from === 'published') await this.rules.assertComplete(em, lot);
+      if (event === 'edit_material') await this.rules.resubmit(em, lot);
+      await this.save(em, lot);
+      await this.audit.write(em, ctx, { object: 'listing', id: lot.id, from, event, to: lot.state, reason: changed.join(', ') });
+      return this.views.one(em, ctx, lot);
+    });
+  }
+
+  async submit(ctx: SignedIn, { params }: InputOf<typeof api.listings.submit>): Promise<ListingView> {
+    requireActive(ctx);
+    return this.tx.run(ctx, async (em) => {
+      const lot = await this.ledger.lock(em, params.id, 'change');
+      assertOwn(ctx, lot);
+      const from = lot.state;
+      lot.state = moveTo(listingLifecycle, from, 'submit', 'owner');
+      await this.rules.assertComplete(em, lot);
+      await this.rules.assertWithinPlan(em, lot);
+      lot.rejectionReason = null;
+      await this.rules.resubmit(em, lot);
+      await this.audit.write(em, ctx, { object: 'listing', id: lot.id, from, event: 'submit', to: 'pending' });
+      await this.rules.triage(em, ctx, lot);
+      await this.save(em, lot);
+      return this.views.one(em, ctx, lot);
+    });
+  }
+
+  async withdraw(ctx: SignedIn, { params }: InputOf<typeof api.listings.withdraw>): Promise<ListingView> {
+    return this.tx.run(ctx, async (em) => {
+      const lot = await this.ledger.lock(em, params.id, 'change');
+      assertOwn(ctx, lot);
+      const from = lot.state;
+      lot.state = moveTo(listingLifecycle, from, 'withdraw', 'owner');
+      await this.save(em, lot);
+      await this.audit.write(em, ctx, { object: 'listing', id: lot.id, from, event: 'withdraw', to: lot.state });
+      await this.rules.leaveMarket(em, ctx, lot);
+      return this.views.one(em, ctx, lot);
+    });
+  }
+
+  async renew(ctx: SignedIn, { params }: InputOf<typeof api.listings.renew>): Promise<ListingView> {
+    requireActive(ctx);
+    return this.tx.run(ctx, async (em) => {
+      const lot = await this.ledger.lock(em, params.id, 'change');
+      assertOwn(ctx, lot);
+      const from = lot.state;
+      lot.state = moveTo(listingLifecycle, from, 'renew_material', 'owner');
+      await this.rules.assertComplete(em, lot);
+      await this.rules.assertWithinPlan(em, lot);
+      await this.rules.resubmit(em, lot);
+      await this.audit.write(em, ctx, { object: 'listing', id: lot.id, from, event: 'renew_material', to: lot.state });
+      await this.rules.triage(em, ctx, lot);
+      await this.save(em, lot);
+      return this.views.one(em, ctx, lot);
+    });
+  }
+
+  /** A lot never gets smaller than what deals hold of it. @throws Conflict */
+  private assertCoversDeals(lot: Listing): void {
+    const held = dec(lot.reservedQuantity).plus(lot.soldQuantity);
+    if (held.greaterThan(0) && (lot.totalQuantity === null || dec(lot.totalQuantity).lessThan(held))) throw new Conflict('listing.reserved');
+  }
+
+  private async save(em: EntityManager, lot: Listing): Promise<void> {
+    lot.updatedAt = new Date();
+    const { id, company: _company, reference: _reference, reservedQuantity: _reserved, soldQuantity: _sold, createdAt: _createdAt, ...columns } = lot;
+    await em.update(Listing, { id }, columns);
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { ComplianceInput, KybLevel } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import type { Company } from '../companies/index.js';
+import { DocumentLibrary, documentsHeld } from '../documents/index.js';
+import { today } from '../platform/states/today.js';
+import { complianceInput, complianceOf, type ListingCompliance } from './listing-compliance.js';
+import type { Listing } from './listing.entity.js';
+
+/** What the rules were asked and what they answered. */
+export interface Assessment {
+  readonly input: ComplianceInput;
+  readonly result: ListingCompliance;
+}
+
+/** Asks the compliance rules about a lot, alone or for a buyer. */
+@Injectable()
+export class LotCompliance {
+  constructor(private readonly library: DocumentLibrary) {}
+
+  /** The lot by itself, counting its documents that are in the given states; null while it names no mineral or origin. */
+  async ofLot(em: EntityManager, lot: Listing, states: readonly string[]): Promise<ListingCompliance | null> {
+    const input = await this.input(em, lot, states);
+    return input && complianceOf(input);
+  }
+
+  /** The lot on its way to a buyer: the buyer's country is the destination, and the lesser verified party counts. */
+  async forBuyer(em: EntityManager, lot: Listing, buyer: Company): Promise<Assessment | null> {
+    const alone = await this.input(em, lot, ['approved']);
+    if (!alone) return null;
+    const level = Math.min(lot.company.kybLevel, buyer.kybLevel) as KybLevel;
+    const input = { ...alone, destinationCountry: buyer.country, counterparty: { ...alone.counterparty, level } };
+    return { input, result: complianceOf(input) };
+  }
+
+  private async input(em: EntityManager, lot: Listing, states: readonly string[]): Promise<ComplianceInput | null> {
+    const held = documentsHeld(await this.library.ofListing(em, lot.id), states);
+    return complianceInput(lot, lot.company, held, today());
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { availableQuantity, listingLifecycle, type ListingEvent } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/index.js';
+import type { Ctx } from '../platform/context/ctx.js';
+import { Conflict, NotFound } from '../platform/errors/app-error.js';
+import { moveTo } from '../platform/states/move-to.js';
+import { Listing } from './listing.entity.js';
+
+/** `share` keeps a lot as it is while terms are written about it; `change` is for whoever will change it. */
+const MODES = { share: 'pessimistic_read', change: 'pessimistic_write' } as const;
+
+/**
+ * The quantities of lots, for the areas that reserve and release them. Locks are always taken in the order lot,
+ * negotiation, version, deal, so that two of them never wait for each other.
+ */
+@Injectable()
+export class LotLedger {
+  constructor(private readonly audit: AuditService) {}
+
+  /** The lot with its company, locked until the transaction ends. @throws NotFound */
+  async lock(em: EntityManager, id: string, mode: keyof typeof MODES): Promise<Listing> {
+    const lot = await em.findOne(Listing, { where: { id }, lock: { mode: MODES[mode] } });
+    if (!lot) throw new NotFound();
+    return this.withCompany(em, lot);
+  }
+
+  /** The lot with its company, as it stands. @throws NotFound */
+  async read(em: EntityManager, id: string): Promise<Listing> {
+    const lot = await em.findOne(Listing, { where: { id }, relations: { company: true } });
+    if (!lot) throw new NotFound();
+    return lot;
+  }
+
+  /** Sets `quantity` aside for a deal. The condition is in the statement itself: no reading is believed. @throws Conflict */
+  async reserve(em: EntityManager, ctx: Ctx, lot: Listing, quantity: string): Promise<void> {
+    const [rows]: [unknown[], number] = await em.query(
+      `UPDATE listings SET reserved_quantity = reserved_quantity + $2::numeric, updated_at = now()
+       WHERE id = $1 AND state = 'published' AND total_quantity - reserved_quantity - sold_quantity >= $2::numeric
+       RETURNING id`,
+      [lot.id, quantity],
+    );
+    if (!rows.length) throw new Conflict('offer.quantity_exceeds_available');
+    await this.note(em, ctx, lot, 'reserve', quantity);
+  }
+
+  /** Gives `quantity` back to the market after a deal came to nothing. */
+  async release(em: EntityManager, ctx: Ctx, lot: Listing, quantity: string): Promise<void> {
+    await em.query(
+      `UPDATE listings SET reserved_quantity = reserved_quantity - $2::numeric, updated_at = now() WHERE id = $1`,
+      [lot.id, quantity],
+    );
+    await this.note(em, ctx, lot, 'release', quantity);
+  }
+
+  private async note(em: EntityManager, ctx: Ctx, lot: Listing, event: ListingEvent, quantity: string): Promise<void> {
+    const to = moveTo(listingLifecycle, lot.state, event, 'system');
+    const reason = `${quantity} ${lot.unit ?? ''}`.trim();
+    await this.audit.write(em, ctx, { object: 'listing', id: lot.id, from: lot.state, event, to, reason });
+  }
+
+  private async withCompany(em: EntityManager, lot: Listing): Promise<Listing> {
+    const whole = await em.findOneOrFail(Listing, { where: { id: lot.id }, relations: { company: true } });
+    return whole;
+  }
+}
+
+/** What is left of a lot, in its unit; 0 while no total is known. */
+export const availableOf = (lot: Pick<Listing, 'totalQuantity' | 'reservedQuantity' | 'soldQuantity'>): string =>
+  lot.totalQuantity === null
+    ? '0'
+    : availableQuantity(lot.totalQuantity, lot.reservedQuantity, lot.soldQuantity).toFixed();

@@ -1,0 +1,3 @@
+export { OfferDecisionsService } from './offer-decisions.service.js';
+export { OffersModule } from './offers.module.js';
+export { OffersService } from './offers.service.js';

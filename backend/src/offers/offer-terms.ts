@@ -1,0 +1,69 @@
+import type { OfferTerms as WireTerms, OfferTermsIn } from '@orebridge/contracts';
+import { dec, lineTotal, offerChanges, offerExpiry, type OfferListing, type OfferTerms as TradeTerms } from '@orebridge/trade';
+import type { z } from 'zod';
+import { availableOf, type Listing } from '../listings/index.js';
+import { today } from '../platform/states/today.js';
+import type { OfferVersionRow } from './offer.entities.js';
+
+export type TermsIn = z.output<typeof OfferTermsIn>;
+const DAY_MS = 86_400_000;
+
+export const termsOf = (v: OfferVersionRow): WireTerms => ({
+  quantity: v.quantity,
+  unit: v.unit,
+  price: v.price,
+  currency: v.currency,
+  total: v.total,
+  incoterm: v.incoterm,
+  place: v.place,
+  deliveryDate: v.deliveryDate,
+  paymentTerms: v.paymentTerms,
+  message: v.message,
+});
+
+const tradeTerms = (v: OfferVersionRow): TradeTerms => ({ ...termsOf(v), unitPrice: v.price });
+
+/** The contract's names of the terms that the trade calls otherwise. */
+const TERM_NAMES: Readonly<Record<string, string>> = { unitPrice: 'price' };
+
+/** What changed against the version before, term by term. */
+export const changesOf = (before: OfferVersionRow | undefined, after: OfferVersionRow) =>
+  (before ? offerChanges(tradeTerms(before), tradeTerms(after)) : []).map((change) => ({
+    term: TERM_NAMES[change.term] ?? change.term,
+    before: change.before ?? '',
+    after: change.after ?? '',
+    difference: change.kind === 'figure' ? change.change : null,
+    percent: change.kind === 'figure' ? change.changePct : null,
+  }));
+
+/** The columns of a new version. */
+export const versionColumns = (terms: TermsIn, unit: string) => {
+  const { validHours, quantity, price, ...rest } = terms;
+  return {
+    ...rest,
+    quantity: dec(quantity).toFixed(),
+    price: dec(price).toFixed(),
+    unit,
+    total: lineTotal(quantity, price).toFixed(2),
+    expiresAt: offerExpiry(new Date(), validHours * 3600),
+  };
+};
+
+/** The total in US dollars; null for other currencies, whose rates are not kept: the trade then asks for the higher level. */
+export const totalUsd = (terms: Pick<TermsIn, 'quantity' | 'price' | 'currency'>) =>
+  terms.currency === 'USD' ? lineTotal(terms.quantity, terms.price) : null;
+
+/** The lot as the trade's rules look at it. */
+export const offerListing = (lot: Listing): OfferListing => ({
+  companyId: lot.companyId,
+  state: lot.state,
+  currency: lot.currency,
+  unit: lot.unit ?? '',
+  available: availableOf(lot),
+  minOrderQuantity: lot.minOrderQuantity ?? '0',
+  leadTimeDays: leadTimeDays(lot.readyDate),
+});
+
+/** Days until the lot is ready; 0 when it is. */
+const leadTimeDays = (readyDate: string | null): number =>
+  readyDate ? Math.max(0, Math.round((Date.parse(readyDate) - Date.parse(today())) / DAY_MS)) : 0;

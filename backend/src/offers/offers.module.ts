@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { api } from '@orebridge/contracts';
+import { AuditModule } from '../audit/index.js';
+import { CompaniesModule } from '../companies/index.js';
+import { DealsModule } from '../deals/index.js';
+import { ListingsModule } from '../listings/index.js';
+import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { OfferThread, OfferVersionRow } from './offer.entities.js';
+import { OfferDecisionsService } from './offer-decisions.service.js';
+import { OfferExpiry } from './offer-expiry.js';
+import { OfferStore } from './offer-store.js';
+import { OfferVoid } from './offer-void.js';
+import { OffersController } from './offers.controller.js';
+import { OffersService } from './offers.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([OfferThread, OfferVersionRow]), AuditModule, CompaniesModule, DealsModule, ListingsModule],
+  controllers: [OffersController],
+  providers: [OffersService, OfferDecisionsService, OfferExpiry, OfferStore, OfferVoid],
+  exports: [OffersService, OfferDecisionsService],
+})
+export class OffersModule {
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.offers);
+  }
+}

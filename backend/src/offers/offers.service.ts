@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import type { api, OfferThread as ThreadView, OfferThreadCard } from '@orebridge/contracts';
+import { type KybLevel, NEW, offerActorOf, offerLifecycle, refusalsOfNewOffer, refusalsOfTerms, refuseOutOfTurn, refuseTooManyRounds, refuseUnpublished, refuseUnverified } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { CompaniesService } from '../companies/index.js';
+import { assertStorable, companyOf, type Listing, LotLedger } from '../listings/index.js';
+import { requireActive } from '../platform/access/require-active.js';
+import { actsAsAdmin, type SignedIn } from '../platform/context/ctx.js';
+import { keysetPage, type Page } from '../platform/database/keyset.js';
+import { isUniqueViolation } from '../platform/database/retry.js';
+import { Tx } from '../platform/database/tx.js';
+import { Conflict, NotFound } from '../platform/errors/app-error.js';
+import { Outbox } from '../platform/outbox/outbox.js';
+import type { InputOf } from '../platform/routes/endpoint.js';
+import { moveTo } from '../platform/states/move-to.js';
+import { today } from '../platform/states/today.js';
+import { OfferExpiry } from './offer-expiry.js';
+import { refuseIf } from './offer-guards.js';
+import { OfferStore } from './offer-store.js';
+import { offerListing, type TermsIn, totalUsd, versionColumns } from './offer-terms.js';
+import { OfferThread, OfferVersionRow } from './offer.entities.js';
+import { toThread, toThreadCard } from './offer.mapper.js';
+import { assertParty, assertReads } from './offer-policy.js';
+import { openVersion } from './open-version.js';
+import { told } from './told.js';
+
+@Injectable()
+export class OffersService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly outbox: Outbox,
+    private readonly ledger: LotLedger,
+    private readonly companies: CompaniesService,
+    private readonly store: OfferStore,
+    private readonly expiry: OfferExpiry,
+  ) {}
+
+  async list(ctx: SignedIn, { query }: InputOf<typeof api.offers.list>): Promise<Page<OfferThreadCard>> {
+    const em = this.tx.read(ctx);
+    const qb = em
+      .createQueryBuilder(OfferThread, 't')
+      .innerJoinAndSelect('t.listing', 'l')
+      .innerJoinAndSelect('t.buyerCompany', 'b')
+      .innerJoinAndSelect('t.sellerCompany', 's')
+      .where('true');
+    const own = { own: ctx.user.companyId };
+    if (query.side) qb.andWhere(`t.${query.side}_company_id = :own`, own);
+    else if (!actsAsAdmin(ctx)) qb.andWhere('(t.buyer_company_id = :own OR t.seller_company_id = :own)', own);
+    if (query.state) qb.andWhere('t.state = :state', { state: query.state });
+    if (query.listingId) qb.andWhere('t.listing_id = :listing', { listing: query.listingId });
+    const page = await keysetPage(qb, { by: 't.updated_at', type: 'timestamptz', direction: 'DESC', id: 't.id' }, query);
+    const wholes = await this.store.wholes(em, page.items);
+    return { ...page, items: wholes.map((negotiation) => toThreadCard(ctx, negotiation)) };
+  }
+
+  async get(ctx: SignedIn, { params }: InputOf<typeof api.offers.get>): Promise<ThreadView> {
+    const em = this.tx.read(ctx);
+    const thread = await this.store.thread(em, params.id);
+    assertReads(ctx, thread);
+    return toThread(ctx, await this.store.whole(em, thread));
+  }
+
+  async make(ctx: SignedIn, { params, body }: InputOf<typeof api.offers.make>): Promise<ThreadView> {
+    requireActive(ctx);
+    assertStorable(body);
+    return this.tx.run(ctx, async (em) => {
+      const lot = await this.ledger.lock(em, params.id, 'share');
+      // What was never on the market does not exist for a buyer; what has left it is said to have left.
+      if (!lot.publishedAt && lot.companyId !== ctx.user.companyId) throw new NotFound();
+      const buyer = await this.companies.byId(em, companyOf(ctx));
+      refuseIf(
+        ...refusalsOfNewOffer({
+          listing: offerListing(lot),
+          offer: { ...body, unitPrice: body.price },
+          buyer: { companyId: buyer.id, kybLevel: buyer.kybLevel as KybLevel },
+          totalUsd: totalUsd(body),
+          today: today(),
+        }),
+      );
+      await this.expiry.closeOverdue(em, lot.id, buyer.id);
+      const thread = await this.openThread(em, lot, buyer.id, lot.demo && buyer.demo);
+      const state = moveTo(offerLifecycle, NEW, 'submit', 'buyer');
+      await this.write(em, ctx, thread, { round: 1, by: 'buyer', unit: lot.unit ?? '', terms: body });
+      await this.store.note(em, ctx, thread.id, { from: null, event: 'submit', to: state });
+      const whole = await this.store.whole(em, await this.store.thread(em, thread.id));
+      await this.outbox.publish(em, 'offer.made', { ...told(whole, 'buyer'), ...figures(body, lot) });
+      return toThread(ctx, whole);
+    });
+  }
+
+  async counter(ctx: SignedIn, { params, body }: InputOf<typeof api.offers.counter>): Promise<ThreadView> {
+    requireActive(ctx);
+    assertStorable(body);
+    const { versionId, ...terms } = body;
+    return this.tx.run(ctx, async (em) => {
+      const side = assertParty(ctx, await this.store.thread(em, params.id));
+      const negotiation = await this.store.lock(em, params.id);
+      const { thread } = negotiation;
+      const last = openVersion(negotiation, versionId);
+      const author = last.by === 'buyer' ? thread.buyerCompanyId : thread.sellerCompanyId;
+      const lot = await this.ledger.read(em, thread.listingId);
+      refuseIf(
+        refuseOutOfTurn(author, companyOf(ctx)),
+        refuseUnpublished(lot.state),
+        refuseTooManyRounds(thread.rounds - 1),
+        refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, totalUsd(terms)),
+        ...refusalsOfTerms(offerListing(lot), { ...terms, unitPrice: terms.price }, today()),
+      );
+      const superseded = moveTo(offerLifecycle, last.state, 'counter', offerActorOf(last.by, side));
+      await em.update(OfferVersionRow, { id: last.id }, { state: superseded });
+      const round = thread.rounds + 1;
+      await this.write(em, ctx, thread, { round, by: side, unit: last.unit, terms });
+      await em.update(OfferThread, { id: thread.id }, { rounds: round, updatedAt: new Date() });
+      await this.store.note(em, ctx, thread.id, { from: last.state, event: 'counter', to: 'pending' });
+      const whole = await this.store.whole(em, await this.store.thread(em, thread.id));
+      await this.outbox.publish(em, 'offer.countered', { ...told(whole, side), ...figures(terms, lot) });
+      return toThread(ctx, whole);
+    });
+  }
+
+  private async openThread(em: EntityManager, lot: Listing, buyerCompanyId: string, demo: boolean): Promise<OfferThread> {
+    try {
+      return await em.save(em.create(OfferThread, { listingId: lot.id, buyerCompanyId, sellerCompanyId: lot.companyId, demo }));
+    } catch (error) {
+      if (isUniqueViolation(error, 'offer_threads_one_open')) throw new Conflict('offer.thread_open');
+      throw error;
+    }
+  }
+
+  private async write(
+    em: EntityManager,
+    ctx: SignedIn,
+    { id }: OfferThread,
+    { round, by, unit, terms }: { round: number; by: 'buyer' | 'seller'; unit: string; terms: TermsIn },
+  ): Promise<void> {
+    const author = { authorId: ctx.user.id, authorName: ctx.user.fullName };
+    await em.save(em.create(OfferVersionRow, { threadId: id, round, by, ...author, ...versionColumns(terms, unit) }));
+  }
+}
+
+const figures = ({ quantity, price, currency }: TermsIn, { unit }: Listing) => ({ quantity, unit: unit ?? '', price, currency });
