@@ -12,6 +12,7 @@ import { ErrorsFilter } from './errors/errors.filter.js';
 import { HealthController } from './health/health.controller.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { Drain } from './lifecycle/drain.js';
+import { Housekeeping } from './schedule/housekeeping.js';
 import { Counter } from './limits/counter.js';
 import { Log } from './logging/log.js';
 import { Mailer } from './mail/mailer.js';
@@ -25,7 +26,9 @@ import { ResponseInterceptor } from './routes/response.interceptor.js';
 import { RouteCheck } from './routes/route-check.js';
 import { RouteRegistry } from './routes/route-registry.js';
 import { Schedule } from './schedule/schedule.js';
-import { DiskFileStore, FileStore } from './storage/file-store.js';
+import { DiskFileStore } from './storage/disk-file-store.js';
+import { FileStore } from './storage/file-store.js';
+import { S3FileStore } from './storage/s3-file-store.js';
 import { UploadInterceptor } from './uploads/upload.interceptor.js';
 
 const shared = [
@@ -70,7 +73,7 @@ export class PlatformModule {
       controllers: [HealthController, MailOutboxController],
       providers: [
         { provide: Config, useValue: config },
-        { provide: FileStore, useClass: DiskFileStore },
+        { provide: FileStore, useFactory: () => (config.s3 ? new S3FileStore(config.s3) : new DiskFileStore(config)) },
         Log,
         Tx,
         PubSub,
@@ -82,6 +85,7 @@ export class PlatformModule {
         Mailer,
         Postman,
         Drain,
+        Housekeeping,
         RouteRegistry,
         RouteCheck,
         { provide: APP_FILTER, useClass: ErrorsFilter },

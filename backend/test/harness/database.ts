@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { migrations } from '../../src/migrations/index.js';
 import { dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
 
-const TEMPLATE = 'orebridge_template';
+/** Named by the migrations' text, so that a server that outlives a run never hands out an old schema. */
+const TEMPLATE = `template_${createHash('sha256').update(migrations.map(String).join()).digest('hex').slice(0, 12)}`;
 const serverUrl = (): string => {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('the test server is not running');

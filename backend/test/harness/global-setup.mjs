@@ -3,8 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../../scripts/lib/embedded-postgres/index.mjs';
 
-/** One PostgreSQL for all suites; each suite makes a database of its own in it. */
+/** One PostgreSQL for all suites, that of DATABASE_URL or one of our own; each suite makes a database of its own in it. */
 export default async function setup() {
+  if (process.env.DATABASE_URL) {
+    process.env.TEST_DATABASE_URL = process.env.DATABASE_URL;
+    return;
+  }
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'orebridge-test-'));
   // As root the server runs under another account, which must be able to enter.
   chmodSync(dataDir, 0o755);

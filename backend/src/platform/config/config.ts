@@ -28,6 +28,15 @@ const Env = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
+/** Where files lie when not on this machine's disk. `endpoint` is for servers other than Amazon's. */
+export interface S3Settings {
+  readonly bucket: string;
+  readonly region: string;
+  readonly endpoint?: string | undefined;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 /** What the process was told by its environment. */
 export class Config {
   readonly nodeEnv: 'development' | 'production' | 'test';
@@ -46,9 +55,7 @@ export class Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly logLevel: string;
-  readonly s3:
-    | { bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string }
-    | undefined;
+  readonly s3: S3Settings | undefined;
 
   constructor(env: NodeJS.ProcessEnv = process.env) {
     const parsed = Env.safeParse(env);

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { Schedule } from './schedule.js';
+
+const DAY = 86_400;
+
+/** Forgets what the platform no longer needs: answers to repeats after a week, delivered events after a month. */
+@Injectable()
+export class Housekeeping {
+  constructor(schedule: Schedule) {
+    schedule.every(DAY, 'platform.housekeeping', async (em) => {
+      await em.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'`);
+      await em.query(`DELETE FROM outbox WHERE done_at < now() - interval '30 days'`);
+    });
+  }
+}

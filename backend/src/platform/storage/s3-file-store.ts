@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '../config/config.js';
+import { FileStore } from './file-store.js';
+
+/** In a bucket of S3 or of a server that speaks its protocol (path-style addresses). */
+export class S3FileStore extends FileStore {
+  private readonly client: AwsClient;
+  private readonly base: string;
+
+  constructor({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Settings) {
+    super();
+    this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+    this.base = `${(endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '')}/${bucket}/`;
+  }
+
+  async put(key: string, bytes: Uint8Array, mediaType: string): Promise<void> {
+    await this.send('PUT', key, { body: Buffer.from(bytes), headers: { 'content-type': mediaType } });
+  }
+
+  async stream(key: string): Promise<Readable> {
+    const { body } = await this.send('GET', key);
+    return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
+  }
+
+  async bytes(key: string): Promise<Uint8Array> {
+    return new Uint8Array(await (await this.send('GET', key)).arrayBuffer());
+  }
+
+  async exists(key: string): Promise<boolean> {
+    const answer = await this.client.fetch(this.base + encodeURI(key), { method: 'HEAD' });
+    if (!answer.ok && answer.status !== 404) throw new Error(`S3 answered ${answer.status} to HEAD ${key}`);
+    return answer.ok;
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.send('DELETE', key);
+  }
+
+  private async send(method: string, key: string, init: RequestInit = {}): Promise<Response> {
+    const answer = await this.client.fetch(this.base + encodeURI(key), { ...init, method });
+    if (!answer.ok) throw new Error(`S3 answered ${answer.status} to ${method} ${key}`);
+    return answer;
+  }
+}

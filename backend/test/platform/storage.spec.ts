@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Config } from '../../src/platform/config/config.js';
+import { DiskFileStore } from '../../src/platform/storage/disk-file-store.js';
+import type { FileStore } from '../../src/platform/storage/file-store.js';
+import { S3FileStore } from '../../src/platform/storage/s3-file-store.js';
+
+/** A bucket that takes only signed requests and keeps objects in memory. */
+const bucket = (): Server => {
+  const objects = new Map<string, Buffer>();
+  return createServer(async (req, res) => {
+    const key = req.url ?? '';
+    if (!/^AWS4-HMAC-SHA256 Credential=id\/\d{8}\/eu-north-1\/s3\/aws4_request/.test(req.headers.authorization ?? ''))
+      return res.writeHead(403).end();
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk as Buffer);
+    if (req.method === 'PUT') objects.set(key, Buffer.concat(chunks));
+    const found = objects.get(key);
+    if (req.method === 'DELETE') objects.delete(key);
+    return found ? res.writeHead(200).end(req.method === 'GET' ? found : undefined) : res.writeHead(404).end();
+  });
+};
+
+describe('files', () => {
+  const server = bucket();
+  const stores = new Map<string, FileStore>();
+  let dataDir: string;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'orebridge-store-'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    stores.set('disk', new DiskFileStore(new Config({ DATABASE_URL: 'postgres://none', OREBRIDGE_DATA: dataDir })));
+    stores.set(
+      'S3',
+      new S3FileStore({
+        bucket: 'files',
+        region: 'eu-north-1',
+        endpoint,
+        accessKeyId: 'id',
+        secretAccessKey: 'secret',
+      }),
+    );
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test.each(['disk', 'S3'])('are kept, read and removed on %s', async (name) => {
+    const store = stores.get(name) as FileStore;
+    const key = 'documents/2f/assay certificate.pdf';
+    expect(await store.exists(key)).toBe(false);
+    await store.put(key, Buffer.from('99.9935 % Cu'), 'application/pdf');
+    expect(await store.exists(key)).toBe(true);
+    expect(Buffer.from(await store.bytes(key)).toString()).toBe('99.9935 % Cu');
+    expect(await text(await store.stream(key))).toBe('99.9935 % Cu');
+    await store.remove(key);
+    expect(await store.exists(key)).toBe(false);
+    await expect(store.bytes(key)).rejects.toThrow();
+  });
+});
