@@ -3,6 +3,7 @@ import type { DrawnMineral } from './catalogue/arrange';
 import { gems } from './catalogue/gems';
 import { metals } from './catalogue/metals';
 import { ores } from './catalogue/ores';
+import { rareEarths } from './catalogue/rareEarths';
 import { plainStone } from './fallback';
 import type { Variant } from './habit';
 import { randomFrom } from './random';
@@ -12,6 +13,7 @@ export type { Variant } from './habit';
 const drawn: Readonly<Record<string, DrawnMineral>> = {
   ...metals,
   ...ores,
+  ...rareEarths,
   ...gems,
   fallback: { form: 'Stone', habit: plainStone },
 };

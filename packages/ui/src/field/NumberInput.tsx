@@ -41,7 +41,8 @@ export function NumberInput({
         autoComplete="off"
         value={typing ?? shown(value, maxDecimals)}
         onFocus={(event) => {
-          setTyping(value);
+          // The text stays as it is, so that a selection made on the way in is not lost.
+          setTyping(shown(value, maxDecimals));
           onFocus?.(event);
         }}
         onChange={(event) => {

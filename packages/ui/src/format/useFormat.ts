@@ -22,7 +22,7 @@ export interface Format {
   list(items: readonly string[]): string;
 }
 
-const NO_BREAK = ' ';
+const NO_BREAK = '\u00a0';
 const DAY = 86_400_000;
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -69,7 +69,7 @@ export function makeFormat(intl: IntlShape): Format {
     relativeTime: (value, now = new Date()) => {
       const age = now.getTime() - new Date(value).getTime();
       if (age >= DAY || age <= -DAY) return day(value);
-      const relative = new Intl.RelativeTimeFormat(intl.locale, { numeric: 'auto', style: 'short' });
+      const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
       const minutes = Math.trunc(age / 60_000);
       if (Math.abs(minutes) < 1) return relative.format(0, 'second');
       return Math.abs(minutes) < 60

@@ -1,4 +1,4 @@
-import { DARK_ROCK, PALE_ROCK, gemRamp, metalRamp } from '../colour';
+import { DARK_ROCK, PALE_ROCK, gemRamp } from '../colour';
 import { caps, dodecahedron, jitter, octahedron, plane, prism, pyramid, rhombohedron, signsOf } from '../forms';
 import { bands } from '../habits/bands';
 import { lumps } from '../habits/broken';
@@ -7,64 +7,8 @@ import { clamp } from '../vector';
 import { pile, spray } from './arrange';
 import type { DrawnMineral } from './arrange';
 
-/** Specialty metals, energy and gemstones. Habit and colours follow how the mineral really looks. */
+/** Energy minerals and gemstones. Habit and colours follow how the mineral really looks. */
 export const gems: Readonly<Record<string, DrawnMineral>> = {
-  tantalum: {
-    form: 'Tantalite, tabular',
-    habit: cluster({
-      ramp: metalRamp(26, 0.03, 0.12, 0.94),
-      matrix: PALE_ROCK,
-      look: { metal: true, glow: 0.17, striae: 5, edge: 0.8, light: { spec: 0.5 } },
-      crystals: (r) =>
-        spray(7, (a, i) => ({
-          x: a * 0.46,
-          y: 0.15 - Math.abs(a) * 0.1,
-          z: -Math.abs(a) + (i % 2) * 0.4,
-          s: r.range(0.23, 0.3),
-          planes: jitter(
-            [
-              plane([1, 0, 0], 0.5),
-              plane([-1, 0, 0], 0.5),
-              plane([0, 0, 1], 0.17),
-              plane([0, 0, -1], 0.17),
-              plane([0.6, 1, 0], 0.72),
-              plane([-0.8, 0.7, 0], 0.76),
-              plane([0, 0.8, 0.6], 0.7),
-              plane([0, -1, 0], 0.7),
-            ],
-            r,
-            0.08,
-          ),
-          rx: r.range(0, 18),
-          ry: r.range(-55, 55),
-          rz: -a * 66 + r.range(-10, 10),
-        })),
-    }),
-  },
-  tungsten: {
-    form: 'Scheelite, bipyramids',
-    habit: cluster({
-      ramp: gemRamp(64, 0.125, 0.28, -10),
-      matrix: DARK_ROCK,
-      look: { clear: 0.84, glow: 0.18, striae: 2 },
-      crystals: (r) =>
-        pile(
-          [
-            [-0.18, 0.11, 0.24],
-            [0.18, 0.1, 0.22],
-            [0, 0.2, 0.33],
-            [0.07, 0.02, 0.15],
-            [-0.1, 0.0, 0.12],
-          ],
-          (_, i) => ({
-            planes: jitter([...pyramid(4, 0.52, 0.5), ...pyramid(4, 1.5, 0.86, 0.5)], r, 0.05),
-            rx: r.range(8, 22),
-            ry: r.range(0, 90),
-            rz: [20, -18, -4, -30, 28][i],
-          }),
-        ),
-    }),
-  },
   beryllium: {
     form: 'Phenakite, rhombohedral',
     habit: cluster({

@@ -8,7 +8,7 @@ import { strata } from '../habits/strata';
 import { pile, spray } from './arrange';
 import type { DrawnMineral } from './arrange';
 
-/** Industrial minerals, iron and rare earths. Habit and colours follow how the mineral really looks. */
+/** Iron, graphite, lithium and industrial minerals. Habit and colours follow how the mineral really looks. */
 export const ores: Readonly<Record<string, DrawnMineral>> = {
   lithium: {
     form: 'Spodumene, bladed prisms',
@@ -245,96 +245,6 @@ export const ores: Readonly<Record<string, DrawnMineral>> = {
           rx: r.range(8, 22),
           ry: r.range(0, 60),
           rz: -a * 66 + r.range(-6, 6),
-        })),
-    }),
-  },
-  'rare-earths': {
-    form: 'Bastnäsite, hexagonal plates',
-    habit: cluster({
-      ramp: gemRamp(58, 0.12, 0.24, -16),
-      matrix: GREY_ROCK,
-      look: { clear: 0.86, glow: 0.18, edge: 0.9 },
-      crystals: (r) =>
-        spray(7, (a, i) => ({
-          x: a * 0.5,
-          y: 0.15 - Math.abs(a) * 0.1 + (i % 2) * 0.05,
-          z: (i % 2 ? 1 : 0) - Math.abs(a),
-          s: r.range(0.19, 0.25),
-          planes: jitter([...prism(6, 0.62), ...caps(0.2), ...pyramid(6, 1.6, 0.47)], r, 0.05),
-          rx: r.range(24, 60),
-          ry: r.range(0, 60),
-          rz: -a * 56 + r.range(-18, 18),
-        })),
-    }),
-  },
-  neodymium: {
-    form: 'Monazite, tabular',
-    habit: cluster({
-      ramp: gemRamp(325, 0.085, 0.28, 16),
-      matrix: GREY_ROCK,
-      look: { clear: 0.84, glow: 0.17 },
-      crystals: (r) =>
-        spray(6, (a, i) => ({
-          x: a * 0.46,
-          y: 0.15 - Math.abs(a) * 0.1,
-          z: -Math.abs(a) + (i % 2) * 0.5,
-          s: r.range(0.2, 0.27),
-          planes: jitter(
-            [
-              ...prism(4, 0.48, 0.5),
-              plane([1, 0, 0], 0.3),
-              plane([-1, 0, 0], 0.3),
-              ...pyramid(4, 1.0, 0.68),
-              plane([0.5, 1, 0], 0.66),
-            ],
-            r,
-            0.07,
-          ),
-          rx: r.range(6, 26),
-          ry: r.range(-60, 60),
-          rz: -a * 62 + r.range(-10, 10),
-        })),
-    }),
-  },
-  dysprosium: {
-    form: 'Xenotime, bipyramids',
-    habit: cluster({
-      ramp: gemRamp(112, 0.09, 0.3, -10),
-      matrix: GREY_ROCK,
-      look: { clear: 0.84, glow: 0.17 },
-      crystals: (r) =>
-        spray(6, (a, i) => ({
-          x: a * 0.48,
-          y: 0.15 - Math.abs(a) * 0.1,
-          z: -Math.abs(a) + (i % 2) * 0.5,
-          s: r.range(0.2, 0.27),
-          planes: jitter([...pyramid(4, 0.6, 0.56), ...prism(4, 0.52)], r, 0.06),
-          rx: r.range(4, 22),
-          ry: r.range(0, 90),
-          rz: -a * 60 + r.range(-10, 10),
-        })),
-    }),
-  },
-  terbium: {
-    form: 'Gadolinite, prisms',
-    habit: cluster({
-      ramp: gemRamp(172, 0.08, 0.26, 10),
-      matrix: PALE_ROCK,
-      look: { clear: 0.84, glow: 0.17, striae: 3 },
-      crystals: (r) =>
-        spray(6, (a, i) => ({
-          x: a * 0.44,
-          y: 0.15 - Math.abs(a) * 0.1,
-          z: -Math.abs(a) + (i % 2) * 0.5,
-          s: r.range(0.22, 0.29),
-          planes: jitter(
-            [...prism(8, 0.42), plane([0.4, 1, 0.2], 0.66), plane([-0.6, 0.9, 0.3], 0.7), plane([0, -1, 0], 0.7)],
-            r,
-            0.07,
-          ),
-          rx: r.range(6, 24),
-          ry: r.range(0, 90),
-          rz: -a * 62 + r.range(-8, 8),
         })),
     }),
   },

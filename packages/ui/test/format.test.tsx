@@ -1,0 +1,44 @@
+import { createIntl } from 'react-intl';
+import { formatDecimal, makeFormat, parseDecimal } from '../src';
+
+const format = (locale: string) => makeFormat(createIntl({ locale, messages: {} }));
+
+describe('A figure', () => {
+  test('keeps all of its fifteen digits', () => {
+    expect(formatDecimal('123456789012.345', { max: 3 })).toBe('123,456,789,012.345');
+    expect(formatDecimal('9007199254740993')).toBe('9,007,199,254,740,993');
+  });
+  test('has a true minus', () => expect(formatDecimal('-1200.5')).toBe('−1,200.5'));
+  test('shows its sign when asked, but not on zero', () => {
+    expect(formatDecimal('1.24', { sign: true })).toBe('+1.24');
+    expect(formatDecimal('0', { sign: true })).toBe('0');
+  });
+  test('reads the same in every language', () => {
+    for (const locale of ['en', 'zh', 'fr', 'es'])
+      expect(format(locale).money('10846.5', 'USD', { per: 't' })).toBe('10,846.50\u00a0USD/t');
+  });
+  test('carries its unit', () => expect(format('en').quantity('1850', 'dmt')).toBe('1,850\u00a0dmt'));
+  test('is read from what a person types', () => {
+    expect(parseDecimal(' 1,200.50 ')).toBe('1200.50');
+    expect(parseDecimal('−3')).toBe('-3');
+    expect(parseDecimal('007')).toBe('7');
+    expect(parseDecimal('.5')).toBe('0.5');
+    for (const wrong of ['', 'abc', '1.2.3', '-', '1e5']) expect(parseDecimal(wrong)).toBeNull();
+  });
+});
+
+describe('A date', () => {
+  test('follows the language', () => {
+    expect(format('en').date('2026-11-27')).toBe('27 Nov 2026');
+    expect(format('fr').date('2026-11-27')).toBe('27 nov. 2026');
+    expect(format('zh').date('2026-11-27')).toBe('2026年11月27日');
+  });
+  test('carries its zone with a time', () =>
+    expect(format('en').dateTime('2026-11-27T09:12:00Z', { timeZone: 'UTC' })).toBe('27 Nov 2026, 09:12 UTC'));
+  test('is relative only within a day', () => {
+    const now = new Date('2026-11-27T12:00:00Z');
+    expect(format('en').relativeTime('2026-11-27T11:42:00Z', now)).toBe('18 min ago');
+    expect(format('en').relativeTime('2026-11-27T07:00:00Z', now)).toBe('5 hr ago');
+    expect(format('en').relativeTime('2026-11-20', now)).toBe('20 Nov 2026');
+  });
+});
