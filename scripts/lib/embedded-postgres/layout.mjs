@@ -53,8 +53,9 @@ function makeFolder(folder, mode) {
   try {
     // A recursive mkdir would give its mode to the parents too, and shut the account out.
     fs.mkdirSync(path.dirname(folder), { recursive: true });
-    if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) fs.mkdirSync(folder, { mode });
+    fs.mkdirSync(folder, { mode });
   } catch (error) {
-    throw fileTrouble(error, folder);
+    const isThere = error.code === 'EEXIST' && fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory();
+    if (!isThere) throw fileTrouble(error, folder);
   }
 }
