@@ -80,12 +80,12 @@ async function startServers(remotes) {
 async function surroundings({ port, database, remotes }) {
   const backendPort = await freePort();
   const site = `http://localhost:${port}`;
-  const overrides = remotes.map((folder) => folder.replace('mfe-', '')).map((name) => `${name}=${site}${DEV}${name}/`);
+  const overrides = remotes.map((folder) => `${site}${DEV}${folder.replace('mfe-', '')}/`);
   const extra = {
     NODE_ENV: 'development',
     OREBRIDGE_ORIGIN: site,
     OREBRIDGE_SHELL_DIST: shellDist,
-    OREBRIDGE_DEV_REMOTES: overrides.join(','),
+    OREBRIDGE_REMOTE_OVERRIDES: overrides.join(','),
   };
   fs.mkdirSync(shellDist, { recursive: true });
   return { backendPort, env: backendEnvironment({ url: database.url, port: backendPort, data: dataFolder(), extra }) };

@@ -90,8 +90,13 @@ function fingerprint(one, all, hashes) {
   return hashOf(SHARED, process.versions.node.split('.')[0], ...own.sort());
 }
 
+/** webpack says "ERROR in …" on one line and what is wrong on the next. */
 function reasonIn(output) {
-  const lines = output.split('\n').map((line) => line.trim());
-  const told = lines.find((line) => /error/i.test(line)) ?? lines.findLast(Boolean) ?? 'it gave no reason';
-  return told.slice(0, 200);
+  const lines = output
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const at = lines.findIndex((line) => /error|failed/i.test(line));
+  const told = at < 0 ? lines.slice(-1) : lines.slice(at, at + 2);
+  return told.join(' ').slice(0, 200) || 'it gave no reason';
 }
