@@ -194,8 +194,8 @@ it('deal progress shows the deals under the stone they wait for', async () => {
       ),
     ],
   });
-  const group = await screen.findByRole('list', { name: 'Contract signed' });
+  const group = await screen.findByRole('list', { name: 'Next: Contract signed' });
   expect(within(group).getAllByRole('listitem')).toHaveLength(1);
-  expect(within(screen.getByRole('list', { name: 'Shipment' })).getAllByRole('listitem')).toHaveLength(1);
-  expect(screen.queryByRole('list', { name: 'Loading' })).not.toBeInTheDocument();
+  expect(within(screen.getByRole('list', { name: 'Next: Shipment' })).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByRole('list', { name: 'Next: Loading' })).not.toBeInTheDocument();
 });

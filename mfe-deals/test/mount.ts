@@ -16,3 +16,7 @@ const intl = createIntl({ locale: 'en', messages: en });
 /** The sentence in which a refusal is told. */
 export const sentenceOf = (code: string, values: Record<string, string | number> = {}): string =>
   intl.formatMessage({ id: `error.${code}` }, values);
+
+/** A name as a reader sees it: a figure and its unit are held together by a space that does not break. */
+export const named = (text: string): RegExp =>
+  new RegExp(`^${text.replaceAll(/[.*+?^${'$'}{}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`)}$`);

@@ -2,7 +2,7 @@ import { api, type OfferThread } from '@orebridge/contracts';
 import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mount, sentenceOf } from './mount';
+import { mount, named, sentenceOf } from './mount';
 import { COUNTERED, COUNTER_TERMS, DEAL_ID, OFFER_ID, thread, version } from './records';
 
 const at = `/offers/${OFFER_ID}`;
@@ -16,7 +16,7 @@ const negotiation = async (start: Partial<OfferThread> = {}, more: Parameters<ty
   return { ...mounted, server, user: userEvent.setup() };
 };
 const openCounter = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.click(screen.getByRole('button', { name: 'Make counter-offer' }));
+  await user.click(screen.getByRole('button', { name: 'Counter offer' }));
   return screen.getByRole('textbox', { name: 'Price' });
 };
 const retype = async (user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) => {
@@ -35,7 +35,9 @@ describe('what changed between two versions', () => {
     const payment = within(changes!).getByRole('rowheader', { name: 'Payment terms' }).closest('tr')!;
     expect(payment).toHaveTextContent('Letter of credit at sight');
     expect(payment).toHaveTextContent('Escrow');
-    expect(within(changes!).queryByRole('rowheader', { name: 'Quantity' })).not.toBeInTheDocument();
+    const quantity = within(changes!).getByRole('rowheader', { name: 'Quantity' }).closest('tr')!;
+    expect(quantity).toHaveTextContent('200 t');
+    expect(quantity).not.toHaveAttribute('data-changed');
   });
 
   it('is shown live for a counter-offer, with the total', async () => {
@@ -51,13 +53,13 @@ describe('what changed between two versions', () => {
 
 describe('the buttons of a negotiation', () => {
   const buttons = () =>
-    ['Accept offer', 'Make counter-offer', 'Reject offer', 'Withdraw offer'].filter((name) =>
+    ['Accept offer', 'Counter offer', 'Reject offer', 'Withdraw offer'].filter((name) =>
       screen.queryByRole('button', { name }),
     );
 
   it('are those of the side whose turn it is', async () => {
     await negotiation();
-    expect(buttons()).toEqual(['Accept offer', 'Make counter-offer', 'Reject offer']);
+    expect(buttons()).toEqual(['Accept offer', 'Counter offer', 'Reject offer']);
   });
 
   it('are those of the side that waits', async () => {
@@ -84,10 +86,10 @@ describe('accepting', () => {
       answer(api.deals.get, refusal(404, 'not_found')),
     ]);
     await user.click(screen.getByRole('button', { name: 'Accept offer' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Accept 200 t at 12,900.00 USD/t?' });
+    const dialog = await screen.findByRole('alertdialog', { name: named('Accept 200 t at 12,900.00 USD/t?') });
     expect(dialog).toHaveTextContent('Copper cathodes Grade A');
     expect(dialog).toHaveTextContent('2,580,000.00 USD');
-    await user.click(within(dialog).getByRole('button', { name: 'Accept 200 t at 12,900.00 USD/t' }));
+    await user.click(within(dialog).getByRole('button', { name: named('Accept 200 t at 12,900.00 USD/t') }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/deals/${DEAL_ID}`));
     expect(calls.find(({ route }) => route === api.offers.accept)?.body).toEqual({ versionId: COUNTERED.id });
     expect(toasts.map(({ title }) => title)).toEqual(['Offer accepted']);
@@ -103,7 +105,7 @@ describe('accepting', () => {
     const { user, server, calls } = await negotiation({}, [answer(api.offers.accept, refusal(409, code))]);
     await user.click(screen.getByRole('button', { name: 'Accept offer' }));
     server.thread = thread({ last: THIRD, versions: [...thread().versions, THIRD], rounds: 3 });
-    await user.click(await screen.findByRole('button', { name: /^Accept 200 t/ }));
+    await user.click(await screen.findByRole('button', { name: /^Accept 200/ }));
     expect(await screen.findByText(sentenceOf(code))).toBeInTheDocument();
     await waitFor(() => expect(calls.filter(({ route }) => route === api.offers.get)).toHaveLength(2));
     expect(await screen.findByText('Standing terms, round 3')).toBeInTheDocument();

@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 it('an open counter-offer and an open question have none either', async () => {
   const user = userEvent.setup();
   const { container } = await mount({ at: `/offers/${OFFER_ID}`, answers });
-  await user.click(await screen.findByRole('button', { name: 'Make counter-offer' }));
+  await user.click(await screen.findByRole('button', { name: 'Counter offer' }));
   expect(await violations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Reject offer' }));
   expect(await violations(await screen.findByRole('dialog'))).toEqual([]);

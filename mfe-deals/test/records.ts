@@ -1,4 +1,11 @@
-import type { Deal, DealCard, OfferTerms, OfferThread, OfferThreadCard, OfferVersion } from '@orebridge/contracts';
+import {
+  type Deal,
+  type DealCard,
+  type OfferTerms,
+  type OfferThread,
+  OfferThreadCard,
+  type OfferVersion,
+} from '@orebridge/contracts';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 export const OFFER_ID = id(11);
@@ -87,10 +94,12 @@ export const thread = (more: Partial<OfferThread> = {}): OfferThread => ({
 });
 
 /** The negotiation as a list shows it. */
-export const card = (n: number, more: Partial<OfferThreadCard> = {}): OfferThreadCard => {
-  const { versions, events, availableQuantity, minOrderQuantity, askingPrice, currency, ...rest } = thread();
-  return { ...rest, id: id(500 + n), reference: `OB-N-${n}`, ...more };
-};
+export const card = (n: number, more: Partial<OfferThreadCard> = {}): OfferThreadCard => ({
+  ...OfferThreadCard.parse(thread()),
+  id: id(500 + n),
+  reference: `OB-N-${n}`,
+  ...more,
+});
 
 const dealParty = (n: number, name: string, country: string) => ({
   companyId: id(n),

@@ -1,5 +1,5 @@
 import type { Deal } from '@orebridge/contracts';
-import { Badge, Panel, RowItem, RowList, Stack, Text, useFormat, useMineralName } from '@orebridge/ui';
+import { Badge, Panel, Stack, TermList, Text, useFormat, useMineralName } from '@orebridge/ui';
 import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -30,11 +30,12 @@ const useReasonText = () => {
 };
 
 /** The result of the automatic check with each reason and its points, and what stays closed until it is cleared. */
-export const Compliance = ({ result }: { result: Deal['compliance'] }) => {
+export const Compliance = ({ deal }: { deal: Pick<Deal, 'compliance' | 'state'> }) => {
   const intl = useIntl();
   const format = useFormat();
   const reasonText = useReasonText();
   const title = intl.formatMessage({ id: 'deals.compliance.title' });
+  const result = deal.compliance;
   if (!result)
     return (
       <Panel title={title}>
@@ -55,22 +56,26 @@ export const Compliance = ({ result }: { result: Deal['compliance'] }) => {
       <Stack gap={5}>
         <Text tone="secondary">
           <FormattedMessage id="deals.compliance.score" values={{ score: format.number(result.score) }} />
+          {deal.state === 'compliance_review' ? (
+            <>
+              {' '}
+              <FormattedMessage id="deals.compliance.person" />
+            </>
+          ) : null}
         </Text>
         {result.reasons.length > 0 ? (
-          <RowList label={intl.formatMessage({ id: 'deals.compliance.reasons' })}>
-            {result.reasons.map((reason) => (
-              <RowItem
-                key={reason.code}
-                title={reasonText(reason)}
-                end={
-                  <FormattedMessage
-                    id="deals.compliance.points"
-                    values={{ points: format.number(reason.points, { sign: true }) }}
-                  />
-                }
-              />
-            ))}
-          </RowList>
+          <TermList
+            items={result.reasons.map((reason) => ({
+              id: reason.code,
+              term: reasonText(reason),
+              detail: (
+                <FormattedMessage
+                  id="deals.compliance.points"
+                  values={{ points: format.number(reason.points, { sign: true }) }}
+                />
+              ),
+            }))}
+          />
         ) : null}
         {result.gates.map(({ gate, code }) => (
           <Text key={`${gate} ${code}`}>

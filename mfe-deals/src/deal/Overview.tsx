@@ -11,9 +11,8 @@ import { Quantities } from './Quantities';
 export const Overview = ({ deal, onRelease }: { deal: Deal; onRelease: () => void }) => {
   const intl = useIntl();
   return (
-    <Columns aside={<Quantities deal={deal} />}>
-      <Stack gap={7}>
-        <NextAction deal={deal} onRelease={onRelease} />
+    <Columns
+      aside={
         <Panel
           title={intl.formatMessage({ id: 'deals.terms.title' })}
           actions={
@@ -24,7 +23,12 @@ export const Overview = ({ deal, onRelease }: { deal: Deal; onRelease: () => voi
         >
           <Terms terms={deal.terms} />
         </Panel>
-        <Compliance result={deal.compliance} />
+      }
+    >
+      <Stack gap={7}>
+        <NextAction deal={deal} onRelease={onRelease} />
+        <Quantities deal={deal} />
+        <Compliance deal={deal} />
         <Slot name="deal.tab" context={{ dealId: deal.id }} />
       </Stack>
     </Columns>

@@ -19,6 +19,7 @@ export const Quantities = ({ deal }: { deal: Deal }) => {
       }
     >
       <TermList
+        layout="tiles"
         items={PARTS.map((part) => ({
           id: part,
           term: intl.formatMessage({ id: `deals.quantities.${part}` }),

@@ -1,9 +1,8 @@
 import type { DealCard } from '@orebridge/contracts';
-import { dealTimeline } from '@orebridge/trade';
 import { Sub } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { stoneNow } from './useStones';
+import { stoneNow, stonesOf } from './useStones';
 
 const Bar = styled.span`
   display: inline-flex;
@@ -30,7 +29,7 @@ const Bar = styled.span`
 /** A deal's seven stones in the width of a table cell, with the one that bears the load named beneath. */
 export const StageBar = ({ deal }: { deal: Pick<DealCard, 'state' | 'percent'> }) => {
   const intl = useIntl();
-  const { stones } = dealTimeline(deal.state);
+  const stones = stonesOf(deal);
   const now = stoneNow(deal);
   const done = stones.filter(({ status }) => status === 'done').length;
   return (

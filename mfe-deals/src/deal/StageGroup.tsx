@@ -7,7 +7,10 @@ import { DealRow } from './DealRow';
 /** The deals whose next stone is this one. */
 export const StageGroup = ({ stone, deals }: { stone: DealStone; deals: readonly DealCard[] }) => {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: `deals.stone.${stone}` });
+  const title = intl.formatMessage(
+    { id: 'deals.progress.next' },
+    { stone: intl.formatMessage({ id: `deals.stone.${stone}` }) },
+  );
   return (
     <Panel title={title} meta={intl.formatMessage({ id: 'deals.progress.count' }, { count: deals.length })} flush>
       <RowList label={title}>

@@ -1,5 +1,5 @@
 import type { Deal, DealCard } from '@orebridge/contracts';
-import { DEAL_STATES, type DealState, type DealStone, dealTimeline } from '@orebridge/trade';
+import { DEAL_PROGRESS, DEAL_STATES, type DealState, type DealStone, dealTimeline } from '@orebridge/trade';
 import { useFormat } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 
@@ -19,9 +19,20 @@ const asState = (state: string | null): DealState | undefined => DEAL_STATES.fin
 export const statesLeft = (deal: Pick<Deal, 'timeline'>): DealState[] =>
   deal.timeline.map(({ from }) => asState(from)).filter((state) => state !== undefined);
 
-/** The stone that bears the load now; null when the deal has ended. */
-export const stoneNow = (deal: Pick<DealCard, 'state'>): DealStone | null =>
-  dealTimeline(deal.state).stones.find(({ status }) => status === 'now')?.stone ?? null;
+/** The stones of a deal in a list, which says how far it came in per cent and not by which states. */
+export const stonesOf = ({ state, percent }: Pick<DealCard, 'state' | 'percent'>) => {
+  const reached = DEAL_STATES.filter((each) => each in DEAL_PROGRESS).findLast(
+    (each) => DEAL_PROGRESS[each as keyof typeof DEAL_PROGRESS].percent <= percent,
+  );
+  return dealTimeline(state, reached ? [reached] : []).stones;
+};
+
+/** The stone that bears the load now, and the last one when all are laid; null when the deal ended early. */
+export const stoneNow = (deal: Pick<DealCard, 'state' | 'percent'>): DealStone | null => {
+  const stones = stonesOf(deal);
+  if (stones.every(({ status }) => status === 'done')) return 'settlement';
+  return stones.find(({ status }) => status === 'now')?.stone ?? null;
+};
 
 /** The seven stones of a deal in the reader's words: the day on which each was laid, and what is missing to lay the next. */
 export const useStones = (deal: Deal) => {

@@ -1,38 +1,69 @@
-import { DiffList, Text } from '@orebridge/ui';
+import type { OfferTerms } from '@orebridge/contracts';
+import { type DiffItem, DiffList, Text } from '@orebridge/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TermChange } from './termChanges';
+import styled from 'styled-components';
+import { TERMS, type TermChange } from './termChanges';
 import { type Measures, useTermText } from './useTermText';
 
-/** Term by term: before, after, and by how much. */
-export const Changes = ({
-  label,
-  changes,
-  measures,
-}: {
+const Fitted = styled.div`
+  > table {
+    width: 100%;
+  }
+  @media (max-width: 479px) {
+    th,
+    td,
+    small {
+      font-size: 12px;
+    }
+    th,
+    td {
+      padding-inline-end: 8px;
+    }
+  }
+`;
+
+interface ChangesProps {
   label: string;
   changes: readonly TermChange[];
   measures: Measures;
-}) => {
+  /** The terms that the changes led to: shows the unchanged ones as well. */
+  standing?: OfferTerms;
+}
+
+/** Term by term: before, after, and by how much. */
+export const Changes = ({ label, changes, measures, standing }: ChangesProps) => {
   const intl = useIntl();
   const text = useTermText();
-  if (changes.length === 0)
+  if (changes.length === 0 && !standing)
     return (
       <Text tone="secondary">
         <FormattedMessage id="deals.changes.none" />
       </Text>
     );
+  const items = TERMS.flatMap((term): DiffItem[] => {
+    const change = changes.find((each) => each.term === term);
+    if (change)
+      return [
+        {
+          id: term,
+          term: text.nameOf(term),
+          before: text.valueOf(term, change.before, measures),
+          after: text.valueOf(term, change.after, measures),
+          change: text.differenceOf(change, measures),
+        },
+      ];
+    if (!standing || term === 'currency') return [];
+    const value = text.valueOf(term, standing[term], measures);
+    return [{ id: term, term: text.nameOf(term), before: value, after: value, same: true }];
+  });
   return (
-    <DiffList
-      label={label}
-      beforeLabel={intl.formatMessage({ id: 'deals.changes.before' })}
-      afterLabel={intl.formatMessage({ id: 'deals.changes.after' })}
-      items={changes.map((change) => ({
-        id: change.term,
-        term: text.nameOf(change.term),
-        before: text.valueOf(change.term, change.before, measures),
-        after: text.valueOf(change.term, change.after, measures),
-        change: text.differenceOf(change, measures),
-      }))}
-    />
+    <Fitted>
+      <DiffList
+        label={label}
+        beforeLabel={intl.formatMessage({ id: 'deals.changes.before' })}
+        afterLabel={intl.formatMessage({ id: 'deals.changes.after' })}
+        items={items}
+      />
+    </Fitted>
   );
 };

@@ -1,18 +1,15 @@
 import { api, ApiError, type OfferThread, type OfferVersion } from '@orebridge/contracts';
 import { keyOf, useErrorText } from '@orebridge/remote-kit';
-import { Callout, Columns, Panel, Stack } from '@orebridge/ui';
+import { Callout, Columns, Stack } from '@orebridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { AcceptDialog } from './AcceptDialog';
 import type { Act } from './acts';
-import { Changes } from './Changes';
 import { CounterForm } from './CounterForm';
 import { LotFacts } from './LotFacts';
 import { NextStep } from './NextStep';
 import { RejectDialog } from './RejectDialog';
-import { Terms } from './Terms';
-import { changesIn } from './termChanges';
+import { StandingTerms } from './StandingTerms';
 import { Versions } from './Versions';
 import { WithdrawDialog } from './WithdrawDialog';
 
@@ -20,7 +17,6 @@ const DIALOGS = { accept: AcceptDialog, reject: RejectDialog, withdraw: Withdraw
 
 /** The standing terms, what changed, what the reader can do about it, and how it came to this. */
 export const Negotiation = ({ thread }: { thread: OfferThread }) => {
-  const intl = useIntl();
   const errorText = useErrorText();
   const queries = useQueryClient();
   const [act, setAct] = useState<{ name: Act; version: OfferVersion } | null>(null);
@@ -48,18 +44,7 @@ export const Negotiation = ({ thread }: { thread: OfferThread }) => {
         {refusal ? <Callout tone="negative" title={errorText(refusal)} /> : null}
         <NextStep thread={thread} onAct={begin} />
         {act?.name === 'counter' ? <CounterForm thread={thread} onClose={close} onRefused={refresh} /> : null}
-        <Panel title={intl.formatMessage({ id: 'deals.offer.standing' }, { round: last.round })}>
-          <Terms terms={last.terms} />
-        </Panel>
-        {last.round > 1 ? (
-          <Panel title={intl.formatMessage({ id: 'deals.offer.changed' })}>
-            <Changes
-              label={intl.formatMessage({ id: 'deals.version.changes' }, { round: last.round })}
-              changes={changesIn(last)}
-              measures={last.terms}
-            />
-          </Panel>
-        ) : null}
+        <StandingTerms thread={thread} />
         <Versions thread={thread} />
         {Dialog && act ? <Dialog thread={thread} version={act.version} onClose={close} onRefused={refused} /> : null}
       </Stack>

@@ -54,7 +54,8 @@ const Version = ({ version, thread }: { version: OfferVersion; thread: OfferThre
   const intl = useIntl();
   const text = useTermText();
   const { terms } = version;
-  const changes = changesIn(version);
+  // The last version's changes stand above, beside the terms themselves.
+  const changes = version.id === thread.last.id ? [] : changesIn(version);
   return (
     <li data-standing={(version.id === thread.last.id && version.state === 'pending') || undefined}>
       <Stack gap={4}>

@@ -2,9 +2,9 @@ import { useErrorText } from '@orebridge/remote-kit';
 import {
   EmptyState,
   ErrorState,
-  Icon,
   Link,
   LinkButton,
+  MineralThumb,
   Panel,
   RowItem,
   RowList,
@@ -59,7 +59,11 @@ export default function YourTurn() {
             return (
               <RowItem
                 key={thread.id}
-                lead={<Icon name="tag" />}
+                lead={
+                  thread.listing.mineralType ? (
+                    <MineralThumb mineral={thread.listing.mineralType} size={32} />
+                  ) : undefined
+                }
                 title={<FormattedMessage id="deals.widget.answer" values={{ party: otherParty(thread).name }} />}
                 detail={
                   <FormattedMessage
