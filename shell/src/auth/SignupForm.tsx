@@ -48,7 +48,7 @@ export function SignupForm() {
   const create = useRegister({ onRefused: showIssues });
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
-  const submit = handleSubmit(({ confirmPassword: _, terms: __, ...body }) => create.mutate(body));
+  const submit = handleSubmit((fields) => create.mutate(RegisterBody.strip().parse(fields)));
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={6}>

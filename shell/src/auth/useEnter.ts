@@ -41,7 +41,6 @@ const useEntering = (texts: Texts) => {
         description: failureText(error, texts.error),
       }),
     enter: (user: AuthUser) => {
-      keep(KEYS.signedIn, 'true');
       queries.clear();
       queries.setQueryData(userKey, user);
       toast({

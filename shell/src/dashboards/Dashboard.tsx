@@ -1,5 +1,6 @@
 import type { SlotName } from '@orebridge/contracts';
 import { EmptyState, LinkButton, MEDIA, PageBody, PageHeader, Panel, Stack } from '@orebridge/ui';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Widget } from '../remotes/Widget';
@@ -42,6 +43,7 @@ const partOfDay = (hour: number): string => (hour < 12 ? 'morning' : hour < 18 ?
 /** A role's dashboard: the greeting, what needs the person first, then what the remotes put into the slot. */
 export default function Dashboard({ slot }: { slot: DashboardSlot }) {
   const intl = useIntl();
+  const [now] = useState(() => new Date());
   const { remotes, pages } = useSite();
   const session = useShellSession();
   const widgets = widgetsIn(slot, remotes, session);
@@ -54,7 +56,6 @@ export default function Dashboard({ slot }: { slot: DashboardSlot }) {
       {intl.formatMessage({ id: `journey.step.${first.key}.action` })}
     </LinkButton>
   ) : undefined;
-  const now = new Date();
   return (
     <PageBody>
       <PageHeader

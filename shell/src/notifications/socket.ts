@@ -30,21 +30,22 @@ export const listen = (onMessage: (message: NotificationSocketMessage) => void):
 
   const connect = () => {
     clearTimeout(timer);
-    socket = new WebSocket(address());
-    socket.onopen = () => {
+    const opened = new WebSocket(address());
+    socket = opened;
+    opened.addEventListener('open', () => {
       delay = FIRST_DELAY_MS;
-    };
-    socket.onmessage = ({ data }) => {
+    });
+    opened.addEventListener('message', ({ data }) => {
       const message = parse(data);
-      if (message) onMessage(message);
-    };
-    socket.onclose = () => {
+      if (message && !closed) onMessage(message);
+    });
+    opened.addEventListener('close', () => {
       socket = null;
       if (closed) return;
       // Spread, so that a restarted server is not met by everybody in the same moment.
       timer = setTimeout(connect, delay * (0.75 + Math.random() / 2));
       delay = Math.min(delay * 2, LONGEST_DELAY_MS);
-    };
+    });
   };
   const onOnline = () => {
     if (!socket && !closed) connect();
@@ -56,8 +57,6 @@ export const listen = (onMessage: (message: NotificationSocketMessage) => void):
     closed = true;
     clearTimeout(timer);
     window.removeEventListener('online', onOnline);
-    if (!socket) return;
-    socket.onmessage = null;
-    socket.close();
+    socket?.close();
   };
 };

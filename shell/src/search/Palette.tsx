@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { CommandPalette } from '../overlays';
@@ -9,14 +9,26 @@ import { useAppDispatch, useAppSelector } from '../store';
 import { SEARCHES_SHOWN, searched } from '../store/searches';
 import { find } from './find';
 import { CATEGORIES, searchItemsOf } from './items';
+import { useSearchShortcut } from './useSearchShortcut';
 
 const TIPS = ['search.tip.words', 'search.tip.keys', 'search.tip.open'];
 
-const isSearchShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey;
+interface PaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
 
 /** The global search: Ctrl or Cmd and K opens it, on every page. */
-export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function Palette({ open, onOpenChange }: PaletteProps) {
+  useSearchShortcut(() => onOpenChange(!open));
+  return open ? (
+    <Suspense fallback={null}>
+      <OpenPalette onOpenChange={onOpenChange} />
+    </Suspense>
+  ) : null;
+}
+
+function OpenPalette({ onOpenChange }: Pick<PaletteProps, 'onOpenChange'>) {
   const intl = useIntl();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -24,21 +36,6 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
   const { signedIn, role } = useShellSession();
   const recent = useAppSelector((state) => state.searches);
   const [query, setQuery] = useState('');
-  const [used, setUsed] = useState(open);
-
-  useEffect(() => {
-    const toggle = (event: KeyboardEvent) => {
-      if (!isSearchShortcut(event)) return;
-      event.preventDefault();
-      onOpenChange(!open);
-    };
-    document.addEventListener('keydown', toggle);
-    return () => document.removeEventListener('keydown', toggle);
-  }, [open, onOpenChange]);
-  useEffect(() => {
-    if (open) setUsed(true);
-    else setQuery('');
-  }, [open]);
 
   const items = useMemo(
     () => searchItemsOf(remotes, pages, { signedIn, role }, intl),
@@ -64,23 +61,20 @@ export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (
     dispatch(searched({ query: query.trim(), timestamp: new Date().toISOString(), results: hits.length }));
     keep(KEYS.searched, 'true');
     onOpenChange(false);
-    navigate(hit.path);
+    void navigate(hit.path);
   };
-  if (!used && !open) return null;
   return (
-    <Suspense fallback={null}>
-      <CommandPalette
-        open={open}
-        onOpenChange={onOpenChange}
-        query={query}
-        onQueryChange={setQuery}
-        placeholder={intl.formatMessage({ id: 'search.placeholder' })}
-        groups={groups}
-        onSelect={follow}
-        recent={recent.slice(0, SEARCHES_SHOWN).map((search) => search.query)}
-        onRecent={setQuery}
-        tips={TIPS.map((id) => intl.formatMessage({ id }))}
-      />
-    </Suspense>
+    <CommandPalette
+      open
+      onOpenChange={onOpenChange}
+      query={query}
+      onQueryChange={setQuery}
+      placeholder={intl.formatMessage({ id: 'search.placeholder' })}
+      groups={groups}
+      onSelect={follow}
+      recent={recent.slice(0, SEARCHES_SHOWN).map((search) => search.query)}
+      onRecent={setQuery}
+      tips={TIPS.map((id) => intl.formatMessage({ id }))}
+    />
   );
 }

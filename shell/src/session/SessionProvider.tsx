@@ -14,7 +14,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const { pages } = useSite();
   const isPublic = pageAt(pages, useLocation().pathname)?.access === 'public';
-  const user = useUser({ onlyIfExpected: isPublic });
+  const user = useUser({ unlessVisitor: isPublic });
   const account = useAccount(user.data);
   const viewRole = useAppSelector((state) => state.view.role);
   const known = user.data;

@@ -3,7 +3,6 @@ import { useErrorText } from '@orebridge/remote-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { KEYS, keep } from '../start/storage';
 import { useAppDispatch } from '../store';
 import { roleSwitched } from '../store/view';
 import { useShowToast } from '../toasts/useShowToast';
@@ -21,7 +20,6 @@ export const useSignOut = () => {
   return useMutation({
     mutationFn: () => ownClient(api.auth.logout),
     onSuccess: async () => {
-      keep(KEYS.signedIn, null);
       dispatch(roleSwitched(null));
       await navigate('/auth');
       queries.clear();

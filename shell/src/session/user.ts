@@ -1,33 +1,31 @@
 import { type Account, ApiError, type AuthUser, api } from '@orebridge/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { KEYS, keep, recall } from '../start/storage';
 import { ownClient } from './clients';
 import { accountKey, userKey } from './queries';
 
 const askUser = async (signal: AbortSignal): Promise<AuthUser | null> => {
   try {
-    const user = await ownClient(api.auth.user, { signal });
-    keep(KEYS.signedIn, 'true');
-    return user;
+    return await ownClient(api.auth.user, { signal });
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
-    keep(KEYS.signedIn, null);
     return null;
   }
 };
 
+/** What the server knew when it sent this page; a page from the development server says nothing. */
+const sentToVisitor = (): boolean =>
+  document.querySelector<HTMLMetaElement>('meta[name="orebridge-session"]')?.content === 'none';
+
 /**
  * The signed-in user; null for a visitor.
- * On a public page, `onlyIfExpected` spares somebody who never signed in here the call that would answer 401.
+ * On a public page, `unlessVisitor` spares a visitor the call that would answer 401.
  */
-export const useUser = ({ onlyIfExpected = false } = {}) => {
-  const expected = recall(KEYS.signedIn) === 'true';
-  return useQuery({
+export const useUser = ({ unlessVisitor = false } = {}) =>
+  useQuery({
     queryKey: userKey,
     queryFn: ({ signal }) => askUser(signal),
-    enabled: !onlyIfExpected || expected,
+    enabled: !unlessVisitor || !sentToVisitor(),
   });
-};
 
 /** The signed-in person with company and standing. */
 export const useAccount = (user: AuthUser | null | undefined) =>

@@ -5,7 +5,6 @@ export const KEYS = {
   viewRole: 'orebridge.viewRole',
   searches: 'orebridge.recentSearches',
   theme: 'orebridge.theme',
-  signedIn: 'orebridge.signedIn',
   searched: 'orebridge.hasSearched',
 } as const;
 type Key = (typeof KEYS)[keyof typeof KEYS];

@@ -17,15 +17,22 @@ const scriptJson = (value: unknown): string =>
 /** The shell's page with the release document, the preload hints and the nonce put in. */
 export const renderIndex = (
   html: string,
-  { document, hints, nonce }: { document: ReleaseDocument; hints: readonly Hint[]; nonce: string },
+  {
+    document,
+    hints,
+    nonce,
+    signedIn,
+  }: { document: ReleaseDocument; hints: readonly Hint[]; nonce: string; signedIn: boolean },
 ): string => {
   const links = hints.map(
     (h) =>
       `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeAttribute(h.href)}" integrity="${escapeAttribute(h.integrity)}">`,
   );
   const data = `<script type="application/json" id="${RELEASE_DOCUMENT_ID}">${scriptJson(document)}</script>`;
+  // Spares a visitor's page the question who is signed in, which would be answered with 401.
+  const session = `<meta name="orebridge-session" content="${signedIn ? 'present' : 'none'}">`;
   const nonced = html.replace(/<(script|style)\b(?![^>]*\snonce=)/gi, `<$1 nonce="${nonce}"`);
   return nonced
-    .replace(/<head([^>]*)>/i, (head) => `${head}<meta property="csp-nonce" nonce="${nonce}">`)
+    .replace(/<head([^>]*)>/i, (head) => `${head}<meta property="csp-nonce" nonce="${nonce}">${session}`)
     .replace(/<\/head>/i, () => `${links.join('')}${data}</head>`);
 };

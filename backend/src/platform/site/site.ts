@@ -43,7 +43,7 @@ const indexPage = (app: NestExpressApplication, file: string) => {
       const document = await releases.resolve(user);
       const hints = hintsFor(document, req.path, user?.role ?? null);
       res.setHeader('Cache-Control', 'no-store');
-      res.type('html').send(renderIndex(await template(), { document, hints, nonce: nonceOf(res) }));
+      res.type('html').send(renderIndex(await template(), { document, hints, nonce: nonceOf(res), signedIn: user !== null }));
     };
     answer().catch(next);
   };
