@@ -56,10 +56,10 @@ export class Offers implements MigrationInterface {
 
       CREATE FUNCTION offer_terms_stand() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        IF (NEW.thread_id, NEW.round, NEW.by, NEW.quantity, NEW.unit, NEW.price, NEW.currency, NEW.total, NEW.incoterm,
+        IF (NEW.thread_id, NEW.round, NEW."by", NEW.quantity, NEW.unit, NEW.price, NEW.currency, NEW.total, NEW.incoterm,
             NEW.place, NEW.delivery_date, NEW.payment_terms, NEW.message, NEW.created_at, NEW.expires_at)
            IS DISTINCT FROM
-           (OLD.thread_id, OLD.round, OLD.by, OLD.quantity, OLD.unit, OLD.price, OLD.currency, OLD.total, OLD.incoterm,
+           (OLD.thread_id, OLD.round, OLD."by", OLD.quantity, OLD.unit, OLD.price, OLD.currency, OLD.total, OLD.incoterm,
             OLD.place, OLD.delivery_date, OLD.payment_terms, OLD.message, OLD.created_at, OLD.expires_at)
            OR (OLD.state <> 'pending' AND NEW.state <> OLD.state) THEN
           RAISE EXCEPTION 'the terms of an offer version never change';

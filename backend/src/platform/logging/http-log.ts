@@ -10,7 +10,8 @@ export const httpLog = (log: Log): RequestHandler =>
     logger: log.pino,
     genReqId: (req) => (req as IncomingMessage & AppRequest).requestId ?? '',
     autoLogging: { ignore: (req) => !req.url?.startsWith('/api/') },
-    customLogLevel: (_req, res, err) => (err || res.statusCode >= 500 ? 'error' : 'debug'),
+    // A failure is logged with its incident id where it is answered.
+    customLogLevel: () => 'debug',
     serializers: {
       req: (r: { id: string; method: string; url: string }) => ({
         id: r.id,

@@ -18,7 +18,12 @@ export class Log implements LoggerService {
   readonly pino: Logger;
 
   constructor(config: Config) {
-    this.pino = pino({ level: config.logLevel, redact: { paths: SECRETS, censor: '[redacted]' }, base: undefined });
+    this.pino = pino({
+      serializers: { err: brief },
+      level: config.logLevel,
+      redact: { paths: SECRETS, censor: '[redacted]' },
+      base: undefined,
+    });
   }
 
   info(fields: object, message: string): void {
@@ -45,3 +50,16 @@ export class Log implements LoggerService {
     this.pino.fatal(String(message));
   }
 }
+
+/** A failed query carries its parameters, which may be anyone's data: they stay out of the log. */
+const brief = (error: unknown): object => {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(code !== undefined && { code }),
+    ...(cause !== undefined && { cause: String(cause) }),
+  };
+};

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { can, type Role, ROLES, type Route } from '@orebridge/contracts';
+import type { Response } from 'supertest';
+import { RouteRegistry } from '../../src/platform/routes/route-registry.js';
+import { type Agent, startApp, type TestApp } from '../harness/app.js';
+import { type Person, person } from '../harness/people.js';
+import { type Objects, PIXEL, TERMS, tradeOf } from './objects.js';
+import { sampleOf } from './sample.js';
+
+const STRANGE_ID = '00000000-0000-4000-8000-000000000000';
+/** They put another session into the browser that calls them. */
+const CHANGES_SESSION = /^\/api\/auth\/(login|register|logout)$/;
+const name = (r: Route): string => `${r.method} ${r.path}`;
+
+const opens = ({ access }: Route, role: Role): boolean => {
+  if (access === 'public' || access === 'signed-in' || role === 'admin') return true;
+  return 'permission' in access ? can(role, access.permission) : access.roles.includes(role);
+};
+
+describe('every route, every role, and what belongs to others', () => {
+  let app: TestApp;
+  let routes: readonly Route[];
+  let objects: Objects;
+  const strangers = new Map<Role, Person>();
+
+  beforeAll(async () => {
+    app = await startApp();
+    routes = app.get(RouteRegistry).all();
+    const [seller, buyer] = [await person(app, { role: 'seller' }), await person(app, { role: 'buyer' })];
+    objects = await tradeOf(app, seller, buyer);
+    for (const role of ROLES) strangers.set(role, await person(app, { role }));
+  });
+  afterAll(() => app.close());
+
+  const call = (agent: Agent, route: Route, id: string): Promise<Response> => {
+    const verb = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    const request = agent[verb](route.path.replace(':imageId', objects['listing-image']).replace(/:\w+/g, id));
+    const fixed = { ...TERMS, versionId: objects.versionId, listingId: objects.listing };
+    const body = route.body ? (sampleOf(route.body, fixed) as Record<string, string>) : undefined;
+    if (!route.multipart) return body ? request.send(body) : request;
+    for (const [field, value] of Object.entries(body ?? {})) request.field(field, value);
+    return request.attach(route.multipart, PIXEL, 'x.png');
+  };
+
+  test('a visitor passes the public doors alone', async () => {
+    for (const route of routes.filter((r) => r.access !== 'public')) {
+      const { status, body } = await call(app.agent(), route, STRANGE_ID);
+      expect([name(route), status, body.code]).toEqual([name(route), 401, 'auth.required']);
+    }
+  });
+
+  test('each role passes the doors that the contract opens to it, and no other', async () => {
+    for (const [role, { agent }] of strangers)
+      for (const route of routes.filter((r) => !opens(r, role))) {
+        const { status, body } = await call(agent, route, STRANGE_ID);
+        expect([role, name(route), status, body.code]).toEqual([role, name(route), 403, 'auth.forbidden']);
+      }
+  });
+
+  test('what belongs to others does not exist for a stranger, whatever the role', async () => {
+    const guarded = routes.filter((r) => r.object && r.object !== 'open' && r.object !== 'release');
+    expect(guarded.length).toBeGreaterThan(20);
+    for (const [role, { agent }] of strangers)
+      for (const route of guarded.filter((r) => role !== 'admin' && opens(r, role))) {
+        const id = objects[route.object as keyof Objects];
+        const { status, body } = await call(agent, route, id);
+        expect([role, name(route), status, body.code]).toEqual([role, name(route), 404, 'not_found']);
+      }
+  });
+
+  test('a document cannot be put on another company’s lot', async () => {
+    for (const role of ['seller', 'buyer'] as const) {
+      const answer = await strangers
+        .get(role)
+        ?.agent.post('/api/documents')
+        .field('type', 'mining-permit')
+        .field('listingId', objects.listing)
+        .attach('file', PIXEL, 'x.png');
+      expect(answer?.status).toBe(404);
+    }
+  });
+
+  test('an admin who views as a role is refused what that role is refused', async () => {
+    const admin = strangers.get('admin')?.agent as Agent;
+    for (const route of routes.filter((r) => !opens(r, 'buyer') && r.method === 'GET')) {
+      const { status } = await admin.get(route.path.replace(/:\w+/g, STRANGE_ID)).set('X-View-As', 'buyer');
+      expect([name(route), status]).toEqual([name(route), 403]);
+    }
+    for (const route of routes.filter((r) => r.blockedInView && opens(r, 'seller'))) {
+      const verb = route.method.toLowerCase() as 'post';
+      const { status, body } = await admin[verb](route.path.replace(/:\w+/g, STRANGE_ID)).set('X-View-As', 'seller');
+      expect([name(route), status, body.code]).toEqual([name(route), 403, 'view.blocked']);
+    }
+  });
+
+  test('a lone id of nothing is a 404, and no input makes the server fail', async () => {
+    for (const [role, { agent }] of strangers)
+      for (const route of routes.filter((r) => opens(r, role) && !CHANGES_SESSION.test(r.path))) {
+        const { status } = await call(agent, route, STRANGE_ID);
+        expect([role, name(route), status < 500]).toEqual([role, name(route), true]);
+        if (route.path.includes(':') && route.object !== 'release')
+          expect([role, name(route), status]).toEqual([role, name(route), 404]);
+      }
+  });
+});

@@ -1,0 +1,94 @@
+import type { ObjectKind, OfferTermsIn } from '@orebridge/contracts';
+import type { TestApp } from '../harness/app.js';
+import { type Person, person } from '../harness/people.js';
+
+/** Ids of objects that belong to two companies who trade, by kind; everybody else is a stranger to them. */
+export type Objects = Readonly<Record<Exclude<ObjectKind, 'open' | 'release'>, string>> & {
+  readonly versionId: string;
+};
+
+/** A photo, which is taken for a document too. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+
+const LOT = {
+  mineralType: 'copper',
+  mineralName: 'Copper cathodes',
+  description: 'Grade A',
+  originCountry: 'CL',
+  mineLocation: 'Antofagasta',
+  pricePerUnit: '9000',
+  currency: 'USD',
+  unit: 't',
+  totalQuantity: '500',
+  minOrderQuantity: '25',
+  purityPct: '99.99',
+  grade: 'A',
+  incoterm: 'FOB',
+  place: 'Antofagasta',
+  transportMode: 'container',
+  producer: 'large_scale',
+};
+export const TERMS: OfferTermsIn = {
+  quantity: '200',
+  price: '8900',
+  currency: 'USD',
+  incoterm: 'FOB',
+  place: 'Antofagasta',
+  deliveryDate: '2030-01-01',
+  paymentTerms: 'escrow',
+};
+
+/** A draft with a photo and a document, an open negotiation, a deal, and a notification: none of them a stranger's business. */
+export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Promise<Objects> => {
+  const draft = await lot(seller);
+  const image = (await seller.agent.post(`/api/listings/${draft}/images`).attach('file', PIXEL, 'p.png').expect(201))
+    .body.id;
+  const document = (
+    await seller.agent
+      .post('/api/documents')
+      .field('type', 'mining-permit')
+      .field('listingId', draft)
+      .attach('file', PDF, 'p.pdf')
+      .expect(201)
+  ).body.id;
+
+  const published = await lot(seller);
+  await app.db.query(
+    `UPDATE listings SET state = 'published', published_at = now(), expires_at = now() + interval '90 days' WHERE id = $1`,
+    [published],
+  );
+  const offers = `/api/listings/${published}/offers`;
+  const first = (await buyer.agent.post(offers).send(TERMS).expect(201)).body;
+  const { body: accepted } = await seller.agent
+    .post(`/api/offers/${first.id}/accept`)
+    .send({ versionId: first.last.id })
+    .expect(200);
+  const open = (
+    await (
+      await person(app, { role: 'buyer', companyId: buyer.companyId })
+    ).agent
+      .post(offers)
+      .send({ ...TERMS, quantity: '100' })
+      .expect(201)
+  ).body;
+  await app.drain();
+  const [notification] = (await seller.agent.get('/api/notifications').expect(200)).body;
+  return {
+    company: seller.companyId,
+    listing: draft,
+    'listing-image': image,
+    document,
+    offer: open.id,
+    deal: accepted.dealId,
+    notification: notification.id,
+    user: seller.id,
+    versionId: open.last.id,
+  };
+};
+
+const lot = async (seller: Person): Promise<string> =>
+  (await seller.agent.post('/api/listings').send(LOT).expect(201)).body.id;
