@@ -63,7 +63,7 @@ describe('the deal room', () => {
     expect(screen.getByText('CIF Rotterdam')).toBeInTheDocument();
     expect(screen.getByText('Available').closest('div')).toHaveTextContent('300 t');
     expect(screen.getByText('Origin Congo - Kinshasa')).toBeInTheDocument();
-    expect(screen.getByText('Must be cleared before loading: TML')).toBeInTheDocument();
+    expect(screen.getByText('Must be cleared before loading: TML certificate')).toBeInTheDocument();
   });
 
   it('keeps the tab in the address bar', async () => {

@@ -135,7 +135,7 @@ export const deal = (more: Partial<Deal> = {}): Deal => ({
     band: 'medium',
     status: 'REVIEW',
     reasons: [{ code: 'origin', points: 20, values: { country: 'CD' } }],
-    gates: [{ gate: 'loading', code: 'TML' }],
+    gates: [{ gate: 'loading', code: 'tml-certificate' }],
   },
   timeline: [
     {

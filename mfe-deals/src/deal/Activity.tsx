@@ -6,8 +6,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 export const Activity = ({ deal }: { deal: Deal }) => {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'deals.activity.title' });
-  const sentence = (event: string) => {
-    const id = `deals.event.${event}`;
+  const sentence = ({ event, from, to }: Deal['timeline'][number]) => {
+    // A release that leaves the deal in review was the first of two.
+    const id = event === 'release_review' && from === to ? 'deals.event.first_release' : `deals.event.${event}`;
     return intl.messages[id] ? intl.formatMessage({ id }) : intl.formatMessage({ id: 'deals.event.other' });
   };
   return (
@@ -16,7 +17,7 @@ export const Activity = ({ deal }: { deal: Deal }) => {
         {deal.timeline.toReversed().map((entry) => (
           <RowItem
             key={`${entry.at} ${entry.event}`}
-            title={sentence(entry.event)}
+            title={sentence(entry)}
             detail={
               <>
                 {entry.by ?? <FormattedMessage id="deals.activity.system" />}

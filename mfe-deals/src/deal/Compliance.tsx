@@ -13,27 +13,37 @@ const LOOKS: Readonly<Record<Result['band'], Look>> = {
   critical: { tone: 'negative', icon: 'prohibit-bold' },
 };
 
-/** Values of a reason as a reader knows them: a country and a mineral by name. */
-const useReasonText = () => {
+/** Reasons and gates in the words of the shared catalogue; countries, minerals and documents by their names. */
+const useFindingText = () => {
   const intl = useIntl();
   const format = useFormat();
   const mineralName = useMineralName();
-  return ({ code, values = {} }: Result['reasons'][number]) =>
-    intl.formatMessage(
-      { id: `compliance.reason.${code}` },
-      {
+  const known = (...keys: string[]) => keys.find((key) => intl.messages[key]);
+  return {
+    reason: ({ code, values = {} }: Result['reasons'][number]) => {
+      const id = known(code, `compliance.reason.${code}`);
+      const { country, mineral, document } = values;
+      const named = {
         ...values,
-        ...(values.country ? { country: format.country(values.country) } : {}),
-        ...(values.mineral ? { mineral: mineralName(values.mineral) } : {}),
-      },
-    );
+        ...(country && /^[A-Z]{2}$/.test(country) ? { country: format.country(country) } : {}),
+        ...(mineral ? { mineral: mineralName(mineral) } : {}),
+        ...(document ? { document: intl.formatMessage({ id: `document.type.${document}` }) } : {}),
+      };
+      return id ? intl.formatMessage({ id }, named) : code;
+    },
+    /** What opens a gate: a document, a condition, or nothing where a rule blocks. */
+    gate: ({ code }: Result['gates'][number]) => {
+      const id = known(code, `document.type.${code}`, `compliance.block.${code}`);
+      return id ? intl.formatMessage({ id }) : code;
+    },
+  };
 };
 
 /** The result of the automatic check with each reason and its points, and what stays closed until it is cleared. */
 export const Compliance = ({ deal }: { deal: Pick<Deal, 'compliance' | 'state'> }) => {
   const intl = useIntl();
   const format = useFormat();
-  const reasonText = useReasonText();
+  const text = useFindingText();
   const title = intl.formatMessage({ id: 'deals.compliance.title' });
   const result = deal.compliance;
   if (!result)
@@ -65,9 +75,9 @@ export const Compliance = ({ deal }: { deal: Pick<Deal, 'compliance' | 'state'> 
         </Text>
         {result.reasons.length > 0 ? (
           <TermList
-            items={result.reasons.map((reason) => ({
-              id: reason.code,
-              term: reasonText(reason),
+            items={result.reasons.map((reason, index) => ({
+              id: `${reason.code} ${index}`,
+              term: text.reason(reason),
               detail: (
                 <FormattedMessage
                   id="deals.compliance.points"
@@ -77,9 +87,9 @@ export const Compliance = ({ deal }: { deal: Pick<Deal, 'compliance' | 'state'> 
             }))}
           />
         ) : null}
-        {result.gates.map(({ gate, code }) => (
-          <Text key={`${gate} ${code}`}>
-            <FormattedMessage id={`deals.compliance.gate.${gate}`} values={{ code }} />
+        {result.gates.map((gate) => (
+          <Text key={`${gate.gate} ${gate.code}`}>
+            <FormattedMessage id={`deals.compliance.gate.${gate.gate}`} values={{ finding: text.gate(gate) }} />
           </Text>
         ))}
       </Stack>

@@ -6,5 +6,4 @@ export type DealAct = 'cancel' | 'release';
 const EVENTS: Readonly<Record<DealAct, DealEvent>> = { cancel: 'cancel', release: 'release_review' };
 
 /** True when the server allows the reader this act now. */
-export const mayAct = (deal: Pick<Deal, 'events'>, act: DealAct): boolean =>
-  deal.events.includes(EVENTS[act]) || deal.events.includes(act);
+export const mayAct = (deal: Pick<Deal, 'events'>, act: DealAct): boolean => deal.events.includes(EVENTS[act]);
