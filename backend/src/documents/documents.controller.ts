@@ -1,9 +1,8 @@
-import { Controller, UploadedFile } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { api } from '@orebridge/contracts';
 import { User } from '../platform/context/context.decorator.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
-import type { UploadedFile as Received } from '../platform/uploads/sniff.js';
 import { DocumentReviewService } from './document-review.service.js';
 import { DocumentsService } from './documents.service.js';
 
@@ -17,12 +16,8 @@ export class DocumentsController {
   ) {}
 
   @Endpoint(documents.upload)
-  upload(
-    @User() ctx: SignedIn,
-    @Input() input: InputOf<typeof documents.upload>,
-    @UploadedFile() file: Received | undefined,
-  ) {
-    return this.service.upload(ctx, input, file);
+  upload(@User() ctx: SignedIn, @Input() input: InputOf<typeof documents.upload>) {
+    return this.service.upload(ctx, input);
   }
 
   @Endpoint(documents.get)

@@ -10,7 +10,7 @@ import { Tx } from '../platform/database/tx.js';
 import { BadRequest, Conflict, NotFound } from '../platform/errors/app-error.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { FileStore } from '../platform/storage/file-store.js';
-import { DOCUMENT_TYPES, sniff, type UploadedFile } from '../platform/uploads/sniff.js';
+import { DOCUMENT_TYPES, sniff } from '../platform/uploads/sniff.js';
 import { checkUpload, nameFits, sha256 } from './checks.js';
 import { TradeDocument } from './document.entity.js';
 import { toDocumentView } from './document.mapper.js';
@@ -32,7 +32,7 @@ export class DocumentsService {
     private readonly subjects: DocumentSubjects,
   ) {}
 
-  async upload(ctx: SignedIn, { body }: InputOf<typeof api.documents.upload>, file: UploadedFile | undefined): Promise<DocumentView> {
+  async upload(ctx: SignedIn, { body, file }: InputOf<typeof api.documents.upload>): Promise<DocumentView> {
     requireActive(ctx);
     if (!file) throw new BadRequest('file.missing');
     const { mediaType, extension } = await sniff(file, DOCUMENT_TYPES);

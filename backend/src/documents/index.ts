@@ -7,3 +7,4 @@ export { type DocumentSubject, DocumentSubjects, type SubjectArea } from './docu
 export { DocumentsModule } from './documents.module.js';
 export { fileAnswer } from './file-answer.js';
 export { currentOf, documentsHeld, marksOf } from './marks.js';
+export { type Documented, demoDocuments } from './seed/demo-documents.js';

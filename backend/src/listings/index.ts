@@ -6,3 +6,4 @@ export { ListingsModule } from './listings.module.js';
 export { type Assessment, LotCompliance } from './lot-compliance.js';
 export { availableOf, LotLedger } from './lot-ledger.js';
 export { LotWatchers } from './lot-watchers.js';
+export { seedListings } from './seed/listings.seed.js';

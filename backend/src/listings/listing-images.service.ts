@@ -11,7 +11,7 @@ import { Tx } from '../platform/database/tx.js';
 import { BadRequest, Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { FileStore } from '../platform/storage/file-store.js';
-import { IMAGE_TYPES, sniff, type UploadedFile } from '../platform/uploads/sniff.js';
+import { IMAGE_TYPES, sniff } from '../platform/uploads/sniff.js';
 import { Listing } from './listing.entity.js';
 import { ListingPhoto } from './listing-image.entity.js';
 import { toListingImage } from './listing.mapper.js';
@@ -30,7 +30,7 @@ export class ListingImagesService {
     private readonly ledger: LotLedger,
   ) {}
 
-  async add(ctx: SignedIn, { params }: InputOf<typeof api.listings.addImage>, file: UploadedFile | undefined): Promise<ListingImage> {
+  async add(ctx: SignedIn, { params, file }: InputOf<typeof api.listings.addImage>): Promise<ListingImage> {
     requireActive(ctx);
     if (!file) throw new BadRequest('file.missing');
     await sniff(file, IMAGE_TYPES);

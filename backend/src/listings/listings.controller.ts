@@ -1,9 +1,8 @@
-import { Controller, Header, UploadedFile } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import { api } from '@orebridge/contracts';
 import { User } from '../platform/context/context.decorator.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
-import type { UploadedFile as Received } from '../platform/uploads/sniff.js';
 import { ListingDiscard } from './listing-discard.js';
 import { ListingImagesService } from './listing-images.service.js';
 import { ListingSearchService } from './listing-search.service.js';
@@ -56,12 +55,8 @@ export class ListingsController {
   }
 
   @Endpoint(listings.addImage)
-  addImage(
-    @User() ctx: SignedIn,
-    @Input() input: InputOf<typeof listings.addImage>,
-    @UploadedFile() file: Received | undefined,
-  ) {
-    return this.images.add(ctx, input, file);
+  addImage(@User() ctx: SignedIn, @Input() input: InputOf<typeof listings.addImage>) {
+    return this.images.add(ctx, input);
   }
 
   @Endpoint(listings.removeImage)

@@ -31,6 +31,6 @@ export const preparePhoto = async (bytes: Buffer): Promise<PreparedPhoto> => {
     const [full, thumb] = await Promise.all([draw(SIZES.full), draw(SIZES.thumb)]);
     return { full: full.data, thumb: thumb.data, width: full.info.width, height: full.info.height };
   } catch {
-    throw new Unprocessable('file.type', { allowed: 'JPG, PNG, WebP' });
+    throw new Unprocessable('file.type');
   }
 };

@@ -81,10 +81,10 @@ export class Delivery {
 /** Everyone takes the locks in the same order. */
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
 
-/** What texts may show. Ids stay out: the page gets what it is about in `about`. */
+/** What texts may show: `from` and `by` are names. Ids stay out: the page gets what it is about in `about`. */
 const textsOf = (payload: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(payload).filter(
-      ([name, value]) => typeof value === 'string' && !/(^|.)Id$/.test(name) && !['to', 'from', 'by'].includes(name),
+      ([name, value]) => typeof value === 'string' && !/(^|.)Id$/.test(name) && name !== 'to',
     ),
   );

@@ -43,7 +43,7 @@ export const fieldIssue = (path: string, key: string, values?: Values): FieldIss
 });
 
 /** A zod issue as the field issue of the contract: the schema's own key where it names one. */
-export const toFieldIssue = (issue: Issue): FieldIssue => {
+const toFieldIssue = (issue: Issue): FieldIssue => {
   const path = issue.path.map(String).join('.');
   if (issue.message.startsWith('validation.')) {
     const values = issue.code === 'custom' ? (issue.params as Values | undefined) : undefined;

@@ -1,0 +1,85 @@
+import { OfferTermsIn, type OfferThread } from '@orebridge/contracts';
+import { DealsService } from '../../deals/index.js';
+import { Listing } from '../../listings/index.js';
+import type { SignedIn } from '../../platform/context/ctx.js';
+import type { Seed, Seeder } from '../../seed/seeder.js';
+import { OfferDecisionsService } from '../offer-decisions.service.js';
+import { OffersService } from '../offers.service.js';
+import type { TermsIn } from '../offer-terms.js';
+import negotiations from './negotiations.json' with { type: 'json' };
+
+type Negotiation = (typeof negotiations)[number];
+interface Step {
+  readonly event: string;
+  readonly quantity?: string;
+  readonly price?: string;
+  readonly validHours?: number;
+  readonly message?: string;
+  readonly reason?: string;
+}
+
+const DAY_MS = 86_400_000;
+const DELIVERY_DAYS = 75;
+
+/** A command about `id`, as its controller would hand it over. */
+const sent = <B>(id: string, body: B) => ({ params: { id }, query: undefined, file: undefined, body });
+
+/** A demo person at work, in the seed's transaction. */
+const actingFor = ({ ctx, users }: Seed, company: string): SignedIn => {
+  const user = users.get(company);
+  if (!user) throw new Error(`no demo person works for ${company}`);
+  const { id, username, fullName, email, role, companyId, status } = user;
+  const current = { id, username, fullName, email, role, companyId, status, language: 'en' as const, sessionId: 'seed' };
+  return { ...ctx, user: current, role, actingRole: role };
+};
+
+const termsFor = (lot: Listing, { quantity, price, validHours, message }: Omit<Step, 'event'>): TermsIn =>
+  OfferTermsIn.parse({
+    quantity,
+    price,
+    validHours,
+    message,
+    currency: lot.currency,
+    incoterm: lot.incoterm,
+    place: lot.place,
+    deliveryDate: new Date(Date.now() + DELIVERY_DAYS * DAY_MS).toISOString().slice(0, 10),
+    paymentTerms: 'lc_sight',
+  });
+
+/** Negotiations and deals of the demo companies, made by the same commands that people send. */
+export const seedNegotiations: Seeder = async (seed) => {
+  for (const negotiation of negotiations) await play(seed, negotiation);
+  seed.say(`${negotiations.length} demo negotiations and their deals`);
+};
+
+const play = async (seed: Seed, { lot: { company, name }, buyer, offer, steps }: Negotiation): Promise<void> => {
+  const seller = seed.companies.get(company);
+  const lot = await seed.em.findOneByOrFail(Listing, { companyId: seller?.id ?? '', mineralName: name });
+  const offers = seed.app.get(OffersService, { strict: false });
+  let thread = await offers.make(actingFor(seed, buyer), sent(lot.id, termsFor(lot, offer)));
+  for (const step of steps) {
+    // The other side answers, whichever wrote last.
+    const answering = actingFor(seed, thread.last.by === 'buyer' ? company : buyer);
+    thread = await take(seed, answering, lot, thread, step);
+  }
+};
+
+const take = async ({ app }: Seed, ctx: SignedIn, lot: Listing, thread: OfferThread, step: Step): Promise<OfferThread> => {
+  const decisions = app.get(OfferDecisionsService, { strict: false });
+  const versionId = thread.last.id;
+  switch (step.event) {
+    case 'counter':
+      return app.get(OffersService, { strict: false }).counter(ctx, sent(thread.id, { ...termsFor(lot, step), versionId }));
+    case 'accept':
+      return decisions.accept(ctx, sent(thread.id, { versionId }));
+    case 'reject':
+      return decisions.reject(ctx, sent(thread.id, { versionId, reason: step.reason ?? '' }));
+    case 'cancel': {
+      const deals = app.get(DealsService, { strict: false });
+      await deals.cancel(ctx, sent(thread.dealId ?? '', { reason: step.reason ?? '' }));
+      return thread;
+    }
+    default:
+      throw new Error(`the demo negotiations know no event ${step.event}`);
+  }
+};
