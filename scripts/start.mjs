@@ -7,6 +7,7 @@ import { build } from './lib/build.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { install } from './lib/install.mjs';
 import { afterSignal, beforeEnd, endWith, isEnding } from './lib/lifetime.mjs';
+import { isLeftBehind } from './lib/lock.mjs';
 import { dataFolder } from './lib/paths.mjs';
 import { readPort, requireFreePort } from './lib/port.mjs';
 import { step } from './lib/progress.mjs';
@@ -17,7 +18,8 @@ export default async function start() {
   const port = readPort(process.env.PORT || undefined);
   const data = dataFolder();
   console.log('Orebridge');
-  await requireFreePort(port, formerServer(data) ? 5000 : 0);
+  // The server of a launcher that was killed may still be letting go of the port.
+  await requireFreePort(port, isLeftBehind(path.join(data, 'pg', 'launcher.lock')) ? 5000 : 0);
   requireWritable(data);
   await install();
   await build((folder) => folder !== 'e2e');
@@ -38,11 +40,6 @@ export default async function start() {
     return 0;
   });
   await whicheverEnds(server, database, log);
-}
-
-/** A launcher that was killed may have left a server that is still letting go of the port. */
-function formerServer(data) {
-  return fs.existsSync(path.join(data, 'pg', 'launcher.lock'));
 }
 
 function requireWritable(data) {

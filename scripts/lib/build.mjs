@@ -92,11 +92,13 @@ function fingerprint(one, all, hashes) {
 
 /** webpack says "ERROR in …" on one line and what is wrong on the next. */
 function reasonIn(output) {
-  const lines = output
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-  const at = lines.findIndex((line) => /error|failed/i.test(line));
-  const told = at < 0 ? lines.slice(-1) : lines.slice(at, at + 2);
-  return told.join(' ').slice(0, 200) || 'it gave no reason';
+  const lines = output.split('\n').map((line) => line.trim());
+  const telling = lines.filter((line) => line && !line.startsWith('at '));
+  const from = telling.findIndex((line) => /error|failed/i.test(line));
+  return (
+    telling
+      .slice(from, from < 0 ? undefined : from + 2)
+      .join(' ')
+      .slice(0, 200) || 'it gave no reason'
+  );
 }

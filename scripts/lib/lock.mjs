@@ -29,6 +29,12 @@ export function takeLock(file, what) {
   return { tookOver, release: () => read(file) === mine && fs.rmSync(file, { force: true }) };
 }
 
+/** Whether a lock lies there whose process was killed. */
+export function isLeftBehind(file) {
+  const theirs = read(file);
+  return theirs !== null && !isHeld(parse(theirs));
+}
+
 /** Written aside and linked into place, so that nobody reads half a lock. */
 function create(file, text) {
   const aside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
