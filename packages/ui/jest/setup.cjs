@@ -9,6 +9,5 @@ const observer = class {
 window.ResizeObserver ??= observer;
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;
-window.DOMRect ??= class {};
 // axe asks for a canvas to tell icon fonts from letters; there are none here.
 HTMLCanvasElement.prototype.getContext = () => null;

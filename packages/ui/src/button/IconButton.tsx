@@ -64,6 +64,10 @@ const Count = styled.span`
   text-align: center;
   box-shadow: 0 0 0 2px var(--bg-surface);
   font-variant-numeric: tabular-nums;
+  /* Drawn, not written: the number is in the button's name, and the name must hold all text inside it. */
+  &::before {
+    content: attr(data-count);
+  }
 `;
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -97,7 +101,7 @@ export function IconButton({
       {...rest}
     >
       <Icon name={icon} size={size === 'sm' ? 16 : 18} />
-      {count > 0 ? <Count aria-hidden="true">{count > 9 ? '9+' : count}</Count> : null}
+      {count > 0 ? <Count aria-hidden="true" data-count={count > 9 ? '9+' : count} /> : null}
     </Square>
   );
 }

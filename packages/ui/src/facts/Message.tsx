@@ -21,6 +21,7 @@ const Row = styled.li`
   line-height: 18px;
   > div {
     min-width: 0;
+    max-width: min(86%, 60ch);
     display: flex;
     flex-direction: column;
     gap: 4px;
@@ -47,7 +48,6 @@ const Head = styled.div`
   }
 `;
 const Bubble = styled.div`
-  max-width: min(86%, 60ch);
   padding: 9px 12px;
   border-radius: 10px 10px 10px 2px;
   background: var(--bg-sunken);

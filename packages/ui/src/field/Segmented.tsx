@@ -6,6 +6,7 @@ import type { IconName } from '../icon/paths';
 
 const Track = styled(ToggleGroup.Root)`
   display: inline-flex;
+  width: fit-content;
   max-width: 100%;
   overflow-x: auto;
   scrollbar-width: none;
@@ -15,6 +16,7 @@ const Track = styled(ToggleGroup.Root)`
   gap: 1px;
   &[data-block] {
     display: flex;
+    width: 100%;
   }
   &[data-block] > button {
     flex: 1;
@@ -56,7 +58,7 @@ const Segment = styled(ToggleGroup.Item)`
 export interface SegmentedProps<Value extends string = string> {
   label: string;
   value: Value;
-  onValueChange(value: Value): void;
+  onValueChange(value: NoInfer<Value>): void;
   options: readonly { value: Value; label: ReactNode; icon?: IconName }[];
   block?: boolean;
 }

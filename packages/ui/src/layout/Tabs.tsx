@@ -81,7 +81,7 @@ export interface TabItem<Value extends string = string> {
 export interface TabsProps<Value extends string = string> {
   label: string;
   value: Value;
-  onValueChange(value: Value): void;
+  onValueChange(value: NoInfer<Value>): void;
   items: readonly TabItem<Value>[];
 }
 

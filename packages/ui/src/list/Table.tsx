@@ -56,6 +56,16 @@ export interface TableProps<Row> {
   skeletonRows?: number;
 }
 
+/** Said outright, since browsers take these roles away from a table that is laid out as cards. */
+const ROLE = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
 const SKELETON_WIDTHS = ['78%', '62%', '86%', '54%', '70%', '66%'];
 
 /** Rows to compare. Below 768 px each becomes a card of two columns. */
@@ -123,18 +133,23 @@ export function Table<Row>(props: TableProps<Row>) {
           />
         </Bulk>
       ) : null}
+      {state === 'loading' ? (
+        <VisuallyHidden>
+          <span role="status">{intl.formatMessage({ id: 'ui.loading' })}</span>
+        </VisuallyHidden>
+      ) : null}
       {props.partial ? <Partial>{props.partial}</Partial> : null}
       <Scroll tabIndex={0} role="region" aria-labelledby={id}>
-        <Grid role="table" data-density={density} aria-labelledby={id}>
+        <Grid {...ROLE.table} data-density={density} aria-labelledby={id}>
           <caption>
             <VisuallyHidden>
               <span id={id}>{label}</span>
             </VisuallyHidden>
           </caption>
-          <thead role="rowgroup">
-            <tr role="row">
+          <thead {...ROLE.rowgroup}>
+            <tr {...ROLE.row}>
               {picks ? (
-                <th role="columnheader" data-check="">
+                <th {...ROLE.columnheader} data-check="">
                   <Checkbox
                     labelHidden
                     label={intl.formatMessage({ id: 'ui.table.selectAll' })}
@@ -147,7 +162,7 @@ export function Table<Row>(props: TableProps<Row>) {
               {columns.map((column) => (
                 <th
                   key={column.id}
-                  role="columnheader"
+                  {...ROLE.columnheader}
                   scope="col"
                   aria-sort={column.sort}
                   style={column.width ? { width: column.width } : undefined}
@@ -173,23 +188,18 @@ export function Table<Row>(props: TableProps<Row>) {
                 </th>
               ))}
               {rowAction ? (
-                <th role="columnheader" data-action="">
+                <th {...ROLE.columnheader} data-action="">
                   <VisuallyHidden>{intl.formatMessage({ id: 'ui.table.actions' })}</VisuallyHidden>
                 </th>
               ) : null}
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody {...ROLE.rowgroup}>
             {state === 'loading'
               ? Array.from({ length: skeletonRows }, (_, index) => (
-                  <tr key={index} role="row">
-                    {index === 0 ? (
-                      <VisuallyHidden as="td">
-                        <span role="status">{intl.formatMessage({ id: 'ui.loading' })}</span>
-                      </VisuallyHidden>
-                    ) : null}
+                  <tr key={index} {...ROLE.row} data-wait="">
                     {Array.from({ length: columnCount }, (__, cell) => (
-                      <td key={cell} role="cell" data-card={cell === 0 ? 'title' : 'auto'}>
+                      <td key={cell} {...ROLE.cell} data-card={cell === 0 ? 'title' : 'auto'}>
                         <Skeleton width={SKELETON_WIDTHS[(index + cell) % SKELETON_WIDTHS.length]} />
                       </td>
                     ))}
@@ -200,7 +210,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   return (
                     <tr
                       key={key}
-                      role="row"
+                      {...ROLE.row}
                       data-selected={chosen.has(key) || undefined}
                       data-current={current === key || undefined}
                       data-pressable={onRowClick ? '' : undefined}
@@ -213,7 +223,7 @@ export function Table<Row>(props: TableProps<Row>) {
                       }
                     >
                       {picks ? (
-                        <td role="cell" data-check="">
+                        <td {...ROLE.cell} data-check="">
                           <Checkbox
                             labelHidden
                             label={props.selectLabel?.(row) ?? intl.formatMessage({ id: 'ui.table.selectRow' })}
@@ -227,7 +237,7 @@ export function Table<Row>(props: TableProps<Row>) {
                         return (
                           <Cell
                             key={column.id}
-                            role={column.sticky ? 'rowheader' : 'cell'}
+                            {...(column.sticky ? ROLE.rowheader : ROLE.cell)}
                             scope={column.sticky ? 'row' : undefined}
                             {...facets(column)}
                           >
@@ -237,7 +247,7 @@ export function Table<Row>(props: TableProps<Row>) {
                         );
                       })}
                       {rowAction ? (
-                        <td role="cell" data-action="">
+                        <td {...ROLE.cell} data-action="">
                           {rowAction(row)}
                         </td>
                       ) : null}
@@ -245,7 +255,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   );
                 })}
           </tbody>
-          {props.foot ? <tfoot role="rowgroup">{props.foot}</tfoot> : null}
+          {props.foot ? <tfoot {...ROLE.rowgroup}>{props.foot}</tfoot> : null}
         </Grid>
       </Scroll>
       {props.footer}

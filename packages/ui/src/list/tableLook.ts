@@ -116,6 +116,7 @@ export const Grid = styled.table`
   [data-check] {
     width: 40px;
     padding-right: 0;
+    vertical-align: middle;
   }
   [data-action] {
     width: 1%;
@@ -202,6 +203,9 @@ export const Grid = styled.table`
     }
     &[data-density] > tbody > tr > [data-action] {
       grid-column: 1 / -1;
+    }
+    &[data-density] > tbody > tr[data-wait] > * {
+      min-width: 84px;
     }
     [data-below] {
       display: block;

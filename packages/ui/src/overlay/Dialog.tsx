@@ -31,13 +31,19 @@ const Head = styled.div`
   align-items: flex-start;
   gap: 12px;
   padding: 24px 24px 0;
+  &[data-closable] {
+    padding-right: 60px;
+  }
   > div {
     flex: 1;
     min-width: 0;
   }
-  > button {
-    margin: -6px -8px 0 0;
-  }
+`;
+/** Last in the order of focus, so that a dialog begins at its first field. */
+const Close = styled.div`
+  position: absolute;
+  right: 16px;
+  top: 18px;
 `;
 const Title = styled(Radix.Title)`
   font-size: 18px;
@@ -93,19 +99,21 @@ export function Dialog({
       <Radix.Portal>
         <Scrim />
         <Box data-width={width} {...(description ? {} : { 'aria-describedby': undefined })}>
-          <Head>
+          <Head data-closable="">
             <div>
               <Title>{title}</Title>
               {description ? <Description>{description}</Description> : null}
             </div>
+          </Head>
+          {children ? <Body>{children}</Body> : null}
+          {footer ? <Foot>{footer}</Foot> : <Body />}
+          <Close>
             <IconButton
               icon="x"
               label={closeLabel ?? intl.formatMessage({ id: 'ui.close' })}
               onClick={() => onOpenChange(false)}
             />
-          </Head>
-          {children ? <Body>{children}</Body> : null}
-          {footer ? <Foot>{footer}</Foot> : <Body />}
+          </Close>
         </Box>
       </Radix.Portal>
     </Radix.Root>
