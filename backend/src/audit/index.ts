@@ -1,2 +1,2 @@
 export { AuditModule } from './audit.module.js';
-export { type AuditChange, AuditService } from './audit.service.js';
+export { AuditService } from './audit.service.js';

@@ -10,7 +10,7 @@ import { PubSub } from '../platform/pubsub/pubsub.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { digest, secret } from './tokens.js';
 
-export const COOKIE = 'sid';
+const COOKIE = 'sid';
 const LIFE_SECONDS = 14 * 86_400;
 /** The browser keeps the cookie longer than any session is idle: the database decides when one is over. */
 const COOKIE_SECONDS = 365 * 86_400;

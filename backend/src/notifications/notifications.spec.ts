@@ -54,7 +54,7 @@ describe('what people are told', () => {
       notification: {
         type: 'listing',
         title: 'Offer accepted',
-        message: 'There is a deal over 200 t of Copper cathodes.',
+        message: expect.stringContaining('200 t of Copper cathodes'),
         read: false,
         about: { kind: 'deal', id: 'd1' },
       },
@@ -100,8 +100,8 @@ describe('what people are told', () => {
     await second.drain();
     expect((await listOf(admin))[0]).toMatchObject({
       type: 'user_signup',
-      title: 'New sign-up',
-      message: 'New Comer has signed up as seller.',
+      key: 'user.registered',
+      message: expect.stringContaining('New Comer'),
     });
   });
 

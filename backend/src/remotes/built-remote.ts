@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { RemoteManifest } from '@orebridge/contracts';
 
-export const MANIFEST_FILE = 'remote.json';
+const MANIFEST_FILE = 'remote.json';
 /** Name and version become a folder of the release storage. */
 const SAFE = /^[\w.+-]+$/;
 

@@ -8,7 +8,7 @@ import { Tx } from '../../src/platform/database/tx.js';
 import { Endpoint, Input, type InputOf } from '../../src/platform/routes/endpoint.js';
 
 /** A small area made for tests of the platform: a counter that commands raise. */
-export const counterApi = {
+const counterApi = {
   raise: route({
     method: 'POST',
     path: '/api/test/raise',

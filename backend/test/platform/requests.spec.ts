@@ -52,9 +52,9 @@ describe('what every request meets', () => {
     });
 
     test('only an admin may switch, and only to a role that exists', async () => {
-      expect(
-        (await seller.agent.get('/api/test/listing-desk').set('X-View-As', 'admin').expect(403)).body.message,
-      ).toBe('Permission Denied: Only administrators can switch roles');
+      expect((await seller.agent.get('/api/test/listing-desk').set('X-View-As', 'admin').expect(403)).body.code).toBe(
+        'view.forbidden',
+      );
       await admin.agent.get('/api/test/listing-desk').set('X-View-As', 'emperor').expect(400);
     });
 
@@ -119,7 +119,7 @@ describe('what every request meets', () => {
         status: 500,
         code: 'internal',
         key: 'error.internal',
-        message: 'Something went wrong. Please try again later.',
+        message: expect.any(String),
         incident: expect.any(String),
       });
       expect(await count()).toBe(before);
@@ -185,7 +185,7 @@ describe('what every request meets', () => {
         status: 404,
         code: 'not_found',
         key: 'error.not_found',
-        message: 'Not found.',
+        message: expect.any(String),
       });
     });
   });

@@ -42,7 +42,7 @@ const actingRoleOf = (user: CurrentUser, header: string | undefined): Role => {
 };
 
 /** @throws AuthRequired or Forbidden when `ctx` may not call `route`. */
-export const assertAllowed = (route: Route, ctx: Ctx): void => {
+const assertAllowed = (route: Route, ctx: Ctx): void => {
   const { access } = route;
   if (ctx.user && ctx.role !== ctx.actingRole && route.blockedInView) throw new Forbidden('view.blocked');
   if (access === 'public') return;

@@ -97,7 +97,7 @@ export class Config {
 }
 
 /** An environment variable is missing or malformed; `variables` names them. */
-export class ConfigError extends Error {
+class ConfigError extends Error {
   constructor(readonly variables: string[]) {
     super(`Set these environment variables correctly: ${variables.join(', ')}`);
   }

@@ -2,7 +2,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { BadRequest } from '../errors/app-error.js';
 
 /** How many rows a count goes up to before it says "more". */
-export const COUNT_CAP = 1000;
+const COUNT_CAP = 1000;
 
 /** A sort that a list allows: SQL expressions chosen by the server, never text of the caller. */
 export interface KeysetOrder {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const RETRYABLE = new Set(['40001', '40P01']);
 const TRIES = 4;
 
-export const pgCode = (error: unknown): string | undefined => {
+const pgCode = (error: unknown): string | undefined => {
   const e = error as { code?: string; driverError?: { code?: string } } | null;
   return e?.driverError?.code ?? e?.code;
 };

@@ -31,7 +31,7 @@ export interface InputOf<R extends Route> {
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
-  readonly file: UploadedFile | undefined;
+  readonly file?: UploadedFile | undefined;
 }
 
 /** The request's input, checked by the route's schemas. 400 `validation` names every wrong field at once. */

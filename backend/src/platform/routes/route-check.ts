@@ -34,4 +34,4 @@ export class RouteCheck implements OnModuleInit {
 }
 
 /** The table of routes and the handlers disagree. */
-export class UndeclaredRoute extends Error {}
+class UndeclaredRoute extends Error {}

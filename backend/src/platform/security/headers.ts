@@ -31,7 +31,7 @@ const csp = ({ nonce, socketOrigin, overrides, upgrade }: Sources): string =>
 /** Swagger UI styles its parts with style attributes, which no nonce can allow; its scripts stay under the same rule. */
 const DOCS_CSP =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
-export const DOCS_PATH = '/api/docs';
+const DOCS_PATH = '/api/docs';
 
 /** Security headers of every answer; the content policy carries a fresh nonce. */
 export const securityHeaders = (secure: boolean, overrides: readonly string[]): RequestHandler[] => [

@@ -7,7 +7,7 @@ import { AppError, BadRequest } from '../errors/app-error.js';
 import { routeOf } from '../routes/endpoint.js';
 
 /** Largest file that may be uploaded, in bytes. */
-export const MAX_FILE_BYTES = 5_242_880;
+const MAX_FILE_BYTES = 5_242_880;
 
 const receive = multer({
   storage: multer.memoryStorage(),

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { english, hasText } from '../../src/platform/errors/text.js';
+
+const SRC = path.resolve(import.meta.dirname, '../../src');
+const REFUSAL =
+  /\b(?:AppError|AuthRequired|BadRequest|Conflict|Forbidden|NotFound|TooMany|Unprocessable)\(\s*(?:\d+,\s*)?'([a-z_.]+)'/g;
+const KEY = /'((?:validation|message)\.[\w.]+)'/g;
+
+const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+  .map((file) => ({ file, text: readFileSync(path.join(SRC, file), 'utf8') }));
+
+describe('what the server says', () => {
+  test('every refusal and every hint at a field has its sentence', () => {
+    const missing = sources.flatMap(({ file, text }) =>
+      [...[...text.matchAll(REFUSAL)].map((m) => `error.${m[1]}`), ...[...text.matchAll(KEY)].map((m) => m[1] ?? '')]
+        .filter((key) => !hasText(key))
+        .map((key) => `${file}: ${key}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('figures stand in the sentences', () => {
+    expect(english('error.rate.limited', { seconds: 900 })).toContain('900');
+    expect(
+      english('notification.offer.accepted.message', { quantity: '200', unit: 't', name: 'Copper cathodes' }),
+    ).toContain('Copper cathodes');
+  });
+});
