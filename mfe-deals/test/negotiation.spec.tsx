@@ -226,3 +226,11 @@ it('a negotiation that is not yours is not shown', async () => {
   await mount({ at, answers: [answer(api.offers.get, refusal(404, 'not_found'))] });
   expect(await screen.findByText('This page or record does not exist, or is not yours to see.')).toBeInTheDocument();
 });
+
+it('an offer whose time runs out while it is read is shown as expired', async () => {
+  const soon = new Date(Date.now() + 300).toISOString();
+  const { server } = await negotiation({ last: { ...COUNTERED, expiresAt: soon } });
+  server.thread = thread({ state: 'expired', events: [], yourTurn: false });
+  expect(await screen.findByText('The offer has expired. The negotiation has ended.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Accept offer' })).not.toBeInTheDocument();
+});

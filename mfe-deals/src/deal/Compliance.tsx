@@ -65,13 +65,10 @@ export const Compliance = ({ deal }: { deal: Pick<Deal, 'compliance' | 'state'> 
     >
       <Stack gap={5}>
         <Text tone="secondary">
-          <FormattedMessage id="deals.compliance.score" values={{ score: format.number(result.score) }} />
-          {deal.state === 'compliance_review' ? (
-            <>
-              {' '}
-              <FormattedMessage id="deals.compliance.person" />
-            </>
-          ) : null}
+          <FormattedMessage
+            id={deal.state === 'compliance_review' ? 'deals.compliance.review' : 'deals.compliance.score'}
+            values={{ score: format.number(result.score) }}
+          />
         </Text>
         {result.reasons.length > 0 ? (
           <TermList

@@ -1,8 +1,8 @@
 import type { DealCard } from '@orebridge/contracts';
 import type { DealStone } from '@orebridge/trade';
-import { Panel, RowList } from '@orebridge/ui';
+import { Panel } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
-import { DealRow } from './DealRow';
+import { DealRows } from './DealRows';
 
 /** The deals whose next stone is this one. */
 export const StageGroup = ({ stone, deals }: { stone: DealStone; deals: readonly DealCard[] }) => {
@@ -13,11 +13,7 @@ export const StageGroup = ({ stone, deals }: { stone: DealStone; deals: readonly
   );
   return (
     <Panel title={title} meta={intl.formatMessage({ id: 'deals.progress.count' }, { count: deals.length })} flush>
-      <RowList label={title}>
-        {deals.map((deal) => (
-          <DealRow key={deal.id} deal={deal} />
-        ))}
-      </RowList>
+      <DealRows label={title} deals={deals} />
     </Panel>
   );
 };

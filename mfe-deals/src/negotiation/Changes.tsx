@@ -18,6 +18,10 @@ const Fitted = styled.div`
     th,
     td {
       padding-inline-end: 8px;
+      overflow-wrap: break-word;
+    }
+    svg {
+      display: none;
     }
   }
 `;

@@ -3,10 +3,10 @@ import { DemoRibbon, MineralChip, PageBody, PageHeader, StatusBadge, Text } from
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useOffer } from '../api/readOffer';
+import { useAtTime } from '../live/useAtTime';
 import { RecordFace } from '../live/RecordFace';
 import { useLiveTrade } from '../live/useLiveTrade';
 import { Negotiation } from '../negotiation/Negotiation';
-import { Turn } from '../negotiation/Turn';
 import { useLotName } from '../negotiation/useLotName';
 
 /** One negotiation between a buyer and a seller about one lot. */
@@ -18,12 +18,14 @@ export default function NegotiationPage() {
   useLiveTrade();
   const offer = useOffer(id);
   const thread = offer.data;
+  const refetch = () => void offer.refetch();
+  useAtTime(thread?.state === 'pending' ? thread.last.expiresAt : null, refetch);
   if (!thread)
     return (
       <RecordFace
         title={intl.formatMessage({ id: 'deals.offer.title' })}
         error={offer.isError ? errorText(offer.error) : null}
-        onRetry={() => void offer.refetch()}
+        onRetry={refetch}
       />
     );
   return (
@@ -40,7 +42,6 @@ export default function NegotiationPage() {
           <>
             {thread.listing.mineralType ? <MineralChip mineral={thread.listing.mineralType} /> : null}
             <StatusBadge status={thread.state} />
-            {thread.state === 'pending' ? <Turn thread={thread} /> : null}
             <Text as="span" size="caption" tone="tertiary" mono>
               {thread.reference}
             </Text>

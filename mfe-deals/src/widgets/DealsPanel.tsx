@@ -1,9 +1,9 @@
 import type { api, DealCard, QueryIn } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
-import { EmptyState, ErrorState, Link, Panel, RowList, SkeletonText } from '@orebridge/ui';
+import { EmptyState, ErrorState, Link, Panel, SkeletonText } from '@orebridge/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDeals } from '../api/listDeals';
-import { DealRow } from '../deal/DealRow';
+import { DealRows } from '../deal/DealRows';
 import { listState } from '../live/listState';
 import { useLiveTrade } from '../live/useLiveTrade';
 import { useMatching } from '../live/useMatching';
@@ -46,13 +46,7 @@ export const DealsPanel = ({ title, empty, emptyText, href, query, matches }: De
           text={intl.formatMessage({ id: emptyText })}
         />
       ) : null}
-      {state === 'ready' ? (
-        <RowList label={intl.formatMessage({ id: title })}>
-          {rows.slice(0, SHOWN).map((deal) => (
-            <DealRow key={deal.id} deal={deal} />
-          ))}
-        </RowList>
-      ) : null}
+      {state === 'ready' ? <DealRows label={intl.formatMessage({ id: title })} deals={rows.slice(0, SHOWN)} /> : null}
     </Panel>
   );
 };
