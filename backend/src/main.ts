@@ -4,12 +4,13 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import { Config } from './platform/config/config.js';
 import { configureApp } from './platform/configure-app.js';
+import { sentenceOf } from './platform/errors/sentence.js';
 import { Log } from './platform/logging/log.js';
 
 const serve = async (): Promise<void> => {
   const config = new Config();
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), {
-    bufferLogs: true,
+    logger: new Log(config),
     bodyParser: false,
     abortOnError: false,
   });
@@ -20,6 +21,6 @@ const serve = async (): Promise<void> => {
 };
 
 serve().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);
 });

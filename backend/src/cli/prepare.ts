@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { Config } from '../platform/config/config.js';
 import { systemCtx } from '../platform/context/ctx.js';
+import { sentenceOf } from '../platform/errors/sentence.js';
 import { ReleasesService } from '../remotes/index.js';
 import { seedDemo } from '../seed/index.js';
 
@@ -35,6 +36,6 @@ const prepare = async (): Promise<void> => {
 
 prepare().catch((error: unknown) => {
   console.error(error);
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(sentenceOf(error));
   process.exitCode = 1;
 });
