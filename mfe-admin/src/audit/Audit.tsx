@@ -1,0 +1,82 @@
+import { Callout, Cluster, FilterTag, Stack } from '@orebridge/ui';
+import { useSearchParams } from 'react-router-dom';
+import { useAudit } from '../api/listAudit';
+import { ChoiceField } from '../list/ChoiceField';
+import { ListTable } from '../list/ListTable';
+import { SearchField } from '../list/SearchField';
+import { usePaged } from '../list/usePaged';
+import { useChoice, useSetParams } from '../list/useParams';
+import { useTyped } from '../list/useTyped';
+import { useSay } from '../say';
+import { brokenAt } from './chain';
+import { useAuditColumns } from './useAuditColumns';
+
+export const OBJECT_KINDS = ['listing', 'document', 'offer', 'deal', 'company', 'user', 'release'] as const;
+
+/** What happened on the platform, who did it, and the chain of hashes that shows a row that was changed or taken away. */
+export default function Audit() {
+  const say = useSay();
+  const set = useSetParams();
+  const [params] = useSearchParams();
+  const search = useTyped();
+  const step = useTyped('event');
+  const [kind, choose] = useChoice('kind', OBJECT_KINDS);
+  const object = params.get('object') ?? undefined;
+  const query = {
+    q: search.settled || undefined,
+    event: step.settled || undefined,
+    objectKind: kind,
+    objectId: object,
+  };
+  const pages = useAudit(query);
+  const paged = usePaged(pages, Object.values(query).join(' '));
+  const columns = useAuditColumns();
+  const isFiltered = Object.values(query).some(Boolean);
+  // Only the rows of one object, without other filters, are neighbours in a chain.
+  const isChain = Boolean(object && kind) && !query.q && !query.event && paged.rows.length > 1;
+  const broken = isChain ? brokenAt(paged.rows) : null;
+  return (
+    <Stack gap={5}>
+      {isChain ? (
+        <Callout tone={broken ? 'negative' : 'positive'}>
+          {broken ? say('audit.chainBroken', { id: broken.id }) : say('audit.chainHolds', { count: paged.rows.length })}
+        </Callout>
+      ) : null}
+      {object ? (
+        <Cluster>
+          <FilterTag
+            label={say('audit.oneObject', { id: object.slice(0, 8) })}
+            onRemove={() => set({ object: null, kind: null })}
+          />
+        </Cluster>
+      ) : null}
+      <ListTable
+        label={say('audit.title')}
+        columns={columns}
+        paged={paged}
+        rowKey={({ id }) => id}
+        filters={
+          <>
+            <SearchField label={say('audit.search')} value={search.typed} onType={search.onType} />
+            <ChoiceField
+              label={say('filter.kind')}
+              any={say('filter.anyKind')}
+              value={kind}
+              options={OBJECT_KINDS.map((value) => ({ value, label: say(`kind.${value}`) }))}
+              onChoose={choose}
+            />
+            <SearchField label={say('audit.event')} value={step.typed} onType={step.onType} />
+          </>
+        }
+        toolbarEnd={say('list.newest')}
+        empty={{
+          icon: 'clipboard-text',
+          title: say(isFiltered ? 'list.noMatch' : 'audit.empty'),
+          text: say(isFiltered ? 'list.noMatchText' : 'audit.emptyText'),
+        }}
+        error={pages.error}
+        onRetry={() => void pages.refetch()}
+      />
+    </Stack>
+  );
+}

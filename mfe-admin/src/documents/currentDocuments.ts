@@ -1,0 +1,31 @@
+import {
+  type DocumentView,
+  LISTING_DOCUMENT_TYPES,
+  type ListingDocumentType,
+  REQUIRED_DOCUMENT_TYPES,
+} from '@orebridge/contracts';
+import { documentLifecycle, allowedEvents } from '@orebridge/trade';
+
+export interface Slot {
+  type: ListingDocumentType;
+  required: boolean;
+  /** The document that counts now: one that waits, else the approved one, else the last one sent. */
+  document: DocumentView | undefined;
+}
+
+const RANK: Partial<Record<DocumentView['state'], number>> = { pending: 0, uploaded: 0, approved: 1 };
+const rank = ({ state }: DocumentView): number => RANK[state] ?? 2;
+
+/** The documents of a lot by type, in the specification's order; optional ones only when they were sent. */
+export const documentSlots = (documents: readonly DocumentView[]): Slot[] =>
+  LISTING_DOCUMENT_TYPES.map((type) => ({
+    type,
+    required: REQUIRED_DOCUMENT_TYPES.includes(type),
+    document: documents
+      .filter((document) => document.type === type && document.state !== 'superseded')
+      .toSorted((a, b) => rank(a) - rank(b) || b.uploadedAt.localeCompare(a.uploadedAt))[0],
+  })).filter(({ required, document }) => required || document);
+
+/** True when a reviewer may still decide on the document, by the table of its lifecycle. */
+export const isOpen = ({ state }: Pick<DocumentView, 'state'>): boolean =>
+  allowedEvents(documentLifecycle, state, 'admin').includes('approve');

@@ -1,0 +1,31 @@
+import type { DocumentView } from '@orebridge/contracts';
+import { useToast } from '@orebridge/remote-kit';
+import { useState } from 'react';
+import { useApproveDocument } from '../api/approveDocument';
+import { useSay } from '../say';
+
+/** The decision on the document that is shown: approve at once, or reject after a question for the reason. */
+export const useDocumentDecision = (onDecided: () => void) => {
+  const say = useSay();
+  const toast = useToast();
+  const [isRejecting, setRejecting] = useState(false);
+  const approval = useApproveDocument(() => {
+    toast({ tone: 'positive', title: say('document.approved') });
+    onDecided();
+  });
+  return {
+    approve: (document: Pick<DocumentView, 'id'>) => {
+      if (!approval.isPending) approval.mutate({ params: { id: document.id } });
+    },
+    isApproving: approval.isPending,
+    refusal: approval.error,
+    isRejecting,
+    askToReject: () => setRejecting(true),
+    stopRejecting: () => setRejecting(false),
+    rejected: () => {
+      setRejecting(false);
+      toast({ tone: 'positive', title: say('document.rejected') });
+      onDecided();
+    },
+  };
+};

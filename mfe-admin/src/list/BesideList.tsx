@@ -1,0 +1,58 @@
+import { Panel, IconButton, Stack } from '@orebridge/ui';
+import { Drawer } from '@orebridge/ui/overlays';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useSay } from '../say';
+import { useWide } from './useWide';
+
+const Split = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 440px;
+  gap: 20px;
+  align-items: start;
+  @media (min-width: 1560px) {
+    grid-template-columns: minmax(0, 1fr) 500px;
+  }
+  @media (max-width: 1199px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Beside = styled.div`
+  position: sticky;
+  top: 112px;
+  max-height: calc(100dvh - 128px);
+  overflow-y: auto;
+  min-width: 0;
+`;
+
+interface BesideListProps {
+  /** The list. */
+  children: ReactNode;
+  /** The chosen record, and its name; null when none is. */
+  title: string;
+  record: ReactNode | null;
+  onClose: () => void;
+}
+
+/** A list with the chosen record beside it, or over it where the screen is narrow. */
+export const BesideList = ({ children, title, record, onClose }: BesideListProps) => {
+  const say = useSay();
+  const wide = useWide();
+  return (
+    <Split>
+      <Stack>{children}</Stack>
+      {wide && record ? (
+        <Beside>
+          <Panel flush title={title} actions={<IconButton icon="x" size="sm" label={say('close')} onClick={onClose} />}>
+            {record}
+          </Panel>
+        </Beside>
+      ) : null}
+      {!wide && record ? (
+        <Drawer flush open onOpenChange={(open) => open || onClose()} title={title}>
+          {record}
+        </Drawer>
+      ) : null}
+    </Split>
+  );
+};

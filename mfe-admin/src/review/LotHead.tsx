@@ -1,0 +1,46 @@
+import type { Listing } from '@orebridge/contracts';
+import {
+  Badge,
+  CellTitle,
+  Cluster,
+  DemoRibbon,
+  Link,
+  MineralThumb,
+  Stack,
+  StatusBadge,
+  Text,
+  useFormat,
+} from '@orebridge/ui';
+import { lotName } from '../lot/lotName';
+import { useSay } from '../say';
+
+/** Which lot it is, and who sells it. */
+export const LotHead = ({ lot }: { lot: Listing }) => {
+  const say = useSay();
+  const format = useFormat();
+  return (
+    <Stack gap={5}>
+      <CellTitle
+        media={
+          lot.mineralType ? <MineralThumb mineral={lot.mineralType} photo={lot.image ?? undefined} size={40} /> : null
+        }
+        title={lotName(lot, say)}
+        detail={`${lot.reference}, ${lot.seller.name}`}
+      />
+      <Cluster>
+        <StatusBadge status={lot.state} />
+        <StatusBadge status={lot.seller.verified ? 'verified' : 'unverified'} />
+        <Badge tone="outline">{say('level', { level: lot.seller.kybLevel })}</Badge>
+        {lot.demo ? <DemoRibbon inline /> : null}
+      </Cluster>
+      <Cluster justify="between">
+        <Text as="span" size="bodySm" tone="secondary">
+          {lot.submittedAt
+            ? say('review.submitted', { at: format.dateTime(lot.submittedAt) })
+            : say('review.notSubmitted')}
+        </Text>
+        <Link href={`/listing/${lot.id}`}>{say('review.openListing')}</Link>
+      </Cluster>
+    </Stack>
+  );
+};

@@ -1,0 +1,47 @@
+import type { Listing } from '@orebridge/contracts';
+import { useToast } from '@orebridge/remote-kit';
+import { useState } from 'react';
+import { useApproveLot } from '../api/approveLot';
+import { useStartReview } from '../api/startReview';
+import { useSay } from '../say';
+import { lotName } from '../lot/lotName';
+import { blockersOf } from './blockers';
+
+/** The decision on a lot. Only what the server lists among the lot's events can be done; the rest is undefined. */
+export const useLotDecision = (lot: Listing, onDecided: () => void) => {
+  const say = useSay();
+  const toast = useToast();
+  const name = lotName(lot, say);
+  const [isRejecting, setRejecting] = useState(false);
+  const may = (event: string) => lot.events.includes(event);
+  const blockers = blockersOf(lot);
+  const isBlocked = blockers.pending.length + blockers.wanted.length > 0;
+  const start = useStartReview(() => toast({ tone: 'positive', title: say('lot.started', { name }) }));
+  const approval = useApproveLot((answer) => {
+    // A risky lot needs two reviewers: after the first approval it is still under review.
+    const isOut = answer.state === 'published';
+    toast({ tone: 'positive', title: say(isOut ? 'lot.approved' : 'lot.firstApproval', { name }) });
+    onDecided();
+  });
+  return {
+    blockers,
+    isBlocked,
+    canApprove: may('approve'),
+    start: may('start_review') ? () => start.mutate({ params: { id: lot.id } }) : undefined,
+    approve:
+      may('approve') && !isBlocked && !approval.isPending
+        ? () => approval.mutate({ params: { id: lot.id } })
+        : undefined,
+    askToReject: may('reject') ? () => setRejecting(true) : undefined,
+    isRejecting,
+    stopRejecting: () => setRejecting(false),
+    rejected: () => {
+      setRejecting(false);
+      toast({ tone: 'positive', title: say('lot.rejected', { name }) });
+      onDecided();
+    },
+    isStarting: start.isPending,
+    isApproving: approval.isPending,
+    refusal: approval.error ?? start.error,
+  };
+};

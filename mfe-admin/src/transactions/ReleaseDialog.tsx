@@ -1,0 +1,75 @@
+import type { Deal, DealCard } from '@orebridge/contracts';
+import { useErrorText, useToast } from '@orebridge/remote-kit';
+import { Callout, ErrorState, SkeletonText, Stack, TermList, useFormat } from '@orebridge/ui';
+import { Dialog } from '@orebridge/ui/overlays';
+import { useDeal } from '../api/readDeal';
+import { useReleaseDeal } from '../api/releaseDeal';
+import { ReasonDialog } from '../list/ReasonDialog';
+import { useReasonText } from '../review/useReasonText';
+import { useSay } from '../say';
+
+/** True when the server lists the release among the deal's events for this reader. */
+const mayRelease = ({ events }: Deal): boolean => events.includes('release_review') || events.includes('release');
+
+/** Why the deal waits: its compliance score with the reasons. */
+const Findings = ({ deal }: { deal: Deal }) => {
+  const say = useSay();
+  const format = useFormat();
+  const reasonText = useReasonText();
+  if (!deal.compliance) return <Callout>{say('compliance.none')}</Callout>;
+  const { score, band, reasons } = deal.compliance;
+  return (
+    <Stack gap={4}>
+      <Callout tone="warning">{say(`compliance.band.${band}`, { score: format.number(score) })}</Callout>
+      <TermList
+        items={reasons.map((reason, place) => ({
+          id: `${reason.code} ${place}`,
+          term: reasonText(reason),
+          detail: say('compliance.points', { points: format.number(reason.points, { sign: true }) }),
+        }))}
+      />
+    </Stack>
+  );
+};
+
+/** Lets a deal go on after compliance has looked at it, with the reason. */
+export const ReleaseDialog = ({ card, onClose }: { card: DealCard; onClose: () => void }) => {
+  const say = useSay();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { reference } = card;
+  const deal = useDeal(card.id);
+  const release = useReleaseDeal((answer) => {
+    // A critical deal needs two reviewers: after the first release it is still in review.
+    const isFirst = answer.state === 'compliance_review';
+    toast({
+      tone: 'positive',
+      title: say(isFirst ? 'transactions.firstRelease' : 'transactions.released', { reference }),
+    });
+    onClose();
+  });
+  if (deal.data && mayRelease(deal.data)) {
+    return (
+      <ReasonDialog
+        title={say('transactions.releaseTitle', { reference })}
+        text={say('transactions.releaseText')}
+        confirmLabel={say('transactions.release')}
+        reasonLabel={say('reason.label')}
+        reasonHint={say('reason.auditHint')}
+        pending={release.isPending}
+        refusal={release.isError ? errorText(release.error) : undefined}
+        onConfirm={(reason) => release.mutate({ params: { id: card.id }, body: { reason } })}
+        onClose={onClose}
+      >
+        <Findings deal={deal.data} />
+      </ReasonDialog>
+    );
+  }
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={say('transactions.releaseTitle', { reference })}>
+      {deal.data ? <Callout tone="warning">{say('transactions.notYours')}</Callout> : null}
+      {deal.isError ? <ErrorState text={errorText(deal.error)} onRetry={() => void deal.refetch()} /> : null}
+      {deal.isPending ? <SkeletonText lines={5} /> : null}
+    </Dialog>
+  );
+};

@@ -1,0 +1,91 @@
+import { type AdminUser, SWITCHABLE_ROLES } from '@orebridge/contracts';
+import { ACCOUNT_STATES } from '@orebridge/trade';
+import { CellTitle, type Column, RoleBadge, StatusBadge, Sub, Time } from '@orebridge/ui';
+import { useIntl } from 'react-intl';
+import { useUsers } from '../api/listUsers';
+import { ChoiceField } from '../list/ChoiceField';
+import { ListTable } from '../list/ListTable';
+import { SearchField } from '../list/SearchField';
+import { usePaged } from '../list/usePaged';
+import { useChoice } from '../list/useParams';
+import { useStatusText } from '../list/useStatusText';
+import { useTyped } from '../list/useTyped';
+import { useSay } from '../say';
+import { UserActions } from './UserActions';
+
+/** Everybody who has an account. */
+export default function Users() {
+  const say = useSay();
+  const statusText = useStatusText();
+  const intl = useIntl();
+  const { typed, onType, settled } = useTyped();
+  const [role, chooseRole] = useChoice('role', SWITCHABLE_ROLES);
+  const [status, chooseStatus] = useChoice('status', ACCOUNT_STATES);
+  const pages = useUsers({ q: settled || undefined, role, status });
+  const paged = usePaged(pages, `${settled} ${role} ${status}`);
+  const isFiltered = Boolean(settled || role || status);
+  const named = (id: string) => ({ id, header: say(`column.${id}`), cardLabel: say(`column.${id}`) });
+  const columns: Column<AdminUser>[] = [
+    {
+      id: 'user',
+      header: say('column.user'),
+      card: 'title',
+      cell: (user) => <CellTitle title={user.fullName} detail={user.username} />,
+    },
+    { ...named('role'), cell: (user) => <RoleBadge role={user.role} /> },
+    {
+      ...named('company'),
+      cell: (user) => (
+        <>
+          {user.companyName ?? say('none')}
+          <Sub>{user.email}</Sub>
+        </>
+      ),
+    },
+    { ...named('state'), cell: (user) => <StatusBadge status={user.status} /> },
+    { ...named('created'), hideBelow: 1280, cell: (user) => <Time value={user.createdAt} /> },
+    {
+      ...named('lastSeen'),
+      cell: (user) => (user.lastSeenAt ? <Time value={user.lastSeenAt} show="relative" /> : say('users.never')),
+    },
+  ];
+  return (
+    <ListTable
+      label={say('users.title')}
+      columns={columns}
+      paged={paged}
+      rowKey={({ id }) => id}
+      isDemo={({ demo }) => demo}
+      rowAction={(user) => <UserActions user={user} />}
+      filters={
+        <>
+          <SearchField label={say('users.search')} value={typed} onType={onType} />
+          <ChoiceField
+            label={say('filter.role')}
+            any={say('filter.anyRole')}
+            value={role}
+            options={SWITCHABLE_ROLES.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: `ui.role.${value}` }),
+            }))}
+            onChoose={chooseRole}
+          />
+          <ChoiceField
+            label={say('filter.state')}
+            any={say('filter.anyState')}
+            value={status}
+            options={ACCOUNT_STATES.map((value) => ({ value, label: statusText(value) }))}
+            onChoose={chooseStatus}
+          />
+        </>
+      }
+      empty={{
+        icon: 'users',
+        title: say(isFiltered ? 'list.noMatch' : 'users.empty'),
+        text: say(isFiltered ? 'list.noMatchText' : 'users.emptyText'),
+      }}
+      error={pages.error}
+      onRetry={() => void pages.refetch()}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useSearchParams } from 'react-router-dom';
+import { useLotsToReview } from '../api/listLotsToReview';
+import { BesideList } from '../list/BesideList';
+import { ChoiceField } from '../list/ChoiceField';
+import { ListTable } from '../list/ListTable';
+import { SearchField } from '../list/SearchField';
+import { usePaged } from '../list/usePaged';
+import { useChoice, useSetParams } from '../list/useParams';
+import { useStatusText } from '../list/useStatusText';
+import { useTyped } from '../list/useTyped';
+import { useWide } from '../list/useWide';
+import { lotName } from '../lot/lotName';
+import { Review } from '../review/Review';
+import { useSay } from '../say';
+import { Keys } from './Keys';
+import { useLotColumns } from './useLotColumns';
+import { useKeysSwitch, useQueueKeys } from './useQueueKeys';
+
+const STATES = ['pending', 'under_review', 'published', 'rejected', 'blocked'] as const;
+
+/** Lots that wait for a decision, the oldest first, and the chosen one beside them. */
+export const LotQueue = () => {
+  const say = useSay();
+  const statusText = useStatusText();
+  const set = useSetParams();
+  const wide = useWide();
+  const [params] = useSearchParams();
+  const { typed, onType, settled } = useTyped();
+  const [state, choose] = useChoice('state', STATES);
+  const [keysOn, switchKeys] = useKeysSwitch();
+  const pages = useLotsToReview({ state, q: settled || undefined });
+  const paged = usePaged(pages, `${state} ${settled}`);
+  const columns = useLotColumns();
+  const closed = params.get('lot') === 'none';
+  const chosen = closed ? null : (params.get('lot') ?? (wide ? (paged.rows[0]?.id ?? null) : null));
+  const place = paged.rows.findIndex(({ id }) => id === chosen);
+  const show = (id: string | null) => set({ lot: id, doc: null });
+  const step = (by: 1 | -1) => () => {
+    const next = paged.rows[place === -1 ? 0 : place + by];
+    if (next) show(next.id);
+  };
+  useQueueKeys(keysOn, { j: step(1), k: step(-1) });
+  const row = paged.rows[place];
+  return (
+    <BesideList
+      title={row ? lotName(row, say) : say('review.title')}
+      onClose={() => show(wide ? 'none' : null)}
+      record={
+        chosen ? (
+          <Review
+            key={chosen}
+            id={chosen}
+            keysOn={keysOn}
+            onDecided={() => show(wide ? ((paged.rows[place + 1] ?? paged.rows[place - 1])?.id ?? null) : null)}
+          />
+        ) : null
+      }
+    >
+      <ListTable
+        label={say('verifications.lots')}
+        columns={columns}
+        paged={paged}
+        rowKey={({ id }) => id}
+        isDemo={({ demo }) => demo}
+        current={chosen ?? undefined}
+        onRowClick={({ id }) => show(id)}
+        filters={
+          <>
+            <SearchField label={say('verifications.search')} value={typed} onType={onType} />
+            <ChoiceField
+              label={say('filter.state')}
+              any={say('verifications.state.waiting')}
+              value={state}
+              options={STATES.map((value) => ({ value, label: statusText(value) }))}
+              onChoose={choose}
+            />
+          </>
+        }
+        toolbarEnd={say('list.oldest')}
+        pagerNote={<Keys on={keysOn} onChange={switchKeys} />}
+        empty={{
+          icon: 'seal-check',
+          title: say(settled || state ? 'list.noMatch' : 'verifications.empty'),
+          text: say(settled || state ? 'list.noMatchText' : 'verifications.emptyText'),
+        }}
+        error={pages.error}
+        onRetry={() => void pages.refetch()}
+      />
+    </BesideList>
+  );
+};
