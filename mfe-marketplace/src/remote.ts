@@ -12,14 +12,14 @@ export default defineRemote({
       title: 'marketplace.title',
       access: MARKET,
       page: () => import('./pages/Marketplace'),
-      skeleton: 'table',
+      skeleton: 'list',
     },
     {
       path: '/listings',
       title: 'marketplace.listings.title',
       access: MARKET,
       page: () => import('./pages/Marketplace'),
-      skeleton: 'table',
+      skeleton: 'list',
     },
     {
       path: '/listing/:id',

@@ -30,10 +30,10 @@ export const uploadFile = <R extends Route>(
     request.withCredentials = true;
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('idempotency-key', key);
-    request.upload.onprogress = (event) => {
+    request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100));
-    };
-    request.onload = () => {
+    });
+    request.addEventListener('load', () => {
       const text = request.responseText;
       if (request.status < 200 || request.status >= 300)
         return reject(new ApiError(request.status, text, request.statusText));
@@ -42,9 +42,9 @@ export const uploadFile = <R extends Route>(
       } catch (error) {
         reject(error);
       }
-    };
-    request.onerror = () => reject(new TypeError('network'));
-    request.onabort = () => reject(new DOMException('aborted', 'AbortError'));
+    });
+    request.addEventListener('error', () => reject(new TypeError('network')));
+    request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     signal?.addEventListener('abort', () => request.abort());
     request.send(form);
   });

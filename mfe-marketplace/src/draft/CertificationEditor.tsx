@@ -1,4 +1,4 @@
-import { Button, Cluster, Field, FieldGroup, FilterTag, Stack, TextInput } from '@orebridge/ui';
+import { Button, Cluster, Field, FieldGroup, FilterTag, FilterTags, Stack, TextInput } from '@orebridge/ui';
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useSay } from '../say';
@@ -24,7 +24,7 @@ export const CertificationEditor = () => {
     <FieldGroup legend={say('field.certifications')}>
       <Stack gap={4}>
         {held.length > 0 ? (
-          <Cluster gap={3}>
+          <FilterTags>
             {held.map((name) => (
               <FilterTag
                 key={name}
@@ -32,7 +32,7 @@ export const CertificationEditor = () => {
                 onRemove={() => field.onChange(held.filter((other) => other !== name))}
               />
             ))}
-          </Cluster>
+          </FilterTags>
         ) : null}
         <Cluster align="end">
           <Field label={say('create.certificate.name')} optional>
@@ -55,7 +55,9 @@ export const CertificationEditor = () => {
         </Cluster>
         <datalist id={listId}>
           {CERTIFICATES.filter((name) => !held.includes(name)).map((name) => (
-            <option key={name} value={name} />
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </datalist>
       </Stack>

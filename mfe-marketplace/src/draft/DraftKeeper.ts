@@ -42,6 +42,8 @@ export class DraftKeeper {
   #saved: ListingFields;
   #version: number | null;
   #pending: Pending | null = null;
+  /** Fields that the server refused, with the value it refused; they wait until they are changed. */
+  #refused = new Map<string, string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | null = null;
   #listeners = new Set<() => void>();
@@ -96,14 +98,7 @@ export class DraftKeeper {
       this.#running = null;
     });
     await this.#running;
-    return this.#view.state === 'saved' || this.#view.state === 'idle' || this.#view.state === 'typing'
-      ? this.#view.id
-      : null;
-  }
-
-  /** Takes over the version after this page itself changed the lot by another call, such as an upload. */
-  adopt(listing: Listing): void {
-    if (!this.#pending && !this.#running) this.#version = listing.version;
+    return this.#view.state === 'offline' || this.#view.state === 'conflict' ? null : this.#view.id;
   }
 
   /** After a conflict: keeps what is typed here and saves it over the newer version. */
@@ -147,38 +142,35 @@ export class DraftKeeper {
     this.#saved = readDraft(this.#savedForm).fields;
     this.#version = newer.version;
     this.#pending = null;
+    this.#refused.clear();
   }
 
   async #saveAll(evenEmpty: boolean): Promise<void> {
     let force = evenEmpty;
     for (;;) {
       const next = this.#pending ?? this.#next(force);
-      if (!next) {
-        if (this.#view.state === 'typing') this.#show({ state: this.#view.id ? 'saved' : 'idle' });
-        return;
-      }
+      if (!next) return this.#rest();
       force = false;
       this.#pending = next;
       this.#show({ state: 'saving' });
       try {
         this.#done(next, await this.#send(next));
       } catch (error) {
-        this.#failed(error);
-        return;
+        if (!this.#setAside(next, error)) return this.#failed(error);
       }
     }
   }
 
   #next(force: boolean): Pending | null {
     const form = this.#form;
-    const fields = changedFields(this.#saved, readDraft(form).fields);
-    if (Object.keys(fields).length === 0 && !(force && this.#view.id === null)) return null;
-    return {
-      key: crypto.randomUUID(),
-      fields: this.#view.id ? fields : readDraft(form).fields,
-      form,
-      version: this.#version,
-    };
+    const read = readDraft(form).fields;
+    const changed = this.#view.id ? changedFields(this.#saved, read) : read;
+    const fields = Object.fromEntries(
+      Object.entries(changed).filter(([field, value]) => this.#refused.get(field) !== JSON.stringify(value)),
+    ) as ListingFields;
+    const isNew = Object.keys(changedFields(this.#saved, fields)).length > 0;
+    if (!isNew && !(force && this.#view.id === null)) return null;
+    return { key: crypto.randomUUID(), fields, form, version: this.#version };
   }
 
   #send({ key, fields, version }: Pending): Promise<Listing> {
@@ -194,11 +186,41 @@ export class DraftKeeper {
     this.#version = listing.version;
     this.#saved = { ...this.#saved, ...sent.fields };
     const accepted = Object.keys(sent.fields) as (keyof DraftForm)[];
-    this.#savedForm = { ...this.#savedForm, ...Object.fromEntries(accepted.map((field) => [field, sent.form[field]])) };
+    this.#savedForm = {
+      ...this.#savedForm,
+      ...Object.fromEntries(accepted.map((field) => [field, sent.form[field]])),
+    };
     this.#copy().clear();
-    this.#show({ id: listing.id, state: 'saved', savedAt: new Date(), error: null });
+    this.#show({
+      id: listing.id,
+      state: 'saved',
+      savedAt: new Date(),
+      error: this.#refused.size > 0 ? this.#view.error : null,
+    });
     this.#copy().write(unsavedParts(this.#savedForm, this.#form));
     this.#options.onSaved(listing, created);
+  }
+
+  /** Sets the fields aside that the server found wrong, so that the others are saved. False when it said nothing of fields. */
+  #setAside(sent: Pending, error: unknown): boolean {
+    if (!(error instanceof ApiError) || error.status >= 500) return false;
+    const wrong = (error.body?.issues ?? [])
+      .map(({ path }) => path.split('.')[0] ?? '')
+      .filter((field): field is keyof ListingFields => field in sent.fields);
+    if (wrong.length === 0) return false;
+    for (const field of wrong) this.#refused.set(field, JSON.stringify(sent.fields[field]));
+    this.#pending = null;
+    this.#show({ error });
+    return true;
+  }
+
+  /** Nothing more can be sent now: all is saved, or what the server refused waits to be changed. */
+  #rest(): void {
+    const { fields } = readDraft(this.#form);
+    for (const [field, value] of this.#refused)
+      if (JSON.stringify(fields[field as keyof ListingFields]) !== value) this.#refused.delete(field);
+    if (this.#refused.size > 0) return this.#show({ state: 'refused' });
+    if (this.#view.state !== 'idle') this.#show({ state: this.#view.id ? 'saved' : 'idle', error: null });
   }
 
   #failed(error: unknown): void {

@@ -1,4 +1,4 @@
-import { useErrorText } from '@orebridge/remote-kit';
+import { useErrorText, useFieldIssues } from '@orebridge/remote-kit';
 import { Button, Callout } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import { useSay } from '../say';
@@ -32,6 +32,7 @@ export const useSaveLine = ({ view }: Draft): string => {
 export const SaveNote = ({ draft }: { draft: Draft }) => {
   const say = useSay();
   const errorText = useErrorText();
+  const fieldIssues = useFieldIssues();
   const { state, error } = draft.view;
   if (state === 'conflict')
     return (
@@ -66,12 +67,18 @@ export const SaveNote = ({ draft }: { draft: Draft }) => {
         {errorText(error)}
       </Callout>
     );
-  if (state === 'refused')
+  if (state === 'refused') {
+    const issues = Object.entries(fieldIssues(error));
     return (
       <Callout tone="negative" title={say('save.refused')}>
-        {errorText(error)}
+        {issues.length === 0
+          ? errorText(error)
+          : issues.map(([path, problem]) => (
+              <p key={path}>{say('review.field', { field: say(`field.${path.split('.')[0]}`), problem })}</p>
+            ))}
       </Callout>
     );
+  }
   if (draft.restored)
     return (
       <Callout

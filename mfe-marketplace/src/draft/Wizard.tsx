@@ -72,12 +72,12 @@ export const Wizard = ({ listing: opened, step, onStep, onCreated }: Props) => {
   const done = listing ? stepsDone(listing.missing).filter((each) => !wrongSteps.includes(each)) : [];
   const ready = listing !== null && listing.missing.length === 0 && wrongSteps.length === 0;
 
-  const faces: Record<Step, () => ReactNode> = {
-    mineral: () => <StepMineral />,
-    quantity: () => <StepQuantity />,
-    assay: () => <StepAssay />,
-    files: () => <StepFiles listing={listing} ensure={ensure} refresh={draft.refresh} />,
-    review: () => (
+  const faces: Record<Step, ReactNode> = {
+    mineral: <StepMineral />,
+    quantity: <StepQuantity />,
+    assay: <StepAssay />,
+    files: <StepFiles listing={listing} ensure={ensure} refresh={draft.refresh} />,
+    review: (
       <StepReview
         listing={listing}
         stepHref={(to) => `/create-listing?draft=${view.id ?? 'new'}&step=${to}`}
@@ -119,7 +119,7 @@ export const Wizard = ({ listing: opened, step, onStep, onCreated }: Props) => {
         <SaveNote draft={draft} />
         <Columns asideWidth="sm" aside={<Preview listing={listing} />}>
           <Stack gap={7}>
-            {faces[step]()}
+            {faces[step]}
             <Cluster justify="between">
               {before ? (
                 <Button size="lg" icon="arrow-left" onClick={() => go(before)}>

@@ -1,5 +1,5 @@
 import { ListingFields } from '@orebridge/contracts';
-import { dec, isDecimal } from '@orebridge/trade';
+import { checkIncoterm, dec, type Incoterm, isDecimal, type TransportMode } from '@orebridge/trade';
 import { readBasis } from './basisForm';
 import { DRAFT_FIELDS, type DraftField, type DraftForm } from './draftForm';
 
@@ -80,8 +80,12 @@ export const readDraft = (form: DraftForm): DraftReading => {
     dec(minOrderQuantity).greaterThan(dec(totalQuantity))
   )
     problems.minOrderQuantity = 'listing.missing.moq_above_quantity';
+  if (form.incoterm && form.transportMode && isBlockedRule(form)) problems.incoterm ??= 'marketplace.incoterm.blocked';
   return { fields: fields as ListingFields, problems };
 };
+
+const isBlockedRule = ({ incoterm, transportMode }: DraftForm): boolean =>
+  checkIncoterm(incoterm as Incoterm, transportMode as TransportMode).verdict === 'blocked';
 
 /** The fields that differ from what is saved. */
 export const changedFields = (saved: ListingFields, now: ListingFields): ListingFields =>

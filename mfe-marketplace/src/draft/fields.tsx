@@ -65,7 +65,9 @@ export const TextField = ({ max, list, ...common }: Common & { max: number; list
       {list ? (
         <datalist id={listId}>
           {list.map((value) => (
-            <option key={value} value={value} />
+            <option key={value} value={value}>
+              {value}
+            </option>
           ))}
         </datalist>
       ) : null}

@@ -71,7 +71,8 @@ export const useDraft = (listing: Listing | null, onCreated: (id: string) => voi
     takeTheirs: async () => view.id && form.reset(keeper.takeTheirs(await read(view.id))),
     /** Reads the lot again after an upload changed it. */
     refresh: async () => {
-      if (view.id) keeper.adopt(await read(view.id));
+      const { id } = keeper.view();
+      if (id) await read(id);
     },
   };
 };

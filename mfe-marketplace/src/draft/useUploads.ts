@@ -1,5 +1,5 @@
 import { useErrorText } from '@orebridge/remote-kit';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Upload {
   id: string;
@@ -32,7 +32,9 @@ export const useUploads = (options: Options) => {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const aborts = useRef(new Map<string, AbortController>());
   const latest = useRef(options);
-  latest.current = options;
+  useEffect(() => {
+    latest.current = options;
+  });
 
   const change = useCallback(
     (id: string, part: Partial<Upload>) =>

@@ -13,7 +13,7 @@ const Group = styled.div`
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Minerals by group, found by typing. A whole group is one tick; it takes the place of single minerals, and they of it. */
+/** Minerals by group, found by typing. A whole group is one tick; single minerals come on top of it. */
 export const MineralFilter = ({ filters, facets, change }: FilterProps) => {
   const say = useSay();
   const nameOf = useMineralName();
@@ -32,15 +32,14 @@ export const MineralFilter = ({ filters, facets, change }: FilterProps) => {
     }),
   })).filter(({ id, minerals }) => minerals.length > 0 || filters.group === id);
 
-  let left = all || sought ? Number.POSITIVE_INFINITY : FEW;
-  const shown = groups.flatMap((group) => {
-    const minerals = group.minerals.filter((mineral) => isIn(mineral) || left-- > 0);
-    return minerals.length > 0 || filters.group === group.id ? [{ ...group, minerals }] : [];
-  });
+  const unchosen = groups.flatMap((group) => group.minerals.filter((mineral) => !isIn(mineral)));
+  const first = new Set<string>(all || sought ? unchosen : unchosen.slice(0, FEW));
+  const shown = groups
+    .map((group) => ({ ...group, minerals: group.minerals.filter((mineral) => isIn(mineral) || first.has(mineral)) }))
+    .filter(({ id, minerals }) => minerals.length > 0 || filters.group === id);
 
   const toggle = (mineral: string, on: boolean) =>
     change({
-      group: '',
       mineral: on ? [...filters.mineral, mineral] : filters.mineral.filter((other) => other !== mineral),
     });
 
@@ -69,7 +68,7 @@ export const MineralFilter = ({ filters, facets, change }: FilterProps) => {
               </Text>
             }
             checked={filters.group === group.id}
-            onChange={(event) => change({ mineral: [], group: event.target.checked ? group.id : '' })}
+            onChange={(event) => change({ group: event.target.checked ? group.id : '' })}
           />
           {group.minerals.map((mineral) => (
             <Checkbox

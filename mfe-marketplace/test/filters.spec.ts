@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import {
+  readFilters,
+  searchQuery,
+  type Filters,
+  NO_FILTERS,
+  writeFilters,
+  isUnfiltered,
+  resetFilters,
+  SELLER_FILTERS,
+} from '../src/search/filters';
+import { SORTS } from '@orebridge/contracts';
+import { MINERALS } from '@orebridge/trade';
+
+const at = (search: string) => readFilters(new URLSearchParams(search));
+const figure = fc.oneof(fc.constant(''), fc.bigInt({ min: 0n, max: 10n ** 12n }).map(String), fc.constant('12.5'));
+const some = <T>(values: readonly T[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 4 });
+
+describe('filters in the address bar', () => {
+  it('are read back exactly as they were written', () => {
+    const filters: fc.Arbitrary<Filters> = fc.record({
+      q: fc.constantFrom('', 'cathode', 'Kolwezi & Söhne', '100 % Cu, clean'),
+      mineral: some(MINERALS),
+      group: fc.constantFrom('', 'base-metals', 'gemstones'),
+      country: some(['CL', 'CD', 'RW', 'AU']),
+      priceMin: figure,
+      priceMax: figure,
+      quantityMin: figure,
+      quantityMax: figure,
+      purityMin: figure,
+      certification: some(['Copper Mark', 'ISO 14001', 'RMAP (downstream refiner)']),
+      esg: fc.boolean(),
+      sellerType: fc.constantFrom(...SELLER_FILTERS),
+      sort: fc.constantFrom(...SORTS),
+      view: fc.constantFrom('table' as const, 'cards' as const),
+    });
+    fc.assert(fc.property(filters, (asked) => expect(at(writeFilters(asked).toString())).toEqual(asked)));
+  });
+
+  it('leave the address bare when nothing is asked', () => {
+    expect(writeFilters(NO_FILTERS).toString()).toBe('');
+    expect(isUnfiltered(at(''))).toBe(true);
+  });
+
+  it('understand the links of the landing page', () => {
+    expect(at('type=iron').mineral).toEqual(['iron-ore']);
+    expect(at('type=copper').mineral).toEqual(['copper']);
+    expect(at('type=peridot')).toMatchObject({ mineral: [], group: 'gemstones' });
+    expect(at('mineral=gold,copper,unobtainium').mineral).toEqual(['gold', 'copper']);
+  });
+
+  it('drop what makes no sense instead of failing', () => {
+    expect(at('priceMin=abc&sellerType=pirate&sort=worst&country=chile&view=film&esg=maybe')).toEqual(NO_FILTERS);
+  });
+
+  it('ask the server only for what is asked for', () => {
+    expect(searchQuery(at('mineral=copper&esg=true&sellerType=all&priceMax=9000'), 24)).toEqual({
+      mineral: 'copper',
+      esg: 'true',
+      priceMax: '9000',
+      sort: 'newest',
+      limit: 24,
+    });
+  });
+
+  it('are reset without touching order and view', () => {
+    expect(resetFilters(at('mineral=copper&sort=price-low-to-high&view=cards'))).toEqual({
+      ...NO_FILTERS,
+      sort: 'price-low-to-high',
+      view: 'cards',
+    });
+  });
+});
