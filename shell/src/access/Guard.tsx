@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { useShellSession } from '../session/session';
 import { pageAt } from '../site/pages';
 import { useSite } from '../site/SiteContext';
+import { useAppSelector } from '../store';
 import { Denied } from './Denied';
 import { signInPath } from './next';
 import { dashboardOf, verdictOn } from './rule';
@@ -23,6 +24,7 @@ export function Guard({ access, children }: { access: AccessRule; children: Reac
   const session = useShellSession();
   const { pages } = useSite();
   const { pathname, search, hash } = useLocation();
+  const left = useAppSelector((state) => state.view.left);
   if (access !== 'public' && session.pending)
     return (
       <Waiting>
@@ -30,7 +32,8 @@ export function Guard({ access, children }: { access: AccessRule; children: Reac
       </Waiting>
     );
   const verdict = verdictOn(access, session);
-  if (verdict === 'sign-in') return <Navigate to={signInPath(`${pathname}${search}${hash}`)} replace />;
+  if (verdict === 'sign-in')
+    return <Navigate to={left ? '/auth' : signInPath(`${pathname}${search}${hash}`)} replace />;
   if (verdict === 'home' && session.role) {
     const home = HOMES[session.role];
     return <Navigate to={pageAt(pages, home) ? home : dashboardOf(session.role)} replace />;

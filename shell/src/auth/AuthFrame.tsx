@@ -30,6 +30,12 @@ const Top = styled.header`
   justify-content: space-between;
   gap: 16px;
   flex-wrap: wrap;
+  > a {
+    display: inline-flex;
+  }
+  > a:hover {
+    text-decoration: none;
+  }
 `;
 const Card = styled.main`
   width: 100%;

@@ -33,11 +33,11 @@ const Half = styled.aside`
 const Words = styled.div`
   max-width: 520px;
   margin-top: auto;
-  h2 {
+  && h2 {
     font-size: 36px;
     line-height: 40px;
   }
-  h2:lang(zh) {
+  && h2:lang(zh) {
     line-height: 48px;
   }
   h2 + p {

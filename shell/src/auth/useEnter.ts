@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { ownClient } from '../session/clients';
-import { userKey } from '../session/queries';
+import { forgetOthers, userKey } from '../session/queries';
 import { KEYS, keep } from '../start/storage';
 import { useAppDispatch } from '../store';
 import { failuresDismissed } from '../store/toasts';
-import { registered } from '../store/view';
+import { entered, registered } from '../store/view';
 import { useShowToast } from '../toasts/useShowToast';
 import { useFailureText } from './field-texts';
 
@@ -41,7 +41,8 @@ const useEntering = (texts: Texts) => {
         description: failureText(error, texts.error),
       }),
     enter: (user: AuthUser) => {
-      queries.clear();
+      dispatch(entered());
+      forgetOthers(queries);
       queries.setQueryData(userKey, user);
       toast({
         title: intl.formatMessage({ id: texts.done }),

@@ -38,6 +38,14 @@ const FIRST_ACTION: Record<
 };
 
 const NO_CONTEXT = {};
+/** Day before month in English too, as everywhere on the site. */
+const longDate = (date: Date, locale: string): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(date);
 const partOfDay = (hour: number): string => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
 
 /** A role's dashboard: the greeting, what needs the person first, then what the remotes put into the slot. */
@@ -63,7 +71,7 @@ export default function Dashboard({ slot }: { slot: DashboardSlot }) {
           { id: `dashboard.greeting.${partOfDay(now.getHours())}` },
           { name: session.user?.fullName.split(' ')[0] ?? '' },
         )}
-        subtitle={intl.formatDate(now, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+        subtitle={longDate(now, intl.locale)}
         actions={action}
       />
       <Stack gap={7}>

@@ -106,10 +106,10 @@ export function Hero() {
         <Specimen>
           <img src="/art/copper.plate.svg" width={480} height={360} alt="" fetchPriority="high" />
           <svg viewBox="0 0 480 360" aria-hidden="true">
-            <path d="M285 50 306 40H342" />
-            <circle cx="285" cy="50" r="2.2" />
-            <path d="M92 228 66 246H4" />
-            <circle cx="92" cy="228" r="2.2" />
+            <path d="M243 84 306 40H342" />
+            <circle cx="243" cy="84" r="2.2" />
+            <path d="M138 238 104 246H4" />
+            <circle cx="138" cy="238" r="2.2" />
           </svg>
           <figcaption>
             <span>

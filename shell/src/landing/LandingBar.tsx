@@ -20,7 +20,13 @@ const Row = styled(Wide)`
   gap: 12px;
   min-height: 68px;
   > a:first-child {
+    display: inline-flex;
+  }
+  > a:first-child > span {
     font-size: 19px;
+  }
+  > a:first-child:hover {
+    text-decoration: none;
   }
 `;
 const Links = styled.nav`

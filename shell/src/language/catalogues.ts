@@ -13,7 +13,8 @@ const catalogues: Readonly<Record<Language, () => Promise<{ default: Messages }>
 const loaded = new Map<Language, Promise<Messages>>();
 
 const load = async (language: Language): Promise<Messages> => {
-  if (language === 'zh') void loadChineseFont();
+  // Without the font the device's own is used.
+  if (language === 'zh') loadChineseFont().catch(() => undefined);
   const [own, ui] = await Promise.all([catalogues[language](), uiMessages[language]()]);
   return { ...ui, ...own.default };
 };

@@ -20,6 +20,7 @@ const BelowPinned = styled.span`
 `;
 
 const Home = styled(BareLink)`
+  display: inline-flex;
   padding: 4px 6px;
   &:hover {
     text-decoration: none;

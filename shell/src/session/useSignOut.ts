@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../store';
-import { roleSwitched } from '../store/view';
+import { signedOut } from '../store/view';
 import { useShowToast } from '../toasts/useShowToast';
 import { ownClient } from './clients';
-import { userKey } from './queries';
+import { forgetOthers, userKey } from './queries';
 
 /** Signs out: the server forgets the session, the page forgets what it read. */
 export const useSignOut = () => {
@@ -20,10 +20,10 @@ export const useSignOut = () => {
   return useMutation({
     mutationFn: () => ownClient(api.auth.logout),
     onSuccess: async () => {
-      dispatch(roleSwitched(null));
-      await navigate('/auth');
-      queries.clear();
+      dispatch(signedOut());
       queries.setQueryData(userKey, null);
+      await navigate('/auth');
+      forgetOthers(queries);
       toast({ title: intl.formatMessage({ id: 'signOut.done' }) });
     },
     onError: (error) =>

@@ -6,7 +6,7 @@ import { dashboardOf } from '../access/rule';
 import { useAppDispatch } from '../store';
 import { roleSwitched } from '../store/view';
 import { useShowToast } from '../toasts/useShowToast';
-import { accountKey, userKey } from './queries';
+import { accountKey, forgetOthers } from './queries';
 import { useShellSession } from './session';
 
 export const ROLE_KEY = (role: Role): string => `role.${role === 'supplier' ? 'seller' : role}`;
@@ -43,10 +43,8 @@ export const useView = () => {
   const become = (role: Role): void => {
     dispatch(roleSwitched(role));
     // What was read in the former view was read with its rights.
-    queries.removeQueries({
-      predicate: ({ queryKey }) => queryKey[0] !== userKey[0] && queryKey[0] !== accountKey[0],
-    });
-    navigate(dashboardOf(role));
+    forgetOthers(queries, [accountKey]);
+    void navigate(dashboardOf(role));
   };
 
   return { mayBecome, become };

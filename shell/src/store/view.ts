@@ -6,11 +6,13 @@ interface View {
   role: Role | null;
   /** True from a registration until onboarding opens, so that the new person lands there first. */
   justRegistered: boolean;
+  /** True from a sign-out until the next sign-in: the way to the sign-in page then asks for no way back. */
+  left: boolean;
 }
 
 const view = createSlice({
   name: 'view',
-  initialState: { role: null, justRegistered: false } as View,
+  initialState: { role: null, justRegistered: false, left: false } as View,
   reducers: {
     roleSwitched: (state, { payload }: PayloadAction<Role | null>) => {
       state.role = payload === 'admin' ? null : payload;
@@ -18,11 +20,18 @@ const view = createSlice({
     registered: (state) => {
       state.justRegistered = true;
     },
+    entered: (state) => {
+      state.left = false;
+    },
+    signedOut: (state) => {
+      state.left = true;
+      state.role = null;
+    },
     onboardingOpened: (state) => {
       state.justRegistered = false;
     },
   },
 });
 
-export const { roleSwitched, registered, onboardingOpened } = view.actions;
+export const { roleSwitched, registered, entered, signedOut, onboardingOpened } = view.actions;
 export const viewReducer = view.reducer;

@@ -1,0 +1,183 @@
+import { type AuthUser, api, type ReleaseDocument, type RemoteManifest } from '@orebridge/contracts';
+import type { RemoteRegistry } from '@orebridge/remote-kit/host';
+import { act, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
+import { App } from '../src/App';
+import { clientInView } from '../src/session/clients';
+import { createQueries } from '../src/session/queries';
+import { pagesOf } from '../src/site/pages';
+import { routesOf } from '../src/site/routes';
+import { createStore } from '../src/store';
+
+const all = (en: string) => ({ en, zh: `${en} zh`, fr: `${en} fr`, es: `${en} es` });
+
+/** A manifest of an invented remote. */
+export const manifest = (name: string, over: Partial<RemoteManifest> = {}): RemoteManifest => ({
+  name,
+  version: '1.0.0',
+  contractVersion: 1,
+  container: name,
+  routes: [],
+  navigation: [],
+  search: [],
+  widgets: [],
+  notifications: [],
+  locales: ['en'],
+  shared: {},
+  files: {},
+  entry: 'remoteEntry.js',
+  chunks: {},
+  ...over,
+});
+
+export const route = (path: string, over: Partial<RemoteManifest['routes'][number]> = {}) => ({
+  path,
+  title: all(`Title of ${path}`),
+  access: 'signed-in' as const,
+  page: './page',
+  skeleton: 'detail' as const,
+  ...over,
+});
+export const navigation = (path: string, label: string, over: Partial<RemoteManifest['navigation'][number]> = {}) => ({
+  id: `alpha.${label}`,
+  path,
+  label: all(label),
+  icon: 'Tag',
+  section: 'trade' as const,
+  order: 1,
+  access: 'signed-in' as const,
+  bubbles: [],
+  ...over,
+});
+export const widget = (id: string, over: Partial<RemoteManifest['widgets'][number]> = {}) => ({
+  id,
+  slot: 'dashboard.buyer' as const,
+  title: all(`Widget ${id}`),
+  access: 'signed-in' as const,
+  order: 100,
+  size: 'work' as const,
+  ...over,
+});
+export { all };
+
+export const release = (...manifests: RemoteManifest[]): ReleaseDocument => ({
+  contractVersion: 1,
+  issuedAt: '2026-11-27T09:00:00.000Z',
+  remotes: manifests.map((one) => ({ manifest: one, base: `/remotes/${one.name}/`, channel: 'stable' as const })),
+});
+
+export type Parts = Record<string, ComponentType<object> | Error>;
+
+/** A registry whose parts are given: pages by path, widgets by id. It remembers what was asked for. */
+export const fakeRegistry = (document: ReleaseDocument, parts: Parts) => {
+  const asked: string[] = [];
+  const kept = new Map<string, Promise<ComponentType<object>>>();
+  const part = (key: string): Promise<ComponentType<object>> => {
+    asked.push(key);
+    const found = parts[key];
+    const known = kept.get(key);
+    if (known) return known;
+    const promise =
+      found instanceof Error || !found ? Promise.reject(found ?? new Error(`No ${key}`)) : Promise.resolve(found);
+    promise.catch(() => undefined);
+    kept.set(key, promise);
+    return promise;
+  };
+  const noTexts = Promise.resolve({});
+  const registry: RemoteRegistry = {
+    remotes: document.remotes,
+    load: () => Promise.reject(new Error('not used')),
+    page: (_name, path) => part(path),
+    widget: (_name, id) => part(id),
+    messages: () => noTexts,
+    forgetFailures: () => kept.clear(),
+  };
+  return { registry, asked };
+};
+
+export const person = (role: AuthUser['role'], fullName = 'Amara Okafor'): AuthUser => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  username: 'amara',
+  fullName,
+  role,
+});
+
+type Reply = { status?: number; body: unknown } | ((init: RequestInit) => { status?: number; body: unknown });
+
+/** Answers the page's calls by "METHOD /path"; what nobody answers is refused with 404. */
+export const fakeServer = (replies: Record<string, Reply>) => {
+  const sent: { call: string; headers: Record<string, string>; body: unknown }[] = [];
+  globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const path = String(input).split('?')[0];
+    const call = `${init.method ?? 'GET'} ${path}`;
+    sent.push({
+      call,
+      headers: (init.headers ?? {}) as Record<string, string>,
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+    });
+    const reply = replies[call];
+    const { status = 200, body } = typeof reply === 'function' ? reply(init) : (reply ?? { status: 404, body: {} });
+    return new Response(JSON.stringify(body), { status });
+  }) as typeof fetch;
+  return sent;
+};
+
+export const accountOf = (user: AuthUser) => ({
+  ...user,
+  email: 'amara@company.example',
+  phoneNumber: '+41 22 000 00 00',
+  language: null,
+  status: 'active',
+  company: null,
+  outboxOpen: false,
+});
+
+/** Replies for somebody who is signed in, or for a visitor. */
+export const signedIn = (user: AuthUser | null): Record<string, Reply> =>
+  user
+    ? {
+        'GET /api/auth/user': { body: user },
+        'GET /api/account': { body: accountOf(user) },
+        'GET /api/notifications': { body: [] },
+        'GET /api/user/subscription-status': { body: { tier: 'professional' } },
+      }
+    : { 'GET /api/auth/user': { status: 401, body: { message: 'Sign in to go on.' } } };
+
+/** A socket that the test speaks through. */
+export class FakeSocket extends EventTarget {
+  static last: FakeSocket | null = null;
+  static opened = 0;
+  constructor() {
+    super();
+    FakeSocket.last = this;
+    FakeSocket.opened += 1;
+  }
+  say(message: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+  drop() {
+    this.dispatchEvent(new Event('close'));
+  }
+  close() {
+    this.drop();
+  }
+}
+
+/** The whole shell at an address, with invented remotes, a fake server and a fake socket. */
+export const openSite = async (at: string, options: { document?: ReleaseDocument; parts?: Parts } = {}) => {
+  globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
+  const document = options.document ?? release();
+  const { registry, asked } = fakeRegistry(document, options.parts ?? {});
+  const pages = pagesOf(document.remotes);
+  const store = createStore();
+  const queries = createQueries(() => undefined);
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  const client = clientInView(() => store.getState().view.role);
+  const router = createMemoryRouter(routesOf(pages, client), { initialEntries: [at] });
+  const site = { registry, remotes: document.remotes, pages };
+  const view = render(<App store={store} queries={queries} site={site} router={router} />);
+  const path = () => `${router.state.location.pathname}${router.state.location.search}`;
+  await act(async () => undefined);
+  return { ...view, store, queries, router, path, asked, client, api };
+};

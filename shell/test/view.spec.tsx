@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, manifest, navigation, openSite, person, release, route, signedIn } from './site';
+
+const document = release(
+  manifest('alpha', {
+    routes: [route('/books', { access: { permission: 'view:system_logs' } })],
+    navigation: [navigation('/books', 'Books', { access: { permission: 'view:system_logs' } })],
+  }),
+);
+
+beforeEach(() => localStorage.clear());
+
+const switchTo = async (role: string) => {
+  const user = userEvent.setup();
+  const switcher = () => screen.findByRole('button', { name: /^View:/ });
+  await waitFor(async () => expect(await switcher()).toHaveAttribute('aria-haspopup', 'menu'));
+  await user.click(await switcher());
+  await user.click(await screen.findByRole('menuitem', { name: role }));
+  return user;
+};
+
+test('an admin looks through another role after confirming, and returns', async () => {
+  const sent = fakeServer(signedIn(person('admin')));
+  const { path, client, api } = await openSite('/account', { document });
+  expect(await screen.findByRole('link', { name: 'Books', hidden: true })).toBeInTheDocument();
+  const user = await switchTo('Buyer');
+  expect(await screen.findByText('Switch to Buyer View?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Switch Role' }));
+  await waitFor(() => expect(path()).toBe('/buyer-dashboard'));
+  expect(screen.queryByRole('link', { name: 'Books', hidden: true })).toBeNull();
+  expect(localStorage.getItem('orebridge.viewRole')).toBe('buyer');
+
+  await client(api.stats.users).catch(() => undefined);
+  expect(sent.at(-1)?.headers).toMatchObject({ 'x-view-as': 'buyer' });
+  expect(sent.filter(({ call }) => call.includes('/api/auth')).every(({ headers }) => !headers['x-view-as'])).toBe(
+    true,
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Reset to Admin' }));
+  await waitFor(() => expect(screen.queryByText('You are viewing as Buyer.')).toBeNull());
+  expect(localStorage.getItem('orebridge.viewRole')).toBeNull();
+});
+
+test('switching to the role one has already only says so', async () => {
+  fakeServer(signedIn(person('admin')));
+  await openSite('/account', { document });
+  await switchTo('Admin');
+  expect(await screen.findByText('Already in this role')).toBeVisible();
+  expect(screen.getByText("You're already viewing as Admin")).toBeVisible();
+});
+
+test('a view kept from before is restored for an admin', async () => {
+  localStorage.setItem('orebridge.viewRole', 'seller');
+  fakeServer(signedIn(person('admin')));
+  await openSite('/account', { document });
+  expect(await screen.findByText('You are viewing as Supplier.')).toBeVisible();
+});
+
+test('a view kept from before is cleared for everybody else', async () => {
+  localStorage.setItem('orebridge.viewRole', 'admin');
+  localStorage.setItem('orebridge.viewRole', 'investor');
+  fakeServer(signedIn(person('buyer')));
+  await openSite('/account', { document });
+  await waitFor(() => expect(localStorage.getItem('orebridge.viewRole')).toBeNull());
+  expect(screen.queryByText(/You are viewing as/)).toBeNull();
+  expect(await screen.findByText('Buyer Portal')).toBeInTheDocument();
+});
