@@ -4,6 +4,7 @@ import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { root } from '../lib/paths.mjs';
 import { catalogueFaults, catalogueFolders } from '../lib/rules/catalogues.mjs';
+import { askedIn, missingMessages } from '../lib/rules/keys.mjs';
 import { literalsIn, literalTexts } from '../lib/rules/literals.mjs';
 import { tempFolder } from '../lib/temp-postgres.mjs';
 
@@ -15,6 +16,9 @@ describe('The message catalogues', () => {
   }
   it('hold all words that pages show', () => {
     assert.deepEqual(literalTexts(root), []);
+  });
+  it('hold every message that pages ask for', () => {
+    assert.deepEqual(missingMessages(root), []);
   });
 });
 
@@ -33,8 +37,13 @@ describe('A catalogue', () => {
   it('fails on a missing key', () => assert.match(faults({ zh: { ...sound, hello: undefined } })[0], /zh has no text/));
   it('fails on a key of its own', () => assert.match(faults({ fr: { ...sound, more: 'x' } })[0], /fr has more/));
   it('fails on an empty text', () => assert.match(faults({ es: { ...sound, hello: ' ' } })[0], /es has no text/));
-  it('fails on another value', () =>
-    assert.match(faults({ fr: { ...sound, hello: 'Bonjour {nom}' } })[0], /other values/));
+  it('fails on another value', () => {
+    const [own, left] = faults({ fr: { ...sound, hello: 'Bonjour {nom}' } });
+    assert.match(own, /fr takes a value of its own in hello: nom/);
+    assert.match(left, /fr leaves a value out of hello: name/);
+  });
+  it('fails on a number left out', () =>
+    assert.match(faults({ zh: { ...sound, lots: '批' } })[0], /leaves.*lots: count/));
   it('fails on broken syntax', () => assert.match(faults({ es: { ...sound, hello: '{name' } })[0], /cannot be parsed/));
   it('fails on a sentence left in English', () => {
     const both = { ...sound, long: 'This is not translated yet' };
@@ -46,5 +55,10 @@ describe('A page', () => {
   it('fails on words in its elements and in what is read aloud', () => {
     const source = '<p title="Your deals">Sign in <b>{name}</b> <i aria-label={"Close"}>×</i></p>';
     assert.deepEqual(literalsIn(source), ['Your deals', 'Sign in', 'Close']);
+  });
+  it('is read for the messages that it asks for', () => {
+    const source =
+      "import { useSay } from '../say'; <FormattedMessage id='ui.close' />; intl.formatMessage({ id: 'ui.open' }); say('title'); say(late ? 'late' : 'due'); say(`x.${y}`)";
+    assert.deepEqual(askedIn(source, 'deals'), ['ui.close', 'ui.open', 'deals.title', 'deals.late', 'deals.due']);
   });
 });

@@ -41,9 +41,13 @@ function faultsOf(locale, key, text, english) {
   if (locale !== 'en' && text === english && isSentence(english)) return [`${locale} repeats the English of ${key}`];
   try {
     const [mine, theirs] = [valuesIn(text), valuesIn(english)];
-    return mine === theirs
-      ? []
-      : [`${locale} takes other values in ${key}: ${mine || 'none'} instead of ${theirs || 'none'}`];
+    const extra = [...mine.keys()].filter((name) => !theirs.has(name));
+    // A language without plural forms has no use for a number that only chooses between them.
+    const left = [...theirs].filter(([name, shown]) => shown && !mine.get(name)).map(([name]) => name);
+    return [
+      ...extra.map((name) => `${locale} takes a value of its own in ${key}: ${name}`),
+      ...left.map((name) => `${locale} leaves a value out of ${key}: ${name}`),
+    ];
   } catch (error) {
     return [`${locale} cannot be parsed at ${key}: ${error.message}`];
   }
@@ -56,16 +60,19 @@ const isSentence = (text) =>
     .split(/\s+/)
     .filter((word) => /\p{Ll}{2}/u.test(word)).length > 3;
 
+/** The values and tags of a message, each with whether it is shown and does not only choose between forms. */
 function valuesIn(text) {
-  const names = new Set();
-  const walk = (elements) => {
+  const names = new Map();
+  const walk = (elements, counted) => {
     for (const element of elements) {
-      if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
-      names.add(element.type === TYPE.tag ? `<${element.value}>` : element.value);
-      if (element.children) walk(element.children);
-      for (const option of Object.values(element.options ?? {})) walk(option.value);
+      if (element.type === TYPE.literal) continue;
+      if (element.type === TYPE.pound) names.set(counted, true);
+      else if (element.type === TYPE.tag) names.set(`<${element.value}>`, true);
+      else names.set(element.value, names.get(element.value) || !element.options);
+      if (element.children) walk(element.children, counted);
+      for (const option of Object.values(element.options ?? {})) walk(option.value, element.value);
     }
   };
   walk(parse(text));
-  return [...names].sort().join(', ');
+  return names;
 }

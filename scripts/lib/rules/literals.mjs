@@ -4,17 +4,25 @@ import ts from 'typescript';
 import { sourcesOf } from '../packages.mjs';
 
 const SPOKEN = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
-const isWords = (text) => /\p{L}{2,}/u.test(text);
+const isKey = (text) => /^[a-z]\w*(\.\w+)+$/.test(text);
+const isWords = (text) => /\p{L}{2,}/u.test(text) && !isKey(text);
 
 /** Pages and components whose text is written into them instead of into the catalogues. */
 export function literalTexts(top) {
-  const folders = fs.readdirSync(top).filter((name) => /^(shell|mfe-.+)$/.test(name));
-  const sources = [...folders, 'packages/ui', 'packages/remote-kit'].map((folder) => path.join(top, folder, 'src'));
-  return sources
+  const pages = pageSources(top).filter((file) => file.endsWith('.tsx'));
+  return pages.flatMap((file) =>
+    literalsIn(fs.readFileSync(file, 'utf8')).map((text) => `${path.relative(top, file)}: ${text}`),
+  );
+}
+
+/** The sources of everything that a visitor sees. */
+export function pageSources(top) {
+  const apps = fs.readdirSync(top).filter((name) => /^(shell|mfe-.+)$/.test(name));
+  return [...apps, 'packages/ui', 'packages/remote-kit']
+    .map((folder) => path.join(top, folder, 'src'))
     .filter((folder) => fs.existsSync(folder))
     .flatMap(sourcesOf)
-    .filter((file) => file.endsWith('.tsx'))
-    .flatMap((file) => literalsIn(fs.readFileSync(file, 'utf8')).map((text) => `${path.relative(top, file)}: ${text}`));
+    .filter((file) => /\.tsx?$/.test(file));
 }
 
 /** The literal texts in one source. */
