@@ -30,7 +30,10 @@ export class DealDirectory {
   private hasLiveDeal(em: EntityManager, companyId: string, listingId: string): Promise<boolean> {
     return em
       .createQueryBuilder(DealRecord, 'd')
-      .where('d.listing_id = :listingId AND :companyId IN (d.buyer_company_id, d.seller_company_id)', { listingId, companyId })
+      .where('d.listing_id = :listingId AND :companyId IN (d.buyer_company_id, d.seller_company_id)', {
+        listingId,
+        companyId,
+      })
       .andWhere('d.state NOT IN (:...over)', { over: OVER })
       .getExists();
   }

@@ -54,7 +54,14 @@ export class DealOpening {
     return deal.id;
   }
 
-  private async note(em: EntityManager, ctx: Ctx, id: string, from: string | null, event: DealEvent, to: string): Promise<void> {
+  private async note(
+    em: EntityManager,
+    ctx: Ctx,
+    id: string,
+    from: string | null,
+    event: DealEvent,
+    to: string,
+  ): Promise<void> {
     await this.audit.write(em, ctx, { object: 'deal', id, from, event, to });
   }
 }

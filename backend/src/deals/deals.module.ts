@@ -14,7 +14,14 @@ import { DealsController } from './deals.controller.js';
 import { DealsService } from './deals.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([DealRecord]), AuditModule, CompaniesModule, DocumentsModule, ListingsModule, StatsModule],
+  imports: [
+    TypeOrmModule.forFeature([DealRecord]),
+    AuditModule,
+    CompaniesModule,
+    DocumentsModule,
+    ListingsModule,
+    StatsModule,
+  ],
   controllers: [DealsController],
   providers: [DealsService, DealDirectory, DealOpening],
   exports: [DealDirectory, DealOpening, DealsService],

@@ -39,10 +39,18 @@ export class DealsService {
       .innerJoinAndSelect('d.buyerCompany', 'b')
       .innerJoinAndSelect('d.sellerCompany', 's')
       .where('true');
-    if (!actsAsAdmin(ctx)) qb.andWhere('(d.buyer_company_id = :own OR d.seller_company_id = :own)', { own: ctx.user.companyId });
+    if (!actsAsAdmin(ctx))
+      qb.andWhere('(d.buyer_company_id = :own OR d.seller_company_id = :own)', { own: ctx.user.companyId });
     if (query.state) qb.andWhere('d.state = :state', { state: query.state });
-    if (query.q) qb.andWhere('(d.reference ILIKE :q OR l.mineral_name ILIKE :q OR b.name ILIKE :q OR s.name ILIKE :q)', { q: contains(query.q) });
-    const page = await keysetPage(qb, { by: 'd.updated_at', type: 'timestamptz', direction: 'DESC', id: 'd.id' }, query);
+    if (query.q)
+      qb.andWhere('(d.reference ILIKE :q OR l.mineral_name ILIKE :q OR b.name ILIKE :q OR s.name ILIKE :q)', {
+        q: contains(query.q),
+      });
+    const page = await keysetPage(
+      qb,
+      { by: 'd.updated_at', type: 'timestamptz', direction: 'DESC', id: 'd.id' },
+      query,
+    );
     return { ...page, items: page.items.map((deal) => toDealCard(deal, sideOf(ctx, deal))) };
   }
 
@@ -74,13 +82,21 @@ export class DealsService {
       assertArbiter(ctx, await this.find(em, params.id));
       const deal = await this.lock(em, params.id);
       const from = deal.state;
+      if (from !== 'compliance_review') throw new Conflict('deal.not_in_review');
       const released = moveTo(dealLifecycle, from, 'release_review', 'admin');
-      if (deal.releases.includes(ctx.user.id)) throw new Conflict('listing.second_reviewer');
+      if (deal.releases.includes(ctx.user.id)) throw new Conflict('deal.second_release');
       const releases = [...deal.releases, ctx.user.id];
       const done = releases.length >= deal.releasesNeeded;
       const to = done ? released : from;
       await em.update(DealRecord, { id: deal.id }, { state: to, releases, updatedAt: new Date() });
-      await this.audit.write(em, ctx, { object: 'deal', id: deal.id, from, event: 'release_review', to, reason: body.reason });
+      await this.audit.write(em, ctx, {
+        object: 'deal',
+        id: deal.id,
+        from,
+        event: 'release_review',
+        to,
+        reason: body.reason,
+      });
       if (done) await this.outbox.publish(em, 'deal.released', this.told(deal));
       return this.view(em, ctx, await this.find(em, deal.id));
     });
@@ -101,7 +117,12 @@ export class DealsService {
   }
 
   private told({ id, buyerCompanyId, sellerCompanyId, listing }: DealRecord) {
-    return { dealId: id, buyerId: buyerCompanyId, sellerId: sellerCompanyId, name: listing.mineralName ?? listing.reference };
+    return {
+      dealId: id,
+      buyerId: buyerCompanyId,
+      sellerId: sellerCompanyId,
+      name: listing.mineralName ?? listing.reference,
+    };
   }
 
   private async view(em: EntityManager, ctx: SignedIn, deal: DealRecord): Promise<Deal> {
@@ -111,7 +132,12 @@ export class DealsService {
       side,
       events: this.events(ctx, deal),
       timeline: rows.map(({ event, fromState, toState, at, actorName, reason }) => ({
-        event, from: fromState, to: toState, at: at.toISOString(), by: actorName, reason,
+        event,
+        from: fromState,
+        to: toState,
+        at: at.toISOString(),
+        by: actorName,
+        reason,
       })),
     });
   }
@@ -121,6 +147,8 @@ export class DealsService {
     const actor = sideOf(ctx, deal) ?? (actsAsAdmin(ctx) ? 'admin' : null);
     if (!actor) return [];
     const allowed = allowedEvents(dealLifecycle, deal.state, actor, permissionsOf(ctx.actingRole));
-    return allowed.filter((event) => SERVED.includes(event) && (event !== 'cancel' || CANCELLABLE.includes(deal.state)));
+    return allowed.filter(
+      (event) => SERVED.includes(event) && (event !== 'cancel' || CANCELLABLE.includes(deal.state)),
+    );
   }
 }

@@ -9,7 +9,10 @@ export class DocumentLibrary {
   async ofListings(em: EntityManager, listingIds: readonly string[]): Promise<Map<string, TradeDocument[]>> {
     const byListing = new Map<string, TradeDocument[]>(listingIds.map((id) => [id, []]));
     if (!listingIds.length) return byListing;
-    const found = await em.find(TradeDocument, { where: { listingId: In([...listingIds]) }, order: { uploadedAt: 'ASC' } });
+    const found = await em.find(TradeDocument, {
+      where: { listingId: In([...listingIds]) },
+      order: { uploadedAt: 'ASC' },
+    });
     for (const document of found) byListing.get(document.listingId ?? '')?.push(document);
     return byListing;
   }

@@ -39,11 +39,23 @@ export class DocumentReviewService {
     qb.where('d.state = :state', { state: query.state ?? 'pending' });
     if (query.q) {
       qb.leftJoin('listings', 'l', 'l.id = d.listing_id');
-      qb.andWhere('(c.name ILIKE :q OR l.mineral_name ILIKE :q OR l.reference ILIKE :q OR d.file_name ILIKE :q)', { q: contains(query.q) });
+      qb.andWhere('(c.name ILIKE :q OR l.mineral_name ILIKE :q OR l.reference ILIKE :q OR d.file_name ILIKE :q)', {
+        q: contains(query.q),
+      });
     }
-    const page = await keysetPage(qb, { by: 'd.uploaded_at', type: 'timestamptz', direction: 'ASC', id: 'd.id' }, query);
-    const companies = await this.companyNames(em, page.items.map((d) => d.companyId));
-    const listings = await this.subjects.names(em, page.items.flatMap((d) => d.listingId ?? []));
+    const page = await keysetPage(
+      qb,
+      { by: 'd.uploaded_at', type: 'timestamptz', direction: 'ASC', id: 'd.id' },
+      query,
+    );
+    const companies = await this.companyNames(
+      em,
+      page.items.map((d) => d.companyId),
+    );
+    const listings = await this.subjects.names(
+      em,
+      page.items.flatMap((d) => d.listingId ?? []),
+    );
     const row = (d: TradeDocument): DocumentQueueRow => ({
       ...toDocumentView(d),
       companyName: companies.get(d.companyId) ?? '',
@@ -85,7 +97,13 @@ export class DocumentReviewService {
     return { document, subject };
   }
 
-  private async decide(em: EntityManager, ctx: SignedIn, document: TradeDocument, event: DocumentEvent, reason: string | null): Promise<void> {
+  private async decide(
+    em: EntityManager,
+    ctx: SignedIn,
+    document: TradeDocument,
+    event: DocumentEvent,
+    reason: string | null,
+  ): Promise<void> {
     const from = document.state;
     document.state = moveTo(documentLifecycle, from, event, 'admin');
     document.reason = reason;

@@ -86,7 +86,12 @@ export class DocumentsService {
       if (!['draft', 'rejected'].includes(subject.state)) throw new Conflict('listing.not_editable');
       if (document.state === 'approved') throw new Conflict('document.not_open');
       await em.delete(TradeDocument, { id: document.id });
-      await this.audit.write(em, ctx, { object: 'document', id: document.id, event: 'take_back', from: document.state });
+      await this.audit.write(em, ctx, {
+        object: 'document',
+        id: document.id,
+        event: 'take_back',
+        from: document.state,
+      });
       await this.subjects.documentsChanged(em, ctx, subject.id);
       return document.fileKey;
     });
@@ -100,12 +105,18 @@ export class DocumentsService {
     if (!document) throw new NotFound();
     if (readsDocument(ctx, document)) return document;
     const { companyId } = ctx.user;
-    if (companyId && document.listingId && (await this.subjects.mayRead(em, companyId, document.listingId))) return document;
+    if (companyId && document.listingId && (await this.subjects.mayRead(em, companyId, document.listingId)))
+      return document;
     throw new NotFound();
   }
 
   /** What still waits for a decision makes way for the new upload; an approved one stands until the new one is approved. */
-  private async replaceWaiting(em: EntityManager, ctx: SignedIn, listingId: string, type: TradeDocument['type']): Promise<void> {
+  private async replaceWaiting(
+    em: EntityManager,
+    ctx: SignedIn,
+    listingId: string,
+    type: TradeDocument['type'],
+  ): Promise<void> {
     const waiting = await em.findOneBy(TradeDocument, { listingId, type, state: 'pending' });
     if (!waiting) return;
     const to = moveTo(documentLifecycle, waiting.state, 'replace', 'party');

@@ -12,7 +12,10 @@ export const currentOf = <D extends Known>(documents: readonly D[]): D[] => {
   for (const document of documents) {
     if (rank(document) < 0) continue;
     const other = best.get(document.type);
-    const better = !other || rank(document) < rank(other) || (rank(document) === rank(other) && document.uploadedAt > other.uploadedAt);
+    const better =
+      !other ||
+      rank(document) < rank(other) ||
+      (rank(document) === rank(other) && document.uploadedAt > other.uploadedAt);
     if (better) best.set(document.type, document);
   }
   return [...best.values()];
@@ -34,5 +37,10 @@ export const marksOf = (documents: readonly Known[]): Marks => {
 };
 
 /** Codes of the current documents in the given states; by default those that count for a submission. */
-export const documentsHeld = (documents: readonly Known[], states: readonly string[] = ['approved', 'pending']): DocumentCode[] =>
-  currentOf(documents).filter(({ state }) => states.includes(state)).map(({ type }) => type);
+export const documentsHeld = (
+  documents: readonly Known[],
+  states: readonly string[] = ['approved', 'pending'],
+): DocumentCode[] =>
+  currentOf(documents)
+    .filter(({ state }) => states.includes(state))
+    .map(({ type }) => type);

@@ -55,12 +55,15 @@ export const formOf = (mineral: MineralId, text: string): ComplianceForm => {
   return FORMS.find(([words]) => words.test(text))?.[1] ?? 'ore';
 };
 
-/** Group of the IMSBC Code for a bulk cargo: fine and moist material may liquefy, coal heats and gives off methane. */
+/**
+ * Group of the IMSBC Code for a bulk cargo. Fine and moist material may liquefy; coal heats and gives off methane.
+ * Phosphate, other industrial minerals and spodumene are listed as group C unless they are fines.
+ */
 const imsbcGroup = (mineral: MineralId, form: ComplianceForm, text: string): ImsbcGroup => {
   if (mineral === 'coal') return 'AB';
-  const fine = form === 'concentrate' || /fines|washed|slurry/.test(text) || (mineral === 'nickel' && form === 'ore');
-  // Spodumene of the flotation and dense-media kind drains; its certificate states the group (DOMAIN 3.1).
-  return fine && mineral !== 'lithium' ? 'A' : 'C';
+  if (/fines|washed|slurry/.test(text)) return 'A';
+  const drains = mineral === 'lithium' || groupOf(mineral) === 'industrial-minerals';
+  return !drains && (form === 'concentrate' || (mineral === 'nickel' && form === 'ore')) ? 'A' : 'C';
 };
 
 /** A certificate that the lot names counts only when the platform has it on record for the company. */
@@ -113,7 +116,14 @@ export const complianceInput = (
   };
 };
 
-const PARTS = { A: 'origin', B: 'mineral', C: 'production', D: 'counterparty', E: 'documents', F: 'transaction' } as const;
+const PARTS = {
+  A: 'origin',
+  B: 'mineral',
+  C: 'production',
+  D: 'counterparty',
+  E: 'documents',
+  F: 'transaction',
+} as const;
 
 /** The engine's answer as the contract carries it: one reason for each part with points, floors and blocks by rule. */
 export const complianceOf = (input: ComplianceInput): ListingCompliance => {
@@ -124,7 +134,11 @@ export const complianceOf = (input: ComplianceInput): ListingCompliance => {
     counterparty: { level: String(input.counterparty.level) },
   };
   const parts = Object.entries(PARTS)
-    .map(([part, code]) => ({ code, points: result.parts[part as keyof typeof PARTS], values: { ...values }[code as keyof typeof values] }))
+    .map(([part, code]) => ({
+      code,
+      points: result.parts[part as keyof typeof PARTS],
+      values: { ...values }[code as keyof typeof values],
+    }))
     .filter(({ code, points }) => points > 0 || code === 'origin' || code === 'mineral');
   return {
     rulesVersion: result.rulesVersion,

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { listingLifecycle, REQUIRED_LISTING_DOCUMENTS } from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
 import { AuditService } from '../audit/index.js';
-import { DocumentLibrary, documentsHeld, type DocumentSubject, DocumentSubjects, type SubjectArea } from '../documents/index.js';
+import {
+  DocumentLibrary,
+  documentsHeld,
+  type DocumentSubject,
+  DocumentSubjects,
+  type SubjectArea,
+} from '../documents/index.js';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { ListingRules } from './listing-rules.js';

@@ -30,7 +30,10 @@ export class ListingExpiry {
     if (!user.companyId) return;
     const others = await em
       .createQueryBuilder(UserAccount, 'u')
-      .where("u.company_id = :company AND u.id <> :id AND u.status IN ('active', 'pending', 'locked')", { company: user.companyId, id: user.id })
+      .where("u.company_id = :company AND u.id <> :id AND u.status IN ('active', 'pending', 'locked')", {
+        company: user.companyId,
+        id: user.id,
+      })
       .getExists();
     if (!others) await this.lapseAll(em, ctx, 'company_id = $1', [user.companyId]);
   }

@@ -31,7 +31,13 @@ export const assertStorable = (fields: Readonly<Record<string, unknown>>): void 
 };
 
 const NUMBERS = [
-  'pricePerUnit', 'totalQuantity', 'minOrderQuantity', 'lotSize', 'tolerancePct', 'purityPct', 'moisturePct',
+  'pricePerUnit',
+  'totalQuantity',
+  'minOrderQuantity',
+  'lotSize',
+  'tolerancePct',
+  'purityPct',
+  'moisturePct',
 ] as const;
 const CLEARED_TO_NULL = ['mineralType', 'mineralName'] as const;
 
@@ -79,5 +85,7 @@ export const applyFields = (lot: Listing, fields: ListingFields): AppliedEdit =>
 /** A country's names in the product's languages, so that each of them finds the lot. */
 export const countryNames = (code: string | null): string =>
   code
-    ? [...new Set(LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code))].join(' ')
+    ? [
+        ...new Set(LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code)),
+      ].join(' ')
     : '';

@@ -12,7 +12,7 @@ type Query = SelectQueryBuilder<Listing>;
 
 const AVAILABLE = '(l.total_quantity - l.reserved_quantity - l.sold_quantity)';
 /** How alike a mistyped word and a word of a lot must be, by trigrams; shorter words are not guessed at. */
-const ALIKE = 0.45;
+const ALIKE = 0.3;
 const GUESSED_FROM = 4;
 
 /** Lots that everyone who may see the marketplace sees, with their sellers. */
@@ -27,7 +27,9 @@ const wordsOf = (q: string): string[] => q.split(/\s+/).filter(Boolean).slice(0,
 /** Each word is somewhere in the lot's texts or in its seller's name, as typed. */
 const matchTyped = (qb: Query, words: readonly string[]): void => {
   words.forEach((word, i) => {
-    qb.andWhere(`(l.search_text LIKE fold_text(:typed${i}) OR fold_text(c.name) LIKE fold_text(:typed${i}))`, { [`typed${i}`]: contains(word) });
+    qb.andWhere(`(l.search_text LIKE fold_text(:typed${i}) OR fold_text(c.name) LIKE fold_text(:typed${i}))`, {
+      [`typed${i}`]: contains(word),
+    });
   });
 };
 
@@ -75,7 +77,8 @@ export const narrow = (qb: Query, filters: Filters, except?: FilterName): Query 
   const minerals = [...mineralsOf(mineral ?? []), ...mineralsOf(group ? [group] : [])];
   if (minerals.length && except !== 'mineral') qb.andWhere('l.mineral_type IN (:...minerals)', { minerals });
   if (country?.length && except !== 'country') qb.andWhere('l.origin_country IN (:...country)', { country });
-  if (certification?.length && except !== 'certification') qb.andWhere('l.certifications && :certification::text[]', { certification });
+  if (certification?.length && except !== 'certification')
+    qb.andWhere('l.certifications && :certification::text[]', { certification });
   const seller = sellerType && SELLER[sellerType];
   if (seller && except !== 'sellerType') qb.andWhere(seller);
   if (filters.priceMin) qb.andWhere('l.price_per_unit >= :priceMin', { priceMin: filters.priceMin });
@@ -87,7 +90,12 @@ export const narrow = (qb: Query, filters: Filters, except?: FilterName): Query 
   return qb;
 };
 
-const numeric = (by: string, direction: 'ASC' | 'DESC'): KeysetOrder => ({ by, type: 'numeric', direction, id: 'l.id' });
+const numeric = (by: string, direction: 'ASC' | 'DESC'): KeysetOrder => ({
+  by,
+  type: 'numeric',
+  direction,
+  id: 'l.id',
+});
 
 /** The orders of the marketplace; what a lot lacks counts as nothing. */
 export const ORDERS: Readonly<Record<Filters['sort'], KeysetOrder>> = {

@@ -6,7 +6,8 @@ import type { Listing } from './listing.entity.js';
 type Owned = Pick<Listing, 'companyId'>;
 
 /** True when the lot is the caller's own company's. */
-export const isOwn = (ctx: Ctx, lot: Owned): boolean => ctx.user?.companyId != null && ctx.user.companyId === lot.companyId;
+export const isOwn = (ctx: Ctx, lot: Owned): boolean =>
+  ctx.user?.companyId != null && ctx.user.companyId === lot.companyId;
 
 /** True when the lot can be seen by everyone who may see the marketplace. */
 export const isPublic = (lot: Pick<Listing, 'state' | 'compliance'>): boolean =>

@@ -34,8 +34,14 @@ export class ListingReviewService {
     const em = this.tx.read(ctx);
     const qb = em.createQueryBuilder(Listing, 'l').innerJoinAndSelect('l.company', 'c');
     qb.where('l.state IN (:...states)', { states: query.state ? [query.state] : WAITING });
-    if (query.q) qb.andWhere('(l.mineral_name ILIKE :q OR l.reference ILIKE :q OR c.name ILIKE :q)', { q: contains(query.q) });
-    const order = { by: 'coalesce(l.submitted_at, l.created_at)', type: 'timestamptz', direction: 'ASC', id: 'l.id' } as const;
+    if (query.q)
+      qb.andWhere('(l.mineral_name ILIKE :q OR l.reference ILIKE :q OR c.name ILIKE :q)', { q: contains(query.q) });
+    const order = {
+      by: 'coalesce(l.submitted_at, l.created_at)',
+      type: 'timestamptz',
+      direction: 'ASC',
+      id: 'l.id',
+    } as const;
     const page = await keysetPage(qb, order, query);
     const cards = await this.views.cards(em, page.items);
     const extra = new Map(page.items.map(({ id, submittedAt, compliance }) => [id, { submittedAt, compliance }]));
@@ -82,9 +88,21 @@ export class ListingReviewService {
       lot.state = moveTo(listingLifecycle, from, 'reject', 'admin');
       lot.rejectionReason = body.reason;
       await this.save(em, lot, { state: lot.state, rejectionReason: body.reason });
-      await this.audit.write(em, ctx, { object: 'listing', id: lot.id, from, event: 'reject', to: lot.state, reason: body.reason });
+      await this.audit.write(em, ctx, {
+        object: 'listing',
+        id: lot.id,
+        from,
+        event: 'reject',
+        to: lot.state,
+        reason: body.reason,
+      });
       const name = lot.mineralName ?? lot.reference;
-      await this.outbox.publish(em, 'listing.rejected', { listingId: lot.id, companyId: lot.companyId, name, reason: body.reason });
+      await this.outbox.publish(em, 'listing.rejected', {
+        listingId: lot.id,
+        companyId: lot.companyId,
+        name,
+        reason: body.reason,
+      });
       await this.rules.leaveMarket(em, ctx, lot);
       return this.views.one(em, ctx, lot);
     });

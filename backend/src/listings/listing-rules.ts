@@ -49,10 +49,14 @@ export class ListingRules {
   async assertWithinPlan(em: EntityManager, lot: Listing): Promise<void> {
     const active = await em
       .createQueryBuilder(Listing, 'l')
-      .where('l.company_id = :company AND l.state IN (:...active) AND l.id <> :id', { company: lot.companyId, active: ACTIVE, id: lot.id })
+      .where('l.company_id = :company AND l.state IN (:...active) AND l.id <> :id', {
+        company: lot.companyId,
+        active: ACTIVE,
+        id: lot.id,
+      })
       .getCount();
     const refusal = refuseTierLimit(lot.company.tier, active);
-    if (refusal) throw new Forbidden('listing.limit', { limit: refusal.values.limit ?? active });
+    if (refusal) throw new Forbidden(refusal.code, { ...refusal.values });
   }
 
   /** Sets a lot up for its review: scored anew, nobody's approval yet, and the reviewers are told. */
@@ -61,7 +65,12 @@ export class ListingRules {
     lot.approvals = [];
     lot.compliance = await this.compliance.ofLot(em, lot, ['approved', 'pending']);
     const { id: companyId, name: companyName } = lot.company;
-    await this.outbox.publish(em, 'listing.submitted', { listingId: lot.id, companyId, name: lot.mineralName ?? lot.reference, companyName });
+    await this.outbox.publish(em, 'listing.submitted', {
+      listingId: lot.id,
+      companyId,
+      name: lot.mineralName ?? lot.reference,
+      companyName,
+    });
   }
 
   /** Publishes at once what needs no person: documents approved, low risk, a verified company, a usual price, no twin. */
@@ -70,7 +79,12 @@ export class ListingRules {
     const { compliance, company } = lot;
     if (!compliance) return;
     const reasons = reasonsForListingReview({
-      compliance: { ...compliance, gates: compliance.gates.flatMap(({ gate, code }) => (gate === 'publish' ? [{ gate, code, rule: '', document: null }] : [])) },
+      compliance: {
+        ...compliance,
+        gates: compliance.gates.flatMap(({ gate, code }) =>
+          gate === 'publish' ? [{ gate, code, rule: '', document: null }] : [],
+        ),
+      },
       companyLevel: company.kybLevel as KybLevel,
       isDuplicate: await this.hasTwin(em, lot),
       priceRatio: await this.priceRatio(em, lot),
@@ -89,8 +103,8 @@ export class ListingRules {
     lot.compliance = await this.compliance.ofLot(em, lot, ['approved']);
     const rule = lot.compliance?.blockedBy[0];
     if (rule) throw new Conflict('listing.blocked', { rule });
-    const gate = lot.compliance?.gates.find((closed) => closed.gate === 'publish');
-    if (gate) throw new Conflict('listing.gate_closed', { document: gate.code });
+    const codes = lot.compliance?.gates.flatMap(({ gate, code }) => (gate === 'publish' ? [code] : [])) ?? [];
+    if (codes.length) throw new Conflict('listing.gates_closed', { codes: codes.join(', ') });
   }
 
   /** How many more reviewers must agree after those who have (DOMAIN 3.5). */
@@ -107,7 +121,11 @@ export class ListingRules {
   }
 
   async tellApproved(em: EntityManager, lot: Listing): Promise<void> {
-    await this.outbox.publish(em, 'listing.approved', { listingId: lot.id, companyId: lot.companyId, name: lot.mineralName ?? lot.reference });
+    await this.outbox.publish(em, 'listing.approved', {
+      listingId: lot.id,
+      companyId: lot.companyId,
+      name: lot.mineralName ?? lot.reference,
+    });
   }
 
   async leaveMarket(em: EntityManager, ctx: Ctx, lot: Listing): Promise<void> {
@@ -125,11 +143,21 @@ export class ListingRules {
     return REQUIRED_LISTING_DOCUMENTS.every((type) => current.some((d) => d.type === type && d.state === 'approved'));
   }
 
-  private async hasTwin(em: EntityManager, { id, companyId, mineralType, grade, totalQuantity }: Listing): Promise<boolean> {
+  private async hasTwin(
+    em: EntityManager,
+    { id, companyId, mineralType, grade, totalQuantity }: Listing,
+  ): Promise<boolean> {
     const twin = em
       .createQueryBuilder(Listing, 'l')
-      .where('l.company_id = :companyId AND l.id <> :id AND l.mineral_type = :mineralType', { companyId, id, mineralType })
-      .andWhere("l.state = 'published' AND l.grade IS NOT DISTINCT FROM :grade AND l.total_quantity = :totalQuantity", { grade, totalQuantity });
+      .where('l.company_id = :companyId AND l.id <> :id AND l.mineral_type = :mineralType', {
+        companyId,
+        id,
+        mineralType,
+      })
+      .andWhere("l.state = 'published' AND l.grade IS NOT DISTINCT FROM :grade AND l.total_quantity = :totalQuantity", {
+        grade,
+        totalQuantity,
+      });
     return twin.getExists();
   }
 

@@ -47,7 +47,12 @@ export class ListingSearchService {
   }
 
   /** How many lots each value would leave, all other filters in force. */
-  private async count(em: EntityManager, match: (qb: SelectQueryBuilder<Listing>) => void, filters: Filters, name: FilterName) {
+  private async count(
+    em: EntityManager,
+    match: (qb: SelectQueryBuilder<Listing>) => void,
+    filters: Filters,
+    name: FilterName,
+  ) {
     const qb = publicLots(em);
     match(qb);
     const [sql, parameters] = narrow(qb, filters, name).select(VALUES[name], 'value').getQueryAndParameters();

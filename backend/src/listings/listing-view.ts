@@ -15,7 +15,15 @@ import { missingOf } from './missing.js';
 
 /** Events that a call of the contract sends. */
 const SERVED: readonly string[] = [
-  'save', 'submit', 'start_review', 'approve', 'reject', 'edit_minor', 'edit_material', 'withdraw', 'renew',
+  'save',
+  'submit',
+  'start_review',
+  'approve',
+  'reject',
+  'edit_minor',
+  'edit_material',
+  'withdraw',
+  'renew',
 ];
 const UNFINISHED: readonly string[] = ['draft', 'rejected'];
 
@@ -37,14 +45,19 @@ export class ListingViews {
       inside,
       events: this.events(ctx, lot),
       offerBlockedBy: await this.offerBlock(em, ctx, lot),
-      missing: inside && UNFINISHED.includes(lot.state) ? missingOf(lot, photos.length, documentsHeld(documents)).map(({ key }) => key) : [],
+      missing:
+        inside && UNFINISHED.includes(lot.state)
+          ? missingOf(lot, photos.length, documentsHeld(documents)).map(({ key }) => key)
+          : [],
     });
   }
 
   async cards(em: EntityManager, lots: readonly Listing[]): Promise<ListingCard[]> {
     const ids = lots.map(({ id }) => id);
     const documents = await this.library.ofListings(em, ids);
-    const photos = ids.length ? await em.find(ListingPhoto, { where: { listingId: In(ids) }, order: { position: 'DESC' } }) : [];
+    const photos = ids.length
+      ? await em.find(ListingPhoto, { where: { listingId: In(ids) }, order: { position: 'DESC' } })
+      : [];
     const first = new Map(photos.map((photo) => [photo.listingId, photo]));
     return lots.map((lot) => toListingCard(lot, documents.get(lot.id) ?? [], first.get(lot.id)));
   }

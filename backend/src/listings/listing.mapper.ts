@@ -109,7 +109,9 @@ export const toListing = (
   images: photos.map(toListingImage),
   documents: viewer.inside
     ? documents.filter(({ state }) => state !== 'superseded').map(toDocumentView)
-    : currentOf(documents).filter(({ state }) => state === 'approved').map(toPublicDocument),
+    : currentOf(documents)
+        .filter(({ state }) => state === 'approved')
+        .map(toPublicDocument),
   seller: toCompanyPublic(lot.company),
   complianceScore: viewer.inside ? (lot.compliance?.score ?? null) : null,
   complianceReasons: viewer.inside ? (lot.compliance?.reasons ?? []) : [],

@@ -49,7 +49,10 @@ export class ListingsService {
     requireActive(ctx);
     assertStorable(body);
     return this.tx.run(ctx, async (em) => {
-      const lot = em.create(Listing, { companyId: companyOf(ctx), state: moveTo(listingLifecycle, NEW, 'save', 'owner') });
+      const lot = em.create(Listing, {
+        companyId: companyOf(ctx),
+        state: moveTo(listingLifecycle, NEW, 'save', 'owner'),
+      });
       Object.assign(lot, { composition: [], certifications: [], originCountry: null });
       applyFields(lot, body);
       const { id } = await em.save(lot);
@@ -77,7 +80,14 @@ export class ListingsService {
       if (from === 'published') await this.rules.assertComplete(em, lot);
       if (event === 'edit_material') await this.rules.resubmit(em, lot);
       await this.save(em, lot);
-      await this.audit.write(em, ctx, { object: 'listing', id: lot.id, from, event, to: lot.state, reason: changed.join(', ') });
+      await this.audit.write(em, ctx, {
+        object: 'listing',
+        id: lot.id,
+        from,
+        event,
+        to: lot.state,
+        reason: changed.join(', '),
+      });
       return this.views.one(em, ctx, lot);
     });
   }
@@ -133,12 +143,21 @@ export class ListingsService {
   /** A lot never gets smaller than what deals hold of it. @throws Conflict */
   private assertCoversDeals(lot: Listing): void {
     const held = dec(lot.reservedQuantity).plus(lot.soldQuantity);
-    if (held.greaterThan(0) && (lot.totalQuantity === null || dec(lot.totalQuantity).lessThan(held))) throw new Conflict('listing.reserved');
+    if (held.greaterThan(0) && (lot.totalQuantity === null || dec(lot.totalQuantity).lessThan(held)))
+      throw new Conflict('listing.reserved');
   }
 
   private async save(em: EntityManager, lot: Listing): Promise<void> {
     lot.updatedAt = new Date();
-    const { id, company: _company, reference: _reference, reservedQuantity: _reserved, soldQuantity: _sold, createdAt: _createdAt, ...columns } = lot;
+    const {
+      id,
+      company: _company,
+      reference: _reference,
+      reservedQuantity: _reserved,
+      soldQuantity: _sold,
+      createdAt: _createdAt,
+      ...columns
+    } = lot;
     await em.update(Listing, { id }, columns);
   }
 }

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { api, OfferThread as ThreadView } from '@orebridge/contracts';
-import { type KybLevel, offerActorOf, refuseAboveAvailable, refuseByCompliance, refuseOutOfTurn, refuseUnpublished, refuseUnverified } from '@orebridge/trade';
+import {
+  type KybLevel,
+  offerActorOf,
+  refuseAboveAvailable,
+  refuseByCompliance,
+  refuseOutOfTurn,
+  refuseUnpublished,
+  refuseUnverified,
+} from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { DealOpening } from '../deals/index.js';
 import { availableOf, companyOf, LotCompliance, LotLedger } from '../listings/index.js';
@@ -40,7 +48,10 @@ export class OfferDecisionsService {
       const negotiation = await this.store.lock(em, params.id);
       const last = openVersion(negotiation, body.versionId);
       this.refuseOutOfTurn(ctx, negotiation);
-      refuseIf(refuseUnpublished(lot.state), refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, totalUsd(last)));
+      refuseIf(
+        refuseUnpublished(lot.state),
+        refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, totalUsd(last)),
+      );
       const gone = refuseAboveAvailable(last.quantity, availableOf(lot), last.unit);
       if (gone) throw new Conflict(gone.code, { ...gone.values });
       const assessment = await this.compliance.forBuyer(em, lot, thread.buyerCompany);
@@ -49,10 +60,22 @@ export class OfferDecisionsService {
       await this.store.end(em, ctx, negotiation, 'accept', offerActorOf(last.by, side));
       const { buyerCompanyId, demo } = thread;
       const dealId = await this.deals.open(em, ctx, {
-        offerId: thread.id, offerVersionId: last.id, lot, buyerCompanyId, terms: termsOf(last), assessment, demo,
+        offerId: thread.id,
+        offerVersionId: last.id,
+        lot,
+        buyerCompanyId,
+        terms: termsOf(last),
+        assessment,
+        demo,
       });
       const by = told(negotiation, side).from;
-      await this.outbox.publish(em, 'offer.accepted', { ...toldBoth(negotiation), dealId, by, quantity: last.quantity, unit: last.unit });
+      await this.outbox.publish(em, 'offer.accepted', {
+        ...toldBoth(negotiation),
+        dealId,
+        by,
+        quantity: last.quantity,
+        unit: last.unit,
+      });
       return this.view(em, ctx, thread.id);
     });
   }

@@ -53,7 +53,14 @@ export class OfferStore {
   }
 
   /** Moves the open version, and with it the negotiation, to where `event` leads; writes the audit row. */
-  async end(em: EntityManager, ctx: Ctx, negotiation: Negotiation, event: OfferEvent, actor: Actor, reason: string | null = null): Promise<void> {
+  async end(
+    em: EntityManager,
+    ctx: Ctx,
+    negotiation: Negotiation,
+    event: OfferEvent,
+    actor: Actor,
+    reason: string | null = null,
+  ): Promise<void> {
     const { thread } = negotiation;
     const last = negotiation.versions.at(-1);
     if (!last) throw new NotFound();
@@ -63,7 +70,12 @@ export class OfferStore {
     await this.note(em, ctx, thread.id, { from: last.state, event, to, reason });
   }
 
-  async note(em: EntityManager, ctx: Ctx, id: string, change: { from: OfferState | null; event: OfferEvent; to: OfferState; reason?: string | null }): Promise<void> {
+  async note(
+    em: EntityManager,
+    ctx: Ctx,
+    id: string,
+    change: { from: OfferState | null; event: OfferEvent; to: OfferState; reason?: string | null },
+  ): Promise<void> {
     await this.audit.write(em, ctx, { object: 'offer', id, ...change });
   }
 }

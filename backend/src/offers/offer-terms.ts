@@ -1,5 +1,12 @@
 import type { OfferTerms as WireTerms, OfferTermsIn } from '@orebridge/contracts';
-import { dec, lineTotal, offerChanges, offerExpiry, type OfferListing, type OfferTerms as TradeTerms } from '@orebridge/trade';
+import {
+  dec,
+  lineTotal,
+  offerChanges,
+  offerExpiry,
+  type OfferListing,
+  type OfferTerms as TradeTerms,
+} from '@orebridge/trade';
 import type { z } from 'zod';
 import { availableOf, type Listing } from '../listings/index.js';
 import { today } from '../platform/states/today.js';

@@ -38,7 +38,10 @@ export class OfferVoid {
     const open = await em
       .createQueryBuilder(OfferThread, 't')
       .innerJoin('offer_versions', 'v', "v.thread_id = t.id AND v.state = 'pending' AND v.expires_at > now()")
-      .where("t.listing_id = :listingId AND t.buyer_company_id = :buyerCompanyId AND t.state = 'pending'", { listingId, buyerCompanyId })
+      .where("t.listing_id = :listingId AND t.buyer_company_id = :buyerCompanyId AND t.state = 'pending'", {
+        listingId,
+        buyerCompanyId,
+      })
       .getExists();
     return open ? 'offer.thread_open' : null;
   }

@@ -1,5 +1,17 @@
-import { type OfferThread as ThreadView, type OfferThreadCard, type OfferVersion, permissionsOf } from '@orebridge/contracts';
-import { allowedEvents, offerActorOf, offerLifecycle, type OfferSide, type OfferState, refuseTooManyRounds } from '@orebridge/trade';
+import {
+  type OfferThread as ThreadView,
+  type OfferThreadCard,
+  type OfferVersion,
+  permissionsOf,
+} from '@orebridge/contracts';
+import {
+  allowedEvents,
+  offerActorOf,
+  offerLifecycle,
+  type OfferSide,
+  type OfferState,
+  refuseTooManyRounds,
+} from '@orebridge/trade';
 import { type Company, isVerified } from '../companies/index.js';
 import { availableOf } from '../listings/index.js';
 import { type Ctx, isViewing } from '../platform/context/ctx.js';
@@ -89,6 +101,11 @@ export const toThread = (ctx: Ctx, negotiation: Negotiation): ThreadView => {
 /** What the caller may send on the last version, from the transition table. */
 const eventsOf = (ctx: Ctx, last: OfferVersionRow, side: OfferSide | null, rounds: number): string[] => {
   if (!side || !ctx.actingRole || isViewing(ctx)) return [];
-  const events = allowedEvents(offerLifecycle, stateNow(last), offerActorOf(last.by, side), permissionsOf(ctx.actingRole));
+  const events = allowedEvents(
+    offerLifecycle,
+    stateNow(last),
+    offerActorOf(last.by, side),
+    permissionsOf(ctx.actingRole),
+  );
   return events.filter((event) => event !== 'counter' || !refuseTooManyRounds(rounds - 1));
 };

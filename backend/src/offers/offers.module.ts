@@ -15,7 +15,13 @@ import { OffersController } from './offers.controller.js';
 import { OffersService } from './offers.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([OfferThread, OfferVersionRow]), AuditModule, CompaniesModule, DealsModule, ListingsModule],
+  imports: [
+    TypeOrmModule.forFeature([OfferThread, OfferVersionRow]),
+    AuditModule,
+    CompaniesModule,
+    DealsModule,
+    ListingsModule,
+  ],
   controllers: [OffersController],
   providers: [OffersService, OfferDecisionsService, OfferExpiry, OfferStore, OfferVoid],
   exports: [OffersService, OfferDecisionsService],

@@ -1,6 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { api, OfferThread as ThreadView, OfferThreadCard } from '@orebridge/contracts';
-import { type KybLevel, NEW, offerActorOf, offerLifecycle, refusalsOfNewOffer, refusalsOfTerms, refuseOutOfTurn, refuseTooManyRounds, refuseUnpublished, refuseUnverified } from '@orebridge/trade';
+import {
+  type KybLevel,
+  NEW,
+  offerActorOf,
+  offerLifecycle,
+  refusalsOfNewOffer,
+  refusalsOfTerms,
+  refuseOpenOffers,
+  refuseOutOfTurn,
+  refuseTooManyRounds,
+  refuseUnpublished,
+  refuseUnverified,
+} from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { CompaniesService } from '../companies/index.js';
 import { assertStorable, companyOf, type Listing, LotLedger } from '../listings/index.js';
@@ -48,7 +60,11 @@ export class OffersService {
     else if (!actsAsAdmin(ctx)) qb.andWhere('(t.buyer_company_id = :own OR t.seller_company_id = :own)', own);
     if (query.state) qb.andWhere('t.state = :state', { state: query.state });
     if (query.listingId) qb.andWhere('t.listing_id = :listing', { listing: query.listingId });
-    const page = await keysetPage(qb, { by: 't.updated_at', type: 'timestamptz', direction: 'DESC', id: 't.id' }, query);
+    const page = await keysetPage(
+      qb,
+      { by: 't.updated_at', type: 'timestamptz', direction: 'DESC', id: 't.id' },
+      query,
+    );
     const wholes = await this.store.wholes(em, page.items);
     return { ...page, items: wholes.map((negotiation) => toThreadCard(ctx, negotiation)) };
   }
@@ -78,6 +94,9 @@ export class OffersService {
         }),
       );
       await this.expiry.closeOverdue(em, lot.id, buyer.id);
+      refuseIf(
+        refuseOpenOffers(buyer.tier, await em.countBy(OfferThread, { buyerCompanyId: buyer.id, state: 'pending' })),
+      );
       const thread = await this.openThread(em, lot, buyer.id, lot.demo && buyer.demo);
       const state = moveTo(offerLifecycle, NEW, 'submit', 'buyer');
       await this.write(em, ctx, thread, { round: 1, by: 'buyer', unit: lot.unit ?? '', terms: body });
@@ -118,9 +137,16 @@ export class OffersService {
     });
   }
 
-  private async openThread(em: EntityManager, lot: Listing, buyerCompanyId: string, demo: boolean): Promise<OfferThread> {
+  private async openThread(
+    em: EntityManager,
+    lot: Listing,
+    buyerCompanyId: string,
+    demo: boolean,
+  ): Promise<OfferThread> {
     try {
-      return await em.save(em.create(OfferThread, { listingId: lot.id, buyerCompanyId, sellerCompanyId: lot.companyId, demo }));
+      return await em.save(
+        em.create(OfferThread, { listingId: lot.id, buyerCompanyId, sellerCompanyId: lot.companyId, demo }),
+      );
     } catch (error) {
       if (isUniqueViolation(error, 'offer_threads_one_open')) throw new Conflict('offer.thread_open');
       throw error;
@@ -138,4 +164,9 @@ export class OffersService {
   }
 }
 
-const figures = ({ quantity, price, currency }: TermsIn, { unit }: Listing) => ({ quantity, unit: unit ?? '', price, currency });
+const figures = ({ quantity, price, currency }: TermsIn, { unit }: Listing) => ({
+  quantity,
+  unit: unit ?? '',
+  price,
+  currency,
+});

@@ -19,6 +19,7 @@ export * from './lifecycles/deal-states.js';
 export * from './lifecycles/deal.js';
 export * from './lifecycles/document.js';
 export * from './deal-timeline.js';
+export * from './offer-limits.js';
 export * from './offer-rules.js';
 export * from './offer-changes.js';
 export * from './listing-rules.js';

@@ -58,7 +58,10 @@ export const demoDocuments = async (em: EntityManager, files: FileStore, lot: Do
         number,
         issuedOn: day(-60),
         expiresOn: type === 'quality-analysis' ? null : day(540),
-        checks: ['type_matches_content', 'unique', 'not_expired', 'dates_in_order'].map((check) => ({ code: check, passed: true })),
+        checks: ['type_matches_content', 'unique', 'not_expired', 'dates_in_order'].map((check) => ({
+          code: check,
+          passed: true,
+        })),
         decidedAt: decided ? new Date() : null,
         reason: state === 'rejected' ? 'The stamp of the laboratory cannot be read.' : null,
         demo: true,

@@ -29,14 +29,27 @@ export const seedListings: Seeder = async ({ app, em, ctx, companies, say }) => 
   for (const [index, seed] of lots.entries()) {
     const company = companies.get(seed.company);
     if (!company) throw new Error(`the demo lot ${seed.key} names no demo company`);
-    const lot = em.create(Listing, { companyId: company.id, company, composition: [], certifications: [], originCountry: null });
+    const lot = em.create(Listing, {
+      companyId: company.id,
+      company,
+      composition: [],
+      certifications: [],
+      originCountry: null,
+    });
     applyFields(lot, seed.fields);
     const { state, soldQuantity, tradeDocuments } = seed;
     Object.assign(lot, { state, soldQuantity, tradeDocuments, demo: true, ...timesOf(seed, index) });
     const { id } = await em.save(lot);
     const { reference } = await em.findOneByOrFail(Listing, { id });
     const name = lot.mineralName ?? seed.key;
-    const subject = { listingId: id, reference, name, companyId: company.id, companyName: company.name, states: documentStates(seed) };
+    const subject = {
+      listingId: id,
+      reference,
+      name,
+      companyId: company.id,
+      companyName: company.name,
+      states: documentStates(seed),
+    };
     const documents = await demoDocuments(em, files, subject);
     await em.save(documents);
     const input = state === 'draft' ? null : complianceInput(lot, company, documentsHeld(documents), today());

@@ -24,7 +24,15 @@ const SeedLot = z.strictObject({
 export type SeedLot = z.infer<typeof SeedLot>;
 
 const FILES = [
-  preciousMetals, batteryMinerals, baseMetals, ironSteel, industrialMinerals, rareEarth, specialty, energy, gemstones,
+  preciousMetals,
+  batteryMinerals,
+  baseMetals,
+  ironSteel,
+  industrialMinerals,
+  rareEarth,
+  specialty,
+  energy,
+  gemstones,
 ];
 
 /** The demo lots in the order of their keys; read through the form's own schema, so that none is less than a seller could enter. */

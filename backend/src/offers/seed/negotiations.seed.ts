@@ -29,7 +29,17 @@ const actingFor = ({ ctx, users }: Seed, company: string): SignedIn => {
   const user = users.get(company);
   if (!user) throw new Error(`no demo person works for ${company}`);
   const { id, username, fullName, email, role, companyId, status } = user;
-  const current = { id, username, fullName, email, role, companyId, status, language: 'en' as const, sessionId: 'seed' };
+  const current = {
+    id,
+    username,
+    fullName,
+    email,
+    role,
+    companyId,
+    status,
+    language: 'en' as const,
+    sessionId: 'seed',
+  };
   return { ...ctx, user: current, role, actingRole: role };
 };
 
@@ -64,12 +74,20 @@ const play = async (seed: Seed, { lot: { company, name }, buyer, offer, steps }:
   }
 };
 
-const take = async ({ app }: Seed, ctx: SignedIn, lot: Listing, thread: OfferThread, step: Step): Promise<OfferThread> => {
+const take = async (
+  { app }: Seed,
+  ctx: SignedIn,
+  lot: Listing,
+  thread: OfferThread,
+  step: Step,
+): Promise<OfferThread> => {
   const decisions = app.get(OfferDecisionsService, { strict: false });
   const versionId = thread.last.id;
   switch (step.event) {
     case 'counter':
-      return app.get(OffersService, { strict: false }).counter(ctx, sent(thread.id, { ...termsFor(lot, step), versionId }));
+      return app
+        .get(OffersService, { strict: false })
+        .counter(ctx, sent(thread.id, { ...termsFor(lot, step), versionId }));
     case 'accept':
       return decisions.accept(ctx, sent(thread.id, { versionId }));
     case 'reject':

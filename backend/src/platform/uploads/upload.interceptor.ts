@@ -11,6 +11,8 @@ const MAX_FILE_BYTES = 5_242_880;
 
 const receive = multer({
   storage: multer.memoryStorage(),
+  // File names come in UTF-8 from every browser; multer would read them as Latin-1.
+  defParamCharset: 'utf8',
   limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 20_000 },
 });
 

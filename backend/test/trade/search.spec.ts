@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ListingCard, ListingFacets } from '@orebridge/contracts';
+import { countryNames } from '../../src/listings/listing-fields.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { type Person, person } from '../harness/people.js';
+import { onMarket } from './desk.js';
+
+let app: TestApp;
+let miner: Person;
+let trader: Person;
+let buyer: Person;
+beforeAll(async () => {
+  app = await startApp();
+  miner = await person(app, {
+    role: 'seller',
+    company: { name: 'Cordillera Alta Cobre S.A.', sellerType: 'miner', rating: '4.6', tier: 'enterprise' },
+  });
+  trader = await person(app, {
+    role: 'seller',
+    company: {
+      name: 'Makoro Resources',
+      sellerType: 'trader',
+      rating: '4.2',
+      kybLevel: 1,
+      kybState: 'unverified',
+      tier: 'enterprise',
+    },
+  });
+  buyer = await person(app, { role: 'buyer' });
+  const chile = { originCountry: 'CL', searchWords: countryNames('CL') };
+  const brazil = { originCountry: 'BR', searchWords: countryNames('BR') };
+  await onMarket(app, miner.companyId, {
+    ...chile,
+    mineralName: 'Copper cathodes Grade A',
+    pricePerUnit: '13350',
+    purityPct: '99.99',
+    certifications: ['Copper Mark'],
+  });
+  await onMarket(app, miner.companyId, {
+    ...chile,
+    mineralType: 'lithium',
+    mineralName: 'Lithium carbonate',
+    pricePerUnit: '24',
+    totalQuantity: '120000',
+    purityPct: '99.5',
+    certifications: [],
+  });
+  await onMarket(app, trader.companyId, {
+    ...brazil,
+    mineralType: 'gold',
+    mineralName: 'Gold doré',
+    pricePerUnit: '4580',
+    totalQuantity: '730',
+    purityPct: '91.3',
+    certifications: ['IRMA 50'],
+  });
+  await onMarket(app, trader.companyId, {
+    ...brazil,
+    mineralType: 'copper',
+    mineralName: 'Copper concentrate',
+    grade: '27 % Cu',
+    pricePerUnit: '3845',
+    purityPct: '27.1',
+    certifications: [],
+  });
+  await onMarket(app, trader.companyId, { state: 'draft', mineralName: 'Copper not yet shown' });
+  await onMarket(app, trader.companyId, { state: 'pending', mineralName: 'Copper in review' });
+});
+afterAll(() => app?.close());
+
+const names = async (query: string): Promise<(string | null)[]> => {
+  const { body } = await buyer.agent.get(`/api/listings?${query}`).expect(200);
+  return (body.items as ListingCard[]).map(({ mineralName }) => mineralName);
+};
+const CATHODES = 'Copper cathodes Grade A';
+const CONCENTRATE = 'Copper concentrate';
+const DORE = 'Gold doré';
+const CARBONATE = 'Lithium carbonate';
+
+describe('the marketplace finds a lot', () => {
+  test.each([
+    ['by part of its name', 'cathod', [CATHODES]],
+    ['by the beginning of a word', 'lith', [CARBONATE]],
+    ['by two words in any order', 'grade copper', [CATHODES]],
+    ['without its accents', 'dore', [DORE]],
+    ['by its grade', '27 %', [CONCENTRATE]],
+    ['by its seller', 'makoro', [CONCENTRATE, DORE]],
+    ['by its country, in the language of the buyer', '智利', [CARBONATE, CATHODES]],
+    ['by its country in French', 'Brésil', [CONCENTRATE, DORE]],
+    ['with a letter missing', 'coper cathodes', [CATHODES]],
+    ['with letters swapped', 'lihtium', [CARBONATE]],
+    ['with a wildcard taken as a plain sign', '100%', []],
+  ])('%s', async (_, q, expected) => {
+    expect(await names(`q=${encodeURIComponent(q)}`)).toEqual(expected);
+  });
+
+  test('and never shows what is not published', async () => {
+    expect(await names('q=copper')).toEqual([CONCENTRATE, CATHODES]);
+    expect(await names('q=review')).toEqual([]);
+  });
+});
+
+describe('filters', () => {
+  test.each([
+    ['mineral', 'mineral=copper,gold', [CONCENTRATE, DORE, CATHODES]],
+    ['alias of a mineral group', 'group=Battery Minerals', [CARBONATE]],
+    ['country', 'country=BR', [CONCENTRATE, DORE]],
+    ['price', 'priceMin=4000&priceMax=5000', [DORE]],
+    ['available quantity', 'quantityMin=700', [DORE, CARBONATE]],
+    ['purity', 'purityMin=99.99', [CATHODES]],
+    ['certification', 'certification=IRMA 50,Copper Mark', [DORE, CATHODES]],
+    ['kind of seller', 'sellerType=trader', [CONCENTRATE, DORE]],
+    ['verified sellers', 'sellerType=verified', [CARBONATE, CATHODES]],
+  ])('by %s', async (_, query, expected) => {
+    expect(await names(encodeURI(query))).toEqual(expected);
+  });
+
+  test('count each value without its own filter', async () => {
+    const { body } = await buyer.agent.get('/api/listings/facets?mineral=copper&country=BR').expect(200);
+    const counts = (name: keyof ListingFacets) =>
+      Object.fromEntries((body as ListingFacets)[name].map(({ value, count }) => [value, count]));
+    expect(counts('mineral')).toEqual({ copper: 1, gold: 1 });
+    expect(counts('country')).toEqual({ BR: 1, CL: 1 });
+    expect(counts('sellerType')).toEqual({ trader: 1 });
+    expect(counts('certification')).toEqual({});
+  });
+});
+
+describe('orders', () => {
+  test.each([
+    ['price-high-to-low', [CATHODES, DORE, CONCENTRATE, CARBONATE]],
+    ['price-low-to-high', [CARBONATE, CONCENTRATE, DORE, CATHODES]],
+    ['quantity-high-to-low', [CARBONATE, DORE]],
+    ['purity-high-to-low', [CATHODES, CARBONATE, DORE, CONCENTRATE]],
+  ])('%s', async (sort, expected) => {
+    expect((await names(`sort=${sort}`)).slice(0, expected.length)).toEqual(expected);
+  });
+
+  test('the best rated seller first', async () => {
+    const { body } = await buyer.agent.get('/api/listings?sort=seller-rating').expect(200);
+    expect((body.items as ListingCard[]).map(({ seller }) => seller.rating)).toEqual(['4.6', '4.6', '4.2', '4.2']);
+  });
+
+  test('page by page, no lot is lost or shown twice in any order', async () => {
+    for (const sort of ['newest', 'price-low-to-high', 'quantity-low-to-high', 'purity-high-to-low', 'seller-rating']) {
+      const seen: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const { body }: { body: { items: ListingCard[]; next: string | null; total: number } } = await buyer.agent
+          .get(`/api/listings?sort=${sort}&limit=1${cursor && `&cursor=${cursor}`}`)
+          .expect(200);
+        seen.push(...body.items.map(({ id }) => id));
+        expect(body.total).toBe(4);
+        cursor = body.next;
+      }
+      expect(new Set(seen).size).toBe(4);
+      expect(seen).toHaveLength(4);
+    }
+  });
+});
