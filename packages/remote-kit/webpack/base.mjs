@@ -52,4 +52,5 @@ export const base = ({ root, mode, hash }) => ({
   optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })] },
   performance: { hints: false },
   stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
 });
