@@ -7,7 +7,7 @@ import { listings } from './listings.js';
 import { notifications } from './notifications.js';
 import { offers } from './offers.js';
 import { platform } from './platform.js';
-import { remotes } from './remotes.js';
+import { remotes } from './releases.js';
 import { stats } from './stats.js';
 
 export * from './audit.js';
@@ -23,6 +23,7 @@ export * from './listings.js';
 export * from './notifications.js';
 export * from './offers.js';
 export * from './platform.js';
+export * from './releases.js';
 export * from './remotes.js';
 export * from './roles.js';
 export * from './route.js';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { IsoDateTime, LANGUAGES } from './common.js';
 import { RoleSchema } from './roles.js';
-import { route } from './route.js';
 
 /** The version of the seam between shell and remotes. A remote built against another one is refused before it is downloaded. */
 export const CONTRACT_VERSION = 1;
@@ -101,52 +100,69 @@ export const RemoteManifest = z
   .meta({ id: 'RemoteManifest' });
 export type RemoteManifest = z.infer<typeof RemoteManifest>;
 
-/** What the backend inlines in index.html: the releases resolved for this person. */
+/** How a person came to a release: a local build, a pin, the canary's share, or the stable channel. */
+export const RELEASE_CHANNELS = ['stable', 'canary', 'pinned', 'override'] as const;
+
+/** A release of a remote as the document names it, with the hash of its `remote.json`, which lists every other hash. */
+const ReleaseRef = z.strictObject({
+  version: z.string(),
+  /** Where its files are, with a trailing slash, e.g. `/remotes/deals/0.1.0-3f2a9c1d/`. A local override is absolute. */
+  base: z.string(),
+  /** sha384 of `<base>remote.json`; null for a local override, whose files change under way. */
+  manifestIntegrity: z.string().startsWith('sha384-').nullable(),
+});
+export type ReleaseRef = z.infer<typeof ReleaseRef>;
+
+/**
+ * What the backend inlines in index.html: the releases resolved for this person. The remote whose page is asked for carries
+ * its files and chunks; of the others only the entry is listed, and the rest is read from their `remote.json`, whose own hash
+ * is listed. `fallback` is the release that takes over when this one fails.
+ */
 export const ReleaseDocument = z
   .strictObject({
     contractVersion: z.number().int(),
+    /** Grows with every change of the registry. A page that hears of a higher one asks for the document again. */
+    revision: z.number().int(),
     issuedAt: IsoDateTime,
+    /** True where local builds may stand in for releases: in development, and for people with the right on a staging server. */
+    overridesAllowed: z.boolean(),
     remotes: z.array(
-      z.strictObject({
+      ReleaseRef.extend({
         manifest: RemoteManifest,
-        /** Where its files are, with a trailing slash, e.g. `/remotes/deals/0.1.0-3f2a9c1d/`. A local override is absolute. */
-        base: z.string(),
-        channel: z.enum(['stable', 'canary', 'pinned', 'override']),
+        /** True when `manifest` lists all files and chunks. */
+        complete: z.boolean(),
+        channel: z.enum(RELEASE_CHANNELS),
+        fallback: ReleaseRef.nullable(),
       }),
     ),
   })
   .meta({ id: 'ReleaseDocument' });
 export type ReleaseDocument = z.infer<typeof ReleaseDocument>;
+
+/** Id of the script element that holds the document's exact text; `data-signature` is its Ed25519 signature, base64. */
 export const RELEASE_DOCUMENT_ID = 'release-document';
+/** Name of the meta element with the registry's public key (raw, base64), used where the shell was built without a pinned one. */
+export const RELEASE_KEY_META = 'orebridge-release-key';
 
-export const Release = z
-  .object({
-    name: z.string(),
-    version: z.string(),
-    channel: z.enum(['stable', 'canary', 'retired', 'available']),
-    publishedAt: IsoDateTime,
-    bytes: z.number().int(),
-    entryBytes: z.number().int(),
-    contractVersion: z.number().int(),
-    routes: z.number().int(),
-    filesPresent: z.boolean(),
-  })
-  .meta({ id: 'Release' });
-export type Release = z.infer<typeof Release>;
+/** The document as a call answers it: `text` is what was signed. */
+export const SignedReleaseDocument = z.strictObject({ text: z.string(), signature: z.string(), key: z.string() });
+export type SignedReleaseDocument = z.infer<typeof SignedReleaseDocument>;
 
-export const remotes = {
-  document: route({
-    method: 'GET',
-    path: '/api/remotes/document',
-    access: 'public',
-    summary: 'The release document, resolved for the caller',
-    response: ReleaseDocument,
+/** What the public socket at /api/remotes/ws sends when the registry changes. */
+export const ReleaseSocketMessage = z.object({ type: z.literal('revision'), revision: z.number().int() });
+export const RELEASES_SOCKET_PATH = '/api/remotes/ws';
+
+export const FAILURE_KINDS = ['network', 'integrity', 'contract', 'shared', 'evaluation', 'render'] as const;
+const Seen = z.strictObject({ remote: z.string().max(31), version: z.string().max(80) });
+/** What browsers report about releases, in batches: page views, failures with their incident, web vitals. */
+export const ReleaseReport = z.discriminatedUnion('type', [
+  Seen.extend({ type: z.literal('view') }),
+  Seen.extend({
+    type: z.literal('failure'),
+    kind: z.enum(FAILURE_KINDS),
+    incident: z.string().max(16),
+    detail: z.string().max(500),
   }),
-  list: route({
-    method: 'GET',
-    path: '/api/admin/releases',
-    access: { roles: ['admin'] },
-    summary: 'Every remote and its releases',
-    response: z.array(Release),
-  }),
-} as const;
+  Seen.extend({ type: z.literal('vital'), name: z.enum(['LCP', 'INP', 'CLS']), value: z.number().min(0).max(600_000) }),
+]);
+export type ReleaseReport = z.infer<typeof ReleaseReport>;

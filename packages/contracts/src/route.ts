@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { Permission, Role } from './roles.js';
 
-/** Who may call a route. Deny by default: every route names exactly one of these. */
-export type Access = 'public' | 'signed-in' | { permission: Permission } | { roles: readonly Role[] };
+/**
+ * Who may call a route. Deny by default: every route names exactly one of these.
+ * `deploy-token` is for release tools: a bearer token that belongs to the one remote in the path.
+ */
+export type Access = 'public' | 'signed-in' | 'deploy-token' | { permission: Permission } | { roles: readonly Role[] };
 
 /**
  * One call over the wire.

@@ -9,7 +9,7 @@ const routeOf = (name: string): Route => routes.find((row) => row.name === name)
 const parametersOf = (route: Route): string[] => [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
 
 const knownAccess = ({ access }: Route): boolean => {
-  if (access === 'public' || access === 'signed-in') return true;
+  if (typeof access === 'string') return ['public', 'signed-in', 'deploy-token'].includes(access);
   if ('permission' in access) return PERMISSIONS.includes(access.permission);
   return access.roles.length > 0 && access.roles.every((role) => ROLES.includes(role));
 };
