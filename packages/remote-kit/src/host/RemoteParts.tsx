@@ -1,7 +1,7 @@
 import type { Language } from '@orebridge/contracts';
-import { Component, type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
-import { type RemoteFailure, asFailure } from './failure';
+import type { RemoteFailure } from './failure';
 import type { RemoteRegistry } from './registry';
 
 interface PartProps {
@@ -13,66 +13,56 @@ interface PartProps {
   failure: (failure: RemoteFailure, retry: () => void) => ReactNode;
 }
 
-class Boundary extends Component<
-  { remote: string; render: (failure: RemoteFailure) => ReactNode; children: ReactNode },
-  { failure: RemoteFailure | null }
-> {
-  state: { failure: RemoteFailure | null } = { failure: null };
-  static getDerivedStateFromError(error: unknown): { failure: RemoteFailure } {
-    const { remote, kind, incident } = asFailure('', error);
-    return { failure: { remote, kind, incident } };
+interface BoundaryProps {
+  report: (error: unknown) => RemoteFailure;
+  render: (failure: RemoteFailure) => ReactNode;
+  children: ReactNode;
+}
+
+/** Catches what a part of a remote throws; the report gives it its incident. */
+class Boundary extends Component<BoundaryProps, { error: unknown; failure: RemoteFailure | null }> {
+  state: { error: unknown; failure: RemoteFailure | null } = { error: null, failure: null };
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error: error ?? new Error('Something was thrown') };
   }
-  render() {
-    const { failure } = this.state;
-    return failure ? this.props.render({ ...failure, remote: this.props.remote }) : this.props.children;
+  componentDidCatch(error: unknown): void {
+    this.setState({ failure: this.props.report(error) });
+  }
+  render(): ReactNode {
+    const { error, failure } = this.state;
+    if (failure) return this.props.render(failure);
+    return error ? null : this.props.children;
   }
 }
 
-const Translated = ({
-  registry,
-  remote,
-  children,
-}: {
-  registry: RemoteRegistry;
-  remote: string;
-  children: ReactNode;
-}) => {
+const Translated = ({ registry, remote, children }: { registry: RemoteRegistry; remote: string; children: ReactNode }) => {
   const intl = useIntl();
   const own = use(registry.messages(remote, intl.locale as Language));
   return (
-    <IntlProvider
-      locale={intl.locale}
-      messages={{ ...(intl.messages as Record<string, string>), ...own }}
-      onError={intl.onError}
-    >
+    <IntlProvider locale={intl.locale} messages={{ ...(intl.messages as Record<string, string>), ...own }} onError={intl.onError}>
       {children}
     </IntlProvider>
   );
 };
 
-const Loaded = ({ part, props }: { part: Promise<ComponentType<object>>; props: object }) => {
+const Loaded = ({ part, props, onShown }: { part: Promise<ComponentType<object>>; props: object; onShown?: () => void }) => {
   const Part = use(part);
+  useEffect(() => onShown?.(), [onShown]);
   return <Part {...props} />;
 };
 
-const Framed = ({
-  registry,
-  remote,
-  fallback,
-  failure,
-  part,
-  props = {},
-}: PartProps & { part: () => Promise<ComponentType<object>>; props?: object }) => {
+const Framed = ({ registry, remote, fallback, failure, part, props = {}, onShown }: PartProps & { part: () => Promise<ComponentType<object>>; props?: object; onShown?: () => void }) => {
   const [attempt, setAttempt] = useState(0);
+  const version = useSyncExternalStore(registry.subscribe, () => registry.versionOf(remote));
   const retry = () => {
     registry.forgetFailures(remote);
     setAttempt((n) => n + 1);
   };
   return (
-    <Boundary key={attempt} remote={remote} render={(f) => failure(f, retry)}>
+    <Boundary key={`${attempt} ${version}`} report={(error) => registry.failed(remote, error)} render={(f) => failure(f, retry)}>
       <Suspense fallback={fallback}>
         <Translated registry={registry} remote={remote}>
-          <Loaded part={part()} props={props} />
+          <Loaded part={part()} props={props} onShown={onShown} />
         </Translated>
       </Suspense>
     </Boundary>
@@ -80,9 +70,11 @@ const Framed = ({
 };
 
 /** A page of a remote, in its own boundary. `path` is the route's path as the remote declares it. */
-export const RemotePage = ({ path, ...rest }: PartProps & { path: string }) => (
-  <Framed key={`${rest.remote} ${path}`} {...rest} part={() => rest.registry.page(rest.remote, path)} />
-);
+export const RemotePage = ({ path, ...rest }: PartProps & { path: string }) => {
+  const { registry, remote } = rest;
+  const [onShown] = useState(() => () => registry.viewed(remote));
+  return <Framed key={`${remote} ${path}`} {...rest} part={() => registry.page(remote, path)} onShown={onShown} />;
+};
 
 /** A widget of a remote in a slot, in its own boundary: a broken one costs itself only. */
 export const RemoteWidget = ({ id, context, ...rest }: PartProps & { id: string; context: object }) => (

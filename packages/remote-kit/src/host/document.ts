@@ -1,25 +1,30 @@
-import { RELEASE_DOCUMENT_ID, ReleaseDocument } from '@orebridge/contracts';
+import { RELEASE_DOCUMENT_ID, RELEASE_KEY_META, ReleaseDocument, type SignedReleaseDocument } from '@orebridge/contracts';
+import { isSignedBy } from './signature';
+
+declare const __RELEASE_KEY__: string;
+
+export type RemoteEntry = ReleaseDocument['remotes'][number];
+
+/** A release document and whether its signature holds. What is not signed may be read, and draws the navigation, but loads nothing. */
+export interface CheckedDocument {
+  document: ReleaseDocument;
+  trusted: boolean;
+}
+
+/** Checks a signed document against the key the shell was built with, or, where none was pinned, against the one given beside it. */
+export const checkDocument = async ({ text, signature, key }: SignedReleaseDocument): Promise<CheckedDocument> => {
+  const trusted = await isSignedBy(text, signature, __RELEASE_KEY__ || key);
+  return { document: ReleaseDocument.parse(JSON.parse(text)), trusted };
+};
 
 /**
  * The release document that the server put into the page.
  * @throws Error when it is not there or has another shape.
  */
-export const readReleaseDocument = (): ReleaseDocument => {
-  const text = document.getElementById(RELEASE_DOCUMENT_ID)?.textContent;
+export const readReleaseDocument = (): Promise<CheckedDocument> => {
+  const element = document.getElementById(RELEASE_DOCUMENT_ID);
+  const text = element?.textContent;
   if (!text) throw new Error('The page carries no release document');
-  return ReleaseDocument.parse(JSON.parse(text));
-};
-
-export type RemoteEntry = ReleaseDocument['remotes'][number];
-
-const absolute = (path: string): string => new URL(path, location.href).href;
-
-/** The listed hash of each file, by address, so that what is not listed as it is does not run. A local build has none. */
-export const integrityOf = (entries: readonly RemoteEntry[]): ((url: string) => string | undefined) => {
-  const hashes = new Map<string, string>();
-  for (const { base, manifest, channel } of entries) {
-    if (channel === 'override') continue;
-    for (const [name, file] of Object.entries(manifest.files)) hashes.set(absolute(base + name), file.integrity);
-  }
-  return (url) => hashes.get(absolute(url));
+  const key = document.querySelector<HTMLMetaElement>(`meta[name="${RELEASE_KEY_META}"]`)?.content ?? '';
+  return checkDocument({ text, signature: element.dataset.signature ?? '', key });
 };

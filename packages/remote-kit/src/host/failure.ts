@@ -1,11 +1,13 @@
+import type { FAILURE_KINDS } from '@orebridge/contracts';
+
 /** Why a remote, or a part of it, is not there. */
-export type FailureKind = 'network' | 'integrity' | 'contract' | 'shared' | 'evaluation' | 'render';
+export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 /** What the shell shows in the place of the missing part, and what support is told. */
 export interface RemoteFailure {
   remote: string;
   kind: FailureKind;
-  /** Eight characters that the visitor can quote. */
+  /** Eight characters that the visitor can quote; they stand in the report to the backend too. */
   incident: string;
 }
 

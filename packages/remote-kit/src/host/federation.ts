@@ -1,34 +1,26 @@
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { type RemoteEntry, integrityOf } from './document';
+import type { RemoteManifest } from '@orebridge/contracts';
+import type { RemoteDefinition } from '../define';
+import type { Integrity } from './integrity';
+import { LOAD_TIMEOUT_MS } from './retry';
 import { sharedModules } from './shared-modules';
-
-const ENTRY_TIMEOUT_MS = 20_000;
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: unknown;
-  var __orebridgeIntegrity: ((url: string) => string | undefined) | undefined;
 }
 
 /**
- * The federation runtime with every remote of the document registered, none of them loaded.
- * Remotes use the host's copy of the runtime, and every script tag carries its listed hash.
+ * The federation runtime of the page. Releases are registered when they are needed, each under a container name of its own;
+ * remotes use the host's copy of the runtime, and every script tag carries its listed hash.
  */
-export const createFederation = (entries: readonly RemoteEntry[]) => {
+export const createFederation = (integrity: Integrity) => {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
-  const integrity = integrityOf(entries);
-  globalThis.__orebridgeIntegrity = integrity;
-  return createInstance({
+  const instance = createInstance({
     name: 'orebridge_shell',
     shareStrategy: 'loaded-first',
     shared: sharedModules() as never,
-    remotes: entries.map(({ base, manifest }) => ({
-      name: manifest.container,
-      alias: manifest.name,
-      entry: new URL(base + manifest.entry, location.href).href,
-      type: 'global' as const,
-      entryGlobalName: manifest.container,
-    })),
+    remotes: [],
     plugins: [
       {
         name: 'orebridge-integrity',
@@ -36,11 +28,24 @@ export const createFederation = (entries: readonly RemoteEntry[]) => {
           const script = document.createElement('script');
           script.src = url;
           script.crossOrigin = 'anonymous';
-          const hash = integrity(url);
+          const hash = integrity.of(url);
           if (hash) script.integrity = hash;
-          return { script, timeout: ENTRY_TIMEOUT_MS };
+          return { script, timeout: LOAD_TIMEOUT_MS };
         },
       },
     ],
   });
+  return {
+    register: (base: string, { container, entry }: Pick<RemoteManifest, 'container' | 'entry'>) =>
+      instance.registerRemotes([
+        { name: container, entry: new URL(base + entry, location.href).href, type: 'global', entryGlobalName: container },
+      ]),
+    /** @throws Error when the entry does not load, does not run, or exports no definition. */
+    load: async (container: string): Promise<RemoteDefinition> => {
+      const module = await instance.loadRemote<{ default: RemoteDefinition }>(`${container}/remote`);
+      if (!module?.default) throw new Error('The remote exports no definition');
+      return module.default;
+    },
+  };
 };
+export type Federation = ReturnType<typeof createFederation>;

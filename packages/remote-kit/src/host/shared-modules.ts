@@ -16,6 +16,9 @@ import * as kit from '../index';
 
 declare const __SHARED_VERSIONS__: Record<string, string>;
 
+/** The installed version of each shared package, by share key. */
+export const sharedVersions: Readonly<Record<string, string>> = __SHARED_VERSIONS__;
+
 const eager: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -41,7 +44,7 @@ const lazy: Record<string, () => Promise<unknown>> = {
 const shareConfig = (key: string) => ({
   singleton: true,
   strictVersion: true,
-  requiredVersion: `^${__SHARED_VERSIONS__[key]}`,
+  requiredVersion: `^${sharedVersions[key]}`,
 });
 
 /** The one instance of each shared package, as the federation runtime wants them. */
@@ -49,14 +52,14 @@ export const sharedModules = () => ({
   ...Object.fromEntries(
     Object.entries(eager).map(([key, module]) => [
       key,
-      { version: __SHARED_VERSIONS__[key], lib: () => module, shareConfig: shareConfig(key) },
+      { version: sharedVersions[key], lib: () => module, shareConfig: shareConfig(key) },
     ]),
   ),
   ...Object.fromEntries(
     Object.entries(lazy).map(([key, load]) => [
       key,
       {
-        version: __SHARED_VERSIONS__[key],
+        version: sharedVersions[key],
         get: async () => {
           const module = await load();
           return () => module;

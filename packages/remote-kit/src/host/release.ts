@@ -1,0 +1,161 @@
+import { type Language, type ReleaseRef, RemoteManifest } from '@orebridge/contracts';
+import type { ComponentType } from 'react';
+import type { RemoteDefinition } from '../define';
+import { type FailureKind, RemoteError } from './failure';
+import type { Federation } from './federation';
+import type { Integrity } from './integrity';
+import { FileError, loadPart } from './retry';
+import { refusalOf } from './verdict';
+
+type Part = ComponentType<object>;
+type Catalogue = Record<string, string>;
+
+/** What a release needs of the page it runs in. */
+export interface Ground {
+  federation: Federation;
+  integrity: Integrity;
+  versions: Readonly<Record<string, string>>;
+  trusted: boolean;
+}
+
+/** One release of a remote in this page: each of its parts loads once, and a failure is forgotten on request. */
+export interface Release {
+  readonly version: string;
+  /** When its entry was asked for and when it had run, by `performance.now()`. */
+  readonly timing: { start?: number; ready?: number };
+  failedAs: () => FailureKind | null;
+  page: (path: string) => Promise<Part>;
+  widget: (id: string) => Promise<Part>;
+  messages: (language: Language) => Promise<Catalogue>;
+  /** Asks for the files of a page ahead of its code. */
+  hint: (keys: readonly string[]) => Promise<void>;
+  forgetFailures: () => void;
+}
+
+const remembered = <T>() => {
+  const known = new Map<string, Promise<T>>();
+  const failed = new Set<string>();
+  return {
+    get: (key: string, load: () => Promise<T>): Promise<T> => {
+      const promise = known.get(key) ?? load();
+      if (!known.has(key)) {
+        known.set(key, promise);
+        promise.catch(() => failed.add(key));
+      }
+      return promise;
+    },
+    forgetFailed: () => {
+      for (const key of failed) known.delete(key);
+      failed.clear();
+    },
+  };
+};
+
+/** Once for each file: what the server hinted is on its way already. */
+const preload = (href: string, integrity: string | undefined): void => {
+  if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', href, ...(integrity ? { integrity } : {}) });
+  document.head.append(link);
+};
+
+/**
+ * A release as the document names it. `given` is its manifest where the document carries it; `complete` says that all its files
+ * are listed there. Nothing is asked for yet.
+ */
+export const createRelease = (name: string, ref: ReleaseRef, ground: Ground, given?: { manifest: RemoteManifest; complete: boolean }): Release => {
+  const { federation, integrity } = ground;
+  const definitions = remembered<RemoteDefinition>();
+  const manifests = remembered<RemoteManifest>();
+  const parts = remembered<Part>();
+  const catalogues = remembered<Catalogue>();
+  const hinted = new Set<string>();
+  const timing: Release['timing'] = {};
+  let failure: FailureKind | null = null;
+
+  if (ref.manifestIntegrity === null) integrity.leaveAlone(ref.base);
+  if (given) integrity.list(ref.base, given.manifest.files);
+
+  const fail = (kind: FailureKind, cause?: unknown): never => {
+    throw new RemoteError(name, kind, cause);
+  };
+
+  /** The whole list of files, checked against its own listed hash. */
+  const manifest = () =>
+    manifests.get('', () =>
+      loadPart(name, `${ref.base}remote.json`, async () => {
+        if (given?.complete) return given.manifest;
+        const answer = await fetch(`${ref.base}remote.json`, ref.manifestIntegrity ? { integrity: ref.manifestIntegrity } : { cache: 'no-store' });
+        if (!answer.ok) throw new FileError(answer.url, String(answer.status));
+        const whole = RemoteManifest.parse(await answer.json());
+        integrity.list(ref.base, whole.files);
+        return whole;
+      }),
+    );
+
+  const admit = (whole: Pick<RemoteManifest, 'contractVersion' | 'shared'>): void => {
+    if (!ground.trusted) fail('integrity');
+    const refused = refusalOf(whole, ground.versions);
+    if (refused) fail(refused);
+  };
+
+  const definition = () =>
+    definitions.get('', async () => {
+      try {
+        if (given) admit(given.manifest);
+        timing.start = performance.now();
+        const early = given?.manifest;
+        if (early) federation.register(ref.base, early);
+        // The entry is listed in the document: it need not wait for the list of the rest.
+        if (early) preload(ref.base + early.entry, integrity.of(ref.base + early.entry));
+        const whole = await manifest();
+        if (!early) {
+          admit(whole);
+          federation.register(ref.base, whole);
+        }
+        const loaded = await loadPart(name, ref.base + whole.entry, () => federation.load(whole.container));
+        timing.ready = performance.now();
+        failure = null;
+        return loaded;
+      } catch (error) {
+        failure = error instanceof RemoteError ? error.kind : 'evaluation';
+        throw error;
+      }
+    });
+
+  const hint = async (keys: readonly string[]): Promise<void> => {
+    if (!ground.trusted) return;
+    const whole = await manifest();
+    for (const file of keys.flatMap((key) => whole.chunks[key] ?? [])) {
+      if (hinted.has(file)) continue;
+      hinted.add(file);
+      preload(ref.base + file, integrity.of(ref.base + file));
+    }
+  };
+
+  const part = (key: string, hintKey: string, find: (d: RemoteDefinition) => (() => Promise<{ default: Part }>) | undefined) =>
+    parts.get(key, async () => {
+      void hint([hintKey]).catch(() => {});
+      const lazy = find(await definition()) ?? fail('contract');
+      return (await loadPart(name, ref.base, lazy)).default;
+    });
+
+  return {
+    version: ref.version,
+    timing,
+    failedAs: () => failure,
+    page: (path) => part(`page ${path}`, path, (d) => d.routes.find((route) => route.path === path)?.page),
+    widget: (id) => part(`widget ${id}`, `widget:${id}`, (d) => d.widgets?.find((w) => w.id === id)?.load as (() => Promise<{ default: Part }>) | undefined),
+    messages: (language) =>
+      catalogues.get(language, async () => {
+        void hint([`messages:${language}`]).catch(() => {});
+        const { messages } = await definition();
+        return (await loadPart(name, ref.base, messages[language])).default;
+      }),
+    hint,
+    forgetFailures: () => {
+      for (const cache of [definitions, manifests, parts, catalogues]) cache.forgetFailed();
+      failure = null;
+    },
+  };
+};

@@ -1,0 +1,32 @@
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+
+/**
+ * True when `signature` (base64, Ed25519) over the UTF-8 bytes of `text` was made with the private half of `key` (raw, base64).
+ * A browser without Ed25519, or a page without a secure context, takes a small library for it.
+ */
+export const isSignedBy = async (text: string, signature: string, key: string): Promise<boolean> => {
+  const message = new TextEncoder().encode(text);
+  try {
+    const [publicKey, made] = [bytesOf(key), bytesOf(signature)];
+    if (!(await hasNative())) return (await import('@noble/ed25519')).verifyAsync(made, message, publicKey);
+    const imported = await crypto.subtle.importKey('raw', publicKey, { name: 'Ed25519' }, false, ['verify']);
+    return await crypto.subtle.verify({ name: 'Ed25519' }, imported, made, message);
+  } catch {
+    return false;
+  }
+};
+
+const PROBE = new Uint8Array(32).fill(1);
+let native: Promise<boolean> | undefined;
+const hasNative = (): Promise<boolean> => {
+  native ??= (async () => {
+    if (!globalThis.crypto?.subtle) return false;
+    try {
+      await crypto.subtle.importKey('raw', PROBE, { name: 'Ed25519' }, false, ['verify']);
+      return true;
+    } catch (error) {
+      return (error as DOMException).name !== 'NotSupportedError';
+    }
+  })();
+  return native;
+};
