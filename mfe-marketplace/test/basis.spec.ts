@@ -4,9 +4,10 @@ import { createIntl } from 'react-intl';
 import { BASIS_TYPES, type BasisForm, basisToForm, EMPTY_BASIS, readBasis } from '../src/draft/basisForm';
 import { basisSentence, basisTerms } from '../src/lot/basisWords';
 import en from '../src/messages/en.json';
+import type { Say } from '../src/say';
 
 const intl = createIntl({ locale: 'en', messages: en });
-const say = (key: string, values?: Record<string, never>) => intl.formatMessage({ id: `marketplace.${key}` }, values);
+const say: Say = (key, values) => intl.formatMessage({ id: `marketplace.${key}` }, values);
 const format = makeFormat(intl);
 const per = { currency: 'USD', unit: 't' };
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');

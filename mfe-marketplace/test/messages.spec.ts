@@ -61,7 +61,7 @@ it('every choice a person reads has its words', () => {
       `rule.insurance.${insurance ?? 'none'}`,
       `rule.place.${place}`,
     ]),
-    ...BASIS_TYPES.flatMap((type) => [`basis.${type}`, `basisHint.${type}`]),
+    ...BASIS_TYPES.flatMap((type) => [`basis.${type}`, `basisShort.${type}`, `basisHint.${type}`]),
     ...PRODUCERS.map((kind) => `producer.${kind}`),
     ...UNITS.map((unit) => (unit.startsWith('lb ') ? 'unit.lbContained' : `unit.${unit}`)),
     ...DRAFT_FIELDS.map((field) => `field.${field}`),

@@ -12,6 +12,10 @@ import { readNonce } from './start/nonce';
 import { removeOldCaches, stripRecoveryParameters } from './start/old-caches';
 import { createStore } from './store';
 
+declare let __webpack_nonce__: string | undefined;
+// Overlays put styles of their own into the page; they find the nonce here.
+__webpack_nonce__ = readNonce();
+
 stripRecoveryParameters();
 void removeOldCaches();
 

@@ -32,6 +32,8 @@ export class ListingImagesService {
 
   async add(ctx: SignedIn, { params, file }: InputOf<typeof api.listings.addImage>): Promise<ListingImage> {
     requireActive(ctx);
+    // Nobody makes the server draw pictures for a lot that is not the own one.
+    assertOwn(ctx, await this.ledger.read(this.tx.read(ctx), params.id));
     if (!file) throw new BadRequest('file.missing');
     await sniff(file, IMAGE_TYPES);
     const photo = await preparePhoto(file.buffer);

@@ -8,6 +8,7 @@ import { useLotName } from '../negotiation/useLotName';
 /** On paper the terms stand alone: nothing of the site around them is printed. */
 const OnPaper = createGlobalStyle`
   @media print {
+    :root { color-scheme: light !important; }
     body * { visibility: hidden; }
     [data-print-sheet], [data-print-sheet] * { visibility: visible; }
     [data-print-sheet] { position: absolute; inset: 0 auto auto 0; width: 100%; }
@@ -15,10 +16,14 @@ const OnPaper = createGlobalStyle`
     @page { margin: 20mm; }
   }
 `;
+const Sheet = styled.div`
+  max-width: 760px;
+`;
 const OnlyOnPaper = styled.div`
   display: none;
   @media print {
     display: block;
+    margin-bottom: 16px;
   }
 `;
 const Hash = styled.code`
@@ -35,13 +40,13 @@ export const AgreedTerms = ({ deal }: { deal: Deal }) => {
   const format = useFormat();
   const lot = useLotName()(deal.listing);
   return (
-    <div data-print-sheet="">
+    <Sheet data-print-sheet="">
       <OnPaper />
       <OnlyOnPaper>
         <Text as="p" size="title">
           {lot}, {deal.reference}
         </Text>
-        <Text>
+        <Text as="p">
           <FormattedMessage
             id="deals.terms.parties"
             values={{ seller: deal.seller.name, buyer: deal.buyer.name, date: format.date(deal.createdAt) }}
@@ -66,13 +71,13 @@ export const AgreedTerms = ({ deal }: { deal: Deal }) => {
             </Text>
           ) : null}
           <div>
-            <Text size="bodySm" tone="secondary">
+            <Text as="p" size="bodySm" tone="secondary">
               <FormattedMessage id="deals.terms.same" />
             </Text>
             <Hash>{deal.termsHash}</Hash>
           </div>
         </Stack>
       </Panel>
-    </div>
+    </Sheet>
   );
 };

@@ -1,6 +1,6 @@
 import type { api, DealCard, QueryIn } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
-import { EmptyState, ErrorState, Link, Panel, SkeletonText } from '@orebridge/ui';
+import { DemoRibbon, EmptyState, ErrorState, Link, Panel, SkeletonText } from '@orebridge/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDeals } from '../api/listDeals';
 import { DealRows } from '../deal/DealRows';
@@ -27,10 +27,12 @@ export const DealsPanel = ({ title, empty, emptyText, href, query, matches }: De
   const pages = useDeals(query);
   const { rows, searching } = useMatching(pages, matches);
   const state = listState(pages, rows, searching);
+  const shown = rows.slice(0, SHOWN);
   return (
     <Panel
       title={intl.formatMessage({ id: title })}
       flush={state === 'ready'}
+      meta={shown.some((deal) => deal.demo) ? <DemoRibbon inline /> : undefined}
       actions={
         <Link href={href} quiet>
           <FormattedMessage id="deals.widget.allDeals" />
@@ -46,7 +48,7 @@ export const DealsPanel = ({ title, empty, emptyText, href, query, matches }: De
           text={intl.formatMessage({ id: emptyText })}
         />
       ) : null}
-      {state === 'ready' ? <DealRows label={intl.formatMessage({ id: title })} deals={rows.slice(0, SHOWN)} /> : null}
+      {state === 'ready' ? <DealRows label={intl.formatMessage({ id: title })} deals={shown} /> : null}
     </Panel>
   );
 };

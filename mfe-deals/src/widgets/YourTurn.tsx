@@ -1,5 +1,6 @@
 import { useErrorText } from '@orebridge/remote-kit';
 import {
+  DemoRibbon,
   EmptyState,
   ErrorState,
   Link,
@@ -32,11 +33,13 @@ export default function YourTurn() {
   const pages = useOffers({ state: 'pending' });
   const { rows, searching } = useMatching(pages, (thread) => thread.yourTurn);
   const state = listState(pages, rows, searching);
+  const shown = rows.slice(0, SHOWN);
   const title = intl.formatMessage({ id: 'deals.widget.yourTurn' });
   return (
     <Panel
       title={title}
       flush={state === 'ready'}
+      meta={shown.some((thread) => thread.demo) ? <DemoRibbon inline /> : undefined}
       actions={
         <Link href="/offers?tab=your-turn" quiet>
           <FormattedMessage id="deals.widget.allOffers" />
@@ -54,7 +57,7 @@ export default function YourTurn() {
       ) : null}
       {state === 'ready' ? (
         <RowList label={title}>
-          {rows.slice(0, SHOWN).map((thread) => {
+          {shown.map((thread) => {
             const { terms, expiresAt } = thread.last;
             return (
               <RowItem

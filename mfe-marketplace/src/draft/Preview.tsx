@@ -49,6 +49,7 @@ export const Preview = ({ listing }: { listing: Listing | null }) => {
             image: listing?.images[0]?.url ?? null,
             marks: listing?.marks ?? NO_MARKS,
             sellerName: account?.company?.name ?? user?.fullName ?? '',
+            soldOut: false,
             demo: false,
           }}
         />

@@ -1,13 +1,16 @@
 import { useErrorText, useFieldIssues } from '@orebridge/remote-kit';
-import { Button, Callout } from '@orebridge/ui';
+import { Button, Callout, useFormat } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import { useSay } from '../say';
 import type { Draft } from './useDraft';
+
+const isToday = (day: Date): boolean => day.toDateString() === new Date().toDateString();
 
 /** In one line, where what is typed is now. */
 export const useSaveLine = ({ view }: Draft): string => {
   const say = useSay();
   const intl = useIntl();
+  const format = useFormat();
   switch (view.state) {
     case 'saving':
       return say('save.saving');
@@ -20,11 +23,12 @@ export const useSaveLine = ({ view }: Draft): string => {
     case 'refused':
       return say('save.refused');
     default:
-      return view.savedAt
+      if (!view.savedAt) return say('save.none');
+      return isToday(view.savedAt)
         ? say('save.saved', {
             time: intl.formatTime(view.savedAt, { hour: '2-digit', minute: '2-digit', hour12: false }),
           })
-        : say('save.none');
+        : say('save.savedOn', { date: format.date(view.savedAt) });
   }
 };
 

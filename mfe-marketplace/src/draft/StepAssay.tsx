@@ -11,8 +11,11 @@ import { AreaField, FigureField, TextField } from './fields';
 export const StepAssay = () => {
   const say = useSay();
   const { control } = useFormContext<DraftForm>();
-  const mineral = useWatch({ control, name: 'mineralType' });
-  const payable = purityOf(mineral);
+  const [mineralType, purityPct, composition] = useWatch({
+    control,
+    name: ['mineralType', 'purityPct', 'composition'],
+  });
+  const payable = purityOf({ mineralType, purityPct, composition });
   return (
     <Stack gap={7}>
       <Panel title={say('create.panel.assay')}>

@@ -1,18 +1,12 @@
 import type { AssayLine, Listing } from '@orebridge/contracts';
-import { AssayStrip, type Column, Panel, Section, Table, Text, useFormat } from '@orebridge/ui';
-import styled from 'styled-components';
+import { AssayStrip, type Column, Quantity, Section, Stack, Table, Text } from '@orebridge/ui';
 import { stripParts, symbolOf } from '../lot/assay';
 import { useElementName } from '../lot/useElementName';
 import { useSay } from '../say';
 
-const Strip = styled.div`
-  padding: 16px 16px 12px;
-`;
-
 /** What the lot is made of, drawn and listed, with what each part means for the price. */
 export const Assay = ({ listing }: { listing: Listing }) => {
   const say = useSay();
-  const format = useFormat();
   const nameOf = useElementName();
   if (listing.composition.length === 0) return null;
 
@@ -25,8 +19,12 @@ export const Assay = ({ listing }: { listing: Listing }) => {
   const columns: Column<AssayLine>[] = [
     { id: 'symbol', header: say('assay.element'), card: 'title', cell: ({ element }) => <b>{symbolOf(element)}</b> },
     { id: 'name', header: say('assay.name'), cell: ({ element }) => nameOf(element) ?? '' },
-    { id: 'value', header: say('assay.typical'), align: 'end', cell: ({ value }) => <b>{format.number(value)}</b> },
-    { id: 'unit', header: say('assay.unit'), cell: ({ unit }) => unit },
+    {
+      id: 'value',
+      header: say('assay.typical'),
+      align: 'end',
+      cell: ({ value, unit }) => <Quantity value={value} unit={unit} />,
+    },
     { id: 'basis', header: say('assay.basis'), cell: ({ basis }) => say(`assay.${basis}`) },
     {
       id: 'treatment',
@@ -40,15 +38,13 @@ export const Assay = ({ listing }: { listing: Listing }) => {
   ];
   return (
     <Section title={say('assay.title')} meta={say('assay.meta')}>
-      <Panel flush>
-        <Strip>
-          <AssayStrip
-            mineral={listing.mineralType ?? ''}
-            parts={stripParts(listing.composition, nameOf)}
-            detail
-            label={say('assay.title')}
-          />
-        </Strip>
+      <Stack gap={5}>
+        <AssayStrip
+          mineral={listing.mineralType ?? ''}
+          parts={stripParts(listing.composition, nameOf)}
+          detail
+          label={say('assay.title')}
+        />
         <Table
           label={say('assay.table')}
           density="compact"
@@ -56,7 +52,7 @@ export const Assay = ({ listing }: { listing: Listing }) => {
           rows={lines}
           rowKey={({ element, unit, basis }) => `${element} ${unit} ${basis}`}
         />
-      </Panel>
+      </Stack>
     </Section>
   );
 };

@@ -1,7 +1,6 @@
 import type { Listing } from '@orebridge/contracts';
 import { useSession } from '@orebridge/remote-kit';
 import { Badge, Cluster, Section, Stack, TermList, Text, useFormat } from '@orebridge/ui';
-import { useIntl } from 'react-intl';
 import { useReasonText } from './reasonText';
 import { useSay } from '../say';
 
@@ -10,7 +9,6 @@ const TONE = { low: 'positive', medium: 'warning', high: 'negative', critical: '
 /** The compliance band; the company's own people and the admins also see each reason with its points. */
 export const Compliance = ({ listing }: { listing: Listing }) => {
   const say = useSay();
-  const intl = useIntl();
   const format = useFormat();
   const reason = useReasonText();
   const { role } = useSession();
@@ -39,7 +37,7 @@ export const Compliance = ({ listing }: { listing: Listing }) => {
               id: `${entry.code} ${place}`,
               term: reason(entry),
               detail: inside
-                ? say('compliance.points', { points: intl.formatNumber(entry.points, { signDisplay: 'exceptZero' }) })
+                ? say('compliance.points', { points: format.number(entry.points, { sign: true }) })
                 : say(entry.points < 0 ? 'compliance.lowers' : 'compliance.raises'),
             }))}
           />

@@ -47,9 +47,7 @@ export const Documents = ({ listing }: { listing: Listing }) => {
           target="_blank"
           rel="noopener"
           aria-label={say('document.view.of', { name })}
-        >
-          {say('document.view')}
-        </LinkButton>
+        />
         <LinkButton
           size="sm"
           variant="quiet"
@@ -57,9 +55,7 @@ export const Documents = ({ listing }: { listing: Listing }) => {
           href={href}
           download={document.fileName}
           aria-label={say('document.download.of', { name })}
-        >
-          {say('document.download')}
-        </LinkButton>
+        />
       </>
     );
   };

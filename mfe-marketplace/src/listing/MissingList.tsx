@@ -6,6 +6,7 @@ import { stepOfMissing } from '../draft/steps';
 const List = styled.ul`
   margin: 0;
   padding-left: 18px;
+  list-style: disc;
 `;
 
 /** What a draft lacks, each point leading to the step where it is given. */

@@ -15,7 +15,7 @@ export const TitleBlock = ({ listing }: { listing: Listing }) => {
   return (
     <PageHeader
       title={listing.mineralName || say('lot.unnamed')}
-      subtitle={origin ? `${origin}. ${listed}` : listed}
+      subtitle={[origin, listed].filter(Boolean).join(' · ')}
       eyebrow={
         <>
           {listing.mineralType ? <MineralChip mineral={listing.mineralType} /> : null}

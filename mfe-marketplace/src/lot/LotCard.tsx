@@ -1,6 +1,16 @@
 import type { AssayLine, ListingCard } from '@orebridge/contracts';
-import { AssayStrip, Card, DemoRibbon, Marks, MineralPlate, PriceCell, Quantity, Text, useFormat } from '@orebridge/ui';
-import type { ReactNode } from 'react';
+import {
+  AssayStrip,
+  Card,
+  DemoRibbon,
+  Marks,
+  MineralPlate,
+  PriceCell,
+  Quantity,
+  StatusBadge,
+  Text,
+  useFormat,
+} from '@orebridge/ui';
 import styled from 'styled-components';
 import { useSay } from '../say';
 import { purityOf, stripParts } from './assay';
@@ -24,6 +34,7 @@ export interface CardLot {
   image: string | null;
   marks: ListingCard['marks'];
   sellerName: string;
+  soldOut: boolean;
   demo: boolean;
 }
 
@@ -63,18 +74,17 @@ const Price = styled.div`
   font-size: 18px;
 `;
 
-/** A lot as a card: plate, assay, name, origin, price, three facts, seller and marks. */
-export const LotCard = ({
-  lot,
-  href,
-  eager,
-  corner,
-}: {
+interface Props {
   lot: CardLot;
   href?: string;
+  /** Loads the picture at once: the card is in the first sight of the page. */
   eager?: boolean;
-  corner?: ReactNode;
-}) => {
+  /** Says on the card itself that the lot is demo data, where others are not. */
+  markDemo?: boolean;
+}
+
+/** A lot as a card: plate, assay, name, origin, price, three facts, seller and marks. */
+export const LotCard = ({ lot, href, eager, markDemo }: Props) => {
   const say = useSay();
   const format = useFormat();
   const origin = useOrigin();
@@ -88,7 +98,7 @@ export const LotCard = ({
     <Card
       href={href}
       title={name}
-      corner={corner}
+      corner={markDemo && lot.demo ? <DemoRibbon inline /> : undefined}
       media={
         <MineralPlate
           mineral={lot.mineralType ?? ''}
@@ -107,12 +117,12 @@ export const LotCard = ({
             value={lot.pricePerUnit}
             currency={lot.currency}
             per={lot.unit}
-            second={lot.priceType ? say(`basis.${lot.priceType}`) : undefined}
+            second={lot.priceType ? say(`basisShort.${lot.priceType}`) : undefined}
           />
         ) : (
           none
         )}
-        {lot.demo ? <DemoRibbon inline /> : null}
+        {lot.soldOut ? <StatusBadge status="sold_out" /> : null}
       </Price>
       <Facts>
         <div>
@@ -127,7 +137,7 @@ export const LotCard = ({
         </div>
         <div>
           <dt>{say('lot.purity')}</dt>
-          <dd>{lot.purityPct ? `${format.percent(lot.purityPct)} ${purityOf(lot.mineralType)}` : none}</dd>
+          <dd>{lot.purityPct ? `${format.percent(lot.purityPct)} ${purityOf(lot)}` : none}</dd>
         </div>
       </Facts>
       <Foot>
@@ -141,4 +151,8 @@ export const LotCard = ({
 };
 
 /** A lot of a list as its card shows it. */
-export const cardOf = (lot: ListingCard): CardLot => ({ ...lot, sellerName: lot.seller.name });
+export const cardOf = (lot: ListingCard): CardLot => ({
+  ...lot,
+  sellerName: lot.seller.name,
+  soldOut: lot.label === 'sold_out',
+});

@@ -1,5 +1,5 @@
 import type { AssayLine } from '@orebridge/contracts';
-import { dec, ELEMENTS, isElement, isMineral, PAYABLES, toWire } from '@orebridge/trade';
+import { dec, ELEMENTS, isDecimal, isMineral, PAYABLES, toWire } from '@orebridge/trade';
 
 const PER_CENT: Partial<Record<AssayLine['unit'], string>> = { '%': '1', 'g/t': '10000', ppm: '10000' };
 const SYMBOLS: ReadonlyMap<string, string> = new Map(ELEMENTS.map(({ id, symbol }) => [id, symbol]));
@@ -33,10 +33,26 @@ export const stripParts = (
     return [{ symbol: symbolOf(line.element), name: nameOf?.(line.element), share, role: line.treatment }];
   });
 
-/** The constituent that the purity of a mineral speaks of, printed; empty for gems and oil. */
-export const purityOf = (mineral: string | null): string => {
-  const first = mineral && isMineral(mineral) ? PAYABLES[mineral][0] : undefined;
-  return first ? symbolOf(first) : '';
+interface Pure {
+  mineralType: string | null;
+  purityPct: string | null;
+  composition: readonly AssayLine[];
+}
+
+/**
+ * The constituent that the purity of a lot speaks of, printed: the payable line of the assay with that figure, else the first
+ * payable line, else what buyers of the mineral pay for first. Empty for gems and oil.
+ */
+export const purityOf = ({ mineralType, purityPct, composition }: Pure): string => {
+  const payable = composition.filter(
+    ({ treatment, unit, element }) => treatment === 'payable' && unit === '%' && element,
+  );
+  const same = payable.find(
+    ({ value }) => purityPct && isDecimal(value) && isDecimal(purityPct) && dec(value).equals(dec(purityPct)),
+  );
+  const usual = mineralType && isMineral(mineralType) ? PAYABLES[mineralType][0] : undefined;
+  const element = (same ?? payable[0])?.element ?? usual;
+  return element ? symbolOf(element) : '';
 };
 
 /** What a new assay of a mineral usually begins with: its payables, then moisture for what travels wet. */
@@ -51,6 +67,3 @@ export const suggestedLines = (mineral: string): AssayLine[] => {
     treatment: 'payable',
   }));
 };
-
-/** True when the catalogue knows a name for the constituent. */
-export const isKnown = isElement;

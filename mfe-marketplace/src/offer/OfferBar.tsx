@@ -20,6 +20,12 @@ const Bar = styled.div`
   border-top: 1px solid var(--border-default);
 `;
 
+const Start = styled.div`
+  display: flex;
+  align-items: flex-start;
+  min-width: 0;
+`;
+
 interface Props {
   listing: Listing;
   offer: Offer;
@@ -33,7 +39,9 @@ export const OfferBar = ({ listing, offer, open, onOpenChange }: Props) => {
   return (
     <>
       <Bar>
-        <AskingPrice listing={listing} size="md" />
+        <Start>
+          <AskingPrice listing={listing} size="md" />
+        </Start>
         <Button variant="primary" size="lg" onClick={() => onOpenChange(true)}>
           {say('offer.make')}
         </Button>

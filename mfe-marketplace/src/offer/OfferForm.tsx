@@ -183,7 +183,13 @@ export const OfferForm = ({ listing, offer }: { listing: Listing; offer: Offer }
             {say('offer.total')}
           </Text>
           <output aria-live="polite">
-            {total ? <Money value={total} currency={currency} /> : say('offer.noTotal')}
+            {total ? (
+              <Money value={total} currency={currency} />
+            ) : (
+              <Text as="span" size="bodySm" tone="tertiary">
+                {say('offer.noTotal')}
+              </Text>
+            )}
           </output>
         </Total>
         {offer.refusal ? <FormError>{offer.refusal}</FormError> : null}

@@ -21,7 +21,7 @@ export const AskingPrice = ({ listing, size = 'lg' }: { listing: Listing; size?:
       currency={listing.currency}
       per={listing.unit}
       size={size}
-      second={listing.priceBasis ? say(`basis.${listing.priceBasis.type}`) : undefined}
+      second={listing.priceBasis ? say(`basisShort.${listing.priceBasis.type}`) : undefined}
     />
   );
 };

@@ -1,17 +1,6 @@
 import { ApiError, type Listing } from '@orebridge/contracts';
 import { Slot, useErrorText, useSession } from '@orebridge/remote-kit';
-import {
-  Callout,
-  Columns,
-  DemoRibbon,
-  ErrorState,
-  Link,
-  LinkButton,
-  PageBody,
-  PageHeader,
-  Skeleton,
-  Stack,
-} from '@orebridge/ui';
+import { Callout, Columns, ErrorState, Link, LinkButton, PageBody, PageHeader, Skeleton, Stack } from '@orebridge/ui';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useListing } from '../api/listing';
@@ -26,6 +15,7 @@ import { Price } from '../listing/Price';
 import { Seller } from '../listing/Seller';
 import { TitleBlock } from '../listing/TitleBlock';
 import { Words } from '../listing/Words';
+import { DemoNote } from '../lot/demo';
 import { OfferBar } from '../offer/OfferBar';
 import { useOfferBlock } from '../offer/OfferBlocked';
 import { OfferPanel } from '../offer/OfferPanel';
@@ -71,7 +61,7 @@ const Lot = ({ listing }: { listing: Listing }) => {
   const [open, setOpen] = useState(mayOffer && hash === '#offer');
   return (
     <PageBody>
-      {listing.demo ? <DemoRibbon /> : null}
+      <DemoNote shown={listing.demo} />
       <TitleBlock listing={listing} />
       <Columns
         asideWidth="lg"

@@ -1,19 +1,10 @@
 import { SORTS } from '@orebridge/contracts';
-import {
-  DemoRibbon,
-  FilterLayout,
-  MarkLegend,
-  PageBody,
-  PageHeader,
-  Segmented,
-  Select,
-  Toolbar,
-  useFormat,
-} from '@orebridge/ui';
+import { FilterLayout, MarkLegend, PageBody, PageHeader, Segmented, Select, Toolbar, useFormat } from '@orebridge/ui';
 import styled from 'styled-components';
 import { useFacets } from '../api/facets';
 import { useLiveListings } from '../api/liveListings';
 import { useSearch } from '../api/search';
+import { DemoNote, demoIn } from '../lot/demo';
 import { useSay } from '../say';
 import { AppliedTags } from '../search/AppliedTags';
 import { FilterPanel } from '../search/FilterPanel';
@@ -54,7 +45,7 @@ const Marketplace = () => {
         title={say('title')}
         subtitle={first ? say('header.counts', { count: first.total, total, countries }) : say('header.intro')}
       />
-      {pages.some((page) => page.items.some((lot) => lot.demo)) ? <DemoRibbon /> : null}
+      <DemoNote shown={pages.some((page) => demoIn(page.items) !== 'none')} />
       <Toolbar
         end={
           <>

@@ -1,10 +1,16 @@
 import { dec, isDecimal } from '@orebridge/trade';
-import { Field, FilterGroup, NumberInput, RangeFields } from '@orebridge/ui';
+import { Field, NumberInput, RangeFields } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
+import styled from 'styled-components';
 import { useSay } from '../say';
 import type { Filters } from './filters';
 import type { ChangeFilters } from './useFilters';
 import { useSettled } from './useSettled';
+
+const Block = styled.div`
+  padding: 12px 0 14px;
+  border-top: 1px solid var(--border-subtle);
+`;
 
 const problemOf = (min: string, max: string) => {
   for (const value of [min, max]) {
@@ -54,25 +60,25 @@ export const FigureFilters = ({ filters, change }: { filters: Filters; change: C
   const problem = purityProblem(purity);
   return (
     <>
-      <FilterGroup title={say('filters.price')} collapsible={false}>
+      <Block>
         <Range
-          label={say('filters.price.range')}
+          label={say('filters.price')}
           unit={say('filters.price.unit')}
           min={filters.priceMin}
           max={filters.priceMax}
           onChange={({ min, max }) => change({ priceMin: min, priceMax: max }, { replace: true })}
         />
-      </FilterGroup>
-      <FilterGroup title={say('filters.quantity')} collapsible={false}>
+      </Block>
+      <Block>
         <Range
-          label={say('filters.quantity.range')}
+          label={say('filters.quantity')}
           unit={say('filters.quantity.unit')}
           min={filters.quantityMin}
           max={filters.quantityMax}
           onChange={({ min, max }) => change({ quantityMin: min, quantityMax: max }, { replace: true })}
         />
-      </FilterGroup>
-      <FilterGroup title={say('filters.purity')} collapsible={false}>
+      </Block>
+      <Block>
         <Field
           label={say('filters.purity.min')}
           unit="%"
@@ -80,7 +86,7 @@ export const FigureFilters = ({ filters, change }: { filters: Filters; change: C
         >
           <NumberInput inputSize="sm" value={purity} onValueChange={setPurity} />
         </Field>
-      </FilterGroup>
+      </Block>
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { ListingCard } from '@orebridge/contracts';
 import { Grid, Skeleton } from '@orebridge/ui';
+import { demoIn } from '../lot/demo';
 import { cardOf, LotCard } from '../lot/LotCard';
 import { useSay } from '../say';
 
@@ -18,10 +19,17 @@ export const ListingCards = ({ lots, loading }: { lots: readonly ListingCard[]; 
         </Grid>
       </div>
     );
+  const markDemo = demoIn(lots) === 'some';
   return (
     <Grid columns="fill">
       {lots.map((lot, place) => (
-        <LotCard key={lot.id} lot={cardOf(lot)} href={`/listing/${lot.id}`} eager={place < ABOVE_FOLD} />
+        <LotCard
+          key={lot.id}
+          lot={cardOf(lot)}
+          href={`/listing/${lot.id}`}
+          eager={place < ABOVE_FOLD}
+          markDemo={markDemo}
+        />
       ))}
     </Grid>
   );

@@ -1,24 +1,11 @@
 import type { ListingCard } from '@orebridge/contracts';
 import { useSession } from '@orebridge/remote-kit';
-import {
-  AssayStrip,
-  CellTitle,
-  type Column,
-  DemoRibbon,
-  LinkButton,
-  Marks,
-  MineralThumb,
-  PriceCell,
-  Quantity,
-  Sub,
-  Table,
-  useFormat,
-} from '@orebridge/ui';
+import { type Column, LinkButton, Table } from '@orebridge/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { purityOf, stripParts } from '../lot/assay';
-import { markStates } from '../lot/marks';
+import { demoIn } from '../lot/demo';
 import { useSay } from '../say';
+import { AssayCell, AvailableCell, MarksCell, NameCell, OriginCell, PriceOfLot, SellerCell } from './cells';
 import type { Sort } from './filters';
 
 interface Props {
@@ -40,9 +27,9 @@ const PAIRS = {
 /** Lots as rows: what it is, where from, what is in it, how much, for what price, from whom, and what has been checked. */
 export const ListingTable = ({ lots, state, empty, error, footer, sort, onSort }: Props) => {
   const say = useSay();
-  const format = useFormat();
   const navigate = useNavigate();
-  const { can, switchedView } = useSession();
+  const { account, can, switchedView } = useSession();
+  const markDemo = demoIn(lots) === 'some';
 
   const sorted = (by: keyof typeof PAIRS): Pick<Column<ListingCard>, 'sort' | 'onSort'> => {
     const [down, up] = PAIRS[by];
@@ -51,51 +38,34 @@ export const ListingTable = ({ lots, state, empty, error, footer, sort, onSort }
       onSort: () => onSort(sort === down ? up : down),
     };
   };
-  const seller = ({ seller: { sellerType, rating } }: ListingCard) =>
-    [sellerType ? say(`seller.${sellerType}`) : '', rating ? say('seller.rating', { rating }) : '']
-      .filter(Boolean)
-      .join(' · ');
-
   const columns: Column<ListingCard>[] = [
     {
       id: 'lot',
       header: say('column.lot'),
       sticky: true,
       card: 'title',
-      cell: (lot) => (
-        <CellTitle
-          media={<MineralThumb mineral={lot.mineralType ?? ''} photo={lot.image ?? undefined} size={36} />}
-          title={lot.mineralName || say('lot.unnamed')}
-          detail={lot.demo ? <DemoRibbon inline /> : (lot.physicalForm ?? lot.grade)}
-          href={`/listing/${lot.id}`}
-        />
-      ),
+      cell: (lot) => <NameCell lot={lot} markDemo={markDemo} />,
     },
     {
       id: 'origin',
       header: say('column.origin'),
       card: 'hidden',
       hideBelow: 1024,
-      cell: (lot) => (
-        <>
-          {lot.originCountry ? format.country(lot.originCountry) : say('lot.notGiven')}
-          {lot.mineLocation ? <Sub>{lot.mineLocation}</Sub> : null}
-        </>
-      ),
+      cell: (lot) => <OriginCell lot={lot} />,
     },
     {
       id: 'assay',
       header: say('column.assay'),
       width: '112px',
-      card: 'auto',
-      cardLabel: '',
       ...sorted('purity'),
-      cell: (lot) => (
-        <>
-          <AssayStrip mineral={lot.mineralType ?? ''} parts={stripParts(lot.composition)} />
-          {lot.purityPct ? <Sub>{`${format.percent(lot.purityPct)} ${purityOf(lot.mineralType)}`}</Sub> : null}
-        </>
-      ),
+      cell: (lot) => <AssayCell lot={lot} />,
+    },
+    {
+      id: 'price',
+      header: say('column.price'),
+      align: 'end',
+      ...sorted('price'),
+      cell: (lot) => <PriceOfLot lot={lot} />,
     },
     {
       id: 'available',
@@ -103,59 +73,22 @@ export const ListingTable = ({ lots, state, empty, error, footer, sort, onSort }
       align: 'end',
       card: 'hidden',
       ...sorted('quantity'),
-      cell: (lot) =>
-        lot.availableQuantity && lot.unit ? (
-          <>
-            <Quantity value={lot.availableQuantity} unit={lot.unit} />
-            {lot.minOrderQuantity ? (
-              <Sub>{say('lot.min', { quantity: format.number(lot.minOrderQuantity) })}</Sub>
-            ) : null}
-          </>
-        ) : (
-          say('lot.notGiven')
-        ),
+      cell: (lot) => <AvailableCell lot={lot} />,
     },
-    {
-      id: 'price',
-      header: say('column.price'),
-      align: 'end',
-      card: 'auto',
-      cardLabel: '',
-      ...sorted('price'),
-      cell: (lot) =>
-        lot.pricePerUnit && lot.unit ? (
-          <PriceCell
-            value={lot.pricePerUnit}
-            currency={lot.currency}
-            per={lot.unit}
-            second={lot.priceType ? say(`basis.${lot.priceType}`) : undefined}
-          />
-        ) : (
-          say('lot.notGiven')
-        ),
-    },
-    {
-      id: 'seller',
-      header: say('column.seller'),
-      card: 'auto',
-      cardLabel: '',
-      hideBelow: 1280,
-      cell: (lot) => (
-        <>
-          {lot.seller.name}
-          <Sub>{seller(lot)}</Sub>
-        </>
-      ),
-    },
-    {
-      id: 'marks',
-      header: say('column.marks'),
-      card: 'auto',
-      cardLabel: '',
-      cell: (lot) => <Marks states={markStates(lot.marks)} />,
-    },
+    { id: 'seller', header: say('column.seller'), hideBelow: 1280, cell: (lot) => <SellerCell lot={lot} /> },
+    { id: 'marks', header: say('column.marks'), cell: (lot) => <MarksCell lot={lot} /> },
   ];
-
+  const mayOffer = can('create:deal') && !switchedView;
+  const offer = (lot: ListingCard) =>
+    lot.label === 'sold_out' || lot.seller.id === account?.company?.id ? null : (
+      <LinkButton
+        size="sm"
+        href={`/listing/${lot.id}#offer`}
+        aria-label={say('lot.offerOn', { name: lot.mineralName ?? '' })}
+      >
+        {say('lot.offer')}
+      </LinkButton>
+    );
   return (
     <Table
       label={say('table.label')}
@@ -167,15 +100,7 @@ export const ListingTable = ({ lots, state, empty, error, footer, sort, onSort }
       error={error}
       footer={footer}
       onRowClick={(lot) => navigate(`/listing/${lot.id}`)}
-      rowAction={
-        can('create:deal') && !switchedView
-          ? (lot) => (
-              <LinkButton variant="primary" size="sm" href={`/listing/${lot.id}#offer`}>
-                {say('lot.offer')}
-              </LinkButton>
-            )
-          : undefined
-      }
+      rowAction={mayOffer ? offer : undefined}
     />
   );
 };

@@ -4,7 +4,8 @@ import { useSay } from '../say';
 import { useSettled } from './useSettled';
 
 const Box = styled.form`
-  flex: 1 1 260px;
+  flex: 1 1 320px;
+  min-width: min(340px, 100%);
   max-width: 420px;
 `;
 

@@ -14,6 +14,7 @@ import {
 } from '@orebridge/ui';
 import { useLatest } from '../api/latest';
 import { useLiveListings } from '../api/liveListings';
+import { demoIn } from '../lot/demo';
 import { useOrigin } from '../lot/origin';
 import { useSay } from '../say';
 
@@ -28,8 +29,18 @@ const NewOnMarket = () => {
   const latest = useLatest(SHOWN);
   useLiveListings();
   const lots = latest.data?.items ?? [];
+  const demo = demoIn(lots);
   return (
-    <Panel flush title={say('widget.new.title')} actions={<Link href="/marketplace">{say('widget.new.all')}</Link>}>
+    <Panel
+      flush
+      title={say('widget.new.title')}
+      actions={
+        <>
+          {demo === 'all' ? <DemoRibbon inline /> : null}
+          <Link href="/marketplace">{say('widget.new.all')}</Link>
+        </>
+      }
+    >
       {latest.isPending ? (
         <div role="status" aria-label={say('loading')}>
           <Skeleton height={220} />
@@ -50,7 +61,7 @@ const NewOnMarket = () => {
                   {[origin(lot), lot.publishedAt ? format.relativeTime(lot.publishedAt) : '']
                     .filter(Boolean)
                     .join(' · ')}{' '}
-                  {lot.demo ? <DemoRibbon inline /> : null}
+                  {demo === 'some' && lot.demo ? <DemoRibbon inline /> : null}
                 </>
               }
               end={

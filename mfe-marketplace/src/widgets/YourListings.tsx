@@ -19,6 +19,7 @@ import {
 import styled from 'styled-components';
 import { useLiveListings } from '../api/liveListings';
 import { useMine } from '../api/mine';
+import { demoIn } from '../lot/demo';
 import { useSay } from '../say';
 
 const SHOWN = 5;
@@ -47,7 +48,7 @@ const YourListings = () => {
   const lots = mine.data?.pages.flatMap((page) => page.items) ?? [];
   const more = mine.hasNextPage;
   const add = (
-    <LinkButton size="sm" variant="primary" icon="plus" href="/create-listing?draft=new">
+    <LinkButton size="sm" icon="plus" href="/create-listing?draft=new">
       {say('widget.your.add')}
     </LinkButton>
   );
@@ -74,6 +75,7 @@ const YourListings = () => {
                   })}
                 </Badge>
               ))}
+              {demoIn(lots) === 'none' ? null : <DemoRibbon inline />}
             </Cluster>
           </Counts>
           <RowList label={say('widget.your.title')}>
@@ -82,12 +84,7 @@ const YourListings = () => {
                 key={lot.id}
                 lead={<MineralThumb mineral={lot.mineralType ?? ''} photo={lot.image ?? undefined} size={40} />}
                 title={<Link href={`/listing/${lot.id}`}>{lot.mineralName || say('lot.unnamed')}</Link>}
-                detail={
-                  <>
-                    {say('create.changed', { reference: lot.reference, when: format.relativeTime(lot.updatedAt) })}{' '}
-                    {lot.demo ? <DemoRibbon inline /> : null}
-                  </>
-                }
+                detail={say('create.changed', { reference: lot.reference, when: format.relativeTime(lot.updatedAt) })}
                 end={<StatusBadge status={lot.label} />}
               />
             ))}

@@ -8,7 +8,7 @@ import { widgetsIn } from '../remotes/widgets';
 import { useShellSession } from '../session/session';
 import { openLinks } from '../site/navigation';
 import { useSite } from '../site/SiteContext';
-import { NeedsYou } from './NeedsYou';
+import { NextSteps } from './NextSteps';
 
 export type DashboardSlot = Extract<SlotName, `dashboard.${string}`>;
 
@@ -76,7 +76,7 @@ export default function Dashboard({ slot }: { slot: DashboardSlot }) {
       />
       <Stack gap={7}>
         {draw(of('band'))}
-        <NeedsYou />
+        <NextSteps />
         {widgets.length === 0 ? (
           <Panel>
             <EmptyState

@@ -26,7 +26,8 @@ export function Purposes() {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const { purposes } = useLandingLinks();
-  if (purposes.length === 0) return null;
+  // One card alone says nothing that the search above does not.
+  if (purposes.length < 2) return null;
   return (
     <Part>
       <Wide>

@@ -18,12 +18,14 @@ const scoreOf = (item: SearchItem, query: string, words: readonly string[]): num
   if (title === query) return 100;
   if (title.startsWith(query)) return 80;
   const titleWords = title.split(/\s+/);
-  const other = [item.detail ?? '', item.path.replaceAll(/[/-]/g, ' '), ...item.keywords].map(plain).join(' ');
+  const otherWords = [item.detail ?? '', item.path.replaceAll(/[/-]/g, ' '), ...item.keywords]
+    .flatMap((text) => plain(text).split(/[\s,]+/))
+    .filter(Boolean);
   let score = 0;
   for (const word of words) {
     if (titleWords.some((one) => one.startsWith(word))) score += 30;
     else if (title.includes(word)) score += 20;
-    else if (other.includes(word)) score += 8;
+    else if (otherWords.some((one) => one.startsWith(word))) score += 8;
     else return 0;
   }
   return score / words.length;

@@ -1,6 +1,7 @@
 import { Icon, type IconName, LinkButton, Panel } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { KEYS, recall } from '../start/storage';
 import { type Step, useJourney } from '../onboarding/useJourney';
 
 const List = styled.ul`
@@ -51,16 +52,20 @@ const ICONS: Record<Step['id'], IconName> = {
   administration: 'shield-check',
 };
 
+const BLOCKING: ReadonlySet<Step['id']> = new Set(['email', 'company']);
+
 /** The person's own open steps, above everything else; nothing once they are done. */
-export function NeedsYou() {
+export function NextSteps() {
   const intl = useIntl();
   const { steps, pending } = useJourney();
-  const open = steps.filter((step) => !step.done && step.id !== 'administration');
+  // Who has left the journey map knows the way; what still blocks trading stays.
+  const onboarded = recall(KEYS.onboarded) === 'true';
+  const open = steps.filter((step) => !step.done && (BLOCKING.has(step.id) || !onboarded));
   if (pending || open.length === 0) return null;
   return (
     <Panel
       flush
-      title={intl.formatMessage({ id: 'dashboard.needsYou' })}
+      title={intl.formatMessage({ id: 'dashboard.nextSteps' })}
       meta={intl.formatMessage({ id: 'dashboard.items' }, { count: open.length })}
     >
       <List>

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { can, permissionsOf, type Role, ROLES, type Route, SWITCHABLE_ROLES } from '@orebridge/contracts';
+import type request from 'supertest';
+import { startApp, type TestApp } from './harness/app.js';
+import { type Person, person } from './harness/people.js';
+import { answer, draft, offered, onMarket, pdf, photo, upload } from './trade/desk.js';
+import { BODIES, ROUTES } from './trade/samples.js';
+
+/** Stands in every text of the foreign company that only it and its partners may read. */
+const SECRET = 'Zirkelstein';
+/** Aggregates of a company; `open` and what only admins reach have no owner to leak from. */
+const OWNED = ['listing', 'listing-image', 'document', 'offer', 'deal', 'notification'] as const;
+type Owned = (typeof OWNED)[number];
+const isOwned = (route: Route): route is Route & { object: Owned } =>
+  (OWNED as readonly (string | undefined)[]).includes(route.object);
+
+let app: TestApp;
+const ids = {} as Record<Owned, string>;
+const callers = new Map<Role, Person>();
+
+beforeAll(async () => {
+  app = await startApp();
+  const seller = await person(app, { role: 'seller', company: { name: 'Foreign seller', tier: 'enterprise' } });
+  const buyer = await person(app, { role: 'buyer', company: { name: 'Foreign buyer', tier: 'enterprise' } });
+  for (const role of ROLES) callers.set(role, await person(app, { role }));
+
+  const lot = await draft(seller, {
+    mineralName: `${SECRET} lot`,
+    mineralType: 'copper',
+    terms: SECRET,
+    esgInfo: SECRET,
+    grade: SECRET,
+  });
+  ids.listing = lot.id;
+  const image = await seller.agent
+    .post(`/api/listings/${lot.id}/images`)
+    .attach('file', await photo(), `${SECRET}.jpg`)
+    .expect(201);
+  ids['listing-image'] = image.body.id;
+  ids.document = (await upload(seller, lot.id, 'mining-permit', pdf(), `${SECRET}.pdf`).expect(201)).body.id;
+
+  // A public lot of the same company, about which two companies have traded behind closed doors.
+  const open = await onMarket(app, seller.companyId);
+  await app.db.query(
+    `UPDATE documents SET file_name = $2, number = $2 WHERE listing_id = $1 AND type = 'quality-analysis'`,
+    [open.id, SECRET],
+  );
+  const thread = await offered(buyer, open.id, { message: SECRET, place: `${SECRET} pier` });
+  ids.offer = thread.id;
+  ids.deal = (await answer(seller, thread, 'accept').expect(200)).body.dealId;
+  await app.db.query(`UPDATE deals SET terms = jsonb_set(terms, '{message}', to_jsonb($2::text)) WHERE id = $1`, [
+    ids.deal,
+    SECRET,
+  ]);
+  await app.drain();
+  const news = await seller.agent.get('/api/notifications').expect(200);
+  ids.notification = news.body[0].id;
+  await app.db.query(`UPDATE notifications SET values = values || jsonb_build_object('name', $2::text) WHERE id = $1`, [
+    ids.notification,
+    SECRET,
+  ]);
+});
+afterAll(() => app?.close());
+
+const pathOf = (route: Route & { object: Owned }): string =>
+  route.path.replace(':id', ids[route.object]).replace(':imageId', ids['listing-image']);
+
+const call = (
+  agent: Person['agent'],
+  route: Route,
+  path: string,
+  headers: Record<string, string> = {},
+): request.Test => {
+  const verb = route.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete' | 'put';
+  const test = agent[verb](path).set(headers);
+  if (route.multipart) return test.attach(route.multipart, pdf(), 'a.pdf');
+  const body = BODIES.get(route);
+  return body ? test.send(body) : test;
+};
+
+const textOf = (res: request.Response): string =>
+  (res.text ?? '') + JSON.stringify(res.body ?? null) + JSON.stringify(res.headers);
+
+/** Permissions that only reviewers hold: with them an admin reaches every company's objects, on purpose. */
+const isReviewersOwn = ({ access }: Route): boolean =>
+  typeof access === 'object' &&
+  ('roles' in access || (!can('seller', access.permission) && !can('buyer', access.permission)));
+/** Admins may look at what they decide about. */
+const adminMay = (route: Route & { object: Owned }): boolean =>
+  isReviewersOwn(route) || (route.method === 'GET' && route.object !== 'notification');
+
+const objectRoutes = ROUTES.filter((entry): entry is readonly [string, Route & { object: Owned }] => isOwned(entry[1]));
+const listRoutes = ROUTES.filter(
+  ([, route]) => route.method === 'GET' && !route.path.includes(':') && !isReviewersOwn(route),
+);
+
+test('every route with an id in its path says whose it is', () => {
+  const undeclared = ROUTES.filter(([, route]) => route.path.includes(':') && !route.object).map(([name]) => name);
+  expect(undeclared).toEqual([]);
+});
+
+describe('what belongs to another company', () => {
+  describe.each(objectRoutes)('%s', (_, route) => {
+    test.each(ROLES.filter((role) => role !== 'admin'))('is hidden from a %s', async (role) => {
+      const res = await call(callers.get(role)!.agent, route, pathOf(route));
+      expect([403, 404]).toContain(res.status);
+      // Whoever passes the door is not told that the object exists.
+      const { access } = route;
+      if (typeof access === 'object' && 'permission' in access && permissionsOf(role).includes(access.permission))
+        expect(res.status).toBe(404);
+      expect(textOf(res)).not.toContain(SECRET);
+    });
+
+    test('is hidden from a visitor', async () => {
+      const res = await call(app.agent(), route, pathOf(route));
+      expect(res.status).toBe(401);
+      expect(textOf(res)).not.toContain(SECRET);
+    });
+
+    test.each(SWITCHABLE_ROLES.filter((role) => role !== 'admin'))(
+      'is hidden from an admin who views as %s',
+      async (role) => {
+        const res = await call(callers.get('admin')!.agent, route, pathOf(route), { 'x-view-as': role });
+        expect([403, 404]).toContain(res.status);
+        expect(textOf(res)).not.toContain(SECRET);
+      },
+    );
+
+    if (!adminMay(route))
+      test('cannot be acted on by an admin who is no party', async () => {
+        const res = await call(callers.get('admin')!.agent, route, pathOf(route));
+        expect([403, 404]).toContain(res.status);
+      });
+  });
+
+  test('gets no document from strangers', async () => {
+    for (const [role, { agent }] of callers) {
+      const res = await agent
+        .post('/api/documents')
+        .field({ type: 'mining-permit', listingId: ids.listing })
+        .attach('file', pdf(), 'a.pdf');
+      expect([role, res.status]).toEqual([role, 404]);
+    }
+  });
+});
+
+describe('lists', () => {
+  test.each(listRoutes)('%s shows nothing of another company that is not public', async (_, route) => {
+    for (const [role, { agent }] of callers) {
+      if (role === 'admin') continue;
+      const res = await call(agent, route, route.path);
+      expect([200, 400, 403, 404]).toContain(res.status);
+      expect(textOf(res)).not.toContain(SECRET);
+    }
+  });
+
+  test('nor do the filters of the marketplace find it', async () => {
+    for (const query of [`q=${SECRET}`, `certification=${SECRET}`, 'mineral=copper&limit=100']) {
+      const res = await callers.get('buyer')!.agent.get(`/api/listings?${query}`).expect(200);
+      expect(textOf(res)).not.toContain(SECRET);
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Deal, Listing as ListingView, ListingCard } from '@orebridge/contracts';
+import { checkIncoterm, dec, MINERALS } from '@orebridge/trade';
+import { AuditService } from '../../src/audit/index.js';
+import { Listing } from '../../src/listings/index.js';
+import { seedDemo } from '../../src/seed/index.js';
+import { type Agent, startApp, type TestApp } from '../harness/app.js';
+
+let app: TestApp;
+let lots: Listing[];
+let took: number;
+beforeAll(async () => {
+  app = await startApp();
+  const started = Date.now();
+  await seedDemo(app.app, () => undefined);
+  took = Date.now() - started;
+  lots = await app.db.manager.find(Listing, { order: { reference: 'ASC' } });
+});
+afterAll(() => app?.close());
+
+const signedIn = async (username: string): Promise<Agent> => {
+  const agent = app.agent();
+  await agent.post('/api/auth/login').send({ username, password: 'Orebridge-demo-1' }).expect(200);
+  return agent;
+};
+const lotNamed = (name: string): Listing => lots.find(({ mineralName }) => mineralName === name)!;
+
+describe('the demo data', () => {
+  test('are there quickly, and once', async () => {
+    expect(took).toBeLessThan(8000);
+    await seedDemo(app.app, () => undefined);
+    expect(await app.db.manager.count(Listing)).toBe(42);
+  });
+
+  test('hold a lot of every mineral, most of them on the market', () => {
+    expect(new Set(lots.map(({ mineralType }) => mineralType))).toEqual(new Set(MINERALS));
+    const count = (state: string) => lots.filter((lot) => lot.state === state).length;
+    expect([count('published'), count('pending'), count('draft')]).toEqual([39, 2, 1]);
+    expect(lots.every(({ demo }) => demo)).toBe(true);
+  });
+
+  test('are credible: minimum orders fit, delivery terms suit the transport, assays name their payables', () => {
+    for (const lot of lots) {
+      expect(dec(lot.minOrderQuantity!).lessThanOrEqualTo(lot.totalQuantity!)).toBe(true);
+      expect([lot.mineralName, checkIncoterm(lot.incoterm!, lot.transportMode!).verdict]).not.toContain('blocked');
+      expect(lot.composition.length).toBeGreaterThan(0);
+      if (lot.mineralType !== 'crude-oil')
+        expect([lot.mineralName, lot.composition.some(({ treatment }) => treatment === 'payable')]).toEqual([
+          lot.mineralName,
+          true,
+        ]);
+    }
+  });
+
+  test.each([
+    ['Copper cathodes Grade A', 0, 'CLEAR'],
+    ['Copper cathodes, standard', 22, 'CLEAR'],
+    ['Cobalt hydroxide', 25, 'REVIEW'],
+    ['Tantalite (coltan) concentrate', 25, 'REVIEW'],
+    ['Ruby rough', 28, 'REVIEW'],
+    ['Uranium ore concentrate (U3O8)', 50, 'EDD'],
+    ['Rough diamonds, 3-5 ct assortment', 10, 'CLEAR'],
+    ['Phosphate rock 30 % P2O5', 10, 'CLEAR'],
+  ])('are scored by the rules: %s has %d, %s', (name, score, status) => {
+    expect(lotNamed(name).compliance).toMatchObject({ score, status });
+  });
+
+  test('have documents that are files and say what they are', async () => {
+    const agent = await signedIn('cordillera');
+    const { body } = (await agent.get(`/api/listings/${lotNamed('Copper cathodes Grade A').id}`).expect(200)) as {
+      body: ListingView;
+    };
+    expect(body.documents.map(({ state, demo }) => [state, demo])).toEqual(
+      Array.from({ length: 4 }, () => ['approved', true]),
+    );
+    const file = await agent
+      .get(`/api/documents/${body.documents[0]?.id}/file`)
+      .expect(200)
+      .expect('content-type', 'application/pdf');
+    expect(Buffer.from(file.body as Buffer).toString('latin1')).toContain('Demonstration document');
+  });
+
+  test('show a sold-out lot as such', async () => {
+    const agent = await signedIn('cordillera');
+    const { body } = await agent.get('/api/listings?q=refined lead').expect(200);
+    expect((body.items as ListingCard[]).map(({ label }) => label)).toEqual(['sold_out']);
+  });
+
+  test('hold negotiations and deals in several states, with an audit whose chain holds', async () => {
+    const admin = await signedIn('admin');
+    const deals = (await admin.get('/api/deals').expect(200)).body.items as Deal[];
+    expect(deals.map(({ state }) => state).sort()).toEqual(['cancelled', 'compliance_review', 'contract_draft']);
+    const offers = (await admin.get('/api/offers').expect(200)).body.items as { state: string; rounds: number }[];
+    expect(offers.map(({ state, rounds }) => `${state} ${rounds}`).sort()).toEqual([
+      'accepted 1',
+      'accepted 1',
+      'accepted 2',
+      'pending 1',
+      'pending 2',
+      'rejected 1',
+    ]);
+    for (const { id } of deals) expect(await app.get(AuditService).holds(app.db.manager, 'deal', id)).toBe(true);
+  });
+});

@@ -1,0 +1,117 @@
+import type { ListingCard } from '@orebridge/contracts';
+import {
+  AssayStrip,
+  CellTitle,
+  DemoRibbon,
+  Marks,
+  MineralThumb,
+  PriceCell,
+  Quantity,
+  StatusBadge,
+  Sub,
+  useFormat,
+} from '@orebridge/ui';
+import styled from 'styled-components';
+import { purityOf, stripParts } from '../lot/assay';
+import { markStates } from '../lot/marks';
+import { useSay } from '../say';
+
+interface OfLot {
+  lot: ListingCard;
+}
+
+/** Long names stay on one line in the table; the lot's own page has them whole. */
+const Line = styled.span`
+  display: block;
+  max-width: var(--line, 168px);
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  @media (max-width: 767px) {
+    max-width: 100%;
+  }
+`;
+
+export const NameCell = ({ lot, markDemo }: OfLot & { markDemo: boolean }) => {
+  const say = useSay();
+  const detail = lot.physicalForm ?? lot.grade;
+  return (
+    <CellTitle
+      media={<MineralThumb mineral={lot.mineralType ?? ''} photo={lot.image ?? undefined} size={36} />}
+      title={lot.mineralName || say('lot.unnamed')}
+      detail={
+        <>
+          {detail} {markDemo && lot.demo ? <DemoRibbon inline /> : null}
+        </>
+      }
+      href={`/listing/${lot.id}`}
+    />
+  );
+};
+
+export const OriginCell = ({ lot }: OfLot) => {
+  const say = useSay();
+  const format = useFormat();
+  return (
+    <>
+      <Line>{lot.originCountry ? format.country(lot.originCountry) : say('lot.notGiven')}</Line>
+      {lot.mineLocation ? (
+        <Sub>
+          <Line title={lot.mineLocation}>{lot.mineLocation}</Line>
+        </Sub>
+      ) : null}
+    </>
+  );
+};
+
+export const AssayCell = ({ lot }: OfLot) => {
+  const format = useFormat();
+  return (
+    <>
+      <AssayStrip mineral={lot.mineralType ?? ''} parts={stripParts(lot.composition)} />
+      {lot.purityPct ? <Sub>{`${format.percent(lot.purityPct)} ${purityOf(lot)}`}</Sub> : null}
+    </>
+  );
+};
+
+export const PriceOfLot = ({ lot }: OfLot) => {
+  const say = useSay();
+  if (!lot.pricePerUnit || !lot.unit) return say('lot.notGiven');
+  return (
+    <PriceCell
+      value={lot.pricePerUnit}
+      currency={lot.currency}
+      per={lot.unit}
+      second={lot.priceType ? say(`basisShort.${lot.priceType}`) : undefined}
+    />
+  );
+};
+
+export const AvailableCell = ({ lot }: OfLot) => {
+  const say = useSay();
+  const format = useFormat();
+  if (lot.label === 'sold_out') return <StatusBadge status="sold_out" />;
+  if (!lot.availableQuantity || !lot.unit) return say('lot.notGiven');
+  return (
+    <>
+      <Quantity value={lot.availableQuantity} unit={lot.unit} />
+      {lot.minOrderQuantity ? <Sub>{say('lot.min', { quantity: format.number(lot.minOrderQuantity) })}</Sub> : null}
+    </>
+  );
+};
+
+export const SellerCell = ({ lot: { seller } }: OfLot) => {
+  const say = useSay();
+  const about = [
+    seller.sellerType ? say(`seller.${seller.sellerType}`) : '',
+    seller.rating ? say('seller.rating', { rating: seller.rating }) : '',
+  ];
+  return (
+    <>
+      <Line title={seller.name}>{seller.name}</Line>
+      <Sub>{about.filter(Boolean).join(' · ')}</Sub>
+    </>
+  );
+};
+
+export const MarksCell = ({ lot }: OfLot) => <Marks states={markStates(lot.marks)} />;
