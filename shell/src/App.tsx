@@ -1,13 +1,15 @@
 import { GlobalStyle, LinkProvider } from '@orebridge/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { createBrowserRouter } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { LanguageProvider } from './language/LanguageProvider';
 import { RouterLink } from './site/RouterLink';
-import { type Site, SiteContext } from './site/SiteContext';
+import type { SiteStore } from './site/site-store';
+import { SiteContext } from './site/SiteContext';
 import { CrashBoundary } from './start/CrashBoundary';
 import { Theme } from './start/Theme';
 import type { Store } from './store';
@@ -15,9 +17,14 @@ import type { Store } from './store';
 interface Props {
   store: Store;
   queries: QueryClient;
-  site: Site;
+  site: SiteStore;
   router: ReturnType<typeof createBrowserRouter>;
   nonce?: string;
+}
+
+/** Hands down what the site consists of, also when that changes. */
+function SiteProvider({ site, children }: { site: SiteStore; children: ReactNode }) {
+  return <SiteContext value={useSyncExternalStore(site.subscribe, site.get)}>{children}</SiteContext>;
 }
 
 /** The site: store, queries, styles, texts and router, in a last boundary. */
@@ -31,9 +38,9 @@ export function App({ store, queries, site, router, nonce }: Props) {
             <Theme />
             <LanguageProvider>
               <LinkProvider component={RouterLink}>
-                <SiteContext value={site}>
+                <SiteProvider site={site}>
                   <RouterProvider router={router} />
-                </SiteContext>
+                </SiteProvider>
               </LinkProvider>
             </LanguageProvider>
           </QueryClientProvider>

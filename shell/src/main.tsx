@@ -1,4 +1,4 @@
-import { createRegistry, readReleaseDocument } from '@orebridge/remote-kit/host';
+import { measureVitals, readReleaseDocument, withOverrides } from '@orebridge/remote-kit/host';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './App';
@@ -6,8 +6,8 @@ import { loadCatalogue } from './language/catalogues';
 import { clientInView } from './session/clients';
 import { createQueries } from './session/queries';
 import { sayThatSessionEnded } from './session/ended';
-import { pagesOf } from './site/pages';
 import { routesOf } from './site/routes';
+import { createSite } from './site/site-store';
 import { readNonce } from './start/nonce';
 import { removeOldCaches, stripRecoveryParameters } from './start/old-caches';
 import { createStore } from './store';
@@ -19,7 +19,7 @@ __webpack_nonce__ = readNonce();
 stripRecoveryParameters();
 void removeOldCaches();
 
-const start = (): void => {
+const start = async (): Promise<void> => {
   const store = createStore();
   const { language } = store.getState().preferences;
   // The texts and the landing page are on their way before React asks for them.
@@ -28,18 +28,17 @@ const start = (): void => {
 
   const queries = createQueries(() => sayThatSessionEnded(store));
   const client = clientInView(() => store.getState().view.role);
-  const release = readReleaseDocument();
-  const pages = pagesOf(release.remotes);
-  const site = { registry: createRegistry(release), remotes: release.remotes, pages };
+  const site = createSite(await withOverrides(await readReleaseDocument()), client);
+  const { pages, registry } = site.get();
   const router = createBrowserRouter(routesOf(pages, client));
+  site.follow(router);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
   createRoot(root).render(<App store={store} queries={queries} site={site} router={router} nonce={readNonce()} />);
+  requestIdleCallback?.(() => void measureVitals(registry.reporter));
 };
 
-try {
-  start();
-} catch (error) {
+start().catch((error: unknown) => {
   globalThis.orebridgeCrashed?.();
   throw error;
-}
+});

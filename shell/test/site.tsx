@@ -1,5 +1,5 @@
 import { type AuthUser, api, type ReleaseDocument, type RemoteManifest } from '@orebridge/contracts';
-import type { RemoteRegistry } from '@orebridge/remote-kit/host';
+import { RemoteError, type RemoteRegistry } from '@orebridge/remote-kit/host';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { clientInView } from '../src/session/clients';
 import { createQueries } from '../src/session/queries';
 import { pagesOf } from '../src/site/pages';
 import { routesOf } from '../src/site/routes';
+import type { SiteStore } from '../src/site/site-store';
 import { createStore } from '../src/store';
 
 const all = (en: string) => ({ en, zh: `${en} zh`, fr: `${en} fr`, es: `${en} es` });
@@ -63,8 +64,18 @@ export { all };
 
 export const release = (...manifests: RemoteManifest[]): ReleaseDocument => ({
   contractVersion: 1,
+  revision: 1,
   issuedAt: '2026-11-27T09:00:00.000Z',
-  remotes: manifests.map((one) => ({ manifest: one, base: `/remotes/${one.name}/`, channel: 'stable' as const })),
+  overridesAllowed: false,
+  remotes: manifests.map((one) => ({
+    version: one.version,
+    manifest: one,
+    manifestIntegrity: null,
+    complete: true,
+    base: `/remotes/${one.name}/`,
+    channel: 'stable' as const,
+    fallback: null,
+  })),
 });
 
 export type Parts = Record<string, ComponentType<object> | Error>;
@@ -85,15 +96,28 @@ export const fakeRegistry = (document: ReleaseDocument, parts: Parts) => {
     return promise;
   };
   const noTexts = Promise.resolve({});
+  const prefetched: string[] = [];
   const registry: RemoteRegistry = {
     remotes: document.remotes,
-    load: () => Promise.reject(new Error('not used')),
-    page: (_name, path) => part(path),
-    widget: (_name, id) => part(id),
-    messages: () => noTexts,
-    forgetFailures: () => kept.clear(),
+    handle: (name) => ({
+      name,
+      version: () => '1.0.0',
+      page: (path) => part(path),
+      widget: (id) => part(id),
+      messages: () => noTexts,
+      viewed: () => undefined,
+      failed: (error) => (error instanceof RemoteError ? error : new RemoteError(name, 'render', error)),
+      forgetFailures: () => kept.clear(),
+    }),
+    prefetch: (_name, path) => {
+      prefetched.push(path);
+    },
+    update: () => undefined,
+    statuses: () => [],
+    subscribe: () => () => undefined,
+    reporter: { view: () => undefined, failure: () => undefined, vital: () => undefined },
   };
-  return { registry, asked };
+  return { registry, asked, prefetched };
 };
 
 export const person = (role: AuthUser['role'], fullName = 'Amara Okafor'): AuthUser => ({
@@ -168,16 +192,17 @@ export class FakeSocket extends EventTarget {
 export const openSite = async (at: string, options: { document?: ReleaseDocument; parts?: Parts } = {}) => {
   globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
   const document = options.document ?? release();
-  const { registry, asked } = fakeRegistry(document, options.parts ?? {});
+  const { registry, asked, prefetched } = fakeRegistry(document, options.parts ?? {});
   const pages = pagesOf(document.remotes);
   const store = createStore();
   const queries = createQueries(() => undefined);
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   const client = clientInView(() => store.getState().view.role);
   const router = createMemoryRouter(routesOf(pages, client), { initialEntries: [at] });
-  const site = { registry, remotes: document.remotes, pages };
+  const whole = { registry, remotes: document.remotes, pages, overridesAllowed: document.overridesAllowed };
+  const site: SiteStore = { get: () => whole, subscribe: () => () => undefined, follow: () => () => undefined };
   const view = render(<App store={store} queries={queries} site={site} router={router} />);
   const path = () => `${router.state.location.pathname}${router.state.location.search}`;
   await act(async () => undefined);
-  return { ...view, store, queries, router, path, asked, client, api };
+  return { ...view, store, queries, router, path, asked, prefetched, client, api };
 };

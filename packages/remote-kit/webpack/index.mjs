@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { base } from './base.mjs';
-import { ChunkIntegrityPlugin, ManifestPlugin } from './manifest-plugin.mjs';
+import { ChunkIntegrityPlugin, CONTRACT_VERSION, ManifestPlugin } from './manifest-plugin.mjs';
 import { readDefinition } from './read-definition.mjs';
 import { sharedForRemote, sharedVersions } from './shared.mjs';
 import { sourceHash } from './source-hash.mjs';
@@ -68,6 +69,22 @@ const artPlugin = {
   },
 };
 
+/** Says what this shell speaks and shares, so that the registry can refuse a release that it cannot run. */
+const shellDataPlugin = {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ShellData', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'ShellData', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          const data = { contractVersion: CONTRACT_VERSION, shared: sharedVersions() };
+          compilation.emitAsset('shell.json', new sources.RawSource(JSON.stringify(data)));
+        },
+      );
+    });
+  },
+};
+
 /**
  * The webpack configuration of the shell: a plain build that knows no remote.
  * `template` is its index.html, relative to the shell's folder.
@@ -85,7 +102,13 @@ export const shellPreset =
       output: { ...config.output, publicPath: '/', uniqueName: 'orebridge_shell' },
       plugins: [
         new HtmlWebpackPlugin({ template, scriptLoading: 'defer', inject: 'head' }),
-        new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
+        new webpack.DefinePlugin({
+          __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
+          // The registry's public key, pinned into the build where the operator gives it.
+          __RELEASE_KEY__: JSON.stringify(process.env.OREBRIDGE_RELEASE_KEY ?? ''),
+        }),
+        ...(mode === 'production' ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+        shellDataPlugin,
         artPlugin,
       ],
     };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readDefinition, readMessages, requestOf } from './read-definition.mjs';
 
-const CONTRACT_VERSION = 1;
+/** As in the contracts package; a test holds the two together. */
+export const CONTRACT_VERSION = 1;
 
 const textOf = (messages, remote) => (key) => {
   const texts = Object.fromEntries(Object.entries(messages).map(([language, catalogue]) => [language, catalogue[key]]));
@@ -52,6 +53,9 @@ export const manifestData = (definition, messages) => {
   };
 };
 
+/** A file's hash in the form of an integrity attribute. */
+const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
 const isScript = (name) => name.endsWith('.js');
 
 /** The files that each lazy part of the remote needs beside its entry, from the chunk groups that `src/remote.ts` opens. */
@@ -93,10 +97,7 @@ export class ManifestPlugin {
               .filter((asset) => !asset.name.endsWith('.map'))
               .map((asset) => {
                 const bytes = asset.source.buffer();
-                return [
-                  asset.name,
-                  { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.length },
-                ];
+                return [asset.name, { integrity: integrityOf(bytes), bytes: bytes.length }];
               }),
           );
           const manifest = {

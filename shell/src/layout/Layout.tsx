@@ -2,6 +2,7 @@ import { SkipLink } from '@orebridge/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
+import { Devtools } from '../devtools/Devtools';
 import { Drawer } from '../overlays';
 import { PageSkeleton } from '../remotes/PageSkeleton';
 import { Palette } from '../search/Palette';
@@ -59,6 +60,7 @@ export function Layout() {
           </Drawer>
         </Suspense>
       ) : null}
+      <Devtools />
       <Palette open={searchOpen} onOpenChange={setSearchOpen} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { usePrefetch } from './usePrefetch';
 
 const INSIDE = /^(\/(?![/\\])|\?|#)/;
 
@@ -7,9 +8,27 @@ const INSIDE = /^(\/(?![/\\])|\?|#)/;
 export function RouterLink({
   href,
   ref,
+  onPointerEnter,
+  onFocus,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }) {
   const inside = href !== undefined && INSIDE.test(href) && !href.startsWith('/api/') && !rest.download && !rest.target;
-  if (!inside || href.startsWith('#')) return <a ref={ref} href={href} {...rest} />;
-  return <Link ref={ref} to={href} {...rest} />;
+  const prefetch = usePrefetch();
+  if (!inside || href.startsWith('#'))
+    return <a ref={ref} href={href} onPointerEnter={onPointerEnter} onFocus={onFocus} {...rest} />;
+  return (
+    <Link
+      ref={ref}
+      to={href}
+      onPointerEnter={(event) => {
+        prefetch(href);
+        onPointerEnter?.(event);
+      }}
+      onFocus={(event) => {
+        prefetch(href);
+        onFocus?.(event);
+      }}
+      {...rest}
+    />
+  );
 }

@@ -8,6 +8,8 @@ export interface Site {
   registry: RemoteRegistry;
   remotes: ReleaseDocument['remotes'];
   pages: readonly Page[];
+  /** True where a local build may stand in for a release. */
+  overridesAllowed: boolean;
 }
 
 export const SiteContext = createContext<Site | null>(null);

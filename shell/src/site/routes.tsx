@@ -7,6 +7,7 @@ import { Layout } from '../layout/Layout';
 import { RemoteRoute } from '../remotes/RemoteRoute';
 import * as Lazy from './lazy-pages';
 import type { Page } from './pages';
+import { useSite } from './SiteContext';
 import { Root } from './Root';
 import { SHELL_PAGES } from './shell-pages';
 
@@ -50,8 +51,21 @@ const FRAMED: Readonly<Record<string, ReactNode>> = {
   '/logistics-dashboard': <Lazy.Dashboard slot="dashboard.logistics_partner" />,
 };
 
-const elementOf = (page: Page): ReactNode =>
-  page.remote ? <RemoteRoute page={page} remote={page.remote} /> : FRAMED[page.path];
+/** Id of the route under which the pages of remotes hang. */
+export const REMOTE_ROUTES = 'pages';
+
+/** A page at its path, as the site has it now: behind its rule, or home when nobody serves it any more. */
+function SitePage({ path }: { path: string }) {
+  const { pages } = useSite();
+  const page = pages.find((one) => one.path === path);
+  if (!page) return <Navigate to="/" replace />;
+  const element = page.remote ? <RemoteRoute page={page} remote={page.remote} /> : FRAMED[page.path];
+  return <Guard access={page.access}>{element}</Guard>;
+}
+
+/** The routes of framed pages. */
+export const remoteRoutesOf = (pages: readonly Page[]): RouteObject[] =>
+  pages.map(({ path }) => ({ path, element: <SitePage path={path} /> }));
 
 /** The routes of the site: one for each page of shell and release document; any other path leads home. */
 export const routesOf = (pages: readonly Page[], client: Client): RouteObject[] => {
@@ -61,13 +75,7 @@ export const routesOf = (pages: readonly Page[], client: Client): RouteObject[] 
       element: <Root client={client} />,
       children: [
         ...SHELL_PAGES.filter(({ path }) => path in BARE).map(({ path }) => ({ path, element: BARE[path] })),
-        {
-          element: <Layout />,
-          children: framed.map((page) => ({
-            path: page.path,
-            element: <Guard access={page.access}>{elementOf(page)}</Guard>,
-          })),
-        },
+        { id: REMOTE_ROUTES, element: <Layout />, children: remoteRoutesOf(framed) },
         { path: '*', element: <Navigate to="/" replace /> },
       ],
     },

@@ -1,8 +1,18 @@
 import type { Language } from '@orebridge/contracts';
-import { Component, type ComponentType, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import type { RemoteFailure } from './failure';
-import type { RemoteRegistry } from './registry';
+import type { RemoteHandle, RemoteRegistry } from './registry';
 
 interface PartProps {
   registry: RemoteRegistry;
@@ -35,33 +45,52 @@ class Boundary extends Component<BoundaryProps, { error: unknown; failure: Remot
   }
 }
 
-const Translated = ({ registry, remote, children }: { registry: RemoteRegistry; remote: string; children: ReactNode }) => {
+const Translated = ({ handle, children }: { handle: RemoteHandle; children: ReactNode }) => {
   const intl = useIntl();
-  const own = use(registry.messages(remote, intl.locale as Language));
+  const own = use(handle.messages(intl.locale as Language));
   return (
-    <IntlProvider locale={intl.locale} messages={{ ...(intl.messages as Record<string, string>), ...own }} onError={intl.onError}>
+    <IntlProvider
+      locale={intl.locale}
+      messages={{ ...(intl.messages as Record<string, string>), ...own }}
+      onError={intl.onError}
+    >
       {children}
     </IntlProvider>
   );
 };
 
-const Loaded = ({ part, props, onShown }: { part: Promise<ComponentType<object>>; props: object; onShown?: () => void }) => {
+const Loaded = ({
+  part,
+  props,
+  onShown,
+}: {
+  part: Promise<ComponentType<object>>;
+  props: object;
+  onShown?: () => void;
+}) => {
   const Part = use(part);
   useEffect(() => onShown?.(), [onShown]);
   return <Part {...props} />;
 };
 
-const Framed = ({ registry, remote, fallback, failure, part, props = {}, onShown }: PartProps & { part: () => Promise<ComponentType<object>>; props?: object; onShown?: () => void }) => {
+interface FrameProps extends Omit<PartProps, 'remote'> {
+  handle: RemoteHandle;
+  part: () => Promise<ComponentType<object>>;
+  props?: object;
+  onShown?: () => void;
+}
+
+const Frame = ({ registry, handle, fallback, failure, part, props = {}, onShown }: FrameProps) => {
   const [attempt, setAttempt] = useState(0);
-  const version = useSyncExternalStore(registry.subscribe, () => registry.versionOf(remote));
+  const version = useSyncExternalStore(registry.subscribe, handle.version);
   const retry = () => {
-    registry.forgetFailures(remote);
+    handle.forgetFailures();
     setAttempt((n) => n + 1);
   };
   return (
-    <Boundary key={`${attempt} ${version}`} report={(error) => registry.failed(remote, error)} render={(f) => failure(f, retry)}>
+    <Boundary key={`${attempt} ${version}`} report={handle.failed} render={(f) => failure(f, retry)}>
       <Suspense fallback={fallback}>
-        <Translated registry={registry} remote={remote}>
+        <Translated handle={handle}>
           <Loaded part={part()} props={props} onShown={onShown} />
         </Translated>
       </Suspense>
@@ -69,14 +98,35 @@ const Framed = ({ registry, remote, fallback, failure, part, props = {}, onShown
   );
 };
 
-/** A page of a remote, in its own boundary. `path` is the route's path as the remote declares it. */
-export const RemotePage = ({ path, ...rest }: PartProps & { path: string }) => {
-  const { registry, remote } = rest;
-  const [onShown] = useState(() => () => registry.viewed(remote));
-  return <Framed key={`${remote} ${path}`} {...rest} part={() => registry.page(remote, path)} onShown={onShown} />;
+/**
+ * A page of a remote, in its own boundary. `path` is the route's path as the remote declares it. It keeps the release it began
+ * with until the visitor goes to another address.
+ */
+export const RemotePage = ({ path, remote, registry, ...rest }: PartProps & { path: string }) => {
+  const { pathname } = useLocation();
+  const [held, setHeld] = useState(() => ({ pathname, handle: registry.handle(remote) }));
+  if (held.pathname !== pathname) setHeld({ pathname, handle: registry.handle(remote) });
+  const { handle } = held;
+  return (
+    <Frame
+      key={`${path} ${handle.version()}`}
+      {...rest}
+      registry={registry}
+      handle={handle}
+      part={() => handle.page(path)}
+      onShown={handle.viewed}
+    />
+  );
 };
 
 /** A widget of a remote in a slot, in its own boundary: a broken one costs itself only. */
-export const RemoteWidget = ({ id, context, ...rest }: PartProps & { id: string; context: object }) => (
-  <Framed {...rest} part={() => rest.registry.widget(rest.remote, id)} props={context} />
-);
+export const RemoteWidget = ({
+  id,
+  context,
+  remote,
+  registry,
+  ...rest
+}: PartProps & { id: string; context: object }) => {
+  const [handle] = useState(() => registry.handle(remote));
+  return <Frame {...rest} registry={registry} handle={handle} part={() => handle.widget(id)} props={context} />;
+};

@@ -1,4 +1,9 @@
-import { RELEASE_DOCUMENT_ID, RELEASE_KEY_META, ReleaseDocument, type SignedReleaseDocument } from '@orebridge/contracts';
+import {
+  RELEASE_DOCUMENT_ID,
+  RELEASE_KEY_META,
+  ReleaseDocument,
+  type SignedReleaseDocument,
+} from '@orebridge/contracts';
 import { isSignedBy } from './signature';
 
 declare const __RELEASE_KEY__: string;

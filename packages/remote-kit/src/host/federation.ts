@@ -38,7 +38,12 @@ export const createFederation = (integrity: Integrity) => {
   return {
     register: (base: string, { container, entry }: Pick<RemoteManifest, 'container' | 'entry'>) =>
       instance.registerRemotes([
-        { name: container, entry: new URL(base + entry, location.href).href, type: 'global', entryGlobalName: container },
+        {
+          name: container,
+          entry: new URL(base + entry, location.href).href,
+          type: 'global',
+          entryGlobalName: container,
+        },
       ]),
     /** @throws Error when the entry does not load, does not run, or exports no definition. */
     load: async (container: string): Promise<RemoteDefinition> => {

@@ -30,8 +30,20 @@ export const setOverride = (name: string, address: string | null): void => {
 const overridden = async (entry: RemoteEntry | undefined, base: string): Promise<RemoteEntry> => {
   const answer = await fetch(`${base}remote.json`, { cache: 'no-store' });
   const manifest = RemoteManifest.parse(await answer.json());
-  const { version, base: own, manifestIntegrity } = entry ?? { version: manifest.version, base, manifestIntegrity: null };
-  return { version: manifest.version, base, manifestIntegrity: null, manifest, complete: true, channel: 'override', fallback: entry ? { version, base: own, manifestIntegrity } : null };
+  const {
+    version,
+    base: own,
+    manifestIntegrity,
+  } = entry ?? { version: manifest.version, base, manifestIntegrity: null };
+  return {
+    version: manifest.version,
+    base,
+    manifestIntegrity: null,
+    manifest,
+    complete: true,
+    channel: 'override',
+    fallback: entry ? { version, base: own, manifestIntegrity } : null,
+  };
 };
 
 /**

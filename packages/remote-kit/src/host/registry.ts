@@ -24,25 +24,33 @@ export interface RemoteStatus {
   loadedInMs: number | null;
 }
 
+/** One remote as it was resolved when a page or widget of it was drawn; it stays the same while that is on the screen. */
+export interface RemoteHandle {
+  readonly name: string;
+  /** The version in use; another one when the release before it takes over. */
+  version: () => string;
+  page: (path: string) => Promise<Part>;
+  widget: (id: string) => Promise<Part>;
+  messages: (language: Language) => Promise<Record<string, string>>;
+  /** A page of it is in view. */
+  viewed: () => void;
+  /** A part of it threw, or did not load, where it was drawn. Answers what to show. */
+  failed: (error: unknown) => RemoteError;
+  /** Forgets what failed, so that the next ask tries again, with the resolved release. */
+  forgetFailures: () => void;
+}
+
 /** The remotes of a page: what each contributes, known from the document, and its code, loaded when it is asked for. */
 export interface RemoteRegistry {
   readonly remotes: readonly RemoteEntry[];
-  page: (name: string, path: string) => Promise<Part>;
-  widget: (name: string, id: string) => Promise<Part>;
-  messages: (name: string, language: Language) => Promise<Record<string, string>>;
+  /** The remote as it is resolved now. */
+  handle: (name: string) => RemoteHandle;
   /** Loads a page's code ahead of its being opened; failures keep still. */
   prefetch: (name: string, path: string, language: Language) => void;
-  /** The version in use of a remote; changes when a release takes over. */
-  versionOf: (name: string) => string;
-  /** A page of the remote is in view. */
-  viewed: (name: string) => void;
-  /** A part of the remote threw, or did not load, where it was drawn. Answers what to show. */
-  failed: (name: string, error: unknown) => RemoteError;
-  /** Forgets what failed of a remote, so that the next ask tries again, with the resolved release. */
-  forgetFailures: (name: string) => void;
-  /** Puts another document in force. What is loaded of a release that stays is kept. */
+  /** Puts another document in force for what is drawn from now on. What is loaded of a release that stays is kept. */
   update: (checked: CheckedDocument) => void;
   statuses: () => RemoteStatus[];
+  /** Calls back when a release takes over, and when a document comes into force. */
   subscribe: (listener: () => void) => () => void;
   readonly reporter: Reporter;
 }
@@ -53,6 +61,8 @@ interface Standing {
   fallback: Release | null;
   fallen: boolean;
   crashes: number[];
+  asked: Map<string, Promise<unknown>>;
+  handle: RemoteHandle;
 }
 
 /**
@@ -61,12 +71,18 @@ interface Standing {
  */
 export const createRegistry = (checked: CheckedDocument, client: Client): RemoteRegistry => {
   const integrity = createIntegrity();
-  const ground: Ground = { integrity, federation: createFederation(integrity), versions: sharedVersions, trusted: checked.trusted };
+  const ground: Ground = {
+    integrity,
+    federation: createFederation(integrity),
+    versions: sharedVersions(),
+    trusted: checked.trusted,
+  };
   const releases = new Map<string, Release>();
   const listeners = new Set<() => void>();
   const reporter = createReporter(client);
   let remotes: readonly RemoteEntry[] = [];
   let standings = new Map<string, Standing>();
+  let told: RemoteStatus[] = [];
 
   const changed = (): void => {
     for (const listener of listeners) listener();
@@ -78,33 +94,10 @@ export const createRegistry = (checked: CheckedDocument, client: Client): Remote
     releases.set(key, known);
     return known;
   };
-  const update = ({ document, trusted }: CheckedDocument): void => {
-    ground.trusted = trusted;
-    remotes = document.remotes;
-    standings = new Map(
-      remotes.map((entry) => {
-        const { name } = entry.manifest;
-        const own = releaseOf(name, entry);
-        const before = standings.get(name);
-        const fallback = entry.fallback && releaseOf(name, entry.fallback);
-        if (before?.own === own) return [name, { ...before, entry, fallback }];
-        return [name, { entry, own, fallback, fallen: false, crashes: [] }];
-      }),
-    );
-    changed();
-  };
-  update(checked);
-
-  const standingOf = (name: string): Standing => {
-    const standing = standings.get(name);
-    if (!standing) throw new RemoteError(name, 'contract');
-    return standing;
-  };
   const active = ({ own, fallback, fallen }: Standing): Release => (fallen && fallback ? fallback : own);
 
   /** Asks the release in use; when that is the resolved one and it fails, the one before it takes over. */
-  const ask = async <T>(name: string, of: (release: Release) => Promise<T>): Promise<T> => {
-    const standing = standingOf(name);
+  const ask = async <T>(name: string, standing: Standing, of: (release: Release) => Promise<T>): Promise<T> => {
     const asked = active(standing);
     try {
       return await of(asked);
@@ -117,52 +110,86 @@ export const createRegistry = (checked: CheckedDocument, client: Client): Remote
       return taken;
     }
   };
-  const asked = new Map<string, Promise<unknown>>();
-  /** One promise for one question, for React asks at every rendering. */
-  const once = <T>(name: string, key: string, of: (release: Release) => Promise<T>): Promise<T> => {
-    const id = `${name} ${active(standingOf(name)).version} ${key}`;
-    const promise = (asked.get(id) as Promise<T> | undefined) ?? ask(name, of);
-    asked.set(id, promise);
-    return promise;
+
+  const crashed = (standing: Standing, failure: RemoteError): void => {
+    const now = performance.now();
+    standing.crashes = [...standing.crashes.filter((at) => now - at < CRASH_WINDOW_MS), now];
+    reporter.failure(failure, active(standing).version);
+    if (standing.crashes.length < CRASHES_TO_FALL_BACK || !standing.fallback || standing.fallen) return;
+    standing.fallen = true;
+    changed();
   };
 
-  const page = (name: string, path: string) => once(name, `page ${path}`, (release) => release.page(path));
-  const messages = (name: string, language: Language) => once(name, `messages ${language}`, (release) => release.messages(language));
+  const handleOf = (name: string, standing: Standing): RemoteHandle => {
+    /** One promise for one question, for React asks at every rendering. */
+    const once = <T>(key: string, of: (release: Release) => Promise<T>): Promise<T> => {
+      const id = `${active(standing).version} ${key}`;
+      const promise = (standing.asked.get(id) as Promise<T> | undefined) ?? ask(name, standing, of);
+      standing.asked.set(id, promise);
+      return promise;
+    };
+    return {
+      name,
+      version: () => active(standing).version,
+      page: (path) => once(`page ${path}`, (release) => release.page(path)),
+      widget: (id) => once(`widget ${id}`, (release) => release.widget(id)),
+      messages: (language) => once(`messages ${language}`, (release) => release.messages(language)),
+      viewed: () => reporter.view(name, active(standing).version),
+      failed: (error) => {
+        const failure = asFailure(name, error);
+        if (failure.kind === 'render') crashed(standing, failure);
+        return failure;
+      },
+      forgetFailures: () => {
+        standing.own.forgetFailures();
+        standing.fallback?.forgetFailures();
+        standing.asked.clear();
+      },
+    };
+  };
+
+  const resolved = (entry: RemoteEntry): Standing => {
+    const { name } = entry.manifest;
+    const own = releaseOf(name, entry);
+    const fallback = entry.fallback && releaseOf(name, entry.fallback);
+    const before = standings.get(name);
+    if (before?.own === own) return Object.assign(before, { entry, fallback });
+    const standing: Omit<Standing, 'handle'> = { entry, own, fallback, fallen: false, crashes: [], asked: new Map() };
+    return Object.assign(standing, { handle: handleOf(name, standing as Standing) });
+  };
+  const update = ({ document, trusted }: CheckedDocument): void => {
+    ground.trusted = trusted;
+    remotes = document.remotes;
+    standings = new Map(remotes.map((entry) => [entry.manifest.name, resolved(entry)]));
+    changed();
+  };
+  update(checked);
+
+  const standingOf = (name: string): Standing => {
+    const standing = standings.get(name);
+    if (!standing) throw new RemoteError(name, 'contract');
+    return standing;
+  };
 
   return {
     get remotes() {
       return remotes;
     },
-    page,
-    messages,
-    widget: (name, id) => once(name, `widget ${id}`, (release) => release.widget(id)),
+    handle: (name) => standingOf(name).handle,
     prefetch: (name, path, language) => {
       const release = active(standingOf(name));
-      void release.page(path).then(() => release.messages(language)).catch(() => release.forgetFailures());
-    },
-    versionOf: (name) => active(standingOf(name)).version,
-    viewed: (name) => reporter.view(name, active(standingOf(name)).version),
-    failed: (name, error) => {
-      const failure = asFailure(name, error);
-      if (failure.kind !== 'render') return failure;
-      const standing = standingOf(name);
-      const now = performance.now();
-      standing.crashes = [...standing.crashes.filter((at) => now - at < CRASH_WINDOW_MS), now];
-      reporter.failure(failure, active(standing).version);
-      if (standing.crashes.length >= CRASHES_TO_FALL_BACK && standing.fallback && !standing.fallen) {
-        standing.fallen = true;
-        changed();
-      }
-      return failure;
-    },
-    forgetFailures: (name) => {
-      const { own, fallback } = standingOf(name);
-      own.forgetFailures();
-      fallback?.forgetFailures();
-      for (const key of asked.keys()) if (key.startsWith(`${name} `)) asked.delete(key);
+      void release
+        .page(path)
+        .then(() => release.messages(language))
+        .catch(() => release.forgetFailures());
     },
     update,
-    statuses: () => [...standings.values()].map(statusOf),
+    statuses: () => {
+      const now = [...standings.values()].map(statusOf);
+      const same = now.length === told.length && now.every((status, i) => equal(status, told[i]));
+      if (!same) told = now;
+      return told;
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -171,10 +198,19 @@ export const createRegistry = (checked: CheckedDocument, client: Client): Remote
   };
 };
 
+const equal = (a: RemoteStatus, b: RemoteStatus | undefined): boolean =>
+  b !== undefined && (Object.keys(a) as (keyof RemoteStatus)[]).every((key) => a[key] === b[key]);
+
 const statusOf = ({ entry, own, fallback, fallen }: Standing): RemoteStatus => {
   const { version, timing, failedAs } = fallen && fallback ? fallback : own;
   const failure = failedAs();
   const reached = timing.ready ? 'loaded' : timing.start ? 'loading' : 'idle';
   const loadedInMs = timing.start && timing.ready ? Math.round(timing.ready - timing.start) : null;
-  return { entry, version, state: fallen ? 'fallen-back' : failure ? 'failed' : reached, failure: failure ?? own.failedAs(), loadedInMs };
+  return {
+    entry,
+    version,
+    state: fallen ? 'fallen-back' : failure ? 'failed' : reached,
+    failure: failure ?? own.failedAs(),
+    loadedInMs,
+  };
 };

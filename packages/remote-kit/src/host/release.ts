@@ -55,7 +55,13 @@ const remembered = <T>() => {
 const preload = (href: string, integrity: string | undefined): void => {
   if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
   const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', href, ...(integrity ? { integrity } : {}) });
+  Object.assign(link, {
+    rel: 'preload',
+    as: 'script',
+    crossOrigin: 'anonymous',
+    href,
+    ...(integrity ? { integrity } : {}),
+  });
   document.head.append(link);
 };
 
@@ -63,7 +69,12 @@ const preload = (href: string, integrity: string | undefined): void => {
  * A release as the document names it. `given` is its manifest where the document carries it; `complete` says that all its files
  * are listed there. Nothing is asked for yet.
  */
-export const createRelease = (name: string, ref: ReleaseRef, ground: Ground, given?: { manifest: RemoteManifest; complete: boolean }): Release => {
+export const createRelease = (
+  name: string,
+  ref: ReleaseRef,
+  ground: Ground,
+  given?: { manifest: RemoteManifest; complete: boolean },
+): Release => {
   const { federation, integrity } = ground;
   const definitions = remembered<RemoteDefinition>();
   const manifests = remembered<RemoteManifest>();
@@ -85,7 +96,10 @@ export const createRelease = (name: string, ref: ReleaseRef, ground: Ground, giv
     manifests.get('', () =>
       loadPart(name, `${ref.base}remote.json`, async () => {
         if (given?.complete) return given.manifest;
-        const answer = await fetch(`${ref.base}remote.json`, ref.manifestIntegrity ? { integrity: ref.manifestIntegrity } : { cache: 'no-store' });
+        const answer = await fetch(
+          `${ref.base}remote.json`,
+          ref.manifestIntegrity ? { integrity: ref.manifestIntegrity } : { cache: 'no-store' },
+        );
         if (!answer.ok) throw new FileError(answer.url, String(answer.status));
         const whole = RemoteManifest.parse(await answer.json());
         integrity.list(ref.base, whole.files);
@@ -133,7 +147,11 @@ export const createRelease = (name: string, ref: ReleaseRef, ground: Ground, giv
     }
   };
 
-  const part = (key: string, hintKey: string, find: (d: RemoteDefinition) => (() => Promise<{ default: Part }>) | undefined) =>
+  const part = (
+    key: string,
+    hintKey: string,
+    find: (d: RemoteDefinition) => (() => Promise<{ default: Part }>) | undefined,
+  ) =>
     parts.get(key, async () => {
       void hint([hintKey]).catch(() => {});
       const lazy = find(await definition()) ?? fail('contract');
@@ -145,7 +163,12 @@ export const createRelease = (name: string, ref: ReleaseRef, ground: Ground, giv
     timing,
     failedAs: () => failure,
     page: (path) => part(`page ${path}`, path, (d) => d.routes.find((route) => route.path === path)?.page),
-    widget: (id) => part(`widget ${id}`, `widget:${id}`, (d) => d.widgets?.find((w) => w.id === id)?.load as (() => Promise<{ default: Part }>) | undefined),
+    widget: (id) =>
+      part(
+        `widget ${id}`,
+        `widget:${id}`,
+        (d) => d.widgets?.find((w) => w.id === id)?.load as (() => Promise<{ default: Part }>) | undefined,
+      ),
     messages: (language) =>
       catalogues.get(language, async () => {
         void hint([`messages:${language}`]).catch(() => {});

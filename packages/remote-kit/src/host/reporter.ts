@@ -22,7 +22,11 @@ export const createReporter = (client: Client) => {
     const reports = waiting.splice(0, BATCH);
     if (reports.length === 0) return;
     const body = { reports };
-    if (leaving) navigator.sendBeacon(urlOf(api.remotes.report, {}), new Blob([JSON.stringify(body)], { type: 'application/json' }));
+    if (leaving)
+      navigator.sendBeacon(
+        urlOf(api.remotes.report, {}),
+        new Blob([JSON.stringify(body)], { type: 'application/json' }),
+      );
     // A report that does not arrive is not missed: it must never disturb the page it is about.
     else void client(api.remotes.report, { body }).catch(() => {});
   };

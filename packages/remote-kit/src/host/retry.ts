@@ -43,10 +43,13 @@ const inspect = async (url: string, integrity?: string): Promise<FailureKind | n
 };
 
 const requestOf = (error: unknown): string | undefined =>
-  typeof error === 'object' && error && 'request' in error && typeof error.request === 'string' ? error.request : undefined;
+  typeof error === 'object' && error && 'request' in error && typeof error.request === 'string'
+    ? error.request
+    : undefined;
 
 const textOf = (error: unknown): string => (error instanceof Error ? `${error.name} ${error.message}` : String(error));
-const didNotArrive = (error: unknown): boolean => /ScriptNetworkError|ChunkLoadError|FileError|Failed to fetch|NetworkError|Load failed/.test(textOf(error));
+const didNotArrive = (error: unknown): boolean =>
+  /ScriptNetworkError|ChunkLoadError|FileError|Failed to fetch|NetworkError|Load failed/.test(textOf(error));
 const hung = (error: unknown): boolean => error instanceof TimedOut || /timed out|\btimeout\b/i.test(textOf(error));
 const refusal = (error: unknown): FailureKind => (/satisf|singleton/i.test(textOf(error)) ? 'shared' : 'evaluation');
 

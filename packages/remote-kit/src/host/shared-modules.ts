@@ -17,7 +17,7 @@ import * as kit from '../index';
 declare const __SHARED_VERSIONS__: Record<string, string>;
 
 /** The installed version of each shared package, by share key. */
-export const sharedVersions: Readonly<Record<string, string>> = __SHARED_VERSIONS__;
+export const sharedVersions = (): Readonly<Record<string, string>> => __SHARED_VERSIONS__;
 
 const eager: Record<string, unknown> = {
   react,
@@ -44,7 +44,7 @@ const lazy: Record<string, () => Promise<unknown>> = {
 const shareConfig = (key: string) => ({
   singleton: true,
   strictVersion: true,
-  requiredVersion: `^${sharedVersions[key]}`,
+  requiredVersion: `^${sharedVersions()[key]}`,
 });
 
 /** The one instance of each shared package, as the federation runtime wants them. */
@@ -52,14 +52,14 @@ export const sharedModules = () => ({
   ...Object.fromEntries(
     Object.entries(eager).map(([key, module]) => [
       key,
-      { version: sharedVersions[key], lib: () => module, shareConfig: shareConfig(key) },
+      { version: sharedVersions()[key], lib: () => module, shareConfig: shareConfig(key) },
     ]),
   ),
   ...Object.fromEntries(
     Object.entries(lazy).map(([key, load]) => [
       key,
       {
-        version: sharedVersions[key],
+        version: sharedVersions()[key],
         get: async () => {
           const module = await load();
           return () => module;

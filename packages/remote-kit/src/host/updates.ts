@@ -9,7 +9,11 @@ const RETRY_MOST_MS = 60_000;
  * suits the visitor: at the next navigation, never under a half-filled form.
  * @returns a function that stops listening.
  */
-export const followReleases = (client: Client, known: number, onDocument: (checked: CheckedDocument) => void): (() => void) => {
+export const followReleases = (
+  client: Client,
+  known: number,
+  onDocument: (checked: CheckedDocument) => void,
+): (() => void) => {
   let revision = known;
   let stopped = false;
   let socket: WebSocket | null = null;
@@ -24,7 +28,9 @@ export const followReleases = (client: Client, known: number, onDocument: (check
   };
   const connect = (): void => {
     if (stopped) return;
-    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${RELEASES_SOCKET_PATH}`);
+    socket = new WebSocket(
+      `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${RELEASES_SOCKET_PATH}`,
+    );
     socket.onopen = () => {
       delay = RETRY_MS;
     };
