@@ -12,7 +12,7 @@ import {
 } from '@orebridge/contracts';
 import { LinkProvider } from '@orebridge/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import { type AnchorHTMLAttributes, type ComponentType, Suspense, act, lazy } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Link, RouterProvider, createMemoryRouter, matchPath } from 'react-router-dom';
@@ -83,12 +83,20 @@ export interface RecordedCall {
 
 const RouterLink = ({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) => <Link to={href} {...rest} />;
 
+export interface MountedRemote extends RenderResult {
+  calls: RecordedCall[];
+  toasts: ToastInput[];
+  router: ReturnType<typeof createMemoryRouter>;
+  queries: QueryClient;
+  emit: (event: Parameters<Parameters<Host['onEvent']>[0]>[0]) => Promise<void>;
+}
+
 /**
  * Mounts one remote alone: its routes in a router of their own, a fake backend, a signed-in session.
  * @returns the Testing Library's result with the calls that were sent, the toasts that were shown, the router,
  * and `emit` to let a domain event arrive over the socket.
  */
-export const mountRemote = async (definition: RemoteDefinition, options: MountOptions) => {
+export const mountRemote = async (definition: RemoteDefinition, options: MountOptions): Promise<MountedRemote> => {
   const calls: RecordedCall[] = [];
   const toasts: ToastInput[] = [];
   const listeners = new Set<Parameters<Host['onEvent']>[0]>();
@@ -138,7 +146,7 @@ export const mountRemote = async (definition: RemoteDefinition, options: MountOp
       </QueryClientProvider>
     </IntlProvider>,
   );
-  const emit: (event: Parameters<Parameters<Host['onEvent']>[0]>[0]) => Promise<void> = (event) =>
+  const emit: MountedRemote['emit'] = (event) =>
     act(async () => {
       for (const listener of listeners) listener(event);
     });
