@@ -40,7 +40,7 @@ export class AuditService {
       event: change.event,
       toState: change.to ?? null,
       actorId: ctx.user?.id ?? null,
-      actorName: ctx.user?.fullName ?? null,
+      actorName: ctx.user?.fullName ?? ctx.tool ?? null,
       actingRole: ctx.actingRole ?? 'system',
       switchedView: isViewing(ctx),
       at: new Date(),

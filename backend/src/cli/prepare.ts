@@ -1,12 +1,15 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.js';
 import { Config } from '../platform/config/config.js';
 import { systemCtx } from '../platform/context/ctx.js';
 import { sentenceOf } from '../platform/errors/sentence.js';
-import { ReleasesService } from '../remotes/index.js';
+import { ChannelsService, folderSource, PublishingService } from '../remotes/index.js';
 import { seedDemo } from '../seed/index.js';
+import { keepLocalTokens } from './local-tokens.js';
 
 const say = (line: string): void => console.log(line);
 
@@ -24,14 +27,25 @@ const prepare = async (): Promise<void> => {
   try {
     say('database is up to date');
     const accounts = config.demo ? await seedDemo(app, say) : [];
-    for (const dir of values.releases.split(',').filter(Boolean)) {
-      const { name, version, fresh } = await app.get(ReleasesService).publish(systemCtx('prepare'), dir);
-      say(`${name} ${version} ${fresh ? 'published' : 'is published'}`);
-    }
+    const remotes: string[] = [];
+    for (const dir of values.releases.split(',').filter(Boolean)) remotes.push(await publish(app, dir));
+    await keepLocalTokens(app, remotes);
     say(`ACCOUNTS ${JSON.stringify(accounts)}`);
   } finally {
     await app.close();
   }
+};
+
+/** Publishes a built remote. A build that is new becomes the stable one; what people decided about an older one stays. */
+const publish = async (app: INestApplicationContext, dir: string): Promise<string> => {
+  const ctx = systemCtx('prepare');
+  const services = { strict: false } as const;
+  const { name, version, fresh } = await app.get(PublishingService, services).ensure(ctx, folderSource(dir));
+  const channels = app.get(ChannelsService, services);
+  const { stable } = await channels.of(app.get(DataSource).manager, name);
+  if (fresh || !stable) await channels.promote(ctx, { name, version });
+  say(`${name} ${version} ${fresh ? 'published' : 'is published'}`);
+  return name;
 };
 
 prepare().catch((error: unknown) => {

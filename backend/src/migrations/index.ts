@@ -7,6 +7,18 @@ import { Listings } from './0010-listings.js';
 import { Documents } from './0011-documents.js';
 import { Offers } from './0012-offers.js';
 import { Deals } from './0013-deals.js';
+import { ReleaseLife } from './0020-release-life.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
-export const migrations = [Platform, Accounts, Audit, Notifications, Releases, Listings, Documents, Offers, Deals];
+export const migrations = [
+  Platform,
+  Accounts,
+  Audit,
+  Notifications,
+  Releases,
+  Listings,
+  Documents,
+  Offers,
+  Deals,
+  ReleaseLife,
+];

@@ -1,23 +1,47 @@
-import { CONTRACT_VERSION, type RemoteManifest } from '@orebridge/contracts';
+import type { RemoteManifest } from '@orebridge/contracts';
+import type { Refusal } from './refusals.js';
 
 const shape = (path: string): string => path.replace(/:[^/]+/g, ':');
 
-/** Why `candidate` cannot live beside the remotes that are served; empty when it can. */
-export const clashesOf = (candidate: RemoteManifest, others: readonly RemoteManifest[]): string[] => {
-  const found: string[] = [];
-  if (candidate.contractVersion !== CONTRACT_VERSION)
-    found.push(`it is built against contract ${candidate.contractVersion}, the shell speaks ${CONTRACT_VERSION}`);
-  for (const other of others) {
-    if (other.name === candidate.name) continue;
-    const clash = (what: string, of: (m: RemoteManifest) => string[]) => {
+/** What two remotes cannot both have, by the code of its refusal. */
+const OWN = {
+  'release.clash_path': (m: RemoteManifest) => m.routes.map((r) => shape(r.path)),
+  'release.clash_navigation': (m: RemoteManifest) => m.navigation.map((n) => n.id),
+  'release.clash_search': (m: RemoteManifest) => m.search.map((s) => s.id),
+  'release.clash_widget': (m: RemoteManifest) => m.widgets.map((w) => w.id),
+  'release.clash_container': (m: RemoteManifest) => [m.container],
+} as const;
+const PLACES: Readonly<Record<keyof typeof OWN, string>> = {
+  'release.clash_path': 'routes',
+  'release.clash_navigation': 'navigation',
+  'release.clash_search': 'search',
+  'release.clash_widget': 'widgets',
+  'release.clash_container': 'container',
+};
+
+/** Why `candidate` cannot live beside the releases that people get of other remotes; empty when it can. */
+export const clashesOf = (candidate: RemoteManifest, live: readonly RemoteManifest[]): Refusal[] => {
+  const others = live.filter((m) => m.name !== candidate.name);
+  const found = new Map<string, Refusal>();
+  for (const [code, of] of Object.entries(OWN) as [keyof typeof OWN, (m: RemoteManifest) => string[]][]) {
+    const mine = of(candidate);
+    const refuse = (id: string, other: string) =>
+      found.set(`${code} ${id}`, { code, path: PLACES[code], values: { id, other } });
+    mine.filter((id, at) => mine.indexOf(id) !== at).forEach((id) => refuse(id, candidate.name));
+    for (const other of others) {
       const taken = new Set(of(other));
-      for (const id of of(candidate)) if (taken.has(id)) found.push(`${what} ${id} belongs to ${other.name}`);
-    };
-    clash('path', (m) => m.routes.map((r) => shape(r.path)));
-    clash('navigation item', (m) => m.navigation.map((n) => n.id));
-    clash('search item', (m) => m.search.map((s) => s.id));
-    clash('widget', (m) => m.widgets.map((w) => w.id));
-    clash('container', (m) => [m.container]);
+      mine.filter((id) => taken.has(id)).forEach((id) => refuse(id, other.name));
+    }
   }
-  return found;
+  return [...found.values()];
+};
+
+/** Ids of navigation, search and widgets that do not begin with the remote's own name. */
+export const strayIdsOf = ({ name, navigation, search, widgets }: RemoteManifest): Refusal[] => {
+  const prefix = `${name}.`;
+  const stray = (path: string, items: readonly { id: string }[]): Refusal[] =>
+    items
+      .filter(({ id }) => !id.startsWith(prefix))
+      .map(({ id }) => ({ code: 'release.namespace', path, values: { id, prefix } }));
+  return [...stray('navigation', navigation), ...stray('search', search), ...stray('widgets', widgets)];
 };

@@ -1,3 +1,5 @@
-export { Unpublishable } from './built-remote.js';
-export { ReleasesService } from './releases.service.js';
+export { ChannelsService } from './channels.service.js';
+export { DeployTokensService } from './deploy-tokens.service.js';
+export { PublishingService } from './publishing.service.js';
+export { folderSource } from './remote-source.js';
 export { RemotesModule } from './remotes.module.js';

@@ -2,21 +2,64 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
+import { DeployTokenReader } from '../platform/access/deploy-token-reader.js';
+import { Config } from '../platform/config/config.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { ReleaseDocuments } from '../platform/site/release-documents.js';
+import { FileStore } from '../platform/storage/file-store.js';
+import { BucketReleaseStorage } from './bucket-release-storage.js';
+import { CanaryWatch } from './canary-watch.js';
+import { ChannelsService } from './channels.service.js';
+import { DeployController } from './deploy.controller.js';
+import { DeployTokensService } from './deploy-tokens.service.js';
+import { DiskReleaseStorage } from './disk-release-storage.js';
+import { LiveReleases } from './live-releases.js';
+import { LiveShell } from './live-shell.js';
 import { Overrides } from './overrides.js';
-import { ChannelRow, ReleaseRow } from './release.entity.js';
+import { PinsService } from './pins.service.js';
+import { PublishingService } from './publishing.service.js';
+import { ChannelRow, PinRow, ReleaseRow } from './release.entity.js';
+import { ReleaseDocumentsService } from './release-documents.service.js';
+import { ReleaseHistory } from './release-history.js';
+import { ReleaseKey } from './release-key.js';
+import { ReleaseListService } from './release-list.service.js';
+import { ReleaseRegistry } from './release-registry.js';
 import { ReleaseStorage } from './release-storage.js';
-import { ReleasesService } from './releases.service.js';
+import { ReleasesController } from './releases.controller.js';
 import { RemotesController } from './remotes.controller.js';
+import { RemotesGateway } from './remotes.gateway.js';
+import { ReportsService } from './reports.service.js';
 
-/** Global for one thing: the platform's pages ask it which releases a visitor gets. */
+/** Global for two things that the platform asks: which releases a visitor gets, and what a deploy token may do. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([ReleaseRow, ChannelRow]), AuditModule],
-  controllers: [RemotesController],
-  providers: [ReleasesService, ReleaseStorage, Overrides, { provide: ReleaseDocuments, useExisting: ReleasesService }],
-  exports: [ReleaseDocuments, ReleasesService],
+  imports: [TypeOrmModule.forFeature([ReleaseRow, ChannelRow, PinRow]), AuditModule],
+  controllers: [RemotesController, ReleasesController, DeployController],
+  providers: [
+    LiveReleases,
+    LiveShell,
+    Overrides,
+    ReleaseKey,
+    ReleaseRegistry,
+    ReleaseHistory,
+    PublishingService,
+    ChannelsService,
+    PinsService,
+    ReportsService,
+    ReleaseListService,
+    CanaryWatch,
+    DeployTokensService,
+    RemotesGateway,
+    {
+      provide: ReleaseStorage,
+      inject: [Config, FileStore],
+      useFactory: (config: Config, store: FileStore) =>
+        config.s3 ? new BucketReleaseStorage(store) : new DiskReleaseStorage(config),
+    },
+    { provide: ReleaseDocuments, useClass: ReleaseDocumentsService },
+    { provide: DeployTokenReader, useExisting: DeployTokensService },
+  ],
+  exports: [ReleaseDocuments, DeployTokenReader],
 })
 export class RemotesModule {
   constructor(routes: RouteRegistry) {

@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { can, type Role, ROLES, type Route } from '@orebridge/contracts';
-import type { Response } from 'supertest';
+import type request from 'supertest';
 import { RouteRegistry } from '../../src/platform/routes/route-registry.js';
 import { type Agent, startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
+import { deployToken } from '../harness/remote.js';
 import { type Objects, PIXEL, TERMS, tradeOf } from './objects.js';
 import { sampleOf } from './sample.js';
 
 const STRANGE_ID = '00000000-0000-4000-8000-000000000000';
 /** They put another session into the browser that calls them. */
 const CHANGES_SESSION = /^\/api\/auth\/(login|register|logout)$/;
+/** A list that may be empty, and a token that comes before a remote's first release. */
+const NO_SUCH_REMOTE_NEEDED = new Set(['/api/admin/releases/:name/pins', '/api/admin/releases/:name/unpin']);
 const name = (r: Route): string => `${r.method} ${r.path}`;
 
 const opens = ({ access }: Route, role: Role): boolean => {
+  if (access === 'deploy-token') return false;
   if (access === 'public' || access === 'signed-in' || role === 'admin') return true;
   return 'permission' in access ? can(role, access.permission) : access.roles.includes(role);
 };
@@ -32,20 +36,38 @@ describe('every route, every role, and what belongs to others', () => {
   });
   afterAll(() => app.close());
 
-  const call = (agent: Agent, route: Route, id: string): Promise<Response> => {
+  const call = (agent: Agent, route: Route, id: string): request.Test => {
     const verb = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    const request = agent[verb](route.path.replace(':imageId', objects['listing-image']).replace(/:\w+/g, id));
+    const sent = agent[verb](route.path.replace(':imageId', objects['listing-image']).replace(/:\w+/g, id));
     const fixed = { ...TERMS, versionId: objects.versionId, listingId: objects.listing };
     const body = route.body ? (sampleOf(route.body, fixed) as Record<string, string>) : undefined;
-    if (!route.multipart) return body ? request.send(body) : request;
-    for (const [field, value] of Object.entries(body ?? {})) request.field(field, value);
-    return request.attach(route.multipart, PIXEL, 'x.png');
+    if (!route.multipart) return body ? sent.send(body) : sent;
+    for (const [field, value] of Object.entries(body ?? {})) sent.field(field, value);
+    return sent.attach(route.multipart, PIXEL, 'x.png');
   };
+
+  /** A release tool has no session; who has one and no token is a stranger to its doors. */
+  const refusalOf = ({ access }: Route) =>
+    access === 'deploy-token' ? [401, 'deploy.required'] : [403, 'auth.forbidden'];
 
   test('a visitor passes the public doors alone', async () => {
     for (const route of routes.filter((r) => r.access !== 'public')) {
       const { status, body } = await call(app.agent(), route, STRANGE_ID);
-      expect([name(route), status, body.code]).toEqual([name(route), 401, 'auth.required']);
+      const code = route.access === 'deploy-token' ? 'deploy.required' : 'auth.required';
+      expect([name(route), status, body.code]).toEqual([name(route), 401, code]);
+    }
+  });
+
+  test('a deploy token opens the doors of its own remote, and no other door at all', async () => {
+    const token = await deployToken(app, objects.release);
+    const bearer = (route: Route, id: string) => call(app.agent(), route, id).set('Authorization', `Bearer ${token}`);
+    for (const route of routes) {
+      const { status, body } = await bearer(route, 'somebody-else');
+      if (route.access === 'deploy-token')
+        expect([name(route), status, body.code]).toEqual([name(route), 403, 'deploy.forbidden']);
+      else if (route.access !== 'public') expect([name(route), status]).toEqual([name(route), 401]);
+      if (route.access === 'deploy-token')
+        expect([401, 403]).not.toContain((await bearer(route, objects.release)).status);
     }
   });
 
@@ -53,7 +75,7 @@ describe('every route, every role, and what belongs to others', () => {
     for (const [role, { agent }] of strangers)
       for (const route of routes.filter((r) => !opens(r, role))) {
         const { status, body } = await call(agent, route, STRANGE_ID);
-        expect([role, name(route), status, body.code]).toEqual([role, name(route), 403, 'auth.forbidden']);
+        expect([role, name(route), status, body.code]).toEqual([role, name(route), ...refusalOf(route)]);
       }
   });
 
@@ -98,7 +120,7 @@ describe('every route, every role, and what belongs to others', () => {
       for (const route of routes.filter((r) => opens(r, role) && !CHANGES_SESSION.test(r.path))) {
         const { status } = await call(agent, route, STRANGE_ID);
         expect([role, name(route), status < 500]).toEqual([role, name(route), true]);
-        if (route.path.includes(':') && route.object !== 'release')
+        if (route.path.includes(':') && !NO_SUCH_REMOTE_NEEDED.has(route.path))
           expect([role, name(route), status]).toEqual([role, name(route), 404]);
       }
   });

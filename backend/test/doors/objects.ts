@@ -1,9 +1,10 @@
 import type { ObjectKind, OfferTermsIn } from '@orebridge/contracts';
 import type { TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
+import { buildRemote, goLive } from '../harness/remote.js';
 
 /** Ids of objects that belong to two companies who trade, by kind; everybody else is a stranger to them. */
-export type Objects = Readonly<Record<Exclude<ObjectKind, 'open' | 'release'>, string>> & {
+export type Objects = Readonly<Record<Exclude<ObjectKind, 'open'>, string>> & {
   readonly versionId: string;
 };
 
@@ -42,7 +43,7 @@ export const TERMS: OfferTermsIn = {
   paymentTerms: 'escrow',
 };
 
-/** A draft with a photo and a document, an open negotiation, a deal, and a notification: none of them a stranger's business. */
+/** A draft with a photo and a document, an open negotiation, a deal, a notification, and a remote with a release: none of them a stranger's business. */
 export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Promise<Objects> => {
   const draft = await lot(seller);
   const image = (await seller.agent.post(`/api/listings/${draft}/images`).attach('file', PIXEL, 'p.png').expect(201))
@@ -75,6 +76,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
       .send({ ...TERMS, quantity: '100' })
       .expect(201)
   ).body;
+  await goLive(app, buildRemote('deals', '1.0.0'));
   await app.drain();
   const [notification] = (await seller.agent.get('/api/notifications').expect(200)).body;
   return {
@@ -86,6 +88,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     deal: accepted.dealId,
     notification: notification.id,
     user: seller.id,
+    release: 'deals',
     versionId: open.last.id,
   };
 };

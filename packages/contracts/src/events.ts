@@ -56,6 +56,15 @@ export interface DomainEvents {
   'deal.cancelled': { dealId: string; buyerId: string; sellerId: string; by: string; name: string; reason: string };
   'deal.released': { dealId: string; buyerId: string; sellerId: string; name: string };
   'company.verified': { companyId: string; level: string };
+  /** A canary that crashed too often was taken back by itself; shares are in per cent. */
+  'release.rolled_back': {
+    name: string;
+    version: string;
+    predecessor: string;
+    share: string;
+    usual: string;
+    views: string;
+  };
   'system.test': { userId: string; text: string };
 }
 export type EventName = keyof DomainEvents;

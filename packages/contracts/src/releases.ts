@@ -11,6 +11,8 @@ export const ReleaseHealth = z.object({
   lcpMs: z.number().nullable(),
   inpMs: z.number().nullable(),
   cls: z.number().nullable(),
+  /** From how many measurements each vital was taken: a percentile of a few says little. */
+  samples: z.object({ lcp: z.number().int(), inp: z.number().int(), cls: z.number().int() }),
 });
 
 export const Release = z
@@ -31,6 +33,8 @@ export const Release = z
     health: ReleaseHealth,
     /** What may be done with it now. */
     events: z.array(z.enum(['promote', 'canary', 'rollback', 'retire'])),
+    /** The version that everybody gets after a rollback from this one; null where there is none to go back to. */
+    rollbackTo: z.string().nullable(),
   })
   .meta({ id: 'Release' });
 export type Release = z.infer<typeof Release>;

@@ -5,19 +5,23 @@ import { languageOf } from '../context/language.js';
 import type { AppRequest } from '../context/request.js';
 import { AuthRequired, BadRequest, Forbidden } from '../errors/app-error.js';
 import { routeOf } from '../routes/endpoint.js';
+import { type DeployToken, DeployTokenReader } from './deploy-token-reader.js';
 import { SessionReader } from './session-reader.js';
 
 /** Opens or refuses the door of a route by what its contract declares; the aggregate's policy decides on the object. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(private readonly sessions: SessionReader) {}
+  constructor(
+    private readonly sessions: SessionReader,
+    private readonly deployTokens: DeployTokenReader,
+  ) {}
 
   async canActivate(host: ExecutionContext): Promise<boolean> {
     if (host.getType() !== 'http') return true;
     const req = host.switchToHttp().getRequest<AppRequest>();
     const route = routeOf(host.getHandler());
     if (!route) throw new Forbidden();
-    const user = await this.sessions.read(req.headers.cookie);
+    const user = route.access === 'deploy-token' ? null : await this.sessions.read(req.headers.cookie);
     const actingRole = user ? actingRoleOf(user, req.header('x-view-as')) : null;
     const ctx: Ctx = {
       user,
@@ -28,8 +32,18 @@ export class AccessGuard implements CanActivate {
       language: user?.language ?? languageOf(req.headers['accept-language']),
     };
     req.ctx = ctx;
-    assertAllowed(route, ctx);
+    if (route.access === 'deploy-token') req.ctx = { ...ctx, tool: (await this.toolOf(req)).label };
+    else assertAllowed(route, ctx);
     return true;
+  }
+
+  /** The release tool that calls, by its own token alone: who is signed in does not count. @throws AuthRequired or Forbidden */
+  private async toolOf(req: AppRequest): Promise<DeployToken> {
+    const [, token] = /^Bearer ([\w-]{1,200})$/.exec(req.header('authorization') ?? '') ?? [];
+    const found = token ? await this.deployTokens.read(token) : null;
+    if (!found) throw new AuthRequired('deploy.required');
+    if (found.remote !== req.params.name) throw new Forbidden('deploy.forbidden', { remote: found.remote });
+    return found;
   }
 }
 
@@ -45,7 +59,7 @@ const actingRoleOf = (user: CurrentUser, header: string | undefined): Role => {
 const assertAllowed = (route: Route, ctx: Ctx): void => {
   const { access } = route;
   if (ctx.user && ctx.role !== ctx.actingRole && route.blockedInView) throw new Forbidden('view.blocked');
-  if (access === 'public') return;
+  if (access === 'public' || access === 'deploy-token') return;
   if (!ctx.user || !ctx.actingRole) throw new AuthRequired();
   if (access === 'signed-in') return;
   if ('permission' in access ? can(ctx.actingRole, access.permission) : holdsRole(access.roles, ctx.actingRole)) return;

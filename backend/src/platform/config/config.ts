@@ -17,6 +17,10 @@ const Env = z.object({
   OREBRIDGE_ORIGIN: z.string().default('').transform(list),
   OREBRIDGE_SEED: z.enum(['demo', 'none']).default('none'),
   OREBRIDGE_REMOTE_OVERRIDES: z.string().default('').transform(list),
+  OREBRIDGE_RELEASE_KEY_FILE: z.string().optional(),
+  OREBRIDGE_STAGING: z.enum(['0', '1']).default('0'),
+  OREBRIDGE_CANARY_MIN_VIEWS: z.coerce.number().int().min(1).default(50),
+  OREBRIDGE_CANARY_MARGIN: z.coerce.number().min(0).max(1).default(0.05),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Orebridge <no-reply@orebridge.example>'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -52,6 +56,12 @@ export class Config {
   readonly remoteOverrides: readonly string[];
   /** True when the demo companies and lots are wanted in an empty database. */
   readonly demo: boolean;
+  /** Where the private key of the release document lies when not in the data folder: several servers share one. */
+  readonly releaseKeyFile: string;
+  /** A server for trying releases out: admins may put local builds in their place. */
+  readonly staging: boolean;
+  /** When a canary is taken back by itself: from how many views on, and past which difference of the crash shares (0 to 1). */
+  readonly canary: { readonly minViews: number; readonly margin: number };
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly logLevel: string;
@@ -71,6 +81,9 @@ export class Config {
     this.origins = e.OREBRIDGE_ORIGIN.length ? e.OREBRIDGE_ORIGIN : [`http://localhost:${e.PORT}`];
     this.remoteOverrides = e.NODE_ENV === 'production' ? [] : e.OREBRIDGE_REMOTE_OVERRIDES;
     this.demo = e.OREBRIDGE_SEED === 'demo';
+    this.releaseKeyFile = path.resolve(e.OREBRIDGE_RELEASE_KEY_FILE || path.join(this.dataDir, 'release-key.pem'));
+    this.staging = e.OREBRIDGE_STAGING === '1';
+    this.canary = { minViews: e.OREBRIDGE_CANARY_MIN_VIEWS, margin: e.OREBRIDGE_CANARY_MARGIN };
     this.smtpUrl = e.SMTP_URL || undefined;
     this.mailFrom = e.MAIL_FROM;
     this.logLevel = e.LOG_LEVEL;

@@ -27,6 +27,8 @@ export interface Ctx {
   readonly requestId: string;
   readonly ip: string;
   readonly language: Language;
+  /** Label of the deploy token with which a release tool calls. */
+  readonly tool?: string;
   /** Set while the whole request runs in one transaction (an idempotent command): `Tx` joins it. */
   em?: EntityManager;
 }

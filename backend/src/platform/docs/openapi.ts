@@ -22,7 +22,13 @@ export const openApi = (routes: readonly Route[]): OpenAPIObject => {
       description: 'Every failed call answers in the shape ApiError. Money and quantities are decimal strings.',
     },
     paths,
-    components: { schemas, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } } },
+    components: {
+      schemas,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        deployToken: { type: 'http', scheme: 'bearer' },
+      },
+    },
   } as OpenAPIObject;
 };
 
@@ -30,7 +36,9 @@ const operation = (route: Route, schemas: Schemas, error: Json): Json => ({
   summary: route.summary,
   tags: [route.path.split('/')[route.path.startsWith('/api/') ? 2 : 1]],
   description: `Access: ${accessText(route)}.`,
-  ...(route.access !== 'public' && { security: [{ session: [] }] }),
+  ...(route.access !== 'public' && {
+    security: [route.access === 'deploy-token' ? { deployToken: [] } : { session: [] }],
+  }),
   parameters: [...fields(route.params, 'path', schemas), ...fields(route.query, 'query', schemas), ...headers(route)],
   ...(route.body && { requestBody: { required: true, content: bodyOf(route, schemas) } }),
   responses: {
@@ -50,7 +58,7 @@ const accessText = ({ access }: Route): string =>
 
 const headers = (route: Route): Json[] => [
   ...(route.idempotent ? [header('Idempotency-Key', 'Makes a repeat answer as the first call did.')] : []),
-  ...(route.access === 'public'
+  ...(route.access === 'public' || route.access === 'deploy-token'
     ? []
     : [header('X-View-As', 'An admin narrows the request to the permissions of a role.')]),
 ];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import type { Config } from '../config/config.js';
 
 /** The nonce of this answer's scripts and styles. */
 export const nonceOf = (res: Response): string => String(res.locals.nonce);
@@ -33,6 +34,25 @@ const DOCS_CSP =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const DOCS_PATH = '/api/docs';
 
+/** Where a developer's own build may be served from. */
+const LOCAL_BUILDS = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+const policyOf = (
+  req: Request,
+  res: Response,
+  { secure, overrides }: { secure: boolean; overrides: readonly string[] },
+): string => {
+  const host = /^[\w.:[\]-]+$/.test(req.headers.host ?? '') ? req.headers.host : 'localhost';
+  const upgrade = secure && !overrides.length;
+  return csp({ nonce: nonceOf(res), socketOrigin: `${secure ? 'wss' : 'ws'}://${host}`, overrides, upgrade });
+};
+
+/** Lets the page of this answer load local builds of remotes. Never in production. */
+export const allowLocalBuilds = (req: Request, res: Response, config: Config): void => {
+  const overrides = [...config.remoteOverrides, ...LOCAL_BUILDS];
+  res.setHeader('Content-Security-Policy', policyOf(req, res, { secure: config.secureCookies, overrides }));
+};
+
 /** Security headers of every answer; the content policy carries a fresh nonce. */
 export const securityHeaders = (secure: boolean, overrides: readonly string[]): RequestHandler[] => [
   helmet({
@@ -45,10 +65,7 @@ export const securityHeaders = (secure: boolean, overrides: readonly string[]): 
   (req: Request, res: Response, next: NextFunction): void => {
     const nonce = randomBytes(16).toString('base64');
     res.locals.nonce = nonce;
-    const host = /^[\w.:[\]-]+$/.test(req.headers.host ?? '') ? req.headers.host : 'localhost';
-    const policy = req.path.startsWith(DOCS_PATH)
-      ? DOCS_CSP
-      : csp({ nonce, socketOrigin: `${secure ? 'wss' : 'ws'}://${host}`, overrides, upgrade: secure });
+    const policy = req.path.startsWith(DOCS_PATH) ? DOCS_CSP : policyOf(req, res, { secure, overrides });
     res.setHeader('Content-Security-Policy', policy);
     res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)');
     next();

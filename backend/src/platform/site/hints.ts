@@ -1,25 +1,30 @@
-import { type AccessRule, can, type ReleaseDocument, type Role } from '@orebridge/contracts';
+import { type AccessRule, can, type Language, type Role } from '@orebridge/contracts';
 import type { Permission } from '@orebridge/contracts';
 import type { Hint } from './index-html.js';
+import { routeAt } from './page-route.js';
+import type { Landing } from './release-documents.js';
 
-/** The entry and chunks of the remote whose page `path` is, when the visitor may open it: a denied visitor downloads nothing. */
-export const hintsFor = (document: ReleaseDocument, path: string, role: Role | null): Hint[] => {
-  for (const { manifest, base } of document.remotes) {
-    const route = manifest.routes.find((r) => matches(r.path, path));
-    if (!route) continue;
-    if (!mayOpen(route.access, role)) return [];
-    return [manifest.entry, ...(manifest.chunks[route.path] ?? [])].flatMap((file) => {
-      const integrity = manifest.files[file]?.integrity;
-      return integrity ? [{ href: base + file, integrity }] : [];
-    });
-  }
-  return [];
-};
-
-const matches = (pattern: string, path: string): boolean => {
-  const want = pattern.split('/').filter(Boolean);
-  const have = path.split('/').filter(Boolean);
-  return want.length === have.length && want.every((part, i) => part.startsWith(':') || part === have[i]);
+/**
+ * The entry, the page's chunks and the words in the visitor's language of the remote whose page is asked for, when the visitor
+ * may open it: a denied visitor downloads nothing.
+ */
+export const hintsFor = (
+  landing: Landing | null,
+  { path, role, language }: { path: string; role: Role | null; language: Language },
+): Hint[] => {
+  if (!landing) return [];
+  const { manifest, base } = landing;
+  const route = routeAt(manifest, path)?.route;
+  if (!route || !mayOpen(route.access, role)) return [];
+  const files = [
+    manifest.entry,
+    ...(manifest.chunks[route.path] ?? []),
+    ...(manifest.chunks[`messages:${language}`] ?? []),
+  ];
+  return [...new Set(files)].flatMap((file) => {
+    const integrity = manifest.files[file]?.integrity;
+    return integrity ? [{ href: base + file, integrity }] : [];
+  });
 };
 
 const mayOpen = (rule: AccessRule, role: Role | null): boolean => {

@@ -1,4 +1,5 @@
-import { RELEASE_DOCUMENT_ID, type ReleaseDocument } from '@orebridge/contracts';
+import { RELEASE_DOCUMENT_ID, RELEASE_KEY_META } from '@orebridge/contracts';
+import type { SignedReleaseDocument } from '@orebridge/contracts';
 
 /** One file that the page will need at once. */
 export interface Hint {
@@ -7,12 +8,6 @@ export interface Hint {
 }
 
 const escapeAttribute = (s: string): string => s.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-/** JSON inside a script element: no `<` that could end it. */
-const scriptJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
 
 /** The shell's page with the release document, the preload hints and the nonce put in. */
 export const renderIndex = (
@@ -22,17 +17,25 @@ export const renderIndex = (
     hints,
     nonce,
     signedIn,
-  }: { document: ReleaseDocument; hints: readonly Hint[]; nonce: string; signedIn: boolean },
+  }: { document: SignedReleaseDocument; hints: readonly Hint[]; nonce: string; signedIn: boolean },
 ): string => {
   const links = hints.map(
     (h) =>
       `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeAttribute(h.href)}" integrity="${escapeAttribute(h.integrity)}">`,
   );
-  const data = `<script type="application/json" id="${RELEASE_DOCUMENT_ID}">${scriptJson(document)}</script>`;
+  // The text is the very one that was signed, already safe inside a script element.
+  const data = `<script type="application/json" id="${RELEASE_DOCUMENT_ID}" data-signature="${document.signature}">${document.text}</script>`;
+  const key = `<meta name="${RELEASE_KEY_META}" content="${document.key}">`;
   // Spares a visitor's page the question who is signed in, which would be answered with 401.
   const session = `<meta name="orebridge-session" content="${signedIn ? 'present' : 'none'}">`;
   const nonced = html.replace(/<(script|style)\b(?![^>]*\snonce=)/gi, `<$1 nonce="${nonce}"`);
   return nonced
     .replace(/<head([^>]*)>/i, (head) => `${head}<meta property="csp-nonce" nonce="${nonce}">${session}`)
-    .replace(/<\/head>/i, () => `${links.join('')}${data}</head>`);
+    .replace(/<\/head>/i, () => `${links.join('')}${key}${data}</head>`);
+};
+
+/** True when each script that the page loads says its hash, so that the browser may be told to run no other. */
+export const hasWholeIntegrity = (html: string): boolean => {
+  const loaded = [...html.matchAll(/<script\b[^>]*\ssrc=[^>]*>/gi)].map(([tag]) => tag);
+  return loaded.length > 0 && loaded.every((tag) => /\sintegrity=/i.test(tag) && /\scrossorigin\b/i.test(tag));
 };

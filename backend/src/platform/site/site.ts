@@ -4,11 +4,15 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import { SessionReader } from '../access/session-reader.js';
 import { Config } from '../config/config.js';
-import { nonceOf } from '../security/headers.js';
+import { languageOf } from '../context/language.js';
+import { allowLocalBuilds, nonceOf } from '../security/headers.js';
+import { FileStore } from '../storage/file-store.js';
 import { hintsFor } from './hints.js';
-import { renderIndex } from './index-html.js';
+import { hasWholeIntegrity, renderIndex } from './index-html.js';
 import { ReleaseDocuments } from './release-documents.js';
 import { missingFile, serveFolder } from './static-files.js';
+import { storedReleases } from './stored-releases.js';
+import { newVisitor, visitorIdOf } from './visitor.js';
 
 /** Paths that never answer with the page. */
 const NOT_PAGES = /^\/(api|remotes|assets|art|healthz|readyz)(\/|$)/;
@@ -19,19 +23,20 @@ export const releasesDir = (config: Config): string => path.join(config.dataDir,
 /** Serves the shell's files, the releases' files, and the shell's page for every address of the site. */
 export const serveSite = (app: NestExpressApplication): void => {
   const config = app.get(Config);
-  serveFolder(app, { root: releasesDir(config), prefix: '/remotes/', immutable: true });
+  if (config.s3) app.use('/remotes', storedReleases(app.get(FileStore)));
+  else serveFolder(app, { root: releasesDir(config), prefix: '/remotes/', immutable: true });
   app.use('/remotes', missingFile);
   const { shellDist } = config;
   if (!shellDist) return;
   serveFolder(app, { root: shellDist, prefix: '/' });
   for (const folder of ['/assets', '/art']) app.use(folder, missingFile);
-  app.use(indexPage(app, path.join(shellDist, 'index.html')));
+  app.use(indexPage(app, config, path.join(shellDist, 'index.html')));
 };
 
-const indexPage = (app: NestExpressApplication, file: string) => {
+const indexPage = (app: NestExpressApplication, config: Config, file: string) => {
   const sessions = app.get(SessionReader);
   const releases = app.get(ReleaseDocuments);
-  const template = cachedFile(file);
+  const template = cachedPage(file);
   return (req: Request, res: Response, next: NextFunction): void => {
     const page =
       (req.method === 'GET' || req.method === 'HEAD') &&
@@ -40,21 +45,37 @@ const indexPage = (app: NestExpressApplication, file: string) => {
     if (!page) return next();
     const answer = async () => {
       const user = await sessions.read(req.headers.cookie);
-      const document = await releases.resolve(user);
-      const hints = hintsFor(document, req.path, user?.role ?? null);
+      const visitorId = user ? null : (visitorIdOf(req.headers.cookie) ?? welcome(res, config));
+      const document = await releases.resolve({ user, visitorId, path: req.path });
+      const language = user?.language ?? languageOf(req.headers['accept-language']);
+      const hints = hintsFor(document.landing, { path: req.path, role: user?.role ?? null, language });
+      const { text, whole } = await template();
+      if (document.overridesAllowed) allowLocalBuilds(req, res, config);
+      // A local build's files have no hash that anybody could know.
+      else if (whole) res.setHeader('Integrity-Policy', 'blocked-destinations=(script)');
       res.setHeader('Cache-Control', 'no-store');
-      res.type('html').send(renderIndex(await template(), { document, hints, nonce: nonceOf(res), signedIn: user !== null }));
+      res.type('html').send(renderIndex(text, { document, hints, nonce: nonceOf(res), signedIn: user !== null }));
     };
     answer().catch(next);
   };
 };
 
-/** The text of a file, read again when it changed. */
-const cachedFile = (file: string) => {
-  let known: { mtimeMs: number; text: string } | undefined;
-  return async (): Promise<string> => {
+/** Gives a browser its id. */
+const welcome = (res: Response, config: Config): string => {
+  const { id, cookie } = newVisitor(config.secureCookies);
+  res.append('Set-Cookie', cookie);
+  return id;
+};
+
+/** The page's text, read again when it changed, and whether all its scripts carry their hash. */
+const cachedPage = (file: string) => {
+  let known: { mtimeMs: number; text: string; whole: boolean } | undefined;
+  return async (): Promise<{ text: string; whole: boolean }> => {
     const { mtimeMs } = await stat(file);
-    if (known?.mtimeMs !== mtimeMs) known = { mtimeMs, text: await readFile(file, 'utf8') };
-    return known.text;
+    if (known?.mtimeMs !== mtimeMs) {
+      const text = await readFile(file, 'utf8');
+      known = { mtimeMs, text, whole: hasWholeIntegrity(text) };
+    }
+    return known;
   };
 };

@@ -5,17 +5,21 @@ import type { NextFunction, Request, Response } from 'express';
 import { render } from '../errors/errors.filter.js';
 
 const HASHED = /[.-][0-9a-f]{8,}\.\w+(\.\w+)?$/;
-const ENCODINGS = [
+/** The encodings of compressed twins, the better one first, and what their names end in. */
+export const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
-const TYPES: Readonly<Record<string, string>> = {
+/** Media types of what a site is made of, by the end of the name. */
+export const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.map': 'application/json; charset=utf-8',
 };
+/** For what never changes under its address. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
 
 interface Options {
   readonly root: string;
@@ -35,7 +39,7 @@ export const serveFolder = (app: NestExpressApplication, { root, prefix, immutab
     dotfiles: 'ignore',
     setHeaders: (res: Response, file: string) => {
       const lasting = immutable || HASHED.test(file);
-      res.setHeader('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+      res.setHeader('Cache-Control', lasting ? FOR_EVER : 'no-cache');
       const encoding = ENCODINGS.find(([, extension]) => file.endsWith(extension));
       if (!encoding) return;
       const type = TYPES[path.extname(file.slice(0, -encoding[1].length))];

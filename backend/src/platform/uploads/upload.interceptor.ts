@@ -5,16 +5,15 @@ import { from, type Observable, switchMap } from 'rxjs';
 import type { AppRequest } from '../context/request.js';
 import { AppError, BadRequest } from '../errors/app-error.js';
 import { routeOf } from '../routes/endpoint.js';
+import { type UploadLimit, uploadLimitOf } from './upload-limit.js';
 
-/** Largest file that may be uploaded, in bytes. */
-const MAX_FILE_BYTES = 5_242_880;
-
-const receive = multer({
-  storage: multer.memoryStorage(),
-  // File names come in UTF-8 from every browser; multer would read them as Latin-1.
-  defParamCharset: 'utf8',
-  limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 20_000 },
-});
+const receiver = (bytes: number) =>
+  multer({
+    storage: multer.memoryStorage(),
+    // File names come in UTF-8 from every browser; multer would read them as Latin-1.
+    defParamCharset: 'utf8',
+    limits: { fileSize: bytes, files: 1, fields: 20, fieldSize: 20_000 },
+  });
 
 /** Receives the file of a `multipart` route into memory before anything else holds a connection for it. */
 @Injectable()
@@ -23,21 +22,21 @@ export class UploadInterceptor implements NestInterceptor {
     const field = host.getType() === 'http' ? routeOf(host.getHandler())?.multipart : undefined;
     if (!field) return next.handle();
     const http = host.switchToHttp();
-    return from(read(field, http.getRequest<AppRequest>(), http.getResponse<Response>())).pipe(
-      switchMap(() => next.handle()),
-    );
+    return from(
+      read(field, uploadLimitOf(host.getHandler()), http.getRequest<AppRequest>(), http.getResponse<Response>()),
+    ).pipe(switchMap(() => next.handle()));
   }
 }
 
-const read = (field: string, req: AppRequest, res: Response): Promise<void> =>
+const read = (field: string, limit: UploadLimit, req: AppRequest, res: Response): Promise<void> =>
   new Promise((resolve, reject) => {
-    receive.single(field)(req, res, (error: unknown) => {
+    receiver(limit.bytes).single(field)(req, res, (error: unknown) => {
       if (!error) {
         // multer's bag has no prototype, which a strict schema does not take for an object.
         req.body = { ...(req.body as object) };
         resolve();
       } else if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
-        reject(new AppError(413, 'file.too_large'));
+        reject(new AppError(413, limit.code));
       else reject(error instanceof MulterError ? new BadRequest('malformed') : error);
     });
   });

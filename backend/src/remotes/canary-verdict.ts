@@ -1,0 +1,36 @@
+/** What browsers saw of a release: page views, and how many of them crashed. */
+export interface Evidence {
+  readonly views: number;
+  readonly crashes: number;
+}
+
+export interface Threshold {
+  /** Fewer views than these prove nothing. */
+  readonly minViews: number;
+  /** By how much the crash share may exceed the predecessor's, 0 to 1. */
+  readonly margin: number;
+}
+
+export interface Verdict {
+  readonly takeBack: boolean;
+  readonly canaryShare: number;
+  readonly predecessorShare: number;
+}
+
+/** Crashes for each view; 0 before anybody looked. */
+export const crashShare = ({ views, crashes }: Evidence): number => (views > 0 ? crashes / views : 0);
+
+/** Whether a canary crashes so much more often than the release before it that it must go. `predecessor` is null when there is none. */
+export const canaryVerdict = (
+  canary: Evidence,
+  predecessor: Evidence | null,
+  { minViews, margin }: Threshold,
+): Verdict => {
+  const canaryShare = crashShare(canary);
+  const predecessorShare = predecessor ? crashShare(predecessor) : 0;
+  return {
+    takeBack: canary.views >= minViews && canaryShare > predecessorShare + margin,
+    canaryShare,
+    predecessorShare,
+  };
+};

@@ -1,0 +1,2 @@
+/** Published with the registry's revision at each change. */
+export const RELEASES_TOPIC = 'releases';

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { type api, FAILURE_KINDS, type ReleaseReport } from '@orebridge/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Ctx } from '../platform/context/ctx.js';
+import { Counter } from '../platform/limits/counter.js';
+import type { InputOf } from '../platform/routes/endpoint.js';
+import { Schedule } from '../platform/schedule/schedule.js';
+import type { Evidence } from './canary-verdict.js';
+import { bucketOf, percentile, VITAL_NAMES, type VitalName } from './vitals.js';
+
+/** Batches that one address may send in a minute; an office shares an address. */
+const BATCHES_A_MINUTE = 300;
+const KEPT_DAYS = 2;
+const VIEW = 'view';
+/** Failures that are the release's own fault: a lost connection is not. */
+const CRASHES = FAILURE_KINDS.filter((kind) => kind !== 'network').map((kind) => `failure:${kind}`);
+
+/** How a release did, over an hour: views, crashes, and web vitals at the 75th percentile (ms, but for CLS). */
+export interface Health extends Evidence {
+  readonly lcpMs: number | null;
+  readonly inpMs: number | null;
+  readonly cls: number | null;
+  /** From how many measurements each vital was taken. */
+  readonly samples: { readonly lcp: number; readonly inp: number; readonly cls: number };
+}
+
+interface Count {
+  readonly name: string;
+  readonly version: string;
+  readonly measure: string;
+  readonly count: number;
+}
+
+/** What browsers saw of releases, counted by minute. Nothing of a person is kept. */
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly counter: Counter,
+    schedule: Schedule,
+  ) {
+    schedule.every(3600, 'releases.forget_reports', async (em) => {
+      await em.query(`DELETE FROM release_reports WHERE minute < now() - $1 * interval '1 day'`, [KEPT_DAYS]);
+    });
+  }
+
+  /** Counts a batch; what concerns no known release is ignored. @throws TooMany */
+  async receive(ctx: Ctx, { body }: InputOf<typeof api.remotes.report>): Promise<void> {
+    const key = `release-reports:${ctx.ip}`;
+    await this.counter.refuseAbove(key, BATCHES_A_MINUTE, 60);
+    await this.counter.note(key, 60);
+    const counts = countsOf(body.reports);
+    // In one order, so that batches that count the same things do not wait for each other in a circle.
+    await this.dataSource.query(
+      `INSERT INTO release_reports AS r (name, version, minute, measure, count)
+       SELECT c.name, c.version, date_trunc('minute', clock_timestamp()), c.measure, c.count
+       FROM unnest($1::text[], $2::text[], $3::text[], $4::int[]) AS c (name, version, measure, count)
+       JOIN releases USING (name, version)
+       ORDER BY 1, 2, 4
+       ON CONFLICT (name, version, minute, measure) DO UPDATE SET count = r.count + excluded.count`,
+      [
+        counts.map((c) => c.name),
+        counts.map((c) => c.version),
+        counts.map((c) => c.measure),
+        counts.map((c) => c.count),
+      ],
+    );
+  }
+
+  /** Views and crashes of a version from the minute of `since` on, of the last hour at most. */
+  async evidence(em: EntityManager, name: string, version: string, since: Date): Promise<Evidence> {
+    const rows: { views: number; crashes: number }[] = await em.query(
+      `SELECT coalesce(sum(count) FILTER (WHERE measure = $4), 0)::int AS views,
+              coalesce(sum(count) FILTER (WHERE measure = ANY ($5)), 0)::int AS crashes
+       FROM release_reports
+       WHERE name = $1 AND version = $2 AND minute >= greatest(date_trunc('minute', $3::timestamptz), now() - interval '1 hour')`,
+      [name, version, since, VIEW, CRASHES],
+    );
+    return rows[0] ?? { views: 0, crashes: 0 };
+  }
+
+  /** Health of every release that was seen in the last hour, by `name@version`. */
+  async health(em: EntityManager): Promise<ReadonlyMap<string, Health>> {
+    const rows: Count[] = await em.query(
+      `SELECT name, version, measure, sum(count)::int AS count FROM release_reports
+       WHERE minute > now() - interval '1 hour' GROUP BY name, version, measure`,
+    );
+    const releases = new Map<string, Count[]>();
+    for (const row of rows) {
+      const release = `${row.name}@${row.version}`;
+      releases.set(release, [...(releases.get(release) ?? []), row]);
+    }
+    return new Map([...releases].map(([release, counts]) => [release, healthOf(counts)]));
+  }
+}
+
+const measureOf = (report: ReleaseReport): string => {
+  if (report.type === 'failure') return `failure:${report.kind}`;
+  return report.type === 'vital' ? `${report.name}:${bucketOf(report.name, report.value)}` : VIEW;
+};
+
+const countsOf = (reports: readonly ReleaseReport[]): Count[] => {
+  const counts = new Map<string, Count>();
+  for (const report of reports) {
+    const measure = measureOf(report);
+    const { remote: name, version } = report;
+    const key = JSON.stringify([name, version, measure]);
+    counts.set(key, { name, version, measure, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()];
+};
+
+const healthOf = (counts: readonly Count[]): Health => {
+  const sum = (of: (measure: string) => boolean): number =>
+    counts.filter((c) => of(c.measure)).reduce((total, c) => total + c.count, 0);
+  const samples = (name: VitalName): number => sum((m) => m.startsWith(`${name}:`));
+  const vital = (name: VitalName): number | null => {
+    const buckets = counts
+      .filter((c) => c.measure.startsWith(`${name}:`))
+      .map((c) => [Number(c.measure.slice(name.length + 1)), c.count] as const);
+    return percentile(name, new Map(buckets), 0.75);
+  };
+  const [lcpMs, inpMs, cls] = VITAL_NAMES.map(vital) as [number | null, number | null, number | null];
+  return {
+    views: sum((m) => m === VIEW),
+    crashes: sum((m) => CRASHES.includes(m)),
+    lcpMs,
+    inpMs,
+    cls,
+    samples: { lcp: samples('LCP'), inp: samples('INP'), cls: samples('CLS') },
+  };
+};
