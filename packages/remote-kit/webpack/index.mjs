@@ -1,7 +1,9 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
@@ -60,6 +62,16 @@ export const remotePreset =
     };
   };
 
+/** Compressed twins beside the shell's files, made once at build time; the server sends the best one that a browser takes. */
+const compressedTwins = () =>
+  [
+    ['gzip', '.gz', { level: 9 }],
+    ['brotliCompress', '.br', { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }],
+  ].map(
+    ([algorithm, ending, compressionOptions]) =>
+      new CompressionPlugin({ test: /\.js$/, algorithm, filename: `[path][base]${ending}`, compressionOptions }),
+  );
+
 /** Puts the mineral drawings of the design system beside the shell's files, under `art/`. */
 const artPlugin = {
   apply(compiler) {
@@ -107,7 +119,9 @@ export const shellPreset =
           // The registry's public key, pinned into the build where the operator gives it.
           __RELEASE_KEY__: JSON.stringify(process.env.OREBRIDGE_RELEASE_KEY ?? ''),
         }),
-        ...(mode === 'production' ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+        ...(mode === 'production'
+          ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), ...compressedTwins()]
+          : []),
         shellDataPlugin,
         artPlugin,
       ],
