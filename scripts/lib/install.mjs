@@ -9,14 +9,17 @@ import { Trouble } from './trouble.mjs';
 const PNPM = 'pnpm@12.4.2';
 const stamp = path.join(root, 'node_modules', '.orebridge-install');
 
-/** Installs the packages when the lockfile or a package.json has changed since the last time. */
-export async function install() {
-  const wanted = fingerprint();
-  if (isFresh(wanted)) return;
+/**
+ * Installs the packages when the lockfile or a package.json has changed since the last time.
+ * @param {{grow?: boolean}} [how] `grow` writes a new package into the lockfile
+ */
+export async function install({ grow = false } = {}) {
+  if (isFresh(fingerprint())) return;
   await step('installing packages', async (note) => {
     const log = path.join(cache, 'log', 'install.log');
+    const locked = grow ? '--no-frozen-lockfile' : '--frozen-lockfile';
     fs.rmSync(stamp, { force: true });
-    const { code, output } = await run('npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--prefer-offline'], {
+    const { code, output } = await run('npx', ['-y', PNPM, 'install', locked, '--prefer-offline'], {
       log,
       // Without a terminal pnpm asks nothing, and must not: CI says so.
       env: { npm_config_yes: 'true', CI: 'true' },
@@ -24,7 +27,7 @@ export async function install() {
     });
     if (code !== 0) throw new Trouble(sentenceFor(output, log));
     note('');
-    fs.writeFileSync(stamp, wanted);
+    fs.writeFileSync(stamp, fingerprint());
   });
 }
 

@@ -6,8 +6,9 @@ import { root } from './paths.mjs';
 /** What builds make: `dist`, and `dist-art` for the drawings. */
 export const isResult = (name) => /^dist(-|$)/.test(name);
 
-/** Folders that no build reads: installed packages, and what only tests and benchmarks use or leave. */
+/** Folders that no build reads: installed packages, what only tests and benchmarks use or leave, what is packed. */
 const ASIDE = new Set([
+  'pack',
   'test',
   'tests',
   'bench',

@@ -26,5 +26,6 @@ module.exports = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/\\.pnpm/(react|react-dom|@swc.*|typescript.*|axe-core)@'],
+  // As pnpm lays packages out, and as npm and yarn do.
+  transformIgnorePatterns: ['/node_modules/(\\.pnpm/)?(react|react-dom|@swc.*|typescript.*|axe-core)[@/]'],
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
@@ -30,10 +31,11 @@ const packageOf = (key) =>
     .slice(0, key.startsWith('@') ? 2 : 1)
     .join('/');
 
+const kit = fileURLToPath(new URL('..', import.meta.url));
+
 /** The folder of a package, found from its entry upwards, because not every package exports its package.json. */
 const manifestOf = (name) => {
-  if (name === '@orebridge/remote-kit')
-    return join(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), '..', 'package.json');
+  if (name === '@orebridge/remote-kit') return join(kit, 'package.json');
   const roots = require.resolve.paths(name) ?? [];
   for (const root of roots) {
     try {
@@ -50,11 +52,16 @@ const manifestOf = (name) => {
 export const sharedVersions = () =>
   Object.fromEntries(SHARED.map((key) => [key, JSON.parse(readFileSync(manifestOf(packageOf(key)), 'utf8')).version]));
 
-/** The `shared` option of a remote: the host brings every one, and a range it cannot meet is refused. */
-export const sharedForRemote = () =>
-  Object.fromEntries(
-    Object.entries(sharedVersions()).map(([key, version]) => [
-      key,
-      { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, import: false },
-    ]),
+/**
+ * The `shared` option of a remote: the host brings every one, and a range it cannot meet is refused. The ranges are those that
+ * this kit promises, not of what happens to be installed: outside the workspace that may be newer than the host's.
+ */
+export const sharedForRemote = () => {
+  const { peerDependencies } = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8'));
+  return Object.fromEntries(
+    Object.entries(sharedVersions()).map(([key, version]) => {
+      const requiredVersion = peerDependencies[packageOf(key)] ?? `^${version}`;
+      return [key, { singleton: true, strictVersion: true, version, requiredVersion, import: false }];
+    }),
   );
+};

@@ -12,7 +12,7 @@ export function catalogueFolders(top) {
 
 function under(folder) {
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (!entry.isDirectory() || ['node_modules', 'dist', 'fixtures'].includes(entry.name)) return [];
+    if (!entry.isDirectory() || ['node_modules', 'dist', 'pack', 'fixtures'].includes(entry.name)) return [];
     const inside = path.join(folder, entry.name);
     const holds =
       entry.name === 'messages' && LOCALES.some((locale) => fs.existsSync(path.join(inside, `${locale}.json`)));
