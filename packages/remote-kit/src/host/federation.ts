@@ -5,14 +5,17 @@ import type { RemoteDefinition } from '../define';
 import type { Integrity } from './integrity';
 import { LOAD_TIMEOUT_MS } from './retry';
 import { sharedModules } from './shared-modules';
+import { refusalOf } from './verdict';
+import { sharedVersions } from './versions';
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: unknown;
 }
 
 /**
- * The federation runtime of the page. Releases are registered when they are needed, each under a container name of its own;
- * remotes use the host's copy of the runtime, and every script tag carries its listed hash.
+ * The federation runtime of the page, with all that is shared. It is loaded with the first remote: a page of the shell's own
+ * does without it. Releases are registered when they are needed, each under a container name of
+ * its own; remotes use the host's copy of the runtime, and every script tag carries its listed hash.
  */
 export const createFederation = (integrity: Integrity) => {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
@@ -36,6 +39,8 @@ export const createFederation = (integrity: Integrity) => {
     ],
   });
   return {
+    /** Which promise of this shell a release breaks; null when it can run here. */
+    refusalOf: (manifest: Parameters<typeof refusalOf>[0]) => refusalOf(manifest, sharedVersions()),
     register: (base: string, { container, entry }: Pick<RemoteManifest, 'container' | 'entry'>) =>
       instance.registerRemotes([
         {

@@ -2,11 +2,10 @@ import type { Client, Language } from '@orebridge/contracts';
 import type { ComponentType } from 'react';
 import type { CheckedDocument, RemoteEntry } from './document';
 import { type FailureKind, RemoteError, asFailure } from './failure';
-import { createFederation } from './federation';
+import type { Federation } from './federation';
 import { createIntegrity } from './integrity';
 import { type Ground, type Release, createRelease } from './release';
 import { type Reporter, createReporter } from './reporter';
-import { sharedVersions } from './shared-modules';
 
 const CRASHES_TO_FALL_BACK = 2;
 const CRASH_WINDOW_MS = 60_000;
@@ -71,11 +70,19 @@ interface Standing {
  */
 export const createRegistry = (checked: CheckedDocument, client: Client): RemoteRegistry => {
   const integrity = createIntegrity();
+  let federation: Promise<Federation> | undefined;
   const ground: Ground = {
     integrity,
-    federation: createFederation(integrity),
-    versions: sharedVersions(),
     trusted: checked.trusted,
+    federation: () => {
+      federation ??= import(/* webpackChunkName: "federation" */ './federation').then((module) =>
+        module.createFederation(integrity),
+      );
+      federation.catch(() => {
+        federation = undefined;
+      });
+      return federation;
+    },
   };
   const releases = new Map<string, Release>();
   const listeners = new Set<() => void>();

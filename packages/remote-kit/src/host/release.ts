@@ -1,20 +1,19 @@
-import { type Language, type ReleaseRef, RemoteManifest } from '@orebridge/contracts';
+import { CONTRACT_VERSION, type Language, type ReleaseRef, RemoteManifest } from '@orebridge/contracts';
 import type { ComponentType } from 'react';
 import type { RemoteDefinition } from '../define';
 import { type FailureKind, RemoteError } from './failure';
 import type { Federation } from './federation';
 import type { Integrity } from './integrity';
 import { FileError, loadPart } from './retry';
-import { refusalOf } from './verdict';
 
 type Part = ComponentType<object>;
 type Catalogue = Record<string, string>;
 
 /** What a release needs of the page it runs in. */
 export interface Ground {
-  federation: Federation;
+  /** Loads the federation runtime the first time. */
+  federation: () => Promise<Federation>;
   integrity: Integrity;
-  versions: Readonly<Record<string, string>>;
   trusted: boolean;
 }
 
@@ -75,7 +74,7 @@ export const createRelease = (
   ground: Ground,
   given?: { manifest: RemoteManifest; complete: boolean },
 ): Release => {
-  const { federation, integrity } = ground;
+  const { integrity } = ground;
   const definitions = remembered<RemoteDefinition>();
   const manifests = remembered<RemoteManifest>();
   const parts = remembered<Part>();
@@ -107,26 +106,27 @@ export const createRelease = (
       }),
     );
 
-  const admit = (whole: Pick<RemoteManifest, 'contractVersion' | 'shared'>): void => {
-    if (!ground.trusted) fail('integrity');
-    const refused = refusalOf(whole, ground.versions);
+  const admit = (federation: Federation, whole: Pick<RemoteManifest, 'contractVersion' | 'shared'>): void => {
+    const refused = federation.refusalOf(whole);
     if (refused) fail(refused);
   };
 
   const definition = () =>
     definitions.get('', async () => {
       try {
-        if (given) admit(given.manifest);
+        if (!ground.trusted) fail('integrity');
         timing.start = performance.now();
         const early = given?.manifest;
-        if (early) federation.register(ref.base, early);
-        // The entry is listed in the document: it need not wait for the list of the rest.
-        if (early) preload(ref.base + early.entry, integrity.of(ref.base + early.entry));
-        const whole = await manifest();
-        if (!early) {
-          admit(whole);
-          federation.register(ref.base, whole);
-        }
+        // What the document lists need not wait for the list of the rest, nor for the runtime.
+        if (early && early.contractVersion === CONTRACT_VERSION)
+          preload(ref.base + early.entry, integrity.of(ref.base + early.entry));
+        const listed = manifest();
+        listed.catch(() => {});
+        const federation = await ground.federation();
+        if (early) admit(federation, early);
+        const whole = await listed;
+        if (!early) admit(federation, whole);
+        federation.register(ref.base, whole);
         const loaded = await loadPart(name, ref.base + whole.entry, () => federation.load(whole.container));
         timing.ready = performance.now();
         failure = null;

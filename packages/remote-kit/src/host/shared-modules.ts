@@ -3,21 +3,17 @@ import * as contracts from '@orebridge/contracts';
 import * as trade from '@orebridge/trade';
 import * as ui from '@orebridge/ui';
 import * as redux from '@reduxjs/toolkit';
-import * as query from '@tanstack/react-query';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as hookForm from 'react-hook-form';
 import * as intl from 'react-intl';
 import * as reactRedux from 'react-redux';
-import * as router from 'react-router-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as styled from 'styled-components';
 import * as kit from '../index';
-
-declare const __SHARED_VERSIONS__: Record<string, string>;
-
-/** The installed version of each shared package, by share key. */
-export const sharedVersions = (): Readonly<Record<string, string>> => __SHARED_VERSIONS__;
+import * as query from './curated-query';
+import * as router from './curated-router';
+import { sharedVersions } from './versions';
 
 const eager: Record<string, unknown> = {
   react,
