@@ -28,8 +28,10 @@ export class PinsService {
     private readonly audit: AuditService,
   ) {}
 
+  /** @throws NotFound when the remote was never published */
   async list(ctx: Ctx, name: string): Promise<Pin[]> {
     const em = this.tx.read(ctx);
+    await this.registry.requireRemote(em, name);
     const pins = await em.find(PinRow, { where: { name }, order: { kind: 'ASC', id: 'ASC' } });
     return Promise.all(
       pins.map(async ({ kind, id, version }) => ({
@@ -63,11 +65,12 @@ export class PinsService {
     });
   }
 
-  /** Does nothing when there is no such pin. */
+  /** Does nothing when there is no such pin. @throws NotFound when the remote was never published */
   async unpin(ctx: Ctx, { params, body }: InputOf<typeof api.remotes.unpin>): Promise<void> {
     const { name } = params;
     const { kind, id, reason } = body;
     await this.registry.change(ctx, async (em) => {
+      await this.registry.requireRemote(em, name);
       const pin = await em.findOneBy(PinRow, { name, kind, id });
       if (!pin) return;
       await em.delete(PinRow, { name, kind, id });
