@@ -13,6 +13,7 @@ const answers = [
   answer(api.deals.get, deal(1)),
   answer(api.audit.list, page([auditRow(2), auditRow(1)])),
   answer(api.remotes.list, [release(), release({ name: 'marketplace', filesPresent: false })]),
+  answer(api.remotes.pins, []),
 ];
 const sent = (calls: { route: unknown }[], route: unknown) => calls.filter((call) => call.route === route);
 
@@ -226,17 +227,5 @@ describe('the audit', () => {
     await waitFor(() =>
       expect(sent(calls, api.audit.list)[0]).toMatchObject({ query: { event: 'approve', objectKind: 'deal' } }),
     );
-  });
-});
-
-describe('settings', () => {
-  it('names each part of the site with its release, and the ones whose files are missing', async () => {
-    await mount({ at: '/admin?tab=settings', answers });
-    await screen.findByText('There');
-    const rows = screen.getAllByRole('row');
-    expect(rows).toHaveLength(3);
-    expect(within(rows[1]!).getByText('There')).toBeInTheDocument();
-    expect(within(rows[2]!).getByText('Missing')).toBeInTheDocument();
-    expect(within(rows[1]!).getByText('0.1.0-3f2a9c1d')).toBeInTheDocument();
   });
 });

@@ -12,7 +12,7 @@ const OUT_OF_DATE: Readonly<Record<string, readonly Route[]>> = {
   deal: [api.deals.list, api.deals.get],
   user: [api.companies.adminUsers],
   company: [api.companies.adminList],
-  release: [api.remotes.list],
+  release: [api.remotes.list, api.remotes.pins],
 };
 
 /** Keeps the lists as fresh as the socket: each event about them makes the page ask again. */

@@ -1,0 +1,23 @@
+import type { Release } from '@orebridge/contracts';
+import { Sub, Text, useFormat } from '@orebridge/ui';
+import { useSay } from '../say';
+
+/** The share of views that crashed, and the counts it was taken from. */
+export const CrashShare = ({ views, failures, crashShare }: Release['health']) => {
+  const say = useSay();
+  const format = useFormat();
+  if (views === 0 && failures === 0)
+    return (
+      <Text as="span" size="caption" tone="tertiary">
+        {say('settings.noViews')}
+      </Text>
+    );
+  return (
+    <>
+      <Text as="span" tone={failures > 0 ? 'negative' : 'primary'}>
+        {format.percent(crashShare * 100, { max: 1 })}
+      </Text>
+      <Sub>{say('settings.crashesOf', { failures, views })}</Sub>
+    </>
+  );
+};

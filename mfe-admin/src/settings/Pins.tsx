@@ -1,0 +1,75 @@
+import { useErrorText } from '@orebridge/remote-kit';
+import { Badge, Button, Cluster, ErrorState, RowItem, RowList, SkeletonText, Stack, Text } from '@orebridge/ui';
+import { useState } from 'react';
+import { type Pin, usePins } from '../api/listPins';
+import { useSay } from '../say';
+import { UnpinDialog } from './UnpinDialog';
+
+interface PinsProps {
+  name: string;
+  onPin: () => void;
+  onToken: () => void;
+}
+
+/** Who gets a release of a remote whatever its channels say. */
+export const Pins = ({ name, onPin, onToken }: PinsProps) => {
+  const say = useSay();
+  const errorText = useErrorText();
+  const pins = usePins(name);
+  const [asked, setAsked] = useState<Pin | null>(null);
+  return (
+    <Stack gap={3}>
+      <Cluster justify="between">
+        <Text as="h3" size="titleSm">
+          {say('settings.pins')}
+        </Text>
+        <Cluster gap={2}>
+          <Button size="sm" aria-label={say('settings.pin.of', { name })} onClick={onPin}>
+            {say('settings.pin')}
+          </Button>
+          <Button size="sm" aria-label={say('settings.token.of', { name })} onClick={onToken}>
+            {say('settings.token')}
+          </Button>
+        </Cluster>
+      </Cluster>
+      {pins.isPending ? <SkeletonText lines={2} /> : null}
+      {pins.isError && !pins.data ? (
+        <ErrorState text={errorText(pins.error)} onRetry={() => void pins.refetch()} />
+      ) : null}
+      {pins.data?.length === 0 ? (
+        <Text size="bodySm" tone="tertiary">
+          {say('settings.noPins')}
+        </Text>
+      ) : null}
+      {pins.data && pins.data.length > 0 ? (
+        <RowList label={say('settings.pinsOf', { name })}>
+          {pins.data.map((pin) => (
+            <RowItem
+              key={`${pin.kind} ${pin.id}`}
+              title={pin.label}
+              detail={
+                <Text as="span" mono size="caption">
+                  {pin.version}
+                </Text>
+              }
+              end={
+                <>
+                  <Badge tone="outline">{say(`kind.${pin.kind}`)}</Badge>
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={say('settings.unpin.of', { who: pin.label })}
+                    onClick={() => setAsked(pin)}
+                  >
+                    {say('settings.unpin')}
+                  </Button>
+                </>
+              }
+            />
+          ))}
+        </RowList>
+      ) : null}
+      {asked ? <UnpinDialog name={name} pin={asked} onClose={() => setAsked(null)} /> : null}
+    </Stack>
+  );
+};

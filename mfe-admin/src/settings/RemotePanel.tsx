@@ -1,0 +1,69 @@
+import { Button, LinkButton, Panel, Stack, Table, Text } from '@orebridge/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useSay } from '../say';
+import { inShort, type RemoteReleases } from './byRemote';
+import { PinDialog } from './PinDialog';
+import { Pins } from './Pins';
+import { ReleaseActions } from './ReleaseActions';
+import { TokenDialog } from './TokenDialog';
+import { useReleaseColumns } from './useReleaseColumns';
+
+/** So many of the newest releases are shown at first. */
+const FEW = 6;
+
+const Foot = styled.div`
+  padding: 12px 16px 16px;
+`;
+
+const auditOf = (name: string) => `/admin?${new URLSearchParams({ tab: 'audit', kind: 'release', object: name })}`;
+
+/** One remote: its releases, who is pinned, its deploy token, and the way to what happened to it. */
+export const RemotePanel = ({ name, releases }: RemoteReleases) => {
+  const say = useSay();
+  const columns = useReleaseColumns();
+  const [asked, setAsked] = useState<'pin' | 'token' | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const short = inShort(releases, FEW);
+  const rows = isWhole ? releases : short;
+  const close = () => setAsked(null);
+  return (
+    <Panel
+      flush
+      title={
+        <Text as="span" mono>
+          {name}
+        </Text>
+      }
+      meta={say('settings.count', { count: releases.length })}
+      actions={
+        <LinkButton size="sm" variant="quiet" href={auditOf(name)} aria-label={say('settings.audit.of', { name })}>
+          {say('settings.audit')}
+        </LinkButton>
+      }
+    >
+      <Table
+        label={say('settings.releasesOf', { name })}
+        density="compact"
+        columns={columns}
+        rows={rows}
+        rowKey={({ version }) => version}
+        rowAction={(release) => <ReleaseActions release={release} releases={releases} />}
+      />
+      <Foot>
+        <Stack gap={4}>
+          {short.length < releases.length ? (
+            <div>
+              <Button size="sm" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+                {isWhole ? say('settings.fewer') : say('settings.all', { count: releases.length })}
+              </Button>
+            </div>
+          ) : null}
+          <Pins name={name} onPin={() => setAsked('pin')} onToken={() => setAsked('token')} />
+        </Stack>
+      </Foot>
+      {asked === 'pin' ? <PinDialog name={name} releases={releases} onClose={close} /> : null}
+      {asked === 'token' ? <TokenDialog name={name} onClose={close} /> : null}
+    </Panel>
+  );
+};
