@@ -20,6 +20,9 @@ const Grid = styled(Wide)`
   }
 `;
 const Words = styled.div`
+  h1:lang(zh) {
+    word-break: keep-all;
+  }
   position: relative;
   z-index: 1;
   padding: 44px 0 40px;

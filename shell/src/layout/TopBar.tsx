@@ -44,8 +44,8 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       {role ? <Portal>{say(`portal.${role === 'supplier' ? 'seller' : role}`)}</Portal> : null}
       <Grow />
       <HostSlot name="header.item" context={NO_CONTEXT} />
-      {ownRole === 'admin' ? <RoleSwitcher /> : null}
       <Wide>
+        {ownRole === 'admin' ? <RoleSwitcher /> : null}
         <LanguageSelect />
       </Wide>
       {signedIn && user ? (

@@ -6,7 +6,7 @@ import { dashboardOf } from '../access/rule';
 import { useAppDispatch } from '../store';
 import { roleSwitched } from '../store/view';
 import { useShowToast } from '../toasts/useShowToast';
-import { accountKey, forgetOthers } from './queries';
+import { accountKey, readAgain } from './queries';
 import { useShellSession } from './session';
 
 export const ROLE_KEY = (role: Role): string => `role.${role === 'supplier' ? 'seller' : role}`;
@@ -43,7 +43,7 @@ export const useView = () => {
   const become = (role: Role): void => {
     dispatch(roleSwitched(role));
     // What was read in the former view was read with its rights.
-    forgetOthers(queries, [accountKey]);
+    readAgain(queries, [accountKey]);
     void navigate(dashboardOf(role));
   };
 
