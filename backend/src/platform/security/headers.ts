@@ -33,6 +33,10 @@ const DOCS_CSP =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const DOCS_PATH = '/api/docs';
 
+/** A reviewer reads an uploaded document within the site's own page, where it may load and run nothing. */
+const FILE_CSP = "default-src 'none'; frame-ancestors 'self'";
+const DOCUMENT_FILE = /^\/api\/documents\/[^/]+\/file$/;
+
 /** Security headers of every answer; the content policy carries a fresh nonce. */
 export const securityHeaders = (secure: boolean, overrides: readonly string[]): RequestHandler[] => [
   helmet({
@@ -46,10 +50,11 @@ export const securityHeaders = (secure: boolean, overrides: readonly string[]): 
     const nonce = randomBytes(16).toString('base64');
     res.locals.nonce = nonce;
     const host = /^[\w.:[\]-]+$/.test(req.headers.host ?? '') ? req.headers.host : 'localhost';
-    const policy = req.path.startsWith(DOCS_PATH)
-      ? DOCS_CSP
-      : csp({ nonce, socketOrigin: `${secure ? 'wss' : 'ws'}://${host}`, overrides, upgrade: secure });
+    const isFile = DOCUMENT_FILE.test(req.path);
+    const site = () => csp({ nonce, socketOrigin: `${secure ? 'wss' : 'ws'}://${host}`, overrides, upgrade: secure });
+    const policy = isFile ? FILE_CSP : req.path.startsWith(DOCS_PATH) ? DOCS_CSP : site();
     res.setHeader('Content-Security-Policy', policy);
+    if (isFile) res.setHeader('X-Frame-Options', 'SAMEORIGIN');
     res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)');
     next();
   },
