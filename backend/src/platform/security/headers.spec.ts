@@ -5,7 +5,10 @@ import { securityHeaders } from './headers.js';
 const headersOf = (path: string): Map<string, string> => {
   const headers = new Map([['X-Frame-Options', 'DENY']]);
   const req = { path, headers: { host: 'localhost:8080' } } as unknown as Request;
-  const res = { locals: {}, setHeader: (name: string, value: string) => headers.set(name, value) } as unknown as Response;
+  const res = {
+    locals: {},
+    setHeader: (name: string, value: string) => headers.set(name, value),
+  } as unknown as Response;
   const own = securityHeaders(false, []).at(-1);
   own?.(req, res, (() => undefined) as NextFunction);
   return headers;
