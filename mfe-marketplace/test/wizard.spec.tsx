@@ -203,11 +203,11 @@ describe('creating a listing', () => {
       role: 'seller',
       answers: [
         ...saving(draft({ missing: [] })),
-        answer(api.listings.submit, refusal(409, 'listing.limit', { values: { limit: 2 } })),
+        answer(api.listings.submit, refusal(409, 'listing.tier_limit', { values: { limit: 2 } })),
       ],
     });
     await user.click(await screen.findByRole('button', { name: 'Submit for review' }));
-    expect(await screen.findByText('Your plan allows 2 active listings.')).toBeInTheDocument();
+    expect(await screen.findByText(/^Your plan allows 2 active listings\./)).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/create-listing');
   });
 
