@@ -124,6 +124,7 @@ export function allSteps() {
     ...types(packages),
     lint(packages),
     tool('format', 'format', 'biome format .'),
+    tool('unused', 'unused', 'knip --no-progress'),
     ...scripts(),
     ...unit(packages),
     ...benches(),
