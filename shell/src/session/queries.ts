@@ -2,14 +2,14 @@ import { ApiError, api } from '@orebridge/contracts';
 import { keyOf } from '@orebridge/remote-kit';
 import { QueryCache, QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query';
 
-export const STALE_MS = 5 * 60_000;
+const STALE_MS = 5 * 60_000;
 const RETRY_DELAY_MS = 1000;
 
 export const userKey = keyOf(api.auth.user);
 export const accountKey = keyOf(api.auth.account);
 
 /** One retry, and none of what the server refused: asking again would be refused again. */
-export const worthRetrying = (failures: number, error: unknown): boolean =>
+const worthRetrying = (failures: number, error: unknown): boolean =>
   failures < 1 && !(error instanceof ApiError && error.status < 500);
 
 /** The one query client, with the specification's defaults. A 401 on any call means that the session has ended. */

@@ -1,4 +1,4 @@
-import { type Role, SWITCHABLE_ROLES } from '@orebridge/contracts';
+import type { Role } from '@orebridge/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { accountKey, readAgain } from './queries';
 import { useShellSession } from './session';
 
 export const ROLE_KEY = (role: Role): string => `role.${role === 'supplier' ? 'seller' : role}`;
-export type SwitchableRole = (typeof SWITCHABLE_ROLES)[number];
 
 /** Switching the view: who may, what is refused, and what becomes of the data of the former view. */
 export const useView = () => {
