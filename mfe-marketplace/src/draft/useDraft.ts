@@ -1,7 +1,7 @@
 import type { Listing } from '@orebridge/contracts';
 import { useSession } from '@orebridge/remote-kit';
 import { toNestErrors } from '@hookform/resolvers';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useDraftCache } from '../api/draft';
 import { readDraft } from './checkDraft';
@@ -23,11 +23,6 @@ const resolver: Resolver<DraftForm> = (values, _, options) => {
 export const useDraft = (listing: Listing | null, onCreated: (id: string) => void) => {
   const { client, put, read } = useDraftCache();
   const { user } = useSession();
-  // The answer comes when the address bar may show another step already.
-  const tellCreated = useRef(onCreated);
-  useEffect(() => {
-    tellCreated.current = onCreated;
-  });
   const [keeper] = useState(
     () =>
       new DraftKeeper({
@@ -36,7 +31,7 @@ export const useDraft = (listing: Listing | null, onCreated: (id: string) => voi
         copyFor: (draft) => localCopyOf(user?.id ?? 'visitor', draft),
         onSaved: (saved, created) => {
           put(saved);
-          if (created) tellCreated.current(saved.id);
+          if (created) onCreated(saved.id);
         },
       }),
   );
