@@ -69,7 +69,8 @@ async function jest(one, name, env) {
 async function onDatabase(step) {
   const database = await startTempPostgres('backend-tests');
   try {
-    return await step({ DATABASE_URL: database.url, OREBRIDGE_DATA: database.folder });
+    // What the tests put into the temporary folder goes with the database.
+    return await step({ DATABASE_URL: database.url, OREBRIDGE_DATA: database.folder, TMPDIR: database.folder });
   } finally {
     await database.stop();
   }
