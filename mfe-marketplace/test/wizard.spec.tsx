@@ -70,7 +70,7 @@ describe('creating a listing', () => {
 
   it('stays at the step that was opened while the first words were being saved', async () => {
     const user = userEvent.setup();
-    let answerNow = (_: Listing) => {};
+    let answerNow: (lot: Listing) => void = () => undefined;
     const answered = new Promise<Listing>((resolve) => {
       answerNow = resolve;
     });
