@@ -15,6 +15,7 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     baseURL: url,
+    actionTimeout: 15_000,
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',

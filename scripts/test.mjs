@@ -8,6 +8,7 @@ import { allSteps } from './lib/test/steps.mjs';
 import { Trouble } from './lib/trouble.mjs';
 
 const TOGETHER = 2;
+const SHOWN = 150;
 
 /** `npm test [-- --only part,part]`: everything that must hold, counted in one closing line. */
 export default async function test(args) {
@@ -74,6 +75,13 @@ async function runStep(one) {
   const failed = result.failed ? `, ${result.failed} failed` : '';
   console.log(`  ${result.failed ? '✗' : '✓'} ${one.name}: ${result.passed} passed${failed} (${seconds} s)`);
   if (result.reason) console.log(result.reason);
-  else if (result.failed) console.log(fs.readFileSync(result.log, 'utf8'));
+  else if (result.failed) console.log(endOf(result.log));
   return result;
+}
+
+/** The end of a log, where the failures are summed up; the whole of it stays where it is. */
+function endOf(log) {
+  const lines = fs.readFileSync(log, 'utf8').trimEnd().split('\n');
+  const shown = lines.slice(-SHOWN).join('\n');
+  return lines.length > SHOWN ? `${shown}\n(${lines.length} lines in ${log})` : shown;
 }

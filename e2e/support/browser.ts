@@ -11,32 +11,80 @@ export const listen = (page: Page): string[] => {
   return heard;
 };
 
+/** The keys of the notifications that came over the page's socket after it was opened, oldest first. */
+export const newsOf = (page: Page): string[] => {
+  const keys: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as { notification?: { key: string } };
+      if (message.notification) keys.push(message.notification.key);
+    }),
+  );
+  return keys;
+};
+
+export interface Desk {
+  context: BrowserContext;
+  page: Page;
+  /** Errors that the page wrote to the console or threw. */
+  heard: string[];
+  /** Keys of notifications that the socket brought. */
+  news: string[];
+}
+
+const site = (): string => process.env.OREBRIDGE_URL ?? '';
+
+interface Habits {
+  /** The language chosen before; the browser's own when left out. */
+  language?: string;
+  /** True for somebody who has seen the journey map and left it. */
+  onboarded?: boolean;
+  theme?: 'light' | 'dark';
+  viewport?: { width: number; height: number };
+  /** Somebody whose session the browser has already. */
+  as?: Person;
+}
+
+const cookiesOf = (someone: Person | undefined) => {
+  const [name, value] = someone?.cookie().split('=') ?? [];
+  const { hostname } = new URL(site());
+  return name && value
+    ? [
+        {
+          name,
+          value,
+          domain: hostname,
+          path: '/',
+          expires: -1,
+          httpOnly: true,
+          secure: false,
+          sameSite: 'Lax' as const,
+        },
+      ]
+    : [];
+};
+
 /** A browser of its own for one person, as two people at two desks have. */
-export const desk = async (
-  browser: Browser,
-  language = 'en',
-): Promise<{ context: BrowserContext; page: Page; heard: string[] }> => {
-  const context = await browser.newContext();
-  await context.addInitScript((chosen) => {
-    localStorage.setItem('preferredLanguage', localStorage.getItem('preferredLanguage') ?? chosen);
-  }, language);
+export const desk = async (browser: Browser, habits: Habits = {}): Promise<Desk> => {
+  const { language, onboarded = true, theme, viewport, as } = habits;
+  const remembered = Object.entries({
+    preferredLanguage: language,
+    hasCompletedOnboarding: onboarded ? 'true' : undefined,
+    'orebridge.theme': theme,
+  }).flatMap(([name, value]) => (value ? [{ name, value }] : []));
+  const context = await browser.newContext({
+    storageState: { cookies: cookiesOf(as), origins: [{ origin: site(), localStorage: remembered }] },
+    ...(viewport ? { viewport } : {}),
+  });
   const page = await context.newPage();
-  return { context, page, heard: listen(page) };
+  return { context, page, heard: listen(page), news: newsOf(page) };
 };
 
 /** Signs in through the form, as a person does. */
 export const signIn = async (page: Page, account: DemoAccount): Promise<void> => {
-  await page.addInitScript(() => localStorage.setItem('hasCompletedOnboarding', 'true'));
   await page.goto('/auth');
   await page.getByLabel('Username').fill(account.username);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/auth/);
-};
-
-/** Gives a browser the session of a person who signed in without one. */
-export const takeSession = async (context: BrowserContext, someone: Person): Promise<void> => {
-  const [name = '', value = ''] = someone.cookie().split('=');
-  await context.addCookies([{ name, value, url: process.env.OREBRIDGE_URL ?? '' }]);
-  await context.addInitScript(() => localStorage.setItem('hasCompletedOnboarding', 'true'));
 };

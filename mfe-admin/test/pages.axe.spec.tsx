@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 it('open questions have none either', async () => {
   const visitor = userEvent.setup();
   await mount({ at: '/admin?tab=companies', answers });
-  await visitor.click(await screen.findByRole('button', { name: 'Set the level of Kalembe Ridge Mining' }));
+  await visitor.click(await screen.findByRole('button', { name: 'Set level of Kalembe Ridge Mining' }));
   expect(await violations(await screen.findByRole('dialog'))).toEqual([]);
 });
 

@@ -128,7 +128,7 @@ describe('companies', () => {
       at: '/admin?tab=companies',
       answers: [...answers, answer(api.companies.setLevel, company(1, { kybLevel: 3 }))],
     });
-    await visitor.click(await screen.findByRole('button', { name: 'Set the level of Kalembe Ridge Mining' }));
+    await visitor.click(await screen.findByRole('button', { name: 'Set level of Kalembe Ridge Mining' }));
     const dialog = await screen.findByRole('dialog');
     await visitor.click(within(dialog).getByRole('radio', { name: /Level 3/ }));
     await visitor.click(within(dialog).getByRole('button', { name: 'Set level' }));

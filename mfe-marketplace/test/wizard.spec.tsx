@@ -68,6 +68,24 @@ describe('creating a listing', () => {
     expect(await screen.findByText(/Draft saved at \d\d:\d\d/)).toBeInTheDocument();
   });
 
+  it('stays at the step that was opened while the first words were being saved', async () => {
+    const user = userEvent.setup();
+    let answerNow: (lot: Listing) => void = () => undefined;
+    const answered = new Promise<Listing>((resolve) => {
+      answerNow = resolve;
+    });
+    const { router } = await mount({
+      at: '/create-listing?draft=new',
+      role: 'seller',
+      answers: [answer(api.listings.create, () => answered), ...saving()],
+    });
+    await user.type(await screen.findByRole('textbox', { name: /^Name of the lot/ }), 'Copper cathodes');
+    await user.click(screen.getAllByRole('button', { name: /Quantity and price/ })[0] as HTMLElement);
+    await screen.findByRole('textbox', { name: /^Quantity on offer/ });
+    answerNow(draft());
+    await waitFor(() => expect(router.state.location.search).toBe(`?draft=${LOT}&step=quantity`));
+  });
+
   it('saves by itself after a rest', async () => {
     const user = userEvent.setup();
     const { calls } = await mount({ at: base, role: 'seller', answers: saving() });
@@ -203,11 +221,11 @@ describe('creating a listing', () => {
       role: 'seller',
       answers: [
         ...saving(draft({ missing: [] })),
-        answer(api.listings.submit, refusal(409, 'listing.limit', { values: { limit: 2 } })),
+        answer(api.listings.submit, refusal(409, 'listing.tier_limit', { values: { limit: 2 } })),
       ],
     });
     await user.click(await screen.findByRole('button', { name: 'Submit for review' }));
-    expect(await screen.findByText('Your plan allows 2 active listings.')).toBeInTheDocument();
+    expect(await screen.findByText(/^Your plan allows 2 active listings\./)).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/create-listing');
   });
 

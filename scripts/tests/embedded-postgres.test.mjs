@@ -13,6 +13,8 @@ import { root } from '../lib/paths.mjs';
 import { gone, processesIn } from '../lib/processes.mjs';
 import { tempFolder } from '../lib/temp-postgres.mjs';
 
+// The folders that the tests make must be open to the account that root hands PostgreSQL to.
+process.umask(0o022);
 const asRoot = process.getuid?.() === 0;
 const temp = tempFolder('launcher');
 after(() => temp.remove());

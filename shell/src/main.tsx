@@ -4,7 +4,8 @@ import { createBrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { loadCatalogue } from './language/catalogues';
 import { clientInView } from './session/clients';
-import { createQueries } from './session/queries';
+import { createQueries, userKey } from './session/queries';
+import { pageIsForVisitor } from './session/visitor';
 import { sayThatSessionEnded } from './session/ended';
 import { routesOf } from './site/routes';
 import { createSite } from './site/site-store';
@@ -27,6 +28,7 @@ const start = async (): Promise<void> => {
   if (location.pathname === '/') void import('./landing/LandingPage');
 
   const queries = createQueries(() => sayThatSessionEnded(store));
+  if (pageIsForVisitor()) queries.setQueryData(userKey, null);
   const client = clientInView(() => store.getState().view.role);
   const site = createSite(await withOverrides(await readReleaseDocument()), client);
   const { pages, registry } = site.get();

@@ -25,17 +25,30 @@ const say = (title: string, tone: 'neutral' | 'negative' = 'neutral') =>
   act(() => void store.dispatch(toastQueued({ tone, title })));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('one toast is shown at a time, for five seconds, and the next follows', () => {
+test('a toast is shown for five seconds', () => {
+  say('Only');
+  pass(4999);
+  expect(screen.getByText('Only')).toBeVisible();
+  pass(1);
+  expect(screen.queryByText('Only')).toBeNull();
+});
+
+test('one toast is shown at a time, and the next follows', () => {
   say('First');
   say('Second');
   expect(screen.getByText('First')).toBeVisible();
   expect(screen.queryByText('Second')).toBeNull();
-  pass(4999);
-  expect(screen.getByText('First')).toBeVisible();
-  pass(1);
+  pass(2000);
+  expect(screen.queryByText('First')).toBeNull();
   expect(screen.getByText('Second')).toBeVisible();
   pass(5000);
   expect(screen.queryByText('Second')).toBeNull();
+});
+
+test('a failure does not wait behind good news', () => {
+  say('It worked');
+  say('It failed', 'negative');
+  expect(screen.getByText('It failed')).toBeVisible();
 });
 
 test('a failure stays until it is dismissed, or gives way to another toast', () => {

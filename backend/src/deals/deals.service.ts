@@ -146,9 +146,12 @@ export class DealsService {
     if (isViewing(ctx)) return [];
     const actor = sideOf(ctx, deal) ?? (actsAsAdmin(ctx) ? 'admin' : null);
     if (!actor) return [];
-    const allowed = allowedEvents(dealLifecycle, deal.state, actor, permissionsOf(ctx.actingRole));
-    return allowed.filter(
-      (event) => SERVED.includes(event) && (event !== 'cancel' || CANCELLABLE.includes(deal.state)),
+    const not: readonly string[] = [
+      ...(CANCELLABLE.includes(deal.state) ? [] : ['cancel']),
+      ...(deal.releases.includes(ctx.user.id) ? ['release_review'] : []),
+    ];
+    return allowedEvents(dealLifecycle, deal.state, actor, permissionsOf(ctx.actingRole)).filter(
+      (event) => SERVED.includes(event) && !not.includes(event),
     );
   }
 }

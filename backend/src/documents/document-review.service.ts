@@ -36,9 +36,10 @@ export class DocumentReviewService {
   async queue(ctx: SignedIn, { query }: InputOf<typeof api.documents.queue>): Promise<Page<DocumentQueueRow>> {
     const em = this.tx.read(ctx);
     const qb = em.createQueryBuilder(TradeDocument, 'd').innerJoin(Company, 'c', 'c.id = d.company_id');
+    // Papers of a draft wait for its submission, not for a reviewer.
+    qb.innerJoin('listings', 'l', "l.id = d.listing_id AND l.state <> 'draft'");
     qb.where('d.state = :state', { state: query.state ?? 'pending' });
     if (query.q) {
-      qb.leftJoin('listings', 'l', 'l.id = d.listing_id');
       qb.andWhere('(c.name ILIKE :q OR l.mineral_name ILIKE :q OR l.reference ILIKE :q OR d.file_name ILIKE :q)', {
         q: contains(query.q),
       });

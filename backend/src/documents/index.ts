@@ -1,4 +1,3 @@
-export { sha256 } from './checks.js';
 export { TradeDocument } from './document.entity.js';
 export { toDocumentView, toPublicDocument } from './document.mapper.js';
 export { DocumentExpiry } from './document-expiry.js';
@@ -7,4 +6,4 @@ export { type DocumentSubject, DocumentSubjects, type SubjectArea } from './docu
 export { DocumentsModule } from './documents.module.js';
 export { fileAnswer } from './file-answer.js';
 export { currentOf, documentsHeld, marksOf } from './marks.js';
-export { type Documented, demoDocuments } from './seed/demo-documents.js';
+export { demoDocuments } from './seed/demo-documents.js';

@@ -48,7 +48,7 @@ const FORMS: readonly (readonly [RegExp, ComplianceForm])[] = [
 ];
 
 /** What has been done to the material, read from what the seller calls it; ore when nothing says more. */
-export const formOf = (mineral: MineralId, text: string): ComplianceForm => {
+const formOf = (mineral: MineralId, text: string): ComplianceForm => {
   const group = groupOf(mineral);
   if (group === 'gemstones') return /polished|\bcut\b/.test(text) ? 'cut' : 'rough';
   if (mineral === 'coal' || mineral === 'crude-oil') return 'fuel';

@@ -70,7 +70,10 @@ export class ListingViews {
     const permissions = ctx.actingRole ? permissionsOf(ctx.actingRole) : [];
     const actors = isOwn(ctx, lot) ? (['owner'] as const) : isReviewer(ctx) ? (['admin'] as const) : [];
     if (!actors.length) return [];
-    return allowedEvents(listingLifecycle, lot.state, actors, permissions).filter((event) => SERVED.includes(event));
+    const agreed = ctx.user !== null && lot.approvals.includes(ctx.user.id);
+    return allowedEvents(listingLifecycle, lot.state, actors, permissions).filter(
+      (event) => SERVED.includes(event) && !(agreed && event === 'approve'),
+    );
   }
 
   /** The first thing that keeps the caller from offering; the offer itself checks its figures. */

@@ -15,7 +15,7 @@ const labelOf = (lot: Listing): ListingCard['label'] => {
   return label === 'fully_reserved' ? 'partly_reserved' : label;
 };
 
-export const imageUrl = (id: string): string => `/api/listing-images/${id}`;
+const imageUrl = (id: string): string => `/api/listing-images/${id}`;
 
 export const toListingImage = (photo: ListingPhoto): ListingImage => ({
   id: photo.id,

@@ -39,7 +39,7 @@ export class ListingsService {
   async mine(ctx: SignedIn, { query }: InputOf<typeof api.listings.mine>): Promise<Page<ListingCard>> {
     const em = this.tx.read(ctx);
     const qb = em.createQueryBuilder(Listing, 'l').innerJoinAndSelect('l.company', 'c');
-    qb.where('l.company_id = :company', { company: companyOf(ctx) });
+    qb.where('l.company_id = :company', { company: ctx.user.companyId });
     if (query.state) qb.andWhere('l.state = :state', { state: query.state });
     const order = { by: 'l.updated_at', type: 'timestamptz', direction: 'DESC', id: 'l.id' } as const;
     return this.views.page(em, await keysetPage(qb, order, query));

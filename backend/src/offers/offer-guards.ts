@@ -12,7 +12,7 @@ const FIELD: Readonly<Record<string, string>> = {
 };
 const FORBIDDEN: readonly string[] = ['offer.own_listing', 'offer.company_not_verified', 'offer.tier_limit'];
 /** A refusal of the trade as the answer of a call: 422 with its field for figures, 403 for a company, 409 for a state. */
-export const toError = (refusal: Refusal): AppError => {
+const toError = (refusal: Refusal): AppError => {
   const { code } = refusal;
   const values = { ...refusal.values };
   const field = FIELD[code];

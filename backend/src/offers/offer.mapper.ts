@@ -27,7 +27,7 @@ const toParty = ({ id, name, demo, ...company }: Company): OfferThreadCard['buye
 });
 
 /** The state as it is now: a version whose time is over has expired, whether or not the job has passed yet. */
-export const stateNow = ({ state, expiresAt }: OfferVersionRow): OfferState =>
+const stateNow = ({ state, expiresAt }: OfferVersionRow): OfferState =>
   state === 'pending' && expiresAt.getTime() <= Date.now() ? 'expired' : state;
 
 const toVersion = (version: OfferVersionRow, before: OfferVersionRow | undefined): OfferVersion => ({

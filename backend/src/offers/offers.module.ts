@@ -24,7 +24,6 @@ import { OffersService } from './offers.service.js';
   ],
   controllers: [OffersController],
   providers: [OffersService, OfferDecisionsService, OfferExpiry, OfferStore, OfferVoid],
-  exports: [OffersService, OfferDecisionsService],
 })
 export class OffersModule {
   constructor(routes: RouteRegistry) {

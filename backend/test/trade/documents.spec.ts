@@ -109,8 +109,11 @@ describe('a decision', () => {
     expect(news.map(({ key }) => key)).toEqual(expect.arrayContaining(['document.approved', 'document.rejected']));
   });
 
-  test('waits in a queue, oldest first, found by company or lot', async () => {
+  test('waits in a queue, oldest first, found by company or lot, once the lot is submitted', async () => {
     const lot = await complete(seller);
+    const early = await admin.agent.get(`/api/admin/documents?q=${lot.reference}`).expect(200);
+    expect(early.body.items).toEqual([]);
+    await submit(seller, lot.id);
     const { body } = await admin.agent.get(`/api/admin/documents?limit=100&q=${lot.reference}`).expect(200);
     expect(body.items).toHaveLength(4);
     expect(body.items[0]).toMatchObject({ companyName: `${seller.username} Ltd`, listingName: lot.mineralName });

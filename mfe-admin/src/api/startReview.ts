@@ -1,5 +1,5 @@
 import { api } from '@orebridge/contracts';
 import { useCommand } from '@orebridge/remote-kit';
 
-export const useStartReview = (onSuccess: () => void) =>
-  useCommand(api.listings.startReview, { invalidates: [api.listings.queue, api.listings.get], onSuccess });
+export const useStartReview = () =>
+  useCommand(api.listings.startReview, { invalidates: [api.listings.queue, api.listings.get] });

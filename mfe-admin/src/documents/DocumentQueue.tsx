@@ -55,6 +55,7 @@ export const DocumentQueue = () => {
     <BesideList
       title={row ? nameOf(row.type) : say('review.title')}
       onClose={() => show(wide ? 'none' : null)}
+      recordId={row?.id ?? null}
       record={row ? <DocumentRecord key={row.id} document={row} decision={decision} /> : null}
     >
       <ListTable

@@ -1,6 +1,7 @@
 import { type DocumentQueueRow, REQUIRED_DOCUMENT_TYPES } from '@orebridge/contracts';
-import { CellTitle, type Column, Mark, markOfDocument, StatusBadge } from '@orebridge/ui';
+import { CellTitle, type Column, Mark, markOfDocument } from '@orebridge/ui';
 import { useSearchParams } from 'react-router-dom';
+import { OneLine } from '../list/OneLine';
 import { useSay } from '../say';
 import { waitingText } from '../verifications/waiting';
 import { useDocumentName } from './useDocumentName';
@@ -42,13 +43,16 @@ export const useDocumentColumns = (): Column<DocumentQueueRow>[] => {
     },
     { ...named('company'), cell: (row) => row.companyName },
     { ...named('for'), cell: (row) => row.listingName ?? say('none') },
-    { ...named('state'), cell: (row) => <StatusBadge status={row.state} /> },
     {
       ...named('checks'),
       hideBelow: 1280,
       cell: ({ checks }) =>
         say('checks.short', { passed: checks.filter(({ passed }) => passed).length, count: checks.length }),
     },
-    { ...named('waiting'), align: 'end', cell: (row) => waitingText(say, row.uploadedAt, new Date()) },
+    {
+      ...named('waiting'),
+      align: 'end',
+      cell: (row) => <OneLine>{waitingText(say, row.uploadedAt, new Date())}</OneLine>,
+    },
   ];
 };

@@ -9,10 +9,8 @@ export const useDocumentDecision = (onDecided: () => void) => {
   const say = useSay();
   const toast = useToast();
   const [isRejecting, setRejecting] = useState(false);
-  const approval = useApproveDocument(() => {
-    toast({ tone: 'positive', title: say('document.approved') });
-    onDecided();
-  });
+  // No toast after an approval: the document's badge and the count above it say so, and one would cover the next decision.
+  const approval = useApproveDocument(onDecided);
   return {
     approve: (document: Pick<DocumentView, 'id'>) => {
       if (!approval.isPending) approval.mutate({ params: { id: document.id } });

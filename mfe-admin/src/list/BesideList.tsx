@@ -3,6 +3,7 @@ import { Drawer } from '@orebridge/ui/overlays';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useSay } from '../say';
+import { useStartInView } from './useStartInView';
 import { useWide } from './useWide';
 
 const Split = styled.div`
@@ -18,11 +19,8 @@ const Split = styled.div`
   }
 `;
 const Beside = styled.div`
-  position: sticky;
-  top: 112px;
-  max-height: calc(100dvh - 128px);
-  overflow-y: auto;
   min-width: 0;
+  scroll-margin-top: 112px;
 `;
 
 interface BesideListProps {
@@ -31,18 +29,21 @@ interface BesideListProps {
   /** The chosen record, and its name; null when none is. */
   title: string;
   record: ReactNode | null;
+  /** Which record it is. */
+  recordId: string | null;
   onClose: () => void;
 }
 
 /** A list with the chosen record beside it, or over it where the screen is narrow. */
-export const BesideList = ({ children, title, record, onClose }: BesideListProps) => {
+export const BesideList = ({ children, title, record, recordId, onClose }: BesideListProps) => {
   const say = useSay();
   const wide = useWide();
+  const start = useStartInView(recordId);
   return (
     <Split>
       <Stack>{children}</Stack>
       {wide && record ? (
-        <Beside>
+        <Beside ref={start}>
           <Panel flush title={title} actions={<IconButton icon="x" size="sm" label={say('close')} onClick={onClose} />}>
             {record}
           </Panel>

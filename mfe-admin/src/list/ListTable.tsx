@@ -12,6 +12,7 @@ import {
 } from '@orebridge/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useSay } from '../say';
+import { OneLine } from './OneLine';
 import type { usePaged } from './usePaged';
 
 interface ListTableProps<Row> {
@@ -34,7 +35,7 @@ interface ListTableProps<Row> {
 
 /** A list of the administration: filters, a dense table with all its faces, and the way through its pages. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { paged, empty, isDemo } = props;
+  const { paged, empty, isDemo, rowAction } = props;
   const say = useSay();
   const errorText = useErrorText();
   return (
@@ -51,7 +52,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           state={paged.state}
           current={props.current}
           onRowClick={props.onRowClick}
-          rowAction={props.rowAction}
+          rowAction={rowAction && ((row: Row) => <OneLine>{rowAction(row)}</OneLine>)}
           empty={<EmptyState {...empty} />}
           error={<ErrorState text={`${errorText(props.error)} ${say('list.kept')}`} onRetry={props.onRetry} />}
           footer={paged.state === 'ready' ? <Pager {...paged.pager}>{props.pagerNote}</Pager> : null}

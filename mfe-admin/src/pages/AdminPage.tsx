@@ -1,8 +1,9 @@
 import { PageBody, PageHeader, SkeletonText, Stack, TabLinks } from '@orebridge/ui';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useWaitingCount } from '../api/listLotsToReview';
 import { useLive } from '../list/useLive';
+import { useSetParams } from '../list/useParams';
 import { useSay } from '../say';
 import { PARTS, TABS, tabOf } from '../tabs/tabs';
 
@@ -10,7 +11,12 @@ import { PARTS, TABS, tabOf } from '../tabs/tabs';
 export default function AdminPage() {
   const say = useSay();
   const [params] = useSearchParams();
-  const tab = tabOf(params.get('tab'));
+  const given = params.get('tab');
+  const tab = tabOf(given);
+  const set = useSetParams();
+  useEffect(() => {
+    if (given !== tab) set({ tab });
+  }, [given, tab, set]);
   const waiting = useWaitingCount();
   useLive();
   const Part = PARTS[tab];

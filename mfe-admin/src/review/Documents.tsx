@@ -28,7 +28,7 @@ export const Documents = ({ slots, shown, onShow, decision }: DocumentsProps) =>
   const approved = required.filter(({ document }) => document?.state === 'approved').length;
   return (
     <Stack gap={4} as="section">
-      <Text as="h3" size="titleSm">
+      <Text as="h3" size="titleSm" aria-live="polite">
         {say('documents.approved', { approved, count: required.length })}
       </Text>
       <List aria-label={say('documents.title')}>

@@ -14,6 +14,7 @@ export const LotFacts = ({ lot }: { lot: Listing }) => {
   const origin = [lot.mineLocation, lot.originRegion, lot.originCountry ? format.country(lot.originCountry) : null];
   const price =
     lot.pricePerUnit === null ? none : format.money(lot.pricePerUnit, lot.currency, { per: unit || undefined, max: 4 });
+  const parts = stripParts(lot.composition);
   const items = [
     { id: 'price', detail: lot.priceBasis ? `${price}, ${say(`basis.${lot.priceBasis.type}`)}` : price },
     { id: 'incoterm', detail: [lot.incoterm, lot.place].filter(Boolean).join(' ') || none },
@@ -32,7 +33,7 @@ export const LotFacts = ({ lot }: { lot: Listing }) => {
       <Text as="h3" size="titleSm">
         {say('facts.title')}
       </Text>
-      <AssayStrip detail mineral={lot.mineralType} parts={stripParts(lot.composition)} />
+      {parts.length > 0 ? <AssayStrip detail mineral={lot.mineralType} parts={parts} /> : null}
       <TermList items={items.map((item) => ({ ...item, term: say(`facts.${item.id}`) }))} />
       {lot.description ? <Text size="bodySm">{lot.description}</Text> : null}
       <Gallery

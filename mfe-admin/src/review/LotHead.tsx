@@ -11,7 +11,6 @@ import {
   Text,
   useFormat,
 } from '@orebridge/ui';
-import { lotName } from '../lot/lotName';
 import { useSay } from '../say';
 
 /** Which lot it is, and who sells it. */
@@ -24,8 +23,8 @@ export const LotHead = ({ lot }: { lot: Listing }) => {
         media={
           lot.mineralType ? <MineralThumb mineral={lot.mineralType} photo={lot.image ?? undefined} size={40} /> : null
         }
-        title={lotName(lot, say)}
-        detail={`${lot.reference}, ${lot.seller.name}`}
+        title={lot.seller.name}
+        detail={lot.reference}
       />
       <Cluster>
         <StatusBadge status={lot.state} />

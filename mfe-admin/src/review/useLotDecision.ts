@@ -16,7 +16,7 @@ export const useLotDecision = (lot: Listing, onDecided: () => void) => {
   const may = (event: string) => lot.events.includes(event);
   const blockers = blockersOf(lot);
   const isBlocked = blockers.pending.length + blockers.wanted.length > 0;
-  const start = useStartReview(() => toast({ tone: 'positive', title: say('lot.started', { name }) }));
+  const start = useStartReview();
   const approval = useApproveLot((answer) => {
     // A risky lot needs two reviewers: after the first approval it is still under review.
     const isOut = answer.state === 'published';

@@ -20,13 +20,18 @@ const Findings = ({ deal }: { deal: Deal }) => {
   const { score, band, reasons } = deal.compliance;
   return (
     <Stack gap={4}>
-      <Callout tone="warning">{say(`compliance.band.${band}`, { score: format.number(score) })}</Callout>
+      <Callout tone={band === 'low' ? 'info' : 'warning'}>
+        {say(`compliance.band.${band}`, { score: format.number(score) })}
+      </Callout>
       <TermList
-        items={reasons.map((reason, place) => ({
-          id: `${reason.code} ${place}`,
-          term: reasonText(reason),
-          detail: say('compliance.points', { points: format.number(reason.points, { sign: true }) }),
-        }))}
+        items={[
+          { id: 'value', term: say('column.value'), detail: format.money(deal.terms.total, deal.terms.currency) },
+          ...reasons.map((reason, place) => ({
+            id: `${reason.code} ${place}`,
+            term: reasonText(reason),
+            detail: say('compliance.points', { points: format.number(reason.points, { sign: true }) }),
+          })),
+        ]}
       />
     </Stack>
   );

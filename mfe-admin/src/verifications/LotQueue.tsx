@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useLotsToReview } from '../api/listLotsToReview';
+import { useLot } from '../api/readLot';
 import { BesideList } from '../list/BesideList';
 import { ChoiceField } from '../list/ChoiceField';
 import { ListTable } from '../list/ListTable';
@@ -40,11 +41,14 @@ export const LotQueue = () => {
     if (next) show(next.id);
   };
   useQueueKeys(keysOn, { j: step(1), k: step(-1) });
-  const row = paged.rows[place];
+  // A lot that news led to may be on another page of the list, or decided already.
+  const opened = useLot(chosen ?? '', { enabled: chosen !== null }).data;
+  const named = opened ?? paged.rows[place];
   return (
     <BesideList
-      title={row ? lotName(row, say) : say('review.title')}
+      title={named ? lotName(named, say) : say('review.title')}
       onClose={() => show(wide ? 'none' : null)}
+      recordId={chosen}
       record={
         chosen ? (
           <Review

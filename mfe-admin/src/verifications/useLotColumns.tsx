@@ -11,6 +11,7 @@ import {
   useFormat,
 } from '@orebridge/ui';
 import { useSearchParams } from 'react-router-dom';
+import { OneLine } from '../list/OneLine';
 import { lotName } from '../lot/lotName';
 import { useSay } from '../say';
 import { waitingText } from './waiting';
@@ -56,7 +57,14 @@ export const useLotColumns = (): Column<Row>[] => {
     },
     { ...named('company'), cell: (lot) => lot.seller.name },
     { ...named('documents'), cell: (lot) => <Marks states={markStates(lot.marks)} /> },
-    { ...named('state'), cell: (lot) => <StatusBadge status={lot.state} /> },
+    {
+      ...named('state'),
+      cell: (lot) => (
+        <OneLine>
+          <StatusBadge status={lot.state} />
+        </OneLine>
+      ),
+    },
     {
       ...named('score'),
       align: 'end',
@@ -66,7 +74,7 @@ export const useLotColumns = (): Column<Row>[] => {
     {
       ...named('waiting'),
       align: 'end',
-      cell: (lot) => (lot.submittedAt ? waitingText(say, lot.submittedAt, new Date()) : say('none')),
+      cell: (lot) => <OneLine>{lot.submittedAt ? waitingText(say, lot.submittedAt, new Date()) : say('none')}</OneLine>,
     },
   ];
 };

@@ -2,7 +2,7 @@ import { api, type CallArgs } from '@orebridge/contracts';
 import { keyOf, useHost } from '@orebridge/remote-kit';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
-export type SearchQuery = NonNullable<CallArgs<typeof api.listings.search>['query']>;
+type SearchQuery = NonNullable<CallArgs<typeof api.listings.search>['query']>;
 
 /** Published lots, page after page. The lots of the filters before stay until the new ones are here. */
 export const useSearch = (query: SearchQuery) => {

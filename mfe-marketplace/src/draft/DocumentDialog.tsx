@@ -35,9 +35,7 @@ const DocumentDialog = ({ type, ensure, onClose, onDone }: Props) => {
   const wrongFile = (() => {
     if (!file) return missing ? intl.formatMessage({ id: 'error.file.missing' }) : null;
     if (file.size > LIMITS.fileMaxBytes) return intl.formatMessage({ id: 'error.file.too_large' });
-    return TYPES.includes(file.type)
-      ? null
-      : intl.formatMessage({ id: 'error.file.type' }, { allowed: 'PDF, JPG, PNG' });
+    return TYPES.includes(file.type) ? null : intl.formatMessage({ id: 'error.file.type' });
   })();
   const issues = fieldIssues(failure);
   const datesWrong =

@@ -22,10 +22,18 @@ import {
   useFormat,
 } from '@orebridge/ui';
 import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
 import { useRemoveDocument } from '../api/removeDocument';
 import { useSay } from '../say';
 
 const DocumentDialog = lazy(() => import('./DocumentDialog'));
+
+/** On a small screen the mark alone says how far the document has come. */
+const Wide = styled.span`
+  @media (max-width: 767px) {
+    display: none;
+  }
+`;
 
 interface Props {
   listing: Listing | null;
@@ -78,7 +86,11 @@ export const DocumentsPanel = ({ listing, ensure, refresh }: Props) => {
         detail={detail(document)}
         end={
           <>
-            {document ? <StatusBadge status={document.state} /> : null}
+            {document ? (
+              <Wide>
+                <StatusBadge status={document.state} />
+              </Wide>
+            ) : null}
             <Button
               size="sm"
               icon={document ? undefined : 'upload-simple'}

@@ -3,9 +3,9 @@ import { changedFields, readDraft } from './checkDraft';
 import { type DraftForm, draftOf, EMPTY_DRAFT } from './draftForm';
 import { type LocalCopyStore, unsavedParts } from './localCopy';
 
-export type SaveState = 'idle' | 'typing' | 'saving' | 'saved' | 'offline' | 'conflict' | 'refused';
+type SaveState = 'idle' | 'typing' | 'saving' | 'saved' | 'offline' | 'conflict' | 'refused';
 
-export interface KeeperView {
+interface KeeperView {
   id: string | null;
   state: SaveState;
   savedAt: Date | null;

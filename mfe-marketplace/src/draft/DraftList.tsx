@@ -2,6 +2,7 @@ import type { ListingCard } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
 import {
   Button,
+  DemoRibbon,
   EmptyState,
   ErrorState,
   Link,
@@ -16,6 +17,7 @@ import {
   useFormat,
 } from '@orebridge/ui';
 import { useMine } from '../api/mine';
+import { demoIn } from '../lot/demo';
 import { useSay } from '../say';
 
 const PARTS = [
@@ -64,6 +66,7 @@ export const DraftList = () => {
   };
   return (
     <Stack gap={7}>
+      {demoIn(lots) === 'none' ? null : <DemoRibbon />}
       {PARTS.map(({ id, states }) => {
         const members = lots.filter(({ state }) => (states as readonly string[]).includes(state));
         return members.length > 0 ? (

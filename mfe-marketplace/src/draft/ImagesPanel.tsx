@@ -32,9 +32,7 @@ export const ImagesPanel = ({ listing, ensure, refresh }: Props) => {
       uploadFile(api.listings.addImage, { params: { id: await ensure() }, body: {} }, file, options),
     refuse: (file) => {
       if (file.size > LIMITS.fileMaxBytes) return intl.formatMessage({ id: 'error.file.too_large' });
-      return TYPES.includes(file.type)
-        ? null
-        : intl.formatMessage({ id: 'error.file.type' }, { allowed: 'JPG, PNG, WebP' });
+      return TYPES.includes(file.type) ? null : intl.formatMessage({ id: 'error.file.type' });
     },
     onDone: refresh,
   });

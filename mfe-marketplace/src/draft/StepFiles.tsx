@@ -3,7 +3,7 @@ import { Stack } from '@orebridge/ui';
 import { DocumentsPanel } from './DocumentsPanel';
 import { ImagesPanel } from './ImagesPanel';
 
-export interface FilesProps {
+interface FilesProps {
   listing: Listing | null;
   ensure: () => Promise<string>;
   refresh: () => Promise<unknown>;

@@ -13,7 +13,7 @@ export const BASIS_TYPES = [
 export type BasisType = (typeof BASIS_TYPES)[number];
 
 /** An element with what is said of it: a rule of payment, or a grade. */
-export interface ElementLine {
+interface ElementLine {
   element: string;
   value: string;
 }
@@ -113,7 +113,7 @@ const candidate = (form: BasisForm): Record<string, unknown> => {
 };
 
 /** What is typed as a price basis: the basis, null for none yet, or what is wrong with it by field. */
-export type BasisReading =
+type BasisReading =
   | { ok: true; basis: PriceBasis | null }
   | { ok: false; issues: readonly { path: readonly PropertyKey[]; code: string; message: string }[] };
 

@@ -4,10 +4,10 @@ import { readBasis } from './basisForm';
 import { DRAFT_FIELDS, type DraftField, type DraftForm } from './draftForm';
 
 /** What is wrong, by the dotted path of the field: keys of the message catalogues. */
-export type DraftProblems = Record<string, string>;
+type DraftProblems = Record<string, string>;
 
 /** What of a draft can be saved, and what is wrong with the rest. */
-export interface DraftReading {
+interface DraftReading {
   fields: ListingFields;
   problems: DraftProblems;
 }

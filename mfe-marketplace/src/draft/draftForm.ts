@@ -1,8 +1,6 @@
 import type { AssayLine, Listing } from '@orebridge/contracts';
 import { type BasisForm, basisToForm, EMPTY_BASIS } from './basisForm';
 
-export type LineForm = AssayLine;
-
 /** A lot as it is typed: figures as text, empty for what is not given. */
 export interface DraftForm {
   mineralType: string;
@@ -31,7 +29,7 @@ export interface DraftForm {
   readyDate: string;
   purityPct: string;
   moisturePct: string;
-  composition: LineForm[];
+  composition: AssayLine[];
   certifications: string[];
   esgInfo: string;
   terms: string;

@@ -1,7 +1,7 @@
 import type { DraftForm } from './draftForm';
 
 /** What was typed and is not saved on the server yet, as this device keeps it. */
-export interface LocalCopy {
+interface LocalCopy {
   at: string;
   changed: Partial<DraftForm>;
 }

@@ -18,7 +18,7 @@ import { markStates } from './marks';
 import { useOrigin } from './origin';
 
 /** What a card shows of a lot; the preview of a draft has the same shape. */
-export interface CardLot {
+interface CardLot {
   mineralType: string | null;
   mineralName: string | null;
   originCountry: string | null;

@@ -10,12 +10,12 @@ export const symbolOf = (element: string): string =>
   element.replace(/(?<=[A-Za-z)])\d+/g, (digits) => [...digits].map((d) => '₀₁₂₃₄₅₆₇₈₉'[Number(d)]).join(''));
 
 /** The share of a line in the lot in per cent; null for lines that are no share, such as a calorific value. */
-export const shareOf = (line: AssayLine): string | null => {
+const shareOf = (line: AssayLine): string | null => {
   const divisor = PER_CENT[line.unit];
   return divisor ? toWire(dec(line.value).div(divisor)) : null;
 };
 
-export interface StripPart {
+interface StripPart {
   symbol: string;
   name?: string;
   share: string;

@@ -10,7 +10,7 @@ interface Term {
 }
 
 /** What a price is per, for the words of its basis. */
-export interface PriceUnit {
+interface PriceUnit {
   currency: string;
   unit: string;
 }

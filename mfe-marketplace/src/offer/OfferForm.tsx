@@ -1,11 +1,9 @@
 import type { Listing } from '@orebridge/contracts';
 import {
   Button,
-  Callout,
   DateInput,
   Field,
   FormError,
-  Link,
   Money,
   NumberInput,
   Select,
@@ -203,15 +201,9 @@ export const OfferForm = ({ listing, offer }: { listing: Listing; offer: Offer }
         >
           {say('offer.send')}
         </Button>
-        {offer.sent ? (
-          <Callout tone="positive" title={say('offer.sent')}>
-            <Link href={`/offers/${offer.sent.id}`}>{say('offer.see', { reference: offer.sent.reference })}</Link>
-          </Callout>
-        ) : (
-          <Text as="p" size="caption" tone="tertiary">
-            {say('offer.binding')}
-          </Text>
-        )}
+        <Text as="p" size="caption" tone="tertiary">
+          {say('offer.binding')}
+        </Text>
       </Stack>
     </form>
   );

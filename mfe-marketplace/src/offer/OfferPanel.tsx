@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useSay } from '../say';
 import { OfferBlocked } from './OfferBlocked';
 import { OfferForm } from './OfferForm';
+import { OfferSent } from './OfferSent';
 import type { Offer } from './useOffer';
 
 const Price = styled.div`
@@ -29,13 +30,20 @@ export const AskingPrice = ({ listing, size = 'lg' }: { listing: Listing; size?:
 /** The price and, for whoever may, the form for an offer; for others the reason why not. */
 export const OfferPanel = ({ listing, offer, block }: { listing: Listing; offer: Offer; block: string | null }) => {
   const say = useSay();
+  const body = offer.sent ? (
+    <OfferSent thread={offer.sent} seller={listing.seller.name} />
+  ) : block ? (
+    <OfferBlocked code={block} listing={listing} />
+  ) : (
+    <OfferForm listing={listing} offer={offer} />
+  );
   return (
     <Panel title={say('offer.title')}>
       <Stack gap={5}>
         <Price>
           <AskingPrice listing={listing} />
         </Price>
-        {block ? <OfferBlocked code={block} listing={listing} /> : <OfferForm listing={listing} offer={offer} />}
+        {body}
       </Stack>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { ApiError } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
 import { Callout, DemoRibbon, ErrorState, Link, LinkButton, PageBody, PageHeader, Skeleton } from '@orebridge/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListing } from '../api/listing';
 import { useLiveListings } from '../api/liveListings';
@@ -70,6 +70,11 @@ const CreateListing = () => {
   const [params, setParams] = useSearchParams();
   const [created, setCreated] = useState<string | null>(null);
   useLiveListings();
+  // A draft gets its id when another step may be open already: the address of that moment counts, not of the last drawing.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   const draft = params.get('draft');
   const asked = params.get('step');
   if (!draft)
@@ -87,8 +92,10 @@ const CreateListing = () => {
         <DraftList />
       </PageBody>
     );
-  const change = (part: Record<string, string>, replace: boolean) =>
-    setParams((now) => new URLSearchParams({ ...Object.fromEntries(now), ...part }), { replace });
+  const change = (part: Record<string, string>, replace: boolean) => {
+    latest.current = new URLSearchParams({ ...Object.fromEntries(latest.current), ...part });
+    setParams(latest.current, { replace });
+  };
   return (
     <PageBody>
       <Editor

@@ -1,6 +1,6 @@
 import { ApiError, type Listing } from '@orebridge/contracts';
-import { Slot, useErrorText, useSession } from '@orebridge/remote-kit';
-import { Callout, Columns, ErrorState, Link, LinkButton, PageBody, PageHeader, Skeleton, Stack } from '@orebridge/ui';
+import { useErrorText } from '@orebridge/remote-kit';
+import { Columns, ErrorState, LinkButton, PageBody, PageHeader, Skeleton, Stack } from '@orebridge/ui';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useListing } from '../api/listing';
@@ -9,55 +9,24 @@ import { Assay } from '../listing/Assay';
 import { Compliance } from '../listing/Compliance';
 import { Documents } from '../listing/Documents';
 import { Facts } from '../listing/Facts';
-import { OwnerPanel } from '../listing/OwnerPanel';
+import { ListingAside } from '../listing/ListingAside';
 import { Pictures } from '../listing/Pictures';
 import { Price } from '../listing/Price';
-import { Seller } from '../listing/Seller';
 import { TitleBlock } from '../listing/TitleBlock';
 import { Words } from '../listing/Words';
 import { DemoNote } from '../lot/demo';
 import { OfferBar } from '../offer/OfferBar';
 import { useOfferBlock } from '../offer/OfferBlocked';
-import { OfferPanel } from '../offer/OfferPanel';
 import { useNarrow } from '../offer/useNarrow';
 import { useOffer } from '../offer/useOffer';
 import { useSay } from '../say';
-
-const Aside = ({
-  listing,
-  offer,
-  block,
-  narrow,
-}: {
-  listing: Listing;
-  offer: ReturnType<typeof useOffer>;
-  block: string | null;
-  narrow: boolean;
-}) => {
-  const say = useSay();
-  const { can } = useSession();
-  const inReview = listing.state === 'pending' || listing.state === 'under_review';
-  return (
-    <Stack gap={7} id="offer">
-      {listing.own ? <OwnerPanel listing={listing} /> : null}
-      {!listing.own && !(narrow && !block) ? <OfferPanel listing={listing} offer={offer} block={block} /> : null}
-      {inReview && can('verify:document') ? (
-        <Callout tone="info" title={say('review.waiting')}>
-          <Link href="/admin?tab=verifications">{say('review.open')}</Link>
-        </Callout>
-      ) : null}
-      <Seller seller={listing.seller} />
-      <Slot name="listing.aside" context={{ listingId: listing.id }} />
-    </Stack>
-  );
-};
 
 const Lot = ({ listing }: { listing: Listing }) => {
   const { hash } = useLocation();
   const narrow = useNarrow();
   const offer = useOffer(listing);
   const block = useOfferBlock(listing);
-  const mayOffer = !listing.own && block === null;
+  const mayOffer = !listing.own && block === null && offer.sent === null;
   const [open, setOpen] = useState(mayOffer && hash === '#offer');
   return (
     <PageBody>
@@ -66,7 +35,7 @@ const Lot = ({ listing }: { listing: Listing }) => {
       <Columns
         asideWidth="lg"
         stickyAside
-        aside={<Aside listing={listing} offer={offer} block={block} narrow={narrow} />}
+        aside={<ListingAside listing={listing} offer={offer} block={block} offerInBar={narrow && mayOffer} />}
       >
         <Stack gap={7}>
           <Pictures listing={listing} />

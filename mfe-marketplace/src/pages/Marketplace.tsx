@@ -20,7 +20,10 @@ const Legend = styled.div`
   margin-top: 16px;
 `;
 const Sorting = styled.div`
-  min-width: 190px;
+  width: 200px;
+  @media (max-width: 767px) {
+    width: 148px;
+  }
 `;
 
 /** The market: every published lot, narrowed by what the address bar says. */
@@ -70,7 +73,7 @@ const Marketplace = () => {
           </>
         }
       >
-        <FilterSheet {...sheet} count={applied} found={total} />
+        <FilterSheet {...sheet} count={applied} found={total} total={first?.total ?? 0} />
         <SearchBox value={filters.q} onSearch={(q) => change({ q }, { replace: true })} />
       </Toolbar>
       <AppliedTags filters={filters} change={change} />

@@ -1,8 +1,13 @@
 import { MINERAL_GROUPS } from '@orebridge/trade';
 import { FilterTag, FilterTags, useFormat, useMineralGroup, useMineralName } from '@orebridge/ui';
+import styled from 'styled-components';
 import { useSay } from '../say';
 import { type Filters, isUnfiltered, resetFilters } from './filters';
 import type { ChangeFilters } from './useFilters';
+
+const Below = styled.div`
+  margin-bottom: 14px;
+`;
 
 interface Tag {
   key: string;
@@ -57,10 +62,12 @@ export const AppliedTags = ({ filters, change }: { filters: Filters; change: Cha
 
   if (isUnfiltered(filters)) return null;
   return (
-    <FilterTags onReset={() => change(resetFilters(filters))}>
-      {tags.map(({ key, label, without }) => (
-        <FilterTag key={key} label={label} onRemove={() => change(without)} />
-      ))}
-    </FilterTags>
+    <Below>
+      <FilterTags onReset={() => change(resetFilters(filters))}>
+        {tags.map(({ key, label, without }) => (
+          <FilterTag key={key} label={label} onRemove={() => change(without)} />
+        ))}
+      </FilterTags>
+    </Below>
   );
 };

@@ -20,7 +20,8 @@ export const FilterSheet = ({
   change,
   count,
   found,
-}: FilterProps & { count: number; found: string }) => {
+  total,
+}: FilterProps & { count: number; found: string; total: number }) => {
   const say = useSay();
   const [open, setOpen] = useState(false);
   return (
@@ -41,7 +42,7 @@ export const FilterSheet = ({
               </Button>
             )}
             <Button variant="primary" onClick={() => setOpen(false)}>
-              {say('filters.show', { found })}
+              {say('filters.show', { count: total, found })}
             </Button>
           </>
         }

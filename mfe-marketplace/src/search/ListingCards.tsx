@@ -1,5 +1,5 @@
 import type { ListingCard } from '@orebridge/contracts';
-import { Grid, Skeleton } from '@orebridge/ui';
+import { Grid, Skeleton, VisuallyHidden } from '@orebridge/ui';
 import { demoIn } from '../lot/demo';
 import { cardOf, LotCard } from '../lot/LotCard';
 import { useSay } from '../say';
@@ -21,16 +21,19 @@ export const ListingCards = ({ lots, loading }: { lots: readonly ListingCard[]; 
     );
   const markDemo = demoIn(lots) === 'some';
   return (
-    <Grid columns="fill">
-      {lots.map((lot, place) => (
-        <LotCard
-          key={lot.id}
-          lot={cardOf(lot)}
-          href={`/listing/${lot.id}`}
-          eager={place < ABOVE_FOLD}
-          markDemo={markDemo}
-        />
-      ))}
-    </Grid>
+    <>
+      <VisuallyHidden as="h2">{say('table.label')}</VisuallyHidden>
+      <Grid columns="fill">
+        {lots.map((lot, place) => (
+          <LotCard
+            key={lot.id}
+            lot={cardOf(lot)}
+            href={`/listing/${lot.id}`}
+            eager={place < ABOVE_FOLD}
+            markDemo={markDemo}
+          />
+        ))}
+      </Grid>
+    </>
   );
 };

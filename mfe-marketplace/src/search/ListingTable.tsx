@@ -1,6 +1,5 @@
 import type { ListingCard } from '@orebridge/contracts';
-import { useSession } from '@orebridge/remote-kit';
-import { type Column, LinkButton, Table } from '@orebridge/ui';
+import { type Column, Table } from '@orebridge/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { demoIn } from '../lot/demo';
@@ -28,7 +27,6 @@ const PAIRS = {
 export const ListingTable = ({ lots, state, empty, error, footer, sort, onSort }: Props) => {
   const say = useSay();
   const navigate = useNavigate();
-  const { account, can, switchedView } = useSession();
   const markDemo = demoIn(lots) === 'some';
 
   const sorted = (by: keyof typeof PAIRS): Pick<Column<ListingCard>, 'sort' | 'onSort'> => {
@@ -43,6 +41,7 @@ export const ListingTable = ({ lots, state, empty, error, footer, sort, onSort }
       id: 'lot',
       header: say('column.lot'),
       sticky: true,
+      width: '240px',
       card: 'title',
       cell: (lot) => <NameCell lot={lot} markDemo={markDemo} />,
     },
@@ -56,7 +55,7 @@ export const ListingTable = ({ lots, state, empty, error, footer, sort, onSort }
     {
       id: 'assay',
       header: say('column.assay'),
-      width: '112px',
+      width: '120px',
       ...sorted('purity'),
       cell: (lot) => <AssayCell lot={lot} />,
     },
@@ -78,17 +77,6 @@ export const ListingTable = ({ lots, state, empty, error, footer, sort, onSort }
     { id: 'seller', header: say('column.seller'), hideBelow: 1280, cell: (lot) => <SellerCell lot={lot} /> },
     { id: 'marks', header: say('column.marks'), cell: (lot) => <MarksCell lot={lot} /> },
   ];
-  const mayOffer = can('create:deal') && !switchedView;
-  const offer = (lot: ListingCard) =>
-    lot.label === 'sold_out' || lot.seller.id === account?.company?.id ? null : (
-      <LinkButton
-        size="sm"
-        href={`/listing/${lot.id}#offer`}
-        aria-label={say('lot.offerOn', { name: lot.mineralName ?? '' })}
-      >
-        {say('lot.offer')}
-      </LinkButton>
-    );
   return (
     <Table
       label={say('table.label')}
@@ -100,7 +88,6 @@ export const ListingTable = ({ lots, state, empty, error, footer, sort, onSort }
       error={error}
       footer={footer}
       onRowClick={(lot) => navigate(`/listing/${lot.id}`)}
-      rowAction={mayOffer ? offer : undefined}
     />
   );
 };

@@ -82,11 +82,13 @@ export const MineralFilter = ({ filters, facets, change }: FilterProps) => {
         </Group>
       ))}
       {sought ? null : (
-        <Button variant="quiet" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all
-            ? say('filters.mineral.fewer')
-            : say('filters.mineral.all', { count: MINERAL_GROUPS.flatMap(({ minerals }) => minerals).length })}
-        </Button>
+        <div>
+          <Button variant="quiet" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all
+              ? say('filters.mineral.fewer')
+              : say('filters.mineral.all', { count: MINERAL_GROUPS.flatMap(({ minerals }) => minerals).length })}
+          </Button>
+        </div>
       )}
     </>
   );

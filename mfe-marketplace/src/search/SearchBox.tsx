@@ -4,9 +4,8 @@ import { useSay } from '../say';
 import { useSettled } from './useSettled';
 
 const Box = styled.form`
-  flex: 1 1 320px;
-  min-width: min(340px, 100%);
-  max-width: 420px;
+  width: 380px;
+  max-width: calc(100vw - 32px);
 `;
 
 /** Searches as one types: name, description, company, origin, grade. */

@@ -23,7 +23,7 @@ interface OfLot {
 /** Long names stay on one line in the table; the lot's own page has them whole. */
 const Line = styled.span`
   display: block;
-  max-width: var(--line, 168px);
+  max-width: 160px;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -69,7 +69,11 @@ export const AssayCell = ({ lot }: OfLot) => {
   return (
     <>
       <AssayStrip mineral={lot.mineralType ?? ''} parts={stripParts(lot.composition)} />
-      {lot.purityPct ? <Sub>{`${format.percent(lot.purityPct)} ${purityOf(lot)}`}</Sub> : null}
+      {lot.purityPct ? (
+        <Sub>
+          <Line>{`${format.percent(lot.purityPct)} ${purityOf(lot)}`}</Line>
+        </Sub>
+      ) : null}
     </>
   );
 };

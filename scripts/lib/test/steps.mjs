@@ -69,7 +69,8 @@ async function jest(one, name, env) {
 async function onDatabase(step) {
   const database = await startTempPostgres('backend-tests');
   try {
-    return await step({ DATABASE_URL: database.url, OREBRIDGE_DATA: database.folder });
+    // What the tests put into the temporary folder goes with the database.
+    return await step({ DATABASE_URL: database.url, OREBRIDGE_DATA: database.folder, TMPDIR: database.folder });
   } finally {
     await database.stop();
   }
@@ -124,6 +125,7 @@ export function allSteps() {
     ...types(packages),
     lint(packages),
     tool('format', 'format', 'biome format .'),
+    tool('unused', 'unused', 'knip --no-progress'),
     ...scripts(),
     ...unit(packages),
     ...benches(),

@@ -12,12 +12,15 @@ const Half = styled.aside`
   overflow: hidden;
   background: var(--mg);
   figure {
-    padding: 20px 0 0;
+    flex: 1;
+    display: grid;
+    place-items: center;
+    min-height: 320px;
+    padding: 40px 0 20px;
   }
   figure img {
-    width: min(430px, 80%);
+    width: min(520px, 90%);
     height: auto;
-    margin: 0 auto;
   }
   figcaption {
     position: absolute;
@@ -32,7 +35,6 @@ const Half = styled.aside`
 `;
 const Words = styled.div`
   max-width: 520px;
-  margin-top: auto;
   && h2 {
     font-size: 36px;
     line-height: 40px;

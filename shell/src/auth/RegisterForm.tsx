@@ -70,7 +70,7 @@ export function RegisterForm() {
         >
           {say('register.submit')}
         </Button>
-        <Text size="caption" tone="secondary">
+        <Text as="p" size="caption" tone="secondary">
           {say('register.otherRoles')} <Link href="/signup">{say('register.full')}</Link>
         </Text>
       </Stack>

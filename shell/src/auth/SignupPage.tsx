@@ -1,4 +1,4 @@
-import { Link, Text } from '@orebridge/ui';
+import { Link, Stack, Text } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import { AuthFrame } from './AuthFrame';
 import { SignupForm } from './SignupForm';
@@ -9,10 +9,12 @@ export default function SignupPage() {
   const say = (id: string) => intl.formatMessage({ id });
   return (
     <AuthFrame title={say('signup.title')} subtitle={say('signup.subtitle')} description={say('auth.description')}>
-      <SignupForm />
-      <Text as="p" tone="secondary">
-        {say('signup.have')} <Link href="/auth">{say('login.submit')}</Link>
-      </Text>
+      <Stack gap={8}>
+        <SignupForm />
+        <Text as="p" tone="secondary">
+          {say('signup.have')} <Link href="/auth">{say('login.submit')}</Link>
+        </Text>
+      </Stack>
     </AuthFrame>
   );
 }

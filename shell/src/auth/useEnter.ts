@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { ownClient } from '../session/clients';
-import { forgetOthers, userKey } from '../session/queries';
+import { readAgain, userKey } from '../session/queries';
 import { KEYS, keep } from '../start/storage';
 import { useAppDispatch } from '../store';
 import { failuresDismissed } from '../store/toasts';
@@ -42,7 +42,7 @@ const useEntering = (texts: Texts) => {
       }),
     enter: (user: AuthUser) => {
       dispatch(entered());
-      forgetOthers(queries);
+      readAgain(queries);
       queries.setQueryData(userKey, user);
       toast({
         title: intl.formatMessage({ id: texts.done }),

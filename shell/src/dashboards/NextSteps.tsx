@@ -1,6 +1,7 @@
 import { Icon, type IconName, LinkButton, Panel } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useShellSession } from '../session/session';
 import { KEYS, recall } from '../start/storage';
 import { type Step, useJourney } from '../onboarding/useJourney';
 
@@ -57,11 +58,12 @@ const BLOCKING: ReadonlySet<Step['id']> = new Set(['email', 'company']);
 /** The person's own open steps, above everything else; nothing once they are done. */
 export function NextSteps() {
   const intl = useIntl();
+  const { switchedView } = useShellSession();
   const { steps, pending } = useJourney();
   // Who has left the journey map knows the way; what still blocks trading stays.
   const onboarded = recall(KEYS.onboarded) === 'true';
-  const open = steps.filter((step) => !step.done && (BLOCKING.has(step.id) || !onboarded));
-  if (pending || open.length === 0) return null;
+  const open = steps.filter(({ id, done }) => !done && id !== 'administration' && (BLOCKING.has(id) || !onboarded));
+  if (switchedView || pending || open.length === 0) return null;
   return (
     <Panel
       flush

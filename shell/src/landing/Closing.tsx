@@ -30,6 +30,9 @@ const Card = styled.div`
   padding: 48px;
   border-radius: var(--r-md);
   background: var(--bg-surface);
+  h2:lang(zh) {
+    word-break: keep-all;
+  }
   p {
     margin-bottom: 26px;
   }

@@ -20,6 +20,15 @@ const Grid = styled(Wide)`
   }
 `;
 const Words = styled.div`
+  h1:lang(zh) {
+    word-break: keep-all;
+  }
+  ${MEDIA.belowLg} {
+    && h1 {
+      font-size: 44px;
+      line-height: 46px;
+    }
+  }
   position: relative;
   z-index: 1;
   padding: 44px 0 40px;
@@ -108,8 +117,8 @@ export function Hero() {
           <svg viewBox="0 0 480 360" aria-hidden="true">
             <path d="M243 84 306 40H342" />
             <circle cx="243" cy="84" r="2.2" />
-            <path d="M138 238 104 246H4" />
-            <circle cx="138" cy="238" r="2.2" />
+            <path d="M152 212 98 246H4" />
+            <circle cx="152" cy="212" r="2.2" />
           </svg>
           <figcaption>
             <span>

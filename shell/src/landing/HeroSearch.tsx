@@ -56,6 +56,7 @@ const Form = styled.form`
   label:first-child {
     padding: 6px 16px;
     border-right: 1px solid var(--border-default);
+    border-radius: 0;
   }
   label:focus-within {
     outline: 2px solid var(--focus-ring);

@@ -12,7 +12,7 @@ const BAR = [
   { key: 'add', path: '/create-listing' },
 ] as const;
 
-export const TASKS: readonly { key: string; path: string; icon: IconName }[] = [
+const TASKS: readonly { key: string; path: string; icon: IconName }[] = [
   { key: 'trade', path: '/smart-trading', icon: 'arrows-left-right' },
   { key: 'browse', path: '/marketplace', icon: 'storefront' },
   { key: 'invest', path: '/funding', icon: 'currency-circle-dollar' },

@@ -2,6 +2,7 @@ import { Avatar, Cluster, RoleBadge, Stack, Text } from '@orebridge/ui';
 import styled from 'styled-components';
 import { LanguageSelect } from '../language/LanguageSelect';
 import { useShellSession } from '../session/session';
+import { RoleSwitcher } from './RoleSwitcher';
 import { Tier } from './Tier';
 
 const Box = styled.div`
@@ -11,7 +12,7 @@ const Box = styled.div`
 
 /** Who is signed in, at the top of the drawer, with what the narrow top bar has no room for. */
 export function DrawerHead() {
-  const { user, account, role } = useShellSession();
+  const { user, account, role, ownRole } = useShellSession();
   return (
     <Box>
       <Stack gap={4}>
@@ -32,7 +33,10 @@ export function DrawerHead() {
           {role ? <RoleBadge role={role} /> : null}
           <Tier />
         </Cluster>
-        <LanguageSelect />
+        <Cluster gap={4}>
+          <LanguageSelect />
+          {ownRole === 'admin' ? <RoleSwitcher /> : null}
+        </Cluster>
       </Stack>
     </Box>
   );

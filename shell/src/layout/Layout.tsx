@@ -1,4 +1,4 @@
-import { SkipLink } from '@orebridge/ui';
+import { Brand, SkipLink } from '@orebridge/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -52,7 +52,7 @@ export function Layout() {
       </Body>
       {menuOpen ? (
         <Suspense fallback={null}>
-          <Drawer open onOpenChange={setMenuOpen} title={label} side="start" titleHidden>
+          <Drawer open onOpenChange={setMenuOpen} title={label} side="start" titleHidden head={<Brand />}>
             <DrawerHead />
             <nav aria-label={label} data-drawer>
               <NavigationEntries onFollow={() => setMenuOpen(false)} />

@@ -34,11 +34,16 @@ export function NavigationEntries({ onFollow }: { onFollow?: () => void }) {
   const { remotes, pages } = useSite();
   const session = useShellSession();
   const signOut = useSignOut();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const here = pageAt(pages, pathname);
   const say = (id: string) => intl.formatMessage({ id });
-  const isHere = (path: string): boolean =>
-    path.split('?')[0] === pathname || here?.parent === path || path === here?.path;
+  const isHere = (path: string): boolean => {
+    const [page, query] = path.split('?');
+    if (!query) return page === pathname || here?.parent === path || path === here?.path;
+    // Several entries may lead to parts of one page: the address says which of them is open.
+    const open = new URLSearchParams(search);
+    return page === pathname && [...new URLSearchParams(query)].every(([name, value]) => open.get(name) === value);
+  };
   const dashboard = dashboardOf(session.role);
   return (
     <>

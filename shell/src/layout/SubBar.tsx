@@ -26,7 +26,7 @@ export function SubBar({ onSearch }: { onSearch: () => void }) {
             : textOf(label, intl),
         }))}
       />
-      <SearchButton type="button" onClick={onSearch} aria-label={placeholder} aria-keyshortcuts="Control+K Meta+K">
+      <SearchButton type="button" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
         <Icon name="magnifying-glass" size={16} />
         <span>{placeholder}</span>
         <kbd aria-hidden="true">{onApple ? '⌘' : 'Ctrl'}</kbd>

@@ -1,4 +1,4 @@
-import { Avatar, BareLink, Brand, IconButton, LinkButton } from '@orebridge/ui';
+import { Avatar, BareLink, Brand, IconButton, LinkButton, VisuallyHidden } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -44,8 +44,8 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       {role ? <Portal>{say(`portal.${role === 'supplier' ? 'seller' : role}`)}</Portal> : null}
       <Grow />
       <HostSlot name="header.item" context={NO_CONTEXT} />
-      {ownRole === 'admin' ? <RoleSwitcher /> : null}
       <Wide>
+        {ownRole === 'admin' ? <RoleSwitcher /> : null}
         <LanguageSelect />
       </Wide>
       {signedIn && user ? (
@@ -54,8 +54,9 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
             <Tier />
           </Wide>
           <Bell />
-          <BareLink href="/account" aria-label={intl.formatMessage({ id: 'nav.account' }, { name: user.fullName })}>
+          <BareLink href="/account">
             <Avatar name={user.fullName} size={30} />
+            <VisuallyHidden>{intl.formatMessage({ id: 'nav.account' }, { name: user.fullName })}</VisuallyHidden>
           </BareLink>
         </>
       ) : (

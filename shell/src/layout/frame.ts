@@ -113,7 +113,13 @@ export const SearchButton = styled.button`
     padding: 0;
     justify-content: center;
     flex: none;
-    span,
+    position: relative;
+    span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      clip-path: inset(50%);
+    }
     kbd {
       display: none;
     }

@@ -29,7 +29,7 @@ const spoken = (intl: ReturnType<typeof useIntl>, values: Record<string, string>
     ['role', 'role.'],
     ['type', 'documentType.'],
   ] as const) {
-    const id = `${prefix}${values[name]}`;
+    const id = `${prefix}${values[name] === 'supplier' ? 'seller' : values[name]}`;
     if (values[name] && intl.messages[id]) known.push([name, intl.formatMessage({ id })]);
   }
   return Object.fromEntries(known);

@@ -7,7 +7,7 @@ import { pageAt } from '../site/pages';
 import { useSite } from '../site/SiteContext';
 import { KEYS, recall } from '../start/storage';
 
-export type StepId = 'account' | 'email' | 'company' | 'listing' | 'search' | 'administration';
+type StepId = 'account' | 'email' | 'company' | 'listing' | 'search' | 'administration';
 export interface Step {
   id: StepId;
   done: boolean;

@@ -8,6 +8,7 @@ import { KEYS, keep } from '../start/storage';
 import { useAppDispatch, useAppSelector } from '../store';
 import { SEARCHES_SHOWN, searched } from '../store/searches';
 import { find } from './find';
+import { HeldKeys } from './HeldKeys';
 import { CATEGORIES, searchItemsOf } from './items';
 import { useSearchShortcut } from './useSearchShortcut';
 
@@ -20,22 +21,32 @@ interface PaletteProps {
 
 /** The global search: Ctrl or Cmd and K opens it, on every page. */
 export function Palette({ open, onOpenChange }: PaletteProps) {
-  useSearchShortcut(() => onOpenChange(!open));
+  const [query, setQuery] = useState('');
+  const change = (next: boolean) => {
+    setQuery('');
+    onOpenChange(next);
+  };
+  useSearchShortcut(() => change(!open));
   return open ? (
-    <Suspense fallback={null}>
-      <OpenPalette onOpenChange={onOpenChange} />
+    <Suspense fallback={<HeldKeys onType={(key) => setQuery((typed) => typed + key)} />}>
+      <OpenPalette query={query} onQueryChange={setQuery} onOpenChange={change} />
     </Suspense>
   ) : null;
 }
 
-function OpenPalette({ onOpenChange }: Pick<PaletteProps, 'onOpenChange'>) {
+interface OpenPaletteProps {
+  query: string;
+  onQueryChange: (query: string) => void;
+  onOpenChange: (open: boolean) => void;
+}
+
+function OpenPalette({ query, onQueryChange, onOpenChange }: OpenPaletteProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const { remotes, pages } = useSite();
   const { signedIn, role } = useShellSession();
   const recent = useAppSelector((state) => state.searches);
-  const [query, setQuery] = useState('');
 
   const items = useMemo(
     () => searchItemsOf(remotes, pages, { signedIn, role }, intl),
@@ -68,12 +79,12 @@ function OpenPalette({ onOpenChange }: Pick<PaletteProps, 'onOpenChange'>) {
       open
       onOpenChange={onOpenChange}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={onQueryChange}
       placeholder={intl.formatMessage({ id: 'search.placeholder' })}
       groups={groups}
       onSelect={follow}
       recent={recent.slice(0, SEARCHES_SHOWN).map((search) => search.query)}
-      onRecent={setQuery}
+      onRecent={onQueryChange}
       tips={TIPS.map((id) => intl.formatMessage({ id }))}
     />
   );

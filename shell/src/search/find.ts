@@ -1,6 +1,6 @@
 import type { SearchItem } from './items';
 
-export const RESULTS_MAX = 8;
+const RESULTS_MAX = 8;
 
 export interface Hit extends SearchItem {
   exact: boolean;

@@ -4,7 +4,7 @@ import { passes, type Viewer } from '../access/rule';
 import { type Page, pageAt, textOf } from '../site/pages';
 
 export const CATEGORIES = ['pages', 'features', 'tools'] as const;
-export type Category = (typeof CATEGORIES)[number];
+type Category = (typeof CATEGORIES)[number];
 
 /** Something the global search finds, in the reader's words. */
 export interface SearchItem {

@@ -1,7 +1,4 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
-import { pageAt } from '../site/pages';
-import { useSite } from '../site/SiteContext';
 import { KEYS, recall } from '../start/storage';
 import { useAppDispatch, useAppSelector } from '../store';
 import { languageChosen } from '../store/preferences';
@@ -12,9 +9,7 @@ import { useAccount, useUser } from './user';
 /** Loads who is signed in, and keeps the switched view to admins. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
-  const { pages } = useSite();
-  const isPublic = pageAt(pages, useLocation().pathname)?.access === 'public';
-  const user = useUser({ unlessVisitor: isPublic });
+  const user = useUser();
   const account = useAccount(user.data);
   const viewRole = useAppSelector((state) => state.view.role);
   const known = user.data;

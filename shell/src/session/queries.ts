@@ -1,15 +1,15 @@
 import { ApiError, api } from '@orebridge/contracts';
 import { keyOf } from '@orebridge/remote-kit';
-import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query';
 
-export const STALE_MS = 5 * 60_000;
+const STALE_MS = 5 * 60_000;
 const RETRY_DELAY_MS = 1000;
 
 export const userKey = keyOf(api.auth.user);
 export const accountKey = keyOf(api.auth.account);
 
 /** One retry, and none of what the server refused: asking again would be refused again. */
-export const worthRetrying = (failures: number, error: unknown): boolean =>
+const worthRetrying = (failures: number, error: unknown): boolean =>
   failures < 1 && !(error instanceof ApiError && error.status < 500);
 
 /** The one query client, with the specification's defaults. A 401 on any call means that the session has ended. */
@@ -35,9 +35,13 @@ export const createQueries = (onSessionEnded: () => void): QueryClient => {
   return queries;
 };
 
-/** Forgets everything that was read but who is signed in: it was read by somebody else, or with other rights. */
-export const forgetOthers = (queries: QueryClient, alsoKept: readonly QueryKey[] = []): void => {
-  const kept = [userKey, ...alsoKept].map(([path]) => path);
-  // Reset, not removed: what a page shows right now is read again at once.
-  void queries.resetQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
-};
+const otherThan = (kept: readonly QueryKey[]): QueryFilters => ({
+  predicate: ({ queryKey }) => kept.every(([path]) => path !== queryKey[0]),
+});
+
+/** Reads again, with other rights, what the page shows, and forgets the rest; who is signed in stays known. */
+export const readAgain = (queries: QueryClient, alsoKept: readonly QueryKey[] = []): void =>
+  void queries.resetQueries(otherThan([userKey, ...alsoKept]));
+
+/** Forgets everything that somebody who has left had read. */
+export const forgetAll = (queries: QueryClient): void => queries.removeQueries(otherThan([userKey]));

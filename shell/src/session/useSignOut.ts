@@ -7,7 +7,7 @@ import { useAppDispatch } from '../store';
 import { signedOut } from '../store/view';
 import { useShowToast } from '../toasts/useShowToast';
 import { ownClient } from './clients';
-import { forgetOthers, userKey } from './queries';
+import { forgetAll, userKey } from './queries';
 
 /** Signs out: the server forgets the session, the page forgets what it read. */
 export const useSignOut = () => {
@@ -23,7 +23,7 @@ export const useSignOut = () => {
       dispatch(signedOut());
       queries.setQueryData(userKey, null);
       await navigate('/auth');
-      forgetOthers(queries);
+      forgetAll(queries);
       toast({ title: intl.formatMessage({ id: 'signOut.done' }) });
     },
     onError: (error) =>

@@ -1,4 +1,4 @@
-import { type Role, SWITCHABLE_ROLES } from '@orebridge/contracts';
+import type { Role } from '@orebridge/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -6,11 +6,10 @@ import { dashboardOf } from '../access/rule';
 import { useAppDispatch } from '../store';
 import { roleSwitched } from '../store/view';
 import { useShowToast } from '../toasts/useShowToast';
-import { accountKey, forgetOthers } from './queries';
+import { accountKey, readAgain } from './queries';
 import { useShellSession } from './session';
 
 export const ROLE_KEY = (role: Role): string => `role.${role === 'supplier' ? 'seller' : role}`;
-export type SwitchableRole = (typeof SWITCHABLE_ROLES)[number];
 
 /** Switching the view: who may, what is refused, and what becomes of the data of the former view. */
 export const useView = () => {
@@ -43,7 +42,7 @@ export const useView = () => {
   const become = (role: Role): void => {
     dispatch(roleSwitched(role));
     // What was read in the former view was read with its rights.
-    forgetOthers(queries, [accountKey]);
+    readAgain(queries, [accountKey]);
     void navigate(dashboardOf(role));
   };
 

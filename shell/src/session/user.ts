@@ -12,19 +12,11 @@ const askUser = async (signal: AbortSignal): Promise<AuthUser | null> => {
   }
 };
 
-/** What the server knew when it sent this page; a page from the development server says nothing. */
-const sentToVisitor = (): boolean =>
-  document.querySelector<HTMLMetaElement>('meta[name="orebridge-session"]')?.content === 'none';
-
-/**
- * The signed-in user; null for a visitor.
- * On a public page, `unlessVisitor` spares a visitor the call that would answer 401.
- */
-export const useUser = ({ unlessVisitor = false } = {}) =>
+/** The signed-in user; null for a visitor. */
+export const useUser = () =>
   useQuery({
     queryKey: userKey,
     queryFn: ({ signal }) => askUser(signal),
-    enabled: !unlessVisitor || !sentToVisitor(),
   });
 
 /** The signed-in person with company and standing. */

@@ -15,7 +15,7 @@ const SECTIONS: readonly Section[] = [
   'platform',
 ];
 
-export interface NavigationItem {
+interface NavigationItem {
   id: string;
   path: string;
   label: RemoteText;

@@ -6,7 +6,7 @@ interface ShellPage {
   /** Key of the shell's catalogue. */
   title: string;
   parent?: string;
-  skeleton?: 'form' | 'dashboard' | 'list';
+  skeleton?: 'form' | 'dashboard';
 }
 
 const only = (...roles: Role[]): AccessRule => ({ roles, onFail: 'home' });
@@ -23,7 +23,7 @@ export const SHELL_PAGES: readonly ShellPage[] = [
   { path: '/onboarding', access: 'signed-in', title: 'page.onboarding' },
   { path: '/account', access: 'signed-in', title: 'page.account' },
   { path: '/support', access: 'signed-in', title: 'page.support' },
-  { path: '/outbox', access: 'signed-in', title: 'page.outbox', skeleton: 'list' },
+  { path: '/outbox', access: 'signed-in', title: 'page.outbox' },
   { path: '/dashboard', access: 'signed-in', title: 'page.dashboard', skeleton: 'dashboard' },
   { path: '/buyer-dashboard', access: 'signed-in', title: 'page.dashboard', skeleton: 'dashboard' },
   { path: '/investor-dashboard', access: 'signed-in', title: 'page.dashboard', skeleton: 'dashboard' },

@@ -5,7 +5,7 @@ export interface RecentSearch {
   timestamp: string;
   results: number;
 }
-export const SEARCHES_KEPT = 5;
+const SEARCHES_KEPT = 5;
 export const SEARCHES_SHOWN = 3;
 
 const searches = createSlice({

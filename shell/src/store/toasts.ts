@@ -17,10 +17,13 @@ const toasts = createSlice({
   reducers: {
     toastQueued: {
       prepare: (toast: Omit<QueuedToast, 'id'>) => ({ payload: { id: nanoid(), ...toast } }),
-      // The same sentence twice in a row tells nothing new.
       reducer: (queue, { payload }: PayloadAction<QueuedToast>) => {
+        // The same sentence twice in a row tells nothing new.
         const last = queue.at(-1);
-        if (!last || !same(last, payload)) queue.push(payload);
+        if (last && same(last, payload)) return;
+        // A failure does not wait behind good news; what it replaces has been seen.
+        if (payload.tone === 'negative' && queue[0]?.tone !== 'negative') queue.splice(0, 1, payload);
+        else queue.push(payload);
       },
     },
     toastDismissed: (queue, { payload: id }: PayloadAction<string>) => queue.filter((toast) => toast.id !== id),

@@ -20,23 +20,32 @@ const Action = styled.button`
 `;
 
 const SHOWN_MS = 5000;
+/** How long a toast keeps another one waiting. */
+const KEEPS_WAITING_MS = 2000;
 
-/** The first toast of the queue. It leaves after five seconds; a failure stays until it is dismissed or another toast waits. */
+/**
+ * The first toast of the queue. It leaves after five seconds, sooner when another one waits;
+ * a failure stays until it is dismissed, or for its five seconds when another one waits.
+ */
 export function Toasts() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const toast: QueuedToast | undefined = useAppSelector((state) => state.toasts[0]);
   const othersWait = useAppSelector((state) => state.toasts.length > 1);
   const id = toast?.id;
-  const leaves = toast !== undefined && (toast.tone !== 'negative' || othersWait);
+  const failed = toast?.tone === 'negative';
+  const leaves = toast !== undefined && (!failed || othersWait);
   useEffect(() => {
     if (!id || !leaves) return;
-    const timer = setTimeout(() => {
-      forgetAction(id);
-      dispatch(toastDismissed(id));
-    }, SHOWN_MS);
+    const timer = setTimeout(
+      () => {
+        forgetAction(id);
+        dispatch(toastDismissed(id));
+      },
+      othersWait && !failed ? KEEPS_WAITING_MS : SHOWN_MS,
+    );
     return () => clearTimeout(timer);
-  }, [dispatch, id, leaves]);
+  }, [dispatch, id, leaves, othersWait, failed]);
   const dismiss = () => {
     if (!id) return;
     forgetAction(id);

@@ -53,6 +53,10 @@ export const allowLocalBuilds = (req: Request, res: Response, config: Config): v
   res.setHeader('Content-Security-Policy', policyOf(req, res, { secure: config.secureCookies, overrides }));
 };
 
+/** A reviewer reads an uploaded document within the site's own page, where it may load and run nothing. */
+const FILE_CSP = "default-src 'none'; frame-ancestors 'self'";
+const DOCUMENT_FILE = /^\/api\/documents\/[^/]+\/file$/;
+
 /** Security headers of every answer; the content policy carries a fresh nonce. */
 export const securityHeaders = (secure: boolean, overrides: readonly string[]): RequestHandler[] => [
   helmet({
@@ -65,8 +69,11 @@ export const securityHeaders = (secure: boolean, overrides: readonly string[]): 
   (req: Request, res: Response, next: NextFunction): void => {
     const nonce = randomBytes(16).toString('base64');
     res.locals.nonce = nonce;
-    const policy = req.path.startsWith(DOCS_PATH) ? DOCS_CSP : policyOf(req, res, { secure, overrides });
+    const isFile = DOCUMENT_FILE.test(req.path);
+    const site = () => policyOf(req, res, { secure, overrides });
+    const policy = isFile ? FILE_CSP : req.path.startsWith(DOCS_PATH) ? DOCS_CSP : site();
     res.setHeader('Content-Security-Policy', policy);
+    if (isFile) res.setHeader('X-Frame-Options', 'SAMEORIGIN');
     res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)');
     next();
   },

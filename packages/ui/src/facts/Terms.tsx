@@ -31,16 +31,16 @@ const Rows = styled.dl`
 const Tiles = styled.dl`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 1px;
-  background: var(--border-subtle);
+  background: var(--bg-surface);
   border: 1px solid var(--border-subtle);
   border-radius: var(--r-md);
   overflow: hidden;
   > div {
+    margin: -1px 0 0 -1px;
     padding: 12px 16px;
-    background: var(--bg-surface);
+    border: solid var(--border-subtle);
+    border-width: 1px 0 0 1px;
     min-width: 0;
-    flex-grow: 1;
   }
   dt {
     font-size: 12px;

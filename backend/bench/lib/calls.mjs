@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+
+/**
+ * Sends one command as a page would, with a key that makes a repeat safe.
+ * @returns {Promise<{status: number, body: any, ms: number}>} status 0 when no answer came
+ */
+export async function command(url, { cookie }, method, path, body, key = randomUUID()) {
+  const started = performance.now();
+  try {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(60_000),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text ? JSON.parse(text) : null, ms: performance.now() - started };
+  } catch {
+    return { status: 0, body: null, ms: performance.now() - started };
+  }
+}
+
+/** The value below which a share of the figures lies, rounded to a tenth. */
+export function percentile(figures, share) {
+  const sorted = [...figures].sort((a, b) => a - b);
+  const value = sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
+  return Math.round(value * 10) / 10;
+}
+
+/** `--rounds N` of the command line; fewer in a small run. */
+export function roundsOf({ usual, small }) {
+  const at = process.argv.indexOf('--rounds');
+  if (at > 0) return Math.max(1, Number(process.argv[at + 1]) || 1);
+  return process.env.OREBRIDGE_BENCH === 'small' || process.argv.includes('--small') ? small : usual;
+}

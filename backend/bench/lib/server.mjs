@@ -1,0 +1,92 @@
+import path from 'node:path';
+import pg from 'pg';
+import { backendEnvironment, startBackend } from '../../../scripts/lib/backend.mjs';
+import { startEmbeddedPostgres } from '../../../scripts/lib/embedded-postgres/index.mjs';
+import { freePort } from '../../../scripts/lib/port.mjs';
+import { gone, processesIn } from '../../../scripts/lib/processes.mjs';
+import { tempFolder } from '../../../scripts/lib/temp-postgres.mjs';
+
+/**
+ * The built server on a database of its own, both of which can be killed and started again on the same data.
+ * Everything is gone after `stop`.
+ */
+export async function bench(purpose) {
+  const { folder, remove } = tempFolder(purpose);
+  const data = path.join(folder, 'data');
+  let database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg') });
+  let server = null;
+
+  const running = {
+    url: '',
+    get databaseUrl() {
+      return database.url;
+    },
+    /** Starts the server; answers how long it took, in milliseconds. */
+    async start() {
+      const began = performance.now();
+      const port = await freePort();
+      const env = backendEnvironment({ url: database.url, port, data, extra: { LOG_LEVEL: 'error' } });
+      server = await startBackend({ env, log: path.join(folder, 'server.log') });
+      running.url = `http://localhost:${port}`;
+      return performance.now() - began;
+    },
+    /** As if the process had been shot. */
+    async killServer() {
+      server.child.kill('SIGKILL');
+      await server.ended;
+    },
+    /** As if the machine had lost its power: the server and every process of the database at once; then the database again. */
+    async killEverything() {
+      server.child.kill('SIGKILL');
+      const processes = new Set([database.pid, ...processesIn(path.join(database.root, 'cluster'))]);
+      for (const pid of processes) kill(pid);
+      for (const pid of processes) await gone(pid, 10_000);
+      await server.ended;
+      await database.stop();
+      database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg') });
+    },
+    async withDatabase(work) {
+      const client = new pg.Client({ connectionString: database.url });
+      client.on('error', () => {});
+      await client.connect();
+      try {
+        return await work(client);
+      } finally {
+        await client.end().catch(() => {});
+      }
+    },
+    async stop() {
+      await server?.stop();
+      await database.stop();
+      remove();
+    },
+  };
+  return running;
+}
+
+function kill(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended between being listed and being shot.
+  }
+}
+
+/** Runs a benchmark, cleans up whatever happens, prints its result as the last line, and sets the exit code. */
+export async function report(name, bar, measure) {
+  const running = await bench(`bench-${name}`);
+  const stopOnSignal = async () => {
+    await running.stop();
+    process.exit(130);
+  };
+  process.once('SIGTERM', stopOnSignal).once('SIGINT', stopOnSignal);
+  try {
+    await running.start();
+    const figures = await measure(running);
+    const ok = Object.entries(bar).every(([figure, wanted]) => figures[figure] === wanted);
+    console.log(JSON.stringify({ name, figures, bar, ok }));
+    process.exitCode = ok ? 0 : 1;
+  } finally {
+    await running.stop();
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals';
+import type { NextFunction, Request, Response } from 'express';
+import { securityHeaders } from './headers.js';
+
+const headersOf = (path: string): Map<string, string> => {
+  const headers = new Map([['X-Frame-Options', 'DENY']]);
+  const req = { path, headers: { host: 'localhost:8080' } } as unknown as Request;
+  const res = {
+    locals: {},
+    setHeader: (name: string, value: string) => headers.set(name, value),
+  } as unknown as Response;
+  const own = securityHeaders(false, []).at(-1);
+  own?.(req, res, (() => undefined) as NextFunction);
+  return headers;
+};
+
+describe('the headers of an answer', () => {
+  test('let no page frame the site', () => {
+    expect(headersOf('/').get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect(headersOf('/api/documents/1').get('X-Frame-Options')).toBe('DENY');
+  });
+
+  test("let the site's own pages show the file of a document, which may load and run nothing", () => {
+    const headers = headersOf('/api/documents/4f1c0d3a-8a55-4b6e-9c0d-2f6f0a1b2c3d/file');
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'self'");
+    expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+  });
+
+  test('carry a fresh nonce each time', () => {
+    const policies = [1, 2].map(() => headersOf('/').get('Content-Security-Policy'));
+    expect(policies[0]).toMatch(/script-src 'self' 'nonce-/);
+    expect(policies[0]).not.toBe(policies[1]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Listing } from '@orebridge/contracts';
+import { Slot, useSession } from '@orebridge/remote-kit';
+import { Callout, Link, Stack } from '@orebridge/ui';
+import { OfferPanel } from '../offer/OfferPanel';
+import type { Offer } from '../offer/useOffer';
+import { useSay } from '../say';
+import { OwnerPanel } from './OwnerPanel';
+import { Seller } from './Seller';
+
+interface Props {
+  listing: Listing;
+  offer: Offer;
+  block: string | null;
+  /** The form is in the bar at the foot of a small screen instead. */
+  offerInBar: boolean;
+}
+
+/** What can be done with the lot, and who sells it; other remotes add to it. */
+export const ListingAside = ({ listing, offer, block, offerInBar }: Props) => {
+  const say = useSay();
+  const { can } = useSession();
+  const inReview = listing.state === 'pending' || listing.state === 'under_review';
+  return (
+    <Stack gap={7} id="offer">
+      {listing.own ? <OwnerPanel listing={listing} /> : null}
+      {listing.own || offerInBar ? null : <OfferPanel listing={listing} offer={offer} block={block} />}
+      {inReview && can('verify:document') ? (
+        <Callout tone="info" title={say('review.waiting')}>
+          <Link href="/admin?tab=verifications">{say('review.open')}</Link>
+        </Callout>
+      ) : null}
+      <Seller seller={listing.seller} />
+      <Slot name="listing.aside" context={{ listingId: listing.id }} />
+    </Stack>
+  );
+};

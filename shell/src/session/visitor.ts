@@ -1,0 +1,6 @@
+/**
+ * True when the server knew, as it sent this page, that nobody is signed in: to ask again would only be answered with 401.
+ * A page from the development server says nothing, and the question is asked.
+ */
+export const pageIsForVisitor = (): boolean =>
+  document.querySelector<HTMLMetaElement>('meta[name="orebridge-session"]')?.content === 'none';
