@@ -38,6 +38,14 @@ const prepare = async (): Promise<void> => {
 
 /** Publishes a built remote. A build that is new becomes the stable one; what people decided about an older one stays. */
 const publish = async (app: INestApplicationContext, dir: string): Promise<string> => {
+  try {
+    return await publishFrom(app, dir);
+  } catch (error) {
+    throw new Error(`${dir} cannot be published: ${sentenceOf(error)}`, { cause: error });
+  }
+};
+
+const publishFrom = async (app: INestApplicationContext, dir: string): Promise<string> => {
   const ctx = systemCtx('prepare');
   const services = { strict: false } as const;
   const { name, version, fresh } = await app.get(PublishingService, services).ensure(ctx, folderSource(dir));

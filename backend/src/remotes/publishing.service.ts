@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
+import { Tx } from '../platform/database/tx.js';
 import { overweightOf } from './budgets.js';
 import { type BuiltRemote, readBuiltRemote } from './built-remote.js';
 import { clashesOf, strayIdsOf } from './clashes.js';
@@ -10,7 +11,7 @@ import { refuse, ReleaseExists } from './refusals.js';
 import { ReleaseRow } from './release.entity.js';
 import { ReleaseRegistry } from './release-registry.js';
 import { packed, ReleaseStorage } from './release-storage.js';
-import type { RemoteSource } from './remote-source.js';
+import { MANIFEST_FILE, type RemoteSource } from './remote-source.js';
 
 export interface Published {
   readonly name: string;
@@ -25,6 +26,7 @@ export interface Published {
 @Injectable()
 export class PublishingService {
   constructor(
+    private readonly tx: Tx,
     private readonly registry: ReleaseRegistry,
     private readonly storage: ReleaseStorage,
     private readonly shell: LiveShell,
@@ -50,6 +52,14 @@ export class PublishingService {
     return this.take(ctx, await readBuiltRemote(source));
   }
 
+  /** True when the very same build is there, with its files. */
+  private async isWhole(ctx: Ctx, { manifest, manifestIntegrity, files }: BuiltRemote): Promise<boolean> {
+    const { name, version } = manifest;
+    const row = await this.tx.read(ctx).findOneBy(ReleaseRow, { name, version });
+    if (row?.manifestIntegrity !== manifestIntegrity) return false;
+    return this.storage.holds(name, version, [...files.keys(), MANIFEST_FILE]);
+  }
+
   private async take(ctx: Ctx, built: BuiltRemote): Promise<Published> {
     const { manifest, manifestIntegrity, digest } = built;
     const { name, version } = manifest;
@@ -64,6 +74,7 @@ export class PublishingService {
       publishedBy: ctx.tool ?? ctx.user?.fullName ?? null,
     };
     refuse([...(await this.shell.refusals(manifest)), ...strayIdsOf(manifest), ...(await overweightOf(built))]);
+    if (await this.isWhole(ctx, built)) return { ...answer, fresh: false };
     // Compressing takes a moment: not under the lock.
     const files = await packed(built);
     return this.registry.change(ctx, async (em) => {

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,22 +8,7 @@ import { Config } from '../../src/platform/config/config.js';
 import { DiskFileStore } from '../../src/platform/storage/disk-file-store.js';
 import type { FileStore } from '../../src/platform/storage/file-store.js';
 import { S3FileStore } from '../../src/platform/storage/s3-file-store.js';
-
-/** A bucket that takes only signed requests and keeps objects in memory. */
-const bucket = (): Server => {
-  const objects = new Map<string, Buffer>();
-  return createServer(async (req, res) => {
-    const key = req.url ?? '';
-    if (!/^AWS4-HMAC-SHA256 Credential=id\/\d{8}\/eu-north-1\/s3\/aws4_request/.test(req.headers.authorization ?? ''))
-      return res.writeHead(403).end();
-    const chunks: Buffer[] = [];
-    for await (const chunk of req) chunks.push(chunk as Buffer);
-    if (req.method === 'PUT') objects.set(key, Buffer.concat(chunks));
-    const found = objects.get(key);
-    if (req.method === 'DELETE') objects.delete(key);
-    return found ? res.writeHead(200).end(req.method === 'GET' ? found : undefined) : res.writeHead(404).end();
-  });
-};
+import { bucket } from '../harness/bucket.js';
 
 describe('files', () => {
   const server = bucket();
