@@ -8,7 +8,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { base } from './base.mjs';
-import { ChunkIntegrityPlugin, CONTRACT_VERSION, ManifestPlugin } from './manifest-plugin.mjs';
+import { ChunkIntegrityPlugin, CONTRACT_VERSION, integrityOf, ManifestPlugin } from './manifest-plugin.mjs';
 import { readDefinition } from './read-definition.mjs';
 import { sharedForRemote, sharedVersions } from './shared.mjs';
 import { sourceHash } from './source-hash.mjs';
@@ -81,18 +81,25 @@ const artPlugin = {
   },
 };
 
-/** Says what this shell speaks and shares, so that the registry can refuse a release that it cannot run. */
+/**
+ * Says what this shell speaks and shares, so that the registry can refuse a release that it cannot run, and which of its files
+ * the first remote needs, so that the server can hint them.
+ */
 const shellDataPlugin = {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ShellData', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'ShellData', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => {
-          const data = { contractVersion: CONTRACT_VERSION, shared: sharedVersions() };
-          compilation.emitAsset('shell.json', new sources.RawSource(JSON.stringify(data)));
-        },
-      );
+      compilation.hooks.processAssets.tap({ name: 'ShellData', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const files = [...compilation.chunkGroups]
+          .filter(({ name }) => name === 'federation')
+          .flatMap((group) => group.getFiles().filter((file) => file.endsWith('.js')));
+        const forRemotes = files.map((file) => ({
+          file,
+          integrity: integrityOf(compilation.getAsset(file).source.buffer()),
+        }));
+        const data = { contractVersion: CONTRACT_VERSION, shared: sharedVersions(), forRemotes };
+        compilation.emitAsset('shell.json', new sources.RawSource(JSON.stringify(data)));
+      });
     });
   },
 };

@@ -54,7 +54,7 @@ export const manifestData = (definition, messages) => {
 };
 
 /** A file's hash in the form of an integrity attribute. */
-const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const isScript = (name) => name.endsWith('.js');
 

@@ -5,12 +5,17 @@ import { routeAt } from './page-route.js';
 import type { Landing } from './release-documents.js';
 
 /**
- * The entry, the page's chunks and the words in the visitor's language of the remote whose page is asked for, when the visitor
+ * What the shell loads with the first remote, the entry, the page's chunks and the words in the visitor's language of the remote whose page is asked for, when the visitor
  * may open it: a denied visitor downloads nothing.
  */
 export const hintsFor = (
   landing: Landing | null,
-  { path, role, language }: { path: string; role: Role | null; language: Language },
+  {
+    path,
+    role,
+    language,
+    forRemotes,
+  }: { path: string; role: Role | null; language: Language; forRemotes: readonly Hint[] },
 ): Hint[] => {
   if (!landing) return [];
   const { manifest, base } = landing;
@@ -21,10 +26,11 @@ export const hintsFor = (
     ...(manifest.chunks[route.path] ?? []),
     ...(manifest.chunks[`messages:${language}`] ?? []),
   ];
-  return [...new Set(files)].flatMap((file) => {
+  const hints = [...new Set(files)].flatMap((file) => {
     const integrity = manifest.files[file]?.integrity;
     return integrity ? [{ href: base + file, integrity }] : [];
   });
+  return [...forRemotes, ...hints];
 };
 
 const mayOpen = (rule: AccessRule, role: Role | null): boolean => {

@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
@@ -8,9 +7,10 @@ import { languageOf } from '../context/language.js';
 import { allowLocalBuilds, nonceOf } from '../security/headers.js';
 import { FileStore } from '../storage/file-store.js';
 import { hintsFor } from './hints.js';
-import { hasWholeIntegrity, renderIndex } from './index-html.js';
+import { renderIndex } from './index-html.js';
 import { ReleaseDocuments } from './release-documents.js';
 import { missingFile, serveFolder } from './static-files.js';
+import { cachedPage } from './shell-page.js';
 import { storedReleases } from './stored-releases.js';
 import { newVisitor, visitorIdOf } from './visitor.js';
 
@@ -46,10 +46,11 @@ const indexPage = (app: NestExpressApplication, config: Config, file: string) =>
     const answer = async () => {
       const user = await sessions.read(req.headers.cookie);
       const visitorId = user ? null : (visitorIdOf(req.headers.cookie) ?? welcome(res, config));
+      const { text, whole, forRemotes } = await template();
       const document = await releases.resolve({ user, visitorId, path: req.path });
       const language = user?.language ?? languageOf(req.headers['accept-language']);
-      const hints = hintsFor(document.landing, { path: req.path, role: user?.role ?? null, language });
-      const { text, whole } = await template();
+      const visit = { path: req.path, role: user?.role ?? null, language, forRemotes };
+      const hints = hintsFor(document.landing, visit);
       if (document.overridesAllowed) allowLocalBuilds(req, res, config);
       // A local build's files have no hash that anybody could know.
       else if (whole) res.setHeader('Integrity-Policy', 'blocked-destinations=(script)');
@@ -65,17 +66,4 @@ const welcome = (res: Response, config: Config): string => {
   const { id, cookie } = newVisitor(config.secureCookies);
   res.append('Set-Cookie', cookie);
   return id;
-};
-
-/** The page's text, read again when it changed, and whether all its scripts carry their hash. */
-const cachedPage = (file: string) => {
-  let known: { mtimeMs: number; text: string; whole: boolean } | undefined;
-  return async (): Promise<{ text: string; whole: boolean }> => {
-    const { mtimeMs } = await stat(file);
-    if (known?.mtimeMs !== mtimeMs) {
-      const text = await readFile(file, 'utf8');
-      known = { mtimeMs, text, whole: hasWholeIntegrity(text) };
-    }
-    return known;
-  };
 };
