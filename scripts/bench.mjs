@@ -9,14 +9,15 @@ import { root } from './lib/paths.mjs';
 import { startTempPostgres } from './lib/temp-postgres.mjs';
 import { Trouble } from './lib/trouble.mjs';
 
-const FOLDERS = ['backend/bench', 'e2e/bench'].map((folder) => path.join(root, folder));
+const FOLDERS = ['backend/bench', 'e2e/bench', 'scripts/bench'].map((folder) => path.join(root, folder));
 
 /** `npm run bench <name> [--small]`: runs one benchmark on a database of its own; its last line is JSON. */
 export default async function bench([name, ...args]) {
   const file = FOLDERS.map((folder) => path.join(folder, `${name}.mjs`)).find((one) => name && fs.existsSync(one));
   if (!file) throw new Trouble(`There is no benchmark "${name ?? ''}": choose one of ${benchmarks().join(', ')}.`);
   await install();
-  await build((folder) => folder === 'backend' || folder.startsWith('packages/'));
+  const inBrowser = file.startsWith(path.join(root, 'e2e'));
+  await build((folder) => inBrowser || folder === 'backend' || folder.startsWith('packages/'));
   const database = await startTempPostgres(`bench-${name}`);
   beforeEnd(() => database.stop());
   const { code, last } = await measure(file, args, database);

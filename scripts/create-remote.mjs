@@ -14,9 +14,10 @@ export default async function createRemoteCommand([name = '', ...rest]) {
   if (rest.length) throw new Trouble('Give one name: pnpm create-remote <name>.');
   // The kit's tools need what is installed.
   await install();
-  const [{ createRemote }, { readDefinition }] = await Promise.all(
+  const [{ createRemote, requireName }, { readDefinition }] = await Promise.all(
     ['cli/create.mjs', 'webpack/read-definition.mjs'].map((file) => import(pathToFileURL(path.join(kit, file)).href)),
   );
+  requireName(name);
   requireFree(`/${name}`, readDefinition);
   const folder = path.basename(createRemote(root, name, { workspace: true }));
   await install({ grow: true });

@@ -32,10 +32,10 @@ export function backendEnvironment({ url, port, data, extra = {} }) {
  * Migrates the database, loads the demo data and publishes the built remotes, whatever of it is not done yet.
  * @param {object} env as `backendEnvironment` gives it
  * @param {(line: string) => void} [note]
+ * @param {string[]} [releases] folders of built remotes
  * @returns {Promise<{role: string, username: string, password: string}[]>} the demo accounts
  */
-export async function prepare(env, note = () => {}) {
-  const releases = remoteFolders().map((folder) => path.join(root, folder, 'dist'));
+export async function prepare(env, note = () => {}, releases = builtRemotes()) {
   const log = path.join(cache, 'log', 'prepare.log');
   let accounts = [];
   const args = ['--enable-source-maps', prepareCli, '--releases', releases.join(',')];
@@ -93,6 +93,8 @@ export async function startBackend({ env, log, entry = main, patience = 60_000 }
       : `The server stopped while starting (${how}): read ${log} and mend what it says.`,
   );
 }
+
+const builtRemotes = () => remoteFolders().map((folder) => path.join(root, folder, 'dist'));
 
 async function isReady(port) {
   try {

@@ -6,7 +6,8 @@ import { cache, root } from './paths.mjs';
 import { step } from './progress.mjs';
 import { Trouble } from './trouble.mjs';
 
-const PNPM = 'pnpm@12.4.2';
+/** The package manager of the workspace. */
+export const PNPM = 'pnpm@12.4.2';
 const stamp = path.join(root, 'node_modules', '.orebridge-install');
 
 /**

@@ -7,6 +7,14 @@ const kit = fileURLToPath(new URL('..', import.meta.url));
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST = 31;
 
+/** @throws {Trouble} when a remote cannot be called so */
+export const requireName = (name) => {
+  if (NAME.test(name) && name.length > 1 && name.length <= LONGEST) return;
+  throw new Trouble(
+    `"${name}" is no name for a remote: 2 to ${LONGEST} small letters, digits and single hyphens, a letter first.`,
+  );
+};
+
 /**
  * Makes the folder `mfe-<name>` under `top` from the template: one page with its navigation, search item, texts and test.
  * @param {{workspace: boolean}} where inside the workspace, versions come from its catalog; outside, from this kit
@@ -14,10 +22,7 @@ const LONGEST = 31;
  * @throws {Trouble} when the name is no name or the folder is taken
  */
 export const createRemote = (top, name, { workspace }) => {
-  if (!NAME.test(name) || name.length > LONGEST || name.length < 2)
-    throw new Trouble(
-      `"${name}" is no name for a remote: 2 to 31 small letters, digits and single hyphens, a letter first.`,
-    );
+  requireName(name);
   const folder = join(top, `mfe-${name}`);
   if (existsSync(folder)) throw new Trouble(`The name ${name} is taken: ${folder} is there already.`);
   cpSync(join(kit, 'template'), folder, { recursive: true });

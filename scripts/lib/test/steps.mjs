@@ -42,7 +42,7 @@ function scripts() {
       const { code, output } = await run(process.execPath, args, { log });
       return { ...fromTap(code, output), log };
     };
-    return { name, part: name, built: name === 'launcher', run: step };
+    return { name, part: name, built: ['launcher', 'release'].includes(name), run: step };
   });
 }
 
@@ -78,9 +78,10 @@ async function onDatabase(step) {
 
 /** The benchmarks in their small form: their bars hold, their figures are not for quoting. */
 function benches() {
-  const folder = path.join(root, 'backend', 'bench');
-  if (!fs.existsSync(folder)) return [];
-  const names = fs.readdirSync(folder).filter((file) => file.endsWith('.mjs'));
+  const folders = ['backend', 'e2e']
+    .map((folder) => path.join(root, folder, 'bench'))
+    .filter((one) => fs.existsSync(one));
+  const names = folders.flatMap((folder) => fs.readdirSync(folder)).filter((file) => file.endsWith('.mjs'));
   return names.map((file) => {
     const bench = file.replace('.mjs', '');
     const step = `node scripts/run.cjs bench ${bench} --small`;
