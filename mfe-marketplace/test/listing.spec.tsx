@@ -134,6 +134,11 @@ describe('the offer form', () => {
     expect(screen.getByRole('link', { name: 'Go to your offers' })).toHaveAttribute('href', '/offers');
     expect(screen.queryByRole('button', { name: 'Send offer' })).not.toBeInTheDocument();
     blocked.unmount();
+    const unverified = await open({ offerBlockedBy: 'offer.company_not_verified' });
+    expect(
+      await screen.findByText('Your company must be verified to level 1 to offer this amount.'),
+    ).toBeInTheDocument();
+    unverified.unmount();
     await open({}, [], 'investor');
     expect(
       await screen.findByText('Only buyers and sellers make offers. Your role may read the lot.'),

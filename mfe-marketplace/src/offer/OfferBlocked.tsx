@@ -11,6 +11,9 @@ const WAYS: Readonly<Record<string, string>> = {
   'offer.company_not_verified': '/account',
 };
 
+/** The verification level without which no offer can be made at all (trade rules 1.4). */
+const LEVEL_FOR_ANY_OFFER = 1;
+
 /** Why no offer can be made here; null when one can. */
 export const useOfferBlock = (listing: Listing): string | null => {
   const { can, switchedView, role } = useSession();
@@ -20,7 +23,7 @@ export const useOfferBlock = (listing: Listing): string | null => {
 };
 
 /** Says why there is no form for an offer, and what can be done. */
-export const OfferBlocked = ({ code, listing }: { code: string; listing: Listing }) => {
+export const OfferBlocked = ({ code }: { code: string }) => {
   const say = useSay();
   const intl = useIntl();
   const id = `error.${code}`;
@@ -28,10 +31,7 @@ export const OfferBlocked = ({ code, listing }: { code: string; listing: Listing
     code === 'role'
       ? say('offer.notYourRole')
       : intl.messages[id]
-        ? intl.formatMessage(
-            { id },
-            { level: 'L1', currency: listing.currency, date: listing.readyDate ?? '', max: 10, state: listing.state },
-          )
+        ? intl.formatMessage({ id }, { needed: LEVEL_FOR_ANY_OFFER })
         : say('offer.blocked');
   const way = WAYS[code];
   return (

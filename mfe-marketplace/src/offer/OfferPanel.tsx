@@ -33,7 +33,7 @@ export const OfferPanel = ({ listing, offer, block }: { listing: Listing; offer:
   const body = offer.sent ? (
     <OfferSent thread={offer.sent} seller={listing.seller.name} />
   ) : block ? (
-    <OfferBlocked code={block} listing={listing} />
+    <OfferBlocked code={block} />
   ) : (
     <OfferForm listing={listing} offer={offer} />
   );
