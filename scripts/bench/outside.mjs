@@ -20,7 +20,7 @@ try {
   const kit = path.join(top, 'kit');
   await unpack(tarballs['@orebridge/remote-kit'], kit);
   const cwd = await createWith(kit, top, 'sample');
-  useTarballs(path.join(cwd, 'package.json'), tarballs);
+  takeTarballs(path.join(cwd, 'package.json'), tarballs);
   const npm = (command, ...args) => execute(command, args, { cwd, shell });
   const installSeconds = await timed(() => npm('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline'));
   const typesSeconds = await timed(() => npm('npx', 'tsc', '-p', '.'));
@@ -40,7 +40,7 @@ try {
 }
 
 /** The tarballs stand in for the registry's copies of these packages. */
-function useTarballs(file, tarballs) {
+function takeTarballs(file, tarballs) {
   const manifest = JSON.parse(fs.readFileSync(file, 'utf8'));
   for (const [name, tarball] of Object.entries(tarballs)) manifest.dependencies[name] = `file:${tarball}`;
   fs.writeFileSync(file, JSON.stringify(manifest, null, 2));

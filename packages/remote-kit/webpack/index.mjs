@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
@@ -69,14 +69,24 @@ const compressedTwins = () =>
     ['brotliCompress', '.br', { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }],
   ].map(
     ([algorithm, ending, compressionOptions]) =>
-      new CompressionPlugin({ test: /\.js$/, algorithm, filename: `[path][base]${ending}`, compressionOptions }),
+      new CompressionPlugin({
+        test: /\.(js|css|json|svg)$/,
+        algorithm,
+        filename: `[path][base]${ending}`,
+        compressionOptions,
+      }),
   );
 
-/** Puts the mineral drawings of the design system beside the shell's files, under `art/`. */
+/** Puts the mineral drawings of the design system among the shell's files, under `art/`. */
 const artPlugin = {
   apply(compiler) {
-    compiler.hooks.afterEmit.tap('Art', () => {
-      if (existsSync(artFolder)) cpSync(artFolder, join(compiler.outputPath, 'art'), { recursive: true });
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('Art', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'Art', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+        const names = existsSync(artFolder) ? readdirSync(artFolder) : [];
+        for (const name of names)
+          compilation.emitAsset(`art/${name}`, new sources.RawSource(readFileSync(join(artFolder, name))));
+      });
     });
   },
 };
