@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OfferThread } from '@orebridge/contracts';
 import { startApp, type TestApp } from './harness/app.js';
 import { type Person, person } from './harness/people.js';
+import { buildRemote, channel, goLive, publish } from './harness/remote.js';
 import {
   answer,
   complete,
@@ -23,6 +24,8 @@ import { BODIES, ROUTES } from './trade/samples.js';
 interface Scene {
   readonly by: Person;
   readonly id?: string;
+  /** Name of a remote; its releases are 1.0.0, which is live, and 2.0.0. */
+  readonly remote?: string;
   readonly body?: object;
   readonly field?: Record<string, string>;
 }
@@ -61,6 +64,16 @@ const answering = async (by: Person, body: object = {}): Promise<Scene> => {
   return { by, id, body: { versionId: last.id, ...body } };
 };
 
+/** A remote of its own, with a release that is live and one that is not. */
+let remotes = 0;
+const remote = async (): Promise<string> => {
+  const name = `remote${++remotes}`;
+  await goLive(app, buildRemote(name, '1.0.0'));
+  await publish(app, buildRemote(name, '2.0.0'));
+  return name;
+};
+const reason = 'Because of a test.';
+
 const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'companies.setLevel': async () => ({ by: admin, id: (await person(app, { role: 'seller' })).companyId }),
   'companies.disableUser': async () => ({ by: admin, id: await user('active') }),
@@ -97,6 +110,21 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'offers.accept': () => answering(seller),
   'offers.reject': () => answering(seller),
   'offers.withdraw': () => answering(buyer),
+  'remotes.promote': async () => ({ by: admin, remote: await remote(), body: { reason } }),
+  'remotes.canary': async () => ({ by: admin, remote: await remote(), body: { reason, percent: 10 } }),
+  'remotes.rollback': async () => {
+    const name = await remote();
+    await channel(app, name, { event: 'promote', version: '2.0.0' });
+    return { by: admin, remote: name, body: { reason } };
+  },
+  'remotes.retire': async () => ({ by: admin, remote: await remote(), body: { reason } }),
+  'remotes.pin': async () => ({ by: admin, remote: await remote(), body: { reason, kind: 'user', id: buyer.id } }),
+  'remotes.unpin': async () => {
+    const name = await remote();
+    const pin = { reason, kind: 'user', id: buyer.id };
+    await admin.agent.post(`/api/admin/releases/${name}/2.0.0/pins`).send(pin).expect(200);
+    return { by: admin, remote: name, body: pin };
+  },
 };
 
 const idempotent = ROUTES.filter(([, route]) => route.idempotent);
@@ -131,7 +159,12 @@ describe('the same command sent twice with one key has one effect and the same a
     await app.drain();
     const send = () => {
       const verb = route.method.toLowerCase() as 'post' | 'patch';
-      const command = scene.by.agent[verb](route.path.replace(':id', scene.id ?? '')).set('idempotency-key', key);
+      const command = scene.by.agent[verb](
+        route.path
+          .replace(':id', scene.id ?? '')
+          .replace(':name', scene.remote ?? '')
+          .replace(':version', '2.0.0'),
+      ).set('idempotency-key', key);
       if (route.multipart)
         return command
           .field(scene.field ?? {})
