@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync, cpSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { RemoteManifest } from '@orebridge/contracts';
+import { CONTRACT_VERSION, RemoteManifest } from '@orebridge/contracts';
 
 const kit = join(__dirname, '..');
 const fixture = join(__dirname, 'fixtures/alpha');
@@ -58,6 +58,10 @@ describe('the build of a remote', () => {
     });
     expect(manifest.widgets[0]).toMatchObject({ slot: 'dashboard.buyer', order: 100 });
     expect(manifest.locales).toEqual(['en', 'zh', 'fr', 'es']);
+  });
+
+  it('names the contract that the packages of this house speak', () => {
+    expect(manifest.contractVersion).toBe(CONTRACT_VERSION);
   });
 
   it('lists every script with its hash', () => {

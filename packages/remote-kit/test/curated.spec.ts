@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const namesIn = (file: string): string[] =>
-  [...readFileSync(join(__dirname, '../src/host', file), 'utf8').matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => name ?? '');
+  [...readFileSync(join(__dirname, '../src/host', file), 'utf8').matchAll(/^ {2}(\w+),$/gm)].map(
+    ([, name]) => name ?? '',
+  );
 
 interface Paths {
   paths: { name: string; allowImportNames: string[] }[];

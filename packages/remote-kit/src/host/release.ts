@@ -179,6 +179,8 @@ export const createRelease = (
     forgetFailures: () => {
       for (const cache of [definitions, manifests, parts, catalogues]) cache.forgetFailed();
       failure = null;
+      // What failed is not under way any more.
+      if (!timing.ready) delete timing.start;
     },
   };
 };

@@ -8,12 +8,22 @@ export const isSignedBy = async (text: string, signature: string, key: string): 
   const message = new TextEncoder().encode(text);
   try {
     const [publicKey, made] = [bytesOf(key), bytesOf(signature)];
-    if (!(await hasNative())) return (await import('@noble/ed25519')).verifyAsync(made, message, publicKey);
+    if (!(await hasNative())) return await verifyByLibrary(made, message, publicKey);
     const imported = await crypto.subtle.importKey('raw', publicKey, { name: 'Ed25519' }, false, ['verify']);
     return await crypto.subtle.verify({ name: 'Ed25519' }, imported, made, message);
   } catch {
     return false;
   }
+};
+
+/** The hash comes with it, for a page without a secure context has none either. */
+const verifyByLibrary = async (made: Uint8Array, message: Uint8Array, publicKey: Uint8Array): Promise<boolean> => {
+  const [{ hashes, verify }, { sha512 }] = await Promise.all([
+    import('@noble/ed25519'),
+    import('@noble/hashes/sha2.js'),
+  ]);
+  hashes.sha512 = sha512;
+  return verify(made, message, publicKey);
 };
 
 const PROBE = new Uint8Array(32).fill(1);
