@@ -1,11 +1,12 @@
 import type { RemoteManifest } from '@orebridge/contracts';
 import type { Refusal } from './refusals.js';
 
-const shape = (path: string): string => path.replace(/:[^/]+/g, ':');
+/** A path with its parameters' names left out: two of one shape serve the same addresses. */
+export const shapeOf = (path: string): string => path.replace(/:[^/]+/g, ':');
 
 /** What two remotes cannot both have, by the code of its refusal. */
 const OWN = {
-  'release.clash_path': (m: RemoteManifest) => m.routes.map((r) => shape(r.path)),
+  'release.clash_path': (m: RemoteManifest) => m.routes.map((r) => shapeOf(r.path)),
   'release.clash_navigation': (m: RemoteManifest) => m.navigation.map((n) => n.id),
   'release.clash_search': (m: RemoteManifest) => m.search.map((s) => s.id),
   'release.clash_widget': (m: RemoteManifest) => m.widgets.map((w) => w.id),

@@ -5,10 +5,15 @@ import { CONTRACT_VERSION, type RemoteManifest } from '@orebridge/contracts';
 import { satisfies, validRange } from 'semver';
 import { z } from 'zod';
 import { Config } from '../platform/config/config.js';
+import { shapeOf } from './clashes.js';
 import type { Refusal } from './refusals.js';
 
-/** Written by the shell's build beside its page: the contract that it speaks, and the version of each package that it shares. */
-const ShellFile = z.object({ contractVersion: z.number().int(), shared: z.record(z.string(), z.string()) });
+/** Written by the shell's build beside its page: the contract that it speaks, and the version of each package that it shares, its own paths. */
+const ShellFile = z.object({
+  contractVersion: z.number().int(),
+  shared: z.record(z.string(), z.string()),
+  paths: z.array(z.string()),
+});
 type ShellFile = z.infer<typeof ShellFile>;
 const NAME = 'shell.json';
 
@@ -25,7 +30,7 @@ export class LiveShell {
       // Tests and dev servers have no built shell: the contract of this server stands in for it.
       return contractOf(manifest, CONTRACT_VERSION);
     }
-    return [...contractOf(manifest, shell.contractVersion), ...sharedOf(manifest, shell)];
+    return [...contractOf(manifest, shell.contractVersion), ...sharedOf(manifest, shell), ...pathsOf(manifest, shell)];
   }
 
   private async read(): Promise<ShellFile | null> {
@@ -52,3 +57,8 @@ const sharedOf = ({ shared }: RemoteManifest, shell: ShellFile): Refusal[] =>
     if (validRange(range) && satisfies(version, range)) return [];
     return [{ code: 'release.shared', path, values: { name, range, version } }];
   });
+
+const pathsOf = ({ routes }: RemoteManifest, shell: ShellFile): Refusal[] =>
+  routes
+    .filter(({ path }) => shell.paths.some((own) => shapeOf(own) === shapeOf(path)))
+    .map(({ path }) => ({ code: 'release.clash_path', path: 'routes', values: { id: path, other: 'shell' } }));

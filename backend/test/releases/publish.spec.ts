@@ -34,7 +34,11 @@ describe('publishing a release', () => {
     app = await startApp({ env: { OREBRIDGE_SHELL_DIST: shell, NODE_ENV: 'production' } });
     await writeFile(
       path.join(shell, 'shell.json'),
-      JSON.stringify({ contractVersion: CONTRACT_VERSION, shared: SHARED }),
+      JSON.stringify({
+        contractVersion: CONTRACT_VERSION,
+        shared: SHARED,
+        paths: ['/account', '/reset-password/:token'],
+      }),
     );
     admin = await person(app, { role: 'admin' });
     token = await deployToken(app, 'deals');
@@ -155,6 +159,12 @@ describe('publishing a release', () => {
       { routes: [{ path: '/market/:lot', title: TITLES, access: 'public', page: 'X', skeleton: 'list' }] },
       'release.clash_path',
       /\/market\/: belongs to market/,
+    ],
+    [
+      "a path of the shell's own",
+      { routes: [{ path: '/reset-password/:code', title: TITLES, access: 'public', page: 'X', skeleton: 'list' }] },
+      'release.clash_path',
+      /\/reset-password\/:code belongs to shell/,
     ],
     [
       'a widget that does not carry its name',

@@ -9,7 +9,7 @@ import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { base } from './base.mjs';
 import { ChunkIntegrityPlugin, CONTRACT_VERSION, integrityOf, ManifestPlugin } from './manifest-plugin.mjs';
-import { readDefinition } from './read-definition.mjs';
+import { readDefinition, readShellPaths } from './read-definition.mjs';
 import { sharedForRemote, sharedVersions } from './shared.mjs';
 import { sourceHash } from './source-hash.mjs';
 
@@ -92,10 +92,10 @@ const artPlugin = {
 };
 
 /**
- * Says what this shell speaks and shares, so that the registry can refuse a release that it cannot run, and which of its files
+ * Says what this shell speaks and shares and which paths are its own, so that the registry can refuse a release that it cannot run, and which of its files
  * the first remote needs, so that the server can hint them.
  */
-const shellDataPlugin = {
+const shellDataPlugin = (paths) => ({
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ShellData', (compilation) => {
@@ -107,19 +107,19 @@ const shellDataPlugin = {
           file,
           integrity: integrityOf(compilation.getAsset(file).source.buffer()),
         }));
-        const data = { contractVersion: CONTRACT_VERSION, shared: sharedVersions(), forRemotes };
+        const data = { contractVersion: CONTRACT_VERSION, shared: sharedVersions(), paths, forRemotes };
         compilation.emitAsset('shell.json', new sources.RawSource(JSON.stringify(data)));
       });
     });
   },
-};
+});
 
 /**
  * The webpack configuration of the shell: a plain build that knows no remote.
- * `template` is its index.html, relative to the shell's folder.
+ * `template` is its index.html, `pages` the file that exports its own pages, both relative to the shell's folder.
  */
 export const shellPreset =
-  (configUrl, { template }) =>
+  (configUrl, { template, pages }) =>
   (_env = {}, argv = {}) => {
     const root = dirname(fileURLToPath(configUrl));
     const mode = argv.mode ?? 'production';
@@ -139,7 +139,7 @@ export const shellPreset =
         ...(mode === 'production'
           ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), ...compressedTwins()]
           : []),
-        shellDataPlugin,
+        shellDataPlugin(readShellPaths(join(root, pages))),
         artPlugin,
       ],
     };

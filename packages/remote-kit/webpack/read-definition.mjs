@@ -6,13 +6,8 @@ import { transformSync } from '@swc/core';
 
 const require = createRequire(import.meta.url);
 
-/**
- * Evaluates a remote's `src/remote.ts` without its pages: what is lazy stays a function.
- * @returns the object given to `defineRemote`.
- * @throws Error when the file imports anything at load time but the kit, for that would not be data.
- */
-export const readDefinition = (root) => {
-  const file = join(root, 'src/remote.ts');
+/** Evaluates a TypeScript file of data. What it imports at load time is asked of `load`; what is lazy stays a function. */
+const evaluate = (file, load) => {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,
     swcrc: false,
@@ -20,17 +15,31 @@ export const readDefinition = (root) => {
     jsc: { target: 'es2022', parser: { syntax: 'typescript', dynamicImport: true } },
   });
   const module = { exports: {} };
-  const load = (request) => {
-    if (request === '@orebridge/remote-kit') return { defineRemote: (definition) => definition };
+  vm.runInNewContext(code, { module, exports: module.exports, require: load }, { filename: file });
+  return module.exports;
+};
+
+/**
+ * Evaluates a remote's `src/remote.ts` without its pages: what is lazy stays a function.
+ * @returns the object given to `defineRemote`.
+ * @throws Error when the file imports anything at load time but the kit, for that would not be data.
+ */
+export const readDefinition = (root) => {
+  const definition = evaluate(join(root, 'src/remote.ts'), (request) => {
+    if (request === '@orebridge/remote-kit') return { defineRemote: (given) => given };
     throw new Error(
       `src/remote.ts may import only @orebridge/remote-kit at load time, not ${request}: pages, widgets and messages are lazy`,
     );
-  };
-  vm.runInNewContext(code, { module, exports: module.exports, require: load }, { filename: file });
-  const definition = module.exports.default;
+  }).default;
   if (!definition?.name) throw new Error('src/remote.ts must default-export defineRemote({...})');
   return definition;
 };
+
+/** The paths of the shell's own pages, from the file that exports `SHELL_PAGES`. */
+export const readShellPaths = (file) =>
+  evaluate(file, (request) => {
+    throw new Error(`${file} may import nothing at load time, not ${request}`);
+  }).SHELL_PAGES.map(({ path }) => path);
 
 /** The module request inside `() => import('./pages/X')`. */
 export const requestOf = (lazy) => {

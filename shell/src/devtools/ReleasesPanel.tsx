@@ -5,6 +5,8 @@ import { useIntl } from 'react-intl';
 import { Drawer } from '../overlays';
 import { useSite } from '../site/SiteContext';
 
+const EXAMPLE = 'http://localhost:4003';
+
 const bytesOf = ({ entry }: RemoteStatus): number =>
   Object.values(entry.manifest.files).reduce((sum, file) => sum + file.bytes, 0);
 
@@ -21,7 +23,7 @@ function LocalBuild({ name, address }: { name: string; address: string }) {
         <TextInput
           inputSize="sm"
           value={typed}
-          placeholder="http://localhost:4003"
+          placeholder={EXAMPLE}
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>

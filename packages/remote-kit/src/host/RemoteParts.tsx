@@ -59,17 +59,8 @@ const Translated = ({ handle, children }: { handle: RemoteHandle; children: Reac
   );
 };
 
-const Loaded = ({
-  part,
-  props,
-  onShown,
-}: {
-  part: Promise<ComponentType<object>>;
-  props: object;
-  onShown?: () => void;
-}) => {
+const Loaded = ({ part, props }: { part: Promise<ComponentType<object>>; props: object }) => {
   const Part = use(part);
-  useEffect(() => onShown?.(), [onShown]);
   return <Part {...props} />;
 };
 
@@ -77,10 +68,9 @@ interface FrameProps extends Omit<PartProps, 'remote'> {
   handle: RemoteHandle;
   part: () => Promise<ComponentType<object>>;
   props?: object;
-  onShown?: () => void;
 }
 
-const Frame = ({ registry, handle, fallback, failure, part, props = {}, onShown }: FrameProps) => {
+const Frame = ({ registry, handle, fallback, failure, part, props = {} }: FrameProps) => {
   const [attempt, setAttempt] = useState(0);
   const version = useSyncExternalStore(registry.subscribe, handle.version);
   const retry = () => {
@@ -91,7 +81,7 @@ const Frame = ({ registry, handle, fallback, failure, part, props = {}, onShown 
     <Boundary key={`${attempt} ${version}`} report={handle.failed} render={(f) => failure(f, retry)}>
       <Suspense fallback={fallback}>
         <Translated handle={handle}>
-          <Loaded part={part()} props={props} onShown={onShown} />
+          <Loaded part={part()} props={props} />
         </Translated>
       </Suspense>
     </Boundary>
@@ -107,6 +97,8 @@ export const RemotePage = ({ path, remote, registry, ...rest }: PartProps & { pa
   const [held, setHeld] = useState(() => ({ pathname, handle: registry.handle(remote) }));
   if (held.pathname !== pathname) setHeld({ pathname, handle: registry.handle(remote) });
   const { handle } = held;
+  // Told before the code comes: a release that never starts must not look as if nobody had asked for it.
+  useEffect(() => handle.viewed(), [handle, pathname]);
   return (
     <Frame
       key={`${path} ${handle.version()}`}
@@ -114,7 +106,6 @@ export const RemotePage = ({ path, remote, registry, ...rest }: PartProps & { pa
       registry={registry}
       handle={handle}
       part={() => handle.page(path)}
-      onShown={handle.viewed}
     />
   );
 };
