@@ -165,6 +165,15 @@ test('what was a canary is promoted by a second command, when it is the very sam
   assert.equal(site.asked.at(-1).path, '/api/releases/assays/channel');
 });
 
+test('the very same build again changes nothing, and is not said to be live for nobody', async () => {
+  site.answers['/api/releases/assays'] = EXISTS;
+  site.answers[`/remotes/assays/${VERSION}/remote.json`] = {
+    status: 200,
+    body: fs.readFileSync(path.join(root, 'dist', 'remote.json')),
+  };
+  assert.match(await release(), /there already, the same build\n  Nothing was changed/);
+});
+
 test('another build under a version that is there is never promoted', async () => {
   site.answers['/api/releases/assays'] = EXISTS;
   site.answers[`/remotes/assays/${VERSION}/remote.json`] = { status: 200, body: '{"version":"another build"}' };
@@ -259,8 +268,8 @@ test('contradictory and unknown words are refused', () => {
 test('an upload shows a bar where a person watches and a few plain lines elsewhere', () => {
   const shown = (isTTY) => {
     const written = [];
-    const tell = uploadProgress(1000, { isTTY, write: (text) => written.push(text) });
-    for (let sent = 0; sent <= 1000; sent += 10) tell(sent);
+    const tell = uploadProgress({ isTTY, write: (text) => written.push(text) });
+    for (let sent = 0; sent <= 1000; sent += 10) tell(sent, 1000);
     return written;
   };
   assert.deepEqual(shown(false).length, 5);

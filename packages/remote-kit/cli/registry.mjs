@@ -18,7 +18,7 @@ export const registryAt = (to, token) => {
     return answerOf(await send(url, 'POST', headers, body, onSent), to);
   };
   return {
-    /** Uploads a bundle; `onSent` hears of the bytes that are sent. */
+    /** Uploads a bundle; `onSent` hears of the bytes that are sent, and of how many there are. */
     publish: (name, bundle, onSent) => {
       const boundary = `orebridge-${randomUUID()}`;
       const head = `--${boundary}\r\ncontent-disposition: form-data; name="bundle"; filename="${name}.tgz"\r\ncontent-type: application/gzip\r\n\r\n`;
@@ -78,11 +78,11 @@ const send = (url, method, headers, body, onSent = () => {}) =>
       const to = Math.min(from + PIECE, body.length);
       outgoing.write(body.subarray(from, to), (error) => {
         if (error) return;
-        onSent(to);
+        onSent(to, body.length);
         write(to);
       });
     };
-    if (body.length) onSent(0);
+    if (body.length) onSent(0, body.length);
     write(0);
   });
 

@@ -20,9 +20,10 @@ export const ship = async ({ root, name, data, options, out = process.stdout }) 
   const rollback = step?.event === 'rollback';
   const build = rollback ? null : readBuild(root);
   const registry = registryAt(to, tokenFor(name, { given: options.token, to, data }));
-  if (build) await publish(registry, build, out);
+  const fresh = build ? await publish(registry, build, out) : false;
   if (!step) {
-    out.write('  It is live for nobody yet: --canary 10 gives it to a share of people, --promote to all.\n');
+    const now = fresh ? 'It is live for nobody yet' : 'Nothing was changed';
+    out.write(`  ${now}: --canary 10 gives it to a share of people, --promote to all.\n`);
     return;
   }
   const version = build?.manifest.version;
@@ -30,18 +31,21 @@ export const ship = async ({ root, name, data, options, out = process.stdout }) 
   out.write(`${sentenceOf(live, to)}\n`);
 };
 
+/** @returns whether it was not there before */
 const publish = async (registry, build, out) => {
   const { name, version } = build.manifest;
   const bundle = await bundleOf(build);
   try {
-    await registry.publish(name, bundle, uploadProgress(bundle.length, out));
+    await registry.publish(name, bundle, uploadProgress(out));
     out.write(`  published ${name} ${version}, ${build.files.size} files\n`);
+    return true;
   } catch (error) {
     if (!(error instanceof Refused && error.code === 'release.exists')) throw error;
     // Promoting what was a canary is the usual second step; only the very same build may take it.
     const there = await registry.manifestOf(name, version);
     if (!there?.equals(build.manifestBytes)) throw error;
     out.write(`  ${name} ${version} is there already, the same build\n`);
+    return false;
   }
 };
 
