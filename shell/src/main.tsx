@@ -5,7 +5,8 @@ import { App } from './App';
 import { loadCatalogue } from './language/catalogues';
 import { clientInView } from './session/clients';
 import { createQueries, userKey } from './session/queries';
-import { pageIsForVisitor } from './session/visitor';
+import { askAhead } from './session/user';
+import { pageIsForMember, pageIsForVisitor } from './session/visitor';
 import { sayThatSessionEnded } from './session/ended';
 import { routesOf } from './site/routes';
 import { createSite } from './site/site-store';
@@ -29,6 +30,7 @@ const start = async (): Promise<void> => {
 
   const queries = createQueries(() => sayThatSessionEnded(store));
   if (pageIsForVisitor()) queries.setQueryData(userKey, null);
+  if (pageIsForMember()) askAhead(queries);
   const client = clientInView(() => store.getState().view.role);
   const site = createSite(await withOverrides(await readReleaseDocument()), client);
   const { pages, registry } = site.get();

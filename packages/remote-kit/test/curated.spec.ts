@@ -22,6 +22,8 @@ describe('what the shell hands over of a large library', () => {
   it.each([
     ['react-router-dom', 'curated-router.ts'],
     ['@tanstack/react-query', 'curated-query.ts'],
+    ['@reduxjs/toolkit', 'curated-redux.ts'],
+    ['react-redux', 'curated-react-redux.ts'],
   ])('%s: is what lint lets a remote import', (name, file) => {
     expect(namesIn(file).length).toBeGreaterThan(0);
     expect(allowed(name).toSorted()).toEqual(namesIn(file).toSorted());

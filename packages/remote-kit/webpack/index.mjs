@@ -77,6 +77,17 @@ const compressedTwins = () =>
       }),
   );
 
+/** The integrity plugin forgets a chunk whose id is 0, and the browser then refuses it. */
+const noChunkZero = {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('NoChunkZero', (compilation) => {
+      compilation.hooks.optimizeChunkIds.tap('NoChunkZero', (chunks) => {
+        for (const chunk of chunks) if (chunk.id === 0) Object.assign(chunk, { id: 'zero', ids: ['zero'] });
+      });
+    });
+  },
+};
+
 /** Puts the mineral drawings of the design system among the shell's files, under `art/`. */
 const artPlugin = {
   apply(compiler) {
@@ -137,7 +148,7 @@ export const shellPreset =
           __RELEASE_KEY__: JSON.stringify(process.env.OREBRIDGE_RELEASE_KEY ?? ''),
         }),
         ...(mode === 'production'
-          ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), ...compressedTwins()]
+          ? [noChunkZero, new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), ...compressedTwins()]
           : []),
         shellDataPlugin(readShellPaths(join(root, pages))),
         artPlugin,

@@ -1,5 +1,5 @@
 import { type Account, ApiError, type AuthUser, api } from '@orebridge/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { ownClient } from './clients';
 import { accountKey, userKey } from './queries';
 
@@ -12,17 +12,23 @@ const askUser = async (signal: AbortSignal): Promise<AuthUser | null> => {
   }
 };
 
+const userQuery = queryOptions({
+  queryKey: userKey,
+  queryFn: ({ signal }): Promise<AuthUser | null> => askUser(signal),
+});
+const accountQuery = queryOptions({
+  queryKey: accountKey,
+  queryFn: ({ signal }): Promise<Account> => ownClient(api.auth.account, { signal }),
+});
+
+/** Asks at once who is here, both questions together, for nothing of their page can be drawn before. */
+export const askAhead = (queries: QueryClient): void => {
+  void queries.prefetchQuery(userQuery);
+  void queries.prefetchQuery(accountQuery);
+};
+
 /** The signed-in user; null for a visitor. */
-export const useUser = () =>
-  useQuery({
-    queryKey: userKey,
-    queryFn: ({ signal }) => askUser(signal),
-  });
+export const useUser = () => useQuery(userQuery);
 
 /** The signed-in person with company and standing. */
-export const useAccount = (user: AuthUser | null | undefined) =>
-  useQuery<Account>({
-    queryKey: accountKey,
-    queryFn: ({ signal }) => ownClient(api.auth.account, { signal }),
-    enabled: Boolean(user),
-  });
+export const useAccount = (user: AuthUser | null | undefined) => useQuery({ ...accountQuery, enabled: Boolean(user) });

@@ -4,8 +4,9 @@ import {
   type ComponentType,
   type ReactNode,
   Suspense,
-  use,
   useEffect,
+  useLayoutEffect,
+  useMemo,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -45,23 +46,62 @@ class Boundary extends Component<BoundaryProps, { error: unknown; failure: Remot
   }
 }
 
-const Translated = ({ handle, children }: { handle: RemoteHandle; children: ReactNode }) => {
-  const intl = useIntl();
-  const own = use(handle.messages(intl.locale as Language));
-  return (
-    <IntlProvider
-      locale={intl.locale}
-      messages={{ ...(intl.messages as Record<string, string>), ...own }}
-      onError={intl.onError}
-    >
-      {children}
-    </IntlProvider>
+interface Outcome {
+  state: 'pending' | 'kept' | 'broken';
+  value?: unknown;
+}
+
+const outcomes = new WeakMap<Promise<unknown>, Outcome>();
+const outcomeOf = (promise: Promise<unknown>): Outcome => {
+  const known = outcomes.get(promise);
+  if (known) return known;
+  const outcome: Outcome = { state: 'pending' };
+  outcomes.set(promise, outcome);
+  promise.then(
+    (value) => Object.assign(outcome, { state: 'kept', value }),
+    (error: unknown) => Object.assign(outcome, { state: 'broken', value: error }),
   );
+  return outcome;
 };
 
-const Loaded = ({ part, props }: { part: Promise<ComponentType<object>>; props: object }) => {
-  const Part = use(part);
-  return <Part {...props} />;
+/**
+ * What a promise has come to; undefined while nobody knows. It throws what the promise was broken with. Not `use`: React holds
+ * back a part that suspended until 300 ms after its fallback, however soon the code is there.
+ */
+const useOutcome = <T extends object>(promise: Promise<T>): T | undefined => {
+  const { state, value } = outcomeOf(promise);
+  const [, redraw] = useState(0);
+  useLayoutEffect(() => {
+    if (state !== 'pending') return;
+    let here = true;
+    const again = () => here && redraw((n) => n + 1);
+    promise.then(again, again);
+    return () => {
+      here = false;
+    };
+  }, [promise, state]);
+  if (state === 'broken') throw value;
+  return value as T | undefined;
+};
+
+interface LoadedProps {
+  handle: RemoteHandle;
+  part: () => Promise<ComponentType<object>>;
+  props: object;
+  fallback: ReactNode;
+}
+
+const Loaded = ({ handle, part, props, fallback }: LoadedProps) => {
+  const intl = useIntl();
+  const Part = useOutcome(part());
+  const own = useOutcome(handle.messages(intl.locale as Language));
+  const messages = useMemo(() => ({ ...(intl.messages as Record<string, string>), ...own }), [intl.messages, own]);
+  if (!Part || !own) return fallback;
+  return (
+    <IntlProvider locale={intl.locale} messages={messages} onError={intl.onError}>
+      <Part {...props} />
+    </IntlProvider>
+  );
 };
 
 interface FrameProps extends Omit<PartProps, 'remote'> {
@@ -80,9 +120,7 @@ const Frame = ({ registry, handle, fallback, failure, part, props = {} }: FrameP
   return (
     <Boundary key={`${attempt} ${version}`} report={handle.failed} render={(f) => failure(f, retry)}>
       <Suspense fallback={fallback}>
-        <Translated handle={handle}>
-          <Loaded part={part()} props={props} />
-        </Translated>
+        <Loaded handle={handle} part={part} props={props} fallback={fallback} />
       </Suspense>
     </Boundary>
   );

@@ -1,17 +1,15 @@
-import * as hookformZod from '@hookform/resolvers/zod';
 import * as contracts from '@orebridge/contracts';
 import * as trade from '@orebridge/trade';
 import * as ui from '@orebridge/ui';
-import * as redux from '@reduxjs/toolkit';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
-import * as hookForm from 'react-hook-form';
 import * as intl from 'react-intl';
-import * as reactRedux from 'react-redux';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as styled from 'styled-components';
 import * as kit from '../index';
 import * as query from './curated-query';
+import * as reactRedux from './curated-react-redux';
+import * as redux from './curated-redux';
 import * as router from './curated-router';
 import { sharedVersions } from './versions';
 
@@ -25,15 +23,16 @@ const eager: Record<string, unknown> = {
   'react-redux': reactRedux,
   'react-intl': intl,
   'styled-components': styled,
-  'react-hook-form': hookForm,
-  '@hookform/resolvers/zod': hookformZod,
   '@orebridge/trade': trade,
   '@orebridge/contracts': contracts,
   '@orebridge/ui': ui,
   '@orebridge/remote-kit': kit,
 };
 
+/** What only some pages need: it comes with the first of them. */
 const lazy: Record<string, () => Promise<unknown>> = {
+  'react-hook-form': () => import(/* webpackChunkName: "forms" */ 'react-hook-form'),
+  '@hookform/resolvers/zod': () => import(/* webpackChunkName: "forms" */ '@hookform/resolvers/zod'),
   '@orebridge/ui/overlays': () => import('@orebridge/ui/overlays'),
 };
 
