@@ -3,9 +3,10 @@ import { defineConfig } from '@playwright/test';
 const url = process.env.OREBRIDGE_URL;
 if (!url) throw new Error('The journeys need a running site: npm test -- --only journeys starts one and runs them.');
 
+const ALONE = /journeys\/remote-gone\.spec\.ts/;
+
 export default defineConfig({
   testDir: '.',
-  testMatch: /journeys\/.*\.spec\.ts/,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   workers: 2,
@@ -13,6 +14,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   outputDir: 'test-results',
+  projects: [
+    { name: 'journeys', testMatch: /journeys\/.*\.spec\.ts/, testIgnore: ALONE },
+    // It takes files away from the server that all others use, so it comes after them.
+    { name: 'remote-gone', testMatch: ALONE, dependencies: ['journeys'], workers: 1 },
+  ],
   use: {
     baseURL: url,
     actionTimeout: 15_000,

@@ -7,6 +7,7 @@ import { photo, pdf } from '../support/files.js';
 const MARK = Date.now().toString(36);
 const LOT = `Atacama copper cathodes ${MARK}`;
 const PART = `cathodes ${MARK}`;
+const YEAR = new Date().getUTCFullYear() + 1;
 const DOCUMENTS = ['Mining Permit / License', 'ESG Certificate', 'Quality Analysis Report', 'Origin Certificate'];
 
 test.describe.configure({ mode: 'serial' });
@@ -221,7 +222,7 @@ test('a buyer finds the lot by part of its name and offers on 200 t at a lower p
   const form = page.getByRole('form', { name: 'Make an offer' });
   await form.getByLabel('Quantity').fill('200');
   await form.getByLabel('Offered price').fill('12900');
-  await form.getByLabel('Target delivery date').fill('2027-06-30');
+  await form.getByLabel('Target delivery date').fill(`${YEAR}-06-30`);
   await expect(form.getByText('2.27% below asking.')).toBeVisible();
   await expect(form.getByRole('status').filter({ hasText: '2,580,000.00' })).toBeVisible();
   await form.getByLabel(/^Message to seller/).fill('We can lift 200 t in June.');
@@ -243,7 +244,7 @@ test('the supplier counters, and the buyer sees what changed, term by term, and 
   await expect(seller.getByText(/^Your turn:/)).toBeVisible();
   await seller.getByRole('button', { name: 'Counter offer' }).click();
   await seller.getByLabel('Price').fill('13050');
-  await seller.getByLabel('Delivery', { exact: true }).fill('2027-07-15');
+  await seller.getByLabel('Delivery', { exact: true }).fill(`${YEAR}-07-15`);
   await seller.getByRole('button', { name: 'Send counter-offer' }).click();
   await expect(seller.getByText(/has to answer$/)).toBeVisible();
 
@@ -257,8 +258,8 @@ test('the supplier counters, and the buyer sees what changed, term by term, and 
   await expect(row('Price')).toContainText('1.16%');
   await expect(row('Total')).toContainText('2,580,000');
   await expect(row('Total')).toContainText('2,610,000');
-  await expect(row('Delivery')).toContainText('30 Jun 2027');
-  await expect(row('Delivery')).toContainText('15 Jul 2027');
+  await expect(row('Delivery')).toContainText(`30 Jun ${YEAR}`);
+  await expect(row('Delivery')).toContainText(`15 Jul ${YEAR}`);
   await expect(row('Quantity')).toContainText('unchanged');
   await page.getByRole('button', { name: 'Accept offer' }).click();
   await page
@@ -308,7 +309,7 @@ test('a second buyer who tries 400 t reads that the quantity exceeds the availab
   await page.goto(`/listing/${listing}`);
   const form = page.getByRole('form', { name: 'Make an offer' });
   await form.getByLabel('Quantity').fill('400');
-  await form.getByLabel('Target delivery date').fill('2027-06-30');
+  await form.getByLabel('Target delivery date').fill(`${YEAR}-06-30`);
   await form.getByRole('button', { name: 'Send offer' }).click();
   const quantity = form.getByRole('textbox', { name: 'Quantity' });
   await expect(quantity).toHaveAccessibleDescription('Quantity exceeds available amount');
@@ -318,7 +319,7 @@ test('a second buyer who tries 400 t reads that the quantity exceeds the availab
   const body = { quantity: '400', price: '13200', currency: 'USD', incoterm: 'FCA', place: 'Antofagasta' } as const;
   const sent = rival.client(api.offers.make, {
     params: { id: listing },
-    body: { ...body, deliveryDate: '2027-06-30', paymentTerms: 'escrow' },
+    body: { ...body, deliveryDate: `${YEAR}-06-30`, paymentTerms: 'escrow' },
     key: crypto.randomUUID(),
   });
   await expect(sent).rejects.toMatchObject({ code: 'offer.quantity_exceeds_available' });

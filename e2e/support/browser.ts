@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page, type Request, expect } from '@playwright/test';
 import type { DemoAccount, Person } from './api.js';
 
 /** What a page said that nobody should hear: errors in the console, and exceptions. */
@@ -43,6 +43,8 @@ interface Habits {
   viewport?: { width: number; height: number };
   /** Somebody whose session the browser has already. */
   as?: Person;
+  /** True for somebody who asked the device for no movement. */
+  still?: boolean;
 }
 
 const cookiesOf = (someone: Person | undefined) => {
@@ -66,7 +68,7 @@ const cookiesOf = (someone: Person | undefined) => {
 
 /** A browser of its own for one person, as two people at two desks have. */
 export const desk = async (browser: Browser, habits: Habits = {}): Promise<Desk> => {
-  const { language, onboarded = true, theme, viewport, as } = habits;
+  const { language, onboarded = true, theme, viewport, as, still } = habits;
   const remembered = Object.entries({
     preferredLanguage: language,
     hasCompletedOnboarding: onboarded ? 'true' : undefined,
@@ -75,6 +77,7 @@ export const desk = async (browser: Browser, habits: Habits = {}): Promise<Desk>
   const context = await browser.newContext({
     storageState: { cookies: cookiesOf(as), origins: [{ origin: site(), localStorage: remembered }] },
     ...(viewport ? { viewport } : {}),
+    reducedMotion: still ? 'reduce' : 'no-preference',
   });
   const page = await context.newPage();
   return { context, page, heard: listen(page), news: newsOf(page) };
@@ -88,3 +91,37 @@ export const signIn = async (page: Page, account: DemoAccount): Promise<void> =>
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/auth/);
 };
+
+/**
+ * Waits until a page has come to rest: no request is under way, and nothing has been drawn for a tenth of a second.
+ * Made once for a page; the returned function waits.
+ */
+export const restOf = (page: Page): (() => Promise<void>) => {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return async () => {
+    do {
+      await expect.poll(() => underWay.size, { intervals: [20], timeout: 20_000 }).toBe(0);
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            let timer = setTimeout(resolve, 100);
+            const observer = new MutationObserver(() => {
+              clearTimeout(timer);
+              timer = setTimeout(resolve, 100);
+            });
+            observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+          }),
+      );
+    } while (underWay.size > 0);
+  };
+};
+
+/** Goes to another page of the site as a click on a link does: without a reload. */
+export const goInside = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);

@@ -33,7 +33,7 @@ export const GlobalStyle = createGlobalStyle`
   :lang(zh) { letter-spacing: 0 !important; font-stretch: 100% !important; font-style: normal }
   body:lang(zh) { line-height: 1.6 }
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important; transition-duration: .01ms !important; scroll-behavior: auto !important }
+    *, *::before, *::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important; transition-duration: 0s !important; scroll-behavior: auto !important }
   }
   @media print {
     :root, :root[data-theme] { color-scheme: light }

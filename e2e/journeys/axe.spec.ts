@@ -1,0 +1,29 @@
+import { LANGUAGES } from '@orebridge/contracts';
+import { expect, test } from '@playwright/test';
+import { violationsInBothThemes } from '../support/axe.js';
+import { desk, goInside, restOf } from '../support/browser.js';
+import { type Viewer, cast, everyPage, records } from '../support/pages.js';
+
+test.describe.configure({ mode: 'parallel' });
+test.setTimeout(300_000);
+
+for (const language of LANGUAGES)
+  test(`no page breaks a rule of accessibility in ${language}, light and dark`, async ({ browser }) => {
+    const people = await cast();
+    const pages = await everyPage(await records(people));
+    const found: string[] = [];
+    for (const viewer of new Set<Viewer>(pages.map(({ as }) => as))) {
+      const { page, context } = await desk(browser, { as: people[viewer], language, still: true });
+      const rest = restOf(page);
+      await page.goto('/support');
+      await rest();
+      for (const { path } of pages.filter(({ as }) => as === viewer)) {
+        await goInside(page, path);
+        await rest();
+        const broken = await violationsInBothThemes(page);
+        found.push(...broken.map((rule) => `${path} as ${viewer} in ${language}, ${rule}`));
+      }
+      await context.close();
+    }
+    expect(found).toEqual([]);
+  });

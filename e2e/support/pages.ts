@@ -1,0 +1,146 @@
+import { type Listing, type Role, api, can, type Permission, type AccessRule } from '@orebridge/contracts';
+import { type Person, demoAccount, person, signedIn } from './api.js';
+
+export type Viewer = 'visitor' | Role;
+/** A page by its address, and who looks at it. */
+export interface Stop {
+  path: string;
+  as: Viewer;
+}
+
+/** The shell's own pages. */
+const SHELL: readonly Stop[] = [
+  ...[
+    '/',
+    '/auth',
+    '/auth?tab=register',
+    '/auth?tab=forgot-password',
+    '/signup',
+    '/admin-login',
+    '/forgot-password',
+    '/reset-password/not-a-token',
+    '/verify-email/not-a-token',
+  ].map((path) => ({ path, as: 'visitor' as const })),
+  ...['/', '/onboarding', '/account', '/support', '/outbox', '/buyer-dashboard'].map((path) => ({
+    path,
+    as: 'buyer' as const,
+  })),
+  { path: '/supplier-dashboard', as: 'seller' },
+  { path: '/dashboard', as: 'admin' },
+  { path: '/investor-dashboard', as: 'investor' },
+  { path: '/service-dashboard', as: 'service_provider' },
+  { path: '/logistics-dashboard', as: 'logistics_partner' },
+  // A page that its viewer may not open.
+  { path: '/create-listing', as: 'buyer' },
+];
+
+const WIZARD = ['mineral', 'quantity', 'assay', 'files', 'review'];
+
+/** Real records of the demo data, one of each kind that has a page of its own. */
+export interface Records {
+  /** A lot on the market, of the seller that {@link cast} returns. */
+  listing: string;
+  draft: string;
+  waiting: string;
+  /** Negotiations: one that waits for the buyer's answer or the seller's, and one that has become a deal. */
+  openOffer: string;
+  closedOffer: string;
+  deal: string;
+}
+
+/** The demo accounts that look at the pages, signed in without a browser. */
+export const cast = async (): Promise<Record<Viewer, Person>> => {
+  const of = async (role: Role) => signedIn(demoAccount(role));
+  return {
+    visitor: person(),
+    admin: await of('admin'),
+    seller: await of('seller'),
+    supplier: await of('supplier'),
+    buyer: await of('buyer'),
+    investor: await of('investor'),
+    service_provider: await of('service_provider'),
+    logistics_partner: await of('logistics_partner'),
+  };
+};
+
+const first = <T>(found: T | undefined, what: string): T => {
+  if (found === undefined) throw new Error(`The demo data hold no ${what}`);
+  return found;
+};
+
+export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>): Promise<Records> => {
+  const own = await seller.client(api.listings.mine, { query: { limit: 100 } });
+  const queue = await admin.client(api.listings.queue, {});
+  const offers = await buyer.client(api.offers.list, { query: { limit: 100 } });
+  const deals = await buyer.client(api.deals.list, { query: { limit: 100 } });
+  const demo = <T extends { demo: boolean }>(all: readonly T[]) => all.filter((one) => one.demo);
+  const inState = (state: Listing['state']) => demo(own.items).find((lot) => lot.state === state);
+  return {
+    listing: first(inState('published'), 'lot on the market').id,
+    draft: first(inState('draft'), 'draft').id,
+    waiting: first(demo(queue.items)[0], 'lot that waits for review').id,
+    openOffer: first(
+      demo(offers.items).find(({ state }) => state === 'pending'),
+      'open negotiation',
+    ).id,
+    closedOffer: first(
+      demo(offers.items).find(({ dealId }) => dealId !== null),
+      'agreed negotiation',
+    ).id,
+    deal: first(demo(deals.items)[0], 'deal').id,
+  };
+};
+
+/** The pages of a remote's routes that are told apart by more than their path. */
+const variants = (path: string, ids: Records): Stop[] | undefined => {
+  const each = (as: Viewer, ...paths: string[]): Stop[] => paths.map((one) => ({ path: one, as }));
+  switch (path) {
+    case '/marketplace':
+      return each(
+        'buyer',
+        path,
+        `${path}?view=cards`,
+        `${path}?mineral=copper&priceMin=100`,
+        `${path}?q=nothing-at-all`,
+      );
+    case '/listing/:id':
+      return ['buyer', 'seller', 'admin', 'investor'].flatMap((as) => each(as as Viewer, `/listing/${ids.listing}`));
+    case '/create-listing':
+      return each('seller', path, ...WIZARD.map((step) => `${path}?draft=${ids.draft}&step=${step}`));
+    case '/offers/:id':
+      return each('buyer', `/offers/${ids.openOffer}`, `/offers/${ids.closedOffer}`);
+    case '/deals':
+      return each('buyer', path, `${path}?tab=cancelled`);
+    case '/deals/:id':
+      return each('buyer', ...['', '?tab=terms', '?tab=activity'].map((tab) => `/deals/${ids.deal}${tab}`));
+    case '/admin':
+      return each('admin', `${path}?tab=verifications&lot=${ids.waiting}`, `${path}?tab=verifications&view=documents`);
+    default:
+      return undefined;
+  }
+};
+
+const viewerOf = (access: AccessRule): Viewer => {
+  if (access === 'public') return 'visitor';
+  if (access === 'signed-in') return 'buyer';
+  const roles: Role[] = ['buyer', 'seller', 'admin'];
+  const passing = 'roles' in access ? access.roles : roles.filter((role) => can(role, access.permission as Permission));
+  return first(passing[0], 'role that may open a page');
+};
+
+/**
+ * Every page of the site: the shell's, and those of each remote in the release document, with the tabs that its navigation names.
+ * @throws Error when a route has a parameter for which no record is known
+ */
+export const everyPage = async (ids: Records): Promise<Stop[]> => {
+  const { remotes } = await person().client(api.remotes.document);
+  const theirs = remotes.flatMap(({ manifest: { routes, navigation } }) => [
+    ...routes.flatMap(({ path, access }) => {
+      const known = variants(path, ids);
+      if (!known && path.includes(':')) throw new Error(`No record is known for ${path}`);
+      return known ?? [{ path, as: viewerOf(access) }];
+    }),
+    ...navigation.filter(({ path }) => path.includes('?')).map(({ path, access }) => ({ path, as: viewerOf(access) })),
+  ]);
+  return [...SHELL, ...theirs];
+};

@@ -1,0 +1,111 @@
+import { api, type Listing, type OfferThread, REQUIRED_DOCUMENT_TYPES } from '@orebridge/contracts';
+import pg from 'pg';
+import { type DemoAccount, type Person, demoAccount, person, signedIn } from './api.js';
+import { pdf, photo } from './files.js';
+
+const key = (): string => crypto.randomUUID();
+const mark = (): string => Math.random().toString(36).slice(2, 9);
+const fileOf = (bytes: Buffer, name: string, type: string): File => new File([new Uint8Array(bytes)], name, { type });
+
+export interface Newcomer extends Person {
+  account: DemoAccount;
+  company: string;
+}
+
+/** Somebody who has just registered with a company of their own, and has confirmed the e-mail address. */
+export const newcomer = async (role: 'buyer' | 'seller'): Promise<Newcomer> => {
+  const username = `new-${mark()}`;
+  const account = { role, username, password: 'Ore-bridge-1' };
+  const company = `Trading house ${username}`;
+  const someone = person();
+  const { username: _, ...rest } = account;
+  await someone.client(api.auth.register, {
+    body: {
+      ...rest,
+      username,
+      role,
+      fullName: 'Noor Haddad',
+      email: `${username}@trading.example`,
+      phoneNumber: '+41 22 555 01 01',
+      company,
+      location: 'Geneva',
+    },
+  });
+  const [mail] = await someone.client(api.platform.outbox);
+  const token = mail?.text.match(/\/verify-email\/([^\s/]+)/)?.[1];
+  if (!token) throw new Error('The mail that confirms the address is not in the outbox');
+  await someone.client(api.auth.verifyEmail, { body: { token } });
+  return { ...someone, account, company };
+};
+
+/** A lot of a seller, reviewed and on the market: 500 t of copper cathodes from 100 t upwards, in USD. */
+export const lotOnMarket = async (seller: Person, name = `Copper cathodes ${mark()}`): Promise<Listing> => {
+  const draft = await seller.client(api.listings.create, {
+    body: {
+      mineralType: 'copper',
+      mineralName: name,
+      originCountry: 'CL',
+      producer: 'large_scale',
+      unit: 't',
+      totalQuantity: '500',
+      minOrderQuantity: '100',
+      pricePerUnit: '13200',
+      currency: 'USD',
+      priceBasis: { type: 'fixed' },
+      incoterm: 'FCA',
+      place: 'Antofagasta',
+      composition: [{ element: 'Cu', value: '99.99', unit: '%', basis: 'dry', treatment: 'payable' }],
+    },
+    key: key(),
+  });
+  const params = { id: draft.id };
+  await seller.client(api.listings.addImage, {
+    params,
+    body: {},
+    file: fileOf(photo(), 'lot.png', 'image/png'),
+    key: key(),
+  });
+  for (const type of REQUIRED_DOCUMENT_TYPES)
+    await seller.client(api.documents.upload, {
+      body: { type: type as 'mining-permit', listingId: draft.id },
+      file: fileOf(pdf(type), `${type}.pdf`, 'application/pdf'),
+      key: key(),
+    });
+  await seller.client(api.listings.submit, { params, key: key() });
+
+  const admin = await signedIn(demoAccount('admin'));
+  const { documents } = await admin.client(api.listings.startReview, { params, key: key() });
+  for (const { id } of documents) await admin.client(api.documents.approve, { params: { id }, key: key() });
+  return admin.client(api.listings.approve, { params, key: key() });
+};
+
+/** An offer by a buyer on 200 t at 12,900 USD. */
+export const offerOn = (listing: Listing, buyer: Person): Promise<OfferThread> =>
+  buyer.client(api.offers.make, {
+    params: { id: listing.id },
+    body: {
+      quantity: '200',
+      price: '12900',
+      currency: 'USD',
+      incoterm: 'FCA',
+      place: 'Antofagasta',
+      deliveryDate: `${new Date().getUTCFullYear() + 1}-06-30`,
+      paymentTerms: 'escrow',
+    },
+    key: key(),
+  });
+
+/** Lets the standing terms of a negotiation run out now, without the hour that the shortest of them lasts. */
+export const letRunOut = async (thread: OfferThread): Promise<void> => {
+  const database = new pg.Client(process.env.DATABASE_URL);
+  await database.connect();
+  try {
+    await database.query("BEGIN; SET LOCAL session_replication_role = 'replica'");
+    await database.query("UPDATE offer_versions SET expires_at = now() - interval '1 second' WHERE id = $1", [
+      thread.last.id,
+    ]);
+    await database.query('COMMIT');
+  } finally {
+    await database.end();
+  }
+};
