@@ -45,6 +45,8 @@ const violations = async (node: Element) => {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
 };
 
+jest.setTimeout(20_000);
+
 let narrow: () => void;
 beforeEach(() => {
   narrow = widen();

@@ -72,6 +72,14 @@ describe('the releases of a remote', () => {
     expect(row.queryByText(/1,240/)).toBeNull();
   });
 
+  it('that crashed before any view name the crashes without a share', async () => {
+    const health = { ...stable.health, views: 0, failures: 4, crashShare: 0 };
+    await open(answer(api.remotes.list, [{ ...stable, health }]));
+    const row = await rowOf(STABLE);
+    expect(row.getByText('4 of 0 views')).toBeInTheDocument();
+    expect(row.queryByText('0%')).toBeNull();
+  });
+
   it('offer what the server allows and nothing else', async () => {
     await open();
     const buttons = (row: Awaited<ReturnType<typeof rowOf>>) => row.queryAllByRole('button').map((b) => b.textContent);
@@ -241,6 +249,23 @@ it('a deploy token is shown once, with a warning, and is copied', async () => {
   expect(clipboard).toHaveBeenCalledWith('obd_deals_secret');
   await visitor.click(dialog.getAllByRole('button', { name: 'Close' })[0]!);
   expect(screen.queryByDisplayValue('obd_deals_secret')).toBeNull();
+});
+
+it('a part that has no release yet gets a token under its name', async () => {
+  const { calls } = await open(answer(api.remotes.issueToken, { token: 'obd_new' }));
+  const { visitor, dialog, confirm } = await ask('New part');
+  await visitor.type(dialog.getByRole('textbox', { name: 'Label' }), 'Build server');
+  await visitor.type(dialog.getByRole('textbox', { name: 'Name of the part' }), 'Two words');
+  await confirm('Issue token');
+  expect(dialog.getByRole('textbox', { name: 'Name of the part' })).toBeInvalid();
+  expect(sent(calls, api.remotes.issueToken)).toEqual([]);
+  await visitor.clear(dialog.getByRole('textbox', { name: 'Name of the part' }));
+  await visitor.type(dialog.getByRole('textbox', { name: 'Name of the part' }), 'prices');
+  await confirm('Issue token');
+  expect(await dialog.findByDisplayValue('obd_new')).toBeInTheDocument();
+  expect(sent(calls, api.remotes.issueToken)).toMatchObject([
+    { params: { name: 'prices' }, body: { label: 'Build server' } },
+  ]);
 });
 
 describe('the page', () => {

@@ -14,9 +14,11 @@ export const CrashShare = ({ views, failures, crashShare }: Release['health']) =
     );
   return (
     <>
-      <Text as="span" tone={failures > 0 ? 'negative' : 'primary'}>
-        {format.percent(crashShare * 100, { max: 1 })}
-      </Text>
+      {views > 0 ? (
+        <Text as="span" tone={failures > 0 ? 'negative' : 'primary'}>
+          {format.percent(crashShare * 100, { max: 1 })}
+        </Text>
+      ) : null}
       <Sub>{say('settings.crashesOf', { failures, views })}</Sub>
     </>
   );

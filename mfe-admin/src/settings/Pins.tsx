@@ -1,9 +1,17 @@
 import { useErrorText } from '@orebridge/remote-kit';
 import { Badge, Button, Cluster, ErrorState, RowItem, RowList, SkeletonText, Stack, Text } from '@orebridge/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { type Pin, usePins } from '../api/listPins';
 import { useSay } from '../say';
 import { UnpinDialog } from './UnpinDialog';
+
+const Box = styled.section`
+  padding: 12px 0;
+`;
+const Inset = styled.div`
+  padding: 0 16px;
+`;
 
 interface PinsProps {
   name: string;
@@ -18,29 +26,33 @@ export const Pins = ({ name, onPin, onToken }: PinsProps) => {
   const pins = usePins(name);
   const [asked, setAsked] = useState<Pin | null>(null);
   return (
-    <Stack gap={3}>
-      <Cluster justify="between">
-        <Text as="h3" size="titleSm">
-          {say('settings.pins')}
-        </Text>
-        <Cluster gap={2}>
-          <Button size="sm" aria-label={say('settings.pin.of', { name })} onClick={onPin}>
-            {say('settings.pin')}
-          </Button>
-          <Button size="sm" aria-label={say('settings.token.of', { name })} onClick={onToken}>
-            {say('settings.token')}
-          </Button>
-        </Cluster>
-      </Cluster>
-      {pins.isPending ? <SkeletonText lines={2} /> : null}
-      {pins.isError && !pins.data ? (
-        <ErrorState text={errorText(pins.error)} onRetry={() => void pins.refetch()} />
-      ) : null}
-      {pins.data?.length === 0 ? (
-        <Text size="bodySm" tone="tertiary">
-          {say('settings.noPins')}
-        </Text>
-      ) : null}
+    <Box>
+      <Inset>
+        <Stack gap={3}>
+          <Cluster justify="between">
+            <Text as="h3" size="titleSm">
+              {say('settings.pins')}
+            </Text>
+            <Cluster gap={2}>
+              <Button size="sm" aria-label={say('settings.pin.of', { name })} onClick={onPin}>
+                {say('settings.pin')}
+              </Button>
+              <Button size="sm" aria-label={say('settings.token.of', { name })} onClick={onToken}>
+                {say('settings.token')}
+              </Button>
+            </Cluster>
+          </Cluster>
+          {pins.isPending ? <SkeletonText lines={2} /> : null}
+          {pins.isError && !pins.data ? (
+            <ErrorState text={errorText(pins.error)} onRetry={() => void pins.refetch()} />
+          ) : null}
+          {pins.data?.length === 0 ? (
+            <Text size="bodySm" tone="tertiary">
+              {say('settings.noPins')}
+            </Text>
+          ) : null}
+        </Stack>
+      </Inset>
       {pins.data && pins.data.length > 0 ? (
         <RowList label={say('settings.pinsOf', { name })}>
           {pins.data.map((pin) => (
@@ -70,6 +82,6 @@ export const Pins = ({ name, onPin, onToken }: PinsProps) => {
         </RowList>
       ) : null}
       {asked ? <UnpinDialog name={name} pin={asked} onClose={() => setAsked(null)} /> : null}
-    </Stack>
+    </Box>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, LinkButton, Panel, Stack, Table, Text } from '@orebridge/ui';
+import { Button, LinkButton, Panel, Table, Text } from '@orebridge/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useSay } from '../say';
@@ -12,8 +12,15 @@ import { useReleaseColumns } from './useReleaseColumns';
 /** So many of the newest releases are shown at first. */
 const FEW = 6;
 
-const Foot = styled.div`
-  padding: 12px 16px 16px;
+/** The panel's edge is the table's. */
+const Edgeless = styled.div`
+  > div {
+    border-width: 0 0 1px;
+    border-radius: 0;
+  }
+`;
+const Inset = styled.div`
+  padding: 12px 16px 0;
 `;
 
 const auditOf = (name: string) => `/admin?${new URLSearchParams({ tab: 'audit', kind: 'release', object: name })}`;
@@ -42,26 +49,24 @@ export const RemotePanel = ({ name, releases }: RemoteReleases) => {
         </LinkButton>
       }
     >
-      <Table
-        label={say('settings.releasesOf', { name })}
-        density="compact"
-        columns={columns}
-        rows={rows}
-        rowKey={({ version }) => version}
-        rowAction={(release) => <ReleaseActions release={release} releases={releases} />}
-      />
-      <Foot>
-        <Stack gap={4}>
-          {short.length < releases.length ? (
-            <div>
-              <Button size="sm" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-                {isWhole ? say('settings.fewer') : say('settings.all', { count: releases.length })}
-              </Button>
-            </div>
-          ) : null}
-          <Pins name={name} onPin={() => setAsked('pin')} onToken={() => setAsked('token')} />
-        </Stack>
-      </Foot>
+      <Edgeless>
+        <Table
+          label={say('settings.releasesOf', { name })}
+          density="compact"
+          columns={columns}
+          rows={rows}
+          rowKey={({ version }) => version}
+          rowAction={(release) => <ReleaseActions release={release} releases={releases} />}
+        />
+      </Edgeless>
+      {short.length < releases.length ? (
+        <Inset>
+          <Button size="sm" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? say('settings.fewer') : say('settings.all', { count: releases.length })}
+          </Button>
+        </Inset>
+      ) : null}
+      <Pins name={name} onPin={() => setAsked('pin')} onToken={() => setAsked('token')} />
       {asked === 'pin' ? <PinDialog name={name} releases={releases} onClose={close} /> : null}
       {asked === 'token' ? <TokenDialog name={name} onClose={close} /> : null}
     </Panel>

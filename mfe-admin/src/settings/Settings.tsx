@@ -1,9 +1,11 @@
 import { useErrorText } from '@orebridge/remote-kit';
-import { Button, EmptyState, ErrorState, Panel, SkeletonText, Stack, Text, Toolbar } from '@orebridge/ui';
+import { Button, Cluster, EmptyState, ErrorState, Panel, SkeletonText, Stack, Text, Toolbar } from '@orebridge/ui';
+import { useState } from 'react';
 import { useReleases } from '../api/listReleases';
 import { useSay } from '../say';
 import { byRemote } from './byRemote';
 import { RemotePanel } from './RemotePanel';
+import { TokenDialog } from './TokenDialog';
 import { useFresh } from './useFresh';
 
 /** The parts of the site and their releases: who gets which, how they do, and what may be done about it. */
@@ -11,6 +13,7 @@ export default function Settings() {
   const say = useSay();
   const errorText = useErrorText();
   const releases = useReleases();
+  const [isAdding, setAdding] = useState(false);
   useFresh(releases.refetch);
   const ask = () => void releases.refetch();
   if (releases.isPending)
@@ -25,9 +28,14 @@ export default function Settings() {
     <Stack gap={7}>
       <Toolbar
         end={
-          <Button size="sm" icon="arrow-counter-clockwise" pending={releases.isFetching} onClick={ask}>
-            {say('settings.refresh')}
-          </Button>
+          <Cluster gap={2}>
+            <Button size="sm" icon="arrow-counter-clockwise" pending={releases.isFetching} onClick={ask}>
+              {say('settings.refresh')}
+            </Button>
+            <Button size="sm" icon="plus" onClick={() => setAdding(true)}>
+              {say('settings.token.new')}
+            </Button>
+          </Cluster>
         }
       >
         <Text tone="secondary">{say('settings.text')}</Text>
@@ -38,6 +46,7 @@ export default function Settings() {
       {byRemote(releases.data).map((remote) => (
         <RemotePanel key={remote.name} {...remote} />
       ))}
+      {isAdding ? <TokenDialog onClose={() => setAdding(false)} /> : null}
     </Stack>
   );
 }

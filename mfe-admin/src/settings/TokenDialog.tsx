@@ -9,22 +9,33 @@ import { useSay } from '../say';
 /** Least and greatest length of a label, as the contract has them. */
 const LEAST = 2;
 const LONGEST = 80;
+/** What a remote may be called, as the contract has it. */
+const NAME = /^[a-z][a-z0-9-]{1,30}$/;
+
+interface TokenDialogProps {
+  /** The remote; left out for one that has no release yet, whose name is then typed. */
+  name?: string;
+  onClose: () => void;
+}
 
 /** Issues a deploy token for one remote and shows it this once. */
-export const TokenDialog = ({ name, onClose }: { name: string; onClose: () => void }) => {
+export const TokenDialog = ({ name: given, onClose }: TokenDialogProps) => {
   const say = useSay();
   const intl = useIntl();
   const toast = useToast();
   const errorText = useErrorText();
   const form = useId();
+  const [typed, setTyped] = useState('');
   const [label, setLabel] = useState('');
   const [missing, setMissing] = useState(false);
   const command = useIssueDeployToken();
   const token = command.data?.token;
+  const name = given ?? typed.trim();
+  const isName = NAME.test(name);
   const isShort = label.trim().length < LEAST;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isShort) setMissing(true);
+    if (isShort || !isName) setMissing(true);
     else command.mutate({ params: { name }, body: { label: label.trim() } });
   };
   const copy = async (text: string) => {
@@ -39,7 +50,7 @@ export const TokenDialog = ({ name, onClose }: { name: string; onClose: () => vo
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={say('settings.token.title', { name })}
+      title={given ? say('settings.token.title', { name: given }) : say('settings.token.newTitle')}
       footer={
         token ? (
           <>
@@ -68,7 +79,16 @@ export const TokenDialog = ({ name, onClose }: { name: string; onClose: () => vo
       ) : (
         <form id={form} onSubmit={submit} noValidate>
           <Stack gap={6}>
-            <Text>{say('settings.token.text', { name })}</Text>
+            <Text>{given ? say('settings.token.text', { name: given }) : say('settings.token.newText')}</Text>
+            {given ? null : (
+              <Field
+                label={say('settings.token.name')}
+                hint={say('settings.token.nameHint')}
+                error={missing && !isName ? say('settings.token.nameHint') : undefined}
+              >
+                <TextInput value={typed} onChange={(event) => setTyped(event.target.value)} />
+              </Field>
+            )}
             <Field
               label={say('settings.token.label')}
               hint={say('settings.token.labelHint')}
