@@ -1,6 +1,6 @@
 import { type Client, api, createClient } from '@orebridge/contracts';
 
-const site = (): string => {
+export const site = (): string => {
   const url = process.env.OREBRIDGE_URL;
   if (!url) throw new Error('OREBRIDGE_URL is not set');
   return url;
