@@ -1,11 +1,11 @@
+import { SELLER_KINDS, TIERS } from '@orebridge/trade';
 import { z } from 'zod';
 import { CountryCode, IdParams, IsoDateTime, PageQuery, Uuid, pageOf } from './common.js';
 import { RoleSchema } from './roles.js';
 import { route } from './route.js';
 
-export const SELLER_TYPES = ['miner', 'trader', 'processor'] as const;
-export const SellerType = z.enum(SELLER_TYPES);
-export const TIERS = ['basic', 'asm', 'professional', 'enterprise'] as const;
+export { SELLER_KINDS as SELLER_TYPES };
+export const SellerType = z.enum(SELLER_KINDS);
 export const Tier = z.enum(TIERS);
 
 /** What everyone who may see suppliers sees of a company. */

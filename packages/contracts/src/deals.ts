@@ -1,24 +1,10 @@
+import { DEAL_STATES } from '@orebridge/trade';
 import { z } from 'zod';
 import { DecimalString, IdParams, IsoDateTime, PageQuery, Uuid, pageOf } from './common.js';
 import { OfferTerms } from './offers.js';
 import { route } from './route.js';
 
-export const DEAL_STATES = [
-  'contract_draft',
-  'compliance_review',
-  'signed',
-  'payment_secured',
-  'loading',
-  'in_transit',
-  'delivered',
-  'inspection',
-  'settled',
-  'closed',
-  'cancelled',
-  'on_hold',
-  'disputed',
-  'defaulted',
-] as const;
+export { DEAL_STATES };
 export const DealState = z.enum(DEAL_STATES);
 
 const DealParty = z.object({

@@ -1,3 +1,4 @@
+import { DOCUMENT_STATES } from '@orebridge/trade';
 import { z } from 'zod';
 import { IdParams, IsoDate, IsoDateTime, PageQuery, Uuid, pageOf } from './common.js';
 import { route } from './route.js';
@@ -15,15 +16,7 @@ export const REQUIRED_DOCUMENT_TYPES = LISTING_DOCUMENT_TYPES.slice(0, 4) as rea
 export const ListingDocumentType = z.enum(LISTING_DOCUMENT_TYPES);
 export type ListingDocumentType = z.infer<typeof ListingDocumentType>;
 
-export const DOCUMENT_STATES = [
-  'uploaded',
-  'pending',
-  'approved',
-  'rejected',
-  'expired',
-  'superseded',
-  'revoked',
-] as const;
+export { DOCUMENT_STATES };
 
 export const DocumentView = z
   .object({

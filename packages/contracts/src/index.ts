@@ -19,6 +19,8 @@ export * from './deals.js';
 export * from './documents.js';
 export * from './error.js';
 export * from './events.js';
+export * from './listing-fields.js';
+export * from './listing-views.js';
 export * from './listings.js';
 export * from './notifications.js';
 export * from './offers.js';

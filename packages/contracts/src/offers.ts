@@ -1,3 +1,4 @@
+import { OFFER_STATES } from '@orebridge/trade';
 import { z } from 'zod';
 import {
   Currency,
@@ -10,10 +11,9 @@ import {
   Uuid,
   pageOf,
 } from './common.js';
-import { Incoterm } from './listings.js';
+import { Incoterm } from './listing-fields.js';
 import { route } from './route.js';
 
-export const OFFER_STATES = ['pending', 'superseded', 'accepted', 'rejected', 'withdrawn', 'expired', 'void'] as const;
 export const OfferState = z.enum(OFFER_STATES);
 export const PAYMENT_TERMS = [
   'escrow',

@@ -1,0 +1,123 @@
+import { INCOTERMS, LISTING_STATES, TRANSPORT_MODES } from '@orebridge/trade';
+import { z } from 'zod';
+import { CountryCode, Currency, DecimalString, IsoDate, NonNegativeDecimal, PositiveDecimal } from './common.js';
+
+export { INCOTERMS, LISTING_STATES, TRANSPORT_MODES };
+export const ListingState = z.enum(LISTING_STATES);
+/** What a buyer reads: derived from the state and the quantities, never stored. */
+export const LISTING_LABELS = [
+  'draft',
+  'submitted',
+  'under_review',
+  'available',
+  'partly_reserved',
+  'sold_out',
+  'rejected',
+  'inactive',
+  'blocked',
+] as const;
+export const ListingLabel = z.enum(LISTING_LABELS);
+
+export const Incoterm = z.enum(INCOTERMS);
+export const TransportMode = z.enum(TRANSPORT_MODES);
+
+const Text = (max: number) => z.string().trim().max(max);
+
+/** How the price is made: the typed object of DOMAIN.md 2.1. */
+export const PriceBasis = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('fixed') }),
+    z.strictObject({
+      type: z.literal('index_premium'),
+      index: Text(80).min(1, 'validation.required'),
+      premium: DecimalString.optional(),
+      premiumPct: DecimalString.optional(),
+      qp: Text(60),
+    }),
+    z.strictObject({
+      type: z.literal('index_prorata'),
+      index: Text(80).min(1, 'validation.required'),
+      basis: PositiveDecimal,
+      floor: NonNegativeDecimal.optional(),
+      qp: Text(60).optional(),
+    }),
+    z.strictObject({
+      type: z.literal('index_unit'),
+      index: Text(80).optional(),
+      unitPrice: PositiveDecimal,
+      unit: Text(40),
+      qp: Text(60).optional(),
+    }),
+    z.strictObject({
+      type: z.literal('payable'),
+      index: Text(80).min(1, 'validation.required'),
+      payablePct: PositiveDecimal,
+      qp: Text(60).optional(),
+    }),
+    z.strictObject({
+      type: z.literal('index_viu'),
+      index: Text(80).min(1, 'validation.required'),
+      base: z.record(z.string(), DecimalString),
+      qp: Text(60).optional(),
+    }),
+    z.strictObject({
+      type: z.literal('formula'),
+      index: Text(80).optional(),
+      payables: z.record(z.string(), Text(80)),
+      tc: DecimalString.optional(),
+      rc: DecimalString.optional(),
+      qp: Text(60).optional(),
+    }),
+    z.strictObject({ type: z.literal('cv_adjusted'), basis: PositiveDecimal, rejection: PositiveDecimal.optional() }),
+  ])
+  .meta({ id: 'PriceBasis' });
+export type PriceBasis = z.infer<typeof PriceBasis>;
+
+/** One line of the assay: element or oxide, typical value, its unit, and the basis it is given on. */
+export const AssayLine = z.strictObject({
+  element: z.string().trim().min(1).max(20),
+  value: NonNegativeDecimal,
+  unit: z.enum(['%', 'g/t', 'ppm', 'kcal/kg', 'ct']),
+  basis: z.enum(['dry', 'wet']).default('dry'),
+  treatment: z.enum(['payable', 'penalty', 'gangue']).default('gangue'),
+});
+export type AssayLine = z.infer<typeof AssayLine>;
+
+/** Every field of the form. All are optional while the listing is a draft; `submit` says what is missing. */
+export const ListingFields = z.strictObject({
+  mineralType: Text(40).optional(),
+  mineralName: Text(160).optional(),
+  description: Text(4000).optional(),
+  originCountry: CountryCode.nullable().optional(),
+  originRegion: Text(120).nullable().optional(),
+  mineLocation: Text(200).nullable().optional(),
+  pricePerUnit: PositiveDecimal.nullable().optional(),
+  currency: Currency.optional(),
+  unit: Text(20).nullable().optional(),
+  priceBasis: PriceBasis.nullable().optional(),
+  totalQuantity: PositiveDecimal.nullable().optional(),
+  minOrderQuantity: PositiveDecimal.nullable().optional(),
+  lotSize: PositiveDecimal.nullable().optional(),
+  tolerancePct: NonNegativeDecimal.nullable().optional(),
+  purityPct: NonNegativeDecimal.refine((s) => Number(s) <= 100, 'validation.percent')
+    .nullable()
+    .optional(),
+  grade: Text(160).nullable().optional(),
+  composition: z.array(AssayLine).max(40).optional(),
+  moisturePct: NonNegativeDecimal.refine((s) => Number(s) < 100, 'validation.percent')
+    .nullable()
+    .optional(),
+  physicalForm: Text(120).nullable().optional(),
+  dimensions: Text(120).nullable().optional(),
+  packagingType: Text(120).nullable().optional(),
+  incoterm: Incoterm.nullable().optional(),
+  place: Text(120).nullable().optional(),
+  transportMode: TransportMode.nullable().optional(),
+  readyDate: IsoDate.nullable().optional(),
+  certifications: z.array(Text(80)).max(20).optional(),
+  esgInfo: Text(2000).nullable().optional(),
+  producer: z.enum(['large_scale', 'asm', 'mixed', 'undisclosed']).optional(),
+  hsCode: Text(20).nullable().optional(),
+  terms: Text(4000).nullable().optional(),
+});
+export type ListingFields = z.infer<typeof ListingFields>;

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { Currency, DecimalString, IsoDate, IsoDateTime, Uuid } from './common.js';
+import { CompanyPublic, SellerType } from './companies.js';
+import { DocumentView } from './documents.js';
+import { ListingState, ListingLabel, Incoterm, TransportMode, PriceBasis, AssayLine } from './listing-fields.js';
+
+export const ListingImage = z.object({
+  id: Uuid,
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  fileName: z.string(),
+  bytes: z.number().int(),
+});
+export type ListingImage = z.infer<typeof ListingImage>;
+
+/** Document marks of a lot in their fixed order: permit, ESG, assay, origin. */
+export const Marks = z.object({
+  'mining-permit': z.enum(['approved', 'pending', 'missing', 'rejected']),
+  'esg-certificate': z.enum(['approved', 'pending', 'missing', 'rejected']),
+  'quality-analysis': z.enum(['approved', 'pending', 'missing', 'rejected']),
+  'origin-certificate': z.enum(['approved', 'pending', 'missing', 'rejected']),
+});
+export type Marks = z.infer<typeof Marks>;
+
+/** A lot in a list. Quantities are in `unit`; `available = total − reserved − sold`. */
+export const ListingCard = z
+  .object({
+    id: Uuid,
+    reference: z.string(),
+    state: ListingState,
+    label: ListingLabel,
+    mineralType: z.string().nullable(),
+    mineralName: z.string().nullable(),
+    grade: z.string().nullable(),
+    physicalForm: z.string().nullable(),
+    originCountry: z.string().nullable(),
+    mineLocation: z.string().nullable(),
+    pricePerUnit: DecimalString.nullable(),
+    currency: Currency,
+    unit: z.string().nullable(),
+    priceType: z.string().nullable(),
+    totalQuantity: DecimalString.nullable(),
+    availableQuantity: DecimalString.nullable(),
+    reservedQuantity: DecimalString,
+    soldQuantity: DecimalString,
+    minOrderQuantity: DecimalString.nullable(),
+    purityPct: DecimalString.nullable(),
+    composition: z.array(AssayLine),
+    incoterm: Incoterm.nullable(),
+    place: z.string().nullable(),
+    certifications: z.array(z.string()),
+    marks: Marks,
+    image: z.string().nullable(),
+    seller: z.object({
+      id: Uuid,
+      name: z.string(),
+      sellerType: SellerType.nullable(),
+      verified: z.boolean(),
+      rating: z.string().nullable(),
+      ratingCount: z.number().int(),
+    }),
+    compliance: z
+      .object({
+        band: z.enum(['low', 'medium', 'high', 'critical']),
+        status: z.enum(['CLEAR', 'REVIEW', 'EDD', 'HOLD', 'BLOCKED']),
+      })
+      .nullable(),
+    publishedAt: IsoDateTime.nullable(),
+    updatedAt: IsoDateTime,
+    demo: z.boolean(),
+  })
+  .meta({ id: 'ListingCard' });
+export type ListingCard = z.infer<typeof ListingCard>;
+
+/** A reason of the compliance score: code `compliance.reason.<code>`, its points and values. */
+export const ComplianceReason = z.object({
+  code: z.string(),
+  points: z.number(),
+  values: z.record(z.string(), z.string()).optional(),
+});
+
+export const Listing = ListingCard.omit({ seller: true })
+  .extend({
+    description: z.string(),
+    originRegion: z.string().nullable(),
+    priceBasis: PriceBasis.nullable(),
+    lotSize: DecimalString.nullable(),
+    tolerancePct: DecimalString.nullable(),
+    moisturePct: DecimalString.nullable(),
+    dimensions: z.string().nullable(),
+    packagingType: z.string().nullable(),
+    transportMode: TransportMode.nullable(),
+    readyDate: IsoDate.nullable(),
+    esgInfo: z.string().nullable(),
+    producer: z.enum(['large_scale', 'asm', 'mixed', 'undisclosed']),
+    hsCode: z.string().nullable(),
+    terms: z.string().nullable(),
+    images: z.array(ListingImage),
+    documents: z.array(DocumentView),
+    seller: CompanyPublic,
+    complianceScore: z.number().nullable(),
+    complianceReasons: z.array(ComplianceReason),
+    /** What is missing before `submit`: codes, filled for the owner and the admins while the listing is a draft or rejected. */
+    missing: z.array(z.string()),
+    version: z.number().int(),
+    submittedAt: IsoDateTime.nullable(),
+    expiresAt: IsoDateTime.nullable(),
+    rejectionReason: z.string().nullable(),
+    /** Events the caller may send now (`submit`, `withdraw`, `approve`, …), from the transition table. */
+    events: z.array(z.string()),
+    /** Why the caller may not offer on this lot, as an error code; null when an offer is possible. */
+    offerBlockedBy: z.string().nullable(),
+    own: z.boolean(),
+  })
+  .meta({ id: 'Listing' });
+export type Listing = z.infer<typeof Listing>;
