@@ -13,16 +13,19 @@ export function RoleSwitcher() {
   const { mayBecome, become } = useView();
   const [wanted, setWanted] = useState<Role | null>(null);
   const name = (one: Role) => intl.formatMessage({ id: ROLE_KEY(one) });
-  const trigger = (
-    <Button variant="quiet" size="sm" icon="users" iconEnd="caret-down">
+  const [open, setOpen] = useState(false);
+  const trigger = (onClick?: () => void) => (
+    <Button variant="quiet" size="sm" icon="users" iconEnd="caret-down" onClick={onClick}>
       {intl.formatMessage({ id: 'view.switcher' }, { role: role ? name(role) : '' })}
     </Button>
   );
   return (
     <>
-      <Suspense fallback={trigger}>
+      <Suspense fallback={trigger(() => setOpen(true))}>
         <Menu
-          trigger={trigger}
+          trigger={trigger()}
+          open={open}
+          onOpenChange={setOpen}
           label={intl.formatMessage({ id: 'view.menu' })}
           items={SWITCHABLE_ROLES.map((one) => ({
             id: one,

@@ -42,17 +42,18 @@ export function Bell() {
     navigate(path);
   };
   const state = list.isError ? 'error' : list.isLoading ? 'loading' : 'ready';
-  const trigger = (
+  const trigger = (onClick?: () => void) => (
     <IconButton
       icon="bell"
       count={unread}
+      onClick={onClick}
       label={intl.formatMessage({ id: 'notifications.label' }, { count: unread })}
     />
   );
   return (
-    <Suspense fallback={trigger}>
+    <Suspense fallback={trigger(() => show(true))}>
       <Popover
-        trigger={trigger}
+        trigger={trigger()}
         label={intl.formatMessage({ id: 'notifications.title' })}
         align="end"
         open={open}

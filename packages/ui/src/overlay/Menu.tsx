@@ -109,12 +109,14 @@ export interface MenuProps {
   label?: string;
   align?: 'start' | 'center' | 'end';
   items: readonly MenuEntry[];
+  open?: boolean;
+  onOpenChange?(open: boolean): void;
 }
 
 /** Commands and places behind one button. */
-export function Menu({ trigger, label, align = 'end', items }: MenuProps) {
+export function Menu({ trigger, label, align = 'end', items, open, onOpenChange }: MenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Content align={align} sideOffset={6} collisionPadding={12} aria-label={label}>
