@@ -2,7 +2,9 @@ import { LANGUAGES } from '@orebridge/contracts';
 import { expect, test } from '@playwright/test';
 import { violationsInBothThemes } from '../support/axe.js';
 import { desk, goInside, restOf } from '../support/browser.js';
+import { OPENED } from '../support/opened.js';
 import { type Viewer, cast, everyPage, records } from '../support/pages.js';
+import { wordsOf } from '../support/words.js';
 
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(300_000);
@@ -23,6 +25,34 @@ for (const language of LANGUAGES)
         const broken = await violationsInBothThemes(page);
         found.push(...broken.map((rule) => `${path} as ${viewer} in ${language}, ${rule}`));
       }
+      await context.close();
+    }
+    expect(found).toEqual([]);
+  });
+
+const NARROW = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
+
+for (const language of LANGUAGES)
+  test(`nothing that opens on a page breaks a rule of accessibility in ${language}, light and dark`, async ({
+    browser,
+  }) => {
+    const people = await cast();
+    const ids = await records(people);
+    const found: string[] = [];
+    for (const viewer of new Set(OPENED.map(({ as }) => as))) {
+      const { page, context } = await desk(browser, { as: people[viewer], language, still: true });
+      const rest = restOf(page);
+      for (const { what, path, narrow, open } of OPENED.filter(({ as }) => as === viewer))
+        await test.step(what, async () => {
+          await page.setViewportSize(narrow ? NARROW : WIDE);
+          await page.goto(path(ids));
+          await rest();
+          await open(page, wordsOf(language));
+          await rest();
+          const broken = await violationsInBothThemes(page);
+          found.push(...broken.map((rule) => `${what} in ${language}, ${rule}`));
+        });
       await context.close();
     }
     expect(found).toEqual([]);

@@ -93,7 +93,7 @@ export const signIn = async (page: Page, account: DemoAccount): Promise<void> =>
 };
 
 /**
- * Waits until a page has come to rest: no request is under way, and nothing has been drawn for a tenth of a second.
+ * Waits until a page has come to rest: it has its heading, no request is under way, and nothing has been drawn for a tenth of a second.
  * Made once for a page; the returned function waits.
  */
 export const restOf = (page: Page): (() => Promise<void>) => {
@@ -102,6 +102,7 @@ export const restOf = (page: Page): (() => Promise<void>) => {
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   return async () => {
+    await page.locator('h1').first().waitFor({ state: 'attached' });
     do {
       await expect.poll(() => underWay.size, { intervals: [20], timeout: 20_000 }).toBe(0);
       await page.evaluate(

@@ -1,5 +1,14 @@
-import { type Listing, type Role, api, can, type Permission, type AccessRule } from '@orebridge/contracts';
+import {
+  type Listing,
+  ReleaseDocument,
+  type Role,
+  api,
+  can,
+  type Permission,
+  type AccessRule,
+} from '@orebridge/contracts';
 import { type Person, demoAccount, person, signedIn } from './api.js';
+import { remoteFolders } from './checkout.js';
 
 export type Viewer = 'visitor' | Role;
 /** A page by its address, and who looks at it. */
@@ -20,9 +29,9 @@ const SHELL: readonly Stop[] = [
     '/forgot-password',
     '/reset-password/not-a-token',
     '/verify-email/not-a-token',
-  ].map((path) => ({ path, as: 'visitor' as const })),
-  ...['/', '/onboarding', '/account', '/support', '/outbox', '/buyer-dashboard'].map((path) => ({
-    path,
+  ].map((one) => ({ path: one, as: 'visitor' as const })),
+  ...['/', '/onboarding', '/account', '/support', '/outbox', '/buyer-dashboard'].map((one) => ({
+    path: one,
     as: 'buyer' as const,
   })),
   { path: '/supplier-dashboard', as: 'seller' },
@@ -42,7 +51,8 @@ export interface Records {
   listing: string;
   draft: string;
   waiting: string;
-  /** Negotiations: one that waits for the buyer's answer or the seller's, and one that has become a deal. */
+  /** Negotiations: one in which the seller has to answer, an open one of the buyer, and one that has become a deal. */
+  toAnswer: string;
   openOffer: string;
   closedOffer: string;
   deal: string;
@@ -71,6 +81,7 @@ const first = <T>(found: T | undefined, what: string): T => {
 export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>): Promise<Records> => {
   const own = await seller.client(api.listings.mine, { query: { limit: 100 } });
   const queue = await admin.client(api.listings.queue, {});
+  const received = await seller.client(api.offers.list, { query: { limit: 100 } });
   const offers = await buyer.client(api.offers.list, { query: { limit: 100 } });
   const deals = await buyer.client(api.deals.list, { query: { limit: 100 } });
   const demo = <T extends { demo: boolean }>(all: readonly T[]) => all.filter((one) => one.demo);
@@ -79,6 +90,10 @@ export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>):
     listing: first(inState('published'), 'lot on the market').id,
     draft: first(inState('draft'), 'draft').id,
     waiting: first(demo(queue.items)[0], 'lot that waits for review').id,
+    toAnswer: first(
+      demo(received.items).find(({ yourTurn }) => yourTurn),
+      'negotiation that waits for the seller',
+    ).id,
     openOffer: first(
       demo(offers.items).find(({ state }) => state === 'pending'),
       'open negotiation',
@@ -92,29 +107,36 @@ export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>):
 };
 
 /** The pages of a remote's routes that are told apart by more than their path. */
-const variants = (path: string, ids: Records): Stop[] | undefined => {
-  const each = (as: Viewer, ...paths: string[]): Stop[] => paths.map((one) => ({ path: one, as }));
-  switch (path) {
+const variants = (route: string, ids: Records): Stop[] | undefined => {
+  const each = (as: Viewer, ...paths: string[]): Stop[] => paths.map((path) => ({ path, as }));
+  switch (route) {
     case '/marketplace':
       return each(
         'buyer',
         path,
-        `${path}?view=cards`,
-        `${path}?mineral=copper&priceMin=100`,
-        `${path}?q=nothing-at-all`,
+        `${route}?view=cards`,
+        `${route}?mineral=copper&priceMin=100`,
+        `${route}?q=nothing-at-all`,
       );
     case '/listing/:id':
       return ['buyer', 'seller', 'admin', 'investor'].flatMap((as) => each(as as Viewer, `/listing/${ids.listing}`));
     case '/create-listing':
-      return each('seller', path, ...WIZARD.map((step) => `${path}?draft=${ids.draft}&step=${step}`));
+      return each('seller', route, ...WIZARD.map((step) => `${route}?draft=${ids.draft}&step=${step}`));
     case '/offers/:id':
-      return each('buyer', `/offers/${ids.openOffer}`, `/offers/${ids.closedOffer}`);
+      return [
+        ...each('seller', `/offers/${ids.toAnswer}`),
+        ...each('buyer', `/offers/${ids.openOffer}`, `/offers/${ids.closedOffer}`),
+      ];
     case '/deals':
-      return each('buyer', path, `${path}?tab=cancelled`);
+      return each('buyer', route, `${route}?tab=cancelled`);
     case '/deals/:id':
       return each('buyer', ...['', '?tab=terms', '?tab=activity'].map((tab) => `/deals/${ids.deal}${tab}`));
     case '/admin':
-      return each('admin', `${path}?tab=verifications&lot=${ids.waiting}`, `${path}?tab=verifications&view=documents`);
+      return each(
+        'admin',
+        `${route}?tab=verifications&lot=${ids.waiting}`,
+        `${route}?tab=verifications&view=documents`,
+      );
     default:
       return undefined;
   }
@@ -133,14 +155,19 @@ const viewerOf = (access: AccessRule): Viewer => {
  * @throws Error when a route has a parameter for which no record is known
  */
 export const everyPage = async (ids: Records): Promise<Stop[]> => {
-  const { remotes } = await person().client(api.remotes.document);
-  const theirs = remotes.flatMap(({ manifest: { routes, navigation } }) => [
-    ...routes.flatMap(({ path, access }) => {
-      const known = variants(path, ids);
-      if (!known && path.includes(':')) throw new Error(`No record is known for ${path}`);
-      return known ?? [{ path, as: viewerOf(access) }];
+  const { text } = await person().client(api.remotes.document);
+  const { remotes } = ReleaseDocument.parse(JSON.parse(text));
+  // Other journeys publish remotes of their own meanwhile.
+  const ours = remotes.filter(({ manifest }) => remoteFolders().includes(`mfe-${manifest.name}`));
+  const theirs = ours.flatMap(({ manifest: { routes, navigation } }) => [
+    ...routes.flatMap((route) => {
+      const known = variants(route.path, ids);
+      if (!known && route.path.includes(':')) throw new Error(`No record is known for ${route.path}`);
+      return known ?? [{ path: route.path, as: viewerOf(route.access) }];
     }),
-    ...navigation.filter(({ path }) => path.includes('?')).map(({ path, access }) => ({ path, as: viewerOf(access) })),
+    ...navigation
+      .filter((entry) => entry.path.includes('?'))
+      .map((entry) => ({ path: entry.path, as: viewerOf(entry.access) })),
   ]);
   return [...SHELL, ...theirs];
 };
