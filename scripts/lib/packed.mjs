@@ -49,7 +49,6 @@ export function sharedCarried(dist) {
     'react-router-dom': 'useNavigate() may be used only',
     'react-intl': '[React Intl]',
     'styled-components': 'data-styled-version',
-    '@orebridge/trade': '[DecimalError]',
   };
   const scripts = fs.readdirSync(dist).filter((file) => file.endsWith('.js'));
   const code = scripts.map((file) => fs.readFileSync(path.join(dist, file), 'utf8')).join('\n');
