@@ -124,7 +124,8 @@ test('a release is live in an open tab at its next navigation; what is typed sta
   await turn(page);
   await expectEdition(page, 'two');
   const took = Math.round(performance.now() - began);
-  console.log(JSON.stringify({ name: 'publish-to-live', figures: { ms: took }, bar: { ms: LIVE_WITHIN_MS } }));
+  const figures = { name: 'publish-to-live', figures: { ms: took }, bar: { ms: LIVE_WITHIN_MS } };
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
   expect(took).toBeLessThanOrEqual(LIVE_WITHIN_MS);
   expect(await wasReloaded(page)).toBe(false);
 });

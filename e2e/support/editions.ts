@@ -59,7 +59,7 @@ export const buildEdition = async (into: string, word: string, plant?: Plant): P
     const text = await readFile(name, 'utf8');
     await writeFile(name, text.replaceAll('notices', REMOTE).replaceAll('zero', word));
   }
-  await symlink(path.join(root, 'mfe-deals', 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  await symlink(path.join(here, '..', 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   if (plant) await plantIn(folder, plant);
   await execute(process.execPath, [kit, 'build'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } });
   const dist = path.join(folder, 'dist');
