@@ -297,7 +297,6 @@ test('a local build stands in for a release in development, and for nobody in pr
   const panel = page.getByRole('dialog', { name: 'Remotes on this page' });
   await expect(panel.getByText('A local build', { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'Back to the release' }).click();
-  await page.goto(`${development.url}${BOARD}`);
   await expectEdition(page, 'one');
   expect(site()).not.toBe(development.url);
   await context.close();

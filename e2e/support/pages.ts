@@ -1,4 +1,12 @@
-import { type Listing, type Role, api, can, type Permission, type AccessRule } from '@orebridge/contracts';
+import {
+  type AccessRule,
+  type Listing,
+  type Permission,
+  ReleaseDocument,
+  type Role,
+  api,
+  can,
+} from '@orebridge/contracts';
 import { type Person, demoAccount, person, signedIn } from './api.js';
 
 export type Viewer = 'visitor' | Role;
@@ -133,7 +141,8 @@ const viewerOf = (access: AccessRule): Viewer => {
  * @throws Error when a route has a parameter for which no record is known
  */
 export const everyPage = async (ids: Records): Promise<Stop[]> => {
-  const { remotes } = await person().client(api.remotes.document);
+  const { text } = await person().client(api.remotes.document);
+  const { remotes } = ReleaseDocument.parse(JSON.parse(text));
   const theirs = remotes.flatMap(({ manifest: { routes, navigation } }) => [
     ...routes.flatMap(({ path, access }) => {
       const known = variants(path, ids);
