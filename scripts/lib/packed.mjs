@@ -45,7 +45,7 @@ export async function createWith(kit, top, name) {
 /** Packages that the page shares and that the scripts of a built remote carry all the same. */
 export function sharedCarried(dist) {
   const signs = {
-    react: 'Minified React error',
+    react: 'takes an object of state variables',
     'react-router-dom': 'useNavigate() may be used only',
     'react-intl': '[React Intl]',
     'styled-components': 'data-styled-version',
