@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const url = process.env.OREBRIDGE_URL;
 if (!url) throw new Error('The journeys need a running site: npm test -- --only journeys starts one and runs them.');
 
-const ALONE = /journeys\/remote-gone\.spec\.ts/;
+const ALONE = /journeys\/(remote-gone|releases)\.spec\.ts/;
 
 export default defineConfig({
   testDir: '.',
@@ -16,8 +16,8 @@ export default defineConfig({
   outputDir: 'test-results',
   projects: [
     { name: 'journeys', testMatch: /journeys\/.*\.spec\.ts/, testIgnore: ALONE },
-    // It takes files away from the server that all others use, so it comes after them.
-    { name: 'remote-gone', testMatch: ALONE, dependencies: ['journeys'], workers: 1 },
+    // They take files away from the server that all others use, so they come after them, one after the other.
+    { name: 'alone', testMatch: ALONE, dependencies: ['journeys'], workers: 1 },
   ],
   use: {
     baseURL: url,

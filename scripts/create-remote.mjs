@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { install } from './lib/install.mjs';
@@ -14,11 +13,11 @@ export default async function createRemoteCommand([name = '', ...rest]) {
   if (rest.length) throw new Trouble('Give one name: pnpm create-remote <name>.');
   // The kit's tools need what is installed.
   await install();
-  const [{ createRemote, requireName }, { readDefinition }] = await Promise.all(
+  const [{ createRemote, requireName }, reader] = await Promise.all(
     ['cli/create.mjs', 'webpack/read-definition.mjs'].map((file) => import(pathToFileURL(path.join(kit, file)).href)),
   );
   requireName(name);
-  requireFree(`/${name}`, readDefinition);
+  requireFree(`/${name}`, reader);
   const folder = path.basename(createRemote(root, name, { workspace: true }));
   await install({ grow: true });
   console.log(`
@@ -29,10 +28,9 @@ export default async function createRemoteCommand([name = '', ...rest]) {
 }
 
 /** A page's address belongs to the shell or to one remote. */
-function requireFree(page, readDefinition) {
-  const shell = Array.from(fs.readFileSync(shellPages, 'utf8').matchAll(/path: '([^']+)'/g), ([, own]) => own);
+function requireFree(page, { readDefinition, readShellPaths }) {
   const owners = [
-    ...shell.map((own) => ['the shell', own]),
+    ...readShellPaths(shellPages).map((own) => ['the shell', own]),
     ...remoteFolders().flatMap((folder) =>
       readDefinition(path.join(root, folder)).routes.map((route) => [folder, route.path]),
     ),

@@ -9,8 +9,8 @@ export interface Copies {
   carriers: string[];
 }
 
-/** Stands in every build of React and of React DOM for production. */
-const REACT_TEXT = 'Minified React error';
+/** Stands in React itself, in development and production, and in no package beside it. */
+const REACT_TEXT = 'takes an object of state variables';
 
 /** From now on, pages of this browser count the copies that they start. To be called before the first page is opened. */
 export const countCopies = (context: BrowserContext): Promise<unknown> =>

@@ -10,8 +10,9 @@ import { RemoteManifest } from '@orebridge/contracts';
 const execute = promisify(execFile);
 const here = path.dirname(fileURLToPath(import.meta.url));
 export const root = path.join(here, '..', '..');
-const source = path.join(here, '..', 'fixture', 'notices');
-const kit = path.join(root, 'packages', 'remote-kit', 'cli', 'orebridge-remote.mjs');
+const kit = path.join(root, 'packages', 'remote-kit');
+const source = path.join(kit, 'test', 'fixtures', 'notices');
+const tool = path.join(kit, 'cli', 'orebridge-remote.mjs');
 
 /** The fixture's remote under a name of this run, so that what an earlier one left behind is not in the way. */
 export const REMOTE = `notices${Date.now().toString(36)}`;
@@ -59,9 +60,9 @@ export const buildEdition = async (into: string, word: string, plant?: Plant): P
     const text = await readFile(name, 'utf8');
     await writeFile(name, text.replaceAll('notices', REMOTE).replaceAll('zero', word));
   }
-  await symlink(path.join(root, 'mfe-deals', 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  await symlink(path.join(kit, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   if (plant) await plantIn(folder, plant);
-  await execute(process.execPath, [kit, 'build'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } });
+  await execute(process.execPath, [tool, 'build'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } });
   const dist = path.join(folder, 'dist');
   const manifest = RemoteManifest.parse(JSON.parse(await readFile(path.join(dist, 'remote.json'), 'utf8')));
   const files = ['remote.json', ...Object.keys(manifest.files)];

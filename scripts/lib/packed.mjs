@@ -45,11 +45,10 @@ export async function createWith(kit, top, name) {
 /** Packages that the page shares and that the scripts of a built remote carry all the same. */
 export function sharedCarried(dist) {
   const signs = {
-    react: 'Minified React error',
+    react: 'takes an object of state variables',
     'react-router-dom': 'useNavigate() may be used only',
     'react-intl': '[React Intl]',
     'styled-components': 'data-styled-version',
-    '@orebridge/trade': '[DecimalError]',
   };
   const scripts = fs.readdirSync(dist).filter((file) => file.endsWith('.js'));
   const code = scripts.map((file) => fs.readFileSync(path.join(dist, file), 'utf8')).join('\n');

@@ -8,11 +8,15 @@ import { createQueries, userKey } from './session/queries';
 import { askAhead } from './session/user';
 import { pageIsForMember, pageIsForVisitor } from './session/visitor';
 import { sayThatSessionEnded } from './session/ended';
+import { beginLanding } from './site/begin-landing';
 import { routesOf } from './site/routes';
 import { createSite } from './site/site-store';
 import { readNonce } from './start/nonce';
 import { removeOldCaches, stripRecoveryParameters } from './start/old-caches';
 import { createStore } from './store';
+
+/** What browsers keep of a page's vitals is read late, so that the reading takes nothing from the page. */
+const VITALS_AFTER_MS = 3000;
 
 declare let __webpack_nonce__: string | undefined;
 // Overlays put styles of their own into the page; they find the nonce here.
@@ -34,12 +38,13 @@ const start = async (): Promise<void> => {
   const client = clientInView(() => store.getState().view.role);
   const site = createSite(await withOverrides(await readReleaseDocument()), client);
   const { pages, registry } = site.get();
+  beginLanding(site.get(), location.pathname, language);
   const router = createBrowserRouter(routesOf(pages, client));
   site.follow(router);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
   createRoot(root).render(<App store={store} queries={queries} site={site} router={router} nonce={readNonce()} />);
-  requestIdleCallback?.(() => void measureVitals(registry.reporter));
+  setTimeout(() => void measureVitals(registry.reporter), VITALS_AFTER_MS);
 };
 
 start().catch((error: unknown) => {

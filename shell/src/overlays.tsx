@@ -1,8 +1,18 @@
 import { lazy } from 'react';
 
-const overlays = () => import('@orebridge/ui/overlays');
+/** The page's own code and data come first. */
+const atRest = new Promise<void>((resolve) => {
+  const rest = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(() => resolve()) : resolve());
+  if (document.readyState === 'complete') rest();
+  else addEventListener('load', rest, { once: true });
+});
 
-/** Overlays, downloaded once a page that has one is drawn, never before the first paint. */
+const overlays = async () => {
+  await atRest;
+  return import(/* webpackChunkName: "overlays" */ '@orebridge/ui/overlays');
+};
+
+/** Overlays, downloaded once a page that has one is drawn and at rest. */
 export const Menu = lazy(async () => ({ default: (await overlays()).Menu }));
 export const Popover = lazy(async () => ({ default: (await overlays()).Popover }));
 export const Drawer = lazy(async () => ({ default: (await overlays()).Drawer }));

@@ -199,7 +199,13 @@ export const openSite = async (at: string, options: { document?: ReleaseDocument
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   const client = clientInView(() => store.getState().view.role);
   const router = createMemoryRouter(routesOf(pages, client), { initialEntries: [at] });
-  const whole = { registry, remotes: document.remotes, pages, overridesAllowed: document.overridesAllowed };
+  const whole = {
+    registry,
+    remotes: document.remotes,
+    pages,
+    overridesAllowed: document.overridesAllowed,
+    renew: () => {},
+  };
   const site: SiteStore = { get: () => whole, subscribe: () => () => undefined, follow: () => () => undefined };
   const view = render(<App store={store} queries={queries} site={site} router={router} />);
   const path = () => `${router.state.location.pathname}${router.state.location.search}`;

@@ -90,7 +90,7 @@ describe('the build of a remote', () => {
       .filter((name) => name.endsWith('.js'))
       .map((name) => readFileSync(join(out, name), 'utf8'))
       .join('');
-    expect(code).not.toContain('Minified React error');
+    expect(code).not.toContain('takes an object of state variables');
   });
 
   it('gives the same names to the same sources', () => {

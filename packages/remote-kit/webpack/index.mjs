@@ -77,6 +77,10 @@ const compressedTwins = () =>
       }),
   );
 
+/** What the first remote waits for is one file, not three. */
+const WHOLE = ['federation', 'overlays'];
+const mayBeSplit = (chunk) => !chunk.canBeInitial() && !WHOLE.includes(chunk.name);
+
 /** The integrity plugin forgets a chunk whose id is 0, and the browser then refuses it. */
 const noChunkZero = {
   apply(compiler) {
@@ -140,6 +144,7 @@ export const shellPreset =
       entry: { main: './src/main.tsx' },
       devServer: devServer(argv),
       output: { ...config.output, publicPath: '/', uniqueName: 'orebridge_shell' },
+      optimization: { ...config.optimization, splitChunks: { chunks: mayBeSplit } },
       plugins: [
         new HtmlWebpackPlugin({ template, scriptLoading: 'defer', inject: 'head' }),
         new webpack.DefinePlugin({

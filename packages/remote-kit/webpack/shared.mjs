@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-/** What shell and remotes share, one instance of each in a page. Anything that carries a React context must be here. */
+/**
+ * What shell and remotes share, one instance of each in a page. Anything that carries a React context must be here. The rules of
+ * the trade are not: pure functions, of which a page takes along the few that it needs.
+ */
 export const SHARED = [
   'react',
   'react/jsx-runtime',
@@ -18,7 +21,6 @@ export const SHARED = [
   'styled-components',
   'react-hook-form',
   '@hookform/resolvers/zod',
-  '@orebridge/trade',
   '@orebridge/contracts',
   '@orebridge/ui',
   '@orebridge/ui/overlays',

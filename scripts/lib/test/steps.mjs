@@ -42,7 +42,13 @@ function scripts() {
       const { code, output } = await run(process.execPath, args, { log });
       return { ...fromTap(code, output), log };
     };
-    return { name, part: name, built: ['launcher', 'release'].includes(name), run: step };
+    return {
+      name,
+      part: name,
+      built: ['launcher', 'release'].includes(name),
+      alone: name === 'create-remote',
+      run: step,
+    };
   });
 }
 

@@ -10,6 +10,8 @@ export interface Site {
   pages: readonly Page[];
   /** True where a local build may stand in for a release. */
   overridesAllowed: boolean;
+  /** Puts what is known of the registry in force now, for somebody who tries a failed page again. */
+  renew: () => void;
 }
 
 export const SiteContext = createContext<Site | null>(null);

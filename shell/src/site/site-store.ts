@@ -18,16 +18,19 @@ export interface SiteStore {
   follow: (router: Router) => () => void;
 }
 
-const siteOf = (checked: CheckedDocument, registry: Site['registry']): Site => {
-  const { remotes } = checked.document;
-  return { registry, remotes, pages: pagesOf(remotes), overridesAllowed: checked.document.overridesAllowed };
+const siteOf = ({ document }: CheckedDocument, { registry, renew }: Pick<Site, 'registry' | 'renew'>): Site => {
+  const { remotes, overridesAllowed } = document;
+  return { registry, remotes, pages: pagesOf(remotes), overridesAllowed, renew };
 };
 
 export const createSite = (checked: CheckedDocument, client: Client): SiteStore => {
   const registry = createRegistry(checked, client);
   const listeners = new Set<() => void>();
-  let site = siteOf(checked, registry);
   let waiting: CheckedDocument | null = null;
+  const renew = (): void => {
+    if (waiting) enforce(waiting);
+  };
+  let site = siteOf(checked, { registry, renew });
 
   const learn = async (router: Router, given: CheckedDocument): Promise<void> => {
     const whole = await withOverrides(given);
@@ -39,7 +42,7 @@ export const createSite = (checked: CheckedDocument, client: Client): SiteStore 
   const enforce = (next: CheckedDocument): void => {
     waiting = null;
     registry.update(next);
-    site = siteOf(next, registry);
+    site = siteOf(next, site);
     for (const listener of listeners) listener();
   };
 
@@ -54,7 +57,7 @@ export const createSite = (checked: CheckedDocument, client: Client): SiteStore 
       const leave = router.subscribe(({ location }) => {
         if (location.pathname === pathname) return;
         pathname = location.pathname;
-        if (waiting) enforce(waiting);
+        renew();
       });
       const stop = followReleases(client, checked.document.revision, (next) => void learn(router, next));
       return () => {

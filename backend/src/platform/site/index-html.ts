@@ -21,7 +21,7 @@ export const renderIndex = (
 ): string => {
   const links = hints.map(
     (h) =>
-      `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeAttribute(h.href)}" integrity="${escapeAttribute(h.integrity)}">`,
+      `<link rel="preload" as="script" fetchpriority="low" crossorigin="anonymous" href="${escapeAttribute(h.href)}" integrity="${escapeAttribute(h.integrity)}">`,
   );
   // The text is the very one that was signed, already safe inside a script element.
   const data = `<script type="application/json" id="${RELEASE_DOCUMENT_ID}" data-signature="${document.signature}">${document.text}</script>`;

@@ -22,6 +22,8 @@ interface PartProps {
   fallback: ReactNode;
   /** Shown in the place of the part when it failed; `retry` tries again without a reload. */
   failure: (failure: RemoteFailure, retry: () => void) => ReactNode;
+  /** Called before a retry, so that a release which mends the failure can come into force first. */
+  onRetry?: () => void;
 }
 
 interface BoundaryProps {
@@ -110,10 +112,11 @@ interface FrameProps extends Omit<PartProps, 'remote'> {
   props?: object;
 }
 
-const Frame = ({ registry, handle, fallback, failure, part, props = {} }: FrameProps) => {
+const Frame = ({ registry, handle, fallback, failure, onRetry, part, props = {} }: FrameProps) => {
   const [attempt, setAttempt] = useState(0);
   const version = useSyncExternalStore(registry.subscribe, handle.version);
   const retry = () => {
+    onRetry?.();
     handle.forgetFailures();
     setAttempt((n) => n + 1);
   };
@@ -130,7 +133,7 @@ const Frame = ({ registry, handle, fallback, failure, part, props = {} }: FrameP
  * A page of a remote, in its own boundary. `path` is the route's path as the remote declares it. It keeps the release it began
  * with until the visitor goes to another address.
  */
-export const RemotePage = ({ path, remote, registry, ...rest }: PartProps & { path: string }) => {
+export const RemotePage = ({ path, remote, registry, onRetry, ...rest }: PartProps & { path: string }) => {
   const { pathname } = useLocation();
   const [held, setHeld] = useState(() => ({ pathname, handle: registry.handle(remote) }));
   if (held.pathname !== pathname) setHeld({ pathname, handle: registry.handle(remote) });
@@ -144,6 +147,10 @@ export const RemotePage = ({ path, remote, registry, ...rest }: PartProps & { pa
       registry={registry}
       handle={handle}
       part={() => handle.page(path)}
+      onRetry={() => {
+        onRetry?.();
+        setHeld(() => ({ pathname, handle: registry.handle(remote) }));
+      }}
     />
   );
 };

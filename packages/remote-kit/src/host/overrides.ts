@@ -25,6 +25,10 @@ export const readOverrides = (): Overrides => {
 export const setOverride = (name: string, address: string | null): void => {
   const { [name]: _, ...rest } = readOverrides();
   sessionStorage.setItem(STORED, JSON.stringify(address ? { ...rest, [name]: slashed(address) } : rest));
+  // The address bar would set again at the next load what was chosen there before.
+  const here = new URL(location.href);
+  here.searchParams.delete(`remote.${name}`);
+  history.replaceState(history.state, '', here);
 };
 
 const overridden = async (entry: RemoteEntry | undefined, base: string): Promise<RemoteEntry> => {

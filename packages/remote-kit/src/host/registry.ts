@@ -185,10 +185,7 @@ export const createRegistry = (checked: CheckedDocument, client: Client): Remote
     handle: (name) => standingOf(name).handle,
     prefetch: (name, path, language) => {
       const release = active(standingOf(name));
-      void release
-        .page(path)
-        .then(() => release.messages(language))
-        .catch(() => release.forgetFailures());
+      void Promise.all([release.page(path), release.messages(language)]).catch(() => release.forgetFailures());
     },
     update,
     statuses: () => {

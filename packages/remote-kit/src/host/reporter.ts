@@ -15,6 +15,8 @@ export const createReporter = (client: Client) => {
   let waiting: ReleaseReport[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown: Shown | null = null;
+  /** A page and its texts fail together when their release does: that is one failure. */
+  const told = new WeakSet<RemoteError>();
 
   const send = (leaving: boolean): void => {
     clearTimeout(timer);
@@ -43,6 +45,8 @@ export const createReporter = (client: Client) => {
       add({ type: 'view', remote, version });
     },
     failure: (error: RemoteError, version: string): void => {
+      if (told.has(error)) return;
+      told.add(error);
       const detail = String(error.cause ?? error.message).slice(0, 500);
       add({ type: 'failure', remote: error.remote, version, kind: error.kind, incident: error.incident, detail });
     },

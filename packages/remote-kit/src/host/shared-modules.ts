@@ -1,5 +1,4 @@
 import * as contracts from '@orebridge/contracts';
-import * as trade from '@orebridge/trade';
 import * as ui from '@orebridge/ui';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
@@ -23,7 +22,6 @@ const eager: Record<string, unknown> = {
   'react-redux': reactRedux,
   'react-intl': intl,
   'styled-components': styled,
-  '@orebridge/trade': trade,
   '@orebridge/contracts': contracts,
   '@orebridge/ui': ui,
   '@orebridge/remote-kit': kit,
@@ -33,7 +31,7 @@ const eager: Record<string, unknown> = {
 const lazy: Record<string, () => Promise<unknown>> = {
   'react-hook-form': () => import(/* webpackChunkName: "forms" */ 'react-hook-form'),
   '@hookform/resolvers/zod': () => import(/* webpackChunkName: "forms" */ '@hookform/resolvers/zod'),
-  '@orebridge/ui/overlays': () => import('@orebridge/ui/overlays'),
+  '@orebridge/ui/overlays': () => import(/* webpackChunkName: "overlays" */ '@orebridge/ui/overlays'),
 };
 
 const shareConfig = (key: string) => ({

@@ -92,4 +92,12 @@ describe('a local build in the place of a release', () => {
     setOverride('alpha', null);
     expect(readOverrides()).toEqual({ beta: 'http://localhost:4004/' });
   });
+
+  it('that the address bar set is ended by the panel too, and the rest of the address stays', () => {
+    address('?tab=users&remote.alpha=http://localhost:4003');
+    expect(readOverrides()).toEqual({ alpha: 'http://localhost:4003/' });
+    setOverride('alpha', null);
+    expect(location.search).toBe('?tab=users');
+    expect(readOverrides()).toEqual({});
+  });
 });
