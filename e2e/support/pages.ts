@@ -113,7 +113,7 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
     case '/marketplace':
       return each(
         'buyer',
-        path,
+        route,
         `${route}?view=cards`,
         `${route}?mineral=copper&priceMin=100`,
         `${route}?q=nothing-at-all`,
