@@ -1,6 +1,7 @@
 /** jsdom, TypeScript through swc. */
 module.exports = {
   testEnvironment: 'jsdom',
+  testTimeout: 30_000,
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   setupFilesAfterEnv: ['<rootDir>/jest/setup.cjs'],
   testRegex: '\\.test\\.tsx?$',

@@ -2,6 +2,7 @@ const path = require('node:path');
 
 /** Jest for a remote, the shell or the kit: jsdom with the platform's own fetch and streams, TypeScript through swc. */
 module.exports = {
+  testTimeout: 30_000,
   testEnvironment: path.join(__dirname, 'environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   setupFiles: [path.join(__dirname, 'browser-stubs.cjs')],
