@@ -128,7 +128,7 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
         ...each('buyer', `/offers/${ids.openOffer}`, `/offers/${ids.closedOffer}`),
       ];
     case '/deals':
-      return each('buyer', route, `${route}?tab=cancelled`);
+      return each('buyer', route, `${route}?state=cancelled`, `${route}?state=all`);
     case '/deals/:id':
       return each('buyer', ...['', '?tab=terms', '?tab=activity'].map((tab) => `/deals/${ids.deal}${tab}`));
     case '/admin':

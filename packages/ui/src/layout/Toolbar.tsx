@@ -9,6 +9,7 @@ const Bar = styled.div`
   margin-bottom: 14px;
   > div:nth-child(2) {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 10px;
     margin-left: auto;

@@ -1,0 +1,254 @@
+import { api } from '@orebridge/contracts';
+import { type Page, expect, test } from '@playwright/test';
+import { demoAccount, signedIn } from '../support/api.js';
+import { type Desk, desk, goInside, restOf, signIn } from '../support/browser.js';
+import { type Viewer, cast, everyPage, records } from '../support/pages.js';
+import { wordsOf } from '../support/words.js';
+
+const open: Desk[] = [];
+const at = async (page: Page, habits: Parameters<typeof desk>[1] = {}): Promise<Desk> => {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('No browser');
+  const own = await desk(browser, habits);
+  open.push(own);
+  return own;
+};
+test.afterEach(async () => {
+  for (const { context } of open.splice(0)) await context.close();
+});
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const rail = (page: Page) => page.getByRole('navigation', { name: /Portal$/ });
+/** The remotes whose files a page asked for. */
+const remotesAskedBy = (page: Page): Set<string> => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const name = /\/remotes\/([^/]+)\//.exec(new URL(request.url()).pathname)?.[1];
+    if (name) asked.add(name);
+  });
+  return asked;
+};
+
+test.describe('a visitor', () => {
+  test('reads the landing page without an error in the console', async ({ page }) => {
+    const { page: own, heard } = await at(page);
+    const rest = restOf(own);
+    await own.goto('/');
+    await expect(heading(own, 'Your Next Deal Starts Here.')).toBeVisible();
+    await expect(own.getByRole('heading', { name: 'Featured minerals' })).toBeVisible();
+    await rest();
+    expect(heard).toEqual([]);
+  });
+
+  test('takes what was searched for on the landing page along through sign-in', async ({ page }) => {
+    const { page: own, heard } = await at(page);
+    await own.goto('/');
+    await own.getByLabel('Category').selectOption({ label: 'Base Metals' });
+    await own.getByLabel('What are you looking for?').fill('cathodes');
+    await own.getByRole('button', { name: 'Search' }).click();
+    await expect(own).toHaveURL('/auth?next=%2Fmarketplace%3Fq%3Dcathodes%26group%3Dbase');
+    const { username, password } = demoAccount('buyer');
+    await own.getByLabel('Username').fill(username);
+    await own.getByLabel('Password', { exact: true }).fill(password);
+    await own.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(own).toHaveURL('/marketplace?q=cathodes&group=base');
+    await expect(own.getByRole('searchbox', { name: 'Search lots' })).toHaveValue('cathodes');
+    await expect(own.getByRole('link', { name: 'Copper cathodes Grade A' }).first()).toBeVisible();
+    expect(heard).toEqual([]);
+  });
+
+  test('is asked to sign in before any page of a remote, and downloads none of its files', async ({ page }) => {
+    const { page: own } = await at(page);
+    const asked = remotesAskedBy(own);
+    for (const path of ['/marketplace', '/deals', '/admin?tab=audit']) {
+      await own.goto(path);
+      await expect(own).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
+      await expect(own.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+    }
+    expect([...asked]).toEqual([]);
+  });
+
+  test('who asks for a page that does not exist comes to the landing page', async ({ page }) => {
+    const { page: own } = await at(page);
+    await own.goto('/no/such/page');
+    await expect(own).toHaveURL('/');
+    await expect(heading(own, 'Your Next Deal Starts Here.')).toBeVisible();
+  });
+});
+
+test.describe('a page that is not for this role', () => {
+  test('of the administration leads a buyer and a seller home, and none of its files is downloaded', async ({
+    page,
+  }) => {
+    for (const [role, home] of [
+      ['buyer', '/buyer-dashboard'],
+      ['seller', '/supplier-dashboard'],
+    ] as const) {
+      const { page: own } = await at(page, { as: await signedIn(demoAccount(role)) });
+      const asked = remotesAskedBy(own);
+      const rest = restOf(own);
+      await own.goto('/admin');
+      await expect(own).toHaveURL(home);
+      await rest();
+      expect([...asked]).not.toContain('admin');
+    }
+  });
+
+  test('says that access is restricted where there is no other page to go to', async ({ page }) => {
+    const { page: own } = await at(page, { as: await signedIn(demoAccount('buyer')) });
+    const asked = remotesAskedBy(own);
+    const rest = restOf(own);
+    await own.goto('/create-listing');
+    await expect(own.getByText("You don't have permission to view this content")).toBeVisible();
+    await expect(own.getByRole('link', { name: 'Contact Administrator' })).toBeVisible();
+    await rest();
+    expect([...asked]).toEqual([]);
+  });
+});
+
+test('the language changes at once, without a reload, and is remembered', async ({ page }) => {
+  const { page: own, heard } = await at(page, { as: await signedIn(demoAccount('buyer')) });
+  await own.goto('/marketplace');
+  await expect(heading(own, 'Marketplace')).toBeVisible();
+  await own.evaluate(() => Object.assign(window, { neverReloaded: true }));
+  for (const language of ['zh', 'fr', 'es'] as const) {
+    await own.getByRole('banner').getByRole('combobox').selectOption(language);
+    await expect(heading(own, wordsOf(language)('marketplace.title'))).toBeVisible();
+    await expect(own.locator('html')).toHaveAttribute('lang', language);
+    await expect(own.getByRole('searchbox', { name: wordsOf(language)('marketplace.search.label') })).toBeVisible();
+  }
+  expect(await own.evaluate(() => 'neverReloaded' in window)).toBe(true);
+  await own.reload();
+  await expect(heading(own, wordsOf('es')('marketplace.title'))).toBeVisible();
+  await own.getByRole('banner').getByRole('combobox').selectOption('en');
+  await expect(heading(own, 'Marketplace')).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+test('the back button leads back to the lots as they were narrowed', async ({ page }) => {
+  const { page: own } = await at(page, { as: await signedIn(demoAccount('buyer')) });
+  await own.goto('/buyer-dashboard');
+  await rail(own).getByRole('link', { name: 'Marketplace' }).click();
+  await own.getByLabel('Find a mineral').fill('Copper');
+  await own.getByRole('checkbox', { name: /^Copper \d+$/ }).check();
+  await expect(own).toHaveURL('/marketplace?mineral=copper');
+  await own.getByRole('link', { name: 'Copper cathodes Grade A' }).first().click();
+  await expect(heading(own, 'Copper cathodes Grade A')).toBeVisible();
+  await own.goBack();
+  await expect(own).toHaveURL('/marketplace?mineral=copper');
+  await expect(own.getByRole('checkbox', { name: /^Copper \d+$/ })).toBeChecked();
+  await expect(own.getByRole('link', { name: 'Copper cathodes Grade A' }).first()).toBeVisible();
+  await own.goForward();
+  await expect(heading(own, 'Copper cathodes Grade A')).toBeVisible();
+});
+
+test('an admin who looks through another role has that role’s rights and no more, until the reset', async ({
+  page,
+}) => {
+  const { page: own } = await at(page, { as: await signedIn(demoAccount('admin')) });
+  await own.goto('/dashboard');
+  await own.getByRole('button', { name: 'View: Admin' }).click();
+  await own.getByRole('menuitem', { name: 'Buyer' }).click();
+  await own.getByRole('button', { name: 'Switch Role' }).click();
+  await expect(own.getByText('You are viewing as Buyer.')).toBeVisible();
+  await expect(rail(own).getByRole('link', { name: 'Verifications' })).toBeHidden();
+  await expect(rail(own).getByRole('link', { name: 'Marketplace' })).toBeVisible();
+  await goInside(own, '/admin');
+  await expect(own).toHaveURL('/buyer-dashboard');
+  const narrowed = await own.evaluate(async (path) => {
+    const answer = await fetch(path, { headers: { 'x-view-as': 'buyer' } });
+    return answer.status;
+  }, api.audit.list.path);
+  expect(narrowed).toBe(403);
+
+  await own.goto('/marketplace');
+  await own.getByRole('link', { name: 'Copper cathodes Grade A' }).first().click();
+  await expect(own.getByText('You are viewing as another role. Reset to Admin to do this.')).toBeVisible();
+  await own.getByRole('button', { name: 'Reset to Admin' }).click();
+  await expect(own.getByText('You are viewing as Buyer.')).toBeHidden();
+  await expect(rail(own).getByRole('link', { name: 'Verifications' })).toBeVisible();
+});
+
+test('two tabs share one session, and signing out ends it in both', async ({ page }) => {
+  const { page: first, context } = await at(page);
+  await signIn(first, demoAccount('investor'));
+  const second = await context.newPage();
+  await second.goto('/marketplace');
+  await expect(heading(second, 'Marketplace')).toBeVisible();
+
+  await first.goto('/investor-dashboard');
+  await rail(first).getByRole('button', { name: 'Log out' }).click();
+  await expect(first).toHaveURL(/\/(auth)?$/);
+  await rail(second).getByRole('link', { name: 'Deals', exact: true }).click();
+  await expect(second).toHaveURL(/\/auth/);
+  await first.goto('/account');
+  await expect(first).toHaveURL('/auth?next=%2Faccount');
+});
+
+test('no page scrolls sideways, on a telephone of 390 or of 320 px', async ({ page }) => {
+  test.setTimeout(240_000);
+  const people = await cast();
+  const pages = await everyPage(await records(people));
+  const wide: string[] = [];
+  for (const viewer of new Set<Viewer>(pages.map(({ as }) => as))) {
+    const { page: own } = await at(page, { as: people[viewer], still: true, viewport: { width: 390, height: 844 } });
+    const rest = restOf(own);
+    await own.goto('/support');
+    await rest();
+    for (const { path } of pages.filter(({ as }) => as === viewer)) {
+      await goInside(own, path);
+      await rest();
+      for (const width of [390, 320]) {
+        await own.setViewportSize({ width, height: 844 });
+        const over = await own.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        if (over > 0) wide.push(`${path} as ${viewer} is ${over} px wider than ${width} px`);
+      }
+    }
+  }
+  expect(wide).toEqual([]);
+});
+
+test('records of the demo are marked as such on every page that shows them', async ({ page }) => {
+  const people = await cast();
+  const ids = await records(people);
+  const shows: [Viewer, string][] = [
+    ['buyer', '/buyer-dashboard'],
+    ['buyer', '/marketplace'],
+    ['buyer', '/marketplace?view=cards'],
+    ['buyer', `/listing/${ids.listing}`],
+    ['buyer', '/offers'],
+    ['buyer', `/offers/${ids.openOffer}`],
+    ['buyer', '/deals?state=all'],
+    ['buyer', `/deals/${ids.deal}`],
+    ['seller', '/supplier-dashboard'],
+    ['seller', '/create-listing'],
+    ['seller', `/create-listing?draft=${ids.draft}`],
+    ['seller', `/listing/${ids.listing}`],
+    ['admin', '/dashboard'],
+    ['admin', '/deals'],
+    ['admin', '/deal-progress'],
+    ['admin', '/admin?tab=users'],
+    ['admin', '/admin?tab=companies'],
+    ['admin', '/admin?tab=transactions'],
+    ['admin', `/admin?tab=verifications&lot=${ids.waiting}`],
+    ['admin', '/admin?tab=verifications&view=documents'],
+  ];
+  const unmarked: string[] = [];
+  for (const viewer of new Set(shows.map(([as]) => as))) {
+    const { page: own } = await at(page, { as: people[viewer], still: true });
+    const rest = restOf(own);
+    for (const [, path] of shows.filter(([as]) => as === viewer)) {
+      await own.goto(path);
+      await rest();
+      const marks = await own
+        .getByText(/demo data/i)
+        .filter({ visible: true })
+        .count();
+      if (marks === 0) unmarked.push(`${path} as ${viewer}`);
+    }
+  }
+  expect(unmarked).toEqual([]);
+});
