@@ -11,12 +11,10 @@ import { sayThatSessionEnded } from './session/ended';
 import { beginLanding } from './site/begin-landing';
 import { routesOf } from './site/routes';
 import { createSite } from './site/site-store';
+import { atRest } from './start/at-rest';
 import { readNonce } from './start/nonce';
 import { removeOldCaches, stripRecoveryParameters } from './start/old-caches';
 import { createStore } from './store';
-
-/** What browsers keep of a page's vitals is read late, so that the reading takes nothing from the page. */
-const VITALS_AFTER_MS = 3000;
 
 declare let __webpack_nonce__: string | undefined;
 // Overlays put styles of their own into the page; they find the nonce here.
@@ -44,7 +42,7 @@ const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
   createRoot(root).render(<App store={store} queries={queries} site={site} router={router} nonce={readNonce()} />);
-  setTimeout(() => void measureVitals(registry.reporter), VITALS_AFTER_MS);
+  void atRest.then(() => measureVitals(registry.reporter));
 };
 
 start().catch((error: unknown) => {

@@ -1,11 +1,5 @@
 import { lazy } from 'react';
-
-/** The page's own code and data come first. */
-const atRest = new Promise<void>((resolve) => {
-  const rest = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(() => resolve()) : resolve());
-  if (document.readyState === 'complete') rest();
-  else addEventListener('load', rest, { once: true });
-});
+import { atRest } from './start/at-rest';
 
 const overlays = async () => {
   await atRest;

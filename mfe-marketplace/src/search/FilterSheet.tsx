@@ -1,10 +1,12 @@
 import { Button } from '@orebridge/ui';
-import { Drawer } from '@orebridge/ui/overlays';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useSay } from '../say';
 import { FilterPanel, type FilterProps } from './FilterPanel';
 import { isUnfiltered, resetFilters } from './filters';
+
+/** Not with the page: on a wide screen nobody opens it. */
+const Drawer = lazy(async () => ({ default: (await import('@orebridge/ui/overlays')).Drawer }));
 
 const BelowPanel = styled.span`
   display: none;
@@ -29,26 +31,30 @@ export const FilterSheet = ({
       <Button size="sm" icon="funnel-simple" aria-expanded={open} onClick={() => setOpen(true)}>
         {count > 0 ? say('filters.open.count', { count }) : say('filters.title')}
       </Button>
-      <Drawer
-        open={open}
-        onOpenChange={setOpen}
-        title={say('filters.title')}
-        side="start"
-        footer={
-          <>
-            {isUnfiltered(filters) ? null : (
-              <Button variant="quiet" onClick={() => change(resetFilters(filters))}>
-                {say('filters.reset')}
-              </Button>
-            )}
-            <Button variant="primary" onClick={() => setOpen(false)}>
-              {say('filters.show', { count: total, found })}
-            </Button>
-          </>
-        }
-      >
-        <FilterPanel filters={filters} facets={facets} change={change} bare />
-      </Drawer>
+      {open ? (
+        <Suspense fallback={null}>
+          <Drawer
+            open
+            onOpenChange={setOpen}
+            title={say('filters.title')}
+            side="start"
+            footer={
+              <>
+                {isUnfiltered(filters) ? null : (
+                  <Button variant="quiet" onClick={() => change(resetFilters(filters))}>
+                    {say('filters.reset')}
+                  </Button>
+                )}
+                <Button variant="primary" onClick={() => setOpen(false)}>
+                  {say('filters.show', { count: total, found })}
+                </Button>
+              </>
+            }
+          >
+            <FilterPanel filters={filters} facets={facets} change={change} bare />
+          </Drawer>
+        </Suspense>
+      ) : null}
     </BelowPanel>
   );
 };

@@ -77,6 +77,9 @@ const compressedTwins = () =>
       }),
   );
 
+/** Each has a chunk of texts of its own, `language-<code>`. */
+const LANGUAGES = ['en', 'zh', 'fr', 'es'];
+
 /** What the first remote waits for is one file, not three. */
 const WHOLE = ['federation', 'overlays'];
 const mayBeSplit = (chunk) => !chunk.canBeInitial() && !WHOLE.includes(chunk.name);
@@ -107,22 +110,26 @@ const artPlugin = {
 };
 
 /**
- * Says what this shell speaks and shares and which paths are its own, so that the registry can refuse a release that it cannot run, and which of its files
- * the first remote needs, so that the server can hint them.
+ * Says what this shell speaks and shares and which paths are its own, so that the registry can refuse a release that it cannot run, and
+ * which of its files the first remote and each language need, so that the server can hint them.
  */
 const shellDataPlugin = (paths) => ({
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ShellData', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ShellData', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const files = [...compilation.chunkGroups]
-          .filter(({ name }) => name === 'federation')
-          .flatMap((group) => group.getFiles().filter((file) => file.endsWith('.js')));
-        const forRemotes = files.map((file) => ({
-          file,
-          integrity: integrityOf(compilation.getAsset(file).source.buffer()),
-        }));
-        const data = { contractVersion: CONTRACT_VERSION, shared: sharedVersions(), paths, forRemotes };
+        const filesOf = (wanted) =>
+          [...compilation.chunkGroups]
+            .filter(({ name }) => name === wanted)
+            .flatMap((group) => group.getFiles().filter((file) => file.endsWith('.js')))
+            .map((file) => ({ file, integrity: integrityOf(compilation.getAsset(file).source.buffer()) }));
+        const data = {
+          contractVersion: CONTRACT_VERSION,
+          shared: sharedVersions(),
+          paths,
+          forRemotes: filesOf('federation'),
+          texts: Object.fromEntries(LANGUAGES.map((language) => [language, filesOf(`language-${language}`)])),
+        };
         compilation.emitAsset('shell.json', new sources.RawSource(JSON.stringify(data)));
       });
     });

@@ -3,6 +3,7 @@ import { keyOf } from '@orebridge/remote-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ownClient } from '../session/clients';
 import { useShellSession } from '../session/session';
+import { useAtRest } from '../start/at-rest';
 
 export const notificationsKey = keyOf(api.notifications.list);
 /** The server answers with at most this many. */
@@ -11,10 +12,11 @@ export const NOTIFICATIONS_KEPT = 100;
 /** The person's notifications, newest first. The socket keeps the list up to date. */
 export const useNotifications = () => {
   const { signedIn } = useShellSession();
+  const rest = useAtRest();
   return useQuery<Notification[]>({
     queryKey: notificationsKey,
     queryFn: ({ signal }) => ownClient(api.notifications.list, { signal }),
-    enabled: signedIn,
+    enabled: signedIn && rest,
   });
 };
 

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { type Language, LANGUAGES } from '@orebridge/contracts';
 import { z } from 'zod';
 import { hasWholeIntegrity, type Hint } from './index-html.js';
 
@@ -9,6 +10,8 @@ interface ShellPage {
   readonly whole: boolean;
   /** The shell's files that the first remote needs. */
   readonly forRemotes: readonly Hint[];
+  /** The shell's own words, by language. */
+  readonly texts: Readonly<Partial<Record<Language, readonly Hint[]>>>;
 }
 
 /** The shell's page and what its build says of it, read again when it changed. */
@@ -18,20 +21,22 @@ export const cachedPage = (file: string) => {
     const { mtimeMs } = await stat(file);
     if (known?.mtimeMs !== mtimeMs) {
       const text = await readFile(file, 'utf8');
-      known = { mtimeMs, text, whole: hasWholeIntegrity(text), forRemotes: await filesForRemotes(path.dirname(file)) };
+      known = { mtimeMs, text, whole: hasWholeIntegrity(text), ...(await filesIn(path.dirname(file))) };
     }
     return known;
   };
 };
 
-const ShellFile = z.object({ forRemotes: z.array(z.object({ file: z.string(), integrity: z.string() })) });
+const Files = z
+  .array(z.object({ file: z.string(), integrity: z.string() }))
+  .transform((files): Hint[] => files.map(({ file, integrity }) => ({ href: `/${file}`, integrity })));
+const ShellFile = z.object({ forRemotes: Files, texts: z.partialRecord(z.enum(LANGUAGES), Files).default({}) });
 
 /** None where the shell comes from a dev server. */
-const filesForRemotes = async (shellDist: string): Promise<Hint[]> => {
+const filesIn = async (shellDist: string): Promise<Pick<ShellPage, 'forRemotes' | 'texts'>> => {
   try {
-    const data: unknown = JSON.parse(await readFile(path.join(shellDist, 'shell.json'), 'utf8'));
-    return ShellFile.parse(data).forRemotes.map(({ file, integrity }) => ({ href: `/${file}`, integrity }));
+    return ShellFile.parse(JSON.parse(await readFile(path.join(shellDist, 'shell.json'), 'utf8')));
   } catch {
-    return [];
+    return { forRemotes: [], texts: {} };
   }
 };
