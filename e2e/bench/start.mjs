@@ -27,6 +27,13 @@ function newcomer(home, port) {
   };
 }
 
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    isStopped = true;
+  });
+}
+
 /** `npm start` in a process group of its own, as a terminal gives it one; `interrupt` is its Ctrl-C. */
 function npmStart(checkout, env) {
   const child = spawn('npm', ['start'], { cwd: checkout, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -36,10 +43,7 @@ function npmStart(checkout, env) {
       said += text;
       process.stdout.write(String(text).replace(/^(?=.)/gm, '  | '));
     });
-  const stop = () => child.exitCode === null && process.kill(-child.pid, 'SIGINT');
-  process.once('SIGTERM', stop);
   const interrupt = async () => {
-    process.off('SIGTERM', stop);
     if (child.exitCode !== null || child.signalCode !== null) return;
     process.kill(-child.pid, 'SIGINT');
     if (!(await gone(child.pid, 30_000))) throw new Error('Ctrl-C did not end npm start within 30 s');
@@ -58,6 +62,7 @@ async function untilLanding(start, url, browser) {
   try {
     while (!(await answers(url))) {
       if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}: ${said().slice(-400)}`);
+      if (isStopped) throw new Error('stopped');
       if (performance.now() - began > PATIENCE_MS) throw new Error('npm start did not come up');
       await sleep(50);
     }

@@ -57,7 +57,7 @@ export const OPENED: readonly Opened[] = [
   {
     what: 'the offer form with what is wrong in it',
     as: 'buyer',
-    path: ({ listing }) => `/listing/${listing}`,
+    path: ({ toOfferOn }) => `/listing/${toOfferOn}`,
     open: (page, words) => press(page, words('marketplace.offer.send')),
   },
   {

@@ -49,6 +49,7 @@ const WIZARD = ['mineral', 'quantity', 'assay', 'files', 'review'];
 export interface Records {
   /** A lot on the market, of the seller that {@link cast} returns. */
   listing: string;
+  toOfferOn: string;
   draft: string;
   waiting: string;
   /** Negotiations: one in which the seller has to answer, an open one of the buyer, and one that has become a deal. */
@@ -73,6 +74,15 @@ export const cast = async (): Promise<Record<Viewer, Person>> => {
   };
 };
 
+/** A lot on the market that the buyer does not negotiate about yet, and may. */
+const lotToOfferOn = async (buyer: Person): Promise<string> => {
+  const { items } = await buyer.client(api.listings.search, { query: { limit: 100 } });
+  for (const { id, demo } of items) {
+    if (demo && (await buyer.client(api.listings.get, { params: { id } })).offerBlockedBy === null) return id;
+  }
+  throw new Error('The demo data hold no lot to offer on');
+};
+
 const first = <T>(found: T | undefined, what: string): T => {
   if (found === undefined) throw new Error(`The demo data hold no ${what}`);
   return found;
@@ -88,6 +98,7 @@ export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>):
   const inState = (state: Listing['state']) => demo(own.items).find((lot) => lot.state === state);
   return {
     listing: first(inState('published'), 'lot on the market').id,
+    toOfferOn: await lotToOfferOn(buyer),
     draft: first(inState('draft'), 'draft').id,
     waiting: first(demo(queue.items)[0], 'lot that waits for review').id,
     toAnswer: first(
