@@ -1,4 +1,4 @@
-import { ErrorState, PageBody, PageHeader, Panel, RoleBadge, Skeleton, Stack } from '@orebridge/ui';
+import { ErrorState, PageBody, PageHeader, Panel, RoleBadge, Skeleton, Stack, StatusBadge } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import { CompanyForm } from '../onboarding/CompanyForm';
 import { useOwnCompany } from '../onboarding/useJourney';
@@ -33,7 +33,10 @@ export default function AccountPage() {
           )}
         </Panel>
         {account.data?.company ? (
-          <Panel title={say('account.company')}>
+          <Panel
+            title={say('account.company')}
+            actions={<StatusBadge status={account.data.company.verified ? 'verified' : 'unverified'} />}
+          >
             {company.data ? (
               <CompanyForm key={company.data.id} company={company.data} />
             ) : company.isError ? (
