@@ -13,8 +13,9 @@ beforeEach(() => localStorage.clear());
 
 const switchTo = async (role: string) => {
   const user = userEvent.setup();
-  // At once: a press while the menu's code is still on its way opens it as soon as it is there.
-  await user.click(await screen.findByRole('button', { name: /^View:/ }));
+  const switcher = () => screen.getByRole('button', { name: /^View:/ });
+  await waitFor(() => expect(switcher()).toHaveAttribute('aria-haspopup', 'menu'));
+  await user.click(switcher());
   await user.click(await screen.findByRole('menuitem', { name: role }));
   return user;
 };

@@ -14,8 +14,8 @@ export function RoleSwitcher() {
   const [wanted, setWanted] = useState<Role | null>(null);
   const name = (one: Role) => intl.formatMessage({ id: ROLE_KEY(one) });
   const [open, setOpen] = useState(false);
-  const trigger = (onClick?: () => void) => (
-    <Button variant="quiet" size="sm" icon="users" iconEnd="caret-down" onClick={onClick}>
+  const trigger = (onPress?: () => void) => (
+    <Button variant="quiet" size="sm" icon="users" iconEnd="caret-down" onPointerDown={onPress} onClick={onPress}>
       {intl.formatMessage({ id: 'view.switcher' }, { role: role ? name(role) : '' })}
     </Button>
   );
