@@ -12,6 +12,8 @@ import { AuthMails } from './auth-mails.js';
 import { LocalStrategy } from './local.strategy.js';
 import { LoginLock } from './login-lock.js';
 import { LoginService } from './login.service.js';
+import { OwnSessionsController } from './own-sessions.controller.js';
+import { OwnSessionsService } from './own-sessions.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { RecoveryService } from './recovery.service.js';
 import { RegistrationService } from './registration.service.js';
@@ -22,7 +24,7 @@ import { Tokens } from './tokens.js';
 @Global()
 @Module({
   imports: [PassportModule, CompaniesModule, AuditModule],
-  controllers: [AuthController, AccountController],
+  controllers: [AuthController, AccountController, OwnSessionsController],
   providers: [
     SessionsService,
     { provide: SessionReader, useExisting: SessionsService },
@@ -31,6 +33,7 @@ import { Tokens } from './tokens.js';
     LocalStrategy,
     LoginLock,
     LoginService,
+    OwnSessionsService,
     PasswordsService,
     RecoveryService,
     RegistrationService,
@@ -41,5 +44,6 @@ import { Tokens } from './tokens.js';
 export class AuthModule {
   constructor(routes: RouteRegistry) {
     routes.announce(api.auth);
+    routes.announce(api.account);
   }
 }

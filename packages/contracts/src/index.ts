@@ -1,3 +1,4 @@
+import { account } from './account.js';
 import { audit } from './audit.js';
 import { auth } from './auth.js';
 import { companies } from './companies.js';
@@ -10,6 +11,7 @@ import { platform } from './platform.js';
 import { remotes } from './releases.js';
 import { stats } from './stats.js';
 
+export * from './account.js';
 export * from './audit.js';
 export * from './auth.js';
 export * from './client.js';
@@ -33,6 +35,7 @@ export * from './stats.js';
 
 /** Every call over the wire, by area. The controllers, the typed client, OpenAPI and the leak test are made from it. */
 export const api = {
+  account,
   audit,
   auth,
   companies,

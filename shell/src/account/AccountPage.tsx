@@ -7,8 +7,9 @@ import { useAccount } from '../session/user';
 import { AppearanceForm } from './AppearanceForm';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
+import { SessionsPanel } from './SessionsPanel';
 
-/** The own account: profile, company, password, language and theme. */
+/** The own account: profile, company, password, sessions, language and theme. */
 export default function AccountPage() {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
@@ -46,6 +47,7 @@ export default function AccountPage() {
         <Panel title={say('account.password')}>
           <PasswordForm />
         </Panel>
+        <SessionsPanel />
         <Panel title={say('account.appearance')}>
           <AppearanceForm />
         </Panel>
