@@ -17,6 +17,11 @@ import { OwnSessionsService } from './own-sessions.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { RecoveryService } from './recovery.service.js';
 import { RegistrationService } from './registration.service.js';
+import { Challenges } from './second-step/challenges.js';
+import { SecondFactor } from './second-step/second-factor.js';
+import { SecondSignInService } from './second-step/second-sign-in.service.js';
+import { SecondStepController } from './second-step/second-step.controller.js';
+import { SecondStepService } from './second-step/second-step.service.js';
 import { SessionsService } from './sessions.service.js';
 import { Tokens } from './tokens.js';
 
@@ -24,12 +29,13 @@ import { Tokens } from './tokens.js';
 @Global()
 @Module({
   imports: [PassportModule, CompaniesModule, AuditModule],
-  controllers: [AuthController, AccountController, OwnSessionsController],
+  controllers: [AuthController, AccountController, OwnSessionsController, SecondStepController],
   providers: [
     SessionsService,
     { provide: SessionReader, useExisting: SessionsService },
     AccountService,
     AuthMails,
+    Challenges,
     LocalStrategy,
     LoginLock,
     LoginService,
@@ -37,6 +43,9 @@ import { Tokens } from './tokens.js';
     PasswordsService,
     RecoveryService,
     RegistrationService,
+    SecondFactor,
+    SecondSignInService,
+    SecondStepService,
     Tokens,
   ],
   exports: [SessionReader],
@@ -45,5 +54,6 @@ export class AuthModule {
   constructor(routes: RouteRegistry) {
     routes.announce(api.auth);
     routes.announce(api.account);
+    routes.announce(api.secondStep);
   }
 }

@@ -9,6 +9,7 @@ import { Offers } from './0012-offers.js';
 import { Deals } from './0013-deals.js';
 import { ReleaseLife } from './0020-release-life.js';
 import { SessionRefs } from './0030-session-refs.js';
+import { SecondStep } from './0031-second-step.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   Deals,
   ReleaseLife,
   SessionRefs,
+  SecondStep,
 ];

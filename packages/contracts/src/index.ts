@@ -9,6 +9,7 @@ import { notifications } from './notifications.js';
 import { offers } from './offers.js';
 import { platform } from './platform.js';
 import { remotes } from './releases.js';
+import { secondStep } from './second-step.js';
 import { stats } from './stats.js';
 
 export * from './account.js';
@@ -31,6 +32,7 @@ export * from './releases.js';
 export * from './remotes.js';
 export * from './roles.js';
 export * from './route.js';
+export * from './second-step.js';
 export * from './stats.js';
 
 /** Every call over the wire, by area. The controllers, the typed client, OpenAPI and the leak test are made from it. */
@@ -46,5 +48,6 @@ export const api = {
   offers,
   platform,
   remotes,
+  secondStep,
   stats,
 } as const;

@@ -7,6 +7,7 @@ import { useAccount } from '../session/user';
 import { AppearanceForm } from './AppearanceForm';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
+import { SecondStepPanel } from './SecondStepPanel';
 import { SessionsPanel } from './SessionsPanel';
 
 /** The own account: profile, company, password, sessions, language and theme. */
@@ -47,6 +48,7 @@ export default function AccountPage() {
         <Panel title={say('account.password')}>
           <PasswordForm />
         </Panel>
+        <SecondStepPanel />
         <SessionsPanel />
         <Panel title={say('account.appearance')}>
           <AppearanceForm />
