@@ -15,7 +15,7 @@ const switchTo = async (role: string) => {
   const user = userEvent.setup();
   // At once: a press while the menu's code is still on its way opens it as soon as it is there.
   await user.click(await screen.findByRole('button', { name: /^View:/ }));
-  await user.click(await screen.findByRole('menuitem', { name: role }));
+  await user.click(await screen.findByRole('menuitem', { name: role }, { timeout: 10_000 }));
   return user;
 };
 

@@ -108,21 +108,21 @@ const artPlugin = {
 
 /**
  * Says what this shell speaks and shares and which paths are its own, so that the registry can refuse a release that it cannot run, and which of its files
- * the first remote needs, so that the server can hint them.
+ * every page but a visitor's first needs, and the first remote, so that the server can hint them.
  */
 const shellDataPlugin = (paths) => ({
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ShellData', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ShellData', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const files = [...compilation.chunkGroups]
-          .filter(({ name }) => name === 'federation')
-          .flatMap((group) => group.getFiles().filter((file) => file.endsWith('.js')));
-        const forRemotes = files.map((file) => ({
-          file,
-          integrity: integrityOf(compilation.getAsset(file).source.buffer()),
-        }));
-        const data = { contractVersion: CONTRACT_VERSION, shared: sharedVersions(), paths, forRemotes };
+        const filesOf = (chunk) =>
+          [...compilation.chunkGroups]
+            .filter(({ name }) => name === chunk)
+            .flatMap((group) => group.getFiles().filter((file) => file.endsWith('.js')))
+            .map((file) => ({ file, integrity: integrityOf(compilation.getAsset(file).source.buffer()) }));
+        const forPages = filesOf('site');
+        const forRemotes = filesOf('federation');
+        const data = { contractVersion: CONTRACT_VERSION, shared: sharedVersions(), paths, forPages, forRemotes };
         compilation.emitAsset('shell.json', new sources.RawSource(JSON.stringify(data)));
       });
     });

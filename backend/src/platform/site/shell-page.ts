@@ -7,6 +7,8 @@ interface ShellPage {
   readonly text: string;
   /** True when all its scripts carry their hash. */
   readonly whole: boolean;
+  /** The shell's files that every page needs but the landing page of a visitor. */
+  readonly forPages: readonly Hint[];
   /** The shell's files that the first remote needs. */
   readonly forRemotes: readonly Hint[];
 }
@@ -18,20 +20,22 @@ export const cachedPage = (file: string) => {
     const { mtimeMs } = await stat(file);
     if (known?.mtimeMs !== mtimeMs) {
       const text = await readFile(file, 'utf8');
-      known = { mtimeMs, text, whole: hasWholeIntegrity(text), forRemotes: await filesForRemotes(path.dirname(file)) };
+      known = { mtimeMs, text, whole: hasWholeIntegrity(text), ...(await filesToHint(path.dirname(file))) };
     }
     return known;
   };
 };
 
-const ShellFile = z.object({ forRemotes: z.array(z.object({ file: z.string(), integrity: z.string() })) });
+const Files = z
+  .array(z.object({ file: z.string(), integrity: z.string() }))
+  .transform((files) => files.map(({ file, integrity }): Hint => ({ href: `/${file}`, integrity })));
+const ShellFile = z.object({ forPages: Files, forRemotes: Files });
 
 /** None where the shell comes from a dev server. */
-const filesForRemotes = async (shellDist: string): Promise<Hint[]> => {
+const filesToHint = async (shellDist: string): Promise<z.infer<typeof ShellFile>> => {
   try {
-    const data: unknown = JSON.parse(await readFile(path.join(shellDist, 'shell.json'), 'utf8'));
-    return ShellFile.parse(data).forRemotes.map(({ file, integrity }) => ({ href: `/${file}`, integrity }));
+    return ShellFile.parse(JSON.parse(await readFile(path.join(shellDist, 'shell.json'), 'utf8')));
   } catch {
-    return [];
+    return { forPages: [], forRemotes: [] };
   }
 };

@@ -46,11 +46,12 @@ const indexPage = (app: NestExpressApplication, config: Config, file: string) =>
     const answer = async () => {
       const user = await sessions.read(req.headers.cookie);
       const visitorId = user ? null : (visitorIdOf(req.headers.cookie) ?? welcome(res, config));
-      const { text, whole, forRemotes } = await template();
+      const { text, whole, forPages, forRemotes } = await template();
       const document = await releases.resolve({ user, visitorId, path: req.path });
       const language = user?.language ?? languageOf(req.headers['accept-language']);
       const visit = { path: req.path, role: user?.role ?? null, language, forRemotes };
-      const hints = hintsFor(document.landing, visit);
+      const firstPage = req.path === '/' && !user;
+      const hints = [...(firstPage ? [] : forPages), ...hintsFor(document.landing, visit)];
       if (document.overridesAllowed) allowLocalBuilds(req, res, config);
       // A local build's files have no hash that anybody could know.
       else if (whole) res.setHeader('Integrity-Policy', 'blocked-destinations=(script)');
