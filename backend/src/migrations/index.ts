@@ -10,6 +10,7 @@ import { Deals } from './0013-deals.js';
 import { ReleaseLife } from './0020-release-life.js';
 import { SessionRefs } from './0030-session-refs.js';
 import { SecondStep } from './0031-second-step.js';
+import { NotificationPreferences } from './0032-notification-preferences.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   ReleaseLife,
   SessionRefs,
   SecondStep,
+  NotificationPreferences,
 ];

@@ -5,6 +5,7 @@ import { useOwnCompany } from '../onboarding/useJourney';
 import { useShellSession } from '../session/session';
 import { useAccount } from '../session/user';
 import { AppearanceForm } from './AppearanceForm';
+import { NewsMailsPanel } from './NewsMailsPanel';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 import { SecondStepPanel } from './SecondStepPanel';
@@ -50,6 +51,7 @@ export default function AccountPage() {
         </Panel>
         <SecondStepPanel />
         <SessionsPanel />
+        <NewsMailsPanel />
         <Panel title={say('account.appearance')}>
           <AppearanceForm />
         </Panel>
