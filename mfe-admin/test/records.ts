@@ -193,6 +193,7 @@ export const user = (n: number, more: Partial<AdminUser> = {}): AdminUser => ({
   companyName: 'Meridian Cathode GmbH',
   createdAt: '2026-10-01T08:00:00.000Z',
   lastSeenAt: null,
+  secondStep: false,
   demo: false,
   ...more,
 });

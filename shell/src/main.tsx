@@ -1,51 +1,35 @@
-import { measureVitals, readReleaseDocument, withOverrides } from '@orebridge/remote-kit/host';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
-import { App } from './App';
-import { loadCatalogue } from './language/catalogues';
-import { clientInView } from './session/clients';
-import { createQueries, userKey } from './session/queries';
-import { askAhead } from './session/user';
-import { pageIsForMember, pageIsForVisitor } from './session/visitor';
-import { sayThatSessionEnded } from './session/ended';
-import { beginLanding } from './site/begin-landing';
-import { routesOf } from './site/routes';
-import { createSite } from './site/site-store';
-import { atRest } from './start/at-rest';
+import { loadCatalogue, loadFirstTexts } from './language/catalogues';
+import { detectLanguage } from './language/detect';
+import { pageIsForVisitor } from './session/visitor';
+import { showLanding } from './start/first-page';
 import { readNonce } from './start/nonce';
 import { removeOldCaches, stripRecoveryParameters } from './start/old-caches';
-import { createStore } from './store';
 
 declare let __webpack_nonce__: string | undefined;
 // Overlays put styles of their own into the page; they find the nonce here.
 __webpack_nonce__ = readNonce();
 
-stripRecoveryParameters();
-void removeOldCaches();
-
-const start = async (): Promise<void> => {
-  const store = createStore();
-  const { language } = store.getState().preferences;
-  // The texts and the landing page are on their way before React asks for them.
-  void loadCatalogue(language);
-  if (location.pathname === '/') void import('./landing/LandingPage');
-
-  const queries = createQueries(() => sayThatSessionEnded(store));
-  if (pageIsForVisitor()) queries.setQueryData(userKey, null);
-  if (pageIsForMember()) askAhead(queries);
-  const client = clientInView(() => store.getState().view.role);
-  const site = createSite(await withOverrides(await readReleaseDocument()), client);
-  const { pages, registry } = site.get();
-  beginLanding(site.get(), location.pathname, language);
-  const router = createBrowserRouter(routesOf(pages, client));
-  site.follow(router);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root');
-  createRoot(root).render(<App store={store} queries={queries} site={site} router={router} nonce={readNonce()} />);
-  void atRest.then(() => measureVitals(registry.reporter));
-};
-
-start().catch((error: unknown) => {
+const crash = (error: unknown): never => {
   globalThis.orebridgeCrashed?.();
   throw error;
-});
+};
+
+const start = async (): Promise<void> => {
+  stripRecoveryParameters();
+  void removeOldCaches();
+  const landing = location.pathname === '/' && pageIsForVisitor();
+  // The texts are on their way before React asks for them.
+  void (landing ? loadFirstTexts : loadCatalogue)(detectLanguage());
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no root');
+  const root = createRoot(element);
+  if (landing) {
+    showLanding(root, crash);
+    return;
+  }
+  const { prepareSite } = await import(/* webpackChunkName: "site" */ './start/site');
+  (await prepareSite()).show(root);
+};
+
+start().catch(crash);

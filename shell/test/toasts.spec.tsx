@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
-import en from '../src/language/catalogue.en';
+import en from '../src/messages/en.json';
 import { createStore, type Store } from '../src/store';
 import { failuresDismissed, toastQueued } from '../src/store/toasts';
 import { Toasts } from '../src/toasts/Toasts';

@@ -12,9 +12,16 @@ import { AuthMails } from './auth-mails.js';
 import { LocalStrategy } from './local.strategy.js';
 import { LoginLock } from './login-lock.js';
 import { LoginService } from './login.service.js';
+import { OwnSessionsController } from './own-sessions.controller.js';
+import { OwnSessionsService } from './own-sessions.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { RecoveryService } from './recovery.service.js';
 import { RegistrationService } from './registration.service.js';
+import { Challenges } from './second-step/challenges.js';
+import { SecondFactor } from './second-step/second-factor.js';
+import { SecondSignInService } from './second-step/second-sign-in.service.js';
+import { SecondStepController } from './second-step/second-step.controller.js';
+import { SecondStepService } from './second-step/second-step.service.js';
 import { SessionsService } from './sessions.service.js';
 import { Tokens } from './tokens.js';
 
@@ -22,18 +29,23 @@ import { Tokens } from './tokens.js';
 @Global()
 @Module({
   imports: [PassportModule, CompaniesModule, AuditModule],
-  controllers: [AuthController, AccountController],
+  controllers: [AuthController, AccountController, OwnSessionsController, SecondStepController],
   providers: [
     SessionsService,
     { provide: SessionReader, useExisting: SessionsService },
     AccountService,
     AuthMails,
+    Challenges,
     LocalStrategy,
     LoginLock,
     LoginService,
+    OwnSessionsService,
     PasswordsService,
     RecoveryService,
     RegistrationService,
+    SecondFactor,
+    SecondSignInService,
+    SecondStepService,
     Tokens,
   ],
   exports: [SessionReader],
@@ -41,5 +53,7 @@ import { Tokens } from './tokens.js';
 export class AuthModule {
   constructor(routes: RouteRegistry) {
     routes.announce(api.auth);
+    routes.announce(api.account);
+    routes.announce(api.secondStep);
   }
 }

@@ -8,11 +8,13 @@ import { Counter } from '../platform/limits/counter.js';
 import { AuthMails } from './auth-mails.js';
 import { LoginLock } from './login-lock.js';
 import { passwordMatches } from './passwords.js';
+import { Challenges } from './second-step/challenges.js';
 
 const ADDRESS_MAX = 100;
 const ADDRESS_WINDOW_SECONDS = 15 * 60;
 
-type Outcome = { user: UserAccount } | { refused: 'wrong' | 'locked' | 'disabled' };
+export type Refusal = 'wrong' | 'locked' | 'disabled';
+type Outcome = { user: UserAccount } | { challenge: string } | { refused: Refusal };
 
 @Injectable()
 export class LoginService {
@@ -22,6 +24,7 @@ export class LoginService {
     private readonly lock: LoginLock,
     private readonly counter: Counter,
     private readonly mails: AuthMails,
+    private readonly challenges: Challenges,
     hooks: AccountHooks,
   ) {
     hooks.on('unlocked', (em, _ctx, user) => this.lock.clear(em, user.username));
@@ -29,18 +32,44 @@ export class LoginService {
 
   /**
    * Who has this name (or mail address) and password.
-   * @throws AuthRequired `auth.invalid_credentials`, AppError 423 `auth.locked`, Forbidden `auth.disabled`
+   * @throws AuthRequired `auth.second_step` with a challenge where a code is wanted too, `auth.invalid_credentials`, AppError 423 `auth.locked`, Forbidden `auth.disabled`
    */
   async check(ctx: Ctx, name: string, password: string): Promise<UserAccount> {
-    const address = `login-address:${ctx.ip}`;
-    await this.counter.refuseAbove(address, ADDRESS_MAX, ADDRESS_WINDOW_SECONDS);
+    await this.refuseFlood(ctx);
     // A refusal must be remembered, so it leaves the transaction as a value, not as an error.
     const outcome = await this.tx.run(ctx, (em) => this.decide(em, ctx, name, password));
     if ('user' in outcome) return outcome.user;
-    await this.counter.note(address, ADDRESS_WINDOW_SECONDS);
-    if (outcome.refused === 'locked') throw new AppError(423, 'auth.locked');
-    if (outcome.refused === 'disabled') throw new Forbidden('auth.disabled');
-    throw new AuthRequired('auth.invalid_credentials');
+    if ('challenge' in outcome) throw new AuthRequired('auth.second_step', { challenge: outcome.challenge });
+    return this.refuse(ctx, outcome.refused, 'auth.invalid_credentials');
+  }
+
+  /** @throws TooMany when too much was refused to one address lately */
+  refuseFlood(ctx: Ctx): Promise<void> {
+    return this.counter.refuseAbove(addressOf(ctx), ADDRESS_MAX, ADDRESS_WINDOW_SECONDS);
+  }
+
+  /** @throws AppError 423 `auth.locked`, Forbidden `auth.disabled`, else AuthRequired with the code `wrong` */
+  async refuse(ctx: Ctx, refusal: Refusal, wrong: string): Promise<never> {
+    await this.counter.note(addressOf(ctx), ADDRESS_WINDOW_SECONDS);
+    if (refusal === 'locked') throw new AppError(423, 'auth.locked');
+    if (refusal === 'disabled') throw new Forbidden('auth.disabled');
+    throw new AuthRequired(wrong);
+  }
+
+  /** Notes a wrong password or code, and locks at the fifth. */
+  async fail(em: EntityManager, ctx: Ctx, key: string, user: UserAccount | null): Promise<Refusal> {
+    if (!(await this.lock.fail(em, key))) return 'wrong';
+    if (user?.status === 'active') {
+      await this.users.move(em, ctx, user, { event: 'lock', actor: 'system' });
+      await this.mails.send(em, user, 'locked');
+    }
+    return 'locked';
+  }
+
+  /** Forgets wrong tries of somebody who has proved every step. */
+  async admit(em: EntityManager, ctx: Ctx, user: UserAccount): Promise<void> {
+    await this.lock.clear(em, user.username);
+    if (user.status === 'locked') await this.users.move(em, ctx, user, { event: 'unlock', actor: 'system' });
   }
 
   private async decide(em: EntityManager, ctx: Ctx, name: string, password: string): Promise<Outcome> {
@@ -49,17 +78,11 @@ export class LoginService {
     await this.lock.queue(em, key);
     if (await this.lock.isLocked(em, key)) return { refused: 'locked' };
     const matches = await passwordMatches(password, user?.passwordHash);
-    if (!user || !matches) {
-      if (!(await this.lock.fail(em, key))) return { refused: 'wrong' };
-      if (user?.status === 'active') {
-        await this.users.move(em, ctx, user, { event: 'lock', actor: 'system' });
-        await this.mails.send(em, user, 'locked');
-      }
-      return { refused: 'locked' };
-    }
+    if (!user || !matches) return { refused: await this.fail(em, ctx, key, user) };
     if (user.status === 'inactive' || user.status === 'closed') return { refused: 'disabled' };
-    await this.lock.clear(em, key);
-    if (user.status === 'locked') await this.users.move(em, ctx, user, { event: 'unlock', actor: 'system' });
+    // Wrong codes stay counted: the password alone must not wipe them out.
+    if (user.secondStepSince) return { challenge: await this.challenges.issue(em, user.id) };
+    await this.admit(em, ctx, user);
     return { user };
   }
 
@@ -73,3 +96,5 @@ export class LoginService {
       .getOne();
   }
 }
+
+const addressOf = (ctx: Ctx): string => `login-address:${ctx.ip}`;

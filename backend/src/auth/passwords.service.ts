@@ -8,6 +8,7 @@ import { Unprocessable } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
 import { Counter } from '../platform/limits/counter.js';
 import { hashPassword, passwordMatches } from './passwords.js';
+import { Challenges } from './second-step/challenges.js';
 import { SessionsService } from './sessions.service.js';
 
 const TRIES = 10;
@@ -19,6 +20,7 @@ export class PasswordsService {
     private readonly tx: Tx,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
+    private readonly challenges: Challenges,
     private readonly audit: AuditService,
     private readonly counter: Counter,
   ) {}
@@ -36,6 +38,7 @@ export class PasswordsService {
       throw wrong(field, 'validation.passwordSame');
     await em.update(UserAccount, { id: user.id }, { passwordHash: await hashPassword(password) });
     await this.sessions.endAll(em, user.id, keepSession);
+    await this.challenges.endAll(em, user.id);
     await this.audit.write(em, ctx, {
       object: 'user',
       id: user.id,
@@ -45,13 +48,17 @@ export class PasswordsService {
     });
   }
 
-  async change(ctx: SignedIn, current: string, next: string): Promise<void> {
+  /** Makes sure that the caller knows the own password. @throws Unprocessable at `field` when it is wrong */
+  async confirm(ctx: SignedIn, password: string, field: string): Promise<void> {
     const tries = `password:${ctx.user.id}`;
     await this.counter.refuseAbove(tries, TRIES, WINDOW_SECONDS);
-    if (!(await passwordMatches(current, await this.storedHash(this.tx.read(ctx), ctx.user.id)))) {
-      await this.counter.note(tries, WINDOW_SECONDS);
-      throw wrong('currentPassword', 'validation.currentPasswordWrong');
-    }
+    if (await passwordMatches(password, await this.storedHash(this.tx.read(ctx), ctx.user.id))) return;
+    await this.counter.note(tries, WINDOW_SECONDS);
+    throw wrong(field, 'validation.currentPasswordWrong');
+  }
+
+  async change(ctx: SignedIn, current: string, next: string): Promise<void> {
+    await this.confirm(ctx, current, 'currentPassword');
     await this.tx.run(ctx, async (em) => {
       const user = await this.users.lock(em, ctx.user.id);
       await this.set(em, ctx, user, next, ctx.user.sessionId, 'newPassword');

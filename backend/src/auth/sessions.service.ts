@@ -105,6 +105,16 @@ export class SessionsService extends SessionReader {
     for (const { id } of rows) await this.pubsub.publish(em, SESSION_ENDED_TOPIC, id);
   }
 
+  /** Ends one session of a user, by the name that its owner sees. False when the user has no such session. */
+  async endOne(em: EntityManager, userId: string, ref: string): Promise<boolean> {
+    const [rows]: [{ id: string }[], number] = await em.query(
+      `DELETE FROM sessions WHERE user_id = $1 AND ref = $2 RETURNING encode(id, 'hex') AS id`,
+      [userId, ref],
+    );
+    for (const { id } of rows) await this.pubsub.publish(em, SESSION_ENDED_TOPIC, id);
+    return rows.length > 0;
+  }
+
   private cookie(value: string, maxAge: number): string {
     return serialize(COOKIE, value, {
       httpOnly: true,

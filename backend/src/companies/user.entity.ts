@@ -16,6 +16,7 @@ export class UserAccount {
   @Column('text') status: AccountState;
   @Column('uuid', { nullable: true }) companyId: string | null;
   @ManyToOne(() => Company, { nullable: true }) company: Relation<Company> | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) secondStepSince: Date | null;
   @Column('boolean', { default: false }) demo: boolean;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }

@@ -13,6 +13,7 @@ export const toAdminUser = (u: UserAccount, seenAt: Date | undefined): AdminUser
   companyName: u.company?.name ?? null,
   createdAt: u.createdAt.toISOString(),
   lastSeenAt: seenAt?.toISOString() ?? null,
+  secondStep: u.secondStepSince !== null,
   demo: u.demo,
 });
 

@@ -8,6 +8,9 @@ import { Documents } from './0011-documents.js';
 import { Offers } from './0012-offers.js';
 import { Deals } from './0013-deals.js';
 import { ReleaseLife } from './0020-release-life.js';
+import { SessionRefs } from './0030-session-refs.js';
+import { SecondStep } from './0031-second-step.js';
+import { NotificationPreferences } from './0032-notification-preferences.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -21,4 +24,7 @@ export const migrations = [
   Offers,
   Deals,
   ReleaseLife,
+  SessionRefs,
+  SecondStep,
+  NotificationPreferences,
 ];

@@ -5,6 +5,7 @@ import { UsersService } from '../companies/index.js';
 import { type Delivered, Subscriptions } from '../platform/outbox/subscriptions.js';
 import { PubSub } from '../platform/pubsub/pubsub.js';
 import { NotificationRow } from './notification.entity.js';
+import { NewsMails } from './news-mails.js';
 import { type Audience, RULES, typeFor } from './rules.js';
 
 export const NOTIFICATION_TOPIC = 'notification';
@@ -15,6 +16,7 @@ export class Delivery {
   constructor(
     private readonly users: UsersService,
     private readonly pubsub: PubSub,
+    private readonly mails: NewsMails,
     subscriptions: Subscriptions,
   ) {
     subscriptions.on('notifications', 'all', async (em, event) => void (await this.deliver(em, event)));
@@ -49,7 +51,9 @@ export class Delivery {
         .execute();
       const written = identifiers[0]?.id as string | undefined;
       if (!written) continue;
-      rows.push(await em.findOneByOrFail(NotificationRow, { id: written }));
+      const saved = await em.findOneByOrFail(NotificationRow, { id: written });
+      rows.push(saved);
+      await this.mails.send(em, saved);
       await this.pubsub.publish(em, NOTIFICATION_TOPIC, `${recipient.id} ${written}`);
     }
     return rows;

@@ -5,10 +5,14 @@ import type { SignedIn } from '../platform/context/ctx.js';
 import { english } from '../platform/errors/text.js';
 import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
 import { NotificationsService } from './notifications.service.js';
+import { PreferencesService } from './preferences.service.js';
 
 @Controller()
 export class NotificationsController {
-  constructor(private readonly notifications: NotificationsService) {}
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly preferences: PreferencesService,
+  ) {}
 
   @Endpoint(api.notifications.list)
   list(@User() ctx: SignedIn) {
@@ -30,6 +34,16 @@ export class NotificationsController {
   async remove(@User() ctx: SignedIn, @Input() input: InputOf<typeof api.notifications.remove>) {
     await this.notifications.remove(ctx, input);
     return { message: english('message.notifications.removed') };
+  }
+
+  @Endpoint(api.notifications.preferences)
+  getPreferences(@User() ctx: SignedIn) {
+    return this.preferences.get(ctx);
+  }
+
+  @Endpoint(api.notifications.setPreferences)
+  setPreferences(@User() ctx: SignedIn, @Input() input: InputOf<typeof api.notifications.setPreferences>) {
+    return this.preferences.set(ctx, input);
   }
 
   @Endpoint(api.notifications.sendTest)

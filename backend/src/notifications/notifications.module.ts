@@ -4,15 +4,17 @@ import { api } from '@orebridge/contracts';
 import { CompaniesModule } from '../companies/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { Delivery } from './delivery.js';
+import { NewsMails } from './news-mails.js';
 import { NotificationRow } from './notification.entity.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsGateway } from './notifications.gateway.js';
 import { NotificationsService } from './notifications.service.js';
+import { PreferencesService } from './preferences.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([NotificationRow]), CompaniesModule],
   controllers: [NotificationsController],
-  providers: [NotificationsService, NotificationsGateway, Delivery],
+  providers: [NotificationsService, NotificationsGateway, Delivery, NewsMails, PreferencesService],
 })
 export class NotificationsModule {
   constructor(routes: RouteRegistry) {

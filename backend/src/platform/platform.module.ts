@@ -26,6 +26,7 @@ import { ResponseInterceptor } from './routes/response.interceptor.js';
 import { RouteCheck } from './routes/route-check.js';
 import { RouteRegistry } from './routes/route-registry.js';
 import { Schedule } from './schedule/schedule.js';
+import { Vault } from './secrets/vault.js';
 import { DiskFileStore } from './storage/disk-file-store.js';
 import { FileStore } from './storage/file-store.js';
 import { S3FileStore } from './storage/s3-file-store.js';
@@ -44,6 +45,7 @@ const shared = [
   Mailer,
   RouteRegistry,
   FileStore,
+  Vault,
 ];
 
 /** What has no trade in it: database, outbox, schedule, mail, files, access, errors. Every area may use its exports. */
@@ -88,6 +90,7 @@ export class PlatformModule {
         Housekeeping,
         RouteRegistry,
         RouteCheck,
+        Vault,
         { provide: APP_FILTER, useClass: ErrorsFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
         // In this order: the file is read, the key is taken, the answer is shaped; the key remembers the shaped answer.

@@ -78,6 +78,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
   ).body;
   await goLive(app, buildRemote('deals', '1.0.0'));
   await app.drain();
+  const [session] = (await seller.agent.get('/api/account/sessions').expect(200)).body;
   const [notification] = (await seller.agent.get('/api/notifications').expect(200)).body;
   return {
     company: seller.companyId,
@@ -87,6 +88,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     offer: open.id,
     deal: accepted.dealId,
     notification: notification.id,
+    session: session.id,
     user: seller.id,
     release: 'deals',
     versionId: open.last.id,

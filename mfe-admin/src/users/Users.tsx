@@ -1,6 +1,6 @@
 import { type AdminUser, SWITCHABLE_ROLES } from '@orebridge/contracts';
 import { ACCOUNT_STATES } from '@orebridge/trade';
-import { CellTitle, type Column, RoleBadge, StatusBadge, Sub, Time } from '@orebridge/ui';
+import { Badge, CellTitle, type Column, RoleBadge, StatusBadge, Sub, Time } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import { useUsers } from '../api/listUsers';
 import { ChoiceField } from '../list/ChoiceField';
@@ -42,7 +42,15 @@ export default function Users() {
         </>
       ),
     },
-    { ...named('state'), cell: (user) => <StatusBadge status={user.status} /> },
+    {
+      ...named('state'),
+      cell: (user) => (
+        <>
+          <StatusBadge status={user.status} />{' '}
+          {user.secondStep ? <Badge tone="info">{say('users.secondStep')}</Badge> : null}
+        </>
+      ),
+    },
     { ...named('created'), hideBelow: 1280, cell: (user) => <Time value={user.createdAt} /> },
     {
       ...named('lastSeen'),

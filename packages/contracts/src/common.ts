@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from './languages.js';
 
 /** A decimal number on the wire: a plain string, no exponent, at most 12 places. Never a float. */
 export const DecimalString = z
@@ -23,7 +24,6 @@ export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CNY', 'ZAR', 'AUD', 'CAD', 'CHF
 export const Currency = z.enum(CURRENCIES);
 export type Currency = z.infer<typeof Currency>;
 
-export const LANGUAGES = ['en', 'zh', 'fr', 'es'] as const;
 export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
 

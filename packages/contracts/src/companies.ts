@@ -60,6 +60,8 @@ export const AdminUser = z
     companyName: z.string().nullable(),
     createdAt: IsoDateTime,
     lastSeenAt: IsoDateTime.nullable(),
+    /** True when signing in asks for a code of an authenticator app. */
+    secondStep: z.boolean(),
     demo: z.boolean(),
   })
   .meta({ id: 'AdminUser' });

@@ -1,3 +1,4 @@
+import { account } from './account.js';
 import { audit } from './audit.js';
 import { auth } from './auth.js';
 import { companies } from './companies.js';
@@ -8,8 +9,10 @@ import { notifications } from './notifications.js';
 import { offers } from './offers.js';
 import { platform } from './platform.js';
 import { remotes } from './releases.js';
+import { secondStep } from './second-step.js';
 import { stats } from './stats.js';
 
+export * from './account.js';
 export * from './audit.js';
 export * from './auth.js';
 export * from './client.js';
@@ -19,20 +22,24 @@ export * from './deals.js';
 export * from './documents.js';
 export * from './error.js';
 export * from './events.js';
+export * from './languages.js';
 export * from './listing-fields.js';
 export * from './listing-views.js';
 export * from './listings.js';
 export * from './notifications.js';
 export * from './offers.js';
 export * from './platform.js';
+export * from './release-element.js';
 export * from './releases.js';
 export * from './remotes.js';
 export * from './roles.js';
 export * from './route.js';
+export * from './second-step.js';
 export * from './stats.js';
 
 /** Every call over the wire, by area. The controllers, the typed client, OpenAPI and the leak test are made from it. */
 export const api = {
+  account,
   audit,
   auth,
   companies,
@@ -43,5 +50,6 @@ export const api = {
   offers,
   platform,
   remotes,
+  secondStep,
   stats,
 } as const;

@@ -32,6 +32,16 @@ export const NotificationSocketMessage = z.discriminatedUnion('type', [
 export type NotificationSocketMessage = z.infer<typeof NotificationSocketMessage>;
 export const NOTIFICATIONS_SOCKET_PATH = '/api/notifications/ws';
 
+/** Kinds of news that a person may have by mail too; account mails always come. */
+export const MAIL_KINDS = ['offers', 'deals', 'documents', 'listings'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+export const NotificationPreferences = z
+  .strictObject({
+    mail: z.strictObject({ offers: z.boolean(), deals: z.boolean(), documents: z.boolean(), listings: z.boolean() }),
+  })
+  .meta({ id: 'NotificationPreferences' });
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
+
 const Ok = z.object({ message: z.string() });
 
 export const notifications = {
@@ -66,6 +76,22 @@ export const notifications = {
     summary: 'Delete one',
     params: IdParams,
     response: Ok,
+  }),
+  preferences: route({
+    method: 'GET',
+    path: '/api/account/notification-preferences',
+    access: 'signed-in',
+    summary: 'Of which kinds of news the caller wants mail',
+    response: NotificationPreferences,
+  }),
+  setPreferences: route({
+    method: 'PUT',
+    path: '/api/account/notification-preferences',
+    access: 'signed-in',
+    summary: 'Choose of which kinds of news mail comes',
+    blockedInView: true,
+    body: NotificationPreferences,
+    response: NotificationPreferences,
   }),
   sendTest: route({
     method: 'POST',

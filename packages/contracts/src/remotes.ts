@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { IsoDateTime, LANGUAGES } from './common.js';
+import { IsoDateTime } from './common.js';
+import { LANGUAGES } from './languages.js';
 import { RoleSchema } from './roles.js';
 
 /** The version of the seam between shell and remotes. A remote built against another one is refused before it is downloaded. */
@@ -138,11 +139,6 @@ export const ReleaseDocument = z
   })
   .meta({ id: 'ReleaseDocument' });
 export type ReleaseDocument = z.infer<typeof ReleaseDocument>;
-
-/** Id of the script element that holds the document's exact text; `data-signature` is its Ed25519 signature, base64. */
-export const RELEASE_DOCUMENT_ID = 'release-document';
-/** Name of the meta element with the registry's public key (raw, base64), used where the shell was built without a pinned one. */
-export const RELEASE_KEY_META = 'orebridge-release-key';
 
 /** The document as a call answers it: `text` is what was signed. */
 export const SignedReleaseDocument = z.strictObject({ text: z.string(), signature: z.string(), key: z.string() });

@@ -45,6 +45,7 @@ export type ObjectKind =
   | 'offer'
   | 'deal'
   | 'notification'
+  | 'session'
   | 'user'
   | 'release';
 

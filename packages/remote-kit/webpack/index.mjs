@@ -111,7 +111,7 @@ const artPlugin = {
 
 /**
  * Says what this shell speaks and shares and which paths are its own, so that the registry can refuse a release that it cannot run, and
- * which of its files the first remote and each language need, so that the server can hint them.
+ * which of its files every page but a visitor's first, the first remote and each language need, so that the server can hint them.
  */
 const shellDataPlugin = (paths) => ({
   apply(compiler) {
@@ -127,6 +127,7 @@ const shellDataPlugin = (paths) => ({
           contractVersion: CONTRACT_VERSION,
           shared: sharedVersions(),
           paths,
+          forPages: filesOf('site'),
           forRemotes: filesOf('federation'),
           texts: Object.fromEntries(LANGUAGES.map((language) => [language, filesOf(`language-${language}`)])),
         };

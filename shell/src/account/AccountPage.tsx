@@ -5,10 +5,13 @@ import { useOwnCompany } from '../onboarding/useJourney';
 import { useShellSession } from '../session/session';
 import { useAccount } from '../session/user';
 import { AppearanceForm } from './AppearanceForm';
+import { NewsMailsPanel } from './NewsMailsPanel';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
+import { SecondStepPanel } from './SecondStepPanel';
+import { SessionsPanel } from './SessionsPanel';
 
-/** The own account: profile, company, password, language and theme. */
+/** The own account: profile, company, password, sessions, language and theme. */
 export default function AccountPage() {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
@@ -49,6 +52,9 @@ export default function AccountPage() {
         <Panel title={say('account.password')}>
           <PasswordForm />
         </Panel>
+        <SecondStepPanel />
+        <SessionsPanel />
+        <NewsMailsPanel />
         <Panel title={say('account.appearance')}>
           <AppearanceForm />
         </Panel>

@@ -1,4 +1,4 @@
-import { type AuthUser, api, type LoginBody, type RegisterBody } from '@orebridge/contracts';
+import { ApiError, type AuthUser, api, type BodyIn, type LoginBody, type RegisterBody } from '@orebridge/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { z } from 'zod';
@@ -52,14 +52,38 @@ const useEntering = (texts: Texts) => {
   };
 };
 
-/** Signs in. The page then leaves by itself, because somebody is signed in. */
-export const useSignIn = () => {
+/** The challenge of a login whose password was right and that wants a code too; null for any other failure. */
+const challengeOf = (error: unknown): string | null =>
+  error instanceof ApiError && error.code === 'auth.second_step' ? String(error.body?.values?.challenge ?? '') : null;
+
+/** Signs in. The page then leaves by itself, because somebody is signed in; `onChallenge` hears that a code is wanted too. */
+export const useSignIn = (onChallenge: (challenge: string) => void) => {
   const { begin, fail, enter } = useEntering(LOGIN);
   return useMutation({
     mutationFn: (body: LoginBody) => ownClient(api.auth.login, { body }),
     onMutate: begin,
     onSuccess: enter,
-    onError: fail,
+    onError: (error) => {
+      const challenge = challengeOf(error);
+      if (challenge) onChallenge(challenge);
+      else fail(error);
+    },
+  });
+};
+
+/** Finishes signing in with a code. `onExpired` hears that the password must be entered again. */
+export const useSecondStep = (onExpired: () => void) => {
+  const { begin, fail, enter } = useEntering(LOGIN);
+  return useMutation({
+    mutationFn: (body: BodyIn<typeof api.secondStep.signIn>) => ownClient(api.secondStep.signIn, { body }),
+    // A repeat after a lost answer would find the code used up.
+    retry: false,
+    onMutate: begin,
+    onSuccess: enter,
+    onError: (error) => {
+      fail(error);
+      if (error instanceof ApiError && error.code !== 'auth.second_step_wrong') onExpired();
+    },
   });
 };
 

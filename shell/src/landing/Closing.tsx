@@ -1,9 +1,8 @@
 import { BareLink, Brand, Cluster, LinkButton, MEDIA, Text } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { dashboardOf } from '../access/rule';
-import { useShellSession } from '../session/session';
 import { Lead, Wide } from './frame';
+import { useLandingHost } from './host';
 import { useLandingLinks } from './links';
 
 const Strata = styled.section`
@@ -70,7 +69,7 @@ export function Closing() {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const { bar, marketplace } = useLandingLinks();
-  const { signedIn, role } = useShellSession();
+  const { dashboard } = useLandingHost();
   return (
     <>
       <Strata data-m="iron-ore">
@@ -82,8 +81,8 @@ export function Closing() {
             </Text>
             <Lead>{say('landing.closing.lead')}</Lead>
             <Cluster gap={5}>
-              <LinkButton href={signedIn ? dashboardOf(role) : '/auth'} variant="primary" size="xl">
-                {say(signedIn ? 'landing.dashboard' : 'landing.start')}
+              <LinkButton href={dashboard ?? '/auth'} variant="primary" size="xl">
+                {say(dashboard ? 'landing.dashboard' : 'landing.start')}
               </LinkButton>
               {marketplace ? (
                 <LinkButton href="/marketplace" size="xl">

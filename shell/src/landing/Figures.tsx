@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { CLAIMS } from './claims';
 import { Wide } from './frame';
-import { useLandingStats } from './useLandingStats';
+import { useLandingHost } from './host';
 
 const Band = styled.section`
   margin-top: 104px;
@@ -62,7 +62,7 @@ export function Figures() {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const { number } = useFormat();
-  const { totalUsers, verifiedSuppliers } = useLandingStats();
+  const { totalUsers, verifiedSuppliers } = useLandingHost().stats;
   const detail = (id: string) =>
     intl.formatMessage({ id: `landing.claim.${id}.text` }, { count: number(verifiedSuppliers) });
   return (

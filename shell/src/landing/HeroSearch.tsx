@@ -1,9 +1,9 @@
 import { BareLink, Button, Icon, MEDIA } from '@orebridge/ui';
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { KEYS, keep } from '../start/storage';
+import { useLandingHost } from './host';
 import { useLandingLinks } from './links';
 
 /** The groups of the category box, by the design system's names of the catalogue's groups. */
@@ -105,7 +105,7 @@ const Form = styled.form`
 export function HeroSearch() {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
-  const navigate = useNavigate();
+  const { go } = useLandingHost();
   const { tasks, marketplace } = useLandingLinks();
   const [query, setQuery] = useState('');
   const [group, setGroup] = useState('');
@@ -115,7 +115,7 @@ export function HeroSearch() {
     if (query.trim()) asked.set('q', query.trim());
     if (group) asked.set('group', group);
     keep(KEYS.searched, 'true');
-    void navigate({ pathname: '/marketplace', search: asked.toString() });
+    go(`/marketplace${asked.size > 0 ? `?${asked}` : ''}`);
   };
   if (!marketplace) return null;
   return (

@@ -2,10 +2,9 @@ import { BareLink, Brand, IconButton, LinkButton, MEDIA } from '@orebridge/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { dashboardOf } from '../access/rule';
-import { LanguageSelect } from '../language/LanguageSelect';
-import { useShellSession } from '../session/session';
+import { LanguageMenu } from '../language/LanguageMenu';
 import { Wide } from './frame';
+import { useLandingHost } from './host';
 import { useLandingLinks } from './links';
 
 const Bar = styled.header`
@@ -87,14 +86,15 @@ const Sheet = styled.div`
 export function LandingBar() {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
-  const { signedIn, role } = useShellSession();
+  const { dashboard, language, chooseLanguage } = useLandingHost();
   const { bar } = useLandingLinks();
   const [open, setOpen] = useState(false);
   const enter = (
-    <LinkButton href={signedIn ? dashboardOf(role) : '/auth'} variant="inverse">
-      {say(signedIn ? 'landing.dashboard' : 'landing.signIn')}
+    <LinkButton href={dashboard ?? '/auth'} variant="inverse">
+      {say(dashboard ? 'landing.dashboard' : 'landing.signIn')}
     </LinkButton>
   );
+  const languages = <LanguageMenu language={language} onChoose={chooseLanguage} />;
   const links = bar.map(({ key, path }) => (
     <BareLink key={key} href={path}>
       {say(`landing.bar.${key}`)}
@@ -108,9 +108,7 @@ export function LandingBar() {
         </BareLink>
         <Links aria-label={say('nav.label')}>{links}</Links>
         <Space />
-        <FromMd>
-          <LanguageSelect />
-        </FromMd>
+        <FromMd>{languages}</FromMd>
         <FromMd>{enter}</FromMd>
         <BelowLg>
           <IconButton
@@ -124,7 +122,7 @@ export function LandingBar() {
       {open ? (
         <Sheet>
           <nav aria-label={say('nav.label')}>{links}</nav>
-          <LanguageSelect />
+          {languages}
           {enter}
         </Sheet>
       ) : null}

@@ -1,40 +1,42 @@
-import { SkipLink } from '@orebridge/ui';
-import { useState } from 'react';
-import styled from 'styled-components';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { dashboardOf } from '../access/rule';
+import { useChooseLanguage } from '../language/useChooseLanguage';
 import { Palette } from '../search/Palette';
-import { usePageTitle } from '../site/title';
-import { Bridge } from './Bridge';
-import { Closing } from './Closing';
-import { Featured } from './Featured';
-import { Figures } from './Figures';
-import { FourMarks } from './FourMarks';
-import { Hero } from './Hero';
-import { LandingBar } from './LandingBar';
-import { Purposes } from './Purposes';
+import { useShellSession } from '../session/session';
+import { openLinks } from '../site/navigation';
+import { useSite } from '../site/SiteContext';
+import { type LandingHost, LandingHostContext } from './host';
+import { Landing } from './Landing';
+import { takeSearchAsked } from './search-asked';
+import { useLandingStats } from './useLandingStats';
 
-const Page = styled.div`
-  --landing-hero: light-dark(#edf1ee, #0d1513);
-  --landing-arch: light-dark(#dce9e3, #0b1513);
-`;
-
-/** The landing page. It has a bar of its own and no header. */
+/** The landing page inside the whole site. */
 export default function LandingPage() {
-  const [searchOpen, setSearchOpen] = useState(false);
-  usePageTitle(null);
+  const [searchOpen, setSearchOpen] = useState(takeSearchAsked);
+  const navigate = useNavigate();
+  const session = useShellSession();
+  const { pages } = useSite();
+  const stats = useLandingStats();
+  const { language, choose } = useChooseLanguage();
+  const ways = useMemo(
+    () => ({
+      dashboard: session.signedIn ? dashboardOf(session.role) : null,
+      leadsTo: (path: string) => openLinks([{ path }], pages, session).length > 0,
+    }),
+    [session, pages],
+  );
+  const host: LandingHost = {
+    ...ways,
+    stats,
+    go: (address) => void navigate(address),
+    language,
+    chooseLanguage: choose,
+  };
   return (
-    <Page>
-      <SkipLink href="#main" />
-      <LandingBar />
-      <main id="main" tabIndex={-1}>
-        <Hero />
-        <Featured />
-        <Bridge />
-        <FourMarks />
-        <Purposes />
-        <Figures />
-        <Closing />
-      </main>
+    <LandingHostContext value={host}>
+      <Landing />
       <Palette open={searchOpen} onOpenChange={setSearchOpen} />
-    </Page>
+    </LandingHostContext>
   );
 }

@@ -1,8 +1,6 @@
 import type { IconName } from '@orebridge/ui';
 import { useMemo } from 'react';
-import { useShellSession } from '../session/session';
-import { openLinks } from '../site/navigation';
-import { useSite } from '../site/SiteContext';
+import { useLandingHost } from './host';
 
 const BAR = [
   { key: 'search', path: '/marketplace' },
@@ -28,17 +26,11 @@ const PURPOSES = [
 
 /** The links of the landing page that lead somewhere: pages that nobody serves, or that the person may not open, are left out. */
 export const useLandingLinks = () => {
-  const { pages } = useSite();
-  const session = useShellSession();
+  const { dashboard, leadsTo } = useLandingHost();
   return useMemo(() => {
-    const open = <T extends { path: string }>(links: readonly T[]) => openLinks(links, pages, session);
+    const open = <T extends { path: string }>(links: readonly T[]) => links.filter(({ path }) => leadsTo(path));
     // "Add listings" leads a visitor through sign-in, and is there for sellers and admins alone otherwise.
-    const bar = open(BAR).map((link) => (link.key === 'add' && !session.signedIn ? { ...link, path: '/auth' } : link));
-    return {
-      bar,
-      tasks: open(TASKS),
-      purposes: open(PURPOSES),
-      marketplace: open([{ path: '/marketplace' }]).length > 0,
-    };
-  }, [pages, session]);
+    const bar = open(BAR).map((link) => (link.key === 'add' && !dashboard ? { ...link, path: '/auth' } : link));
+    return { bar, tasks: open(TASKS), purposes: open(PURPOSES), marketplace: leadsTo('/marketplace') };
+  }, [dashboard, leadsTo]);
 };

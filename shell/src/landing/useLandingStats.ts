@@ -1,25 +1,17 @@
 import { api } from '@orebridge/contracts';
 import { keyOf } from '@orebridge/remote-kit';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ownClient } from '../session/clients';
+import type { LandingStats } from './host';
+import { STATS_AT_FIRST, STATS_ON_FAILURE } from './stats';
 
-/** What the specification shows until the live figures are there, and when they do not come. */
-const DEFAULTS = { totalUsers: 671, verifiedSuppliersInitial: 608, verifiedSuppliersOnFailure: 29 } as const;
-
-export interface LandingStats {
-  totalUsers: number;
-  verifiedSuppliers: number;
-}
+export const landingStatsQuery = queryOptions({
+  queryKey: keyOf(api.stats.users),
+  queryFn: ({ signal }) => ownClient(api.stats.users, { signal }),
+});
 
 /** The members and the verified suppliers; a failing call falls back to the specification's figures without a word. */
 export const useLandingStats = (): LandingStats => {
-  const { data, isError } = useQuery({
-    queryKey: keyOf(api.stats.users),
-    queryFn: ({ signal }) => ownClient(api.stats.users, { signal }),
-  });
-  if (data) return data;
-  return {
-    totalUsers: DEFAULTS.totalUsers,
-    verifiedSuppliers: isError ? DEFAULTS.verifiedSuppliersOnFailure : DEFAULTS.verifiedSuppliersInitial,
-  };
+  const { data, isError } = useQuery(landingStatsQuery);
+  return data ?? (isError ? STATS_ON_FAILURE : STATS_AT_FIRST);
 };

@@ -1,8 +1,7 @@
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { isInside } from './inside';
 import { usePrefetch } from './usePrefetch';
-
-const INSIDE = /^(\/(?![/\\])|\?|#)/;
 
 /** Follows links within the site without a reload; mail, files of the server and other sites are left to the browser. */
 export function RouterLink({
@@ -12,7 +11,7 @@ export function RouterLink({
   onFocus,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }) {
-  const inside = href !== undefined && INSIDE.test(href) && !href.startsWith('/api/') && !rest.download && !rest.target;
+  const inside = href !== undefined && isInside(href) && !rest.download && !rest.target;
   const prefetch = usePrefetch();
   if (!inside || href.startsWith('#'))
     return <a ref={ref} href={href} onPointerEnter={onPointerEnter} onFocus={onFocus} {...rest} />;

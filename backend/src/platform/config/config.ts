@@ -18,6 +18,10 @@ const Env = z.object({
   OREBRIDGE_SEED: z.enum(['demo', 'none']).default('none'),
   OREBRIDGE_REMOTE_OVERRIDES: z.string().default('').transform(list),
   OREBRIDGE_RELEASE_KEY_FILE: z.string().optional(),
+  OREBRIDGE_SECRET_KEY: z
+    .string()
+    .refine((key) => key === '' || Buffer.from(key, 'base64').length === 32)
+    .optional(),
   OREBRIDGE_STAGING: z.enum(['0', '1']).default('0'),
   OREBRIDGE_CANARY_MIN_VIEWS: z.coerce.number().int().min(1).default(50),
   OREBRIDGE_CANARY_MARGIN: z.coerce.number().min(0).max(1).default(0.05),
@@ -58,6 +62,8 @@ export class Config {
   readonly demo: boolean;
   /** Where the private key of the release document lies when not in the data folder: several servers share one. */
   readonly releaseKeyFile: string;
+  /** 32 bytes as base64, with which secrets are sealed; when not given, the key lies in the data folder. */
+  readonly secretKey: string | undefined;
   /** A server for trying releases out: admins may put local builds in their place. */
   readonly staging: boolean;
   /** When a canary is taken back by itself: from how many views on, and past which difference of the crash shares (0 to 1). */
@@ -82,6 +88,7 @@ export class Config {
     this.remoteOverrides = e.NODE_ENV === 'production' ? [] : e.OREBRIDGE_REMOTE_OVERRIDES;
     this.demo = e.OREBRIDGE_SEED === 'demo';
     this.releaseKeyFile = path.resolve(e.OREBRIDGE_RELEASE_KEY_FILE || path.join(this.dataDir, 'release-key.pem'));
+    this.secretKey = e.OREBRIDGE_SECRET_KEY || undefined;
     this.staging = e.OREBRIDGE_STAGING === '1';
     this.canary = { minViews: e.OREBRIDGE_CANARY_MIN_VIEWS, margin: e.OREBRIDGE_CANARY_MARGIN };
     this.smtpUrl = e.SMTP_URL || undefined;

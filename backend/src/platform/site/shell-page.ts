@@ -8,6 +8,8 @@ interface ShellPage {
   readonly text: string;
   /** True when all its scripts carry their hash. */
   readonly whole: boolean;
+  /** The shell's files that every page needs but the landing page of a visitor. */
+  readonly forPages: readonly Hint[];
   /** The shell's files that the first remote needs. */
   readonly forRemotes: readonly Hint[];
   /** The shell's own words, by language. */
@@ -21,7 +23,7 @@ export const cachedPage = (file: string) => {
     const { mtimeMs } = await stat(file);
     if (known?.mtimeMs !== mtimeMs) {
       const text = await readFile(file, 'utf8');
-      known = { mtimeMs, text, whole: hasWholeIntegrity(text), ...(await filesIn(path.dirname(file))) };
+      known = { mtimeMs, text, whole: hasWholeIntegrity(text), ...(await filesToHint(path.dirname(file))) };
     }
     return known;
   };
@@ -29,14 +31,18 @@ export const cachedPage = (file: string) => {
 
 const Files = z
   .array(z.object({ file: z.string(), integrity: z.string() }))
-  .transform((files): Hint[] => files.map(({ file, integrity }) => ({ href: `/${file}`, integrity })));
-const ShellFile = z.object({ forRemotes: Files, texts: z.partialRecord(z.enum(LANGUAGES), Files).default({}) });
+  .transform((files) => files.map(({ file, integrity }): Hint => ({ href: `/${file}`, integrity })));
+const ShellFile = z.object({
+  forPages: Files,
+  forRemotes: Files,
+  texts: z.partialRecord(z.enum(LANGUAGES), Files).default({}),
+});
 
 /** None where the shell comes from a dev server. */
-const filesIn = async (shellDist: string): Promise<Pick<ShellPage, 'forRemotes' | 'texts'>> => {
+const filesToHint = async (shellDist: string): Promise<z.infer<typeof ShellFile>> => {
   try {
     return ShellFile.parse(JSON.parse(await readFile(path.join(shellDist, 'shell.json'), 'utf8')));
   } catch {
-    return { forRemotes: [], texts: {} };
+    return { forPages: [], forRemotes: [], texts: {} };
   }
 };

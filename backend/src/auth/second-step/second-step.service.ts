@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { SecondStep } from '@orebridge/contracts';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../../audit/index.js';
+import { UserAccount, UsersService } from '../../companies/index.js';
+import type { SignedIn } from '../../platform/context/ctx.js';
+import { Tx } from '../../platform/database/tx.js';
+import { Conflict, Unprocessable } from '../../platform/errors/app-error.js';
+import { fieldIssue } from '../../platform/errors/issues.js';
+import { Counter } from '../../platform/limits/counter.js';
+import { AuthMails } from '../auth-mails.js';
+import { PasswordsService } from '../passwords.service.js';
+import { SecondFactor } from './second-factor.js';
+
+const TRIES = 10;
+const WINDOW_SECONDS = 15 * 60;
+
+/** A person's own second step: setting it up, and switching it off. */
+@Injectable()
+export class SecondStepService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly users: UsersService,
+    private readonly factor: SecondFactor,
+    private readonly passwords: PasswordsService,
+    private readonly mails: AuthMails,
+    private readonly audit: AuditService,
+    private readonly counter: Counter,
+  ) {}
+
+  async get(ctx: SignedIn): Promise<SecondStep> {
+    const em = this.tx.read(ctx);
+    const { secondStepSince: since } = await this.users.byId(em, ctx.user.id);
+    return {
+      on: since !== null,
+      since: since?.toISOString() ?? null,
+      recoveryCodesLeft: since ? await this.factor.recoveryCodesLeft(em, ctx.user.id) : 0,
+    };
+  }
+
+  /** @throws Unprocessable when the password is wrong, Conflict when the second step is on already */
+  async begin(ctx: SignedIn, password: string): Promise<{ secret: string; uri: string }> {
+    await this.passwords.confirm(ctx, password, 'password');
+    return this.tx.run(ctx, async (em) => {
+      const user = await this.users.lock(em, ctx.user.id);
+      if (user.secondStepSince) throw new Conflict('auth.second_step_on');
+      return this.factor.make(em, user.id, user.username);
+    });
+  }
+
+  /** Switches it on. @returns the recovery codes, which cannot be shown again */
+  confirm(ctx: SignedIn, code: string): Promise<string[]> {
+    return this.withCode(ctx, false, code, async (em, user) => {
+      await this.record(em, ctx, user, new Date());
+      return this.factor.makeRecoveryCodes(em, user.id);
+    });
+  }
+
+  async off(ctx: SignedIn, password: string, code: string): Promise<void> {
+    await this.passwords.confirm(ctx, password, 'password');
+    await this.withCode(ctx, true, code, async (em, user) => {
+      await this.factor.forget(em, user.id);
+      await this.record(em, ctx, user, null);
+    });
+  }
+
+  /** Does `work` where the second step is `on` or not and the code is right. */
+  private async withCode<T>(
+    ctx: SignedIn,
+    on: boolean,
+    code: string,
+    work: (em: EntityManager, user: UserAccount) => Promise<T>,
+  ): Promise<T> {
+    const tries = `second-step:${ctx.user.id}`;
+    await this.counter.refuseAbove(tries, TRIES, WINDOW_SECONDS);
+    const done = await this.tx.run(ctx, async (em) => {
+      const user = await this.users.lock(em, ctx.user.id);
+      if ((user.secondStepSince !== null) !== on)
+        throw new Conflict(on ? 'auth.second_step_off' : 'auth.second_step_on');
+      const right = on ? await this.factor.use(em, user.id, code) : await this.factor.useTimed(em, user.id, code);
+      return right ? { result: await work(em, user) } : null;
+    });
+    if (done) return done.result;
+    await this.counter.note(tries, WINDOW_SECONDS);
+    throw new Unprocessable('validation', undefined, [fieldIssue('code', 'validation.secondStepWrong')]);
+  }
+
+  private async record(em: EntityManager, ctx: SignedIn, user: UserAccount, since: Date | null): Promise<void> {
+    await em.update(UserAccount, { id: user.id }, { secondStepSince: since });
+    const event = since ? 'second_step_on' : 'second_step_off';
+    await this.audit.write(em, ctx, { object: 'user', id: user.id, from: user.status, event, to: user.status });
+    await this.mails.send(em, user, since ? 'secondStepOn' : 'secondStepOff', '', ctx.language);
+  }
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { MailKind } from '@orebridge/contracts';
+import { startApp, type TestApp } from '../../test/harness/app.js';
+import { type Person, person } from '../../test/harness/people.js';
+import { Outbox } from '../platform/outbox/outbox.js';
+
+const NONE = { offers: false, deals: false, documents: false, listings: false };
+
+describe('news by mail', () => {
+  let app: TestApp;
+  let second: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+    second = await startApp({ database: app.database });
+  });
+  afterAll(async () => {
+    await second.close();
+    await app.close();
+  });
+
+  const own = '/api/account/notification-preferences';
+  const want = (who: Person, ...kinds: MailKind[]) =>
+    who.agent
+      .put(own)
+      .send({ mail: { ...NONE, ...Object.fromEntries(kinds.map((kind) => [kind, true])) } })
+      .expect(200);
+  const mailsTo = (who: Person): Promise<{ subject: string; body: string }[]> =>
+    app.db.query('SELECT subject, body FROM mails WHERE recipient = $1 ORDER BY id', [`${who.username}@example.com`]);
+  const rejected = async (who: Person, documentId: string) => {
+    const event = {
+      documentId,
+      listingId: null,
+      companyId: who.companyId,
+      type: 'mining-permit',
+      name: 'Ore',
+      reason: 'x',
+    };
+    await app.db.transaction((em) => app.get(Outbox).publish(em, 'document.rejected', event));
+    await Promise.all([app.drain(), second.drain()]);
+    await app.drain();
+  };
+
+  test('nobody gets any who has not asked for it, and the bell rings all the same', async () => {
+    const seller = await person(app, { role: 'seller' });
+    expect((await seller.agent.get(own).expect(200)).body).toEqual({ mail: NONE });
+    await rejected(seller, 'd1');
+    expect(await mailsTo(seller)).toEqual([]);
+    expect((await seller.agent.get('/api/notifications').expect(200)).body).toHaveLength(1);
+  });
+
+  test('who has asked gets one mail for one event in the own language, however many servers relay', async () => {
+    const seller = await person(app, { role: 'seller' });
+    await want(seller, 'documents');
+    await seller.agent.patch('/api/account').send({ language: 'fr' }).expect(200);
+    await rejected(seller, 'd2');
+    const mails = await mailsTo(seller);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.body).toContain('Bonjour');
+    expect(mails[0]?.body).not.toContain('mining-permit');
+    expect(mails[0]?.body).toContain('/account');
+  });
+
+  test('kinds that were not asked for, or not any more, do not come', async () => {
+    const seller = await person(app, { role: 'seller' });
+    await want(seller, 'offers', 'deals');
+    await rejected(seller, 'd3');
+    await want(seller, 'documents');
+    await want(seller);
+    await rejected(seller, 'd4');
+    expect(await mailsTo(seller)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { keyOfFile } from './key-file.js';
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Seals secrets before they go into the database, with AES-256-GCM. The key comes from the environment, which several
+ * servers share, or lies in the data folder.
+ */
+@Injectable()
+export class Vault implements OnModuleInit {
+  private key: Buffer;
+
+  constructor(private readonly config: Config) {}
+
+  async onModuleInit(): Promise<void> {
+    const text =
+      this.config.secretKey ??
+      (await keyOfFile(path.join(this.config.dataDir, 'secret-key'), () => randomBytes(KEY_BYTES).toString('base64')));
+    this.key = Buffer.from(text, 'base64');
+  }
+
+  /** `owner` is bound in: what was sealed for one opens for nobody else. */
+  seal(secret: Uint8Array, owner: string): Buffer {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, this.key, nonce).setAAD(Buffer.from(owner));
+    return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
+  }
+
+  /** @throws Error when it was sealed with another key, for another owner, or has been changed */
+  open(sealed: Buffer, owner: string): Buffer {
+    const decipher = createDecipheriv(CIPHER, this.key, sealed.subarray(0, NONCE_BYTES))
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(sealed.subarray(-TAG_BYTES));
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+  }
+}

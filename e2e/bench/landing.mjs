@@ -1,0 +1,72 @@
+// What a visitor's first page costs: 80 ms to the server, a processor four times slower, an empty cache.
+// `npm run bench landing [-- --small]`: needs everything built and DATABASE_URL; the last line is JSON.
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { backendEnvironment, prepare, startBackend } from '../../scripts/lib/backend.mjs';
+import { requireChromium } from '../../scripts/lib/chromium.mjs';
+import { freePort } from '../../scripts/lib/port.mjs';
+import { atHeadline, observe, readVitals } from './lib/vitals.mjs';
+
+const small = process.argv.includes('--small');
+const RUNS = small ? 2 : 5;
+const DELAY_MS = 80;
+const SLOWER = 4;
+const BAR = { scriptKb: 150, requests: 12, largestPaintMs: 2000, layoutShift: 0.02, interactionMs: 150 };
+
+const port = await freePort();
+const data = process.env.OREBRIDGE_DATA;
+const env = backendEnvironment({ url: process.env.DATABASE_URL, port, data });
+await prepare(env);
+const server = await startBackend({ env, log: path.join(data, 'landing.log') });
+const browser = await chromium.launch({ executablePath: await requireChromium() });
+const site = `http://localhost:${port}/`;
+try {
+  await visit();
+  const runs = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await visit());
+  const median = (name) => runs.map((run) => run[name]).sort((a, b) => a - b)[Math.floor(runs.length / 2)];
+  const figures = Object.fromEntries(Object.keys(runs[0]).map((name) => [name, median(name)]));
+  const ok = Object.entries(BAR).every(([name, most]) => figures[name] <= most);
+  console.log(JSON.stringify({ name: 'landing', figures, bar: BAR, ok }));
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+/** One visit with an empty cache. `scriptKb` and `requests` are counted until the headline stands. */
+async function visit() {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    const wire = await context.newCDPSession(page);
+    await wire.send('Network.enable');
+    await wire.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: DELAY_MS,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.addInitScript(observe);
+    const answers = [];
+    page.on('response', (answer) => answers.push(answer));
+    await page.goto(site, { waitUntil: 'load' });
+    const headline = await page.evaluate(atHeadline);
+    await page.waitForLoadState('networkidle');
+    const started = (answer) => answer.request().timing().startTime - headline.origin;
+    const first = answers.filter((answer) => started(answer) < headline.at);
+    const scripts = (all) => all.filter((answer) => answer.request().resourceType() === 'script');
+    const sizes = (all) => Promise.all(scripts(all).map(async (answer) => gzipSync(await answer.body()).length));
+    const kb = async (all) => Math.round((await sizes(all)).reduce((sum, bytes) => sum + bytes, 0) / 100) / 10;
+    const figures = { scriptKb: await kb(first), requests: first.length, scriptKbInAll: await kb(answers) };
+    await page.getByRole('searchbox').click();
+    await page.keyboard.type('copper', { delay: 30 });
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL(/\/auth/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return { ...figures, headlineMs: Math.round(headline.at), ...(await page.evaluate(readVitals)) };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { AuthUser } from './auth.js';
+import { IsoDateTime, MessageResponse } from './common.js';
+import { route } from './route.js';
+
+/** Six digits of the authenticator app, or one of the recovery codes. */
+const AnyCode = z.string().trim().min(6, 'validation.secondStepCode').max(20, 'validation.secondStepCode');
+const Password = z.string().min(1, 'validation.required').max(200);
+
+/** Whether sign-in asks for a code, since when, and how many recovery codes are unused. */
+export const SecondStep = z
+  .object({ on: z.boolean(), since: IsoDateTime.nullable(), recoveryCodesLeft: z.number().int() })
+  .meta({ id: 'SecondStep' });
+export type SecondStep = z.infer<typeof SecondStep>;
+
+/**
+ * Signing in with a second step. A login with the right password of somebody who has it on is answered with 401
+ * `auth.second_step`; `values.challenge` of that answer opens the second step for ten minutes.
+ */
+export const secondStep = {
+  signIn: route({
+    method: 'POST',
+    path: '/api/auth/second-step',
+    access: 'public',
+    summary: 'Finish signing in with a code',
+    body: z.strictObject({ challenge: z.string().min(1).max(200), code: AnyCode }),
+    response: AuthUser,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/account/second-step',
+    access: 'signed-in',
+    summary: 'Whether sign-in asks for a code',
+    response: SecondStep,
+  }),
+  begin: route({
+    method: 'POST',
+    path: '/api/account/second-step/begin',
+    access: 'signed-in',
+    summary: 'A new secret for an authenticator app; nothing is on until it is confirmed',
+    blockedInView: true,
+    body: z.strictObject({ password: Password }),
+    response: z.object({
+      /** Base32, to be typed into the app where no picture can be read. */
+      secret: z.string(),
+      /** The otpauth address that the QR code holds. */
+      uri: z.string(),
+    }),
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/api/account/second-step/confirm',
+    access: 'signed-in',
+    summary: 'Switch the second step on with a code of the app; answers the recovery codes, this once',
+    blockedInView: true,
+    body: z.strictObject({ code: AnyCode }),
+    response: z.object({ recoveryCodes: z.array(z.string()) }),
+  }),
+  off: route({
+    method: 'POST',
+    path: '/api/account/second-step/off',
+    access: 'signed-in',
+    summary: 'Switch the second step off with the password and a code',
+    blockedInView: true,
+    body: z.strictObject({ password: Password, code: AnyCode }),
+    response: MessageResponse,
+  }),
+} as const;

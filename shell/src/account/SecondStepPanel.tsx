@@ -1,0 +1,61 @@
+import { api } from '@orebridge/contracts';
+import { keyOf } from '@orebridge/remote-kit';
+import { Callout, ErrorState, Panel, Skeleton, Stack, StatusBadge, Text, useFormat } from '@orebridge/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { ownClient } from '../session/clients';
+import { useShellSession } from '../session/session';
+import { RecoveryCodes } from './RecoveryCodes';
+import { SecondStepOff } from './SecondStepOff';
+import { SecondStepSetup } from './SecondStepSetup';
+
+const key = keyOf(api.secondStep.get);
+
+/** Whether signing in asks for a code of an authenticator app; switching that on and off, not in a switched view. */
+export function SecondStepPanel() {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  const format = useFormat();
+  const { switchedView } = useShellSession();
+  const queries = useQueryClient();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const state = useQuery({ queryKey: key, queryFn: ({ signal }) => ownClient(api.secondStep.get, { signal }) });
+  const readAgain = () => void queries.invalidateQueries({ queryKey: key });
+  const since = state.data?.since;
+  const standing = since ? (
+    <Text as="p">
+      {intl.formatMessage({ id: 'account.secondStep.on' }, { date: format.date(since) })} ·{' '}
+      {intl.formatMessage({ id: 'account.secondStep.left' }, { count: state.data?.recoveryCodesLeft ?? 0 })}
+    </Text>
+  ) : (
+    <Text as="p">{say('account.secondStep.offText')}</Text>
+  );
+  return (
+    <Panel title={say('account.secondStep')} meta={since ? <StatusBadge status="active" /> : undefined}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+      ) : state.data ? (
+        <Stack gap={6}>
+          {standing}
+          {switchedView ? (
+            <Callout tone="info">{say('error.view.blocked')}</Callout>
+          ) : state.data.on ? (
+            <SecondStepOff onDone={readAgain} />
+          ) : (
+            <SecondStepSetup
+              onDone={(made) => {
+                setCodes(made);
+                readAgain();
+              }}
+            />
+          )}
+        </Stack>
+      ) : state.isError ? (
+        <ErrorState onRetry={() => void state.refetch()} />
+      ) : (
+        <Skeleton height={120} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,88 @@
+import { GlobalStyle, LinkProvider, type LinkComponent } from '@orebridge/ui';
+import type { Language } from '@orebridge/contracts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { StyleSheetManager } from 'styled-components';
+import { loadFirstTexts } from '../language/catalogues';
+import { detectLanguage } from '../language/detect';
+import { Texts } from '../language/Texts';
+import { useSearchShortcut } from '../search/useSearchShortcut';
+import { isInside } from '../site/inside';
+import { CrashBoundary } from '../start/CrashBoundary';
+import { readNonce } from '../start/nonce';
+import { KEYS, keep } from '../start/storage';
+import { type LandingHost, LandingHostContext, type LandingStats } from './host';
+import { Landing } from './Landing';
+import { STATS_AT_FIRST } from './stats';
+
+interface FirstLandingProps {
+  /** The paths that shell and remotes serve. */
+  served: ReadonlySet<string>;
+  /** Reads the live figures; called once the page stands. */
+  readStats: () => Promise<LandingStats>;
+  /** Leaves for another page of the site. */
+  onGo: (address: string) => void;
+  onSearch: () => void;
+}
+
+/** Calls back when what is around it has been put into the page. */
+function Standing({ then }: { then: () => void }) {
+  const call = useEffectEvent(then);
+  useEffect(() => call(), []);
+  return null;
+}
+
+/** The landing page of a visitor who has just come: it needs neither router nor store, and the whole site follows behind it. */
+export function FirstLanding({ served, readStats, onGo, onSearch }: FirstLandingProps) {
+  const [language, setLanguage] = useState(detectLanguage);
+  const [stats, setStats] = useState(STATS_AT_FIRST);
+  useSearchShortcut(onSearch);
+  const host = useMemo<LandingHost>(
+    () => ({
+      dashboard: null,
+      leadsTo: (path) => served.has(path),
+      stats,
+      go: onGo,
+      language,
+      chooseLanguage: (next: Language) => {
+        keep(KEYS.language, next);
+        setLanguage(next);
+      },
+    }),
+    [served, stats, onGo, language],
+  );
+  const Anchor = useMemo<LinkComponent>(
+    () =>
+      function FirstLink({ href, onClick, ...rest }) {
+        return (
+          <a
+            href={href}
+            onClick={(event) => {
+              onClick?.(event);
+              const ordinary =
+                event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+              if (event.defaultPrevented || !ordinary || !href || href.startsWith('#') || !isInside(href)) return;
+              event.preventDefault();
+              onGo(href);
+            }}
+            {...rest}
+          />
+        );
+      },
+    [onGo],
+  );
+  return (
+    <CrashBoundary>
+      <StyleSheetManager nonce={readNonce()}>
+        <GlobalStyle />
+        <Texts language={language} load={loadFirstTexts}>
+          <LinkProvider component={Anchor}>
+            <LandingHostContext value={host}>
+              <Landing />
+              <Standing then={() => void readStats().then(setStats, () => undefined)} />
+            </LandingHostContext>
+          </LinkProvider>
+        </Texts>
+      </StyleSheetManager>
+    </CrashBoundary>
+  );
+}

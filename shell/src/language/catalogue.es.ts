@@ -1,4 +1,0 @@
-import contracts from '@orebridge/contracts/messages/es.json';
-import shell from '../messages/es.json';
-
-export default { ...contracts, ...shell };

@@ -1,4 +1,0 @@
-import contracts from '@orebridge/contracts/messages/fr.json';
-import shell from '../messages/fr.json';
-
-export default { ...contracts, ...shell };

@@ -1,0 +1,46 @@
+import { measureVitals, readReleaseDocument, withOverrides } from '@orebridge/remote-kit/host';
+import type { Root } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { App } from '../App';
+import type { LandingStats } from '../landing/host';
+import { STATS_ON_FAILURE } from '../landing/stats';
+import { landingStatsQuery } from '../landing/useLandingStats';
+import { clientInView } from '../session/clients';
+import { sayThatSessionEnded } from '../session/ended';
+import { createQueries, userKey } from '../session/queries';
+import { askAhead } from '../session/user';
+import { pageIsForMember, pageIsForVisitor } from '../session/visitor';
+import { beginLanding } from '../site/begin-landing';
+import { routesOf } from '../site/routes';
+import { createSite } from '../site/site-store';
+import { createStore } from '../store';
+import { atRest } from './at-rest';
+import { readNonce } from './nonce';
+
+export interface PreparedSite {
+  /** The live figures of the landing page, or those that stand in for them. */
+  stats: () => Promise<LandingStats>;
+  /** Draws the page at the address that the browser shows now. */
+  show: (root: Root) => void;
+}
+
+/** Makes ready everything that the pages of the site stand on, and draws nothing yet. */
+export const prepareSite = async (): Promise<PreparedSite> => {
+  const store = createStore();
+  const queries = createQueries(() => sayThatSessionEnded(store));
+  if (pageIsForVisitor()) queries.setQueryData(userKey, null);
+  if (pageIsForMember()) askAhead(queries);
+  const client = clientInView(() => store.getState().view.role);
+  const site = createSite(await withOverrides(await readReleaseDocument()), client);
+  const { pages, registry } = site.get();
+  void atRest.then(() => measureVitals(registry.reporter));
+  return {
+    stats: () => queries.fetchQuery(landingStatsQuery).catch(() => STATS_ON_FAILURE),
+    show: (root) => {
+      beginLanding(site.get(), location.pathname, store.getState().preferences.language);
+      const router = createBrowserRouter(routesOf(pages, client));
+      site.follow(router);
+      root.render(<App store={store} queries={queries} site={site} router={router} nonce={readNonce()} />);
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FirstLanding } from '../src/landing/FirstLanding';
+
+const served = new Set(['/', '/auth', '/support', '/marketplace']);
+const stats = { totalUsers: 12, verifiedSuppliers: 3 };
+
+const openFirst = async (readStats = () => Promise.resolve(stats)) => {
+  const went: string[] = [];
+  const searches: number[] = [];
+  render(
+    <FirstLanding
+      served={served}
+      readStats={readStats}
+      onGo={(address) => went.push(address)}
+      onSearch={() => searches.push(1)}
+    />,
+  );
+  await act(async () => undefined);
+  return { went, searches, user: userEvent.setup() };
+};
+
+beforeEach(() => localStorage.clear());
+
+test('a visitor reads the landing page before the rest of the site is there, and the live figures follow', async () => {
+  await openFirst();
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(await screen.findByText('12')).toBeVisible();
+  expect(await screen.findByText('3 verified suppliers')).toBeVisible();
+});
+
+test('only what is served is linked', async () => {
+  await openFirst();
+  expect(await screen.findByRole('link', { name: 'Copper Native, arborescent cubes' })).toHaveAttribute(
+    'href',
+    '/marketplace?mineral=copper',
+  );
+  expect(screen.queryByRole('link', { name: 'Smart Trading', hidden: true })).toBeNull();
+});
+
+test('a link and the search lead on with what was asked for', async () => {
+  const { went, user } = await openFirst();
+  await user.click(await screen.findByRole('link', { name: 'Copper Native, arborescent cubes' }));
+  await user.type(screen.getByLabelText('What are you looking for?'), 'cathode');
+  await user.selectOptions(screen.getByLabelText('Category'), 'Base Metals');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(went).toEqual(['/marketplace?mineral=copper', '/marketplace?q=cathode&group=base']);
+});
+
+test('the language changes on the spot and is remembered', async () => {
+  const { user } = await openFirst();
+  const [menu] = await screen.findAllByLabelText('Language', { selector: 'select' });
+  if (menu) await user.selectOptions(menu, 'Français');
+  expect(await screen.findByRole('button', { name: 'Rechercher' })).toBeVisible();
+  expect(localStorage.getItem('preferredLanguage')).toBe('fr');
+});
+
+test('the global search can be asked for', async () => {
+  const { searches, user } = await openFirst();
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard('{Control>}k{/Control}');
+  expect(searches).toHaveLength(1);
+});
