@@ -8,7 +8,6 @@ import { createQueries, userKey } from './session/queries';
 import { askAhead } from './session/user';
 import { pageIsForMember, pageIsForVisitor } from './session/visitor';
 import { sayThatSessionEnded } from './session/ended';
-import { beginLanding } from './site/begin-landing';
 import { routesOf } from './site/routes';
 import { createSite } from './site/site-store';
 import { atRest } from './start/at-rest';
@@ -36,7 +35,6 @@ const start = async (): Promise<void> => {
   const client = clientInView(() => store.getState().view.role);
   const site = createSite(await withOverrides(await readReleaseDocument()), client);
   const { pages, registry } = site.get();
-  beginLanding(site.get(), location.pathname, language);
   const router = createBrowserRouter(routesOf(pages, client));
   site.follow(router);
   const root = document.getElementById('root');
