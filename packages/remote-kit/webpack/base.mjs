@@ -24,7 +24,8 @@ export const base = ({ root, mode, hash }) => ({
     chunkFilename: '[name].[contenthash:8].chunk.js',
     assetModuleFilename: 'assets/[name].[hash:8][ext]',
     crossOriginLoading: 'anonymous',
-    chunkLoadTimeout: 20_000,
+    // As long as the host waits for a file: a retry must not find the former request still under way.
+    chunkLoadTimeout: 8_000,
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],

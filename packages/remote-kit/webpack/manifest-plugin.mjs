@@ -118,7 +118,7 @@ export class ManifestPlugin {
   }
 }
 
-/** Gives every chunk script of a remote the hash that the release document lists for it. */
+/** Gives every chunk script of a remote the hash that the release document lists for it, and the address at which the host wants it. */
 export class ChunkIntegrityPlugin {
   apply(compiler) {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
@@ -126,7 +126,7 @@ export class ChunkIntegrityPlugin {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrity',
         (source) =>
-          `${source}\nvar hash = globalThis.__orebridgeIntegrity && globalThis.__orebridgeIntegrity(url); if (hash) { script.integrity = hash; script.crossOrigin = "anonymous"; }`,
+          `${source}\nif (globalThis.__orebridgeAddress) script.src = globalThis.__orebridgeAddress(url); var hash = globalThis.__orebridgeIntegrity && globalThis.__orebridgeIntegrity(url); if (hash) { script.integrity = hash; script.crossOrigin = "anonymous"; }`,
       );
     });
   }

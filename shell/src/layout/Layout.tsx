@@ -1,3 +1,4 @@
+import type { Language } from '@orebridge/contracts';
 import { Brand, SkipLink } from '@orebridge/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,6 +8,7 @@ import { Drawer } from '../overlays';
 import { PageSkeleton } from '../remotes/PageSkeleton';
 import { Palette } from '../search/Palette';
 import { useShellSession } from '../session/session';
+import { beginLanding } from '../site/begin-landing';
 import { pageAt, textOf } from '../site/pages';
 import { useSite } from '../site/SiteContext';
 import { usePageTitle } from '../site/title';
@@ -21,13 +23,16 @@ import { ViewBanner } from './ViewBanner';
 /** The frame of every page but the landing page and the sign-in pages. */
 export function Layout() {
   const intl = useIntl();
-  const { pages } = useSite();
+  const site = useSite();
+  const { pages } = site;
   const { pathname, search } = useLocation();
   const { role } = useShellSession();
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   const page = pageAt(pages, pathname);
   usePageTitle(page ? textOf(page.title, intl) : null);
+  const language = intl.locale as Language;
+  useEffect(() => beginLanding(site, pathname, language), [site, pathname, language]);
   useEffect(() => {
     if (new URLSearchParams(search).has('q')) keep(KEYS.searched, 'true');
   }, [search]);

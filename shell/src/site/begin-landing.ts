@@ -3,7 +3,7 @@ import { pageAt } from './pages';
 import type { Site } from './SiteContext';
 
 /**
- * Begins to load the page that was asked for while the session is still on its way. Only where the server has hinted its code
+ * Begins to load the page that was asked for while the session is still on its way, once the frame stands. Only where the server has hinted its code
  * already, which it does for those alone who may open the page.
  */
 export const beginLanding = ({ pages, remotes, registry }: Site, path: string, language: Language): void => {

@@ -10,7 +10,6 @@ import { sayThatSessionEnded } from '../session/ended';
 import { createQueries, userKey } from '../session/queries';
 import { askAhead } from '../session/user';
 import { pageIsForMember, pageIsForVisitor } from '../session/visitor';
-import { beginLanding } from '../site/begin-landing';
 import { routesOf } from '../site/routes';
 import { createSite } from '../site/site-store';
 import { createStore } from '../store';
@@ -37,7 +36,6 @@ export const prepareSite = async (): Promise<PreparedSite> => {
   return {
     stats: () => queries.fetchQuery(landingStatsQuery).catch(() => STATS_ON_FAILURE),
     show: (root) => {
-      beginLanding(site.get(), location.pathname, store.getState().preferences.language);
       const router = createBrowserRouter(routesOf(pages, client));
       site.follow(router);
       root.render(<App store={store} queries={queries} site={site} router={router} nonce={readNonce()} />);

@@ -13,6 +13,7 @@ import {
 import { IntlProvider, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import type { RemoteFailure } from './failure';
+import { outcomeOf } from './outcome';
 import type { RemoteHandle, RemoteRegistry } from './registry';
 
 interface PartProps {
@@ -47,24 +48,6 @@ class Boundary extends Component<BoundaryProps, { error: unknown; failure: Remot
     return error ? null : this.props.children;
   }
 }
-
-interface Outcome {
-  state: 'pending' | 'kept' | 'broken';
-  value?: unknown;
-}
-
-const outcomes = new WeakMap<Promise<unknown>, Outcome>();
-const outcomeOf = (promise: Promise<unknown>): Outcome => {
-  const known = outcomes.get(promise);
-  if (known) return known;
-  const outcome: Outcome = { state: 'pending' };
-  outcomes.set(promise, outcome);
-  promise.then(
-    (value) => Object.assign(outcome, { state: 'kept', value }),
-    (error: unknown) => Object.assign(outcome, { state: 'broken', value: error }),
-  );
-  return outcome;
-};
 
 /**
  * What a promise has come to; undefined while nobody knows. It throws what the promise was broken with. Not `use`: React holds

@@ -29,7 +29,7 @@ export const createFederation = (integrity: Integrity) => {
         name: 'orebridge-integrity',
         createScript: ({ url }: { url: string }) => {
           const script = document.createElement('script');
-          script.src = url;
+          script.src = integrity.addressOf(url);
           script.crossOrigin = 'anonymous';
           const hash = integrity.of(url);
           if (hash) script.integrity = hash;

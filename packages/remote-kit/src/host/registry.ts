@@ -4,6 +4,7 @@ import type { CheckedDocument, RemoteEntry } from './document';
 import { type FailureKind, RemoteError, asFailure } from './failure';
 import type { Federation } from './federation';
 import { createIntegrity } from './integrity';
+import { outcomeOf } from './outcome';
 import { type Ground, type Release, createRelease } from './release';
 import { type Reporter, createReporter } from './reporter';
 
@@ -184,8 +185,13 @@ export const createRegistry = (checked: CheckedDocument, client: Client): Remote
     },
     handle: (name) => standingOf(name).handle,
     prefetch: (name, path, language) => {
-      const release = active(standingOf(name));
-      void Promise.all([release.page(path), release.messages(language)]).catch(() => release.forgetFailures());
+      const standing = standingOf(name);
+      const release = active(standing);
+      const ready = () => {
+        if (active(standing) !== release) return;
+        for (const part of [standing.handle.page(path), standing.handle.messages(language)]) outcomeOf(part);
+      };
+      void Promise.all([release.page(path), release.messages(language)]).then(ready, () => release.forgetFailures());
     },
     update,
     statuses: () => {

@@ -4,7 +4,7 @@ import type { RemoteDefinition } from '../define';
 import { type FailureKind, RemoteError } from './failure';
 import type { Federation } from './federation';
 import type { Integrity } from './integrity';
-import { FileError, loadPart } from './retry';
+import { FileError, LOAD_TIMEOUT_MS, loadPart, wasHung } from './retry';
 
 type Part = ComponentType<object>;
 type Catalogue = Record<string, string>;
@@ -31,7 +31,7 @@ export interface Release {
   forgetFailures: () => void;
 }
 
-const remembered = <T>() => {
+const remembered = <T>(onFailure: (error: unknown) => void) => {
   const known = new Map<string, Promise<T>>();
   const failed = new Set<string>();
   return {
@@ -39,7 +39,10 @@ const remembered = <T>() => {
       const promise = known.get(key) ?? load();
       if (!known.has(key)) {
         known.set(key, promise);
-        promise.catch(() => failed.add(key));
+        promise.catch((error: unknown) => {
+          failed.add(key);
+          onFailure(error);
+        });
       }
       return promise;
     },
@@ -75,10 +78,14 @@ export const createRelease = (
   given?: { manifest: RemoteManifest; complete: boolean },
 ): Release => {
   const { integrity } = ground;
-  const definitions = remembered<RemoteDefinition>();
-  const manifests = remembered<RemoteManifest>();
-  const parts = remembered<Part>();
-  const catalogues = remembered<Catalogue>();
+  let stalled = false;
+  const noteHang = (error: unknown): void => {
+    stalled ||= wasHung(error);
+  };
+  const definitions = remembered<RemoteDefinition>(noteHang);
+  const manifests = remembered<RemoteManifest>(noteHang);
+  const parts = remembered<Part>(noteHang);
+  const catalogues = remembered<Catalogue>(noteHang);
   const hinted = new Set<string>();
   const timing: Release['timing'] = {};
   let failure: FailureKind | null = null;
@@ -95,10 +102,11 @@ export const createRelease = (
     manifests.get('', () =>
       loadPart(name, `${ref.base}remote.json`, async () => {
         if (given?.complete) return given.manifest;
-        const answer = await fetch(
-          `${ref.base}remote.json`,
-          ref.manifestIntegrity ? { integrity: ref.manifestIntegrity } : { cache: 'no-store' },
-        );
+        const answer = await fetch(`${ref.base}remote.json`, {
+          ...(ref.manifestIntegrity ? { integrity: ref.manifestIntegrity } : { cache: 'no-store' }),
+          // A browser asks for an address once at a time: a question that is never answered would hold up the next one.
+          signal: AbortSignal.timeout(LOAD_TIMEOUT_MS),
+        });
         if (!answer.ok) throw new FileError(answer.url, String(answer.status));
         const whole = RemoteManifest.parse(await answer.json());
         integrity.list(ref.base, whole.files);
@@ -119,7 +127,7 @@ export const createRelease = (
         const early = given?.manifest;
         // What the document lists need not wait for the list of the rest, nor for the runtime.
         if (early && early.contractVersion === CONTRACT_VERSION)
-          preload(ref.base + early.entry, integrity.of(ref.base + early.entry));
+          preload(integrity.addressOf(ref.base + early.entry), integrity.of(ref.base + early.entry));
         const listed = manifest();
         listed.catch(() => {});
         const federation = await ground.federation();
@@ -143,7 +151,7 @@ export const createRelease = (
     for (const file of keys.flatMap((key) => whole.chunks[key] ?? [])) {
       if (hinted.has(file)) continue;
       hinted.add(file);
-      preload(ref.base + file, integrity.of(ref.base + file));
+      preload(integrity.addressOf(ref.base + file), integrity.of(ref.base + file));
     }
   };
 
@@ -178,6 +186,11 @@ export const createRelease = (
     hint,
     forgetFailures: () => {
       for (const cache of [definitions, manifests, parts, catalogues]) cache.forgetFailed();
+      if (stalled) {
+        integrity.askAnew(ref.base);
+        hinted.clear();
+      }
+      stalled = false;
       failure = null;
       // What failed is not under way any more.
       if (!timing.ready) delete timing.start;

@@ -42,6 +42,9 @@ const inspect = async (url: string, integrity?: string): Promise<FailureKind | n
   }
 };
 
+/** True for a failure that came of a file which never answered. */
+export const wasHung = (error: unknown): boolean => error instanceof RemoteError && hung(error.cause);
+
 const requestOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error && 'request' in error && typeof error.request === 'string'
     ? error.request

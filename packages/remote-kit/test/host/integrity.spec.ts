@@ -39,3 +39,22 @@ describe('the hash of a file', () => {
     expect(globalThis.__orebridgeIntegrity?.(`${BASE}page.js`)).toBe(HASH);
   });
 });
+
+describe('the address of a file', () => {
+  it('is its own, until a file of its release was not answered; the hash stays', () => {
+    const integrity = createIntegrity();
+    integrity.list(BASE, { 'page.js': { integrity: HASH, bytes: 1 } });
+    expect(integrity.addressOf(`${BASE}page.js`)).toBe(`${BASE}page.js`);
+    integrity.askAnew(BASE);
+    integrity.askAnew(BASE);
+    expect(integrity.addressOf(`${BASE}page.js`)).toBe(`${BASE}page.js?again=2`);
+    expect(integrity.of(`${BASE}page.js?again=2`)).toBe(HASH);
+    expect(integrity.addressOf('/remotes/beta/1.0.0/page.js')).toBe('/remotes/beta/1.0.0/page.js');
+  });
+
+  it('is told to the chunk loader of every remote', () => {
+    const integrity = createIntegrity();
+    integrity.askAnew(BASE);
+    expect(globalThis.__orebridgeAddress?.(`${BASE}page.js`)).toBe(`${BASE}page.js?again=1`);
+  });
+});

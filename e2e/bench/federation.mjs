@@ -1,0 +1,138 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { remoteFolders } from '../../scripts/lib/packages.mjs';
+import { root } from '../../scripts/lib/paths.mjs';
+import { conclude, median, medians, ratio, round, table } from './lib/figures.mjs';
+import { buildTemplate, makeFixture } from './lib/fixtures.mjs';
+import { buildOneApplication } from './lib/one-application.mjs';
+import { byTurns } from './lib/pairs.mjs';
+import { startProxy } from './lib/proxy.mjs';
+import { serveApplication } from './lib/serve-application.mjs';
+import { signIn, startBenchSite } from './lib/site.mjs';
+import { coldVisit, freshPage, openBrowser, routeChange } from './lib/visits.mjs';
+
+const DELAY_MS = 80;
+const MARKET = { path: '/marketplace', useful: 'main [href^="/listing/"]' };
+const DEALS = { link: 'nav a[href="/deals"]', heading: 'Deals' };
+const BAR = {
+  requestsWithOne: 12,
+  requestsWithEight: 12,
+  requestsAdded: 0,
+  firstPaintRatio: 1.1,
+  headingPaintRatio: 1.1,
+  largestPaintRatio: 1.1,
+  scriptBytesRatio: 1.15,
+  routeChangeMs: 350,
+  routeChangePrefetchedMs: 60,
+  documentCheckMs: 2,
+};
+
+const small = process.env.OREBRIDGE_BENCH === 'small';
+const RUNS = small ? { least: 3, most: 7 } : { least: 9, most: 27 };
+const undo = [];
+try {
+  await measure();
+} finally {
+  for (const one of undo.reverse()) await one();
+}
+
+async function measure() {
+  const folders = remoteFolders();
+  const real = folders.map((folder) => path.join(root, folder, 'dist'));
+  const market = real.find((folder) => folder.includes('marketplace'));
+  const rest = real.filter((folder) => folder !== market);
+  const template = await buildTemplate();
+  const into = fs.mkdtempSync(path.join(process.env.OREBRIDGE_DATA, 'fixtures-'));
+  const extra = Array.from({ length: 8 - real.length }, (_, n) =>
+    makeFixture(template, { name: `assays${'abcdefg'[n]}`, into }),
+  );
+  const application = await buildOneApplication(folders.map((folder) => path.join(root, folder)));
+
+  const [federated, whole] = [await startProxy(), await startProxy()];
+  undo.push(federated.stop, whole.stop);
+  whole.handle = serveApplication(application);
+  const site = await startBenchSite({ remotes: [market], proxies: [federated, whole] });
+  undo.push(site.stop);
+  const browser = await openBrowser();
+  undo.push(() => browser.close());
+  const cookie = await signIn(
+    site,
+    site.accounts.find(({ role }) => role === 'buyer'),
+  );
+  const visit = (proxy) => coldVisit(browser, { url: proxy.url, cookie, ...MARKET });
+  await visit(federated);
+  await visit(whole);
+
+  for (const proxy of [federated, whole]) proxy.delay = DELAY_MS;
+  const one = await several(() => visit(federated), small ? 1 : 3);
+  await site.publish([...rest, ...extra]);
+  await visit(federated);
+  const { first, second, ratios } = await byTurns(
+    () => visit(federated),
+    () => visit(whole),
+    { ...RUNS, exact: ['firstPaint', 'headingPaint', 'largestPaint'] },
+  );
+  const pair = { federated: medians(first), 'one application': medians(second) };
+  table(`/marketplace, ${DELAY_MS} ms delay per request, cold, medians of ${first.length} (ms, bytes)`, pair);
+
+  const cold = await several(() => change(browser, federated, cookie, false), small ? 3 : 7);
+  const warm = await several(() => change(browser, federated, cookie, true), small ? 3 : 7);
+  table('route change to a remote not yet loaded (ms)', { cold: spread(cold), 'prefetched by hover': spread(warm) });
+
+  const [f, w] = [pair.federated, pair['one application']];
+  conclude(
+    'federation',
+    {
+      requestsWithOne: medians(one).requestsToHeading,
+      requestsWithEight: f.requestsToHeading,
+      requestsAdded: f.requestsToHeading - medians(one).requestsToHeading,
+      firstPaintRatio: ratios.firstPaint,
+      headingPaintRatio: ratios.headingPaint,
+      largestPaintRatio: ratios.largestPaint,
+      scriptBytesRatio: ratio(f.scriptBytesToHeading, w.scriptBytesToHeading),
+      scriptBytesToFrameRatio: ratio(f.scriptBytesToFirstPaint, w.scriptBytesToFirstPaint),
+      routeChangeMs: round(median(cold)),
+      routeChangePrefetchedMs: round(median(warm)),
+      documentCheckMs: round(f.documentCheck, 2),
+      federated: f,
+      oneApplication: w,
+      runs: first.length,
+      delayMs: DELAY_MS,
+    },
+    BAR,
+  );
+}
+
+async function several(work, times) {
+  const results = [];
+  for (let n = 0; n < times; n += 1) results.push(await work());
+  return results;
+}
+
+function spread(values) {
+  return {
+    median: round(median(values)),
+    least: round(Math.min(...values)),
+    most: round(Math.max(...values)),
+  };
+}
+
+/** From the market, loaded and at rest, to the deals, whose remote the page has not touched yet. */
+async function change(browser, { url }, cookie, hovered) {
+  const page = await freshPage(browser, { url, cookie });
+  try {
+    await page.goto(url + MARKET.path, { waitUntil: 'commit' });
+    await page.waitForSelector(MARKET.useful);
+    await page.waitForLoadState('networkidle');
+    if (hovered) {
+      const asked = page.waitForResponse(/\/remotes\/deals\//);
+      await page.locator(DEALS.link).first().hover();
+      await asked;
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    }
+    return await routeChange(page, DEALS);
+  } finally {
+    await page.context().close();
+  }
+}

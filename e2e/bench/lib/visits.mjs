@@ -1,0 +1,57 @@
+import { chromium } from '@playwright/test';
+import { requireChromium } from '../../../scripts/lib/chromium.mjs';
+import { watchPaints } from './watch-paints.mjs';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const openBrowser = async () =>
+  chromium.launch({ executablePath: await requireChromium(), headless: true, args: FLAGS });
+
+/** A page of a browser that has never been here, signed in, with an empty cache. */
+export async function freshPage(browser, { url, cookie }) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  if (cookie) await context.addCookies([{ ...cookie, url }]);
+  await context.addInitScript(() => {
+    localStorage.setItem('hasCompletedOnboarding', 'true');
+    localStorage.setItem('preferredLanguage', 'en');
+  });
+  await context.addInitScript(watchPaints);
+  return context.newPage();
+}
+
+/**
+ * One visit with a cold cache, to when nothing more is under way.
+ * @param {{url: string, cookie?: object, path: string, useful: string}} visit `useful` selects what the visitor came for
+ */
+export async function coldVisit(browser, { url, cookie, path, useful }) {
+  const page = await freshPage(browser, { url, cookie });
+  try {
+    await page.goto(url + path, { waitUntil: 'commit' });
+    await page.waitForSelector(useful, { timeout: 30_000 });
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate((selector) => globalThis.benchFigures(selector), useful);
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Milliseconds from the click on a link to the page's heading having been painted. */
+export async function routeChange(page, { link, heading }) {
+  await page.evaluate((expected) => globalThis.benchExpect(expected), heading);
+  await page
+    .locator(link)
+    .first()
+    .evaluate((element) => {
+      globalThis.benchClicked = performance.now();
+      element.click();
+    });
+  return page.evaluate(async () => (await globalThis.benchPainted) - globalThis.benchClicked);
+}
