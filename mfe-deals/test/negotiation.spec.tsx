@@ -228,9 +228,13 @@ it('a negotiation that is not yours is not shown', async () => {
 });
 
 it('an offer whose time runs out while it is read is shown as expired', async () => {
-  const soon = new Date(Date.now() + 300).toISOString();
-  const { server } = await negotiation({ last: { ...COUNTERED, expiresAt: soon } });
-  server.thread = thread({ state: 'expired', events: [], yourTurn: false });
+  let soon: number | undefined;
+  const asked = () => {
+    soon ??= Date.now() + 200;
+    const open = thread({ last: { ...COUNTERED, expiresAt: new Date(soon).toISOString() } });
+    return Date.now() < soon ? open : thread({ state: 'expired', events: [], yourTurn: false });
+  };
+  await mount({ at, answers: [answer(api.offers.get, asked)] });
   expect(await screen.findByText('The offer has expired. The negotiation has ended.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Accept offer' })).not.toBeInTheDocument();
 });
