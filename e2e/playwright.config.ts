@@ -7,8 +7,8 @@ const ALONE = /journeys\/(remote-gone|releases)\.spec\.ts/;
 
 export default defineConfig({
   testDir: '.',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 150_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: false,
   retries: 0,
@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: url,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',

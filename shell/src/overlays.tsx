@@ -1,14 +1,24 @@
 import { lazy } from 'react';
 import { atRest } from './start/at-rest';
 
-const overlays = async () => {
-  await atRest;
-  return import(/* webpackChunkName: "overlays" */ '@orebridge/ui/overlays');
+const overlays = () => import(/* webpackChunkName: "overlays" */ '@orebridge/ui/overlays');
+
+let press: () => void = () => undefined;
+const pressed = new Promise<void>((resolve) => {
+  press = resolve;
+});
+/** Somebody wants an overlay now: none waits any longer. */
+export const hurryOverlays = (): void => press();
+
+/** What stands in the header from the start is downloaded once the page is at rest, or when it is pressed before. */
+const later = async () => {
+  await Promise.race([atRest, pressed]);
+  return overlays();
 };
 
-/** Overlays, downloaded once a page that has one is drawn and at rest. */
-export const Menu = lazy(async () => ({ default: (await overlays()).Menu }));
-export const Popover = lazy(async () => ({ default: (await overlays()).Popover }));
+export const Menu = lazy(async () => ({ default: (await later()).Menu }));
+export const Popover = lazy(async () => ({ default: (await later()).Popover }));
+// These are drawn only when they are asked for.
 export const Drawer = lazy(async () => ({ default: (await overlays()).Drawer }));
 export const ConfirmDialog = lazy(async () => ({ default: (await overlays()).ConfirmDialog }));
 export const CommandPalette = lazy(async () => ({ default: (await overlays()).CommandPalette }));

@@ -26,7 +26,9 @@ function types(packages) {
 }
 
 function lint(packages) {
-  const folders = packages.flatMap((one) => ['src', 'bench', 'test', 'tests'].map((sub) => `${one.folder}/${sub}`));
+  const folders = packages.flatMap((one) =>
+    ['src', 'bench', 'test', 'tests', 'journeys', 'support'].map((sub) => `${one.folder}/${sub}`),
+  );
   const present = ['scripts', ...folders].filter((folder) => fs.existsSync(path.join(root, folder)));
   return tool('lint', 'lint', `oxlint ${present.join(' ')}`);
 }

@@ -2,7 +2,7 @@ import { type Role, SWITCHABLE_ROLES } from '@orebridge/contracts';
 import { Button } from '@orebridge/ui';
 import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ConfirmDialog, Menu } from '../overlays';
+import { ConfirmDialog, hurryOverlays, Menu } from '../overlays';
 import { useShellSession } from '../session/session';
 import { ROLE_KEY, useView } from '../session/useView';
 
@@ -14,6 +14,10 @@ export function RoleSwitcher() {
   const [wanted, setWanted] = useState<Role | null>(null);
   const name = (one: Role) => intl.formatMessage({ id: ROLE_KEY(one) });
   const [open, setOpen] = useState(false);
+  const openSoon = () => {
+    hurryOverlays();
+    setOpen(true);
+  };
   const trigger = (onPress?: () => void) => (
     <Button variant="quiet" size="sm" icon="users" iconEnd="caret-down" onPointerDown={onPress} onClick={onPress}>
       {intl.formatMessage({ id: 'view.switcher' }, { role: role ? name(role) : '' })}
@@ -21,7 +25,7 @@ export function RoleSwitcher() {
   );
   return (
     <>
-      <Suspense fallback={trigger(() => setOpen(true))}>
+      <Suspense fallback={trigger(openSoon)}>
         <Menu
           trigger={trigger()}
           open={open}

@@ -2,7 +2,7 @@ import { IconButton, NotificationPanel, Time } from '@orebridge/ui';
 import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { Popover } from '../overlays';
+import { hurryOverlays, Popover } from '../overlays';
 import { useShellSession } from '../session/session';
 import { pathOfNotification } from '../site/notification-paths';
 import { useSite } from '../site/SiteContext';
@@ -41,6 +41,10 @@ export function Bell() {
     setOpen(false);
     navigate(path);
   };
+  const showSoon = () => {
+    hurryOverlays();
+    show(true);
+  };
   const state = list.isError ? 'error' : list.isLoading ? 'loading' : 'ready';
   const trigger = (onClick?: () => void) => (
     <IconButton
@@ -51,7 +55,7 @@ export function Bell() {
     />
   );
   return (
-    <Suspense fallback={trigger(() => show(true))}>
+    <Suspense fallback={trigger(showSoon)}>
       <Popover
         trigger={trigger()}
         label={intl.formatMessage({ id: 'notifications.title' })}

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 
 /** How long after its load event the page's own code and data still come first. */
 const AFTER_LOAD_MS = 500;
+/** A browser that is never idle, or whose tab lies behind another, must not wait for ever. */
+const LONGEST_WAIT_MS = 1000;
 
 const loaded = new Promise<void>((resolve) => {
   if (document.readyState === 'complete') resolve();
@@ -11,7 +13,11 @@ const loaded = new Promise<void>((resolve) => {
 /** Kept once the page has had its start, and the browser has nothing more urgent to do. */
 export const atRest: Promise<void> = loaded.then(
   () =>
-    new Promise((resolve) => ('requestIdleCallback' in globalThis ? requestIdleCallback(() => resolve()) : resolve())),
+    new Promise((resolve) =>
+      'requestIdleCallback' in globalThis
+        ? requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS })
+        : resolve(),
+    ),
 );
 
 let rests = false;
