@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { remoteFolders } from '../../scripts/lib/packages.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
@@ -77,7 +78,13 @@ async function measure() {
 
   const cold = await several(() => change(browser, federated, cookie, false), small ? 3 : 7);
   const warm = await several(() => change(browser, federated, cookie, true), small ? 3 : 7);
-  table('route change to a remote not yet loaded (ms)', { cold: spread(cold), 'prefetched by hover': spread(warm) });
+  const same = await several(() => change(browser, whole, cookie, true), small ? 3 : 7);
+  table('route change to a remote not yet loaded (ms)', {
+    cold: spread(cold),
+    'prefetched by hover': spread(warm),
+    'prefetched by hover, one application': spread(same),
+  });
+  console.log(`the machine's load while measuring: ${loadavg()[0].toFixed(1)} on ${cpus().length} cores`);
 
   const [f, w] = [pair.federated, pair['one application']];
   conclude(
@@ -93,6 +100,7 @@ async function measure() {
       scriptBytesToFrameRatio: ratio(f.scriptBytesToFirstPaint, w.scriptBytesToFirstPaint),
       routeChangeMs: round(median(cold)),
       routeChangePrefetchedMs: round(median(warm)),
+      routeChangePrefetchedRatio: ratio(median(warm), median(same)),
       documentCheckMs: round(f.documentCheck, 2),
       federated: f,
       oneApplication: w,
@@ -125,7 +133,7 @@ async function change(browser, { url }, cookie, hovered) {
     await page.waitForSelector(MARKET.useful);
     await page.waitForLoadState('networkidle');
     if (hovered) {
-      const asked = page.waitForResponse(/\/remotes\/deals\//);
+      const asked = page.waitForResponse((answer) => answer.url().endsWith('.js'));
       await page.locator(DEALS.link).first().hover();
       await asked;
       await page.waitForLoadState('networkidle');
