@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { remoteFolders } from '../../scripts/lib/packages.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
 import { conclude, median, medians, ratio, round, table } from './lib/figures.mjs';
@@ -10,7 +11,7 @@ import { byTurns } from './lib/pairs.mjs';
 import { startProxy } from './lib/proxy.mjs';
 import { serveApplication } from './lib/serve-application.mjs';
 import { signIn, startBenchSite } from './lib/site.mjs';
-import { coldVisit, freshPage, openBrowser, routeChange } from './lib/visits.mjs';
+import { arrive, coldVisit, freshPage, openBrowser, routeChange } from './lib/visits.mjs';
 
 const DELAY_MS = 80;
 const MARKET = { path: '/marketplace', useful: 'main [href^="/listing/"]' };
@@ -125,19 +126,24 @@ function spread(values) {
   };
 }
 
+/** Until the scripts that a hover asked for are there: nothing more came for the time of some answers. */
+async function quiet(page) {
+  let known = 0;
+  for (let since = Date.now(); Date.now() - since < 5 * DELAY_MS; await sleep(DELAY_MS / 2)) {
+    const count = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    if (count !== known) since = Date.now();
+    known = count;
+  }
+}
+
 /** From the market, loaded and at rest, to the deals, whose remote the page has not touched yet. */
 async function change(browser, { url }, cookie, hovered) {
   const page = await freshPage(browser, { url, cookie });
   try {
-    await page.goto(url + MARKET.path, { waitUntil: 'commit' });
-    await page.waitForSelector(MARKET.useful);
-    await page.waitForLoadState('networkidle');
+    await arrive(page, { url, ...MARKET });
     if (hovered) {
-      const asked = page.waitForResponse((answer) => answer.url().endsWith('.js'));
       await page.locator(DEALS.link).first().hover();
-      await asked;
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await quiet(page);
     }
     return await routeChange(page, DEALS);
   } finally {
