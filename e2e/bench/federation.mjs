@@ -1,5 +1,7 @@
 import fs from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { remoteFolders } from '../../scripts/lib/packages.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
 import { conclude, median, medians, ratio, round, table } from './lib/figures.mjs';
@@ -9,7 +11,7 @@ import { byTurns } from './lib/pairs.mjs';
 import { startProxy } from './lib/proxy.mjs';
 import { serveApplication } from './lib/serve-application.mjs';
 import { signIn, startBenchSite } from './lib/site.mjs';
-import { coldVisit, freshPage, openBrowser, routeChange } from './lib/visits.mjs';
+import { arrive, coldVisit, freshPage, openBrowser, routeChange } from './lib/visits.mjs';
 
 const DELAY_MS = 80;
 const MARKET = { path: '/marketplace', useful: 'main [href^="/listing/"]' };
@@ -28,7 +30,7 @@ const BAR = {
 };
 
 const small = process.env.OREBRIDGE_BENCH === 'small';
-const RUNS = small ? { least: 3, most: 7 } : { least: 9, most: 27 };
+const RUNS = small ? { least: 4, most: 9 } : { least: 9, most: 27 };
 const undo = [];
 try {
   await measure();
@@ -77,7 +79,13 @@ async function measure() {
 
   const cold = await several(() => change(browser, federated, cookie, false), small ? 3 : 7);
   const warm = await several(() => change(browser, federated, cookie, true), small ? 3 : 7);
-  table('route change to a remote not yet loaded (ms)', { cold: spread(cold), 'prefetched by hover': spread(warm) });
+  const same = await several(() => change(browser, whole, cookie, true), small ? 1 : 7);
+  table('route change to a remote not yet loaded (ms)', {
+    cold: spread(cold),
+    'prefetched by hover': spread(warm),
+    'prefetched by hover, one application': spread(same),
+  });
+  console.log(`the machine's load while measuring: ${loadavg()[0].toFixed(1)} on ${cpus().length} cores`);
 
   const [f, w] = [pair.federated, pair['one application']];
   conclude(
@@ -93,6 +101,7 @@ async function measure() {
       scriptBytesToFrameRatio: ratio(f.scriptBytesToFirstPaint, w.scriptBytesToFirstPaint),
       routeChangeMs: round(median(cold)),
       routeChangePrefetchedMs: round(median(warm)),
+      routeChangePrefetchedRatio: ratio(median(warm), median(same)),
       documentCheckMs: round(f.documentCheck, 2),
       federated: f,
       oneApplication: w,
@@ -117,19 +126,24 @@ function spread(values) {
   };
 }
 
+/** Until the scripts that a hover asked for are there: nothing more came for the time of some answers. */
+async function quiet(page) {
+  let known = 0;
+  for (let since = Date.now(); Date.now() - since < 5 * DELAY_MS; await sleep(DELAY_MS / 2)) {
+    const count = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    if (count !== known) since = Date.now();
+    known = count;
+  }
+}
+
 /** From the market, loaded and at rest, to the deals, whose remote the page has not touched yet. */
 async function change(browser, { url }, cookie, hovered) {
   const page = await freshPage(browser, { url, cookie });
   try {
-    await page.goto(url + MARKET.path, { waitUntil: 'commit' });
-    await page.waitForSelector(MARKET.useful);
-    await page.waitForLoadState('networkidle');
+    await arrive(page, { url, ...MARKET });
     if (hovered) {
-      const asked = page.waitForResponse(/\/remotes\/deals\//);
       await page.locator(DEALS.link).first().hover();
-      await asked;
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await quiet(page);
     }
     return await routeChange(page, DEALS);
   } finally {

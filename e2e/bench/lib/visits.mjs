@@ -34,13 +34,23 @@ export async function freshPage(browser, { url, cookie }) {
 export async function coldVisit(browser, { url, cookie, path, useful }) {
   const page = await freshPage(browser, { url, cookie });
   try {
-    await page.goto(url + path, { waitUntil: 'commit' });
-    await page.waitForSelector(useful, { timeout: 30_000 });
-    await page.waitForLoadState('networkidle');
+    await arrive(page, { url, path, useful });
     return await page.evaluate((selector) => globalThis.benchFigures(selector), useful);
   } finally {
     await page.context().close();
   }
+}
+
+/** Opens a page and waits until what the visitor came for is there and nothing more is under way. */
+export async function arrive(page, { url, path, useful }) {
+  await page.goto(url + path, { waitUntil: 'commit' });
+  try {
+    await page.waitForSelector(useful);
+  } catch (error) {
+    const text = await page.locator('body').innerText();
+    throw new Error(`${url}${path} did not come to show what it is for, but: ${text.slice(0, 600)}`, { cause: error });
+  }
+  await page.waitForLoadState('networkidle');
 }
 
 /** Milliseconds from the click on a link to the page's heading having been painted. */

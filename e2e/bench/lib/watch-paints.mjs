@@ -24,6 +24,7 @@ export function watchPaints() {
     const heading = document.querySelector('main h1');
     if (seen.heading === null && heading) {
       seen.heading = 0;
+      seen.standing = performance.now();
       paint((at) => (seen.heading = at));
     }
     if (seen.lot === undefined && document.querySelector('main [href^="/listing/"]')) {
@@ -58,10 +59,9 @@ export function watchPaints() {
       largestPaint: seen.largest,
       scriptBytesToFirstPaint: bytesUntil(seen.app),
       scriptBytesToHeading: bytesUntil(seen.heading),
-      // What was still unanswered has no part in the paint.
-      requestsToHeading: 1 + resources.filter(({ responseEnd }) => responseEnd <= seen.heading).length,
+      // What the page asks for once its heading stands has no part in the heading's paint.
+      requestsToHeading: 1 + resources.filter(({ responseEnd }) => responseEnd <= seen.standing).length,
       requestsToLots: 1 + resources.filter(({ responseEnd }) => responseEnd <= seen.lot).length,
-      requestsSentToHeading: 1 + resources.filter(({ startTime }) => startTime <= seen.heading).length,
       documentCheck: check?.duration ?? -1,
     };
   };

@@ -8,8 +8,8 @@ export const isSignedBy = async (text: string, signature: string, key: string): 
   const message = new TextEncoder().encode(text);
   try {
     const [publicKey, made] = [bytesOf(key), bytesOf(signature)];
-    if (!(await hasNative())) return await verifyByLibrary(made, message, publicKey);
-    const imported = await crypto.subtle.importKey('raw', publicKey, { name: 'Ed25519' }, false, ['verify']);
+    const imported = await nativeKey(publicKey);
+    if (!imported) return await verifyByLibrary(made, message, publicKey);
     return await crypto.subtle.verify({ name: 'Ed25519' }, imported, made, message);
   } catch {
     return false;
@@ -26,17 +26,13 @@ const verifyByLibrary = async (made: Uint8Array, message: Uint8Array, publicKey:
   return verify(made, message, publicKey);
 };
 
-const PROBE = new Uint8Array(32).fill(1);
-let native: Promise<boolean> | undefined;
-const hasNative = (): Promise<boolean> => {
-  native ??= (async () => {
-    if (!globalThis.crypto?.subtle) return false;
-    try {
-      await crypto.subtle.importKey('raw', PROBE, { name: 'Ed25519' }, false, ['verify']);
-      return true;
-    } catch (error) {
-      return (error as DOMException).name !== 'NotSupportedError';
-    }
-  })();
-  return native;
+/** Null where the browser knows no Ed25519. @throws what it says of a key that is none */
+const nativeKey = async (publicKey: BufferSource): Promise<CryptoKey | null> => {
+  if (!globalThis.crypto?.subtle) return null;
+  try {
+    return await crypto.subtle.importKey('raw', publicKey, { name: 'Ed25519' }, false, ['verify']);
+  } catch (error) {
+    if ((error as DOMException).name === 'NotSupportedError') return null;
+    throw error;
+  }
 };
