@@ -110,7 +110,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '(^|/)(fixtures|dist|pack|template|coverage|test-results|playwright-report)/|^[.]cache/|(^|/)jest[^/]*\\.(mjs|cjs)$',
+      path: '(^|/)(fixtures?|dist|pack|template|coverage|test-results|playwright-report)/|^[.]cache/|(^|/)jest[^/]*\\.(mjs|cjs)$',
     },
     tsPreCompilationDeps: true,
     combinedDependencies: false,

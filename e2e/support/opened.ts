@@ -159,7 +159,7 @@ export const OPENED: readonly Opened[] = [
   {
     what: 'the offer form on a telephone',
     as: 'buyer',
-    path: ({ listing }) => `/listing/${listing}`,
+    path: ({ toOfferOn }) => `/listing/${toOfferOn}`,
     narrow: true,
     open: async (page, words) => {
       await press(page, words('marketplace.offer.make'));
