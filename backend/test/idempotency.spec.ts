@@ -125,6 +125,11 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     await admin.agent.post(`/api/admin/releases/${name}/2.0.0/pins`).send(pin).expect(200);
     return { by: admin, remote: name, body: pin };
   },
+  'remotes.revokeToken': async () => {
+    const name = await remote();
+    const [token]: { id: string }[] = await app.db.query('SELECT id FROM deploy_tokens WHERE remote = $1', [name]);
+    return { by: admin, id: token?.id, body: { reason } };
+  },
 };
 
 const idempotent = ROUTES.filter(([, route]) => route.idempotent);

@@ -78,6 +78,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
   ).body;
   await goLive(app, buildRemote('deals', '1.0.0'));
   await app.drain();
+  const [token]: { id: string }[] = await app.db.query(`SELECT id FROM deploy_tokens WHERE remote = 'deals' LIMIT 1`);
   const [session] = (await seller.agent.get('/api/account/sessions').expect(200)).body;
   const [notification] = (await seller.agent.get('/api/notifications').expect(200)).body;
   return {
@@ -91,6 +92,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     session: session.id,
     user: seller.id,
     release: 'deals',
+    'deploy-token': token?.id ?? '',
     versionId: open.last.id,
   };
 };

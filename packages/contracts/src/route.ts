@@ -47,7 +47,8 @@ export type ObjectKind =
   | 'notification'
   | 'session'
   | 'user'
-  | 'release';
+  | 'release'
+  | 'deploy-token';
 
 /** Declares a route; keeps the literal types so that the client and the controller are checked against them. */
 export const route = <const R extends Route>(r: R): R => r;
