@@ -47,6 +47,7 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'offer.expired': { to: both, types: TRADE, about: offer },
   'offer.void': { to: both, types: TRADE, about: offer },
   'deal.cancelled': { to: both, types: TRADE, about: deal },
+  'deal.needs_review': { to: admins, types: SYSTEM, about: deal },
   'deal.released': { to: both, types: TRADE, about: deal },
   'company.verified': { to: owner, types: KYB, about: (e) => ({ kind: 'company', id: e.companyId }) },
   'release.rolled_back': { to: admins, types: SYSTEM, about: (e) => ({ kind: 'release', id: e.name }) },

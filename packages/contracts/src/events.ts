@@ -54,6 +54,8 @@ export interface DomainEvents {
   'offer.expired': { offerId: string; listingId: string; buyerId: string; sellerId: string; name: string };
   'offer.void': { offerId: string; listingId: string; buyerId: string; sellerId: string; name: string };
   'deal.cancelled': { dealId: string; buyerId: string; sellerId: string; by: string; name: string; reason: string };
+  /** A deal was opened that needs the release of one reviewer or of two. */
+  'deal.needs_review': { dealId: string; name: string; releases: string };
   'deal.released': { dealId: string; buyerId: string; sellerId: string; name: string };
   'company.verified': { companyId: string; level: string };
   /** A canary that crashed too often was taken back by itself; shares are in per cent. */
