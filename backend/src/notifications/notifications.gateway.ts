@@ -64,7 +64,7 @@ export class NotificationsGateway
   }
 
   /** Ends connections whose other side has silently gone, and lets the others know that this one has not. */
-  private beat(): void {
+  beat(): void {
     for (const page of this.pages.all()) {
       if (!page.alive) {
         page.socket.terminate();
