@@ -142,6 +142,64 @@ test('what the server refuses to delete is there again', async () => {
   expect(await within(panel).findByRole('listitem')).toBeVisible();
 });
 
+describe('outside the page', () => {
+  const shown: string[] = [];
+  const requestPermission = jest.fn(async () => 'granted');
+  const browserSays = (permission: NotificationPermission) => {
+    class Outside {
+      static permission = permission;
+      static requestPermission = requestPermission;
+      constructor(title: string) {
+        shown.push(title);
+      }
+    }
+    Object.assign(window, { Notification: Outside });
+  };
+  const away = (hidden: boolean) => jest.spyOn(globalThis.document, 'hidden', 'get').mockReturnValue(hidden);
+  const tell = async (role: 'admin' | 'buyer') => {
+    fakeServer(signedIn(person(role)));
+    await openSite('/yard', { document, parts });
+    await waitFor(() => expect(FakeSocket.last).not.toBeNull());
+    act(() => FakeSocket.last?.say({ type: 'initial', notifications: [], cursor: '0' }));
+    act(() => FakeSocket.last?.say({ type: 'notification', notification: news(1), cursor: '1' }));
+    await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  };
+  beforeEach(() => {
+    shown.length = 0;
+    requestPermission.mockClear();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(window, 'Notification');
+  });
+
+  test('an admin who allowed it and looks elsewhere is told by the browser', async () => {
+    browserSays('granted');
+    away(true);
+    await tell('admin');
+    expect(shown).toEqual(['Offer withdrawn']);
+  });
+
+  test.each([
+    ['an admin who looks at the page', 'admin', 'granted', false],
+    ['an admin who refused it', 'admin', 'denied', true],
+    ['anybody else', 'buyer', 'granted', true],
+  ] as const)('%s is not', async (_who, role, permission, hidden) => {
+    browserSays(permission);
+    away(hidden);
+    await tell(role);
+    expect(shown).toEqual([]);
+  });
+
+  test('an admin is asked when they open the panel, and only while they have not answered', async () => {
+    browserSays('default');
+    await tell('admin');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Notifications, 1 unread' }));
+    await waitFor(() => expect(requestPermission).toHaveBeenCalledTimes(1));
+  });
+});
+
 test('a list that cannot be read says so and can be tried again', async () => {
   let down = true;
   fakeServer({
