@@ -59,7 +59,7 @@ await report('sockets', bar, (running) =>
       resident_mb: idle.most,
       resident_at_end_mb: idle.last,
       opening_most_mb: opened.most,
-      per_socket_bytes: Math.round((idle.last * 1024 * 1024 - base) / SOCKETS),
+      per_socket_bytes: Math.round((idle.most * 1024 * 1024 - base) / SOCKETS),
       opened_per_s: Math.round(SOCKETS / (openMs / 1000)),
       closed,
       unreached: told.length - times.length,
