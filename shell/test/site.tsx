@@ -172,7 +172,7 @@ export const signedIn = (user: AuthUser | null): Record<string, Reply> =>
 export class FakeSocket extends EventTarget {
   static last: FakeSocket | null = null;
   static opened = 0;
-  constructor() {
+  constructor(readonly url: string) {
     super();
     FakeSocket.last = this;
     FakeSocket.opened += 1;

@@ -41,6 +41,11 @@ export class UsersService {
     return em.find(UserAccount, { where: { companyId: In(companyIds) }, select: { id: true, role: true } });
   }
 
+  /** Those of these people who may sign in. */
+  async activeAmong(em: EntityManager, ids: readonly string[]): Promise<UserAccount[]> {
+    return ids.length ? em.findBy(UserAccount, { id: In(ids), status: 'active' }) : [];
+  }
+
   async withRole(em: EntityManager, role: Role): Promise<{ id: string; role: Role }[]> {
     return em.find(UserAccount, { where: { role }, select: { id: true, role: true } });
   }

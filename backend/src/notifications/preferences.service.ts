@@ -29,8 +29,13 @@ export class PreferencesService {
     return this.get(ctx);
   }
 
-  async wantsMail(em: EntityManager, userId: string, kind: MailKind): Promise<boolean> {
-    return (await this.of(em, userId)).mail[kind];
+  /** Who of these people wants mail about this kind of news. */
+  async wantingMail(em: EntityManager, userIds: readonly string[], kind: MailKind): Promise<string[]> {
+    const rows: { id: string }[] = await em.query(
+      'SELECT user_id AS id FROM notification_preferences WHERE user_id = ANY($1) AND $2 = ANY(mail)',
+      [userIds, kind],
+    );
+    return rows.map(({ id }) => id);
   }
 
   private async of(em: EntityManager, userId: string): Promise<NotificationPreferences> {

@@ -15,8 +15,16 @@ export interface Mail {
 export class Mailer {
   constructor(private readonly pubsub: PubSub) {}
 
-  async send(em: EntityManager, { to, subject, text }: Mail): Promise<void> {
-    await em.query('INSERT INTO mails (recipient, subject, body) VALUES ($1, $2, $3)', [to, subject, text]);
+  send(em: EntityManager, mail: Mail): Promise<void> {
+    return this.sendAll(em, [mail]);
+  }
+
+  async sendAll(em: EntityManager, mails: readonly Mail[]): Promise<void> {
+    if (!mails.length) return;
+    await em.query(
+      'INSERT INTO mails (recipient, subject, body) SELECT * FROM unnest($1::text[], $2::text[], $3::text[])',
+      [mails.map(({ to }) => to), mails.map(({ subject }) => subject), mails.map(({ text }) => text)],
+    );
     await this.pubsub.publish(em, MAIL_TOPIC);
   }
 }
