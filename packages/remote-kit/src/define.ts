@@ -116,11 +116,11 @@ export type RemoteWidget<N extends string> = {
 /** The one declaration of a remote. Its data half is extracted at build time to `remote.json`; its code half stays lazy. */
 export interface RemoteDefinition<N extends string = string> {
   name: N;
-  routes: readonly RemoteRoute<N>[];
-  navigation?: readonly RemoteNavigation<N>[];
-  search?: readonly RemoteSearchItem<N>[];
-  searchSources?: readonly RemoteSearchSource<N>[];
-  widgets?: readonly RemoteWidget<N>[];
+  routes: readonly RemoteRoute<NoInfer<N>>[];
+  navigation?: readonly RemoteNavigation<NoInfer<N>>[];
+  search?: readonly RemoteSearchItem<NoInfer<N>>[];
+  searchSources?: readonly RemoteSearchSource<NoInfer<N>>[];
+  widgets?: readonly RemoteWidget<NoInfer<N>>[];
   notifications?: readonly { kind: string; path: `/${string}` }[];
   messages: Record<Language, () => Promise<{ default: Messages }>>;
 }
