@@ -6,7 +6,13 @@ import * as records from './records';
 
 it('people lead to the list of users, narrowed to them', async () => {
   const messages = await uiMessages.en();
-  const someone = { ...records.user(1), fullName: 'Noor Haddad', username: 'noor', companyName: 'Rheinwerk', demo: false };
+  const someone = {
+    ...records.user(1),
+    fullName: 'Noor Haddad',
+    username: 'noor',
+    companyName: 'Rheinwerk',
+    demo: false,
+  };
   const answers = [answer(api.companies.adminUsers, records.page([{ ...someone, role: 'supplier' as const }]))];
   const { hits } = await findHits(remote, 'admin.source.users', 'noor', { answers, messages });
   expect(hits).toEqual([

@@ -16,7 +16,12 @@ const lot = (over: Partial<ListingFound> = {}): ListingFound => ({
   demo: false,
   ...over,
 });
-const find = async (source: string, query: string, answers: Parameters<typeof findHits>[3], language: Language = 'en') =>
+const find = async (
+  source: string,
+  query: string,
+  answers: Parameters<typeof findHits>[3],
+  language: Language = 'en',
+) =>
   findHits(remote, `marketplace.source.${source}`, query, {
     ...answers,
     language,
@@ -41,7 +46,11 @@ describe('lots', () => {
   });
 
   it('of the own company that are drafts lead to where they are finished; what is an example is said', async () => {
-    const { hits } = await find('listings', 'cath', lots(lot({ own: true, state: 'draft', mineralName: null, demo: true })));
+    const { hits } = await find(
+      'listings',
+      'cath',
+      lots(lot({ own: true, state: 'draft', mineralName: null, demo: true })),
+    );
     expect(hits[0]).toMatchObject({
       title: 'Copper',
       detail: 'OB-20411 · Minera Águila S.A. · Chile · Draft · Demo data',

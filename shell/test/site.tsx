@@ -210,7 +210,10 @@ export class FakeSocket extends EventTarget {
 }
 
 /** The whole shell at an address, with invented remotes, a fake server and a fake socket. */
-export const openSite = async (at: string, options: { document?: ReleaseDocument; parts?: Parts; finders?: Finders } = {}) => {
+export const openSite = async (
+  at: string,
+  options: { document?: ReleaseDocument; parts?: Parts; finders?: Finders } = {},
+) => {
   globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
   const document = options.document ?? release();
   const { registry, asked, prefetched, faults } = fakeRegistry(document, options.parts ?? {}, options.finders);

@@ -21,10 +21,7 @@ export const ON_MARKET = `l.state = 'published' AND coalesce(l.compliance ->> 's
 
 /** Lots that everyone who may see the marketplace sees, with their sellers. */
 export const publicLots = (em: EntityManager): Query =>
-  em
-    .createQueryBuilder(Listing, 'l')
-    .innerJoinAndSelect('l.company', 'c')
-    .where(ON_MARKET);
+  em.createQueryBuilder(Listing, 'l').innerJoinAndSelect('l.company', 'c').where(ON_MARKET);
 
 /** Each word is somewhere in the lot's texts or in its seller's name, as typed. */
 const matchTyped = (qb: Query, words: readonly string[]): void => {

@@ -181,9 +181,7 @@ describe('publishing a release', () => {
     [
       'a live source of the search that does not carry its name',
       {
-        searchSources: [
-          { id: 'market.lots', title: TITLES, icon: 'x', access: 'public', minLength: 2, order: 1 },
-        ],
+        searchSources: [{ id: 'market.lots', title: TITLES, icon: 'x', access: 'public', minLength: 2, order: 1 }],
       },
       'release.namespace',
       /market\.lots must begin with deals\./,

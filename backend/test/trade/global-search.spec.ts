@@ -88,7 +88,9 @@ describe('deals and negotiations', () => {
     }
     expect(await ids(buyer, 'deals', 'aguila')).toEqual([dealId]);
     expect(await ids(seller, 'deals', 'rheinwerk')).toEqual([dealId]);
-    expect(await find(buyer, 'offers', 'molybdenum')).toMatchObject([{ id: offer.id, side: 'buyer', state: 'pending' }]);
+    expect(await find(buyer, 'offers', 'molybdenum')).toMatchObject([
+      { id: offer.id, side: 'buyer', state: 'pending' },
+    ]);
   });
 
   test('are not found by the own name, which is on every one of them', async () => {
@@ -121,7 +123,10 @@ describe('documents', () => {
 test('an admin finds people by name, address and company, without accents', async () => {
   const { body } = await admin.agent.get('/api/admin/users').query({ q: 'aguila' }).expect(200);
   expect(body.items).toMatchObject([{ id: seller.id }]);
-  const one = await admin.agent.get('/api/admin/users').query({ q: `${buyer.username} example.com` }).expect(200);
+  const one = await admin.agent
+    .get('/api/admin/users')
+    .query({ q: `${buyer.username} example.com` })
+    .expect(200);
   expect(one.body.items).toMatchObject([{ id: buyer.id }]);
 });
 

@@ -106,7 +106,8 @@ export const listings = {
     method: 'GET',
     path: '/api/search/listings',
     access: { permission: 'view:marketplace' },
-    summary: 'Lots by name, mineral, origin, reference or seller: those on the market and the own; every lot for reviewers',
+    summary:
+      'Lots by name, mineral, origin, reference or seller: those on the market and the own; every lot for reviewers',
     query: FindQuery,
     response: foundOf(ListingFound),
   }),

@@ -137,12 +137,24 @@ describe('The search', () => {
         {...base}
         query="aguila copp"
         groups={[
-          { id: 'lots', heading: 'Lots', hits: [{ id: 'one', title: 'Copper cathodes', detail: 'Minera Águila S.A.' }] },
+          {
+            id: 'lots',
+            heading: 'Lots',
+            hits: [{ id: 'one', title: 'Copper cathodes', detail: 'Minera Águila S.A.' }],
+          },
         ]}
       />,
     );
     const marked = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
     expect(marked).toEqual(['Copp', 'Águila']);
+  });
+  test('marks a lone letter where a word begins with it, and a Chinese character anywhere', () => {
+    const hits = [
+      { id: 'one', title: 'Account of copper' },
+      { id: 'two', title: '电解铜' },
+    ];
+    draw(<CommandPalette {...base} query="c 铜" groups={[{ id: 'lots', heading: 'Lots', hits }]} />);
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['c', '铜']);
   });
   test('says of each group what is still looked for and what did not answer, and neither can be chosen', async () => {
     const onSelect = jest.fn();

@@ -53,10 +53,7 @@ export const askSource = (source: LiveSource, query: string, question: Question)
         throw error;
       })) as Client;
     try {
-      const [find, own] = await Promise.all([
-        handle.finder(source.id),
-        handle.messages(intl.locale as Language),
-      ]);
+      const [find, own] = await Promise.all([handle.finder(source.id), handle.messages(intl.locale as Language)]);
       const messages = { ...(intl.messages as Record<string, string>), ...own };
       const words = createIntl({ locale: intl.locale, messages, onError: intl.onError });
       return await find(query, { client: watched, signal, limit, intl: words });

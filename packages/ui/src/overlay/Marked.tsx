@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 
 const DIACRITIC = /\p{Diacritic}/gu;
+/** A lone letter is in nearly every word, and says something of those alone that begin with it. A Chinese character is a word. */
+const LONE_LETTER = /^[\p{Script=Latin}\p{N}]$/u;
+const LETTER = /[\p{L}\p{N}]/u;
 const plain = (text: string): string => text.normalize('NFD').replace(DIACRITIC, '').toLowerCase();
 
 /** Which letters of the text belong to a place that holds one of the words; letter case and accents count for nothing. */
@@ -16,10 +19,12 @@ const marksIn = (letters: readonly string[], words: readonly string[]): boolean[
   });
   const hay = folded.join('');
   for (const word of words)
-    for (let at = hay.indexOf(word); at >= 0; at = hay.indexOf(word, at + word.length))
+    for (let at = hay.indexOf(word); at >= 0; at = hay.indexOf(word, at + word.length)) {
+      if (LONE_LETTER.test(word) && LETTER.test(hay.charAt(at - 1))) continue;
       starts.forEach((start, i) => {
         if (start + (folded[i] ?? '').length > at && start < at + word.length) marked[i] = true;
       });
+    }
   return marked;
 };
 
