@@ -9,7 +9,9 @@ import { root } from '../../scripts/lib/paths.mjs';
 import { conclude, median, round } from './lib/figures.mjs';
 import { signIn, startBenchSite } from './lib/site.mjs';
 
-const RUNS = process.argv.includes('--small') ? 5 : 15;
+/** Letters that stand in the names of the demo's lots. */
+const WORDS = ['co', 'li', 'ol', 'in', 'ni', 'ir', 'ma', 'si', 'ch', 'ba', 'gr', 'ur', 'ti', 'la', 'le'];
+const RUNS = process.argv.includes('--small') ? 5 : WORDS.length;
 const SLOWER = 4;
 const BAR = { firstKeyMs: 50, requestsBeforeOpen: 0 };
 const BOX = 'Search pages, features, and tools...';
@@ -40,7 +42,10 @@ try {
   for (let run = 0; run < RUNS; run += 1) {
     await open(page);
     const firstKeyMs = await keyToHits(page, 'c', '[cmdk-item]');
-    const liveMs = await keyToHits(page, 'o', '[cmdk-item][data-value*=".source."]');
+    // Each time other letters: an answer that is known already is shown at once.
+    const letters = WORDS[run];
+    await page.getByPlaceholder(BOX).fill(letters[0]);
+    const liveMs = await keyToHits(page, letters[1], '[cmdk-item][data-value*=".source."]');
     runs.push({ firstKeyMs, liveMs });
     await page.keyboard.press('Escape');
   }
