@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { can, permissionsOf, type Role, ROLES, type Route, SWITCHABLE_ROLES } from '@orebridge/contracts';
 import type request from 'supertest';
+import { z } from 'zod';
 import { startApp, type TestApp } from './harness/app.js';
 import { type Person, person } from './harness/people.js';
 import { answer, draft, offered, onMarket, pdf, photo, upload } from './trade/desk.js';
@@ -153,6 +154,22 @@ describe('lists', () => {
       expect(textOf(res)).not.toContain(SECRET);
     }
   });
+
+  test.each(listRoutes.filter(([, { query }]) => query instanceof z.ZodObject && 'q' in query.shape))(
+    '%s does not find it by its name either',
+    async (_, route) => {
+      for (const [role, { agent }] of callers) {
+        if (role === 'admin') continue;
+        const res = await agent.get(route.path).query({ q: SECRET });
+        expect([200, 403]).toContain(res.status);
+        if (res.status === 200) expect(res.body.items ?? Object.values(res.body).flat()).toEqual([]);
+        for (const view of SWITCHABLE_ROLES.filter((one) => one !== 'admin')) {
+          const seen = await callers.get('admin')!.agent.get(route.path).query({ q: SECRET }).set('x-view-as', view);
+          expect(textOf(seen)).not.toContain(SECRET);
+        }
+      }
+    },
+  );
 
   test('nor do the filters of the marketplace find it', async () => {
     for (const query of [`q=${SECRET}`, `certification=${SECRET}`, 'mineral=copper&limit=100']) {

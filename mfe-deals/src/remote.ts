@@ -113,6 +113,24 @@ export default defineRemote({
       access,
     },
   ],
+  searchSources: [
+    {
+      id: 'deals.source.deals',
+      title: 'deals.list.title',
+      icon: 'Handshake',
+      access,
+      order: 20,
+      load: () => import('./sources/deals'),
+    },
+    {
+      id: 'deals.source.offers',
+      title: 'deals.offers.title',
+      icon: 'Tag',
+      access,
+      order: 30,
+      load: () => import('./sources/offers'),
+    },
+  ],
   widgets: [
     {
       id: 'deals.widget.buyerTurn',

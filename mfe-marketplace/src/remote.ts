@@ -108,6 +108,33 @@ export default defineRemote({
       access: SELL,
     },
   ],
+  searchSources: [
+    {
+      id: 'marketplace.source.listings',
+      title: 'marketplace.listings.title',
+      icon: 'Diamond',
+      access: MARKET,
+      order: 10,
+      load: () => import('./sources/listings'),
+    },
+    {
+      id: 'marketplace.source.sellers',
+      title: 'marketplace.found.sellers',
+      icon: 'Buildings',
+      access: { permission: 'view:suppliers' },
+      order: 40,
+      load: () => import('./sources/sellers'),
+    },
+    {
+      id: 'marketplace.source.documents',
+      title: 'marketplace.found.documents',
+      icon: 'Files',
+      access: { permission: 'view:documents' },
+      minLength: 3,
+      order: 50,
+      load: () => import('./sources/documents'),
+    },
+  ],
   widgets: [
     {
       id: 'marketplace.yourListings',

@@ -10,7 +10,7 @@ test('Ctrl and K open the search; what was found is followed and remembered', as
   await screen.findByRole('heading', { name: 'Account' });
   const user = userEvent.setup();
   await user.keyboard('{Control>}k{/Control}');
-  const box = await screen.findByRole('combobox');
+  const box = await screen.findByPlaceholderText('Search pages, features, and tools...');
   await user.type(box, 'support');
   const hit = await screen.findByRole('option', { name: /Support/ });
   expect(hit).toHaveTextContent('Exact');
@@ -28,7 +28,7 @@ test('what nobody knows is said with a way on', async () => {
   await screen.findByRole('heading', { name: 'Account' });
   const user = userEvent.setup();
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox'), 'unobtainium');
+  await user.type(await screen.findByPlaceholderText('Search pages, features, and tools...'), 'unobtainium');
   expect(await screen.findByText(/No results found for/)).toBeVisible();
   expect(screen.getByText('Try different keywords or check spelling')).toBeVisible();
 });

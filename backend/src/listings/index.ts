@@ -5,5 +5,6 @@ export { companyOf } from './listing-policy.js';
 export { ListingsModule } from './listings.module.js';
 export { type Assessment, LotCompliance } from './lot-compliance.js';
 export { availableOf, LotLedger } from './lot-ledger.js';
+export { lotsNamed } from './lot-names.js';
 export { LotWatchers } from './lot-watchers.js';
 export { seedListings } from './seed/listings.seed.js';

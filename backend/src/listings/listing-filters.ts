@@ -3,6 +3,7 @@ import { MINERAL_GROUPS, resolveMineral } from '@orebridge/trade';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { contains } from '../platform/database/like.js';
+import { wordsOf } from '../platform/database/words.js';
 import type { KeysetOrder } from '../platform/database/keyset.js';
 import { Listing } from './listing.entity.js';
 
@@ -15,14 +16,12 @@ const AVAILABLE = '(l.total_quantity - l.reserved_quantity - l.sold_quantity)';
 const ALIKE = 0.3;
 const GUESSED_FROM = 4;
 
+/** Holds for a lot `l` that everyone who may see the marketplace sees. */
+export const ON_MARKET = `l.state = 'published' AND coalesce(l.compliance ->> 'status', '') <> 'BLOCKED'`;
+
 /** Lots that everyone who may see the marketplace sees, with their sellers. */
 export const publicLots = (em: EntityManager): Query =>
-  em
-    .createQueryBuilder(Listing, 'l')
-    .innerJoinAndSelect('l.company', 'c')
-    .where(`l.state = 'published' AND coalesce(l.compliance ->> 'status', '') <> 'BLOCKED'`);
-
-const wordsOf = (q: string): string[] => q.split(/\s+/).filter(Boolean).slice(0, 8);
+  em.createQueryBuilder(Listing, 'l').innerJoinAndSelect('l.company', 'c').where(ON_MARKET);
 
 /** Each word is somewhere in the lot's texts or in its seller's name, as typed. */
 const matchTyped = (qb: Query, words: readonly string[]): void => {

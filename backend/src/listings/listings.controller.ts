@@ -4,6 +4,7 @@ import { User } from '../platform/context/context.decorator.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
 import { ListingDiscard } from './listing-discard.js';
+import { ListingFindService } from './listing-find.service.js';
 import { ListingImagesService } from './listing-images.service.js';
 import { ListingSearchService } from './listing-search.service.js';
 import { ListingsService } from './listings.service.js';
@@ -15,6 +16,7 @@ export class ListingsController {
   constructor(
     private readonly service: ListingsService,
     private readonly searches: ListingSearchService,
+    private readonly finds: ListingFindService,
     private readonly images: ListingImagesService,
     private readonly discards: ListingDiscard,
   ) {}
@@ -27,6 +29,16 @@ export class ListingsController {
   @Endpoint(listings.facets)
   facets(@User() ctx: SignedIn, @Input() input: InputOf<typeof listings.facets>) {
     return this.searches.facets(ctx, input);
+  }
+
+  @Endpoint(listings.find)
+  find(@User() ctx: SignedIn, @Input() input: InputOf<typeof listings.find>) {
+    return this.finds.listings(ctx, input);
+  }
+
+  @Endpoint(listings.findSellers)
+  findSellers(@User() ctx: SignedIn, @Input() input: InputOf<typeof listings.findSellers>) {
+    return this.finds.sellers(ctx, input);
   }
 
   @Endpoint(listings.mine)

@@ -7,6 +7,7 @@ import { DocumentsModule } from '../documents/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { ListingDiscard } from './listing-discard.js';
 import { ListingDocuments } from './listing-documents.js';
+import { ListingFindService } from './listing-find.service.js';
 import { Listing } from './listing.entity.js';
 import { ListingExpiry } from './listing-expiry.js';
 import { ListingPhoto } from './listing-image.entity.js';
@@ -28,6 +29,7 @@ import { LotWatchers } from './lot-watchers.js';
   providers: [
     ListingsService,
     ListingSearchService,
+    ListingFindService,
     ListingReviewService,
     ListingImagesService,
     ListingDiscard,

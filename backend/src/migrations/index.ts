@@ -12,6 +12,7 @@ import { SessionRefs } from './0030-session-refs.js';
 import { SecondStep } from './0031-second-step.js';
 import { NotificationPreferences } from './0032-notification-preferences.js';
 import { NotificationCursor } from './0046-notification-cursor.js';
+import { GlobalSearch } from './0042-global-search.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   SecondStep,
   NotificationPreferences,
   NotificationCursor,
+  GlobalSearch,
 ];

@@ -187,6 +187,31 @@ describe('publishing a release', () => {
       /The id x must begin with deals\./,
     ],
     [
+      'a live source of the search that does not carry its name',
+      {
+        searchSources: [{ id: 'market.lots', title: TITLES, icon: 'x', access: 'public', minLength: 2, order: 1 }],
+      },
+      'release.namespace',
+      /market\.lots must begin with deals\./,
+    ],
+    [
+      'a live source that has the id of a search item',
+      {
+        search: [{ id: 'deals.x', path: '/x', title: TITLES, access: 'public', keywords: [], category: 'pages' }],
+        searchSources: [{ id: 'deals.x', title: TITLES, icon: 'x', access: 'public', minLength: 2, order: 1 }],
+      },
+      'release.clash_search',
+      /deals\.x belongs to deals/,
+    ],
+    [
+      'a live source that is asked about nothing',
+      {
+        searchSources: [{ id: 'deals.x', title: TITLES, icon: 'x', access: 'public', minLength: 0, order: 1 }],
+      },
+      'release.manifest_invalid',
+      /searchSources\.0\.minLength/,
+    ],
+    [
       'a container name that another release has',
       { container: 'deals_1_0_0' },
       'release.clash_container',
