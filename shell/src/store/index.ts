@@ -32,7 +32,7 @@ export const createStore = () => {
       searches: searchesReducer,
     },
     preloadedState: {
-      view: { role: oneOf<Role>(ROLES, recall(KEYS.viewRole)), justRegistered: false, left: false },
+      view: { role: oneOf<Role>(ROLES, recall(KEYS.viewRole)), justRegistered: false, left: false, entries: 0 },
       preferences: {
         language: detectLanguage(),
         theme: oneOf<Theme>(THEMES, recall(KEYS.theme)) ?? 'system',
