@@ -1,0 +1,91 @@
+import { ReleaseDocument, api } from '@orebridge/contracts';
+import { expect, test } from '@playwright/test';
+import { person } from '../support/api.js';
+import { desk } from '../support/browser.js';
+import { cast, records } from '../support/pages.js';
+import { AWAITED, NOT_INSTALLED, ROUTES, VIEWERS, addressOf, promises } from '../support/route-table.js';
+import { walk } from '../support/walk.js';
+
+test.describe.configure({ mode: 'parallel' });
+test.setTimeout(300_000);
+
+const release = async (): Promise<ReleaseDocument> => {
+  const { text } = await person().client(api.remotes.document);
+  return ReleaseDocument.parse(JSON.parse(text));
+};
+const NEUTRAL = {
+  visitor: { at: '/forgot-password', title: 'Forgot password · Orebridge' },
+  signedIn: { at: '/support', title: 'Support · Orebridge' },
+};
+const missing = (path: string): boolean => NOT_INSTALLED.some((route) => route.path === path.split('?')[0]);
+
+for (const viewer of VIEWERS)
+  test(`each of the ${ROUTES.length} routes opens, leads on or is denied to ${viewer} as the table says`, async ({
+    browser,
+  }) => {
+    const people = await cast();
+    const { listing } = await records(people);
+    const ids = { '/listing/:id': listing };
+    const promise = promises(await release(), ids);
+    const { page, context } = await desk(browser, { as: people[viewer], language: 'en', still: true });
+    const from = viewer === 'visitor' ? NEUTRAL.visitor : NEUTRAL.signedIn;
+    await page.goto(from.at);
+    const steps = ROUTES.map(({ path }) => ({ address: addressOf(path, ids), expected: promise(path, viewer) }));
+    expect(await walk(page, from, steps)).toEqual([]);
+
+    await page.goto(from.at);
+    await expect(page).toHaveTitle(from.title);
+    const linked = async () =>
+      page.locator('a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    const links = await linked();
+    await page.goto('/');
+    links.push(...(await linked()));
+    const dead = links.filter(
+      (path) => path && (missing(path) || (path.split('?')[0] ?? '') in AWAITED || path in AWAITED),
+    );
+    expect(dead).toEqual([]);
+    await context.close();
+  });
+
+test('every tab and filter that the table names opens its page to an admin, and stays in the address', async ({
+  browser,
+}) => {
+  const { page, context } = await desk(browser, { as: (await cast()).admin, language: 'en', still: true });
+  await page.goto('/support');
+  const differing: string[] = [];
+  for (const { path, query = {} } of ROUTES.filter((route) => !missing(route.path)))
+    for (const [name, values] of Object.entries(query))
+      for (const value of values.filter((one) => !(`${path}?${name}=${one}` in AWAITED))) {
+        await page.goto(`${path}?${name}=${value}`);
+        await page.locator('h1').first().waitFor();
+        if (new URL(page.url()).searchParams.get(name) !== value)
+          differing.push(`${path}?${name}=${value}: ${page.url()}`);
+      }
+  expect(differing).toEqual([]);
+  await context.close();
+});
+
+test(`the ${Object.keys(AWAITED).length} paths that installed remotes do not serve yet are in the table, and are not served`, async () => {
+  const { remotes } = await release();
+  const served = new Set(remotes.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path)));
+  const named = ROUTES.flatMap(({ path, query = {} }) => [
+    path,
+    ...Object.entries(query).flatMap(([name, values]) => values.map((value) => `${path}?${name}=${value}`)),
+  ]);
+  const awaited = Object.keys(AWAITED);
+  expect(awaited.filter((path) => !named.includes(path) || missing(path))).toEqual([]);
+  expect(awaited.filter((path) => served.has(path))).toEqual([]);
+});
+
+const owners = new Set(NOT_INSTALLED.map(({ owner }) => owner));
+if (NOT_INSTALLED.length > 0)
+  test(`${NOT_INSTALLED.length} routes wait for ${[...owners].join(', ')}: nobody serves them`, async () => {
+    console.log(NOT_INSTALLED.map(({ path, owner }) => `${path} (${owner})`).join(', '));
+    const { remotes } = await release();
+    const declared = remotes.flatMap(({ manifest }) => [
+      ...manifest.routes,
+      ...manifest.navigation,
+      ...manifest.search,
+    ]);
+    expect(declared.map(({ path }) => path).filter((path) => missing(path))).toEqual([]);
+  });
