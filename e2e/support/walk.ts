@@ -7,8 +7,8 @@ export interface Step {
 }
 
 /**
- * Asks for one address after the other without a reload, each time from the same page, and compares what is found.
- * @param from a page that everybody of this visit may open
+ * Asks for one address after the other without a reload, and compares what is found.
+ * @param from a page that opens to this visit, for when the page before could be taken for the one that is expected
  * @returns a line for each address where something else was found
  */
 export const walk = (page: Page, from: Pick<Found, 'at' | 'title'>, steps: readonly Step[]): Promise<string[]> =>
@@ -37,8 +37,10 @@ export const walk = (page: Page, from: Pick<Found, 'at' | 'title'>, steps: reado
       };
       const differing: string[] = [];
       for (const { address, expected } of all) {
-        go(begin.at);
-        await until(() => location.pathname === begin.at && document.title === begin.title);
+        if (document.title === expected.title && address === expected.at) {
+          go(begin.at);
+          await until(() => location.pathname === begin.at && document.title === begin.title);
+        }
         go(address);
         const fits = () => {
           const { at, title, denied, heading } = found();

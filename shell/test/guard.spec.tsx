@@ -36,6 +36,7 @@ test('a person without the permission reads that access is restricted, and the r
   const { asked } = await openSite('/ledger', { document, parts });
   expect(await screen.findByText(situation("You don't have permission to view this content"))).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: situation('Access Restricted') })).toBeInTheDocument();
+  expect(window.document.title).toBe('Access Restricted · Orebridge');
   expect(screen.getByRole('link', { name: situation('Contact Administrator') })).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:/),
