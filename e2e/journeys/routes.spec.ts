@@ -1,17 +1,14 @@
-import { ReleaseDocument, api } from '@orebridge/contracts';
+import { api } from '@orebridge/contracts';
 import { expect, test } from '@playwright/test';
 import { type Person, demoAccount, person, signedIn } from '../support/api.js';
 import { desk, goInside } from '../support/browser.js';
+import { releaseDocument } from '../support/pages.js';
 import { AWAITED, NOT_INSTALLED, ROUTES, VIEWERS, addressOf, promises } from '../support/route-table.js';
 import { walk } from '../support/walk.js';
 
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(300_000);
 
-const release = async (): Promise<ReleaseDocument> => {
-  const { text } = await person().client(api.remotes.document);
-  return ReleaseDocument.parse(JSON.parse(text));
-};
 const NEUTRAL = {
   visitor: { at: '/forgot-password', title: 'Forgot password · Orebridge' },
   signedIn: { at: '/support', title: 'Support · Orebridge' },
@@ -28,7 +25,7 @@ for (const viewer of VIEWERS)
   }) => {
     const someone = viewer === 'visitor' ? person() : await signedIn(demoAccount(viewer));
     const ids = { '/listing/:id': viewer === 'visitor' ? '7' : await anyLot(someone) };
-    const promise = promises(await release(), ids);
+    const promise = promises(await releaseDocument(), ids);
     const { page, context } = await desk(browser, { as: someone, language: 'en', still: true });
     const from = viewer === 'visitor' ? NEUTRAL.visitor : NEUTRAL.signedIn;
     await page.goto(from.at);
@@ -76,7 +73,7 @@ test('every tab and filter that the table names opens its page to an admin, and 
 });
 
 test(`the ${Object.keys(AWAITED).length} paths that installed remotes do not serve yet are in the table, and are not served`, async () => {
-  const { remotes } = await release();
+  const { remotes } = await releaseDocument();
   const served = new Set(remotes.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path)));
   const named = ROUTES.flatMap(({ path, query = {} }) => [
     path,
@@ -91,7 +88,7 @@ const owners = new Set(NOT_INSTALLED.map(({ owner }) => owner));
 if (NOT_INSTALLED.length > 0)
   test(`${NOT_INSTALLED.length} routes wait for ${[...owners].join(', ')}: nobody serves them`, async () => {
     console.log(NOT_INSTALLED.map(({ path, owner }) => `${path} (${owner})`).join(', '));
-    const { remotes } = await release();
+    const { remotes } = await releaseDocument();
     const declared = remotes.flatMap(({ manifest }) => [
       ...manifest.routes,
       ...manifest.navigation,

@@ -2,11 +2,11 @@ import { type Locator, type Page, expect } from '@playwright/test';
 
 const MOST_STOPS = 120;
 
-/** What has the focus, and whether a ring around it, or around what frames it, shows so. */
-const focusOn = (page: Page) =>
-  page.evaluate(() => {
+/** Whether the target has the focus; and what has it, and whether a ring around it or around what frames it shows so. */
+const focusAgainst = (target: Locator) =>
+  target.evaluate((wanted) => {
     const own = document.activeElement;
-    if (!(own instanceof HTMLElement) || own === document.body) return null;
+    if (!(own instanceof HTMLElement) || own === document.body) return { isThere: false, isSeen: true, what: '' };
     const rings = (one: Element | null | undefined): boolean => {
       if (!one) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(one);
@@ -14,29 +14,27 @@ const focusOn = (page: Page) =>
     };
     const { top, bottom } = own.getBoundingClientRect();
     return {
+      isThere: own === wanted,
+      isSeen:
+        [own, own.parentElement, own.parentElement?.parentElement, own.nextElementSibling].some(rings) &&
+        bottom > 0 &&
+        top < innerHeight,
       what: `${own.tagName.toLowerCase()} ${own.getAttribute('aria-label') ?? own.textContent?.trim().slice(0, 40) ?? ''}`,
-      isShown: [own, own.parentElement, own.parentElement?.parentElement, own.nextElementSibling].some(rings),
-      isInSight: bottom > 0 && top < innerHeight,
     };
   });
 
 /** A person who has no mouse. Wherever the focus goes it must be seen. */
 export const byKeyboard = (page: Page) => {
   const unseen = new Set<string>();
-  const look = async () => {
-    const focus = await focusOn(page);
-    if (focus && !(focus.isShown && focus.isInSight)) unseen.add(`${focus.what} at ${new URL(page.url()).pathname}`);
-  };
-  const isFocused = (target: Locator) => target.evaluate((one) => one === document.activeElement);
-
   /** Goes on with Tab until the focus is on the target. */
   const reach = async (target: Locator) => {
-    await target.waitFor({ state: 'attached' });
-    for (let stops = 0; !(await isFocused(target)); stops += 1) {
-      if (stops === MOST_STOPS) throw new Error(`The focus does not come to ${target.toString()}`);
+    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      const { isThere, isSeen, what } = await focusAgainst(target);
+      if (stops > 0 && !isSeen) unseen.add(`${what} at ${new URL(page.url()).pathname}`);
+      if (isThere) return;
       await page.keyboard.press('Tab');
-      await look();
     }
+    throw new Error(`The focus does not come to ${target.toString()}`);
   };
   return {
     reach,
@@ -48,12 +46,6 @@ export const byKeyboard = (page: Page) => {
       await reach(target);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
-    },
-    /** From the top of the page to its content, past what every page has. */
-    skipToContent: async () => {
-      await reach(page.getByRole('link', { name: 'Skip to content' }));
-      await page.keyboard.press('Enter');
-      await expect(page.locator('#main')).toBeFocused();
     },
     /** Opens a page through the search of the site. */
     openPage: async (name: string, heading: Locator) => {

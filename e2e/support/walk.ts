@@ -15,14 +15,13 @@ export const walk = (page: Page, from: Pick<Found, 'at' | 'title'>, steps: reado
   page.evaluate(
     async ({ begin, all }) => {
       const PATIENCE_MS = 20_000;
-      const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-      const found = (): Found & { heading: string } => {
-        const { pathname, search } = location;
+      const at = () => location.pathname + (location.pathname === '/auth' ? location.search : '');
+      /** What the page says, which costs a layout. */
+      const read = () => {
         const text = document.body.innerText;
         return {
-          at: pathname === '/auth' ? pathname + search : pathname,
-          title: document.title,
           denied: text.includes("You don't have permission to view this content"),
+          isBroken: text.includes('is not available right now'),
           heading: document.querySelector('h1')?.textContent?.trim() ?? '',
         };
       };
@@ -30,28 +29,30 @@ export const walk = (page: Page, from: Pick<Found, 'at' | 'title'>, steps: reado
         history.pushState(null, '', address);
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
       };
-      const until = async (fits: () => boolean): Promise<boolean> => {
+      const turn = () => new Promise((resolve) => setTimeout(resolve));
+      const until = async (fits: () => boolean): Promise<void> => {
         const end = performance.now() + PATIENCE_MS;
-        while (!fits() && performance.now() < end) await frame();
-        return fits();
+        while (!fits() && performance.now() < end) await turn();
       };
       const differing: string[] = [];
       for (const { address, expected } of all) {
         if (document.title === expected.title && address === expected.at) {
           go(begin.at);
-          await until(() => location.pathname === begin.at && document.title === begin.title);
+          await until(() => at() === begin.at && document.title === begin.title);
         }
         go(address);
         const fits = () => {
-          const { at, title, denied, heading } = found();
-          const isBroken = document.body.innerText.includes('is not available right now');
-          return (
-            at === expected.at && title === expected.title && denied === expected.denied && heading !== '' && !isBroken
-          );
+          if (at() !== expected.at || document.title !== expected.title) return false;
+          const { denied, isBroken, heading } = read();
+          return denied === expected.denied && heading !== '' && !isBroken;
         };
-        const came = await until(fits);
-        await frame();
-        if (!came || !fits()) differing.push(`${address}: ${JSON.stringify(found())}, not ${JSON.stringify(expected)}`);
+        await until(fits);
+        // Whoever is sent on again is so by now.
+        await turn();
+        if (!fits()) {
+          const found = { at: at(), title: document.title, ...read() };
+          differing.push(`${address}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`);
+        }
       }
       return differing;
     },
