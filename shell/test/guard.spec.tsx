@@ -1,6 +1,7 @@
 import { situation } from '@orebridge/contracts/situations';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { signedOut } from '../src/store/view';
 import { fakeServer, manifest, openSite, person, release, route, signedIn } from './site';
 
 const Secret = () => <h1>Secret ledger</h1>;
@@ -93,4 +94,17 @@ test.each([
   fakeServer(signedIn(person('buyer')));
   const { path } = await openSite('/auth', { document, parts });
   await waitFor(() => expect(path()).toBe(home));
+});
+
+test('signing out leads to /auth and stays there, though the page knows the person for a moment longer', async () => {
+  localStorage.setItem('hasCompletedOnboarding', 'true');
+  fakeServer(signedIn(person('buyer')));
+  const { path, store, router } = await openSite('/support', { document, parts });
+  await screen.findByRole('heading', { level: 1, name: 'Support' });
+  await act(async () => {
+    store.dispatch(signedOut());
+    await router.navigate('/auth');
+  });
+  expect(await screen.findByLabelText('Username')).toBeVisible();
+  expect(path()).toBe('/auth');
 });

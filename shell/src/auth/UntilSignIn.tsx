@@ -35,10 +35,11 @@ export function UntilSignIn({ forAll = false, children }: UntilSignInProps) {
 
 function Settled({ forAll, children }: Required<UntilSignInProps>) {
   const { signedIn } = useShellSession();
-  const { justRegistered, entries } = useAppSelector((state) => state.view);
+  const { justRegistered, entries, left } = useAppSelector((state) => state.view);
   const { search } = useLocation();
   const [entriesHere] = useState(forAll && signedIn ? entries : null);
-  if (signedIn && entries !== entriesHere)
+  // Whoever has just signed out is known for a moment longer.
+  if (signedIn && !left && entries !== entriesHere)
     return <Navigate to={afterSignIn(readNext(search), recall(KEYS.onboarded) === 'true', justRegistered)} replace />;
   return children;
 }
