@@ -161,13 +161,18 @@ const viewerOf = (access: AccessRule): Viewer => {
   return first(passing[0], 'role that may open a page');
 };
 
+/** What the site consists of now. */
+export const releaseDocument = async (): Promise<ReleaseDocument> => {
+  const { text } = await person().client(api.remotes.document);
+  return ReleaseDocument.parse(JSON.parse(text));
+};
+
 /**
  * Every page of the site: the shell's, and those of each remote in the release document, with the tabs that its navigation names.
  * @throws Error when a route has a parameter for which no record is known
  */
 export const everyPage = async (ids: Records): Promise<Stop[]> => {
-  const { text } = await person().client(api.remotes.document);
-  const { remotes } = ReleaseDocument.parse(JSON.parse(text));
+  const { remotes } = await releaseDocument();
   // Other journeys publish remotes of their own meanwhile.
   const ours = remotes.filter(({ manifest }) => remoteFolders().includes(`mfe-${manifest.name}`));
   const theirs = ours.flatMap(({ manifest: { routes, navigation } }) => [

@@ -148,7 +148,11 @@ export const person = (role: AuthUser['role'], fullName = 'Amara Okafor'): AuthU
   role,
 });
 
-type Reply = { status?: number; body: unknown } | ((init: RequestInit) => { status?: number; body: unknown });
+interface Given {
+  status?: number;
+  body: unknown;
+}
+type Reply = Given | ((init: RequestInit) => Given | Promise<Given>);
 
 /** Answers the page's calls by "METHOD /path"; what nobody answers is refused with 404. */
 export const fakeServer = (replies: Record<string, Reply>) => {
@@ -162,7 +166,9 @@ export const fakeServer = (replies: Record<string, Reply>) => {
       body: init.body ? JSON.parse(String(init.body)) : undefined,
     });
     const reply = replies[call];
-    const { status = 200, body } = typeof reply === 'function' ? reply(init) : (reply ?? { status: 404, body: {} });
+    const { status = 200, body } = await (typeof reply === 'function'
+      ? reply(init)
+      : (reply ?? { status: 404, body: {} }));
     return new Response(JSON.stringify(body), { status });
   }) as typeof fetch;
   return sent;
@@ -188,6 +194,11 @@ export const signedIn = (user: AuthUser | null): Record<string, Reply> =>
         'GET /api/user/subscription-status': { body: { tier: 'professional' } },
       }
     : { 'GET /api/auth/user': { status: 401, body: { message: 'Sign in to go on.' } } };
+
+/** The reply of a line that is down. */
+export const noLine = (): never => {
+  throw new TypeError('Failed to fetch');
+};
 
 /** A socket that the test speaks through. */
 export class FakeSocket extends EventTarget {
