@@ -10,6 +10,7 @@ import { OffersModule } from './offers/index.js';
 import type { Config } from './platform/config/config.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RemotesModule } from './remotes/index.js';
+import { RequirementsModule } from './requirements/index.js';
 import { StatsModule } from './stats/index.js';
 
 /** The areas of the product. Each answers the contract's routes of its name. */
@@ -23,6 +24,7 @@ export const AREAS = [
   NotificationsModule,
   OffersModule,
   RemotesModule,
+  RequirementsModule,
   StatsModule,
 ];
 

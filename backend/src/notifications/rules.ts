@@ -48,6 +48,8 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'offer.void': { to: both, types: TRADE, about: offer },
   'deal.cancelled': { to: both, types: TRADE, about: deal },
   'deal.released': { to: both, types: TRADE, about: deal },
+  'requirement.matched': { to: addressee, types: TRADE, about: listing },
+  'requirement.invited': { to: addressee, types: TRADE, about: listing },
   'company.verified': { to: owner, types: KYB, about: (e) => ({ kind: 'company', id: e.companyId }) },
   'release.rolled_back': { to: admins, types: SYSTEM, about: (e) => ({ kind: 'release', id: e.name }) },
   'system.test': { to: (e) => ({ user: e.userId }), types: SYSTEM, about: () => null },

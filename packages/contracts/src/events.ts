@@ -55,6 +55,22 @@ export interface DomainEvents {
   'offer.void': { offerId: string; listingId: string; buyerId: string; sellerId: string; name: string };
   'deal.cancelled': { dealId: string; buyerId: string; sellerId: string; by: string; name: string; reason: string };
   'deal.released': { dealId: string; buyerId: string; sellerId: string; name: string };
+  'requirement.matched': {
+    requirementId: string;
+    listingId: string;
+    to: string;
+    title: string;
+    name: string;
+    score: string;
+  };
+  'requirement.invited': {
+    requirementId: string;
+    listingId: string;
+    to: string;
+    from: string;
+    title: string;
+    name: string;
+  };
   'company.verified': { companyId: string; level: string };
   /** A canary that crashed too often was taken back by itself; shares are in per cent. */
   'release.rolled_back': {

@@ -65,6 +65,7 @@ const CATHODE: MatchRequirement = {
   minimumSharePct: '50',
   parameters: [{ element: 'Cu', unit: '%', kind: 'min', target: '99.99', limit: '99.95' }],
   targetPrice: '13300',
+  targetBasisGrade: null,
   currency: 'USD',
   incoterm: 'CIF',
   place: 'Rotterdam',
@@ -87,7 +88,6 @@ const LOT: MatchLot = {
   moisturePct: null,
   price: '13250',
   currency: 'USD',
-  priceBasisGrade: null,
   incoterm: 'CIF',
   place: 'Rotterdam',
   originCountry: 'CL',
@@ -259,12 +259,11 @@ describe('the landed price', () => {
     expect(landed({ carriage: '90', incoterm: 'FOB', place: 'Antofagasta' })).toBe('13160');
   });
 
-  it('follows the grade where the quoted price holds for another', () => {
+  it('is put on the grade that the buyer’s limit holds for', () => {
     const coal = { mineral: 'coal' as const, form: 'fuel' as const };
     const assay = [{ element: 'NAR', value: '5870', unit: 'kcal/kg', basis: 'dry' as const }];
-    expect(landed({ ...coal, parameters: [] }, { ...coal, assay, price: '105', priceBasisGrade: '6000' })).toBe(
-      '102.725',
-    );
+    const wanted = { ...coal, parameters: [], targetBasisGrade: '6000' };
+    expect(landed(wanted, { ...coal, assay, price: '102.725' })).toBe('105');
   });
 });
 

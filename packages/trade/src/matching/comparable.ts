@@ -75,31 +75,31 @@ export const incotermMatch = (requirement: MatchRequirement, lot: MatchLot): Inc
   return requirement.carriage === null ? null : 'estimate';
 };
 
-/** The cargo's own price where the quoted one holds for another grade: in proportion to the grade. */
-const gradePrice = (lot: MatchLot, quoted: string): Decimal | null => {
-  if (lot.priceBasisGrade === null) return dec(quoted);
+/** A price for the cargo's own grade, on the grade that the buyer's limit holds for. Null when the lot states no grade. */
+const onBasisGrade = ({ targetBasisGrade }: MatchRequirement, lot: MatchLot, price: Decimal): Decimal | null => {
+  if (targetBasisGrade === null) return price;
   const main = (PAYABLES[lot.mineral] as readonly string[])[0];
   const own =
     lot.mineral === 'coal'
       ? lot.assay.find(({ unit }) => unit === 'kcal/kg')?.value
       : main && assayed(lot, main, '%')?.toFixed();
-  return own ? dec(quoted).times(own).div(lot.priceBasisGrade) : null;
+  return own ? price.times(targetBasisGrade).div(own) : null;
 };
 
 /**
- * The lot's price where the buyer wants the cargo, in the buyer's unit, on the cargo's own grade: the main carriage is
- * added or taken off where it lies between the two delivery terms. Null when it cannot be compared (H6, H9).
+ * The lot's price where the buyer wants the cargo, in the buyer's unit and on the buyer's grade basis: the main carriage
+ * is added or taken off where it lies between the two delivery terms. Null when it cannot be compared (H6, H9).
  */
 export const landedPrice = (requirement: MatchRequirement, lot: MatchLot): Decimal | null => {
   const ratio = unitRatio(lot, requirement.unit);
   if (!ratio || !lot.price || lot.currency !== requirement.currency || !lot.incoterm) return null;
-  const quoted = gradePrice(lot, lot.price)?.div(ratio);
-  if (!quoted) return null;
+  const quoted = dec(lot.price).div(ratio);
   const wanted = INCOTERM_RULES[requirement.incoterm].carriage;
-  if (wanted === INCOTERM_RULES[lot.incoterm].carriage) return quoted;
+  if (wanted === INCOTERM_RULES[lot.incoterm].carriage) return onBasisGrade(requirement, lot, quoted);
   const carriage = lot.freightQuote ?? requirement.carriage;
   if (carriage === null) return null;
-  return wanted === 'seller' ? quoted.plus(carriage) : Decimal.max(0, quoted.minus(carriage));
+  const landed = wanted === 'seller' ? quoted.plus(carriage) : Decimal.max(0, quoted.minus(carriage));
+  return onBasisGrade(requirement, lot, landed);
 };
 
 /** The hard limit of a parameter: the buyer's own, else 5 % under a minimum and 10 % over a maximum. */

@@ -29,6 +29,8 @@ export interface MatchRequirement {
   readonly minimumSharePct: string;
   readonly parameters: readonly WantedParameter[];
   readonly targetPrice: string | null;
+  /** Set where the limit holds for one grade, and others are paid in proportion: per cent, or kcal/kg for coal. */
+  readonly targetBasisGrade: string | null;
   readonly currency: string;
   readonly incoterm: Incoterm;
   readonly place: string | null;
@@ -63,8 +65,6 @@ export interface MatchLot {
   readonly moisturePct: string | null;
   readonly price: string | null;
   readonly currency: string;
-  /** Set where the price holds for one grade and the cargo's own is paid in proportion: per cent, or kcal/kg for coal. */
-  readonly priceBasisGrade: string | null;
   readonly incoterm: Incoterm | null;
   readonly place: string | null;
   readonly originCountry: string | null;
