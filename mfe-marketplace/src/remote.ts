@@ -2,6 +2,7 @@ import { defineRemote } from '@orebridge/remote-kit';
 
 const MARKET = { permission: 'view:marketplace' } as const;
 const SELL = { permission: 'create:listing' } as const;
+const TRADE = { permission: 'create:deal' } as const;
 const newOnMarket = () => import('./widgets/NewOnMarket');
 
 export default defineRemote({
@@ -36,6 +37,28 @@ export default defineRemote({
       page: () => import('./pages/CreateListing'),
       skeleton: 'form',
     },
+    {
+      path: '/smart-trading',
+      title: 'marketplace.match.title',
+      access: MARKET,
+      page: () => import('./pages/SmartTrading'),
+      skeleton: 'list',
+    },
+    {
+      path: '/requirements',
+      title: 'marketplace.need.title',
+      access: TRADE,
+      page: () => import('./pages/Requirements'),
+      skeleton: 'list',
+    },
+    {
+      path: '/requirements/:id',
+      title: 'marketplace.need.one',
+      access: TRADE,
+      page: () => import('./pages/RequirementPage'),
+      skeleton: 'form',
+      parent: '/requirements',
+    },
   ],
   navigation: [
     {
@@ -58,6 +81,28 @@ export default defineRemote({
       section: 'trade',
       order: 20,
       access: SELL,
+      bubbles: ['MarketHub'],
+    },
+    {
+      id: 'marketplace.smart',
+      path: '/smart-trading',
+      label: 'marketplace.match.title',
+      description: 'marketplace.nav.match',
+      icon: 'ArrowsLeftRight',
+      section: 'trade',
+      order: 30,
+      access: MARKET,
+      bubbles: ['MarketHub'],
+    },
+    {
+      id: 'marketplace.needs',
+      path: '/requirements',
+      label: 'marketplace.need.title',
+      description: 'marketplace.nav.need',
+      icon: 'ListChecks',
+      section: 'trade',
+      order: 35,
+      access: TRADE,
       bubbles: ['MarketHub'],
     },
   ],
@@ -107,6 +152,33 @@ export default defineRemote({
       category: 'features',
       access: SELL,
     },
+    {
+      id: 'marketplace.page.smart',
+      path: '/smart-trading',
+      title: 'marketplace.match.title',
+      description: 'marketplace.nav.match',
+      keywords: ['smart trading', 'match', 'matching', 'score', 'suggestions', 'best buyers'],
+      category: 'pages',
+      access: MARKET,
+    },
+    {
+      id: 'marketplace.page.needs',
+      path: '/requirements',
+      title: 'marketplace.need.title',
+      description: 'marketplace.nav.need',
+      keywords: ['requirement', 'request', 'need', 'buy', 'RFQ'],
+      category: 'pages',
+      access: TRADE,
+    },
+    {
+      id: 'marketplace.feature.post',
+      path: '/requirements/new',
+      title: 'marketplace.need.add',
+      description: 'marketplace.search.post.text',
+      keywords: ['post', 'requirement', 'RFQ', 'specification', 'wanted'],
+      category: 'features',
+      access: TRADE,
+    },
   ],
   widgets: [
     {
@@ -117,6 +189,24 @@ export default defineRemote({
       order: 10,
       size: 'work',
       load: () => import('./widgets/YourListings'),
+    },
+    {
+      id: 'marketplace.bestBuyers',
+      slot: 'dashboard.seller',
+      title: 'marketplace.widget.best.title',
+      access: SELL,
+      order: 25,
+      size: 'work',
+      load: () => import('./widgets/BestBuyers'),
+    },
+    {
+      id: 'marketplace.bestLots',
+      slot: 'dashboard.buyer',
+      title: 'marketplace.widget.best.title',
+      access: TRADE,
+      order: 25,
+      size: 'work',
+      load: () => import('./widgets/BestLots'),
     },
     {
       id: 'marketplace.newForBuyers',

@@ -6,10 +6,9 @@ import { companyOf, LotLedger } from '../listings/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
-import { Conflict, Unprocessable } from '../platform/errors/app-error.js';
+import { Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
-import { assertVisible } from './requirement-policy.js';
 import { RequirementStore } from './requirement-store.js';
 
 /** Sellers draw a buyer's attention to a lot of theirs, once for each requirement. */
@@ -28,8 +27,7 @@ export class InvitationsService {
     requireActive(ctx);
     return this.tx.run(ctx, async (em) => {
       const requirement = await this.store.read(em, params.id);
-      assertVisible(ctx, requirement);
-      if (requirement.state !== 'open') throw new Conflict('requirement.not_open');
+      if (requirement.state !== 'open') throw new NotFound();
       const own = companyOf(ctx);
       if (requirement.companyId === own) throw new Conflict('requirement.own');
       const lot = await this.ledger.lock(em, body.listingId, 'share');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Matches, MatchedPair, Notification, Requirement, RequirementCard } from '@orebridge/contracts';
-import { Schedule } from '../../src/platform/schedule/schedule.js';
+import { RequirementExpiry } from '../../src/requirements/requirement-expiry.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { complete, COPPER, inDays, needed, offered, onMarket, review, sought, submit } from './desk.js';
@@ -83,8 +83,7 @@ describe('a requirement', () => {
     await buyer.agent.post(`/api/requirements/${closed.id}/close`).expect(409);
     const over = await sought(buyer);
     await app.db.query(`UPDATE requirements SET closes_on = $2 WHERE id = $1`, [over.id, inDays(-1)]);
-    await app.db.query(`UPDATE schedule SET due_at = now() WHERE name = 'requirements.expire'`);
-    await app.get(Schedule).tick();
+    await app.db.transaction((em) => app.get(RequirementExpiry).run(em));
     const { body } = await buyer.agent.get(`/api/requirements/${over.id}`).expect(200);
     expect([body.state, body.events]).toEqual(['expired', ['edit', 'publish']]);
   });
