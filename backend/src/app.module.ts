@@ -3,6 +3,7 @@ import { AuditModule } from './audit/index.js';
 import { AuthModule } from './auth/index.js';
 import { CompaniesModule } from './companies/index.js';
 import { DealsModule } from './deals/index.js';
+import { DirectoryModule } from './directory/index.js';
 import { DocumentsModule } from './documents/index.js';
 import { ListingsModule } from './listings/index.js';
 import { NotificationsModule } from './notifications/index.js';
@@ -19,6 +20,7 @@ export const AREAS = [
   AuthModule,
   CompaniesModule,
   DealsModule,
+  DirectoryModule,
   DocumentsModule,
   ListingsModule,
   NotificationsModule,

@@ -2,6 +2,7 @@ import { defineRemote } from '@orebridge/remote-kit';
 
 const MARKET = { permission: 'view:marketplace' } as const;
 const SELL = { permission: 'create:listing' } as const;
+const SUPPLIERS = { permission: 'view:suppliers' } as const;
 const TRADE = { permission: 'create:deal' } as const;
 const newOnMarket = () => import('./widgets/NewOnMarket');
 
@@ -59,6 +60,27 @@ export default defineRemote({
       skeleton: 'form',
       parent: '/requirements',
     },
+    {
+      path: '/suppliers',
+      title: 'marketplace.directory.suppliers',
+      access: SUPPLIERS,
+      page: () => import('./pages/Suppliers'),
+      skeleton: 'list',
+    },
+    {
+      path: '/supplier-directory',
+      title: 'marketplace.directory.suppliers',
+      access: SUPPLIERS,
+      page: () => import('./pages/Suppliers'),
+      skeleton: 'list',
+    },
+    {
+      path: '/network',
+      title: 'marketplace.directory.network',
+      access: SUPPLIERS,
+      page: () => import('./pages/Network'),
+      skeleton: 'list',
+    },
   ],
   navigation: [
     {
@@ -103,6 +125,28 @@ export default defineRemote({
       section: 'trade',
       order: 35,
       access: TRADE,
+      bubbles: ['MarketHub'],
+    },
+    {
+      id: 'marketplace.suppliers',
+      path: '/suppliers',
+      label: 'marketplace.directory.suppliers',
+      description: 'marketplace.directory.suppliers.text',
+      icon: 'Users',
+      section: 'trade',
+      order: 40,
+      access: SUPPLIERS,
+      bubbles: ['MarketHub'],
+    },
+    {
+      id: 'marketplace.network',
+      path: '/network',
+      label: 'marketplace.directory.network',
+      description: 'marketplace.directory.network.text',
+      icon: 'ShareNetwork',
+      section: 'trade',
+      order: 45,
+      access: SUPPLIERS,
       bubbles: ['MarketHub'],
     },
   ],
@@ -178,6 +222,24 @@ export default defineRemote({
       keywords: ['post', 'requirement', 'RFQ', 'specification', 'wanted'],
       category: 'features',
       access: TRADE,
+    },
+    {
+      id: 'marketplace.page.suppliers',
+      path: '/suppliers',
+      title: 'marketplace.directory.suppliers',
+      description: 'marketplace.directory.suppliers.text',
+      keywords: ['suppliers', 'sellers', 'directory', 'companies', 'miners', 'traders'],
+      category: 'pages',
+      access: SUPPLIERS,
+    },
+    {
+      id: 'marketplace.page.network',
+      path: '/network',
+      title: 'marketplace.directory.network',
+      description: 'marketplace.directory.network.text',
+      keywords: ['network', 'partners', 'service providers', 'logistics'],
+      category: 'pages',
+      access: SUPPLIERS,
     },
   ],
   widgets: [

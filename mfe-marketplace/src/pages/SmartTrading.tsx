@@ -1,6 +1,7 @@
 import { useSession } from '@orebridge/remote-kit';
 import { EmptyState, LinkButton, PageBody, PageHeader, Stack, Tabs, Text } from '@orebridge/ui';
 import { useSearchParams } from 'react-router-dom';
+import { useLiveListings } from '../api/liveListings';
 import { ForLot } from '../matches/ForLot';
 import { ForRequirement } from '../matches/ForRequirement';
 import { Precision } from '../matches/Precision';
@@ -11,6 +12,7 @@ const SmartTrading = () => {
   const say = useSay();
   const { role, can } = useSession();
   const [params, setParams] = useSearchParams();
+  useLiveListings();
   const buys = can('create:deal');
   const sells = can('create:listing');
   const asked = params.get('side') ?? (role === 'buyer' ? 'buying' : 'selling');

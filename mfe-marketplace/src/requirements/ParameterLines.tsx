@@ -29,22 +29,22 @@ export const ParameterLines = () => {
         <Line key={line.id}>
           <Stack gap={3}>
             <Grid columns={3}>
-              <NeedText name={`parameters.${place}.element`} label="assay.element" max={20} list={LIST} />
+              <NeedText name={`parameters.${place}.element`} label={say('assay.element')} max={20} list={LIST} />
               <NeedChoice
                 name={`parameters.${place}.kind`}
-                label="need.parameter.kind"
+                label={say('need.parameter.kind')}
                 options={(['min', 'max'] as const).map((value) => ({ value, label: say(`need.kind.${value}`) }))}
               />
               <NeedChoice
                 name={`parameters.${place}.unit`}
-                label="assay.unit"
+                label={say('assay.unit')}
                 options={UNITS.map((value) => ({ value, label: value }))}
               />
             </Grid>
             <Grid columns={3}>
-              <NeedFigure name={`parameters.${place}.target`} label="need.parameter.target" />
-              <NeedFigure name={`parameters.${place}.limit`} label="need.parameter.limit" optional />
-              <NeedFigure name={`parameters.${place}.weight`} label="need.parameter.weight" optional />
+              <NeedFigure name={`parameters.${place}.target`} label={say('need.parameter.target')} />
+              <NeedFigure name={`parameters.${place}.limit`} label={say('need.parameter.limit')} optional />
+              <NeedFigure name={`parameters.${place}.weight`} label={say('need.parameter.weight')} optional />
             </Grid>
             <div>
               <IconButton

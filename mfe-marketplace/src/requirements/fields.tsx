@@ -9,7 +9,7 @@ type Option = { value: string; label: string };
 
 interface Common {
   name: TextPath;
-  /** Key of the label; by default `need.field.<name>`. */
+  /** The label in words; by default that of `need.field.<name>`. */
   label?: string;
   hint?: ReactNode;
   unit?: string;
@@ -30,7 +30,7 @@ const NeedField = ({
       control={control}
       name={name}
       render={({ field, fieldState: { error } }) => (
-        <Field label={say(label ?? `need.field.${name}`)} error={error?.message} {...shown}>
+        <Field label={label ?? say(`need.field.${name}`)} error={error?.message} {...shown}>
           {children(field)}
         </Field>
       )}

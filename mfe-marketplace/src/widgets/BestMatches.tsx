@@ -10,6 +10,7 @@ import {
   RowList,
   Skeleton,
 } from '@orebridge/ui';
+import { useLiveListings } from '../api/liveListings';
 import { useBestMatches } from '../api/matches';
 import { demoIn } from '../lot/demo';
 import { ScoreMark } from '../matches/ScoreMark';
@@ -22,6 +23,7 @@ export const BestMatches = ({ side }: { side: 'buying' | 'selling' }) => {
   const errorText = useErrorText();
   const { reason } = useReason();
   const best = useBestMatches(side);
+  useLiveListings();
   const pairs = best.data ?? [];
   const demo = demoIn(pairs.map(({ listing, requirement }) => (side === 'buying' ? listing : requirement)));
   return (
