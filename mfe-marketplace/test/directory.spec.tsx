@@ -30,7 +30,7 @@ describe('the directory', () => {
   it('shows who sells what, how far verified and how rated', async () => {
     await mount({ at: '/suppliers', role: 'buyer', answers: found });
     expect(await screen.findByRole('heading', { name: 'Cordillera Alta' })).toBeVisible();
-    expect(screen.getByText('Miners · Antofagasta, Chile · since 1998')).toBeVisible();
+    expect(screen.getByText('Miner · Antofagasta, Chile · since 1998')).toBeVisible();
     expect(screen.getByRole('link', { name: '3 lots on the market' })).toHaveAttribute(
       'href',
       '/marketplace?q=Cordillera%20Alta',

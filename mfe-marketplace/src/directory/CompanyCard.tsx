@@ -10,6 +10,7 @@ export const CompanyCard = ({ company, markDemo }: { company: DirectoryEntry; ma
   const format = useFormat();
   const place = [company.city, company.country ? format.country(company.country) : ''].filter(Boolean).join(', ');
   const kind = company.sellerType ? say(`seller.${company.sellerType}`) : '';
+  const sells = company.role === 'seller' || company.role === 'supplier';
   const rated = company.rating !== null && company.ratingCount > 0;
   return (
     <Panel title={company.name} headingLevel={2} actions={markDemo && company.demo ? <DemoRibbon inline /> : undefined}>
@@ -44,11 +45,11 @@ export const CompanyCard = ({ company, markDemo }: { company: DirectoryEntry; ma
           <Link href={`/marketplace?q=${encodeURIComponent(company.name)}`}>
             {say('directory.lots', { count: company.lots })}
           </Link>
-        ) : (
+        ) : sells ? (
           <Text as="p" size="bodySm" tone="tertiary">
             {say('directory.noLots')}
           </Text>
-        )}
+        ) : null}
       </Stack>
     </Panel>
   );

@@ -20,7 +20,7 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: flex-start;
   gap: 12px;
-  h3 {
+  h2 {
     margin: 0;
     font-size: 15px;
     line-height: 20px;
@@ -69,7 +69,7 @@ export const MatchItem = ({ pair, title, href, detail, markDemo, actions }: Prop
         <Head>
           <MineralThumb mineral={listing.mineralType ?? ''} photo={listing.image ?? undefined} size={40} />
           <Grow>
-            <h3>{href ? <Link href={href}>{title}</Link> : title}</h3>
+            <h2>{href ? <Link href={href}>{title}</Link> : title}</h2>
             <Text as="p" size="bodySm" tone="secondary">
               {detail}
             </Text>
