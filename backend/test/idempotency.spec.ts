@@ -9,11 +9,13 @@ import {
   complete,
   COPPER,
   draft,
+  needed,
   offered,
   onMarket,
   pdf,
   photo,
   review,
+  sought,
   submit,
   TERMS,
   upload,
@@ -110,6 +112,15 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'offers.accept': () => answering(seller),
   'offers.reject': () => answering(seller),
   'offers.withdraw': () => answering(buyer),
+  'requirements.create': async () => ({ by: buyer }),
+  'requirements.update': async () => ({ by: buyer, id: (await needed(buyer)).id }),
+  'requirements.publish': async () => ({ by: buyer, id: (await needed(buyer)).id }),
+  'requirements.close': async () => ({ by: buyer, id: (await sought(buyer)).id }),
+  'requirements.invite': async () => ({
+    by: seller,
+    id: (await sought(buyer)).id,
+    body: { listingId: (await onMarket(app, seller.companyId)).id },
+  }),
   'remotes.promote': async () => ({ by: admin, remote: await remote(), body: { reason } }),
   'remotes.canary': async () => ({ by: admin, remote: await remote(), body: { reason, percent: 10 } }),
   'remotes.rollback': async () => {
@@ -145,6 +156,8 @@ const written = async (): Promise<Record<string, number>> => {
     'offer_threads',
     'offer_versions',
     'deals',
+    'requirements',
+    'requirement_invitations',
     'notifications',
   ];
   const rows = await Promise.all(tables.map((table) => app.db.query(`SELECT count(*)::int AS n FROM ${table}`)));

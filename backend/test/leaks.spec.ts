@@ -4,13 +4,13 @@ import type request from 'supertest';
 import { z } from 'zod';
 import { startApp, type TestApp } from './harness/app.js';
 import { type Person, person } from './harness/people.js';
-import { answer, draft, offered, onMarket, pdf, photo, upload } from './trade/desk.js';
+import { answer, draft, needed, offered, onMarket, pdf, photo, upload } from './trade/desk.js';
 import { BODIES, ROUTES } from './trade/samples.js';
 
 /** Stands in every text of the foreign company that only it and its partners may read. */
 const SECRET = 'Zirkelstein';
 /** Aggregates of a company; `open` and what only admins reach have no owner to leak from. */
-const OWNED = ['listing', 'listing-image', 'document', 'offer', 'deal', 'notification'] as const;
+const OWNED = ['listing', 'listing-image', 'document', 'offer', 'deal', 'requirement', 'notification'] as const;
 type Owned = (typeof OWNED)[number];
 const isOwned = (route: Route): route is Route & { object: Owned } =>
   (OWNED as readonly (string | undefined)[]).includes(route.object);
@@ -53,6 +53,7 @@ beforeAll(async () => {
     ids.deal,
     SECRET,
   ]);
+  ids.requirement = (await needed(buyer, { title: SECRET, description: SECRET })).id;
   await app.drain();
   const news = await seller.agent.get('/api/notifications').expect(200);
   ids.notification = news.body[0].id;

@@ -57,6 +57,8 @@ export interface Records {
   openOffer: string;
   closedOffer: string;
   deal: string;
+  /** An open requirement of the buyer. */
+  need: string;
 }
 
 /** The demo accounts that look at the pages, signed in without a browser. */
@@ -94,6 +96,7 @@ export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>):
   const received = await seller.client(api.offers.list, { query: { limit: 100 } });
   const offers = await buyer.client(api.offers.list, { query: { limit: 100 } });
   const deals = await buyer.client(api.deals.list, { query: { limit: 100 } });
+  const needs = await buyer.client(api.requirements.mine, { query: { limit: 100 } });
   const demo = <T extends { demo: boolean }>(all: readonly T[]) => all.filter((one) => one.demo);
   const inState = (state: Listing['state']) => demo(own.items).find((lot) => lot.state === state);
   return {
@@ -114,6 +117,10 @@ export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>):
       'agreed negotiation',
     ).id,
     deal: first(demo(deals.items)[0], 'deal').id,
+    need: first(
+      demo(needs.items).find(({ state }) => state === 'open'),
+      'open requirement',
+    ).id,
   };
 };
 
@@ -133,6 +140,19 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
       return ['buyer', 'seller', 'admin', 'investor'].flatMap((as) => each(as as Viewer, `/listing/${ids.listing}`));
     case '/create-listing':
       return each('seller', route, ...WIZARD.map((step) => `${route}?draft=${ids.draft}&step=${step}`));
+    case '/smart-trading':
+      return [
+        ...each('buyer', `${route}?requirement=${ids.need}`),
+        ...each('seller', `${route}?side=selling&lot=${ids.listing}`, `${route}?side=buying`),
+        ...each('investor', route),
+      ];
+    case '/requirements':
+      return [...each('buyer', route), ...each('seller', route, `${route}?tab=mine`)];
+    case '/requirements/:id':
+      return [
+        ...each('buyer', '/requirements/new', `/requirements/${ids.need}`),
+        ...each('seller', `/requirements/${ids.need}`),
+      ];
     case '/offers/:id':
       return [
         ...each('seller', `/offers/${ids.toAnswer}`),

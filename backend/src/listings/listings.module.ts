@@ -41,7 +41,7 @@ import { LotWatchers } from './lot-watchers.js';
     LotLedger,
     LotWatchers,
   ],
-  exports: [LotCompliance, LotLedger, LotWatchers],
+  exports: [ListingViews, LotCompliance, LotLedger, LotWatchers],
 })
 export class ListingsModule {
   constructor(routes: RouteRegistry) {

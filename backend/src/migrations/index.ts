@@ -13,6 +13,7 @@ import { SecondStep } from './0031-second-step.js';
 import { NotificationPreferences } from './0032-notification-preferences.js';
 import { NotificationCursor } from './0046-notification-cursor.js';
 import { GlobalSearch } from './0042-global-search.js';
+import { Requirements } from './0043-requirements.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   NotificationPreferences,
   NotificationCursor,
   GlobalSearch,
+  Requirements,
 ];

@@ -49,6 +49,8 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'deal.cancelled': { to: both, types: TRADE, about: deal },
   'deal.needs_review': { to: admins, types: SYSTEM, about: deal },
   'deal.released': { to: both, types: TRADE, about: deal },
+  'requirement.matched': { to: addressee, types: TRADE, about: listing },
+  'requirement.invited': { to: addressee, types: TRADE, about: listing },
   'company.verified': { to: owner, types: KYB, about: (e) => ({ kind: 'company', id: e.companyId }) },
   'release.rolled_back': { to: admins, types: SYSTEM, about: (e) => ({ kind: 'release', id: e.name }) },
   'system.test': { to: (e) => ({ user: e.userId }), types: SYSTEM, about: () => null },

@@ -57,6 +57,22 @@ export interface DomainEvents {
   /** A deal was opened that needs the release of one reviewer or of two. */
   'deal.needs_review': { dealId: string; name: string; releases: string };
   'deal.released': { dealId: string; buyerId: string; sellerId: string; name: string };
+  'requirement.matched': {
+    requirementId: string;
+    listingId: string;
+    to: string;
+    title: string;
+    name: string;
+    score: string;
+  };
+  'requirement.invited': {
+    requirementId: string;
+    listingId: string;
+    to: string;
+    from: string;
+    title: string;
+    name: string;
+  };
   'company.verified': { companyId: string; level: string };
   /** A canary that crashed too often was taken back by itself; shares are in per cent. */
   'release.rolled_back': {

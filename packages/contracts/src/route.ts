@@ -44,6 +44,7 @@ export type ObjectKind =
   | 'document'
   | 'offer'
   | 'deal'
+  | 'requirement'
   | 'notification'
   | 'session'
   | 'user'
