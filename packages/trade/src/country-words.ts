@@ -1,0 +1,20 @@
+/** What countries of origin are called in the trade beside the names that a language gives them, by ISO 3166-1 code. */
+export const COUNTRY_WORDS: Readonly<Record<string, readonly string[]>> = {
+  CD: ['DRC', 'RDC', 'DR Congo', 'Congo Kinshasa', 'Zaire', 'Katanga', '刚果金', '刚果民主共和国', 'República Democrática del Congo'],
+  CG: ['Congo Brazzaville', '刚果布'],
+  CI: ['Ivory Coast', "Côte d'Ivoire"],
+  GB: ['UK', 'Great Britain', 'England', 'Royaume Uni', 'Reino Unido'],
+  US: ['USA', 'United States of America', 'EEUU', '美利坚'],
+  AE: ['UAE', 'Dubai', 'EAU'],
+  KR: ['Korea', 'Corée', 'Corea'],
+  PG: ['PNG'],
+  ZA: ['RSA'],
+  CZ: ['Czech Republic'],
+  TR: ['Turkey'],
+  MM: ['Burma', 'Birmanie', 'Birmania'],
+  RU: ['Russia', 'Russie', 'Rusia'],
+  BO: ['Bolivia'],
+  TZ: ['Tanzania', 'Tanzanie'],
+  VN: ['Viet Nam'],
+  LA: ['Laos'],
+};
