@@ -117,7 +117,7 @@ export class MarketSearch implements MigrationInterface {
         AS $$
           DELETE FROM market_lots;
           INSERT INTO market_lots
-          SELECT (market_lot(l, c)).* FROM listings l JOIN companies c ON c.id = l.company_id WHERE is_on_market(l);
+          SELECT lot.* FROM listings l JOIN companies c ON c.id = l.company_id, market_lot(l, c) lot WHERE is_on_market(l);
           DELETE FROM market_words;
           INSERT INTO market_words
           SELECT word FROM ts_stat('SELECT words FROM market_lots')
