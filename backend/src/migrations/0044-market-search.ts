@@ -15,7 +15,7 @@ export class MarketSearch implements MigrationInterface {
       CREATE FUNCTION market_tokens(value text) RETURNS text[]
         LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
         AS $$
-          WITH folded AS MATERIALIZED (SELECT public.fold_text(value) AS text),
+          WITH folded AS MATERIALIZED (SELECT public.fold_text(normalize(value, NFKC)) AS text),
           latin AS (
             SELECT replace(m[1], ',', '.') AS word
             FROM folded, regexp_matches(text, '([0-9]+[.,][0-9]+|[a-z0-9\\u00df-\\u1fff]+)', 'g') m
