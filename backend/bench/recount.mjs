@@ -10,8 +10,30 @@ const small = process.env.OREBRIDGE_BENCH === 'small' || process.argv.includes('
 const FILTERS = small ? 200 : 2000;
 const LOTS = small ? 1200 : 3000;
 const CAP = 1000;
-const SORTS = ['newest', 'price-high-to-low', 'price-low-to-high', 'quantity-high-to-low', 'quantity-low-to-high', 'purity-high-to-low', 'seller-rating'];
-const TEXTS = ['copper', 'cuivre', '铜', 'cathodes', 'concentrado', 'ore', 'gold bars', 'coper', 'district', 'metals', '62', 'IRON ORE fines', 'Chile'];
+const SORTS = [
+  'newest',
+  'price-high-to-low',
+  'price-low-to-high',
+  'quantity-high-to-low',
+  'quantity-low-to-high',
+  'purity-high-to-low',
+  'seller-rating',
+];
+const TEXTS = [
+  'copper',
+  'cuivre',
+  '铜',
+  'cathodes',
+  'concentrado',
+  'ore',
+  'gold bars',
+  'coper',
+  'district',
+  'metals',
+  '62',
+  'IRON ORE fines',
+  'Chile',
+];
 
 /** Changes a market as its people do, so that what the triggers keep is compared as well. */
 const CHANGES = [
@@ -36,7 +58,8 @@ const maybe = (share, value) => (random(100) < share ? value() : undefined);
 
 function anyFilter(lots) {
   const one = some(lots);
-  const listed = (values) => [...new Set([some(values), ...(random(3) ? [] : [some(values)])])].filter(Boolean).join(',') || undefined;
+  const listed = (values) =>
+    [...new Set([some(values), ...(random(3) ? [] : [some(values)])])].filter(Boolean).join(',') || undefined;
   const filters = {
     q: maybe(40, () => some(TEXTS)),
     mineral: maybe(40, () => listed(lots.map((lot) => lot.mineral))),
@@ -81,7 +104,7 @@ await report('recount', { filters: FILTERS, differ: 0 }, (running) =>
         const ids = wanted.slice(page * 24, page * 24 + 24).map(({ id }) => id);
         if (answer.items.map(({ id }) => id).join() !== ids.join()) wrong.push(`page ${page + 1}`);
         if (answer.total !== Math.min(wanted.length, CAP) || answer.capped !== wanted.length > CAP) wrong.push('total');
-        if ((answer.next === null) !== (wanted.length <= page * 24 + 24)) wrong.push('end');
+        if ((answer.next === null) !== wanted.length <= page * 24 + 24) wrong.push('end');
         cursor = answer.next;
         figures.pages++;
       }
@@ -93,7 +116,8 @@ await report('recount', { filters: FILTERS, differ: 0 }, (running) =>
       }
       if (!wrong.length) continue;
       figures.differ++;
-      if (figures.differ <= 5) console.log(`${JSON.stringify({ ...filters, sort })}: ${wrong.join(', ')} (${wanted.length} lots)`);
+      if (figures.differ <= 5)
+        console.log(`${JSON.stringify({ ...filters, sort })}: ${wrong.join(', ')} (${wanted.length} lots)`);
     }
     return figures;
   }),

@@ -7,7 +7,8 @@ import { bench } from './lib/server.mjs';
 
 const small = process.env.OREBRIDGE_BENCH === 'small' || process.argv.includes('--small');
 const given = process.argv.indexOf('--lots');
-const SIZES = given > 0 ? process.argv[given + 1].split(',').map(Number) : small ? [2000] : [10_000, 100_000, 1_000_000];
+const SIZES =
+  given > 0 ? process.argv[given + 1].split(',').map(Number) : small ? [2000] : [10_000, 100_000, 1_000_000];
 const SECONDS = small ? 2 : 8;
 const CONNECTIONS = 20;
 const QUESTIONS = 600;
@@ -36,7 +37,9 @@ for (const size of SIZES) {
     await running.start();
     const [asked, cookie] = await running.withDatabase(async (db) => {
       const from = performance.now();
-      await fillMarket(db, size, (what) => console.log(`${size}: ${what} after ${Math.round((performance.now() - from) / 1000)} s`));
+      await fillMarket(db, size, (what) =>
+        console.log(`${size}: ${what} after ${Math.round((performance.now() - from) / 1000)} s`),
+      );
       const [buyer] = await signedInPeople(db, 'buyer', 1);
       return [await questions(db, QUESTIONS), buyer.cookie];
     });
@@ -67,7 +70,9 @@ for (const size of SIZES) {
       [`counted_p95_ms_${size}`]: counted95 * SLACK,
       [`deep_ratio_${size}`]: DEEP * (small ? 2 : 1),
     });
-    console.log(`${size} lots: a page ${alone.p50} / ${alone.p95} ms, with counts ${counted.p50} / ${counted.p95} ms, ${alone.perSecond} pages a second, deep pages ${deep}`);
+    console.log(
+      `${size} lots: a page ${alone.p50} / ${alone.p95} ms, with counts ${counted.p50} / ${counted.p95} ms, ${alone.perSecond} pages a second, deep pages ${deep}`,
+    );
   } finally {
     await running.stop();
     process.off('SIGTERM', stop).off('SIGINT', stop);
@@ -83,7 +88,10 @@ async function deepPages(url, headers) {
   let cursor = '';
   for (let n = 0; n < 40 && cursor !== null; n++) {
     const from = performance.now();
-    const answer = await read(`${url}/api/listings?mineral=copper&sort=price-low-to-high&limit=24${cursor && `&cursor=${cursor}`}`, headers);
+    const answer = await read(
+      `${url}/api/listings?mineral=copper&sort=price-low-to-high&limit=24${cursor && `&cursor=${cursor}`}`,
+      headers,
+    );
     times.push(performance.now() - from);
     cursor = answer.next;
   }

@@ -62,6 +62,8 @@ type Page = [name: string, at: string, role: 'buyer' | 'seller', answers: Parame
 const PAGES: Page[] = [
   ['the market as a table', '/marketplace?mineral=copper&priceMin=10', 'buyer', market],
   ['the market as cards', '/marketplace?view=cards', 'buyer', market],
+  ['lots picked to compare', `/marketplace?compare=${LOT}`, 'buyer', market],
+  ['lots side by side', `/marketplace?view=compare&compare=${LOT}`, 'buyer', [answer(api.listings.get, cathodes())]],
   [
     'a lot with an offer form',
     `/listing/${LOT}`,
@@ -100,5 +102,12 @@ it('an open dialog for a document has none either', async () => {
     answers: [answer(api.listings.get, written)],
   });
   await user.click(await screen.findByRole('button', { name: 'Upload ESG Certificate' }));
+  expect(await violations(await screen.findByRole('dialog'))).toEqual([]);
+});
+
+it('an open choice of columns has none either', async () => {
+  const user = userEvent.setup();
+  await mount({ at: '/marketplace', role: 'buyer', answers: market });
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
   expect(await violations(await screen.findByRole('dialog'))).toEqual([]);
 });

@@ -28,8 +28,18 @@ const MINERALS = [
   ['fluorspar', 2, 450, 'dmt', ['acid grade filtercake']],
   ['antimony', 1, 12000, 'dmt', ['sulphide concentrate']],
 ];
-const COUNTRIES = 'CLx9,AUx9,BRx8,ZAx7,CDx6,PEx6,KZx4,INx5,IDx5,CNx5,CAx5,USx5,MXx3,ZMx3,GHx2,GNx2,BOx2,ARx2,MNx2,MZx2,RWx1,TZx1,NAx1,BWx2,ZWx2,MGx1,NOx1,SEx1,FIx1,PLx1,TRx2,VNx2,PHx2,MMx1,LAx1,COx2,ECx1,GAx1,MAx2,MRx1';
-const CERTIFICATIONS = ['Copper Mark', 'IRMA 50', 'ISO 14001', 'ISO 9001', 'ISO 45001', 'RMAP', 'TSM Level A', 'ASI PS'];
+const COUNTRIES =
+  'CLx9,AUx9,BRx8,ZAx7,CDx6,PEx6,KZx4,INx5,IDx5,CNx5,CAx5,USx5,MXx3,ZMx3,GHx2,GNx2,BOx2,ARx2,MNx2,MZx2,RWx1,TZx1,NAx1,BWx2,ZWx2,MGx1,NOx1,SEx1,FIx1,PLx1,TRx2,VNx2,PHx2,MMx1,LAx1,COx2,ECx1,GAx1,MAx2,MRx1';
+const CERTIFICATIONS = [
+  'Copper Mark',
+  'IRMA 50',
+  'ISO 14001',
+  'ISO 9001',
+  'ISO 45001',
+  'RMAP',
+  'TSM Level A',
+  'ASI PS',
+];
 
 const array = (values) => `ARRAY[${values.map((value) => `'${value}'`).join(',')}]`;
 const weighted = (pairs) => array(pairs.flatMap(([value, share]) => Array.from({ length: share }, () => value)));
@@ -114,7 +124,15 @@ const OTHERS = {
   lithium: ['lithium', 'litio', '锂', 'lihtium'],
   manganese: ['manganese', 'manganeese', '锰'],
 };
-const SORTS = ['newest', 'price-high-to-low', 'price-low-to-high', 'quantity-high-to-low', 'quantity-low-to-high', 'purity-high-to-low', 'seller-rating'];
+const SORTS = [
+  'newest',
+  'price-high-to-low',
+  'price-low-to-high',
+  'quantity-high-to-low',
+  'quantity-low-to-high',
+  'purity-high-to-low',
+  'seller-rating',
+];
 
 /**
  * Questions of buyers: a text, two filters and a price range around some lot of the market, in any order.

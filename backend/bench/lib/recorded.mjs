@@ -7,7 +7,8 @@ import { configureApp } from '../../dist/platform/configure-app.js';
 import { read } from './load.mjs';
 
 /** What the server does by itself meanwhile, and what says who asks. */
-const OTHERS = /\b(sessions|outbox|outbox_deliveries|schedule|mails|happenings)\b|^(LISTEN|BEGIN|START|COMMIT|SET)\b|pg_notify|advisory/i;
+const OTHERS =
+  /\b(sessions|outbox|outbox_deliveries|schedule|mails|happenings)\b|^(LISTEN|BEGIN|START|COMMIT|SET)\b|pg_notify|advisory/i;
 
 /**
  * The statements with which the product answers each address: those that it sends itself, seen on their way to PostgreSQL.
@@ -24,8 +25,17 @@ export async function recorded({ databaseUrl, data, headers, addresses }) {
     }
     return send.call(this, what, values, ...rest);
   };
-  const config = new Config({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATABASE_URL: databaseUrl, OREBRIDGE_DATA: data, PORT: '0' });
-  const app = configureApp(await NestFactory.create(AppModule.with(config), { logger: false, bodyParser: false, abortOnError: false }));
+  const config = new Config({
+    ...process.env,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    DATABASE_URL: databaseUrl,
+    OREBRIDGE_DATA: data,
+    PORT: '0',
+  });
+  const app = configureApp(
+    await NestFactory.create(AppModule.with(config), { logger: false, bodyParser: false, abortOnError: false }),
+  );
   try {
     await app.listen(0, '127.0.0.1');
     const site = `http://127.0.0.1:${app.getHttpServer().address().port}`;

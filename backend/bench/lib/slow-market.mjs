@@ -17,12 +17,21 @@ const MEANT = {
 };
 
 const single = (word) => (word.length > 3 && /[^s0-9]s$/.test(word) ? word.slice(0, -1) : word);
-const wordsOf = (text) => (text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().match(/\d+\.\d+|[a-z0-9]+|[一-鿿]+/g) ?? []).map(single);
+const wordsOf = (text) =>
+  (
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/\d+\.\d+|[a-z0-9]+|[一-鿿]+/g) ?? []
+  ).map(single);
 
 const answers = (lot, word) => {
   const { minerals = [], words = [], countries = [] } = MEANT[word] ?? {};
   const said = new Set(wordsOf(lot.text));
-  return minerals.includes(lot.mineral) || countries.includes(lot.country) || [word, ...words].some((one) => said.has(one));
+  return (
+    minerals.includes(lot.mineral) || countries.includes(lot.country) || [word, ...words].some((one) => said.has(one))
+  );
 };
 /** "Iron ore" is one thing; all other words stand for themselves. */
 const asked = (q) => (/^iron ore /i.test(q) ? ['iron ore', ...wordsOf(q).slice(2)] : wordsOf(q));
@@ -76,7 +85,8 @@ export const facetsOf = (lots, filters, cap) =>
   Object.fromEntries(
     Object.entries(VALUES).map(([name, valuesOf]) => {
       const counts = new Map();
-      for (const value of matching(lots, filters, name).flatMap(valuesOf)) counts.set(value, (counts.get(value) ?? 0) + 1);
+      for (const value of matching(lots, filters, name).flatMap(valuesOf))
+        counts.set(value, (counts.get(value) ?? 0) + 1);
       const sorted = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).slice(0, 60);
       return [name, sorted.map(([value, n]) => ({ value, count: Math.min(n, cap), capped: n > cap }))];
     }),

@@ -43,7 +43,11 @@ describe('the words of buyers', () => {
 
   test('a place is forgiven its spelling as soon as a lot comes from there', async () => {
     const { companyId } = await person(app, { role: 'seller', company: { tier: 'enterprise' } });
-    await onMarket(app, companyId, { mineralName: 'Copper matte', mineLocation: 'Kolwezi, Lualaba', originCountry: 'CD' });
+    await onMarket(app, companyId, {
+      mineralName: 'Copper matte',
+      mineLocation: 'Kolwezi, Lualaba',
+      originCountry: 'CD',
+    });
     expect((await answers('Kolwesi')).map(({ mineralName }) => mineralName)).toEqual(['Copper matte']);
   });
 

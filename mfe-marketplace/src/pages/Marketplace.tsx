@@ -6,7 +6,10 @@ import { useLiveListings } from '../api/liveListings';
 import { useSearch } from '../api/search';
 import { DemoNote, demoIn } from '../lot/demo';
 import { useSay } from '../say';
+import { Comparison } from '../compare/Comparison';
 import { AppliedTags } from '../search/AppliedTags';
+import { ColumnChoice } from '../search/ColumnChoice';
+import { useColumns } from '../search/columns';
 import { FilterPanel } from '../search/FilterPanel';
 import { FilterSheet } from '../search/FilterSheet';
 import { filterQuery, type Sort, searchQuery, type View } from '../search/filters';
@@ -28,9 +31,18 @@ const Sorting = styled.div`
 
 /** The market: every published lot, narrowed by what the address bar says. */
 const Marketplace = () => {
+  const { filters, change } = useFilters();
+  return filters.view === 'compare' ? (
+    <Comparison filters={filters} change={change} />
+  ) : (
+    <Market filters={filters} change={change} />
+  );
+};
+
+const Market = ({ filters, change }: ReturnType<typeof useFilters>) => {
   const say = useSay();
   const format = useFormat();
-  const { filters, change } = useFilters();
+  const columns = useColumns();
   const search = useSearch(searchQuery(filters, PAGE));
   const facets = useFacets(filterQuery(filters)).data;
   useLiveListings();
@@ -61,6 +73,7 @@ const Marketplace = () => {
                 onChange={(event) => change({ sort: event.target.value as Sort })}
               />
             </Sorting>
+            {filters.view === 'table' ? <ColumnChoice {...columns} /> : null}
             <Segmented
               label={say('view.label')}
               value={filters.view}
@@ -78,7 +91,7 @@ const Marketplace = () => {
       </Toolbar>
       <AppliedTags filters={filters} change={change} />
       <FilterLayout label={say('filters.title')} filters={<FilterPanel {...sheet} />}>
-        <Results filters={filters} change={change} search={search} />
+        <Results filters={filters} change={change} search={search} columns={columns.shown} />
         <Legend>
           <MarkLegend />
         </Legend>

@@ -1,6 +1,17 @@
 /** What countries of origin are called in the trade beside the names that a language gives them, by ISO 3166-1 code. */
 export const COUNTRY_WORDS: Readonly<Record<string, readonly string[]>> = {
-  CD: ['Congo', 'DRC', 'RDC', 'DR Congo', 'Congo Kinshasa', 'Zaire', 'Katanga', '刚果金', '刚果民主共和国', 'República Democrática del Congo'],
+  CD: [
+    'Congo',
+    'DRC',
+    'RDC',
+    'DR Congo',
+    'Congo Kinshasa',
+    'Zaire',
+    'Katanga',
+    '刚果金',
+    '刚果民主共和国',
+    'República Democrática del Congo',
+  ],
   CG: ['Congo', 'Congo Brazzaville', '刚果布'],
   CI: ['Ivory Coast', "Côte d'Ivoire"],
   GB: ['UK', 'Great Britain', 'England', 'Royaume Uni', 'Reino Unido'],

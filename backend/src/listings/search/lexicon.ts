@@ -45,7 +45,8 @@ class Lexicon {
   private readonly empty = new Set(EMPTY_WORDS.map(keyOf));
 
   constructor() {
-    for (const [mineral, terms] of Object.entries(MINERAL_WORDS)) this.learn([mineral, ...terms], [lexeme(`m:${mineral}`)]);
+    for (const [mineral, terms] of Object.entries(MINERAL_WORDS))
+      this.learn([mineral, ...terms], [lexeme(`m:${mineral}`)]);
     for (const { id, minerals } of MINERAL_GROUPS)
       this.learn(
         GROUP_WORDS[id],

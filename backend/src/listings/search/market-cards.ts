@@ -4,7 +4,7 @@ import { rowsOf, type Statement } from '../../platform/database/statement.js';
 import { type CardLot, toListingCard } from '../listing.mapper.js';
 
 /** The lots of a page with all that a card shows, in the page's order. Figures come as text, times in milliseconds. */
-export const CARDS: Statement = {
+const CARDS: Statement = {
   name: 'market-cards',
   text: `SELECT coalesce(json_agg(card ORDER BY place), '[]')::text AS cards FROM (
     SELECT page.place, json_build_object('lot', json_build_object(
@@ -42,9 +42,11 @@ const toCard = (row: CardRow): ListingCard =>
       publishedAt: row.publishedAt === null ? null : new Date(row.publishedAt),
       updatedAt: new Date(row.updatedAt),
     },
-    (row.documents ?? []).map(([type, state, uploadedAt]) => ({ type, state, uploadedAt: new Date(uploadedAt) })) as Parameters<
-      typeof toListingCard
-    >[1],
+    (row.documents ?? []).map(([type, state, uploadedAt]) => ({
+      type,
+      state,
+      uploadedAt: new Date(uploadedAt),
+    })) as Parameters<typeof toListingCard>[1],
     row.thumbId ? { thumbId: row.thumbId } : undefined,
   );
 

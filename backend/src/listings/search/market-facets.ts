@@ -18,7 +18,7 @@ const VALUES: Readonly<Record<FilterName, string>> = {
 const NAMES = Object.keys(VALUES) as FilterName[];
 
 /** The statement that counts every filter's values, each with all other filters in force. Filters that leave the same lots share them. */
-export const facetsStatement = (filters: Filters, text: readonly Alternatives[]): Condition => {
+const facetsStatement = (filters: Filters, text: readonly Alternatives[]): Condition => {
   const values: unknown[] = [];
   const sets = new Map<string, { name: string; sql: string }>();
   const counts = NAMES.map((name) => {
@@ -26,7 +26,10 @@ export const facetsStatement = (filters: Filters, text: readonly Alternatives[])
     const key = JSON.stringify(condition);
     let set = sets.get(key);
     if (!set) {
-      const sql = condition.sql.replace(/\$(\d+)/g, (_, n: string) => `$${values.push(condition.values[Number(n) - 1])}`);
+      const sql = condition.sql.replace(
+        /\$(\d+)/g,
+        (_, n: string) => `$${values.push(condition.values[Number(n) - 1])}`,
+      );
       set = { name: `lots${sets.size}`, sql };
       sets.set(key, set);
     }

@@ -27,7 +27,7 @@ export interface FoundPage {
 }
 
 /** The statement of a page: its lots with their places, and how many there are in all, up to a cap. */
-export const pageStatement = (
+const pageStatement = (
   { sql, values }: Condition,
   { sort, cursor, limit }: { sort: Filters['sort']; cursor?: string | undefined; limit: number },
 ): Condition => {

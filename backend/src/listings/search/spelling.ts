@@ -3,14 +3,14 @@ const GUESSED_FROM = 4;
 const TWO_SLIPS_FROM = 7;
 
 /** Slips that a word of this length may hold. */
-export const slipsAllowed = (word: string): number =>
+const slipsAllowed = (word: string): number =>
   word.length < GUESSED_FROM || /\d/.test(word) ? 0 : word.length < TWO_SLIPS_FROM ? 1 : 2;
 
 /**
  * Slips between two words: a letter too many, missing, wrong, or two that changed places (optimal string alignment).
  * Answers `limit + 1` as soon as there are more than `limit`.
  */
-export const slips = (a: string, b: string, limit: number): number => {
+const slips = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -88,7 +88,8 @@ const readWords = (words: readonly (readonly string[])[]): Alternatives[] => {
         .join(' ');
     while (size > 1 && !lexicon.meaning(phrase())) size--;
     if (size > 1) out.push(lexicon.meaning(phrase())!);
-    else if (words[at]!.length > 1 || !lexicon.isEmpty(words[at]![0]!)) out.push([...new Set(words[at]!.flatMap(meansOrIs))]);
+    else if (words[at]!.length > 1 || !lexicon.isEmpty(words[at]![0]!))
+      out.push([...new Set(words[at]!.flatMap(meansOrIs))]);
     at += size;
   }
   return out;

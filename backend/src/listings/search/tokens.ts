@@ -14,7 +14,8 @@ export const fold = (text: string): string =>
 export const isRun = (word: string): boolean => /^[\u3400-\u9fff]/.test(word);
 
 /** Lots hold words without their plural, as `market_tokens` of the database writes them. */
-export const singular = (word: string): string => (word.length > 3 && /[^s0-9]s$/.test(word) ? word.slice(0, -1) : word);
+export const singular = (word: string): string =>
+  word.length > 3 && /[^s0-9]s$/.test(word) ? word.slice(0, -1) : word;
 
 /** The words of a text, in its order; runs of Chinese stay whole. */
 export const wordsOf = (text: string): string[] =>

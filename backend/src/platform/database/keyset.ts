@@ -23,7 +23,8 @@ export interface Page<T> {
 }
 
 /** An opaque cursor after a row, from its value in the order and its id. */
-export const encodeCursor = (value: string, id: string): string => Buffer.from(JSON.stringify([value, id])).toString('base64url');
+export const encodeCursor = (value: string, id: string): string =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
 /** @throws BadRequest when it is no cursor of ours */
 export const decodeCursor = (cursor: string): [string, string] => {
@@ -69,7 +70,11 @@ export const keysetPage = async <E extends ObjectLiteral>(
   const { entities, raw } = await page.getRawAndEntities<{ keyset_value: string; keyset_id: string }>();
   const last = raw[limit - 1];
   const more = entities.length > limit && last !== undefined;
-  return { items: entities.slice(0, limit), next: more ? encodeCursor(last.keyset_value, last.keyset_id) : null, ...total };
+  return {
+    items: entities.slice(0, limit),
+    next: more ? encodeCursor(last.keyset_value, last.keyset_id) : null,
+    ...total,
+  };
 };
 
 const cappedCount = async <E extends ObjectLiteral>(
