@@ -88,6 +88,7 @@ export class MarketSearch implements MigrationInterface {
 
       CREATE FUNCTION listings_to_market() RETURNS trigger LANGUAGE plpgsql
         AS $$
+        DECLARE seller companies;
         BEGIN
           IF NOT is_on_market(NEW) THEN
             IF TG_OP = 'UPDATE' THEN DELETE FROM market_lots WHERE listing_id = NEW.id; END IF;
@@ -96,7 +97,9 @@ export class MarketSearch implements MigrationInterface {
             UPDATE market_lots SET available = coalesce(NEW.total_quantity - NEW.reserved_quantity - NEW.sold_quantity, -1)
             WHERE listing_id = NEW.id;
           ELSE
-            PERFORM show_on_market(market_lot(NEW, c)) FROM companies c WHERE c.id = NEW.company_id;
+            -- Lot and seller may change at the same moment: whoever comes second must read what the first wrote.
+            SELECT * INTO seller FROM companies WHERE id = NEW.company_id FOR SHARE;
+            PERFORM show_on_market(market_lot(NEW, seller));
           END IF;
           RETURN NULL;
         END $$;
@@ -105,9 +108,11 @@ export class MarketSearch implements MigrationInterface {
 
       CREATE FUNCTION companies_to_market() RETURNS trigger LANGUAGE plpgsql
         AS $$
+        DECLARE lot listings;
         BEGIN
-          PERFORM show_on_market(market_lot(l, NEW)) FROM listings l
-          WHERE l.company_id = NEW.id AND is_on_market(l) ORDER BY l.id;
+          FOR lot IN SELECT * FROM listings WHERE company_id = NEW.id AND state = 'published' ORDER BY id FOR SHARE LOOP
+            IF is_on_market(lot) THEN PERFORM show_on_market(market_lot(lot, NEW)); END IF;
+          END LOOP;
           RETURN NULL;
         END $$;
       CREATE TRIGGER companies_to_market AFTER UPDATE OF name, seller_type, kyb_level, kyb_state, rating ON companies

@@ -10,6 +10,7 @@ import {
   PageHeader,
   Skeleton,
   Text,
+  VisuallyHidden,
 } from '@orebridge/ui';
 import styled from 'styled-components';
 import { useCompared } from '../api/compared';
@@ -44,7 +45,7 @@ const Side = styled.table`
     border-top: 0;
   }
   tbody th,
-  thead td {
+  thead th:first-child {
     position: sticky;
     inset-inline-start: 0;
     min-width: 104px;
@@ -129,7 +130,9 @@ export const Comparison = ({ filters, change }: { filters: Filters; change: Chan
         <Side>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <VisuallyHidden>{say('compare.fact')}</VisuallyHidden>
+              </th>
               {filters.compare.map((id, place) => head(id, answers[place]!))}
             </tr>
           </thead>
