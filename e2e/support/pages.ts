@@ -129,6 +129,7 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
         `${route}?mineral=copper&priceMin=100`,
         `${route}?q=nothing-at-all`,
         `${route}?compare=${ids.listing}`,
+        `${route}?view=watched`,
         `${route}?view=compare&compare=${ids.listing},${ids.toOfferOn}`,
       );
     case '/listing/:id':

@@ -2,11 +2,12 @@ import { api } from '@orebridge/contracts';
 import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { card, cathodes, facets, LOT, pageOf } from './lots';
+import { card, cathodes, facets, LOT, pageOf, watched } from './lots';
 import { mount } from './mount';
 
 const ZINC = '00000000-0000-4000-8000-0000000000a2';
 const market = [
+  watched,
   answer(api.listings.facets, {
     ...facets,
     mineral: [{ value: 'copper', count: 1000, capped: true }],

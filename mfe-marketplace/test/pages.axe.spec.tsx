@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { STEPS } from '../src/draft/steps';
-import { card, cathodes, draft, facets, LOT, pageOf } from './lots';
+import { card, cathodes, draft, facets, LOT, pageOf, watched } from './lots';
 import { mount } from './mount';
 
 const document = (type: (typeof LISTING_DOCUMENT_TYPES)[number], place: number) => ({
@@ -45,6 +45,7 @@ const written = draft({
   documents: [document('mining-permit', 1), document('reclamation-plan', 2)],
 });
 const market = [
+  watched,
   answer(api.listings.facets, facets),
   answer(api.listings.search, pageOf([card()], { next: 'c', total: 30 })),
 ];
@@ -62,6 +63,7 @@ type Page = [name: string, at: string, role: 'buyer' | 'seller', answers: Parame
 const PAGES: Page[] = [
   ['the market as a table', '/marketplace?mineral=copper&priceMin=10', 'buyer', market],
   ['the market as cards', '/marketplace?view=cards', 'buyer', market],
+  ['the watch list', '/marketplace?view=watched', 'buyer', [answer(api.listings.watched, { items: [card()] })]],
   ['lots picked to compare', `/marketplace?compare=${LOT}`, 'buyer', market],
   ['lots side by side', `/marketplace?view=compare&compare=${LOT}`, 'buyer', [answer(api.listings.get, cathodes())]],
   [

@@ -21,6 +21,7 @@ import { ListingsService } from './listings.service.js';
 import { LotCompliance } from './lot-compliance.js';
 import { LotLedger } from './lot-ledger.js';
 import { LotWatchers } from './lot-watchers.js';
+import { WatchListService } from './watch-list.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Listing, ListingPhoto]), AuditModule, CompaniesModule, DocumentsModule],
@@ -38,6 +39,7 @@ import { LotWatchers } from './lot-watchers.js';
     LotCompliance,
     LotLedger,
     LotWatchers,
+    WatchListService,
   ],
   exports: [LotCompliance, LotLedger, LotWatchers],
 })

@@ -138,6 +138,14 @@ export class MarketSearch implements MigrationInterface {
       CREATE INDEX market_lots_rating ON market_lots (rating, listing_id);
       CREATE INDEX market_lots_mineral ON market_lots (mineral, country, price);
       ANALYZE market_lots;
+
+      CREATE TABLE watched_lots (
+        user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+        listing_id uuid NOT NULL REFERENCES listings ON DELETE CASCADE,
+        created_at timestamptz(3) NOT NULL DEFAULT now(),
+        PRIMARY KEY (user_id, listing_id)
+      );
+      CREATE INDEX watched_lots_listing ON watched_lots (listing_id);
     `);
   }
 
@@ -147,7 +155,7 @@ export class MarketSearch implements MigrationInterface {
       DROP TRIGGER companies_to_market ON companies;
       DROP FUNCTION listings_to_market(), companies_to_market(), rebuild_market(), show_on_market(market_lots),
         learn_market_words(tsvector), market_lot(listings, companies), is_on_market(listings);
-      DROP TABLE market_lots, market_words;
+      DROP TABLE watched_lots, market_lots, market_words;
       DROP FUNCTION market_tokens(text);
       ALTER TABLE listings ADD COLUMN search_words text NOT NULL DEFAULT '';
       ALTER TABLE listings ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(

@@ -1,11 +1,22 @@
 import { SORTS } from '@orebridge/contracts';
-import { FilterLayout, MarkLegend, PageBody, PageHeader, Segmented, Select, Toolbar, useFormat } from '@orebridge/ui';
+import {
+  Button,
+  FilterLayout,
+  MarkLegend,
+  PageBody,
+  PageHeader,
+  Segmented,
+  Select,
+  Toolbar,
+  useFormat,
+} from '@orebridge/ui';
 import styled from 'styled-components';
 import { useFacets } from '../api/facets';
 import { useLiveListings } from '../api/liveListings';
 import { useSearch } from '../api/search';
 import { DemoNote, demoIn } from '../lot/demo';
 import { useSay } from '../say';
+import { WatchList } from '../watch/WatchList';
 import { Comparison } from '../compare/Comparison';
 import { AppliedTags } from '../search/AppliedTags';
 import { ColumnChoice } from '../search/ColumnChoice';
@@ -32,11 +43,9 @@ const Sorting = styled.div`
 /** The market: every published lot, narrowed by what the address bar says. */
 const Marketplace = () => {
   const { filters, change } = useFilters();
-  return filters.view === 'compare' ? (
-    <Comparison filters={filters} change={change} />
-  ) : (
-    <Market filters={filters} change={change} />
-  );
+  if (filters.view === 'compare') return <Comparison filters={filters} change={change} />;
+  if (filters.view === 'watched') return <WatchList filters={filters} change={change} />;
+  return <Market filters={filters} change={change} />;
 };
 
 const Market = ({ filters, change }: ReturnType<typeof useFilters>) => {
@@ -73,6 +82,9 @@ const Market = ({ filters, change }: ReturnType<typeof useFilters>) => {
                 onChange={(event) => change({ sort: event.target.value as Sort })}
               />
             </Sorting>
+            <Button size="sm" icon="bookmark-simple" onClick={() => change({ view: 'watched' })}>
+              {say('watch.title')}
+            </Button>
             {filters.view === 'table' ? <ColumnChoice {...columns} /> : null}
             <Segmented
               label={say('view.label')}

@@ -16,6 +16,7 @@ import {
   PriceOfLot,
   SellerCell,
 } from './cells';
+import { WatchButton } from '../watch/WatchButton';
 import type { ColumnId } from './columns';
 import type { Sort } from './filters';
 
@@ -128,6 +129,7 @@ export const ListingTable = ({
       onSelectedChange={(next) => onCompare([...next])}
       selectLabel={(lot) => say('compare.pick', { name: lot.mineralName || say('lot.unnamed') })}
       bulk={bulk}
+      rowAction={(lot) => <WatchButton lot={lot} />}
       onRowClick={(lot) => navigate(`/listing/${lot.id}`)}
     />
   );
