@@ -18,7 +18,7 @@ const ROUNDS = small ? 3 : 7;
 const SECONDS = small ? 1 : 3;
 const ASKED = small ? 50 : 200;
 /** The product's share of what the bare server does. A small run on a busy machine only guards against the absurd. */
-const bar = small ? { search_ratio: 0.25, lot_ratio: 0.15 } : { search_ratio: 0.5, lot_ratio: 0.3 };
+const bar = small ? { search_ratio: 0.15, lot_ratio: 0.1 } : { search_ratio: 0.5, lot_ratio: 0.3 };
 
 const { folder, remove } = tempFolder('bench-queries-work');
 const running = await bench('bench-queries');
