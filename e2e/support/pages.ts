@@ -135,6 +135,9 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
         `${route}?view=cards`,
         `${route}?mineral=copper&priceMin=100`,
         `${route}?q=nothing-at-all`,
+        `${route}?compare=${ids.listing}`,
+        `${route}?view=watched`,
+        `${route}?view=compare&compare=${ids.listing},${ids.toOfferOn}`,
       );
     case '/listing/:id':
       return ['buyer', 'seller', 'admin', 'investor'].flatMap((as) => each(as as Viewer, `/listing/${ids.listing}`));

@@ -1,7 +1,7 @@
 export { lotForm, type ListingCompliance } from './listing-compliance.js';
 export { Listing } from './listing.entity.js';
 export { assertStorable } from './listing-fields.js';
-export { publicLots } from './listing-filters.js';
+export { publicLots } from './on-market.js';
 export { companyOf } from './listing-policy.js';
 export { ListingViews } from './listing-view.js';
 export { ListingsModule } from './listings.module.js';

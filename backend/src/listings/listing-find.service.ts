@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Brackets } from 'typeorm';
 import type { api, ListingFound, SellerFound } from '@orebridge/contracts';
 import { companiesNamed, Company, isVerified } from '../companies/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
@@ -6,9 +7,12 @@ import { startsWith } from '../platform/database/like.js';
 import { Tx } from '../platform/database/tx.js';
 import { matchEveryWord } from '../platform/database/words.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
-import { ON_MARKET } from './listing-filters.js';
 import { isOwn, isReviewer } from './listing-policy.js';
 import { Listing } from './listing.entity.js';
+import { namesOf } from './lot-names.js';
+import { ON_MARKET } from './on-market.js';
+import { anyOf } from './search/lexicon.js';
+import { readText } from './search/text-query.js';
 
 /** What the global search finds of the market. */
 @Injectable()
@@ -16,12 +20,25 @@ export class ListingFindService {
   constructor(private readonly tx: Tx) {}
 
   async listings(ctx: SignedIn, { query }: InputOf<typeof api.listings.find>): Promise<{ items: ListingFound[] }> {
-    const qb = this.tx.read(ctx).createQueryBuilder(Listing, 'l').innerJoinAndSelect('l.company', 'c');
+    const em = this.tx.read(ctx);
+    const asked = (await readText(em, query.q)).map(anyOf).join('&');
+    const qb = em.createQueryBuilder(Listing, 'l').innerJoinAndSelect('l.company', 'c');
     if (!isReviewer(ctx)) qb.where(`((${ON_MARKET}) OR l.company_id = :own)`, { own: ctx.user.companyId });
-    matchEveryWord(
-      qb,
-      query.q,
-      (pattern) => `l.search_text LIKE ${pattern} OR l.company_id = ANY (${companiesNamed(pattern)})`,
+    qb.andWhere(
+      new Brackets((either) => {
+        if (asked)
+          either.where(`l.id IN (SELECT listing_id FROM market_lots WHERE words @@ :asked::tsquery)`, { asked });
+        // A name in part, and what is not on the market.
+        either.orWhere(
+          new Brackets((every) =>
+            matchEveryWord(
+              every,
+              query.q,
+              (pattern) => `${namesOf('l')} LIKE ${pattern} OR l.company_id = ANY (${companiesNamed(pattern)})`,
+            ),
+          ),
+        );
+      }),
     );
     const lots = await qb
       .addSelect('(fold_text(l.reference) = fold_text(:typed))::int', 'exact')

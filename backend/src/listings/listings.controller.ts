@@ -8,6 +8,7 @@ import { ListingFindService } from './listing-find.service.js';
 import { ListingImagesService } from './listing-images.service.js';
 import { ListingSearchService } from './listing-search.service.js';
 import { ListingsService } from './listings.service.js';
+import { WatchListService } from './watch-list.service.js';
 
 const { listings } = api;
 
@@ -19,6 +20,7 @@ export class ListingsController {
     private readonly finds: ListingFindService,
     private readonly images: ListingImagesService,
     private readonly discards: ListingDiscard,
+    private readonly watchList: WatchListService,
   ) {}
 
   @Endpoint(listings.search)
@@ -44,6 +46,21 @@ export class ListingsController {
   @Endpoint(listings.mine)
   mine(@User() ctx: SignedIn, @Input() input: InputOf<typeof listings.mine>) {
     return this.service.mine(ctx, input);
+  }
+
+  @Endpoint(listings.watched)
+  watched(@User() ctx: SignedIn) {
+    return this.watchList.watched(ctx);
+  }
+
+  @Endpoint(listings.watch)
+  watch(@User() ctx: SignedIn, @Input() input: InputOf<typeof listings.watch>) {
+    return this.watchList.watch(ctx, input);
+  }
+
+  @Endpoint(listings.unwatch)
+  unwatch(@User() ctx: SignedIn, @Input() input: InputOf<typeof listings.unwatch>) {
+    return this.watchList.unwatch(ctx, input);
   }
 
   @Endpoint(listings.get)

@@ -22,6 +22,7 @@ import { ListingsService } from './listings.service.js';
 import { LotCompliance } from './lot-compliance.js';
 import { LotLedger } from './lot-ledger.js';
 import { LotWatchers } from './lot-watchers.js';
+import { WatchListService } from './watch-list.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Listing, ListingPhoto]), AuditModule, CompaniesModule, DocumentsModule],
@@ -40,6 +41,7 @@ import { LotWatchers } from './lot-watchers.js';
     LotCompliance,
     LotLedger,
     LotWatchers,
+    WatchListService,
   ],
   exports: [ListingViews, LotCompliance, LotLedger, LotWatchers],
 })

@@ -1,7 +1,7 @@
-/**
- * SQL for the ids of the lots whose name, mineral or reference holds a folded pattern. The indexed text, which holds more than
- * a party to a deal is shown of a lot, only narrows the choice.
- */
+/** The folded name, mineral and reference of a lot, as the index `listings_named` has them. */
+export const namesOf = (lot: string): string =>
+  `fold_text(coalesce(${lot}.mineral_name, '') || ' ' || coalesce(${lot}.mineral_type, '') || ' ' || ${lot}.reference)`;
+
+/** SQL for the ids of the lots whose name, mineral or reference holds a folded pattern. */
 export const lotsNamed = (pattern: string): string =>
-  `ARRAY(SELECT named.id FROM listings named WHERE named.search_text LIKE ${pattern}
-     AND fold_text(concat_ws(' ', named.mineral_name, named.mineral_type, named.reference)) LIKE ${pattern})`;
+  `ARRAY(SELECT named.id FROM listings named WHERE ${namesOf('named')} LIKE ${pattern})`;

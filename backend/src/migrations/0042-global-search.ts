@@ -6,6 +6,8 @@ export class GlobalSearch implements MigrationInterface {
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
+      CREATE INDEX listings_named ON listings
+        USING gin (fold_text(coalesce(mineral_name, '') || ' ' || coalesce(mineral_type, '') || ' ' || reference) gin_trgm_ops);
       CREATE INDEX companies_found ON companies USING gin (fold_text(name) gin_trgm_ops);
       CREATE INDEX users_found ON users
         USING gin (fold_text(full_name || ' ' || username::text || ' ' || email::text) gin_trgm_ops);
@@ -19,7 +21,8 @@ export class GlobalSearch implements MigrationInterface {
 
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
-      DROP INDEX documents_company, documents_found, deals_found, offer_threads_found, users_found, companies_found;
+      DROP INDEX documents_company, documents_found, deals_found, offer_threads_found, users_found, companies_found,
+        listings_named;
     `);
   }
 }

@@ -14,6 +14,7 @@ import { NotificationPreferences } from './0032-notification-preferences.js';
 import { NotificationCursor } from './0046-notification-cursor.js';
 import { GlobalSearch } from './0042-global-search.js';
 import { Requirements } from './0043-requirements.js';
+import { MarketSearch } from './0044-market-search.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   NotificationCursor,
   GlobalSearch,
   Requirements,
+  MarketSearch,
 ];

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { countryNames } from '../../src/listings/listing-fields.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { answer, draft, offered, onMarket, pdf, upload } from './desk.js';
@@ -22,9 +21,13 @@ beforeAll(async () => {
   admin = await person(app, { role: 'admin' });
   lot = await onMarket(app, seller.companyId, {
     mineralName: 'Copper cathodes Grade A',
-    searchWords: countryNames('CL'),
   });
-  const other = await onMarket(app, seller.companyId, { mineralName: 'Molybdenum oxide', mineralType: 'molybdenum' });
+  const other = await onMarket(app, seller.companyId, {
+    mineralName: 'Molybdenum oxide',
+    mineralType: 'molybdenum',
+    description: 'Roasted concentrate',
+    grade: 'Technical',
+  });
   await draft(seller, { mineralName: 'Copper slag, not told yet', mineralType: 'copper' });
   offer = await offered(buyer, other.id);
   const thread = await offered(buyer, lot.id);

@@ -6,6 +6,8 @@ export * from './limits.js';
 export * from './sort.js';
 export * from './elements.js';
 export * from './minerals.js';
+export * from './country-words.js';
+export * from './trade-words.js';
 export * from './units.js';
 export * from './documents.js';
 export * from './incoterms.js';
