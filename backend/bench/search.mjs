@@ -21,7 +21,7 @@ const BARS = [
 /** A deep page may take this much longer than one at the beginning. */
 const DEEP = 1.5;
 /** A busy machine is not what a small run is about. */
-const SLACK = small ? 5 : 1;
+const SLACK = small ? 10 : 1;
 
 const figures = {};
 const bar = {};

@@ -76,6 +76,10 @@ export async function fillMarket(db, count, note = () => {}) {
      FROM generate_series(1, ${sellers}) n`,
   );
   await db.query('ALTER TABLE listings DISABLE TRIGGER listings_to_market');
+  await db.query(
+    `CREATE TEMP TABLE sellers ON COMMIT DROP AS
+     SELECT id, row_number() OVER (ORDER BY name, id) AS place FROM companies WHERE role = 'seller'`,
+  );
   await db.query(`CREATE TEMP TABLE kinds (mineral text, price numeric, unit text, products text[]) ON COMMIT DROP`);
   for (const [mineral, , price, unit, products] of MINERALS)
     await db.query('INSERT INTO kinds VALUES ($1, $2, $3, $4)', [mineral, price, unit, products]);
@@ -85,10 +89,10 @@ export async function fillMarket(db, count, note = () => {}) {
       `INSERT INTO listings (company_id, state, mineral_type, mineral_name, description, origin_country, mine_location, price_per_unit,
          unit, price_basis, total_quantity, min_order_quantity, purity_pct, grade, physical_form, incoterm, place, transport_mode,
          certifications, composition, compliance, published_at, expires_at)
-       SELECT s.ids[1 + ${dice('n', 10, sellers)}], 'published', k.mineral,
+       SELECT s.id, 'published', k.mineral,
          initcap(replace(k.mineral, '-', ' ')) || ' ' || ${pick('k.products', 'n', 11)},
          'Lot from ' || ${word('n', 12, 3000)} || ' with ' || ${word('n', 13, 300)} || ' ' || ${word('n', 14, 300)} || ' and ' || ${word('n', 15, 600)} || ', sampled and sealed at the mine gate.',
-         ${pick('s.countries', 'n', 16)}, initcap(${word('n', 17, 4000)}) || ' District',
+         ${pick(countries, 'n', 16)}, initcap(${word('n', 17, 4000)}) || ' District',
          round((k.price * (60 + ${dice('n', 18, 100)}) / 100.0)::numeric, 2), k.unit, '{"type":"fixed"}',
          20 + ${dice('n', 19, 40000)}, 10, 20 + ${dice('n', 20, 7999)} / 100.0, 'Grade ' || ${dice('n', 21, 40)},
          ${pick(array(['Ingot', 'Powder', 'Lump', 'Concentrate', 'Bar']), 'n', 22)}, 'FOB', 'Port', 'breakbulk_sea',
@@ -96,9 +100,8 @@ export async function fillMarket(db, count, note = () => {}) {
          '[{"element":"Cu","value":"27","unit":"%","basis":"dry","treatment":"payable"},{"element":"S","value":"1","unit":"%","basis":"dry","treatment":"gangue"}]',
          '{"band":"low","status":"CLEAR","score":12,"reasons":[]}', now() - n * interval '1 minute', now() + interval '90 days'
        FROM generate_series(1, ${count}) n
-       CROSS JOIN (SELECT array_agg(id ORDER BY name, id) AS ids, ${countries} AS countries, ${weighted(MINERALS)} AS minerals
-                   FROM companies WHERE role = 'seller') s
-       JOIN kinds k ON k.mineral = ${pick('s.minerals', 'n', 25)}`,
+       JOIN sellers s ON s.place = 1 + ${dice('n', 10, sellers)}
+       JOIN kinds k ON k.mineral = ${pick(weighted(MINERALS), 'n', 25)}`,
     );
     note(`${count} lots`);
     await db.query(
