@@ -30,3 +30,4 @@ export * from './compliance/input.js';
 export { PART_MAXIMUM, SCORE_PARTS, type ScorePart, type ScoreReason } from './compliance/parts.js';
 export type { ComplianceRule, Condition, Gate, Requirement } from './compliance/rule.js';
 export * from './compliance/rules.js';
+export * from './settlement/index.js';
