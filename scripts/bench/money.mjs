@@ -13,10 +13,9 @@ const SPECS = ['test/money-properties.spec.ts', 'test/walks.spec.ts', 'test/sett
 
 try {
   const started = performance.now();
-  await run([
-    ...['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', ...SPECS],
-    ...['--maxWorkers=1', '--json', `--outputFile=${report}`, '--testTimeout=600000', '--silent'],
-  ]);
+  const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+  const options = ['--maxWorkers=1', '--json', `--outputFile=${report}`, '--testTimeout=600000', '--silent'];
+  await run([...jest, ...SPECS, ...options]);
   const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(fs.readFileSync(report, 'utf8'));
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   const figures = { cases: CASES, tests: numTotalTests, passed: numPassedTests, failed: numFailedTests, seconds };

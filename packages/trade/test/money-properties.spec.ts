@@ -87,7 +87,9 @@ const cargo = fc
     },
   ]);
 
-const pairs = UNIT_IDS.flatMap((from) => UNIT_IDS.filter((to) => isConvertible(from, to)).map((to) => [from, to] as const));
+const pairs = UNIT_IDS.flatMap((from) =>
+  UNIT_IDS.filter((to) => isConvertible(from, to)).map((to) => [from, to] as const),
+);
 
 describe('for any cargo and any amount', () => {
   it('the total is the sum of the lines, each with no more than two decimals', () => {

@@ -112,13 +112,7 @@ describe('ten thousand walks of the deals on one lot', () => {
         const [event, actor] = draw(dealLifecycle, deal.state, pick);
         const available = new Decimal(TOTAL).minus(reserved).minus(sold);
         if (event === 'open' && deal.quantity.greaterThan(available)) continue;
-        const move = transitionOf(
-          dealLifecycle as AnyLifecycle,
-          deal.state,
-          event,
-          actor,
-          deal.returnTo,
-        );
+        const move = transitionOf(dealLifecycle as AnyLifecycle, deal.state, event, actor, deal.returnTo);
         if (!move.ok) continue;
         const { effects } = move.transition;
         if (deal.state === NEW) {
@@ -142,7 +136,8 @@ describe('ten thousand walks of the deals on one lot', () => {
         const fits = reserved.plus(sold).lessThanOrEqualTo(TOTAL) && !reserved.isNegative();
         if (!fits || !held.equals(reserved) || !delivered.equals(sold))
           wrongs.push(`walk ${seed}, step ${step}: ${actor} does ${event} to ${deal.state}`);
-        if (deal.state === 'cancelled' && !deal.held.isZero()) wrongs.push(`walk ${seed}: cancelled and still reserved`);
+        if (deal.state === 'cancelled' && !deal.held.isZero())
+          wrongs.push(`walk ${seed}: cancelled and still reserved`);
       }
     }
     expect(wrongs.slice(0, 10)).toEqual([]);

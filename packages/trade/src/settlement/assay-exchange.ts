@@ -123,13 +123,17 @@ const DAY = 86_400_000;
  * 5 days after notice was given (trade rules 2.5).
  */
 export const standsAlone = (lastSampling: Date, notice: Date | null, now: Date): boolean =>
-  notice !== null &&
-  now.getTime() - lastSampling.getTime() > 30 * DAY &&
-  now.getTime() - notice.getTime() >= 5 * DAY;
+  notice !== null && now.getTime() - lastSampling.getTime() > 30 * DAY && now.getTime() - notice.getTime() >= 5 * DAY;
 
 /** Sealed sets that are taken of each lot: seller, buyer, umpire, and two in reserve (trade rules 2.5). */
 export const SAMPLE_SETS = { seller: 1, buyer: 1, umpire: 1, reserve: 2 } as const;
 
 /** How many lots a cargo is sampled in: at most 500 dry tonnes of concentrate each, 10 t of a minor metal. */
 export const samplingLots = (weight: DecimalInput, cargo: 'concentrate' | 'minor_metal'): number =>
-  Math.max(1, dec(weight).div(cargo === 'concentrate' ? 500 : 10).ceil().toNumber());
+  Math.max(
+    1,
+    dec(weight)
+      .div(cargo === 'concentrate' ? 500 : 10)
+      .ceil()
+      .toNumber(),
+  );

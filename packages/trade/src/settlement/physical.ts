@@ -8,7 +8,8 @@ export const megajoules = (kcalPerKg: DecimalInput): Decimal =>
   dec(kcalPerKg).times(KILOJOULES_PER_KILOCALORIE).div(1000);
 
 /** Heat in kcal(IT)/kg from MJ/kg, exact. */
-export const kilocalories = (mjPerKg: DecimalInput): Decimal => dec(mjPerKg).times(1000).div(KILOJOULES_PER_KILOCALORIE);
+export const kilocalories = (mjPerKg: DecimalInput): Decimal =>
+  dec(mjPerKg).times(1000).div(KILOJOULES_PER_KILOCALORIE);
 
 /** °API from the specific gravity at 60 °F: 141.5/SG − 131.5 (trade rules 2.3). */
 export const apiGravity = (specificGravity: DecimalInput): Decimal =>

@@ -62,7 +62,9 @@ const valueInUse = (basis: Of<'index_viu'>, facts: SettlementFacts): Figure => {
     const base = basis.base[element];
     if (base === undefined) throw new SettlementRefused('settlement.assay_missing', { element });
     const assay = assayIn(facts.assays ?? {}, element, '%');
-    const result = dec(rate).times(assay.minus(dec(base))).div(dec(step));
+    const result = dec(rate)
+      .times(assay.minus(dec(base)))
+      .div(dec(step));
     total = total.plus(result);
     workings.push(working('value_in_use', { element, assay, base, rate, step, result }));
   }
@@ -116,10 +118,7 @@ const excess = (
   const over = Decimal.max(actual.minus(dec(spec)), 0);
   const perTonne = price.times(over).div(100);
   return [
-    line(kind, null, net.times(perTonne).neg(), [
-      'excess',
-      { quantity: net, price, actual, spec, excess: over },
-    ]),
+    line(kind, null, net.times(perTonne).neg(), ['excess', { quantity: net, price, actual, spec, excess: over }]),
   ];
 };
 

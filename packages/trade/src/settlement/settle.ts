@@ -63,9 +63,7 @@ export const settle = (terms: SettlementTerms, facts: SettlementFacts): Settleme
   const weights = weigh(terms.weight, facts, isPerTonne ? basis.perTonne.weightPlaces : 3);
   const priced = () => {
     if (basis.type !== 'formula') return pricedLines(terms, basis, facts, weights);
-    return isPerTonne
-      ? [perTonneLine(terms, basis, facts, weights)]
-      : formulaLines(terms, basis, facts, weights);
+    return isPerTonne ? [perTonneLine(terms, basis, facts, weights)] : formulaLines(terms, basis, facts, weights);
   };
   const lines = [
     ...priced(),

@@ -46,8 +46,7 @@ export const applyTolerance = (
   const { min, max } = toleranceRange(agreed, pct);
   const quantity = roundQuantity(delivered);
   const zero: Decimal = new Decimal(0);
-  if (quantity.lessThan(min))
-    return { place: 'below', billed: quantity, unbilled: zero, open: choice === undefined };
+  if (quantity.lessThan(min)) return { place: 'below', billed: quantity, unbilled: zero, open: choice === undefined };
   if (quantity.lessThanOrEqualTo(max)) return { place: 'inside', billed: quantity, unbilled: zero, open: false };
   const billed = choice === 'accept_all' ? quantity : max;
   return { place: 'above', billed, unbilled: quantity.minus(billed), open: choice === undefined };
