@@ -164,7 +164,10 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
     case '/deals':
       return each('buyer', route, `${route}?state=cancelled`, `${route}?state=all`);
     case '/deals/:id':
-      return each('buyer', ...['', '?tab=terms', '?tab=activity'].map((tab) => `/deals/${ids.deal}${tab}`));
+      return each(
+        'buyer',
+        ...['', '?tab=terms', '?tab=settlement', '?tab=activity'].map((tab) => `/deals/${ids.deal}${tab}`),
+      );
     case '/admin':
       return each(
         'admin',

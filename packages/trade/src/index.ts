@@ -38,3 +38,4 @@ export { compareMatches, isWorthTelling, type Match, matchLot } from './matching
 export type { MatchLot, MatchRequirement } from './matching/parties.js';
 export type { MatchReason } from './matching/reasons.js';
 export { MATCH_PARTS, MATCH_WEIGHTS, type MatchScore, scoreMatch, type ScoreInput } from './matching/score.js';
+export * from './settlement/index.js';

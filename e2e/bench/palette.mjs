@@ -1,5 +1,5 @@
 // How soon the global search answers a key: its static part at the first letter, its live part when typing rests; and what of
-// its code the first load of the shell carries. `npm run bench search [-- --small]`: needs everything built and DATABASE_URL;
+// its code the first load of the shell carries. `npm run bench palette [-- --small]`: needs everything built and DATABASE_URL;
 // the last line is JSON.
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -52,7 +52,7 @@ try {
   const of = (name) => round(median(runs.map((run) => run[name])));
   const slowestFirstKeyMs = round(Math.max(...runs.map((run) => run.firstKeyMs)));
   conclude(
-    'search',
+    'palette',
     {
       firstKeyMs: of('firstKeyMs'),
       slowestFirstKeyMs,
