@@ -9,6 +9,7 @@ import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { StatsModule } from '../stats/index.js';
 import { DealRecord } from './deal.entity.js';
 import { DealDirectory } from './deal-directory.js';
+import { DealKpis } from './deal-kpis.js';
 import { DealOpening } from './deal-opening.js';
 import { DealsController } from './deals.controller.js';
 import { DealsService } from './deals.service.js';
@@ -23,8 +24,8 @@ import { DealsService } from './deals.service.js';
     StatsModule,
   ],
   controllers: [DealsController],
-  providers: [DealsService, DealDirectory, DealOpening],
-  exports: [DealDirectory, DealOpening, DealsService],
+  providers: [DealsService, DealDirectory, DealKpis, DealOpening],
+  exports: [DealDirectory, DealKpis, DealOpening, DealsService],
 })
 export class DealsModule {
   constructor(routes: RouteRegistry) {

@@ -5,5 +5,8 @@ export { companyOf } from './listing-policy.js';
 export { ListingsModule } from './listings.module.js';
 export { type Assessment, LotCompliance } from './lot-compliance.js';
 export { availableOf, LotLedger } from './lot-ledger.js';
+export { LotDirectory } from './lot-directory.js';
+export { ACTIVE_NOW, activeAtSql, ListingKpis } from './listing-kpis.js';
+export { LotViews } from './lot-views.js';
 export { LotWatchers } from './lot-watchers.js';
 export { seedListings } from './seed/listings.seed.js';

@@ -18,8 +18,11 @@ import { ListingSearchService } from './listing-search.service.js';
 import { ListingViews } from './listing-view.js';
 import { ListingsController } from './listings.controller.js';
 import { ListingsService } from './listings.service.js';
+import { ListingKpis } from './listing-kpis.js';
 import { LotCompliance } from './lot-compliance.js';
+import { LotDirectory } from './lot-directory.js';
 import { LotLedger } from './lot-ledger.js';
+import { LotViews } from './lot-views.js';
 import { LotWatchers } from './lot-watchers.js';
 
 @Module({
@@ -38,8 +41,11 @@ import { LotWatchers } from './lot-watchers.js';
     LotCompliance,
     LotLedger,
     LotWatchers,
+    LotDirectory,
+    LotViews,
+    ListingKpis,
   ],
-  exports: [LotCompliance, LotLedger, LotWatchers],
+  exports: [LotCompliance, LotLedger, LotWatchers, LotDirectory, LotViews, ListingKpis],
 })
 export class ListingsModule {
   constructor(routes: RouteRegistry) {

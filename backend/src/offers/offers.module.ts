@@ -9,6 +9,7 @@ import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { OfferThread, OfferVersionRow } from './offer.entities.js';
 import { OfferDecisionsService } from './offer-decisions.service.js';
 import { OfferExpiry } from './offer-expiry.js';
+import { OfferKpis } from './offer-kpis.js';
 import { OfferStore } from './offer-store.js';
 import { OfferVoid } from './offer-void.js';
 import { OffersController } from './offers.controller.js';
@@ -23,7 +24,8 @@ import { OffersService } from './offers.service.js';
     ListingsModule,
   ],
   controllers: [OffersController],
-  providers: [OffersService, OfferDecisionsService, OfferExpiry, OfferStore, OfferVoid],
+  providers: [OffersService, OfferDecisionsService, OfferExpiry, OfferKpis, OfferStore, OfferVoid],
+  exports: [OfferKpis],
 })
 export class OffersModule {
   constructor(routes: RouteRegistry) {
