@@ -115,6 +115,24 @@ export default defineRemote({
   ],
   widgets: [
     {
+      id: 'deals.widget.buyerFigures',
+      slot: 'dashboard.buyer',
+      title: 'deals.figures.buyer',
+      access,
+      order: 10,
+      size: 'band',
+      load: () => import('./widgets/BuyerFigures'),
+    },
+    {
+      id: 'deals.widget.sellerFigures',
+      slot: 'dashboard.seller',
+      title: 'deals.figures.seller',
+      access,
+      order: 10,
+      size: 'band',
+      load: () => import('./widgets/SellerFigures'),
+    },
+    {
       id: 'deals.widget.buyerTurn',
       slot: 'dashboard.buyer',
       title: 'deals.widget.yourTurn',

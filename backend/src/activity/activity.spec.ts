@@ -79,6 +79,7 @@ describe('visits and last browsed lots', () => {
     await app.db.query(`UPDATE user_visits SET last_seen = last_seen - interval '91 days' WHERE user_id = $1`, [
       buyer.id,
     ]);
+    await app.get(Schedule).tick();
     await app.db.query(`UPDATE schedule SET due_at = now() WHERE name = 'activity.forget'`);
     await app.get(Schedule).tick();
     expect(await own(buyer)).toMatchObject({ visitCount: 0, lastBrowsed: [] });

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useFacets } from '../api/facets';
 import { useLiveListings } from '../api/liveListings';
 import { useSearch } from '../api/search';
+import { BrowsedBefore } from '../browsed/BrowsedBefore';
 import { DemoNote, demoIn } from '../lot/demo';
 import { useSay } from '../say';
 import { AppliedTags } from '../search/AppliedTags';
@@ -83,6 +84,7 @@ const Marketplace = () => {
           <MarkLegend />
         </Legend>
       </FilterLayout>
+      <BrowsedBefore />
     </PageBody>
   );
 };

@@ -1,0 +1,27 @@
+import { api } from '@orebridge/contracts';
+import { type Host, keyOf } from '@orebridge/remote-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { ownClient } from '../session/clients';
+import { useShellSession } from '../session/session';
+import { noteBrowsed } from '../start/visits';
+
+/** Remembers what somebody looks at: on the server for who is signed in, in the browser for a visitor. An admin in another role's view leaves no trace. */
+export const useBrowsed = (): Host['browsed'] => {
+  const queries = useQueryClient();
+  const { signedIn, switchedView } = useShellSession();
+  return useCallback(
+    ({ id }) => {
+      if (switchedView) return;
+      if (!signedIn) {
+        noteBrowsed(id);
+        return;
+      }
+      // What is not noted is missing from a list of conveniences: nobody needs to be told.
+      ownClient(api.activity.report, { body: { listingIds: [id] } })
+        .then(() => queries.invalidateQueries({ queryKey: keyOf(api.activity.get) }))
+        .catch(() => undefined);
+    },
+    [queries, signedIn, switchedView],
+  );
+};
