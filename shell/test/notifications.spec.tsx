@@ -1,7 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useHost } from '@orebridge/remote-kit';
 import { useEffect, useState } from 'react';
+import { isKept, TOAST_KEPT_MS } from '../src/store/kept-toasts';
+import { toastQueued } from '../src/store/toasts';
 import { FakeSocket, fakeServer, manifest, openSite, person, release, route, signedIn } from './site';
 
 const news = (id: number, over: object = {}) => ({
@@ -76,4 +78,25 @@ test('a dropped socket comes back, and what came in the meantime is news', async
   await waitFor(() => expect(FakeSocket.last).not.toBe(first));
   act(() => FakeSocket.last?.say({ type: 'initial', notifications: [news(2)] }));
   expect(await screen.findByText(/Kalembe took back the terms/)).toBeVisible();
+});
+
+test('what toasts have said can be read in the panel for a while, once, and be deleted there', async () => {
+  fakeServer(signedIn(person('buyer')));
+  const { store } = await openSite('/yard', { document, parts });
+  await waitFor(() => expect(FakeSocket.last).not.toBeNull());
+  act(() => FakeSocket.last?.say({ type: 'initial', notifications: [] }));
+  act(() => FakeSocket.last?.say({ type: 'notification', notification: news(1) }));
+  act(() => void store.dispatch(toastQueued({ tone: 'neutral', title: 'Draft saved' })));
+  act(() => void store.dispatch(toastQueued({ tone: 'neutral', title: 'Photo added' })));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  const list = within(await screen.findByRole('region', { name: 'List of notifications' }));
+  expect(list.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
+    expect.stringContaining('Photo added'),
+    expect.stringContaining('Draft saved'),
+    expect.stringContaining('Offer withdrawn'),
+  ]);
+  await user.click(list.getAllByRole('button', { name: 'Delete this notification' })[0]!);
+  expect(list.queryByText('Photo added')).toBeNull();
+  expect(isKept(store.getState().keptToasts[0]!, Date.now() + TOAST_KEPT_MS)).toBe(false);
 });

@@ -53,6 +53,7 @@ export function ArrangeRow({ widget, place, ids, arranging }: ArrangeRowProps) {
   const intl = useIntl();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: widget.id,
+    attributes: { roleDescription: intl.formatMessage({ id: 'dashboard.drag.role' }) },
   });
   const { whole } = arranging;
   const name = textOf(widget.title, intl);

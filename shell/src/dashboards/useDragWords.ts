@@ -25,7 +25,8 @@ export const useDragWords = (
     screenReaderInstructions: { draggable: intl.formatMessage({ id: 'dashboard.drag.how' }) },
     announcements: {
       onDragStart: (about) => say('taken', about),
-      onDragOver: (about) => say('over', about),
+      // The place it was taken from is no news.
+      onDragOver: (about) => (about.over?.id === about.active.id ? undefined : say('over', about)),
       onDragEnd: (about) => say('dropped', about),
       onDragCancel: (about) => say('left', about),
     },

@@ -25,13 +25,13 @@ export function Bell() {
   const list = useNotifications();
   const words = useWords();
   const { read, readAll, remove } = useNotificationCommands();
-  const [open, setOpen] = useState(false);
-  const kept = useKeptToasts(open);
+  const [openedAt, setOpenedAt] = useState<number | null>(null);
+  const kept = useKeptToasts(openedAt);
   const items = list.data ?? [];
   const unread = items.filter((item) => !item.read).length;
 
   const show = (next: boolean) => {
-    setOpen(next);
+    setOpenedAt(next ? Date.now() : null);
     if (next && ownRole === 'admin') askToShowOutside();
   };
   const follow = (id: string) => {
@@ -40,7 +40,7 @@ export function Bell() {
     if (!item.read) read(id);
     const path = pathOfNotification(remotes, item);
     if (!path) return;
-    setOpen(false);
+    setOpenedAt(null);
     navigate(path);
   };
   const showSoon = () => {
@@ -62,7 +62,7 @@ export function Bell() {
         trigger={trigger()}
         label={intl.formatMessage({ id: 'notifications.title' })}
         align="end"
-        open={open}
+        open={openedAt !== null}
         onOpenChange={show}
       >
         <NotificationPanel

@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../store';
 import { isKept, keptToastForgotten } from '../store/kept-toasts';
 
-/** What toasts have said lately, for the panel; looked through anew whenever it opens. */
-export const useKeptToasts = (open: boolean) => {
+/** What toasts have said lately, for the panel that was opened at a moment; nothing while it is closed. */
+export const useKeptToasts = (openedAt: number | null) => {
   const dispatch = useAppDispatch();
   const toasts = useAppSelector((state) => state.keptToasts);
   const items = useMemo(
     () =>
-      open
+      openedAt !== null
         ? toasts
-            .filter((toast) => isKept(toast, Date.now()))
+            .filter((toast) => isKept(toast, openedAt))
             .map(({ id, tone, title, text, at }) => ({
               id,
               icon: tone === 'negative' ? ('warning' as const) : ('chat-circle' as const),
@@ -20,7 +20,7 @@ export const useKeptToasts = (open: boolean) => {
               unread: false,
             }))
         : [],
-    [open, toasts],
+    [openedAt, toasts],
   );
   return {
     items,
