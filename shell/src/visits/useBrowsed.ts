@@ -1,21 +1,23 @@
 import { api } from '@orebridge/contracts';
 import { type Host, keyOf } from '@orebridge/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ownClient } from '../session/clients';
 import { useShellSession } from '../session/session';
 import { noteBrowsed } from '../start/visits';
+import { createBrowsedItems } from './browsed-items';
 
 /**
  * Remembers what somebody looks at: on the server for who is signed in, in the browser for a visitor. An admin in another
- * role's view leaves no trace. What is looked at before it is known who looks, waits.
+ * role's view leaves no trace.
  */
 export const useBrowsed = (): Host['browsed'] => {
   const queries = useQueryClient();
   const { signedIn, switchedView, pending } = useShellSession();
-  const [waiting] = useState(() => new Set<string>());
-  const note = useCallback(
-    (id: string) => {
+  const [items] = useState(createBrowsedItems);
+  useEffect(() => {
+    if (pending) return;
+    return items.listen((id) => {
       if (switchedView) return;
       if (!signedIn) {
         noteBrowsed(id);
@@ -25,19 +27,7 @@ export const useBrowsed = (): Host['browsed'] => {
       ownClient(api.activity.report, { body: { listingIds: [id] } })
         .then(() => queries.invalidateQueries({ queryKey: keyOf(api.activity.get) }))
         .catch(() => undefined);
-    },
-    [queries, signedIn, switchedView],
-  );
-  useEffect(() => {
-    if (pending) return;
-    for (const id of waiting) note(id);
-    waiting.clear();
-  }, [pending, waiting, note]);
-  return useCallback(
-    ({ id }) => {
-      if (pending) waiting.add(id);
-      else note(id);
-    },
-    [pending, waiting, note],
-  );
+    });
+  }, [items, pending, queries, signedIn, switchedView]);
+  return items.add;
 };
