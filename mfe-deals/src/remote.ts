@@ -156,7 +156,7 @@ export default defineRemote({
       title: 'deals.widget.yourDeals',
       access,
       order: 20,
-      size: 'watch',
+      size: 'work',
       load: () => import('./widgets/YourDeals'),
     },
     {

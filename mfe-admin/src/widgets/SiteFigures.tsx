@@ -28,7 +28,7 @@ export default function SiteFigures({ days }: SlotContext['dashboard.admin']) {
   return (
     <Stack gap={3}>
       <PeriodKpis label={say('figures.review')} names={named(REVIEW)} report={figures.data} />
-      <PeriodKpis label={say('figures.trade')} names={named(TRADE)} report={figures.data} />
+      <PeriodKpis label={say('figures.trade')} names={named(TRADE)} report={figures.data} continued />
     </Stack>
   );
 }

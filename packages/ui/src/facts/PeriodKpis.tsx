@@ -26,10 +26,12 @@ export interface PeriodKpisProps {
   names: readonly (readonly [id: Kpi['id'], name: string])[];
   /** Absent while it is on its way. */
   report?: KpiReport;
+  /** Another band of the same report says already that it is of demo records. */
+  continued?: boolean;
 }
 
 /** Figures of a period: each with the number of records it stands on, and in grey the same of the period before. */
-export function PeriodKpis({ label, names, report }: PeriodKpisProps) {
+export function PeriodKpis({ label, names, report, continued = false }: PeriodKpisProps) {
   const intl = useIntl();
   const format = useFormat();
   const unitOf = ({ unit, value }: Kpi): string | undefined => {
@@ -53,7 +55,7 @@ export function PeriodKpis({ label, names, report }: PeriodKpisProps) {
   );
   return (
     <Stack gap={2}>
-      {report?.demo ? (
+      {report?.demo && !continued ? (
         <div>
           <DemoRibbon inline />
         </div>
