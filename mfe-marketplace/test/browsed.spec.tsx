@@ -38,7 +38,7 @@ describe('the lots browsed last', () => {
     ]);
     expect(await screen.findByRole('link', { name: 'Tin ingot' })).toHaveAttribute('href', `/listing/${OTHER}`);
     expect(screen.getByText('Only you see this list. It is kept for 90 days.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Forget what I have browsed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the last browsed lots' }));
     expect(await screen.findByText('You have not opened a lot yet')).toBeInTheDocument();
     await waitFor(() => expect(toasts).toHaveLength(1));
     await act(async () => toasts[0]?.action?.run());

@@ -101,7 +101,7 @@ test('a hidden widget is gone until it is shown again, and the toast takes it ba
   await done();
   await waitFor(() => expect(order()).toEqual(['One', 'Three', 'Side']));
   await arrange();
-  await userEvent.click(screen.getByRole('button', { name: 'Show Widget alpha.two again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show Widget alpha.two' }));
   await done();
   await waitFor(() => expect(order()).toEqual(['One', 'Three', 'Two', 'Side']));
 });
