@@ -1,10 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ActivityModule } from './activity/index.js';
 import { AuditModule } from './audit/index.js';
 import { AuthModule } from './auth/index.js';
 import { CompaniesModule } from './companies/index.js';
+import { DashboardsModule } from './dashboards/index.js';
 import { DealsModule } from './deals/index.js';
 import { DirectoryModule } from './directory/index.js';
 import { DocumentsModule } from './documents/index.js';
+import { KpisModule } from './kpis/index.js';
 import { ListingsModule } from './listings/index.js';
 import { NotificationsModule } from './notifications/index.js';
 import { OffersModule } from './offers/index.js';
@@ -16,12 +19,15 @@ import { StatsModule } from './stats/index.js';
 
 /** The areas of the product. Each answers the contract's routes of its name. */
 export const AREAS = [
+  ActivityModule,
   AuditModule,
   AuthModule,
   CompaniesModule,
+  DashboardsModule,
   DealsModule,
   DirectoryModule,
   DocumentsModule,
+  KpisModule,
   ListingsModule,
   NotificationsModule,
   OffersModule,

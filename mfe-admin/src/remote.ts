@@ -224,6 +224,15 @@ export default defineRemote({
   ],
   widgets: [
     {
+      id: 'admin.widget.figures',
+      slot: 'dashboard.admin',
+      title: 'admin.figures.title',
+      access: admin,
+      order: 10,
+      size: 'band',
+      load: () => import('./widgets/SiteFigures'),
+    },
+    {
       id: 'admin.widget.waiting',
       slot: 'dashboard.admin',
       title: 'admin.widget.waiting',

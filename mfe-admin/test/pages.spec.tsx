@@ -124,7 +124,7 @@ describe('admin analytics', () => {
 
 describe('the dashboard', () => {
   it('shows the lots that have waited longest, each with the way to its review', async () => {
-    const widget = await remote.widgets![0]!.load();
+    const widget = await remote.widgets!.find((one) => one.id === 'admin.widget.waiting')!.load();
     const definition = {
       ...remote,
       routes: [{ path: '/w', title: 'admin.title', access: 'public', page: async () => widget }],

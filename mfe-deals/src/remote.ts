@@ -177,6 +177,24 @@ export default defineRemote({
   ],
   widgets: [
     {
+      id: 'deals.widget.buyerFigures',
+      slot: 'dashboard.buyer',
+      title: 'deals.figures.buyer',
+      access,
+      order: 10,
+      size: 'band',
+      load: () => import('./widgets/BuyerFigures'),
+    },
+    {
+      id: 'deals.widget.sellerFigures',
+      slot: 'dashboard.seller',
+      title: 'deals.figures.seller',
+      access,
+      order: 10,
+      size: 'band',
+      load: () => import('./widgets/SellerFigures'),
+    },
+    {
       id: 'deals.widget.buyerTurn',
       slot: 'dashboard.buyer',
       title: 'deals.widget.yourTurn',
@@ -200,7 +218,7 @@ export default defineRemote({
       title: 'deals.widget.yourDeals',
       access,
       order: 20,
-      size: 'watch',
+      size: 'work',
       load: () => import('./widgets/YourDeals'),
     },
     {

@@ -5,6 +5,7 @@ const SELL = { permission: 'create:listing' } as const;
 const SUPPLIERS = { permission: 'view:suppliers' } as const;
 const TRADE = { permission: 'create:deal' } as const;
 const newOnMarket = () => import('./widgets/NewOnMarket');
+const lastBrowsed = () => import('./widgets/LastBrowsed');
 
 export default defineRemote({
   name: 'marketplace',
@@ -270,6 +271,60 @@ export default defineRemote({
     },
   ],
   widgets: [
+    {
+      id: 'marketplace.sellerFigures',
+      slot: 'dashboard.seller',
+      title: 'marketplace.figures.title',
+      access: SELL,
+      order: 20,
+      size: 'band',
+      load: () => import('./widgets/ListingFigures'),
+    },
+    {
+      id: 'marketplace.browsedByBuyers',
+      slot: 'dashboard.buyer',
+      title: 'marketplace.browsed.title',
+      access: MARKET,
+      order: 40,
+      size: 'watch',
+      load: lastBrowsed,
+    },
+    {
+      id: 'marketplace.browsedBySellers',
+      slot: 'dashboard.seller',
+      title: 'marketplace.browsed.title',
+      access: MARKET,
+      order: 40,
+      size: 'watch',
+      load: lastBrowsed,
+    },
+    {
+      id: 'marketplace.browsedByInvestors',
+      slot: 'dashboard.investor',
+      title: 'marketplace.browsed.title',
+      access: MARKET,
+      order: 40,
+      size: 'watch',
+      load: lastBrowsed,
+    },
+    {
+      id: 'marketplace.browsedByServices',
+      slot: 'dashboard.service_provider',
+      title: 'marketplace.browsed.title',
+      access: MARKET,
+      order: 40,
+      size: 'watch',
+      load: lastBrowsed,
+    },
+    {
+      id: 'marketplace.browsedByLogistics',
+      slot: 'dashboard.logistics_partner',
+      title: 'marketplace.browsed.title',
+      access: MARKET,
+      order: 40,
+      size: 'watch',
+      load: lastBrowsed,
+    },
     {
       id: 'marketplace.yourListings',
       slot: 'dashboard.seller',

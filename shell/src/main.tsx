@@ -5,6 +5,7 @@ import { pageIsForVisitor } from './session/visitor';
 import { showLanding } from './start/first-page';
 import { readNonce } from './start/nonce';
 import { removeOldCaches, stripRecoveryParameters } from './start/old-caches';
+import { noteVisit } from './start/visits';
 
 declare let __webpack_nonce__: string | undefined;
 // Overlays put styles of their own into the page; they find the nonce here.
@@ -18,6 +19,7 @@ const crash = (error: unknown): never => {
 const start = async (): Promise<void> => {
   stripRecoveryParameters();
   void removeOldCaches();
+  noteVisit();
   const landing = location.pathname === '/' && pageIsForVisitor();
   // The texts are on their way before React asks for them.
   void (landing ? loadFirstTexts : loadCatalogue)(detectLanguage());

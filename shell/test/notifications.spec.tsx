@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useHost } from '@orebridge/remote-kit';
 import { useEffect, useState } from 'react';
+import { isKept, TOAST_KEPT_MS } from '../src/store/kept-toasts';
+import { toastQueued } from '../src/store/toasts';
 import { FakeSocket, fakeServer, manifest, openSite, person, release, route, signedIn } from './site';
 
 const news = (id: number, over: object = {}) => ({
@@ -268,4 +270,25 @@ test('a list that was on its way when news came does not take the news away', as
   act(() => FakeSocket.last?.say({ type: 'notification', notification: news(1), cursor: '1' }));
   await act(async () => answer?.());
   expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+});
+
+test('what toasts have said can be read in the panel for a while, once, and be deleted there', async () => {
+  fakeServer(signedIn(person('buyer')));
+  const { store } = await openSite('/yard', { document, parts });
+  await waitFor(() => expect(FakeSocket.last).not.toBeNull());
+  act(() => FakeSocket.last?.say({ type: 'initial', notifications: [], cursor: '0' }));
+  act(() => FakeSocket.last?.say({ type: 'notification', notification: news(1), cursor: '1' }));
+  act(() => void store.dispatch(toastQueued({ tone: 'neutral', title: 'Draft saved' })));
+  act(() => void store.dispatch(toastQueued({ tone: 'neutral', title: 'Photo added' })));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  const list = within(await screen.findByRole('region', { name: 'List of notifications' }));
+  expect(list.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
+    expect.stringContaining('Photo added'),
+    expect.stringContaining('Draft saved'),
+    expect.stringContaining('Offer withdrawn'),
+  ]);
+  await user.click(list.getAllByRole('button', { name: 'Delete this notification' })[0]!);
+  expect(list.queryByText('Photo added')).toBeNull();
+  expect(isKept(store.getState().keptToasts[0]!, Date.now() + TOAST_KEPT_MS)).toBe(false);
 });

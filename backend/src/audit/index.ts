@@ -1,2 +1,3 @@
 export { AuditModule } from './audit.module.js';
+export { firstAtSql, sinceSql, stateAtSql, whenSql } from './audit-sql.js';
 export { AuditService } from './audit.service.js';

@@ -6,6 +6,7 @@ import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { AccountHooks } from './account-hooks.js';
 import { CompaniesController } from './companies.controller.js';
 import { CompaniesService } from './companies.service.js';
+import { CompanyKpis } from './company-kpis.js';
 import { Company } from './company.entity.js';
 import { UserAccount } from './user.entity.js';
 import { UsersController } from './users.controller.js';
@@ -14,8 +15,8 @@ import { UsersService } from './users.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Company, UserAccount]), AuditModule],
   controllers: [CompaniesController, UsersController],
-  providers: [CompaniesService, UsersService, AccountHooks],
-  exports: [CompaniesService, UsersService, AccountHooks],
+  providers: [CompaniesService, UsersService, AccountHooks, CompanyKpis],
+  exports: [CompaniesService, CompanyKpis, UsersService, AccountHooks],
 })
 export class CompaniesModule {
   constructor(routes: RouteRegistry) {

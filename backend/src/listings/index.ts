@@ -8,5 +8,8 @@ export { ListingsModule } from './listings.module.js';
 export { type Assessment, type LotStanding, LotCompliance } from './lot-compliance.js';
 export { availableOf, LotLedger } from './lot-ledger.js';
 export { lotsNamed } from './lot-names.js';
+export { LotDirectory } from './lot-directory.js';
+export { ACTIVE_NOW, activeAtSql, ListingKpis } from './listing-kpis.js';
+export { LotViews } from './lot-views.js';
 export { LotWatchers } from './lot-watchers.js';
 export { seedListings } from './seed/listings.seed.js';

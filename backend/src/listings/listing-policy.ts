@@ -19,9 +19,12 @@ export const isReviewer = (ctx: Ctx): boolean => actsAsAdmin(ctx) && can('admin'
 /** True for whoever may see what is not for the public: score, reasons, what is missing. */
 export const seesInside = (ctx: Ctx, lot: Owned): boolean => isOwn(ctx, lot) || isReviewer(ctx);
 
+/** True when the caller may know of the lot. */
+export const isVisible = (ctx: Ctx, lot: Listing): boolean => isPublic(lot) || seesInside(ctx, lot);
+
 /** @throws NotFound when the caller may not know of the lot */
 export const assertVisible = (ctx: Ctx, lot: Listing): void => {
-  if (!isPublic(lot) && !seesInside(ctx, lot)) throw new NotFound();
+  if (!isVisible(ctx, lot)) throw new NotFound();
 };
 
 /** @throws NotFound when the lot is another company's */

@@ -19,8 +19,11 @@ import { ListingSearchService } from './listing-search.service.js';
 import { ListingViews } from './listing-view.js';
 import { ListingsController } from './listings.controller.js';
 import { ListingsService } from './listings.service.js';
+import { ListingKpis } from './listing-kpis.js';
 import { LotCompliance } from './lot-compliance.js';
+import { LotDirectory } from './lot-directory.js';
 import { LotLedger } from './lot-ledger.js';
+import { LotViews } from './lot-views.js';
 import { LotWatchers } from './lot-watchers.js';
 import { WatchListService } from './watch-list.service.js';
 
@@ -42,8 +45,11 @@ import { WatchListService } from './watch-list.service.js';
     LotLedger,
     LotWatchers,
     WatchListService,
+    LotDirectory,
+    LotViews,
+    ListingKpis,
   ],
-  exports: [ListingViews, LotCompliance, LotLedger, LotWatchers],
+  exports: [ListingViews, LotCompliance, LotLedger, LotWatchers, LotDirectory, LotViews, ListingKpis],
 })
 export class ListingsModule {
   constructor(routes: RouteRegistry) {

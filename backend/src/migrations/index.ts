@@ -15,6 +15,7 @@ import { NotificationCursor } from './0046-notification-cursor.js';
 import { GlobalSearch } from './0042-global-search.js';
 import { Requirements } from './0043-requirements.js';
 import { MarketSearch } from './0044-market-search.js';
+import { Dashboards } from './0041-dashboards.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   GlobalSearch,
   Requirements,
   MarketSearch,
+  Dashboards,
 ];

@@ -1,2 +1,3 @@
+export { OfferKpis } from './offer-kpis.js';
 export { OffersModule } from './offers.module.js';
 export { seedNegotiations } from './seed/negotiations.seed.js';

@@ -10,6 +10,7 @@ import { OfferThread, OfferVersionRow } from './offer.entities.js';
 import { OfferDecisionsService } from './offer-decisions.service.js';
 import { OfferExpiry } from './offer-expiry.js';
 import { OfferFindService } from './offer-find.service.js';
+import { OfferKpis } from './offer-kpis.js';
 import { OfferStore } from './offer-store.js';
 import { OfferVoid } from './offer-void.js';
 import { OffersController } from './offers.controller.js';
@@ -24,7 +25,8 @@ import { OffersService } from './offers.service.js';
     ListingsModule,
   ],
   controllers: [OffersController],
-  providers: [OffersService, OfferDecisionsService, OfferExpiry, OfferFindService, OfferStore, OfferVoid],
+  providers: [OffersService, OfferDecisionsService, OfferExpiry, OfferFindService, OfferKpis, OfferStore, OfferVoid],
+  exports: [OfferKpis],
 })
 export class OffersModule {
   constructor(routes: RouteRegistry) {

@@ -6,10 +6,10 @@ import { useEffect } from 'react';
 const LOTS = [api.listings.queue, api.listings.get];
 /** What each kind of event makes out of date on these pages. */
 const OUT_OF_DATE: Readonly<Record<string, readonly Route[]>> = {
-  listing: LOTS,
+  listing: [...LOTS, api.kpis.platform],
   document: [api.documents.queue, ...LOTS],
   offer: [api.deals.list],
-  deal: [api.deals.list, api.deals.get],
+  deal: [api.deals.list, api.deals.get, api.kpis.platform],
   user: [api.companies.adminUsers],
   company: [api.companies.adminList],
   release: [api.remotes.list, api.remotes.pins],

@@ -1,7 +1,7 @@
 import { ApiError, type Listing } from '@orebridge/contracts';
-import { useErrorText } from '@orebridge/remote-kit';
+import { useErrorText, useHost } from '@orebridge/remote-kit';
 import { Columns, ErrorState, LinkButton, PageBody, PageHeader, Skeleton, Stack } from '@orebridge/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useListing } from '../api/listing';
 import { useLiveListings } from '../api/liveListings';
@@ -27,6 +27,10 @@ const Lot = ({ listing }: { listing: Listing }) => {
   const offer = useOffer(listing);
   const block = useOfferBlock(listing);
   const mayOffer = !listing.own && block === null && offer.sent === null;
+  const { browsed } = useHost();
+  useEffect(() => {
+    if (!listing.own) browsed({ kind: 'listing', id: listing.id });
+  }, [browsed, listing.id, listing.own]);
   const [open, setOpen] = useState(mayOffer && hash === '#offer');
   return (
     <PageBody>

@@ -14,6 +14,7 @@ import styled from 'styled-components';
 import { useFacets } from '../api/facets';
 import { useLiveListings } from '../api/liveListings';
 import { useSearch } from '../api/search';
+import { BrowsedBefore } from '../browsed/BrowsedBefore';
 import { DemoNote, demoIn } from '../lot/demo';
 import { useSay } from '../say';
 import { WatchList } from '../watch/WatchList';
@@ -108,6 +109,7 @@ const Market = ({ filters, change }: ReturnType<typeof useFilters>) => {
           <MarkLegend />
         </Legend>
       </FilterLayout>
+      <BrowsedBefore />
     </PageBody>
   );
 };

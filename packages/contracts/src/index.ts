@@ -1,9 +1,12 @@
 import { account } from './account.js';
+import { activity } from './activity.js';
 import { audit } from './audit.js';
 import { auth } from './auth.js';
 import { companies } from './companies.js';
+import { dashboards } from './dashboards.js';
 import { deals } from './deals.js';
 import { documents } from './documents.js';
+import { kpis } from './kpis.js';
 import { listings } from './listings.js';
 import { matching } from './matching.js';
 import { notifications } from './notifications.js';
@@ -15,15 +18,18 @@ import { secondStep } from './second-step.js';
 import { stats } from './stats.js';
 
 export * from './account.js';
+export * from './activity.js';
 export * from './audit.js';
 export * from './auth.js';
 export * from './client.js';
 export * from './common.js';
 export * from './companies.js';
+export * from './dashboards.js';
 export * from './deals.js';
 export * from './documents.js';
 export * from './error.js';
 export * from './events.js';
+export * from './kpis.js';
 export * from './languages.js';
 export * from './listing-fields.js';
 export * from './listing-views.js';
@@ -44,11 +50,14 @@ export * from './stats.js';
 /** Every call over the wire, by area. The controllers, the typed client, OpenAPI and the leak test are made from it. */
 export const api = {
   account,
+  activity,
   audit,
   auth,
   companies,
+  dashboards,
   deals,
   documents,
+  kpis,
   listings,
   matching,
   notifications,

@@ -1,18 +1,23 @@
-import type { AccessRule, Client, Language, RemoteManifest, SlotName } from '@orebridge/contracts';
+import type { AccessRule, Client, KpiPeriod, Language, RemoteManifest, SlotName } from '@orebridge/contracts';
 import type { ComponentType } from 'react';
 import type { IntlShape } from 'react-intl';
 
 type Messages = Record<string, string>;
 type Lazy<P> = () => Promise<{ default: ComponentType<P> }>;
 
+/** What a dashboard hands to its widgets: how many days back its figures look. */
+interface DashboardContext {
+  days: KpiPeriod;
+}
+
 /** What a slot hands to each widget in it. */
 export interface SlotContext {
-  'dashboard.admin': object;
-  'dashboard.seller': object;
-  'dashboard.buyer': object;
-  'dashboard.investor': object;
-  'dashboard.service_provider': object;
-  'dashboard.logistics_partner': object;
+  'dashboard.admin': DashboardContext;
+  'dashboard.seller': DashboardContext;
+  'dashboard.buyer': DashboardContext;
+  'dashboard.investor': DashboardContext;
+  'dashboard.service_provider': DashboardContext;
+  'dashboard.logistics_partner': DashboardContext;
   'listing.aside': { listingId: string };
   'deal.tab': { dealId: string };
   'header.item': object;

@@ -22,6 +22,12 @@ export interface Session {
   can: (permission: Permission) => boolean;
 }
 
+/** A record that somebody has looked at. */
+export interface Browsed {
+  kind: 'listing';
+  id: string;
+}
+
 /** What the shell hands to remotes. Router, query client, store, intl and theme come through their own shared contexts. */
 export interface Host {
   client: Client;
@@ -29,6 +35,8 @@ export interface Host {
   toast: (toast: ToastInput) => void;
   /** Draws every widget of a slot, each in its own boundary. */
   Slot: ComponentType<{ name: SlotName; context: SlotContext[SlotName] }>;
+  /** Notes what the person looks at, for the list of last browsed items; the server keeps it of people who are signed in. */
+  browsed: (item: Browsed) => void;
   /** Calls back for each domain event that reaches this person over the socket; answers the unsubscriber. */
   onEvent: (listener: (event: { key: string; about: { kind: string; id: string } | null }) => void) => () => void;
 }

@@ -1,29 +1,16 @@
-import type { SlotName } from '@orebridge/contracts';
-import { EmptyState, LinkButton, MEDIA, PageBody, PageHeader, Panel, Stack } from '@orebridge/ui';
-import { useState } from 'react';
+import { type DashboardSlot, KPI_PERIODS, type KpiPeriod } from '@orebridge/contracts';
+import { Button, LinkButton, PageBody, PageHeader, Segmented, Skeleton, Stack } from '@orebridge/ui';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
-import { Widget } from '../remotes/Widget';
 import { widgetsIn } from '../remotes/widgets';
 import { useShellSession } from '../session/session';
 import { openLinks } from '../site/navigation';
 import { useSite } from '../site/SiteContext';
-import { NextSteps } from './NextSteps';
+import { Shown } from './Shown';
+import { useArranging } from './useArranging';
+import { usePeriod } from './usePeriod';
 
-export type DashboardSlot = Extract<SlotName, `dashboard.${string}`>;
-
-const Work = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 384px;
-  gap: 20px;
-  align-items: start;
-  &[data-single] {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  ${MEDIA.belowXl} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
+const ArrangeDashboard = lazy(() => import('./ArrangeDashboard'));
 
 const FIRST_ACTION: Record<
   DashboardSlot,
@@ -37,7 +24,6 @@ const FIRST_ACTION: Record<
   'dashboard.logistics_partner': { path: '/marketplace', key: 'search', icon: 'magnifying-glass' },
 };
 
-const NO_CONTEXT = {};
 /** Day before month in English too, as everywhere on the site. */
 const longDate = (date: Date, locale: string): string =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
@@ -48,50 +34,71 @@ const longDate = (date: Date, locale: string): string =>
   }).format(date);
 const partOfDay = (hour: number): string => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
 
+const Waiting = () => (
+  <Stack gap={7}>
+    <Skeleton height={108} />
+    <Skeleton height={260} />
+  </Stack>
+);
+
 /** A role's dashboard: the greeting, what needs the person first, then what the remotes put into the slot. */
 export default function Dashboard({ slot }: { slot: DashboardSlot }) {
   const intl = useIntl();
+  const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
   const [now] = useState(() => new Date());
   const { remotes, pages } = useSite();
   const session = useShellSession();
   const widgets = widgetsIn(slot, remotes, session);
-  const of = (size: 'band' | 'work' | 'watch') => widgets.filter((widget) => widget.size === size);
-  const draw = (list: typeof widgets) =>
-    list.map((widget) => <Widget key={widget.id} widget={widget} context={NO_CONTEXT} />);
+  const arranging = useArranging(slot, widgets);
+  const [days, choosePeriod] = usePeriod();
+  const context = useMemo(() => ({ days }), [days]);
+  const { shown, editing, pending } = arranging;
   const [first] = openLinks([FIRST_ACTION[slot]], pages, session);
-  const action = first ? (
-    <LinkButton href={first.path} variant="primary" icon={first.icon}>
-      {intl.formatMessage({ id: `journey.step.${first.key}.action` })}
-    </LinkButton>
-  ) : undefined;
+  const actions = (
+    <>
+      {shown.band.length > 0 && !editing ? (
+        <Segmented<KpiPeriod>
+          label={say('dashboard.period')}
+          value={days}
+          onValueChange={choosePeriod}
+          options={KPI_PERIODS.map((value) => ({ value, label: say('dashboard.days', { days: value }) }))}
+        />
+      ) : null}
+      {widgets.length > 0 ? (
+        <Button
+          icon={editing ? 'check' : 'squares-four'}
+          variant={editing ? 'primary' : 'default'}
+          disabled={pending}
+          onClick={editing ? arranging.finish : arranging.begin}
+        >
+          {say(editing ? 'dashboard.done' : 'dashboard.arrange')}
+        </Button>
+      ) : null}
+      {first && !editing ? (
+        <LinkButton href={first.path} variant="primary" icon={first.icon}>
+          {say(`journey.step.${first.key}.action`)}
+        </LinkButton>
+      ) : null}
+    </>
+  );
   return (
     <PageBody>
       <PageHeader
-        title={intl.formatMessage(
-          { id: `dashboard.greeting.${partOfDay(now.getHours())}` },
-          { name: session.user?.fullName.split(' ')[0] ?? '' },
-        )}
+        title={say(`dashboard.greeting.${partOfDay(now.getHours())}`, {
+          name: session.user?.fullName.split(' ')[0] ?? '',
+        })}
         subtitle={longDate(now, intl.locale)}
-        actions={action}
+        actions={actions}
       />
-      <Stack gap={7}>
-        {draw(of('band'))}
-        <NextSteps />
-        {widgets.length === 0 ? (
-          <Panel>
-            <EmptyState
-              icon="squares-four"
-              title={intl.formatMessage({ id: 'dashboard.empty' })}
-              text={intl.formatMessage({ id: 'dashboard.empty.text' })}
-            />
-          </Panel>
-        ) : (
-          <Work data-single={of('watch').length === 0 || undefined}>
-            <Stack gap={7}>{draw(of('work'))}</Stack>
-            {of('watch').length > 0 ? <Stack gap={7}>{draw(of('watch'))}</Stack> : null}
-          </Work>
-        )}
-      </Stack>
+      {pending ? (
+        <Waiting />
+      ) : editing ? (
+        <Suspense fallback={<Waiting />}>
+          <ArrangeDashboard arranging={arranging} />
+        </Suspense>
+      ) : (
+        <Shown arranging={arranging} context={context} />
+      )}
     </PageBody>
   );
 }

@@ -7,6 +7,7 @@ import { useShellSession } from '../session/session';
 import { pathOfNotification } from '../site/notification-paths';
 import { useSite } from '../site/SiteContext';
 import { iconOfNews } from './icons';
+import { useKeptToasts } from './useKeptToasts';
 import { useNotificationCommands, useNotifications } from './useNotifications';
 import { useWords } from './words';
 
@@ -15,7 +16,7 @@ const askToShowOutside = (): void => {
   if ('Notification' in window && Notification.permission === 'default') void Notification.requestPermission();
 };
 
-/** The bell with its count, and the panel of what happened. */
+/** The bell with its count, and the panel of what happened and of what toasts have said lately. */
 export function Bell() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -24,12 +25,13 @@ export function Bell() {
   const list = useNotifications();
   const words = useWords();
   const { read, readAll, remove } = useNotificationCommands();
-  const [open, setOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState<number | null>(null);
+  const kept = useKeptToasts(openedAt);
   const items = list.data ?? [];
   const unread = items.filter((item) => !item.read).length;
 
   const show = (next: boolean) => {
-    setOpen(next);
+    setOpenedAt(next ? Date.now() : null);
     if (next && ownRole === 'admin') askToShowOutside();
   };
   const follow = (id: string) => {
@@ -38,7 +40,7 @@ export function Bell() {
     if (!item.read) read(id);
     const path = pathOfNotification(remotes, item);
     if (!path) return;
-    setOpen(false);
+    setOpenedAt(null);
     navigate(path);
   };
   const showSoon = () => {
@@ -60,25 +62,30 @@ export function Bell() {
         trigger={trigger()}
         label={intl.formatMessage({ id: 'notifications.title' })}
         align="end"
-        open={open}
+        open={openedAt !== null}
         onOpenChange={show}
       >
         <NotificationPanel
-          items={items.map((item) => {
-            const { title, message } = words(item);
-            return {
-              id: item.id,
-              icon: iconOfNews(item),
-              title,
-              text: message,
-              time: <Time value={item.timestamp} show="relative" />,
-              unread: !item.read,
-            };
-          })}
+          items={[
+            ...kept.items,
+            ...items.map((item) => {
+              const { title, message } = words(item);
+              return {
+                id: item.id,
+                icon: iconOfNews(item),
+                title,
+                text: message,
+                time: item.timestamp,
+                unread: !item.read,
+              };
+            }),
+          ]
+            .sort((a, b) => Date.parse(b.time) - Date.parse(a.time))
+            .map((item) => ({ ...item, time: <Time value={item.time} show="relative" /> }))}
           unread={unread}
           onMarkAllRead={readAll}
           onOpen={follow}
-          onRemove={remove}
+          onRemove={(id) => kept.forget(id) || remove(id)}
           removeLabel={intl.formatMessage({ id: 'notification.remove' })}
           state={state}
           onRetry={() => void list.refetch()}

@@ -27,7 +27,7 @@ export const useLiveNotifications = (events: Events): void => {
   const queries = useQueryClient();
   const { remotes } = useSite();
   const words = useWords();
-  const toast = useShowToast();
+  const toast = useShowToast('passing');
   const navigate = useNavigate();
   const intl = useIntl();
 

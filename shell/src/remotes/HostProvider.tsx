@@ -5,6 +5,7 @@ import { createEvents } from '../notifications/events';
 import { useLiveNotifications } from '../notifications/useLiveNotifications';
 import { useShellSession } from '../session/session';
 import { useShowToast } from '../toasts/useShowToast';
+import { useBrowsed } from '../visits/useBrowsed';
 import { HostSlot } from './HostSlot';
 
 /** Hands remotes what they get from the shell: the client, the session, toasts, slots and the person's events. */
@@ -13,9 +14,10 @@ export function HostProvider({ client, children }: { client: Client; children: R
   const toast = useShowToast();
   const [events] = useState(createEvents);
   useLiveNotifications(events);
+  const browsed = useBrowsed();
   const host = useMemo<Host>(
-    () => ({ client, session, toast, Slot: HostSlot, onEvent: events.subscribe }),
-    [client, session, toast, events],
+    () => ({ client, session, toast, Slot: HostSlot, browsed, onEvent: events.subscribe }),
+    [client, session, toast, browsed, events],
   );
   return <HostContext value={host}>{children}</HostContext>;
 }

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { HostProvider } from '../remotes/HostProvider';
 import { SessionProvider } from '../session/SessionProvider';
 import { Toasts } from '../toasts/Toasts';
+import { Visit } from '../visits/Visit';
 
 /** What is around every page: the session, what remotes get from the shell, and the toasts. */
 export function Root({ client }: { client: Client }) {
@@ -14,6 +15,7 @@ export function Root({ client }: { client: Client }) {
           <Outlet />
         </Suspense>
         <Toasts />
+        <Visit />
         <ScrollRestoration />
       </HostProvider>
     </SessionProvider>

@@ -8,6 +8,7 @@ import { RemoteRoute } from '../remotes/RemoteRoute';
 import * as Lazy from './lazy-pages';
 import type { Page } from './pages';
 import { useSite } from './SiteContext';
+import { Crashed } from '../start/Crashed';
 import { Root } from './Root';
 import { SHELL_PAGES } from './shell-pages';
 
@@ -73,6 +74,7 @@ export const routesOf = (pages: readonly Page[], client: Client): RouteObject[] 
   return [
     {
       element: <Root client={client} />,
+      errorElement: <Crashed />,
       children: [
         ...SHELL_PAGES.filter(({ path }) => path in BARE).map(({ path }) => ({ path, element: BARE[path] })),
         { id: REMOTE_ROUTES, element: <Layout />, children: remoteRoutesOf(framed) },

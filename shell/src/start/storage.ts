@@ -6,6 +6,7 @@ export const KEYS = {
   searches: 'orebridge.recentSearches',
   theme: 'orebridge.theme',
   searched: 'orebridge.hasSearched',
+  session: 'orebridge.session',
 } as const;
 type Key = (typeof KEYS)[keyof typeof KEYS];
 

@@ -3,6 +3,7 @@ import { ROLES, type Role } from '@orebridge/contracts';
 import { useDispatch, useSelector } from 'react-redux';
 import { detectLanguage, keepLanguage } from '../language/detect';
 import { KEYS, keep, recall } from '../start/storage';
+import { keptToastsReducer } from './kept-toasts';
 import { preferencesReducer, THEMES, type Theme } from './preferences';
 import { type RecentSearch, searchesReducer } from './searches';
 import { toastsReducer } from './toasts';
@@ -28,6 +29,7 @@ export const createStore = () => {
     reducer: {
       view: viewReducer,
       toasts: toastsReducer,
+      keptToasts: keptToastsReducer,
       preferences: preferencesReducer,
       searches: searchesReducer,
     },

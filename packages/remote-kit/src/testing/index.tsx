@@ -17,7 +17,7 @@ import { type AnchorHTMLAttributes, type ComponentType, Suspense, act, lazy } fr
 import { IntlProvider, createIntl } from 'react-intl';
 import { Link, RouterProvider, createMemoryRouter, matchPath } from 'react-router-dom';
 import type { RemoteDefinition, SearchHit } from '../define';
-import { type Host, HostContext, type ToastInput } from '../host-context';
+import { type Browsed, type Host, HostContext, type ToastInput } from '../host-context';
 
 /** An answer of the fake backend: the value, or a function of what was sent; an {@link refusal} is thrown. */
 type Answer<R extends Route> =
@@ -86,6 +86,8 @@ const RouterLink = ({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorEleme
 export interface MountedRemote extends RenderResult {
   calls: RecordedCall[];
   toasts: ToastInput[];
+  /** What pages said that the person looked at. */
+  browsed: Browsed[];
   router: ReturnType<typeof createMemoryRouter>;
   queries: QueryClient;
   emit: (event: Parameters<Parameters<Host['onEvent']>[0]>[0]) => Promise<void>;
@@ -99,6 +101,7 @@ export interface MountedRemote extends RenderResult {
 export const mountRemote = async (definition: RemoteDefinition, options: MountOptions): Promise<MountedRemote> => {
   const calls: RecordedCall[] = [];
   const toasts: ToastInput[] = [];
+  const browsed: Browsed[] = [];
   const listeners = new Set<Parameters<Host['onEvent']>[0]>();
   const role = options.role === undefined ? 'buyer' : options.role;
   const account = role ? { ...ACCOUNT, role, ...options.account } : null;
@@ -115,6 +118,7 @@ export const mountRemote = async (definition: RemoteDefinition, options: MountOp
     },
     toast: (toast) => toasts.push(toast),
     Slot: () => null,
+    browsed: (item) => browsed.push(item),
     onEvent: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -150,7 +154,7 @@ export const mountRemote = async (definition: RemoteDefinition, options: MountOp
     act(async () => {
       for (const listener of listeners) listener(event);
     });
-  return { ...result, calls, toasts, router, queries, emit };
+  return { ...result, calls, toasts, browsed, router, queries, emit };
 };
 
 export interface FindOptions extends Pick<MountOptions, 'answers' | 'language' | 'messages'> {

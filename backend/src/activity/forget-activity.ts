@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { ACTIVITY_KEPT_DAYS } from '@orebridge/contracts';
+import { Schedule } from '../platform/schedule/schedule.js';
+
+const DAY = 86_400;
+
+/** Forgets what nobody needs any more: lots browsed long ago, and the visits of people who have not come back. */
+@Injectable()
+export class ForgetActivity {
+  constructor(schedule: Schedule) {
+    schedule.every(DAY, 'activity.forget', async (em) => {
+      const age = [ACTIVITY_KEPT_DAYS];
+      await em.query(`DELETE FROM browsed_listings WHERE at < now() - $1 * interval '1 day'`, age);
+      await em.query(`DELETE FROM user_visits WHERE last_seen < now() - $1 * interval '1 day'`, age);
+    });
+  }
+}

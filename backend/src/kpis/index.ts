@@ -1,0 +1,1 @@
+export { KpisModule } from './kpis.module.js';

@@ -1,0 +1,30 @@
+import { Controller } from '@nestjs/common';
+import { api } from '@orebridge/contracts';
+import { User } from '../platform/context/context.decorator.js';
+import type { SignedIn } from '../platform/context/ctx.js';
+import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
+import { CompanyReports } from './company-reports.service.js';
+import { PlatformReport } from './platform-report.service.js';
+
+@Controller()
+export class KpisController {
+  constructor(
+    private readonly reports: CompanyReports,
+    private readonly platformReport: PlatformReport,
+  ) {}
+
+  @Endpoint(api.kpis.listings)
+  listings(@User() ctx: SignedIn, @Input() input: InputOf<typeof api.kpis.listings>) {
+    return this.reports.listings(ctx, input);
+  }
+
+  @Endpoint(api.kpis.trade)
+  trade(@User() ctx: SignedIn, @Input() input: InputOf<typeof api.kpis.trade>) {
+    return this.reports.trade(ctx, input);
+  }
+
+  @Endpoint(api.kpis.platform)
+  platform(@User() ctx: SignedIn, @Input() input: InputOf<typeof api.kpis.platform>) {
+    return this.platformReport.report(ctx, input);
+  }
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { api } from '@orebridge/contracts';
+import { CompaniesModule } from '../companies/index.js';
+import { DealsModule } from '../deals/index.js';
+import { ListingsModule } from '../listings/index.js';
+import { OffersModule } from '../offers/index.js';
+import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { CompanyReports } from './company-reports.service.js';
+import { KpisController } from './kpis.controller.js';
+import { PlatformReport } from './platform-report.service.js';
+
+@Module({
+  imports: [CompaniesModule, DealsModule, ListingsModule, OffersModule],
+  controllers: [KpisController],
+  providers: [CompanyReports, PlatformReport],
+})
+export class KpisModule {
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.kpis);
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { ListingCard } from '@orebridge/contracts';
+import { type EntityManager, In } from 'typeorm';
+import type { Ctx } from '../platform/context/ctx.js';
+import { Listing } from './listing.entity.js';
+import { isVisible } from './listing-policy.js';
+import { ListingViews } from './listing-view.js';
+
+/** What other areas ask about lots. */
+@Injectable()
+export class LotDirectory {
+  constructor(private readonly views: ListingViews) {}
+
+  /** The cards of those of `ids` that the caller may know of, in the order of `ids`. */
+  async cards(em: EntityManager, ctx: Ctx, ids: readonly string[]): Promise<ListingCard[]> {
+    if (!ids.length) return [];
+    const lots = await em.find(Listing, { where: { id: In(ids) }, relations: { company: true } });
+    const cards = await this.views.cards(
+      em,
+      lots.filter((lot) => isVisible(ctx, lot)),
+    );
+    const byId = new Map(cards.map((card) => [card.id, card]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+}

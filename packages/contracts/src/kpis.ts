@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { DecimalString, IsoDateTime } from './common.js';
+import { route } from './route.js';
+
+/** Days that a dashboard looks back; the period before it is as long. */
+export const KPI_PERIODS = ['30', '90', '365'] as const;
+export const KpiPeriod = z.enum(KPI_PERIODS);
+export type KpiPeriod = z.infer<typeof KpiPeriod>;
+
+export const KPI_IDS = [
+  'activeListings',
+  'listingViews',
+  'inquiries',
+  'inquiryRate',
+  'offerWinRate',
+  'openValue',
+  'settledValue',
+  'daysToSign',
+  'onTimeDelivery',
+  'supplierConcentration',
+  'highRiskSpend',
+  'newUsers',
+  'verifiedCompanies',
+  'listingsWaiting',
+  'reviewHours',
+  'liquidity',
+  'disputes',
+  'heldListings',
+] as const;
+
+/**
+ * One figure of a dashboard (DOMAIN 8). `value` is null where nothing was there to count; `n` says how many records it
+ * stands on. `index` is the Herfindahl-Hirschman index, 0 to 10,000. `previous` is the same of the period before, or of
+ * its start; null where that is not kept. `leftOut` counts deals in other currencies than dollars, which no rate converts.
+ */
+export const Kpi = z
+  .object({
+    id: z.enum(KPI_IDS),
+    unit: z.enum(['count', 'percent', 'usd', 'days', 'hours', 'index']),
+    value: DecimalString.nullable(),
+    n: z.number().int(),
+    leftOut: z.number().int(),
+    previous: z.object({ value: DecimalString.nullable(), n: z.number().int() }).nullable(),
+  })
+  .meta({ id: 'Kpi' });
+export type Kpi = z.infer<typeof Kpi>;
+
+/** `demo`: the figures are those of demo records; real and demo records are never counted together. */
+export const KpiReport = z
+  .object({ from: IsoDateTime, to: IsoDateTime, demo: z.boolean(), kpis: z.array(Kpi) })
+  .meta({ id: 'KpiReport' });
+export type KpiReport = z.infer<typeof KpiReport>;
+
+const query = z.object({ days: KpiPeriod.default('30') });
+
+export const kpis = {
+  listings: route({
+    method: 'GET',
+    path: '/api/kpis/listings',
+    access: { permission: 'create:listing' },
+    summary: "Figures of the own company's lots",
+    query,
+    response: KpiReport,
+  }),
+  trade: route({
+    method: 'GET',
+    path: '/api/kpis/trade',
+    access: { permission: 'view:deals' },
+    summary: "Figures of the own company's offers and deals, as buyer or as seller",
+    query: query.extend({ side: z.enum(['buyer', 'seller']).default('buyer') }),
+    response: KpiReport,
+  }),
+  platform: route({
+    method: 'GET',
+    path: '/api/kpis/platform',
+    access: { roles: ['admin'] },
+    summary: 'Figures of the whole site',
+    query,
+    response: KpiReport,
+  }),
+} as const;
