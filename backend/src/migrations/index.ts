@@ -11,6 +11,7 @@ import { ReleaseLife } from './0020-release-life.js';
 import { SessionRefs } from './0030-session-refs.js';
 import { SecondStep } from './0031-second-step.js';
 import { NotificationPreferences } from './0032-notification-preferences.js';
+import { Members } from './0040-members.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   SessionRefs,
   SecondStep,
   NotificationPreferences,
+  Members,
 ];

@@ -5,7 +5,9 @@ import { UsersService } from '../companies/index.js';
 import { type Delivered, Subscriptions } from '../platform/outbox/subscriptions.js';
 import { PubSub } from '../platform/pubsub/pubsub.js';
 import { NotificationRow } from './notification.entity.js';
+import { KINDS } from './kinds.js';
 import { NewsMails } from './news-mails.js';
+import { PreferencesService } from './preferences.service.js';
 import { type Audience, RULES, typeFor } from './rules.js';
 
 export const NOTIFICATION_TOPIC = 'notification';
@@ -17,6 +19,7 @@ export class Delivery {
     private readonly users: UsersService,
     private readonly pubsub: PubSub,
     private readonly mails: NewsMails,
+    private readonly preferences: PreferencesService,
     subscriptions: Subscriptions,
   ) {
     subscriptions.on('notifications', 'all', async (em, event) => void (await this.deliver(em, event)));
@@ -30,6 +33,7 @@ export class Delivery {
     const rule = RULES[event];
     const about = rule.about(payload);
     const values = textsOf(payload);
+    const kind = KINDS[event];
     const rows: NotificationRow[] = [];
     for (const recipient of (await this.people(em, rule.to(payload))).sort(byId)) {
       const row = {
@@ -40,6 +44,7 @@ export class Delivery {
         values,
         aboutKind: about?.kind ?? null,
         aboutId: about?.id ?? null,
+        muted: kind !== undefined && !(await this.preferences.of(em, recipient.id)).bell[kind],
       };
       if (about && (await this.saidLately(em, row))) continue;
       const { identifiers } = await em
@@ -54,7 +59,7 @@ export class Delivery {
       const saved = await em.findOneByOrFail(NotificationRow, { id: written });
       rows.push(saved);
       await this.mails.send(em, saved);
-      await this.pubsub.publish(em, NOTIFICATION_TOPIC, `${recipient.id} ${written}`);
+      if (!saved.muted) await this.pubsub.publish(em, NOTIFICATION_TOPIC, `${recipient.id} ${written}`);
     }
     return rows;
   }

@@ -1,29 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { EventName, MailKind } from '@orebridge/contracts';
+import type { EventName } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { UsersService } from '../companies/index.js';
 import { Config } from '../platform/config/config.js';
 import { Mailer } from '../platform/mail/mailer.js';
+import { KINDS } from './kinds.js';
 import { sayIn } from './mail-texts.js';
 import type { NotificationRow } from './notification.entity.js';
 import { PreferencesService } from './preferences.service.js';
-
-/** The news that people may have by mail too; about the rest the bell is enough. */
-const KINDS: Readonly<Partial<Record<EventName, MailKind>>> = {
-  'offer.made': 'offers',
-  'offer.countered': 'offers',
-  'offer.accepted': 'offers',
-  'offer.rejected': 'offers',
-  'offer.withdrawn': 'offers',
-  'offer.expired': 'offers',
-  'offer.void': 'offers',
-  'deal.cancelled': 'deals',
-  'deal.released': 'deals',
-  'document.approved': 'documents',
-  'document.rejected': 'documents',
-  'listing.approved': 'listings',
-  'listing.rejected': 'listings',
-};
 
 const PATHS: Readonly<Record<string, string>> = { offer: '/offers/', deal: '/deals/', listing: '/listing/' };
 
@@ -40,7 +24,7 @@ export class NewsMails {
   /** Call it once for each row that was written: row and mail stand and fall together. */
   async send(em: EntityManager, row: NotificationRow): Promise<void> {
     const kind = KINDS[row.key as EventName];
-    if (!kind || !(await this.preferences.wantsMail(em, row.recipientId, kind))) return;
+    if (!kind || !(await this.preferences.of(em, row.recipientId)).mail[kind]) return;
     const reader = await this.users.byId(em, row.recipientId);
     if (reader.status !== 'active') return;
     const path = row.aboutKind ? PATHS[row.aboutKind] : undefined;

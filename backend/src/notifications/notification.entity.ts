@@ -11,6 +11,8 @@ export class NotificationRow {
   @Column('jsonb') values: Record<string, string>;
   @Column('text', { nullable: true }) aboutKind: string | null;
   @Column('text', { nullable: true }) aboutId: string | null;
+  /** True for news that its reader wants by mail alone: it is kept, so that nothing is sent twice, and not shown. */
+  @Column('boolean', { default: false }) muted: boolean;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) readAt: Date | null;
 }

@@ -26,7 +26,7 @@ export class NotificationsService {
   async listOf(em: EntityManager, userId: string): Promise<Notification[]> {
     const rows = await em
       .createQueryBuilder(NotificationRow, 'n')
-      .where(`n.recipientId = :userId AND n.createdAt > now() - interval '90 days'`, { userId })
+      .where(`n.recipientId = :userId AND NOT n.muted AND n.createdAt > now() - interval '90 days'`, { userId })
       .orderBy('n.createdAt', 'DESC')
       .addOrderBy('n.id', 'DESC')
       .limit(LIST_MAX)

@@ -5,7 +5,7 @@ import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 
-/** Of which kinds of news a person wants mail. The bell rings for all of them in any case. */
+/** Which kinds of news reach a person, in the product and by mail. Until somebody chooses, the bell tells everything and mail nothing. */
 @Injectable()
 export class PreferencesService {
   constructor(private readonly tx: Tx) {}
@@ -18,33 +18,34 @@ export class PreferencesService {
     ctx: SignedIn,
     { body }: InputOf<typeof api.notifications.setPreferences>,
   ): Promise<NotificationPreferences> {
-    const wanted = MAIL_KINDS.filter((kind) => body.mail[kind]);
+    const mailed = MAIL_KINDS.filter((kind) => body.mail[kind]);
+    const muted = MAIL_KINDS.filter((kind) => !body.bell[kind]);
     await this.tx.run(ctx, (em) =>
       em.query(
-        `INSERT INTO notification_preferences (user_id, mail) VALUES ($1, $2)
-         ON CONFLICT (user_id) DO UPDATE SET mail = excluded.mail`,
-        [ctx.user.id, wanted],
+        `INSERT INTO notification_preferences (user_id, mail, muted) VALUES ($1, $2, $3)
+         ON CONFLICT (user_id) DO UPDATE SET mail = excluded.mail, muted = excluded.muted`,
+        [ctx.user.id, mailed, muted],
       ),
     );
     return this.get(ctx);
   }
 
-  async wantsMail(em: EntityManager, userId: string, kind: MailKind): Promise<boolean> {
-    return (await this.of(em, userId)).mail[kind];
-  }
-
-  private async of(em: EntityManager, userId: string): Promise<NotificationPreferences> {
-    const [row]: { mail: string[] }[] = await em.query('SELECT mail FROM notification_preferences WHERE user_id = $1', [
-      userId,
-    ]);
-    const wants = (kind: MailKind): boolean => row?.mail.includes(kind) ?? false;
+  async of(em: EntityManager, userId: string): Promise<NotificationPreferences> {
+    const [row]: { mail: string[]; muted: string[] }[] = await em.query(
+      'SELECT mail, muted FROM notification_preferences WHERE user_id = $1',
+      [userId],
+    );
     return {
-      mail: {
-        offers: wants('offers'),
-        deals: wants('deals'),
-        documents: wants('documents'),
-        listings: wants('listings'),
-      },
+      bell: byKind((kind) => !row?.muted.includes(kind)),
+      mail: byKind((kind) => row?.mail.includes(kind) ?? false),
     };
   }
 }
+
+const byKind = (wants: (kind: MailKind) => boolean): Record<MailKind, boolean> => ({
+  offers: wants('offers'),
+  deals: wants('deals'),
+  documents: wants('documents'),
+  listings: wants('listings'),
+  company: wants('company'),
+});

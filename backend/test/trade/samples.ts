@@ -10,6 +10,7 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.companies.disableUser, reason],
   [api.companies.enableUser, reason],
   [api.companies.unlockUser, reason],
+  [api.companies.resetSecondStep, reason],
   [api.deals.cancel, reason],
   [api.deals.release, reason],
   [api.documents.reject, reason],
@@ -22,6 +23,8 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.offers.accept, { versionId: NOBODY }],
   [api.offers.reject, { versionId: NOBODY }],
   [api.offers.withdraw, { versionId: NOBODY }],
+  [api.team.invite, { email: 'somebody@example.com' }],
+  [api.team.setRole, { companyRole: 'owner' }],
 ]);
 
 /** Every route of the contract with its name, e.g. `offers.accept`. */

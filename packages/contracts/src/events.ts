@@ -56,6 +56,11 @@ export interface DomainEvents {
   'deal.cancelled': { dealId: string; buyerId: string; sellerId: string; by: string; name: string; reason: string };
   'deal.released': { dealId: string; buyerId: string; sellerId: string; name: string };
   'company.verified': { companyId: string; level: string };
+  /** `company` is its name. */
+  'member.joined': { companyId: string; fullName: string; company: string };
+  'member.left': { companyId: string; fullName: string; company: string };
+  'member.removed': { userId: string; company: string };
+  'member.owner': { userId: string; companyId: string; company: string };
   /** A canary that crashed too often was taken back by itself; shares are in per cent. */
   'release.rolled_back': {
     name: string;

@@ -11,6 +11,7 @@ import { platform } from './platform.js';
 import { remotes } from './releases.js';
 import { secondStep } from './second-step.js';
 import { stats } from './stats.js';
+import { team } from './team.js';
 
 export * from './account.js';
 export * from './audit.js';
@@ -36,6 +37,8 @@ export * from './roles.js';
 export * from './route.js';
 export * from './second-step.js';
 export * from './stats.js';
+export * from './support.js';
+export * from './team.js';
 
 /** Every call over the wire, by area. The controllers, the typed client, OpenAPI and the leak test are made from it. */
 export const api = {
@@ -52,4 +55,5 @@ export const api = {
   remotes,
   secondStep,
   stats,
+  team,
 } as const;

@@ -47,6 +47,7 @@ export type ObjectKind =
   | 'notification'
   | 'session'
   | 'user'
+  | 'invitation'
   | 'release';
 
 /** Declares a route; keeps the literal types so that the client and the controller are checked against them. */

@@ -8,6 +8,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Who caused it, where that is somebody else than its reader. */
+  readonly senderId?: string;
 }
 
 /** Writes mail in the transaction of what it tells of; the postman takes it from there. */
@@ -15,8 +17,13 @@ export interface Mail {
 export class Mailer {
   constructor(private readonly pubsub: PubSub) {}
 
-  async send(em: EntityManager, { to, subject, text }: Mail): Promise<void> {
-    await em.query('INSERT INTO mails (recipient, subject, body) VALUES ($1, $2, $3)', [to, subject, text]);
+  async send(em: EntityManager, { to, subject, text, senderId }: Mail): Promise<void> {
+    await em.query('INSERT INTO mails (recipient, subject, body, sender_id) VALUES ($1, $2, $3, $4)', [
+      to,
+      subject,
+      text,
+      senderId ?? null,
+    ]);
     await this.pubsub.publish(em, MAIL_TOPIC);
   }
 }
