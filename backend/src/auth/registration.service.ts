@@ -62,11 +62,7 @@ export class RegistrationService {
    * Creates an account in the company that invited the address, which the link has confirmed, and signs in.
    * @throws BadRequest `invitation.token`, Conflict `invitation.seats_full`, and what {@link register} throws
    */
-  registerInvited(
-    ctx: Ctx,
-    { token, password, ...person }: InvitedRegisterBody,
-    userAgent: string,
-  ): Promise<Entered> {
+  registerInvited(ctx: Ctx, { token, password, ...person }: InvitedRegisterBody, userAgent: string): Promise<Entered> {
     return this.enter(ctx, password, userAgent, async (em, passwordHash) => {
       const open = await this.joining.lock(em, token);
       const { role } = open.company;

@@ -1,4 +1,12 @@
-import { Column, CreateDateColumn, Entity, ManyToOne, JoinColumn, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  ManyToOne,
+  JoinColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
 import { UserAccount } from './user.entity.js';
 
 /** Somebody asked by mail to join a company. It stands until it is accepted, withdrawn or too old. */

@@ -5,7 +5,7 @@ import { AuditService } from '../audit/index.js';
 import { Config } from '../platform/config/config.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
-import { Conflict, Forbidden, NotFound } from '../platform/errors/app-error.js';
+import { Conflict, NotFound } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { CompaniesService, ownCompany } from './companies.service.js';

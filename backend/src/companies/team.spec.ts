@@ -50,9 +50,24 @@ describe('the people of a company', () => {
     const looked = await app.agent().post('/api/invitations/look').send({ token }).expect(200);
     expect(looked.body).toMatchObject({ company: 'Cordillera', role: 'seller', invitedBy: boss.username, email });
     const agent = app.agent();
-    const body = { username: 'ines', password: 'Nickel-matte-1', fullName: 'Ines Rojas', phoneNumber: '+56 55 000 001' };
-    await agent.post('/api/invitations/register').send({ token, ...body, password: 'copper' }).expect(400);
-    expect((await agent.post('/api/invitations/register').send({ token, ...body }).expect(201)).body).toMatchObject({
+    const body = {
+      username: 'ines',
+      password: 'Nickel-matte-1',
+      fullName: 'Ines Rojas',
+      phoneNumber: '+56 55 000 001',
+    };
+    await agent
+      .post('/api/invitations/register')
+      .send({ token, ...body, password: 'copper' })
+      .expect(400);
+    expect(
+      (
+        await agent
+          .post('/api/invitations/register')
+          .send({ token, ...body })
+          .expect(201)
+      ).body,
+    ).toMatchObject({
       username: 'ines',
       role: 'seller',
     });
@@ -78,7 +93,10 @@ describe('the people of a company', () => {
     await invite(boss, emailOf(guest).toUpperCase());
     await accept(guest, await tokenOf(emailOf(guest))).expect(200);
     expect((await guest.agent.get('/api/auth/user').expect(200)).body.role).toBe('seller');
-    expect((await guest.agent.get('/api/companies/mine').expect(200)).body).toMatchObject({ id: boss.companyId, members: 2 });
+    expect((await guest.agent.get('/api/companies/mine').expect(200)).body).toMatchObject({
+      id: boss.companyId,
+      members: 2,
+    });
     expect(await app.db.query('SELECT 1 FROM companies WHERE id = $1', [guest.companyId])).toEqual([]);
   });
 
@@ -226,9 +244,10 @@ describe('the people of a company', () => {
     await act(boss, boss.id, 'role', { companyRole: 'member' }).expect(200);
     await act(heir, heir.id, 'remove').expect(409);
     await act(boss, boss.id, 'remove').expect(200);
-    const chain = await app.db.query(`SELECT event FROM audit WHERE object_kind = 'user' AND object_id = $1 ORDER BY seq`, [
-      boss.id,
-    ]);
+    const chain = await app.db.query(
+      `SELECT event FROM audit WHERE object_kind = 'user' AND object_id = $1 ORDER BY seq`,
+      [boss.id],
+    );
     expect(chain.map(({ event }: { event: string }) => event)).toEqual(['made_member', 'leave_company']);
   });
 

@@ -83,7 +83,9 @@ describe('news by mail', () => {
     expect(await socket.message(({ type }: NotificationSocketMessage) => type === 'notification')).toMatchObject({
       notification: { key: 'listing.approved' },
     });
-    expect((await seller.agent.get('/api/notifications').expect(200)).body).toMatchObject([{ key: 'listing.approved' }]);
+    expect((await seller.agent.get('/api/notifications').expect(200)).body).toMatchObject([
+      { key: 'listing.approved' },
+    ]);
     expect(await mailsTo(seller)).toHaveLength(1);
   });
 });

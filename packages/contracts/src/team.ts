@@ -124,7 +124,8 @@ export const team = {
     path: '/api/companies/mine/members/:id/remove',
     access: 'signed-in',
     object: 'user',
-    summary: 'Take somebody out of the company, or leave it oneself; the person keeps the account with an empty company',
+    summary:
+      'Take somebody out of the company, or leave it oneself; the person keeps the account with an empty company',
     params: IdParams,
     response: MessageResponse,
     ...command,

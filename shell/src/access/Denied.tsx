@@ -1,17 +1,18 @@
 import { DeniedState, VisuallyHidden } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import { usePageTitle } from '../site/title';
-import { SUPPORT_ADDRESS } from '../support/contact';
+import { supportContact } from '../support/contact';
 
 /** What somebody sees who is signed in but may not open the page. */
 export function Denied() {
   const intl = useIntl();
+  const { address, isExample } = supportContact();
   const title = intl.formatMessage({ id: 'denied.title' });
   usePageTitle(title);
   return (
     <>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
-      <DeniedState href={`mailto:${SUPPORT_ADDRESS}`} />
+      <DeniedState href={isExample ? '/support' : `mailto:${address}`} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Drawer } from '../overlays';
 import { PageSkeleton } from '../remotes/PageSkeleton';
 import { Palette } from '../search/Palette';
 import { useShellSession } from '../session/session';
+import { useSearchNote } from '../session/useSearchNote';
 import { beginLanding } from '../site/begin-landing';
 import { pageAt, textOf } from '../site/pages';
 import { useSite } from '../site/SiteContext';
@@ -36,6 +37,7 @@ export function Layout() {
   useEffect(() => {
     if (new URLSearchParams(search).has('q')) keep(KEYS.searched, 'true');
   }, [search]);
+  useSearchNote();
   const label = intl.formatMessage({ id: role ? `portal.${role === 'supplier' ? 'seller' : role}` : 'nav.label' });
   return (
     <>

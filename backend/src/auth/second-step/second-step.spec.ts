@@ -170,15 +170,11 @@ describe('signing in with an authenticator app', () => {
       `${user.username}@example.com`,
     ]);
     expect(mail.subject).toBe('Two-step sign-in was switched off for you');
-    const [row] = await app.db.query(
-      `SELECT reason FROM audit WHERE object_id = $1 AND event = 'reset_second_step'`,
-      [user.id],
-    );
+    const [row] = await app.db.query(`SELECT reason FROM audit WHERE object_id = $1 AND event = 'reset_second_step'`, [
+      user.id,
+    ]);
     expect(row.reason).toBe('lost telephone');
-    await admin.agent
-      .post(`/api/admin/users/${admin.id}/second-step/reset`)
-      .send({ reason: 'my own' })
-      .expect(403);
+    await admin.agent.post(`/api/admin/users/${admin.id}/second-step/reset`).send({ reason: 'my own' }).expect(403);
   });
 
   test('admins see who has it on', async () => {
