@@ -10,11 +10,14 @@ import { Trouble } from './lib/trouble.mjs';
 const TOGETHER = 2;
 const SHOWN = 150;
 
-/** `npm test [-- --only part,part]`: everything that must hold, counted in one closing line. */
+/**
+ * `npm test [-- --only part,part] [--grep words]`: everything that must hold, counted in one closing line.
+ * `--grep` narrows the journeys to those whose file or title has the words.
+ */
 export default async function test(args) {
   await install();
   fs.rmSync(path.join(cache, 'test'), { recursive: true, force: true });
-  const steps = choose(allSteps(), args);
+  const steps = choose(allSteps({ grep: valueOf(args, '--grep') }), args);
   const total = { passed: 0, failed: 0 };
   const report = (result) => {
     total.passed += result.passed;
@@ -33,8 +36,12 @@ export default async function test(args) {
   await endWith(total.failed || !total.passed ? 1 : 0);
 }
 
+function valueOf(args, name) {
+  return args.includes(name) ? args[args.indexOf(name) + 1] : undefined;
+}
+
 function choose(steps, args) {
-  const only = args[args.indexOf('--only') + 1]?.split(',');
+  const only = valueOf(args, '--only')?.split(',');
   if (!args.includes('--only')) return steps;
   const parts = new Set(steps.flatMap((one) => [one.part, one.name]));
   const unknown = only?.find((name) => !parts.has(name));

@@ -3,6 +3,7 @@ import { AuditModule } from './audit/index.js';
 import { AuthModule } from './auth/index.js';
 import { CompaniesModule } from './companies/index.js';
 import { DealsModule } from './deals/index.js';
+import { DirectoryModule } from './directory/index.js';
 import { DocumentsModule } from './documents/index.js';
 import { ListingsModule } from './listings/index.js';
 import { NotificationsModule } from './notifications/index.js';
@@ -10,6 +11,7 @@ import { OffersModule } from './offers/index.js';
 import type { Config } from './platform/config/config.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RemotesModule } from './remotes/index.js';
+import { RequirementsModule } from './requirements/index.js';
 import { StatsModule } from './stats/index.js';
 
 /** The areas of the product. Each answers the contract's routes of its name. */
@@ -18,11 +20,13 @@ export const AREAS = [
   AuthModule,
   CompaniesModule,
   DealsModule,
+  DirectoryModule,
   DocumentsModule,
   ListingsModule,
   NotificationsModule,
   OffersModule,
   RemotesModule,
+  RequirementsModule,
   StatsModule,
 ];
 

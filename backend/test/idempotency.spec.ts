@@ -9,11 +9,13 @@ import {
   complete,
   COPPER,
   draft,
+  needed,
   offered,
   onMarket,
   pdf,
   photo,
   review,
+  sought,
   submit,
   TERMS,
   upload,
@@ -123,6 +125,15 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'offers.accept': () => answering(seller),
   'offers.reject': () => answering(seller),
   'offers.withdraw': () => answering(buyer),
+  'requirements.create': async () => ({ by: buyer }),
+  'requirements.update': async () => ({ by: buyer, id: (await needed(buyer)).id }),
+  'requirements.publish': async () => ({ by: buyer, id: (await needed(buyer)).id }),
+  'requirements.close': async () => ({ by: buyer, id: (await sought(buyer)).id }),
+  'requirements.invite': async () => ({
+    by: seller,
+    id: (await sought(buyer)).id,
+    body: { listingId: (await onMarket(app, seller.companyId)).id },
+  }),
   'remotes.promote': async () => ({ by: admin, remote: await remote(), body: { reason } }),
   'remotes.canary': async () => ({ by: admin, remote: await remote(), body: { reason, percent: 10 } }),
   'remotes.rollback': async () => {
@@ -149,6 +160,11 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     const [mail] = await app.db.query('SELECT body FROM mails WHERE recipient = $1', [`${guest.username}@example.com`]);
     return { by: guest, body: { token: /invitation\/(\S+)/.exec(mail.body)?.[1] } };
   },
+  'remotes.revokeToken': async () => {
+    const name = await remote();
+    const [token]: { id: string }[] = await app.db.query('SELECT id FROM deploy_tokens WHERE remote = $1', [name]);
+    return { by: admin, id: token?.id, body: { reason } };
+  },
 };
 
 const idempotent = ROUTES.filter(([, route]) => route.idempotent);
@@ -164,6 +180,8 @@ const written = async (): Promise<Record<string, number>> => {
     'offer_threads',
     'offer_versions',
     'deals',
+    'requirements',
+    'requirement_invitations',
     'notifications',
   ];
   const rows = await Promise.all(tables.map((table) => app.db.query(`SELECT count(*)::int AS n FROM ${table}`)));

@@ -1,15 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { can, permissionsOf, type Role, ROLES, type Route, SWITCHABLE_ROLES } from '@orebridge/contracts';
 import type request from 'supertest';
+import { z } from 'zod';
 import { startApp, type TestApp } from './harness/app.js';
 import { type Person, person } from './harness/people.js';
-import { answer, draft, offered, onMarket, pdf, photo, upload } from './trade/desk.js';
+import { answer, draft, needed, offered, onMarket, pdf, photo, upload } from './trade/desk.js';
 import { BODIES, ROUTES } from './trade/samples.js';
 
 /** Stands in every text of the foreign company that only it and its partners may read. */
 const SECRET = 'Zirkelstein';
 /** Aggregates of a company; `open` and what only admins reach have no owner to leak from. */
-const OWNED = ['listing', 'listing-image', 'document', 'offer', 'deal', 'notification', 'invitation'] as const;
+const OWNED = [
+  'listing',
+  'listing-image',
+  'document',
+  'offer',
+  'deal',
+  'requirement',
+  'notification',
+  'invitation',
+] as const;
 type Owned = (typeof OWNED)[number];
 const isOwned = (route: Route): route is Route & { object: Owned } =>
   (OWNED as readonly (string | undefined)[]).includes(route.object);
@@ -58,6 +68,7 @@ beforeAll(async () => {
     ids.deal,
     SECRET,
   ]);
+  ids.requirement = (await needed(buyer, { title: SECRET, description: SECRET })).id;
   await app.drain();
   const news = await seller.agent.get('/api/notifications').expect(200);
   ids.notification = news.body[0].id;
@@ -159,6 +170,22 @@ describe('lists', () => {
       expect(textOf(res)).not.toContain(SECRET);
     }
   });
+
+  test.each(listRoutes.filter(([, { query }]) => query instanceof z.ZodObject && 'q' in query.shape))(
+    '%s does not find it by its name either',
+    async (_, route) => {
+      for (const [role, { agent }] of callers) {
+        if (role === 'admin') continue;
+        const res = await agent.get(route.path).query({ q: SECRET });
+        expect([200, 403]).toContain(res.status);
+        if (res.status === 200) expect(res.body.items ?? Object.values(res.body).flat()).toEqual([]);
+        for (const view of SWITCHABLE_ROLES.filter((one) => one !== 'admin')) {
+          const seen = await callers.get('admin')!.agent.get(route.path).query({ q: SECRET }).set('x-view-as', view);
+          expect(textOf(seen)).not.toContain(SECRET);
+        }
+      }
+    },
+  );
 
   test('nor do the filters of the marketplace find it', async () => {
     for (const query of [`q=${SECRET}`, `certification=${SECRET}`, 'mineral=copper&limit=100']) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { remoteFolders } from '../../scripts/lib/packages.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
-import { conclude, median, medians, ratio, round, table } from './lib/figures.mjs';
+import { conclude, median, medians, ratio, round, table, untimed } from './lib/figures.mjs';
 import { buildTemplate, makeFixture } from './lib/fixtures.mjs';
 import { buildOneApplication } from './lib/one-application.mjs';
 import { byTurns } from './lib/pairs.mjs';
@@ -108,7 +108,7 @@ async function measure() {
       runs: first.length,
       delayMs: DELAY_MS,
     },
-    BAR,
+    small ? untimed(BAR) : BAR,
   );
 }
 

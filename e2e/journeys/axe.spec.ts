@@ -2,20 +2,25 @@ import { LANGUAGES } from '@orebridge/contracts';
 import { expect, test } from '@playwright/test';
 import { violationsInBothThemes } from '../support/axe.js';
 import { desk, goInside, restOf } from '../support/browser.js';
+import { keysShownOn, languagesAskedBy } from '../support/languages.js';
 import { OPENED } from '../support/opened.js';
-import { type Viewer, cast, everyPage, records } from '../support/pages.js';
+import { type Viewer, cast, everyPage, records, releaseDocument } from '../support/pages.js';
 import { wordsOf } from '../support/words.js';
 
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(300_000);
 
 for (const language of LANGUAGES)
-  test(`no page breaks a rule of accessibility in ${language}, light and dark`, async ({ browser }) => {
+  test(`every page says all in ${language}, reads no other language, and breaks no rule of accessibility, light and dark`, async ({
+    browser,
+  }) => {
     const people = await cast();
     const pages = await everyPage(await records(people));
+    const release = await releaseDocument();
     const found: string[] = [];
     for (const viewer of new Set<Viewer>(pages.map(({ as }) => as))) {
       const { page, context } = await desk(browser, { as: people[viewer], language, still: true });
+      const asked = languagesAskedBy(page, release);
       const rest = restOf(page);
       await page.goto('/support');
       await rest();
@@ -23,8 +28,10 @@ for (const language of LANGUAGES)
         await goInside(page, path);
         await rest();
         const broken = await violationsInBothThemes(page);
-        found.push(...broken.map((rule) => `${path} as ${viewer} in ${language}, ${rule}`));
+        const keys = (await keysShownOn(page)).map((key) => `no text for ${key}`);
+        found.push(...[...broken, ...keys].map((rule) => `${path} as ${viewer} in ${language}, ${rule}`));
       }
+      expect([...asked]).toEqual([language]);
       await context.close();
     }
     expect(found).toEqual([]);
@@ -51,7 +58,8 @@ for (const language of LANGUAGES)
           await open(page, wordsOf(language));
           await rest();
           const broken = await violationsInBothThemes(page);
-          found.push(...broken.map((rule) => `${what} in ${language}, ${rule}`));
+          const keys = (await keysShownOn(page)).map((key) => `no text for ${key}`);
+          found.push(...[...broken, ...keys].map((rule) => `${what} in ${language}, ${rule}`));
         });
       await context.close();
     }

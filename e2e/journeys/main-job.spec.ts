@@ -271,7 +271,7 @@ test('the supplier counters, and the buyer sees what changed, term by term, and 
 
 test('the deal reserves 200 t of the 500, and both read the same terms under the same hash', async () => {
   const seller = supplier.page;
-  await expect(seller.getByText('Agreed. The deal is open.')).toBeVisible();
+  await expect(seller.getByText('Agreed. A deal was opened on these terms.')).toBeVisible();
   expect(supplier.news).toContain('offer.accepted');
   await expect.poll(() => buyer.news).toContain('offer.accepted');
   await expectNews(seller, 'Offer accepted', LOT);

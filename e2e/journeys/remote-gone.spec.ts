@@ -56,7 +56,8 @@ test('when the files of one remote are gone, its pages say so, the rest works, a
       .getByRole('link', { name: /copper/i })
       .first()
       .click();
-    await expect(page.getByRole('form', { name: 'Make an offer' })).toBeVisible();
+    // Under it, the form or the reason why this buyer may not offer now.
+    await expect(page.getByRole('heading', { level: 2, name: 'Make an offer' })).toBeVisible();
 
     await navigation.getByRole('link', { name: 'Deals', exact: true }).click();
     const again = deals.getByRole('button', { name: 'Try again' });

@@ -47,23 +47,14 @@ interface Habits {
   still?: boolean;
 }
 
-const cookiesOf = (someone: Person | undefined) => {
-  const [name, value] = someone?.cookie().split('=') ?? [];
+const cookieOf = (name: string, value: string | undefined, httpOnly = false) => {
   const { hostname } = new URL(site());
-  return name && value
-    ? [
-        {
-          name,
-          value,
-          domain: hostname,
-          path: '/',
-          expires: -1,
-          httpOnly: true,
-          secure: false,
-          sameSite: 'Lax' as const,
-        },
-      ]
-    : [];
+  const rules = { domain: hostname, path: '/', expires: -1, secure: false, sameSite: 'Lax' as const };
+  return value ? [{ name, value, httpOnly, ...rules }] : [];
+};
+const cookiesOf = (someone: Person | undefined) => {
+  const [name = '', value] = someone?.cookie().split('=') ?? [];
+  return cookieOf(name, value, true);
 };
 
 /** A browser of its own for one person, as two people at two desks have. */
@@ -75,7 +66,10 @@ export const desk = async (browser: Browser, habits: Habits = {}): Promise<Desk>
     'orebridge.theme': theme,
   }).flatMap(([name, value]) => (value ? [{ name, value }] : []));
   const context = await browser.newContext({
-    storageState: { cookies: cookiesOf(as), origins: [{ origin: site(), localStorage: remembered }] },
+    storageState: {
+      cookies: [...cookiesOf(as), ...cookieOf('preferredLanguage', language)],
+      origins: [{ origin: site(), localStorage: remembered }],
+    },
     ...(viewport ? { viewport } : {}),
     reducedMotion: still ? 'reduce' : 'no-preference',
   });

@@ -167,6 +167,15 @@ export const OPENED: readonly Opened[] = [
     },
   },
   {
+    what: 'the choice of columns',
+    as: 'buyer',
+    path: () => '/marketplace',
+    open: async (page, words) => {
+      await press(page, words('marketplace.columns.title'));
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     what: 'the offer form on a telephone',
     as: 'buyer',
     path: ({ toOfferOn }) => `/listing/${toOfferOn}`,

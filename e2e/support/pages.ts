@@ -58,6 +58,8 @@ export interface Records {
   openOffer: string;
   closedOffer: string;
   deal: string;
+  /** An open requirement of the buyer. */
+  need: string;
 }
 
 /** The demo accounts that look at the pages, signed in without a browser. */
@@ -95,6 +97,7 @@ export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>):
   const received = await seller.client(api.offers.list, { query: { limit: 100 } });
   const offers = await buyer.client(api.offers.list, { query: { limit: 100 } });
   const deals = await buyer.client(api.deals.list, { query: { limit: 100 } });
+  const needs = await buyer.client(api.requirements.mine, { query: { limit: 100 } });
   const demo = <T extends { demo: boolean }>(all: readonly T[]) => all.filter((one) => one.demo);
   const inState = (state: Listing['state']) => demo(own.items).find((lot) => lot.state === state);
   return {
@@ -115,6 +118,10 @@ export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>):
       'agreed negotiation',
     ).id,
     deal: first(demo(deals.items)[0], 'deal').id,
+    need: first(
+      demo(needs.items).find(({ state }) => state === 'open'),
+      'open requirement',
+    ).id,
   };
 };
 
@@ -129,11 +136,27 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
         `${route}?view=cards`,
         `${route}?mineral=copper&priceMin=100`,
         `${route}?q=nothing-at-all`,
+        `${route}?compare=${ids.listing}`,
+        `${route}?view=watched`,
+        `${route}?view=compare&compare=${ids.listing},${ids.toOfferOn}`,
       );
     case '/listing/:id':
       return ['buyer', 'seller', 'admin', 'investor'].flatMap((as) => each(as as Viewer, `/listing/${ids.listing}`));
     case '/create-listing':
       return each('seller', route, ...WIZARD.map((step) => `${route}?draft=${ids.draft}&step=${step}`));
+    case '/smart-trading':
+      return [
+        ...each('buyer', `${route}?requirement=${ids.need}`),
+        ...each('seller', `${route}?side=selling&lot=${ids.listing}`, `${route}?side=buying`),
+        ...each('investor', route),
+      ];
+    case '/requirements':
+      return [...each('buyer', route), ...each('seller', route, `${route}?tab=mine`)];
+    case '/requirements/:id':
+      return [
+        ...each('buyer', '/requirements/new', `/requirements/${ids.need}`),
+        ...each('seller', `/requirements/${ids.need}`),
+      ];
     case '/offers/:id':
       return [
         ...each('seller', `/offers/${ids.toAnswer}`),
@@ -142,7 +165,10 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
     case '/deals':
       return each('buyer', route, `${route}?state=cancelled`, `${route}?state=all`);
     case '/deals/:id':
-      return each('buyer', ...['', '?tab=terms', '?tab=activity'].map((tab) => `/deals/${ids.deal}${tab}`));
+      return each(
+        'buyer',
+        ...['', '?tab=terms', '?tab=settlement', '?tab=activity'].map((tab) => `/deals/${ids.deal}${tab}`),
+      );
     case '/admin':
       return each(
         'admin',
@@ -162,13 +188,18 @@ const viewerOf = (access: AccessRule): Viewer => {
   return first(passing[0], 'role that may open a page');
 };
 
+/** What the site consists of now. */
+export const releaseDocument = async (): Promise<ReleaseDocument> => {
+  const { text } = await person().client(api.remotes.document);
+  return ReleaseDocument.parse(JSON.parse(text));
+};
+
 /**
  * Every page of the site: the shell's, and those of each remote in the release document, with the tabs that its navigation names.
  * @throws Error when a route has a parameter for which no record is known
  */
 export const everyPage = async (ids: Records): Promise<Stop[]> => {
-  const { text } = await person().client(api.remotes.document);
-  const { remotes } = ReleaseDocument.parse(JSON.parse(text));
+  const { remotes } = await releaseDocument();
   // Other journeys publish remotes of their own meanwhile.
   const ours = remotes.filter(({ manifest }) => remoteFolders().includes(`mfe-${manifest.name}`));
   const theirs = ours.flatMap(({ manifest: { routes, navigation } }) => [

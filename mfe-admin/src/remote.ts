@@ -204,6 +204,24 @@ export default defineRemote({
       access: admin,
     },
   ],
+  searchSources: [
+    {
+      id: 'admin.source.users',
+      title: 'admin.users.title',
+      icon: 'Users',
+      access: users,
+      order: 60,
+      load: () => import('./sources/users'),
+    },
+    {
+      id: 'admin.source.companies',
+      title: 'admin.companies.title',
+      icon: 'Buildings',
+      access: { permission: 'view:admin' },
+      order: 70,
+      load: () => import('./sources/companies'),
+    },
+  ],
   widgets: [
     {
       id: 'admin.widget.waiting',

@@ -19,11 +19,20 @@ const available = release({
 });
 const older = release({ version: OLDER, channel: 'retired', share: 0 });
 const pin = { kind: 'user' as const, id: id(801), label: 'person1', version: NEWER };
+const token = {
+  id: id(901),
+  remote: 'deals',
+  label: 'Build server',
+  issuedBy: 'noor',
+  issuedAt: '2026-11-20T09:12:00.000Z',
+  lastUsedAt: null,
+};
 
 const scene = (...more: Answered[]): Answered[] => [
   ...more,
   answer(api.listings.queue, queue()),
   answer(api.remotes.list, [available, stable, older, release({ name: 'marketplace', filesPresent: false })]),
+  answer(api.remotes.tokens, [token]),
   answer(api.remotes.pins, ({ params }) => ((params as { name: string }).name === 'deals' ? [pin] : [])),
 ];
 const open = (...more: Answered[]) => mount({ at: '/admin?tab=settings', answers: scene(...more) });
@@ -249,6 +258,21 @@ it('a deploy token is shown once, with a warning, and is copied', async () => {
   expect(clipboard).toHaveBeenCalledWith('obd_deals_secret');
   await visitor.click(dialog.getAllByRole('button', { name: 'Close' })[0]!);
   expect(screen.queryByDisplayValue('obd_deals_secret')).toBeNull();
+});
+
+it('the deploy tokens that work are listed, and one is revoked with a reason', async () => {
+  const { calls, toasts } = await open(answer(api.remotes.revokeToken, []));
+  const list = within(await screen.findByRole('list', { name: 'Deploy tokens' }));
+  expect(list.getByText(/Build server/)).toBeInTheDocument();
+  expect(list.getByText(/never used/)).toBeInTheDocument();
+  const { confirm } = await ask('Revoke Build server of deals');
+  await confirm('Revoke', 'It was in a log');
+  await waitFor(() =>
+    expect(sent(calls, api.remotes.revokeToken)).toMatchObject([
+      { params: { id: id(901) }, body: { reason: 'It was in a log' } },
+    ]),
+  );
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('“Build server” opens nothing any more'));
 });
 
 it('a part that has no release yet gets a token under its name', async () => {

@@ -1,5 +1,5 @@
 import { api, LANGUAGES } from '@orebridge/contracts';
-import { answer } from '@orebridge/remote-kit/testing';
+import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -11,6 +11,7 @@ const answers = [
   answer(api.offers.get, thread()),
   answer(api.deals.list, page([dealCard(1), dealCard(2, { state: 'compliance_review', demo: true })])),
   answer(api.deals.get, deal()),
+  answer(api.listings.get, refusal(404, 'not_found')),
 ];
 const PAGES = [
   '/offers',
@@ -19,8 +20,10 @@ const PAGES = [
   '/deals?type=investments',
   `/deals/${DEAL_ID}`,
   `/deals/${DEAL_ID}?tab=terms`,
+  `/deals/${DEAL_ID}?tab=settlement`,
   `/deals/${DEAL_ID}?tab=activity`,
   '/deal-progress',
+  '/deals/calculator',
 ];
 
 /** Colours need a real browser; everything else is checked here. */
@@ -35,7 +38,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it.each(PAGES)('%s has no accessibility violation and one h1', async (at) => {
     const { container } = await mount({ at, answers, language });
     expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
-    await screen.findAllByText(/Copper|OB-|Orebridge/);
+    await screen.findAllByText(/Copper|OB-|Orebridge|TC\/RC/);
     expect(await violations(container)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { api, type Listing } from '@orebridge/contracts';
+import { situation } from '@orebridge/contracts/situations';
 import { answer } from '@orebridge/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,7 +55,7 @@ describe('photos of a lot', () => {
     const user = userEvent.setup();
     await open().page;
     await user.upload(await zone(), jpg('drone.jpg', 5 * 1024 * 1024 + 1));
-    expect(await screen.findByText('File too large. Maximum size: 5MB')).toBeInTheDocument();
+    expect(await screen.findByText(situation('File too large. Maximum size: 5MB'))).toBeInTheDocument();
     expect(requests).toHaveLength(0);
   });
 
@@ -70,7 +71,7 @@ describe('photos of a lot', () => {
     const user = userEvent.setup();
     await open({ images: Array.from({ length: 9 }, (_, place) => image(place)) }).page;
     await user.upload(await zone(), [jpg('a.jpg'), jpg('b.jpg')]);
-    expect(await screen.findByText('Maximum 10 images allowed')).toBeInTheDocument();
+    expect(await screen.findByText(situation('Maximum 10 images allowed'))).toBeInTheDocument();
     await waitFor(() => expect(requests).toHaveLength(1));
   });
 

@@ -33,8 +33,19 @@ describe('filters in the address bar', () => {
       sellerType: fc.constantFrom(...SELLER_FILTERS),
       sort: fc.constantFrom(...SORTS),
       view: fc.constantFrom('table' as const, 'cards' as const),
+      compare: fc.uniqueArray(fc.uuid(), { maxLength: 5 }),
     });
     fc.assert(fc.property(filters, (asked) => expect(at(writeFilters(asked).toString())).toEqual(asked)));
+  });
+
+  it('hold at most five lots to compare, and no comparison of nothing', () => {
+    const ids = Array.from({ length: 7 }, (_, n) => `00000000-0000-4000-8000-00000000000${n}`);
+    expect(at(`view=compare&compare=${ids.join(',')},rubbish`)).toMatchObject({
+      view: 'compare',
+      compare: ids.slice(0, 5),
+    });
+    expect(at('view=compare&compare=rubbish').view).toBe('table');
+    expect(resetFilters(at(`q=gold&compare=${ids[0]}`))).toMatchObject({ q: '', compare: [ids[0]] });
   });
 
   it('leave the address bare when nothing is asked', () => {

@@ -1,4 +1,5 @@
 import { api, type Listing, type OfferThread } from '@orebridge/contracts';
+import { situation } from '@orebridge/contracts/situations';
 import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -98,7 +99,7 @@ describe('the offer form', () => {
     const { calls } = await open();
     await fill(user, '400');
     await user.click(screen.getByRole('button', { name: 'Send offer' }));
-    expect(await screen.findByText('Quantity exceeds available amount')).toBeInTheDocument();
+    expect(await screen.findByText(situation('Quantity exceeds available amount'))).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Quantity' })).toBeInvalid();
     expect(calls.some(({ route }) => route.path === api.offers.make.path)).toBe(false);
   });
@@ -108,7 +109,7 @@ describe('the offer form', () => {
     await open();
     await fill(user, '10');
     await user.click(screen.getByRole('button', { name: 'Send offer' }));
-    expect(await screen.findByText('Quantity below minimum order amount')).toBeInTheDocument();
+    expect(await screen.findByText(situation('Quantity below minimum order amount'))).toBeInTheDocument();
   });
 
   it('shows a refusal of the server in its own sentence and keeps what was typed', async () => {
@@ -116,7 +117,7 @@ describe('the offer form', () => {
     await open({}, [answer(api.offers.make, refusal(409, 'offer.quantity_exceeds_available'))]);
     await fill(user, '200');
     await user.click(screen.getByRole('button', { name: 'Send offer' }));
-    expect(await screen.findByText('Quantity exceeds available amount')).toBeInTheDocument();
+    expect(await screen.findByText(situation('Quantity exceeds available amount'))).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('200');
   });
 
@@ -150,7 +151,7 @@ describe("the owner's side", () => {
   it('names what is missing and leads to the step where it is given', async () => {
     await mount({ at, role: 'seller', answers: [answer(api.listings.get, draft())] });
     expect(await screen.findByText('3 points are missing')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'At least one image is required' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: situation('At least one image is required') })).toHaveAttribute(
       'href',
       `/create-listing?draft=${LOT}&step=files`,
     );

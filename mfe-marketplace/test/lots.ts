@@ -1,4 +1,5 @@
-import type { Listing, ListingCard, ListingFacets } from '@orebridge/contracts';
+import { api, type Listing, type ListingCard, type ListingFacets } from '@orebridge/contracts';
+import { answer } from '@orebridge/remote-kit/testing';
 
 export const LOT = '00000000-0000-4000-8000-0000000000a1';
 export const SELLER = '00000000-0000-4000-8000-0000000000b1';
@@ -120,6 +121,9 @@ export const facets: ListingFacets = {
     { value: 'processor', count: 2, capped: false },
   ],
 };
+
+/** An empty watch list. */
+export const watched = answer(api.listings.watched, { items: [] });
 
 /** A draft of the same company that has a name and a mineral, and nothing else yet. */
 export const draft = (part: Partial<Listing> = {}): Listing =>

@@ -2,10 +2,14 @@ import { api } from '@orebridge/contracts';
 import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { card, facets, LOT, pageOf } from './lots';
+import { card, facets, LOT, pageOf, watched } from './lots';
 import { mount } from './mount';
 
-const answers = [answer(api.listings.facets, facets), answer(api.listings.search, pageOf([card()], { total: 1 }))];
+const answers = [
+  watched,
+  answer(api.listings.facets, facets),
+  answer(api.listings.search, pageOf([card()], { total: 1 })),
+];
 const searches = (calls: { route: { path: string }; query?: unknown }[]) =>
   calls.filter(({ route }) => route.path === api.listings.search.path).map(({ query }) => query);
 
@@ -58,6 +62,7 @@ describe('the market', () => {
     await mount({
       at: '/marketplace',
       answers: [
+        watched,
         answer(api.listings.facets, facets),
         answer(api.listings.search, async ({ query }) => {
           if ((query as { sort: string }).sort === 'newest') return pageOf([card()]);
@@ -78,6 +83,7 @@ describe('the market', () => {
     await mount({
       at: '/marketplace',
       answers: [
+        watched,
         answer(api.listings.facets, facets),
         answer(api.listings.search, ({ query }) =>
           (query as { cursor?: string }).cursor
@@ -107,7 +113,7 @@ describe('the market', () => {
     const user = userEvent.setup();
     const { router } = await mount({
       at: '/marketplace?q=unobtainium',
-      answers: [answer(api.listings.facets, facets), answer(api.listings.search, pageOf([]))],
+      answers: [watched, answer(api.listings.facets, facets), answer(api.listings.search, pageOf([]))],
     });
     await screen.findByText('No lots match these filters');
     await user.click(screen.getAllByRole('button', { name: 'Reset all' })[0]!);
@@ -120,6 +126,7 @@ describe('the market', () => {
     await mount({
       at: '/marketplace?mineral=copper',
       answers: [
+        watched,
         answer(api.listings.facets, facets),
         answer(api.listings.search, () => (fails ? refusal(503, 'unknown', { incident: 'i-77' }) : pageOf([card()]))),
       ],
@@ -134,7 +141,7 @@ describe('the market', () => {
     let lots = [card()];
     const { emit } = await mount({
       at: '/listings',
-      answers: [answer(api.listings.facets, facets), answer(api.listings.search, () => pageOf(lots))],
+      answers: [watched, answer(api.listings.facets, facets), answer(api.listings.search, () => pageOf(lots))],
     });
     await screen.findByRole('link', { name: 'Copper cathodes, Grade A' });
     lots = [card({ id: '00000000-0000-4000-8000-0000000000a2', mineralName: 'Zinc concentrate' }), card()];

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { STEPS } from '../src/draft/steps';
-import { card, cathodes, draft, facets, LOT, pageOf } from './lots';
+import { card, cathodes, draft, facets, LOT, pageOf, watched } from './lots';
 import { mount } from './mount';
 
 const document = (type: (typeof LISTING_DOCUMENT_TYPES)[number], place: number) => ({
@@ -45,6 +45,7 @@ const written = draft({
   documents: [document('mining-permit', 1), document('reclamation-plan', 2)],
 });
 const market = [
+  watched,
   answer(api.listings.facets, facets),
   answer(api.listings.search, pageOf([card()], { next: 'c', total: 30 })),
 ];
@@ -62,6 +63,9 @@ type Page = [name: string, at: string, role: 'buyer' | 'seller', answers: Parame
 const PAGES: Page[] = [
   ['the market as a table', '/marketplace?mineral=copper&priceMin=10', 'buyer', market],
   ['the market as cards', '/marketplace?view=cards', 'buyer', market],
+  ['the watch list', '/marketplace?view=watched', 'buyer', [answer(api.listings.watched, { items: [card()] })]],
+  ['lots picked to compare', `/marketplace?compare=${LOT}`, 'buyer', market],
+  ['lots side by side', `/marketplace?view=compare&compare=${LOT}`, 'buyer', [answer(api.listings.get, cathodes())]],
   [
     'a lot with an offer form',
     `/listing/${LOT}`,
@@ -100,5 +104,12 @@ it('an open dialog for a document has none either', async () => {
     answers: [answer(api.listings.get, written)],
   });
   await user.click(await screen.findByRole('button', { name: 'Upload ESG Certificate' }));
+  expect(await violations(await screen.findByRole('dialog'))).toEqual([]);
+});
+
+it('an open choice of columns has none either', async () => {
+  const user = userEvent.setup();
+  await mount({ at: '/marketplace', role: 'buyer', answers: market });
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
   expect(await violations(await screen.findByRole('dialog'))).toEqual([]);
 });

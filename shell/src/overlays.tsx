@@ -1,7 +1,8 @@
 import { lazy } from 'react';
 import { atRest } from './start/at-rest';
 
-const overlays = () => import(/* webpackChunkName: "overlays" */ '@orebridge/ui/overlays');
+/** Downloads the overlays now. */
+export const loadOverlays = () => import(/* webpackChunkName: "overlays" */ '@orebridge/ui/overlays');
 
 let press: () => void = () => undefined;
 const pressed = new Promise<void>((resolve) => {
@@ -13,12 +14,12 @@ export const hurryOverlays = (): void => press();
 /** What stands in the header from the start is downloaded once the page is at rest, or when it is pressed before. */
 const later = async () => {
   await Promise.race([atRest, pressed]);
-  return overlays();
+  return loadOverlays();
 };
 
 export const Menu = lazy(async () => ({ default: (await later()).Menu }));
 export const Popover = lazy(async () => ({ default: (await later()).Popover }));
 // These are drawn only when they are asked for.
-export const Drawer = lazy(async () => ({ default: (await overlays()).Drawer }));
-export const ConfirmDialog = lazy(async () => ({ default: (await overlays()).ConfirmDialog }));
-export const CommandPalette = lazy(async () => ({ default: (await overlays()).CommandPalette }));
+export const Drawer = lazy(async () => ({ default: (await loadOverlays()).Drawer }));
+export const ConfirmDialog = lazy(async () => ({ default: (await loadOverlays()).ConfirmDialog }));
+export const CommandPalette = lazy(async () => ({ default: (await loadOverlays()).CommandPalette }));

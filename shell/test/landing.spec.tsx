@@ -1,3 +1,4 @@
+import { situation } from '@orebridge/contracts/situations';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, manifest, openSite, person, release, route, signedIn } from './site';
@@ -26,6 +27,16 @@ afterAll(() => {
   globalThis.FormData = PlatformFormData;
 });
 beforeEach(() => localStorage.clear());
+
+test('greets with its headline and leads on to the market and to signing in', async () => {
+  fakeServer({ ...signedIn(null), ...stats });
+  await openSite('/', { document, parts });
+  expect(await screen.findByRole('heading', { name: situation('Your Next Deal Starts Here.') })).toBeVisible();
+  const link = (name: string) => screen.getByRole('link', { name });
+  expect(link(situation('Explore All Minerals'))).toHaveAttribute('href', '/marketplace');
+  expect(link(situation('Explore Platform'))).toHaveAttribute('href', '/marketplace');
+  expect(link(situation('Get Started Now'))).toHaveAttribute('href', '/auth');
+});
 
 test('members and verified suppliers are the live figures', async () => {
   fakeServer({ ...signedIn(null), ...stats });

@@ -18,6 +18,7 @@ test('the language switches without a reload, and what is typed stays', async ()
   expect(screen.getByLabelText('Nom d’utilisateur')).toHaveValue('amara');
   await waitFor(() => expect(document.documentElement.lang).toBe('fr'));
   expect(localStorage.getItem('preferredLanguage')).toBe('fr');
+  expect(document.cookie).toContain('preferredLanguage=fr');
 });
 
 test('the language chosen before greets the next visit', async () => {

@@ -1,3 +1,4 @@
+import { situation } from '@orebridge/contracts/situations';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, openSite, person, signedIn } from './site';
@@ -11,9 +12,10 @@ test('Ctrl and K open the search; what was found is followed and remembered', as
   const user = userEvent.setup();
   await user.keyboard('{Control>}k{/Control}');
   const box = await screen.findByRole('combobox');
+  expect(box).toHaveAttribute('placeholder', situation('Search pages, features, and tools...'));
   await user.type(box, 'support');
   const hit = await screen.findByRole('option', { name: /Support/ });
-  expect(hit).toHaveTextContent('Exact');
+  expect(hit).toHaveTextContent(situation('Exact'));
   await user.click(hit);
   await waitFor(() => expect(path()).toBe('/support'));
   expect(JSON.parse(localStorage.getItem('orebridge.recentSearches') ?? '[]')).toMatchObject([{ query: 'support' }]);
@@ -29,6 +31,6 @@ test('what nobody knows is said with a way on', async () => {
   const user = userEvent.setup();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'unobtainium');
-  expect(await screen.findByText(/No results found for/)).toBeVisible();
-  expect(screen.getByText('Try different keywords or check spelling')).toBeVisible();
+  expect(await screen.findByText(`${situation('No results found for')} "unobtainium"`)).toBeVisible();
+  expect(screen.getByText(situation('Try different keywords or check spelling'))).toBeVisible();
 });

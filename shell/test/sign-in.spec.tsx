@@ -1,3 +1,4 @@
+import { situation } from '@orebridge/contracts/situations';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterSignIn, readNext } from '../src/access/next';
@@ -24,7 +25,7 @@ test('a login that the server refuses is told in its words, and nothing typed is
   await openSite('/auth');
   await logIn();
   const toast = await screen.findByRole('alert');
-  expect(toast).toHaveTextContent('Login failed');
+  expect(toast).toHaveTextContent(situation('Login failed'));
   expect(toast).toHaveTextContent('Invalid username or password');
   expect(screen.getByLabelText('Username')).toHaveValue('amara');
 });
@@ -34,7 +35,7 @@ test('a login before onboarding is complete leads to the journey map', async () 
   const { path } = await openSite('/auth');
   await logIn();
   await waitFor(() => expect(path()).toBe('/onboarding'));
-  expect(await screen.findByText('Login successful')).toBeVisible();
+  expect(await screen.findByText(situation('Login successful'))).toBeVisible();
 });
 
 const afterLogin = (() => {
@@ -56,7 +57,7 @@ test('what is wrong with a field is said beside it', async () => {
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Username'), 'ao');
   await user.tab();
-  expect(await screen.findByText('Username must be at least 3 characters')).toBeVisible();
+  expect(await screen.findByText(situation('Username must be at least 3 characters'))).toBeVisible();
 });
 
 test('a new account leads to onboarding, whatever was completed here before', async () => {
@@ -72,6 +73,7 @@ test('a new account leads to onboarding, whatever was completed here before', as
   await user.click(screen.getByRole('button', { name: 'Register' }));
   await waitFor(() => expect(path()).toBe('/onboarding'));
   expect(localStorage.getItem('hasCompletedOnboarding')).toBeNull();
+  expect(await screen.findByText(situation('Registration successful'))).toBeVisible();
 });
 
 test('a reset mail is confirmed the same way for every address', async () => {
@@ -80,8 +82,11 @@ test('a reset mail is confirmed the same way for every address', async () => {
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Email address'), 'who@ever.example');
   await user.click(screen.getByRole('button', { name: 'Send reset link' }));
-  expect(await screen.findByRole('heading', { name: 'Reset Email Sent!' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Return to login' }));
+  expect(await screen.findByRole('heading', { name: situation('Reset Email Sent!') })).toBeVisible();
+  expect(screen.getByText(situation('Password Reset Email Sent'))).toBeVisible();
+  const advice = situation('Please check your email for instructions to reset your password.');
+  expect(screen.getAllByText(advice)[0]).toBeVisible();
+  await user.click(screen.getByRole('button', { name: situation('Return to login') }));
   expect(await screen.findByLabelText('Username')).toBeVisible();
 });
 

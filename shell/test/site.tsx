@@ -1,4 +1,5 @@
 import { type AuthUser, api, type ReleaseDocument, type RemoteManifest } from '@orebridge/contracts';
+import type { FindHits } from '@orebridge/remote-kit';
 import { RemoteError, type RemoteRegistry } from '@orebridge/remote-kit/host';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -60,6 +61,15 @@ export const widget = (id: string, over: Partial<RemoteManifest['widgets'][numbe
   size: 'work' as const,
   ...over,
 });
+export const source = (id: string, over: Partial<NonNullable<RemoteManifest['searchSources']>[number]> = {}) => ({
+  id,
+  title: all(`Found by ${id}`),
+  icon: 'Tag',
+  access: 'signed-in' as const,
+  minLength: 2,
+  order: 100,
+  ...over,
+});
 export { all };
 
 export const release = (...manifests: RemoteManifest[]): ReleaseDocument => ({
@@ -78,10 +88,11 @@ export const release = (...manifests: RemoteManifest[]): ReleaseDocument => ({
   })),
 });
 
+export type Finders = Record<string, FindHits | Error>;
 export type Parts = Record<string, ComponentType<object> | Error>;
 
-/** A registry whose parts are given: pages by path, widgets by id. It remembers what was asked for. */
-export const fakeRegistry = (document: ReleaseDocument, parts: Parts) => {
+/** A registry whose parts are given: pages by path, widgets and live sources by id. It remembers what was asked for. */
+export const fakeRegistry = (document: ReleaseDocument, parts: Parts, finders: Finders = {}) => {
   const asked: string[] = [];
   const kept = new Map<string, Promise<ComponentType<object>>>();
   const part = (key: string): Promise<ComponentType<object>> => {
@@ -97,6 +108,7 @@ export const fakeRegistry = (document: ReleaseDocument, parts: Parts) => {
   };
   const noTexts = Promise.resolve({});
   const prefetched: string[] = [];
+  const faults: unknown[] = [];
   const registry: RemoteRegistry = {
     remotes: document.remotes,
     handle: (name) => ({
@@ -104,9 +116,18 @@ export const fakeRegistry = (document: ReleaseDocument, parts: Parts) => {
       version: () => '1.0.0',
       page: (path) => part(path),
       widget: (id) => part(id),
+      finder: async (id) => {
+        asked.push(id);
+        const find = finders[id];
+        if (find instanceof Error || !find) throw find ?? new Error(`No ${id}`);
+        return find;
+      },
       messages: () => noTexts,
       viewed: () => undefined,
-      failed: (error) => (error instanceof RemoteError ? error : new RemoteError(name, 'render', error)),
+      failed: (error) => {
+        faults.push(error);
+        return error instanceof RemoteError ? error : new RemoteError(name, 'render', error);
+      },
       forgetFailures: () => kept.clear(),
     }),
     prefetch: (_name, path) => {
@@ -117,7 +138,7 @@ export const fakeRegistry = (document: ReleaseDocument, parts: Parts) => {
     subscribe: () => () => undefined,
     reporter: { view: () => undefined, failure: () => undefined, vital: () => undefined },
   };
-  return { registry, asked, prefetched };
+  return { registry, asked, prefetched, faults };
 };
 
 export const person = (role: AuthUser['role'], fullName = 'Amara Okafor'): AuthUser => ({
@@ -127,7 +148,11 @@ export const person = (role: AuthUser['role'], fullName = 'Amara Okafor'): AuthU
   role,
 });
 
-type Reply = { status?: number; body: unknown } | ((init: RequestInit) => { status?: number; body: unknown });
+interface Given {
+  status?: number;
+  body: unknown;
+}
+type Reply = Given | ((init: RequestInit) => Given | Promise<Given>);
 
 /** Answers the page's calls by "METHOD /path"; what nobody answers is refused with 404. */
 export const fakeServer = (replies: Record<string, Reply>) => {
@@ -141,7 +166,9 @@ export const fakeServer = (replies: Record<string, Reply>) => {
       body: init.body ? JSON.parse(String(init.body)) : undefined,
     });
     const reply = replies[call];
-    const { status = 200, body } = typeof reply === 'function' ? reply(init) : (reply ?? { status: 404, body: {} });
+    const { status = 200, body } = await (typeof reply === 'function'
+      ? reply(init)
+      : (reply ?? { status: 404, body: {} }));
     return new Response(JSON.stringify(body), { status });
   }) as typeof fetch;
   return sent;
@@ -170,11 +197,16 @@ export const signedIn = (user: AuthUser | null): Record<string, Reply> =>
       }
     : { 'GET /api/auth/user': { status: 401, body: { message: 'Sign in to go on.' } } };
 
+/** The reply of a line that is down. */
+export const noLine = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
 /** A socket that the test speaks through. */
 export class FakeSocket extends EventTarget {
   static last: FakeSocket | null = null;
   static opened = 0;
-  constructor() {
+  constructor(readonly url: string) {
     super();
     FakeSocket.last = this;
     FakeSocket.opened += 1;
@@ -191,10 +223,13 @@ export class FakeSocket extends EventTarget {
 }
 
 /** The whole shell at an address, with invented remotes, a fake server and a fake socket. */
-export const openSite = async (at: string, options: { document?: ReleaseDocument; parts?: Parts } = {}) => {
+export const openSite = async (
+  at: string,
+  options: { document?: ReleaseDocument; parts?: Parts; finders?: Finders } = {},
+) => {
   globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
   const document = options.document ?? release();
-  const { registry, asked, prefetched } = fakeRegistry(document, options.parts ?? {});
+  const { registry, asked, prefetched, faults } = fakeRegistry(document, options.parts ?? {}, options.finders);
   const pages = pagesOf(document.remotes);
   const store = createStore();
   const queries = createQueries(() => undefined);
@@ -212,5 +247,5 @@ export const openSite = async (at: string, options: { document?: ReleaseDocument
   const view = render(<App store={store} queries={queries} site={site} router={router} />);
   const path = () => `${router.state.location.pathname}${router.state.location.search}`;
   await act(async () => undefined);
-  return { ...view, store, queries, router, path, asked, prefetched, client, api };
+  return { ...view, store, queries, router, path, asked, prefetched, faults, client, api };
 };

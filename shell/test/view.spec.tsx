@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { situation } from '@orebridge/contracts/situations';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RoleSwitcher } from '../src/layout/RoleSwitcher';
 import { fakeServer, manifest, navigation, openSite, person, release, route, signedIn } from './site';
 
 const document = release(
@@ -27,8 +29,8 @@ test('an admin looks through another role after confirming, and returns', async 
   const { path, client, api } = await openSite('/account', { document });
   expect(await screen.findByRole('link', { name: 'Books', hidden: true })).toBeInTheDocument();
   const user = await switchTo('Buyer');
-  expect(await screen.findByText('Switch to Buyer View?')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Switch Role' }));
+  expect(await screen.findByText(situation('Switch to {role} View?', { role: 'Buyer' }))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: situation('Switch Role') }));
   await waitFor(() => expect(path()).toBe('/buyer-dashboard'));
   expect(screen.queryByRole('link', { name: 'Books', hidden: true })).toBeNull();
   expect(localStorage.getItem('orebridge.viewRole')).toBe('buyer');
@@ -39,7 +41,7 @@ test('an admin looks through another role after confirming, and returns', async 
     true,
   );
 
-  await user.click(screen.getByRole('button', { name: 'Reset to Admin' }));
+  await user.click(screen.getByRole('button', { name: situation('Reset to Admin') }));
   await waitFor(() => expect(screen.queryByText('You are viewing as Buyer.')).toBeNull());
   expect(localStorage.getItem('orebridge.viewRole')).toBeNull();
 });
@@ -48,8 +50,10 @@ test('switching to the role one has already only says so', async () => {
   fakeServer(signedIn(person('admin')));
   await openSite('/account', { document });
   await switchTo('Admin');
-  expect(await screen.findByText('Already in this role')).toBeVisible();
-  expect(screen.getByText("You're already viewing as Admin")).toBeVisible();
+  const text = situation("Already in this role: You're already viewing as {role}", { role: 'Admin' });
+  const [title = '', below = ''] = text.split(': ');
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(below)).toBeVisible();
 });
 
 test('a view kept from before is restored for an admin', async () => {
@@ -67,4 +71,31 @@ test('a view kept from before is cleared for everybody else', async () => {
   await waitFor(() => expect(localStorage.getItem('orebridge.viewRole')).toBeNull());
   expect(screen.queryByText(/You are viewing as/)).toBeNull();
   expect(await screen.findByText('Buyer Portal')).toBeInTheDocument();
+});
+
+test('whoever is no admin cannot switch the role', async () => {
+  fakeServer(signedIn(person('buyer')));
+  const { path } = await openSite('/desk', {
+    document: release(manifest('alpha', { routes: [route('/desk')] })),
+    parts: { '/desk': RoleSwitcher },
+  });
+  await screen.findByRole('button', { name: /^View:/ });
+  await switchTo('Supplier');
+  const [title = '', below = ''] = situation('Permission Denied: Only administrators can switch roles').split(': ');
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(below)).toBeVisible();
+  expect(path()).toBe('/desk');
+});
+
+test('what cannot be changed in a switched view is marked', async () => {
+  localStorage.setItem('orebridge.viewRole', 'seller');
+  fakeServer({
+    ...signedIn(person('admin')),
+    'GET /api/account/second-step': { body: { on: false, since: null, recoveryCodesLeft: 0 } },
+    'GET /api/account/sessions': { body: [] },
+  });
+  await openSite('/account', { document });
+  const panel = (await screen.findByRole('heading', { name: 'Password' })).closest('section') as HTMLElement;
+  expect(await within(panel).findByText(situation('View only'))).toBeVisible();
+  expect(within(panel).queryByLabelText('New password')).toBeNull();
 });

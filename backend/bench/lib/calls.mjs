@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Sends one command as a page would, with a key that makes a repeat safe.
@@ -27,9 +28,18 @@ export function percentile(figures, share) {
   return Math.round(value * 10) / 10;
 }
 
+/** Whether this is the short run that the tests make. */
+export const isSmall = process.env.OREBRIDGE_BENCH === 'small' || process.argv.includes('--small');
+
 /** `--rounds N` of the command line; fewer in a small run. */
 export function roundsOf({ usual, small }) {
   const at = process.argv.indexOf('--rounds');
   if (at > 0) return Math.max(1, Number(process.argv[at + 1]) || 1);
-  return process.env.OREBRIDGE_BENCH === 'small' || process.argv.includes('--small') ? small : usual;
+  return isSmall ? small : usual;
+}
+
+/** Asks again and again until it holds; false when it does not within `patience` ms. */
+export async function eventually(holds, patience) {
+  for (const end = Date.now() + patience; Date.now() < end; await sleep(50)) if (await holds()) return true;
+  return false;
 }

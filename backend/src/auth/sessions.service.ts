@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Language, Role } from '@orebridge/contracts';
 import { parse, serialize } from 'cookie';
@@ -6,6 +7,7 @@ import { AccountHooks } from '../companies/index.js';
 import { SESSION_ENDED_TOPIC, SessionReader } from '../platform/access/session-reader.js';
 import { Config } from '../platform/config/config.js';
 import type { Ctx, CurrentUser } from '../platform/context/ctx.js';
+import { rowsOf } from '../platform/database/statement.js';
 import { PubSub } from '../platform/pubsub/pubsub.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { digest, secret } from '../platform/secrets/link-secret.js';
@@ -17,7 +19,17 @@ const COOKIE_SECONDS = 365 * 86_400;
 /** A session's clock is wound again only when it was last seen this long ago: not a write for every request. */
 const RENEW_AFTER_SECONDS = 300;
 
+/** Everybody who asks in one turn of the event loop is looked up at once; nobody is answered from an earlier look. */
+const WHO = {
+  name: 'sessions-who',
+  text: `SELECT encode(s.id, 'hex') AS session, u.id, u.username, u.full_name, u.email, u.role, u.company_id, u.status, u.language,
+           s.seen_at < now() - ${RENEW_AFTER_SECONDS} * interval '1 second' AS stale
+         FROM sessions s JOIN users u ON u.id = s.user_id
+         WHERE s.id = ANY ($1::bytea[]) AND s.expires_at > now() AND u.status IN ('pending', 'active', 'locked')`,
+};
+
 interface Row {
+  session: string;
   id: string;
   username: string;
   full_name: string;
@@ -32,6 +44,8 @@ interface Row {
 /** Sessions live in the database: any process knows them, and ending one ends it everywhere at once. */
 @Injectable()
 export class SessionsService extends SessionReader {
+  private asking: { readonly ids: Map<string, Buffer>; readonly found: Promise<Map<string, Row>> } | null = null;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly config: Config,
@@ -52,14 +66,7 @@ export class SessionsService extends SessionReader {
     const token = cookieHeader ? parse(cookieHeader)[COOKIE] : undefined;
     if (!token) return null;
     const id = digest(token);
-    const rows: Row[] = await this.dataSource.query(
-      `SELECT u.id, u.username, u.full_name, u.email, u.role, u.company_id, u.status, u.language,
-              s.seen_at < now() - $2 * interval '1 second' AS stale
-       FROM sessions s JOIN users u ON u.id = s.user_id
-       WHERE s.id = $1 AND s.expires_at > now() AND u.status IN ('pending', 'active', 'locked')`,
-      [id, RENEW_AFTER_SECONDS],
-    );
-    const row = rows[0];
+    const row = await this.find(id);
     if (!row) return null;
     if (row.stale)
       await this.dataSource.query(
@@ -77,6 +84,24 @@ export class SessionsService extends SessionReader {
       language: row.language,
       sessionId: id.toString('hex'),
     };
+  }
+
+  private async find(id: Buffer): Promise<Row | undefined> {
+    this.asking ??= this.ask();
+    const { ids, found } = this.asking;
+    const key = id.toString('hex');
+    ids.set(key, id);
+    return (await found).get(key);
+  }
+
+  private ask(): NonNullable<SessionsService['asking']> {
+    const ids = new Map<string, Buffer>();
+    const found = nextTurn().then(async () => {
+      this.asking = null;
+      const rows = await rowsOf<Row>(this.dataSource.manager, WHO, [[...ids.values()]]);
+      return new Map(rows.map((row) => [row.session, row]));
+    });
+    return { ids, found };
   }
 
   /** Starts a session and answers its cookie. */

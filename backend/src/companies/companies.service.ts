@@ -5,8 +5,8 @@ import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
-import { contains } from '../platform/database/like.js';
 import { Tx } from '../platform/database/tx.js';
+import { matchEveryWord } from '../platform/database/words.js';
 import { Forbidden, NotFound } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
@@ -72,7 +72,7 @@ export class CompaniesService {
   async list(ctx: Ctx, { query }: InputOf<typeof api.companies.adminList>): Promise<Page<CompanyFull>> {
     const em = this.tx.read(ctx);
     const qb = em.createQueryBuilder(Company, 'c');
-    if (query.q) qb.where('c.name ILIKE :q', { q: contains(query.q) });
+    if (query.q) matchEveryWord(qb, query.q, (pattern) => `fold_text(c.name) LIKE ${pattern}`);
     const page = await keysetPage(
       qb,
       { by: 'c.created_at', type: 'timestamptz', direction: 'DESC', id: 'c.id' },

@@ -5,11 +5,12 @@ import { type EntityManager, In } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
-import { contains } from '../platform/database/like.js';
 import { Tx } from '../platform/database/tx.js';
+import { matchEveryWord } from '../platform/database/words.js';
 import { Conflict, Forbidden, NotFound } from '../platform/errors/app-error.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { AccountHooks } from './account-hooks.js';
+import { companiesNamed } from './company-names.js';
 import { UserAccount } from './user.entity.js';
 import { lastSeen, toAdminUser } from './user.mapper.js';
 
@@ -39,6 +40,11 @@ export class UsersService {
   /** The people who are told what concerns these companies. */
   async membersOf(em: EntityManager, companyIds: readonly string[]): Promise<{ id: string; role: Role }[]> {
     return em.find(UserAccount, { where: { companyId: In(companyIds) }, select: { id: true, role: true } });
+  }
+
+  /** Those of these people who may sign in. */
+  async activeAmong(em: EntityManager, ids: readonly string[]): Promise<UserAccount[]> {
+    return ids.length ? em.findBy(UserAccount, { id: In(ids), status: 'active' }) : [];
   }
 
   async withRole(em: EntityManager, role: Role): Promise<{ id: string; role: Role }[]> {
@@ -71,9 +77,13 @@ export class UsersService {
     const em = this.tx.read(ctx);
     const qb = em.createQueryBuilder(UserAccount, 'u').leftJoinAndSelect('u.company', 'c');
     if (query.q)
-      qb.andWhere('(u.username ILIKE :q OR u.email ILIKE :q OR u.fullName ILIKE :q OR c.name ILIKE :q)', {
-        q: contains(query.q),
-      });
+      matchEveryWord(
+        qb,
+        query.q,
+        (pattern) =>
+          `fold_text(u.full_name || ' ' || u.username::text || ' ' || u.email::text) LIKE ${pattern}
+           OR u.company_id = ANY (${companiesNamed(pattern)})`,
+      );
     if (query.role) qb.andWhere('u.role = :role', { role: query.role });
     if (query.status) qb.andWhere('u.status = :status', { status: query.status });
     const page = await keysetPage(qb, { by: 'u.createdAt', type: 'timestamptz', direction: 'DESC', id: 'u.id' }, query);

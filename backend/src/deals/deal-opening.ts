@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import type { Assessment, Listing } from '../listings/index.js';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
+import { Outbox } from '../platform/outbox/outbox.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { DealRecord } from './deal.entity.js';
 import { termsHash } from './terms-hash.js';
@@ -23,7 +24,10 @@ export interface Agreement {
 /** Makes deals of accepted offers, in the transaction of the acceptance. */
 @Injectable()
 export class DealOpening {
-  constructor(private readonly audit: AuditService) {}
+  constructor(
+    private readonly audit: AuditService,
+    private readonly outbox: Outbox,
+  ) {}
 
   /** Opens the deal as a contract draft, or in compliance review where the rules ask for one (DOMAIN 1.5, 1a). Answers its id. */
   async open(em: EntityManager, ctx: Ctx, agreement: Agreement): Promise<string> {
@@ -50,7 +54,14 @@ export class DealOpening {
       }),
     );
     await this.note(em, ctx, deal.id, null, 'open', drafted);
-    if (needed) await this.note(em, systemCtx(ctx.requestId), deal.id, drafted, 'require_review', state);
+    if (needed) {
+      await this.note(em, systemCtx(ctx.requestId), deal.id, drafted, 'require_review', state);
+      await this.outbox.publish(em, 'deal.needs_review', {
+        dealId: deal.id,
+        name: lot.mineralName ?? lot.reference,
+        releases: String(needed),
+      });
+    }
     return deal.id;
   }
 

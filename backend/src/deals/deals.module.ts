@@ -9,6 +9,7 @@ import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { StatsModule } from '../stats/index.js';
 import { DealRecord } from './deal.entity.js';
 import { DealDirectory } from './deal-directory.js';
+import { DealFindService } from './deal-find.service.js';
 import { DealOpening } from './deal-opening.js';
 import { DealsController } from './deals.controller.js';
 import { DealsService } from './deals.service.js';
@@ -23,7 +24,7 @@ import { DealsService } from './deals.service.js';
     StatsModule,
   ],
   controllers: [DealsController],
-  providers: [DealsService, DealDirectory, DealOpening],
+  providers: [DealsService, DealDirectory, DealFindService, DealOpening],
   exports: [DealDirectory, DealOpening, DealsService],
 })
 export class DealsModule {

@@ -3,6 +3,7 @@ import { api } from '@orebridge/contracts';
 import { User } from '../platform/context/context.decorator.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
+import { DocumentFindService } from './document-find.service.js';
 import { DocumentReviewService } from './document-review.service.js';
 import { DocumentsService } from './documents.service.js';
 
@@ -13,11 +14,17 @@ export class DocumentsController {
   constructor(
     private readonly service: DocumentsService,
     private readonly reviews: DocumentReviewService,
+    private readonly finds: DocumentFindService,
   ) {}
 
   @Endpoint(documents.upload)
   upload(@User() ctx: SignedIn, @Input() input: InputOf<typeof documents.upload>) {
     return this.service.upload(ctx, input);
+  }
+
+  @Endpoint(documents.find)
+  find(@User() ctx: SignedIn, @Input() input: InputOf<typeof documents.find>) {
+    return this.finds.documents(ctx, input);
   }
 
   @Endpoint(documents.get)

@@ -6,6 +6,7 @@ import { CompaniesModule } from '../companies/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { TradeDocument } from './document.entity.js';
 import { DocumentExpiry } from './document-expiry.js';
+import { DocumentFindService } from './document-find.service.js';
 import { DocumentLibrary } from './document-library.js';
 import { DocumentReviewService } from './document-review.service.js';
 import { DocumentSubjects } from './document-subjects.js';
@@ -15,7 +16,14 @@ import { DocumentsService } from './documents.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([TradeDocument]), AuditModule, CompaniesModule],
   controllers: [DocumentsController],
-  providers: [DocumentsService, DocumentReviewService, DocumentLibrary, DocumentSubjects, DocumentExpiry],
+  providers: [
+    DocumentsService,
+    DocumentReviewService,
+    DocumentFindService,
+    DocumentLibrary,
+    DocumentSubjects,
+    DocumentExpiry,
+  ],
   exports: [DocumentLibrary, DocumentSubjects],
 })
 export class DocumentsModule {

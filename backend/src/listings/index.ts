@@ -1,9 +1,12 @@
-export { type ListingCompliance } from './listing-compliance.js';
+export { lotForm, type ListingCompliance } from './listing-compliance.js';
 export { Listing } from './listing.entity.js';
 export { assertStorable } from './listing-fields.js';
+export { publicLots } from './on-market.js';
 export { companyOf } from './listing-policy.js';
+export { ListingViews } from './listing-view.js';
 export { ListingsModule } from './listings.module.js';
-export { type Assessment, LotCompliance } from './lot-compliance.js';
+export { type Assessment, type LotStanding, LotCompliance } from './lot-compliance.js';
 export { availableOf, LotLedger } from './lot-ledger.js';
+export { lotsNamed } from './lot-names.js';
 export { LotWatchers } from './lot-watchers.js';
 export { seedListings } from './seed/listings.seed.js';

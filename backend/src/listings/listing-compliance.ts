@@ -55,6 +55,12 @@ const formOf = (mineral: MineralId, text: string): ComplianceForm => {
   return FORMS.find(([words]) => words.test(text))?.[1] ?? 'ore';
 };
 
+/** The form of a lot as the rules read it; null while its mineral is not known. */
+export const lotForm = (lot: Pick<Cargo, 'mineralType' | 'mineralName' | 'physicalForm'>): ComplianceForm | null =>
+  lot.mineralType && isMineral(lot.mineralType)
+    ? formOf(lot.mineralType, `${lot.mineralName ?? ''} ${lot.physicalForm ?? ''}`.toLowerCase())
+    : null;
+
 /**
  * Group of the IMSBC Code for a bulk cargo. Fine and moist material may liquefy; coal heats and gives off methane.
  * Phosphate, other industrial minerals and spodumene are listed as group C unless they are fines.

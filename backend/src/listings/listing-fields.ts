@@ -1,4 +1,4 @@
-import { LANGUAGES, type ListingFields } from '@orebridge/contracts';
+import type { ListingFields } from '@orebridge/contracts';
 import { dec, editKind } from '@orebridge/trade';
 import { BadRequest } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
@@ -78,14 +78,5 @@ export const applyFields = (lot: Listing, fields: ListingFields): AppliedEdit =>
     ...(quantity && { quantity }),
   });
   Object.assign(lot, next);
-  if (changed.includes('originCountry')) lot.searchWords = countryNames(lot.originCountry);
   return { changed, kind };
 };
-
-/** A country's names in the product's languages, so that each of them finds the lot. */
-export const countryNames = (code: string | null): string =>
-  code
-    ? [
-        ...new Set(LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code)),
-      ].join(' ')
-    : '';

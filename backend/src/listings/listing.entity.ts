@@ -61,8 +61,6 @@ export class Listing {
   /** Admins who have approved so far, where more than one must. */
   @Column('uuid', { array: true, default: '{}' }) approvals: string[];
   @Column('boolean', { default: false }) demo: boolean;
-  /** Words that find the lot beside its own texts: the country's names in the four languages. */
-  @Column('text', { default: '' }) searchWords: string;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) updatedAt: Date;
 }

@@ -1,15 +1,50 @@
 import type { Listing as ListingView, ListingCard, ListingImage } from '@orebridge/contracts';
 import { listingLabel } from '@orebridge/trade';
-import { isVerified, toCompanyPublic } from '../companies/index.js';
+import { type Company, isVerified, toCompanyPublic } from '../companies/index.js';
 import { currentOf, marksOf, toDocumentView, toPublicDocument, type TradeDocument } from '../documents/index.js';
 import { availableOf } from './lot-ledger.js';
 import type { Listing } from './listing.entity.js';
 import type { ListingPhoto } from './listing-image.entity.js';
 
+/** What a card says of a lot, its seller, and its documents. */
+export type CardLot = Pick<
+  Listing,
+  | 'id'
+  | 'reference'
+  | 'state'
+  | 'mineralType'
+  | 'mineralName'
+  | 'grade'
+  | 'physicalForm'
+  | 'originCountry'
+  | 'mineLocation'
+  | 'pricePerUnit'
+  | 'currency'
+  | 'unit'
+  | 'priceBasis'
+  | 'totalQuantity'
+  | 'reservedQuantity'
+  | 'soldQuantity'
+  | 'minOrderQuantity'
+  | 'purityPct'
+  | 'composition'
+  | 'incoterm'
+  | 'place'
+  | 'certifications'
+  | 'compliance'
+  | 'publishedAt'
+  | 'updatedAt'
+  | 'demo'
+> & {
+  readonly company: Pick<Company, 'id' | 'name' | 'sellerType' | 'kybLevel' | 'kybState' | 'rating' | 'ratingCount'>;
+};
+type CardDocument = Pick<TradeDocument, 'type' | 'state' | 'uploadedAt'>;
+type CardPhoto = Pick<ListingPhoto, 'thumbId'>;
+
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** The contract's label: `pending` reads "submitted"; a lot that deals hold in full is still partly reserved, it may come back. */
-const labelOf = (lot: Listing): ListingCard['label'] => {
+const labelOf = (lot: CardLot): ListingCard['label'] => {
   const label = listingLabel(availableOf(lot), lot.reservedQuantity, lot.minOrderQuantity ?? '0', lot.state);
   if (label === 'pending') return 'submitted';
   return label === 'fully_reserved' ? 'partly_reserved' : label;
@@ -26,7 +61,7 @@ export const toListingImage = (photo: ListingPhoto): ListingImage => ({
   bytes: photo.bytes,
 });
 
-const common = (lot: Listing, documents: readonly TradeDocument[], photo: ListingPhoto | undefined) => ({
+const common = (lot: CardLot, documents: readonly CardDocument[], photo: CardPhoto | undefined) => ({
   id: lot.id,
   reference: lot.reference,
   state: lot.state,
@@ -60,9 +95,9 @@ const common = (lot: Listing, documents: readonly TradeDocument[], photo: Listin
 });
 
 export const toListingCard = (
-  lot: Listing,
-  documents: readonly TradeDocument[],
-  photo: ListingPhoto | undefined,
+  lot: CardLot,
+  documents: readonly CardDocument[],
+  photo: CardPhoto | undefined,
 ): ListingCard => ({
   ...common(lot, documents, photo),
   seller: {

@@ -4,9 +4,11 @@ import { User } from '../platform/context/context.decorator.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
 import { ListingDiscard } from './listing-discard.js';
+import { ListingFindService } from './listing-find.service.js';
 import { ListingImagesService } from './listing-images.service.js';
 import { ListingSearchService } from './listing-search.service.js';
 import { ListingsService } from './listings.service.js';
+import { WatchListService } from './watch-list.service.js';
 
 const { listings } = api;
 
@@ -15,8 +17,10 @@ export class ListingsController {
   constructor(
     private readonly service: ListingsService,
     private readonly searches: ListingSearchService,
+    private readonly finds: ListingFindService,
     private readonly images: ListingImagesService,
     private readonly discards: ListingDiscard,
+    private readonly watchList: WatchListService,
   ) {}
 
   @Endpoint(listings.search)
@@ -29,9 +33,34 @@ export class ListingsController {
     return this.searches.facets(ctx, input);
   }
 
+  @Endpoint(listings.find)
+  find(@User() ctx: SignedIn, @Input() input: InputOf<typeof listings.find>) {
+    return this.finds.listings(ctx, input);
+  }
+
+  @Endpoint(listings.findSellers)
+  findSellers(@User() ctx: SignedIn, @Input() input: InputOf<typeof listings.findSellers>) {
+    return this.finds.sellers(ctx, input);
+  }
+
   @Endpoint(listings.mine)
   mine(@User() ctx: SignedIn, @Input() input: InputOf<typeof listings.mine>) {
     return this.service.mine(ctx, input);
+  }
+
+  @Endpoint(listings.watched)
+  watched(@User() ctx: SignedIn) {
+    return this.watchList.watched(ctx);
+  }
+
+  @Endpoint(listings.watch)
+  watch(@User() ctx: SignedIn, @Input() input: InputOf<typeof listings.watch>) {
+    return this.watchList.watch(ctx, input);
+  }
+
+  @Endpoint(listings.unwatch)
+  unwatch(@User() ctx: SignedIn, @Input() input: InputOf<typeof listings.unwatch>) {
+    return this.watchList.unwatch(ctx, input);
   }
 
   @Endpoint(listings.get)

@@ -7,6 +7,7 @@ import { DocumentsModule } from '../documents/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { ListingDiscard } from './listing-discard.js';
 import { ListingDocuments } from './listing-documents.js';
+import { ListingFindService } from './listing-find.service.js';
 import { Listing } from './listing.entity.js';
 import { ListingExpiry } from './listing-expiry.js';
 import { ListingPhoto } from './listing-image.entity.js';
@@ -21,6 +22,7 @@ import { ListingsService } from './listings.service.js';
 import { LotCompliance } from './lot-compliance.js';
 import { LotLedger } from './lot-ledger.js';
 import { LotWatchers } from './lot-watchers.js';
+import { WatchListService } from './watch-list.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Listing, ListingPhoto]), AuditModule, CompaniesModule, DocumentsModule],
@@ -28,6 +30,7 @@ import { LotWatchers } from './lot-watchers.js';
   providers: [
     ListingsService,
     ListingSearchService,
+    ListingFindService,
     ListingReviewService,
     ListingImagesService,
     ListingDiscard,
@@ -38,8 +41,9 @@ import { LotWatchers } from './lot-watchers.js';
     LotCompliance,
     LotLedger,
     LotWatchers,
+    WatchListService,
   ],
-  exports: [LotCompliance, LotLedger, LotWatchers],
+  exports: [ListingViews, LotCompliance, LotLedger, LotWatchers],
 })
 export class ListingsModule {
   constructor(routes: RouteRegistry) {

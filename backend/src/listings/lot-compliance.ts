@@ -13,6 +13,12 @@ export interface Assessment {
   readonly result: ListingCompliance;
 }
 
+/** What the rules say of a lot for one destination, and which of its papers are approved. */
+export interface LotStanding {
+  readonly result: ListingCompliance | null;
+  readonly documents: readonly string[];
+}
+
 /** Asks the compliance rules about a lot, alone or for a buyer. */
 @Injectable()
 export class LotCompliance {
@@ -31,6 +37,27 @@ export class LotCompliance {
     const level = Math.min(lot.company.kybLevel, buyer.kybLevel) as KybLevel;
     const input = { ...alone, destinationCountry: buyer.country, counterparty: { ...alone.counterparty, level } };
     return { input, result: complianceOf(input) };
+  }
+
+  /** Many lots on their way to one country, read at once, by lot. */
+  async forDestination(
+    em: EntityManager,
+    lots: readonly Listing[],
+    { country, level }: { country: string | null; level: KybLevel },
+  ): Promise<Map<string, LotStanding>> {
+    const papers = await this.library.ofListings(
+      em,
+      lots.map(({ id }) => id),
+    );
+    return new Map(
+      lots.map((lot) => {
+        const held = documentsHeld(papers.get(lot.id) ?? [], ['approved']);
+        const alone = complianceInput(lot, lot.company, held, today());
+        const counterparty = { level: Math.min(lot.company.kybLevel, level) as KybLevel };
+        const result = alone && complianceOf({ ...alone, destinationCountry: country, counterparty });
+        return [lot.id, { result, documents: [...held, ...lot.tradeDocuments] }];
+      }),
+    );
   }
 
   private async input(em: EntityManager, lot: Listing, states: readonly string[]): Promise<ComplianceInput | null> {

@@ -12,6 +12,10 @@ import { SessionRefs } from './0030-session-refs.js';
 import { SecondStep } from './0031-second-step.js';
 import { NotificationPreferences } from './0032-notification-preferences.js';
 import { Members } from './0040-members.js';
+import { NotificationCursor } from './0046-notification-cursor.js';
+import { GlobalSearch } from './0042-global-search.js';
+import { Requirements } from './0043-requirements.js';
+import { MarketSearch } from './0044-market-search.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -29,4 +33,8 @@ export const migrations = [
   SecondStep,
   NotificationPreferences,
   Members,
+  NotificationCursor,
+  GlobalSearch,
+  Requirements,
+  MarketSearch,
 ];

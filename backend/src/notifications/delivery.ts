@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { EventName, Role } from '@orebridge/contracts';
+import type { EventName, Notification, NotificationType, Role } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { UsersService } from '../companies/index.js';
 import { type Delivered, Subscriptions } from '../platform/outbox/subscriptions.js';
 import { PubSub } from '../platform/pubsub/pubsub.js';
-import { NotificationRow } from './notification.entity.js';
 import { KINDS } from './kinds.js';
+import { NOTIFICATION_COLUMNS, type NotificationRow } from './notification.entity.js';
 import { NewsMails } from './news-mails.js';
 import { PreferencesService } from './preferences.service.js';
 import { type Audience, RULES, typeFor } from './rules.js';
 
+/** Published with the ids of people for whom there is something new. */
 export const NOTIFICATION_TOPIC = 'notification';
+/** So many ids go into one message: PostgreSQL allows 8000 bytes. */
+const NUDGED_AT_ONCE = 200;
 
 /** Turns each event of the outbox into one row for each person who is to hear of it, and nudges the sockets. */
 @Injectable()
@@ -25,43 +28,35 @@ export class Delivery {
     subscriptions.on('notifications', 'all', async (em, event) => void (await this.deliver(em, event)));
   }
 
-  /** Writes the rows of one event; its id (if it has one) makes a repeat write nothing. */
+  /**
+   * Writes the rows of one event; its id (if it has one) makes a repeat write nothing. However many people hear of it,
+   * the number of queries is the same.
+   */
   async deliver<N extends EventName>(
     em: EntityManager,
     { id, event, payload }: Pick<Delivered<N>, 'event' | 'payload'> & { id: string | null },
   ): Promise<NotificationRow[]> {
     const rule = RULES[event];
-    const about = rule.about(payload);
-    const values = textsOf(payload);
+    const people = await this.people(em, rule.to(payload));
+    if (!people.length) return [];
+    const ids = people.map((person) => person.id);
+    await oneAtATime(em, ids);
     const kind = KINDS[event];
-    const rows: NotificationRow[] = [];
-    for (const recipient of (await this.people(em, rule.to(payload))).sort(byId)) {
-      const row = {
-        recipientId: recipient.id,
-        outboxId: id,
-        type: typeFor(recipient.role, rule.types),
-        key: event,
-        values,
-        aboutKind: about?.kind ?? null,
-        aboutId: about?.id ?? null,
-        muted: kind !== undefined && !(await this.preferences.of(em, recipient.id)).bell[kind],
-      };
-      if (about && (await this.saidLately(em, row))) continue;
-      const { identifiers } = await em
-        .createQueryBuilder()
-        .insert()
-        .into(NotificationRow)
-        .values(row)
-        .orIgnore()
-        .execute();
-      const written = identifiers[0]?.id as string | undefined;
-      if (!written) continue;
-      const saved = await em.findOneByOrFail(NotificationRow, { id: written });
-      rows.push(saved);
-      await this.mails.send(em, saved);
-      if (!saved.muted) await this.pubsub.publish(em, NOTIFICATION_TOPIC, `${recipient.id} ${written}`);
-    }
-    return rows;
+    const muted = kind ? await this.preferences.mutedFor(em, ids, kind) : new Set<string>();
+    const saved = await write(em, people, {
+      outboxId: id,
+      types: people.map(({ role }) => typeFor(role, rule.types)),
+      muted: ids.map((person) => muted.has(person)),
+      key: event,
+      values: textsOf(payload),
+      about: rule.about(payload),
+    });
+    if (!saved.length) return [];
+    await this.mails.send(em, event, saved);
+    const recipients = saved.filter((row) => !row.muted).map(({ recipientId }) => recipientId);
+    for (let from = 0; from < recipients.length; from += NUDGED_AT_ONCE)
+      await this.pubsub.publish(em, NOTIFICATION_TOPIC, recipients.slice(from, from + NUDGED_AT_ONCE).join(' '));
+    return saved;
   }
 
   private people(em: EntityManager, audience: Audience): Promise<{ id: string; role: Role }[]> {
@@ -69,26 +64,54 @@ export class Delivery {
     if ('companies' in audience) return this.users.membersOf(em, audience.companies);
     return this.users.byId(em, audience.user).then((user) => [user]);
   }
-
-  /** The same news about the same thing is told once in ten minutes (DOMAIN 1.14), also when two processes relay it at once. */
-  private async saidLately(
-    em: EntityManager,
-    row: Pick<NotificationRow, 'recipientId' | 'key' | 'aboutId' | 'values'>,
-  ): Promise<boolean> {
-    await em.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 17))', [
-      `notify:${row.recipientId}:${row.key}:${row.aboutId}`,
-    ]);
-    return em
-      .createQueryBuilder(NotificationRow, 'n')
-      .where('n.recipientId = :recipientId AND n.key = :key AND n.aboutId = :aboutId', row)
-      .andWhere('n.values = CAST(:values AS jsonb)', { values: JSON.stringify(row.values) })
-      .andWhere(`n.createdAt > now() - interval '10 minutes'`)
-      .getExists();
-  }
 }
 
-/** Everyone takes the locks in the same order. */
-const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+/**
+ * Until the transaction ends, nobody else writes these people's notifications: two processes do not tell the same news
+ * twice, and numbers follow the order of commits. Everyone takes the locks in the same order.
+ */
+const oneAtATime = (em: EntityManager, userIds: readonly string[]): Promise<unknown> =>
+  em.query(
+    `SELECT pg_advisory_xact_lock(hashtextextended('notify:' || id, 17))
+     FROM (SELECT id FROM unnest($1::text[]) AS people (id) ORDER BY id) people`,
+    [userIds],
+  );
+
+interface Writing {
+  readonly outboxId: string | null;
+  /** One for each person, in the same order. */
+  readonly types: readonly NotificationType[];
+  /** Who does not see it, in the same order. */
+  readonly muted: readonly boolean[];
+  readonly key: EventName;
+  readonly values: Record<string, string>;
+  readonly about: Notification['about'];
+}
+
+/** The same news about the same thing is told once in ten minutes (DOMAIN 1.14): whoever has heard it gets no row. */
+const write = (
+  em: EntityManager,
+  people: readonly { id: string }[],
+  { outboxId, types, muted, key, values, about }: Writing,
+): Promise<NotificationRow[]> =>
+  em.query(
+    `INSERT INTO notifications AS n (recipient_id, type, outbox_id, key, "values", about_kind, about_id, muted)
+     SELECT person.id, person.type, $3, $4, $5, $6, $7, person.muted
+     FROM unnest($1::uuid[], $2::text[], $8::boolean[]) AS person (id, type, muted)
+     WHERE NOT EXISTS (SELECT FROM notifications told WHERE told.recipient_id = person.id AND told.key = $4
+       AND told.about_id = $7 AND told.values = $5 AND told.created_at > now() - interval '10 minutes')
+     ON CONFLICT DO NOTHING RETURNING ${NOTIFICATION_COLUMNS}`,
+    [
+      people.map(({ id }) => id),
+      types,
+      outboxId,
+      key,
+      JSON.stringify(values),
+      about?.kind ?? null,
+      about?.id ?? null,
+      muted,
+    ],
+  );
 
 /** What texts may show: `from` and `by` are names. Ids stay out: the page gets what it is about in `about`. */
 const textsOf = (payload: object): Record<string, string> =>

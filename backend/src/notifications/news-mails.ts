@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EventName } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
-import { UsersService } from '../companies/index.js';
+import { type UserAccount, UsersService } from '../companies/index.js';
 import { Config } from '../platform/config/config.js';
-import { Mailer } from '../platform/mail/mailer.js';
+import { type Mail, Mailer } from '../platform/mail/mailer.js';
 import { KINDS } from './kinds.js';
 import { sayIn } from './mail-texts.js';
 import type { NotificationRow } from './notification.entity.js';
@@ -21,15 +21,24 @@ export class NewsMails {
     private readonly config: Config,
   ) {}
 
-  /** Call it once for each row that was written: row and mail stand and fall together. */
-  async send(em: EntityManager, row: NotificationRow): Promise<void> {
-    const kind = KINDS[row.key as EventName];
-    if (!kind || !(await this.preferences.of(em, row.recipientId)).mail[kind]) return;
-    const reader = await this.users.byId(em, row.recipientId);
-    if (reader.status !== 'active') return;
+  /** Call it once with the rows that were written of one event: rows and mails stand and fall together. */
+  async send(em: EntityManager, event: EventName, rows: readonly NotificationRow[]): Promise<void> {
+    const kind = KINDS[event];
+    if (!kind) return;
+    const recipients = rows.map(({ recipientId }) => recipientId);
+    const wanting = await this.preferences.wantingMail(em, recipients, kind);
+    const readers = new Map((await this.users.activeAmong(em, [...wanting])).map((reader) => [reader.id, reader]));
+    const mails = rows.flatMap((row) => {
+      const reader = readers.get(row.recipientId);
+      return reader ? [this.mailOf(reader, row)] : [];
+    });
+    await this.mailer.sendAll(em, mails);
+  }
+
+  private mailOf(reader: UserAccount, row: NotificationRow): Mail {
     const path = row.aboutKind ? PATHS[row.aboutKind] : undefined;
     const say = sayIn(reader.language ?? 'en');
-    await this.mailer.send(em, {
+    return {
       to: reader.email,
       subject: say(`notification.${row.key}.title`, row.values),
       text: say('mail.news', {
@@ -38,6 +47,6 @@ export class NewsMails {
         link: `${this.config.siteUrl}${path ? `${path}${row.aboutId}` : '/dashboard'}`,
         settings: `${this.config.siteUrl}/account`,
       }),
-    });
+    };
   }
 }

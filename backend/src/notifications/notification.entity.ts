@@ -4,6 +4,8 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 @Entity('notifications')
 export class NotificationRow {
   @PrimaryGeneratedColumn('uuid') id: string;
+  /** Given by the database, in the order of commits for each recipient. */
+  @Column({ type: 'bigint', insert: false, update: false }) seq: string;
   @Column('uuid') recipientId: string;
   @Column('bigint', { nullable: true }) outboxId: string | null;
   @Column('text') type: NotificationType;
@@ -16,3 +18,7 @@ export class NotificationRow {
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) readAt: Date | null;
 }
+
+/** The columns of `notifications n`, named as the entity's: for queries about many people at once. */
+export const NOTIFICATION_COLUMNS = `n.id, n.recipient_id AS "recipientId", n.outbox_id AS "outboxId", n.seq, n.type, n.key,
+  n.values, n.about_kind AS "aboutKind", n.about_id AS "aboutId", n.created_at AS "createdAt", n.read_at AS "readAt", n.muted`;

@@ -1,102 +1,84 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { type OnGatewayConnection, type OnGatewayDisconnect, WebSocketGateway } from '@nestjs/websockets';
-import { NOTIFICATIONS_SOCKET_PATH, type NotificationSocketMessage } from '@orebridge/contracts';
-import { DataSource } from 'typeorm';
+import { NOTIFICATIONS_AFTER, NOTIFICATIONS_ALIVE_MS, NOTIFICATIONS_SOCKET_PATH } from '@orebridge/contracts';
 import type { WebSocket } from 'ws';
 import { SESSION_ENDED_TOPIC } from '../platform/access/session-reader.js';
-import type { CurrentUser } from '../platform/context/ctx.js';
-import { Log } from '../platform/logging/log.js';
 import { PubSub } from '../platform/pubsub/pubsub.js';
 import type { SocketRequest } from '../platform/sockets/session-ws.adapter.js';
+import { CatchUp } from './catch-up.js';
 import { NOTIFICATION_TOPIC } from './delivery.js';
-import { NotificationsService } from './notifications.service.js';
+import type { Cursor } from './feed.js';
+import { OpenPages, say } from './open-pages.js';
 
-const HEARTBEAT_MS = 30_000;
-/** Close codes: the session is over (private range), and the server goes down. */
+/** Open pages of one person on one process; nobody looks at more, and a page gone mad takes no more. */
+export const PAGES_EACH = 20;
+/** Close codes: the session is over, too many pages (private range), and the server goes down. */
 const SIGNED_OUT = 4401;
+const TOO_MANY = 4429;
 const GOING_AWAY = 1001;
-
-interface Listener {
-  readonly user: CurrentUser;
-  alive: boolean;
-}
 
 /** Tells each person at once what is new for them, on whichever process their socket is. */
 @WebSocketGateway({ path: NOTIFICATIONS_SOCKET_PATH })
 export class NotificationsGateway
   implements OnGatewayConnection, OnGatewayDisconnect, OnApplicationBootstrap, BeforeApplicationShutdown
 {
-  private readonly sockets = new Map<WebSocket, Listener>();
+  private readonly pages = new OpenPages();
   private heartbeat: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly notifications: NotificationsService,
+    private readonly catchUp: CatchUp,
     private readonly pubsub: PubSub,
-    private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.pubsub.on(NOTIFICATION_TOPIC, (payload) => {
-      const [userId = '', id = ''] = payload.split(' ');
-      this.guarded(this.push(userId, id));
+    this.pubsub.on(NOTIFICATION_TOPIC, (userIds) => {
+      for (const userId of userIds.split(' ')) this.catchUp.nudge(this.pages.of(userId));
     });
-    this.pubsub.on(SESSION_ENDED_TOPIC, (sessionId) => {
-      for (const [socket, { user }] of this.sockets) if (user.sessionId === sessionId) socket.close(SIGNED_OUT);
+    this.pubsub.on(SESSION_ENDED_TOPIC, (ended) => {
+      for (const { socket, sessionId } of this.pages.all()) if (sessionId === ended) socket.close(SIGNED_OUT);
     });
     // What was published while the listening connection was down is in the table.
-    this.pubsub.on('reconnected', () => {
-      for (const [socket, { user }] of this.sockets) this.guarded(this.sendInitial(socket, user));
-    });
-    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
+    this.pubsub.on('reconnected', () => this.catchUp.nudge(this.pages.all()));
+    this.heartbeat = setInterval(() => this.beat(), NOTIFICATIONS_ALIVE_MS).unref();
   }
 
-  handleConnection(socket: WebSocket, req: SocketRequest): void {
-    const { user } = req;
+  handleConnection(socket: WebSocket, { user, url }: SocketRequest): void {
     if (!user) return socket.close(SIGNED_OUT);
-    const listener: Listener = { user, alive: true };
-    this.sockets.set(socket, listener);
+    if (this.pages.of(user.id).size >= PAGES_EACH) return socket.close(TOO_MANY);
+    const page = { socket, userId: user.id, sessionId: user.sessionId, cursor: cursorOf(url), alive: true };
+    this.pages.add(page);
     socket.on('pong', () => {
-      listener.alive = true;
+      page.alive = true;
     });
     socket.on('error', () => socket.terminate());
-    this.guarded(this.sendInitial(socket, user));
+    this.catchUp.nudge([page]);
   }
 
   handleDisconnect(socket: WebSocket): void {
-    this.sockets.delete(socket);
+    this.pages.remove(socket);
   }
 
   beforeApplicationShutdown(): void {
     clearInterval(this.heartbeat);
-    for (const socket of this.sockets.keys()) socket.close(GOING_AWAY);
+    for (const { socket } of this.pages.all()) socket.close(GOING_AWAY);
   }
 
-  private async sendInitial(socket: WebSocket, user: CurrentUser): Promise<void> {
-    send(socket, { type: 'initial', notifications: await this.notifications.listOf(this.dataSource.manager, user.id) });
-  }
-
-  private async push(userId: string, id: string): Promise<void> {
-    const theirs = [...this.sockets].filter(([, { user }]) => user.id === userId);
-    if (!theirs.length) return;
-    const notification = await this.notifications.one(this.dataSource.manager, id);
-    if (notification) for (const [socket] of theirs) send(socket, { type: 'notification', notification });
-  }
-
-  /** Ends connections whose other side has silently gone. */
-  private beat(): void {
-    for (const [socket, listener] of this.sockets) {
-      if (!listener.alive) socket.terminate();
-      listener.alive = false;
-      socket.ping();
+  /** Ends connections whose other side has silently gone, and lets the others know that this one has not. */
+  beat(): void {
+    for (const page of this.pages.all()) {
+      if (!page.alive) {
+        page.socket.terminate();
+        continue;
+      }
+      page.alive = false;
+      page.socket.ping();
+      say(page, { type: 'alive' });
     }
-  }
-
-  private guarded(work: Promise<void>): void {
-    work.catch((err: unknown) => this.log.error({ err }, 'socket message not sent'));
   }
 }
 
-const send = (socket: WebSocket, message: NotificationSocketMessage): void => {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+/** Where a page that comes back wants to go on from; null when it has no place yet, or none of ours. */
+const cursorOf = (url = ''): Cursor | null => {
+  const after = new URL(url, 'ws://page').searchParams.get(NOTIFICATIONS_AFTER) ?? '';
+  return /^\d{1,18}$/.test(after) ? BigInt(after) : null;
 };

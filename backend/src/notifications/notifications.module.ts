@@ -3,7 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
 import { CompaniesModule } from '../companies/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { CatchUp } from './catch-up.js';
 import { Delivery } from './delivery.js';
+import { Feed } from './feed.js';
 import { NewsMails } from './news-mails.js';
 import { NotificationRow } from './notification.entity.js';
 import { NotificationsController } from './notifications.controller.js';
@@ -14,7 +16,7 @@ import { PreferencesService } from './preferences.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([NotificationRow]), CompaniesModule],
   controllers: [NotificationsController],
-  providers: [NotificationsService, NotificationsGateway, Delivery, NewsMails, PreferencesService],
+  providers: [NotificationsService, NotificationsGateway, CatchUp, Feed, Delivery, NewsMails, PreferencesService],
 })
 export class NotificationsModule {
   constructor(routes: RouteRegistry) {

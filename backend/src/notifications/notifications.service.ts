@@ -1,42 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { api, Notification } from '@orebridge/contracts';
-import { type EntityManager, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { Delivery } from './delivery.js';
+import { Feed } from './feed.js';
 import { NotificationRow } from './notification.entity.js';
 import { toNotification } from './notification.mapper.js';
-
-const LIST_MAX = 100;
 
 @Injectable()
 export class NotificationsService {
   constructor(
     private readonly tx: Tx,
     private readonly delivery: Delivery,
+    private readonly feed: Feed,
   ) {}
 
-  list(ctx: SignedIn): Promise<Notification[]> {
-    return this.listOf(this.tx.read(ctx), ctx.user.id);
-  }
-
-  /** Newest first, at most 100; what is older than 90 days is archived (DOMAIN 1.14). */
-  async listOf(em: EntityManager, userId: string): Promise<Notification[]> {
-    const rows = await em
-      .createQueryBuilder(NotificationRow, 'n')
-      .where(`n.recipientId = :userId AND NOT n.muted AND n.createdAt > now() - interval '90 days'`, { userId })
-      .orderBy('n.createdAt', 'DESC')
-      .addOrderBy('n.id', 'DESC')
-      .limit(LIST_MAX)
-      .getMany();
-    return rows.map(toNotification);
-  }
-
-  async one(em: EntityManager, id: string): Promise<Notification | null> {
-    const row = await em.findOneBy(NotificationRow, { id });
-    return row && toNotification(row);
+  /** Newest first, at most 100. */
+  async list(ctx: SignedIn): Promise<Notification[]> {
+    const lists = await this.feed.lists(this.tx.read(ctx), [ctx.user.id]);
+    return lists.get(ctx.user.id)?.notifications ?? [];
   }
 
   async read(ctx: SignedIn, { params }: InputOf<typeof api.notifications.read>): Promise<Notification> {

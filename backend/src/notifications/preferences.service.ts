@@ -30,7 +30,30 @@ export class PreferencesService {
     return this.get(ctx);
   }
 
-  async of(em: EntityManager, userId: string): Promise<NotificationPreferences> {
+  /** Who of these people wants mail about this kind of news. */
+  wantingMail(em: EntityManager, userIds: readonly string[], kind: MailKind): Promise<Set<string>> {
+    return this.among(em, userIds, kind, 'mail');
+  }
+
+  /** Whose bell stays silent about this kind of news. */
+  mutedFor(em: EntityManager, userIds: readonly string[], kind: MailKind): Promise<Set<string>> {
+    return this.among(em, userIds, kind, 'muted');
+  }
+
+  private async among(
+    em: EntityManager,
+    userIds: readonly string[],
+    kind: MailKind,
+    choice: 'mail' | 'muted',
+  ): Promise<Set<string>> {
+    const rows: { id: string }[] = await em.query(
+      `SELECT user_id AS id FROM notification_preferences WHERE user_id = ANY($1) AND $2 = ANY(${choice})`,
+      [userIds, kind],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  private async of(em: EntityManager, userId: string): Promise<NotificationPreferences> {
     const [row]: { mail: string[]; muted: string[] }[] = await em.query(
       'SELECT mail, muted FROM notification_preferences WHERE user_id = $1',
       [userId],

@@ -1,4 +1,5 @@
 import {
+  type OfferFound,
   type OfferThread as ThreadView,
   type OfferThreadCard,
   type OfferVersion,
@@ -80,6 +81,22 @@ export const toThreadCard = (ctx: Ctx, negotiation: Negotiation): OfferThreadCar
     rounds: thread.rounds,
     dealId,
     updatedAt: thread.updatedAt.toISOString(),
+    demo: thread.demo,
+  };
+};
+
+export const toOfferFound = (ctx: Ctx, negotiation: Negotiation): OfferFound => {
+  const { thread } = negotiation;
+  return {
+    id: thread.id,
+    reference: thread.reference,
+    state: stateNow(lastOf(negotiation)),
+    lotReference: thread.listing.reference,
+    mineralType: thread.listing.mineralType,
+    mineralName: thread.listing.mineralName,
+    buyer: thread.buyerCompany.name,
+    seller: thread.sellerCompany.name,
+    side: sideOf(ctx, thread),
     demo: thread.demo,
   };
 };

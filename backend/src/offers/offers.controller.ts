@@ -4,6 +4,7 @@ import { User } from '../platform/context/context.decorator.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
 import { OfferDecisionsService } from './offer-decisions.service.js';
+import { OfferFindService } from './offer-find.service.js';
 import { OffersService } from './offers.service.js';
 
 const { offers } = api;
@@ -13,11 +14,17 @@ export class OffersController {
   constructor(
     private readonly service: OffersService,
     private readonly decisions: OfferDecisionsService,
+    private readonly finds: OfferFindService,
   ) {}
 
   @Endpoint(offers.list)
   list(@User() ctx: SignedIn, @Input() input: InputOf<typeof offers.list>) {
     return this.service.list(ctx, input);
+  }
+
+  @Endpoint(offers.find)
+  find(@User() ctx: SignedIn, @Input() input: InputOf<typeof offers.find>) {
+    return this.finds.offers(ctx, input);
   }
 
   @Endpoint(offers.get)

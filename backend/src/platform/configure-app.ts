@@ -18,6 +18,8 @@ export const configureApp = (app: NestExpressApplication): NestExpressApplicatio
   app.useLogger(log);
   app.set('trust proxy', 'loopback');
   app.disable('x-powered-by');
+  // Answers of the API are never kept, and the site's files bring tags of their own.
+  app.disable('etag');
   app.use(
     requestId,
     httpLog(log),

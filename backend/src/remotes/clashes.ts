@@ -1,6 +1,12 @@
 import type { RemoteManifest } from '@orebridge/contracts';
 import type { Refusal } from './refusals.js';
 
+/** Static items and live sources of the global search share one range of ids. */
+const searchOf = ({ search, searchSources = [] }: Pick<RemoteManifest, 'search' | 'searchSources'>) => [
+  ...search,
+  ...searchSources,
+];
+
 /** A path with its parameters' names left out: two of one shape serve the same addresses. */
 export const shapeOf = (path: string): string => path.replace(/:[^/]+/g, ':');
 
@@ -8,7 +14,7 @@ export const shapeOf = (path: string): string => path.replace(/:[^/]+/g, ':');
 const OWN = {
   'release.clash_path': (m: RemoteManifest) => m.routes.map((r) => shapeOf(r.path)),
   'release.clash_navigation': (m: RemoteManifest) => m.navigation.map((n) => n.id),
-  'release.clash_search': (m: RemoteManifest) => m.search.map((s) => s.id),
+  'release.clash_search': (m: RemoteManifest) => searchOf(m).map((s) => s.id),
   'release.clash_widget': (m: RemoteManifest) => m.widgets.map((w) => w.id),
   'release.clash_container': (m: RemoteManifest) => [m.container],
 } as const;
@@ -38,11 +44,12 @@ export const clashesOf = (candidate: RemoteManifest, live: readonly RemoteManife
 };
 
 /** Ids of navigation, search and widgets that do not begin with the remote's own name. */
-export const strayIdsOf = ({ name, navigation, search, widgets }: RemoteManifest): Refusal[] => {
+export const strayIdsOf = (manifest: RemoteManifest): Refusal[] => {
+  const { name, navigation, widgets } = manifest;
   const prefix = `${name}.`;
   const stray = (path: string, items: readonly { id: string }[]): Refusal[] =>
     items
       .filter(({ id }) => !id.startsWith(prefix))
       .map(({ id }) => ({ code: 'release.namespace', path, values: { id, prefix } }));
-  return [...stray('navigation', navigation), ...stray('search', search), ...stray('widgets', widgets)];
+  return [...stray('navigation', navigation), ...stray('search', searchOf(manifest)), ...stray('widgets', widgets)];
 };

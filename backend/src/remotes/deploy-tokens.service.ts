@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { DeployTokenView } from '@orebridge/contracts';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { type DeployToken, DeployTokenReader } from '../platform/access/deploy-token-reader.js';
@@ -48,4 +49,53 @@ export class DeployTokensService extends DeployTokenReader {
     });
     return token;
   }
+
+  /** Tokens that work, by remote, the newest first. */
+  async list(ctx: Ctx): Promise<DeployTokenView[]> {
+    const rows: TokenRow[] = await this.tx.read(ctx).query(
+      `SELECT t.id, t.remote, t.label, u.username, t.created_at, t.last_used_at
+         FROM deploy_tokens t LEFT JOIN users u ON u.id = t.created_by
+        WHERE t.revoked_at IS NULL ORDER BY t.remote, t.created_at DESC, t.id`,
+    );
+    return rows.map(toView);
+  }
+
+  /** Does nothing to a token that is revoked already. @throws NotFound when there is no such token */
+  async revoke(ctx: Ctx, id: string, reason: string): Promise<void> {
+    await this.tx.run(ctx, async (em) => {
+      const [token]: { remote: string; label: string; revoked_at: Date | null }[] = await em.query(
+        'SELECT remote, label, revoked_at FROM deploy_tokens WHERE id = $1 FOR UPDATE',
+        [id],
+      );
+      if (!token) throw new NotFound();
+      if (token.revoked_at) return;
+      await em.query('UPDATE deploy_tokens SET revoked_at = now() WHERE id = $1', [id]);
+      await this.audit.write(em, ctx, {
+        object: 'release',
+        id: token.remote,
+        event: 'revoke_token',
+        from: token.label,
+        to: null,
+        reason,
+      });
+    });
+  }
 }
+
+interface TokenRow {
+  readonly id: string;
+  readonly remote: string;
+  readonly label: string;
+  readonly username: string | null;
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+}
+
+const toView = (row: TokenRow): DeployTokenView => ({
+  id: row.id,
+  remote: row.remote,
+  label: row.label,
+  issuedBy: row.username,
+  issuedAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+});

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { api, type Release } from '@orebridge/contracts';
+import { api, type DeployTokenView, type Release } from '@orebridge/contracts';
 import { Context } from '../platform/context/context.decorator.js';
 import type { Ctx } from '../platform/context/ctx.js';
 import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
@@ -69,5 +69,16 @@ export class ReleasesController {
   @Endpoint(routes.issueToken)
   async issueToken(@Context() ctx: Ctx, @Input() { params, body }: InputOf<typeof routes.issueToken>) {
     return { token: await this.tokens.issue(ctx, params.name, body.label) };
+  }
+
+  @Endpoint(routes.tokens)
+  listTokens(@Context() ctx: Ctx): Promise<DeployTokenView[]> {
+    return this.tokens.list(ctx);
+  }
+
+  @Endpoint(routes.revokeToken)
+  async revokeToken(@Context() ctx: Ctx, @Input() { params, body }: InputOf<typeof routes.revokeToken>) {
+    await this.tokens.revoke(ctx, params.id, body.reason);
+    return this.tokens.list(ctx);
   }
 }

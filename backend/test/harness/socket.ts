@@ -23,10 +23,11 @@ export class TestSocket {
     app: TestApp,
     path: string,
     agent: Agent,
-    headers: Record<string, string> = {},
+    { headers = {}, autoPong = true }: { headers?: Record<string, string>; autoPong?: boolean } = {},
   ): Promise<TestSocket> {
     const socket = new WebSocket(app.url.replace('http', 'ws') + path, {
       headers: { cookie: cookiesOf(agent, app.url), ...headers },
+      autoPong,
     });
     const test = new TestSocket(socket);
     await once(socket, 'open');

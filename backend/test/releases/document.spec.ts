@@ -100,6 +100,10 @@ describe('the page that carries the releases', () => {
     expect(text).not.toContain(hint('words.fr.js'));
     const french = await buyer.agent.get('/deals').set({ Accept: 'text/html', 'Accept-Language': 'fr-CH' }).expect(200);
     expect(french.text).toContain(hint('words.fr.js'));
+    const chosen = { Accept: 'text/html', 'Accept-Language': 'en', Cookie: 'preferredLanguage=fr' };
+    const inFrench = await buyer.agent.get('/deals').set(chosen).expect(200);
+    expect(inFrench.text).toContain(hint('words.fr.js'));
+    expect(inFrench.text).not.toContain(hint('words.en.js'));
     expect((await open('/deals')).text).not.toContain('rel="preload"');
     expect((await open('/deals/42', buyer.agent)).text).not.toContain('rel="preload"');
     expect((await open('/deals/42', admin.agent)).text).toContain(hint('remoteEntry.js'));

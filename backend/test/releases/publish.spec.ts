@@ -4,7 +4,7 @@ import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { CONTRACT_VERSION, type RemoteManifest } from '@orebridge/contracts';
+import { CONTRACT_VERSION, type DeployTokenView, type RemoteManifest } from '@orebridge/contracts';
 import { pack } from 'tar-stream';
 import { buffer } from 'node:stream/consumers';
 import { startApp, type TestApp } from '../harness/app.js';
@@ -127,11 +127,19 @@ describe('publishing a release', () => {
   });
 
   test('a token that was taken back opens nothing any more', async () => {
-    const old = await deployToken(app, 'deals');
-    await app.db.query(`UPDATE deploy_tokens SET revoked_at = now() WHERE hash = sha256($1::bytea)`, [
-      Buffer.from(old),
-    ]);
-    await send(app, 'deals', old, await bundleOf(buildRemote('deals', '1.0.2'))).expect(401);
+    const { body } = await admin.agent.post('/api/admin/releases/deals/tokens').send({ label: 'lost' }).expect(201);
+    const listed = (await admin.agent.get('/api/admin/deploy-tokens').expect(200)).body as DeployTokenView[];
+    const lost = listed.find(({ label }) => label === 'lost');
+    expect(lost).toMatchObject({ remote: 'deals', lastUsedAt: null });
+    expect(JSON.stringify(listed)).not.toContain(body.token);
+    const { body: left } = await admin.agent
+      .post(`/api/admin/deploy-tokens/${lost?.id}/revoke`)
+      .send({ reason: 'It was in a log' })
+      .expect(200);
+    expect(left).toEqual(listed.filter(({ id }) => id !== lost?.id));
+    await send(app, 'deals', body.token, await bundleOf(buildRemote('deals', '1.0.2'))).expect(401);
+    const entries = await app.db.query(`SELECT from_state, reason FROM audit WHERE event = 'revoke_token'`);
+    expect(entries).toEqual([{ from_state: 'lost', reason: 'It was in a log' }]);
   });
 
   test('an admin issues a token, which is kept as a hash alone', async () => {
@@ -177,6 +185,31 @@ describe('publishing a release', () => {
       { search: [{ id: 'x', path: '/x', title: TITLES, access: 'public', keywords: [], category: 'pages' }] },
       'release.namespace',
       /The id x must begin with deals\./,
+    ],
+    [
+      'a live source of the search that does not carry its name',
+      {
+        searchSources: [{ id: 'market.lots', title: TITLES, icon: 'x', access: 'public', minLength: 2, order: 1 }],
+      },
+      'release.namespace',
+      /market\.lots must begin with deals\./,
+    ],
+    [
+      'a live source that has the id of a search item',
+      {
+        search: [{ id: 'deals.x', path: '/x', title: TITLES, access: 'public', keywords: [], category: 'pages' }],
+        searchSources: [{ id: 'deals.x', title: TITLES, icon: 'x', access: 'public', minLength: 2, order: 1 }],
+      },
+      'release.clash_search',
+      /deals\.x belongs to deals/,
+    ],
+    [
+      'a live source that is asked about nothing',
+      {
+        searchSources: [{ id: 'deals.x', title: TITLES, icon: 'x', access: 'public', minLength: 0, order: 1 }],
+      },
+      'release.manifest_invalid',
+      /searchSources\.0\.minLength/,
     ],
     [
       'a container name that another release has',

@@ -62,6 +62,18 @@ describe('a deal', () => {
     await release(admin, deal).expect(409);
   });
 
+  test('that waits for a release is told to the admins, and one that does not is not', async () => {
+    const waiting = await dealOver({ price: '25000' });
+    const going = await dealOver();
+    await app.drain();
+    const { body } = await admin.agent.get('/api/notifications').expect(200);
+    const told = (body as { key: string; message: string; about: { id: string } | null }[]).filter(
+      ({ key }) => key === 'deal.needs_review',
+    );
+    expect(told.find(({ about }) => about?.id === waiting.id)?.message).toContain('the release of a reviewer');
+    expect(told.some(({ about }) => about?.id === going.id)).toBe(false);
+  });
+
   test('waits for an admin when its value in dollars is not known', async () => {
     expect((await dealOver({ currency: 'EUR', price: '100' }, { currency: 'EUR' })).state).toBe('compliance_review');
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Listing as ListingView, OfferThread } from '@orebridge/contracts';
+import type { Listing as ListingView, OfferThread, Requirement } from '@orebridge/contracts';
 import { REQUIRED_LISTING_DOCUMENTS } from '@orebridge/trade';
 import sharp from 'sharp';
 import { demoPdf } from '../../src/documents/seed/demo-pdf.js';
@@ -131,3 +131,35 @@ export const quantities = async (
   const lot = await db.manager.findOneByOrFail(Listing, { id });
   return { total: lot.totalQuantity, reserved: lot.reservedQuantity, sold: lot.soldQuantity };
 };
+
+/** All that a buyer of cathodes says of its need. */
+export const CATHODES = {
+  title: 'Copper cathodes Grade A',
+  mineralType: 'copper',
+  form: 'metal',
+  quantity: '500',
+  unit: 't',
+  parameters: [{ element: 'Cu', unit: '%', kind: 'min', target: '99.99', limit: '99.95' }],
+  targetPrice: '13300',
+  currency: 'USD',
+  incoterm: 'CIF',
+  place: 'Rotterdam (NLRTM)',
+  destinationCountry: 'NL',
+  deliveryFrom: inDays(20),
+  deliveryTo: inDays(60),
+  preferredCertifications: ['Copper Mark'],
+  closesOn: inDays(30),
+} as const;
+
+/** Saves what a buyer needs as a draft. */
+export const needed = async (by: Person, fields: object = {}): Promise<Requirement> =>
+  (
+    await by.agent
+      .post('/api/requirements')
+      .send({ ...CATHODES, ...fields })
+      .expect(201)
+  ).body as Requirement;
+
+/** A requirement that sellers see. */
+export const sought = async (by: Person, fields: object = {}): Promise<Requirement> =>
+  (await by.agent.post(`/api/requirements/${(await needed(by, fields)).id}/publish`).expect(200)).body as Requirement;

@@ -1,5 +1,5 @@
 import { api, type Route } from '@orebridge/contracts';
-import { COPPER, inDays, TERMS } from './desk.js';
+import { CATHODES, COPPER, inDays, TERMS } from './desk.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const reason = { reason: 'Because of a test.' };
@@ -17,6 +17,7 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.listings.create, COPPER],
   [api.listings.update, { version: 1, grade: 'changed' }],
   [api.listings.reject, reason],
+  [api.matching.mark, { listingId: NOBODY, useful: true }],
   [api.notifications.sendTest, { text: 'Hello' }],
   [api.offers.make, { ...TERMS, deliveryDate: inDays(60) }],
   [api.offers.counter, { ...TERMS, versionId: NOBODY }],
@@ -25,6 +26,9 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.offers.withdraw, { versionId: NOBODY }],
   [api.team.invite, { email: 'somebody@example.com' }],
   [api.team.setRole, { companyRole: 'owner' }],
+  [api.requirements.create, CATHODES],
+  [api.requirements.update, { version: 1, title: 'Changed' }],
+  [api.requirements.invite, { listingId: NOBODY }],
 ]);
 
 /** Every route of the contract with its name, e.g. `offers.accept`. */

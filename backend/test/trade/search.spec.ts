@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ListingCard, ListingFacets } from '@orebridge/contracts';
-import { countryNames } from '../../src/listings/listing-fields.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { onMarket } from './desk.js';
@@ -27,8 +26,8 @@ beforeAll(async () => {
     },
   });
   buyer = await person(app, { role: 'buyer' });
-  const chile = { originCountry: 'CL', searchWords: countryNames('CL') };
-  const brazil = { originCountry: 'BR', searchWords: countryNames('BR') };
+  const chile = { originCountry: 'CL' };
+  const brazil = { originCountry: 'BR' };
   await onMarket(app, miner.companyId, {
     ...chile,
     mineralName: 'Copper cathodes Grade A',
@@ -40,6 +39,7 @@ beforeAll(async () => {
     ...chile,
     mineralType: 'lithium',
     mineralName: 'Lithium carbonate',
+    description: '',
     pricePerUnit: '24',
     totalQuantity: '120000',
     purityPct: '99.5',
@@ -49,6 +49,7 @@ beforeAll(async () => {
     ...brazil,
     mineralType: 'gold',
     mineralName: 'Gold doré',
+    description: '',
     pricePerUnit: '4580',
     totalQuantity: '730',
     purityPct: '91.3',
@@ -58,6 +59,7 @@ beforeAll(async () => {
     ...brazil,
     mineralType: 'copper',
     mineralName: 'Copper concentrate',
+    description: '',
     grade: '27 % Cu',
     pricePerUnit: '3845',
     purityPct: '27.1',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Deal, Listing as ListingView, ListingCard } from '@orebridge/contracts';
+import type { Deal, Listing as ListingView, ListingCard, Matches, RequirementCard } from '@orebridge/contracts';
 import { checkIncoterm, dec, MINERALS } from '@orebridge/trade';
 import { AuditService } from '../../src/audit/index.js';
 import { Listing } from '../../src/listings/index.js';
@@ -100,5 +100,28 @@ describe('the demo data', () => {
       'rejected 1',
     ]);
     for (const { id } of deals) expect(await app.get(AuditService).holds(app.db.manager, 'deal', id)).toBe(true);
+  });
+});
+
+describe('the demo requirements', () => {
+  const matchesOf = async (agent: Agent, title: string): Promise<Matches> => {
+    const { items } = (await agent.get('/api/requirements/mine').expect(200)).body as { items: RequirementCard[] };
+    const { id } = items.find((one) => one.title.startsWith(title))!;
+    return (await agent.get(`/api/requirements/${id}/matches`).expect(200)).body as Matches;
+  };
+
+  test.each([
+    ['rheinufer', 'Copper cathodes Grade A', 'Copper cathodes Grade A'],
+    ['rheinufer', 'Gold doré', 'Gold doré'],
+    ['hanbada', 'Spodumene', 'Spodumene concentrate SC5.6'],
+    ['hanbada', 'Cobalt hydroxide', 'Cobalt hydroxide'],
+    ['hanbada', 'Flake graphite', 'Natural flake graphite -100 mesh'],
+  ])('%s finds a lot for "%s"', async (username, title, name) => {
+    const { matches, leftOut } = await matchesOf(await signedIn(username), title);
+    expect([matches[0]?.listing.mineralName, leftOut.map(({ failures }) => failures[0]?.code)]).toEqual([
+      name,
+      expect.any(Array),
+    ]);
+    expect(matches[0]?.match.band).not.toBe('hidden');
   });
 });

@@ -6,6 +6,7 @@ import { useSay } from '../say';
 import { byRemote } from './byRemote';
 import { RemotePanel } from './RemotePanel';
 import { TokenDialog } from './TokenDialog';
+import { Tokens } from './Tokens';
 import { useFresh } from './useFresh';
 
 /** The parts of the site and their releases: who gets which, how they do, and what may be done about it. */
@@ -46,6 +47,7 @@ export default function Settings() {
       {byRemote(releases.data).map((remote) => (
         <RemotePanel key={remote.name} {...remote} />
       ))}
+      <Tokens />
       {isAdding ? <TokenDialog onClose={() => setAdding(false)} /> : null}
     </Stack>
   );

@@ -1,21 +1,11 @@
 import type { Deal } from '@orebridge/contracts';
 import { Button, Panel, Stack, Text, useFormat } from '@orebridge/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
+import { OnPaper } from '../live/OnPaper';
 import { Terms } from '../negotiation/Terms';
 import { useLotName } from '../negotiation/useLotName';
 
-/** On paper the terms stand alone: nothing of the site around them is printed. */
-const OnPaper = createGlobalStyle`
-  @media print {
-    :root { color-scheme: light !important; }
-    body * { visibility: hidden; }
-    [data-print-sheet], [data-print-sheet] * { visibility: visible; }
-    [data-print-sheet] { position: absolute; inset: 0 auto auto 0; width: 100%; }
-    [data-print-hidden], [data-print-hidden] * { display: none; }
-    @page { margin: 20mm; }
-  }
-`;
 const Sheet = styled.div`
   max-width: 760px;
 `;

@@ -1,5 +1,6 @@
 import type { Deal } from '@orebridge/contracts';
-import { ArchHeader, DealTimeline, Panel, Stack, Tabs, useFormat } from '@orebridge/ui';
+import { ArchHeader, DealTimeline, Panel, SkeletonText, Stack, Tabs, useFormat } from '@orebridge/ui';
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useChoice } from '../live/useChoice';
@@ -8,7 +9,8 @@ import { AgreedTerms } from './AgreedTerms';
 import { Overview } from './Overview';
 import { useStones } from './useStones';
 
-const TABS = ['overview', 'terms', 'activity'] as const;
+const TABS = ['overview', 'terms', 'settlement', 'activity'] as const;
+const SettlementTab = lazy(async () => ({ default: (await import('../settlement/SettlementTab')).SettlementTab }));
 const Stones = styled.div`
   padding: 20px 20px 18px;
   border-top: 1px solid var(--border-subtle);
@@ -28,6 +30,11 @@ export const DealRoom = ({ deal, onRelease }: { deal: Deal; onRelease: () => voi
   const contents = {
     overview: <Overview deal={deal} onRelease={onRelease} />,
     terms: <AgreedTerms deal={deal} />,
+    settlement: (
+      <Suspense fallback={<SkeletonText lines={8} />}>
+        <SettlementTab key={deal.id} deal={deal} />
+      </Suspense>
+    ),
     activity: <Activity deal={deal} />,
   };
   return (

@@ -1,12 +1,26 @@
 import { SORTS } from '@orebridge/contracts';
-import { FilterLayout, MarkLegend, PageBody, PageHeader, Segmented, Select, Toolbar, useFormat } from '@orebridge/ui';
+import {
+  Button,
+  FilterLayout,
+  MarkLegend,
+  PageBody,
+  PageHeader,
+  Segmented,
+  Select,
+  Toolbar,
+  useFormat,
+} from '@orebridge/ui';
 import styled from 'styled-components';
 import { useFacets } from '../api/facets';
 import { useLiveListings } from '../api/liveListings';
 import { useSearch } from '../api/search';
 import { DemoNote, demoIn } from '../lot/demo';
 import { useSay } from '../say';
+import { WatchList } from '../watch/WatchList';
+import { Comparison } from '../compare/Comparison';
 import { AppliedTags } from '../search/AppliedTags';
+import { ColumnChoice } from '../search/ColumnChoice';
+import { useColumns } from '../search/columns';
 import { FilterPanel } from '../search/FilterPanel';
 import { FilterSheet } from '../search/FilterSheet';
 import { filterQuery, type Sort, searchQuery, type View } from '../search/filters';
@@ -28,9 +42,16 @@ const Sorting = styled.div`
 
 /** The market: every published lot, narrowed by what the address bar says. */
 const Marketplace = () => {
+  const { filters, change } = useFilters();
+  if (filters.view === 'compare') return <Comparison filters={filters} change={change} />;
+  if (filters.view === 'watched') return <WatchList filters={filters} change={change} />;
+  return <Market filters={filters} change={change} />;
+};
+
+const Market = ({ filters, change }: ReturnType<typeof useFilters>) => {
   const say = useSay();
   const format = useFormat();
-  const { filters, change } = useFilters();
+  const columns = useColumns();
   const search = useSearch(searchQuery(filters, PAGE));
   const facets = useFacets(filterQuery(filters)).data;
   useLiveListings();
@@ -61,6 +82,10 @@ const Marketplace = () => {
                 onChange={(event) => change({ sort: event.target.value as Sort })}
               />
             </Sorting>
+            <Button size="sm" icon="bookmark-simple" onClick={() => change({ view: 'watched' })}>
+              {say('watch.title')}
+            </Button>
+            {filters.view === 'table' ? <ColumnChoice {...columns} /> : null}
             <Segmented
               label={say('view.label')}
               value={filters.view}
@@ -78,7 +103,7 @@ const Marketplace = () => {
       </Toolbar>
       <AppliedTags filters={filters} change={change} />
       <FilterLayout label={say('filters.title')} filters={<FilterPanel {...sheet} />}>
-        <Results filters={filters} change={change} search={search} />
+        <Results filters={filters} change={change} search={search} columns={columns.shown} />
         <Legend>
           <MarkLegend />
         </Legend>

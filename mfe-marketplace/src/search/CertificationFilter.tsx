@@ -1,14 +1,16 @@
 import { Checkbox, Text } from '@orebridge/ui';
 import { useSay } from '../say';
 import type { FilterProps } from './FilterPanel';
+import { useCount } from './useCount';
 
 /** Certificates that lots on the market hold. */
 export const CertificationFilter = ({ filters, facets, change }: FilterProps) => {
   const say = useSay();
+  const countOf = useCount();
   const counts = facets?.certification ?? [];
   const chosenWithout = filters.certification
     .filter((value) => !counts.some((facet) => facet.value === value))
-    .map((value) => ({ value, count: 0 }));
+    .map((value) => ({ value, count: 0, capped: false }));
   const shown = [...counts, ...chosenWithout];
   if (shown.length === 0)
     return (
@@ -16,11 +18,11 @@ export const CertificationFilter = ({ filters, facets, change }: FilterProps) =>
         {say('filters.certification.none')}
       </Text>
     );
-  return shown.map(({ value, count }) => (
+  return shown.map(({ value, ...facet }) => (
     <Checkbox
       key={value}
       label={value}
-      count={count}
+      count={countOf(facet)}
       checked={filters.certification.includes(value)}
       onChange={(event) =>
         change({

@@ -1,14 +1,16 @@
 import { FilterTag, FilterTags, Select, useFormat } from '@orebridge/ui';
 import { useSay } from '../say';
 import type { FilterProps } from './FilterPanel';
+import { useCount } from './useCount';
 
 /** Countries of origin: those that have lots, with their counts; several may be chosen. */
 export const CountryFilter = ({ filters, facets, change }: FilterProps) => {
   const say = useSay();
+  const countOf = useCount();
   const format = useFormat();
   const options = (facets?.country ?? [])
     .filter(({ value }) => !filters.country.includes(value))
-    .map(({ value, count }) => ({ value, name: format.country(value), count }))
+    .map((facet) => ({ value: facet.value, name: format.country(facet.value), count: countOf(facet) }))
     .sort((a, b) => a.name.localeCompare(b.name))
     .map(({ value, name, count }) => ({ value, label: say('filters.country.option', { name, count }) }));
   return (

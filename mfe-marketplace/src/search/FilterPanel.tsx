@@ -7,6 +7,7 @@ import { CountryFilter } from './CountryFilter';
 import { FigureFilters } from './FigureFilters';
 import { type Filters, isUnfiltered, resetFilters, SELLER_FILTERS, type SellerFilter } from './filters';
 import { MineralFilter } from './MineralFilter';
+import { useCount } from './useCount';
 import type { ChangeFilters } from './useFilters';
 
 export interface FilterProps {
@@ -25,7 +26,8 @@ const Head = styled.div`
 /** Every filter of the market, each with how many lots its choices would show. */
 export const FilterPanel = ({ filters, facets, change, bare }: FilterProps & { bare?: boolean }) => {
   const say = useSay();
-  const sellerCount = (type: SellerFilter) => facets?.sellerType.find(({ value }) => value === type)?.count;
+  const countOf = useCount();
+  const sellerCount = (type: SellerFilter) => countOf(facets?.sellerType.find(({ value }) => value === type));
   return (
     <div>
       {bare ? null : (

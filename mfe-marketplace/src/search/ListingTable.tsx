@@ -4,7 +4,20 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { demoIn } from '../lot/demo';
 import { useSay } from '../say';
-import { AssayCell, AvailableCell, MarksCell, NameCell, OriginCell, PriceOfLot, SellerCell } from './cells';
+import {
+  AssayCell,
+  AvailableCell,
+  CertificationsCell,
+  DeliveryCell,
+  ListedCell,
+  MarksCell,
+  NameCell,
+  OriginCell,
+  PriceOfLot,
+  SellerCell,
+} from './cells';
+import { WatchButton } from '../watch/WatchButton';
+import type { ColumnId } from './columns';
 import type { Sort } from './filters';
 
 interface Props {
@@ -15,6 +28,10 @@ interface Props {
   footer: ReactNode;
   sort: Sort;
   onSort: (sort: Sort) => void;
+  shown: readonly ColumnId[];
+  compared: readonly string[];
+  onCompare: (ids: readonly string[]) => void;
+  bulk: ReactNode;
 }
 
 const PAIRS = {
@@ -24,7 +41,19 @@ const PAIRS = {
 } as const satisfies Record<string, readonly [Sort, Sort]>;
 
 /** Lots as rows: what it is, where from, what is in it, how much, for what price, from whom, and what has been checked. */
-export const ListingTable = ({ lots, state, empty, error, footer, sort, onSort }: Props) => {
+export const ListingTable = ({
+  lots,
+  state,
+  empty,
+  error,
+  footer,
+  sort,
+  onSort,
+  shown,
+  compared,
+  onCompare,
+  bulk,
+}: Props) => {
   const say = useSay();
   const navigate = useNavigate();
   const markDemo = demoIn(lots) === 'some';
@@ -75,18 +104,32 @@ export const ListingTable = ({ lots, state, empty, error, footer, sort, onSort }
       cell: (lot) => <AvailableCell lot={lot} />,
     },
     { id: 'seller', header: say('column.seller'), hideBelow: 1280, cell: (lot) => <SellerCell lot={lot} /> },
+    { id: 'delivery', header: say('column.delivery'), card: 'hidden', cell: (lot) => <DeliveryCell lot={lot} /> },
+    {
+      id: 'certifications',
+      header: say('column.certifications'),
+      card: 'hidden',
+      cell: (lot) => <CertificationsCell lot={lot} />,
+    },
+    { id: 'listed', header: say('column.listed'), card: 'hidden', cell: (lot) => <ListedCell lot={lot} /> },
     { id: 'marks', header: say('column.marks'), cell: (lot) => <MarksCell lot={lot} /> },
   ];
+  const isShown = ({ id }: Column<ListingCard>) => id === 'lot' || shown.some((one) => one === id);
   return (
     <Table
       label={say('table.label')}
-      columns={columns}
+      columns={columns.filter(isShown)}
       rows={lots}
       rowKey={(lot) => lot.id}
       state={state}
       empty={empty}
       error={error}
       footer={footer}
+      selected={new Set(compared)}
+      onSelectedChange={(next) => onCompare([...next])}
+      selectLabel={(lot) => say('compare.pick', { name: lot.mineralName || say('lot.unnamed') })}
+      bulk={bulk}
+      rowAction={(lot) => <WatchButton lot={lot} />}
       onRowClick={(lot) => navigate(`/listing/${lot.id}`)}
     />
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useSay } from '../say';
 import type { FilterProps } from './FilterPanel';
+import { useCount } from './useCount';
 
 const FEW = 7;
 
@@ -16,6 +17,7 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 /** Minerals by group, found by typing. A whole group is one tick; single minerals come on top of it. */
 export const MineralFilter = ({ filters, facets, change }: FilterProps) => {
   const say = useSay();
+  const countOf = useCount();
   const nameOf = useMineralName();
   const groupName = useMineralGroup();
   const [sought, setSought] = useState('');
@@ -74,7 +76,7 @@ export const MineralFilter = ({ filters, facets, change }: FilterProps) => {
             <Checkbox
               key={mineral}
               label={nameOf(mineral)}
-              count={count(mineral)?.count ?? (facets ? 0 : undefined)}
+              count={countOf(count(mineral) ?? (facets && { count: 0, capped: false }))}
               checked={isIn(mineral)}
               onChange={(event) => toggle(mineral, event.target.checked)}
             />

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { useSearch } from '../api/search';
 import { useSay } from '../say';
-import { type Filters, isUnfiltered, resetFilters } from './filters';
+import { CompareBar } from '../compare/CompareBar';
+import type { ColumnId } from './columns';
+import { COMPARED, type Filters, isUnfiltered, resetFilters } from './filters';
 import { ListingCards } from './ListingCards';
 import { ListingTable } from './ListingTable';
 import type { ChangeFilters } from './useFilters';
@@ -14,6 +16,7 @@ interface Props {
   filters: Filters;
   change: ChangeFilters;
   search: ReturnType<typeof useSearch>;
+  columns: readonly ColumnId[];
 }
 
 const Foot = styled.div`
@@ -35,7 +38,7 @@ const Held = styled.div`
 `;
 
 /** The lots found, as rows or cards, in each of their states. Lots already shown stay while others are sought. */
-export const Results = ({ filters, change, search }: Props) => {
+export const Results = ({ filters, change, search, columns }: Props) => {
   const say = useSay();
   const format = useFormat();
   const errorText = useErrorText();
@@ -80,6 +83,8 @@ export const Results = ({ filters, change, search }: Props) => {
     </Foot>
   ) : null;
 
+  const onCompare = (ids: readonly string[]) => change({ compare: ids.slice(0, COMPARED) }, { replace: true });
+  const bar = <CompareBar filters={filters} change={change} />;
   const state = search.isPending
     ? 'loading'
     : search.isError && lots.length === 0
@@ -98,6 +103,10 @@ export const Results = ({ filters, change, search }: Props) => {
           footer={state === 'ready' ? foot : null}
           sort={filters.sort}
           onSort={(sort) => change({ sort })}
+          shown={columns}
+          compared={filters.compare}
+          onCompare={onCompare}
+          bulk={bar}
         />
       </Held>
     );
@@ -105,7 +114,8 @@ export const Results = ({ filters, change, search }: Props) => {
   if (state === 'empty') return empty;
   return (
     <Held aria-busy={search.isPlaceholderData}>
-      <ListingCards lots={lots} loading={state === 'loading'} />
+      {filters.compare.length ? bar : null}
+      <ListingCards lots={lots} loading={state === 'loading'} compared={filters.compare} onCompare={onCompare} />
       {foot}
     </Held>
   );

@@ -9,6 +9,7 @@ import {
   Quantity,
   StatusBadge,
   Sub,
+  Time,
   useFormat,
 } from '@orebridge/ui';
 import styled from 'styled-components';
@@ -119,3 +120,30 @@ export const SellerCell = ({ lot: { seller } }: OfLot) => {
 };
 
 export const MarksCell = ({ lot }: OfLot) => <Marks states={markStates(lot.marks)} />;
+
+export const DeliveryCell = ({ lot }: OfLot) => {
+  const say = useSay();
+  if (!lot.incoterm) return say('lot.notGiven');
+  return (
+    <>
+      <Line>{lot.incoterm}</Line>
+      {lot.place ? (
+        <Sub>
+          <Line title={lot.place}>{lot.place}</Line>
+        </Sub>
+      ) : null}
+    </>
+  );
+};
+
+export const CertificationsCell = ({ lot }: OfLot) => {
+  const say = useSay();
+  const format = useFormat();
+  const text = lot.certifications.length ? format.list(lot.certifications) : say('compare.none');
+  return <Line title={text}>{text}</Line>;
+};
+
+export const ListedCell = ({ lot }: OfLot) => {
+  const say = useSay();
+  return lot.publishedAt ? <Time value={lot.publishedAt} /> : say('lot.notGiven');
+};

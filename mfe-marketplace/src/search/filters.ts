@@ -4,7 +4,9 @@ import { foldMinerals, isGroup } from '../lot/minerals';
 export type Sort = (typeof SORTS)[number];
 export const SELLER_FILTERS = ['all', 'verified', 'miner', 'trader', 'processor'] as const;
 export type SellerFilter = (typeof SELLER_FILTERS)[number];
-export type View = 'table' | 'cards';
+export type View = 'table' | 'cards' | 'compare' | 'watched';
+/** More do not fit side by side. */
+export const COMPARED = 5;
 
 /** What a visitor asked the market for, as the address bar holds it. Figures are decimal strings, empty when not asked. */
 export interface Filters {
@@ -22,6 +24,8 @@ export interface Filters {
   sellerType: SellerFilter;
   sort: Sort;
   view: View;
+  /** Lots picked for a comparison, in the order in which they were. */
+  compare: readonly string[];
 }
 
 export const NO_FILTERS: Filters = {
@@ -39,6 +43,7 @@ export const NO_FILTERS: Filters = {
   sellerType: 'all',
   sort: 'newest',
   view: 'table',
+  compare: [],
 };
 
 const FIGURES = ['priceMin', 'priceMax', 'quantityMin', 'quantityMax', 'purityMin'] as const;
@@ -51,6 +56,7 @@ const list = (text: string | null) => [
   ),
 ];
 const figure = (text: string | null) => (text && /^\d{1,18}(\.\d{1,12})?$/.test(text) ? text : '');
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const oneOf = <T extends string>(values: readonly T[], text: string | null, otherwise: T): T =>
   values.find((value) => value === text) ?? otherwise;
 
@@ -71,9 +77,13 @@ export const readFilters = (params: URLSearchParams): Filters => {
     esg: params.get('esg') === 'true',
     sellerType: oneOf(SELLER_FILTERS, params.get('sellerType'), 'all'),
     sort: oneOf(SORTS, params.get('sort'), 'newest'),
-    view: oneOf(['table', 'cards'], params.get('view'), 'table'),
+    view: oneOf(['table', 'cards', 'compare', 'watched'], params.get('view'), 'table'),
+    compare: list(params.get('compare'))
+      .filter((id) => UUID.test(id))
+      .slice(0, COMPARED),
   };
   for (const name of FIGURES) read[name] = figure(params.get(name));
+  if (read.view === 'compare' && !read.compare.length) read.view = 'table';
   return read;
 };
 
@@ -112,13 +122,14 @@ export const searchQuery = (filters: Filters, limit: number) => ({
   limit,
 });
 
-/** True when nothing narrows the market; order and view do not count. */
+/** True when nothing narrows the market; order, view and what is compared do not count. */
 export const isUnfiltered = (filters: Filters): boolean =>
   Object.values(filterQuery(filters)).every((value) => value === undefined);
 
-/** Takes every filter away; the order and the view stay as they are. */
+/** Takes every filter away; the order, the view and what is compared stay as they are. */
 export const resetFilters = (filters: Filters): Filters => ({
   ...NO_FILTERS,
   sort: filters.sort,
   view: filters.view,
+  compare: filters.compare,
 });

@@ -36,4 +36,11 @@ export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(24),
 });
 
+/** What the global search asks of an area: every word of `q` must be found; the best `limit` answers come, never a count. */
+export const FindQuery = z.object({
+  q: z.string().trim().min(1).max(120),
+  limit: z.coerce.number().int().min(1).max(20).default(8),
+});
+export const foundOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
+
 export const MessageResponse = z.object({ message: z.string() });

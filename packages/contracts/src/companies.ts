@@ -28,6 +28,16 @@ export const CompanyPublic = z
   .meta({ id: 'CompanyPublic' });
 export type CompanyPublic = z.infer<typeof CompanyPublic>;
 
+/** A company in the directory: its public profile and what it has on the market. */
+export const DirectoryEntry = CompanyPublic.extend({
+  lots: z.number().int(),
+  minerals: z.array(z.string()),
+}).meta({ id: 'DirectoryEntry' });
+export type DirectoryEntry = z.infer<typeof DirectoryEntry>;
+
+/** What the companies of the directory do; buyers and investors are not in it. */
+export const DIRECTORY_KINDS = ['supplier', 'service_provider', 'logistics_partner'] as const;
+
 /** A company as its own people and the admins see it. */
 export const CompanyFull = CompanyPublic.extend({
   kybState: z.enum([
@@ -90,6 +100,21 @@ export const companies = {
       founded: z.number().int().min(1500).max(2100).optional(),
     }),
     response: CompanyFull,
+  }),
+  directory: route({
+    method: 'GET',
+    path: '/api/companies',
+    access: { permission: 'view:suppliers' },
+    summary: 'Companies that sell lots, services or carriage, by name',
+    query: PageQuery.extend({
+      q: z.string().trim().max(120).optional(),
+      kind: z.enum(DIRECTORY_KINDS).optional(),
+      country: CountryCode.optional(),
+      sellerType: SellerType.optional(),
+      mineral: z.string().max(40).optional(),
+      verified: z.enum(['true', 'false']).optional(),
+    }),
+    response: pageOf(DirectoryEntry),
   }),
   get: route({
     method: 'GET',

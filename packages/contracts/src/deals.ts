@@ -1,6 +1,6 @@
 import { DEAL_STATES } from '@orebridge/trade';
 import { z } from 'zod';
-import { DecimalString, IdParams, IsoDateTime, PageQuery, Uuid, pageOf } from './common.js';
+import { DecimalString, FindQuery, IdParams, IsoDateTime, PageQuery, Uuid, foundOf, pageOf } from './common.js';
 import { OfferTerms } from './offers.js';
 import { route } from './route.js';
 
@@ -75,7 +75,33 @@ export const Deal = DealCard.extend({
 }).meta({ id: 'Deal' });
 export type Deal = z.infer<typeof Deal>;
 
+/** A deal as the global search names it. */
+export const DealFound = z
+  .object({
+    id: Uuid,
+    reference: z.string(),
+    state: DealState,
+    lotReference: z.string(),
+    mineralType: z.string().nullable(),
+    mineralName: z.string().nullable(),
+    buyer: z.string(),
+    seller: z.string(),
+    /** The side the caller is on; null for an admin who is no party. */
+    side: z.enum(['buyer', 'seller']).nullable(),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'DealFound' });
+export type DealFound = z.infer<typeof DealFound>;
+
 export const deals = {
+  find: route({
+    method: 'GET',
+    path: '/api/search/deals',
+    access: { permission: 'view:deals' },
+    summary: "The own company's deals by reference, lot or other party; all of them for an admin",
+    query: FindQuery,
+    response: foundOf(DealFound),
+  }),
   list: route({
     method: 'GET',
     path: '/api/deals',

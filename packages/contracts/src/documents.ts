@@ -1,6 +1,6 @@
 import { DOCUMENT_STATES } from '@orebridge/trade';
 import { z } from 'zod';
-import { IdParams, IsoDate, IsoDateTime, PageQuery, Uuid, pageOf } from './common.js';
+import { FindQuery, IdParams, IsoDate, IsoDateTime, PageQuery, Uuid, foundOf, pageOf } from './common.js';
 import { route } from './route.js';
 
 /** The six document types of a listing, in the specification's order. The first four are required. */
@@ -61,7 +61,30 @@ export const UploadDocumentFields = z.strictObject({
   expiresOn: IsoDate.optional(),
 });
 
+/** A document of a lot as the global search names it. */
+export const DocumentFound = z
+  .object({
+    id: Uuid,
+    type: ListingDocumentType,
+    state: z.enum(DOCUMENT_STATES),
+    fileName: z.string(),
+    number: z.string().nullable(),
+    listingId: Uuid,
+    listingName: z.string().nullable(),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'DocumentFound' });
+export type DocumentFound = z.infer<typeof DocumentFound>;
+
 export const documents = {
+  find: route({
+    method: 'GET',
+    path: '/api/search/documents',
+    access: { permission: 'view:documents' },
+    summary: "Current documents of the own company's lots by file, number or issuer; of every lot for reviewers",
+    query: FindQuery,
+    response: foundOf(DocumentFound),
+  }),
   upload: route({
     method: 'POST',
     path: '/api/documents',

@@ -54,7 +54,25 @@ export interface DomainEvents {
   'offer.expired': { offerId: string; listingId: string; buyerId: string; sellerId: string; name: string };
   'offer.void': { offerId: string; listingId: string; buyerId: string; sellerId: string; name: string };
   'deal.cancelled': { dealId: string; buyerId: string; sellerId: string; by: string; name: string; reason: string };
+  /** A deal was opened that needs the release of one reviewer or of two. */
+  'deal.needs_review': { dealId: string; name: string; releases: string };
   'deal.released': { dealId: string; buyerId: string; sellerId: string; name: string };
+  'requirement.matched': {
+    requirementId: string;
+    listingId: string;
+    to: string;
+    title: string;
+    name: string;
+    score: string;
+  };
+  'requirement.invited': {
+    requirementId: string;
+    listingId: string;
+    to: string;
+    from: string;
+    title: string;
+    name: string;
+  };
   'company.verified': { companyId: string; level: string };
   /** `company` is its name. */
   'member.joined': { companyId: string; fullName: string; company: string };

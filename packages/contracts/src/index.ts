@@ -5,10 +5,12 @@ import { companies } from './companies.js';
 import { deals } from './deals.js';
 import { documents } from './documents.js';
 import { listings } from './listings.js';
+import { matching } from './matching.js';
 import { notifications } from './notifications.js';
 import { offers } from './offers.js';
 import { platform } from './platform.js';
 import { remotes } from './releases.js';
+import { requirements } from './requirements.js';
 import { secondStep } from './second-step.js';
 import { stats } from './stats.js';
 import { team } from './team.js';
@@ -27,12 +29,14 @@ export * from './languages.js';
 export * from './listing-fields.js';
 export * from './listing-views.js';
 export * from './listings.js';
+export * from './matching.js';
 export * from './notifications.js';
 export * from './offers.js';
 export * from './platform.js';
 export * from './release-element.js';
 export * from './releases.js';
 export * from './remotes.js';
+export * from './requirements.js';
 export * from './roles.js';
 export * from './route.js';
 export * from './second-step.js';
@@ -49,10 +53,12 @@ export const api = {
   deals,
   documents,
   listings,
+  matching,
   notifications,
   offers,
   platform,
   remotes,
+  requirements,
   secondStep,
   stats,
   team,

@@ -1,6 +1,17 @@
 import { LISTING_SORTS } from '@orebridge/trade';
 import { z } from 'zod';
-import { IdParams, IsoDateTime, NonNegativeDecimal, PageQuery, Uuid, pageOf } from './common.js';
+import {
+  CountryCode,
+  FindQuery,
+  IdParams,
+  IsoDateTime,
+  NonNegativeDecimal,
+  PageQuery,
+  Uuid,
+  foundOf,
+  pageOf,
+} from './common.js';
+import { SellerType } from './companies.js';
 import { ListingState, ListingFields } from './listing-fields.js';
 import { ListingImage, ListingCard, Listing } from './listing-views.js';
 import { route } from './route.js';
@@ -43,6 +54,37 @@ export const ListingFacets = z
   .meta({ id: 'ListingFacets' });
 export type ListingFacets = z.infer<typeof ListingFacets>;
 
+/** A lot as the global search names it. */
+export const ListingFound = z
+  .object({
+    id: Uuid,
+    reference: z.string(),
+    state: ListingState,
+    mineralType: z.string().nullable(),
+    mineralName: z.string().nullable(),
+    originCountry: z.string().nullable(),
+    seller: z.string(),
+    own: z.boolean(),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'ListingFound' });
+export type ListingFound = z.infer<typeof ListingFound>;
+
+/** A company with lots on the market, as the global search names it. */
+export const SellerFound = z
+  .object({
+    id: Uuid,
+    name: z.string(),
+    sellerType: SellerType.nullable(),
+    country: CountryCode.nullable(),
+    verified: z.boolean(),
+    /** How many lots of it are on the market. */
+    lots: z.number().int(),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'SellerFound' });
+export type SellerFound = z.infer<typeof SellerFound>;
+
 export const listings = {
   search: route({
     method: 'GET',
@@ -60,6 +102,23 @@ export const listings = {
     query: ListingFilters,
     response: ListingFacets,
   }),
+  find: route({
+    method: 'GET',
+    path: '/api/search/listings',
+    access: { permission: 'view:marketplace' },
+    summary:
+      'Lots by name, mineral, origin, reference or seller: those on the market and the own; every lot for reviewers',
+    query: FindQuery,
+    response: foundOf(ListingFound),
+  }),
+  findSellers: route({
+    method: 'GET',
+    path: '/api/search/sellers',
+    access: { permission: 'view:suppliers' },
+    summary: 'Companies with lots on the market, by name',
+    query: FindQuery,
+    response: foundOf(SellerFound),
+  }),
   mine: route({
     method: 'GET',
     path: '/api/listings/mine',
@@ -67,6 +126,31 @@ export const listings = {
     summary: "The own company's lots, newest change first",
     query: PageQuery.extend({ state: ListingState.optional() }),
     response: pageOf(ListingCard),
+  }),
+  watched: route({
+    method: 'GET',
+    path: '/api/listings/watched',
+    access: { permission: 'view:marketplace' },
+    summary: 'Lots on the own watch list that are on the market, the last one first; at most 200',
+    response: z.object({ items: z.array(ListingCard) }),
+  }),
+  watch: route({
+    method: 'PUT',
+    path: '/api/listings/:id/watch',
+    access: { permission: 'view:marketplace' },
+    object: 'listing',
+    summary: 'Put a lot of the market on the own watch list',
+    params: IdParams,
+    response: z.object({ watched: z.literal(true) }),
+  }),
+  unwatch: route({
+    method: 'DELETE',
+    path: '/api/listings/:id/watch',
+    access: { permission: 'view:marketplace' },
+    object: 'listing',
+    summary: 'Take a lot off the own watch list',
+    params: IdParams,
+    response: z.object({ watched: z.literal(false) }),
   }),
   get: route({
     method: 'GET',

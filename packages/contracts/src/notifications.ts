@@ -24,13 +24,22 @@ export const Notification = z
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof Notification>;
 
-/** What the socket at /api/notifications/ws sends. */
+/**
+ * What the socket at /api/notifications/ws sends: the whole list once, then each piece of news in the order of its commit,
+ * and between them a sign of life. A page that lost its socket opens the next one with `?after=<the last cursor it had>`
+ * and gets what it missed instead of the list; when that is more than the list holds, it gets the list.
+ */
 export const NotificationSocketMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('initial'), notifications: z.array(Notification) }),
-  z.object({ type: z.literal('notification'), notification: Notification }),
+  z.object({ type: z.literal('initial'), notifications: z.array(Notification), cursor: z.string() }),
+  z.object({ type: z.literal('notification'), notification: Notification, cursor: z.string() }),
+  z.object({ type: z.literal('alive') }),
 ]);
 export type NotificationSocketMessage = z.infer<typeof NotificationSocketMessage>;
 export const NOTIFICATIONS_SOCKET_PATH = '/api/notifications/ws';
+/** The query parameter of that path with the cursor to go on from. */
+export const NOTIFICATIONS_AFTER = 'after';
+/** The server gives a sign of life this often, in milliseconds; a page that hears nothing for much longer has lost it. */
+export const NOTIFICATIONS_ALIVE_MS = 30_000;
 
 /** Kinds of news of which a person chooses whether they come in the product, by mail, by both or not at all; account mails always come. */
 export const MAIL_KINDS = ['offers', 'deals', 'documents', 'listings', 'company'] as const;

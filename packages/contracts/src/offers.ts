@@ -3,12 +3,14 @@ import { z } from 'zod';
 import {
   Currency,
   DecimalString,
+  FindQuery,
   IdParams,
   IsoDate,
   IsoDateTime,
   PageQuery,
   PositiveDecimal,
   Uuid,
+  foundOf,
   pageOf,
 } from './common.js';
 import { Incoterm } from './listing-fields.js';
@@ -126,7 +128,33 @@ export type OfferThread = z.infer<typeof OfferThread>;
 /** A command on a thread names the version it answers, so that nobody accepts terms they have not seen. */
 const OnVersion = z.strictObject({ versionId: Uuid });
 
+/** A negotiation as the global search names it. */
+export const OfferFound = z
+  .object({
+    id: Uuid,
+    reference: z.string(),
+    state: OfferState,
+    lotReference: z.string(),
+    mineralType: z.string().nullable(),
+    mineralName: z.string().nullable(),
+    buyer: z.string(),
+    seller: z.string(),
+    /** The side the caller is on; null for an admin who is no party. */
+    side: z.enum(['buyer', 'seller']).nullable(),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'OfferFound' });
+export type OfferFound = z.infer<typeof OfferFound>;
+
 export const offers = {
+  find: route({
+    method: 'GET',
+    path: '/api/search/offers',
+    access: { permission: 'view:deals' },
+    summary: "The own company's negotiations by reference, lot or other party; all of them for an admin",
+    query: FindQuery,
+    response: foundOf(OfferFound),
+  }),
   list: route({
     method: 'GET',
     path: '/api/offers',

@@ -39,6 +39,21 @@ export const Release = z
   .meta({ id: 'Release' });
 export type Release = z.infer<typeof Release>;
 
+/** What admins see of a deploy token; the token itself is never shown again. */
+export const DeployTokenView = z
+  .object({
+    id: z.uuid(),
+    /** The one remote that it may publish. */
+    remote: z.string(),
+    label: z.string(),
+    /** Login name of the admin who issued it; null when the server itself did. */
+    issuedBy: z.string().nullable(),
+    issuedAt: IsoDateTime,
+    lastUsedAt: IsoDateTime.nullable(),
+  })
+  .meta({ id: 'DeployToken' });
+export type DeployTokenView = z.infer<typeof DeployTokenView>;
+
 const NameParams = z.strictObject({ name: z.string().max(31) });
 const VersionParams = NameParams.extend({ version: z.string().max(80) });
 const Reason = z.strictObject({ reason: z.string().trim().min(3, 'validation.required').max(500) });
@@ -162,6 +177,25 @@ export const remotes = {
     body: z.strictObject({ label: z.string().trim().min(2, 'validation.required').max(80) }),
     response: z.object({ token: z.string() }),
     status: 201,
+    blockedInView: true,
+  }),
+  tokens: route({
+    method: 'GET',
+    path: '/api/admin/deploy-tokens',
+    access: admins,
+    summary: 'Deploy tokens that are not revoked, of every remote',
+    response: z.array(DeployTokenView),
+  }),
+  revokeToken: route({
+    method: 'POST',
+    path: '/api/admin/deploy-tokens/:id/revoke',
+    access: admins,
+    object: 'deploy-token',
+    summary: 'Revoke a deploy token; a release tool that has it is refused from now on',
+    params: z.strictObject({ id: z.uuid() }),
+    body: Reason,
+    response: z.array(DeployTokenView),
+    idempotent: true,
     blockedInView: true,
   }),
   /** For release tools, with `Authorization: Bearer <deploy token>`. */

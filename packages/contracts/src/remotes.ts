@@ -74,6 +74,21 @@ export const RemoteManifest = z
         access: Rule,
       }),
     ),
+    /** Live sources of the global search, asked while somebody types. Absent in releases built before there were any. */
+    searchSources: z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          /** Heads the group of what it finds. */
+          title: Text,
+          icon: z.string(),
+          access: Rule,
+          /** It is not asked about less; a Chinese character counts as two. */
+          minLength: z.number().int().min(1).max(10).default(2),
+          order: z.number().int().default(100),
+        }),
+      )
+      .optional(),
     widgets: z.array(
       z.strictObject({
         id: z.string(),

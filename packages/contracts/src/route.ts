@@ -44,11 +44,13 @@ export type ObjectKind =
   | 'document'
   | 'offer'
   | 'deal'
+  | 'requirement'
   | 'notification'
   | 'session'
   | 'user'
   | 'invitation'
-  | 'release';
+  | 'release'
+  | 'deploy-token';
 
 /** Declares a route; keeps the literal types so that the client and the controller are checked against them. */
 export const route = <const R extends Route>(r: R): R => r;

@@ -5,8 +5,10 @@ import en from '../messages/en.json' with { type: 'json' };
 import es from '../messages/es.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };
 import zh from '../messages/zh.json' with { type: 'json' };
-import fixedTexts from './vectors/fixed-texts.json' with { type: 'json' };
+import { FIXED_TEXTS } from '../src/situations.js';
 
+/** The fixed texts that are this catalogue's. */
+const fixedTexts: readonly string[] = [...FIXED_TEXTS.validation, "You don't have permission to view this content"];
 const catalogues: Record<string, Record<string, string>> = { en, zh, fr, es };
 const english = catalogues['en']!;
 
@@ -32,7 +34,7 @@ describe.each(LANGUAGES)('the %s catalogue', (language) => {
 });
 
 describe('the English catalogue', () => {
-  it.each(fixedTexts)('says "%s" word for word, as the specification fixes it', (text) => {
+  it.each([...fixedTexts])('says "%s" word for word, as the specification fixes it', (text) => {
     expect(Object.values(english)).toContain(text);
   });
 

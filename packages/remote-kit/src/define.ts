@@ -1,5 +1,6 @@
-import type { AccessRule, Language, RemoteManifest, SlotName } from '@orebridge/contracts';
+import type { AccessRule, Client, Language, RemoteManifest, SlotName } from '@orebridge/contracts';
 import type { ComponentType } from 'react';
+import type { IntlShape } from 'react-intl';
 
 type Messages = Record<string, string>;
 type Lazy<P> = () => Promise<{ default: ComponentType<P> }>;
@@ -55,6 +56,50 @@ export interface RemoteSearchItem<N extends string> {
   access: AccessRule;
 }
 
+/** Something that a live source of the global search found; the shell shows it and leads to it. */
+export interface SearchHit {
+  /** Unlike every other hit of the same source. */
+  id: string;
+  /** Translated, or a name. */
+  title: string;
+  detail?: string;
+  path: `/${string}`;
+  /** Names by which it is known beside its title, such as its reference: typed whole, the hit is exact. */
+  names?: readonly string[];
+}
+
+/** What the shell hands to a live source with every question. */
+export interface SearchAsk {
+  /** Calls in the role in view; what it is given `signal` for ends when the question is out of date. */
+  client: Client;
+  signal: AbortSignal;
+  /** More hits than this are not shown. */
+  limit: number;
+  /** The reader's language, with the remote's own texts and those of ui and contracts. */
+  intl: IntlShape;
+}
+
+/**
+ * The code half of a live source: finds what the person may see and `query` names, the best first.
+ * What it throws costs its own group in the search and nothing else.
+ */
+export type FindHits = (query: string, ask: SearchAsk) => Promise<readonly SearchHit[]>;
+
+/** A live source of the global search. Its data half says who may ask it and when; its code is loaded with the first question. */
+export interface RemoteSearchSource<N extends string> {
+  id: `${N}.${string}`;
+  /** Heads the group of what it finds. */
+  title: `${N}.${string}`;
+  /** Name of a Phosphor icon that the shell's navigation knows, e.g. `Storefront`. */
+  icon: string;
+  access: AccessRule;
+  /** It is not asked about less: 2 when left out; a Chinese character counts as two. */
+  minLength?: number;
+  /** Its place among the groups: 100 when left out. */
+  order?: number;
+  load: () => Promise<{ default: FindHits }>;
+}
+
 /** Something a remote puts into a slot of the shell or of another remote's page. */
 export type RemoteWidget<N extends string> = {
   [S in SlotName]: {
@@ -71,10 +116,11 @@ export type RemoteWidget<N extends string> = {
 /** The one declaration of a remote. Its data half is extracted at build time to `remote.json`; its code half stays lazy. */
 export interface RemoteDefinition<N extends string = string> {
   name: N;
-  routes: readonly RemoteRoute<N>[];
-  navigation?: readonly RemoteNavigation<N>[];
-  search?: readonly RemoteSearchItem<N>[];
-  widgets?: readonly RemoteWidget<N>[];
+  routes: readonly RemoteRoute<NoInfer<N>>[];
+  navigation?: readonly RemoteNavigation<NoInfer<N>>[];
+  search?: readonly RemoteSearchItem<NoInfer<N>>[];
+  searchSources?: readonly RemoteSearchSource<NoInfer<N>>[];
+  widgets?: readonly RemoteWidget<NoInfer<N>>[];
   notifications?: readonly { kind: string; path: `/${string}` }[];
   messages: Record<Language, () => Promise<{ default: Messages }>>;
 }

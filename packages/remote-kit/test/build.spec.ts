@@ -57,6 +57,16 @@ describe('the build of a remote', () => {
       title: { zh: 'Alpha zh' },
     });
     expect(manifest.widgets[0]).toMatchObject({ slot: 'dashboard.buyer', order: 100 });
+    expect(manifest.searchSources).toEqual([
+      {
+        id: 'alpha.source',
+        title: expect.objectContaining({ en: expect.any(String), zh: 'Alpha zh' }),
+        icon: 'Tag',
+        access: { permission: 'view:deals' },
+        minLength: 3,
+        order: 100,
+      },
+    ]);
     expect(manifest.locales).toEqual(['en', 'zh', 'fr', 'es']);
   });
 
@@ -73,7 +83,7 @@ describe('the build of a remote', () => {
   });
 
   it('names the files of each page, so that the server can hint them', () => {
-    for (const path of ['/alpha', '/alpha/two', 'widget:alpha.widget']) {
+    for (const path of ['/alpha', '/alpha/two', 'widget:alpha.widget', 'search:alpha.source']) {
       expect(manifest.chunks[path]?.length).toBeGreaterThan(0);
       for (const file of manifest.chunks[path] ?? []) expect(manifest.files[file]).toBeDefined();
     }

@@ -10,7 +10,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { base } from './base.mjs';
 import { ChunkIntegrityPlugin, CONTRACT_VERSION, integrityOf, ManifestPlugin } from './manifest-plugin.mjs';
 import { readDefinition, readShellPaths } from './read-definition.mjs';
-import { sharedForRemote, sharedVersions } from './shared.mjs';
+import { sharedForRemote, sharedVersions, tradeFolder } from './shared.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 const kit = dirname(fileURLToPath(import.meta.url));
@@ -25,6 +25,17 @@ const devServer = (argv) => ({
   historyApiFallback: true,
 });
 
+/** The chunk of a remote's own declaration. */
+const DEFINITION = 'definition';
+
+/** Every page with a figure on it needs the decimals; they come with the remote's definition, not as a request of their own. */
+const arithmetic = {
+  test: /[\\/]node_modules[\\/]decimal\.js[\\/]/,
+  name: DEFINITION,
+  chunks: 'async',
+  enforce: true,
+};
+
 /**
  * The webpack configuration of a remote: `export default remotePreset(import.meta.url)`.
  * The container and webpack's uniqueName carry name, version and hash of the sources, so that two releases in one page never mix.
@@ -35,7 +46,7 @@ export const remotePreset =
     const root = dirname(fileURLToPath(configUrl));
     const mode = argv.mode ?? 'production';
     const shared = sharedForRemote();
-    const hash = sourceHash(root, JSON.stringify(shared) + mode);
+    const hash = sourceHash(root, JSON.stringify(shared) + mode, [kit, tradeFolder()]);
     const { name } = readDefinition(root);
     const version = `${JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version}-${hash}`;
     const container = `orebridge_${name}_${version}`.replace(/[^a-zA-Z0-9]/g, '_');
@@ -45,11 +56,12 @@ export const remotePreset =
       entry: {},
       devServer: devServer(argv),
       output: { ...config.output, uniqueName: container },
+      optimization: { ...config.optimization, splitChunks: { cacheGroups: { arithmetic } } },
       plugins: [
         new ModuleFederationPlugin({
           name: container,
           filename: 'remoteEntry.js',
-          exposes: { './remote': './src/remote.ts' },
+          exposes: { './remote': { import: './src/remote.ts', name: DEFINITION } },
           shared,
           manifest: false,
           dts: false,
@@ -80,8 +92,8 @@ const compressedTwins = () =>
 /** Each has a chunk of texts of its own, `language-<code>`. */
 const LANGUAGES = ['en', 'zh', 'fr', 'es'];
 
-/** What the first remote waits for is one file, not three. */
-const WHOLE = ['federation', 'overlays'];
+/** What a page, the first remote or a language waits for is one file each, not several. */
+const WHOLE = ['site', 'federation', 'overlays', ...LANGUAGES.map((language) => `language-${language}`)];
 const mayBeSplit = (chunk) => !chunk.canBeInitial() && !WHOLE.includes(chunk.name);
 
 /** The integrity plugin forgets a chunk whose id is 0, and the browser then refuses it. */

@@ -40,6 +40,18 @@ export const manifestData = (definition, messages) => {
       access: rule(s.access),
       keywords: s.keywords ?? [],
     })),
+    ...(definition.searchSources?.length
+      ? {
+          searchSources: definition.searchSources.map((s) => ({
+            id: s.id,
+            ...words(s, 'title'),
+            icon: s.icon,
+            access: rule(s.access),
+            minLength: s.minLength ?? 2,
+            order: s.order ?? 100,
+          })),
+        }
+      : {}),
     widgets: (definition.widgets ?? []).map((w) => ({
       id: w.id,
       slot: w.slot,
@@ -71,6 +83,7 @@ const chunksOf = (compilation, definition) => {
   return Object.fromEntries([
     ...definition.routes.map((r) => [r.path, filesOf(r.page)]),
     ...(definition.widgets ?? []).map((w) => [`widget:${w.id}`, filesOf(w.load)]),
+    ...(definition.searchSources ?? []).map((s) => [`search:${s.id}`, filesOf(s.load)]),
     ...Object.entries(definition.messages).map(([language, lazy]) => [
       `messages:${language}`,
       groups.get(requestOf(lazy)) ?? [],

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
@@ -48,6 +48,12 @@ const manifestOf = (name) => {
     }
   }
   throw new Error(`${name} is shared but not installed beside the remote kit`);
+};
+
+/** Where the rules of the trade are: as sources in the workspace, as a package outside it. */
+export const tradeFolder = () => {
+  const root = dirname(manifestOf('@orebridge/trade'));
+  return existsSync(join(root, 'src')) ? join(root, 'src') : join(root, 'pack');
 };
 
 /** The installed version of each shared package, by share key. */

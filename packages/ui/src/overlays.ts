@@ -1,4 +1,4 @@
-export { CommandPalette, type CommandPaletteProps, type PaletteHit } from './overlay/CommandPalette';
+export { CommandPalette, type CommandPaletteProps, type PaletteGroup, type PaletteHit } from './overlay/CommandPalette';
 export { ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps } from './overlay/Dialog';
 export { Drawer, type DrawerProps } from './overlay/Drawer';
 export { Menu, type MenuEntry, type MenuItem, type MenuProps } from './overlay/Menu';

@@ -131,6 +131,70 @@ describe('The search', () => {
     expect(screen.getByText('No results found for "xyz"')).toBeInTheDocument();
     expect(screen.getByText('Try different keywords or check spelling')).toBeInTheDocument();
   });
+  test('marks every word of the query, whatever its accents and letter case', () => {
+    draw(
+      <CommandPalette
+        {...base}
+        query="aguila copp"
+        groups={[
+          {
+            id: 'lots',
+            heading: 'Lots',
+            hits: [{ id: 'one', title: 'Copper cathodes', detail: 'Minera Águila S.A.' }],
+          },
+        ]}
+      />,
+    );
+    const marked = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+    expect(marked).toEqual(['Copp', 'Águila']);
+  });
+  test('marks a lone letter where a word begins with it, and a Chinese character anywhere', () => {
+    const hits = [
+      { id: 'one', title: 'Account of copper' },
+      { id: 'two', title: '电解铜' },
+    ];
+    draw(<CommandPalette {...base} query="c 铜" groups={[{ id: 'lots', heading: 'Lots', hits }]} />);
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['c', '铜']);
+  });
+  test('says of each group what is still looked for and what did not answer, and neither can be chosen', async () => {
+    const onSelect = jest.fn();
+    draw(
+      <CommandPalette
+        {...base}
+        query="deal"
+        onSelect={onSelect}
+        groups={[
+          { id: 'deals', heading: 'Your deals', hits: [], note: 'Deals did not answer.' },
+          { id: 'pages', heading: 'Pages', hits: [{ id: 'p', title: 'Deals' }] },
+          { id: 'lots', heading: 'Lots', hits: [], pending: true },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('option', { name: /Deals did not answer/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('option', { name: /Searching/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByText(/No results found/)).toBeNull();
+    expect(await rulesBroken()).toEqual([]);
+    await userEvent.keyboard('{ArrowDown}{End}{Home}{Enter}');
+    expect(onSelect).toHaveBeenCalledWith('p');
+  });
+  test('is walked with the arrow keys, Home and End, and closed by Escape', async () => {
+    const onSelect = jest.fn();
+    const onOpenChange = jest.fn();
+    const hits = ['a', 'b', 'c'].map((id) => ({ id, title: `Deal ${id}` }));
+    draw(
+      <CommandPalette
+        {...base}
+        query="deal"
+        onSelect={onSelect}
+        onOpenChange={onOpenChange}
+        groups={[{ id: 'deals', heading: 'Deals', hits }]}
+      />,
+    );
+    await userEvent.keyboard('{End}{Enter}{Home}{Enter}{ArrowDown}{Enter}{ArrowUp}{Enter}');
+    expect(onSelect.mock.calls.flat()).toEqual(['c', 'a', 'b', 'a']);
+    await userEvent.keyboard('{Escape}');
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
   test('offers the last searches while nothing is typed', () => {
     draw(<CommandPalette {...base} query="" groups={[]} recent={['copper']} tips={['Type a number to open a deal']} />);
     expect(screen.getByText('copper')).toBeInTheDocument();

@@ -97,7 +97,7 @@ function benches() {
   });
 }
 
-function journeys() {
+function journeys(grep) {
   const log = out('journeys.log');
   const report = out('journeys.json');
   const step = async () => {
@@ -105,7 +105,7 @@ function journeys() {
     const site = await startSite({ purpose: 'journeys' });
     try {
       fs.rmSync(report, { force: true });
-      const { code } = await run('playwright test --reporter=list,json', null, {
+      const { code } = await run(`playwright test --reporter=list,json${narrowed(grep)}`, null, {
         cwd: path.join(root, 'e2e'),
         log,
         env: {
@@ -127,8 +127,14 @@ function journeys() {
   return { name: 'journeys', part: 'journeys', alone: true, built: true, run: step };
 }
 
-/** Everything that `npm test` runs, in the order in which faults are cheapest to learn of. */
-export function allSteps() {
+/** Those journeys alone, without the ones that others come after. */
+const narrowed = (grep) => (grep ? ` --no-deps --grep ${JSON.stringify(grep)}` : '');
+
+/**
+ * Everything that `npm test` runs, in the order in which faults are cheapest to learn of.
+ * @param {{grep?: string}} [options] `grep` narrows the journeys
+ */
+export function allSteps({ grep } = {}) {
   const packages = workspacePackages();
   return [
     ...types(packages),
@@ -138,7 +144,7 @@ export function allSteps() {
     ...scripts(),
     ...unit(packages),
     ...benches(),
-    ...(hasConfig() ? [journeys()] : []),
+    ...(hasConfig() ? [journeys(grep)] : []),
   ];
 }
 

@@ -17,7 +17,7 @@ import { SessionsPanel } from './SessionsPanel';
 export default function AccountPage() {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
-  const { user, ownRole } = useShellSession();
+  const { user, ownRole, switchedView } = useShellSession();
   const account = useAccount(user);
   const company = useOwnCompany();
   return (
@@ -54,7 +54,7 @@ export default function AccountPage() {
           </Panel>
         ) : null}
         {account.data?.company ? <TeamPanel /> : null}
-        <Panel title={say('account.password')}>
+        <Panel title={say('account.password')} meta={switchedView ? <StatusBadge status="view_only" /> : undefined}>
           <PasswordForm />
         </Panel>
         <SecondStepPanel />

@@ -51,7 +51,10 @@ export function SecondStepPanel() {
     <Text as="p">{say('account.secondStep.offText')}</Text>
   );
   return (
-    <Panel title={say('account.secondStep')} meta={since ? <StatusBadge status="active" /> : undefined}>
+    <Panel
+      title={say('account.secondStep')}
+      meta={switchedView ? <StatusBadge status="view_only" /> : since ? <StatusBadge status="active" /> : undefined}
+    >
       {codes ? (
         <RecoveryCodes
           codes={codes}

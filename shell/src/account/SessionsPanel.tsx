@@ -1,6 +1,17 @@
 import { api } from '@orebridge/contracts';
 import { keyOf, useErrorText } from '@orebridge/remote-kit';
-import { Button, Callout, ErrorState, FormActions, Panel, RowList, Skeleton, Stack, Text } from '@orebridge/ui';
+import {
+  Button,
+  Callout,
+  ErrorState,
+  FormActions,
+  Panel,
+  RowList,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  Text,
+} from '@orebridge/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { ownClient } from '../session/clients';
@@ -37,7 +48,7 @@ export function SessionsPanel() {
   const failed = end.error ?? endOthers.error;
   const others = sessions.data?.some(({ current }) => !current);
   return (
-    <Panel title={say('account.sessions')}>
+    <Panel title={say('account.sessions')} meta={switchedView ? <StatusBadge status="view_only" /> : undefined}>
       {sessions.data ? (
         <Stack gap={6}>
           {failed ? <Callout tone="negative">{errorText(failed)}</Callout> : null}

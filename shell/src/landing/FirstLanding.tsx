@@ -3,13 +3,12 @@ import type { Language } from '@orebridge/contracts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { loadFirstTexts } from '../language/catalogues';
-import { detectLanguage } from '../language/detect';
+import { detectLanguage, keepLanguage } from '../language/detect';
 import { Texts } from '../language/Texts';
 import { useSearchShortcut } from '../search/useSearchShortcut';
 import { isInside } from '../site/inside';
 import { CrashBoundary } from '../start/CrashBoundary';
 import { readNonce } from '../start/nonce';
-import { KEYS, keep } from '../start/storage';
 import { type LandingHost, LandingHostContext, type LandingStats } from './host';
 import { Landing } from './Landing';
 import { STATS_AT_FIRST } from './stats';
@@ -44,7 +43,7 @@ export function FirstLanding({ served, readStats, onGo, onSearch }: FirstLanding
       go: onGo,
       language,
       chooseLanguage: (next: Language) => {
-        keep(KEYS.language, next);
+        keepLanguage(next);
         setLanguage(next);
       },
     }),

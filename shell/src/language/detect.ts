@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '@orebridge/contracts';
-import { KEYS, recall } from '../start/storage';
+import { KEYS, keep, recall } from '../start/storage';
 
 const known = (tag: string | null | undefined): Language | undefined =>
   LANGUAGES.find((language) => language === tag?.slice(0, 2).toLowerCase());
@@ -7,6 +7,14 @@ const known = (tag: string | null | undefined): Language | undefined =>
 /** The visitor's language: the one chosen before, else the browser's first that the site speaks, else English. */
 export const detectLanguage = (): Language =>
   known(recall(KEYS.language)) ?? navigator.languages.map(known).find(Boolean) ?? 'en';
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/** Keeps the language that was chosen; in a cookie too, by which the server knows whose texts it may send ahead. */
+export const keepLanguage = (language: Language): void => {
+  keep(KEYS.language, language);
+  document.cookie = `${KEYS.language}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+};
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ownClient } from '../session/clients';
 import { accountKey } from '../session/queries';
 import { useShellSession } from '../session/session';
-import { KEYS, keep } from '../start/storage';
 import { useAppDispatch, useAppSelector } from '../store';
 import { languageChosen } from '../store/preferences';
+import { keepLanguage } from './detect';
 
 /** The language in use, and changing it: at once on the page, and for the mails of somebody who is signed in. */
 export const useChooseLanguage = () => {
@@ -14,7 +14,7 @@ export const useChooseLanguage = () => {
   const { signedIn } = useShellSession();
   const language = useAppSelector((state) => state.preferences.language);
   const choose = (next: Language): void => {
-    keep(KEYS.language, next);
+    keepLanguage(next);
     dispatch(languageChosen(next));
     if (!signedIn) return;
     ownClient(api.auth.updateAccount, { body: { language: next } }).then(

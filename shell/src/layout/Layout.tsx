@@ -1,8 +1,9 @@
 import type { Language } from '@orebridge/contracts';
 import { Brand, SkipLink } from '@orebridge/ui';
 import { Suspense, useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
+import { verdictOn, type Viewer } from '../access/rule';
 import { Devtools } from '../devtools/Devtools';
 import { Drawer } from '../overlays';
 import { PageSkeleton } from '../remotes/PageSkeleton';
@@ -10,7 +11,7 @@ import { Palette } from '../search/Palette';
 import { useShellSession } from '../session/session';
 import { useSearchNote } from '../session/useSearchNote';
 import { beginLanding } from '../site/begin-landing';
-import { pageAt, textOf } from '../site/pages';
+import { type Page, pageAt, textOf } from '../site/pages';
 import { useSite } from '../site/SiteContext';
 import { usePageTitle } from '../site/title';
 import { KEYS, keep } from '../start/storage';
@@ -21,17 +22,22 @@ import { SubBar } from './SubBar';
 import { TopBar } from './TopBar';
 import { ViewBanner } from './ViewBanner';
 
+/** What the browser's tab says: the page's name, unless the viewer may not open it. */
+const titleOf = (page: Page, viewer: Viewer, intl: IntlShape): string =>
+  verdictOn(page.access, viewer) === 'denied' ? intl.formatMessage({ id: 'denied.title' }) : textOf(page.title, intl);
+
 /** The frame of every page but the landing page and the sign-in pages. */
 export function Layout() {
   const intl = useIntl();
   const site = useSite();
   const { pages } = site;
   const { pathname, search } = useLocation();
-  const { role } = useShellSession();
+  const session = useShellSession();
+  const { role } = session;
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   const page = pageAt(pages, pathname);
-  usePageTitle(page ? textOf(page.title, intl) : null);
+  usePageTitle(page ? titleOf(page, session, intl) : null);
   const language = intl.locale as Language;
   useEffect(() => beginLanding(site, pathname, language), [site, pathname, language]);
   useEffect(() => {

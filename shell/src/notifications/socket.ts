@@ -1,11 +1,19 @@
-import { NOTIFICATIONS_SOCKET_PATH, NotificationSocketMessage } from '@orebridge/contracts';
+import {
+  NOTIFICATIONS_AFTER,
+  NOTIFICATIONS_ALIVE_MS,
+  NOTIFICATIONS_SOCKET_PATH,
+  NotificationSocketMessage,
+} from '@orebridge/contracts';
 
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;
+/** Two signs of life may get lost in a crowd; after that the line is dead, though nobody has said so. */
+const SILENCE_MS = 2.5 * NOTIFICATIONS_ALIVE_MS;
 
-const address = (): string => {
+const address = (cursor: string | null): string => {
   const url = new URL(NOTIFICATIONS_SOCKET_PATH, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  if (cursor !== null) url.searchParams.set(NOTIFICATIONS_AFTER, cursor);
   return url.href;
 };
 
@@ -20,32 +28,50 @@ const parse = (data: unknown): NotificationSocketMessage | null => {
 
 /**
  * Listens to the person's notifications until the returned function is called. A lost connection comes back with growing
- * pauses, at once when the device is online again; the server then sends the whole list, so that nothing is missed.
+ * pauses, at once when the device is online again, and goes on from the last message that it had: nothing is missed.
  */
 export const listen = (onMessage: (message: NotificationSocketMessage) => void): (() => void) => {
   let socket: WebSocket | null = null;
+  let cursor: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   let delay = FIRST_DELAY_MS;
   let closed = false;
 
   const connect = () => {
     clearTimeout(timer);
-    const opened = new WebSocket(address());
+    const opened = new WebSocket(address(cursor));
     socket = opened;
-    opened.addEventListener('open', () => {
-      delay = FIRST_DELAY_MS;
-    });
-    opened.addEventListener('message', ({ data }) => {
-      const message = parse(data);
-      if (message && !closed) onMessage(message);
-    });
-    opened.addEventListener('close', () => {
+    const lost = () => {
+      if (socket !== opened) return;
       socket = null;
+      clearTimeout(silence);
       if (closed) return;
       // Spread, so that a restarted server is not met by everybody in the same moment.
       timer = setTimeout(connect, delay * (0.75 + Math.random() / 2));
       delay = Math.min(delay * 2, LONGEST_DELAY_MS);
+    };
+    // A dead line may take minutes to close.
+    const giveUp = () => {
+      opened.close();
+      lost();
+    };
+    const heard = () => {
+      clearTimeout(silence);
+      silence = setTimeout(giveUp, SILENCE_MS);
+    };
+    heard();
+    opened.addEventListener('message', ({ data }) => {
+      if (socket !== opened) return;
+      heard();
+      const message = parse(data);
+      if (!message) return;
+      // Only now: a server that takes nobody in any more opens as well, before it closes.
+      delay = FIRST_DELAY_MS;
+      if (message.type !== 'alive') cursor = message.cursor;
+      onMessage(message);
     });
+    opened.addEventListener('close', lost);
   };
   const onOnline = () => {
     if (!socket && !closed) connect();
@@ -56,7 +82,10 @@ export const listen = (onMessage: (message: NotificationSocketMessage) => void):
   return () => {
     closed = true;
     clearTimeout(timer);
+    clearTimeout(silence);
     window.removeEventListener('online', onOnline);
-    socket?.close();
+    const last = socket;
+    socket = null;
+    last?.close();
   };
 };

@@ -51,21 +51,28 @@ export const useLiveNotifications = (events: Events): void => {
   useEffect(() => {
     if (!userId) return;
     let known: Set<string> | null = null;
+    const bring = (change: (list: Notification[]) => Notification[]) => {
+      queries.setQueryData<Notification[]>(notificationsKey, (list = []) => change(list));
+      // A list that is on its way may be older than this.
+      if (queries.isFetching({ queryKey: notificationsKey }))
+        void queries.invalidateQueries({ queryKey: notificationsKey });
+    };
     return listen((message) => {
       if (message.type === 'initial') {
-        queries.setQueryData(notificationsKey, message.notifications);
-        // After a lost connection, what came in the meantime is news as well.
-        if (known) for (const news of message.notifications.toReversed()) if (!known.has(news.id)) tell(news);
-        known = new Set(message.notifications.map(({ id }) => id));
-        return;
+        const { notifications } = message;
+        bring(() => notifications);
+        // Whoever was away for longer than the list is long gets the list again: what came in the meantime is news.
+        if (known) for (const news of notifications.toReversed()) if (!known.has(news.id)) tell(news);
+        known = new Set(notifications.map(({ id }) => id));
+      } else if (message.type === 'notification') {
+        const { notification } = message;
+        if (known?.has(notification.id)) return;
+        known?.add(notification.id);
+        bring((list) =>
+          [notification, ...list.filter(({ id }) => id !== notification.id)].slice(0, NOTIFICATIONS_KEPT),
+        );
+        tell(notification);
       }
-      const { notification } = message;
-      if (known?.has(notification.id)) return;
-      known?.add(notification.id);
-      queries.setQueryData<Notification[]>(notificationsKey, (list = []) =>
-        [notification, ...list.filter(({ id }) => id !== notification.id)].slice(0, NOTIFICATIONS_KEPT),
-      );
-      tell(notification);
     });
   }, [userId, queries]);
 };

@@ -1,13 +1,20 @@
 import type { SearchItem } from './items';
 
-const RESULTS_MAX = 8;
+/** Of everything that is found, the specification shows so many. */
+export const RESULTS_MAX = 8;
 
-export interface Hit extends SearchItem {
+/** What the search shows of a hit, whoever found it. */
+export interface Found extends Pick<SearchItem, 'id' | 'path' | 'title' | 'detail'> {
+  /** It is what was typed. */
+  exact: boolean;
+}
+
+interface Hit extends SearchItem {
   exact: boolean;
 }
 
 /** Lower case without accents, so that `evaluacion` finds `Evaluación`. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')

@@ -1,8 +1,8 @@
 import { api } from '@orebridge/contracts';
-import { useErrorText } from '@orebridge/remote-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { useFailureText } from '../auth/field-texts';
 import { useAppDispatch } from '../store';
 import { signedOut } from '../store/view';
 import { useShowToast } from '../toasts/useShowToast';
@@ -16,7 +16,7 @@ export const useSignOut = () => {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const toast = useShowToast();
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   return useMutation({
     mutationFn: () => ownClient(api.auth.logout),
     onSuccess: async () => {
@@ -30,7 +30,7 @@ export const useSignOut = () => {
       toast({
         tone: 'negative',
         title: intl.formatMessage({ id: 'signOut.failed' }),
-        description: errorText(error) || intl.formatMessage({ id: 'signOut.error' }),
+        description: failureText(error, 'signOut.error'),
       }),
   });
 };

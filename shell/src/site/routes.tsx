@@ -2,7 +2,7 @@ import type { Client } from '@orebridge/contracts';
 import type { ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { Guard } from '../access/Guard';
-import { SignedOutOnly } from '../auth/SignedOutOnly';
+import { UntilSignIn } from '../auth/UntilSignIn';
 import { Layout } from '../layout/Layout';
 import { RemoteRoute } from '../remotes/RemoteRoute';
 import * as Lazy from './lazy-pages';
@@ -15,24 +15,24 @@ import { SHELL_PAGES } from './shell-pages';
 const BARE: Readonly<Record<string, ReactNode>> = {
   '/': <Lazy.LandingPage />,
   '/auth': (
-    <SignedOutOnly>
+    <UntilSignIn>
       <Lazy.AuthPage />
-    </SignedOutOnly>
+    </UntilSignIn>
   ),
   '/signup': (
-    <SignedOutOnly>
+    <UntilSignIn forAll>
       <Lazy.SignupPage />
-    </SignedOutOnly>
+    </UntilSignIn>
   ),
   '/admin-login': (
-    <SignedOutOnly>
+    <UntilSignIn forAll>
       <Lazy.AdminLoginPage />
-    </SignedOutOnly>
+    </UntilSignIn>
   ),
   '/forgot-password': (
-    <SignedOutOnly>
+    <UntilSignIn forAll>
       <Lazy.ForgotPage />
-    </SignedOutOnly>
+    </UntilSignIn>
   ),
   '/reset-password/:token': <Lazy.ResetPage />,
   '/verify-email/:token': <Lazy.VerifyEmailPage />,

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { ROLES, type Role } from '@orebridge/contracts';
 import { useDispatch, useSelector } from 'react-redux';
-import { detectLanguage } from '../language/detect';
+import { detectLanguage, keepLanguage } from '../language/detect';
 import { KEYS, keep, recall } from '../start/storage';
 import { preferencesReducer, THEMES, type Theme } from './preferences';
 import { type RecentSearch, searchesReducer } from './searches';
@@ -32,7 +32,7 @@ export const createStore = () => {
       searches: searchesReducer,
     },
     preloadedState: {
-      view: { role: oneOf<Role>(ROLES, recall(KEYS.viewRole)), justRegistered: false, left: false },
+      view: { role: oneOf<Role>(ROLES, recall(KEYS.viewRole)), justRegistered: false, left: false, entries: 0 },
       preferences: {
         language: detectLanguage(),
         theme: oneOf<Theme>(THEMES, recall(KEYS.theme)) ?? 'system',
@@ -41,11 +41,12 @@ export const createStore = () => {
     },
   });
   let last = store.getState();
+  if (recall(KEYS.language)) keepLanguage(last.preferences.language);
   store.subscribe(() => {
     const next = store.getState();
     if (next.view.role !== last.view.role) keep(KEYS.viewRole, next.view.role);
     if (next.preferences.theme !== last.preferences.theme) keep(KEYS.theme, next.preferences.theme);
-    if (next.preferences.language !== last.preferences.language) keep(KEYS.language, next.preferences.language);
+    if (next.preferences.language !== last.preferences.language) keepLanguage(next.preferences.language);
     if (next.searches !== last.searches) keep(KEYS.searches, JSON.stringify(next.searches));
     last = next;
   });

@@ -8,11 +8,13 @@ interface View {
   justRegistered: boolean;
   /** True from a sign-out until the next sign-in: the way to the sign-in page then asks for no way back. */
   left: boolean;
+  /** How many times somebody signed in on this page. */
+  entries: number;
 }
 
 const view = createSlice({
   name: 'view',
-  initialState: { role: null, justRegistered: false, left: false } as View,
+  initialState: { role: null, justRegistered: false, left: false, entries: 0 } as View,
   reducers: {
     roleSwitched: (state, { payload }: PayloadAction<Role | null>) => {
       state.role = payload === 'admin' ? null : payload;
@@ -22,6 +24,7 @@ const view = createSlice({
     },
     entered: (state) => {
       state.left = false;
+      state.entries += 1;
     },
     signedOut: (state) => {
       state.left = true;

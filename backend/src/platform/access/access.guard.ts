@@ -28,7 +28,7 @@ export class AccessGuard implements CanActivate {
       role: user?.role ?? null,
       actingRole,
       requestId: req.requestId ?? '',
-      ip: req.ip ?? '',
+      ip: plainAddress(req.ip),
       language: user?.language ?? languageOf(req.headers['accept-language']),
     };
     req.ctx = ctx;
@@ -68,3 +68,6 @@ const assertAllowed = (route: Route, ctx: Ctx): void => {
 
 /** An admin passes every rule. */
 const holdsRole = (roles: readonly Role[], role: Role): boolean => role === 'admin' || roles.includes(role);
+
+/** A socket for both kinds of address writes IPv4 as ::ffff:192.0.2.1, which nobody recognises in a list of sessions. */
+const plainAddress = (ip = ''): string => ip.replace(/^::ffff:(?=\d+\.)/, '');

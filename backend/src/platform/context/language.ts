@@ -1,4 +1,14 @@
 import { LANGUAGES, type Language } from '@orebridge/contracts';
+import { parse } from 'cookie';
+
+/** Cookie in which the pages keep the language that was chosen in this browser. */
+const CHOSEN = 'preferredLanguage';
+
+/** The language that was chosen in this browser; null when none was. */
+export const chosenLanguage = (cookies: string | undefined): Language | null => {
+  const chosen = cookies ? parse(cookies)[CHOSEN] : undefined;
+  return LANGUAGES.find((language) => language === chosen) ?? null;
+};
 
 /** The first language of an Accept-Language header that the product speaks; English when there is none. */
 export const languageOf = (header: string | undefined): Language => {

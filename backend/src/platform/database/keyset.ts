@@ -2,7 +2,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { BadRequest } from '../errors/app-error.js';
 
 /** How many rows a count goes up to before it says "more". */
-const COUNT_CAP = 1000;
+export const COUNT_CAP = 1000;
 
 /** A sort that a list allows: SQL expressions chosen by the server, never text of the caller. */
 export interface KeysetOrder {
@@ -22,9 +22,12 @@ export interface Page<T> {
   capped: boolean;
 }
 
-const encode = (value: string, id: string): string => Buffer.from(JSON.stringify([value, id])).toString('base64url');
+/** An opaque cursor after a row, from its value in the order and its id. */
+export const encodeCursor = (value: string, id: string): string =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
-const decode = (cursor: string): [string, string] => {
+/** @throws BadRequest when it is no cursor of ours */
+export const decodeCursor = (cursor: string): [string, string] => {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(parsed) && parsed.length === 2 && parsed.every((x) => typeof x === 'string'))
@@ -54,7 +57,7 @@ export const keysetPage = async <E extends ObjectLiteral>(
     .addOrderBy(order.id, order.direction)
     .limit(limit + 1);
   if (cursor !== undefined) {
-    const [value, id] = decode(cursor);
+    const [value, id] = decodeCursor(cursor);
     const op = order.direction === 'ASC' ? '>' : '<';
     page.andWhere(
       `(${order.by}, ${order.id}) ${op} (CAST(:keysetValue AS ${order.type}), CAST(:keysetId AS ${order.idType ?? 'uuid'}))`,
@@ -67,7 +70,11 @@ export const keysetPage = async <E extends ObjectLiteral>(
   const { entities, raw } = await page.getRawAndEntities<{ keyset_value: string; keyset_id: string }>();
   const last = raw[limit - 1];
   const more = entities.length > limit && last !== undefined;
-  return { items: entities.slice(0, limit), next: more ? encode(last.keyset_value, last.keyset_id) : null, ...total };
+  return {
+    items: entities.slice(0, limit),
+    next: more ? encodeCursor(last.keyset_value, last.keyset_id) : null,
+    ...total,
+  };
 };
 
 const cappedCount = async <E extends ObjectLiteral>(

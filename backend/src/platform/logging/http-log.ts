@@ -6,6 +6,9 @@ import type { Log } from './log.js';
 
 /** One line for each API request, without headers or bodies. */
 export const httpLog = (log: Log): RequestHandler =>
+  log.pino.isLevelEnabled('debug') ? lines(log) : (_req, _res, next) => next();
+
+const lines = (log: Log): RequestHandler =>
   pinoHttp({
     logger: log.pino,
     genReqId: (req) => (req as IncomingMessage & AppRequest).requestId ?? '',

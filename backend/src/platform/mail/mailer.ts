@@ -17,13 +17,22 @@ export interface Mail {
 export class Mailer {
   constructor(private readonly pubsub: PubSub) {}
 
-  async send(em: EntityManager, { to, subject, text, senderId }: Mail): Promise<void> {
-    await em.query('INSERT INTO mails (recipient, subject, body, sender_id) VALUES ($1, $2, $3, $4)', [
-      to,
-      subject,
-      text,
-      senderId ?? null,
-    ]);
+  send(em: EntityManager, mail: Mail): Promise<void> {
+    return this.sendAll(em, [mail]);
+  }
+
+  async sendAll(em: EntityManager, mails: readonly Mail[]): Promise<void> {
+    if (!mails.length) return;
+    await em.query(
+      `INSERT INTO mails (recipient, subject, body, sender_id)
+       SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::uuid[])`,
+      [
+        mails.map(({ to }) => to),
+        mails.map(({ subject }) => subject),
+        mails.map(({ text }) => text),
+        mails.map(({ senderId }) => senderId ?? null),
+      ],
+    );
     await this.pubsub.publish(em, MAIL_TOPIC);
   }
 }

@@ -1,12 +1,15 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { EventName } from '@orebridge/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Config } from '../config/config.js';
 import { Log } from '../logging/log.js';
 import { PubSub } from '../pubsub/pubsub.js';
 import { OUTBOX_TOPIC } from './outbox.js';
 import { type Delivered, Subscriptions } from './subscriptions.js';
 
 const POLL_MS = 5000;
+/** So many events are handled at once, by at most a quarter of the connections. */
+const LANES = 4;
 
 interface Row {
   id: string;
@@ -18,8 +21,9 @@ interface Row {
 /** Takes events from the outbox and hands each to its handlers. Any number of processes may relay side by side. */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly lanes = new Set<Promise<void>>();
+  private readonly laneCount: number;
   private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
   private again = false;
   private stopped = false;
 
@@ -28,35 +32,51 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly subscriptions: Subscriptions,
     private readonly pubsub: PubSub,
     private readonly log: Log,
-  ) {}
+    { poolSize }: Config,
+  ) {
+    this.laneCount = Math.max(1, Math.min(LANES, Math.floor(poolSize / 4)));
+  }
 
   onApplicationBootstrap(): void {
     this.pubsub.on(OUTBOX_TOPIC, () => this.wake());
-    this.pubsub.on('reconnected', () => this.wake());
-    this.timer = setInterval(() => this.wake(), POLL_MS).unref();
-    this.wake();
+    this.pubsub.on('reconnected', () => this.wakeAll());
+    this.timer = setInterval(() => this.wakeAll(), POLL_MS).unref();
+    this.wakeAll();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
-    await this.running;
+    await this.rest();
   }
 
   /** Delivers what lies there until nothing is left; resolves when done. */
   drain(): Promise<void> {
-    this.running ??= this.loop().finally(() => {
-      this.running = undefined;
-    });
-    return this.running;
+    this.wake();
+    return this.rest();
   }
 
+  private async rest(): Promise<void> {
+    while (this.lanes.size) await Promise.all(this.lanes);
+  }
+
+  /** Nobody knows how much lies there. */
+  private wakeAll(): void {
+    for (let n = this.lanes.size; n < this.laneCount; n++) this.wake();
+  }
+
+  /** There is one event more: a free lane takes it, else whichever is done first. */
   private wake(): void {
-    this.again = true;
-    if (!this.stopped) void this.drain();
+    if (this.stopped) return;
+    if (this.lanes.size >= this.laneCount) {
+      this.again = true;
+      return;
+    }
+    const lane = this.run().finally(() => this.lanes.delete(lane));
+    this.lanes.add(lane);
   }
 
-  private async loop(): Promise<void> {
+  private async run(): Promise<void> {
     do {
       this.again = false;
       try {

@@ -1,5 +1,6 @@
 import type { Client, Language } from '@orebridge/contracts';
 import type { ComponentType } from 'react';
+import type { FindHits } from '../define';
 import type { CheckedDocument, RemoteEntry } from './document';
 import { type FailureKind, RemoteError, asFailure } from './failure';
 import type { Federation } from './federation';
@@ -31,6 +32,8 @@ export interface RemoteHandle {
   version: () => string;
   page: (path: string) => Promise<Part>;
   widget: (id: string) => Promise<Part>;
+  /** The code of a live source of the global search; one that did not load is asked for anew with the next question. */
+  finder: (id: string) => Promise<FindHits>;
   messages: (language: Language) => Promise<Record<string, string>>;
   /** A page of it is in view. */
   viewed: () => void;
@@ -141,6 +144,14 @@ export const createRegistry = (checked: CheckedDocument, client: Client): Remote
       version: () => active(standing).version,
       page: (path) => once(`page ${path}`, (release) => release.page(path)),
       widget: (id) => once(`widget ${id}`, (release) => release.widget(id)),
+      finder: async (id) => {
+        try {
+          return await ask(name, standing, (release) => release.finder(id));
+        } catch (error) {
+          active(standing).forgetFailures();
+          throw error;
+        }
+      },
       messages: (language) => once(`messages ${language}`, (release) => release.messages(language)),
       viewed: () => reporter.view(name, active(standing).version),
       failed: (error) => {

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type Language, type ReleaseRef, RemoteManifest } from '@orebridge/contracts';
 import type { ComponentType } from 'react';
-import type { RemoteDefinition } from '../define';
+import type { FindHits, RemoteDefinition } from '../define';
 import { type FailureKind, RemoteError } from './failure';
 import type { Federation } from './federation';
 import type { Integrity } from './integrity';
@@ -25,6 +25,8 @@ export interface Release {
   failedAs: () => FailureKind | null;
   page: (path: string) => Promise<Part>;
   widget: (id: string) => Promise<Part>;
+  /** The code of a live source of the global search. */
+  finder: (id: string) => Promise<FindHits>;
   messages: (language: Language) => Promise<Catalogue>;
   /** Asks for the files of a page ahead of its code. */
   hint: (keys: readonly string[]) => Promise<void>;
@@ -85,6 +87,7 @@ export const createRelease = (
   const definitions = remembered<RemoteDefinition>(noteHang);
   const manifests = remembered<RemoteManifest>(noteHang);
   const parts = remembered<Part>(noteHang);
+  const finders = remembered<FindHits>(noteHang);
   const catalogues = remembered<Catalogue>(noteHang);
   const hinted = new Set<string>();
   const timing: Release['timing'] = {};
@@ -155,16 +158,19 @@ export const createRelease = (
     }
   };
 
+  const lazyPart = async <T>(
+    hintKey: string,
+    find: (d: RemoteDefinition) => (() => Promise<{ default: T }>) | undefined,
+  ): Promise<T> => {
+    void hint([hintKey]).catch(() => {});
+    const lazy = find(await definition()) ?? fail('contract');
+    return (await loadPart(name, ref.base, lazy)).default;
+  };
   const part = (
     key: string,
     hintKey: string,
     find: (d: RemoteDefinition) => (() => Promise<{ default: Part }>) | undefined,
-  ) =>
-    parts.get(key, async () => {
-      void hint([hintKey]).catch(() => {});
-      const lazy = find(await definition()) ?? fail('contract');
-      return (await loadPart(name, ref.base, lazy)).default;
-    });
+  ) => parts.get(key, () => lazyPart(hintKey, find));
 
   return {
     version: ref.version,
@@ -177,6 +183,8 @@ export const createRelease = (
         `widget:${id}`,
         (d) => d.widgets?.find((w) => w.id === id)?.load as (() => Promise<{ default: Part }>) | undefined,
       ),
+    finder: (id) =>
+      finders.get(id, () => lazyPart(`search:${id}`, (d) => d.searchSources?.find((s) => s.id === id)?.load)),
     messages: (language) =>
       catalogues.get(language, async () => {
         void hint([`messages:${language}`]).catch(() => {});
@@ -185,7 +193,7 @@ export const createRelease = (
       }),
     hint,
     forgetFailures: () => {
-      for (const cache of [definitions, manifests, parts, catalogues]) cache.forgetFailed();
+      for (const cache of [definitions, manifests, parts, finders, catalogues]) cache.forgetFailed();
       if (stalled) {
         integrity.askAnew(ref.base);
         hinted.clear();

@@ -14,9 +14,9 @@ import { LinkProvider } from '@orebridge/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import { type AnchorHTMLAttributes, type ComponentType, Suspense, act, lazy } from 'react';
-import { IntlProvider } from 'react-intl';
+import { IntlProvider, createIntl } from 'react-intl';
 import { Link, RouterProvider, createMemoryRouter, matchPath } from 'react-router-dom';
-import type { RemoteDefinition } from '../define';
+import type { RemoteDefinition, SearchHit } from '../define';
 import { type Host, HostContext, type ToastInput } from '../host-context';
 
 /** An answer of the fake backend: the value, or a function of what was sent; an {@link refusal} is thrown. */
@@ -153,4 +153,34 @@ export const mountRemote = async (definition: RemoteDefinition, options: MountOp
       for (const listener of listeners) listener(event);
     });
   return { ...result, calls, toasts, router, queries, emit };
+};
+
+export interface FindOptions extends Pick<MountOptions, 'answers' | 'language' | 'messages'> {
+  /** How many hits are asked for; 8 when left out. */
+  limit?: number;
+}
+
+/**
+ * Asks a live source of a remote, as the global search does.
+ * @returns the hits, and the calls that were sent to find them
+ * @throws Error when the remote declares no such source; and whatever the source throws
+ */
+export const findHits = async (
+  definition: RemoteDefinition,
+  id: string,
+  query: string,
+  options: FindOptions = {},
+): Promise<{ hits: readonly SearchHit[]; calls: RecordedCall[] }> => {
+  const source = definition.searchSources?.find((one) => one.id === id);
+  if (!source) throw new Error(`${definition.name} declares no live source ${id}`);
+  const calls: RecordedCall[] = [];
+  const locale = options.language ?? 'en';
+  const own = (await definition.messages[locale]()).default;
+  const hits = await (await source.load()).default(query, {
+    client: fakeClient(options.answers ?? [], calls),
+    signal: new AbortController().signal,
+    limit: options.limit ?? 8,
+    intl: createIntl({ locale, messages: { ...options.messages, ...own } }),
+  });
+  return { hits, calls };
 };

@@ -5,6 +5,7 @@ import { checked, entryOf, manifestOf } from './documents';
 type Definition = {
   routes: { path: string; page: () => Promise<unknown> }[];
   messages: Record<string, () => Promise<unknown>>;
+  searchSources?: { id: string; load: () => Promise<unknown> }[];
 };
 
 const load = jest.fn<Promise<Definition>, [string]>();
@@ -134,6 +135,36 @@ describe('the release before', () => {
     const registry = createRegistry(checked([entryOf('2.0.0', '1.0.0')]), client);
     await expect(registry.handle('alpha').page('/alpha')).rejects.toMatchObject({ kind: 'evaluation' });
     expect(registry.handle('alpha').version()).toBe('2.0.0');
+  });
+});
+
+describe('a live source of the search', () => {
+  const find = async () => [];
+  const withSource = async (container: string): Promise<Definition> => ({
+    ...(await codeOf(container)),
+    searchSources: [{ id: 'alpha.lots', load: async () => ({ default: find }) }],
+  });
+
+  it('is loaded with the first question, and once', async () => {
+    load.mockImplementation(withSource);
+    const registry = createRegistry(checked([entryOf('2.0.0')]), client);
+    expect(load).not.toHaveBeenCalled();
+    expect(await registry.handle('alpha').finder('alpha.lots')).toBe(find);
+    expect(await registry.handle('alpha').finder('alpha.lots')).toBe(find);
+    expect(load.mock.calls).toEqual([[NEW]]);
+  });
+
+  it('that did not load is loaded anew with the next question', async () => {
+    load.mockImplementation(broken(NEW));
+    const registry = createRegistry(checked([entryOf('2.0.0')]), client);
+    await expect(registry.handle('alpha').finder('alpha.lots')).rejects.toMatchObject({ kind: 'evaluation' });
+    load.mockImplementation(withSource);
+    expect(await registry.handle('alpha').finder('alpha.lots')).toBe(find);
+  });
+
+  it('that the release does not have is a breach of its contract', async () => {
+    const registry = createRegistry(checked([entryOf('2.0.0')]), client);
+    await expect(registry.handle('alpha').finder('alpha.lots')).rejects.toMatchObject({ kind: 'contract' });
   });
 });
 

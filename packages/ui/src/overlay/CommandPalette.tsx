@@ -26,19 +26,28 @@ export interface PaletteHit {
   end?: ReactNode;
 }
 
+export interface PaletteGroup {
+  id: string;
+  heading: string;
+  hits: readonly PaletteHit[];
+  /** Its hits are still being looked for. */
+  pending?: boolean;
+  /** Why it has no hits, where nobody knows whether there are any. */
+  note?: string;
+}
+
 export interface CommandPaletteProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   query: string;
   onQueryChange(query: string): void;
   placeholder: string;
-  groups: readonly { id: string; heading: string; hits: readonly PaletteHit[] }[];
+  groups: readonly PaletteGroup[];
   onSelect(id: string): void;
   /** Shown while nothing is typed: the last searches, and how to search. */
   recent?: readonly string[];
   onRecent?(query: string): void;
   tips?: readonly string[];
-  pending?: boolean;
   footer?: ReactNode;
 }
 
@@ -55,12 +64,13 @@ export function CommandPalette(props: CommandPaletteProps) {
     recent = [],
     onRecent,
     tips = [],
-    pending,
     footer,
   } = props;
   const intl = useIntl();
   const typed = query.trim() !== '';
-  const empty = typed && !pending && groups.every((group) => group.hits.length === 0);
+  const pending = groups.some((group) => group.pending);
+  const count = groups.reduce((sum, group) => sum + group.hits.length, 0);
+  const empty = typed && !pending && count === 0;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -94,30 +104,13 @@ export function CommandPalette(props: CommandPaletteProps) {
                   ))}
                 </Command.Group>
               ) : null}
-              {groups.map((group) =>
-                group.hits.length === 0 ? null : (
-                  <Command.Group key={group.id} heading={group.heading}>
-                    {group.hits.map((hit) => (
-                      <Command.Item key={hit.id} value={hit.id} onSelect={() => onSelect(hit.id)}>
-                        <Icon name={hit.icon ?? 'arrow-right'} size={18} />
-                        <div>
-                          <b>
-                            <Marked text={hit.title} query={query} />
-                          </b>
-                          {hit.detail ? <small>{hit.detail}</small> : null}
-                        </div>
-                        {hit.badge || hit.end ? (
-                          <span data-end="">
-                            {hit.badge ? <Badge tone="info">{hit.badge}</Badge> : null}
-                            {hit.end}
-                          </span>
-                        ) : null}
-                      </Command.Item>
-                    ))}
-                  </Command.Group>
-                ),
-              )}
+              {groups.map((group) => (
+                <Group key={group.id} group={group} query={query} onSelect={onSelect} />
+              ))}
             </Command.List>
+            <VisuallyHidden.Root role="status">
+              {typed && !pending && count > 0 ? intl.formatMessage({ id: 'ui.palette.count' }, { count }) : null}
+            </VisuallyHidden.Root>
             {!typed && tips.length > 0 ? (
               <ul data-tips="">
                 {tips.map((tip) => (
@@ -130,5 +123,47 @@ export function CommandPalette(props: CommandPaletteProps) {
         </Palette>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+interface GroupProps {
+  group: PaletteGroup;
+  query: string;
+  onSelect(id: string): void;
+}
+
+function Group({ group, query, onSelect }: GroupProps) {
+  const intl = useIntl();
+  const { id, heading, hits, pending, note } = group;
+  if (hits.length === 0 && !pending && !note) return null;
+  return (
+    <Command.Group heading={heading}>
+      {hits.map((hit) => (
+        <Command.Item key={hit.id} value={hit.id} onSelect={() => onSelect(hit.id)}>
+          <Icon name={hit.icon ?? 'arrow-right'} size={18} />
+          <div>
+            <b>
+              <Marked text={hit.title} query={query} />
+            </b>
+            {hit.detail ? (
+              <small>{typeof hit.detail === 'string' ? <Marked text={hit.detail} query={query} /> : hit.detail}</small>
+            ) : null}
+          </div>
+          {hit.badge || hit.end ? (
+            <span data-end="">
+              {hit.badge ? <Badge tone="info">{hit.badge}</Badge> : null}
+              {hit.end}
+            </span>
+          ) : null}
+        </Command.Item>
+      ))}
+      {pending || note ? (
+        // A list may hold nothing but options, so what is no hit is one that cannot be chosen.
+        <Command.Item value={`${id}:note`} disabled data-note="">
+          {pending ? <Spinner size={16} /> : <Icon name="warning" size={16} />}
+          <span>{pending ? intl.formatMessage({ id: 'ui.palette.pending' }) : note}</span>
+        </Command.Item>
+      ) : null}
+    </Command.Group>
   );
 }

@@ -59,6 +59,12 @@ export const Palette = styled(Radix.Content)`
   [cmdk-item][data-selected='true'] {
     background: var(--bg-selected);
   }
+  [cmdk-item][data-note] {
+    min-height: 36px;
+    cursor: default;
+    font-size: 12.5px;
+    color: var(--text-secondary);
+  }
   [cmdk-item] > svg {
     color: var(--text-secondary);
   }

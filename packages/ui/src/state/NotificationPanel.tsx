@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Button } from '../button/Button';
@@ -135,6 +135,14 @@ export function NotificationPanel({
   footer,
 }: NotificationPanelProps) {
   const intl = useIntl();
+  const scroll = useRef<HTMLDivElement>(null);
+  /** What has the focus goes away: the next button that deletes takes it over, else the list. */
+  const remove = (id: string, button: HTMLElement) => {
+    const buttons = [...(scroll.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+    const at = buttons.indexOf(button);
+    (buttons[at + 1] ?? buttons[at - 1] ?? scroll.current)?.focus();
+    onRemove?.(id);
+  };
   return (
     <Box>
       <Head>
@@ -149,6 +157,7 @@ export function NotificationPanel({
         ) : null}
       </Head>
       <Scroll
+        ref={scroll}
         tabIndex={0}
         role="region"
         aria-label={intl.formatMessage({ id: 'ui.notifications.list' })}
@@ -190,7 +199,13 @@ export function NotificationPanel({
                     <div>{face}</div>
                   )}
                   {onRemove ? (
-                    <Remove icon="trash" size="sm" label={removeLabel} onClick={() => onRemove(item.id)} />
+                    <Remove
+                      icon="trash"
+                      size="sm"
+                      label={removeLabel}
+                      data-remove=""
+                      onClick={({ currentTarget }) => remove(item.id, currentTarget)}
+                    />
                   ) : null}
                 </li>
               );

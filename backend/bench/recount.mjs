@@ -1,0 +1,124 @@
+// Pages, totals and counts of the marketplace against a slow recount that reads every lot, over random filters.
+// `npm run bench recount [-- --small]`: 2,000 filters (200 in a small run); the last line is JSON.
+import { read } from './lib/load.mjs';
+import { fillMarket } from './lib/market.mjs';
+import { signedInPeople } from './lib/people.mjs';
+import { report } from './lib/server.mjs';
+import { facetsOf, matching, ordered } from './lib/slow-market.mjs';
+
+const small = process.env.OREBRIDGE_BENCH === 'small' || process.argv.includes('--small');
+const FILTERS = small ? 200 : 2000;
+const LOTS = small ? 1200 : 3000;
+const CAP = 1000;
+const SORTS = [
+  'newest',
+  'price-high-to-low',
+  'price-low-to-high',
+  'quantity-high-to-low',
+  'quantity-low-to-high',
+  'purity-high-to-low',
+  'seller-rating',
+];
+const TEXTS = [
+  'copper',
+  'cuivre',
+  '铜',
+  'cathodes',
+  'concentrado',
+  'ore',
+  'gold bars',
+  'coper',
+  'district',
+  'metals',
+  '62',
+  'IRON ORE fines',
+  'Chile',
+];
+
+/** Changes a market as its people do, so that what the triggers keep is compared as well. */
+const CHANGES = [
+  `UPDATE listings SET state = 'inactive' WHERE mod(right(reference, 5)::int, 11) = 0`,
+  `UPDATE listings SET compliance = '{"band":"critical","status":"BLOCKED","score":90,"reasons":[]}' WHERE mod(right(reference, 5)::int, 13) = 0`,
+  `UPDATE listings SET sold_quantity = 7.5, reserved_quantity = 2 WHERE mod(right(reference, 5)::int, 5) = 0`,
+  `UPDATE listings SET purity_pct = NULL, esg_info = 'Report 2026' WHERE mod(right(reference, 5)::int, 7) = 0`,
+  `UPDATE listings SET mineral_name = 'Renamed district lot', origin_country = 'PE' WHERE mod(right(reference, 5)::int, 17) = 0`,
+  `UPDATE listings SET certifications = ARRAY['IRMA 50','Buyer''s own \\ mark'] WHERE mod(right(reference, 5)::int, 9) = 0`,
+  `UPDATE companies SET rating = NULL, kyb_state = 'suspended', name = 'Chile Copper Metals' WHERE mod(rating_count, 4) = 0`,
+  `DELETE FROM documents WHERE listing_id IN (SELECT id FROM listings WHERE state = 'inactive')`,
+  `DELETE FROM listings WHERE state = 'inactive' AND mod(right(reference, 5)::int, 2) = 0`,
+];
+
+let seed = 7;
+const random = (below) => {
+  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+  return (seed >> 8) % below;
+};
+const some = (list) => list[random(list.length)];
+const maybe = (share, value) => (random(100) < share ? value() : undefined);
+
+function anyFilter(lots) {
+  const one = some(lots);
+  const listed = (values) =>
+    [...new Set([some(values), ...(random(3) ? [] : [some(values)])])].filter(Boolean).join(',') || undefined;
+  const filters = {
+    q: maybe(40, () => some(TEXTS)),
+    mineral: maybe(40, () => listed(lots.map((lot) => lot.mineral))),
+    country: maybe(35, () => listed(lots.map((lot) => lot.country))),
+    certification: maybe(15, () => listed(lots.map((lot) => lot.certifications[0]))),
+    sellerType: maybe(25, () => some(['all', 'verified', 'miner', 'trader', 'processor'])),
+    priceMin: maybe(25, () => String(Math.round(one.price * 0.6))),
+    priceMax: maybe(25, () => String(one.price)),
+    quantityMin: maybe(15, () => String(one.available)),
+    quantityMax: maybe(15, () => String(one.available * 2)),
+    purityMin: maybe(15, () => String(one.purity ?? 50)),
+    esg: maybe(10, () => 'true'),
+  };
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+}
+
+await report('recount', { filters: FILTERS, differ: 0 }, (running) =>
+  running.withDatabase(async (db) => {
+    await fillMarket(db, LOTS);
+    for (const change of CHANGES) await db.query(change);
+    const [buyer] = await signedInPeople(db, 'buyer', 1);
+    const headers = { cookie: buyer.cookie };
+    const { rows } = await db.query(
+      `SELECT l.id, l.mineral_type AS mineral, l.origin_country AS country, l.certifications, l.price_per_unit::float8 AS price,
+         (l.total_quantity - l.reserved_quantity - l.sold_quantity)::float8 AS available, l.purity_pct::float8 AS purity,
+         l.published_at AS newest, l.esg_info AS esg, c.seller_type AS seller, c.kyb_level AS level, c.kyb_state AS kyb,
+         coalesce(c.rating, 0)::float8 AS rating,
+         concat_ws(' ', l.mineral_name, l.description, l.grade, l.mine_location, l.physical_form, l.reference, c.name) AS text
+       FROM listings l JOIN companies c ON c.id = l.company_id
+       WHERE l.state = 'published' AND l.compliance ->> 'status' <> 'BLOCKED'`,
+    );
+    const ask = (path, query) => read(`${running.url}${path}?${new URLSearchParams(query)}`, headers);
+    const figures = { filters: 0, differ: 0, lots: rows.length, pages: 0, counts: 0 };
+    for (; figures.filters < FILTERS; figures.filters++) {
+      const filters = anyFilter(rows);
+      const sort = some(SORTS);
+      const wanted = ordered(matching(rows, filters), sort);
+      const wrong = [];
+      let cursor = '';
+      for (let page = 0; page < 3 && cursor !== null; page++) {
+        const answer = await ask('/api/listings', { ...filters, sort, limit: '24', ...(cursor && { cursor }) });
+        const ids = wanted.slice(page * 24, page * 24 + 24).map(({ id }) => id);
+        if (answer.items.map(({ id }) => id).join() !== ids.join()) wrong.push(`page ${page + 1}`);
+        if (answer.total !== Math.min(wanted.length, CAP) || answer.capped !== wanted.length > CAP) wrong.push('total');
+        if ((answer.next === null) !== wanted.length <= page * 24 + 24) wrong.push('end');
+        cursor = answer.next;
+        figures.pages++;
+      }
+      const facets = await ask('/api/listings/facets', filters);
+      const recounted = facetsOf(rows, filters, CAP);
+      for (const name of Object.keys(recounted)) {
+        figures.counts += recounted[name].length;
+        if (JSON.stringify(facets[name]) !== JSON.stringify(recounted[name])) wrong.push(`counts of ${name}`);
+      }
+      if (!wrong.length) continue;
+      figures.differ++;
+      if (figures.differ <= 5)
+        console.log(`${JSON.stringify({ ...filters, sort })}: ${wrong.join(', ')} (${wanted.length} lots)`);
+    }
+    return figures;
+  }),
+);

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ListingCard } from '@orebridge/contracts';
+import { demoLots } from '../../src/listings/seed/lots.js';
+import { pairsOf, wordsOf } from '../../src/listings/search/tokens.js';
+import { seedDemo } from '../../src/seed/index.js';
+import { type Agent, startApp, type TestApp } from '../harness/app.js';
+import { person } from '../harness/people.js';
+import { onMarket } from './desk.js';
+import { QUESTIONS } from './search-queries.js';
+
+const SHOWN = 5;
+let app: TestApp;
+let agent: Agent;
+beforeAll(async () => {
+  app = await startApp();
+  await seedDemo(app.app, () => undefined);
+  agent = (await person(app, { role: 'buyer' })).agent;
+});
+afterAll(() => app?.close());
+
+const answers = async (q: string): Promise<ListingCard[]> => {
+  const { body } = await agent.get('/api/listings').query({ q, limit: SHOWN }).expect(200);
+  return body.items as ListingCard[];
+};
+
+describe('the words of buyers', () => {
+  test('of 200 questions in four languages and with slips, at least 95 in 100 have a right lot among the first five', async () => {
+    const keys = new Map(demoLots().map(({ key, fields }) => [fields.mineralName, key]));
+    const missed: string[] = [];
+    for (const [q, lots] of QUESTIONS) {
+      const found = (await answers(q)).map(({ mineralName }) => keys.get(mineralName ?? ''));
+      if (!found.some((key) => key && lots.split(' ').includes(key))) missed.push(q);
+    }
+    expect(QUESTIONS).toHaveLength(200);
+    expect(missed.length > QUESTIONS.length * 0.05 ? missed : []).toEqual([]);
+  });
+
+  test.each(['colbalt', 'cobalto', '钴', 'Co'])('%s finds cobalt and nothing else', async (q) => {
+    const found = await answers(q);
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.map(({ mineralType }) => mineralType))).toEqual(new Set(['cobalt']));
+  });
+
+  test('a place is forgiven its spelling as soon as a lot comes from there', async () => {
+    const { companyId } = await person(app, { role: 'seller', company: { tier: 'enterprise' } });
+    await onMarket(app, companyId, {
+      mineralName: 'Copper matte',
+      mineLocation: 'Kolwezi, Lualaba',
+      originCountry: 'CD',
+    });
+    expect((await answers('Kolwesi')).map(({ mineralName }) => mineralName)).toEqual(['Copper matte']);
+  });
+
+  test('a word that nothing is like finds nothing', async () => {
+    expect(await answers('xylophone')).toEqual([]);
+  });
+
+  test.each([
+    'Émeraudes brutes, 2,5 ct – Minas Gerais (Brésil)',
+    'Cátodos grado A 99.99 % Cu; señas: Ø 12 mm, straße',
+    'Li₂CO₃ ≥ 99,5 % 碳酸锂 电池级, U3O8',
+    'Gas, glass and fines of Lualaba’s mines',
+  ])('the server and the database read the same words in: %s', async (text) => {
+    const [row]: { words: string[] }[] = await app.db.query('SELECT market_tokens($1) AS words', [text]);
+    const inDatabase = new Set(row?.words);
+    for (const word of wordsOf(text).flatMap((one) => (/[\u3400-\u9fff]/.test(one) ? pairsOf(one) : [one])))
+      expect([...inDatabase]).toContain(word);
+  });
+});

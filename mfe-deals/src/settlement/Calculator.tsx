@@ -1,0 +1,96 @@
+import { Button, Checkbox, Cluster, Columns, Grid, Panel, Stack, Text } from '@orebridge/ui';
+import { useState } from 'react';
+import { OnPaper } from '../live/OnPaper';
+import { AssayRows, PenaltyRows } from './AssayRows';
+import { BasisFields } from './BasisFields';
+import { EXAMPLE } from './example';
+import { Figure } from './fields';
+import { Result } from './Result';
+import type { Sheet } from './sheet';
+import { useSettlement } from './useSettlement';
+import { useSheetText } from './useSheetText';
+import { WeightFields } from './WeightFields';
+
+/** Settles what is filled in with the rules that settle a deal. Nothing of it is stored or sent. */
+export const Calculator = ({ preset, heading }: { preset: Sheet; heading?: string }) => {
+  const say = useSheetText();
+  const [sheet, setSheet] = useState(preset);
+  const [started, setStarted] = useState(preset.weight !== '');
+  const outcome = useSettlement(sheet);
+  const set = (patch: Partial<Sheet>) => {
+    setSheet((before) => ({ ...before, ...patch }));
+    setStarted(true);
+  };
+  const fill = (whole: Sheet) => {
+    setSheet(whole);
+    setStarted(whole.weight !== '');
+  };
+  const figure = (name: 'freight' | 'discount' | 'provisionalPct' | 'paid', unit: string) => (
+    <Figure
+      label={say(name)}
+      hint={name === 'freight' || name === 'discount' ? say('signHint') : undefined}
+      value={sheet[name]}
+      unit={unit}
+      optional
+      onChange={(value) => set({ [name]: value })}
+    />
+  );
+  return (
+    <div data-print-sheet="">
+      <OnPaper />
+      <Columns
+        asideWidth="lg"
+        stickyAside
+        aside={
+          <Stack gap={5}>
+            <Result outcome={outcome} started={started} />
+            <Text as="p" size="caption" tone="tertiary">
+              {say('note')}
+            </Text>
+            <Cluster gap={3} data-print-hidden="">
+              <Button size="sm" disabled={!outcome.ok} onClick={() => window.print()}>
+                {say('print')}
+              </Button>
+              <Button size="sm" onClick={() => fill(preset)}>
+                {say('reset')}
+              </Button>
+              <Button size="sm" variant="quiet" onClick={() => fill(EXAMPLE)}>
+                {say('example')}
+              </Button>
+            </Cluster>
+          </Stack>
+        }
+      >
+        <Stack gap={7}>
+          <Panel title={heading ?? say('cargo')}>
+            <WeightFields sheet={sheet} set={set} />
+          </Panel>
+          <Panel title={say('pricing')}>
+            <Stack gap={6}>
+              <BasisFields sheet={sheet} set={set} />
+            </Stack>
+          </Panel>
+          <Panel title={say('quality')}>
+            <Stack gap={7}>
+              <AssayRows sheet={sheet} set={set} />
+              <PenaltyRows sheet={sheet} set={set} />
+              <Checkbox
+                label={say('accepted')}
+                checked={sheet.accepted}
+                onChange={({ target }) => set({ accepted: target.checked })}
+              />
+            </Stack>
+          </Panel>
+          <Panel title={say('invoice')}>
+            <Grid columns={2}>
+              {figure('freight', `${sheet.currency}/${sheet.unit}`)}
+              {figure('discount', `${sheet.currency}/${sheet.unit}`)}
+              {figure('provisionalPct', '%')}
+              {figure('paid', sheet.currency)}
+            </Grid>
+          </Panel>
+        </Stack>
+      </Columns>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { ElementField, Figure } from './fields';
+import { Rows } from './Rows';
+import { NEW_USE } from './sheet';
+import { useSheetText } from './useSheetText';
+import type { SheetProps } from './WeightFields';
+
+/** Value in use: what each step of a constituent above the index's own specification changes in the price. */
+export const UseRows = ({ sheet, set }: SheetProps) => {
+  const say = useSheetText();
+  return (
+    <Rows
+      legend={say('uses')}
+      rows={sheet.uses}
+      blank={NEW_USE}
+      addLabel={say('uses.add')}
+      removeLabel={(place) => say('uses.remove', { place })}
+      onChange={(uses) => set({ uses })}
+    >
+      {(row, change) => (
+        <>
+          <ElementField
+            label={say('element')}
+            value={row.element}
+            known={sheet.assays.map(({ element }) => element)}
+            onChange={(element) => change({ element })}
+          />
+          <Figure label={say('uses.base')} value={row.base} unit="%" onChange={(base) => change({ base })} />
+          <Figure
+            label={say('uses.rate')}
+            value={row.rate}
+            unit={`${sheet.currency}/${sheet.unit}`}
+            onChange={(rate) => change({ rate })}
+          />
+          <Figure label={say('step')} value={row.step} unit="%" onChange={(step) => change({ step })} />
+        </>
+      )}
+    </Rows>
+  );
+};

@@ -1,0 +1,18 @@
+import { Text, useFormat } from '@orebridge/ui';
+import { usePrecision } from '../api/matches';
+import { useSay } from '../say';
+
+/** The measured precision of the first five suggestions with its n; before anything was measured it says so. */
+export const Precision = () => {
+  const say = useSay();
+  const format = useFormat();
+  const { data } = usePrecision();
+  if (!data) return null;
+  return (
+    <Text as="p" size="bodySm" tone="secondary">
+      {data.percent === null
+        ? say('match.precision.none')
+        : say('match.precision', { percent: format.percent(data.percent), n: data.n, days: data.days })}
+    </Text>
+  );
+};

@@ -1,0 +1,61 @@
+import { useErrorText } from '@orebridge/remote-kit';
+import { ErrorState, LinkButton, PageBody, PageHeader, Skeleton, StatusBadge } from '@orebridge/ui';
+import { useParams } from 'react-router-dom';
+import { useRequirement } from '../api/requirement';
+import { DemoNote } from '../lot/demo';
+import { NeedEditor } from '../requirements/NeedEditor';
+import { NeedFacts } from '../requirements/NeedFacts';
+import { NEED_STATUS } from '../requirements/status';
+import { useSay } from '../say';
+
+const NEW = 'new';
+
+/** A requirement: its company writes it, sellers read it while it is open. */
+const RequirementPage = () => {
+  const say = useSay();
+  const errorText = useErrorText();
+  const { id = NEW } = useParams();
+  const answer = useRequirement(id, id !== NEW);
+  if (id === NEW)
+    return (
+      <PageBody>
+        <PageHeader title={say('need.add')} subtitle={say('need.intro')} />
+        <NeedEditor requirement={null} />
+      </PageBody>
+    );
+  if (answer.isError)
+    return (
+      <PageBody>
+        <PageHeader title={say('need.title')} />
+        <ErrorState title={say('need.failed')} text={errorText(answer.error)} onRetry={() => void answer.refetch()} />
+        <LinkButton href="/requirements">{say('need.all')}</LinkButton>
+      </PageBody>
+    );
+  if (!answer.data)
+    return (
+      <PageBody>
+        <PageHeader title={say('need.title')} />
+        <div role="status" aria-label={say('loading')}>
+          <Skeleton height={420} />
+        </div>
+      </PageBody>
+    );
+  const requirement = answer.data;
+  return (
+    <PageBody>
+      <PageHeader
+        eyebrow={requirement.reference}
+        title={requirement.title || say('need.untitled')}
+        actions={<StatusBadge status={NEED_STATUS[requirement.state]} label={say(`need.state.${requirement.state}`)} />}
+      />
+      <DemoNote shown={requirement.demo} />
+      {requirement.own && requirement.state !== 'closed' ? (
+        <NeedEditor key={`${requirement.id}/${requirement.state}`} requirement={requirement} />
+      ) : (
+        <NeedFacts requirement={requirement} />
+      )}
+    </PageBody>
+  );
+};
+
+export default RequirementPage;

@@ -1,0 +1,122 @@
+import type { Requirement, RequirementFields, WantedParameter } from '@orebridge/contracts';
+import { isDecimal } from '@orebridge/trade';
+
+export type ParameterForm = Record<'element' | 'unit' | 'kind' | 'target' | 'limit' | 'weight', string>;
+
+/** A requirement as it is typed: figures as text, empty for what is not given. */
+export interface NeedForm {
+  title: string;
+  description: string;
+  mineralType: string;
+  form: string;
+  quantity: string;
+  unit: string;
+  tolerancePct: string;
+  minimumSharePct: string;
+  parameters: ParameterForm[];
+  deliveryFrom: string;
+  deliveryTo: string;
+  incoterm: string;
+  place: string;
+  destinationCountry: string;
+  targetPrice: string;
+  currency: string;
+  basis: 'fixed' | 'index_prorata';
+  basisIndex: string;
+  basisGrade: string;
+  carriage: string;
+  mandatoryCertifications: string[];
+  preferredCertifications: string[];
+  requiredDocuments: string[];
+  excludedOrigins: string[];
+  anonymous: boolean;
+  notify: boolean;
+  closesOn: string;
+}
+
+export const EMPTY_PARAMETER: ParameterForm = {
+  element: '',
+  unit: '%',
+  kind: 'min',
+  target: '',
+  limit: '',
+  weight: '',
+};
+
+const TEXTS = [
+  'title',
+  'description',
+  'mineralType',
+  'form',
+  'quantity',
+  'unit',
+  'tolerancePct',
+  'minimumSharePct',
+  'deliveryFrom',
+  'deliveryTo',
+  'incoterm',
+  'place',
+  'destinationCountry',
+  'targetPrice',
+  'carriage',
+  'closesOn',
+] as const satisfies readonly (keyof NeedForm & keyof RequirementFields)[];
+const LISTS = ['mandatoryCertifications', 'preferredCertifications', 'requiredDocuments', 'excludedOrigins'] as const;
+const FLAGS = ['anonymous', 'notify'] as const;
+
+/** What is stored as the form holds it; an empty form without it. */
+export const needOf = (fields: RequirementFields = {}): NeedForm => {
+  const basis = fields.priceBasis;
+  return {
+    ...(Object.fromEntries(TEXTS.map((name) => [name, fields[name] ?? ''])) as Pick<NeedForm, (typeof TEXTS)[number]>),
+    ...(Object.fromEntries(LISTS.map((name) => [name, fields[name] ?? []])) as Pick<NeedForm, (typeof LISTS)[number]>),
+    ...(Object.fromEntries(FLAGS.map((name) => [name, fields[name] ?? false])) as Pick<
+      NeedForm,
+      (typeof FLAGS)[number]
+    >),
+    currency: fields.currency ?? 'USD',
+    parameters: (fields.parameters ?? []).map(({ element, unit, kind, target, limit, weight }) => ({
+      element,
+      unit,
+      kind,
+      target,
+      limit: limit ?? '',
+      weight: weight ?? '',
+    })),
+    basis: basis?.type === 'index_prorata' ? 'index_prorata' : 'fixed',
+    basisIndex: basis?.type === 'index_prorata' ? basis.index : '',
+    basisGrade: basis?.type === 'index_prorata' ? basis.basis : '',
+  };
+};
+
+const parameterOf = ({ element, unit, kind, target, limit, weight }: ParameterForm): WantedParameter => ({
+  element: element.trim(),
+  unit: unit as WantedParameter['unit'],
+  kind: kind as WantedParameter['kind'],
+  target,
+  ...(limit ? { limit } : {}),
+  ...(weight ? { weight } : {}),
+});
+
+/** What the form says as the call takes it; what was emptied is cleared. */
+export const fieldsOf = (form: NeedForm): RequirementFields =>
+  ({
+    ...Object.fromEntries(
+      TEXTS.map((name) => [name, form[name].trim() || (name === 'title' || name === 'description' ? '' : null)]),
+    ),
+    ...Object.fromEntries(LISTS.map((name) => [name, form[name]])),
+    ...Object.fromEntries(FLAGS.map((name) => [name, form[name]])),
+    currency: form.currency,
+    parameters: form.parameters.filter(({ element, target }) => element.trim() || target).map(parameterOf),
+    priceBasis:
+      form.basis === 'index_prorata' && form.basisIndex.trim() && form.basisGrade
+        ? { type: 'index_prorata', index: form.basisIndex.trim(), basis: form.basisGrade }
+        : { type: 'fixed' },
+  }) as RequirementFields;
+
+/** True where a figure was typed that is none. */
+export const isWrongFigure = (text: string): boolean => text !== '' && !isDecimal(text);
+
+/** Whether the caller may send the event now. */
+export const may = (requirement: Requirement | null, event: string): boolean =>
+  requirement === null ? event === 'edit' : requirement.events.includes(event);

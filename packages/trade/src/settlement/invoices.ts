@@ -1,0 +1,96 @@
+import { Decimal, type DecimalInput, dec } from '../decimal.js';
+import { split } from '../money.js';
+import type { Described } from '../price-basis.js';
+import { SettlementRefused } from './refused.js';
+import { amountOf, working } from './working.js';
+
+/** What a cargo is, as far as the share of a provisional invoice goes by it. */
+export type CargoForm = 'concentrate' | 'metal' | 'dore' | 'bulk';
+
+/** Share of the provisional value that is invoiced unless the contract says otherwise, per cent (trade rules 2.2). */
+export const PROVISIONAL_PCT: Readonly<Record<CargoForm, string>> = {
+  concentrate: '90',
+  metal: '100',
+  dore: '95',
+  bulk: '90',
+};
+
+/** An amount due with how it came about. */
+export interface InvoiceAmount {
+  readonly amount: string;
+  readonly working: Described;
+}
+
+/**
+ * A provisional invoice: pct × value on provisional weight, assay and price.
+ * @throws SettlementRefused when the share is not from 0 to 100 %
+ */
+export const provisionalAmount = (value: DecimalInput, pct: DecimalInput): InvoiceAmount => {
+  const share = dec(pct);
+  if (share.isNegative() || share.greaterThan(100))
+    throw new SettlementRefused('settlement.out_of_range', { name: 'provisional', value: share.toFixed() });
+  const amount = amountOf(dec(value).times(share).div(100));
+  return { amount, working: working('provisional', { value: dec(value), pct: share, result: amount }) };
+};
+
+/** Who owes what after the final invoice. */
+export interface Balance extends InvoiceAmount {
+  /** Final value less what was paid; negative when the seller refunds. */
+  readonly payer: 'buyer' | 'seller' | null;
+}
+
+/** The balance of a final invoice: full value − provisional paid (trade rules 2.2). Positive: the buyer pays. */
+export const finalBalance = (finalValue: DecimalInput, paid: DecimalInput): Balance => {
+  const balance = dec(finalValue).minus(dec(paid));
+  const amount = amountOf(balance);
+  const owing = balance.isZero() ? null : balance.isPositive() ? 'buyer' : 'seller';
+  return {
+    amount,
+    payer: owing,
+    working: working('balance', { final: dec(finalValue), paid: dec(paid), result: amount }),
+  };
+};
+
+/** While the quotational period is open, a second provisional stands in for the final one: pct × value − paid before. */
+export const secondProvisional = (value: DecimalInput, pct: DecimalInput, paid: DecimalInput): Balance =>
+  finalBalance(provisionalAmount(value, pct).amount, paid);
+
+/** True when a settlement's account is even: within 0.01 (trade rules 1.5). */
+export const isEven = (balance: DecimalInput): boolean => dec(balance).abs().lessThanOrEqualTo('0.01');
+
+/** What each side bears of a fee: all of it, or half, the odd cent with the seller. */
+export const shareFee = (
+  fee: DecimalInput,
+  payer: 'buyer' | 'seller' | 'shared',
+): { readonly buyer: string; readonly seller: string } => {
+  const total = dec(amountOf(fee));
+  if (payer !== 'shared') return { buyer: '0.00', seller: '0.00', [payer]: amountOf(total) };
+  const [seller, buyer] = split(total, 2);
+  return { buyer: amountOf(buyer!), seller: amountOf(seller!) };
+};
+
+/** Interest on a late payment: (reference rate + 3 %) a year, actual/360, to 0.01 (trade rules 2.7). */
+export const lateInterest = (amount: DecimalInput, referencePct: DecimalInput, days: number): string => {
+  if (!Number.isSafeInteger(days) || days < 0)
+    throw new SettlementRefused('settlement.out_of_range', { name: 'days', value: String(days) });
+  return amountOf(dec(amount).times(dec(referencePct).plus(3)).div(100).times(days).div(360));
+};
+
+/** The day `count` banking days after `date`: weekends and the given holidays do not count. */
+export const addBankingDays = (date: string, count: number, holidays: readonly string[] = []): string => {
+  const day = new Date(`${date}T00:00:00Z`);
+  for (let left = count; left > 0; ) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
+    if (!isWeekend && !holidays.includes(day.toISOString().slice(0, 10))) left -= 1;
+  }
+  return day.toISOString().slice(0, 10);
+};
+
+/** The last day a letter of credit must live: 21 days after the last shipment at the least (trade rules 2.7). */
+export const lcExpirySuffices = (expiry: string, lastShipment: string): boolean =>
+  Date.parse(`${expiry}T00:00:00Z`) - Date.parse(`${lastShipment}T00:00:00Z`) >= 21 * 86_400_000;
+
+/** An amount converted at a stated rate: currency of the invoice per unit of the other, to 0.01. */
+export const convertAmount = (amount: DecimalInput, rate: DecimalInput): string =>
+  amountOf(new Decimal(dec(amount)).times(dec(rate)));

@@ -1,0 +1,95 @@
+import { Decimal, dec } from '../decimal.js';
+import type { Described } from '../price-basis.js';
+import { containedQuantity, convert, isConvertible, type UnitId } from '../units.js';
+import { type Assays, assayIn, type ContractFactors, gramsPerOunce, poundsPerTonne, restate } from './concentration.js';
+import { SettlementRefused } from './refused.js';
+import type { PayableRule } from './terms.js';
+import { printed } from './weight.js';
+import { working } from './working.js';
+
+/** A figure with the steps that led to it. */
+export interface Figure {
+  readonly value: Decimal;
+  readonly workings: readonly Described[];
+}
+
+const atLeastZero = (value: Decimal): Decimal => Decimal.max(value, 0);
+
+/**
+ * The payable part of an assay, in the unit of its rule, unrounded (trade rules 2.4): base metals min(a × P%, a − D),
+ * precious ones max(0, a − D) × P% or the P% of their band. Never below zero.
+ */
+export const payableGrade = (
+  rule: PayableRule,
+  element: string,
+  assays: Assays,
+  factors: ContractFactors = {},
+): Figure => {
+  const { unit } = rule;
+  const assay = assayIn(assays, element, unit, factors);
+  if (rule.method === 'stepped') {
+    const band = (rule.bands ?? []).filter(({ from }) => assay.greaterThanOrEqualTo(dec(from))).at(-1);
+    const pct = dec(band?.payablePct ?? '0');
+    const value = assay.times(pct).div(100);
+    return { value, workings: [working('payable_stepped', { element, assay, pct, unit, result: value })] };
+  }
+  const pct = dec(rule.payablePct ?? '100');
+  const deduction = restate(rule.deduction?.value ?? '0', rule.deduction?.unit ?? unit, unit, factors);
+  const less = atLeastZero(assay.minus(deduction));
+  if (rule.method === 'after_deduction') {
+    const value = less.times(pct).div(100);
+    return {
+      value,
+      workings: [working('payable_after_deduction', { element, assay, deduction, pct, unit, result: value })],
+    };
+  }
+  const share = assay.times(pct).div(100);
+  const value = Decimal.min(share, less);
+  return {
+    value,
+    workings: [working('payable_lesser', { element, assay, pct, share, deduction, less, unit, result: value })],
+  };
+};
+
+const ownUnit = (unit: UnitId): UnitId => (unit === 'dmt' || unit === 'wmt' ? 't' : unit);
+
+const tonnes = (weight: Decimal, unit: UnitId): Decimal => {
+  const own = ownUnit(unit);
+  if (!isConvertible(own, 't')) throw new SettlementRefused('settlement.units_do_not_meet', { from: unit, to: 't' });
+  return convert(weight, own, 't');
+};
+
+const POUNDS: readonly UnitId[] = ['lb', 'lb Co', 'lb Ta2O5', 'lb U3O8'];
+const STRAIGHT: readonly UnitId[] = ['ozt', 'g', 'mtu', 'dmtu', 'stu', 'ltu'];
+
+const massIn = (mass: Decimal, gradePct: Decimal, unit: UnitId, factors: ContractFactors): Decimal => {
+  if (POUNDS.includes(unit)) return mass.times(gradePct).div(100).times(poundsPerTonne(factors));
+  if (unit === 'ozt') return mass.times(gradePct).times(10_000).div(gramsPerOunce(factors));
+  return containedQuantity(mass, gradePct, unit);
+};
+
+/**
+ * What is contained of a constituent, in `unit`, to 3 decimals, from the net weight and a grade in per cent. A mass that
+ * is paid per lb or kg is printed in the cargo's own unit first and converted from there (Co 37.903 t = 83,561.811 lb);
+ * ounces and units of 1 % come straight from the grade, and so does everything when `direct`.
+ * @throws SettlementRefused when the cargo is sold by volume
+ */
+export const contained = (
+  net: Decimal,
+  weightUnit: UnitId,
+  element: string,
+  gradePct: Decimal,
+  unit: UnitId,
+  factors: ContractFactors = {},
+  direct = false,
+): Figure => {
+  const mass = tonnes(net, weightUnit);
+  const own = ownUnit(weightUnit);
+  const first = direct || STRAIGHT.includes(unit) || unit === own ? unit : own;
+  const quantity = printed(massIn(mass, gradePct, first, factors));
+  const workings = [working('contained', { element, net, weightUnit, gradePct, unit: first, result: quantity })];
+  if (first === unit) return { value: quantity, workings };
+  const converted = printed(massIn(tonnes(quantity, own), new Decimal(100), unit, factors));
+  workings.push(working('converted', { element, quantity, from: own, to: unit, result: converted }));
+  return { value: converted, workings };
+};

@@ -1,0 +1,81 @@
+import { Decimal, dec } from '../decimal.js';
+import { formulaLines, perTonneLine } from './concentrate.js';
+import { penaltyPerTonne } from './penalty.js';
+import { pricedLines } from './priced.js';
+import { SettlementRefused } from './refused.js';
+import type { SettlementFacts, SettlementTerms } from './terms.js';
+import { printed, type Weights, weigh } from './weight.js';
+import { line, type SettlementLine, totalOf, working } from './working.js';
+
+/** What a cargo is worth under a contract: its weights, its lines, and their sum. Decimal strings throughout. */
+export interface Settlement {
+  readonly currency: string;
+  readonly unit: string;
+  readonly weights: { readonly wet: string; readonly dry: string; readonly net: string };
+  readonly lines: readonly SettlementLine[];
+  readonly total: string;
+}
+
+const penaltyLines = (terms: SettlementTerms, facts: SettlementFacts, { net }: Weights): SettlementLine[] =>
+  (terms.penalties ?? []).map((penalty) => {
+    const rate = penaltyPerTonne(penalty, facts.assays ?? {}, facts.acceptedOutsideLimits ?? false, terms.factors);
+    return line(
+      'penalty',
+      penalty.element,
+      net.times(rate.value).neg(),
+      ['charge', { quantity: net, unit: terms.weight.unit, rate: rate.value }],
+      rate.workings,
+    );
+  });
+
+const perUnitLines = (terms: SettlementTerms, { net }: Weights): SettlementLine[] =>
+  (terms.perUnit ?? []).map(({ kind, rate }) =>
+    line(kind, null, net.times(dec(rate)), ['per_unit', { quantity: net, unit: terms.weight.unit, rate }]),
+  );
+
+const moistureAllowance = (terms: SettlementTerms, facts: SettlementFacts, { wet }: Weights): SettlementLine[] => {
+  if (!terms.moistureAllowance) return [];
+  if (facts.moisturePct === undefined) throw new SettlementRefused('settlement.moisture_missing');
+  const { limitPct, rate } = terms.moistureAllowance;
+  const excess = Decimal.max(dec(facts.moisturePct).minus(dec(limitPct)), 0);
+  const water = printed(wet.times(excess).div(100));
+  return [
+    line(
+      'moisture_allowance',
+      null,
+      water.times(dec(rate)).neg(),
+      ['charge', { quantity: water, unit: terms.weight.unit, rate }],
+      [working('excess_water', { wet, moisture: facts.moisturePct, limit: limitPct, excess, result: water })],
+    ),
+  ];
+};
+
+/**
+ * Settles a cargo: values, charges, penalties and adjustments, each a line rounded to 0.01 HALF_UP that carries its
+ * formula, and the total as the sum of the rounded lines (trade rules 2.1, 2.4).
+ * @param terms what the contract says; percentages, rates and prices as decimal strings in its currency
+ * @param facts weight in the unit of the terms, moisture in per cent, assays with their units, prices of the indices
+ * @throws SettlementRefused with a code when a fact is missing, cannot be, or lies outside a limit nobody accepted
+ */
+export const settle = (terms: SettlementTerms, facts: SettlementFacts): Settlement => {
+  const { basis } = terms;
+  const isPerTonne = basis.type === 'formula' && basis.perTonne !== undefined;
+  const weights = weigh(terms.weight, facts, isPerTonne ? basis.perTonne.weightPlaces : 3);
+  const priced = () => {
+    if (basis.type !== 'formula') return pricedLines(terms, basis, facts, weights);
+    return isPerTonne ? [perTonneLine(terms, basis, facts, weights)] : formulaLines(terms, basis, facts, weights);
+  };
+  const lines = [
+    ...priced(),
+    ...(isPerTonne ? [] : penaltyLines(terms, facts, weights)),
+    ...perUnitLines(terms, weights),
+    ...moistureAllowance(terms, facts, weights),
+  ];
+  return {
+    currency: terms.currency,
+    unit: terms.weight.unit,
+    weights: { wet: weights.wet.toFixed(), dry: weights.dry.toFixed(), net: weights.net.toFixed() },
+    lines,
+    total: totalOf(lines),
+  };
+};

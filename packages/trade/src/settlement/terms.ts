@@ -1,0 +1,140 @@
+import type { UnitId } from '../units.js';
+import type { Assays, ConcentrationUnit, ContractFactors } from './concentration.js';
+
+/** How the cargo is weighed and what is taken off before it is priced (trade rules 2.4). */
+export interface WeightTerms {
+  /** The unit that the weight is given and invoiced in: t, kg, ozt, ct, bbl, … */
+  readonly unit: UnitId;
+  /** True when the moisture is taken off. */
+  readonly dry: boolean;
+  /** Allowance for loss in handling, per cent of the dry weight; only when agreed. */
+  readonly franchisePct?: string;
+}
+
+/** How much of a constituent is paid for. All figures are in `unit`. */
+export interface PayableRule {
+  readonly unit: ConcentrationUnit;
+  /** `lesser`: min(a × P%, a − D). `after_deduction`: max(0, a − D) × P%. `stepped`: a × the P% of the band that holds a. */
+  readonly method: 'lesser' | 'after_deduction' | 'stepped';
+  readonly payablePct?: string;
+  readonly deduction?: { readonly value: string; readonly unit?: ConcentrationUnit };
+  /** For `stepped`, ascending; below the first nothing is paid. */
+  readonly bands?: readonly { readonly from: string; readonly payablePct: string }[];
+}
+
+/** A constituent that is paid for, with the charge for refining it. */
+export interface SettlementPayable {
+  readonly element: string;
+  readonly index: string;
+  /** The unit that the price is per: t, kg, lb, ozt, mtu. */
+  readonly priceUnit: UnitId;
+  readonly rule: PayableRule;
+  /** Per unit of the payable quantity; may be zero or negative. */
+  readonly refining?: { readonly charge: string; readonly unit: UnitId };
+}
+
+/** The treatment charge per tonne, and how it follows the price. May be zero or negative. */
+export interface TreatmentTerms {
+  readonly charge: string;
+  /** `st` for a charge per short ton. */
+  readonly per?: 't' | 'st';
+  readonly escalator?: { readonly index: string; readonly base: string; readonly up: string; readonly down: string };
+}
+
+/** Money taken off for a constituent above what is free; `element` may join several: "As+Sb". */
+export interface SettlementPenalty {
+  readonly element: string;
+  readonly unit: ConcentrationUnit;
+  /** Ascending; each holds from its `above` to the next one's: `rate` per tonne for each `step`. */
+  readonly bands: readonly { readonly above: string; readonly step: string; readonly rate: string }[];
+  /** Fractions of a step count in proportion, or as a whole one ("or part thereof"). */
+  readonly fractions?: 'pro_rata' | 'ceil';
+  /** Above it the buyer may reject. */
+  readonly rejectAbove?: string;
+}
+
+/** How the price is found (trade rules 2.1), with every figure that the computation needs. Prices of an index are facts. */
+export type SettlementBasis =
+  | { readonly type: 'fixed'; readonly unitPrice: string }
+  | {
+      readonly type: 'index_premium';
+      readonly index: string;
+      readonly premium?: string;
+      readonly premiumPct?: string;
+    }
+  | {
+      readonly type: 'index_prorata';
+      readonly index: string;
+      readonly element: string;
+      readonly basisGrade: string;
+      readonly floorGrade?: string;
+      readonly ceilingGrade?: string;
+      /** Added to the price per tonne. */
+      readonly freight?: string;
+    }
+  | {
+      readonly type: 'index_unit';
+      readonly element: string;
+      readonly unit: UnitId;
+      /** Per unit contained; without it the index says so. */
+      readonly unitPrice?: string;
+      readonly index?: string;
+    }
+  | {
+      readonly type: 'payable';
+      readonly element: string;
+      readonly index: string;
+      readonly unit: UnitId;
+      readonly payablePct: string;
+    }
+  | {
+      readonly type: 'index_viu';
+      readonly index: string;
+      readonly base: Readonly<Record<string, string>>;
+      readonly valueInUse: Readonly<Record<string, { readonly rate: string; readonly step: string }>>;
+    }
+  | {
+      readonly type: 'formula';
+      readonly payables: readonly SettlementPayable[];
+      readonly treatment?: TreatmentTerms;
+      /** Payables, charges and penalties are added up per tonne, and one unit price is invoiced. */
+      readonly perTonne?: { readonly unitPlaces: number | null; readonly weightPlaces: number | null };
+    }
+  | {
+      readonly type: 'cv_adjusted';
+      /** An index, or an agreed price. */
+      readonly index?: string;
+      readonly unitPrice?: string;
+      readonly basisKcal: string;
+      readonly rejectionKcal?: string;
+      /** Only the excess over these counts, each per cent taking one per cent off the price. */
+      readonly moistureSpecPct?: string;
+      readonly ashSpecPct?: string;
+    };
+
+/** What a contract says about the price of a cargo. */
+export interface SettlementTerms {
+  readonly currency: string;
+  readonly weight: WeightTerms;
+  readonly basis: SettlementBasis;
+  readonly penalties?: readonly SettlementPenalty[];
+  /** Per tonne (or other unit) of the weight that is priced; what the buyer takes off is negative. */
+  readonly perUnit?: readonly { readonly kind: 'freight' | 'discount' | 'other'; readonly rate: string }[];
+  /** Freight on the water above `limitPct` is borne by the seller, per wet tonne. */
+  readonly moistureAllowance?: { readonly limitPct: string; readonly rate: string };
+  readonly factors?: ContractFactors;
+}
+
+/** What was weighed, assayed and published. */
+export interface SettlementFacts {
+  /** As weighed, in the unit of the weight terms. */
+  readonly weight: string;
+  readonly moisturePct?: string;
+  readonly assays?: Assays;
+  /** Calorific value as received, kcal/kg, on the basis that the contract names (NAR or GAR). */
+  readonly kcal?: string;
+  /** Price of each index for its quotational period, in the settlement's currency. */
+  readonly prices?: Readonly<Record<string, string>>;
+  /** The buyer took a cargo outside floor or rejection limit at the formula's price. */
+  readonly acceptedOutsideLimits?: boolean;
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  accountLifecycle,
+  allowedEvents,
+  companyLifecycle,
+  Decimal,
+  dealLifecycle,
+  documentLifecycle,
+  type Lifecycle,
+  listingLifecycle,
+  NEW,
+  offerLifecycle,
+  transitionOf,
+} from '../src/index.js';
+
+type AnyLifecycle = Lifecycle<string, string, string>;
+
+const WALKS = 10_000;
+const STEPS = 40;
+/** One try in so many is drawn from all events; the others from those that the table offers, or walks would end early. */
+const BLIND_ONE_IN = 3;
+
+/** A generator of its own for each walk, so that a walk that fails can be walked again (mulberry32). */
+const random = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+};
+const REFUSALS = ['lifecycle.illegal_move', 'lifecycle.wrong_actor', 'lifecycle.no_state_to_return_to'];
+
+const draw = (table: AnyLifecycle, state: string, pick: (below: number) => number): readonly [string, string] => {
+  const rows = table.transitions.filter((row) => row.from === state);
+  const from = rows.length === 0 || pick(BLIND_ONE_IN) === 0 ? table.transitions : rows;
+  const blind = from === table.transitions;
+  const event = from[pick(from.length)]!.event;
+  const actors = blind ? table.transitions : from.filter((row) => row.event === event);
+  return [event, actors[pick(actors.length)]!.actor];
+};
+
+const wrongsOf = (table: AnyLifecycle, seed: number, seen: Set<string>): string[] => {
+  const pick = random(seed);
+  const wrongs: string[] = [];
+  const has = table.transitions.some((row) => row.from === NEW);
+  let state = has ? NEW : table.states[0]!;
+  let returnTo: readonly string[] = [];
+  for (let step = 0; step < STEPS; step += 1) {
+    const [event, actor] = draw(table, state, pick);
+    const told = `walk ${seed}, step ${step}: ${actor} tries ${event} in ${state}`;
+    const move = transitionOf(table, state, event, actor, returnTo);
+    const written = table.transitions.find((row) => row.from === state && row.event === event && row.actor === actor);
+    if (!move.ok) {
+      if (!REFUSALS.includes(move.refusal.code)) wrongs.push(`${told}: refused without a code`);
+      const homeless = move.refusal.code === 'lifecycle.no_state_to_return_to';
+      if (written && !homeless) wrongs.push(`${told}: a legal move is refused`);
+      if (!homeless && allowedEvents(table, state, actor).includes(event)) wrongs.push(`${told}: its button lies`);
+      continue;
+    }
+    if (!written) wrongs.push(`${told}: no row of the table allows it`);
+    if (!table.states.includes(move.to)) wrongs.push(`${told}: leads to ${move.to}, which is no state`);
+    state = move.to;
+    returnTo = move.returnTo;
+    seen.add(state);
+  }
+  return wrongs;
+};
+
+const TABLES: readonly AnyLifecycle[] = [
+  accountLifecycle,
+  companyLifecycle,
+  listingLifecycle,
+  offerLifecycle,
+  dealLifecycle,
+  documentLifecycle,
+];
+
+describe.each(TABLES.map((table) => ({ name: table.name, table })))('ten thousand walks through $name', ({ table }) => {
+  it('reach no illegal state, refuse each illegal event with a code, and come to every state', () => {
+    const seen = new Set<string>();
+    const wrongs: string[] = [];
+    for (let seed = 1; seed <= WALKS && wrongs.length < 10; seed += 1) wrongs.push(...wrongsOf(table, seed, seen));
+    expect(wrongs).toEqual([]);
+    expect([...seen].sort()).toEqual(
+      table.states.filter((state) => table.transitions.some((row) => row.to === state) || seen.has(state)).sort(),
+    );
+  });
+});
+
+describe('ten thousand walks of the deals on one lot', () => {
+  const TOTAL = 1000;
+  const DEALS = 4;
+
+  it('never reserve and sell more than there is, and account for every tonne', () => {
+    const effect = (effects: readonly string[] | undefined, name: string) => effects?.includes(name) ?? false;
+    const wrongs: string[] = [];
+    for (let seed = 1; seed <= WALKS; seed += 1) {
+      const pick = random(seed);
+      let reserved = new Decimal(0);
+      let sold = new Decimal(0);
+      const deals = Array.from({ length: DEALS }, () => ({
+        state: NEW as string,
+        returnTo: [] as readonly string[],
+        quantity: new Decimal(1 + pick(TOTAL)),
+        held: new Decimal(0),
+        sold: false,
+      }));
+      for (let step = 0; step < STEPS * 2; step += 1) {
+        const deal = deals[pick(DEALS)]!;
+        const [event, actor] = draw(dealLifecycle, deal.state, pick);
+        const available = new Decimal(TOTAL).minus(reserved).minus(sold);
+        if (event === 'open' && deal.quantity.greaterThan(available)) continue;
+        const move = transitionOf(dealLifecycle as AnyLifecycle, deal.state, event, actor, deal.returnTo);
+        if (!move.ok) continue;
+        const { effects } = move.transition;
+        if (deal.state === NEW) {
+          deal.held = deal.quantity;
+          reserved = reserved.plus(deal.held);
+        }
+        if (effect(effects, 'release_reservation')) {
+          reserved = reserved.minus(deal.held);
+          deal.held = new Decimal(0);
+        }
+        if (effect(effects, 'move_reserved_to_sold')) {
+          reserved = reserved.minus(deal.held);
+          sold = sold.plus(deal.held);
+          deal.held = new Decimal(0);
+          deal.sold = true;
+        }
+        deal.state = move.to;
+        deal.returnTo = move.returnTo;
+        const held = deals.reduce((sum, one) => sum.plus(one.held), new Decimal(0));
+        const delivered = deals.reduce((sum, one) => (one.sold ? sum.plus(one.quantity) : sum), new Decimal(0));
+        const fits = reserved.plus(sold).lessThanOrEqualTo(TOTAL) && !reserved.isNegative();
+        if (!fits || !held.equals(reserved) || !delivered.equals(sold))
+          wrongs.push(`walk ${seed}, step ${step}: ${actor} does ${event} to ${deal.state}`);
+        if (deal.state === 'cancelled' && !deal.held.isZero())
+          wrongs.push(`walk ${seed}: cancelled and still reserved`);
+      }
+    }
+    expect(wrongs.slice(0, 10)).toEqual([]);
+  });
+});

@@ -1,0 +1,4 @@
+import contracts from '@orebridge/contracts/messages/en.json';
+import first from '../first/en';
+
+export default { ...contracts, ...first };

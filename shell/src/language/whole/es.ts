@@ -1,0 +1,4 @@
+import contracts from '@orebridge/contracts/messages/es.json';
+import first from '../first/es';
+
+export default { ...contracts, ...first };

@@ -1,0 +1,4 @@
+import contracts from '@orebridge/contracts/messages/fr.json';
+import first from '../first/fr';
+
+export default { ...contracts, ...first };

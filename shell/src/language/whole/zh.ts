@@ -1,0 +1,4 @@
+import contracts from '@orebridge/contracts/messages/zh.json';
+import first from '../first/zh';
+
+export default { ...contracts, ...first };
