@@ -74,6 +74,14 @@ const remote = async (): Promise<string> => {
   await publish(app, buildRemote(name, '2.0.0'));
   return name;
 };
+/** Somebody invited to the seller's company; a member of it. */
+const invitation = async (email = `${randomUUID()}@example.com`): Promise<string> =>
+  (await seller.agent.post('/api/companies/mine/invitations').send({ email }).expect(201)).body.id;
+const member = async (): Promise<string> => {
+  const { id } = await person(app, { role: 'seller', companyId: seller.companyId });
+  await app.db.query(`UPDATE users SET company_role = 'member' WHERE id = $1`, [id]);
+  return id;
+};
 const reason = 'Because of a test.';
 
 const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
@@ -81,6 +89,11 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'companies.disableUser': async () => ({ by: admin, id: await user('active') }),
   'companies.enableUser': async () => ({ by: admin, id: await user('inactive') }),
   'companies.unlockUser': async () => ({ by: admin, id: await user('locked') }),
+  'companies.resetSecondStep': async () => {
+    const { id } = await person(app, { role: 'buyer' });
+    await app.db.query('UPDATE users SET second_step_since = now() WHERE id = $1', [id]);
+    return { by: admin, id };
+  },
   'deals.cancel': async () => ({ by: buyer, id: await deal() }),
   'deals.release': async () => ({ by: admin, id: await deal('25000') }),
   'documents.upload': async () => ({
@@ -135,6 +148,17 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     const pin = { reason, kind: 'user', id: buyer.id };
     await admin.agent.post(`/api/admin/releases/${name}/2.0.0/pins`).send(pin).expect(200);
     return { by: admin, remote: name, body: pin };
+  },
+  'team.invite': async () => ({ by: seller, body: { email: `${randomUUID()}@example.com` } }),
+  'team.resend': async () => ({ by: seller, id: await invitation() }),
+  'team.withdraw': async () => ({ by: seller, id: await invitation() }),
+  'team.setRole': async () => ({ by: seller, id: await member() }),
+  'team.remove': async () => ({ by: seller, id: await member() }),
+  'team.accept': async () => {
+    const guest = await person(app, { role: 'seller', company: { kybLevel: 0, kybState: 'unverified' } });
+    await invitation(`${guest.username}@example.com`);
+    const [mail] = await app.db.query('SELECT body FROM mails WHERE recipient = $1', [`${guest.username}@example.com`]);
+    return { by: guest, body: { token: /invitation\/(\S+)/.exec(mail.body)?.[1] } };
   },
   'remotes.revokeToken': async () => {
     const name = await remote();

@@ -10,7 +10,16 @@ import { BODIES, ROUTES } from './trade/samples.js';
 /** Stands in every text of the foreign company that only it and its partners may read. */
 const SECRET = 'Zirkelstein';
 /** Aggregates of a company; `open` and what only admins reach have no owner to leak from. */
-const OWNED = ['listing', 'listing-image', 'document', 'offer', 'deal', 'requirement', 'notification'] as const;
+const OWNED = [
+  'listing',
+  'listing-image',
+  'document',
+  'offer',
+  'deal',
+  'requirement',
+  'notification',
+  'invitation',
+] as const;
 type Owned = (typeof OWNED)[number];
 const isOwned = (route: Route): route is Route & { object: Owned } =>
   (OWNED as readonly (string | undefined)[]).includes(route.object);
@@ -39,6 +48,12 @@ beforeAll(async () => {
     .expect(201);
   ids['listing-image'] = image.body.id;
   ids.document = (await upload(seller, lot.id, 'mining-permit', pdf(), `${SECRET}.pdf`).expect(201)).body.id;
+
+  const invited = await seller.agent
+    .post('/api/companies/mine/invitations')
+    .send({ email: `${SECRET}@example.com` })
+    .expect(201);
+  ids.invitation = invited.body.id;
 
   // A public lot of the same company, about which two companies have traded behind closed doors.
   const open = await onMarket(app, seller.companyId);

@@ -131,6 +131,16 @@ export const OPENED: readonly Opened[] = [
     open: (page, words) => press(page, words('admin.users.disable')),
   },
   {
+    what: 'an invitation to an address that is none',
+    as: 'seller',
+    path: () => '/account',
+    open: async (page, words) => {
+      await page.getByLabel(words('team.email')).fill('nobody');
+      await press(page, words('team.invite'));
+      await page.getByText(words('validation.emailInvalid')).waitFor();
+    },
+  },
+  {
     what: 'the level of a company',
     as: 'admin',
     path: () => '/admin?tab=companies',

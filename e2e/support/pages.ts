@@ -29,6 +29,7 @@ const SHELL: readonly Stop[] = [
     '/forgot-password',
     '/reset-password/not-a-token',
     '/verify-email/not-a-token',
+    '/invitation/not-a-token',
   ].map((one) => ({ path: one, as: 'visitor' as const })),
   ...['/', '/onboarding', '/account', '/support', '/outbox', '/buyer-dashboard'].map((one) => ({
     path: one,

@@ -181,6 +181,8 @@ export const accountOf = (user: AuthUser) => ({
   language: null,
   status: 'active',
   company: null,
+  companyRole: null,
+  hasSearched: false,
   outboxOpen: false,
 });
 

@@ -24,6 +24,12 @@ export class AccountController {
     return this.account.update(ctx, input);
   }
 
+  @Endpoint(api.account.searched)
+  async searched(@User() ctx: SignedIn) {
+    await this.account.noteSearch(ctx);
+    return { message: english('message.account.searched') };
+  }
+
   @Endpoint(api.auth.changePassword)
   async changePassword(@User() ctx: SignedIn, @Input() { body }: InputOf<typeof api.auth.changePassword>) {
     await this.passwords.change(ctx, body.currentPassword, body.newPassword);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Account, api } from '@orebridge/contracts';
+import { IsNull } from 'typeorm';
 import { isVerified, UserAccount, UsersService } from '../companies/index.js';
 import { Config } from '../platform/config/config.js';
 import type { SignedIn } from '../platform/context/ctx.js';
@@ -17,7 +18,7 @@ export class AccountService {
 
   async get(ctx: SignedIn): Promise<Account> {
     const { company, ...user } = await this.users.byId(this.tx.read(ctx), ctx.user.id);
-    const { id, username, fullName, role, email, phoneNumber, language, status } = user;
+    const { id, username, fullName, role, email, phoneNumber, language, status, searchedAt } = user;
     return {
       id,
       username,
@@ -34,8 +35,16 @@ export class AccountService {
         verified: isVerified(company),
         demo: company.demo,
       },
+      companyRole: company && user.companyRole,
+      hasSearched: searchedAt !== null,
       outboxOpen: this.config.smtpUrl === undefined,
     };
+  }
+
+  /** Notes the first search of a person; later ones change nothing. */
+  async noteSearch(ctx: SignedIn): Promise<void> {
+    const first = { id: ctx.user.id, searchedAt: IsNull() };
+    await this.tx.run(ctx, (em) => em.update(UserAccount, first, { searchedAt: new Date() }));
   }
 
   async update(ctx: SignedIn, { body }: InputOf<typeof api.auth.updateAccount>): Promise<Account> {

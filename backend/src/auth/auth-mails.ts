@@ -24,6 +24,7 @@ export class AuthMails {
   ) {
     hooks.on('disabled', (em, _ctx, user) => this.send(em, user, 'disabled'));
     hooks.on('enabled', (em, _ctx, user) => this.send(em, user, 'enabled'));
+    hooks.on('secondStepReset', (em, _ctx, user) => this.send(em, user, 'secondStepReset'));
   }
 
   /** `token` becomes the link of the mails that have one. */

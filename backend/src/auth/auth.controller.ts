@@ -56,6 +56,18 @@ export class AuthController {
     return toAuthUser(user);
   }
 
+  @Endpoint(api.team.register)
+  async registerInvited(
+    @Context() ctx: Ctx,
+    @Input() { body }: InputOf<typeof api.team.register>,
+    @Req() req: AppRequest,
+    @Res({ passthrough: true }) res: Response,
+  ): Promise<AuthUser> {
+    const { user, cookie } = await this.registration.registerInvited(ctx, body, req.headers['user-agent'] ?? '');
+    res.append('Set-Cookie', cookie);
+    return toAuthUser(user);
+  }
+
   @Endpoint(api.auth.logout)
   async logout(@Context() ctx: Ctx, @Res({ passthrough: true }) res: Response) {
     res.append('Set-Cookie', await this.tx.run(ctx, (em) => this.sessions.end(em, ctx.user)));

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { RegisterBody } from '@orebridge/contracts';
+import type { InvitedRegisterBody, RegisterBody } from '@orebridge/contracts';
 import { AuditService } from '../audit/index.js';
-import { CompaniesService, UserAccount } from '../companies/index.js';
+import { CompaniesService, JoiningService, UserAccount, UsersService } from '../companies/index.js';
+import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../platform/context/ctx.js';
 import { isUniqueViolation } from '../platform/database/retry.js';
 import { Tx } from '../platform/database/tx.js';
@@ -14,6 +15,12 @@ import { hashPassword } from './passwords.js';
 import { SessionsService } from './sessions.service.js';
 import { Tokens } from './tokens.js';
 
+/** A new account, and the cookie of its first session. */
+interface Entered {
+  readonly user: UserAccount;
+  readonly cookie: string;
+}
+
 const ADDRESS_MAX = 300;
 const HOUR = 3600;
 
@@ -22,6 +29,8 @@ export class RegistrationService {
   constructor(
     private readonly tx: Tx,
     private readonly companies: CompaniesService,
+    private readonly users: UsersService,
+    private readonly joining: JoiningService,
     private readonly audit: AuditService,
     private readonly sessions: SessionsService,
     private readonly tokens: Tokens,
@@ -34,39 +43,50 @@ export class RegistrationService {
    * Creates an account with the stub of a company, and signs in. Answers the user and the session's cookie.
    * @throws AppError 409 `auth.username_taken` or `auth.email_taken`
    */
-  async register(ctx: Ctx, body: RegisterBody, userAgent: string): Promise<{ user: UserAccount; cookie: string }> {
+  register(ctx: Ctx, body: RegisterBody, userAgent: string): Promise<Entered> {
+    const { company: companyName, location, password, ...person } = body;
+    return this.enter(ctx, password, userAgent, async (em, passwordHash) => {
+      const company = await this.companies.createStub(em, {
+        name: companyName || person.fullName,
+        role: person.role,
+        city: location || null,
+        email: person.email,
+      });
+      const user = await this.create(em, ctx, { ...person, passwordHash, companyId: company.id });
+      await this.mails.send(em, user, 'verify', await this.tokens.issue(em, user.id, 'verify'));
+      return user;
+    });
+  }
+
+  /**
+   * Creates an account in the company that invited the address, which the link has confirmed, and signs in.
+   * @throws BadRequest `invitation.token`, Conflict `invitation.seats_full`, and what {@link register} throws
+   */
+  registerInvited(ctx: Ctx, { token, password, ...person }: InvitedRegisterBody, userAgent: string): Promise<Entered> {
+    return this.enter(ctx, password, userAgent, async (em, passwordHash) => {
+      const open = await this.joining.lock(em, token);
+      const { role } = open.company;
+      const { email } = open.invitation;
+      const user = await this.create(em, ctx, { ...person, email, role, passwordHash, companyId: null });
+      const own = { ...ctx, actingRole: role };
+      await this.users.move(em, own, user, { event: 'verify_email', actor: 'token_holder' });
+      await this.joining.join(em, own, open, user);
+      return user;
+    });
+  }
+
+  private async enter(
+    ctx: Ctx,
+    password: string,
+    userAgent: string,
+    create: (em: EntityManager, passwordHash: string) => Promise<UserAccount>,
+  ): Promise<Entered> {
     await this.counter.refuseAbove(`register:${ctx.ip}`, ADDRESS_MAX, HOUR);
     await this.counter.note(`register:${ctx.ip}`, HOUR);
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPassword(password);
     return this.tx
       .run(ctx, async (em) => {
-        const company = await this.companies.createStub(em, {
-          name: body.company || body.fullName,
-          role: body.role,
-          city: body.location || null,
-          email: body.email,
-        });
-        const { username, email, fullName, phoneNumber, role } = body;
-        const user = await em.save(
-          em.create(UserAccount, {
-            username,
-            email,
-            fullName,
-            phoneNumber,
-            role,
-            passwordHash,
-            language: ctx.language,
-            status: 'pending',
-            companyId: company.id,
-          }),
-        );
-        await this.audit.write(
-          em,
-          { ...ctx, actingRole: role },
-          { object: 'user', id: user.id, event: 'register', to: 'pending' },
-        );
-        await this.mails.send(em, user, 'verify', await this.tokens.issue(em, user.id, 'verify'));
-        await this.outbox.publish(em, 'user.registered', { userId: user.id, fullName, role });
+        const user = await create(em, passwordHash);
         return { user, cookie: await this.sessions.start(em, ctx, user.id, userAgent) };
       })
       .catch((error: unknown) => {
@@ -75,6 +95,25 @@ export class RegistrationService {
         if (isUniqueViolation(error, 'users_email')) throw taken('email', 'auth.email_taken', 'validation.emailTaken');
         throw error;
       });
+  }
+
+  private async create(
+    em: EntityManager,
+    ctx: Ctx,
+    person: Pick<
+      UserAccount,
+      'username' | 'email' | 'fullName' | 'phoneNumber' | 'role' | 'passwordHash' | 'companyId'
+    >,
+  ): Promise<UserAccount> {
+    const { role, fullName } = person;
+    const user = await em.save(em.create(UserAccount, { ...person, language: ctx.language, status: 'pending' }));
+    await this.audit.write(
+      em,
+      { ...ctx, actingRole: role },
+      { object: 'user', id: user.id, event: 'register', to: 'pending' },
+    );
+    await this.outbox.publish(em, 'user.registered', { userId: user.id, fullName, role });
+    return user;
   }
 }
 

@@ -10,7 +10,7 @@ import type { Ctx, CurrentUser } from '../platform/context/ctx.js';
 import { rowsOf } from '../platform/database/statement.js';
 import { PubSub } from '../platform/pubsub/pubsub.js';
 import { Schedule } from '../platform/schedule/schedule.js';
-import { digest, secret } from './tokens.js';
+import { digest, secret } from '../platform/secrets/link-secret.js';
 
 const COOKIE = 'sid';
 const LIFE_SECONDS = 14 * 86_400;
@@ -55,6 +55,8 @@ export class SessionsService extends SessionReader {
   ) {
     super();
     hooks.on('disabled', (em, _ctx, user) => this.endAll(em, user.id));
+    // Whoever has lost the app may have lost the browser with it.
+    hooks.on('secondStepReset', (em, _ctx, user) => this.endAll(em, user.id));
     schedule.every(3600, 'sessions.forget', async (em) => {
       await em.query('DELETE FROM sessions WHERE expires_at < now()');
     });

@@ -1,15 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { digest, secret } from '../platform/secrets/link-secret.js';
 
 export type Purpose = 'verify' | 'reset';
 
 /** Lifetimes of links in mails (DOMAIN, timers): 24 h to confirm an address, 60 min to reset a password. */
 const LIFE_SECONDS: Readonly<Record<Purpose, number>> = { verify: 24 * 3600, reset: 3600 };
-
-export const secret = (): string => randomBytes(32).toString('base64url');
-/** Only the hash of a secret is stored. */
-export const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Single-use secrets that go out by mail. */
 @Injectable()

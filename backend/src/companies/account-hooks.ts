@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/context/ctx.js';
 import type { UserAccount } from './user.entity.js';
 
 type Hook = (em: EntityManager, ctx: Ctx, user: UserAccount) => Promise<void>;
-type Moment = 'disabled' | 'enabled' | 'unlocked';
+type Moment = 'disabled' | 'enabled' | 'unlocked' | 'secondStepReset';
 
 /**
  * What other areas do when an admin changes an account (end sessions, withdraw offers, hide listings, write a mail),
@@ -12,7 +12,12 @@ type Moment = 'disabled' | 'enabled' | 'unlocked';
  */
 @Injectable()
 export class AccountHooks {
-  private readonly hooks: Record<Moment, Hook[]> = { disabled: [], enabled: [], unlocked: [] };
+  private readonly hooks: Record<Moment, Hook[]> = {
+    disabled: [],
+    enabled: [],
+    unlocked: [],
+    secondStepReset: [],
+  };
 
   on(moment: Moment, hook: Hook): void {
     this.hooks[moment].push(hook);

@@ -8,18 +8,34 @@ import { CompaniesController } from './companies.controller.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyKpis } from './company-kpis.js';
 import { Company } from './company.entity.js';
+import { InvitationMails } from './invitation-mails.js';
+import { Invitation } from './invitation.entity.js';
+import { InvitationsService } from './invitations.service.js';
+import { JoiningService } from './joining.service.js';
+import { TeamController } from './team.controller.js';
+import { TeamService } from './team.service.js';
 import { UserAccount } from './user.entity.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Company, UserAccount]), AuditModule],
-  controllers: [CompaniesController, UsersController],
-  providers: [CompaniesService, UsersService, AccountHooks, CompanyKpis],
-  exports: [CompaniesService, CompanyKpis, UsersService, AccountHooks],
+  imports: [TypeOrmModule.forFeature([Company, Invitation, UserAccount]), AuditModule],
+  controllers: [CompaniesController, TeamController, UsersController],
+  providers: [
+    AccountHooks,
+    CompaniesService,
+    CompanyKpis,
+    InvitationMails,
+    InvitationsService,
+    JoiningService,
+    TeamService,
+    UsersService,
+  ],
+  exports: [AccountHooks, CompaniesService, CompanyKpis, JoiningService, UsersService],
 })
 export class CompaniesModule {
   constructor(routes: RouteRegistry) {
     routes.announce(api.companies);
+    routes.announce(api.team);
   }
 }

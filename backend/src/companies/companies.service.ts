@@ -47,6 +47,7 @@ export class CompaniesService {
   async updateMine(ctx: SignedIn, { body }: InputOf<typeof api.companies.updateMine>): Promise<CompanyFull> {
     return this.tx.run(ctx, async (em) => {
       const company = await this.lock(em, ownCompany(ctx));
+      await this.requireOwner(em, ctx);
       const from = company.kybState;
       // The name is part of what was verified: a new one is looked at again, and the badge stays meanwhile (DOMAIN 1.2).
       const renamed = body.name !== undefined && body.name !== company.name;
@@ -109,7 +110,14 @@ export class CompaniesService {
     });
   }
 
-  private async lock(em: EntityManager, id: string): Promise<Company> {
+  /** @throws Forbidden to whoever does not own the own company */
+  async requireOwner(em: EntityManager, ctx: SignedIn): Promise<void> {
+    const owns = { id: ctx.user.id, companyId: ownCompany(ctx), companyRole: 'owner' as const };
+    if (!(await em.existsBy(UserAccount, owns))) throw new Forbidden('company.owner_only');
+  }
+
+  /** Locks the row until the transaction ends. @throws NotFound */
+  async lock(em: EntityManager, id: string): Promise<Company> {
     const company = await em.findOne(Company, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!company) throw new NotFound();
     return company;
@@ -132,7 +140,8 @@ export class CompaniesService {
   }
 }
 
-const ownCompany = (ctx: SignedIn): string => {
+/** @throws NotFound `company.none` */
+export const ownCompany = (ctx: SignedIn): string => {
   if (!ctx.user.companyId) throw new NotFound('company.none');
   return ctx.user.companyId;
 };

@@ -1,4 +1,4 @@
-import type { Language, Role } from '@orebridge/contracts';
+import type { CompanyRole, Language, Role } from '@orebridge/contracts';
 import type { AccountState } from '@orebridge/trade';
 import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Company } from './company.entity.js';
@@ -16,6 +16,8 @@ export class UserAccount {
   @Column('text') status: AccountState;
   @Column('uuid', { nullable: true }) companyId: string | null;
   @ManyToOne(() => Company, { nullable: true }) company: Relation<Company> | null;
+  @Column('text', { default: 'owner' }) companyRole: CompanyRole;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) searchedAt: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) secondStepSince: Date | null;
   @Column('boolean', { default: false }) demo: boolean;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;

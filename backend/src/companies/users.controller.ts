@@ -24,6 +24,11 @@ export class UsersController {
     return this.users.enable(ctx, input);
   }
 
+  @Endpoint(api.companies.resetSecondStep)
+  resetSecondStep(@User() ctx: SignedIn, @Input() input: InputOf<typeof api.companies.resetSecondStep>) {
+    return this.users.resetSecondStep(ctx, input);
+  }
+
   @Endpoint(api.companies.unlockUser)
   unlock(@User() ctx: SignedIn, @Input() input: InputOf<typeof api.companies.unlockUser>) {
     return this.users.unlock(ctx, input);

@@ -116,6 +116,24 @@ export class UsersService {
     });
   }
 
+  /** For somebody who has lost the app and the recovery codes: the password alone opens the account again. */
+  resetSecondStep(ctx: SignedIn, { params, body }: InputOf<typeof api.companies.resetSecondStep>): Promise<AdminUser> {
+    if (params.id === ctx.user.id) throw new Forbidden('account.self');
+    return this.change(ctx, params.id, async (em, user) => {
+      if (!user.secondStepSince) throw new Conflict('auth.second_step_off');
+      await em.update(UserAccount, { id: user.id }, { secondStepSince: null });
+      await this.audit.write(em, ctx, {
+        object: 'user',
+        id: user.id,
+        from: user.status,
+        event: 'reset_second_step',
+        to: user.status,
+        reason: body.reason,
+      });
+      await this.hooks.run('secondStepReset', em, ctx, user);
+    });
+  }
+
   private change(
     ctx: SignedIn,
     id: string,

@@ -11,11 +11,12 @@ import { ReleaseLife } from './0020-release-life.js';
 import { SessionRefs } from './0030-session-refs.js';
 import { SecondStep } from './0031-second-step.js';
 import { NotificationPreferences } from './0032-notification-preferences.js';
-import { NotificationCursor } from './0046-notification-cursor.js';
+import { Members } from './0040-members.js';
+import { Dashboards } from './0041-dashboards.js';
 import { GlobalSearch } from './0042-global-search.js';
 import { Requirements } from './0043-requirements.js';
 import { MarketSearch } from './0044-market-search.js';
-import { Dashboards } from './0041-dashboards.js';
+import { NotificationCursor } from './0046-notification-cursor.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -32,9 +33,10 @@ export const migrations = [
   SessionRefs,
   SecondStep,
   NotificationPreferences,
-  NotificationCursor,
+  Members,
+  Dashboards,
   GlobalSearch,
   Requirements,
   MarketSearch,
-  Dashboards,
+  NotificationCursor,
 ];

@@ -4,8 +4,10 @@ import type { EntityManager } from 'typeorm';
 import { UsersService } from '../companies/index.js';
 import { type Delivered, Subscriptions } from '../platform/outbox/subscriptions.js';
 import { PubSub } from '../platform/pubsub/pubsub.js';
+import { KINDS } from './kinds.js';
 import { NOTIFICATION_COLUMNS, type NotificationRow } from './notification.entity.js';
 import { NewsMails } from './news-mails.js';
+import { PreferencesService } from './preferences.service.js';
 import { type Audience, RULES, typeFor } from './rules.js';
 
 /** Published with the ids of people for whom there is something new. */
@@ -20,6 +22,7 @@ export class Delivery {
     private readonly users: UsersService,
     private readonly pubsub: PubSub,
     private readonly mails: NewsMails,
+    private readonly preferences: PreferencesService,
     subscriptions: Subscriptions,
   ) {
     subscriptions.on('notifications', 'all', async (em, event) => void (await this.deliver(em, event)));
@@ -36,20 +39,21 @@ export class Delivery {
     const rule = RULES[event];
     const people = await this.people(em, rule.to(payload));
     if (!people.length) return [];
-    await oneAtATime(
-      em,
-      people.map((person) => person.id),
-    );
+    const ids = people.map((person) => person.id);
+    await oneAtATime(em, ids);
+    const kind = KINDS[event];
+    const muted = kind ? await this.preferences.mutedFor(em, ids, kind) : new Set<string>();
     const saved = await write(em, people, {
       outboxId: id,
       types: people.map(({ role }) => typeFor(role, rule.types)),
+      muted: ids.map((person) => muted.has(person)),
       key: event,
       values: textsOf(payload),
       about: rule.about(payload),
     });
     if (!saved.length) return [];
     await this.mails.send(em, event, saved);
-    const recipients = saved.map(({ recipientId }) => recipientId);
+    const recipients = saved.filter((row) => !row.muted).map(({ recipientId }) => recipientId);
     for (let from = 0; from < recipients.length; from += NUDGED_AT_ONCE)
       await this.pubsub.publish(em, NOTIFICATION_TOPIC, recipients.slice(from, from + NUDGED_AT_ONCE).join(' '));
     return saved;
@@ -77,6 +81,8 @@ interface Writing {
   readonly outboxId: string | null;
   /** One for each person, in the same order. */
   readonly types: readonly NotificationType[];
+  /** Who does not see it, in the same order. */
+  readonly muted: readonly boolean[];
   readonly key: EventName;
   readonly values: Record<string, string>;
   readonly about: Notification['about'];
@@ -86,15 +92,25 @@ interface Writing {
 const write = (
   em: EntityManager,
   people: readonly { id: string }[],
-  { outboxId, types, key, values, about }: Writing,
+  { outboxId, types, muted, key, values, about }: Writing,
 ): Promise<NotificationRow[]> =>
   em.query(
-    `INSERT INTO notifications AS n (recipient_id, type, outbox_id, key, "values", about_kind, about_id)
-     SELECT person.id, person.type, $3, $4, $5, $6, $7 FROM unnest($1::uuid[], $2::text[]) AS person (id, type)
+    `INSERT INTO notifications AS n (recipient_id, type, outbox_id, key, "values", about_kind, about_id, muted)
+     SELECT person.id, person.type, $3, $4, $5, $6, $7, person.muted
+     FROM unnest($1::uuid[], $2::text[], $8::boolean[]) AS person (id, type, muted)
      WHERE NOT EXISTS (SELECT FROM notifications told WHERE told.recipient_id = person.id AND told.key = $4
        AND told.about_id = $7 AND told.values = $5 AND told.created_at > now() - interval '10 minutes')
      ON CONFLICT DO NOTHING RETURNING ${NOTIFICATION_COLUMNS}`,
-    [people.map(({ id }) => id), types, outboxId, key, JSON.stringify(values), about?.kind ?? null, about?.id ?? null],
+    [
+      people.map(({ id }) => id),
+      types,
+      outboxId,
+      key,
+      JSON.stringify(values),
+      about?.kind ?? null,
+      about?.id ?? null,
+      muted,
+    ],
   );
 
 /** What texts may show: `from` and `by` are names. Ids stay out: the page gets what it is about in `about`. */

@@ -16,9 +16,9 @@ export interface WholeList {
   readonly notifications: Notification[];
 }
 
-/** A list holds the newest 100; what is older than 90 days is archived (DOMAIN 1.14). */
+/** A list holds the newest 100; what is older than 90 days is archived (DOMAIN 1.14), and what its reader wants by mail alone stays out. */
 const LIST_MAX = 100;
-const RECENT = `created_at > now() - interval '90 days'`;
+const SHOWN = `NOT muted AND created_at > now() - interval '90 days'`;
 
 /** Reads notifications of any number of people in one query. */
 @Injectable()
@@ -28,7 +28,7 @@ export class Feed {
     const rows: (NotificationRow & { reader: string; end: string | null })[] = await em.query(
       `SELECT reader.id AS reader, last.seq AS "end", ${NOTIFICATION_COLUMNS} FROM unnest($1::uuid[]) AS reader (id)
        CROSS JOIN LATERAL (SELECT max(seq) AS seq FROM notifications WHERE recipient_id = reader.id) last
-       LEFT JOIN LATERAL (SELECT * FROM notifications WHERE recipient_id = reader.id AND ${RECENT}
+       LEFT JOIN LATERAL (SELECT * FROM notifications WHERE recipient_id = reader.id AND ${SHOWN}
          ORDER BY created_at DESC, id DESC LIMIT ${LIST_MAX}) n ON true
        ORDER BY n.created_at DESC, n.id DESC`,
       [userIds],
@@ -46,7 +46,7 @@ export class Feed {
   async after(em: EntityManager, cursors: ReadonlyMap<string, Cursor>): Promise<Map<string, News[] | null>> {
     const rows: NotificationRow[] = await em.query(
       `SELECT ${NOTIFICATION_COLUMNS} FROM unnest($1::uuid[], $2::bigint[]) AS reader (id, seq)
-       CROSS JOIN LATERAL (SELECT * FROM notifications WHERE recipient_id = reader.id AND seq > reader.seq AND ${RECENT}
+       CROSS JOIN LATERAL (SELECT * FROM notifications WHERE recipient_id = reader.id AND seq > reader.seq AND ${SHOWN}
          ORDER BY seq LIMIT ${LIST_MAX + 1}) n
        ORDER BY n.seq`,
       [[...cursors.keys()], [...cursors.values()].map(String)],

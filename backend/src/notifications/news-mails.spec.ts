@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MailKind } from '@orebridge/contracts';
+import { type MailKind, NOTIFICATIONS_SOCKET_PATH, type NotificationSocketMessage } from '@orebridge/contracts';
 import { startApp, type TestApp } from '../../test/harness/app.js';
 import { type Person, person } from '../../test/harness/people.js';
+import { TestSocket } from '../../test/harness/socket.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 
-const NONE = { offers: false, deals: false, documents: false, listings: false };
+const all = (on: boolean) => ({ offers: on, deals: on, documents: on, listings: on, company: on });
 
 describe('news by mail', () => {
   let app: TestApp;
@@ -22,7 +23,7 @@ describe('news by mail', () => {
   const want = (who: Person, ...kinds: MailKind[]) =>
     who.agent
       .put(own)
-      .send({ mail: { ...NONE, ...Object.fromEntries(kinds.map((kind) => [kind, true])) } })
+      .send({ bell: all(true), mail: { ...all(false), ...Object.fromEntries(kinds.map((kind) => [kind, true])) } })
       .expect(200);
   const mailsTo = (who: Person): Promise<{ subject: string; body: string }[]> =>
     app.db.query('SELECT subject, body FROM mails WHERE recipient = $1 ORDER BY id', [`${who.username}@example.com`]);
@@ -42,7 +43,7 @@ describe('news by mail', () => {
 
   test('nobody gets any who has not asked for it, and the bell rings all the same', async () => {
     const seller = await person(app, { role: 'seller' });
-    expect((await seller.agent.get(own).expect(200)).body).toEqual({ mail: NONE });
+    expect((await seller.agent.get(own).expect(200)).body).toEqual({ bell: all(true), mail: all(false) });
     await rejected(seller, 'd1');
     expect(await mailsTo(seller)).toEqual([]);
     expect((await seller.agent.get('/api/notifications').expect(200)).body).toHaveLength(1);
@@ -68,5 +69,23 @@ describe('news by mail', () => {
     await want(seller);
     await rejected(seller, 'd4');
     expect(await mailsTo(seller)).toEqual([]);
+  });
+
+  test('news that is wanted by mail alone neither stands in the panel nor comes over the socket', async () => {
+    const seller = await person(app, { role: 'seller' });
+    const choice = { bell: { ...all(true), documents: false }, mail: { ...all(false), documents: true } };
+    expect((await seller.agent.put(own).send(choice).expect(200)).body).toEqual(choice);
+    const socket = await TestSocket.open(app, NOTIFICATIONS_SOCKET_PATH, seller.agent);
+    await socket.message(({ type }: NotificationSocketMessage) => type === 'initial');
+    await rejected(seller, 'd5');
+    const about = { listingId: 'l5', companyId: seller.companyId, name: 'Nickel' };
+    await app.db.transaction((em) => app.get(Outbox).publish(em, 'listing.approved', about));
+    expect(await socket.message(({ type }: NotificationSocketMessage) => type === 'notification')).toMatchObject({
+      notification: { key: 'listing.approved' },
+    });
+    expect((await seller.agent.get('/api/notifications').expect(200)).body).toMatchObject([
+      { key: 'listing.approved' },
+    ]);
+    expect(await mailsTo(seller)).toHaveLength(1);
   });
 });

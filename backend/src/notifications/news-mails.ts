@@ -1,29 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { EventName, MailKind } from '@orebridge/contracts';
+import type { EventName } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { type UserAccount, UsersService } from '../companies/index.js';
 import { Config } from '../platform/config/config.js';
 import { type Mail, Mailer } from '../platform/mail/mailer.js';
+import { KINDS } from './kinds.js';
 import { sayIn } from './mail-texts.js';
 import type { NotificationRow } from './notification.entity.js';
 import { PreferencesService } from './preferences.service.js';
-
-/** The news that people may have by mail too; about the rest the bell is enough. */
-const KINDS: Readonly<Partial<Record<EventName, MailKind>>> = {
-  'offer.made': 'offers',
-  'offer.countered': 'offers',
-  'offer.accepted': 'offers',
-  'offer.rejected': 'offers',
-  'offer.withdrawn': 'offers',
-  'offer.expired': 'offers',
-  'offer.void': 'offers',
-  'deal.cancelled': 'deals',
-  'deal.released': 'deals',
-  'document.approved': 'documents',
-  'document.rejected': 'documents',
-  'listing.approved': 'listings',
-  'listing.rejected': 'listings',
-};
 
 const PATHS: Readonly<Record<string, string>> = { offer: '/offers/', deal: '/deals/', listing: '/listing/' };
 
@@ -43,7 +27,7 @@ export class NewsMails {
     if (!kind) return;
     const recipients = rows.map(({ recipientId }) => recipientId);
     const wanting = await this.preferences.wantingMail(em, recipients, kind);
-    const readers = new Map((await this.users.activeAmong(em, wanting)).map((reader) => [reader.id, reader]));
+    const readers = new Map((await this.users.activeAmong(em, [...wanting])).map((reader) => [reader.id, reader]));
     const mails = rows.flatMap((row) => {
       const reader = readers.get(row.recipientId);
       return reader ? [this.mailOf(reader, row)] : [];

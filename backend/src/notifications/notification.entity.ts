@@ -13,10 +13,12 @@ export class NotificationRow {
   @Column('jsonb') values: Record<string, string>;
   @Column('text', { nullable: true }) aboutKind: string | null;
   @Column('text', { nullable: true }) aboutId: string | null;
+  /** True for news that its reader wants by mail alone: it is kept, so that nothing is sent twice, and not shown. */
+  @Column('boolean', { default: false }) muted: boolean;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) readAt: Date | null;
 }
 
 /** The columns of `notifications n`, named as the entity's: for queries about many people at once. */
 export const NOTIFICATION_COLUMNS = `n.id, n.recipient_id AS "recipientId", n.outbox_id AS "outboxId", n.seq, n.type, n.key,
-  n.values, n.about_kind AS "aboutKind", n.about_id AS "aboutId", n.created_at AS "createdAt", n.read_at AS "readAt"`;
+  n.values, n.about_kind AS "aboutKind", n.about_id AS "aboutId", n.created_at AS "createdAt", n.read_at AS "readAt", n.muted`;

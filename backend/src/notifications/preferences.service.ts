@@ -5,7 +5,7 @@ import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 
-/** Of which kinds of news a person wants mail. The bell rings for all of them in any case. */
+/** Which kinds of news reach a person, in the product and by mail. Until somebody chooses, the bell tells everything and mail nothing. */
 @Injectable()
 export class PreferencesService {
   constructor(private readonly tx: Tx) {}
@@ -18,38 +18,57 @@ export class PreferencesService {
     ctx: SignedIn,
     { body }: InputOf<typeof api.notifications.setPreferences>,
   ): Promise<NotificationPreferences> {
-    const wanted = MAIL_KINDS.filter((kind) => body.mail[kind]);
+    const mailed = MAIL_KINDS.filter((kind) => body.mail[kind]);
+    const muted = MAIL_KINDS.filter((kind) => !body.bell[kind]);
     await this.tx.run(ctx, (em) =>
       em.query(
-        `INSERT INTO notification_preferences (user_id, mail) VALUES ($1, $2)
-         ON CONFLICT (user_id) DO UPDATE SET mail = excluded.mail`,
-        [ctx.user.id, wanted],
+        `INSERT INTO notification_preferences (user_id, mail, muted) VALUES ($1, $2, $3)
+         ON CONFLICT (user_id) DO UPDATE SET mail = excluded.mail, muted = excluded.muted`,
+        [ctx.user.id, mailed, muted],
       ),
     );
     return this.get(ctx);
   }
 
   /** Who of these people wants mail about this kind of news. */
-  async wantingMail(em: EntityManager, userIds: readonly string[], kind: MailKind): Promise<string[]> {
+  wantingMail(em: EntityManager, userIds: readonly string[], kind: MailKind): Promise<Set<string>> {
+    return this.among(em, userIds, kind, 'mail');
+  }
+
+  /** Whose bell stays silent about this kind of news. */
+  mutedFor(em: EntityManager, userIds: readonly string[], kind: MailKind): Promise<Set<string>> {
+    return this.among(em, userIds, kind, 'muted');
+  }
+
+  private async among(
+    em: EntityManager,
+    userIds: readonly string[],
+    kind: MailKind,
+    choice: 'mail' | 'muted',
+  ): Promise<Set<string>> {
     const rows: { id: string }[] = await em.query(
-      'SELECT user_id AS id FROM notification_preferences WHERE user_id = ANY($1) AND $2 = ANY(mail)',
+      `SELECT user_id AS id FROM notification_preferences WHERE user_id = ANY($1) AND $2 = ANY(${choice})`,
       [userIds, kind],
     );
-    return rows.map(({ id }) => id);
+    return new Set(rows.map(({ id }) => id));
   }
 
   private async of(em: EntityManager, userId: string): Promise<NotificationPreferences> {
-    const [row]: { mail: string[] }[] = await em.query('SELECT mail FROM notification_preferences WHERE user_id = $1', [
-      userId,
-    ]);
-    const wants = (kind: MailKind): boolean => row?.mail.includes(kind) ?? false;
+    const [row]: { mail: string[]; muted: string[] }[] = await em.query(
+      'SELECT mail, muted FROM notification_preferences WHERE user_id = $1',
+      [userId],
+    );
     return {
-      mail: {
-        offers: wants('offers'),
-        deals: wants('deals'),
-        documents: wants('documents'),
-        listings: wants('listings'),
-      },
+      bell: byKind((kind) => !row?.muted.includes(kind)),
+      mail: byKind((kind) => row?.mail.includes(kind) ?? false),
     };
   }
 }
+
+const byKind = (wants: (kind: MailKind) => boolean): Record<MailKind, boolean> => ({
+  offers: wants('offers'),
+  deals: wants('deals'),
+  documents: wants('documents'),
+  listings: wants('listings'),
+  company: wants('company'),
+});

@@ -29,6 +29,8 @@ const document = (e: { documentId: string }): Notification['about'] => ({ kind: 
 const both = (e: { buyerId: string; sellerId: string }): Audience => ({ companies: [e.buyerId, e.sellerId] });
 const addressee = (e: { to: string }): Audience => ({ companies: [e.to] });
 const owner = (e: { companyId: string }): Audience => ({ companies: [e.companyId] });
+const company = (e: { companyId: string }): Notification['about'] => ({ kind: 'company', id: e.companyId });
+const person = (e: { userId: string }): Audience => ({ user: e.userId });
 const admins = (): Audience => ({ admins: true });
 
 /** Every event, who hears of it, and what it is about. */
@@ -49,11 +51,15 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'deal.cancelled': { to: both, types: TRADE, about: deal },
   'deal.needs_review': { to: admins, types: SYSTEM, about: deal },
   'deal.released': { to: both, types: TRADE, about: deal },
+  'company.verified': { to: owner, types: KYB, about: company },
+  'member.joined': { to: owner, types: KYB, about: company },
+  'member.left': { to: owner, types: KYB, about: company },
+  'member.removed': { to: person, types: KYB, about: () => null },
+  'member.owner': { to: person, types: KYB, about: company },
   'requirement.matched': { to: addressee, types: TRADE, about: listing },
   'requirement.invited': { to: addressee, types: TRADE, about: listing },
-  'company.verified': { to: owner, types: KYB, about: (e) => ({ kind: 'company', id: e.companyId }) },
   'release.rolled_back': { to: admins, types: SYSTEM, about: (e) => ({ kind: 'release', id: e.name }) },
-  'system.test': { to: (e) => ({ user: e.userId }), types: SYSTEM, about: () => null },
+  'system.test': { to: person, types: SYSTEM, about: () => null },
 };
 
 /** The type under which a role is told: the first of `types` that it sees, else the first that it sees at all. */

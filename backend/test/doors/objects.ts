@@ -43,7 +43,7 @@ export const TERMS: OfferTermsIn = {
   paymentTerms: 'escrow',
 };
 
-/** A draft with a photo and a document, an open negotiation, a deal, a draft requirement, a notification, and a remote with a release: none of them a stranger's business. */
+/** A draft with a photo and a document, an open negotiation, a deal, a draft requirement, a notification, an invitation, and a remote with a release: none of them a stranger's business. */
 export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Promise<Objects> => {
   const draft = await lot(seller);
   const image = (await seller.agent.post(`/api/listings/${draft}/images`).attach('file', PIXEL, 'p.png').expect(201))
@@ -79,6 +79,11 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
   const requirement = (await buyer.agent.post('/api/requirements').send({ title: 'A draft' }).expect(201)).body.id;
   await goLive(app, buildRemote('deals', '1.0.0'));
   await app.drain();
+  await app.db.query(`UPDATE companies SET tier = 'asm' WHERE id = $1`, [seller.companyId]);
+  const { body: invitation } = await seller.agent
+    .post('/api/companies/mine/invitations')
+    .send({ email: 'colleague@example.com' })
+    .expect(201);
   const [token]: { id: string }[] = await app.db.query(`SELECT id FROM deploy_tokens WHERE remote = 'deals' LIMIT 1`);
   const [session] = (await seller.agent.get('/api/account/sessions').expect(200)).body;
   const [notification] = (await seller.agent.get('/api/notifications').expect(200)).body;
@@ -93,6 +98,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     notification: notification.id,
     session: session.id,
     user: seller.id,
+    invitation: invitation.id,
     release: 'deals',
     'deploy-token': token?.id ?? '',
     versionId: open.last.id,

@@ -7,6 +7,7 @@ import { useEnableUser } from '../api/enableUser';
 import { useUnlockUser } from '../api/unlockUser';
 import { useSay } from '../say';
 import { DisableDialog } from './DisableDialog';
+import { ResetSecondStepDialog } from './ResetSecondStepDialog';
 
 /** What an administrator may do with an account, by the table of its lifecycle; nothing with the own one. */
 export const UserActions = ({ user }: { user: AdminUser }) => {
@@ -15,6 +16,7 @@ export const UserActions = ({ user }: { user: AdminUser }) => {
   const errorText = useErrorText();
   const session = useSession();
   const [isAsking, setAsking] = useState(false);
+  const [resets, setResets] = useState(false);
   const name = user.fullName;
   const done = (what: string) => () => toast({ tone: 'positive', title: say(`users.${what}`, { name }) });
   const onError = (error: unknown) => toast({ tone: 'negative', title: errorText(error) });
@@ -55,6 +57,17 @@ export const UserActions = ({ user }: { user: AdminUser }) => {
           {say('users.unlock')}
         </Button>
       ) : null}
+      {user.secondStep ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={say('users.secondStep.reset.of', { name })}
+          onClick={() => setResets(true)}
+        >
+          {say('users.secondStep.reset')}
+        </Button>
+      ) : null}
+      {resets ? <ResetSecondStepDialog user={user} onClose={() => setResets(false)} /> : null}
       {isAsking ? <DisableDialog user={user} onClose={() => setAsking(false)} /> : null}
     </>
   );

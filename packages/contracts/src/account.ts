@@ -19,6 +19,13 @@ export const AccountSession = z
 export type AccountSession = z.infer<typeof AccountSession>;
 
 export const account = {
+  searched: route({
+    method: 'POST',
+    path: '/api/account/first-search',
+    access: 'signed-in',
+    summary: 'Note that the caller has made a first search',
+    response: MessageResponse,
+  }),
   sessions: route({
     method: 'GET',
     path: '/api/account/sessions',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Language, MessageResponse, Uuid } from './common.js';
-import { RoleSchema } from './roles.js';
+import { CompanyRole, RoleSchema } from './roles.js';
 import { route } from './route.js';
 
 const PHONE = /^\+?[\d\s\-().]{6,20}$/;
@@ -19,7 +19,7 @@ export const Username = z
   .min(3, 'validation.usernameMin')
   .max(40)
   .regex(/^[\p{L}\p{N}._-]+$/u, 'validation.usernameCharacters');
-const Phone = z.string().trim().min(6, 'validation.phoneRequired').regex(PHONE, 'validation.phoneFormat');
+export const Phone = z.string().trim().min(6, 'validation.phoneRequired').regex(PHONE, 'validation.phoneFormat');
 
 /** The user as the specification gives it, and nothing more. */
 export const AuthUser = z
@@ -61,6 +61,10 @@ export const Account = z
     company: z
       .object({ id: Uuid, name: z.string(), kybLevel: z.number().int(), verified: z.boolean(), demo: z.boolean() })
       .nullable(),
+    /** What the person may do with the company; null without one. */
+    companyRole: CompanyRole.nullable(),
+    /** True once the person has made a search. */
+    hasSearched: z.boolean(),
     /** True when mail is kept in the development outbox because no SMTP server is configured. */
     outboxOpen: z.boolean(),
   })

@@ -187,4 +187,16 @@ export const companies = {
     response: AdminUser,
     idempotent: true,
   }),
+  resetSecondStep: route({
+    method: 'POST',
+    path: '/api/admin/users/:id/second-step/reset',
+    access: { permission: 'manage:users' },
+    object: 'user',
+    summary: 'Switch off the second step of somebody who has lost it, with the reason; ends the sessions',
+    params: IdParams,
+    body: Reason,
+    response: AdminUser,
+    idempotent: true,
+    blockedInView: true,
+  }),
 } as const;

@@ -74,6 +74,11 @@ export interface DomainEvents {
     name: string;
   };
   'company.verified': { companyId: string; level: string };
+  /** `company` is its name. */
+  'member.joined': { companyId: string; fullName: string; company: string };
+  'member.left': { companyId: string; fullName: string; company: string };
+  'member.removed': { userId: string; company: string };
+  'member.owner': { userId: string; companyId: string; company: string };
   /** A canary that crashed too often was taken back by itself; shares are in per cent. */
   'release.rolled_back': {
     name: string;

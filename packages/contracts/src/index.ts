@@ -16,6 +16,7 @@ import { remotes } from './releases.js';
 import { requirements } from './requirements.js';
 import { secondStep } from './second-step.js';
 import { stats } from './stats.js';
+import { team } from './team.js';
 
 export * from './account.js';
 export * from './activity.js';
@@ -46,6 +47,8 @@ export * from './roles.js';
 export * from './route.js';
 export * from './second-step.js';
 export * from './stats.js';
+export * from './support.js';
+export * from './team.js';
 
 /** Every call over the wire, by area. The controllers, the typed client, OpenAPI and the leak test are made from it. */
 export const api = {
@@ -67,4 +70,5 @@ export const api = {
   requirements,
   secondStep,
   stats,
+  team,
 } as const;

@@ -41,12 +41,21 @@ export const NOTIFICATIONS_AFTER = 'after';
 /** The server gives a sign of life this often, in milliseconds; a page that hears nothing for much longer has lost it. */
 export const NOTIFICATIONS_ALIVE_MS = 30_000;
 
-/** Kinds of news that a person may have by mail too; account mails always come. */
-export const MAIL_KINDS = ['offers', 'deals', 'documents', 'listings'] as const;
+/** Kinds of news of which a person chooses whether they come in the product, by mail, by both or not at all; account mails always come. */
+export const MAIL_KINDS = ['offers', 'deals', 'documents', 'listings', 'company'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+const ByKind = z.strictObject({
+  offers: z.boolean(),
+  deals: z.boolean(),
+  documents: z.boolean(),
+  listings: z.boolean(),
+  company: z.boolean(),
+});
 export const NotificationPreferences = z
   .strictObject({
-    mail: z.strictObject({ offers: z.boolean(), deals: z.boolean(), documents: z.boolean(), listings: z.boolean() }),
+    /** In the product: the bell and its panel. */
+    bell: ByKind,
+    mail: ByKind,
   })
   .meta({ id: 'NotificationPreferences' });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
@@ -90,14 +99,14 @@ export const notifications = {
     method: 'GET',
     path: '/api/account/notification-preferences',
     access: 'signed-in',
-    summary: 'Of which kinds of news the caller wants mail',
+    summary: 'Which kinds of news reach the caller in the product and by mail',
     response: NotificationPreferences,
   }),
   setPreferences: route({
     method: 'PUT',
     path: '/api/account/notification-preferences',
     access: 'signed-in',
-    summary: 'Choose of which kinds of news mail comes',
+    summary: 'Choose which kinds of news come in the product and by mail',
     blockedInView: true,
     body: NotificationPreferences,
     response: NotificationPreferences,

@@ -26,7 +26,8 @@ export const platform = {
     method: 'GET',
     path: '/api/dev/mails',
     access: 'signed-in',
-    summary: "Mail to the caller's own address, kept because no SMTP server is configured; 404 otherwise",
+    summary:
+      "Mail to the caller's own address or sent by the caller, kept because no SMTP server is configured; 404 otherwise",
     response: z.array(OutboxMail),
   }),
 } as const;

@@ -13,6 +13,11 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 export const RoleSchema = z.enum(ROLES);
 
+/** Owners change a company's profile and decide who belongs to it; members trade for it. */
+export const COMPANY_ROLES = ['owner', 'member'] as const;
+export const CompanyRole = z.enum(COMPANY_ROLES);
+export type CompanyRole = z.infer<typeof CompanyRole>;
+
 /** The six views an admin may switch to. */
 export const SWITCHABLE_ROLES = [
   'admin',

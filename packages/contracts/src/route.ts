@@ -48,6 +48,7 @@ export type ObjectKind =
   | 'notification'
   | 'session'
   | 'user'
+  | 'invitation'
   | 'release'
   | 'deploy-token';
 

@@ -56,6 +56,15 @@ export const secondStep = {
     body: z.strictObject({ code: AnyCode }),
     response: z.object({ recoveryCodes: z.array(z.string()) }),
   }),
+  renewCodes: route({
+    method: 'POST',
+    path: '/api/account/second-step/recovery-codes',
+    access: 'signed-in',
+    summary: 'New recovery codes in place of all earlier ones, with the password; answers them, this once',
+    blockedInView: true,
+    body: z.strictObject({ password: Password }),
+    response: z.object({ recoveryCodes: z.array(z.string()) }),
+  }),
   off: route({
     method: 'POST',
     path: '/api/account/second-step/off',

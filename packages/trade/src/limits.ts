@@ -26,6 +26,8 @@ const DAY = 24 * HOUR;
 export const TIMERS = {
   mailLink: 24 * HOUR,
   resetLink: HOUR,
+  /** How long an invitation to join a company stands. */
+  invitation: 7 * DAY,
   lock: { failures: 5, window: 15 * 60, duration: 30 * 60 },
   offerValidity: { default: 72 * HOUR, min: HOUR, max: 30 * DAY },
   offerRoundsMax: 10,
@@ -47,14 +49,14 @@ export const TIMERS = {
 export const TIERS = ['basic', 'asm', 'professional', 'enterprise'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** What a subscription allows (trade rules 1.12); null is no limit. */
+/** What a subscription allows (trade rules 1.12); null is no limit. Seats have one everywhere: the largest plan's is its fair use. */
 export const TIER_LIMITS: Readonly<
-  Record<Tier, { readonly activeListings: number | null; readonly openOffers: number | null }>
+  Record<Tier, { readonly activeListings: number | null; readonly openOffers: number | null; readonly seats: number }>
 > = {
-  basic: { activeListings: 2, openOffers: 5 },
-  asm: { activeListings: 10, openOffers: 20 },
-  professional: { activeListings: 50, openOffers: 100 },
-  enterprise: { activeListings: null, openOffers: null },
+  basic: { activeListings: 2, openOffers: 5, seats: 1 },
+  asm: { activeListings: 10, openOffers: 20, seats: 3 },
+  professional: { activeListings: 50, openOffers: 100, seats: 10 },
+  enterprise: { activeListings: null, openOffers: null, seats: 250 },
 };
 
 /** The instant an offer runs out when it is made at `from` and names no validity of its own. */

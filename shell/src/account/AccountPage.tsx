@@ -4,14 +4,16 @@ import { CompanyForm } from '../onboarding/CompanyForm';
 import { useOwnCompany } from '../onboarding/useJourney';
 import { useShellSession } from '../session/session';
 import { useAccount } from '../session/user';
+import { CompanyFacts } from '../team/CompanyFacts';
+import { TeamPanel } from '../team/TeamPanel';
 import { AppearanceForm } from './AppearanceForm';
-import { NewsMailsPanel } from './NewsMailsPanel';
+import { NewsPanel } from './NewsPanel';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 import { SecondStepPanel } from './SecondStepPanel';
 import { SessionsPanel } from './SessionsPanel';
 
-/** The own account: profile, company, password, sessions, language and theme. */
+/** The own account: profile, company and its people, password, sessions, language and theme. */
 export default function AccountPage() {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
@@ -40,7 +42,9 @@ export default function AccountPage() {
             title={say('account.company')}
             actions={<StatusBadge status={account.data.company.verified ? 'verified' : 'unverified'} />}
           >
-            {company.data ? (
+            {company.data && account.data.companyRole === 'member' ? (
+              <CompanyFacts company={company.data} />
+            ) : company.data ? (
               <CompanyForm key={company.data.id} company={company.data} />
             ) : company.isError ? (
               <ErrorState onRetry={() => void company.refetch()} />
@@ -49,12 +53,13 @@ export default function AccountPage() {
             )}
           </Panel>
         ) : null}
+        {account.data?.company ? <TeamPanel /> : null}
         <Panel title={say('account.password')} meta={switchedView ? <StatusBadge status="view_only" /> : undefined}>
           <PasswordForm />
         </Panel>
         <SecondStepPanel />
         <SessionsPanel />
-        <NewsMailsPanel />
+        <NewsPanel />
         <Panel title={say('account.appearance')}>
           <AppearanceForm />
         </Panel>

@@ -14,11 +14,13 @@ const List = styled.ul`
 
 interface RecoveryCodesProps {
   codes: readonly string[];
+  /** What has happened. */
+  title: string;
   onKept: () => void;
 }
 
 /** The recovery codes, the one time that they are shown. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, title, onKept }: RecoveryCodesProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const toast = useShowToast();
@@ -28,7 +30,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   };
   return (
     <Stack gap={6}>
-      <Callout tone="positive" title={say('account.secondStep.done')}>
+      <Callout tone="positive" title={title}>
         {say('account.secondStep.codesText')}
       </Callout>
       <List aria-label={say('account.secondStep.codes')}>

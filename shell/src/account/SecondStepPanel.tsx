@@ -1,6 +1,17 @@
 import { api } from '@orebridge/contracts';
 import { keyOf } from '@orebridge/remote-kit';
-import { Callout, ErrorState, Panel, Skeleton, Stack, StatusBadge, Text, useFormat } from '@orebridge/ui';
+import {
+  Button,
+  Callout,
+  ErrorState,
+  FormActions,
+  Panel,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  Text,
+  useFormat,
+} from '@orebridge/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,6 +19,7 @@ import { ownClient } from '../session/clients';
 import { useShellSession } from '../session/session';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SecondStepOff } from './SecondStepOff';
+import { SecondStepRenew } from './SecondStepRenew';
 import { SecondStepSetup } from './SecondStepSetup';
 
 const key = keyOf(api.secondStep.get);
@@ -20,8 +32,15 @@ export function SecondStepPanel() {
   const { switchedView } = useShellSession();
   const queries = useQueryClient();
   const [codes, setCodes] = useState<string[] | null>(null);
+  const [renewed, setRenewed] = useState(false);
+  const [renews, setRenews] = useState(false);
   const state = useQuery({ queryKey: key, queryFn: ({ signal }) => ownClient(api.secondStep.get, { signal }) });
   const readAgain = () => void queries.invalidateQueries({ queryKey: key });
+  const show = (made: string[], isRenewal: boolean) => {
+    setRenewed(isRenewal);
+    setCodes(made);
+    readAgain();
+  };
   const since = state.data?.since;
   const standing = since ? (
     <Text as="p">
@@ -37,21 +56,33 @@ export function SecondStepPanel() {
       meta={switchedView ? <StatusBadge status="view_only" /> : since ? <StatusBadge status="active" /> : undefined}
     >
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+        <RecoveryCodes
+          codes={codes}
+          title={say(renewed ? 'account.secondStep.renewed' : 'account.secondStep.done')}
+          onKept={() => setCodes(null)}
+        />
       ) : state.data ? (
         <Stack gap={6}>
           {standing}
           {switchedView ? (
             <Callout tone="info">{say('error.view.blocked')}</Callout>
-          ) : state.data.on ? (
-            <SecondStepOff onDone={readAgain} />
-          ) : (
-            <SecondStepSetup
+          ) : state.data.on && renews ? (
+            <SecondStepRenew
+              onCancel={() => setRenews(false)}
               onDone={(made) => {
-                setCodes(made);
-                readAgain();
+                setRenews(false);
+                show(made, true);
               }}
             />
+          ) : state.data.on ? (
+            <Stack gap={7}>
+              <FormActions>
+                <Button onClick={() => setRenews(true)}>{say('account.secondStep.renew')}</Button>
+              </FormActions>
+              <SecondStepOff onDone={readAgain} />
+            </Stack>
+          ) : (
+            <SecondStepSetup onDone={(made) => show(made, false)} />
           )}
         </Stack>
       ) : state.isError ? (

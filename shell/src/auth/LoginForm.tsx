@@ -1,12 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LoginBody } from '@orebridge/contracts';
-import { Button, Field, PasswordInput, Stack, TextInput } from '@orebridge/ui';
+import { ApiError, LoginBody } from '@orebridge/contracts';
+import { Button, Callout, Field, Link, PasswordInput, Stack, TextInput } from '@orebridge/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+import { supportContact } from '../support/contact';
 import { useFieldText } from './field-texts';
 import { SecondStepForm } from './SecondStepForm';
 import { useSignIn } from './useEnter';
+
+/** What only a person can help with, or time. */
+const NEEDS_SUPPORT: readonly string[] = ['auth.locked', 'auth.disabled'];
 
 /** Username and password; then the code, where the person has a second step. */
 export function LoginForm() {
@@ -21,10 +25,23 @@ export function LoginForm() {
     defaultValues: { username: '', password: '' },
   });
   const { errors } = formState;
+  const { address, isExample } = supportContact();
+  const stuck = signIn.error instanceof ApiError && NEEDS_SUPPORT.includes(signIn.error.code);
   if (challenge) return <SecondStepForm challenge={challenge} onReturn={() => setChallenge(null)} />;
   return (
     <form noValidate onSubmit={handleSubmit((body) => signIn.mutate(body))}>
       <Stack gap={7}>
+        {stuck ? (
+          <Callout tone="warning">
+            {isExample ? (
+              intl.formatMessage({ id: 'support.example' }, { address })
+            ) : (
+              <>
+                {say('support.contact')}: <Link href={`mailto:${address}`}>{address}</Link>
+              </>
+            )}
+          </Callout>
+        ) : null}
         <Field label={say('auth.username')} error={fieldText(errors.username?.message)}>
           <TextInput inputSize="lg" autoComplete="username" autoCapitalize="none" {...register('username')} />
         </Field>

@@ -1,4 +1,12 @@
-import { ApiError, type AuthUser, api, type BodyIn, type LoginBody, type RegisterBody } from '@orebridge/contracts';
+import {
+  ApiError,
+  type AuthUser,
+  api,
+  type BodyIn,
+  type InvitedRegisterBody,
+  type LoginBody,
+  type RegisterBody,
+} from '@orebridge/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { z } from 'zod';
@@ -87,12 +95,15 @@ export const useSecondStep = (onExpired: () => void) => {
   });
 };
 
-/** Creates the account and signs in. The new person is taken to onboarding. */
-export const useRegister = (options: { onRefused: (error: unknown) => void }) => {
+interface RegisterOptions {
+  onRefused: (error: unknown) => void;
+}
+
+const useRegistering = <B>(create: (body: B) => Promise<AuthUser>, { onRefused }: RegisterOptions) => {
   const dispatch = useAppDispatch();
   const { begin, fail, enter } = useEntering(REGISTER);
   return useMutation({
-    mutationFn: (body: z.input<typeof RegisterBody>) => ownClient(api.auth.register, { body }),
+    mutationFn: create,
     // A repeat after a lost answer would find the name taken by itself.
     retry: false,
     onMutate: begin,
@@ -103,7 +114,15 @@ export const useRegister = (options: { onRefused: (error: unknown) => void }) =>
     },
     onError: (error) => {
       fail(error);
-      options.onRefused(error);
+      onRefused(error);
     },
   });
 };
+
+/** Creates the account and signs in. The new person is taken to onboarding. */
+export const useRegister = (options: RegisterOptions) =>
+  useRegistering((body: z.input<typeof RegisterBody>) => ownClient(api.auth.register, { body }), options);
+
+/** Creates the account in the company that invited its address, and signs in. */
+export const useInvitedRegister = (options: RegisterOptions) =>
+  useRegistering((body: InvitedRegisterBody) => ownClient(api.team.register, { body }), options);

@@ -48,6 +48,7 @@ const ICONS: Record<Step['id'], IconName> = {
   account: 'user',
   email: 'envelope-simple',
   company: 'buildings',
+  documents: 'files',
   listing: 'plus-square',
   search: 'magnifying-glass',
   administration: 'shield-check',

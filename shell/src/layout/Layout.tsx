@@ -9,6 +9,7 @@ import { Drawer } from '../overlays';
 import { PageSkeleton } from '../remotes/PageSkeleton';
 import { Palette } from '../search/Palette';
 import { useShellSession } from '../session/session';
+import { useSearchNote } from '../session/useSearchNote';
 import { beginLanding } from '../site/begin-landing';
 import { type Page, pageAt, textOf } from '../site/pages';
 import { useSite } from '../site/SiteContext';
@@ -42,6 +43,7 @@ export function Layout() {
   useEffect(() => {
     if (new URLSearchParams(search).has('q')) keep(KEYS.searched, 'true');
   }, [search]);
+  useSearchNote();
   const label = intl.formatMessage({ id: role ? `portal.${role === 'supplier' ? 'seller' : role}` : 'nav.label' });
   return (
     <>

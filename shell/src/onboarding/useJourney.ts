@@ -7,7 +7,7 @@ import { pageAt } from '../site/pages';
 import { useSite } from '../site/SiteContext';
 import { KEYS, recall } from '../start/storage';
 
-type StepId = 'account' | 'email' | 'company' | 'listing' | 'search' | 'administration';
+type StepId = 'account' | 'email' | 'company' | 'documents' | 'listing' | 'search' | 'administration';
 export interface Step {
   id: StepId;
   done: boolean;
@@ -33,25 +33,33 @@ const lastStepOf = (role: Role | null): { id: StepId; path: string } => {
   return { id: 'search', path: '/marketplace' };
 };
 
+/** In the newest lots shows whether the company has begun to bring documents. */
+const LOTS = 24;
+
 /** The person's steps, done or not by what the records say. Steps that lead to a page nobody serves are left out. */
 export const useJourney = (): { steps: Step[]; pending: boolean; outboxOpen: boolean } => {
   const { account, role, can } = useShellSession();
   const { pages } = useSite();
   const company = useOwnCompany();
   const sells = can('create:listing') && role !== 'admin';
-  const listings = useRead(api.listings.mine, { query: { limit: 1 } }, { enabled: sells });
+  const listings = useRead(api.listings.mine, { query: { limit: LOTS } }, { enabled: sells });
   const last = lastStepOf(role);
+  const hasDocument = (listings.data?.items ?? []).some(({ marks }) =>
+    Object.values(marks).some((mark) => mark !== 'missing'),
+  );
   const lastDone =
     last.id === 'listing'
       ? (listings.data?.items.length ?? 0) > 0
       : last.id === 'search'
-        ? recall(KEYS.searched) === 'true'
+        ? account?.hasSearched === true
         : recall(KEYS.onboarded) === 'true';
   const steps: Step[] = [
     { id: 'account', done: true },
     { id: 'email', done: account !== null && account.status !== 'pending' },
   ];
-  if (account?.company) steps.push({ id: 'company', done: Boolean(company.data?.country && company.data.city) });
+  if (account?.company && account.companyRole === 'owner')
+    steps.push({ id: 'company', done: Boolean(company.data?.country && company.data.city) });
+  if (sells && pageAt(pages, last.path)) steps.push({ id: 'documents', done: hasDocument, path: last.path });
   if (pageAt(pages, last.path)) steps.push({ ...last, done: lastDone });
   return {
     steps,

@@ -8,6 +8,7 @@ export const AdminLoginPage = lazy(() => import('../auth/AdminLoginPage'));
 export const ForgotPage = lazy(() => import('../auth/ForgotPage'));
 export const ResetPage = lazy(() => import('../auth/ResetPage'));
 export const VerifyEmailPage = lazy(() => import('../auth/VerifyEmailPage'));
+export const InvitationPage = lazy(() => import('../auth/InvitationPage'));
 export const OnboardingPage = lazy(() => import('../onboarding/OnboardingPage'));
 export const AccountPage = lazy(() => import('../account/AccountPage'));
 export const SupportPage = lazy(() => import('../support/SupportPage'));

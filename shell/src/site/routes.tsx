@@ -37,6 +37,7 @@ const BARE: Readonly<Record<string, ReactNode>> = {
   ),
   '/reset-password/:token': <Lazy.ResetPage />,
   '/verify-email/:token': <Lazy.VerifyEmailPage />,
+  '/invitation/:token': <Lazy.InvitationPage />,
 };
 
 const FRAMED: Readonly<Record<string, ReactNode>> = {

@@ -20,6 +20,7 @@ export const SHELL_PAGES: readonly ShellPage[] = [
   { path: '/forgot-password', access: 'public', title: 'page.forgot' },
   { path: '/reset-password/:token', access: 'public', title: 'page.reset' },
   { path: '/verify-email/:token', access: 'public', title: 'page.verify' },
+  { path: '/invitation/:token', access: 'public', title: 'page.invitation' },
   { path: '/onboarding', access: 'signed-in', title: 'page.onboarding' },
   { path: '/account', access: 'signed-in', title: 'page.account' },
   { path: '/support', access: 'signed-in', title: 'page.support' },

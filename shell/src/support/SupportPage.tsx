@@ -1,10 +1,10 @@
-import { ActionCard, Link, LinkButton, PageBody, PageHeader, Panel, Stack } from '@orebridge/ui';
+import { ActionCard, Callout, Link, LinkButton, PageBody, PageHeader, Panel, Stack } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useShellSession } from '../session/session';
 import { openLinks } from '../site/navigation';
 import { useSite } from '../site/SiteContext';
-import { SUPPORT_ADDRESS } from './contact';
+import { supportContact } from './contact';
 
 const TOPICS = [
   { key: 'verification', path: '/onboarding' },
@@ -39,6 +39,7 @@ export default function SupportPage() {
   const say = (id: string) => intl.formatMessage({ id });
   const { pages } = useSite();
   const session = useShellSession();
+  const { address, isExample } = supportContact();
   return (
     <PageBody width="prose">
       <PageHeader title={say('page.support')} subtitle={say('support.subtitle')} />
@@ -48,11 +49,16 @@ export default function SupportPage() {
           title={say('support.contact')}
           text={say('support.contact.text')}
           actions={
-            <LinkButton href={`mailto:${SUPPORT_ADDRESS}`} variant="primary">
-              {SUPPORT_ADDRESS}
-            </LinkButton>
+            isExample ? null : (
+              <LinkButton href={`mailto:${address}`} variant="primary">
+                {address}
+              </LinkButton>
+            )
           }
         />
+        {isExample ? (
+          <Callout tone="warning">{intl.formatMessage({ id: 'support.example' }, { address })}</Callout>
+        ) : null}
         <Panel flush title={say('support.topics')}>
           <Topics>
             {openLinks(TOPICS, pages, session).map(({ key, path }) => (

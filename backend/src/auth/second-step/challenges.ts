@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Schedule } from '../../platform/schedule/schedule.js';
-import { digest, secret } from '../tokens.js';
+import { digest, secret } from '../../platform/secrets/link-secret.js';
 
 const LIFE_SECONDS = 600;
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import type { EntityManager } from 'typeorm';
+import { digest } from '../../platform/secrets/link-secret.js';
 import { Vault } from '../../platform/secrets/vault.js';
-import { digest } from '../tokens.js';
 
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;

@@ -45,6 +45,11 @@ export class SecondStepController {
     return { recoveryCodes: await this.secondStep.confirm(ctx, body.code) };
   }
 
+  @Endpoint(api.secondStep.renewCodes)
+  async renewCodes(@User() ctx: SignedIn, @Input() { body }: InputOf<typeof api.secondStep.renewCodes>) {
+    return { recoveryCodes: await this.secondStep.renewCodes(ctx, body.password) };
+  }
+
   @Endpoint(api.secondStep.off)
   async off(@User() ctx: SignedIn, @Input() { body }: InputOf<typeof api.secondStep.off>) {
     await this.secondStep.off(ctx, body.password, body.code);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SecondStep } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/index.js';
-import { UserAccount, UsersService } from '../../companies/index.js';
+import { AccountHooks, UserAccount, UsersService } from '../../companies/index.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
 import { Conflict, Unprocessable } from '../../platform/errors/app-error.js';
@@ -10,6 +10,7 @@ import { fieldIssue } from '../../platform/errors/issues.js';
 import { Counter } from '../../platform/limits/counter.js';
 import { AuthMails } from '../auth-mails.js';
 import { PasswordsService } from '../passwords.service.js';
+import { Challenges } from './challenges.js';
 import { SecondFactor } from './second-factor.js';
 
 const TRIES = 10;
@@ -26,7 +27,14 @@ export class SecondStepService {
     private readonly mails: AuthMails,
     private readonly audit: AuditService,
     private readonly counter: Counter,
-  ) {}
+    challenges: Challenges,
+    hooks: AccountHooks,
+  ) {
+    hooks.on('secondStepReset', async (em, _ctx, user) => {
+      await this.factor.forget(em, user.id);
+      await challenges.endAll(em, user.id);
+    });
+  }
 
   async get(ctx: SignedIn): Promise<SecondStep> {
     const em = this.tx.read(ctx);
@@ -61,6 +69,20 @@ export class SecondStepService {
     await this.withCode(ctx, true, code, async (em, user) => {
       await this.factor.forget(em, user.id);
       await this.record(em, ctx, user, null);
+    });
+  }
+
+  /** New recovery codes; the earlier ones open nothing any more. @throws Unprocessable when the password is wrong */
+  async renewCodes(ctx: SignedIn, password: string): Promise<string[]> {
+    await this.passwords.confirm(ctx, password, 'password');
+    return this.tx.run(ctx, async (em) => {
+      const user = await this.users.lock(em, ctx.user.id);
+      if (!user.secondStepSince) throw new Conflict('auth.second_step_off');
+      const codes = await this.factor.makeRecoveryCodes(em, user.id);
+      const { id, status } = user;
+      await this.audit.write(em, ctx, { object: 'user', id, from: status, event: 'new_recovery_codes', to: status });
+      await this.mails.send(em, user, 'recoveryCodes', '', ctx.language);
+      return codes;
     });
   }
 

@@ -132,6 +132,51 @@ describe('signing in with an authenticator app', () => {
     expect(left).toEqual([]);
   });
 
+  test('new recovery codes take the password, void the earlier ones, and leave the sessions alone', async () => {
+    const user = await person(app, { role: 'buyer' });
+    await user.agent.post(`${own}/recovery-codes`).send({ password: PASSWORD }).expect(409);
+    const { recoveryCodes } = await switchOn(user);
+    await finish(await challengeOf(user), recoveryCodes[0] ?? '').expect(200);
+    await user.agent.post(`${own}/recovery-codes`).send({ password: 'not-it' }).expect(422);
+    const { body } = await user.agent.post(`${own}/recovery-codes`).send({ password: PASSWORD }).expect(200);
+    expect(new Set([...body.recoveryCodes, ...recoveryCodes]).size).toBe(20);
+    expect((await user.agent.get(own).expect(200)).body.recoveryCodesLeft).toBe(10);
+    await finish(await challengeOf(user), recoveryCodes[1] ?? '').expect(401);
+    await finish(await challengeOf(user), body.recoveryCodes[0]).expect(200);
+    expect((await user.agent.get('/api/account/sessions').expect(200)).body).toHaveLength(3);
+    const mails = await app.db.query('SELECT subject FROM mails WHERE recipient = $1 ORDER BY id DESC LIMIT 1', [
+      `${user.username}@example.com`,
+    ]);
+    expect(mails[0].subject).toBe('You have new recovery codes');
+  });
+
+  test('an admin switches a lost second step off with the reason; the person is told, and signs in anew with the password', async () => {
+    const [user, admin] = [await person(app, { role: 'buyer' }), await person(app, { role: 'admin' })];
+    const reset = `/api/admin/users/${user.id}/second-step/reset`;
+    expect((await admin.agent.post(reset).send({ reason: 'lost telephone' }).expect(409)).body.code).toBe(
+      'auth.second_step_off',
+    );
+    const { secret } = await switchOn(user);
+    const waiting = await challengeOf(user);
+    await admin.agent.post(reset).send({}).expect(400);
+    expect((await admin.agent.post(reset).send({ reason: 'lost telephone' }).expect(200)).body.secondStep).toBe(false);
+    await user.agent.get('/api/auth/user').expect(401);
+    expect((await finish(waiting, codeOf(secret)).expect(401)).body.code).toBe('auth.second_step_expired');
+    const desk = app.agent();
+    await desk.post('/api/auth/login').send({ username: user.username, password: PASSWORD }).expect(200);
+    expect((await desk.get('/api/account/sessions').expect(200)).body).toMatchObject([{ current: true }]);
+    expect((await desk.get(own).expect(200)).body).toEqual({ on: false, since: null, recoveryCodesLeft: 0 });
+    const [mail] = await app.db.query('SELECT subject FROM mails WHERE recipient = $1 ORDER BY id DESC LIMIT 1', [
+      `${user.username}@example.com`,
+    ]);
+    expect(mail.subject).toBe('Two-step sign-in was switched off for you');
+    const [row] = await app.db.query(`SELECT reason FROM audit WHERE object_id = $1 AND event = 'reset_second_step'`, [
+      user.id,
+    ]);
+    expect(row.reason).toBe('lost telephone');
+    await admin.agent.post(`/api/admin/users/${admin.id}/second-step/reset`).send({ reason: 'my own' }).expect(403);
+  });
+
   test('admins see who has it on', async () => {
     const [user, admin] = [await person(app, { role: 'buyer' }), await person(app, { role: 'admin' })];
     const ask = async () =>

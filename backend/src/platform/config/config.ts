@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { SUPPORT_MAIL_EXAMPLE } from '@orebridge/contracts';
 import { z } from 'zod';
 
 const list = (s: string): string[] =>
@@ -27,6 +28,7 @@ const Env = z.object({
   OREBRIDGE_CANARY_MARGIN: z.coerce.number().min(0).max(1).default(0.05),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Orebridge <no-reply@orebridge.example>'),
+  OREBRIDGE_SUPPORT_MAIL: z.email().or(z.literal('')).default(''),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DB_POOL: z.coerce.number().int().min(2).max(200).default(20),
   S3_BUCKET: z.string().optional(),
@@ -70,6 +72,8 @@ export class Config {
   readonly canary: { readonly minViews: number; readonly margin: number };
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Where people reach a person. Until it is set, an example that the pages show as one. */
+  readonly supportMail: string;
   readonly logLevel: string;
   readonly s3: S3Settings | undefined;
 
@@ -93,6 +97,7 @@ export class Config {
     this.canary = { minViews: e.OREBRIDGE_CANARY_MIN_VIEWS, margin: e.OREBRIDGE_CANARY_MARGIN };
     this.smtpUrl = e.SMTP_URL || undefined;
     this.mailFrom = e.MAIL_FROM;
+    this.supportMail = e.OREBRIDGE_SUPPORT_MAIL || SUPPORT_MAIL_EXAMPLE;
     this.logLevel = e.LOG_LEVEL;
     this.s3 =
       e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY

@@ -15,6 +15,9 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   return constraint === undefined || name === constraint;
 };
 
+/** True when something still refers to what was to be deleted. */
+export const isForeignKeyViolation = (error: unknown): boolean => pgCode(error) === '23503';
+
 /** Repeats a whole transaction that PostgreSQL gave up because of another one. */
 export const withRetry = async <T>(attempt: () => Promise<T>): Promise<T> => {
   for (let n = 1; ; n++) {

@@ -26,8 +26,8 @@ export class MailOutboxController {
   async list(@User() ctx: SignedIn): Promise<OutboxMail[]> {
     if (this.config.smtpUrl) throw new NotFound();
     const rows: Row[] = await this.dataSource.query(
-      'SELECT id, recipient, subject, body, created_at FROM mails WHERE recipient = $1 ORDER BY id DESC LIMIT 50',
-      [ctx.user.email],
+      'SELECT id, recipient, subject, body, created_at FROM mails WHERE recipient = $1 OR sender_id = $2 ORDER BY id DESC LIMIT 50',
+      [ctx.user.email, ctx.user.id],
     );
     return rows.map((r) => ({
       id: r.id,

@@ -1,4 +1,4 @@
-import { RELEASE_DOCUMENT_ID, RELEASE_KEY_META } from '@orebridge/contracts';
+import { RELEASE_DOCUMENT_ID, RELEASE_KEY_META, SUPPORT_MAIL_META } from '@orebridge/contracts';
 import type { SignedReleaseDocument } from '@orebridge/contracts';
 
 /** One file that the page will need at once. */
@@ -17,7 +17,14 @@ export const renderIndex = (
     hints,
     nonce,
     signedIn,
-  }: { document: SignedReleaseDocument; hints: readonly Hint[]; nonce: string; signedIn: boolean },
+    supportMail,
+  }: {
+    document: SignedReleaseDocument;
+    hints: readonly Hint[];
+    nonce: string;
+    signedIn: boolean;
+    supportMail: string;
+  },
 ): string => {
   const links = hints.map(
     (h) =>
@@ -28,9 +35,10 @@ export const renderIndex = (
   const key = `<meta name="${RELEASE_KEY_META}" content="${document.key}">`;
   // Spares a visitor's page the question who is signed in, which would be answered with 401.
   const session = `<meta name="orebridge-session" content="${signedIn ? 'present' : 'none'}">`;
+  const support = `<meta name="${SUPPORT_MAIL_META}" content="${escapeAttribute(supportMail)}">`;
   const nonced = html.replace(/<(script|style)\b(?![^>]*\snonce=)/gi, `<$1 nonce="${nonce}"`);
   return nonced
-    .replace(/<head([^>]*)>/i, (head) => `${head}<meta property="csp-nonce" nonce="${nonce}">${session}`)
+    .replace(/<head([^>]*)>/i, (head) => `${head}<meta property="csp-nonce" nonce="${nonce}">${session}${support}`)
     .replace(/<\/head>/i, () => `${links.join('')}${key}${data}</head>`);
 };
 

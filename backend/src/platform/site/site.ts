@@ -58,7 +58,15 @@ const indexPage = (app: NestExpressApplication, config: Config, file: string) =>
       // A local build's files have no hash that anybody could know.
       else if (whole) res.setHeader('Integrity-Policy', 'blocked-destinations=(script)');
       res.setHeader('Cache-Control', 'no-store');
-      res.type('html').send(renderIndex(text, { document, hints, nonce: nonceOf(res), signedIn: user !== null }));
+      res.type('html').send(
+        renderIndex(text, {
+          document,
+          hints,
+          nonce: nonceOf(res),
+          signedIn: user !== null,
+          supportMail: config.supportMail,
+        }),
+      );
     };
     answer().catch(next);
   };

@@ -59,6 +59,8 @@ const ACCOUNT: Account = {
   language: 'en',
   status: 'active',
   company: { id: '00000000-0000-4000-8000-0000000000c1', name: 'Company', kybLevel: 2, verified: true, demo: false },
+  companyRole: 'owner',
+  hasSearched: false,
   outboxOpen: false,
 };
 

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Config } from '../platform/config/config.js';
+import type { SignedIn } from '../platform/context/ctx.js';
+import { Mailer } from '../platform/mail/mailer.js';
+import en from './mails/en.json' with { type: 'json' };
+import es from './mails/es.json' with { type: 'json' };
+import fr from './mails/fr.json' with { type: 'json' };
+import zh from './mails/zh.json' with { type: 'json' };
+
+const TEXTS = { en, zh, fr, es };
+
+/** The mail that asks somebody to join a company. Nobody knows the reader's language, so it is the sender's. */
+@Injectable()
+export class InvitationMails {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {}
+
+  async send(em: EntityManager, ctx: SignedIn, to: string, company: string, token: string): Promise<void> {
+    const { subject, text } = TEXTS[ctx.language].invitation;
+    const values: Record<string, string> = {
+      company,
+      name: ctx.user.fullName,
+      link: `${this.config.siteUrl}/invitation/${token}`,
+    };
+    const fill = (s: string) => s.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+    await this.mailer.send(em, { to, subject: fill(subject), text: fill(text), senderId: ctx.user.id });
+  }
+}

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { api } from '@orebridge/contracts';
+import { useCommand, useErrorText } from '@orebridge/remote-kit';
+import { Button, Callout, Field, FormActions, FormError, Link, Stack, TextInput } from '@orebridge/ui';
+import { useForm } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { useFieldText, useIssuesInForm } from '../auth/field-texts';
+import { useShowToast } from '../toasts/useShowToast';
+
+const Fields = api.team.invite.body;
+
+/** The address of a colleague to invite. */
+export function InviteForm({ outboxOpen }: { outboxOpen: boolean }) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  const toast = useShowToast();
+  const fieldText = useFieldText();
+  const errorText = useErrorText();
+  const form = useForm({ resolver: zodResolver(Fields), mode: 'onTouched', defaultValues: { email: '' } });
+  const showIssues = useIssuesInForm(form);
+  const { register, handleSubmit, formState, reset } = form;
+  const invite = useCommand(api.team.invite, {
+    invalidates: [api.team.get],
+    onSuccess: ({ email }) => {
+      reset();
+      toast({ title: intl.formatMessage({ id: 'team.invited' }, { email }) });
+    },
+  });
+  return (
+    <form noValidate onSubmit={handleSubmit((body) => invite.mutate({ body }, { onError: showIssues }))}>
+      <Stack gap={6}>
+        {invite.isError && !formState.errors.email ? <FormError>{errorText(invite.error)}</FormError> : null}
+        <Field
+          label={say('team.email')}
+          hint={say('team.email.hint')}
+          error={fieldText(formState.errors.email?.message)}
+        >
+          <TextInput type="email" autoComplete="off" {...register('email')} />
+        </Field>
+        <FormActions>
+          <Button type="submit" variant="primary" icon="user-plus" pending={invite.isPending}>
+            {say('team.invite')}
+          </Button>
+        </FormActions>
+        {outboxOpen && invite.isSuccess ? (
+          <Callout tone="info">
+            {say('team.outbox')} <Link href="/outbox">{say('journey.outbox')}</Link>
+          </Callout>
+        ) : null}
+      </Stack>
+    </form>
+  );
+}
