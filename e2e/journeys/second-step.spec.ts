@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { violationsInBothThemes } from '../support/axe.js';
 import { type Desk, desk, signIn } from '../support/browser.js';
 import { type Newcomer, newcomer } from '../support/scene.js';
 
@@ -90,6 +91,24 @@ test('a recovery code lets in without the app, and only once', async () => {
   await expect(page.getByText(WRONG)).toBeVisible();
   await enter(page, codes[1] ?? '');
   await expect(page).not.toHaveURL(/\/auth/);
+});
+
+test('new recovery codes take the place of those that are left, and no rule of accessibility is broken', async () => {
+  const { page } = own;
+  await page.goto('/account');
+  const panel = panelOf(page, 'Two-step sign-in');
+  await panel.getByRole('button', { name: 'New recovery codes' }).click();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await panel.getByLabel('Current password').fill(someone.account.password);
+  await panel.getByRole('button', { name: 'Show new codes' }).click();
+  const list = panel.getByRole('list', { name: 'Your recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  const earlier = codes;
+  codes = await list.getByRole('listitem').allInnerTexts();
+  expect(codes.filter((code) => earlier.includes(code))).toEqual([]);
+  await panel.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(panel.getByText('10 recovery codes are left')).toBeVisible();
 });
 
 test('the list of sessions shows the other browser, and signs it out', async ({ browser }) => {
