@@ -15,7 +15,7 @@ const DELAY_MS = 80;
 const MARKET = { path: '/marketplace', useful: 'main [href^="/listing/"]' };
 const TEXTS = JSON.parse(fs.readFileSync(path.join(root, 'shell', 'src', 'messages', 'en.json'), 'utf8'));
 const small = process.env.OREBRIDGE_BENCH === 'small';
-const RUNS = small ? { least: 4, most: 9 } : { least: 7, most: 21 };
+const RUNS = small ? { least: 3, most: 7 } : { least: 7, most: 21 };
 const undo = [];
 const context = {};
 

@@ -30,7 +30,7 @@ const BAR = {
 };
 
 const small = process.env.OREBRIDGE_BENCH === 'small';
-const RUNS = small ? { least: 4, most: 9 } : { least: 9, most: 27 };
+const RUNS = small ? { least: 3, most: 7 } : { least: 9, most: 27 };
 const undo = [];
 try {
   await measure();
@@ -77,8 +77,8 @@ async function measure() {
   const pair = { federated: medians(first), 'one application': medians(second) };
   table(`/marketplace, ${DELAY_MS} ms delay per request, cold, medians of ${first.length} (ms, bytes)`, pair);
 
-  const cold = await several(() => change(browser, federated, cookie, false), small ? 3 : 7);
-  const warm = await several(() => change(browser, federated, cookie, true), small ? 3 : 7);
+  const cold = await several(() => change(browser, federated, cookie, false), small ? 1 : 7);
+  const warm = await several(() => change(browser, federated, cookie, true), small ? 1 : 7);
   const same = await several(() => change(browser, whole, cookie, true), small ? 1 : 7);
   table('route change to a remote not yet loaded (ms)', {
     cold: spread(cold),

@@ -84,6 +84,9 @@ async function onDatabase(step) {
   }
 }
 
+/** Benchmarks that compare what a browser paints: they would disturb each other. */
+const PAINTING = ['failures', 'federation', 'landing', 'palette'];
+
 /** The benchmarks in their small form: their bars hold, their figures are not for quoting. */
 function benches() {
   const folders = ['backend', 'e2e']
@@ -93,7 +96,7 @@ function benches() {
   return names.map((file) => {
     const bench = file.replace('.mjs', '');
     const step = `node scripts/run.cjs bench ${bench} --small`;
-    return tool(`bench-${bench}`, 'bench', step, { alone: true, built: true });
+    return tool(`bench-${bench}`, 'bench', step, { alone: PAINTING.includes(bench), built: true });
   });
 }
 

@@ -2,10 +2,7 @@ import { Decimal, dec } from '../decimal.js';
 import type { MessageValues } from '../refusal.js';
 import { incotermMatch, landedPrice, limitOf, scoredParameter, unitRatio } from './comparable.js';
 import type { MatchLot, MatchRequirement } from './parties.js';
-
-/** The hard filters of trade rules 4, in their order. */
-export const HARD_FILTERS = ['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'H7', 'H8', 'H9', 'H10'] as const;
-export type HardFilter = (typeof HARD_FILTERS)[number];
+import type { HardFilter } from './parts.js';
 
 export type FilterCode =
   | 'other_mineral'

@@ -1,6 +1,7 @@
 import { Decimal, dec } from '../decimal.js';
 import type { MessageValues } from '../refusal.js';
-import { type MatchPart, type MatchScore, parameterShare, type ScoreInput } from './score.js';
+import type { MatchPart } from './parts.js';
+import { type MatchScore, parameterShare, type ScoreInput } from './score.js';
 
 /** A sentence about one part: a code of the catalogue with its values; `lost` is what the part cost, in points. */
 export interface MatchReason {

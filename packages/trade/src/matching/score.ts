@@ -1,11 +1,7 @@
 import { Decimal, type DecimalInput, dec } from '../decimal.js';
 import type { KybLevel } from '../lifecycles/company.js';
+import { MATCH_PARTS, MATCH_WEIGHTS, type MatchPart } from './parts.js';
 import type { RegionMatch } from './regions.js';
-
-/** The seven parts in their order, with their weights (trade rules 4). */
-export const MATCH_WEIGHTS = { S: 25, Q: 15, P: 25, L: 10, C: 10, T: 10, I: 5 } as const;
-export type MatchPart = keyof typeof MATCH_WEIGHTS;
-export const MATCH_PARTS = Object.keys(MATCH_WEIGHTS) as readonly MatchPart[];
 
 /** How a lot's delivery term meets the wanted one: as asked, or converted with a live quote or an estimate. */
 export type IncotermMatch = 'exact' | 'quote' | 'estimate';

@@ -26,14 +26,18 @@ export const Bulk = styled.div`
   background: var(--bg-inverse);
   color: var(--text-inverse);
   font-size: 13px;
-  button,
-  a {
+  /* Whatever variant or tone is put here, the bar's own colours are the ones that can be read on it. */
+  &&& [data-tone] {
+    color: inherit;
+  }
+  &&& button,
+  &&& a {
     background: transparent;
     border-color: var(--border-inverse);
     color: inherit;
   }
-  button:hover,
-  a:hover {
+  &&& button:hover,
+  &&& a:hover {
     background: color-mix(in srgb, currentColor 12%, transparent);
     color: inherit;
   }
