@@ -55,7 +55,7 @@ test('a buyer finds a lot and offers on it, and its seller accepts, both without
   await owner.press(selling.page.getByRole('button', { name: 'Accept offer' }));
   await owner.press(selling.page.getByRole('alertdialog').getByRole('button', { name: /^Accept 200\st at/ }));
   await expect(selling.page).toHaveURL(/\/deals\//);
-  await expect(buying.page.getByText('Agreed. The deal is open.')).toBeVisible();
+  await expect(buying.page.getByText('Agreed. A deal was opened on these terms.')).toBeVisible();
 
   for (const { page, context, heard } of [buying, selling]) {
     await expect(page.locator('html[data-mouse]')).toHaveCount(0);

@@ -81,7 +81,7 @@ test('a supplier registers and is taken to onboarding, where the e-mail address 
   await page.getByLabel('City').fill('Antofagasta');
   await page.getByLabel('Kind of seller').selectOption({ label: 'Miner' });
   await page.getByRole('button', { name: 'Save company profile' }).click();
-  await expect(page.getByRole('progressbar', { name: '3 of 4 steps done' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: '3 of 5 steps done' })).toBeVisible();
 });
 
 test('the supplier writes the listing, saves it as a draft, comes back and finds everything there', async () => {
