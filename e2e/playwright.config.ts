@@ -25,7 +25,8 @@ export default defineConfig({
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Every step, without a film and a copy of the page at each of them, which cost more than the journeys.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: process.env.OREBRIDGE_CHROMIUM || undefined,
       args: [
