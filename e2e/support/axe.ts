@@ -54,14 +54,13 @@ const THEMES = [
 export const violationsInBothThemes = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
   for (const [theme, rules] of THEMES) {
-    await page.evaluate(
-      (chosen) =>
-        new Promise((drawn) => {
-          document.documentElement.dataset.theme = chosen;
-          requestAnimationFrame(() => requestAnimationFrame(drawn));
-        }),
-      theme,
-    );
+    await page.evaluate(async (chosen) => {
+      document.documentElement.dataset.theme = chosen;
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      // Half-way from one theme to the other no colour is one that anybody reads.
+      const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.allSettled(fading.map(({ finished }) => finished));
+    }, theme);
     found.push(...(await violations(page, rules)).map((rule) => `${theme}: ${rule}`));
   }
   return found;
