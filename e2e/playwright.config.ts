@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const url = process.env.OREBRIDGE_URL;
 if (!url) throw new Error('The journeys need a running site: npm test -- --only journeys starts one and runs them.');
 
-const ALONE = /journeys\/(remote-gone|releases)\.spec\.ts/;
+const RELEASES = /journeys\/(remote-gone|releases)\.spec\.ts/;
 
 export default defineConfig({
   testDir: '.',
@@ -13,11 +13,15 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  outputDir: 'test-results',
   projects: [
-    { name: 'journeys', testMatch: /journeys\/.*\.spec\.ts/, testIgnore: ALONE },
-    // They take files away from the server that all others use, so they come after them, one after the other.
-    { name: 'alone', testMatch: ALONE, dependencies: ['journeys'], workers: 1 },
+    {
+      name: 'journeys',
+      testMatch: /journeys\/.*\.spec\.ts/,
+      testIgnore: RELEASES,
+      outputDir: 'test-results/journeys',
+    },
+    // They take files away from the server, so it is one that no other journey uses, and they come one after the other.
+    { name: 'releases', testMatch: RELEASES, workers: 1, outputDir: 'test-results/releases' },
   ],
   use: {
     baseURL: url,

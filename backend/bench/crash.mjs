@@ -6,7 +6,7 @@ import { report } from './lib/server.mjs';
 
 const WRITES = 500;
 const SIDE_BY_SIDE = 20;
-const rounds = roundsOf({ usual: 10, small: 2 });
+const rounds = roundsOf({ usual: 10, small: 1 });
 const bar = { rounds, lost: 0, doubled: 0, never_done: 0, failed_starts: 0 };
 
 /** Saves drafts, each with a name of its own, until all are answered or the server is gone. Calls `midway` once, after `after` answers. */

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@orebridge/contracts';
 import { expect, test } from '@playwright/test';
 import { violationsInBothThemes } from '../support/axe.js';
-import { desk, goInside, restOf } from '../support/browser.js';
+import { desk, goAfresh, goInside, restOf } from '../support/browser.js';
 import { keysShownOn, languagesAskedBy } from '../support/languages.js';
 import { OPENED } from '../support/opened.js';
 import { type Viewer, cast, everyPage, records, releaseDocument } from '../support/pages.js';
@@ -53,8 +53,7 @@ for (const language of LANGUAGES)
       for (const { what, path, narrow, open } of OPENED.filter(({ as }) => as === viewer))
         await test.step(what, async () => {
           await page.setViewportSize(narrow ? NARROW : WIDE);
-          await page.goto(path(ids));
-          await rest();
+          await goAfresh(page, path(ids), rest);
           await open(page, wordsOf(language));
           await rest();
           const broken = await violationsInBothThemes(page);

@@ -120,3 +120,28 @@ export const goInside = (page: Page, path: string): Promise<void> =>
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
+
+const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/**
+ * Goes to a page as if it were opened for the first time: without a reload where nothing of the page before stays behind, such as a
+ * dialog, or words that keep their writer from leaving.
+ */
+export const goAfresh = async (page: Page, path: string, rest: () => Promise<void>): Promise<void> => {
+  const visited = page.url().startsWith(site());
+  if (visited) {
+    await page.keyboard.press('Escape');
+    // Another page in between, so that what was typed on the same one goes.
+    for (const step of ['/onboarding', path]) {
+      await goInside(page, step);
+      await rest();
+    }
+  }
+  const stays = async () =>
+    (await page.locator(OVERLAYS).count()) > 0 ||
+    !page.url().endsWith(path) ||
+    (await page.locator('h1').count()) === 0;
+  if (visited && !(await stays())) return;
+  await page.goto(path);
+  await rest();
+};

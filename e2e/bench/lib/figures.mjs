@@ -21,10 +21,12 @@ export function table(heading, rows) {
 }
 
 /**
- * The bars that hold on a busy machine too: without those in milliseconds, which a test run shares with everything else that runs.
+ * The bars that hold on a busy machine too: without those in milliseconds and those of paints, which a test run shares with everything
+ * else that runs.
  * @param {Record<string, number>} bar
  */
-export const untimed = (bar) => Object.fromEntries(Object.entries(bar).filter(([key]) => !key.endsWith('Ms')));
+export const untimed = (bar) =>
+  Object.fromEntries(Object.entries(bar).filter(([key]) => !/(Ms|PaintRatio)$/.test(key)));
 
 /**
  * Prints the closing line: each figure that has a bar must not exceed it.

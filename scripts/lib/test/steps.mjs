@@ -48,7 +48,6 @@ function scripts() {
       name,
       part: name,
       built: ['launcher', 'release'].includes(name),
-      alone: name === 'create-remote',
       run: step,
     };
   });
@@ -84,9 +83,6 @@ async function onDatabase(step) {
   }
 }
 
-/** Benchmarks that compare what a browser paints: they would disturb each other. */
-const PAINTING = ['failures', 'federation', 'landing', 'palette'];
-
 /** The benchmarks in their small form: their bars hold, their figures are not for quoting. */
 function benches() {
   const folders = ['backend', 'e2e']
@@ -96,19 +92,24 @@ function benches() {
   return names.map((file) => {
     const bench = file.replace('.mjs', '');
     const step = `node scripts/run.cjs bench ${bench} --small`;
-    return tool(`bench-${bench}`, 'bench', step, { alone: PAINTING.includes(bench), built: true });
+    return tool(`bench-${bench}`, 'bench', step, { built: true });
   });
 }
 
-function journeys(grep) {
-  const log = out('journeys.log');
-  const report = out('journeys.json');
+/**
+ * The journeys of one Playwright project, on a site of their own. Those that keep both processors busy run alone; those that take
+ * releases away do it to no other's site, one after the other, beside whatever else runs.
+ */
+function journeys(project, { grep, alone }) {
+  const name = project === 'journeys' ? project : `journeys-${project}`;
+  const log = out(`${name}.log`);
+  const report = out(`${name}.json`);
   const step = async () => {
     const chromium = await requireChromium();
-    const site = await startSite({ purpose: 'journeys' });
+    const site = await startSite({ purpose: name });
     try {
       fs.rmSync(report, { force: true });
-      const { code } = await run(`playwright test --reporter=list,json${narrowed(grep)}`, null, {
+      const { code } = await run(`playwright test --project=${project} --reporter=list,json${narrowed(grep)}`, null, {
         cwd: path.join(root, 'e2e'),
         log,
         env: {
@@ -121,17 +122,16 @@ function journeys(grep) {
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         },
       });
-      return { ...fromPlaywright(code, report), log };
+      return { ...fromPlaywright(code, report, { anyNumber: Boolean(grep) }), log };
     } finally {
-      fs.cpSync(site.log, out('journeys-server.log'));
+      fs.cpSync(site.log, out(`${name}-server.log`));
       await site.stop();
     }
   };
-  return { name: 'journeys', part: 'journeys', alone: true, built: true, run: step };
+  return { name, part: 'journeys', alone, built: true, run: step };
 }
 
-/** Those journeys alone, without the ones that others come after. */
-const narrowed = (grep) => (grep ? ` --no-deps --grep ${JSON.stringify(grep)}` : '');
+const narrowed = (grep) => (grep ? ` --pass-with-no-tests --grep ${JSON.stringify(grep)}` : '');
 
 /**
  * Everything that `npm test` runs, in the order in which faults are cheapest to learn of.
@@ -147,7 +147,7 @@ export function allSteps({ grep } = {}) {
     ...scripts(),
     ...unit(packages),
     ...benches(),
-    ...(hasConfig() ? [journeys(grep)] : []),
+    ...(hasConfig() ? [journeys('releases', { grep }), journeys('journeys', { grep, alone: true })] : []),
   ];
 }
 
