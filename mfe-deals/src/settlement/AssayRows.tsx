@@ -1,6 +1,6 @@
 import { Checkbox } from '@orebridge/ui';
 import { asOptions, ElementField, Figure, Pick } from './fields';
-import { Rows } from './Rows';
+import { SheetRows } from './Rows';
 import { ASSAY_UNITS, NEW_ASSAY, NEW_PENALTY } from './sheet';
 import { useSheetText } from './useSheetText';
 import type { SheetProps } from './WeightFields';
@@ -9,14 +9,7 @@ import type { SheetProps } from './WeightFields';
 export const AssayRows = ({ sheet, set }: SheetProps) => {
   const say = useSheetText();
   return (
-    <Rows
-      legend={say('assays')}
-      rows={sheet.assays}
-      blank={NEW_ASSAY}
-      addLabel={say('assays.add')}
-      removeLabel={(place) => say('assays.remove', { place })}
-      onChange={(assays) => set({ assays })}
-    >
+    <SheetRows sheet={sheet} set={set} list="assays" blank={NEW_ASSAY}>
       {(row, change) => (
         <>
           <ElementField label={say('element')} value={row.element} onChange={(element) => change({ element })} />
@@ -29,7 +22,7 @@ export const AssayRows = ({ sheet, set }: SheetProps) => {
           />
         </>
       )}
-    </Rows>
+    </SheetRows>
   );
 };
 
@@ -37,14 +30,7 @@ export const AssayRows = ({ sheet, set }: SheetProps) => {
 export const PenaltyRows = ({ sheet, set }: SheetProps) => {
   const say = useSheetText();
   return (
-    <Rows
-      legend={say('penalties')}
-      rows={sheet.penalties}
-      blank={NEW_PENALTY}
-      addLabel={say('penalties.add')}
-      removeLabel={(place) => say('penalties.remove', { place })}
-      onChange={(penalties) => set({ penalties })}
-    >
+    <SheetRows sheet={sheet} set={set} list="penalties" blank={NEW_PENALTY}>
       {(row, change) => (
         <>
           <ElementField
@@ -74,6 +60,6 @@ export const PenaltyRows = ({ sheet, set }: SheetProps) => {
           />
         </>
       )}
-    </Rows>
+    </SheetRows>
   );
 };

@@ -1,5 +1,5 @@
 import { asOptions, ElementField, Figure, Pick } from './fields';
-import { Rows } from './Rows';
+import { SheetRows } from './Rows';
 import { ASSAY_UNITS, METHODS, NEW_PAYABLE, PRICE_UNITS } from './sheet';
 import { useSheetText } from './useSheetText';
 import type { SheetProps } from './WeightFields';
@@ -8,14 +8,7 @@ import type { SheetProps } from './WeightFields';
 export const PayableRows = ({ sheet, set }: SheetProps) => {
   const say = useSheetText();
   return (
-    <Rows
-      legend={say('payables')}
-      rows={sheet.payables}
-      blank={NEW_PAYABLE}
-      addLabel={say('payables.add')}
-      removeLabel={(place) => say('payables.remove', { place })}
-      onChange={(payables) => set({ payables })}
-    >
+    <SheetRows sheet={sheet} set={set} list="payables" blank={NEW_PAYABLE}>
       {(row, change) => (
         <>
           <ElementField
@@ -76,6 +69,6 @@ export const PayableRows = ({ sheet, set }: SheetProps) => {
           />
         </>
       )}
-    </Rows>
+    </SheetRows>
   );
 };

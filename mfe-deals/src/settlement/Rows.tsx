@@ -1,6 +1,9 @@
 import { Button, FieldGroup, Grid, IconButton, Stack } from '@orebridge/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { Sheet } from './sheet';
+import { useSheetText } from './useSheetText';
+import type { SheetProps } from './WeightFields';
 
 const Row = styled.div`
   display: flex;
@@ -25,15 +28,7 @@ interface RowsProps<R> {
 }
 
 /** A list of rows that grows and shrinks. */
-export function Rows<R extends object>({
-  legend,
-  rows,
-  blank,
-  addLabel,
-  removeLabel,
-  onChange,
-  children,
-}: RowsProps<R>) {
+function Rows<R extends object>({ legend, rows, blank, addLabel, removeLabel, onChange, children }: RowsProps<R>) {
   return (
     <FieldGroup legend={legend}>
       <Stack gap={5}>
@@ -58,5 +53,30 @@ export function Rows<R extends object>({
         </div>
       </Stack>
     </FieldGroup>
+  );
+}
+
+type Lists = Pick<Sheet, 'assays' | 'payables' | 'penalties' | 'uses'>;
+
+interface SheetRowsProps<L extends keyof Lists> extends SheetProps {
+  list: L;
+  blank: Lists[L][number];
+  children: (row: Lists[L][number], set: (patch: Partial<Lists[L][number]>) => void) => ReactNode;
+}
+
+/** One of the lists of the sheet, with the texts that are called after it. */
+export function SheetRows<L extends keyof Lists>({ sheet, set, list, blank, children }: SheetRowsProps<L>) {
+  const say = useSheetText();
+  return (
+    <Rows<Lists[L][number]>
+      legend={say(list)}
+      rows={sheet[list]}
+      blank={blank}
+      addLabel={say(`${list}.add`)}
+      removeLabel={(place) => say(`${list}.remove`, { place })}
+      onChange={(rows) => set({ [list]: rows })}
+    >
+      {children}
+    </Rows>
   );
 }

@@ -1,5 +1,5 @@
 import { ElementField, Figure } from './fields';
-import { Rows } from './Rows';
+import { SheetRows } from './Rows';
 import { NEW_USE } from './sheet';
 import { useSheetText } from './useSheetText';
 import type { SheetProps } from './WeightFields';
@@ -8,14 +8,7 @@ import type { SheetProps } from './WeightFields';
 export const UseRows = ({ sheet, set }: SheetProps) => {
   const say = useSheetText();
   return (
-    <Rows
-      legend={say('uses')}
-      rows={sheet.uses}
-      blank={NEW_USE}
-      addLabel={say('uses.add')}
-      removeLabel={(place) => say('uses.remove', { place })}
-      onChange={(uses) => set({ uses })}
-    >
+    <SheetRows sheet={sheet} set={set} list="uses" blank={NEW_USE}>
       {(row, change) => (
         <>
           <ElementField
@@ -34,6 +27,6 @@ export const UseRows = ({ sheet, set }: SheetProps) => {
           <Figure label={say('step')} value={row.step} unit="%" onChange={(step) => change({ step })} />
         </>
       )}
-    </Rows>
+    </SheetRows>
   );
 };

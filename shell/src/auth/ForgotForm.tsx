@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { ownClient } from '../session/clients';
 import { useShowToast } from '../toasts/useShowToast';
+import { EnterButton } from './EnterButton';
 import { useFailureText, useFieldText } from './field-texts';
 
 /** Asks for a reset link. The answer is the same whether an account exists or not. */
@@ -54,16 +55,7 @@ export function ForgotForm({ onReturn }: { onReturn?: () => void }) {
         <Field label={say('auth.email')} error={fieldText(formState.errors.email?.message)}>
           <TextInput inputSize="lg" type="email" autoComplete="email" {...register('email')} />
         </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          size="xl"
-          block
-          pending={send.isPending}
-          pendingLabel={say('forgot.pending')}
-        >
-          {say('forgot.submit')}
-        </Button>
+        <EnterButton form="forgot" pending={send.isPending} />
         <div>{back}</div>
       </Stack>
     </form>

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { InvitedRegisterBody } from '@orebridge/contracts';
-import { Button, Field, Grid, PasswordInput, Stack, TextInput } from '@orebridge/ui';
-import { useForm } from 'react-hook-form';
+import { Field, PasswordInput, Stack } from '@orebridge/ui';
+import { type UseFormRegister, useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { EnterButton } from './EnterButton';
 import { useFieldText, useIssuesInForm } from './field-texts';
+import { type PersonFields, RegisterFields } from './RegisterFields';
 import { useInvitedRegister } from './useEnter';
 
 /** A new account in the company that invites: the address is the invitation's. */
@@ -28,20 +30,11 @@ export function InvitedForm({ token, email }: { token: string; email: string }) 
       onSubmit={handleSubmit((body) => create.mutate(body, { onSuccess: () => void navigate('/onboarding') }))}
     >
       <Stack gap={6}>
-        <Field label={say('auth.email')}>
-          <TextInput value={email} readOnly autoComplete="email" />
-        </Field>
-        <Field label={say('auth.fullName')} error={fieldText(errors.fullName?.message)}>
-          <TextInput autoComplete="name" {...register('fullName')} />
-        </Field>
-        <Grid columns={2}>
-          <Field label={say('auth.username')} error={fieldText(errors.username?.message)}>
-            <TextInput autoComplete="username" autoCapitalize="none" {...register('username')} />
-          </Field>
-          <Field label={say('auth.phone')} error={fieldText(errors.phoneNumber?.message)}>
-            <TextInput type="tel" autoComplete="tel" {...register('phoneNumber')} />
-          </Field>
-        </Grid>
+        <RegisterFields
+          register={register as unknown as UseFormRegister<PersonFields>}
+          errors={errors}
+          givenEmail={email}
+        />
         <Field
           label={say('auth.password')}
           hint={say('auth.password.strongHint')}
@@ -49,16 +42,7 @@ export function InvitedForm({ token, email }: { token: string; email: string }) 
         >
           <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          size="xl"
-          block
-          pending={create.isPending}
-          pendingLabel={say('register.pending')}
-        >
-          {say('register.submit')}
-        </Button>
+        <EnterButton form="register" pending={create.isPending} />
       </Stack>
     </form>
   );

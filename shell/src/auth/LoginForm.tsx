@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError, LoginBody } from '@orebridge/contracts';
-import { Button, Callout, Field, Link, PasswordInput, Stack, TextInput } from '@orebridge/ui';
+import { Callout, Field, Link, PasswordInput, Stack, TextInput } from '@orebridge/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { supportContact } from '../support/contact';
+import { EnterButton } from './EnterButton';
 import { useFieldText } from './field-texts';
 import { SecondStepForm } from './SecondStepForm';
 import { useSignIn } from './useEnter';
@@ -52,16 +53,7 @@ export function LoginForm() {
         >
           <PasswordInput inputSize="lg" autoComplete="current-password" {...register('password')} />
         </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          size="xl"
-          block
-          pending={signIn.isPending}
-          pendingLabel={say('login.pending')}
-        >
-          {say('login.submit')}
-        </Button>
+        <EnterButton form="login" pending={signIn.isPending} />
       </Stack>
     </form>
   );

@@ -14,10 +14,12 @@ export interface PersonFields {
 interface Props {
   register: UseFormRegister<PersonFields>;
   errors: Partial<Record<keyof PersonFields, { message?: string }>>;
+  /** The address, where it is given and cannot be another. */
+  givenEmail?: string;
 }
 
 /** Name, username, e-mail and telephone. */
-export function RegisterFields({ register, errors }: Props) {
+export function RegisterFields({ register, errors, givenEmail }: Props) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const fieldText = useFieldText();
@@ -35,7 +37,11 @@ export function RegisterFields({ register, errors }: Props) {
         </Field>
       </Grid>
       <Field label={say('auth.email')} error={fieldText(errors.email?.message)}>
-        <TextInput type="email" autoComplete="email" {...register('email')} />
+        {givenEmail ? (
+          <TextInput value={givenEmail} readOnly autoComplete="email" />
+        ) : (
+          <TextInput type="email" autoComplete="email" {...register('email')} />
+        )}
       </Field>
     </>
   );

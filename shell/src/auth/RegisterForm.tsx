@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { RegisterBody } from '@orebridge/contracts';
-import { Button, Field, Grid, Link, PasswordInput, Select, Stack, Text, TextInput } from '@orebridge/ui';
+import { Field, Grid, Link, PasswordInput, Select, Stack, Text, TextInput } from '@orebridge/ui';
 import { type UseFormRegister, useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { z } from 'zod';
+import { EnterButton } from './EnterButton';
 import { useFieldText, useIssuesInForm } from './field-texts';
 import { type PersonFields, RegisterFields } from './RegisterFields';
 import { useRegister } from './useEnter';
@@ -60,16 +61,7 @@ export function RegisterForm() {
             <TextInput autoComplete="address-level2" {...register('location')} />
           </Field>
         </Grid>
-        <Button
-          type="submit"
-          variant="primary"
-          size="xl"
-          block
-          pending={create.isPending}
-          pendingLabel={say('register.pending')}
-        >
-          {say('register.submit')}
-        </Button>
+        <EnterButton form="register" pending={create.isPending} />
         <Text as="p" size="caption" tone="secondary">
           {say('register.otherRoles')} <Link href="/signup">{say('register.full')}</Link>
         </Text>

@@ -4,6 +4,7 @@ import { Button, Field, Stack, Text, TextInput } from '@orebridge/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+import { EnterButton } from './EnterButton';
 import { useFieldText } from './field-texts';
 import { useSecondStep } from './useEnter';
 
@@ -42,16 +43,7 @@ export function SecondStepForm({ challenge, onReturn }: SecondStepFormProps) {
             {...register('code')}
           />
         </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          size="xl"
-          block
-          pending={signIn.isPending}
-          pendingLabel={say('login.pending')}
-        >
-          {say('login.submit')}
-        </Button>
+        <EnterButton form="login" pending={signIn.isPending} />
         <Button variant="quiet" block onClick={onReturn}>
           {say('secondStep.back')}
         </Button>

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { RegisterBody, StrongPassword } from '@orebridge/contracts';
-import { Button, Checkbox, Field, Grid, PasswordInput, Select, Stack, TextInput } from '@orebridge/ui';
+import { Checkbox, Field, Grid, PasswordInput, Select, Stack, TextInput } from '@orebridge/ui';
 import { type UseFormRegister, useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { z } from 'zod';
+import { EnterButton } from './EnterButton';
 import { useFieldText, useIssuesInForm } from './field-texts';
 import { type PersonFields, RegisterFields } from './RegisterFields';
 import { useRegister } from './useEnter';
@@ -81,16 +82,7 @@ export function SignupForm() {
         <Field label={say('auth.terms.label')} labelHidden error={fieldText(errors.terms?.message)}>
           <Checkbox label={say('auth.terms')} {...register('terms')} />
         </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          size="xl"
-          block
-          pending={create.isPending}
-          pendingLabel={say('register.pending')}
-        >
-          {say('register.submit')}
-        </Button>
+        <EnterButton form="register" pending={create.isPending} />
       </Stack>
     </form>
   );
