@@ -89,6 +89,25 @@ describe('users', () => {
     expect(screen.queryByRole('button', { name: 'Disable Li Wei' })).toBeNull();
   });
 
+  it('who lost their second step get it switched off with a reason, which a refusal does not lose', async () => {
+    const visitor = userEvent.setup();
+    const { calls } = await mount({
+      at: '/admin?tab=users',
+      answers: [
+        answer(api.companies.adminUsers, page([user(1, { secondStep: true }), user(2)])),
+        ...answers,
+        answer(api.companies.resetSecondStep, refusal(403, 'forbidden')),
+      ],
+    });
+    await visitor.click(await screen.findByRole('button', { name: 'Reset two-step sign-in of Amara Okafor' }));
+    const question = await screen.findByRole('dialog', { name: 'Reset two-step sign-in of Amara Okafor?' });
+    await visitor.type(within(question).getByRole('textbox', { name: 'Reason' }), 'Telephone lost, called back');
+    await visitor.click(within(question).getByRole('button', { name: 'Reset two-step' }));
+    expect(await within(question).findByRole('alert')).toBeVisible();
+    expect(within(question).getByRole('textbox', { name: 'Reason' })).toHaveValue('Telephone lost, called back');
+    expect(sent(calls, api.companies.resetSecondStep)).toHaveLength(1);
+  });
+
   it('cannot act on their own account', async () => {
     await mount({
       at: '/admin?tab=users',

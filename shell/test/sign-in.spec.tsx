@@ -1,3 +1,4 @@
+import { SUPPORT_MAIL_EXAMPLE, SUPPORT_MAIL_META } from '@orebridge/contracts';
 import { situation } from '@orebridge/contracts/situations';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -106,4 +107,36 @@ test('after sign-in: the page asked for, else home or onboarding', () => {
   expect(afterSignIn(null, true, false)).toBe('/');
   expect(afterSignIn(null, false, false)).toBe('/onboarding');
   expect(afterSignIn('/offers', true, true)).toBe('/onboarding?next=%2Foffers');
+});
+
+describe('somebody whose account is locked', () => {
+  const support = (address: string) => {
+    const meta = Object.assign(document.createElement('meta'), { name: SUPPORT_MAIL_META, content: address });
+    document.head.append(meta);
+    return meta;
+  };
+  let meta: HTMLMetaElement;
+  afterEach(() => meta.remove());
+  const locked = { status: 423, code: 'auth.locked', key: 'error.auth.locked', message: 'This account is locked' };
+  const tryIt = async () => {
+    fakeServer({ ...signedIn(null), 'POST /api/auth/login': { status: 423, body: locked } });
+    await openSite('/auth');
+    await logIn();
+  };
+
+  test('reads where to reach a person', async () => {
+    meta = support('desk@copperbelt.test');
+    await tryIt();
+    expect(await screen.findByRole('link', { name: 'desk@copperbelt.test' })).toHaveAttribute(
+      'href',
+      'mailto:desk@copperbelt.test',
+    );
+  });
+
+  test('is not sent to an address that nobody reads', async () => {
+    meta = support(SUPPORT_MAIL_EXAMPLE);
+    await tryIt();
+    expect(await screen.findByText(new RegExp(SUPPORT_MAIL_EXAMPLE))).toBeVisible();
+    expect(screen.queryByRole('link', { name: SUPPORT_MAIL_EXAMPLE })).toBeNull();
+  });
 });
