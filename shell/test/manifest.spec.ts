@@ -66,6 +66,7 @@ test('the way to a record names the pages above it and its number', () => {
     { label: all('Title of /lots'), href: '/lots' },
     { label: all('Title of /lots/:id'), reference: '3107' },
   ]);
+  expect(crumbsOf(pages, '/lots/new', seller).at(-1)).toEqual({ label: all('Title of /lots/:id') });
 });
 
 test('search finds by parts of words, without accents, and marks the exact title', () => {

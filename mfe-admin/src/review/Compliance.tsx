@@ -33,6 +33,7 @@ export const Compliance = ({ lot }: { lot: Listing }) => {
               term: reasonText(reason),
               detail: say('compliance.points', {
                 points: intl.formatNumber(reason.points, { signDisplay: 'exceptZero' }),
+                count: reason.points,
               }),
             }))}
           />

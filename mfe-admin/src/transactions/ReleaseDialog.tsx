@@ -29,7 +29,10 @@ const Findings = ({ deal }: { deal: Deal }) => {
           ...reasons.map((reason, place) => ({
             id: `${reason.code} ${place}`,
             term: reasonText(reason),
-            detail: say('compliance.points', { points: format.number(reason.points, { sign: true }) }),
+            detail: say('compliance.points', {
+              points: format.number(reason.points, { sign: true }),
+              count: reason.points,
+            }),
           })),
         ]}
       />

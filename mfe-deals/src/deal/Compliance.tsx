@@ -78,7 +78,7 @@ export const Compliance = ({ deal }: { deal: Pick<Deal, 'compliance' | 'state'> 
               detail: (
                 <FormattedMessage
                   id="deals.compliance.points"
-                  values={{ points: format.number(reason.points, { sign: true }) }}
+                  values={{ points: format.number(reason.points, { sign: true }), count: reason.points }}
                 />
               ),
             }))}

@@ -37,7 +37,7 @@ export const Compliance = ({ listing }: { listing: Listing }) => {
               id: `${entry.code} ${place}`,
               term: reason(entry),
               detail: inside
-                ? say('compliance.points', { points: format.number(entry.points, { sign: true }) })
+                ? say('compliance.points', { points: format.number(entry.points, { sign: true }), count: entry.points })
                 : say(entry.points < 0 ? 'compliance.lowers' : 'compliance.raises'),
             }))}
           />

@@ -32,7 +32,8 @@ const Grow = styled.div`
 `;
 const Sentences = styled.ul`
   margin: 0;
-  padding-inline-start: 20px;
+  padding: 0;
+  list-style: none;
   font-size: 14px;
   line-height: 20px;
 `;

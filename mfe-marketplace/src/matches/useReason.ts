@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useSay } from '../say';
 
 /** Figures are written the visitor's way; texts and what a sentence chooses by stay as they are. */
-const FIGURES = new Set(['percent', 'value', 'target', 'limit', 'available', 'need', 'minimum', 'least', 'points']);
+const FIGURES = new Set(['percent', 'value', 'target', 'limit', 'available', 'need', 'minimum', 'least']);
 
 /** Says why a match has its score, and why something is left out. */
 export const useReason = () => {
@@ -22,7 +22,11 @@ export const useReason = () => {
   );
   return {
     reason: ({ code, values }: MatchView['reasons'][number]) =>
-      say(`match.reason.${code}`, { ...shown(values), lost: Number(values.points) > 0 ? 'yes' : 'no' }),
+      say(`match.reason.${code}`, {
+        ...shown(values),
+        points: Number(values.points),
+        lost: Number(values.points) > 0 ? 'yes' : 'no',
+      }),
     failure: ({ code, values }: FilterFailure) => {
       const { country, mineral, document, given, wanted } = values;
       return say(`match.filter.${code}`, {

@@ -32,6 +32,8 @@ export const crumbsOf = (pages: readonly Page[], path: string, viewer: Viewer): 
     .filter((parent) => passes(parent.access, viewer))
     .map((parent): Crumb => ({ label: parent.title, href: parent.path }));
   const last = path.split('/').filter(Boolean).at(-1) ?? '';
-  const reference = page.path.split('/').at(-1)?.startsWith(':') ? shorten(decodeURIComponent(last)) : undefined;
+  // A word in the place of an id, such as "new", is the name of no record.
+  const isRecord = page.path.split('/').at(-1)?.startsWith(':') && /\d/.test(last);
+  const reference = isRecord ? shorten(decodeURIComponent(last)) : undefined;
   return [home, ...parents, { label: page.title, reference }];
 };
