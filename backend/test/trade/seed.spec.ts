@@ -89,13 +89,20 @@ describe('the demo data', () => {
   test('hold negotiations and deals in several states, with an audit whose chain holds', async () => {
     const admin = await signedIn('admin');
     const deals = (await admin.get('/api/deals').expect(200)).body.items as Deal[];
-    expect(deals.map(({ state }) => state).sort()).toEqual(['cancelled', 'compliance_review', 'contract_draft']);
+    expect(deals.map(({ state }) => state).sort()).toEqual([
+      'cancelled',
+      'compliance_review',
+      'contract_draft',
+      'contract_draft',
+    ]);
     const offers = (await admin.get('/api/offers').expect(200)).body.items as { state: string; rounds: number }[];
     expect(offers.map(({ state, rounds }) => `${state} ${rounds}`).sort()).toEqual([
       'accepted 1',
       'accepted 1',
       'accepted 2',
+      'accepted 2',
       'pending 1',
+      'pending 2',
       'pending 2',
       'rejected 1',
     ]);
