@@ -3,7 +3,7 @@ import path from 'node:path';
 import { backendEnvironment, prepare, startBackend } from './backend.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres/index.mjs';
 import { freePort } from './port.mjs';
-import { tempFolder } from './temp-postgres.mjs';
+import { FLEETING, tempFolder } from './temp-postgres.mjs';
 
 /**
  * The whole product on data of its own that go when it stops; everything must be built.
@@ -17,7 +17,7 @@ export async function startSite({ purpose = 'site', extra = {} } = {}) {
     for (const one of undo.splice(0).reverse()) await one();
   };
   try {
-    const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg') });
+    const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg'), settings: FLEETING });
     undo.push(() => fs.rmSync(database.root, { recursive: true, force: true }), database.stop);
     const port = await freePort();
     const env = backendEnvironment({ url: database.url, port, data: folder, extra });

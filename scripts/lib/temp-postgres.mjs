@@ -10,15 +10,19 @@ export function tempFolder(purpose) {
   return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }) };
 }
 
+/** A PostgreSQL whose data nobody wants back after a crash need not wait for the disk. */
+export const FLEETING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
 /**
  * A real PostgreSQL that lasts as long as a test or a benchmark.
  * @param {string} purpose a word for the folder's name
+ * @param {Record<string, string>} [settings] of PostgreSQL
  * @returns {Promise<{url: string, pid: number, folder: string, stop: () => Promise<void>}>} `stop` removes the data too
  */
-export async function startTempPostgres(purpose = 'test') {
+export async function startTempPostgres(purpose = 'test', settings = {}) {
   const { folder, remove } = tempFolder(purpose);
   try {
-    const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg') });
+    const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg'), settings });
     const stop = async () => {
       await database.stop();
       fs.rmSync(database.root, { recursive: true, force: true });

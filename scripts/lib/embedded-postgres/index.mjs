@@ -14,12 +14,13 @@ import { adopt, halt, launch } from './server.mjs';
  * @param {string} options.dataDir the folder, made when missing
  * @param {string} [options.database] the database, made when missing
  * @param {(line: string) => void} [options.log] told what is done
+ * @param {Record<string, string>} [options.settings] settings of PostgreSQL for a server that is started by this call
  * @returns {Promise<{url: string, pid: number, root: string, owned: boolean, created: boolean, recovered: boolean, ended: Promise<void>, stop: () => Promise<void>}>}
  *   `root`: where the files are; `owned`: started by this call; `created`: the files were made by it; `recovered`: an earlier launcher was killed;
  *   `ended` resolves when the server is gone
  * @throws {Trouble} with a sentence for the user
  */
-export async function startEmbeddedPostgres({ dataDir, database = 'orebridge', log = () => {} }) {
+export async function startEmbeddedPostgres({ dataDir, database = 'orebridge', log = () => {}, settings = {} }) {
   const found = await findBinaries();
   const layout = layoutOf(dataDir);
   makeRoot(layout);
@@ -32,7 +33,7 @@ export async function startEmbeddedPostgres({ dataDir, database = 'orebridge', l
     const answers = (port) => ensureDatabase({ port, password }, database);
     const left = await adopt(layout, answers);
     if (left) log('took over the PostgreSQL that an earlier start left running');
-    const server = left ?? (await launch(layout, binaries, answers));
+    const server = left ?? (await launch(layout, binaries, answers, settings));
     return {
       url: `postgres://orebridge:${password}@127.0.0.1:${server.port}/${database}`,
       pid: server.pid,

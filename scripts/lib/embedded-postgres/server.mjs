@@ -31,15 +31,15 @@ export async function adopt({ cluster }, answers) {
   return null;
 }
 
-/** Starts a server on a free port and waits until it answers. */
-export async function launch({ root, cluster, log, account }, { postgres }, answers) {
+/** Starts a server on a free port, with `settings` of PostgreSQL besides ours, and waits until it answers. */
+export async function launch({ root, cluster, log, account }, { postgres }, answers, settings = {}) {
   const port = await freePort();
   if (fs.statSync(log, { throwIfNoEntry: false })?.size > 5e6) fs.rmSync(log);
   const from = fs.statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   const output = fs.openSync(log, 'a', 0o600);
   if (account) fs.fchownSync(output, account.uid, account.gid);
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 100 };
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const ours = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 100 };
+  const options = Object.entries({ ...settings, ...ours }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Detached, so that Ctrl-C in the terminal does not reach it before the server above it has drained.
   const child = spawn(postgres, ['-D', cluster, '-p', String(port), ...options], {
     ...account,

@@ -5,7 +5,7 @@ import { requireChromium } from '../chromium.mjs';
 import { workspacePackages } from '../packages.mjs';
 import { cache, root } from '../paths.mjs';
 import { startSite } from '../site.mjs';
-import { startTempPostgres } from '../temp-postgres.mjs';
+import { FLEETING, startTempPostgres } from '../temp-postgres.mjs';
 import { fromJest, fromPlaywright, fromTap, whole } from './counts.mjs';
 
 const out = (name) => path.join(cache, 'test', name);
@@ -74,7 +74,7 @@ async function jest(one, name, env) {
 }
 
 async function onDatabase(step) {
-  const database = await startTempPostgres('backend-tests');
+  const database = await startTempPostgres('backend-tests', FLEETING);
   try {
     // What the tests put into the temporary folder goes with the database.
     return await step({ DATABASE_URL: database.url, OREBRIDGE_DATA: database.folder, TMPDIR: database.folder });
