@@ -1,3 +1,4 @@
+import { IMPORT_STATES } from '@orebridge/trade';
 import { z } from 'zod';
 import { IdParams, IsoDateTime, PageQuery, Uuid, pageOf } from './common.js';
 import { ListingFilters } from './listings.js';
@@ -26,9 +27,7 @@ export type DecimalMark = z.infer<typeof DecimalMark>;
  * `checking`: the rows are read and checked, nothing is changed. `checked`: the report is there and the person decides.
  * `running`: the good rows go in. `done`, `cancelled`, `failed`: over; what went in before stays.
  */
-export const IMPORT_STATES = ['checking', 'checked', 'running', 'done', 'cancelled', 'failed'] as const;
 export const ImportState = z.enum(IMPORT_STATES);
-export type ImportState = z.infer<typeof ImportState>;
 
 /** What a row would do or has done: a new draft, a change of a draft, nothing, or it is wrong. */
 export const ROW_VERDICTS = ['new', 'change', 'same', 'bad'] as const;

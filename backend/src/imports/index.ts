@@ -1,0 +1,2 @@
+export { ImportRunner } from './import-runner.js';
+export { ImportsModule } from './imports.module.js';
