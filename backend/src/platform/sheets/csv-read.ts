@@ -23,9 +23,10 @@ export async function* readCsv(text: string, { delimiter, from }: CsvShape, limi
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       row++;
+      while (record.at(-1)?.trim() === '') record.pop();
       if (record.length > limits.columns) throw new SheetError('import.too_many_columns', { limit: limits.columns });
       if (row > limits.rows + 2) throw new SheetError('import.too_many_rows', { limit: limits.rows });
-      if (record.every((cell) => cell.trim() === '')) continue;
+      if (!record.length) continue;
       yield { row, cells: record.map((cell) => ({ text: bare(cell), kind: 'text' as const })) };
     }
   } catch (error) {

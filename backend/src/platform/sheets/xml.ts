@@ -14,7 +14,7 @@ const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
  * Reads XML piece by piece, and pauses after each so that the caller can take what came of it. Entities of a document's own
- * are never expanded.
+ * are never expanded. A file that is not there says nothing.
  * @throws SheetError `import.xlsx_broken`
  */
 export async function* readXml(pieces: AsyncIterable<Buffer>, { open, close, text }: XmlEvents): AsyncGenerator<void> {
@@ -24,11 +24,13 @@ export async function* readXml(pieces: AsyncIterable<Buffer>, { open, close, tex
   if (close) parser.on('closetag', (tag) => close(local(tag.name)));
   if (text) parser.on('text', text);
   try {
+    let any = false;
     for await (const piece of pieces) {
+      any = true;
       parser.write(decoder.decode(piece, { stream: true }));
       yield;
     }
-    parser.close();
+    if (any) parser.close();
   } catch (error) {
     throw error instanceof SheetError ? error : new SheetError('import.xlsx_broken');
   }
