@@ -1,4 +1,5 @@
 import { defineRemote } from '@orebridge/remote-kit';
+import { imports } from './remote/imports';
 
 const MARKET = { permission: 'view:marketplace' } as const;
 const SELL = { permission: 'create:listing' } as const;
@@ -39,6 +40,7 @@ export default defineRemote({
       page: () => import('./pages/CreateListing'),
       skeleton: 'form',
     },
+    ...imports.routes,
     {
       path: '/smart-trading',
       title: 'marketplace.match.title',
@@ -152,6 +154,7 @@ export default defineRemote({
     },
   ],
   search: [
+    ...imports.search,
     {
       id: 'marketplace.page.market',
       path: '/marketplace',
@@ -389,7 +392,7 @@ export default defineRemote({
       load: newOnMarket,
     },
   ],
-  notifications: [{ kind: 'listing', path: '/listing/:id' }],
+  notifications: [{ kind: 'listing', path: '/listing/:id' }, ...imports.notifications],
   messages: {
     en: () => import('./messages/en.json'),
     zh: () => import('./messages/zh.json'),

@@ -4,7 +4,8 @@ import { read, type Reading, refused, short } from './fault.js';
 import { joined, partsOf } from './parts.js';
 import { readFigure } from './read-figure.js';
 
-const LINE = /^(\S+?)\s*[:=]?\s+([-+]?[\d.,'’\u00a0\u202f]+)\s*(%|g\/t|ppm|kcal\/kg|ct)(?:\s+(dry|wet))?(?:\s+(payable|penalty|gangue))?$/i;
+const LINE =
+  /^(\S+?)\s*[:=]?\s+([-+]?[\d.,'’\u00a0\u202f]+)\s*(%|g\/t|ppm|kcal\/kg|ct)(?:\s+(dry|wet))?(?:\s+(payable|penalty|gangue))?$/i;
 
 /** Reads `Cu 27.5 % dry payable; As 0.2 %`: element, value, unit, then basis and treatment where they are not the usual ones. */
 export const readAssay = (text: string, mark: DecimalMark): Reading<AssayLine[]> => {
@@ -33,6 +34,10 @@ export const readAssay = (text: string, mark: DecimalMark): Reading<AssayLine[]>
 
 /** An assay as {@link readAssay} reads it; figures keep clear of what could part thousands. */
 export const assayText = (lines: readonly AssayLine[]): string =>
-  joined(lines.map(({ element, value, unit, basis, treatment }) => `${element} ${clear(value)} ${unit} ${basis} ${treatment}`));
+  joined(
+    lines.map(
+      ({ element, value, unit, basis, treatment }) => `${element} ${clear(value)} ${unit} ${basis} ${treatment}`,
+    ),
+  );
 
 const clear = (figure: string): string => (/^[1-9]\d{0,2}\.\d{3}$/.test(figure) ? `${figure}0` : figure);

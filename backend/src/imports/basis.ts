@@ -11,7 +11,12 @@ export const readBasis = (text: string): Reading<PriceBasis> => {
   const wrong = refused('fault.basis', { value: short(text) });
   const [type, ...terms] = partsOf(text) ?? [];
   if (!type) return wrong;
-  const given: Record<string, unknown> = { type: type.trim().toLowerCase().replace(/[\s-]+/g, '_') };
+  const given: Record<string, unknown> = {
+    type: type
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_'),
+  };
   for (const term of terms) {
     const at = term.indexOf('=');
     if (at < 1) return wrong;

@@ -30,7 +30,11 @@ export class Checking {
     if (rows.length > IMPORT_LIMITS.rows) throw new SheetError('import.too_many_rows', { limit: IMPORT_LIMITS.rows });
     const { columns, ignored } = readHeadings(head.cells);
     await this.jobs.batch(job, (em) =>
-      em.update(ListingImport, { id: job.id }, { headings: [...head.cells], ignored: [...ignored], total: rows.length }),
+      em.update(
+        ListingImport,
+        { id: job.id },
+        { headings: [...head.cells], ignored: [...ignored], total: rows.length },
+      ),
     );
     const done = await lastRow(this.dataSource.manager, job.id);
     const open = rows.filter(({ row }) => row > done);
@@ -57,7 +61,11 @@ export class Checking {
   private async report(job: ListingImport, rows: readonly Understood[]): Promise<void> {
     await this.jobs.batch(job, async (em) => {
       const wishes = rows.map(wishOf);
-      const first = await rowsWithKeys(em, job.id, wishes.map(({ key }) => key));
+      const first = await rowsWithKeys(
+        em,
+        job.id,
+        wishes.map(({ key }) => key),
+      );
       const decisions = await this.decisions.of(em, job.companyId, wishes, false);
       const stored = rows.map((row, i): StoredRow => {
         const wish = wishes[i] as Wish;
@@ -73,7 +81,8 @@ export class Checking {
           name: row.fields.mineralName?.slice(0, 160) || null,
           cells: row.cells,
           faults,
-          listing_id: decision?.verdict === 'change' ? decision.lot.id : decision?.verdict === 'same' ? decision.listingId : null,
+          listing_id:
+            decision?.verdict === 'change' ? decision.lot.id : decision?.verdict === 'same' ? decision.listingId : null,
         };
       });
       await insertRows(em, job.id, stored);

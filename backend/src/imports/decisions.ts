@@ -43,9 +43,12 @@ export class Decisions {
       [companyId, wishes.map(({ key }) => key)],
     );
     const byKey = new Map(known.map((one) => [one.key, one]));
-    const numbers = wishes.flatMap(({ reference }) => (reference && NUMBER.test(reference) ? [reference.toUpperCase()] : []));
+    const numbers = wishes.flatMap(({ reference }) =>
+      reference && NUMBER.test(reference) ? [reference.toUpperCase()] : [],
+    );
     const ids = known.map(({ listing_id }) => listing_id);
-    const lots = ids.length || numbers.length ? await this.drafts.find(em, companyId, { ids, references: numbers, lock }) : [];
+    const lots =
+      ids.length || numbers.length ? await this.drafts.find(em, companyId, { ids, references: numbers, lock }) : [];
     const byId = new Map(lots.map((lot) => [lot.id, lot]));
     const byNumber = new Map(lots.map((lot) => [lot.reference, lot]));
     return wishes.map((wish) => {

@@ -61,7 +61,10 @@ export class ImportJobs {
   }
 
   /** One batch, in a transaction that holds the file and renews the lease. @throws Lost */
-  async batch<T>(job: ListingImport, work: (em: EntityManager, ctx: Ctx, now: ListingImport) => Promise<T>): Promise<T> {
+  async batch<T>(
+    job: ListingImport,
+    work: (em: EntityManager, ctx: Ctx, now: ListingImport) => Promise<T>,
+  ): Promise<T> {
     return withRetry(() =>
       this.dataSource.transaction(async (em) => {
         const [held] = await rowsOf<{ id: string }>(
@@ -85,13 +88,17 @@ export class ImportJobs {
     job.state = moveTo(importLifecycle, from, event, 'system');
     const over = job.state !== 'checked';
     const { state, failure } = job;
-    await em.update(ListingImport, { id: job.id }, {
-      state,
-      failure,
-      worker: null,
-      leaseUntil: null,
-      ...(over && { finishedAt: new Date() }),
-    });
+    await em.update(
+      ListingImport,
+      { id: job.id },
+      {
+        state,
+        failure,
+        worker: null,
+        leaseUntil: null,
+        ...(over && { finishedAt: new Date() }),
+      },
+    );
     await this.audit.write(em, ctx, { object: 'import', id: job.id, from, event, to: state });
     if (!over) return;
     await this.outbox.publish(em, 'import.finished', {

@@ -34,7 +34,8 @@ export const readCountry = (typed: string): Reading<string> => {
   const code = typed.trim().toUpperCase();
   if (COUNTRY_CODES.includes(code)) return read(code);
   const codes = [...(COUNTRIES.get(plain(typed)) ?? [])];
-  if (codes.length > 1) return refused('fault.country_several', { value: short(typed), codes: codes.sort().join(', ') });
+  if (codes.length > 1)
+    return refused('fault.country_several', { value: short(typed), codes: codes.sort().join(', ') });
   return codes[0] ? read(codes[0]) : refused('fault.country', { value: short(typed) });
 };
 

@@ -76,7 +76,8 @@ describe('Names', () => {
     expect(valueOf(readMineral('unobtainium'))).toBe('fault.mineral');
   });
   test('of countries are known in four languages; one that several bear is refused', () => {
-    for (const name of ['CL', 'cl', 'Chile', 'Chili', '智利']) expect([name, valueOf(readCountry(name))]).toEqual([name, 'CL']);
+    for (const name of ['CL', 'cl', 'Chile', 'Chili', '智利'])
+      expect([name, valueOf(readCountry(name))]).toEqual([name, 'CL']);
     expect(valueOf(readCountry('DRC'))).toBe('CD');
     expect(valueOf(readCountry('Congo'))).toBe('fault.country_several');
     expect(valueOf(readCountry('Atlantis'))).toBe('fault.country');
@@ -137,14 +138,28 @@ describe('Cells with several things in them', () => {
   test('a price basis that lacks a term says which', () => {
     const reading = readBasis('payable; index=LME');
     expect(reading).toMatchObject({ ok: false, fault: { key: 'fault.basis_term', values: { term: 'payablePct' } } });
-    expect(faultIn('en', { column: '', value: '', ...(reading as { fault: object }).fault } as never)).toMatch(/payablePct/);
+    expect(faultIn('en', { column: '', value: '', ...(reading as { fault: object }).fault } as never)).toMatch(
+      /payablePct/,
+    );
   });
 });
 
 describe('A row', () => {
-  const columns: ColumnId[] = ['reference', 'mineralType', 'mineralName', 'totalQuantity', 'minOrderQuantity', 'incoterm', 'transportMode'];
+  const columns: ColumnId[] = [
+    'reference',
+    'mineralType',
+    'mineralName',
+    'totalQuantity',
+    'minOrderQuantity',
+    'incoterm',
+    'transportMode',
+  ];
   const of = (...cells: (string | Cell)[]) =>
-    readRow(columns, cells.map((cell) => (typeof cell === 'string' ? text(cell) : cell)), 'auto');
+    readRow(
+      columns,
+      cells.map((cell) => (typeof cell === 'string' ? text(cell) : cell)),
+      'auto',
+    );
   test('says the same in other words when its fields are the same', () => {
     const one = of('A', 'Cuivre', 'Cathodes', '1 500', figure('25'));
     expect(one.faults).toEqual([]);
@@ -168,7 +183,13 @@ describe('A row', () => {
     for (const cells of rows) expect(readRow(COLUMNS, cells, 'auto').faults).toEqual([]);
   });
   test('that is exported comes back as it was', () => {
-    const lot = { mineralType: 'copper', mineralName: '=SUM(1;2)', totalQuantity: '1.125', certifications: ['A; B'], description: 'x\ny' };
+    const lot = {
+      mineralType: 'copper',
+      mineralName: '=SUM(1;2)',
+      totalQuantity: '1.125',
+      certifications: ['A; B'],
+      description: 'x\ny',
+    };
     const ids: ColumnId[] = ['mineralType', 'mineralName', 'totalQuantity', 'certifications', 'description'];
     const cells = ids.map((id) => cellOf(id as 'mineralName', lot));
     expect(readRow(ids, cells, 'auto').fields).toEqual(lot);

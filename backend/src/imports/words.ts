@@ -24,7 +24,11 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
 const formats = new Map<string, IntlMessageFormat>();
 
 /** A text of the catalogues in a language. */
-export const sayIn = (language: Language, key: string, values: Readonly<Record<string, string | number>> = {}): string => {
+export const sayIn = (
+  language: Language,
+  key: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string => {
   const known = formats.get(`${language} ${key}`);
   const format = known ?? new IntlMessageFormat(TEXTS[language][key] ?? key, language);
   if (!known) formats.set(`${language} ${key}`, format);

@@ -51,7 +51,17 @@ import { WatchListService } from './watch-list.service.js';
     LotViews,
     ListingKpis,
   ],
-  exports: [ListingViews, LotCompliance, LotLedger, LotWatchers, LotDirectory, LotDrafts, LotViews, ListingKpis, ListingSearchService],
+  exports: [
+    ListingViews,
+    LotCompliance,
+    LotLedger,
+    LotWatchers,
+    LotDirectory,
+    LotDrafts,
+    LotViews,
+    ListingKpis,
+    ListingSearchService,
+  ],
 })
 export class ListingsModule {
   constructor(routes: RouteRegistry) {

@@ -17,7 +17,16 @@ import { PreferencesService } from './preferences.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([NotificationRow]), CompaniesModule],
   controllers: [NotificationsController],
-  providers: [NotificationsService, NotificationsGateway, CatchUp, Feed, Delivery, NewsMails, PreferencesService, Progress],
+  providers: [
+    NotificationsService,
+    NotificationsGateway,
+    CatchUp,
+    Feed,
+    Delivery,
+    NewsMails,
+    PreferencesService,
+    Progress,
+  ],
   exports: [Progress],
 })
 export class NotificationsModule {

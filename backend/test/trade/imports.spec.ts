@@ -39,8 +39,8 @@ const commit = async (id: string): Promise<ListingImport> => {
   return get(id);
 };
 const rows = async (id: string, verdict = ''): Promise<ImportRow[]> =>
-  (await seller.agent.get(`/api/listing-imports/${id}/rows?limit=100${verdict && `&verdict=${verdict}`}`).expect(200)).body
-    .items;
+  (await seller.agent.get(`/api/listing-imports/${id}/rows?limit=100${verdict && `&verdict=${verdict}`}`).expect(200))
+    .body.items;
 const download = async (path: string): Promise<Buffer> =>
   (
     await seller.agent
@@ -65,9 +65,17 @@ const written = async () => ({
 
 test('a file is reported row by row before anything goes in, and its good rows become drafts', async () => {
   const report = await check(GOOD + BAD);
-  expect(report).toMatchObject({ state: 'checked', total: 5, checked: 5, counts: { new: 2, change: 0, same: 0, bad: 3 } });
+  expect(report).toMatchObject({
+    state: 'checked',
+    total: 5,
+    checked: 5,
+    counts: { new: 2, change: 0, same: 0, bad: 3 },
+  });
   expect(await lots()).toEqual([]);
-  const faults = (await rows(report.id, 'bad')).map(({ row, faults: all }) => [row, ...all.map(({ column }) => column)]);
+  const faults = (await rows(report.id, 'bad')).map(({ row, faults: all }) => [
+    row,
+    ...all.map(({ column }) => column),
+  ]);
   expect(faults).toEqual([
     [4, 'Mineral'],
     [5, 'Reference'],
@@ -116,17 +124,26 @@ test('bad rows come back in the form of the file, are mended there, and go in', 
     await fresh();
     const content = GOOD + BAD;
     const table: string[][] = [];
-    for await (const { cells } of readSheet(Buffer.from(content), 'csv', LIMITS)) table.push(cells.map((cell) => cell.text));
-    const bytes = format === 'csv' ? Buffer.from(content) : await writeXlsx([{ name: 'x', rows: table.map((one) => one.map(text)) }]);
+    for await (const { cells } of readSheet(Buffer.from(content), 'csv', LIMITS))
+      table.push(cells.map((cell) => cell.text));
+    const bytes =
+      format === 'csv'
+        ? Buffer.from(content)
+        : await writeXlsx([{ name: 'x', rows: table.map((one) => one.map(text)) }]);
     const { id } = await check(bytes, `lots.${format}`);
     const file = await download(`/api/listing-imports/${id}/bad-rows`);
     const back: string[][] = [];
     for await (const { cells } of readSheet(file, format, LIMITS)) back.push(cells.map((cell) => cell.text));
     expect(back[0]).toEqual([...HEAD.split(','), 'What is wrong']);
     expect(back.slice(1).map((cells) => cells.slice(0, 6))).toEqual(table.slice(3));
-    expect(back[3]?.[6]).toMatch(/Total quantity: “1,250” can be read as 1250 or as 1\.250.* · Name: Name the lot · Price per unit: Enter a number above zero/);
+    expect(back[3]?.[6]).toMatch(
+      /Total quantity: “1,250” can be read as 1250 or as 1\.250.* · Name: Name the lot · Price per unit: Enter a number above zero/,
+    );
     const mended = [back[0], ['A3', 'gold', 'Doré', '10', '1', '5', 'mended']] as string[][];
-    const second = await check(await writeXlsx([{ name: 'x', rows: mended.map((one) => one.map(text)) }]), 'mended.xlsx');
+    const second = await check(
+      await writeXlsx([{ name: 'x', rows: mended.map((one) => one.map(text)) }]),
+      'mended.xlsx',
+    );
     expect(second).toMatchObject({ ignored: [], counts: { new: 1, bad: 0 } });
   }
 });
@@ -158,7 +175,9 @@ test.each(['csv', 'xlsx'])('what is exported as %s changes nothing when it is im
 
 test('a listing that left its draft is not changed by a file', async () => {
   const lot = await submit(seller, (await complete(seller)).id);
-  const { id, counts } = await check(`Reference,Mineral,Name\n${lot.reference},copper,Another name\nOB-1,copper,Not ours\n`);
+  const { id, counts } = await check(
+    `Reference,Mineral,Name\n${lot.reference},copper,Another name\nOB-1,copper,Not ours\n`,
+  );
   expect(counts).toMatchObject({ bad: 2 });
   const messages = (await rows(id)).flatMap(({ faults }) => faults.map(({ message }) => message));
   expect(messages).toEqual([expect.stringMatching(/not a draft any more/), expect.stringMatching(/no listing.*OB-1/)]);
@@ -188,7 +207,9 @@ test('an import whose server died half way is finished by another, each row once
   const many = `${HEAD}\n${Array.from({ length: 450 }, (_, n) => `R${n},copper,Lot ${n},500,25,9450`).join('\n')}\n`;
   const { id } = await check(many);
   const jobs = app.get(ImportJobs);
-  const other = Object.assign(Object.create(Object.getPrototypeOf(jobs)), jobs, { worker: '00000000-0000-4000-8000-000000000001' });
+  const other = Object.assign(Object.create(Object.getPrototypeOf(jobs)), jobs, {
+    worker: '00000000-0000-4000-8000-000000000001',
+  });
   await app.db.query(`UPDATE listing_imports SET state = 'running' WHERE id = $1`, [id]);
   const job = await other.claim();
   expect(job.id).toBe(id);
@@ -203,7 +224,10 @@ test('an import whose server died half way is finished by another, each row once
 
 test('an import can be cancelled, and then goes no further; one file of a company at a time', async () => {
   const { id } = await check(GOOD);
-  await app.db.query(`UPDATE listing_imports SET state = 'running', lease_until = now() + interval '1 minute' WHERE id = $1`, [id]);
+  await app.db.query(
+    `UPDATE listing_imports SET state = 'running', lease_until = now() + interval '1 minute' WHERE id = $1`,
+    [id],
+  );
   const busy = await seller.agent.post('/api/listing-imports').attach('file', Buffer.from(GOOD), 'a.csv').expect(409);
   expect(busy.body.code).toBe('import.busy');
   await seller.agent.post(`/api/listing-imports/${id}/cancel`).expect(200);

@@ -45,15 +45,18 @@ export const ListingImport = z
     checked: z.number().int(),
     total: z.number().int().nullable(),
     /** Checked rows by what they are. */
-    counts: z.object({ new: z.number().int(), change: z.number().int(), same: z.number().int(), bad: z.number().int() }),
+    counts: z.object({
+      new: z.number().int(),
+      change: z.number().int(),
+      same: z.number().int(),
+      bad: z.number().int(),
+    }),
     /** Good rows that have gone in so far. */
     written: z.number().int(),
     /** Headings that name no field; their columns are not read. */
     ignored: z.array(z.string()),
     /** Why the whole file failed: an error code and its values. */
-    failure: z
-      .object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
-      .nullable(),
+    failure: z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
     createdAt: IsoDateTime,
     finishedAt: IsoDateTime.nullable(),
     demo: z.boolean(),

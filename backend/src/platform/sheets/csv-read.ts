@@ -14,7 +14,11 @@ function* pieces(text: string, from: number): Generator<string> {
  * The rows of a CSV text, those that are empty left out.
  * @throws SheetError when its quotation marks do not close, or it holds more than it may
  */
-export async function* readCsv(text: string, { delimiter, from }: CsvShape, limits: SheetLimits): AsyncGenerator<SheetRow> {
+export async function* readCsv(
+  text: string,
+  { delimiter, from }: CsvShape,
+  limits: SheetLimits,
+): AsyncGenerator<SheetRow> {
   // Excel's `sep=` line is a row of the sheet too.
   let row = from ? 1 : 0;
   const parser = Readable.from(pieces(text, from)).pipe(

@@ -11,4 +11,10 @@ const textOf = ({ text, kind }: Cell): string => (kind === 'number' ? unmistakab
 
 /** A CSV file in UTF-8. */
 export const writeCsv = (rows: readonly (readonly Cell[])[], delimiter = ','): Buffer =>
-  Buffer.from(MARK + stringify(rows.map((row) => row.map(textOf)), { delimiter, record_delimiter: 'windows', quoted_match: /[\r\n]/ }));
+  Buffer.from(
+    MARK +
+      stringify(
+        rows.map((row) => row.map(textOf)),
+        { delimiter, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
+      ),
+  );

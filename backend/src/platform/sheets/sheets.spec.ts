@@ -19,7 +19,20 @@ const utf16 = (value: string, big = false): Uint8Array => {
   return big ? bytes.swap16() : bytes;
 };
 
-const TRICKY = ['=1+1', '+49', '-5', '@x', "'=y", "''-z", "'plain", 'a "b" c', 'x;y,z\tw', 'two\nlines', '锂 é', '_x000D_'];
+const TRICKY = [
+  '=1+1',
+  '+49',
+  '-5',
+  '@x',
+  "'=y",
+  "''-z",
+  "'plain",
+  'a "b" c',
+  'x;y,z\tw',
+  'two\nlines',
+  '锂 é',
+  '_x000D_',
+];
 
 describe('A CSV file', () => {
   test.each([
@@ -58,13 +71,19 @@ describe('A CSV file', () => {
     expect((await rowsIn(bytes, { ...LIMITS, columns: 50 }))[0]).toEqual(TRICKY);
   });
   test('keeps figures clear of what could part thousands', () =>
-    expect(writeCsv([[figure('1.250'), figure('1250.5'), figure('-3')]]).toString().slice(1)).toBe('1.2500,1250.5,-3\r\n'));
+    expect(
+      writeCsv([[figure('1.250'), figure('1250.5'), figure('-3')]])
+        .toString()
+        .slice(1),
+    ).toBe('1.2500,1250.5,-3\r\n'));
 });
 
 const workbook = (sheet: string, more: Record<string, string> = {}) => {
   const files: Record<string, string> = {
-    'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="hidden" state="hidden" r:id="b"/><sheet name="a" r:id="a"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="a" Target="/xl/worksheets/one.xml"/></Relationships>',
+    'xl/workbook.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="hidden" state="hidden" r:id="b"/><sheet name="a" r:id="a"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="a" Target="/xl/worksheets/one.xml"/></Relationships>',
     'xl/worksheets/one.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
     ...more,
   };
@@ -73,7 +92,9 @@ const workbook = (sheet: string, more: Record<string, string> = {}) => {
 
 describe('An XLSX file', () => {
   test('reads back as it was written', async () => {
-    const bytes = await writeXlsx([{ name: 'A & B', rows: [TRICKY.map(text), [figure('1.25'), text(''), figure('1234567890.1234567')]] }]);
+    const bytes = await writeXlsx([
+      { name: 'A & B', rows: [TRICKY.map(text), [figure('1.25'), text(''), figure('1234567890.1234567')]] },
+    ]);
     expect(await rowsIn(bytes, { ...LIMITS, columns: 50 })).toEqual([TRICKY, ['1.25', '', '1234567890.1234567']]);
   });
   test('of a spreadsheet gives shared texts, results of formulas, days, and figures as they were typed', async () => {
@@ -94,7 +115,8 @@ describe('An XLSX file', () => {
     expect(bomb.length).toBeLessThan(20_000);
     expect(await failure(bomb)).toBe('import.unpacked_too_large');
     // The directory claims one kilobyte for each file.
-    for (let at = bomb.indexOf('PK\x01\x02'); at >= 0; at = bomb.indexOf('PK\x01\x02', at + 1)) bomb.writeUInt32LE(1000, at + 24);
+    for (let at = bomb.indexOf('PK\x01\x02'); at >= 0; at = bomb.indexOf('PK\x01\x02', at + 1))
+      bomb.writeUInt32LE(1000, at + 24);
     expect(await failure(bomb)).not.toBe('read');
   });
   test('that is no workbook, is broken or too wide is refused', async () => {

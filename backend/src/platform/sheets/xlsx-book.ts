@@ -23,13 +23,15 @@ export const openBook = async (archive: Archive): Promise<Book> => {
   await readWhole(archive.read(WORKBOOK), {
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
-      if (name === 'sheet' && !(attributes.state ?? '').toLowerCase().includes('hidden')) sheets.push(attributes['r:id'] ?? '');
+      if (name === 'sheet' && !(attributes.state ?? '').toLowerCase().includes('hidden'))
+        sheets.push(attributes['r:id'] ?? '');
     },
   });
   const targets = new Map<string, string>();
   await readWhole(archive.read('xl/_rels/workbook.xml.rels'), {
     open: (name, { Id, Target }) => {
-      if (name === 'Relationship' && Id && Target) targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+      if (name === 'Relationship' && Id && Target)
+        targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
     },
   });
   const sheet = targets.get(sheets[0] ?? '');

@@ -1,4 +1,5 @@
-const BUILT_IN_DAYS = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+const BUILT_IN_DAYS = (id: number): boolean =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
 /** Whether a number format shows a day: it names a day, a month or a year outside quotes and brackets. */
 export const showsDay = (id: number, code: string | undefined): boolean => {

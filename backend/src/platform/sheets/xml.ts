@@ -45,9 +45,17 @@ const ESCAPED = /_x([0-9A-Fa-f]{4})_/g;
 
 /** Spreadsheets write characters that XML does not allow as `_x000D_`. */
 export const unescaped = (text: string): string =>
-  text.includes('_x') ? text.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
+  text.includes('_x')
+    ? text.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+};
 
 /** A text as XML of a spreadsheet; what XML cannot hold is left out. */
 export const escaped = (text: string): string =>
