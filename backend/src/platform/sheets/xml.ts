@@ -61,6 +61,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escaped = (text: string): string =>
   text
     .replace(ESCAPED, '_x005F_x$1_')
-    // oxlint-disable-next-line no-control-regex -- these are what must not be written
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, '')
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"\r]/g, (letter) => ENTITIES[letter] ?? letter);
