@@ -1,5 +1,4 @@
 import { defineRemote } from '@orebridge/remote-kit';
-import { imports } from './remote/imports';
 
 const MARKET = { permission: 'view:marketplace' } as const;
 const SELL = { permission: 'create:listing' } as const;
@@ -40,7 +39,14 @@ export default defineRemote({
       page: () => import('./pages/CreateListing'),
       skeleton: 'form',
     },
-    ...imports.routes,
+    {
+      path: '/listings/import',
+      title: 'marketplace.import.title',
+      access: SELL,
+      page: () => import('./pages/ImportListings'),
+      skeleton: 'form',
+      parent: '/create-listing',
+    },
     {
       path: '/smart-trading',
       title: 'marketplace.match.title',
@@ -154,7 +160,15 @@ export default defineRemote({
     },
   ],
   search: [
-    ...imports.search,
+    {
+      id: 'marketplace.page.import',
+      path: '/listings/import',
+      title: 'marketplace.import.title',
+      description: 'marketplace.import.intro',
+      keywords: ['import', 'upload', 'CSV', 'XLSX', 'Excel', 'bulk', 'export', 'template'],
+      category: 'pages',
+      access: SELL,
+    },
     {
       id: 'marketplace.page.market',
       path: '/marketplace',
@@ -392,7 +406,10 @@ export default defineRemote({
       load: newOnMarket,
     },
   ],
-  notifications: [{ kind: 'listing', path: '/listing/:id' }, ...imports.notifications],
+  notifications: [
+    { kind: 'listing', path: '/listing/:id' },
+    { kind: 'import', path: '/listings/import?file=:id' },
+  ],
   messages: {
     en: () => import('./messages/en.json'),
     zh: () => import('./messages/zh.json'),
