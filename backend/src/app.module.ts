@@ -7,6 +7,7 @@ import { DashboardsModule } from './dashboards/index.js';
 import { DealsModule } from './deals/index.js';
 import { DirectoryModule } from './directory/index.js';
 import { DocumentsModule } from './documents/index.js';
+import { ImportsModule } from './imports/index.js';
 import { KpisModule } from './kpis/index.js';
 import { ListingsModule } from './listings/index.js';
 import { NotificationsModule } from './notifications/index.js';
@@ -27,6 +28,7 @@ export const AREAS = [
   DealsModule,
   DirectoryModule,
   DocumentsModule,
+  ImportsModule,
   KpisModule,
   ListingsModule,
   NotificationsModule,

@@ -82,6 +82,13 @@ const member = async (): Promise<string> => {
   await app.db.query(`UPDATE users SET company_role = 'member' WHERE id = $1`, [id]);
   return id;
 };
+/** A file of one lot; its report is there. */
+const sheet = (): Buffer => Buffer.from(`Mineral,Name\ncopper,Cathodes ${randomUUID()}\n`);
+const checkedFile = async (): Promise<string> => {
+  const { id } = (await seller.agent.post('/api/listing-imports').attach('file', sheet(), 'lots.csv').expect(201)).body;
+  await app.drain();
+  return id;
+};
 const reason = 'Because of a test.';
 
 const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
@@ -102,6 +109,9 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   }),
   'documents.approve': async () => ({ by: admin, id: await waitingDocument() }),
   'documents.reject': async () => ({ by: admin, id: await waitingDocument() }),
+  'imports.start': async () => ({ by: seller, field: {} }),
+  'imports.commit': async () => ({ by: seller, id: await checkedFile() }),
+  'imports.cancel': async () => ({ by: seller, id: await checkedFile() }),
   'listings.create': async () => ({ by: seller }),
   'listings.update': async () => ({ by: seller, id: (await draft(seller)).id }),
   'listings.addImage': async () => ({ by: seller, id: (await draft(seller)).id, field: {} }),
@@ -196,7 +206,7 @@ test('every command that may be repeated is tried', () => {
 describe('the same command sent twice with one key has one effect and the same answer', () => {
   test.each(idempotent)('%s', async (name, route) => {
     const scene = await SCENES[name]!();
-    const bytes = name === 'listings.addImage' ? await photo() : pdf();
+    const bytes = name === 'listings.addImage' ? await photo() : name === 'imports.start' ? sheet() : pdf();
     const key = randomUUID();
     await app.drain();
     const send = () => {

@@ -14,6 +14,7 @@ const OWNED = [
   'listing',
   'listing-image',
   'document',
+  'import',
   'offer',
   'deal',
   'requirement',
@@ -48,6 +49,11 @@ beforeAll(async () => {
     .expect(201);
   ids['listing-image'] = image.body.id;
   ids.document = (await upload(seller, lot.id, 'mining-permit', pdf(), `${SECRET}.pdf`).expect(201)).body.id;
+
+  const sheet = Buffer.from(`Mineral,Name\ncopper,${SECRET} from a file\n${SECRET},\n`);
+  ids.import = (
+    await seller.agent.post('/api/listing-imports').attach('file', sheet, `${SECRET}.csv`).expect(201)
+  ).body.id;
 
   const invited = await seller.agent
     .post('/api/companies/mine/invitations')

@@ -60,6 +60,8 @@ export interface Records {
   deal: string;
   /** An open requirement of the buyer. */
   need: string;
+  /** A file of lots that waits for the seller's decision. */
+  file: string;
 }
 
 /** The demo accounts that look at the pages, signed in without a browser. */
@@ -97,6 +99,7 @@ export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>):
   const received = await seller.client(api.offers.list, { query: { limit: 100 } });
   const offers = await buyer.client(api.offers.list, { query: { limit: 100 } });
   const deals = await buyer.client(api.deals.list, { query: { limit: 100 } });
+  const files = await seller.client(api.imports.list, {});
   const needs = await buyer.client(api.requirements.mine, { query: { limit: 100 } });
   const demo = <T extends { demo: boolean }>(all: readonly T[]) => all.filter((one) => one.demo);
   const inState = (state: Listing['state']) => demo(own.items).find((lot) => lot.state === state);
@@ -122,6 +125,7 @@ export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>):
       demo(needs.items).find(({ state }) => state === 'open'),
       'open requirement',
     ).id,
+    file: first(demo(files.items)[0], 'file of lots').id,
   };
 };
 
@@ -144,6 +148,8 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
       return ['buyer', 'seller', 'admin', 'investor'].flatMap((as) => each(as as Viewer, `/listing/${ids.listing}`));
     case '/create-listing':
       return each('seller', route, ...WIZARD.map((step) => `${route}?draft=${ids.draft}&step=${step}`));
+    case '/listings/import':
+      return each('seller', route, `${route}?file=${ids.file}`);
     case '/smart-trading':
       return [
         ...each('buyer', `${route}?requirement=${ids.need}`),

@@ -40,6 +40,14 @@ export default defineRemote({
       skeleton: 'form',
     },
     {
+      path: '/listings/import',
+      title: 'marketplace.import.title',
+      access: SELL,
+      page: () => import('./pages/ImportListings'),
+      skeleton: 'form',
+      parent: '/create-listing',
+    },
+    {
       path: '/smart-trading',
       title: 'marketplace.match.title',
       access: MARKET,
@@ -152,6 +160,15 @@ export default defineRemote({
     },
   ],
   search: [
+    {
+      id: 'marketplace.page.import',
+      path: '/listings/import',
+      title: 'marketplace.import.title',
+      description: 'marketplace.import.intro',
+      keywords: ['import', 'upload', 'CSV', 'XLSX', 'Excel', 'bulk', 'export', 'template'],
+      category: 'pages',
+      access: SELL,
+    },
     {
       id: 'marketplace.page.market',
       path: '/marketplace',
@@ -389,7 +406,10 @@ export default defineRemote({
       load: newOnMarket,
     },
   ],
-  notifications: [{ kind: 'listing', path: '/listing/:id' }],
+  notifications: [
+    { kind: 'listing', path: '/listing/:id' },
+    { kind: 'import', path: '/listings/import?file=:id' },
+  ],
   messages: {
     en: () => import('./messages/en.json'),
     zh: () => import('./messages/zh.json'),

@@ -32,29 +32,15 @@ export class AuditService {
       order: { seq: 'DESC' },
       take: 1,
     });
-    const row = {
-      objectKind: change.object,
-      objectId: change.id,
-      seq: (last?.seq ?? 0) + 1,
-      fromState: change.from ?? null,
-      event: change.event,
-      toState: change.to ?? null,
-      actorId: ctx.user?.id ?? null,
-      actorName: ctx.user?.fullName ?? ctx.tool ?? null,
-      actingRole: ctx.actingRole ?? 'system',
-      switchedView: isViewing(ctx),
-      at: new Date(),
-      reason: change.reason ?? null,
-      requestId: ctx.requestId,
-      hashPrev: last?.hash ?? null,
-    };
-    await em
-      .createQueryBuilder()
-      .insert()
-      .into(AuditEntry)
-      .values({ ...row, hash: hashOf(row) })
-      .updateEntity(false)
-      .execute();
+    await insert(em, [rowOf(ctx, change, last)]);
+  }
+
+  /** Records the first change of many objects that this very transaction has made: no chain of theirs can exist yet. */
+  async writeFirst(em: EntityManager, ctx: Ctx, changes: readonly AuditChange[]): Promise<void> {
+    await insert(
+      em,
+      changes.map((change) => rowOf(ctx, change, undefined)),
+    );
   }
 
   /** What happened to one object, oldest first. */
@@ -84,6 +70,29 @@ export class AuditService {
     return { ...page, items: page.items.map(toRow) };
   }
 }
+
+const rowOf = (ctx: Ctx, change: AuditChange, last: AuditEntry | undefined) => {
+  const row = {
+    objectKind: change.object,
+    objectId: change.id,
+    seq: (last?.seq ?? 0) + 1,
+    fromState: change.from ?? null,
+    event: change.event,
+    toState: change.to ?? null,
+    actorId: ctx.user?.id ?? null,
+    actorName: ctx.user?.fullName ?? ctx.tool ?? null,
+    actingRole: ctx.actingRole ?? 'system',
+    switchedView: isViewing(ctx),
+    at: new Date(),
+    reason: change.reason ?? null,
+    requestId: ctx.requestId,
+    hashPrev: last?.hash ?? null,
+  };
+  return { ...row, hash: hashOf(row) };
+};
+
+const insert = (em: EntityManager, rows: ReturnType<typeof rowOf>[]): Promise<unknown> =>
+  em.createQueryBuilder().insert().into(AuditEntry).values(rows).updateEntity(false).execute();
 
 const toRow = (e: AuditEntry): AuditRow => ({
   id: e.id,

@@ -1,6 +1,7 @@
 export { lotForm, type ListingCompliance } from './listing-compliance.js';
 export { Listing } from './listing.entity.js';
-export { assertStorable } from './listing-fields.js';
+export { assertStorable, storageIssues } from './listing-fields.js';
+export { ListingSearchService } from './listing-search.service.js';
 export { publicLots } from './on-market.js';
 export { companyOf } from './listing-policy.js';
 export { ListingViews } from './listing-view.js';
@@ -9,6 +10,7 @@ export { type Assessment, type LotStanding, LotCompliance } from './lot-complian
 export { availableOf, LotLedger } from './lot-ledger.js';
 export { lotsNamed } from './lot-names.js';
 export { LotDirectory } from './lot-directory.js';
+export { LotDrafts } from './lot-drafts.js';
 export { ACTIVE_NOW, activeAtSql, ListingKpis } from './listing-kpis.js';
 export { LotViews } from './lot-views.js';
 export { LotWatchers } from './lot-watchers.js';

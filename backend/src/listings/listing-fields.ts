@@ -1,4 +1,5 @@
-import type { ListingFields } from '@orebridge/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldIssue, ListingFields } from '@orebridge/contracts';
 import { dec, editKind } from '@orebridge/trade';
 import { BadRequest } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
@@ -18,15 +19,19 @@ const STORED: Readonly<Partial<Record<string, { readonly places: number; readonl
   tolerancePct: { places: 12, digits: 3 },
 };
 
-/** Refuses figures that the database would round or could not hold, so that what is stored is what was sent. @throws BadRequest */
-export const assertStorable = (fields: Readonly<Record<string, unknown>>): void => {
-  const issues = Object.entries(fields).flatMap(([path, value]) => {
+/** Figures that the database would round or could not hold. */
+export const storageIssues = (fields: Readonly<Record<string, unknown>>): FieldIssue[] =>
+  Object.entries(fields).flatMap(([path, value]) => {
     const limit = STORED[path];
     if (!limit || typeof value !== 'string') return [];
     const [whole = '', fraction = ''] = dec(value).abs().toFixed().split('.');
     if (fraction.length > limit.places) return [fieldIssue(path, 'validation.decimalPlaces', { places: limit.places })];
     return whole.length > limit.digits ? [fieldIssue(path, 'validation.tooLarge', { digits: limit.digits })] : [];
   });
+
+/** Refuses them, so that what is stored is what was sent. @throws BadRequest */
+export const assertStorable = (fields: Readonly<Record<string, unknown>>): void => {
+  const issues = storageIssues(fields);
   if (issues.length) throw new BadRequest('validation', undefined, issues);
 };
 
@@ -49,7 +54,20 @@ const normalised = (fields: ListingFields): Partial<Listing> => {
   return Object.fromEntries(Object.entries(out).filter(([, value]) => value !== undefined)) as Partial<Listing>;
 };
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const PADDED = /^-?\d+\.\d*0$/;
+
+/** Parts of a value as they count: figures without padding. */
+const parts = (value: unknown): unknown => {
+  if (typeof value === 'string') return PADDED.test(value) ? dec(value).toFixed() : value;
+  if (Array.isArray(value)) return value.map(parts);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, parts(part)]));
+};
+const meaning = (value: unknown): unknown =>
+  value === undefined || value === '' ? null : typeof value === 'string' ? value : parts(value);
+
+/** Whatever the order of their parts, which the database does not keep. */
+const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(meaning(a), meaning(b));
 
 /** The trade's names of the fields whose change needs no new review. */
 const TRADE_NAMES: Readonly<Record<string, string>> = {
@@ -60,6 +78,12 @@ const TRADE_NAMES: Readonly<Record<string, string>> = {
   totalQuantity: 'quantity',
 };
 
+const differences = (lot: Listing, next: Partial<Listing>): string[] =>
+  Object.keys(next).filter((name) => !same(next[name as keyof Listing], lot[name as keyof Listing]));
+
+/** Names of the fields that would change in the lot. */
+export const changedBy = (lot: Listing, fields: ListingFields): string[] => differences(lot, normalised(fields));
+
 export interface AppliedEdit {
   readonly changed: readonly string[];
   readonly kind: 'minor' | 'material';
@@ -68,7 +92,7 @@ export interface AppliedEdit {
 /** Writes the fields into the lot. Answers what changed, and whether a published lot would need a new review (DOMAIN 1.3). */
 export const applyFields = (lot: Listing, fields: ListingFields): AppliedEdit => {
   const next = normalised(fields);
-  const changed = Object.keys(next).filter((name) => !same(next[name as keyof Listing], lot[name as keyof Listing]));
+  const changed = differences(lot, next);
   const figure = (name: 'pricePerUnit' | 'totalQuantity') =>
     changed.includes(name) && lot[name] && next[name] ? { before: lot[name], after: next[name] } : undefined;
   const [unitPrice, quantity] = [figure('pricePerUnit'), figure('totalQuantity')];

@@ -21,6 +21,7 @@ import { ListingsController } from './listings.controller.js';
 import { ListingsService } from './listings.service.js';
 import { ListingKpis } from './listing-kpis.js';
 import { LotCompliance } from './lot-compliance.js';
+import { LotDrafts } from './lot-drafts.js';
 import { LotDirectory } from './lot-directory.js';
 import { LotLedger } from './lot-ledger.js';
 import { LotViews } from './lot-views.js';
@@ -46,10 +47,21 @@ import { WatchListService } from './watch-list.service.js';
     LotWatchers,
     WatchListService,
     LotDirectory,
+    LotDrafts,
     LotViews,
     ListingKpis,
   ],
-  exports: [ListingViews, LotCompliance, LotLedger, LotWatchers, LotDirectory, LotViews, ListingKpis],
+  exports: [
+    ListingViews,
+    LotCompliance,
+    LotLedger,
+    LotWatchers,
+    LotDirectory,
+    LotDrafts,
+    LotViews,
+    ListingKpis,
+    ListingSearchService,
+  ],
 })
 export class ListingsModule {
   constructor(routes: RouteRegistry) {

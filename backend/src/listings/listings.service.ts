@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { api, Listing as ListingView, ListingCard } from '@orebridge/contracts';
-import { dec, listingLifecycle, NEW } from '@orebridge/trade';
-import type { EntityManager } from 'typeorm';
+import { listingLifecycle } from '@orebridge/trade';
 import { AuditService } from '../audit/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { SignedIn } from '../platform/context/ctx.js';
@@ -15,7 +14,9 @@ import { Listing } from './listing.entity.js';
 import { applyFields, assertStorable } from './listing-fields.js';
 import { assertOwn, assertVisible, companyOf } from './listing-policy.js';
 import { ListingViews } from './listing-view.js';
+import { newDraft } from './lot-drafts.js';
 import { LotLedger } from './lot-ledger.js';
+import { assertCoversDeals, saveLot } from './lot-store.js';
 
 const EDITABLE: readonly string[] = ['draft', 'rejected', 'published'];
 
@@ -49,12 +50,7 @@ export class ListingsService {
     requireActive(ctx);
     assertStorable(body);
     return this.tx.run(ctx, async (em) => {
-      const lot = em.create(Listing, {
-        companyId: companyOf(ctx),
-        state: moveTo(listingLifecycle, NEW, 'save', 'owner'),
-      });
-      Object.assign(lot, { composition: [], certifications: [], originCountry: null });
-      applyFields(lot, body);
+      const lot = newDraft(em, companyOf(ctx), body);
       const { id } = await em.save(lot);
       await this.audit.write(em, ctx, { object: 'listing', id, event: 'save', to: lot.state });
       return this.views.one(em, ctx, await this.ledger.read(em, id));
@@ -73,13 +69,13 @@ export class ListingsService {
       const from = lot.state;
       const { changed, kind } = applyFields(lot, fields);
       if (!changed.length) return this.views.one(em, ctx, lot);
-      this.assertCoversDeals(lot);
+      assertCoversDeals(lot);
       const event = from !== 'published' ? 'save' : kind === 'minor' ? 'edit_minor' : 'edit_material';
       lot.state = moveTo(listingLifecycle, from, event, 'owner');
       lot.version += 1;
       if (from === 'published') await this.rules.assertComplete(em, lot);
       if (event === 'edit_material') await this.rules.resubmit(em, lot);
-      await this.save(em, lot);
+      await saveLot(em, lot);
       await this.audit.write(em, ctx, {
         object: 'listing',
         id: lot.id,
@@ -105,7 +101,7 @@ export class ListingsService {
       await this.rules.resubmit(em, lot);
       await this.audit.write(em, ctx, { object: 'listing', id: lot.id, from, event: 'submit', to: 'pending' });
       await this.rules.triage(em, ctx, lot);
-      await this.save(em, lot);
+      await saveLot(em, lot);
       return this.views.one(em, ctx, lot);
     });
   }
@@ -116,7 +112,7 @@ export class ListingsService {
       assertOwn(ctx, lot);
       const from = lot.state;
       lot.state = moveTo(listingLifecycle, from, 'withdraw', 'owner');
-      await this.save(em, lot);
+      await saveLot(em, lot);
       await this.audit.write(em, ctx, { object: 'listing', id: lot.id, from, event: 'withdraw', to: lot.state });
       await this.rules.leaveMarket(em, ctx, lot);
       return this.views.one(em, ctx, lot);
@@ -135,29 +131,8 @@ export class ListingsService {
       await this.rules.resubmit(em, lot);
       await this.audit.write(em, ctx, { object: 'listing', id: lot.id, from, event: 'renew_material', to: lot.state });
       await this.rules.triage(em, ctx, lot);
-      await this.save(em, lot);
+      await saveLot(em, lot);
       return this.views.one(em, ctx, lot);
     });
-  }
-
-  /** A lot never gets smaller than what deals hold of it. @throws Conflict */
-  private assertCoversDeals(lot: Listing): void {
-    const held = dec(lot.reservedQuantity).plus(lot.soldQuantity);
-    if (held.greaterThan(0) && (lot.totalQuantity === null || dec(lot.totalQuantity).lessThan(held)))
-      throw new Conflict('listing.reserved');
-  }
-
-  private async save(em: EntityManager, lot: Listing): Promise<void> {
-    lot.updatedAt = new Date();
-    const {
-      id,
-      company: _company,
-      reference: _reference,
-      reservedQuantity: _reserved,
-      soldQuantity: _sold,
-      createdAt: _createdAt,
-      ...columns
-    } = lot;
-    await em.update(Listing, { id }, columns);
   }
 }

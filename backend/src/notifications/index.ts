@@ -1,1 +1,2 @@
 export { NotificationsModule } from './notifications.module.js';
+export { Progress } from './progress.js';

@@ -9,6 +9,7 @@ import { CatchUp } from './catch-up.js';
 import { NOTIFICATION_TOPIC } from './delivery.js';
 import type { Cursor } from './feed.js';
 import { OpenPages, say } from './open-pages.js';
+import { PROGRESS_TOPIC } from './progress.js';
 
 /** Open pages of one person on one process; nobody looks at more, and a page gone mad takes no more. */
 export const PAGES_EACH = 20;
@@ -33,6 +34,10 @@ export class NotificationsGateway
   onApplicationBootstrap(): void {
     this.pubsub.on(NOTIFICATION_TOPIC, (userIds) => {
       for (const userId of userIds.split(' ')) this.catchUp.nudge(this.pages.of(userId));
+    });
+    this.pubsub.on(PROGRESS_TOPIC, (message) => {
+      const [userId = '', key = '', kind = '', id = ''] = message.split(' ');
+      for (const page of this.pages.of(userId)) say(page, { type: 'progress', key, about: { kind, id } });
     });
     this.pubsub.on(SESSION_ENDED_TOPIC, (ended) => {
       for (const { socket, sessionId } of this.pages.all()) if (sessionId === ended) socket.close(SIGNED_OUT);

@@ -11,12 +11,23 @@ import { NotificationRow } from './notification.entity.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsGateway } from './notifications.gateway.js';
 import { NotificationsService } from './notifications.service.js';
+import { Progress } from './progress.js';
 import { PreferencesService } from './preferences.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([NotificationRow]), CompaniesModule],
   controllers: [NotificationsController],
-  providers: [NotificationsService, NotificationsGateway, CatchUp, Feed, Delivery, NewsMails, PreferencesService],
+  providers: [
+    NotificationsService,
+    NotificationsGateway,
+    CatchUp,
+    Feed,
+    Delivery,
+    NewsMails,
+    PreferencesService,
+    Progress,
+  ],
+  exports: [Progress],
 })
 export class NotificationsModule {
   constructor(routes: RouteRegistry) {

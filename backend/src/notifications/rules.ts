@@ -51,6 +51,11 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'deal.cancelled': { to: both, types: TRADE, about: deal },
   'deal.needs_review': { to: admins, types: SYSTEM, about: deal },
   'deal.released': { to: both, types: TRADE, about: deal },
+  'import.finished': {
+    to: person,
+    types: LISTING,
+    about: (e) => ({ kind: 'import', id: e.importId }),
+  },
   'company.verified': { to: owner, types: KYB, about: company },
   'member.joined': { to: owner, types: KYB, about: company },
   'member.left': { to: owner, types: KYB, about: company },

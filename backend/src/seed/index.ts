@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Company, UserAccount } from '../companies/index.js';
+import { seedImports } from '../imports/index.js';
 import { seedListings } from '../listings/index.js';
 import { seedNegotiations } from '../offers/index.js';
 import { seedRequirements } from '../requirements/index.js';
@@ -10,7 +11,7 @@ import companies from './data/companies.json' with { type: 'json' };
 import type { Seeder } from './seeder.js';
 
 /** In the order in which they run: each finds what the ones before it made. */
-const SEEDERS: readonly Seeder[] = [seedCompanies, seedListings, seedNegotiations, seedRequirements];
+const SEEDERS: readonly Seeder[] = [seedCompanies, seedListings, seedNegotiations, seedRequirements, seedImports];
 
 const SEED_LOCK = 72_707_370;
 

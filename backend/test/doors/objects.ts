@@ -43,7 +43,7 @@ export const TERMS: OfferTermsIn = {
   paymentTerms: 'escrow',
 };
 
-/** A draft with a photo and a document, an open negotiation, a deal, a draft requirement, a notification, an invitation, and a remote with a release: none of them a stranger's business. */
+/** A draft with a photo and a document, an open negotiation, a deal, a draft requirement, a file of lots, a notification, an invitation, and a remote with a release: none of them a stranger's business. */
 export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Promise<Objects> => {
   const draft = await lot(seller);
   const image = (await seller.agent.post(`/api/listings/${draft}/images`).attach('file', PIXEL, 'p.png').expect(201))
@@ -77,6 +77,8 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
       .expect(201)
   ).body;
   const requirement = (await buyer.agent.post('/api/requirements').send({ title: 'A draft' }).expect(201)).body.id;
+  const file = Buffer.from('Mineral,Name\ncopper,Cathodes\n');
+  const sheet = (await seller.agent.post('/api/listing-imports').attach('file', file, 'lots.csv').expect(201)).body.id;
   await goLive(app, buildRemote('deals', '1.0.0'));
   await app.drain();
   await app.db.query(`UPDATE companies SET tier = 'asm' WHERE id = $1`, [seller.companyId]);
@@ -92,6 +94,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     listing: draft,
     'listing-image': image,
     document,
+    import: sheet,
     offer: open.id,
     deal: accepted.dealId,
     requirement,

@@ -10,6 +10,7 @@ import { Test } from '@nestjs/testing';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../../src/app.module.js';
+import { ImportRunner } from '../../src/imports/index.js';
 import { Config } from '../../src/platform/config/config.js';
 import { configureApp } from '../../src/platform/configure-app.js';
 import { Relay } from '../../src/platform/outbox/relay.js';
@@ -27,7 +28,7 @@ export interface TestApp {
   /** A browser of its own, signed out. */
   agent(): Agent;
   get<T>(token: Type<T> | (abstract new (...args: never[]) => T)): T;
-  /** Delivers everything that lies in the outbox. */
+  /** Works on the files that wait, and delivers everything that lies in the outbox. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
@@ -64,7 +65,10 @@ export const startApp = async ({ database: given, env, imports = [] }: Options =
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     agent: () => request.agent(server),
     get: (token) => app.get(token, { strict: false }),
-    drain: () => app.get(Relay).drain(),
+    drain: async () => {
+      await app.get(ImportRunner, { strict: false }).drain();
+      await app.get(Relay).drain();
+    },
     close: async () => {
       await app.close();
       if (!given) await database.drop();

@@ -1,5 +1,11 @@
 import { ListingFields } from '@orebridge/contracts';
-import { checkIncoterm, dec, type Incoterm, isDecimal, type TransportMode } from '@orebridge/trade';
+import {
+  type Incoterm,
+  isDecimal,
+  isImpossibleShare,
+  listingContradictions,
+  type TransportMode,
+} from '@orebridge/trade';
 import { readBasis } from './basisForm';
 import { DRAFT_FIELDS, type DraftField, type DraftForm } from './draftForm';
 
@@ -40,7 +46,7 @@ const readComposition = (form: DraftForm, problems: DraftProblems) => {
       problems[`composition.${place}.value`] = isDecimal(line.value) ? 'validation.notNegative' : 'validation.decimal';
       return false;
     }
-    if (line.unit === '%' && dec(line.value).greaterThan(100)) {
+    if (isImpossibleShare(line.value, line.unit)) {
       problems[`composition.${place}.value`] = 'validation.percent';
       return false;
     }
@@ -71,21 +77,21 @@ export const readDraft = (form: DraftForm): DraftReading => {
     if (parsed.success) fields[field] = parsed.data;
     else problems[field] = keyOf(parsed.error.issues[0] ?? { code: 'custom', message: '' });
   }
-  const { totalQuantity, minOrderQuantity } = form;
-  if (
-    !problems.totalQuantity &&
-    !problems.minOrderQuantity &&
-    isDecimal(totalQuantity) &&
-    isDecimal(minOrderQuantity) &&
-    dec(minOrderQuantity).greaterThan(dec(totalQuantity))
-  )
-    problems.minOrderQuantity = 'listing.missing.moq_above_quantity';
-  if (form.incoterm && form.transportMode && isBlockedRule(form)) problems.incoterm ??= 'marketplace.incoterm.blocked';
+  for (const { code } of contradictionsOf(form, problems)) {
+    if (code === 'listing.moq_above_quantity') problems.minOrderQuantity = 'listing.missing.moq_above_quantity';
+    else problems.incoterm ??= 'marketplace.incoterm.blocked';
+  }
   return { fields: fields as ListingFields, problems };
 };
 
-const isBlockedRule = ({ incoterm, transportMode }: DraftForm): boolean =>
-  checkIncoterm(incoterm as Incoterm, transportMode as TransportMode).verdict === 'blocked';
+const contradictionsOf = (form: DraftForm, problems: DraftProblems) =>
+  listingContradictions({
+    ...(!problems.totalQuantity && !problems.minOrderQuantity
+      ? { quantity: form.totalQuantity, minOrderQuantity: form.minOrderQuantity }
+      : {}),
+    incoterm: (form.incoterm || null) as Incoterm | null,
+    transportMode: (form.transportMode || null) as TransportMode | null,
+  });
 
 /** The fields that differ from what is saved. */
 export const changedFields = (saved: ListingFields, now: ListingFields): ListingFields =>

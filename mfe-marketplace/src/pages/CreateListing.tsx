@@ -3,11 +3,13 @@ import { useErrorText } from '@orebridge/remote-kit';
 import { Callout, DemoRibbon, ErrorState, Link, LinkButton, PageBody, PageHeader, Skeleton } from '@orebridge/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ownListingsUrl } from '../api/imports';
 import { useListing } from '../api/listing';
 import { useLiveListings } from '../api/liveListings';
 import { DraftList } from '../draft/DraftList';
 import { isStep, type Step } from '../draft/steps';
 import { Wizard } from '../draft/Wizard';
+import { ExportMenu } from '../imports/ExportMenu';
 import { useSay } from '../say';
 
 const NEW = 'new';
@@ -84,9 +86,15 @@ const CreateListing = () => {
           title={say('create.title')}
           subtitle={say('create.intro')}
           actions={
-            <LinkButton variant="primary" icon="plus" href={`/create-listing?draft=${NEW}`}>
-              {say('create.start')}
-            </LinkButton>
+            <>
+              <LinkButton icon="upload-simple" href="/listings/import">
+                {say('import.title')}
+              </LinkButton>
+              <ExportMenu urlOf={ownListingsUrl} />
+              <LinkButton variant="primary" icon="plus" href={`/create-listing?draft=${NEW}`}>
+                {say('create.start')}
+              </LinkButton>
+            </>
           }
         />
         <DraftList />

@@ -13,9 +13,11 @@ import {
 import styled from 'styled-components';
 import { useFacets } from '../api/facets';
 import { useLiveListings } from '../api/liveListings';
+import { marketUrl } from '../api/imports';
 import { useSearch } from '../api/search';
 import { BrowsedBefore } from '../browsed/BrowsedBefore';
 import { DemoNote, demoIn } from '../lot/demo';
+import { ExportMenu } from '../imports/ExportMenu';
 import { useSay } from '../say';
 import { WatchList } from '../watch/WatchList';
 import { Comparison } from '../compare/Comparison';
@@ -86,6 +88,7 @@ const Market = ({ filters, change }: ReturnType<typeof useFilters>) => {
             <Button size="sm" icon="bookmark-simple" onClick={() => change({ view: 'watched' })}>
               {say('watch.title')}
             </Button>
+            <ExportMenu small urlOf={(kind) => marketUrl(kind, { ...filterQuery(filters), sort: filters.sort })} />
             {filters.view === 'table' ? <ColumnChoice {...columns} /> : null}
             <Segmented
               label={say('view.label')}

@@ -73,6 +73,8 @@ export interface DomainEvents {
     title: string;
     name: string;
   };
+  /** An import is over; figures count rows. */
+  'import.finished': { importId: string; userId: string; fileName: string; written: string; bad: string };
   'company.verified': { companyId: string; level: string };
   /** `company` is its name. */
   'member.joined': { companyId: string; fullName: string; company: string };

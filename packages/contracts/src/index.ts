@@ -6,6 +6,7 @@ import { companies } from './companies.js';
 import { dashboards } from './dashboards.js';
 import { deals } from './deals.js';
 import { documents } from './documents.js';
+import { imports } from './imports.js';
 import { kpis } from './kpis.js';
 import { listings } from './listings.js';
 import { matching } from './matching.js';
@@ -30,6 +31,7 @@ export * from './deals.js';
 export * from './documents.js';
 export * from './error.js';
 export * from './events.js';
+export * from './imports.js';
 export * from './kpis.js';
 export * from './languages.js';
 export * from './listing-fields.js';
@@ -60,6 +62,7 @@ export const api = {
   dashboards,
   deals,
   documents,
+  imports,
   kpis,
   listings,
   matching,

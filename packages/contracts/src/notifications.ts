@@ -18,7 +18,10 @@ export const Notification = z
     key: z.string(),
     values: z.record(z.string(), z.string()),
     about: z
-      .object({ kind: z.enum(['listing', 'offer', 'deal', 'document', 'user', 'company', 'release']), id: z.string() })
+      .object({
+        kind: z.enum(['listing', 'offer', 'deal', 'document', 'user', 'company', 'release', 'import']),
+        id: z.string(),
+      })
       .nullable(),
   })
   .meta({ id: 'Notification' });
@@ -33,6 +36,12 @@ export const NotificationSocketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('initial'), notifications: z.array(Notification), cursor: z.string() }),
   z.object({ type: z.literal('notification'), notification: Notification, cursor: z.string() }),
   z.object({ type: z.literal('alive') }),
+  // How far something is: nothing is kept of it, and whoever misses it reads the thing itself.
+  z.object({
+    type: z.literal('progress'),
+    key: z.string(),
+    about: z.object({ kind: z.string(), id: z.string() }),
+  }),
 ]);
 export type NotificationSocketMessage = z.infer<typeof NotificationSocketMessage>;
 export const NOTIFICATIONS_SOCKET_PATH = '/api/notifications/ws';

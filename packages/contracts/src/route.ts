@@ -42,6 +42,7 @@ export type ObjectKind =
   | 'listing'
   | 'listing-image'
   | 'document'
+  | 'import'
   | 'offer'
   | 'deal'
   | 'requirement'

@@ -58,6 +58,30 @@ const positive = (value: string | null | undefined): boolean =>
   !!value && isDecimal(value) && dec(value).greaterThan(0);
 
 /**
+ * What of a draft cannot stand together, however much is still missing: a minimum order above the quantity, a rule of the
+ * sea on another way of transport (trade rules 1.3, 2.6).
+ */
+export const listingContradictions = ({
+  quantity,
+  minOrderQuantity,
+  incoterm,
+  transportMode,
+}: Partial<ListingDraft>): Refusal[] => {
+  const found: Refusal[] = [];
+  if (positive(quantity) && positive(minOrderQuantity) && dec(minOrderQuantity!).greaterThan(dec(quantity!)))
+    found.push(refuse('listing.moq_above_quantity', { minimum: minOrderQuantity!, quantity: quantity! }));
+  if (incoterm && transportMode) {
+    const check = checkIncoterm(incoterm, transportMode);
+    if (check.verdict === 'blocked') found.push(...check.findings);
+  }
+  return found;
+};
+
+/** True for a share of more than the whole: a line of an assay in per cent cannot be above 100. */
+export const isImpossibleShare = (value: DecimalInput, unit: string): boolean =>
+  unit === '%' && dec(value).greaterThan(100);
+
+/**
  * What a listing still lacks before it may be submitted (trade rules 1.3; specification section 5): codes such as
  * `listing.missing.image` and `listing.missing.document.mining-permit`, in the order of the form. Empty: it may go.
  */
@@ -68,13 +92,7 @@ export const missingForSubmission = (draft: ListingDraft): Refusal[] => {
   if (!positive(draft.unitPrice)) missing.push(refuse('listing.price_required'));
   if (!positive(draft.quantity)) missing.push(refuse('listing.quantity_required'));
   if (!positive(draft.minOrderQuantity)) missing.push(refuse('listing.moq_required'));
-  else if (positive(draft.quantity) && dec(draft.minOrderQuantity!).greaterThan(dec(draft.quantity!))) {
-    missing.push(refuse('listing.moq_above_quantity', { minimum: draft.minOrderQuantity!, quantity: draft.quantity! }));
-  }
-  if (draft.incoterm && draft.transportMode) {
-    const check = checkIncoterm(draft.incoterm, draft.transportMode);
-    if (check.verdict === 'blocked') missing.push(...check.findings);
-  }
+  missing.push(...listingContradictions(draft));
   const { min, max } = LIMITS.listingImages;
   if (draft.imageCount < min) missing.push(refuse('listing.missing.image', { min }));
   if (draft.imageCount > max) missing.push(refuse('listing.too_many_images', { max }));

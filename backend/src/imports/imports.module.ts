@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { api } from '@orebridge/contracts';
+import { AuditModule } from '../audit/index.js';
+import { CompaniesModule } from '../companies/index.js';
+import { ListingsModule } from '../listings/index.js';
+import { NotificationsModule } from '../notifications/index.js';
+import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { Checking } from './checking.js';
+import { Decisions } from './decisions.js';
+import { ForgetImports } from './forget-imports.js';
+import { ImportJobs } from './import-jobs.js';
+import { ImportRunner } from './import-runner.js';
+import { ImportsController } from './imports.controller.js';
+import { ImportsService } from './imports.service.js';
+import { ListingImport } from './listing-import.entity.js';
+import { LotExportsService } from './lot-exports.service.js';
+import { ReportService } from './report.service.js';
+import { Writing } from './writing.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([ListingImport]),
+    AuditModule,
+    CompaniesModule,
+    ListingsModule,
+    NotificationsModule,
+  ],
+  controllers: [ImportsController],
+  providers: [
+    ImportsService,
+    ReportService,
+    LotExportsService,
+    ImportJobs,
+    ImportRunner,
+    Checking,
+    Decisions,
+    Writing,
+    ForgetImports,
+  ],
+})
+export class ImportsModule {
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.imports);
+  }
+}

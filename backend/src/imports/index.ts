@@ -1,0 +1,3 @@
+export { ImportRunner } from './import-runner.js';
+export { ImportsModule } from './imports.module.js';
+export { seedImports } from './seed/imports.seed.js';

@@ -1,0 +1,31 @@
+import { read, type Reading, refused, short } from './fault.js';
+
+const YEAR_FIRST = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ].*)?$/;
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
+
+/** YYYY-MM-DD of a day that exists; null for 31 February. */
+const dayOf = (year: string, month: string, day: string): string | null => {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+};
+
+/** Reads a day. 03/04/2027 could be in March or in April: that is refused. With dots the day always comes first. */
+export const readDay = (typed: string): Reading<string> => {
+  const text = typed.normalize('NFKC').trim();
+  const wrong = refused('fault.day', { value: short(typed) });
+  const first = YEAR_FIRST.exec(text);
+  if (first) {
+    const found = dayOf(first[1] ?? '', first[2] ?? '', first[3] ?? '');
+    return found ? read(found) : wrong;
+  }
+  const last = YEAR_LAST.exec(text);
+  if (!last) return wrong;
+  const [, a = '', sep, b = '', year = ''] = last;
+  const dayFirst = dayOf(year, b, a);
+  const monthFirst = sep === '.' ? null : dayOf(year, a, b);
+  if (dayFirst && monthFirst && dayFirst !== monthFirst)
+    return refused('fault.day_two_ways', { value: short(typed), one: dayFirst, other: monthFirst });
+  const found = dayFirst ?? monthFirst;
+  return found ? read(found) : wrong;
+};

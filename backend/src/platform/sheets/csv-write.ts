@@ -1,0 +1,20 @@
+import { stringify } from 'csv-stringify/sync';
+import { type Cell, guarded } from './cell.js';
+
+/** The mark by which spreadsheets know UTF-8. */
+const MARK = '\uFEFF';
+
+/** A figure that can be read in one way only: 1.250 could be a thousand and more, 1.2500 cannot. */
+const unmistakable = (figure: string): string => (/^-?[1-9]\d{0,2}\.\d{3}$/.test(figure) ? `${figure}0` : figure);
+
+const textOf = ({ text, kind }: Cell): string => (kind === 'number' ? unmistakable(text) : guarded(text));
+
+/** A CSV file in UTF-8. */
+export const writeCsv = (rows: readonly (readonly Cell[])[], delimiter = ','): Buffer =>
+  Buffer.from(
+    MARK +
+      stringify(
+        rows.map((row) => row.map(textOf)),
+        { delimiter, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
+      ),
+  );

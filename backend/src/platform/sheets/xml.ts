@@ -1,0 +1,65 @@
+import { SaxesParser } from 'saxes';
+import { SheetError } from './cell.js';
+
+type Attributes = Readonly<Record<string, string>>;
+
+export interface XmlEvents {
+  /** Names come without their prefix. */
+  readonly open: (name: string, attributes: Attributes) => void;
+  readonly close?: (name: string) => void;
+  readonly text?: (text: string) => void;
+}
+
+const local = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/**
+ * Reads XML piece by piece, and pauses after each so that the caller can take what came of it. Entities of a document's own
+ * are never expanded. A file that is not there says nothing.
+ * @throws SheetError `import.xlsx_broken`
+ */
+export async function* readXml(pieces: AsyncIterable<Buffer>, { open, close, text }: XmlEvents): AsyncGenerator<void> {
+  const parser = new SaxesParser({ fragment: false });
+  const decoder = new TextDecoder();
+  parser.on('opentag', (tag) => open(local(tag.name), tag.attributes as Attributes));
+  if (close) parser.on('closetag', (tag) => close(local(tag.name)));
+  if (text) parser.on('text', text);
+  try {
+    let any = false;
+    for await (const piece of pieces) {
+      any = true;
+      parser.write(decoder.decode(piece, { stream: true }));
+      yield;
+    }
+    if (any) parser.close();
+  } catch (error) {
+    throw error instanceof SheetError ? error : new SheetError('import.xlsx_broken');
+  }
+}
+
+/** Reads XML to its end. @throws SheetError */
+export const readWhole = async (pieces: AsyncIterable<Buffer>, events: XmlEvents): Promise<void> => {
+  for await (const _ of readXml(pieces, events)) continue;
+};
+
+const ESCAPED = /_x([0-9A-Fa-f]{4})_/g;
+
+/** Spreadsheets write characters that XML does not allow as `_x000D_`. */
+export const unescaped = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+};
+
+/** A text as XML of a spreadsheet; what XML cannot hold is left out. */
+export const escaped = (text: string): string =>
+  text
+    .replace(ESCAPED, '_x005F_x$1_')
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"\r]/g, (letter) => ENTITIES[letter] ?? letter);
