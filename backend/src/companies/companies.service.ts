@@ -92,6 +92,7 @@ export class CompaniesService {
       if (company.id === ctx.user.companyId) throw new Forbidden('company.own_verification');
       const from = company.kybState;
       const before = company.kybLevel;
+      if (body.level !== before) company.levelSince = new Date();
       company.kybLevel = body.level;
       company.kybState = body.level >= 2 ? 'verified' : 'unverified';
       await em.save(company);

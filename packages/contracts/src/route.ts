@@ -44,6 +44,7 @@ export type ObjectKind =
   | 'document'
   | 'offer'
   | 'deal'
+  | 'rating'
   | 'requirement'
   | 'notification'
   | 'session'
