@@ -48,7 +48,7 @@ export class DirectoryService {
        GROUP BY country ORDER BY companies DESC, country`,
       values,
     );
-    const sites: DirectoryMap['sites'] = await em.query(
+    const sites: DirectoryMap['items'] = await em.query(
       `SELECT s.company_id AS "companyId", found.name AS company, s.name, s.kind, s.country, s.place, s.lat, s.lon, s.accuracy
        FROM (${sql}) found JOIN company_sites s ON s.company_id = found.id WHERE s.lat IS NOT NULL
        ORDER BY lower(found.name), s.company_id, s.position LIMIT ${MARKERS + 1}`,
@@ -56,7 +56,7 @@ export class DirectoryService {
     );
     return {
       countries,
-      sites: sites.slice(0, MARKERS),
+      items: sites.slice(0, MARKERS),
       capped: sites.length > MARKERS,
       companies: totals?.companies ?? 0,
       demo: totals?.demo ?? false,

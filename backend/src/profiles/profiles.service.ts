@@ -1,19 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { api, CompanyProfile, ListingCard } from '@orebridge/contracts';
-import type { EntityManager } from 'typeorm';
-import { CompaniesService, type Company, UserAccount } from '../companies/index.js';
+import { CompaniesService, UserAccount } from '../companies/index.js';
 import { LotDirectory, publicLots } from '../listings/index.js';
 import { ResponseTimes } from '../offers/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
 import { Tx } from '../platform/database/tx.js';
-import { NotFound } from '../platform/errors/app-error.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { CompanyRatings } from '../ratings/index.js';
 import { CompanyProfileRow, CompanySiteRow } from './profile.entity.js';
 import { BLANK, toCompanyProfile } from './profile.mapper.js';
-
-const UNSEEN: readonly string[] = ['suspended', 'rejected'];
 
 /** What everybody who may see suppliers reads of a company. */
 @Injectable()
@@ -28,7 +24,7 @@ export class ProfilesService {
 
   async get(ctx: Ctx, { params }: InputOf<typeof api.profiles.get>): Promise<CompanyProfile> {
     const em = this.tx.read(ctx);
-    const company = await this.seen(em, ctx, params.id);
+    const company = await this.companies.seen(em, ctx, params.id);
     const where = { companyId: company.id };
     const members = await em.find(UserAccount, { select: { email: true }, where: { ...where, status: 'active' } });
     return toCompanyProfile(company, {
@@ -44,7 +40,7 @@ export class ProfilesService {
 
   async lots(ctx: Ctx, { params, query }: InputOf<typeof api.profiles.lots>): Promise<Page<ListingCard>> {
     const em = this.tx.read(ctx);
-    const { id } = await this.seen(em, ctx, params.id);
+    const { id } = await this.companies.seen(em, ctx, params.id);
     const page = await keysetPage(
       publicLots(em).andWhere('l.company_id = :id', { id }),
       { by: 'coalesce(l.published_at, l.created_at)', type: 'timestamptz', direction: 'DESC', id: 'l.id' },
@@ -52,12 +48,5 @@ export class ProfilesService {
     );
     const ids = page.items.map((lot) => lot.id);
     return { ...page, items: await this.lotDirectory.cards(em, ctx, ids) };
-  }
-
-  /** Who was suspended or rejected is seen by its own people alone. @throws NotFound */
-  private async seen(em: EntityManager, ctx: Ctx, id: string): Promise<Company> {
-    const company = await this.companies.byId(em, id);
-    if (UNSEEN.includes(company.kybState) && ctx.user?.companyId !== id) throw new NotFound();
-    return company;
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { api, PublicRating, RatingSummary } from '@orebridge/contracts';
 import { RATING_TOPICS } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
+import { CompaniesService } from '../companies/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
 import { Tx } from '../platform/database/tx.js';
@@ -15,14 +16,18 @@ const STARS = [1, 2, 3, 4, 5];
 /** What everybody reads of a company's ratings. */
 @Injectable()
 export class CompanyRatings {
-  constructor(private readonly tx: Tx) {}
+  constructor(
+    private readonly tx: Tx,
+    private readonly companies: CompaniesService,
+  ) {}
 
   async list(ctx: Ctx, { params, query }: InputOf<typeof api.ratings.ofCompany>): Promise<Page<PublicRating>> {
-    const qb = this.tx
-      .read(ctx)
+    const em = this.tx.read(ctx);
+    const { id } = await this.companies.seen(em, ctx, params.id);
+    const qb = em
       .createQueryBuilder(DealRatingRow, 'r')
       .innerJoinAndSelect('r.raterCompany', 'a')
-      .where(`r.rated_company_id = :id AND ${COUNTED}`, { id: params.id });
+      .where(`r.rated_company_id = :id AND ${COUNTED}`, { id });
     const page = await keysetPage(
       qb,
       { by: 'r.created_at', type: 'timestamptz', direction: 'DESC', id: 'r.id' },

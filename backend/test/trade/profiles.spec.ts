@@ -132,9 +132,9 @@ describe('the directory on the map', () => {
     const map = async (query = ''): Promise<DirectoryMap> =>
       (await reader.agent.get(`/api/directory/map?${query}`).expect(200)).body;
     await write(seller);
-    const { countries, sites, companies } = await map('q=cerro pardo');
+    const { countries, items, companies } = await map('q=cerro pardo');
     expect([countries, companies]).toEqual([[{ country: 'CL', companies: 1 }], 1]);
-    expect(sites.map(({ company, name, lat }) => [company, name, lat])).toEqual([['Cerro Pardo', 'Head office', -23.65]]);
-    expect((await map('q=nobody')).sites).toEqual([]);
+    expect(items.map(({ company, name, lat }) => [company, name, lat])).toEqual([['Cerro Pardo', 'Head office', -23.65]]);
+    expect((await map('q=nobody')).items).toEqual([]);
   });
 });

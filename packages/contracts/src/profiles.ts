@@ -104,7 +104,8 @@ export type CompanyProfile = z.infer<typeof CompanyProfile>;
 export const DirectoryMap = z
   .object({
     countries: z.array(z.object({ country: CountryCode, companies: z.number().int() })),
-    sites: z.array(CompanySite.extend({ companyId: Uuid, company: z.string() })),
+    /** The sites whose point was given. */
+    items: z.array(CompanySite.extend({ companyId: Uuid, company: z.string() })),
     /** True when more sites fit than are shown. */
     capped: z.boolean(),
     companies: z.number().int(),
