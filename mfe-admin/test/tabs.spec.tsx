@@ -1,4 +1,4 @@
-import { api } from '@orebridge/contracts';
+import { api, type RatingCase } from '@orebridge/contracts';
 import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

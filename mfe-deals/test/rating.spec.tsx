@@ -34,7 +34,10 @@ const ratings = (part: Partial<DealRatings> = {}): DealRatings => ({
 });
 const open = async (part: Partial<DealRatings> = {}, more: Parameters<typeof mount>[0]['answers'] = []) => {
   const closed = answer(api.deals.get, deal({ state: 'closed', side: 'buyer', events: [] }));
-  const mounted = await mount({ at: `/deals/${DEAL_ID}`, answers: [closed, answer(api.ratings.ofDeal, ratings(part)), ...more] });
+  const mounted = await mount({
+    at: `/deals/${DEAL_ID}`,
+    answers: [closed, answer(api.ratings.ofDeal, ratings(part)), ...more],
+  });
   await screen.findByRole('heading', { name: 'Ratings' });
   return { ...mounted, user: userEvent.setup() };
 };
@@ -64,7 +67,7 @@ describe('a completed deal', () => {
 
   it('keeps what was typed when the server refuses', async () => {
     const { user } = await open({}, [answer(api.ratings.rate, refusal(409, 'rating.window_over'))]);
-    await user.click(screen.getByRole('radio', { name: '5 – excellent' }));
+    await user.click(await screen.findByRole('radio', { name: '5 – excellent' }));
     await user.type(screen.getByLabelText(/In your words/), 'Very good.');
     await user.click(screen.getByRole('button', { name: 'Send rating' }));
     expect(await screen.findByText('The 30 days for ratings of this deal are over.')).toBeVisible();
@@ -73,15 +76,21 @@ describe('a completed deal', () => {
 
   it('says that the other has rated, and not what', async () => {
     await open({ otherHasRated: true });
-    expect(screen.getByText(/has rated you\. You read it as soon as you have rated too/)).toBeVisible();
+    expect(await screen.findByText(/has rated you\. You read it as soon as you have rated too/)).toBeVisible();
   });
 
   it('shows what was said once both have rated, to be answered or reported', async () => {
     const { user, calls } = await open(
-      { mayRate: false, revealed: true, otherHasRated: true, received: RATING, given: { ...RATING, comment: 'Good ore.' } },
+      {
+        mayRate: false,
+        revealed: true,
+        otherHasRated: true,
+        received: RATING,
+        given: { ...RATING, comment: 'Good ore.' },
+      },
       [answer(api.ratings.reply, ratings())],
     );
-    expect(screen.getByText('Paid on the day.')).toBeVisible();
+    expect(await screen.findByText('Paid on the day.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send rating' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Reply' }));
     await user.type(await screen.findByLabelText(/Your reply/), 'Thank you.');
@@ -92,7 +101,11 @@ describe('a completed deal', () => {
   });
 
   it('says why a rating was hidden', async () => {
-    await open({ mayRate: false, revealed: true, received: { ...RATING, hidden: true, hiddenReason: 'Names a person.' } });
-    expect(screen.getByText(/Hidden by an admin; it does not count\. Reason: Names a person\./)).toBeVisible();
+    await open({
+      mayRate: false,
+      revealed: true,
+      received: { ...RATING, hidden: true, hiddenReason: 'Names a person.' },
+    });
+    expect(await screen.findByText(/Hidden by an admin; it does not count\. Reason: Names a person\./)).toBeVisible();
   });
 });

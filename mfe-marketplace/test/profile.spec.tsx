@@ -149,7 +149,11 @@ describe('the own profile', () => {
   });
 
   it('is only read by members who are no owners', async () => {
-    await mount({ at: '/suppliers/mine', role: 'seller', answers: [answer(api.profiles.mine, { ...own, mayEdit: false })] });
+    await mount({
+      at: '/suppliers/mine',
+      role: 'seller',
+      answers: [answer(api.profiles.mine, { ...own, mayEdit: false })],
+    });
     expect(await screen.findByText('Only owners of your company can change the profile.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save profile' })).toBeDisabled();
   });

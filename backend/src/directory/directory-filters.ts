@@ -16,7 +16,10 @@ const LISTED = Object.values(ROLES).flat();
 export const ON_MARKET = `l.state = 'published' AND coalesce(l.compliance ->> 'status', '') <> 'BLOCKED'`;
 
 /** The companies that others may look up, narrowed. Who was suspended or rejected is not among them. */
-export const directoryOf = (em: EntityManager, query: z.output<typeof DirectoryFilters>): SelectQueryBuilder<Company> => {
+export const directoryOf = (
+  em: EntityManager,
+  query: z.output<typeof DirectoryFilters>,
+): SelectQueryBuilder<Company> => {
   const qb = em
     .createQueryBuilder(Company, 'c')
     .where(`c.role IN (:...roles) AND c.kyb_state NOT IN ('suspended', 'rejected')`, {

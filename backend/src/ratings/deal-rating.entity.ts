@@ -1,5 +1,14 @@
 import type { RatedSide } from '@orebridge/trade';
-import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
 import { Company } from '../companies/index.js';
 
 const time = { type: 'timestamptz', precision: 3 } as const;

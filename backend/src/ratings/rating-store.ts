@@ -12,7 +12,10 @@ export class RatingStore {
 
   /** @throws NotFound */
   async read(em: EntityManager, id: string): Promise<DealRatingRow> {
-    const row = await em.findOne(DealRatingRow, { where: { id }, relations: { raterCompany: true, ratedCompany: true } });
+    const row = await em.findOne(DealRatingRow, {
+      where: { id },
+      relations: { raterCompany: true, ratedCompany: true },
+    });
     if (!row) throw new NotFound();
     return row;
   }

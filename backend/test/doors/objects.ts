@@ -88,7 +88,10 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
   const [session] = (await seller.agent.get('/api/account/sessions').expect(200)).body;
   const [notification] = (await seller.agent.get('/api/notifications').expect(200)).body;
   await app.db.query(`UPDATE deals SET state = 'closed' WHERE id = $1`, [accepted.dealId]);
-  const { body: rated } = await buyer.agent.post(`/api/deals/${accepted.dealId}/ratings`).send({ overall: 4 }).expect(201);
+  const { body: rated } = await buyer.agent
+    .post(`/api/deals/${accepted.dealId}/ratings`)
+    .send({ overall: 4 })
+    .expect(201);
   return {
     company: seller.companyId,
     listing: draft,

@@ -172,7 +172,15 @@ export const PROFILE = {
   certifications: ['Copper Mark'],
   website: 'https://www.example.com',
   sites: [
-    { name: 'Head office', kind: 'office', country: 'CL', place: 'Antofagasta', lat: -23.65, lon: -70.4, accuracy: 'town' },
+    {
+      name: 'Head office',
+      kind: 'office',
+      country: 'CL',
+      place: 'Antofagasta',
+      lat: -23.65,
+      lon: -70.4,
+      accuracy: 'town',
+    },
     { name: 'Works', kind: 'plant', country: 'CL', place: '' },
   ],
 };
@@ -181,10 +189,10 @@ export const PROFILE = {
 export const completedDeal = async (app: TestApp, seller: Person, buyer: Person, daysAgo = 0): Promise<string> => {
   const made = await offered(buyer, (await onMarket(app, seller.companyId)).id);
   const { dealId } = (await answer(seller, made, 'accept').expect(200)).body as OfferThread;
-  await app.db.query(
-    `UPDATE deals SET state = 'closed', updated_at = now() - $2 * interval '1 day' WHERE id = $1`,
-    [dealId, daysAgo],
-  );
+  await app.db.query(`UPDATE deals SET state = 'closed', updated_at = now() - $2 * interval '1 day' WHERE id = $1`, [
+    dealId,
+    daysAgo,
+  ]);
   return dealId ?? '';
 };
 

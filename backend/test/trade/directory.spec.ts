@@ -14,7 +14,12 @@ const names = async (query: string): Promise<string[]> => (await find(query)).ma
 beforeAll(async () => {
   app = await startApp();
   reader = await person(app, { role: 'buyer', company: { name: 'A buyer' } });
-  const mine: Partial<Company> = { name: 'Beta Mine', country: 'CL', sellerType: 'miner', certifications: ['Copper Mark'] };
+  const mine: Partial<Company> = {
+    name: 'Beta Mine',
+    country: 'CL',
+    sellerType: 'miner',
+    certifications: ['Copper Mark'],
+  };
   const seller = await person(app, { role: 'seller', company: mine });
   await onMarket(app, seller.companyId);
   await onMarket(app, seller.companyId, { state: 'inactive', mineralType: 'zinc' });

@@ -78,7 +78,9 @@ describe('a public profile', () => {
   test('takes a logo by its content, drawn anew, and shows it to who may see suppliers', async () => {
     const put = (bytes: Buffer, name: string) =>
       seller.agent.put('/api/companies/mine/logo').attach('file', bytes, name);
-    expect((await put(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.png')).body.code).toBe('file.type');
+    expect((await put(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.png')).body.code).toBe(
+      'file.type',
+    );
     const { logo } = (await put(await photo(), 'logo.jpg').expect(200)).body;
     const file = await reader.agent.get(logo).expect(200).expect('content-type', 'image/webp');
     expect(Buffer.from(file.body as Buffer).toString('latin1')).not.toContain('secret camera');
@@ -134,7 +136,9 @@ describe('the directory on the map', () => {
     await write(seller);
     const { countries, items, companies } = await map('q=cerro pardo');
     expect([countries, companies]).toEqual([[{ country: 'CL', companies: 1 }], 1]);
-    expect(items.map(({ company, name, lat }) => [company, name, lat])).toEqual([['Cerro Pardo', 'Head office', -23.65]]);
+    expect(items.map(({ company, name, lat }) => [company, name, lat])).toEqual([
+      ['Cerro Pardo', 'Head office', -23.65],
+    ]);
     expect((await map('q=nobody')).items).toEqual([]);
   });
 });

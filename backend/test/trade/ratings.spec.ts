@@ -89,7 +89,10 @@ describe('blind until both have spoken', () => {
     expect(await news(seller)).toEqual(['rating.given']);
 
     await rate(seller, deal, 5).expect(201);
-    expect(await ofDeal(seller, deal)).toMatchObject({ revealed: true, received: { overall: 4, comment: 'As promised.' } });
+    expect(await ofDeal(seller, deal)).toMatchObject({
+      revealed: true,
+      received: { overall: 4, comment: 'As promised.' },
+    });
     expect(await profileOf(seller)).toMatchObject({
       rating: '4',
       ratingCount: 1,
@@ -124,7 +127,8 @@ describe('blind until both have spoken', () => {
 describe('what the rated company can do', () => {
   test('it replies once, for everybody to read', async () => {
     const id = await ratedSeller(app, seller, buyer);
-    const reply = (by: Person) => by.agent.post(`/api/ratings/${id}/reply`).send({ reply: 'We have changed the bags.' });
+    const reply = (by: Person) =>
+      by.agent.post(`/api/ratings/${id}/reply`).send({ reply: 'We have changed the bags.' });
     expect((await reply(buyer)).status).toBe(404);
     await reply(seller).expect(200);
     expect((await reply(seller)).body.code).toBe('rating.already_replied');
@@ -160,6 +164,8 @@ describe('what the rated company can do', () => {
     const judge = await person(app, { role: 'admin', companyId: seller.companyId });
     const { body } = await judge.agent.post(`/api/admin/ratings/${id}/hide`).send({ reason: 'Ours.' }).expect(403);
     expect(body.code).toBe('company.own');
-    expect((await admin.agent.post(`/api/admin/ratings/${randomUUID()}/hide`).send({ reason: 'None.' })).status).toBe(404);
+    expect((await admin.agent.post(`/api/admin/ratings/${randomUUID()}/hide`).send({ reason: 'None.' })).status).toBe(
+      404,
+    );
   });
 });

@@ -24,7 +24,9 @@ export const AnswerDialog = ({ rating, kind, onClose }: Props) => {
   const reply = useReply(done);
   const report = useReport(done);
   const command = kind === 'reply' ? reply : report;
-  const refusal = command.isError ? (Object.values(fieldIssues(command.error))[0] ?? errorText(command.error)) : undefined;
+  const refusal = command.isError
+    ? (Object.values(fieldIssues(command.error))[0] ?? errorText(command.error))
+    : undefined;
   const send = (words: string) =>
     kind === 'reply'
       ? reply.mutate({ params: { id: rating.id }, body: { reply: words } })

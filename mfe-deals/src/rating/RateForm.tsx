@@ -44,10 +44,7 @@ export const RateForm = ({ deal, rated }: Props) => {
       return;
     }
     setIssues({});
-    rate.mutate(
-      { params: { id: deal.id }, body: read.data },
-      { onError: (error) => setIssues(fieldIssues(error)) },
-    );
+    rate.mutate({ params: { id: deal.id }, body: read.data }, { onError: (error) => setIssues(fieldIssues(error)) });
   };
   return (
     <form noValidate onSubmit={send}>

@@ -1,6 +1,18 @@
 import type { DirectoryMap } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
-import { EmptyState, ErrorState, Grid, Link, Panel, RowItem, RowList, Skeleton, Stack, Text, useFormat } from '@orebridge/ui';
+import {
+  EmptyState,
+  ErrorState,
+  Grid,
+  Link,
+  Panel,
+  RowItem,
+  RowList,
+  Skeleton,
+  Stack,
+  Text,
+  useFormat,
+} from '@orebridge/ui';
 import { useDirectoryMap } from '../api/profile';
 import { DemoNote } from '../lot/demo';
 import { LazyMap } from '../map/LazyMap';

@@ -26,7 +26,9 @@ export const OriginMap = ({ listing }: { listing: Listing }) => {
           countries={[{ code: originCountry, value: 1 }]}
           near={[originCountry]}
           points={
-            site?.lat != null && site.lon != null ? [{ id: 'origin', lat: site.lat, lon: site.lon, label: site.name }] : []
+            site?.lat != null && site.lon != null
+              ? [{ id: 'origin', lat: site.lat, lon: site.lon, label: site.name }]
+              : []
           }
         />
         <Text as="p" size="bodySm" tone="secondary">

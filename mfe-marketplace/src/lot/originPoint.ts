@@ -13,7 +13,10 @@ const LEAST = 4;
  * The site of the seller that a lot names as its origin: in the same country, where something is produced, by the name of the site or
  * of its town. Null when the lot names none; a point is never guessed.
  */
-export const originSite = ({ originCountry, mineLocation }: Origin, sites: readonly CompanySite[]): CompanySite | null => {
+export const originSite = (
+  { originCountry, mineLocation }: Origin,
+  sites: readonly CompanySite[],
+): CompanySite | null => {
   const named = mineLocation?.toLowerCase() ?? '';
   return (
     sites.find(({ name, kind, country, place, lat }) => {

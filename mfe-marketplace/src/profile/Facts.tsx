@@ -14,7 +14,10 @@ const Website = ({ website }: { website: NonNullable<CompanyProfile['website']> 
     </Link>
   ) : (
     <Text as="span" size="bodySm">
-      {shown} <Text as="span" size="bodySm" tone="tertiary">{say('profile.websiteUnverified')}</Text>
+      {shown}{' '}
+      <Text as="span" size="bodySm" tone="tertiary">
+        {say('profile.websiteUnverified')}
+      </Text>
     </Text>
   );
 };
@@ -36,7 +39,9 @@ export const Facts = ({ profile }: { profile: CompanyProfile }) => {
     <Panel title={say('profile.facts')}>
       <Stack gap={5}>
         <TermList
-          items={facts.filter(([, detail]) => detail).map(([id, detail]) => ({ id, term: say(`profile.${id}`), detail }))}
+          items={facts
+            .filter(([, detail]) => detail)
+            .map(([id, detail]) => ({ id, term: say(`profile.${id}`), detail }))}
         />
         {profile.minerals.length > 0 ? (
           <Cluster gap={2}>

@@ -68,8 +68,13 @@ export const ProfileEditor = ({ profile }: { profile: OwnProfile }) => {
                 <Field label={say('profile.aboutLabel')} hint={say('profile.aboutHint')} error={errors.about?.message}>
                   <TextArea {...form.register('about')} maxLength={2000} rows={6} />
                 </Field>
-                <Field label={say('profile.website')} hint={say('profile.websiteHint')} error={errors.website?.message} optional>
-                  <TextInput {...form.register('website')} maxLength={200} inputMode="url" placeholder="https://" />
+                <Field
+                  label={say('profile.website')}
+                  hint={say('profile.websiteHint')}
+                  error={errors.website?.message}
+                  optional
+                >
+                  <TextInput {...form.register('website')} maxLength={200} inputMode="url" />
                 </Field>
               </Stack>
             </Panel>

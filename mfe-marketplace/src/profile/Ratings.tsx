@@ -1,6 +1,17 @@
 import type { CompanyProfile, PublicRating } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
-import { Button, Cluster, ErrorState, Panel, SkeletonText, Stack, TermList, Text, Time, useFormat } from '@orebridge/ui';
+import {
+  Button,
+  Cluster,
+  ErrorState,
+  Panel,
+  SkeletonText,
+  Stack,
+  TermList,
+  Text,
+  Time,
+  useFormat,
+} from '@orebridge/ui';
 import styled from 'styled-components';
 import { useCompanyRatings } from '../api/profile';
 import { useSay } from '../say';

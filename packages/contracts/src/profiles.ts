@@ -1,6 +1,15 @@
 import { MINERALS } from '@orebridge/trade';
 import { z } from 'zod';
-import { CountryCode, DecimalString, IdParams, IsoDateTime, MessageResponse, PageQuery, Uuid, pageOf } from './common.js';
+import {
+  CountryCode,
+  DecimalString,
+  IdParams,
+  IsoDateTime,
+  MessageResponse,
+  PageQuery,
+  Uuid,
+  pageOf,
+} from './common.js';
 import { CompanyPublic, DirectoryFilters } from './companies.js';
 import { ListingCard } from './listing-views.js';
 import { PublicText, RatingSummary } from './ratings.js';

@@ -12,7 +12,8 @@ const PERTH = { id: 'c', lat: -31.95, lon: 115.86, label: 'Perth' };
 
 describe('the map of the world', () => {
   test('has an outline for every country that trades minerals in bulk, under its ISO code', () => {
-    for (const code of ['CL', 'CD', 'RW', 'AU', 'BR', 'BW', 'KZ', 'DE', 'KR', 'CN', 'US', 'XK']) expect([code, isOnMap(code)]).toEqual([code, true]);
+    for (const code of ['CL', 'CD', 'RW', 'AU', 'BR', 'BW', 'KZ', 'DE', 'KR', 'CN', 'US', 'XK'])
+      expect([code, isOnMap(code)]).toEqual([code, true]);
     expect(isOnMap('SG')).toBe(false);
   });
 
@@ -27,7 +28,8 @@ describe('the map of the world', () => {
 
   test('joins markers that would lie on each other, by how wide it is shown', () => {
     const { place } = drawWorld();
-    const sizes = (unit: number) => groupPoints([ANTOFAGASTA, CALAMA, PERTH], place, unit).map(({ points }) => points.length);
+    const sizes = (unit: number) =>
+      groupPoints([ANTOFAGASTA, CALAMA, PERTH], place, unit).map(({ points }) => points.length);
     expect(sizes(0.4)).toEqual([2, 1]);
     expect(sizes(10)).toEqual([1, 1, 1]);
   });
@@ -35,7 +37,13 @@ describe('the map of the world', () => {
   test('is a picture with its text, and its markers work by keyboard', async () => {
     const { container } = draw(
       <WorldMap label="Companies in 2 countries" countries={[{ code: 'CL', value: 2 }]} points={[ANTOFAGASTA, PERTH]}>
-        {(points) => <ul>{points.map(({ id, label }) => <li key={id}>{label} is open</li>)}</ul>}
+        {(points) => (
+          <ul>
+            {points.map(({ id, label }) => (
+              <li key={id}>{label} is open</li>
+            ))}
+          </ul>
+        )}
       </WorldMap>,
     );
     expect(screen.getByRole('img', { name: 'Companies in 2 countries' })).toBeInTheDocument();

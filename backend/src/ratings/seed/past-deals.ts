@@ -31,7 +31,9 @@ const soldLot = async ({ app, em, ctx }: Seed, seller: Company, deals: readonly 
   });
   const first = Math.min(...deals.map(({ closedAt }) => closedAt.getTime())) - (LIFE_DAYS + 10) * DAY_MS;
   const { id: _, reference: __, ...fields } = like;
-  const total = dec(like.minOrderQuantity ?? '1').times(deals.length).toFixed();
+  const total = dec(like.minOrderQuantity ?? '1')
+    .times(deals.length)
+    .toFixed();
   const lot = await em.save(
     em.create(Listing, {
       ...fields,
@@ -46,7 +48,9 @@ const soldLot = async ({ app, em, ctx }: Seed, seller: Company, deals: readonly 
       updatedAt: new Date(first),
     }),
   );
-  await app.get(AuditService, { strict: false }).write(em, ctx, { object: 'listing', id: lot.id, event: 'seed', to: 'inactive' });
+  await app
+    .get(AuditService, { strict: false })
+    .write(em, ctx, { object: 'listing', id: lot.id, event: 'seed', to: 'inactive' });
   return em.findOneByOrFail(Listing, { id: lot.id });
 };
 
@@ -106,7 +110,11 @@ interface Negotiation {
 }
 
 /** One offer each, which the seller accepted. */
-const writeNegotiations = async ({ em }: Pick<Seed, 'em'>, lot: Listing, rows: readonly Negotiation[]): Promise<void> => {
+const writeNegotiations = async (
+  { em }: Pick<Seed, 'em'>,
+  lot: Listing,
+  rows: readonly Negotiation[],
+): Promise<void> => {
   const sent = JSON.stringify(
     rows.map(({ deal, made, answered, terms, thread, version }) => ({
       ...terms,

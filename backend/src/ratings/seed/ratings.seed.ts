@@ -85,9 +85,14 @@ export const seedRatings: Seeder = async (seed) => {
     DealRatingRow,
     rows.map((row) => ({ ...row, revealedAt: over.has(row.dealId ?? '') ? row.createdAt : null })) as DealRatingRow[],
   );
-  await em.createQueryBuilder().update(RatingWindow).set({ told: true, over: () => 'closes_at <= now()' }).execute();
-  await seed.app
-    .get(RatingStore, { strict: false })
-    .count(em, [...seed.companies.values()].map(({ id }) => id));
+  await em
+    .createQueryBuilder()
+    .update(RatingWindow)
+    .set({ told: true, over: () => 'closes_at <= now()' })
+    .execute();
+  await seed.app.get(RatingStore, { strict: false }).count(
+    em,
+    [...seed.companies.values()].map(({ id }) => id),
+  );
   seed.say(`${past.length + plan.waiting.length} completed demo deals, ${rows.length} ratings`);
 };

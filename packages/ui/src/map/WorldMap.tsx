@@ -88,14 +88,9 @@ export const WorldMap = ({ label, countries = [], points = [], near, children }:
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  const groups = useMemo(
-    () => groupPoints(points, drawing.place, width / drawing.width),
-    [points, drawing, width],
-  );
+  const groups = useMemo(() => groupPoints(points, drawing.place, width / drawing.width), [points, drawing, width]);
   const most = Math.max(1, ...countries.map(({ value }) => value));
-  const share = new Map(
-    countries.map(({ code, value }) => [code, LEAST + ((MOST - LEAST) * value) / most] as const),
-  );
+  const share = new Map(countries.map(({ code, value }) => [code, LEAST + ((MOST - LEAST) * value) / most] as const));
   const open = groups.find(({ id }) => id === chosen);
   return (
     <div>

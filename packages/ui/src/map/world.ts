@@ -38,7 +38,9 @@ const closeTo = (near: Land[], { width, height }: Frame): GeoProjection => {
   const all = { type: 'FeatureCollection' as const, features: near };
   const [lon, lat] = geoCentroid(all);
   const room = 0.62;
-  const fitted = geoMercator().rotate([-lon, 0]).fitSize([width * room, height * room], all);
+  const fitted = geoMercator()
+    .rotate([-lon, 0])
+    .fitSize([width * room, height * room], all);
   return geoMercator()
     .rotate([-lon, 0])
     .center([0, lat])
