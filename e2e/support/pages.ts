@@ -186,7 +186,7 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
       return each('buyer', route, `${route}?view=map`);
     case '/suppliers/:id':
       return each('buyer', `/suppliers/${ids.company}`);
-    case '/suppliers/mine':
+    case '/company-profile':
       return each('seller', route);
     case '/admin':
       return each(

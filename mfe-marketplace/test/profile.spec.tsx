@@ -122,7 +122,7 @@ describe('the own profile', () => {
   it('is saved with its version; contacts are refused where they stand, and nothing typed is lost', async () => {
     const user = userEvent.setup();
     const { calls, container } = await mount({
-      at: '/suppliers/mine',
+      at: '/company-profile',
       role: 'seller',
       answers: [answer(api.profiles.mine, own), answer(api.profiles.updateMine, { ...own, version: 4 })],
     });
@@ -150,7 +150,7 @@ describe('the own profile', () => {
 
   it('is only read by members who are no owners', async () => {
     await mount({
-      at: '/suppliers/mine',
+      at: '/company-profile',
       role: 'seller',
       answers: [answer(api.profiles.mine, { ...own, mayEdit: false })],
     });

@@ -37,7 +37,7 @@ const Company = ({ profile }: { profile: CompanyProfile }) => {
         eyebrow={<Logo name={profile.name} src={profile.logo} />}
         title={profile.name}
         subtitle={[words.kind(profile), words.seat(profile)].filter(Boolean).join(' · ')}
-        actions={profile.own ? <LinkButton href="/suppliers/mine">{say('profile.edit')}</LinkButton> : undefined}
+        actions={profile.own ? <LinkButton href="/company-profile">{say('profile.edit')}</LinkButton> : undefined}
       />
       <Columns
         asideWidth="md"

@@ -77,7 +77,13 @@ export const SiteLines = () => {
                 </Field>
               </Grid>
               <div>
-                <Button size="sm" variant="dangerOutline" icon="trash" onClick={() => remove(index)}>
+                <Button
+                  size="sm"
+                  variant="dangerOutline"
+                  icon="trash"
+                  aria-label={say('profile.removeSiteNumber', { n: index + 1 })}
+                  onClick={() => remove(index)}
+                >
                   {say('profile.removeSite')}
                 </Button>
               </div>

@@ -6,7 +6,7 @@ const SUPPLIERS = { permission: 'view:suppliers' } as const;
 export const profiles = {
   routes: [
     {
-      path: '/suppliers/mine',
+      path: '/company-profile',
       title: 'marketplace.profile.own',
       access: SUPPLIERS,
       page: () => import('../pages/OwnCompanyPage'),
@@ -25,7 +25,7 @@ export const profiles = {
   navigation: [
     {
       id: 'marketplace.ownProfile',
-      path: '/suppliers/mine',
+      path: '/company-profile',
       label: 'marketplace.profile.own',
       description: 'marketplace.profile.own.text',
       icon: 'IdentificationCard',
@@ -37,7 +37,7 @@ export const profiles = {
   search: [
     {
       id: 'marketplace.page.ownProfile',
-      path: '/suppliers/mine',
+      path: '/company-profile',
       title: 'marketplace.profile.own',
       description: 'marketplace.profile.own.text',
       keywords: ['company profile', 'logo', 'about', 'sites', 'public profile'],

@@ -36,8 +36,6 @@ export const TIMERS = {
   inspectionClaim: 5 * DAY,
   deliveryObjection: 5 * DAY,
   closeAfterSettlement: 7 * DAY,
-  /** How long the parties may rate each other after a deal is closed. */
-  ratingWindow: 30 * DAY,
   assayExchange: 30 * DAY,
   finalInvoiceBankingDays: 5,
   disputeCure: 10 * DAY,

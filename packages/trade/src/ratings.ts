@@ -1,5 +1,3 @@
-import { TIMERS } from './limits.js';
-
 /** What a party says of the other beside the overall rating; goods are rated of sellers alone. */
 export const RATING_TOPICS = ['quality', 'documents', 'timeliness', 'communication'] as const;
 export type RatingTopic = (typeof RATING_TOPICS)[number];
@@ -10,9 +8,6 @@ export type RatedSide = 'buyer' | 'seller';
 /** The topics about a side: a buyer delivers no goods. */
 export const topicsOf = (side: RatedSide): readonly RatingTopic[] =>
   side === 'seller' ? RATING_TOPICS : RATING_TOPICS.filter((topic) => topic !== 'quality');
-
-/** The instant after which nobody rates a deal that was closed at `closedAt` (trade rules 1.5, row 9). */
-export const ratingWindowEnd = (closedAt: Date): Date => new Date(closedAt.getTime() + TIMERS.ratingWindow * 1000);
 
 /** A figure about fewer answers than this says nothing about a company. */
 export const RESPONSE_MIN = 3;

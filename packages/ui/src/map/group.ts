@@ -32,7 +32,7 @@ export const groupPoints = (
     const at = place(point.lon, point.lat);
     if (!at) continue;
     const [x, y] = at;
-    const near = groups.find((one) => Math.hypot(one.x - x, one.y - y) * unit < APART);
+    const near = groups.find((one) => Math.max(Math.abs(one.x - x), Math.abs(one.y - y)) * unit < APART);
     if (near) near.points.push(point);
     else groups.push({ id: point.id, x, y, points: [point] });
   }
