@@ -42,6 +42,7 @@ const rated = (deal: PastDeal, side: RatedSide, overall: number, index: number, 
     overall,
     ...(Object.fromEntries(scores) as Record<(typeof RATING_TOPICS)[number], number | null>),
     comment: comments[index % comments.length] ?? '',
+    reply: side === 'buyer' && index % comments.length === 1 ? plan.reply : null,
     demo: true,
     createdAt: new Date(deal.closedAt.getTime() + (2 + (index % 9)) * DAY_MS),
   };
