@@ -86,6 +86,12 @@ export const seedRatings: Seeder = async (seed) => {
     DealRatingRow,
     rows.map((row) => ({ ...row, revealedAt: over.has(row.dealId ?? '') ? row.createdAt : null })) as DealRatingRow[],
   );
+  const { key, reason } = plan.reported;
+  const newest = await em.findOneOrFail(DealRatingRow, {
+    where: { ratedCompanyId: companyOf(seed, key).id },
+    order: { createdAt: 'DESC' },
+  });
+  await em.update(DealRatingRow, { id: newest.id }, { reportedAt: closed(1), reportReason: reason });
   await em
     .createQueryBuilder()
     .update(RatingWindow)
