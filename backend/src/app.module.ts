@@ -14,6 +14,8 @@ import { NotificationsModule } from './notifications/index.js';
 import { OffersModule } from './offers/index.js';
 import type { Config } from './platform/config/config.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { ProfilesModule } from './profiles/index.js';
+import { RatingsModule } from './ratings/index.js';
 import { RemotesModule } from './remotes/index.js';
 import { RequirementsModule } from './requirements/index.js';
 import { StatsModule } from './stats/index.js';
@@ -33,6 +35,8 @@ export const AREAS = [
   ListingsModule,
   NotificationsModule,
   OffersModule,
+  ProfilesModule,
+  RatingsModule,
   RemotesModule,
   RequirementsModule,
   StatsModule,

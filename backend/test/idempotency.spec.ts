@@ -7,6 +7,7 @@ import { buildRemote, channel, goLive, publish } from './harness/remote.js';
 import {
   answer,
   complete,
+  completedDeal,
   COPPER,
   draft,
   needed,
@@ -14,6 +15,7 @@ import {
   onMarket,
   pdf,
   photo,
+  ratedSeller,
   review,
   sought,
   submit,
@@ -135,6 +137,15 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'offers.accept': () => answering(seller),
   'offers.reject': () => answering(seller),
   'offers.withdraw': () => answering(buyer),
+  'ratings.rate': async () => ({ by: buyer, id: await completedDeal(app, seller, buyer) }),
+  'ratings.reply': async () => ({ by: seller, id: await ratedSeller(app, seller, buyer) }),
+  'ratings.report': async () => ({ by: seller, id: await ratedSeller(app, seller, buyer) }),
+  'ratings.hide': async () => ({ by: admin, id: await ratedSeller(app, seller, buyer) }),
+  'ratings.restore': async () => {
+    const id = await ratedSeller(app, seller, buyer);
+    await admin.agent.post(`/api/admin/ratings/${id}/hide`).send({ reason }).expect(200);
+    return { by: admin, id, body: { reason } };
+  },
   'requirements.create': async () => ({ by: buyer }),
   'requirements.update': async () => ({ by: buyer, id: (await needed(buyer)).id }),
   'requirements.publish': async () => ({ by: buyer, id: (await needed(buyer)).id }),
@@ -190,6 +201,7 @@ const written = async (): Promise<Record<string, number>> => {
     'offer_threads',
     'offer_versions',
     'deals',
+    'deal_ratings',
     'requirements',
     'requirement_invitations',
     'notifications',

@@ -4,7 +4,7 @@ import type request from 'supertest';
 import { z } from 'zod';
 import { startApp, type TestApp } from './harness/app.js';
 import { type Person, person } from './harness/people.js';
-import { answer, draft, needed, offered, onMarket, pdf, photo, upload } from './trade/desk.js';
+import { answer, draft, needed, offered, onMarket, pdf, photo, rate, upload } from './trade/desk.js';
 import { BODIES, ROUTES } from './trade/samples.js';
 
 /** Stands in every text of the foreign company that only it and its partners may read. */
@@ -17,6 +17,7 @@ const OWNED = [
   'import',
   'offer',
   'deal',
+  'rating',
   'requirement',
   'notification',
   'invitation',
@@ -74,6 +75,8 @@ beforeAll(async () => {
     ids.deal,
     SECRET,
   ]);
+  await app.db.query(`UPDATE deals SET state = 'closed' WHERE id = $1`, [ids.deal]);
+  ids.rating = (await rate(buyer, ids.deal, 4, { comment: SECRET }).expect(201)).body.given.id;
   ids.requirement = (await needed(buyer, { title: SECRET, description: SECRET })).id;
   await app.drain();
   const news = await seller.agent.get('/api/notifications').expect(200);

@@ -58,6 +58,10 @@ export interface Records {
   openOffer: string;
   closedOffer: string;
   deal: string;
+  /** A completed deal that the buyer may rate. */
+  completed: string;
+  /** The seller's company. */
+  company: string;
   /** An open requirement of the buyer. */
   need: string;
   /** A file of lots that waits for the seller's decision. */
@@ -120,7 +124,15 @@ export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>):
       demo(offers.items).find(({ dealId }) => dealId !== null),
       'agreed negotiation',
     ).id,
-    deal: first(demo(deals.items)[0], 'deal').id,
+    deal: first(
+      demo(deals.items).find(({ state }) => state !== 'closed'),
+      'deal that goes on',
+    ).id,
+    completed: first(
+      demo(deals.items).find(({ state }) => state === 'closed'),
+      'completed deal',
+    ).id,
+    company: first(inState('published'), 'lot on the market').seller.id,
     need: first(
       demo(needs.items).find(({ state }) => state === 'open'),
       'open requirement',
@@ -174,7 +186,14 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
       return each(
         'buyer',
         ...['', '?tab=terms', '?tab=settlement', '?tab=activity'].map((tab) => `/deals/${ids.deal}${tab}`),
+        `/deals/${ids.completed}`,
       );
+    case '/network':
+      return each('buyer', route, `${route}?view=map`);
+    case '/suppliers/:id':
+      return each('buyer', `/suppliers/${ids.company}`);
+    case '/company-profile':
+      return each('seller', route);
     case '/admin':
       return each(
         'admin',

@@ -71,6 +71,16 @@ export default defineRemote({
       access: admin,
     },
     {
+      id: 'admin.nav.ratings',
+      path: '/admin?tab=ratings',
+      label: 'admin.ratings.title',
+      description: 'admin.ratings.subtitle',
+      icon: 'Star',
+      section: 'administration',
+      order: 45,
+      access: admin,
+    },
+    {
       id: 'admin.nav.audit',
       path: '/admin?tab=audit',
       label: 'admin.audit.title',
@@ -244,6 +254,7 @@ export default defineRemote({
   ],
   notifications: [
     { kind: 'listing.submitted', path: '/admin?tab=verifications&lot=:id' },
+    { kind: 'rating.reported', path: '/admin?tab=ratings' },
     { kind: 'user', path: '/admin?tab=users' },
     { kind: 'company', path: '/admin?tab=companies' },
     { kind: 'document', path: '/admin?tab=verifications&view=documents' },

@@ -1,10 +1,30 @@
-import { api } from '@orebridge/contracts';
+import { api, type RatingCase } from '@orebridge/contracts';
 import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mount } from './mount';
 import { auditRow, company, deal, dealCard, id, page, queue, release, user } from './records';
 
+const RATING: RatingCase = {
+  id: id(91),
+  dealId: id(92),
+  dealReference: 'D-3107',
+  rater: { id: id(93), name: 'Rheinufer' },
+  rated: { id: id(94), name: 'Cordillera' },
+  overall: 1,
+  quality: 1,
+  documents: null,
+  timeliness: null,
+  communication: null,
+  comment: 'Names a person.',
+  reply: null,
+  reportReason: 'It names our driver.',
+  reportedAt: '2026-11-24T09:00:00.000Z',
+  hidden: false,
+  hiddenReason: null,
+  at: '2026-11-20T09:00:00.000Z',
+  demo: true,
+};
 const answers = [
   answer(api.listings.queue, queue()),
   answer(api.companies.adminUsers, page([user(1), user(2, { status: 'locked' }), user(3, { status: 'inactive' })])),
@@ -12,6 +32,7 @@ const answers = [
   answer(api.deals.list, page([dealCard(1), dealCard(2, { state: 'signed' })])),
   answer(api.deals.get, deal(1)),
   answer(api.audit.list, page([auditRow(2), auditRow(1)])),
+  answer(api.ratings.queue, page([RATING])),
   answer(api.remotes.list, [release(), release({ name: 'marketplace', filesPresent: false })]),
   answer(api.remotes.pins, []),
 ];
@@ -22,6 +43,7 @@ describe('the tabs', () => {
     ['users', 'Users'],
     ['companies', 'Companies'],
     ['transactions', 'Transactions'],
+    ['ratings', 'Ratings'],
     ['audit', 'Audit'],
     ['settings', 'Settings'],
     ['verifications', 'Verifications'],
@@ -245,6 +267,24 @@ describe('the audit', () => {
     const { calls } = await mount({ at: '/admin?tab=audit&event=approve&kind=deal', answers });
     await waitFor(() =>
       expect(sent(calls, api.audit.list)[0]).toMatchObject({ query: { event: 'approve', objectKind: 'deal' } }),
+    );
+  });
+});
+
+describe('a reported rating', () => {
+  test('is hidden with a reason', async () => {
+    const user = userEvent.setup();
+    const { calls } = await mount({
+      at: '/admin?tab=ratings',
+      answers: [...answers, answer(api.ratings.hide, { ...RATING, hidden: true })],
+    });
+    expect(await screen.findByText('1 of 5 for Cordillera')).toBeInTheDocument();
+    expect(screen.getByText('It names our driver.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    await user.type(await screen.findByLabelText(/Reason/), 'Personal data.');
+    await user.click(screen.getAllByRole('button', { name: 'Hide' }).at(-1)!);
+    await waitFor(() =>
+      expect(calls.find(({ route }) => route === api.ratings.hide)?.body).toEqual({ reason: 'Personal data.' }),
     );
   });
 });

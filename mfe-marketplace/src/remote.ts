@@ -1,4 +1,5 @@
 import { defineRemote } from '@orebridge/remote-kit';
+import { profiles } from './remote/profiles';
 
 const MARKET = { permission: 'view:marketplace' } as const;
 const SELL = { permission: 'create:listing' } as const;
@@ -90,6 +91,7 @@ export default defineRemote({
       page: () => import('./pages/Network'),
       skeleton: 'list',
     },
+    ...profiles.routes,
   ],
   navigation: [
     {
@@ -158,6 +160,7 @@ export default defineRemote({
       access: SUPPLIERS,
       bubbles: ['MarketHub'],
     },
+    ...profiles.navigation,
   ],
   search: [
     {
@@ -259,6 +262,7 @@ export default defineRemote({
       category: 'pages',
       access: SUPPLIERS,
     },
+    ...profiles.search,
   ],
   searchSources: [
     {

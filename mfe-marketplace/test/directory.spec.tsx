@@ -1,6 +1,6 @@
 import { api, type DirectoryEntry, LANGUAGES } from '@orebridge/contracts';
 import { answer } from '@orebridge/remote-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { pageOf, SELLER } from './lots';
@@ -25,16 +25,33 @@ const company = (part: Partial<DirectoryEntry> = {}): DirectoryEntry => ({
   ...part,
 });
 const found = [answer(api.companies.directory, pageOf([company()]))];
+const onMap = answer(api.profiles.map, {
+  countries: [{ country: 'CL', companies: 1 }],
+  items: [
+    {
+      companyId: SELLER,
+      company: 'Cordillera Alta',
+      name: 'Sierra mine',
+      kind: 'mine',
+      country: 'CL',
+      place: 'Sierra, Antofagasta Region',
+      lat: -22.9,
+      lon: -69.3,
+      accuracy: 'town',
+    },
+  ],
+  capped: false,
+  companies: 1,
+  demo: true,
+});
 
 describe('the directory', () => {
   it('shows who sells what, how far verified and how rated', async () => {
     await mount({ at: '/suppliers', role: 'buyer', answers: found });
     expect(await screen.findByRole('heading', { name: 'Cordillera Alta' })).toBeVisible();
     expect(screen.getByText('Miner · Antofagasta, Chile · since 1998')).toBeVisible();
-    expect(screen.getByRole('link', { name: '3 lots on the market' })).toHaveAttribute(
-      'href',
-      '/marketplace?q=Cordillera%20Alta',
-    );
+    expect(screen.getByText('3 lots on the market')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cordillera Alta' })).toHaveAttribute('href', `/suppliers/${SELLER}`);
   });
 
   it('asks for suppliers alone, and keeps the filters in the address', async () => {
@@ -47,6 +64,28 @@ describe('the directory', () => {
       expect(calls.at(-1)?.query).toMatchObject({ kind: 'supplier', country: 'CL', verified: 'true', q: 'alta' }),
     );
     expect(router.state.location.search).toBe('?country=CL&verified=true&q=alta');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sorted by' }), 'rating');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rating' }), '4');
+    await user.type(screen.getByRole('searchbox', { name: 'Certification' }), 'copper');
+    await waitFor(() =>
+      expect(calls.at(-1)?.query).toMatchObject({ sort: 'rating', minRating: '4', certification: 'copper' }),
+    );
+  });
+
+  it('shows the same on a map, with a list that says as much, and leads from a marker to the company', async () => {
+    const user = userEvent.setup();
+    const { container, router } = await mount({ at: '/network?view=map', role: 'buyer', answers: [onMap] });
+    const words = '1 company in 1 country, 1 site with a known point';
+    expect(await screen.findByRole('img', { name: words })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cordillera Alta, Sierra mine' }));
+    const here = screen.getByRole('list', { name: 'At this marker' });
+    expect(within(here).getByRole('link', { name: 'Cordillera Alta' })).toHaveAttribute('href', `/suppliers/${SELLER}`);
+    const { violations } = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Chile' }));
+    expect(router.state.location.search).toBe('?view=map&country=CL');
   });
 
   it('shows no rating where none was given', async () => {

@@ -65,7 +65,7 @@ describe('lots', () => {
   });
 });
 
-it('sellers lead to their lots', async () => {
+it('sellers lead to their profiles', async () => {
   const items: SellerFound[] = [
     { id: ID, name: 'Erz & Söhne', sellerType: 'trader', country: 'DE', verified: true, lots: 2, demo: false },
   ];
@@ -75,7 +75,7 @@ it('sellers lead to their lots', async () => {
       id: ID,
       title: 'Erz & Söhne',
       detail: expect.stringMatching(/^2 lotes en el mercado · .+ · Alemania$/),
-      path: '/marketplace?q=Erz+%26+S%C3%B6hne',
+      path: `/suppliers/${ID}`,
     },
   ]);
 });

@@ -14,6 +14,8 @@ import { Company } from './company.entity.js';
 import { toCompanyFull, toCompanyPublic } from './company.mapper.js';
 import { UserAccount } from './user.entity.js';
 
+const UNSEEN: readonly string[] = ['suspended', 'rejected'];
+
 @Injectable()
 export class CompaniesService {
   constructor(
@@ -36,6 +38,13 @@ export class CompaniesService {
   async byId(em: EntityManager, id: string): Promise<Company> {
     const company = await em.findOneBy(Company, { id });
     if (!company) throw new NotFound();
+    return company;
+  }
+
+  /** A company as others look at it: who was suspended or rejected is seen by its own people alone. @throws NotFound */
+  async seen(em: EntityManager, ctx: Ctx, id: string): Promise<Company> {
+    const company = await this.byId(em, id);
+    if (UNSEEN.includes(company.kybState) && ctx.user?.companyId !== id) throw new NotFound();
     return company;
   }
 
@@ -92,6 +101,7 @@ export class CompaniesService {
       if (company.id === ctx.user.companyId) throw new Forbidden('company.own_verification');
       const from = company.kybState;
       const before = company.kybLevel;
+      if (body.level !== before) company.levelSince = new Date();
       company.kybLevel = body.level;
       company.kybState = body.level >= 2 ? 'verified' : 'unverified';
       await em.save(company);

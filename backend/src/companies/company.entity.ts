@@ -16,6 +16,8 @@ export class Company {
   @Column('int', { nullable: true }) founded: number | null;
   @Column('int', { default: 0 }) kybLevel: number;
   @Column('text', { default: 'unverified' }) kybState: CompanyState;
+  /** When the level was recorded. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) levelSince: Date | null;
   @Column('text', { default: 'basic' }) tier: 'basic' | 'asm' | 'professional' | 'enterprise';
   @Column('numeric', { precision: 2, scale: 1, nullable: true, transformer: decimalText }) rating: string | null;
   @Column('int', { default: 0 }) ratingCount: number;

@@ -1,6 +1,6 @@
 export { AccountHooks } from './account-hooks.js';
 export { CompaniesModule } from './companies.module.js';
-export { CompaniesService } from './companies.service.js';
+export { CompaniesService, ownCompany } from './companies.service.js';
 export { companiesNamed, otherPartyNamed } from './company-names.js';
 export { CompanyKpis } from './company-kpis.js';
 export { Company } from './company.entity.js';

@@ -13,4 +13,9 @@ export class DirectoryController {
   list(@Context() ctx: Ctx, @Input() input: InputOf<typeof api.companies.directory>) {
     return this.directory.list(ctx, input);
   }
+
+  @Endpoint(api.profiles.map)
+  map(@Context() ctx: Ctx, @Input() input: InputOf<typeof api.profiles.map>) {
+    return this.directory.map(ctx, input);
+  }
 }

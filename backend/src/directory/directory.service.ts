@@ -1,44 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { api, DirectoryEntry, Role } from '@orebridge/contracts';
+import type { api, DirectoryEntry, DirectoryMap } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
-import { Company, toCompanyPublic } from '../companies/index.js';
+import { toCompanyPublic } from '../companies/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
-import { contains } from '../platform/database/like.js';
 import { Tx } from '../platform/database/tx.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
+import { DIRECTORY_ORDERS, directoryOf, ON_MARKET } from './directory-filters.js';
 
-const ROLES: Readonly<Record<string, readonly Role[]>> = {
-  supplier: ['seller', 'supplier'],
-  service_provider: ['service_provider'],
-  logistics_partner: ['logistics_partner'],
-};
-const LISTED = Object.values(ROLES).flat();
-/** The lots that everyone who may see the marketplace sees. */
-const ON_MARKET = `l.state = 'published' AND coalesce(l.compliance ->> 'status', '') <> 'BLOCKED'`;
+/** More markers than this are no map any more. */
+const MARKERS = 500;
 
-/** The companies that others may look up. Who was suspended or rejected is not among them. */
+/** Who can be looked up, as a list and on the map. */
 @Injectable()
 export class DirectoryService {
   constructor(private readonly tx: Tx) {}
 
   async list(ctx: Ctx, { query }: InputOf<typeof api.companies.directory>): Promise<Page<DirectoryEntry>> {
     const em = this.tx.read(ctx);
-    const qb = em
-      .createQueryBuilder(Company, 'c')
-      .where(`c.role IN (:...roles) AND c.kyb_state NOT IN ('suspended', 'rejected')`, {
-        roles: (query.kind && ROLES[query.kind]) ?? LISTED,
-      });
-    if (query.q) qb.andWhere('c.name ILIKE :q', { q: contains(query.q) });
-    if (query.country) qb.andWhere('c.country = :country', { country: query.country });
-    if (query.sellerType) qb.andWhere('c.seller_type = :sellerType', { sellerType: query.sellerType });
-    if (query.verified === 'true') qb.andWhere(`c.kyb_level >= 2 AND c.kyb_state IN ('verified', 're_review')`);
-    if (query.mineral)
-      qb.andWhere(
-        `EXISTS (SELECT 1 FROM listings l WHERE l.company_id = c.id AND l.mineral_type = :mineral AND ${ON_MARKET})`,
-        { mineral: query.mineral },
-      );
-    const page = await keysetPage(qb, { by: 'lower(c.name)', type: 'text', direction: 'ASC', id: 'c.id' }, query);
+    const page = await keysetPage(directoryOf(em, query), DIRECTORY_ORDERS[query.sort], query);
     const offers = await this.offers(
       em,
       page.items.map(({ id }) => id),
@@ -50,6 +30,36 @@ export class DirectoryService {
         lots: offers.get(company.id)?.lots ?? 0,
         minerals: offers.get(company.id)?.minerals ?? [],
       })),
+    };
+  }
+
+  /** Countries by the seats of the companies; markers where a company has given the point of a site. */
+  async map(ctx: Ctx, { query }: InputOf<typeof api.profiles.map>): Promise<DirectoryMap> {
+    const em = this.tx.read(ctx);
+    const [sql, values] = directoryOf(em, query)
+      .select(['c.id AS id', 'c.name AS name', 'c.country AS country', 'c.demo AS demo'])
+      .getQueryAndParameters();
+    const [totals]: { companies: number; demo: boolean }[] = await em.query(
+      `SELECT count(*)::int AS companies, coalesce(bool_or(demo), false) AS demo FROM (${sql}) found`,
+      values,
+    );
+    const countries: DirectoryMap['countries'] = await em.query(
+      `SELECT country, count(*)::int AS companies FROM (${sql}) found WHERE country IS NOT NULL
+       GROUP BY country ORDER BY companies DESC, country`,
+      values,
+    );
+    const sites: DirectoryMap['items'] = await em.query(
+      `SELECT s.company_id AS "companyId", found.name AS company, s.name, s.kind, s.country, s.place, s.lat, s.lon, s.accuracy
+       FROM (${sql}) found JOIN company_sites s ON s.company_id = found.id WHERE s.lat IS NOT NULL
+       ORDER BY lower(found.name), s.company_id, s.position LIMIT ${MARKERS + 1}`,
+      values,
+    );
+    return {
+      countries,
+      items: sites.slice(0, MARKERS),
+      capped: sites.length > MARKERS,
+      companies: totals?.companies ?? 0,
+      demo: totals?.demo ?? false,
     };
   }
 

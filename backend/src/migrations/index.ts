@@ -18,6 +18,7 @@ import { Requirements } from './0043-requirements.js';
 import { MarketSearch } from './0044-market-search.js';
 import { NotificationCursor } from './0046-notification-cursor.js';
 import { Imports } from './0048-imports.js';
+import { Profiles } from './0051-profiles.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   MarketSearch,
   NotificationCursor,
   Imports,
+  Profiles,
 ];

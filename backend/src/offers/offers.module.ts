@@ -15,6 +15,7 @@ import { OfferStore } from './offer-store.js';
 import { OfferVoid } from './offer-void.js';
 import { OffersController } from './offers.controller.js';
 import { OffersService } from './offers.service.js';
+import { ResponseTimes } from './response-times.js';
 
 @Module({
   imports: [
@@ -25,8 +26,17 @@ import { OffersService } from './offers.service.js';
     ListingsModule,
   ],
   controllers: [OffersController],
-  providers: [OffersService, OfferDecisionsService, OfferExpiry, OfferFindService, OfferKpis, OfferStore, OfferVoid],
-  exports: [OfferKpis],
+  providers: [
+    OffersService,
+    OfferDecisionsService,
+    OfferExpiry,
+    OfferFindService,
+    OfferKpis,
+    OfferStore,
+    OfferVoid,
+    ResponseTimes,
+  ],
+  exports: [OfferKpis, ResponseTimes],
 })
 export class OffersModule {
   constructor(routes: RouteRegistry) {

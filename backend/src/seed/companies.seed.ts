@@ -8,10 +8,15 @@ import type { Seeder } from './seeder.js';
 export const DEMO_PASSWORD = 'Orebridge-demo-1';
 export const ADMIN_KEY = 'admin';
 
+const DAY_MS = 86_400_000;
+/** The demo companies joined one after the other from this day on. */
+const FIRST_JOINED = Date.UTC(2023, 1, 6);
+
 /** The demo companies with one person each, and an admin. */
 export const seedCompanies: Seeder = async ({ em, companies: byKey, users, say }) => {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  for (const { key, person, ...row } of companies) {
+  for (const [index, { key, person, ...row }] of companies.entries()) {
+    const joined = new Date(FIRST_JOINED + index * 23 * DAY_MS);
     const company = await em.save(
       em.create(Company, {
         ...row,
@@ -19,6 +24,8 @@ export const seedCompanies: Seeder = async ({ em, companies: byKey, users, say }
         sellerType: row.sellerType as Company['sellerType'],
         tier: row.tier as Company['tier'],
         kybState: 'verified',
+        createdAt: joined,
+        levelSince: new Date(joined.getTime() + 12 * DAY_MS),
         demo: true,
       }),
     );

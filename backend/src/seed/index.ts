@@ -4,6 +4,8 @@ import { Company, UserAccount } from '../companies/index.js';
 import { seedImports } from '../imports/index.js';
 import { seedListings } from '../listings/index.js';
 import { seedNegotiations } from '../offers/index.js';
+import { seedProfiles } from '../profiles/index.js';
+import { seedRatings } from '../ratings/index.js';
 import { seedRequirements } from '../requirements/index.js';
 import { systemCtx } from '../platform/context/ctx.js';
 import { DEMO_PASSWORD, seedCompanies } from './companies.seed.js';
@@ -11,7 +13,15 @@ import companies from './data/companies.json' with { type: 'json' };
 import type { Seeder } from './seeder.js';
 
 /** In the order in which they run: each finds what the ones before it made. */
-const SEEDERS: readonly Seeder[] = [seedCompanies, seedListings, seedNegotiations, seedRequirements, seedImports];
+const SEEDERS: readonly Seeder[] = [
+  seedCompanies,
+  seedListings,
+  seedNegotiations,
+  seedRequirements,
+  seedImports,
+  seedProfiles,
+  seedRatings,
+];
 
 const SEED_LOCK = 72_707_370;
 

@@ -43,7 +43,7 @@ export const TERMS: OfferTermsIn = {
   paymentTerms: 'escrow',
 };
 
-/** A draft with a photo and a document, an open negotiation, a deal, a draft requirement, a file of lots, a notification, an invitation, and a remote with a release: none of them a stranger's business. */
+/** Something of each kind, from a draft with a photo to a completed deal with a rating: none of it a stranger's business. */
 export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Promise<Objects> => {
   const draft = await lot(seller);
   const image = (await seller.agent.post(`/api/listings/${draft}/images`).attach('file', PIXEL, 'p.png').expect(201))
@@ -89,6 +89,11 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
   const [token]: { id: string }[] = await app.db.query(`SELECT id FROM deploy_tokens WHERE remote = 'deals' LIMIT 1`);
   const [session] = (await seller.agent.get('/api/account/sessions').expect(200)).body;
   const [notification] = (await seller.agent.get('/api/notifications').expect(200)).body;
+  await app.db.query(`UPDATE deals SET state = 'closed' WHERE id = $1`, [accepted.dealId]);
+  const { body: rated } = await buyer.agent
+    .post(`/api/deals/${accepted.dealId}/ratings`)
+    .send({ overall: 4 })
+    .expect(201);
   return {
     company: seller.companyId,
     listing: draft,
@@ -97,6 +102,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     import: sheet,
     offer: open.id,
     deal: accepted.dealId,
+    rating: rated.given.id,
     requirement,
     notification: notification.id,
     session: session.id,

@@ -163,3 +163,45 @@ export const needed = async (by: Person, fields: object = {}): Promise<Requireme
 /** A requirement that sellers see. */
 export const sought = async (by: Person, fields: object = {}): Promise<Requirement> =>
   (await by.agent.post(`/api/requirements/${(await needed(by, fields)).id}/publish`).expect(200)).body as Requirement;
+
+/** All that a company writes of itself. */
+export const PROFILE = {
+  about: 'Cathodes from our own plant.',
+  languages: ['es', 'en'],
+  minerals: ['copper'],
+  certifications: ['Copper Mark'],
+  website: 'https://www.example.com',
+  sites: [
+    {
+      name: 'Head office',
+      kind: 'office',
+      country: 'CL',
+      place: 'Antofagasta',
+      lat: -23.65,
+      lon: -70.4,
+      accuracy: 'town',
+    },
+    { name: 'Works', kind: 'plant', country: 'CL', place: '' },
+  ],
+};
+
+/** A deal of the two that was completed so many days ago. */
+export const completedDeal = async (app: TestApp, seller: Person, buyer: Person, daysAgo = 0): Promise<string> => {
+  const made = await offered(buyer, (await onMarket(app, seller.companyId)).id);
+  const { dealId } = (await answer(seller, made, 'accept').expect(200)).body as OfferThread;
+  await app.db.query(`UPDATE deals SET state = 'closed', updated_at = now() - $2 * interval '1 day' WHERE id = $1`, [
+    dealId,
+    daysAgo,
+  ]);
+  return dealId ?? '';
+};
+
+export const rate = (by: Person, dealId: string, overall = 5, more: object = {}) =>
+  by.agent.post(`/api/deals/${dealId}/ratings`).send({ overall, ...more });
+
+/** A deal about which the seller has been given a rating that everybody sees. Answers the rating's id. */
+export const ratedSeller = async (app: TestApp, seller: Person, buyer: Person): Promise<string> => {
+  const deal = await completedDeal(app, seller, buyer);
+  await rate(seller, deal).expect(201);
+  return (await rate(buyer, deal, 4).expect(201)).body.given.id as string;
+};

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { DirectoryEntry } from '@orebridge/contracts';
+import type { Company } from '../../src/companies/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { onMarket } from './desk.js';
@@ -13,13 +14,18 @@ const names = async (query: string): Promise<string[]> => (await find(query)).ma
 beforeAll(async () => {
   app = await startApp();
   reader = await person(app, { role: 'buyer', company: { name: 'A buyer' } });
-  const mine = { name: 'Beta Mine', country: 'CL', sellerType: 'miner' } as const;
+  const mine: Partial<Company> = {
+    name: 'Beta Mine',
+    country: 'CL',
+    sellerType: 'miner',
+    certifications: ['Copper Mark'],
+  };
   const seller = await person(app, { role: 'seller', company: mine });
   await onMarket(app, seller.companyId);
   await onMarket(app, seller.companyId, { state: 'inactive', mineralType: 'zinc' });
   await person(app, {
     role: 'seller',
-    company: { name: 'alpha Traders', country: 'CH', sellerType: 'trader', kybLevel: 1 },
+    company: { name: 'alpha Traders', country: 'CH', sellerType: 'trader', kybLevel: 1, rating: '5.0', ratingCount: 1 },
   });
   await person(app, { role: 'seller', company: { name: 'Gone Metals', kybState: 'suspended' } });
   await person(app, { role: 'service_provider', company: { name: 'Gamma Assay', country: 'CH' } });
@@ -40,6 +46,8 @@ test('it is narrowed by kind, country, kind of seller, verification and what is 
   expect(await names('mineral=copper')).toEqual(['Beta Mine']);
   expect(await names('mineral=zinc')).toEqual([]);
   expect(await names('q=GAMMA')).toEqual(['Gamma Assay']);
+  expect(await names('certification=copper')).toEqual(['Beta Mine']);
+  expect(await names('minRating=4.5')).toEqual(['alpha Traders']);
 });
 
 test('it says what a company has on the market, and pages without losing anyone', async () => {
@@ -48,4 +56,20 @@ test('it says what a company has on the market, and pages without losing anyone'
   const first = (await reader.agent.get('/api/companies?limit=3').expect(200)).body;
   const second = (await reader.agent.get(`/api/companies?limit=3&cursor=${first.next}`).expect(200)).body;
   expect([...first.items, ...second.items].map(({ name }: DirectoryEntry) => name)).toEqual(await names(''));
+});
+
+test('it is sorted by smoothed rating, lots on the market or age, and each order pages through everybody once', async () => {
+  expect((await names('sort=rating'))[0]).toBe('alpha Traders');
+  expect((await names('sort=lots'))[0]).toBe('Beta Mine');
+  expect((await names('sort=newest'))[0]).toBe('Delta Lines');
+  for (const sort of ['rating', 'lots', 'newest']) {
+    const walked: string[] = [];
+    for (let cursor = ''; ; ) {
+      const page = (await reader.agent.get(`/api/companies?limit=1&sort=${sort}${cursor}`).expect(200)).body;
+      walked.push(...page.items.map(({ name }: DirectoryEntry) => name));
+      if (!page.next) break;
+      cursor = `&cursor=${page.next}`;
+    }
+    expect([sort, walked]).toEqual([sort, await names(`sort=${sort}`)]);
+  }
 });

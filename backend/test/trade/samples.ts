@@ -1,5 +1,5 @@
 import { api, type Route } from '@orebridge/contracts';
-import { CATHODES, COPPER, inDays, TERMS } from './desk.js';
+import { CATHODES, COPPER, inDays, PROFILE, TERMS } from './desk.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const reason = { reason: 'Because of a test.' };
@@ -24,6 +24,12 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.offers.accept, { versionId: NOBODY }],
   [api.offers.reject, { versionId: NOBODY }],
   [api.offers.withdraw, { versionId: NOBODY }],
+  [api.profiles.updateMine, { ...PROFILE, version: 1 }],
+  [api.ratings.rate, { overall: 5 }],
+  [api.ratings.reply, { reply: 'Thank you.' }],
+  [api.ratings.report, reason],
+  [api.ratings.hide, reason],
+  [api.ratings.restore, reason],
   [api.team.invite, { email: 'somebody@example.com' }],
   [api.team.setRole, { companyRole: 'owner' }],
   [api.requirements.create, CATHODES],

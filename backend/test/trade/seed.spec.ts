@@ -6,6 +6,9 @@ import { Listing } from '../../src/listings/index.js';
 import { seedDemo } from '../../src/seed/index.js';
 import { type Agent, startApp, type TestApp } from '../harness/app.js';
 
+/** Lots of past deals, one of each seller. */
+const SOLD_WHOLE = 7;
+
 let app: TestApp;
 let lots: Listing[];
 let took: number;
@@ -29,7 +32,7 @@ describe('the demo data', () => {
   test('are there quickly, and once', async () => {
     expect(took).toBeLessThan(8000);
     await seedDemo(app.app, () => undefined);
-    expect(await app.db.manager.count(Listing)).toBe(42);
+    expect(await app.db.manager.count(Listing)).toBe(42 + SOLD_WHOLE);
   });
 
   test('hold a lot of every mineral, most of them on the market', () => {
@@ -88,15 +91,22 @@ describe('the demo data', () => {
 
   test('hold negotiations and deals in several states, with an audit whose chain holds', async () => {
     const admin = await signedIn('admin');
-    const deals = (await admin.get('/api/deals').expect(200)).body.items as Deal[];
+    const all = (await admin.get('/api/deals?limit=100').expect(200)).body.items as Deal[];
+    const deals = all.filter(({ state }) => state !== 'closed');
     expect(deals.map(({ state }) => state).sort()).toEqual([
       'cancelled',
       'compliance_review',
       'contract_draft',
       'contract_draft',
     ]);
-    const offers = (await admin.get('/api/offers').expect(200)).body.items as { state: string; rounds: number }[];
-    expect(offers.map(({ state, rounds }) => `${state} ${rounds}`).sort()).toEqual([
+    const offers = (await admin.get('/api/offers?limit=100').expect(200)).body.items as {
+      state: string;
+      rounds: number;
+      dealId: string | null;
+    }[];
+    const past = new Set(all.filter(({ state }) => state === 'closed').map(({ id }) => id));
+    const recent = offers.filter(({ dealId }) => !dealId || !past.has(dealId));
+    expect(recent.map(({ state, rounds }) => `${state} ${rounds}`).sort()).toEqual([
       'accepted 1',
       'accepted 1',
       'accepted 2',
@@ -108,6 +118,21 @@ describe('the demo data', () => {
     ]);
     for (const { id } of deals) expect(await app.get(AuditService).holds(app.db.manager, 'deal', id)).toBe(true);
   });
+});
+
+test('the averages of the demo companies come from ratings of completed deals alone', async () => {
+  const rows: { name: string; rating: string; n: number; counted: string; given: number }[] = await app.db.query(
+    `SELECT c.name, c.rating::text, c.rating_count AS n, round(avg(r.overall), 1)::text AS counted, count(r.id)::int AS given
+     FROM companies c JOIN deal_ratings r ON r.rated_company_id = c.id AND r.revealed_at IS NOT NULL
+     JOIN deals d ON d.id = r.deal_id AND d.state = 'closed' GROUP BY c.id ORDER BY c.name`,
+  );
+  expect(rows.map(({ rating, n }) => [rating, n])).toEqual(rows.map(({ counted, given }) => [counted, given]));
+  expect(rows.length).toBe(9);
+  const [{ unfounded }]: [{ unfounded: number }] = await app.db.query(
+    `SELECT count(*)::int AS unfounded FROM companies WHERE rating_count > 0
+     AND NOT EXISTS (SELECT 1 FROM deal_ratings WHERE rated_company_id = companies.id)`,
+  );
+  expect(unfounded).toBe(0);
 });
 
 describe('the demo requirements', () => {

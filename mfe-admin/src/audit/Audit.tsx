@@ -11,7 +11,7 @@ import { useSay } from '../say';
 import { brokenAt } from './chain';
 import { useAuditColumns } from './useAuditColumns';
 
-export const OBJECT_KINDS = ['listing', 'document', 'offer', 'deal', 'company', 'user', 'release'] as const;
+export const OBJECT_KINDS = ['listing', 'document', 'offer', 'deal', 'rating', 'company', 'user', 'release'] as const;
 
 /** What happened on the platform, who did it, and the chain of hashes that shows a row that was changed or taken away. */
 export default function Audit() {

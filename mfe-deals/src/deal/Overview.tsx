@@ -3,6 +3,7 @@ import { Slot } from '@orebridge/remote-kit';
 import { Columns, LinkButton, Panel, Stack } from '@orebridge/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Terms } from '../negotiation/Terms';
+import { RatePanel } from '../rating/RatePanel';
 import { Compliance } from './Compliance';
 import { NextAction } from './NextAction';
 import { Quantities } from './Quantities';
@@ -27,6 +28,7 @@ export const Overview = ({ deal, onRelease }: { deal: Deal; onRelease: () => voi
     >
       <Stack gap={7}>
         <NextAction deal={deal} onRelease={onRelease} />
+        {deal.state === 'closed' ? <RatePanel deal={deal} /> : null}
         <Quantities deal={deal} />
         <Compliance deal={deal} />
         <Slot name="deal.tab" context={{ dealId: deal.id }} />

@@ -13,7 +13,11 @@ export const CompanyCard = ({ company, markDemo }: { company: DirectoryEntry; ma
   const sells = company.role === 'seller' || company.role === 'supplier';
   const rated = company.rating !== null && company.ratingCount > 0;
   return (
-    <Panel title={company.name} headingLevel={2} actions={markDemo && company.demo ? <DemoRibbon inline /> : undefined}>
+    <Panel
+      title={<Link href={`/suppliers/${company.id}`}>{company.name}</Link>}
+      headingLevel={2}
+      actions={markDemo && company.demo ? <DemoRibbon inline /> : undefined}
+    >
       <Stack gap={4}>
         <Text as="p" size="bodySm" tone="secondary">
           {[kind, place, company.founded ? say('directory.founded', { year: String(company.founded) }) : '']
@@ -42,9 +46,9 @@ export const CompanyCard = ({ company, markDemo }: { company: DirectoryEntry; ma
           </Text>
         ) : null}
         {company.lots > 0 ? (
-          <Link href={`/marketplace?q=${encodeURIComponent(company.name)}`}>
+          <Text as="p" size="bodySm" tone="secondary">
             {say('directory.lots', { count: company.lots })}
-          </Link>
+          </Text>
         ) : sells ? (
           <Text as="p" size="bodySm" tone="tertiary">
             {say('directory.noLots')}

@@ -2,6 +2,7 @@ import type { CompanyPublic } from '@orebridge/contracts';
 import { Avatar, Badge, Cluster, DemoRibbon, Panel, Stack, TermList, Text, useFormat } from '@orebridge/ui';
 import styled from 'styled-components';
 import { useSay } from '../say';
+import { SellerConduct } from './SellerConduct';
 
 const Name = styled.div`
   display: flex;
@@ -43,6 +44,7 @@ export const Seller = ({ seller }: { seller: CompanyPublic }) => {
             ...(seller.founded ? [{ id: 'founded', term: say('seller.founded'), detail: String(seller.founded) }] : []),
           ]}
         />
+        <SellerConduct seller={seller} />
         {seller.certifications.length > 0 ? (
           <Cluster gap={2}>
             {seller.certifications.map((name) => (

@@ -10,6 +10,7 @@ import { Compliance } from '../listing/Compliance';
 import { Documents } from '../listing/Documents';
 import { Facts } from '../listing/Facts';
 import { ListingAside } from '../listing/ListingAside';
+import { OriginMap } from '../listing/OriginMap';
 import { Pictures } from '../listing/Pictures';
 import { Price } from '../listing/Price';
 import { TitleBlock } from '../listing/TitleBlock';
@@ -50,6 +51,7 @@ const Lot = ({ listing }: { listing: Listing }) => {
         <Documents listing={listing} />
         <Compliance listing={listing} />
         <Words listing={listing} />
+        <OriginMap listing={listing} />
       </Columns>
       {narrow && mayOffer ? <OfferBar listing={listing} offer={offer} open={open} onOpenChange={setOpen} /> : null}
     </PageBody>

@@ -2,7 +2,7 @@ import { api } from '@orebridge/contracts';
 import type { FindHits } from '@orebridge/remote-kit';
 import { makeFormat } from '@orebridge/ui';
 
-/** Companies with lots on the market; each leads to its lots. */
+/** Companies with lots on the market; each leads to its profile. */
 const findSellers: FindHits = async (query, { client, signal, limit, intl }) => {
   const { items } = await client(api.listings.findSellers, { query: { q: query, limit }, signal });
   const format = makeFormat(intl);
@@ -17,7 +17,7 @@ const findSellers: FindHits = async (query, { client, signal, limit, intl }) => 
     ]
       .filter(Boolean)
       .join(' · '),
-    path: `/marketplace?${new URLSearchParams({ q: name })}` as const,
+    path: `/suppliers/${id}` as const,
   }));
 };
 export default findSellers;

@@ -37,6 +37,20 @@ export type DirectoryEntry = z.infer<typeof DirectoryEntry>;
 
 /** What the companies of the directory do; buyers and investors are not in it. */
 export const DIRECTORY_KINDS = ['supplier', 'service_provider', 'logistics_partner'] as const;
+export const DIRECTORY_SORTS = ['name', 'rating', 'lots', 'newest'] as const;
+
+/** Filters of the directory. */
+export const DirectoryFilters = z.object({
+  q: z.string().trim().max(120).optional(),
+  kind: z.enum(DIRECTORY_KINDS).optional(),
+  country: CountryCode.optional(),
+  sellerType: SellerType.optional(),
+  mineral: z.string().max(40).optional(),
+  certification: z.string().trim().max(80).optional(),
+  verified: z.enum(['true', 'false']).optional(),
+  /** At least so many stars on average. */
+  minRating: z.enum(['3', '4', '4.5']).optional(),
+});
 
 /** A company as its own people and the admins see it. */
 export const CompanyFull = CompanyPublic.extend({
@@ -105,15 +119,8 @@ export const companies = {
     method: 'GET',
     path: '/api/companies',
     access: { permission: 'view:suppliers' },
-    summary: 'Companies that sell lots, services or carriage, by name',
-    query: PageQuery.extend({
-      q: z.string().trim().max(120).optional(),
-      kind: z.enum(DIRECTORY_KINDS).optional(),
-      country: CountryCode.optional(),
-      sellerType: SellerType.optional(),
-      mineral: z.string().max(40).optional(),
-      verified: z.enum(['true', 'false']).optional(),
-    }),
+    summary: 'Companies that sell lots, services or carriage',
+    query: PageQuery.extend(DirectoryFilters.shape).extend({ sort: z.enum(DIRECTORY_SORTS).default('name') }),
     response: pageOf(DirectoryEntry),
   }),
   get: route({

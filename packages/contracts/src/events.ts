@@ -57,6 +57,12 @@ export interface DomainEvents {
   /** A deal was opened that needs the release of one reviewer or of two. */
   'deal.needs_review': { dealId: string; name: string; releases: string };
   'deal.released': { dealId: string; buyerId: string; sellerId: string; name: string };
+  /** A deal was closed: its parties may rate each other until the day `until`. */
+  'rating.opened': { dealId: string; buyerId: string; sellerId: string; name: string; until: string };
+  'rating.given': { dealId: string; to: string; from: string; name: string };
+  'rating.revealed': { dealId: string; buyerId: string; sellerId: string; name: string };
+  'rating.reported': { ratingId: string; dealId: string; company: string; reason: string };
+  'rating.hidden': { ratingId: string; dealId: string; to: string; name: string; reason: string };
   'requirement.matched': {
     requirementId: string;
     listingId: string;

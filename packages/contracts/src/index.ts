@@ -13,6 +13,8 @@ import { matching } from './matching.js';
 import { notifications } from './notifications.js';
 import { offers } from './offers.js';
 import { platform } from './platform.js';
+import { profiles } from './profiles.js';
+import { ratings } from './ratings.js';
 import { remotes } from './releases.js';
 import { requirements } from './requirements.js';
 import { secondStep } from './second-step.js';
@@ -41,6 +43,8 @@ export * from './matching.js';
 export * from './notifications.js';
 export * from './offers.js';
 export * from './platform.js';
+export * from './profiles.js';
+export * from './ratings.js';
 export * from './release-element.js';
 export * from './releases.js';
 export * from './remotes.js';
@@ -69,6 +73,8 @@ export const api = {
   notifications,
   offers,
   platform,
+  profiles,
+  ratings,
   remotes,
   requirements,
   secondStep,

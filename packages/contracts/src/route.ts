@@ -45,6 +45,7 @@ export type ObjectKind =
   | 'import'
   | 'offer'
   | 'deal'
+  | 'rating'
   | 'requirement'
   | 'notification'
   | 'session'

@@ -24,6 +24,7 @@ export const SHARED = [
   '@orebridge/contracts',
   '@orebridge/ui',
   '@orebridge/ui/overlays',
+  '@orebridge/ui/map',
   '@orebridge/remote-kit',
 ];
 

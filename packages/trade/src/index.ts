@@ -29,6 +29,7 @@ export * from './offer-rules.js';
 export * from './offer-changes.js';
 export * from './listing-rules.js';
 export * from './review-rules.js';
+export * from './ratings.js';
 export * from './compliance/assess.js';
 export * from './compliance/countries.js';
 export * from './compliance/input.js';

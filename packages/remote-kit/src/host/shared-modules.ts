@@ -32,6 +32,7 @@ const lazy: Record<string, () => Promise<unknown>> = {
   'react-hook-form': () => import(/* webpackChunkName: "forms" */ 'react-hook-form'),
   '@hookform/resolvers/zod': () => import(/* webpackChunkName: "forms" */ '@hookform/resolvers/zod'),
   '@orebridge/ui/overlays': () => import(/* webpackChunkName: "overlays" */ '@orebridge/ui/overlays'),
+  '@orebridge/ui/map': () => import(/* webpackChunkName: "map" */ '@orebridge/ui/map'),
 };
 
 const shareConfig = (key: string) => ({

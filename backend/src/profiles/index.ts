@@ -1,0 +1,2 @@
+export { ProfilesModule } from './profiles.module.js';
+export { seedProfiles } from './seed/profiles.seed.js';

@@ -1,0 +1,37 @@
+import { DIRECTORY_KINDS, DIRECTORY_SORTS, SELLER_TYPES } from '@orebridge/contracts';
+import { MINERALS } from '@orebridge/trade';
+import type { DirectoryQuery } from '../api/directory';
+import { COUNTRY_CODES } from '../draft/countries';
+
+export const PAGE = 24;
+export const MIN_RATINGS = ['3', '4', '4.5'] as const;
+export const VIEWS = ['list', 'map'] as const;
+
+const one = <T extends string>(value: string | null, choices: readonly T[]): T | undefined =>
+  choices.find((choice) => choice === value);
+
+type Filters = Omit<DirectoryQuery, 'limit' | 'cursor' | 'sort'>;
+
+/** What the address bar asks for; what it cannot mean is left out. */
+export const readFilters = (params: URLSearchParams, suppliersOnly: boolean): Filters => {
+  const kind = suppliersOnly ? 'supplier' : one(params.get('kind'), DIRECTORY_KINDS);
+  const country = one(params.get('country'), COUNTRY_CODES);
+  const sellerType = one(params.get('sellerType'), SELLER_TYPES);
+  const mineral = one(params.get('mineral'), MINERALS);
+  const minRating = one(params.get('minRating'), MIN_RATINGS);
+  const q = params.get('q')?.slice(0, 120);
+  const certification = params.get('certification')?.slice(0, 80);
+  return {
+    ...(q ? { q } : {}),
+    ...(kind ? { kind } : {}),
+    ...(country ? { country } : {}),
+    ...(sellerType ? { sellerType } : {}),
+    ...(mineral ? { mineral } : {}),
+    ...(certification ? { certification } : {}),
+    ...(minRating ? { minRating } : {}),
+    ...(params.get('verified') === 'true' ? { verified: 'true' } : {}),
+  };
+};
+
+export const readSort = (params: URLSearchParams) => one(params.get('sort'), DIRECTORY_SORTS) ?? 'name';
+export const readView = (params: URLSearchParams) => one(params.get('view'), VIEWS) ?? 'list';

@@ -1,0 +1,41 @@
+import { ApiError } from '@orebridge/contracts';
+import { useErrorText, useSession } from '@orebridge/remote-kit';
+import { EmptyState, ErrorState, PageBody, PageHeader, Skeleton, Stack } from '@orebridge/ui';
+import { useOwnProfile } from '../api/profile';
+import { LogoField } from '../profile/LogoField';
+import { ProfileEditor } from '../profile/ProfileEditor';
+import { useSay } from '../say';
+
+/** The own public profile, to be written. */
+const OwnCompanyPage = () => {
+  const say = useSay();
+  const errorText = useErrorText();
+  const { account } = useSession();
+  const answer = useOwnProfile();
+  const none = answer.error instanceof ApiError && answer.error.status === 404;
+  return (
+    <PageBody width="prose">
+      <PageHeader title={say('profile.own')} subtitle={say('profile.own.text')} />
+      {answer.data ? (
+        <Stack gap={7}>
+          {answer.data.mayEdit ? <LogoField profile={answer.data} name={account?.company?.name ?? ''} /> : null}
+          <ProfileEditor key={answer.data.companyId} profile={answer.data} />
+        </Stack>
+      ) : none ? (
+        <EmptyState icon="buildings" title={say('profile.noCompany')} text={say('profile.noCompany.text')} />
+      ) : answer.isError ? (
+        <ErrorState
+          title={say('profile.failed')}
+          text={errorText(answer.error)}
+          onRetry={() => void answer.refetch()}
+        />
+      ) : (
+        <div role="status" aria-label={say('loading')}>
+          <Skeleton height={480} />
+        </div>
+      )}
+    </PageBody>
+  );
+};
+
+export default OwnCompanyPage;

@@ -1,0 +1,46 @@
+import { useErrorText, useSession } from '@orebridge/remote-kit';
+import { Button, ErrorState, Grid, Section, Skeleton, Stack, Text } from '@orebridge/ui';
+import { useCompanyLots } from '../api/profile';
+import { cardOf, LotCard } from '../lot/LotCard';
+import { useSay } from '../say';
+
+/** What the company has on the market now. */
+export const Lots = ({ id, count }: { id: string; count: number }) => {
+  const say = useSay();
+  const errorText = useErrorText();
+  const { can } = useSession();
+  const sees = can('view:marketplace');
+  const answer = useCompanyLots(id, sees && count > 0);
+  if (!sees) return null;
+  const lots = answer.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Section title={say('profile.lots')} meta={say('directory.lots', { count })}>
+      {count === 0 ? (
+        <Text as="p" tone="secondary">
+          {say('directory.noLots')}
+        </Text>
+      ) : answer.isError ? (
+        <ErrorState text={errorText(answer.error)} onRetry={() => void answer.refetch()} />
+      ) : answer.isPending ? (
+        <div role="status" aria-label={say('loading')}>
+          <Skeleton height={260} />
+        </div>
+      ) : (
+        <Stack gap={5}>
+          <Grid columns={3}>
+            {lots.map((lot) => (
+              <LotCard key={lot.id} lot={cardOf(lot)} href={`/listing/${lot.id}`} />
+            ))}
+          </Grid>
+          {answer.hasNextPage ? (
+            <div>
+              <Button pending={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
+                {say('need.more')}
+              </Button>
+            </div>
+          ) : null}
+        </Stack>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,13 @@
+import type { CompanyProfile } from '@orebridge/contracts';
+import { useFormat } from '@orebridge/ui';
+import { useSay } from '../say';
+
+/** The response time in words, with how many answers it is about; too few say nothing. */
+export const useResponseText = () => {
+  const say = useSay();
+  const format = useFormat();
+  return ({ medianHours, answered, days }: CompanyProfile['response']): string =>
+    medianHours === null
+      ? say('profile.response.tooFew', { answered, days })
+      : say('profile.response.of', { hours: format.number(medianHours), answered, days });
+};
