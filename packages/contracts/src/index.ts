@@ -6,6 +6,7 @@ import { companies } from './companies.js';
 import { dashboards } from './dashboards.js';
 import { deals } from './deals.js';
 import { documents } from './documents.js';
+import { inquiries } from './inquiries.js';
 import { kpis } from './kpis.js';
 import { listings } from './listings.js';
 import { matching } from './matching.js';
@@ -13,6 +14,7 @@ import { notifications } from './notifications.js';
 import { offers } from './offers.js';
 import { platform } from './platform.js';
 import { remotes } from './releases.js';
+import { reports } from './reports.js';
 import { requirements } from './requirements.js';
 import { secondStep } from './second-step.js';
 import { stats } from './stats.js';
@@ -30,6 +32,7 @@ export * from './deals.js';
 export * from './documents.js';
 export * from './error.js';
 export * from './events.js';
+export * from './inquiries.js';
 export * from './kpis.js';
 export * from './languages.js';
 export * from './listing-fields.js';
@@ -42,6 +45,7 @@ export * from './platform.js';
 export * from './release-element.js';
 export * from './releases.js';
 export * from './remotes.js';
+export * from './reports.js';
 export * from './requirements.js';
 export * from './roles.js';
 export * from './route.js';
@@ -60,6 +64,7 @@ export const api = {
   dashboards,
   deals,
   documents,
+  inquiries,
   kpis,
   listings,
   matching,
@@ -67,6 +72,7 @@ export const api = {
   offers,
   platform,
   remotes,
+  reports,
   requirements,
   secondStep,
   stats,

@@ -18,7 +18,20 @@ export const Notification = z
     key: z.string(),
     values: z.record(z.string(), z.string()),
     about: z
-      .object({ kind: z.enum(['listing', 'offer', 'deal', 'document', 'user', 'company', 'release']), id: z.string() })
+      .object({
+        kind: z.enum([
+          'listing',
+          'offer',
+          'deal',
+          'document',
+          'user',
+          'company',
+          'release',
+          'inquiry',
+          'report',
+        ]),
+        id: z.string(),
+      })
       .nullable(),
   })
   .meta({ id: 'Notification' });
@@ -32,6 +45,8 @@ export type Notification = z.infer<typeof Notification>;
 export const NotificationSocketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('initial'), notifications: z.array(Notification), cursor: z.string() }),
   z.object({ type: z.literal('notification'), notification: Notification, cursor: z.string() }),
+  /** Something that the person looks at has changed; no news for the bell. A page that misses it reads it when it comes back. */
+  z.object({ type: z.literal('changed'), about: z.object({ kind: z.literal('inquiry'), id: z.string() }) }),
   z.object({ type: z.literal('alive') }),
 ]);
 export type NotificationSocketMessage = z.infer<typeof NotificationSocketMessage>;

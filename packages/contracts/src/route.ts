@@ -45,6 +45,8 @@ export type ObjectKind =
   | 'offer'
   | 'deal'
   | 'requirement'
+  | 'inquiry'
+  | 'report'
   | 'notification'
   | 'session'
   | 'user'
