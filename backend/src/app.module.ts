@@ -7,6 +7,7 @@ import { DashboardsModule } from './dashboards/index.js';
 import { DealsModule } from './deals/index.js';
 import { DirectoryModule } from './directory/index.js';
 import { DocumentsModule } from './documents/index.js';
+import { InquiriesModule } from './inquiries/index.js';
 import { KpisModule } from './kpis/index.js';
 import { ListingsModule } from './listings/index.js';
 import { NotificationsModule } from './notifications/index.js';
@@ -14,6 +15,7 @@ import { OffersModule } from './offers/index.js';
 import type { Config } from './platform/config/config.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RemotesModule } from './remotes/index.js';
+import { ReportsModule } from './reports/index.js';
 import { RequirementsModule } from './requirements/index.js';
 import { StatsModule } from './stats/index.js';
 
@@ -27,11 +29,13 @@ export const AREAS = [
   DealsModule,
   DirectoryModule,
   DocumentsModule,
+  InquiriesModule,
   KpisModule,
   ListingsModule,
   NotificationsModule,
   OffersModule,
   RemotesModule,
+  ReportsModule,
   RequirementsModule,
   StatsModule,
 ];

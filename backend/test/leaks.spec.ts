@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { can, permissionsOf, type Role, ROLES, type Route, SWITCHABLE_ROLES } from '@orebridge/contracts';
 import type request from 'supertest';
@@ -17,6 +18,8 @@ const OWNED = [
   'offer',
   'deal',
   'requirement',
+  'inquiry',
+  'report',
   'notification',
   'invitation',
 ] as const;
@@ -68,6 +71,16 @@ beforeAll(async () => {
     ids.deal,
     SECRET,
   ]);
+  const asked = await buyer.agent
+    .post(`/api/listings/${open.id}/inquiry`)
+    .send({ clientId: randomUUID(), text: `${SECRET}: what is the moisture?` })
+    .expect(201);
+  ids.inquiry = asked.body.id;
+  await buyer.agent
+    .post(`/api/listings/${open.id}/reports`)
+    .send({ reason: 'misleading', text: `${SECRET} is not in it.` })
+    .expect(201);
+  ids.report = (await app.db.query('SELECT id FROM reports WHERE listing_id = $1', [open.id]))[0].id;
   ids.requirement = (await needed(buyer, { title: SECRET, description: SECRET })).id;
   await app.drain();
   const news = await seller.agent.get('/api/notifications').expect(200);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ObjectKind, OfferTermsIn } from '@orebridge/contracts';
 import type { TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
@@ -76,6 +77,13 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
       .send({ ...TERMS, quantity: '100' })
       .expect(201)
   ).body;
+  const question = { clientId: randomUUID(), text: 'What is the moisture?' };
+  const inquiry = (await buyer.agent.post(`/api/listings/${published}/inquiry`).send(question).expect(201)).body.id;
+  await buyer.agent
+    .post(`/api/inquiries/${inquiry}/reports`)
+    .send({ reason: 'abuse', text: 'The answer is not polite.' })
+    .expect(201);
+  const [report]: { id: string }[] = await app.db.query('SELECT id FROM reports WHERE inquiry_id = $1', [inquiry]);
   const requirement = (await buyer.agent.post('/api/requirements').send({ title: 'A draft' }).expect(201)).body.id;
   await goLive(app, buildRemote('deals', '1.0.0'));
   await app.drain();
@@ -95,6 +103,8 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     offer: open.id,
     deal: accepted.dealId,
     requirement,
+    inquiry,
+    report: report?.id ?? '',
     notification: notification.id,
     session: session.id,
     user: seller.id,

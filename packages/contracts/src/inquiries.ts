@@ -79,7 +79,7 @@ export const inquiries = {
     method: 'GET',
     path: '/api/inquiries',
     access: CONTACT,
-    summary: "Questions about lots that the own company asked or got, the newest message first",
+    summary: 'Questions about lots that the own company asked or got, the newest message first',
     query: PageQuery.extend({ side: InquirySide.optional(), unread: z.enum(['true']).optional() }),
     response: pageOf(InquiryCard),
   }),

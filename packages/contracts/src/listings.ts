@@ -1,4 +1,4 @@
-import { LISTING_SORTS, REJECTION_REASONS } from '@orebridge/trade';
+import { LISTING_SORTS } from '@orebridge/trade';
 import { z } from 'zod';
 import {
   CountryCode,
@@ -13,7 +13,8 @@ import {
 } from './common.js';
 import { SellerType } from './companies.js';
 import { ListingState, ListingFields } from './listing-fields.js';
-import { ListingImage, ListingCard, Listing, ListingHistory } from './listing-views.js';
+import { listingLife } from './listing-life.js';
+import { ListingImage, ListingCard, Listing } from './listing-views.js';
 import { route } from './route.js';
 
 export { LISTING_SORTS as SORTS };
@@ -86,6 +87,7 @@ export const SellerFound = z
 export type SellerFound = z.infer<typeof SellerFound>;
 
 export const listings = {
+  ...listingLife,
   search: route({
     method: 'GET',
     path: '/api/listings',
@@ -160,24 +162,6 @@ export const listings = {
     summary: 'One lot',
     params: IdParams,
     response: Listing,
-  }),
-  similar: route({
-    method: 'GET',
-    path: '/api/listings/:id/similar',
-    access: { permission: 'view:marketplace' },
-    object: 'listing',
-    summary: 'Lots of other sellers that come closest: mineral, form, grade, price per unit, origin; at most 6',
-    params: IdParams,
-    response: z.object({ items: z.array(ListingCard) }),
-  }),
-  history: route({
-    method: 'GET',
-    path: '/api/listings/:id/versions',
-    access: { permission: 'create:listing' },
-    object: 'listing',
-    summary: 'What changed from version to version since the lot was first sent for review: to its company and reviewers',
-    params: IdParams,
-    response: ListingHistory,
   }),
   create: route({
     method: 'POST',
@@ -298,33 +282,6 @@ export const listings = {
     object: 'listing',
     summary: 'Publish a lot whose documents are approved',
     params: IdParams,
-    response: Listing,
-    idempotent: true,
-    blockedInView: true,
-  }),
-  reject: route({
-    method: 'POST',
-    path: '/api/admin/listings/:id/reject',
-    access: { permission: 'verify:document' },
-    object: 'listing',
-    summary: 'Send a lot back with a reason',
-    params: IdParams,
-    body: z.strictObject({
-      code: z.enum(REJECTION_REASONS).default('other'),
-      reason: z.string().trim().min(3, 'validation.required').max(500),
-    }),
-    response: Listing,
-    idempotent: true,
-    blockedInView: true,
-  }),
-  block: route({
-    method: 'POST',
-    path: '/api/admin/listings/:id/block',
-    access: { permission: 'verify:document' },
-    object: 'listing',
-    summary: 'Take a published lot off the market for good; open offers become void and its deals are put on hold',
-    params: IdParams,
-    body: z.strictObject({ reason: z.string().trim().min(3, 'validation.required').max(500) }),
     response: Listing,
     idempotent: true,
     blockedInView: true,

@@ -19,17 +19,7 @@ export const Notification = z
     values: z.record(z.string(), z.string()),
     about: z
       .object({
-        kind: z.enum([
-          'listing',
-          'offer',
-          'deal',
-          'document',
-          'user',
-          'company',
-          'release',
-          'inquiry',
-          'report',
-        ]),
+        kind: z.enum(['listing', 'offer', 'deal', 'document', 'user', 'company', 'release', 'inquiry', 'report']),
         id: z.string(),
       })
       .nullable(),

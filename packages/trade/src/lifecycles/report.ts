@@ -10,7 +10,14 @@ export type ReportActor = 'reporter' | 'admin';
 
 /** A problem that somebody reports, until an admin has decided on it. Upheld ones may block the lot (trade rules 1.3, block). */
 export const reportLifecycle = lifecycle<ReportState, ReportEvent, ReportActor>('report', REPORT_STATES, [
-  { from: NEW, event: 'file', actor: 'reporter', guard: 'none_open_by_this_person', to: 'open', effects: ['notify_admins'] },
+  {
+    from: NEW,
+    event: 'file',
+    actor: 'reporter',
+    guard: 'none_open_by_this_person',
+    to: 'open',
+    effects: ['notify_admins'],
+  },
   {
     from: 'open',
     event: 'dismiss',
