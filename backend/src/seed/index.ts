@@ -1,8 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Company, UserAccount } from '../companies/index.js';
+import { seedInquiries } from '../inquiries/index.js';
 import { seedListings } from '../listings/index.js';
 import { seedNegotiations } from '../offers/index.js';
+import { seedReports } from '../reports/index.js';
 import { seedRequirements } from '../requirements/index.js';
 import { systemCtx } from '../platform/context/ctx.js';
 import { DEMO_PASSWORD, seedCompanies } from './companies.seed.js';
@@ -10,7 +12,14 @@ import companies from './data/companies.json' with { type: 'json' };
 import type { Seeder } from './seeder.js';
 
 /** In the order in which they run: each finds what the ones before it made. */
-const SEEDERS: readonly Seeder[] = [seedCompanies, seedListings, seedNegotiations, seedRequirements];
+const SEEDERS: readonly Seeder[] = [
+  seedCompanies,
+  seedListings,
+  seedNegotiations,
+  seedRequirements,
+  seedInquiries,
+  seedReports,
+];
 
 const SEED_LOCK = 72_707_370;
 

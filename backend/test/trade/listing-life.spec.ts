@@ -41,7 +41,9 @@ describe('a lot on the market that is edited', () => {
     const lot = await published();
     const offer = await offered(buyer, lot.id);
     expect((await edit(lot, fields).expect(200)).body.state).toBe('published');
-    expect((await buyer.agent.get(`/api/offers/${offer.id}`).expect(200)).body.last.price).toBe(offer.last.price);
+    expect((await buyer.agent.get(`/api/offers/${offer.id}`).expect(200)).body.last.terms.price).toBe(
+      offer.last.terms.price,
+    );
     const { versions } = await history(seller, lot.id);
     expect(versions.map(({ event, published: seen }) => [event, seen])).toEqual([
       ['edit_minor', true],
@@ -109,7 +111,7 @@ describe('the end of a lot', () => {
     const soon = new Date(Date.now() + 6 * 86_400_000);
     const { id } = await published({ expiresAt: soon });
     const { id: later } = await published({ expiresAt: new Date(Date.now() + 8 * 86_400_000) });
-    for (let n = 0; n < 2; n++) await app.get(ListingExpiry).run(app.db.manager);
+    for (let n = 0; n < 2; n++) await app.db.transaction((em) => app.get(ListingExpiry).run(em));
     const rows = await app.db.query(
       `SELECT payload ->> 'listingId' AS id, payload ->> 'date' AS date FROM outbox
        WHERE event = 'listing.expiring' AND payload ->> 'listingId' = ANY ($1)`,
@@ -120,7 +122,7 @@ describe('the end of a lot', () => {
 
   test('comes with the ninetieth day, and the owner may renew it as it was', async () => {
     const { id } = await published({ expiresAt: new Date(Date.now() - 1000) });
-    await app.get(ListingExpiry).run(app.db.manager);
+    await app.db.transaction((em) => app.get(ListingExpiry).run(em));
     expect((await seller.agent.get(`/api/listings/${id}`).expect(200)).body.state).toBe('inactive');
     const { body } = await seller.agent.post(`/api/listings/${id}/renew`).expect(200);
     expect([body.state, new Date(body.expiresAt).getTime() > Date.now() + 89 * 86_400_000]).toEqual([

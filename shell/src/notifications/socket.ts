@@ -68,7 +68,7 @@ export const listen = (onMessage: (message: NotificationSocketMessage) => void):
       if (!message) return;
       // Only now: a server that takes nobody in any more opens as well, before it closes.
       delay = FIRST_DELAY_MS;
-      if (message.type !== 'alive') cursor = message.cursor;
+      if ('cursor' in message) cursor = message.cursor;
       onMessage(message);
     });
     opened.addEventListener('close', lost);

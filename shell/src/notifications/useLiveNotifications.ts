@@ -72,7 +72,7 @@ export const useLiveNotifications = (events: Events): void => {
           [notification, ...list.filter(({ id }) => id !== notification.id)].slice(0, NOTIFICATIONS_KEPT),
         );
         tell(notification);
-      }
+      } else if (message.type === 'changed') events.emit({ key: 'changed', about: message.about });
     });
-  }, [userId, queries]);
+  }, [userId, queries, events]);
 };
