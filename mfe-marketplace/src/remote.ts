@@ -1,4 +1,5 @@
 import { defineRemote } from '@orebridge/remote-kit';
+import { inquiries } from './remote/inquiries';
 
 const MARKET = { permission: 'view:marketplace' } as const;
 const SELL = { permission: 'create:listing' } as const;
@@ -82,8 +83,10 @@ export default defineRemote({
       page: () => import('./pages/Network'),
       skeleton: 'list',
     },
+    ...inquiries.routes,
   ],
   navigation: [
+    ...inquiries.navigation,
     {
       id: 'marketplace.market',
       path: '/marketplace',
@@ -152,6 +155,7 @@ export default defineRemote({
     },
   ],
   search: [
+    ...inquiries.search,
     {
       id: 'marketplace.page.market',
       path: '/marketplace',
@@ -389,7 +393,7 @@ export default defineRemote({
       load: newOnMarket,
     },
   ],
-  notifications: [{ kind: 'listing', path: '/listing/:id' }],
+  notifications: [{ kind: 'listing', path: '/listing/:id' }, ...inquiries.notifications],
   messages: {
     en: () => import('./messages/en.json'),
     zh: () => import('./messages/zh.json'),

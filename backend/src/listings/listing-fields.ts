@@ -1,5 +1,5 @@
 import type { ListingFields } from '@orebridge/contracts';
-import { dec, editKind } from '@orebridge/trade';
+import { dec, fieldsEditKind } from '@orebridge/trade';
 import { BadRequest } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
 import type { Listing } from './listing.entity.js';
@@ -51,15 +51,6 @@ const normalised = (fields: ListingFields): Partial<Listing> => {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The trade's names of the fields whose change needs no new review. */
-const TRADE_NAMES: Readonly<Record<string, string>> = {
-  mineralName: 'name',
-  packagingType: 'packaging',
-  terms: 'termsAndConditions',
-  pricePerUnit: 'unitPrice',
-  totalQuantity: 'quantity',
-};
-
 export interface AppliedEdit {
   readonly changed: readonly string[];
   readonly kind: 'minor' | 'material';
@@ -69,14 +60,7 @@ export interface AppliedEdit {
 export const applyFields = (lot: Listing, fields: ListingFields): AppliedEdit => {
   const next = normalised(fields);
   const changed = Object.keys(next).filter((name) => !same(next[name as keyof Listing], lot[name as keyof Listing]));
-  const figure = (name: 'pricePerUnit' | 'totalQuantity') =>
-    changed.includes(name) && lot[name] && next[name] ? { before: lot[name], after: next[name] } : undefined;
-  const [unitPrice, quantity] = [figure('pricePerUnit'), figure('totalQuantity')];
-  const kind = editKind({
-    changedFields: changed.map((name) => TRADE_NAMES[name] ?? name),
-    ...(unitPrice && { unitPrice }),
-    ...(quantity && { quantity }),
-  });
+  const kind = fieldsEditKind(changed, lot, next);
   Object.assign(lot, next);
   return { changed, kind };
 };

@@ -53,7 +53,7 @@ export const AskPanel = ({ listing }: { listing: Listing }) => {
   useLiveInquiries();
   if (listing.own)
     return (
-      <LinkButton href="/inquiries?tab=seller" icon="chat-text" block>
+      <LinkButton href="/inquiries?tab=seller" icon="chat-circle" block>
         {say('ask.ofYours')}
       </LinkButton>
     );
@@ -77,7 +77,7 @@ export const AskPanel = ({ listing }: { listing: Listing }) => {
           </Text>
         ) : null}
         {id ? (
-          <LinkButton href={`/inquiries?thread=${id}`} icon="chat-text" block>
+          <LinkButton href={`/inquiries?thread=${id}`} icon="chat-circle" block>
             {say('ask.open')}
           </LinkButton>
         ) : (

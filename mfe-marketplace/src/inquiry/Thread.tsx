@@ -65,7 +65,7 @@ export const Thread = ({ id, backHref }: { id: string; backHref: string }) => {
         <Skeleton height={320} />
       </div>
     );
-  const messages = answer.data.pages.toReversed().flatMap((page) => page.messages);
+  const messages = (answer.data?.pages ?? []).toReversed().flatMap((page) => page.messages);
   const { listing, side } = thread;
   const name = listing.mineralName || say('lot.unnamed');
   const other = side === 'seller' ? thread.buyer : thread.seller;

@@ -42,7 +42,7 @@ export const ThreadList = ({ answer, hrefOf, chosen, empty }: Props) => {
     return (
       <ErrorState title={say('ask.failed')} text={errorText(answer.error)} onRetry={() => void answer.refetch()} />
     );
-  if (items.length === 0) return <EmptyState icon="chat-text" title={empty.title} text={empty.text} />;
+  if (items.length === 0) return <EmptyState icon="chat-circle" title={empty.title} text={empty.text} />;
   const other = ({ side, buyer, seller }: InquiryCard) => (side === 'seller' ? buyer.name : seller.name);
   return (
     <Stack gap={5}>

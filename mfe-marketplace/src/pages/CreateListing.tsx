@@ -8,6 +8,7 @@ import { useLiveListings } from '../api/liveListings';
 import { DraftList } from '../draft/DraftList';
 import { isStep, type Step } from '../draft/steps';
 import { Wizard } from '../draft/Wizard';
+import { EditListing } from '../edit/EditListing';
 import { useSay } from '../say';
 
 const NEW = 'new';
@@ -51,6 +52,7 @@ const Editor = ({
       </>
     );
   const { state, own, id, mineralName, demo } = listing.data;
+  if (own && state === 'published') return <EditListing listing={listing.data} />;
   if (!own || (state !== 'draft' && state !== 'rejected'))
     return (
       <>

@@ -12,6 +12,7 @@ import { Facts } from '../listing/Facts';
 import { ListingAside } from '../listing/ListingAside';
 import { Pictures } from '../listing/Pictures';
 import { Price } from '../listing/Price';
+import { Similar } from '../listing/Similar';
 import { TitleBlock } from '../listing/TitleBlock';
 import { Words } from '../listing/Words';
 import { DemoNote } from '../lot/demo';
@@ -20,6 +21,7 @@ import { useOfferBlock } from '../offer/OfferBlocked';
 import { useNarrow } from '../offer/useNarrow';
 import { useOffer } from '../offer/useOffer';
 import { useSay } from '../say';
+import { History } from '../versions/History';
 
 const Lot = ({ listing }: { listing: Listing }) => {
   const { hash } = useLocation();
@@ -50,6 +52,8 @@ const Lot = ({ listing }: { listing: Listing }) => {
         <Documents listing={listing} />
         <Compliance listing={listing} />
         <Words listing={listing} />
+        <History listing={listing} />
+        <Similar listing={listing} />
       </Columns>
       {narrow && mayOffer ? <OfferBar listing={listing} offer={offer} open={open} onOpenChange={setOpen} /> : null}
     </PageBody>

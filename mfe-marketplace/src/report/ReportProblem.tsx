@@ -84,7 +84,7 @@ export const ReportProblem = ({ about }: { about: About }) => {
   if (switchedView) return null;
   return (
     <div>
-      <Button size="sm" variant="quiet" icon="flag" onClick={() => setAsks(true)}>
+      <Button size="sm" variant="quiet" icon="warning" onClick={() => setAsks(true)}>
         {say('problem.report')}
       </Button>
       {asks ? <ReportDialog about={about} onClose={() => setAsks(false)} /> : null}
