@@ -71,6 +71,16 @@ export default defineRemote({
       access: admin,
     },
     {
+      id: 'admin.nav.reports',
+      path: '/admin?tab=reports',
+      label: 'admin.reports.title',
+      description: 'admin.reports.subtitle',
+      icon: 'Warning',
+      section: 'administration',
+      order: 45,
+      access: admin,
+    },
+    {
       id: 'admin.nav.audit',
       path: '/admin?tab=audit',
       label: 'admin.audit.title',
@@ -244,6 +254,7 @@ export default defineRemote({
   ],
   notifications: [
     { kind: 'listing.submitted', path: '/admin?tab=verifications&lot=:id' },
+    { kind: 'report', path: '/admin?tab=reports&report=:id' },
     { kind: 'user', path: '/admin?tab=users' },
     { kind: 'company', path: '/admin?tab=companies' },
     { kind: 'document', path: '/admin?tab=verifications&view=documents' },

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 /** The parts of the administration, in the order of their tabs. Each is loaded when its tab is opened. */
-export const TABS = ['users', 'companies', 'transactions', 'verifications', 'audit', 'settings'] as const;
+export const TABS = ['users', 'companies', 'transactions', 'verifications', 'reports', 'audit', 'settings'] as const;
 export type Tab = (typeof TABS)[number];
 export const DEFAULT_TAB: Tab = 'verifications';
 
@@ -10,6 +10,7 @@ export const PARTS = {
   companies: lazy(() => import('../companies/Companies')),
   transactions: lazy(() => import('../transactions/Transactions')),
   verifications: lazy(() => import('../verifications/Verifications')),
+  reports: lazy(() => import('../reports/Reports')),
   audit: lazy(() => import('../audit/Audit')),
   settings: lazy(() => import('../settings/Settings')),
 } as const;

@@ -4,12 +4,6 @@ import { useCommand } from '@orebridge/remote-kit';
 /** Changes a lot that is on the market. */
 export const useEditListing = (onSuccess: (listing: Listing) => void) =>
   useCommand(api.listings.update, {
-    invalidates: [
-      api.listings.get,
-      api.listings.mine,
-      api.listings.search,
-      api.listings.facets,
-      api.listings.history,
-    ],
+    invalidates: [api.listings.get, api.listings.mine, api.listings.search, api.listings.facets, api.listings.history],
     onSuccess,
   });

@@ -120,7 +120,13 @@ const candidate = (form: BasisForm): Record<string, unknown> => {
         qp: form.qp.trim(),
       };
     case 'index_prorata':
-      return { index: form.index.trim(), basis: form.basis, floor: given(form.floor), ceiling: given(form.ceiling), qp };
+      return {
+        index: form.index.trim(),
+        basis: form.basis,
+        floor: given(form.floor),
+        ceiling: given(form.ceiling),
+        qp,
+      };
     case 'index_unit':
       return { index, unitPrice: form.unitPrice, unit: form.unit.trim(), qp };
     case 'payable':

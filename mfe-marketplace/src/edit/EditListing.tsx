@@ -1,6 +1,17 @@
 import { ApiError, type Listing } from '@orebridge/contracts';
 import { useErrorText, useFieldIssues, useToast } from '@orebridge/remote-kit';
-import { Button, Callout, Columns, DemoRibbon, FormError, LinkButton, PageHeader, Panel, Stack, Text } from '@orebridge/ui';
+import {
+  Button,
+  Callout,
+  Columns,
+  DemoRibbon,
+  FormError,
+  LinkButton,
+  PageHeader,
+  Panel,
+  Stack,
+  Text,
+} from '@orebridge/ui';
 import { ConfirmDialog } from '@orebridge/ui/overlays';
 import { type FormEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -111,7 +122,13 @@ export const EditListing = ({ listing }: { listing: Listing }) => {
                         : errorText(save.error)}
                     </FormError>
                   ) : null}
-                  <Button type="submit" variant="primary" block disabled={changes.length === 0} pending={save.isPending}>
+                  <Button
+                    type="submit"
+                    variant="primary"
+                    block
+                    disabled={changes.length === 0}
+                    pending={save.isPending}
+                  >
                     {say(kind === 'material' ? 'edit.send' : 'edit.save')}
                   </Button>
                 </Stack>
@@ -122,11 +139,7 @@ export const EditListing = ({ listing }: { listing: Listing }) => {
               <StepMineral />
               <StepQuantity />
               <StepAssay />
-              <ImagesPanel
-                listing={listing}
-                ensure={async () => listing.id}
-                refresh={() => cache.read(listing.id)}
-              />
+              <ImagesPanel listing={listing} ensure={async () => listing.id} refresh={() => cache.read(listing.id)} />
             </Stack>
           </Columns>
         </Stack>

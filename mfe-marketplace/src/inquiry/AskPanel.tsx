@@ -22,7 +22,8 @@ const AskForm = ({ listing }: { listing: Listing }) => {
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim()) ask.mutate({ params: { id: listing.id }, body: { clientId: clientId.current, text: text.trim() } });
+    if (text.trim())
+      ask.mutate({ params: { id: listing.id }, body: { clientId: clientId.current, text: text.trim() } });
   };
   return (
     <form onSubmit={send}>

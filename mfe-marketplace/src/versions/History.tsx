@@ -45,7 +45,11 @@ export const History = ({ listing }: { listing: Listing }) => {
                 </Text>
               </Cluster>
               {version.changes.length > 0 ? (
-                <Changes label={say('version.number', { number: version.number })} changes={version.changes} per={per} />
+                <Changes
+                  label={say('version.number', { number: version.number })}
+                  changes={version.changes}
+                  per={per}
+                />
               ) : null}
             </Stack>
           ))}
