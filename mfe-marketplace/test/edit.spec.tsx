@@ -62,8 +62,8 @@ describe('a lot on the market is edited', () => {
     await user.click(screen.getByRole('button', { name: 'Save on the market' }));
     expect(await screen.findByText(sentence('error.conflict.version'))).toBeVisible();
     await user.click(screen.getByRole('button', { name: /keep/i }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Theirs'));
-    expect(screen.getByRole('textbox', { name: 'Name of the lot' })).toHaveValue('Mine');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Description/ })).toHaveValue('Theirs'));
+    expect(screen.getByRole('textbox', { name: /^Name of the lot/ })).toHaveValue('Mine');
     await user.click(screen.getByRole('button', { name: 'Save on the market' }));
     await waitFor(() => expect(sent(calls).at(-1)).toEqual({ mineralName: 'Mine', version: current.version }));
   });

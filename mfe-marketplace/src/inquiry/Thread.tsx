@@ -72,26 +72,24 @@ export const Thread = ({ id, backHref }: { id: string; backHref: string }) => {
   return (
     <Panel
       title={name}
-      meta={listing.reference}
       actions={
-        <Cluster gap={3}>
-          {thread.demo ? <DemoRibbon inline /> : null}
-          <LinkButton size="sm" variant="quiet" icon="arrow-left" href={backHref}>
-            {say('ask.back')}
-          </LinkButton>
-        </Cluster>
+        <LinkButton size="sm" variant="quiet" icon="arrow-left" href={backHref}>
+          {say('ask.back')}
+        </LinkButton>
       }
     >
       <Stack gap={5}>
         <Cluster justify="between" gap={3}>
           <Text as="p" size="bodySm" tone="secondary">
             {say(side === 'seller' ? 'ask.from' : 'ask.to', { company: other.name })}
+            {` · ${listing.reference}`}
             {listing.onMarket ? (
               <>
                 {' · '}
                 <Link href={`/listing/${listing.id}`}>{say('ask.lot')}</Link>
               </>
-            ) : null}
+            ) : null}{' '}
+            {thread.demo ? <DemoRibbon inline /> : null}
           </Text>
           {side === 'buyer' && thread.offerBlockedBy === null ? (
             <LinkButton size="sm" variant="primary" href={`/listing/${listing.id}#offer`}>

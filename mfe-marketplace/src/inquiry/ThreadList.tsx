@@ -66,10 +66,10 @@ export const ThreadList = ({ answer, hrefOf, chosen, empty }: Props) => {
                 </>
               }
               end={
-                <Stack gap={2}>
-                  <Time value={one.last.at} show="relative" />
+                <>
+                  <Time value={one.last.at} show="relative" />{' '}
                   {one.unread > 0 ? <Badge tone="info">{say('ask.unread', { count: one.unread })}</Badge> : null}
-                </Stack>
+                </>
               }
             />
           ))}

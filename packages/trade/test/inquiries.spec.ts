@@ -8,6 +8,7 @@ import {
   extentsFor,
   fieldsEditKind,
   INCOTERM_RULES,
+  refuseDeliveryTerm,
   type TransportMode,
   unLocodeIn,
 } from '../src/index.js';
@@ -64,6 +65,15 @@ it.each([
   ['Rotterdam', null],
   ['MINE GATE', null],
 ])('the UN/LOCODE of %s is %s', (place, code) => expect(unLocodeIn(place)).toBe(code));
+
+it.each([
+  ['FOB', 'rail', 'offer.incoterm_mode'],
+  ['FOB', 'container', undefined],
+  ['FCA', 'rail', undefined],
+  ['CIF', null, undefined],
+] as const)('an offer on the rule %s for a cargo by %s is refused as %s', (rule, mode, code) =>
+  expect(refuseDeliveryTerm(rule, mode)?.code).toBe(code),
+);
 
 describe('an edit of a lot that is on the market', () => {
   const before = { pricePerUnit: '100', totalQuantity: '500' };
