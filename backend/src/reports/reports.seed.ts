@@ -10,7 +10,7 @@ const REPORTS = [
     lot: { company: 'co01', name: 'Copper concentrate, clean' },
     by: 'co09',
     reason: 'misleading',
-    text: 'The grade in the title is 26.4 % Cu, the assay certificate gives the figure on the wet basis. Please check.',
+    text: 'The grade in the title reads as if it were dry; the assay certificate gives the figure on the wet basis. Please check.',
     daysAgo: 1,
     decision: null,
   },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Inquiry } from '@orebridge/contracts';
+import { type Inquiry, NOTIFICATIONS_SOCKET_PATH, type NotificationSocketMessage } from '@orebridge/contracts';
 import { LIMITS } from '@orebridge/trade';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
+import { TestSocket } from '../harness/socket.js';
 import { onMarket } from './desk.js';
 
 let app: TestApp;
@@ -85,6 +86,20 @@ describe('a question about a lot', () => {
     const refused = await write(busy, id, 'once more').expect(429);
     expect([refused.body.code, refused.body.message]).toEqual(['inquiry.too_many', expect.stringContaining('kept')]);
     expect((await thread(busy, id)).messages).toHaveLength(LIMITS.inquiryMessages.max);
+  });
+
+  test('reaches the open pages of both companies at once, without loading them again, and nobody else’s', async () => {
+    const id = await asked();
+    const pages = [];
+    for (const one of [seller, buyer, rival])
+      pages.push(await TestSocket.open(app, NOTIFICATIONS_SOCKET_PATH, one.agent));
+    const [sellers, buyers, rivals] = pages;
+    const isChange = (m: NotificationSocketMessage) => m.type === 'changed' && m.about.id === id;
+    await write(seller, id, 'Eight per cent.').expect(201);
+    await sellers?.message(isChange);
+    await buyers?.message(isChange);
+    expect((rivals?.messages as NotificationSocketMessage[]).filter(isChange)).toEqual([]);
+    for (const { socket } of pages) socket.terminate();
   });
 
   test('contacts are not kept back', async () => {
