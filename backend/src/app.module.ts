@@ -8,6 +8,7 @@ import { DealsModule } from './deals/index.js';
 import { DirectoryModule } from './directory/index.js';
 import { DocumentsModule } from './documents/index.js';
 import { ImportsModule } from './imports/index.js';
+import { InquiriesModule } from './inquiries/index.js';
 import { KpisModule } from './kpis/index.js';
 import { ListingsModule } from './listings/index.js';
 import { NotificationsModule } from './notifications/index.js';
@@ -17,6 +18,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { ProfilesModule } from './profiles/index.js';
 import { RatingsModule } from './ratings/index.js';
 import { RemotesModule } from './remotes/index.js';
+import { ReportsModule } from './reports/index.js';
 import { RequirementsModule } from './requirements/index.js';
 import { StatsModule } from './stats/index.js';
 
@@ -31,6 +33,7 @@ export const AREAS = [
   DirectoryModule,
   DocumentsModule,
   ImportsModule,
+  InquiriesModule,
   KpisModule,
   ListingsModule,
   NotificationsModule,
@@ -38,6 +41,7 @@ export const AREAS = [
   ProfilesModule,
   RatingsModule,
   RemotesModule,
+  ReportsModule,
   RequirementsModule,
   StatsModule,
 ];

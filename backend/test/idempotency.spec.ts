@@ -90,6 +90,18 @@ const checkedFile = async (): Promise<string> => {
   const { id } = (await seller.agent.post('/api/listing-imports').attach('file', sheet(), 'lots.csv').expect(201)).body;
   await app.drain();
   return id;
+const asked = async (): Promise<string> =>
+  (
+    await buyer.agent
+      .post(`/api/listings/${(await onMarket(app, seller.companyId)).id}/inquiry`)
+      .send({ clientId: randomUUID(), text: 'What is the moisture?' })
+      .expect(201)
+  ).body.id;
+const reported = async (): Promise<string> => {
+  const { id } = await onMarket(app, seller.companyId);
+  const problem = { reason: 'misleading', text: 'The assay is of another lot.' };
+  await buyer.agent.post(`/api/listings/${id}/reports`).send(problem).expect(201);
+  return (await app.db.query('SELECT id FROM reports WHERE listing_id = $1', [id]))[0].id;
 };
 const reason = 'Because of a test.';
 
@@ -130,6 +142,14 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   },
   'listings.startReview': async () => ({ by: admin, id: (await submit(seller, (await complete(seller)).id)).id }),
   'listings.approve': async () => ({ by: admin, id: await underReview() }),
+  'listings.block': async () => ({ by: admin, id: (await onMarket(app, seller.companyId)).id }),
+  'inquiries.ask': async () => ({ by: buyer, id: (await onMarket(app, seller.companyId)).id }),
+  'inquiries.send': async () => ({ by: seller, id: await asked() }),
+  'reports.file': async () => ({ by: buyer, id: (await onMarket(app, seller.companyId)).id }),
+  'reports.fileThread': async () => ({ by: seller, id: await asked() }),
+  'reports.dismiss': async () => ({ by: admin, id: await reported() }),
+  'reports.uphold': async () => ({ by: admin, id: await reported() }),
+  'reports.block': async () => ({ by: admin, id: await reported() }),
   'listings.reject': async () => ({ by: admin, id: await underReview() }),
   'notifications.sendTest': async () => ({ by: admin }),
   'offers.make': async () => ({ by: buyer, id: (await onMarket(app, seller.companyId)).id }),
@@ -204,6 +224,8 @@ const written = async (): Promise<Record<string, number>> => {
     'deal_ratings',
     'requirements',
     'requirement_invitations',
+    'inquiry_messages',
+    'reports',
     'notifications',
   ];
   const rows = await Promise.all(tables.map((table) => app.db.query(`SELECT count(*)::int AS n FROM ${table}`)));

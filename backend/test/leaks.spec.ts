@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { can, permissionsOf, type Role, ROLES, type Route, SWITCHABLE_ROLES } from '@orebridge/contracts';
 import type request from 'supertest';
@@ -19,6 +20,8 @@ const OWNED = [
   'deal',
   'rating',
   'requirement',
+  'inquiry',
+  'report',
   'notification',
   'invitation',
 ] as const;
@@ -75,6 +78,16 @@ beforeAll(async () => {
     ids.deal,
     SECRET,
   ]);
+  const asked = await buyer.agent
+    .post(`/api/listings/${open.id}/inquiry`)
+    .send({ clientId: randomUUID(), text: `${SECRET}: what is the moisture?` })
+    .expect(201);
+  ids.inquiry = asked.body.id;
+  await buyer.agent
+    .post(`/api/listings/${open.id}/reports`)
+    .send({ reason: 'misleading', text: `${SECRET} is not in it.` })
+    .expect(201);
+  ids.report = (await app.db.query('SELECT id FROM reports WHERE listing_id = $1', [open.id]))[0].id;
   await app.db.query(`UPDATE deals SET state = 'closed' WHERE id = $1`, [ids.deal]);
   ids.rating = (await rate(buyer, ids.deal, 4, { comment: SECRET }).expect(201)).body.given.id;
   ids.requirement = (await needed(buyer, { title: SECRET, description: SECRET })).id;

@@ -162,6 +162,12 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
       return each('seller', route, ...WIZARD.map((step) => `${route}?draft=${ids.draft}&step=${step}`));
     case '/listings/import':
       return each('seller', route, `${route}?file=${ids.file}`);
+      return each(
+        'seller',
+        route,
+        ...WIZARD.map((step) => `${route}?draft=${ids.draft}&step=${step}`),
+        `${route}?draft=${ids.listing}`,
+      );
     case '/smart-trading':
       return [
         ...each('buyer', `${route}?requirement=${ids.need}`),

@@ -165,6 +165,7 @@ export const listing = (n: number, more: Partial<Listing> = {}): Listing => ({
   version: 3,
   submittedAt: '2026-11-21T08:00:00.000Z',
   expiresAt: null,
+  rejectionCode: null,
   rejectionReason: null,
   events: ['approve', 'reject'],
   offerBlockedBy: null,

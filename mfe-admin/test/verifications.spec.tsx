@@ -193,12 +193,12 @@ describe('the decision on a lot', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Reject listing' }));
     expect(within(dialog).getByText('This field is required')).toBeInTheDocument();
     expect(sent(calls, api.listings.reject)).toHaveLength(0);
-    await user.selectOptions(within(dialog).getByRole('combobox'), 'The photos do not show the lot');
+    await user.selectOptions(within(dialog).getByRole('combobox'), 'Photos do not show the lot');
     await user.type(within(dialog).getByRole('textbox'), 'They show zinc.');
     await user.click(within(dialog).getByRole('button', { name: 'Reject listing' }));
     await waitFor(() =>
       expect(sent(calls, api.listings.reject)).toMatchObject([
-        { body: { reason: 'The photos do not show the lot. They show zinc.' } },
+        { body: { code: 'images_unsuitable', reason: 'They show zinc.' } },
       ]),
     );
   });

@@ -1,5 +1,6 @@
 import { defineRemote } from '@orebridge/remote-kit';
 import { profiles } from './remote/profiles';
+import { inquiries } from './remote/inquiries';
 
 const MARKET = { permission: 'view:marketplace' } as const;
 const SELL = { permission: 'create:listing' } as const;
@@ -92,8 +93,10 @@ export default defineRemote({
       skeleton: 'list',
     },
     ...profiles.routes,
+    ...inquiries.routes,
   ],
   navigation: [
+    ...inquiries.navigation,
     {
       id: 'marketplace.market',
       path: '/marketplace',
@@ -163,6 +166,7 @@ export default defineRemote({
     ...profiles.navigation,
   ],
   search: [
+    ...inquiries.search,
     {
       id: 'marketplace.page.import',
       path: '/listings/import',
@@ -413,6 +417,7 @@ export default defineRemote({
   notifications: [
     { kind: 'listing', path: '/listing/:id' },
     { kind: 'import', path: '/listings/import?file=:id' },
+    ...inquiries.notifications,
   ],
   messages: {
     en: () => import('./messages/en.json'),

@@ -81,6 +81,7 @@ export const cathodes = (part: Partial<Listing> = {}): Listing => ({
   version: 3,
   submittedAt: null,
   expiresAt: '2027-02-01T00:00:00.000Z',
+  rejectionCode: null,
   rejectionReason: null,
   events: [],
   offerBlockedBy: null,

@@ -246,11 +246,11 @@ describe('creating a listing', () => {
     expect(bodies(calls, 'DELETE')).toHaveLength(1);
   });
 
-  it('does not open a lot that is on the market', async () => {
+  it('does not open a lot that is blocked', async () => {
     await mount({
       at: base,
       role: 'seller',
-      answers: [answer(api.listings.get, draft({ state: 'published', label: 'available' }))],
+      answers: [answer(api.listings.get, draft({ state: 'blocked', label: 'blocked' }))],
     });
     expect(await screen.findByText(/cannot be edited in its present state/)).toBeInTheDocument();
   });

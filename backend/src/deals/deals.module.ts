@@ -10,6 +10,7 @@ import { StatsModule } from '../stats/index.js';
 import { DealRecord } from './deal.entity.js';
 import { DealDirectory } from './deal-directory.js';
 import { DealFindService } from './deal-find.service.js';
+import { DealHold } from './deal-hold.js';
 import { DealKpis } from './deal-kpis.js';
 import { DealOpening } from './deal-opening.js';
 import { DealsController } from './deals.controller.js';
@@ -25,7 +26,7 @@ import { DealsService } from './deals.service.js';
     StatsModule,
   ],
   controllers: [DealsController],
-  providers: [DealsService, DealDirectory, DealFindService, DealKpis, DealOpening],
+  providers: [DealsService, DealDirectory, DealFindService, DealHold, DealKpis, DealOpening],
   exports: [DealDirectory, DealKpis, DealOpening, DealsService],
 })
 export class DealsModule {

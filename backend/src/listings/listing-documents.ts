@@ -66,6 +66,7 @@ export class ListingDocuments implements SubjectArea {
     await em.update(Listing, { id: lot.id }, { state: lot.state, updatedAt: new Date() });
     const system = systemCtx(ctx.requestId);
     await this.audit.write(em, system, { object: 'listing', id: lot.id, from, event: 'lapse', to: lot.state });
+    await this.rules.tellLapsed(em, lot);
     await this.rules.leaveMarket(em, system, lot);
   }
 }

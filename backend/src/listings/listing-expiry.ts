@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { TIMERS } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AccountHooks, UserAccount } from '../companies/index.js';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
+import { Outbox } from '../platform/outbox/outbox.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { ListingDocuments } from './listing-documents.js';
 import { Listing } from './listing.entity.js';
@@ -17,6 +19,7 @@ export class ListingExpiry {
     accounts: AccountHooks,
     private readonly ledger: LotLedger,
     private readonly documents: ListingDocuments,
+    private readonly outbox: Outbox,
   ) {
     schedule.every(60, 'listings.expire', (em) => this.run(em));
     accounts.on('disabled', (em, ctx, user) => this.afterDisable(em, ctx, user));
@@ -24,6 +27,20 @@ export class ListingExpiry {
 
   async run(em: EntityManager): Promise<void> {
     await this.lapseAll(em, systemCtx('listings.expire'), 'expires_at <= now()', []);
+    await this.warn(em);
+  }
+
+  /** Warns each owner once of each expiry, seven days before (DOMAIN 1.3). */
+  private async warn(em: EntityManager): Promise<void> {
+    const [due]: [{ id: string; companyId: string; name: string; date: string }[], number] = await em.query(
+      `UPDATE listings SET warned_expiry = expires_at
+       WHERE id IN (SELECT id FROM listings WHERE state = 'published' AND expires_at <= now() + $1 * interval '1 second'
+         AND warned_expiry IS DISTINCT FROM expires_at ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+       RETURNING id, company_id AS "companyId", coalesce(mineral_name, reference) AS name,
+         to_char(expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS date`,
+      [TIMERS.listingExpiryWarning],
+    );
+    for (const { id, ...told } of due) await this.outbox.publish(em, 'listing.expiring', { listingId: id, ...told });
   }
 
   private async afterDisable(em: EntityManager, ctx: Ctx, user: UserAccount): Promise<void> {

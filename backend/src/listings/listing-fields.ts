@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldIssue, ListingFields } from '@orebridge/contracts';
-import { dec, editKind } from '@orebridge/trade';
+import { dec, fieldsEditKind } from '@orebridge/trade';
 import { BadRequest } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
 import type { Listing } from './listing.entity.js';
@@ -69,15 +69,6 @@ const meaning = (value: unknown): unknown =>
 /** Whatever the order of their parts, which the database does not keep. */
 const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(meaning(a), meaning(b));
 
-/** The trade's names of the fields whose change needs no new review. */
-const TRADE_NAMES: Readonly<Record<string, string>> = {
-  mineralName: 'name',
-  packagingType: 'packaging',
-  terms: 'termsAndConditions',
-  pricePerUnit: 'unitPrice',
-  totalQuantity: 'quantity',
-};
-
 const differences = (lot: Listing, next: Partial<Listing>): string[] =>
   Object.keys(next).filter((name) => !same(next[name as keyof Listing], lot[name as keyof Listing]));
 
@@ -93,14 +84,7 @@ export interface AppliedEdit {
 export const applyFields = (lot: Listing, fields: ListingFields): AppliedEdit => {
   const next = normalised(fields);
   const changed = differences(lot, next);
-  const figure = (name: 'pricePerUnit' | 'totalQuantity') =>
-    changed.includes(name) && lot[name] && next[name] ? { before: lot[name], after: next[name] } : undefined;
-  const [unitPrice, quantity] = [figure('pricePerUnit'), figure('totalQuantity')];
-  const kind = editKind({
-    changedFields: changed.map((name) => TRADE_NAMES[name] ?? name),
-    ...(unitPrice && { unitPrice }),
-    ...(quantity && { quantity }),
-  });
+  const kind = fieldsEditKind(changed, lot, next);
   Object.assign(lot, next);
   return { changed, kind };
 };

@@ -17,6 +17,7 @@ import { ListingPhoto } from './listing-image.entity.js';
 import { toListingImage } from './listing.mapper.js';
 import { assertOwn, assertVisible } from './listing-policy.js';
 import { LotLedger } from './lot-ledger.js';
+import { LotVersions } from './lot-versions.js';
 import { PHOTO_TYPE, preparePhoto } from './photo.js';
 
 const OPEN: readonly string[] = ['draft', 'rejected', 'published'];
@@ -28,6 +29,7 @@ export class ListingImagesService {
     private readonly audit: AuditService,
     private readonly files: FileStore,
     private readonly ledger: LotLedger,
+    private readonly versions: LotVersions,
   ) {}
 
   async add(ctx: SignedIn, { params, file }: InputOf<typeof api.listings.addImage>): Promise<ListingImage> {
@@ -98,6 +100,7 @@ export class ListingImagesService {
     const lot = await this.ledger.lock(em, id, 'change');
     assertOwn(ctx, lot);
     if (!OPEN.includes(lot.state)) throw new Conflict('listing.not_editable');
+    await this.versions.keepPublished(em, lot);
     return lot;
   }
 
@@ -108,6 +111,7 @@ export class ListingImagesService {
 
   private async touch(em: EntityManager, ctx: SignedIn, lot: Listing, event: string): Promise<void> {
     await em.update(Listing, { id: lot.id }, { updatedAt: new Date() });
+    if (lot.state === 'published') await this.versions.add(em, ctx, lot, 'edit_minor');
     await this.audit.write(em, ctx, { object: 'listing', id: lot.id, from: lot.state, event, to: lot.state });
   }
 }

@@ -10,7 +10,7 @@ export const isOwn = (ctx: Ctx, lot: Owned): boolean =>
   ctx.user?.companyId != null && ctx.user.companyId === lot.companyId;
 
 /** True when the lot can be seen by everyone who may see the marketplace. */
-const isPublic = (lot: Pick<Listing, 'state' | 'compliance'>): boolean =>
+export const isPublic = (lot: Pick<Listing, 'state' | 'compliance'>): boolean =>
   lot.state === 'published' && lot.compliance?.status !== 'BLOCKED';
 
 /** Reviewers see every lot; a switched view sees what its role sees. */

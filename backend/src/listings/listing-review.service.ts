@@ -72,9 +72,17 @@ export class ListingReviewService {
       await this.rules.assertPublishable(em, lot);
       if (lot.approvals.includes(ctx.user.id)) throw new Conflict('listing.second_reviewer');
       lot.approvals = [...lot.approvals, ctx.user.id];
-      if (this.rules.approvalsLeft(lot) === 0) this.rules.publish(lot, to);
-      const { state, approvals, compliance, publishedAt, expiresAt, rejectionReason } = lot;
-      await this.save(em, lot, { state, approvals, compliance, publishedAt, expiresAt, rejectionReason });
+      if (this.rules.approvalsLeft(lot) === 0) await this.rules.publish(em, lot, to);
+      const { state, approvals, compliance, publishedAt, expiresAt, rejectionCode, rejectionReason } = lot;
+      await this.save(em, lot, {
+        state,
+        approvals,
+        compliance,
+        publishedAt,
+        expiresAt,
+        rejectionCode,
+        rejectionReason,
+      });
       await this.audit.write(em, ctx, { object: 'listing', id: lot.id, from, event: 'approve', to: lot.state });
       if (lot.state === 'published') await this.rules.tellApproved(em, lot);
       return this.views.one(em, ctx, lot);
@@ -87,7 +95,8 @@ export class ListingReviewService {
       const from = lot.state;
       lot.state = moveTo(listingLifecycle, from, 'reject', 'admin');
       lot.rejectionReason = body.reason;
-      await this.save(em, lot, { state: lot.state, rejectionReason: body.reason });
+      lot.rejectionCode = body.code;
+      await this.save(em, lot, { state: lot.state, rejectionCode: body.code, rejectionReason: body.reason });
       await this.audit.write(em, ctx, {
         object: 'listing',
         id: lot.id,

@@ -20,6 +20,7 @@ import { moveTo } from '../platform/states/move-to.js';
 import { Listing } from './listing.entity.js';
 import { ListingPhoto } from './listing-image.entity.js';
 import { LotCompliance } from './lot-compliance.js';
+import { LotVersions } from './lot-versions.js';
 import { LotWatchers } from './lot-watchers.js';
 import { missingOf, toIssue } from './missing.js';
 
@@ -34,6 +35,7 @@ export class ListingRules {
     private readonly library: DocumentLibrary,
     private readonly watchers: LotWatchers,
     private readonly compliance: LotCompliance,
+    private readonly versions: LotVersions,
   ) {}
 
   /** @throws Unprocessable naming every missing point, or the delivery term that does not suit the transport */
@@ -91,7 +93,7 @@ export class ListingRules {
     });
     if (reasons.length) return;
     const from = lot.state;
-    this.publish(lot, moveTo(listingLifecycle, from, 'auto_approve', 'system'));
+    await this.publish(em, lot, moveTo(listingLifecycle, from, 'auto_approve', 'system'));
     const system = systemCtx(ctx.requestId);
     await this.audit.write(em, system, { object: 'listing', id: lot.id, from, event: 'auto_approve', to: lot.state });
     await this.tellApproved(em, lot);
@@ -112,16 +114,35 @@ export class ListingRules {
     return Math.max(0, Math.max(1, reviewersNeeded(lot.compliance?.status ?? 'REVIEW') ?? 1) - lot.approvals.length);
   }
 
-  publish(lot: Listing, to: Listing['state']): void {
+  /** Puts the lot on the market for 90 days; the caller saves it. What it says now is what buyers see. */
+  async publish(em: EntityManager, lot: Listing, to: Listing['state']): Promise<void> {
     const now = new Date();
     lot.state = to;
     lot.publishedAt ??= now;
     lot.expiresAt = new Date(now.getTime() + TIMERS.listingLife * 1000);
+    lot.rejectionCode = null;
     lot.rejectionReason = null;
+    await this.versions.markPublished(em, lot);
+  }
+
+  /** Whether a lot may go back on the market as it was, without a reviewer: documents still valid, no rule against it. */
+  async mayReturn(em: EntityManager, lot: Listing): Promise<boolean> {
+    if (!(await this.documentsApproved(em, lot.id))) return false;
+    lot.compliance = await this.compliance.ofLot(em, lot, ['approved']);
+    const { blockedBy, gates } = lot.compliance ?? { blockedBy: ['unknown'], gates: [] };
+    return blockedBy.length === 0 && gates.every(({ gate }) => gate !== 'publish');
   }
 
   async tellApproved(em: EntityManager, lot: Listing): Promise<void> {
     await this.outbox.publish(em, 'listing.approved', {
+      listingId: lot.id,
+      companyId: lot.companyId,
+      name: lot.mineralName ?? lot.reference,
+    });
+  }
+
+  async tellLapsed(em: EntityManager, lot: Listing): Promise<void> {
+    await this.outbox.publish(em, 'listing.lapsed', {
       listingId: lot.id,
       companyId: lot.companyId,
       name: lot.mineralName ?? lot.reference,

@@ -24,6 +24,7 @@ const SERVED: readonly string[] = [
   'edit_material',
   'withdraw',
   'renew',
+  'block',
 ];
 const UNFINISHED: readonly string[] = ['draft', 'rejected'];
 
@@ -77,7 +78,7 @@ export class ListingViews {
   }
 
   /** The first thing that keeps the caller from offering; the offer itself checks its figures. */
-  private async offerBlock(em: EntityManager, ctx: Ctx, lot: Listing): Promise<string | null> {
+  async offerBlock(em: EntityManager, ctx: Ctx, lot: Listing): Promise<string | null> {
     if (!ctx.user || !ctx.actingRole) return 'auth.required';
     if (!permissionsOf(ctx.actingRole).includes('create:deal')) return 'auth.forbidden';
     if (ctx.role !== ctx.actingRole) return 'view.blocked';

@@ -1,5 +1,5 @@
 import type { AssayLine, ListingFields, PriceBasis } from '@orebridge/contracts';
-import type { ListingState } from '@orebridge/trade';
+import type { ListingState, RejectionReason } from '@orebridge/trade';
 import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Company } from '../companies/index.js';
 import { decimalText } from '../platform/database/decimal-text.js';
@@ -57,7 +57,10 @@ export class Listing {
   @Column(time) submittedAt: Date | null;
   @Column(time) publishedAt: Date | null;
   @Column(time) expiresAt: Date | null;
+  @Column('text', { nullable: true }) rejectionCode: RejectionReason | null;
   @Column('text', { nullable: true }) rejectionReason: string | null;
+  /** The expiry of which the owner has been warned. */
+  @Column(time) warnedExpiry: Date | null;
   /** Admins who have approved so far, where more than one must. */
   @Column('uuid', { array: true, default: '{}' }) approvals: string[];
   @Column('boolean', { default: false }) demo: boolean;

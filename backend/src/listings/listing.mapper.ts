@@ -154,6 +154,7 @@ export const toListing = (
   version: lot.version,
   submittedAt: iso(lot.submittedAt),
   expiresAt: iso(lot.expiresAt),
+  rejectionCode: viewer.inside ? lot.rejectionCode : null,
   rejectionReason: viewer.inside ? lot.rejectionReason : null,
   events: [...viewer.events],
   offerBlockedBy: viewer.offerBlockedBy,

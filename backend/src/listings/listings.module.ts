@@ -10,6 +10,8 @@ import { ListingDocuments } from './listing-documents.js';
 import { ListingFindService } from './listing-find.service.js';
 import { Listing } from './listing.entity.js';
 import { ListingExpiry } from './listing-expiry.js';
+import { ListingLifeController } from './listing-life.controller.js';
+import { ListingLifeService } from './listing-life.service.js';
 import { ListingPhoto } from './listing-image.entity.js';
 import { ListingImagesService } from './listing-images.service.js';
 import { ListingReviewController } from './listing-review.controller.js';
@@ -20,17 +22,19 @@ import { ListingViews } from './listing-view.js';
 import { ListingsController } from './listings.controller.js';
 import { ListingsService } from './listings.service.js';
 import { ListingKpis } from './listing-kpis.js';
+import { LotBlock } from './lot-block.js';
 import { LotCompliance } from './lot-compliance.js';
 import { LotDrafts } from './lot-drafts.js';
 import { LotDirectory } from './lot-directory.js';
 import { LotLedger } from './lot-ledger.js';
+import { LotVersions } from './lot-versions.js';
 import { LotViews } from './lot-views.js';
 import { LotWatchers } from './lot-watchers.js';
 import { WatchListService } from './watch-list.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Listing, ListingPhoto]), AuditModule, CompaniesModule, DocumentsModule],
-  controllers: [ListingsController, ListingReviewController],
+  controllers: [ListingsController, ListingLifeController, ListingReviewController],
   providers: [
     ListingsService,
     ListingSearchService,
@@ -42,6 +46,9 @@ import { WatchListService } from './watch-list.service.js';
     ListingViews,
     ListingDocuments,
     ListingExpiry,
+    ListingLifeService,
+    LotBlock,
+    LotVersions,
     LotCompliance,
     LotLedger,
     LotWatchers,
@@ -53,6 +60,7 @@ import { WatchListService } from './watch-list.service.js';
   ],
   exports: [
     ListingViews,
+    LotBlock,
     LotCompliance,
     LotLedger,
     LotWatchers,

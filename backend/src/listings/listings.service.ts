@@ -17,6 +17,7 @@ import { ListingViews } from './listing-view.js';
 import { newDraft } from './lot-drafts.js';
 import { LotLedger } from './lot-ledger.js';
 import { assertCoversDeals, saveLot } from './lot-store.js';
+import { LotVersions } from './lot-versions.js';
 
 const EDITABLE: readonly string[] = ['draft', 'rejected', 'published'];
 
@@ -28,6 +29,7 @@ export class ListingsService {
     private readonly ledger: LotLedger,
     private readonly rules: ListingRules,
     private readonly views: ListingViews,
+    private readonly versions: LotVersions,
   ) {}
 
   async get(ctx: SignedIn, { params }: InputOf<typeof api.listings.get>): Promise<ListingView> {
@@ -67,6 +69,7 @@ export class ListingsService {
       if (!EDITABLE.includes(lot.state)) throw new Conflict('listing.not_editable');
       if (lot.version !== version) throw new Conflict('conflict.version');
       const from = lot.state;
+      await this.versions.keepPublished(em, lot);
       const { changed, kind } = applyFields(lot, fields);
       if (!changed.length) return this.views.one(em, ctx, lot);
       assertCoversDeals(lot);
@@ -76,6 +79,7 @@ export class ListingsService {
       if (from === 'published') await this.rules.assertComplete(em, lot);
       if (event === 'edit_material') await this.rules.resubmit(em, lot);
       await saveLot(em, lot);
+      if (event !== 'save') await this.versions.add(em, ctx, lot, event);
       await this.audit.write(em, ctx, {
         object: 'listing',
         id: lot.id,
@@ -97,8 +101,10 @@ export class ListingsService {
       lot.state = moveTo(listingLifecycle, from, 'submit', 'owner');
       await this.rules.assertComplete(em, lot);
       await this.rules.assertWithinPlan(em, lot);
+      lot.rejectionCode = null;
       lot.rejectionReason = null;
       await this.rules.resubmit(em, lot);
+      await this.versions.add(em, ctx, lot, 'submit');
       await this.audit.write(em, ctx, { object: 'listing', id: lot.id, from, event: 'submit', to: 'pending' });
       await this.rules.triage(em, ctx, lot);
       await saveLot(em, lot);
@@ -125,12 +131,15 @@ export class ListingsService {
       const lot = await this.ledger.lock(em, params.id, 'change');
       assertOwn(ctx, lot);
       const from = lot.state;
-      lot.state = moveTo(listingLifecycle, from, 'renew_material', 'owner');
+      const event = (await this.rules.mayReturn(em, lot)) ? 'renew' : 'renew_material';
+      lot.state = moveTo(listingLifecycle, from, event, 'owner');
       await this.rules.assertComplete(em, lot);
       await this.rules.assertWithinPlan(em, lot);
-      await this.rules.resubmit(em, lot);
-      await this.audit.write(em, ctx, { object: 'listing', id: lot.id, from, event: 'renew_material', to: lot.state });
-      await this.rules.triage(em, ctx, lot);
+      if (event === 'renew_material') await this.rules.resubmit(em, lot);
+      await this.versions.add(em, ctx, lot, event);
+      await this.audit.write(em, ctx, { object: 'listing', id: lot.id, from, event, to: lot.state });
+      if (event === 'renew') await this.rules.publish(em, lot, lot.state);
+      else await this.rules.triage(em, ctx, lot);
       await saveLot(em, lot);
       return this.views.one(em, ctx, lot);
     });

@@ -7,6 +7,8 @@ import type { Listing } from './listing.entity.js';
 export interface LotWatcher {
   /** The lot left the market, in that transaction; its row is locked. */
   leftMarket?(em: EntityManager, ctx: Ctx, lot: Listing): Promise<void>;
+  /** The lot was blocked, in that transaction, after it left the market. */
+  blocked?(em: EntityManager, ctx: Ctx, lot: Listing): Promise<void>;
   /** Why the company may not open a negotiation on the lot, as an error code. */
   offerBlock?(em: EntityManager, companyId: string, listingId: string): Promise<string | null>;
 }
@@ -22,6 +24,10 @@ export class LotWatchers {
 
   async leftMarket(em: EntityManager, ctx: Ctx, lot: Listing): Promise<void> {
     for (const watcher of this.watchers) await watcher.leftMarket?.(em, ctx, lot);
+  }
+
+  async blocked(em: EntityManager, ctx: Ctx, lot: Listing): Promise<void> {
+    for (const watcher of this.watchers) await watcher.blocked?.(em, ctx, lot);
   }
 
   async offerBlock(em: EntityManager, companyId: string, listingId: string): Promise<string | null> {

@@ -19,6 +19,7 @@ import { MarketSearch } from './0044-market-search.js';
 import { NotificationCursor } from './0046-notification-cursor.js';
 import { Imports } from './0048-imports.js';
 import { Profiles } from './0051-profiles.js';
+import { Inquiries } from './0052-inquiries.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   NotificationCursor,
   Imports,
   Profiles,
+  Inquiries,
 ];

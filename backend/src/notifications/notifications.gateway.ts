@@ -3,6 +3,7 @@ import { type OnGatewayConnection, type OnGatewayDisconnect, WebSocketGateway } 
 import { NOTIFICATIONS_AFTER, NOTIFICATIONS_ALIVE_MS, NOTIFICATIONS_SOCKET_PATH } from '@orebridge/contracts';
 import type { WebSocket } from 'ws';
 import { SESSION_ENDED_TOPIC } from '../platform/access/session-reader.js';
+import { CHANGED_TOPIC, readChanged } from '../platform/pubsub/changed.js';
 import { PubSub } from '../platform/pubsub/pubsub.js';
 import type { SocketRequest } from '../platform/sockets/session-ws.adapter.js';
 import { CatchUp } from './catch-up.js';
@@ -38,6 +39,10 @@ export class NotificationsGateway
     this.pubsub.on(PROGRESS_TOPIC, (message) => {
       const [userId = '', key = '', kind = '', id = ''] = message.split(' ');
       for (const page of this.pages.of(userId)) say(page, { type: 'progress', key, about: { kind, id } });
+    });
+    this.pubsub.on(CHANGED_TOPIC, (payload) => {
+      const { about, userIds } = readChanged(payload);
+      for (const userId of userIds) for (const page of this.pages.of(userId)) say(page, { type: 'changed', about });
     });
     this.pubsub.on(SESSION_ENDED_TOPIC, (ended) => {
       for (const { socket, sessionId } of this.pages.all()) if (sessionId === ended) socket.close(SIGNED_OUT);

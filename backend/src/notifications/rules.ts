@@ -32,6 +32,7 @@ const owner = (e: { companyId: string }): Audience => ({ companies: [e.companyId
 const company = (e: { companyId: string }): Notification['about'] => ({ kind: 'company', id: e.companyId });
 const person = (e: { userId: string }): Audience => ({ user: e.userId });
 const admins = (): Audience => ({ admins: true });
+const report = (e: { reportId: string }): Notification['about'] => ({ kind: 'report', id: e.reportId });
 
 /** Every event, who hears of it, and what it is about. */
 export const RULES: { readonly [N in EventName]: Rule<N> } = {
@@ -39,6 +40,13 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'listing.submitted': { to: admins, types: SYSTEM, about: listing },
   'listing.approved': { to: owner, types: LISTING, about: listing },
   'listing.rejected': { to: owner, types: LISTING, about: listing },
+  'listing.expiring': { to: owner, types: LISTING, about: listing },
+  'listing.lapsed': { to: owner, types: LISTING, about: listing },
+  'listing.blocked': { to: owner, types: LISTING, about: listing },
+  'inquiry.message': { to: addressee, types: TRADE, about: (e) => ({ kind: 'inquiry', id: e.inquiryId }) },
+  'report.filed': { to: admins, types: SYSTEM, about: report },
+  'report.dismissed': { to: person, types: TRADE, about: () => null },
+  'report.upheld': { to: person, types: TRADE, about: () => null },
   'document.approved': { to: owner, types: KYB, about: document },
   'document.rejected': { to: owner, types: KYB, about: document },
   'offer.made': { to: addressee, types: TRADE, about: offer },
@@ -50,6 +58,7 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'offer.void': { to: both, types: TRADE, about: offer },
   'deal.cancelled': { to: both, types: TRADE, about: deal },
   'deal.needs_review': { to: admins, types: SYSTEM, about: deal },
+  'deal.held': { to: both, types: TRADE, about: deal },
   'deal.released': { to: both, types: TRADE, about: deal },
   'import.finished': {
     to: person,

@@ -9,6 +9,7 @@ const FIELD: Readonly<Record<string, string>> = {
   'offer.currency_mismatch': 'currency',
   'offer.price_not_positive': 'price',
   'offer.delivery_too_early': 'deliveryDate',
+  'offer.incoterm_mode': 'incoterm',
 };
 const FORBIDDEN: readonly string[] = ['offer.own_listing', 'offer.company_not_verified', 'offer.tier_limit'];
 /** A refusal of the trade as the answer of a call: 422 with its field for figures, 403 for a company, 409 for a state. */

@@ -8,6 +8,7 @@ import {
   refusalsOfNewOffer,
   refusalsOfTerms,
   refuseOpenOffers,
+  refuseDeliveryTerm,
   refuseOutOfTurn,
   refuseTooManyRounds,
   refuseUnpublished,
@@ -92,6 +93,7 @@ export class OffersService {
           totalUsd: totalUsd(body),
           today: today(),
         }),
+        refuseDeliveryTerm(body.incoterm, lot.transportMode),
       );
       await this.expiry.closeOverdue(em, lot.id, buyer.id);
       refuseIf(
@@ -124,6 +126,7 @@ export class OffersService {
         refuseTooManyRounds(thread.rounds - 1),
         refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, totalUsd(terms)),
         ...refusalsOfTerms(offerListing(lot), { ...terms, unitPrice: terms.price }, today()),
+        refuseDeliveryTerm(terms.incoterm, lot.transportMode),
       );
       const superseded = moveTo(offerLifecycle, last.state, 'counter', offerActorOf(last.by, side));
       await em.update(OfferVersionRow, { id: last.id }, { state: superseded });

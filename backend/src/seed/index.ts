@@ -6,6 +6,10 @@ import { seedListings } from '../listings/index.js';
 import { seedNegotiations } from '../offers/index.js';
 import { seedProfiles } from '../profiles/index.js';
 import { seedRatings } from '../ratings/index.js';
+import { seedInquiries } from '../inquiries/index.js';
+import { seedListings } from '../listings/index.js';
+import { seedNegotiations } from '../offers/index.js';
+import { seedReports } from '../reports/index.js';
 import { seedRequirements } from '../requirements/index.js';
 import { systemCtx } from '../platform/context/ctx.js';
 import { DEMO_PASSWORD, seedCompanies } from './companies.seed.js';
@@ -21,6 +25,8 @@ const SEEDERS: readonly Seeder[] = [
   seedImports,
   seedProfiles,
   seedRatings,
+  seedInquiries,
+  seedReports,
 ];
 
 const SEED_LOCK = 72_707_370;

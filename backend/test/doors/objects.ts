@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ObjectKind, OfferTermsIn } from '@orebridge/contracts';
 import type { TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
@@ -76,6 +77,13 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
       .send({ ...TERMS, quantity: '100' })
       .expect(201)
   ).body;
+  const question = { clientId: randomUUID(), text: 'What is the moisture?' };
+  const inquiry = (await buyer.agent.post(`/api/listings/${published}/inquiry`).send(question).expect(201)).body.id;
+  await buyer.agent
+    .post(`/api/inquiries/${inquiry}/reports`)
+    .send({ reason: 'abuse', text: 'The answer is not polite.' })
+    .expect(201);
+  const [report]: { id: string }[] = await app.db.query('SELECT id FROM reports WHERE inquiry_id = $1', [inquiry]);
   const requirement = (await buyer.agent.post('/api/requirements').send({ title: 'A draft' }).expect(201)).body.id;
   const file = Buffer.from('Mineral,Name\ncopper,Cathodes\n');
   const sheet = (await seller.agent.post('/api/listing-imports').attach('file', file, 'lots.csv').expect(201)).body.id;
@@ -104,6 +112,8 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     deal: accepted.dealId,
     rating: rated.given.id,
     requirement,
+    inquiry,
+    report: report?.id ?? '',
     notification: notification.id,
     session: session.id,
     user: seller.id,

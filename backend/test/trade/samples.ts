@@ -3,6 +3,8 @@ import { CATHODES, COPPER, inDays, PROFILE, TERMS } from './desk.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const reason = { reason: 'Because of a test.' };
+const note = { note: 'Because of a test.' };
+const PROBLEM = { reason: 'misleading', text: 'The assay is of another lot.' };
 
 /** A body that each route's schema lets through; routes that take none are not in it. */
 export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
@@ -17,6 +19,15 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.listings.create, COPPER],
   [api.listings.update, { version: 1, grade: 'changed' }],
   [api.listings.reject, reason],
+  [api.listings.block, reason],
+  [api.inquiries.ask, { clientId: NOBODY, text: 'What is the moisture?' }],
+  [api.inquiries.send, { clientId: NOBODY, text: '8.2 % typical.' }],
+  [api.inquiries.read, { upTo: 1 }],
+  [api.reports.file, PROBLEM],
+  [api.reports.fileThread, PROBLEM],
+  [api.reports.dismiss, note],
+  [api.reports.uphold, note],
+  [api.reports.block, note],
   [api.matching.mark, { listingId: NOBODY, useful: true }],
   [api.notifications.sendTest, { text: 'Hello' }],
   [api.offers.make, { ...TERMS, deliveryDate: inDays(60) }],

@@ -51,6 +51,7 @@ describe('a lot moves as the table of its life says, and in no other way', () =>
     ['start-review', 'admin', 'start_review'],
     ['approve', 'admin', 'approve'],
     ['reject', 'admin', 'reject'],
+    ['block', 'admin', 'block'],
   ] as const;
   const cases = LISTING_STATES.flatMap((state) => commands.map((command) => [state, ...command] as const));
 
@@ -74,7 +75,7 @@ describe('a lot moves as the table of its life says, and in no other way', () =>
     await holds(
       'listings',
       id,
-      by.agent.post(path).send(command === 'reject' ? { reason: 'Not clear.' } : undefined),
+      by.agent.post(path).send(command === 'reject' || command === 'block' ? { reason: 'Not clear.' } : undefined),
       state,
       move.ok ? move.to : null,
     );

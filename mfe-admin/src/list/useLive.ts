@@ -10,6 +10,7 @@ const OUT_OF_DATE: Readonly<Record<string, readonly Route[]>> = {
   document: [api.documents.queue, ...LOTS],
   offer: [api.deals.list],
   deal: [api.deals.list, api.deals.get, api.kpis.platform],
+  report: [api.reports.queue, api.reports.get],
   user: [api.companies.adminUsers],
   company: [api.companies.adminList],
   release: [api.remotes.list, api.remotes.pins],

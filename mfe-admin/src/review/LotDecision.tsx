@@ -5,6 +5,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { useDocumentName } from '../documents/useDocumentName';
 import { useSay } from '../say';
+import { LotBlock } from './LotBlock';
 import { LotReject } from './LotReject';
 import type { useLotDecision } from './useLotDecision';
 
@@ -42,8 +43,8 @@ export const LotDecision = ({ lot, decision }: LotDecisionProps) => {
   const note = useId();
   const errorText = useErrorText();
   const nameOf = useDocumentName();
-  const { start, askToReject, canApprove, isBlocked, blockers } = decision;
-  if (!start && !askToReject && !canApprove) return null;
+  const { start, askToReject, askToBlock, canApprove, isBlocked, blockers } = decision;
+  if (!start && !askToReject && !askToBlock && !canApprove) return null;
   return (
     <Foot>
       <Stack gap={5}>
@@ -73,6 +74,11 @@ export const LotDecision = ({ lot, decision }: LotDecisionProps) => {
               {say('lot.reject')}
             </Button>
           ) : null}
+          {askToBlock ? (
+            <Button variant="dangerOutline" icon="x" onClick={askToBlock}>
+              {say('reports.block')}
+            </Button>
+          ) : null}
           {start ? (
             <Button variant="primary" icon="eye" pending={decision.isStarting} onClick={start}>
               {say('lot.start')}
@@ -92,6 +98,7 @@ export const LotDecision = ({ lot, decision }: LotDecisionProps) => {
           ) : null}
         </Buttons>
       </Stack>
+      {decision.isBlocking ? <LotBlock lot={lot} onClose={decision.stopBlocking} /> : null}
       {decision.isRejecting ? (
         <LotReject lot={lot} onClose={decision.stopRejecting} onRejected={decision.rejected} />
       ) : null}

@@ -1,11 +1,11 @@
 import type { Listing } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
+import { REJECTION_REASONS } from '@orebridge/trade';
+import { useIntl } from 'react-intl';
 import { useRejectLot } from '../api/rejectLot';
 import { ReasonDialog } from '../list/ReasonDialog';
 import { lotName } from '../lot/lotName';
 import { useSay } from '../say';
-
-const USUAL = ['documents', 'assay', 'price', 'photos', 'origin', 'duplicate', 'description'] as const;
 
 interface LotRejectProps {
   lot: Listing;
@@ -16,8 +16,19 @@ interface LotRejectProps {
 /** Sends a lot back with the reason, which its seller reads. */
 export const LotReject = ({ lot, onClose, onRejected }: LotRejectProps) => {
   const say = useSay();
+  const intl = useIntl();
   const errorText = useErrorText();
   const reject = useRejectLot(onRejected);
+  const listed = REJECTION_REASONS.filter((code) => code !== 'other').map((code) => ({
+    code,
+    label: intl.formatMessage({ id: `listing.rejection.${code}` }),
+  }));
+  /** The reason of the list reaches the seller in the seller's language; beside it stand the reviewer's own words. */
+  const bodyOf = (typed: string) => {
+    const chosen = listed.find(({ label }) => typed.startsWith(label));
+    const words = chosen ? typed.slice(chosen.label.length).replace(/^\. /, '') : typed;
+    return { code: chosen?.code ?? ('other' as const), reason: words || typed };
+  };
   return (
     <ReasonDialog
       destructive
@@ -26,10 +37,10 @@ export const LotReject = ({ lot, onClose, onRejected }: LotRejectProps) => {
       confirmLabel={say('lot.reject')}
       reasonLabel={say('reason.sent')}
       reasonHint={say('reason.sentHint')}
-      usual={USUAL.map((reason) => say(`lot.reason.${reason}`))}
+      usual={listed.map(({ label }) => label)}
       pending={reject.isPending}
       refusal={reject.isError ? errorText(reject.error) : undefined}
-      onConfirm={(reason) => reject.mutate({ params: { id: lot.id }, body: { reason } })}
+      onConfirm={(reason) => reject.mutate({ params: { id: lot.id }, body: bodyOf(reason) })}
       onClose={onClose}
     />
   );

@@ -7,6 +7,7 @@ import { documentSlots, isOpen } from '../documents/currentDocuments';
 import { useDocumentDecision } from '../documents/useDocumentDecision';
 import { useSetParams } from '../list/useParams';
 import { useQueueKeys } from '../verifications/useQueueKeys';
+import { Changes } from './Changes';
 import { Compliance } from './Compliance';
 import { Documents } from './Documents';
 import { LotDecision } from './LotDecision';
@@ -49,6 +50,7 @@ export const LotReview = ({ lot, keysOn, onDecided }: LotReviewProps) => {
       <Body>
         <Stack gap={8}>
           <LotHead lot={lot} />
+          <Changes lot={lot} />
           <Documents slots={slots} shown={shown} onShow={show} decision={documentDecision} />
           <LotFacts lot={lot} />
           <Compliance lot={lot} />

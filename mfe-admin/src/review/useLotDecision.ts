@@ -13,6 +13,7 @@ export const useLotDecision = (lot: Listing, onDecided: () => void) => {
   const toast = useToast();
   const name = lotName(lot, say);
   const [isRejecting, setRejecting] = useState(false);
+  const [isBlocking, setBlocking] = useState(false);
   const may = (event: string) => lot.events.includes(event);
   const blockers = blockersOf(lot);
   const isBlocked = blockers.pending.length + blockers.wanted.length > 0;
@@ -33,6 +34,9 @@ export const useLotDecision = (lot: Listing, onDecided: () => void) => {
         ? () => approval.mutate({ params: { id: lot.id } })
         : undefined,
     askToReject: may('reject') ? () => setRejecting(true) : undefined,
+    askToBlock: may('block') ? () => setBlocking(true) : undefined,
+    isBlocking,
+    stopBlocking: () => setBlocking(false),
     isRejecting,
     stopRejecting: () => setRejecting(false),
     rejected: () => {

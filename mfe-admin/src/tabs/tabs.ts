@@ -1,7 +1,16 @@
 import { lazy } from 'react';
 
 /** The parts of the administration, in the order of their tabs. Each is loaded when its tab is opened. */
-export const TABS = ['users', 'companies', 'transactions', 'verifications', 'ratings', 'audit', 'settings'] as const;
+export const TABS = [
+  'users',
+  'companies',
+  'transactions',
+  'verifications',
+  'reports',
+  'ratings',
+  'audit',
+  'settings',
+] as const;
 export type Tab = (typeof TABS)[number];
 export const DEFAULT_TAB: Tab = 'verifications';
 
@@ -11,6 +20,7 @@ export const PARTS = {
   transactions: lazy(() => import('../transactions/Transactions')),
   verifications: lazy(() => import('../verifications/Verifications')),
   ratings: lazy(() => import('../ratings/Ratings')),
+  reports: lazy(() => import('../reports/Reports')),
   audit: lazy(() => import('../audit/Audit')),
   settings: lazy(() => import('../settings/Settings')),
 } as const;

@@ -3,9 +3,8 @@ import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-
 import { useIntl } from 'react-intl';
 import { basisSentence } from '../lot/basisWords';
 import { useSay } from '../say';
-import { BASIS_TYPES, type BasisType, readBasis } from './basisForm';
+import { BASIS_TYPES, type BasisType, type PricedForm, readBasis } from './basisForm';
 import { QUOTATIONAL_PERIODS } from './choices';
-import type { DraftForm } from './draftForm';
 import { ElementLines } from './ElementLines';
 import { ChoiceField, FigureField, TextField } from './fields';
 
@@ -23,7 +22,7 @@ const Period = ({ optional }: { optional?: boolean }) => {
 
 const Premium = () => {
   const say = useSay();
-  const { control } = useFormContext<DraftForm>();
+  const { control } = useFormContext<PricedForm>();
   const [unit, currency, premiumIn] = useWatch({ control, name: ['unit', 'currency', 'priceBasis.premiumIn'] });
   return (
     <>
@@ -57,9 +56,12 @@ const Premium = () => {
   );
 };
 
-const Lines = ({ name }: { name: 'base' | 'payables' }) => {
+const VALUE_IS = { base: 'grade', viu: 'amount', payables: 'text', penalties: 'text' } as const;
+
+const Lines = ({ name }: { name: keyof typeof VALUE_IS }) => {
   const say = useSay();
-  const { control } = useFormContext<DraftForm>();
+  const { control } = useFormContext<PricedForm>();
+  const currency = useWatch({ control, name: 'currency' });
   const lines = useFieldArray({ control, name: `priceBasis.${name}` });
   return (
     <Stack gap={4}>
@@ -70,7 +72,8 @@ const Lines = ({ name }: { name: 'base' | 'payables' }) => {
         name={`priceBasis.${name}`}
         lines={lines.fields}
         onRemove={lines.remove}
-        valueIs={name === 'base' ? 'figure' : 'text'}
+        valueIs={VALUE_IS[name]}
+        currency={currency}
       />
       <div>
         <Button size="sm" icon="plus" onClick={() => lines.append({ element: '', value: '' })}>
@@ -83,11 +86,12 @@ const Lines = ({ name }: { name: 'base' | 'payables' }) => {
 
 const Formula = () => {
   const say = useSay();
-  const { control } = useFormContext<DraftForm>();
+  const { control } = useFormContext<PricedForm>();
   const [unit, currency] = useWatch({ control, name: ['unit', 'currency'] });
   return (
     <>
       <Lines name="payables" />
+      <Lines name="penalties" />
       <Grid>
         <FigureField
           name="priceBasis.tc"
@@ -102,6 +106,18 @@ const Formula = () => {
         <Period optional />
       </Grid>
     </>
+  );
+};
+
+const Heat = () => {
+  const say = useSay();
+  return (
+    <ChoiceField
+      name="priceBasis.heat"
+      optional
+      placeholder={say('choose')}
+      options={(['NAR', 'GAR'] as const).map((value) => ({ value, label: say(`basisField.heat.${value}`) }))}
+    />
   );
 };
 
@@ -126,9 +142,10 @@ const TermsOf = ({ type }: { type: BasisType }) => {
             <Index />
             <Period optional />
           </Grid>
-          <Grid>
+          <Grid columns={3}>
             <FigureField name="priceBasis.basis" label="basisField.basisGrade" unit="%" />
             <FigureField name="priceBasis.floor" unit="%" optional />
+            <FigureField name="priceBasis.ceiling" unit="%" optional />
           </Grid>
         </>
       );
@@ -153,14 +170,16 @@ const TermsOf = ({ type }: { type: BasisType }) => {
             <Period optional />
           </Grid>
           <Lines name="base" />
+          <Lines name="viu" />
         </>
       );
     case 'formula':
       return <Formula />;
     case 'cv_adjusted':
       return (
-        <Grid>
+        <Grid columns={3}>
           <FigureField name="priceBasis.basis" label="basisField.basisCv" unit="kcal/kg" />
+          <Heat />
           <FigureField name="priceBasis.rejection" unit="kcal/kg" optional />
         </Grid>
       );
@@ -172,7 +191,7 @@ export const BasisFields = () => {
   const say = useSay();
   const intl = useIntl();
   const format = useFormat();
-  const { control } = useFormContext<DraftForm>();
+  const { control } = useFormContext<PricedForm>();
   const [basis, unit, currency] = useWatch({ control, name: ['priceBasis', 'unit', 'currency'] });
   const reading = readBasis(basis);
   return (

@@ -13,25 +13,31 @@ const Line = styled.div`
 `;
 
 interface Props {
-  name: 'priceBasis.base' | 'priceBasis.payables';
+  name: `priceBasis.${'base' | 'viu' | 'payables' | 'penalties'}`;
   lines: readonly { id: string; element: string }[];
   onRemove: (place: number) => void;
-  /** A grade in per cent, or a rule in words. */
-  valueIs: 'figure' | 'text';
+  /** A grade in per cent, an amount for each per cent, or a rule in words. */
+  valueIs: 'grade' | 'amount' | 'text';
+  currency: string;
 }
 
 const SYMBOLS = ELEMENTS.filter(({ kind }) => kind !== 'property').map(({ id }) => id);
 
 /** Elements, each with a grade or a rule. */
-export const ElementLines = ({ name, lines, onRemove, valueIs }: Props) => {
+export const ElementLines = ({ name, lines, onRemove, valueIs, currency }: Props) => {
   const say = useSay();
   return lines.map((line, place) => (
     <Line key={line.id}>
       <TextField name={`${name}.${place}.element`} label="assay.element" labelHidden max={20} list={SYMBOLS} />
-      {valueIs === 'figure' ? (
-        <FigureField name={`${name}.${place}.value`} label="assay.grade" labelHidden unit="%" />
-      ) : (
+      {valueIs === 'text' ? (
         <TextField name={`${name}.${place}.value`} label="basisField.rule" labelHidden max={80} />
+      ) : (
+        <FigureField
+          name={`${name}.${place}.value`}
+          label={valueIs === 'grade' ? 'assay.grade' : 'basisField.viuAmount'}
+          labelHidden
+          unit={valueIs === 'grade' ? '%' : `${currency}/%`}
+        />
       )}
       <IconButton
         icon="x"

@@ -1,18 +1,22 @@
-import { checkIncoterm, INCOTERM_RULES, type Incoterm, type TransportMode } from '@orebridge/trade';
-import { Callout, TermList } from '@orebridge/ui';
+import { INCOTERM_RULES, type Incoterm } from '@orebridge/trade';
+import { TermList } from '@orebridge/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { IncotermHelper } from '../incoterm/IncotermHelper';
+import { RuleFindings } from '../incoterm/RuleFindings';
 import { useSay } from '../say';
 import type { DraftForm } from './draftForm';
 
 /** What the chosen rule means, and whether it suits the way the cargo travels (DOMAIN 2.6). */
 export const IncotermAdvice = () => {
   const say = useSay();
-  const { control } = useFormContext<DraftForm>();
-  const [incoterm, mode] = useWatch({ control, name: ['incoterm', 'transportMode'] });
-  if (!incoterm) return null;
+  const { control, setValue } = useFormContext<DraftForm>();
+  const [incoterm, mode, place] = useWatch({ control, name: ['incoterm', 'transportMode', 'place'] });
+  const helper = (
+    <IncotermHelper onChoose={(rule) => setValue('incoterm', rule, { shouldDirty: true, shouldValidate: true })} />
+  );
+  if (!incoterm) return helper;
   const code = incoterm as Incoterm;
   const rule = INCOTERM_RULES[code];
-  const check = mode ? checkIncoterm(code, mode as TransportMode) : null;
   return (
     <>
       <TermList
@@ -23,15 +27,8 @@ export const IncotermAdvice = () => {
           { id: 'place', term: say('rule.place'), detail: say(`rule.place.${rule.place}`) },
         ]}
       />
-      {check?.findings.map(({ code: finding, values }) => (
-        <Callout key={finding} tone={check.verdict === 'blocked' ? 'negative' : 'warning'}>
-          {say(finding, {
-            rule: code,
-            alternative: values.alternative ?? '',
-            mode: mode ? say(`transport.${mode}`) : '',
-          })}
-        </Callout>
-      ))}
+      <RuleFindings rule={incoterm} mode={mode || null} place={place} />
+      {helper}
     </>
   );
 };

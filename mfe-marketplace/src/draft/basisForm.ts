@@ -27,14 +27,25 @@ export interface BasisForm {
   premium: string;
   basis: string;
   floor: string;
+  ceiling: string;
   unitPrice: string;
   unit: string;
   payablePct: string;
   base: ElementLine[];
+  viu: ElementLine[];
   payables: ElementLine[];
+  penalties: ElementLine[];
   tc: string;
   rc: string;
+  heat: string;
   rejection: string;
+}
+
+/** A form that a price basis is part of. */
+export interface PricedForm {
+  priceBasis: BasisForm;
+  unit: string;
+  currency: string;
 }
 
 export const EMPTY_BASIS: BasisForm = {
@@ -45,13 +56,17 @@ export const EMPTY_BASIS: BasisForm = {
   premium: '',
   basis: '',
   floor: '',
+  ceiling: '',
   unitPrice: '',
   unit: '',
   payablePct: '',
   base: [],
+  viu: [],
   payables: [],
+  penalties: [],
   tc: '',
   rc: '',
+  heat: '',
   rejection: '',
 };
 
@@ -64,6 +79,8 @@ const record = (of: readonly ElementLine[]): Record<string, string> =>
       .filter(([element, value]) => element && value),
   );
 const given = (text: string) => text.trim() || undefined;
+/** Left out where nothing is said, so that what was stored without it stays as it was. */
+const recordIfAny = (of: readonly ElementLine[]) => (Object.keys(record(of)).length > 0 ? record(of) : undefined);
 
 /** A stored basis as the form holds it. */
 export const basisToForm = (basis: PriceBasis | null): BasisForm => {
@@ -75,13 +92,20 @@ export const basisToForm = (basis: PriceBasis | null): BasisForm => {
     form.premiumIn = basis.premiumPct !== undefined ? 'percent' : 'amount';
     form.premium = basis.premiumPct ?? basis.premium ?? '';
   }
-  if (basis.type === 'index_prorata') Object.assign(form, { basis: basis.basis, floor: basis.floor ?? '' });
+  if (basis.type === 'index_prorata')
+    Object.assign(form, { basis: basis.basis, floor: basis.floor ?? '', ceiling: basis.ceiling ?? '' });
   if (basis.type === 'index_unit') Object.assign(form, { unitPrice: basis.unitPrice, unit: basis.unit });
   if (basis.type === 'payable') form.payablePct = basis.payablePct;
-  if (basis.type === 'index_viu') form.base = lines(basis.base);
+  if (basis.type === 'index_viu') Object.assign(form, { base: lines(basis.base), viu: lines(basis.viu ?? {}) });
   if (basis.type === 'formula')
-    Object.assign(form, { payables: lines(basis.payables), tc: basis.tc ?? '', rc: basis.rc ?? '' });
-  if (basis.type === 'cv_adjusted') Object.assign(form, { basis: basis.basis, rejection: basis.rejection ?? '' });
+    Object.assign(form, {
+      payables: lines(basis.payables),
+      penalties: lines(basis.penalties ?? {}),
+      tc: basis.tc ?? '',
+      rc: basis.rc ?? '',
+    });
+  if (basis.type === 'cv_adjusted')
+    Object.assign(form, { basis: basis.basis, heat: basis.heat ?? '', rejection: basis.rejection ?? '' });
   return form;
 };
 
@@ -96,17 +120,30 @@ const candidate = (form: BasisForm): Record<string, unknown> => {
         qp: form.qp.trim(),
       };
     case 'index_prorata':
-      return { index: form.index.trim(), basis: form.basis, floor: given(form.floor), qp };
+      return {
+        index: form.index.trim(),
+        basis: form.basis,
+        floor: given(form.floor),
+        ceiling: given(form.ceiling),
+        qp,
+      };
     case 'index_unit':
       return { index, unitPrice: form.unitPrice, unit: form.unit.trim(), qp };
     case 'payable':
       return { index: form.index.trim(), payablePct: form.payablePct, qp };
     case 'index_viu':
-      return { index: form.index.trim(), base: record(form.base), qp };
+      return { index: form.index.trim(), base: record(form.base), viu: recordIfAny(form.viu), qp };
     case 'formula':
-      return { index, payables: record(form.payables), tc: given(form.tc), rc: given(form.rc), qp };
+      return {
+        index,
+        payables: record(form.payables),
+        penalties: recordIfAny(form.penalties),
+        tc: given(form.tc),
+        rc: given(form.rc),
+        qp,
+      };
     case 'cv_adjusted':
-      return { basis: form.basis, rejection: given(form.rejection) };
+      return { basis: form.basis, heat: given(form.heat), rejection: given(form.rejection) };
     default:
       return {};
   }

@@ -18,7 +18,7 @@ export const Facts = ({ listing }: { listing: Listing }) => {
     ['minOrderQuantity', quantity(listing.minOrderQuantity)],
     ['lotSize', quantity(listing.lotSize)],
     ['tolerancePct', listing.tolerancePct ? `± ${format.percent(listing.tolerancePct)}` : null],
-    ['incoterm', listing.incoterm ? `${listing.incoterm} ${listing.place ?? ''}`.trim() : null],
+    ['incoterm', listing.incoterm ? say('lot.delivery', { rule: listing.incoterm, place: listing.place ?? '' }) : null],
     ['transportMode', listing.transportMode ? say(`transport.${listing.transportMode}`) : null],
     ['readyDate', listing.readyDate ? format.date(listing.readyDate) : null],
     ['producer', listing.producer === 'undisclosed' ? null : say(`producer.${listing.producer}`)],

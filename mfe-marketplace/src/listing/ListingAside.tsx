@@ -1,8 +1,10 @@
 import type { Listing } from '@orebridge/contracts';
 import { Slot, useSession } from '@orebridge/remote-kit';
 import { Callout, Link, Stack } from '@orebridge/ui';
+import { AskPanel } from '../inquiry/AskPanel';
 import { OfferPanel } from '../offer/OfferPanel';
 import type { Offer } from '../offer/useOffer';
+import { ReportProblem } from '../report/ReportProblem';
 import { useSay } from '../say';
 import { OwnerPanel } from './OwnerPanel';
 import { Seller } from './Seller';
@@ -29,8 +31,12 @@ export const ListingAside = ({ listing, offer, block, offerInBar }: Props) => {
           <Link href="/admin?tab=verifications">{say('review.open')}</Link>
         </Callout>
       ) : null}
+      <AskPanel listing={listing} />
       <Seller seller={listing.seller} />
       <Slot name="listing.aside" context={{ listingId: listing.id }} />
+      {listing.own || listing.state !== 'published' ? null : (
+        <ReportProblem about={{ kind: 'listing', id: listing.id }} />
+      )}
     </Stack>
   );
 };

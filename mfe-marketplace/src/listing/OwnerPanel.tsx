@@ -15,6 +15,7 @@ import {
 } from '@orebridge/ui';
 import { ConfirmDialog } from '@orebridge/ui/overlays';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useRenew } from '../api/renew';
 import { useWithdraw } from '../api/withdraw';
 
@@ -26,6 +27,7 @@ const EDITABLE: readonly Listing['state'][] = ['draft', 'rejected'];
 /** The owner's side of a lot: its state, what stands between it and the market, and the next steps. */
 export const OwnerPanel = ({ listing }: { listing: Listing }) => {
   const say = useSay();
+  const intl = useIntl();
   const format = useFormat();
   const toast = useToast();
   const errorText = useErrorText();
@@ -58,8 +60,15 @@ export const OwnerPanel = ({ listing }: { listing: Listing }) => {
         <Text as="p" size="bodySm" tone="secondary">
           {say(`owner.state.${listing.state}`)}
         </Text>
-        {listing.rejectionReason && listing.state === 'rejected' ? (
-          <Callout tone="negative" title={say('owner.rejected')}>
+        {listing.rejectionReason && (listing.state === 'rejected' || listing.state === 'blocked') ? (
+          <Callout
+            tone="negative"
+            title={
+              listing.rejectionCode
+                ? intl.formatMessage({ id: `listing.rejection.${listing.rejectionCode}` })
+                : say('owner.rejected')
+            }
+          >
             {listing.rejectionReason}
           </Callout>
         ) : null}
@@ -80,6 +89,11 @@ export const OwnerPanel = ({ listing }: { listing: Listing }) => {
         />
         {failed ? <Callout tone="negative">{errorText(failed)}</Callout> : null}
         <Cluster>
+          {listing.events.includes('edit_minor') ? (
+            <LinkButton variant="primary" icon="pencil-simple" href={`/create-listing?draft=${listing.id}`}>
+              {say('edit.open')}
+            </LinkButton>
+          ) : null}
           {EDITABLE.includes(listing.state) ? (
             <LinkButton variant="primary" icon="pencil-simple" href={`/create-listing?draft=${listing.id}`}>
               {say('owner.edit')}

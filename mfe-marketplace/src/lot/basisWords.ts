@@ -54,14 +54,24 @@ export const basisTerms = (basis: PriceBasis, say: Say, format: Format, { curren
   const terms: (Term | false | undefined)[] = [];
   const term = (id: string, detail: string | undefined | null) => terms.push(detail ? { id, detail } : false);
   if ('index' in basis) term('index', basis.index);
-  if (basis.type === 'index_prorata' && basis.floor) term('floor', format.percent(basis.floor));
-  if (basis.type === 'index_viu')
+  if (basis.type === 'index_prorata') {
+    term('floor', basis.floor && format.percent(basis.floor));
+    term('ceiling', basis.ceiling && format.percent(basis.ceiling));
+  }
+  if (basis.type === 'index_viu') {
     term(
       'base',
       Object.entries(basis.base)
         .map(([element, value]) => `${symbolOf(element)} ${format.percent(value)}`)
         .join(', '),
     );
+    term(
+      'viu',
+      Object.entries(basis.viu ?? {})
+        .map(([element, value]) => `${symbolOf(element)} ${format.money(value, currency, { per: '1 %', sign: true })}`)
+        .join(', '),
+    );
+  }
   if (basis.type === 'formula') {
     term(
       'payables',
@@ -69,9 +79,16 @@ export const basisTerms = (basis: PriceBasis, say: Say, format: Format, { curren
         .map(([element, rule]) => `${symbolOf(element)}: ${rule}`)
         .join('; '),
     );
+    term(
+      'penalties',
+      Object.entries(basis.penalties ?? {})
+        .map(([element, rule]) => `${symbolOf(element)}: ${rule}`)
+        .join('; '),
+    );
     term('tc', basis.tc && format.money(basis.tc, currency, { per: unit }));
     term('rc', basis.rc && format.number(basis.rc, { max: 4 }));
   }
+  if (basis.type === 'cv_adjusted') term('heat', basis.heat && say(`basisField.heat.${basis.heat}`));
   if (basis.type === 'cv_adjusted' && basis.rejection) term('rejection', format.quantity(basis.rejection, 'kcal/kg'));
   if ('qp' in basis) term('qp', basis.qp);
   return terms.filter((entry): entry is Term => Boolean(entry)).map((entry) => ({ ...entry, id: entry.id }));

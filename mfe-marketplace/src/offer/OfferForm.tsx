@@ -17,6 +17,8 @@ import type { ReactElement } from 'react';
 import { Controller, type ControllerRenderProps, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { IncotermHelper } from '../incoterm/IncotermHelper';
+import { RuleFindings } from '../incoterm/RuleFindings';
 import { useSay } from '../say';
 import {
   againstAsking,
@@ -60,7 +62,10 @@ export const OfferForm = ({ listing, offer }: { listing: Listing; offer: Offer }
   const intl = useIntl();
   const format = useFormat();
   const { form, refusals } = offer;
-  const [quantity, price, currency] = useWatch({ control: form.control, name: ['quantity', 'price', 'currency'] });
+  const [quantity, price, currency, incoterm, place] = useWatch({
+    control: form.control,
+    name: ['quantity', 'price', 'currency', 'incoterm', 'place'],
+  });
   const unit = listing.unit ?? '';
   const total = totalOf({ quantity, price });
   const difference = againstAsking(price, listing.pricePerUnit);
@@ -154,6 +159,13 @@ export const OfferForm = ({ listing, offer }: { listing: Listing; offer: Offer }
             <TextInput {...props} maxLength={120} />
           ))}
         </Pair>
+        <RuleFindings rule={incoterm} mode={listing.transportMode} place={place} />
+        <IncotermHelper
+          onChoose={(rule) => {
+            offer.touched();
+            form.setValue('incoterm', rule, { shouldDirty: true, shouldValidate: true });
+          }}
+        />
         {field('paymentTerms', (props) => (
           <Select
             {...props}

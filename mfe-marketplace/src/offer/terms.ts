@@ -13,6 +13,7 @@ import {
   percentChange,
   refuseAboveAvailable,
   refuseBelowMinimum,
+  refuseDeliveryTerm,
   refuseEarlyDelivery,
   refuseOtherCurrency,
   refusePrice,
@@ -85,6 +86,8 @@ export const checkOffer = (form: OfferForm, listing: Listing, today: string): Pa
   else if (refuseEarlyDelivery(form.deliveryDate, first, 0))
     wrong.deliveryDate = { key: 'marketplace.offer.tooEarly', values: { date: first } };
   if (!form.incoterm) wrong.incoterm = { key: 'validation.required' };
+  else if (refuseDeliveryTerm(form.incoterm, listing.transportMode))
+    wrong.incoterm = { key: 'error.offer.incoterm_mode', values: { rule: form.incoterm } };
   if (form.place.trim().length < 2) wrong.place = { key: 'validation.required' };
   else if (form.place.trim().length > 120) wrong.place = { key: 'validation.tooLong' };
   if (form.message.trim().length > 2000) wrong.message = { key: 'validation.tooLong' };
@@ -120,6 +123,7 @@ const FIELD_OF_REFUSAL: Readonly<Record<string, OfferField>> = {
   'offer.currency_mismatch': 'currency',
   'offer.price_not_positive': 'price',
   'offer.delivery_too_early': 'deliveryDate',
+  'offer.incoterm_mode': 'incoterm',
 };
 
 /** The field at which a server's refusal belongs; null for one about the offer as a whole. */

@@ -10,6 +10,7 @@ import { DraftList } from '../draft/DraftList';
 import { isStep, type Step } from '../draft/steps';
 import { Wizard } from '../draft/Wizard';
 import { ExportMenu } from '../imports/ExportMenu';
+import { EditListing } from '../edit/EditListing';
 import { useSay } from '../say';
 
 const NEW = 'new';
@@ -53,6 +54,7 @@ const Editor = ({
       </>
     );
   const { state, own, id, mineralName, demo } = listing.data;
+  if (own && state === 'published') return <EditListing listing={listing.data} />;
   if (!own || (state !== 'draft' && state !== 'rejected'))
     return (
       <>

@@ -13,6 +13,7 @@ import { ListingAside } from '../listing/ListingAside';
 import { OriginMap } from '../listing/OriginMap';
 import { Pictures } from '../listing/Pictures';
 import { Price } from '../listing/Price';
+import { Similar } from '../listing/Similar';
 import { TitleBlock } from '../listing/TitleBlock';
 import { Words } from '../listing/Words';
 import { DemoNote } from '../lot/demo';
@@ -21,6 +22,7 @@ import { useOfferBlock } from '../offer/OfferBlocked';
 import { useNarrow } from '../offer/useNarrow';
 import { useOffer } from '../offer/useOffer';
 import { useSay } from '../say';
+import { History } from '../versions/History';
 
 const Lot = ({ listing }: { listing: Listing }) => {
   const { hash } = useLocation();
@@ -52,6 +54,8 @@ const Lot = ({ listing }: { listing: Listing }) => {
         <Compliance listing={listing} />
         <Words listing={listing} />
         <OriginMap listing={listing} />
+        <History listing={listing} />
+        <Similar listing={listing} />
       </Columns>
       {narrow && mayOffer ? <OfferBar listing={listing} offer={offer} open={open} onOpenChange={setOpen} /> : null}
     </PageBody>

@@ -12,7 +12,7 @@ import {
   useUpdateRequirement,
 } from '../api/requirement';
 import { useSay } from '../say';
-import { fieldsOf, may, type NeedForm, needOf } from './form';
+import { basisProblems, fieldsOf, may, type NeedForm, needOf } from './form';
 import { NeedPanels } from './NeedPanels';
 
 /** Writes a requirement: it is saved as a draft, then published, changed while it is open, and closed. */
@@ -38,6 +38,9 @@ export const NeedEditor = ({ requirement: given }: { requirement: Requirement | 
   /** Saves what is typed; a refusal is shown at the fields it is about, and nothing typed is lost. */
   const save = async (values: NeedForm, thenPublish: boolean) => {
     for (const one of [create, update, publish, close, discard]) one.reset();
+    const wrong = Object.entries(basisProblems(values));
+    for (const [path, message] of wrong) form.setError(path as keyof NeedForm, { message });
+    if (wrong.length > 0) return;
     try {
       const body = fieldsOf(values);
       const saved = requirement

@@ -2,6 +2,7 @@ import type { Requirement } from '@orebridge/contracts';
 import { LinkButton, Panel, Stack, TermList, Text, useFormat, useMineralName } from '@orebridge/ui';
 import { useSession } from '@orebridge/remote-kit';
 import { useIntl } from 'react-intl';
+import { basisSentence } from '../lot/basisWords';
 import { useSay } from '../say';
 
 /** A requirement as others read it, and the own one when it is over. */
@@ -48,9 +49,10 @@ export const NeedFacts = ({ requirement }: { requirement: Requirement }) => {
     ],
     [
       'need.field.basis',
-      basis?.type === 'index_prorata'
-        ? `${say('need.basis.index_prorata')}: ${basis.index}, ${format.percent(basis.basis)}`
-        : say('need.basis.fixed'),
+      basisSentence(basis ?? { type: 'fixed' }, say, format, {
+        currency: fields.currency ?? 'USD',
+        unit: fields.unit ?? '',
+      }),
     ],
     ['need.field.incoterm', [fields.incoterm, fields.place].filter(Boolean).join(' ')],
     ['need.field.deliveryFrom', fields.deliveryFrom ? format.date(fields.deliveryFrom) : ''],

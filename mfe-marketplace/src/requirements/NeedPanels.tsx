@@ -3,6 +3,7 @@ import { COMPLIANCE_FORMS, DOCUMENT_CODES, MINERAL_GROUPS, MINERAL_UNITS, isMine
 import { Checkbox, Grid, Panel, Stack, useFormat, useMineralGroup, useMineralName } from '@orebridge/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+import { BasisFields } from '../draft/BasisFields';
 import { CERTIFICATES, UNITS } from '../draft/choices';
 import { COUNTRY_CODES } from '../draft/countries';
 import { useSay } from '../say';
@@ -61,7 +62,7 @@ const What = () => {
 const Price = () => {
   const say = useSay();
   const { control } = useFormContext<NeedForm>();
-  const [unit, currency, basis] = useWatch({ control, name: ['unit', 'currency', 'basis'] });
+  const [unit, currency] = useWatch({ control, name: ['unit', 'currency'] });
   const per = unit ? `${currency}/${unit}` : currency;
   return (
     <Panel title={say('need.panel.price')}>
@@ -70,16 +71,7 @@ const Price = () => {
           <NeedFigure name="targetPrice" unit={per} optional hint={say('need.hint.targetPrice')} />
           <NeedChoice name="currency" options={CURRENCIES.map((value) => ({ value, label: value }))} />
         </Grid>
-        <NeedChoice
-          name="basis"
-          options={(['fixed', 'index_prorata'] as const).map((value) => ({ value, label: say(`need.basis.${value}`) }))}
-        />
-        {basis === 'index_prorata' ? (
-          <Grid>
-            <NeedText name="basisIndex" max={80} hint={say('hint.index')} />
-            <NeedFigure name="basisGrade" unit="%" />
-          </Grid>
-        ) : null}
+        <BasisFields />
         <NeedFigure name="carriage" unit={per} optional hint={say('need.hint.carriage')} />
       </Stack>
     </Panel>

@@ -1,5 +1,6 @@
 import type { Requirement, RequirementFields, WantedParameter } from '@orebridge/contracts';
 import { isDecimal } from '@orebridge/trade';
+import { type BasisForm, basisToForm, EMPTY_BASIS, readBasis } from '../draft/basisForm';
 
 export type ParameterForm = Record<'element' | 'unit' | 'kind' | 'target' | 'limit' | 'weight', string>;
 
@@ -21,9 +22,7 @@ export interface NeedForm {
   destinationCountry: string;
   targetPrice: string;
   currency: string;
-  basis: 'fixed' | 'index_prorata';
-  basisIndex: string;
-  basisGrade: string;
+  priceBasis: BasisForm;
   carriage: string;
   mandatoryCertifications: string[];
   preferredCertifications: string[];
@@ -66,7 +65,6 @@ const FLAGS = ['anonymous', 'notify'] as const;
 
 /** What is stored as the form holds it; an empty form without it. */
 export const needOf = (fields: RequirementFields = {}): NeedForm => {
-  const basis = fields.priceBasis;
   return {
     ...(Object.fromEntries(TEXTS.map((name) => [name, fields[name] ?? ''])) as Pick<NeedForm, (typeof TEXTS)[number]>),
     ...(Object.fromEntries(LISTS.map((name) => [name, fields[name] ?? []])) as Pick<NeedForm, (typeof LISTS)[number]>),
@@ -83,9 +81,7 @@ export const needOf = (fields: RequirementFields = {}): NeedForm => {
       limit: limit ?? '',
       weight: weight ?? '',
     })),
-    basis: basis?.type === 'index_prorata' ? 'index_prorata' : 'fixed',
-    basisIndex: basis?.type === 'index_prorata' ? basis.index : '',
-    basisGrade: basis?.type === 'index_prorata' ? basis.basis : '',
+    priceBasis: fields.priceBasis ? basisToForm(fields.priceBasis) : { ...EMPTY_BASIS, type: 'fixed' },
   };
 };
 
@@ -108,11 +104,25 @@ export const fieldsOf = (form: NeedForm): RequirementFields =>
     ...Object.fromEntries(FLAGS.map((name) => [name, form[name]])),
     currency: form.currency,
     parameters: form.parameters.filter(({ element, target }) => element.trim() || target).map(parameterOf),
-    priceBasis:
-      form.basis === 'index_prorata' && form.basisIndex.trim() && form.basisGrade
-        ? { type: 'index_prorata', index: form.basisIndex.trim(), basis: form.basisGrade }
-        : { type: 'fixed' },
+    priceBasis: basisOf(form) ?? { type: 'fixed' },
   }) as RequirementFields;
+
+const basisOf = (form: NeedForm) => {
+  const reading = readBasis(form.priceBasis);
+  return reading.ok ? reading.basis : null;
+};
+
+/** What is wrong with the typed price basis, by the path of the field: keys of the catalogue. */
+export const basisProblems = (form: NeedForm): Record<string, string> => {
+  const reading = readBasis(form.priceBasis);
+  if (reading.ok) return {};
+  return Object.fromEntries(
+    reading.issues.map(({ path, message }) => [
+      ['priceBasis', ...path].join('.'),
+      message.startsWith('validation.') ? message : 'validation.invalid',
+    ]),
+  );
+};
 
 /** True where a figure was typed that is none. */
 export const isWrongFigure = (text: string): boolean => text !== '' && !isDecimal(text);

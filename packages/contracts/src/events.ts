@@ -7,6 +7,15 @@ export interface DomainEvents {
   'listing.submitted': { listingId: string; companyId: string; name: string; companyName: string };
   'listing.approved': { listingId: string; companyId: string; name: string };
   'listing.rejected': { listingId: string; companyId: string; name: string; reason: string };
+  /** Seven days before a lot leaves the market by itself; `date` is the day, YYYY-MM-DD. */
+  'listing.expiring': { listingId: string; companyId: string; name: string; date: string };
+  'listing.lapsed': { listingId: string; companyId: string; name: string };
+  'listing.blocked': { listingId: string; companyId: string; name: string; reason: string };
+  /** The first message that the addressee has not read; those after it tell nothing until it has. */
+  'inquiry.message': { inquiryId: string; to: string; from: string; name: string };
+  'report.filed': { reportId: string; name: string; companyName: string };
+  'report.dismissed': { reportId: string; userId: string; name: string; note: string };
+  'report.upheld': { reportId: string; userId: string; name: string; note: string };
   'document.approved': { documentId: string; listingId: string | null; companyId: string; type: string; name: string };
   'document.rejected': {
     documentId: string;
@@ -56,6 +65,7 @@ export interface DomainEvents {
   'deal.cancelled': { dealId: string; buyerId: string; sellerId: string; by: string; name: string; reason: string };
   /** A deal was opened that needs the release of one reviewer or of two. */
   'deal.needs_review': { dealId: string; name: string; releases: string };
+  'deal.held': { dealId: string; buyerId: string; sellerId: string; name: string };
   'deal.released': { dealId: string; buyerId: string; sellerId: string; name: string };
   /** A deal was closed: its parties may rate each other until the day `until`. */
   'rating.opened': { dealId: string; buyerId: string; sellerId: string; name: string; until: string };

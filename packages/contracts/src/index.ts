@@ -7,6 +7,7 @@ import { dashboards } from './dashboards.js';
 import { deals } from './deals.js';
 import { documents } from './documents.js';
 import { imports } from './imports.js';
+import { inquiries } from './inquiries.js';
 import { kpis } from './kpis.js';
 import { listings } from './listings.js';
 import { matching } from './matching.js';
@@ -16,6 +17,7 @@ import { platform } from './platform.js';
 import { profiles } from './profiles.js';
 import { ratings } from './ratings.js';
 import { remotes } from './releases.js';
+import { reports } from './reports.js';
 import { requirements } from './requirements.js';
 import { secondStep } from './second-step.js';
 import { stats } from './stats.js';
@@ -34,6 +36,7 @@ export * from './documents.js';
 export * from './error.js';
 export * from './events.js';
 export * from './imports.js';
+export * from './inquiries.js';
 export * from './kpis.js';
 export * from './languages.js';
 export * from './listing-fields.js';
@@ -48,6 +51,7 @@ export * from './ratings.js';
 export * from './release-element.js';
 export * from './releases.js';
 export * from './remotes.js';
+export * from './reports.js';
 export * from './requirements.js';
 export * from './roles.js';
 export * from './route.js';
@@ -67,6 +71,7 @@ export const api = {
   deals,
   documents,
   imports,
+  inquiries,
   kpis,
   listings,
   matching,
@@ -76,6 +81,7 @@ export const api = {
   profiles,
   ratings,
   remotes,
+  reports,
   requirements,
   secondStep,
   stats,

@@ -38,7 +38,9 @@ export const PriceBasis = z
       type: z.literal('index_prorata'),
       index: Text(80).min(1, 'validation.required'),
       basis: PositiveDecimal,
+      /** Below `floor` the cargo is rejected or the price agreed anew; above `ceiling` more grade earns no more. */
       floor: NonNegativeDecimal.optional(),
+      ceiling: PositiveDecimal.optional(),
       qp: Text(60).optional(),
     }),
     z.strictObject({
@@ -58,17 +60,27 @@ export const PriceBasis = z
       type: z.literal('index_viu'),
       index: Text(80).min(1, 'validation.required'),
       base: z.record(z.string(), DecimalString),
+      /** Value in use by element: what the price changes for each per cent above the base, in the lot's currency. */
+      viu: z.record(z.string(), DecimalString).optional(),
       qp: Text(60).optional(),
     }),
     z.strictObject({
       type: z.literal('formula'),
       index: Text(80).optional(),
       payables: z.record(z.string(), Text(80)),
+      /** Penalties by element, in words, such as "3.00 per 0.1 % above 0.2 %". */
+      penalties: z.record(z.string(), Text(80)).optional(),
       tc: DecimalString.optional(),
       rc: DecimalString.optional(),
       qp: Text(60).optional(),
     }),
-    z.strictObject({ type: z.literal('cv_adjusted'), basis: PositiveDecimal, rejection: PositiveDecimal.optional() }),
+    z.strictObject({
+      type: z.literal('cv_adjusted'),
+      basis: PositiveDecimal,
+      /** Net or gross calorific value, as received. */
+      heat: z.enum(['NAR', 'GAR']).optional(),
+      rejection: PositiveDecimal.optional(),
+    }),
   ])
   .meta({ id: 'PriceBasis' });
 export type PriceBasis = z.infer<typeof PriceBasis>;

@@ -1,3 +1,4 @@
+import { REJECTION_REASONS } from '@orebridge/trade';
 import { z } from 'zod';
 import { Currency, DecimalString, IsoDate, IsoDateTime, Uuid } from './common.js';
 import { CompanyPublic, SellerType } from './companies.js';
@@ -106,6 +107,8 @@ export const Listing = ListingCard.omit({ seller: true })
     version: z.number().int(),
     submittedAt: IsoDateTime.nullable(),
     expiresAt: IsoDateTime.nullable(),
+    /** The reason from the list, and what the reviewer wrote beside it. */
+    rejectionCode: z.enum(REJECTION_REASONS).nullable(),
     rejectionReason: z.string().nullable(),
     /** Events the caller may send now (`submit`, `withdraw`, `approve`, …), from the transition table. */
     events: z.array(z.string()),
@@ -115,3 +118,39 @@ export const Listing = ListingCard.omit({ seller: true })
   })
   .meta({ id: 'Listing' });
 export type Listing = z.infer<typeof Listing>;
+
+/** One field of a lot before and after an edit. Values are as the lot's view gives them; photos are a list of their ids. */
+export const FieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+export type FieldChange = z.infer<typeof FieldChange>;
+
+export const LISTING_VERSION_EVENTS = [
+  'publish',
+  'submit',
+  'renew',
+  'renew_material',
+  'edit_minor',
+  'edit_material',
+] as const;
+/** A version of a lot: how it came about, and what differs from the version before. */
+export const ListingVersion = z
+  .object({
+    number: z.number().int(),
+    event: z.enum(LISTING_VERSION_EVENTS),
+    /** Whether buyers have seen it on the market. */
+    published: z.boolean(),
+    by: z.string().nullable(),
+    at: IsoDateTime,
+    changes: z.array(FieldChange),
+  })
+  .meta({ id: 'ListingVersion' });
+export type ListingVersion = z.infer<typeof ListingVersion>;
+
+export const ListingHistory = z
+  .object({
+    /** Newest first. */
+    versions: z.array(ListingVersion),
+    /** How the lot differs now from the version that was last on the market; null when it never was. */
+    sincePublished: z.array(FieldChange).nullable(),
+  })
+  .meta({ id: 'ListingHistory' });
+export type ListingHistory = z.infer<typeof ListingHistory>;

@@ -13,6 +13,7 @@ import {
 } from './common.js';
 import { SellerType } from './companies.js';
 import { ListingState, ListingFields } from './listing-fields.js';
+import { listingLife } from './listing-life.js';
 import { ListingImage, ListingCard, Listing } from './listing-views.js';
 import { route } from './route.js';
 
@@ -86,6 +87,7 @@ export const SellerFound = z
 export type SellerFound = z.infer<typeof SellerFound>;
 
 export const listings = {
+  ...listingLife,
   search: route({
     method: 'GET',
     path: '/api/listings',
@@ -280,18 +282,6 @@ export const listings = {
     object: 'listing',
     summary: 'Publish a lot whose documents are approved',
     params: IdParams,
-    response: Listing,
-    idempotent: true,
-    blockedInView: true,
-  }),
-  reject: route({
-    method: 'POST',
-    path: '/api/admin/listings/:id/reject',
-    access: { permission: 'verify:document' },
-    object: 'listing',
-    summary: 'Send a lot back with a reason',
-    params: IdParams,
-    body: z.strictObject({ reason: z.string().trim().min(3, 'validation.required').max(500) }),
     response: Listing,
     idempotent: true,
     blockedInView: true,

@@ -19,7 +19,18 @@ export const Notification = z
     values: z.record(z.string(), z.string()),
     about: z
       .object({
-        kind: z.enum(['listing', 'offer', 'deal', 'document', 'user', 'company', 'release', 'import']),
+        kind: z.enum([
+          'listing',
+          'offer',
+          'deal',
+          'document',
+          'user',
+          'company',
+          'release',
+          'import',
+          'inquiry',
+          'report',
+        ]),
         id: z.string(),
       })
       .nullable(),
@@ -35,6 +46,8 @@ export type Notification = z.infer<typeof Notification>;
 export const NotificationSocketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('initial'), notifications: z.array(Notification), cursor: z.string() }),
   z.object({ type: z.literal('notification'), notification: Notification, cursor: z.string() }),
+  /** Something that the person looks at has changed; no news for the bell. A page that misses it reads it when it comes back. */
+  z.object({ type: z.literal('changed'), about: z.object({ kind: z.literal('inquiry'), id: z.string() }) }),
   z.object({ type: z.literal('alive') }),
   // How far something is: nothing is kept of it, and whoever misses it reads the thing itself.
   z.object({

@@ -47,6 +47,8 @@ export type ObjectKind =
   | 'deal'
   | 'rating'
   | 'requirement'
+  | 'inquiry'
+  | 'report'
   | 'notification'
   | 'session'
   | 'user'

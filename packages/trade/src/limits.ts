@@ -17,6 +17,14 @@ export const LIMITS = {
   usualPriceRatio: { min: '0.75', max: '1.30' },
   /** From this value, in USD, a deal waits for an admin's release (trade rules 1.5). */
   dealValueUsdForReview: '5000000',
+  /** Messages about lots that one person may send in ten minutes, and new questions that a company may ask in a day. */
+  inquiryMessages: { max: 20, seconds: 600 },
+  inquiriesADay: 40,
+  inquiryTextMax: 2000,
+  /** A company's usual response time is said from so many answers on. */
+  responseTimeMinAnswers: 3,
+  /** Reports of problems that one person may file in a day. */
+  reportsADay: 10,
 } as const;
 
 const HOUR = 3600;

@@ -120,6 +120,39 @@ const MINOR_FIELDS: ReadonlySet<string> = new Set([
   'readyDate',
 ]);
 
+/** The trade's names of the form's fields where they differ. */
+const TRADE_NAMES: Readonly<Record<string, string>> = {
+  mineralName: 'name',
+  packagingType: 'packaging',
+  terms: 'termsAndConditions',
+  pricePerUnit: 'unitPrice',
+  totalQuantity: 'quantity',
+};
+
+/** The figures of a lot that {@link fieldsEditKind} weighs. */
+interface WeighedFigures {
+  readonly pricePerUnit?: string | null | undefined;
+  readonly totalQuantity?: string | null | undefined;
+}
+
+/** {@link editKind} for the fields of the form: which changed, and price and quantity before and after. */
+export const fieldsEditKind = (
+  changed: readonly string[],
+  before: WeighedFigures,
+  after: WeighedFigures,
+): 'minor' | 'material' => {
+  const figure = (name: keyof WeighedFigures) => {
+    const [old, now] = [before[name], after[name]];
+    return changed.includes(name) && old && now ? { before: old, after: now } : undefined;
+  };
+  const [unitPrice, quantity] = [figure('pricePerUnit'), figure('totalQuantity')];
+  return editKind({
+    changedFields: changed.map((name) => TRADE_NAMES[name] ?? name),
+    ...(unitPrice && { unitPrice }),
+    ...(quantity && { quantity }),
+  });
+};
+
 /** Fields that changed in an edit of a published listing, with the old and new value of price and quantity. */
 export interface ListingEdit {
   readonly changedFields: readonly string[];

@@ -1,4 +1,5 @@
 import { type DecimalInput, dec, toWire } from './decimal.js';
+import { checkIncoterm, type Incoterm, type TransportMode } from './incoterms.js';
 import type { ComplianceStatus } from './compliance/assess.js';
 import type { KybLevel } from './lifecycles/company.js';
 import type { ListingState } from './lifecycles/listing.js';
@@ -31,6 +32,15 @@ export const refuseOwnListing = (
   listingCompanyId: string,
   buyerCompanyId: string,
 ): Refusal<'offer.own_listing'> | null => (listingCompanyId === buyerCompanyId ? refuse('offer.own_listing') : null);
+
+/** Refuses a rule for sea alone on a cargo that goes by road, rail or air (trade rules 2.6); nothing while the transport is open. */
+export const refuseDeliveryTerm = (
+  rule: Incoterm,
+  transportMode: TransportMode | null | undefined,
+): Refusal<'offer.incoterm_mode'> | null =>
+  transportMode && checkIncoterm(rule, transportMode).verdict === 'blocked'
+    ? refuse('offer.incoterm_mode', { rule })
+    : null;
 
 /** Refuses an offer on a listing that is not published (trade rules 1.4). */
 export const refuseUnpublished = (state: ListingState): Refusal<'offer.listing_not_published'> | null =>

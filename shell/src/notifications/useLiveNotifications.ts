@@ -73,6 +73,7 @@ export const useLiveNotifications = (events: Events): void => {
         );
         tell(notification);
       } else if (message.type === 'progress') events.emit({ key: message.key, about: message.about });
+      else if (message.type === 'changed') events.emit({ key: 'changed', about: message.about });
     });
   }, [userId, queries, events]);
 };

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { api } from '@orebridge/contracts';
+import { AuditModule } from '../audit/index.js';
+import { CompaniesModule } from '../companies/index.js';
+import { ListingsModule } from '../listings/index.js';
+import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { InquiriesController } from './inquiries.controller.js';
+import { InquiriesService } from './inquiries.service.js';
+import { Inquiry, InquiryMessageRow } from './inquiry.entities.js';
+import { InquiryStore } from './inquiry-store.js';
+import { InquiryWriting } from './inquiry-writing.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Inquiry, InquiryMessageRow]), AuditModule, CompaniesModule, ListingsModule],
+  controllers: [InquiriesController],
+  providers: [InquiriesService, InquiryStore, InquiryWriting],
+  exports: [InquiryStore],
+})
+export class InquiriesModule {
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.inquiries);
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { InquirySide } from '@orebridge/contracts';
+import { LIMITS } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { UsersService } from '../companies/index.js';
+import type { SignedIn } from '../platform/context/ctx.js';
+import { TooMany } from '../platform/errors/app-error.js';
+import { Counter } from '../platform/limits/counter.js';
+import { Outbox } from '../platform/outbox/outbox.js';
+import { tellChanged } from '../platform/pubsub/changed.js';
+import { PubSub } from '../platform/pubsub/pubsub.js';
+import { Inquiry, InquiryMessageRow } from './inquiry.entities.js';
+import { otherSide } from './inquiry-policy.js';
+
+const DAY = 86_400;
+
+/** Puts messages into threads: each once, numbered, and told to the other side when it does not know of one already. */
+@Injectable()
+export class InquiryWriting {
+  constructor(
+    private readonly users: UsersService,
+    private readonly counter: Counter,
+    private readonly outbox: Outbox,
+    private readonly pubsub: PubSub,
+  ) {}
+
+  /** The thread must be locked. Answers the message; the one that is there already when the client id is known. @throws TooMany */
+  async write(
+    em: EntityManager,
+    ctx: SignedIn,
+    inquiry: Inquiry,
+    { side, clientId, text }: { side: InquirySide; clientId: string; text: string },
+  ): Promise<InquiryMessageRow> {
+    const author = { inquiryId: inquiry.id, authorId: ctx.user.id, clientId };
+    const known = await em.findOne(InquiryMessageRow, { where: author, relations: { author: true } });
+    if (known) return known;
+    const { max, seconds } = LIMITS.inquiryMessages;
+    await this.refuseAbove(em, `inquiry-messages:${ctx.user.id}`, max, seconds);
+    const seq = inquiry.lastSeq + 1;
+    const { id } = await em.save(em.create(InquiryMessageRow, { ...author, seq, by: side, text }));
+    const answered = side === 'seller' && inquiry.answeredAt === null && inquiry.lastSeq > 0;
+    const told = side === 'buyer' ? ('sellerTold' as const) : ('buyerTold' as const);
+    const now = new Date();
+    const isFirstUnread = !inquiry[told];
+    await em.update(
+      Inquiry,
+      { id: inquiry.id },
+      { lastSeq: seq, lastMessageAt: now, [told]: true, ...(answered && { answeredAt: now }) },
+    );
+    if (isFirstUnread) await this.tell(em, inquiry, side);
+    await this.changed(em, inquiry);
+    return em.findOneOrFail(InquiryMessageRow, { where: { id }, relations: { author: true } });
+  }
+
+  /** A company asks about so many lots a day. @throws TooMany */
+  async countNew(em: EntityManager, companyId: string): Promise<void> {
+    await this.refuseAbove(em, `inquiries:${companyId}`, LIMITS.inquiriesADay, DAY, 'inquiry.too_many_lots');
+  }
+
+  /** Lets the open pages of both companies read the thread again. */
+  async changed(em: EntityManager, inquiry: Inquiry): Promise<void> {
+    const people = await this.users.membersOf(em, [inquiry.buyerCompanyId, inquiry.sellerCompanyId]);
+    const about = { kind: 'inquiry' as const, id: inquiry.id };
+    await tellChanged(this.pubsub, em, { about, userIds: people.map(({ id }) => id) });
+  }
+
+  private async refuseAbove(
+    em: EntityManager,
+    key: string,
+    max: number,
+    seconds: number,
+    code = 'inquiry.too_many',
+  ): Promise<void> {
+    if ((await this.counter.note(key, seconds, em)) > max) throw new TooMany(seconds, code);
+  }
+
+  private async tell(em: EntityManager, inquiry: Inquiry, by: InquirySide): Promise<void> {
+    const { listing, buyerCompany, sellerCompany } = inquiry;
+    const [from, to] = by === 'buyer' ? [buyerCompany, sellerCompany] : [sellerCompany, buyerCompany];
+    const name = listing.mineralName ?? listing.reference;
+    await this.outbox.publish(em, 'inquiry.message', { inquiryId: inquiry.id, to: to.id, from: from.name, name });
+  }
+}
+
+/** The columns in which a side's reading is kept. */
+export const readColumns = (side: InquirySide) =>
+  side === 'buyer'
+    ? ({ read: 'buyerRead', told: 'buyerTold', of: otherSide(side) } as const)
+    : ({ read: 'sellerRead', told: 'sellerTold', of: otherSide(side) } as const);

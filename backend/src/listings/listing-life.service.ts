@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { api, ListingCard, ListingHistory } from '@orebridge/contracts';
+import type { SignedIn } from '../platform/context/ctx.js';
+import { Tx } from '../platform/database/tx.js';
+import { NotFound } from '../platform/errors/app-error.js';
+import type { InputOf } from '../platform/routes/endpoint.js';
+import { assertVisible, seesInside } from './listing-policy.js';
+import { LotLedger } from './lot-ledger.js';
+import { LotVersions } from './lot-versions.js';
+import { cardsOf } from './search/market-cards.js';
+import { similarTo } from './search/similar-lots.js';
+
+/** What can be read of a lot beside the lot itself: what it was before, and what is like it. */
+@Injectable()
+export class ListingLifeService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly ledger: LotLedger,
+    private readonly versions: LotVersions,
+  ) {}
+
+  async history(ctx: SignedIn, { params }: InputOf<typeof api.listings.history>): Promise<ListingHistory> {
+    const em = this.tx.read(ctx);
+    const lot = await this.ledger.read(em, params.id);
+    if (!seesInside(ctx, lot)) throw new NotFound();
+    return this.versions.history(em, lot);
+  }
+
+  async similar(ctx: SignedIn, { params }: InputOf<typeof api.listings.similar>): Promise<{ items: ListingCard[] }> {
+    const em = this.tx.read(ctx);
+    const lot = await this.ledger.read(em, params.id);
+    assertVisible(ctx, lot);
+    return { items: await cardsOf(em, await similarTo(em, lot, ctx.user.companyId)) };
+  }
+}

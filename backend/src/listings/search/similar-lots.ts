@@ -1,0 +1,48 @@
+import type { EntityManager } from 'typeorm';
+import { rowsOf, type Statement } from '../../platform/database/statement.js';
+import type { Listing } from '../listing.entity.js';
+
+const SHOWN = 6;
+/** So many from each side of the grade, and of the same origin's prices: enough to choose from, and always the same work. */
+const NEAR = 40;
+
+/**
+ * Lots of the market like one lot. Candidates are those next to its grade and, from its origin, next to its price: both are
+ * read off an index. They are ordered by form, then by the distance in grade, price per unit and origin.
+ */
+const SIMILAR: Statement = {
+  name: 'similar-lots',
+  text: `WITH near AS (
+      (SELECT listing_id FROM market_lots WHERE mineral = $1 AND purity >= $2::numeric ORDER BY purity LIMIT ${NEAR})
+      UNION (SELECT listing_id FROM market_lots WHERE mineral = $1 AND purity < $2::numeric ORDER BY purity DESC LIMIT ${NEAR})
+      UNION (SELECT listing_id FROM market_lots WHERE mineral = $1 AND country = $3 AND price >= $4::numeric ORDER BY price LIMIT ${NEAR})
+      UNION (SELECT listing_id FROM market_lots WHERE mineral = $1 AND country = $3 AND price < $4::numeric ORDER BY price DESC LIMIT ${NEAR})
+    )
+    SELECT l.id FROM near JOIN listings l ON l.id = near.listing_id
+    WHERE l.id <> $5::uuid AND l.company_id <> $6::uuid AND l.company_id IS DISTINCT FROM $7::uuid
+      AND l.total_quantity - l.reserved_quantity - l.sold_quantity >= l.min_order_quantity
+    ORDER BY (l.physical_form IS NOT DISTINCT FROM $8) DESC,
+      least(1, coalesce(abs(l.purity_pct - $2::numeric) / greatest($2::numeric, 1), 1)) * 3
+        + CASE WHEN l.unit = $9 AND l.currency = $10 THEN least(1, abs(l.price_per_unit - $4::numeric) / nullif($4::numeric, 0)) ELSE 1 END * 2
+        + (l.origin_country IS DISTINCT FROM $3)::int,
+      l.published_at DESC, l.id
+    LIMIT ${SHOWN}`,
+};
+
+/** The ids of lots like `lot`, the nearest first: never the own company's, and never those of the lot's own seller. */
+export const similarTo = async (em: EntityManager, lot: Listing, viewer: string | null): Promise<string[]> => {
+  if (!lot.mineralType) return [];
+  const rows = await rowsOf<{ id: string }>(em, SIMILAR, [
+    lot.mineralType,
+    lot.purityPct ?? '-1',
+    lot.originCountry,
+    lot.pricePerUnit ?? '0',
+    lot.id,
+    lot.companyId,
+    viewer,
+    lot.physicalForm,
+    lot.unit,
+    lot.currency,
+  ]);
+  return rows.map(({ id }) => id);
+};

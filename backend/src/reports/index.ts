@@ -1,0 +1,2 @@
+export { ReportsModule } from './reports.module.js';
+export { seedReports } from './reports.seed.js';
