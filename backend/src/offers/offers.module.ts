@@ -6,6 +6,8 @@ import { CompaniesModule } from '../companies/index.js';
 import { DealsModule } from '../deals/index.js';
 import { ListingsModule } from '../listings/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { BidOffers } from './bid-offers.js';
+import { OfferConclusion } from './offer-conclusion.js';
 import { OfferThread, OfferVersionRow } from './offer.entities.js';
 import { OfferDecisionsService } from './offer-decisions.service.js';
 import { OfferExpiry } from './offer-expiry.js';
@@ -25,8 +27,18 @@ import { OffersService } from './offers.service.js';
     ListingsModule,
   ],
   controllers: [OffersController],
-  providers: [OffersService, OfferDecisionsService, OfferExpiry, OfferFindService, OfferKpis, OfferStore, OfferVoid],
-  exports: [OfferKpis],
+  providers: [
+    OffersService,
+    OfferDecisionsService,
+    OfferConclusion,
+    BidOffers,
+    OfferExpiry,
+    OfferFindService,
+    OfferKpis,
+    OfferStore,
+    OfferVoid,
+  ],
+  exports: [OfferKpis, BidOffers],
 })
 export class OffersModule {
   constructor(routes: RouteRegistry) {

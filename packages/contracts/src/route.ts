@@ -45,6 +45,7 @@ export type ObjectKind =
   | 'offer'
   | 'deal'
   | 'requirement'
+  | 'tender'
   | 'notification'
   | 'session'
   | 'user'
