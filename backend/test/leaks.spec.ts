@@ -6,6 +6,7 @@ import { startApp, type TestApp } from './harness/app.js';
 import { type Person, person } from './harness/people.js';
 import { answer, draft, needed, offered, onMarket, pdf, photo, upload } from './trade/desk.js';
 import { BODIES, ROUTES } from './trade/samples.js';
+import { tendered } from './trade/tender-desk.js';
 
 /** Stands in every text of the foreign company that only it and its partners may read. */
 const SECRET = 'Zirkelstein';
@@ -17,6 +18,7 @@ const OWNED = [
   'offer',
   'deal',
   'requirement',
+  'tender',
   'notification',
   'invitation',
 ] as const;
@@ -69,6 +71,8 @@ beforeAll(async () => {
     SECRET,
   ]);
   ids.requirement = (await needed(buyer, { title: SECRET, description: SECRET })).id;
+  const question = { title: SECRET, description: SECRET };
+  ids.tender = (await tendered(buyer, { admits: 'chosen', invited: [seller.companyId], terms: SECRET }, question)).id;
   await app.drain();
   const news = await seller.agent.get('/api/notifications').expect(200);
   ids.notification = news.body[0].id;

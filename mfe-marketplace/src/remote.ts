@@ -1,4 +1,5 @@
 import { defineRemote } from '@orebridge/remote-kit';
+import { tenderNavigation, tenderRoutes, tenderSearch } from './remote/tenders';
 
 const MARKET = { permission: 'view:marketplace' } as const;
 const SELL = { permission: 'create:listing' } as const;
@@ -61,6 +62,7 @@ export default defineRemote({
       skeleton: 'form',
       parent: '/requirements',
     },
+    ...tenderRoutes,
     {
       path: '/suppliers',
       title: 'marketplace.directory.suppliers',
@@ -128,6 +130,7 @@ export default defineRemote({
       access: TRADE,
       bubbles: ['MarketHub'],
     },
+    ...tenderNavigation,
     {
       id: 'marketplace.suppliers',
       path: '/suppliers',
@@ -224,6 +227,7 @@ export default defineRemote({
       category: 'features',
       access: TRADE,
     },
+    ...tenderSearch,
     {
       id: 'marketplace.page.suppliers',
       path: '/suppliers',
@@ -389,7 +393,10 @@ export default defineRemote({
       load: newOnMarket,
     },
   ],
-  notifications: [{ kind: 'listing', path: '/listing/:id' }],
+  notifications: [
+    { kind: 'listing', path: '/listing/:id' },
+    { kind: 'tender', path: '/tenders/:id' },
+  ],
   messages: {
     en: () => import('./messages/en.json'),
     zh: () => import('./messages/zh.json'),

@@ -45,10 +45,7 @@ export class OfferConclusion {
     const { thread, versions } = negotiation;
     const last = versions.at(-1);
     if (!last) throw new NotFound();
-    refuseIf(
-      refuseUnpublished(lot.state),
-      refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, totalUsd(last)),
-    );
+    refuseIf(refuseUnpublished(lot.state), refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, totalUsd(last)));
     const gone = refuseAboveAvailable(last.quantity, availableOf(lot), last.unit);
     if (gone) throw new Conflict(gone.code, { ...gone.values });
     const assessment = await this.compliance.forBuyer(em, lot, thread.buyerCompany);

@@ -142,6 +142,8 @@ const refuseBeyondNeed = ({ fields }: Tender, chosen: readonly (readonly [Tender
   const { quantity, unit, tolerancePct } = fields;
   if (!quantity || !unit || !isUnit(unit)) return;
   const total = sum(chosen.filter(([{ content }]) => content?.unit === unit).map(([, award]) => award.quantity));
-  const most = dec(quantity).times(dec(tolerancePct ?? '0').plus(100)).div(100);
+  const most = dec(quantity)
+    .times(dec(tolerancePct ?? '0').plus(100))
+    .div(100);
   if (total.greaterThan(most)) throw new Unprocessable('tender.beyond_need', { most: most.toFixed(), unit });
 };

@@ -32,7 +32,9 @@ export const assertBidSound = (content: BidContent): void => {
 
 /** Receipt of a readable bid: SHA-256 of its JSON with the keys in their order. */
 export const hashOfContent = (content: BidContent, bound: string): string =>
-  createHash('sha256').update(`${bound}\n${JSON.stringify(content)}`).digest('hex');
+  createHash('sha256')
+    .update(`${bound}\n${JSON.stringify(content)}`)
+    .digest('hex');
 
 /** Says of a statement that the database refused for being late what the bidder is told. */
 export const orLate = async <T>(statement: Promise<T>): Promise<T> => {

@@ -56,9 +56,11 @@ export class BidsService {
       assertBidder(ctx, scene);
       assertOpen(scene);
       const { tender } = scene;
-      if (tender.kind !== body.kind) throw new BadRequest('validation', undefined, [fieldIssue('kind', 'validation.invalid')]);
+      if (tender.kind !== body.kind)
+        throw new BadRequest('validation', undefined, [fieldIssue('kind', 'validation.invalid')]);
       const version = body.kind === 'live' ? body.version : body.sealed.version;
-      const handed = body.kind === 'live' ? await this.readable(em, ctx, tender, body) : await this.closed(ctx, tender, body);
+      const handed =
+        body.kind === 'live' ? await this.readable(em, ctx, tender, body) : await this.closed(ctx, tender, body);
       const bid = await this.write(em, ctx, scene, version, handed);
       if (tender.kind === 'live') {
         const from = scene.caller?.name ?? '';
@@ -132,7 +134,15 @@ export class BidsService {
     const row = { ...handed, ...author, state, version };
     const id = own
       ? await this.replace(em, own, row)
-      : await this.insert(em, em.create(TenderBid, { ...row, tenderId: tender.id, companyId: companyOf(ctx), demo: tender.demo && !!caller?.demo }));
+      : await this.insert(
+          em,
+          em.create(TenderBid, {
+            ...row,
+            tenderId: tender.id,
+            companyId: companyOf(ctx),
+            demo: tender.demo && !!caller?.demo,
+          }),
+        );
     const bid = await this.reread(em, id);
     await this.receipt(em, bid, event);
     await this.store.note(em, ctx, bid, { from: own?.state ?? null, event });

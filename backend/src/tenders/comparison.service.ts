@@ -58,12 +58,14 @@ export class ComparisonService {
       return { id: bid.id, bid, receivedAt, limits, own: cost, cost: cost ?? NOT_READ };
     });
     rows.sort(compareBids);
-    const items = rows.map(({ bid, own, limits }, at): ComparedBid => ({
-      ...facts(bid),
-      rank: own?.ok ? at + 1 : null,
-      cost: own && (own.ok ? own : { ok: false, why: { code: own.why.code, values: { ...own.why.values } } }),
-      limits: limits.map((limit) => ({ ...limit })),
-    }));
+    const items = rows.map(
+      ({ bid, own, limits }, at): ComparedBid => ({
+        ...facts(bid),
+        rank: own?.ok ? at + 1 : null,
+        cost: own && (own.ok ? own : { ok: false, why: { code: own.why.code, values: { ...own.why.values } } }),
+        limits: limits.map((limit) => ({ ...limit })),
+      }),
+    );
     const first = items[0]?.cost;
     return { items, payableUnit: first?.ok ? first.payableUnit : null };
   }

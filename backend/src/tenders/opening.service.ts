@@ -96,7 +96,11 @@ export class OpeningService {
   private async read({ tenderId, companyId, version, sealed, serverShare }: TenderBid, privateKey: string) {
     const share = serverShare && this.half(serverShare, shareOwner(tenderId, companyId, version));
     if (!sealed || !share) return null;
-    const content = await openBid(sealed as SealedBid, { privateKey, serverShare: share }, { tenderId, companyId, version });
+    const content = await openBid(
+      sealed as SealedBid,
+      { privateKey, serverShare: share },
+      { tenderId, companyId, version },
+    );
     const read = BidContent.safeParse(content);
     return read.success ? read.data : null;
   }

@@ -1,5 +1,5 @@
 import { can } from '@orebridge/contracts';
-import { type TenderState } from '@orebridge/trade';
+import type { TenderState } from '@orebridge/trade';
 import { isVerified } from '../companies/index.js';
 import { type Ctx, actsAsAdmin, type SignedIn } from '../platform/context/ctx.js';
 import { Conflict, Forbidden, NotFound } from '../platform/errors/app-error.js';
@@ -20,12 +20,10 @@ const sells = (ctx: Ctx): boolean => ctx.actingRole !== null && can(ctx.actingRo
 export const isAdmitted = (ctx: Ctx, { tender, invited }: TenderScene): boolean =>
   sells(ctx) && !isOwn(ctx, tender) && (invited || tender.admits === 'verified');
 
-/** The buyer and admins always; those who are admitted or have bid while and after it runs. @throws NotFound */
+/** The buyer, admins, and those who are admitted or have bid. @throws NotFound */
 export const assertVisible = (ctx: Ctx, scene: TenderScene): void => {
-  const { tender, own, now } = scene;
-  const open = stateNow(tender, now) === 'open';
-  const takesPart = sells(ctx) && (scene.invited || own !== null || (open && isAdmitted(ctx, scene)));
-  if (isOwn(ctx, tender) || actsAsAdmin(ctx) || takesPart) return;
+  const takesPart = isAdmitted(ctx, scene) || (sells(ctx) && scene.own !== null);
+  if (isOwn(ctx, scene.tender) || actsAsAdmin(ctx) || takesPart) return;
   throw new NotFound();
 };
 

@@ -24,7 +24,8 @@ import { toTenderCard } from './tender.mapper.js';
 
 const FILTERS = {
   own: 't.company_id = :own',
-  bidding: "EXISTS (SELECT FROM tender_bids b WHERE b.tender_id = t.id AND b.company_id = :own AND b.state <> 'withdrawn')",
+  bidding:
+    "EXISTS (SELECT FROM tender_bids b WHERE b.tender_id = t.id AND b.company_id = :own AND b.state <> 'withdrawn')",
   open: `t.state = 'open' AND t.closes_at > now() AND t.company_id <> :own
     AND (t.admits = 'verified' OR EXISTS (SELECT FROM tender_invitations i WHERE i.tender_id = t.id AND i.company_id = :own))`,
 } as const;
@@ -45,7 +46,10 @@ export class TendersService {
   async list(ctx: SignedIn, { query }: InputOf<typeof api.tenders.list>): Promise<Page<TenderCard>> {
     const em = this.tx.read(ctx);
     const own = ctx.user.companyId ?? NOBODY;
-    const qb = em.createQueryBuilder(Tender, 't').innerJoinAndSelect('t.company', 'c').where(FILTERS[query.view], { own });
+    const qb = em
+      .createQueryBuilder(Tender, 't')
+      .innerJoinAndSelect('t.company', 'c')
+      .where(FILTERS[query.view], { own });
     if (query.view !== 'own' && !can(ctx.actingRole, 'create:listing')) qb.andWhere('false');
     if (query.requirementId) qb.andWhere('t.requirement_id = :need', { need: query.requirementId });
     const direction = query.view === 'open' ? ('ASC' as const) : ('DESC' as const);

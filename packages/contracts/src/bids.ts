@@ -1,6 +1,15 @@
 import { BID_STATES, COMPLIANCE_FORMS, DOCUMENT_CODES, UNIT_IDS } from '@orebridge/trade';
 import { z } from 'zod';
-import { CountryCode, Currency, DecimalString, IsoDate, IsoDateTime, NonNegativeDecimal, PositiveDecimal, Uuid } from './common.js';
+import {
+  CountryCode,
+  Currency,
+  DecimalString,
+  IsoDate,
+  IsoDateTime,
+  NonNegativeDecimal,
+  PositiveDecimal,
+  Uuid,
+} from './common.js';
 import { AssayLine, Incoterm, PriceBasis } from './listing-fields.js';
 import { PaymentTerms } from './offers.js';
 

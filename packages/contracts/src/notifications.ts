@@ -18,7 +18,10 @@ export const Notification = z
     key: z.string(),
     values: z.record(z.string(), z.string()),
     about: z
-      .object({ kind: z.enum(['listing', 'offer', 'deal', 'document', 'user', 'company', 'release', 'tender']), id: z.string() })
+      .object({
+        kind: z.enum(['listing', 'offer', 'deal', 'document', 'user', 'company', 'release', 'tender']),
+        id: z.string(),
+      })
       .nullable(),
   })
   .meta({ id: 'Notification' });

@@ -90,8 +90,7 @@ const toHex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toStr
 export const sha256Hex = async (bytes: Bytes): Promise<string> =>
   toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 
-const aes = (key: Bytes): Promise<Key> =>
-  crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
+const aes = (key: Bytes): Promise<Key> => crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']);
 
 const encrypt = async (key: Key, plain: Bytes, bound: string): Promise<Box> => {
   const nonce = random(NONCE_BYTES);
@@ -145,7 +144,9 @@ export const makeTenderKeys = async (): Promise<TenderKeys> => {
 /** The private key from its wrapping and the code. Null when the code is another tender's, or mistyped. */
 export const unwrapTenderKey = async (wrapped: TenderKeys['wrapped'], code: string): Promise<string | null> => {
   try {
-    return toBase64(await decrypt(await derived(plainCode(code), fromBase64(wrapped.salt), WRAPPING), wrapped, WRAPPING));
+    return toBase64(
+      await decrypt(await derived(plainCode(code), fromBase64(wrapped.salt), WRAPPING), wrapped, WRAPPING),
+    );
   } catch {
     return null;
   }
@@ -153,8 +154,7 @@ export const unwrapTenderKey = async (wrapped: TenderKeys['wrapped'], code: stri
 
 const privateOf = (privateKey: string): Promise<Key> =>
   crypto.subtle.importKey('pkcs8', fromBase64(privateKey), CURVE, true, ['deriveBits']);
-const publicOf = (point: string): Promise<Key> =>
-  crypto.subtle.importKey('raw', fromBase64(point), CURVE, false, []);
+const publicOf = (point: string): Promise<Key> => crypto.subtle.importKey('raw', fromBase64(point), CURVE, false, []);
 
 /** True when the private key (PKCS #8, base64) is the one of the public point. */
 export const keysBelong = async (privateKey: string, publicKey: string): Promise<boolean> => {

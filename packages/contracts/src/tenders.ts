@@ -110,7 +110,10 @@ export const tenders = {
     path: '/api/tenders',
     access: DEAL,
     summary: 'Tenders: the own company’s, those one may bid in, or those one has bid in; what closes first comes first',
-    query: PageQuery.extend({ view: z.enum(['own', 'open', 'bidding']).default('open'), requirementId: Uuid.optional() }),
+    query: PageQuery.extend({
+      view: z.enum(['own', 'open', 'bidding']).default('open'),
+      requirementId: Uuid.optional(),
+    }),
     response: pageOf(TenderCard),
   }),
   get: route({
@@ -234,7 +237,8 @@ export const tenders = {
     path: '/api/tenders/:id/bid/reveal',
     access: SELL,
     ...tender,
-    summary: 'Show the own sealed bid after the closing time with the key of its receipt, where the buyer could not open it',
+    summary:
+      'Show the own sealed bid after the closing time with the key of its receipt, where the buyer could not open it',
     body: z.strictObject({ key: Base64 }),
     response: OwnBid,
     idempotent: true,
@@ -245,7 +249,8 @@ export const tenders = {
     path: '/api/tenders/:id/bids',
     access: DEAL,
     ...tender,
-    summary: 'The bids side by side by landed cost per payable unit: live ones as they come, sealed ones after the opening',
+    summary:
+      'The bids side by side by landed cost per payable unit: live ones as they come, sealed ones after the opening',
     response: Bids,
   }),
   sheet: route({
