@@ -1,7 +1,9 @@
+import type { RemoteNavigation, RemoteRoute, RemoteSearchItem } from '@orebridge/remote-kit';
+
 const TRADE = { permission: 'create:deal' } as const;
 
 /** Pages of tenders. */
-export const tenderRoutes = [
+export const tenderRoutes: readonly RemoteRoute<'marketplace'>[] = [
   {
     path: '/tenders',
     title: 'marketplace.tender.title',
@@ -25,9 +27,9 @@ export const tenderRoutes = [
     skeleton: 'detail',
     parent: '/tenders',
   },
-] as const;
+];
 
-export const tenderNavigation = [
+export const tenderNavigation: readonly RemoteNavigation<'marketplace'>[] = [
   {
     id: 'marketplace.tenders',
     path: '/tenders',
@@ -39,9 +41,9 @@ export const tenderNavigation = [
     access: TRADE,
     bubbles: ['MarketHub'],
   },
-] as const;
+];
 
-export const tenderSearch = [
+export const tenderSearch: readonly RemoteSearchItem<'marketplace'>[] = [
   {
     id: 'marketplace.page.tenders',
     path: '/tenders',
@@ -51,4 +53,4 @@ export const tenderSearch = [
     category: 'pages',
     access: TRADE,
   },
-] as const;
+];

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useSay } from '../say';
 
 /** A requirement as others read it, and the own one when it is over. */
-export const NeedFacts = ({ requirement }: { requirement: Requirement }) => {
+export const NeedFacts = ({ requirement }: { requirement: Pick<Requirement, 'fields' | 'buyer' | 'own'> }) => {
   const say = useSay();
   const intl = useIntl();
   const format = useFormat();

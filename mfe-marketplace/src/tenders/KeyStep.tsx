@@ -27,7 +27,12 @@ export const KeyStep = ({ keys, title, kept, onKept }: Props) => {
       <Cluster gap={4}>
         <Button
           icon="copy"
-          onClick={() => void navigator.clipboard.writeText(code).then(() => setCopied(true), () => setCopied(false))}
+          onClick={() =>
+            void navigator.clipboard.writeText(code).then(
+              () => setCopied(true),
+              () => setCopied(false),
+            )
+          }
         >
           {say(copied ? 'tender.key.copied' : 'tender.key.copy')}
         </Button>

@@ -11,7 +11,7 @@ interface Props {
 /** Chooses suppliers from the directory. */
 export const SupplierPicker = ({ chosen, onChange, error }: Props) => {
   const say = useSay();
-  const answer = useDirectory({ role: 'seller', limit: 100 });
+  const answer = useDirectory({ kind: 'supplier', limit: 100 });
   const companies = answer.data?.pages.flatMap((page) => page.items) ?? [];
   const nameOf = (id: string) => companies.find((one) => one.id === id)?.name ?? id;
   return (
@@ -25,7 +25,9 @@ export const SupplierPicker = ({ chosen, onChange, error }: Props) => {
       ) : null}
       <Field label={say('tender.field.invited')} hint={say('tender.hint.invited')} error={error}>
         <Combobox
-          options={companies.filter(({ id }) => !chosen.includes(id)).map(({ id, name }) => ({ value: id, label: name }))}
+          options={companies
+            .filter(({ id }) => !chosen.includes(id))
+            .map(({ id, name }) => ({ value: id, label: name }))}
           value={null}
           onValueChange={(id) => id && onChange([...chosen, id])}
         />
