@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { api, BidContent, OwnBid, Tender as TenderView } from '@orebridge/contracts';
 import { dec, isUnit, sum } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
-import { companyOf, LotLedger } from '../listings/index.js';
+import { LotLedger } from '../listings/index.js';
 import { BidOffers, type WonBid } from '../offers/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { SignedIn } from '../platform/context/ctx.js';

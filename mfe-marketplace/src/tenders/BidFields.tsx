@@ -20,7 +20,7 @@ import { BasisFields } from '../draft/BasisFields';
 import { CompositionEditor } from '../draft/CompositionEditor';
 import { UNITS } from '../draft/choices';
 import { COUNTRY_CODES } from '../draft/countries';
-import { AreaField, ChoiceField, DayField, FigureField, FindField, TextField } from '../draft/fields';
+import { AreaField, ChoiceField, FigureField, FindField, TextField } from '../draft/fields';
 import { useSay } from '../say';
 import type { BidForm } from './bidForm';
 import { ExtraChoice, ExtraDay } from './ExtraFields';

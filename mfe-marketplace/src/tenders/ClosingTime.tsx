@@ -38,17 +38,18 @@ export const ClosingTime = ({ tender, onOver }: Props) => {
   const seconds = useSecondsLeft(tender.closesAt, useClockOffset(tender.now));
   const latest = useRef(onOver);
   const over = seconds === 0;
-  const began = useRef(over);
+  const began = useRef(tender.state !== 'open');
   useEffect(() => {
     latest.current = onOver;
   });
   useEffect(() => {
-    if (over && !began.current) latest.current?.();
-    began.current = over;
+    if (!over || began.current) return;
+    began.current = true;
+    latest.current?.();
   }, [over]);
   const there = exact(tender.closesAt, tender.timeZone);
   const here = exact(tender.closesAt);
-  const [days, rest] = [Math.floor(seconds / DAY), seconds % DAY];
+  const [days, rest] = [Math.floor((seconds ?? 0) / DAY), (seconds ?? 0) % DAY];
   const clock = `${pad(Math.floor(rest / 3600))}:${pad(Math.floor((rest % 3600) / 60))}:${pad(rest % 60)}`;
   return (
     <Stack gap={1}>
@@ -58,7 +59,7 @@ export const ClosingTime = ({ tender, onOver }: Props) => {
           {say('tender.yourTime', { time: here })}
         </Text>
       )}
-      {tender.state === 'open' ? (
+      {tender.state === 'open' && seconds !== null ? (
         <Text as="p" size="figure" mono role="timer" aria-live="off">
           {over ? say('tender.over') : days > 0 ? say('tender.daysLeft', { days, clock }) : clock}
         </Text>

@@ -75,10 +75,10 @@ export const OwnBid = ({ tender, bid }: { tender: Tender; bid: OwnBidView | null
   const [read, setRead] = useState<BidContent | null>(null);
   const may = (event: string) => tender.events.includes(`bid.${event}`);
   const content = bid?.content ?? receipt?.content ?? read;
-  const take = async ([file]: File[], use: (found: { key: string; content: BidContent }) => void) => {
+  const take = async ([file]: File[], onFound: (found: { key: string; content: BidContent }) => void) => {
     const found = file && (await readReceipt(file, tender));
     setWrongFile(!found);
-    if (found) use(found);
+    if (found) onFound(found);
   };
   if (writing)
     return (
