@@ -58,8 +58,10 @@ export interface Records {
   openOffer: string;
   closedOffer: string;
   deal: string;
-  /** An open requirement of the buyer. */
+  /** An open requirement of the buyer, a tender of its own, and one in which the seller may bid. */
   need: string;
+  tender: string;
+  openTender: string;
 }
 
 /** The demo accounts that look at the pages, signed in without a browser. */
@@ -98,6 +100,8 @@ export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>):
   const offers = await buyer.client(api.offers.list, { query: { limit: 100 } });
   const deals = await buyer.client(api.deals.list, { query: { limit: 100 } });
   const needs = await buyer.client(api.requirements.mine, { query: { limit: 100 } });
+  const tenders = await buyer.client(api.tenders.list, { query: { view: 'own' } });
+  const openTenders = await seller.client(api.tenders.list, { query: { view: 'open' } });
   const demo = <T extends { demo: boolean }>(all: readonly T[]) => all.filter((one) => one.demo);
   const inState = (state: Listing['state']) => demo(own.items).find((lot) => lot.state === state);
   return {
@@ -118,6 +122,8 @@ export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>):
       'agreed negotiation',
     ).id,
     deal: first(demo(deals.items)[0], 'deal').id,
+    tender: first(demo(tenders.items)[0], 'tender').id,
+    openTender: first(demo(openTenders.items)[0], 'open tender').id,
     need: first(
       demo(needs.items).find(({ state }) => state === 'open'),
       'open requirement',
@@ -157,6 +163,12 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
         ...each('buyer', '/requirements/new', `/requirements/${ids.need}`),
         ...each('seller', `/requirements/${ids.need}`),
       ];
+    case '/tenders':
+      return [...each('buyer', route), ...each('seller', route, `${route}?tab=bidding`)];
+    case '/tenders/new':
+      return each('buyer', `${route}?requirement=${ids.need}`);
+    case '/tenders/:id':
+      return [...each('buyer', `/tenders/${ids.tender}`), ...each('seller', `/tenders/${ids.openTender}`)];
     case '/offers/:id':
       return [
         ...each('seller', `/offers/${ids.toAnswer}`),
