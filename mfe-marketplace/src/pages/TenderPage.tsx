@@ -54,13 +54,13 @@ const BidderSide = ({ tender }: { tender: Tender }) => {
   return <OwnBid tender={tender} bid={answer.data.bid} />;
 };
 
-const Times = ({ tender, onOver }: { tender: Tender; onOver: () => void }) => {
+const Times = ({ tender, readAt, onOver }: { tender: Tender; readAt: number; onOver: () => void }) => {
   const say = useSay();
   const exact = useExactTime();
   return (
     <Panel title={say('tender.field.closesAt')}>
       <Stack gap={5}>
-        <ClosingTime tender={tender} onOver={onOver} />
+        <ClosingTime tender={tender} readAt={readAt} onOver={onOver} />
         {tender.extensions.map(({ from, at }) => (
           <Text key={at} as="p" size="bodySm" tone="secondary">
             {say('tender.extendedFrom', { time: exact(from, tender.timeZone) })}
@@ -112,7 +112,7 @@ const TenderPage = () => {
       <Columns
         aside={
           <Stack gap={6}>
-            <Times tender={tender} onOver={() => void answer.refetch()} />
+            <Times tender={tender} readAt={answer.dataUpdatedAt} onOver={() => void answer.refetch()} />
             {own ? <BuyerActions tender={tender} /> : null}
           </Stack>
         }

@@ -3,7 +3,7 @@ import { Stack, Text } from '@orebridge/ui';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSay } from '../say';
-import { useClockOffset, useSecondsLeft } from './useCountdown';
+import { useSecondsLeft } from './useCountdown';
 
 const DAY = 86_400;
 const pad = (value: number): string => String(value).padStart(2, '0');
@@ -27,15 +27,17 @@ export const useExactTime = () => {
 
 interface Props {
   tender: TenderCard;
+  /** When the tender was read, by this device's clock, in milliseconds. */
+  readAt: number;
   /** Called once when the time has come while the page is open. */
   onOver?: () => void;
 }
 
 /** When a tender closes: in the buyer's zone, in the reader's, and how long that is by the clock of the server. */
-export const ClosingTime = ({ tender, onOver }: Props) => {
+export const ClosingTime = ({ tender, readAt, onOver }: Props) => {
   const say = useSay();
   const exact = useExactTime();
-  const seconds = useSecondsLeft(tender.closesAt, useClockOffset(tender.now));
+  const seconds = useSecondsLeft(tender.closesAt, Date.parse(tender.now) - readAt);
   const latest = useRef(onOver);
   const over = seconds === 0;
   const began = useRef(tender.state !== 'open');

@@ -53,7 +53,7 @@ export const useCompareCells = (currency: string, unit: string) => {
     cost: (bid) =>
       bid.cost?.ok ? (
         <>
-          <Text strong>{format.money(bid.cost.perPayable, currency, { per: bid.cost.payableUnit })}</Text>
+          <Text strong>{format.money(bid.cost.perPayable, currency, { per: bid.cost.payableUnit, max: 4 })}</Text>
           <Sub>
             {bid.cost.element
               ? say('tender.compare.payable', {
