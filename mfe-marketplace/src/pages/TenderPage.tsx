@@ -2,7 +2,6 @@ import type { Tender } from '@orebridge/contracts';
 import { useErrorText, useSession } from '@orebridge/remote-kit';
 import {
   Callout,
-  Columns,
   ErrorState,
   LinkButton,
   PageBody,
@@ -109,26 +108,19 @@ const TenderPage = () => {
         actions={<StatusBadge status={TENDER_STATUS[tender.state]} label={say(`tender.state.${tender.state}`)} />}
       />
       <DemoNote shown={tender.demo} />
-      <Columns
-        aside={
-          <Stack gap={6}>
-            <Times tender={tender} readAt={answer.dataUpdatedAt} onOver={() => void answer.refetch()} />
-            {own ? <BuyerActions tender={tender} /> : null}
-          </Stack>
-        }
-      >
-        <Stack gap={7}>
-          {tender.reason ? <Callout tone="warning">{tender.reason}</Callout> : null}
-          {own ? <BuyerSide tender={tender} /> : can('create:listing') ? <BidderSide tender={tender} /> : null}
-          <NeedFacts requirement={{ fields, buyer, own: true }} />
-          {tender.terms ? (
-            <Panel title={say('tender.field.terms')}>
-              <Text as="p">{tender.terms}</Text>
-            </Panel>
-          ) : null}
-          <Questions tender={tender} />
-        </Stack>
-      </Columns>
+      <Stack gap={7}>
+        <Times tender={tender} readAt={answer.dataUpdatedAt} onOver={() => void answer.refetch()} />
+        {tender.reason ? <Callout tone="warning">{tender.reason}</Callout> : null}
+        {own ? <BuyerSide tender={tender} /> : can('create:listing') ? <BidderSide tender={tender} /> : null}
+        {own ? <BuyerActions tender={tender} /> : null}
+        <NeedFacts requirement={{ fields, buyer, own: true }} />
+        {tender.terms ? (
+          <Panel title={say('tender.field.terms')}>
+            <Text as="p">{tender.terms}</Text>
+          </Panel>
+        ) : null}
+        <Questions tender={tender} />
+      </Stack>
     </PageBody>
   );
 };

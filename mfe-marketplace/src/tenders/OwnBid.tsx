@@ -32,7 +32,7 @@ const Receipts = ({ bid }: { bid: OwnBidView }) => {
       {bid.receipts.map(({ version, event, hash, receivedAt }) => (
         <Stack key={`${version}/${event}`} gap={0}>
           <Text as="p" size="bodySm">
-            {say('tender.receipt.line', { version, event, time: exact(receivedAt) })}
+            {say(`tender.receipt.${event}`, { version, time: exact(receivedAt) })}
           </Text>
           <Text as="p" size="caption" mono tone="secondary" style={{ overflowWrap: 'anywhere' }}>
             {hash}
