@@ -32,7 +32,7 @@ export const OpenBids = ({ tender: { id, wrapped } }: { tender: Tender }) => {
       <Stack gap={6}>
         <Callout tone="info">{say('tender.open.text')}</Callout>
         <form noValidate onSubmit={(event) => void byCode(event)}>
-          <Cluster gap={4} align="end">
+          <Stack gap={4}>
             <Field label={say('tender.open.code')} error={wrong ? say('tender.open.wrong') : undefined}>
               <TextInput
                 value={code}
@@ -41,10 +41,12 @@ export const OpenBids = ({ tender: { id, wrapped } }: { tender: Tender }) => {
                 onChange={(event) => setCode(event.target.value)}
               />
             </Field>
-            <Button type="submit" variant="primary" icon="lock-key" pending={open.isPending} disabled={!code.trim()}>
-              {say('tender.open.submit')}
-            </Button>
-          </Cluster>
+            <div>
+              <Button type="submit" variant="primary" icon="lock-key" pending={open.isPending} disabled={!code.trim()}>
+                {say('tender.open.submit')}
+              </Button>
+            </div>
+          </Stack>
         </form>
         <UploadZone
           title={say('tender.open.file')}
