@@ -21,6 +21,7 @@ import { RemotesModule } from './remotes/index.js';
 import { ReportsModule } from './reports/index.js';
 import { RequirementsModule } from './requirements/index.js';
 import { StatsModule } from './stats/index.js';
+import { TendersModule } from './tenders/index.js';
 
 /** The areas of the product. Each answers the contract's routes of its name. */
 export const AREAS = [
@@ -44,6 +45,7 @@ export const AREAS = [
   ReportsModule,
   RequirementsModule,
   StatsModule,
+  TendersModule,
 ];
 
 @Module({})

@@ -23,6 +23,7 @@ import {
   upload,
 } from './trade/desk.js';
 import { BODIES, ROUTES } from './trade/samples.js';
+import { BID, bidLive, bidSealed, letTimePass, openBids, tendered } from './trade/tender-desk.js';
 
 /** Who sends the command, about what, and with which body where the usual one does not do. */
 interface Scene {
@@ -104,6 +105,14 @@ const reported = async (): Promise<string> => {
   return (await app.db.query('SELECT id FROM reports WHERE listing_id = $1', [id]))[0].id;
 };
 const reason = 'Because of a test.';
+/** A tender whose bids are open, and the one bid in it. */
+const openedBid = async (content: object = BID) => {
+  const tender = await tendered(buyer);
+  const { own } = await bidSealed(tender, seller, content);
+  await letTimePass(app, tender);
+  await openBids(tender, buyer);
+  return { id: tender.id, bidId: own.id };
+};
 
 const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'companies.setLevel': async () => ({ by: admin, id: (await person(app, { role: 'seller' })).companyId }),
@@ -175,6 +184,54 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     id: (await sought(buyer)).id,
     body: { listingId: (await onMarket(app, seller.companyId)).id },
   }),
+  'tenders.publish': async () => ({ by: buyer, id: (await needed(buyer)).id }),
+  'tenders.invite': async () => ({
+    by: buyer,
+    id: (await tendered(buyer)).id,
+    body: { invited: [seller.companyId] },
+  }),
+  'tenders.extend': async () => ({
+    by: buyer,
+    id: (await tendered(buyer)).id,
+    body: { closesAt: new Date(Date.now() + 3 * 86_400_000).toISOString() },
+  }),
+  'tenders.withdraw': async () => ({ by: buyer, id: (await tendered(buyer)).id }),
+  'tenders.ask': async () => ({ by: seller, id: (await tendered(buyer)).id }),
+  'tenders.answer': async () => {
+    const { id } = await tendered(buyer);
+    const { body } = await seller.agent.post(`/api/tenders/${id}/questions`).send({ text: 'Wet or dry?' }).expect(201);
+    return { by: buyer, id, body: { questionId: body.questions[0].id, text: 'Dry.' } };
+  },
+  'tenders.bid': async () => ({ by: seller, id: (await tendered(buyer, { kind: 'live' })).id }),
+  'tenders.withdrawBid': async () => {
+    const tender = await tendered(buyer, { kind: 'live' });
+    await bidLive(tender, seller).expect(201);
+    return { by: seller, id: tender.id };
+  },
+  'tenders.open': async () => {
+    const tender = await tendered(buyer);
+    await letTimePass(app, tender);
+    return { by: buyer, id: tender.id };
+  },
+  'tenders.reveal': async () => {
+    const tender = await tendered(buyer);
+    const { key } = await bidSealed(tender, seller);
+    await letTimePass(app, tender);
+    await buyer.agent.post(`/api/tenders/${tender.id}/open`).send({ privateKey: null }).expect(200);
+    return { by: seller, id: tender.id, body: { key } };
+  },
+  'tenders.award': async () => {
+    const { id: listingId } = await onMarket(app, seller.companyId);
+    const { id, bidId } = await openedBid({ ...BID, source: { kind: 'lot', listingId } });
+    return { by: buyer, id, body: { awards: [{ bidId, quantity: '100', reason }] } };
+  },
+  'tenders.end': async () => ({ by: buyer, id: (await openedBid()).id }),
+  'tenders.nameLot': async () => {
+    const { id, bidId } = await openedBid();
+    const awards = [{ bidId, quantity: '100', reason }];
+    await buyer.agent.post(`/api/tenders/${id}/award`).send({ awards }).expect(200);
+    return { by: seller, id, body: { listingId: (await onMarket(app, seller.companyId)).id } };
+  },
   'remotes.promote': async () => ({ by: admin, remote: await remote(), body: { reason } }),
   'remotes.canary': async () => ({ by: admin, remote: await remote(), body: { reason, percent: 10 } }),
   'remotes.rollback': async () => {
@@ -226,6 +283,9 @@ const written = async (): Promise<Record<string, number>> => {
     'requirement_invitations',
     'inquiry_messages',
     'reports',
+    'tenders',
+    'tender_receipts',
+    'tender_questions',
     'notifications',
   ];
   const rows = await Promise.all(tables.map((table) => app.db.query(`SELECT count(*)::int AS n FROM ${table}`)));

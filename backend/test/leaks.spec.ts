@@ -7,6 +7,7 @@ import { startApp, type TestApp } from './harness/app.js';
 import { type Person, person } from './harness/people.js';
 import { answer, draft, needed, offered, onMarket, pdf, photo, rate, upload } from './trade/desk.js';
 import { BODIES, ROUTES } from './trade/samples.js';
+import { tendered } from './trade/tender-desk.js';
 
 /** Stands in every text of the foreign company that only it and its partners may read. */
 const SECRET = 'Zirkelstein';
@@ -22,6 +23,7 @@ const OWNED = [
   'requirement',
   'inquiry',
   'report',
+  'tender',
   'notification',
   'invitation',
 ] as const;
@@ -91,6 +93,8 @@ beforeAll(async () => {
   await app.db.query(`UPDATE deals SET state = 'closed' WHERE id = $1`, [ids.deal]);
   ids.rating = (await rate(buyer, ids.deal, 4, { comment: SECRET }).expect(201)).body.given.id;
   ids.requirement = (await needed(buyer, { title: SECRET, description: SECRET })).id;
+  const question = { title: SECRET, description: SECRET };
+  ids.tender = (await tendered(buyer, { admits: 'chosen', invited: [seller.companyId], terms: SECRET }, question)).id;
   await app.drain();
   const news = await seller.agent.get('/api/notifications').expect(200);
   ids.notification = news.body[0].id;

@@ -66,6 +66,10 @@ export interface Records {
   need: string;
   /** A file of lots that waits for the seller's decision. */
   file: string;
+  /** An open requirement of the buyer, a tender of its own, and one in which the seller may bid. */
+  need: string;
+  tender: string;
+  openTender: string;
 }
 
 /** The demo accounts that look at the pages, signed in without a browser. */
@@ -105,6 +109,8 @@ export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>):
   const deals = await buyer.client(api.deals.list, { query: { limit: 100 } });
   const files = await seller.client(api.imports.list, {});
   const needs = await buyer.client(api.requirements.mine, { query: { limit: 100 } });
+  const tenders = await buyer.client(api.tenders.list, { query: { view: 'own' } });
+  const openTenders = await seller.client(api.tenders.list, { query: { view: 'open' } });
   const demo = <T extends { demo: boolean }>(all: readonly T[]) => all.filter((one) => one.demo);
   const inState = (state: Listing['state']) => demo(own.items).find((lot) => lot.state === state);
   return {
@@ -133,6 +139,9 @@ export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>):
       'completed deal',
     ).id,
     company: first(inState('published'), 'lot on the market').seller.id,
+    deal: first(demo(deals.items)[0], 'deal').id,
+    tender: first(demo(tenders.items)[0], 'tender').id,
+    openTender: first(demo(openTenders.items)[0], 'open tender').id,
     need: first(
       demo(needs.items).find(({ state }) => state === 'open'),
       'open requirement',
@@ -181,6 +190,12 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
         ...each('buyer', '/requirements/new', `/requirements/${ids.need}`),
         ...each('seller', `/requirements/${ids.need}`),
       ];
+    case '/tenders':
+      return [...each('buyer', route), ...each('seller', route, `${route}?tab=bidding`)];
+    case '/tenders/new':
+      return each('buyer', `${route}?requirement=${ids.need}`);
+    case '/tenders/:id':
+      return [...each('buyer', `/tenders/${ids.tender}`), ...each('seller', `/tenders/${ids.openTender}`)];
     case '/offers/:id':
       return [
         ...each('seller', `/offers/${ids.toAnswer}`),

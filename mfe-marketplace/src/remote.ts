@@ -1,6 +1,7 @@
 import { defineRemote } from '@orebridge/remote-kit';
 import { profiles } from './remote/profiles';
 import { inquiries } from './remote/inquiries';
+import { tenderNavigation, tenderRoutes, tenderSearch } from './remote/tenders';
 
 const MARKET = { permission: 'view:marketplace' } as const;
 const SELL = { permission: 'create:listing' } as const;
@@ -71,6 +72,7 @@ export default defineRemote({
       skeleton: 'form',
       parent: '/requirements',
     },
+    ...tenderRoutes,
     {
       path: '/suppliers',
       title: 'marketplace.directory.suppliers',
@@ -141,6 +143,7 @@ export default defineRemote({
       access: TRADE,
       bubbles: ['MarketHub'],
     },
+    ...tenderNavigation,
     {
       id: 'marketplace.suppliers',
       path: '/suppliers',
@@ -248,6 +251,7 @@ export default defineRemote({
       category: 'features',
       access: TRADE,
     },
+    ...tenderSearch,
     {
       id: 'marketplace.page.suppliers',
       path: '/suppliers',
@@ -418,6 +422,7 @@ export default defineRemote({
     { kind: 'listing', path: '/listing/:id' },
     { kind: 'import', path: '/listings/import?file=:id' },
     ...inquiries.notifications,
+    { kind: 'tender', path: '/tenders/:id' },
   ],
   messages: {
     en: () => import('./messages/en.json'),

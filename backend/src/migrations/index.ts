@@ -20,6 +20,7 @@ import { NotificationCursor } from './0046-notification-cursor.js';
 import { Imports } from './0048-imports.js';
 import { Profiles } from './0051-profiles.js';
 import { Inquiries } from './0052-inquiries.js';
+import { Tenders } from './0053-tenders.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   Imports,
   Profiles,
   Inquiries,
+  Tenders,
 ];

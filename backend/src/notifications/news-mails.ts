@@ -9,7 +9,12 @@ import { sayIn } from './mail-texts.js';
 import type { NotificationRow } from './notification.entity.js';
 import { PreferencesService } from './preferences.service.js';
 
-const PATHS: Readonly<Record<string, string>> = { offer: '/offers/', deal: '/deals/', listing: '/listing/' };
+const PATHS: Readonly<Record<string, string>> = {
+  offer: '/offers/',
+  deal: '/deals/',
+  listing: '/listing/',
+  tender: '/tenders/',
+};
 
 /** Sends news by mail to who wants it, in the reader's language and in the transaction that writes the notification. */
 @Injectable()

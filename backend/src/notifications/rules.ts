@@ -26,6 +26,7 @@ const offer = (e: { offerId: string }): Notification['about'] => ({ kind: 'offer
 const deal = (e: { dealId: string }): Notification['about'] => ({ kind: 'deal', id: e.dealId });
 const listing = (e: { listingId: string }): Notification['about'] => ({ kind: 'listing', id: e.listingId });
 const document = (e: { documentId: string }): Notification['about'] => ({ kind: 'document', id: e.documentId });
+const tender = (e: { tenderId: string }): Notification['about'] => ({ kind: 'tender', id: e.tenderId });
 const both = (e: { buyerId: string; sellerId: string }): Audience => ({ companies: [e.buyerId, e.sellerId] });
 const addressee = (e: { to: string }): Audience => ({ companies: [e.to] });
 const owner = (e: { companyId: string }): Audience => ({ companies: [e.companyId] });
@@ -77,6 +78,19 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'rating.hidden': { to: addressee, types: TRADE, about: deal },
   'requirement.matched': { to: addressee, types: TRADE, about: listing },
   'requirement.invited': { to: addressee, types: TRADE, about: listing },
+  'tender.invited': { to: addressee, types: TRADE, about: tender },
+  'tender.extended': { to: addressee, types: TRADE, about: tender },
+  'tender.withdrawn': { to: addressee, types: TRADE, about: tender },
+  'tender.asked': { to: addressee, types: TRADE, about: tender },
+  'tender.answered': { to: addressee, types: TRADE, about: tender },
+  'tender.bid': { to: addressee, types: TRADE, about: tender },
+  'tender.closed': { to: addressee, types: TRADE, about: tender },
+  'tender.opened': { to: addressee, types: TRADE, about: tender },
+  'tender.unreadable': { to: addressee, types: TRADE, about: tender },
+  'tender.won': { to: addressee, types: TRADE, about: tender },
+  'tender.won_described': { to: addressee, types: TRADE, about: tender },
+  'tender.lost': { to: addressee, types: TRADE, about: tender },
+  'tender.ended': { to: addressee, types: TRADE, about: tender },
   'release.rolled_back': { to: admins, types: SYSTEM, about: (e) => ({ kind: 'release', id: e.name }) },
   'system.test': { to: person, types: SYSTEM, about: () => null },
 };

@@ -1,3 +1,4 @@
+export { BidOffers, type WonBid } from './bid-offers.js';
 export { OfferKpis } from './offer-kpis.js';
 export { OffersModule } from './offers.module.js';
 export { ResponseTimes } from './response-times.js';

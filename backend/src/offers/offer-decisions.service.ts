@@ -1,17 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { api, OfferThread as ThreadView } from '@orebridge/contracts';
-import {
-  type KybLevel,
-  offerActorOf,
-  refuseAboveAvailable,
-  refuseByCompliance,
-  refuseOutOfTurn,
-  refuseUnpublished,
-  refuseUnverified,
-} from '@orebridge/trade';
+import { offerActorOf, refuseOutOfTurn } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
-import { DealOpening } from '../deals/index.js';
-import { availableOf, companyOf, LotCompliance, LotLedger } from '../listings/index.js';
+import { companyOf, LotLedger } from '../listings/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
@@ -19,12 +10,12 @@ import { Conflict } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { refuseIf } from './offer-guards.js';
+import { OfferConclusion } from './offer-conclusion.js';
 import { OfferStore } from './offer-store.js';
-import { termsOf, totalUsd } from './offer-terms.js';
 import { type Negotiation, toThread } from './offer.mapper.js';
 import { assertParty } from './offer-policy.js';
 import { openVersion } from './open-version.js';
-import { told, toldBoth } from './told.js';
+import { told } from './told.js';
 
 /** Answers to an open version: accept, reject, withdraw. */
 @Injectable()
@@ -33,9 +24,8 @@ export class OfferDecisionsService {
     private readonly tx: Tx,
     private readonly outbox: Outbox,
     private readonly ledger: LotLedger,
-    private readonly compliance: LotCompliance,
     private readonly store: OfferStore,
-    private readonly deals: DealOpening,
+    private readonly conclusion: OfferConclusion,
   ) {}
 
   async accept(ctx: SignedIn, { params, body }: InputOf<typeof api.offers.accept>): Promise<ThreadView> {
@@ -46,36 +36,9 @@ export class OfferDecisionsService {
       // Whoever wants the last tonnes waits here, one after the other.
       const lot = await this.ledger.lock(em, thread.listingId, 'change');
       const negotiation = await this.store.lock(em, params.id);
-      const last = openVersion(negotiation, body.versionId);
+      openVersion(negotiation, body.versionId);
       this.refuseOutOfTurn(ctx, negotiation);
-      refuseIf(
-        refuseUnpublished(lot.state),
-        refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, totalUsd(last)),
-      );
-      const gone = refuseAboveAvailable(last.quantity, availableOf(lot), last.unit);
-      if (gone) throw new Conflict(gone.code, { ...gone.values });
-      const assessment = await this.compliance.forBuyer(em, lot, thread.buyerCompany);
-      if (assessment) refuseIf(refuseByCompliance(assessment.result.status));
-      await this.ledger.reserve(em, ctx, lot, last.quantity);
-      await this.store.end(em, ctx, negotiation, 'accept', offerActorOf(last.by, side));
-      const { buyerCompanyId, demo } = thread;
-      const dealId = await this.deals.open(em, ctx, {
-        offerId: thread.id,
-        offerVersionId: last.id,
-        lot,
-        buyerCompanyId,
-        terms: termsOf(last),
-        assessment,
-        demo,
-      });
-      const by = told(negotiation, side).from;
-      await this.outbox.publish(em, 'offer.accepted', {
-        ...toldBoth(negotiation),
-        dealId,
-        by,
-        quantity: last.quantity,
-        unit: last.unit,
-      });
+      await this.conclusion.conclude(em, ctx, lot, negotiation, side);
       return this.view(em, ctx, thread.id);
     });
   }

@@ -6,6 +6,8 @@ import { CompaniesModule } from '../companies/index.js';
 import { DealsModule } from '../deals/index.js';
 import { ListingsModule } from '../listings/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { BidOffers } from './bid-offers.js';
+import { OfferConclusion } from './offer-conclusion.js';
 import { OfferThread, OfferVersionRow } from './offer.entities.js';
 import { OfferDecisionsService } from './offer-decisions.service.js';
 import { OfferExpiry } from './offer-expiry.js';
@@ -29,6 +31,8 @@ import { ResponseTimes } from './response-times.js';
   providers: [
     OffersService,
     OfferDecisionsService,
+    OfferConclusion,
+    BidOffers,
     OfferExpiry,
     OfferFindService,
     OfferKpis,
@@ -36,7 +40,7 @@ import { ResponseTimes } from './response-times.js';
     OfferVoid,
     ResponseTimes,
   ],
-  exports: [OfferKpis, ResponseTimes],
+  exports: [OfferKpis, ResponseTimes, BidOffers],
 })
 export class OffersModule {
   constructor(routes: RouteRegistry) {

@@ -30,6 +30,7 @@ import { Suggestions } from './suggestions.js';
     MatchAlerts,
     Suggestions,
   ],
+  exports: [RequirementStore],
 })
 export class RequirementsModule {
   constructor(routes: RouteRegistry) {

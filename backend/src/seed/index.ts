@@ -11,6 +11,7 @@ import { seedListings } from '../listings/index.js';
 import { seedNegotiations } from '../offers/index.js';
 import { seedReports } from '../reports/index.js';
 import { seedRequirements } from '../requirements/index.js';
+import { seedTenders } from '../tenders/index.js';
 import { systemCtx } from '../platform/context/ctx.js';
 import { DEMO_PASSWORD, seedCompanies } from './companies.seed.js';
 import companies from './data/companies.json' with { type: 'json' };
@@ -18,10 +19,10 @@ import type { Seeder } from './seeder.js';
 
 /** In the order in which they run: each finds what the ones before it made. */
 const SEEDERS: readonly Seeder[] = [
-  seedCompanies,
   seedListings,
   seedNegotiations,
   seedRequirements,
+  seedTenders,
   seedImports,
   seedProfiles,
   seedRatings,

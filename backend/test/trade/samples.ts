@@ -1,5 +1,6 @@
 import { api, type Route } from '@orebridge/contracts';
 import { CATHODES, COPPER, inDays, PROFILE, TERMS } from './desk.js';
+import { BID, TOMORROW } from './tender-desk.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const reason = { reason: 'Because of a test.' };
@@ -46,6 +47,18 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.requirements.create, CATHODES],
   [api.requirements.update, { version: 1, title: 'Changed' }],
   [api.requirements.invite, { listingId: NOBODY }],
+  [api.tenders.publish, { kind: 'live', admits: 'verified', closesAt: TOMORROW() }],
+  [api.tenders.invite, { invited: [] }],
+  [api.tenders.extend, { closesAt: TOMORROW() }],
+  [api.tenders.withdraw, reason],
+  [api.tenders.end, reason],
+  [api.tenders.ask, { text: 'Wet or dry?' }],
+  [api.tenders.answer, { questionId: NOBODY, text: 'Dry.' }],
+  [api.tenders.bid, { kind: 'live', version: 1, content: BID }],
+  [api.tenders.open, { privateKey: null }],
+  [api.tenders.reveal, { key: 'AAAA' }],
+  [api.tenders.award, { awards: [] }],
+  [api.tenders.nameLot, { listingId: NOBODY }],
 ]);
 
 /** Every route of the contract with its name, e.g. `offers.accept`. */

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Deal, Listing as ListingView, ListingCard, Matches, RequirementCard } from '@orebridge/contracts';
+import type {
+  Deal,
+  Listing as ListingView,
+  ListingCard,
+  Matches,
+  RequirementCard,
+  Tender,
+  TenderBids,
+} from '@orebridge/contracts';
 import { checkIncoterm, dec, MINERALS } from '@orebridge/trade';
 import { AuditService } from '../../src/audit/index.js';
 import { Listing } from '../../src/listings/index.js';
@@ -89,6 +97,23 @@ describe('the demo data', () => {
     expect((body.items as ListingCard[]).map(({ label }) => label)).toEqual(['sold_out']);
   });
 
+  test('hold a live tender, a sealed one that nobody can read, and one whose award has become a deal', async () => {
+    const [rheinufer, hanbada] = [await signedIn('rheinufer'), await signedIn('hanbada')];
+    const own = async (agent: Agent) => (await agent.get('/api/tenders?view=own').expect(200)).body.items as Tender[];
+    const [awarded] = await own(rheinufer);
+    expect(awarded).toMatchObject({ state: 'awarded', kind: 'sealed', demo: true });
+    const { body } = await rheinufer.get(`/api/tenders/${awarded!.id}/bids`).expect(200);
+    expect((body as TenderBids).items.map(({ state, rank, dealId }) => [state, rank, dealId !== null])).toEqual([
+      ['won', 1, true],
+      ['lost', 2, false],
+      ['lost', 3, false],
+    ]);
+    const running = new Map((await own(hanbada)).map((one) => [one.kind, one]));
+    expect([...running.values()].map(({ state }) => state)).toEqual(['open', 'open']);
+    await hanbada.get(`/api/tenders/${running.get('live')!.id}/bids`).expect(200);
+    await hanbada.get(`/api/tenders/${running.get('sealed')!.id}/bids`).expect(409);
+  });
+
   test('hold negotiations and deals in several states, with an audit whose chain holds', async () => {
     const admin = await signedIn('admin');
     const all = (await admin.get('/api/deals?limit=100').expect(200)).body.items as Deal[];
@@ -107,6 +132,7 @@ describe('the demo data', () => {
     const past = new Set(all.filter(({ state }) => state === 'closed').map(({ id }) => id));
     const recent = offers.filter(({ dealId }) => !dealId || !past.has(dealId));
     expect(recent.map(({ state, rounds }) => `${state} ${rounds}`).sort()).toEqual([
+      'accepted 1',
       'accepted 1',
       'accepted 1',
       'accepted 2',

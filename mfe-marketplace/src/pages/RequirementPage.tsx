@@ -7,6 +7,7 @@ import { NeedEditor } from '../requirements/NeedEditor';
 import { NeedFacts } from '../requirements/NeedFacts';
 import { NEED_STATUS } from '../requirements/status';
 import { useSay } from '../say';
+import { TenderOfNeed } from '../tenders/TenderOfNeed';
 
 const NEW = 'new';
 
@@ -49,6 +50,7 @@ const RequirementPage = () => {
         actions={<StatusBadge status={NEED_STATUS[requirement.state]} label={say(`need.state.${requirement.state}`)} />}
       />
       <DemoNote shown={requirement.demo} />
+      <TenderOfNeed requirement={requirement} />
       {requirement.own && requirement.state !== 'closed' ? (
         <NeedEditor key={`${requirement.id}/${requirement.state}`} requirement={requirement} />
       ) : (

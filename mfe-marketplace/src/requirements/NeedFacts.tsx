@@ -6,7 +6,7 @@ import { basisSentence } from '../lot/basisWords';
 import { useSay } from '../say';
 
 /** A requirement as others read it, and the own one when it is over. */
-export const NeedFacts = ({ requirement }: { requirement: Requirement }) => {
+export const NeedFacts = ({ requirement }: { requirement: Pick<Requirement, 'fields' | 'buyer' | 'own'> }) => {
   const say = useSay();
   const intl = useIntl();
   const format = useFormat();

@@ -91,6 +91,24 @@ export interface DomainEvents {
   };
   /** An import is over; figures count rows. */
   'import.finished': { importId: string; userId: string; fileName: string; written: string; bad: string };
+  'tender.invited': { tenderId: string; to: string; title: string; closes: string };
+  'tender.extended': { tenderId: string; to: string; title: string; closes: string };
+  'tender.withdrawn': { tenderId: string; to: string; title: string; reason: string };
+  /** A supplier asked; the buyer is not told who. */
+  'tender.asked': { tenderId: string; to: string; title: string; text: string };
+  'tender.answered': { tenderId: string; to: string; title: string; text: string };
+  /** A bid in a live tender, or another in its place. Of sealed bids nothing is said. */
+  'tender.bid': { tenderId: string; to: string; title: string; from: string };
+  /** The time of a sealed tender is over: its buyer may open the bids. */
+  'tender.closed': { tenderId: string; to: string; title: string };
+  'tender.opened': { tenderId: string; to: string; title: string };
+  /** A sealed bid did not open: its bidder may show it. */
+  'tender.unreadable': { tenderId: string; to: string; title: string };
+  'tender.won': { tenderId: string; to: string; title: string; quantity: string; unit: string; from: string };
+  /** Won with a described cargo: the lot must be published and named. */
+  'tender.won_described': { tenderId: string; to: string; title: string; quantity: string; unit: string; from: string };
+  'tender.lost': { tenderId: string; to: string; title: string };
+  'tender.ended': { tenderId: string; to: string; title: string; reason: string };
   'company.verified': { companyId: string; level: string };
   /** `company` is its name. */
   'member.joined': { companyId: string; fullName: string; company: string };

@@ -22,11 +22,13 @@ import { requirements } from './requirements.js';
 import { secondStep } from './second-step.js';
 import { stats } from './stats.js';
 import { team } from './team.js';
+import { tenders } from './tenders.js';
 
 export * from './account.js';
 export * from './activity.js';
 export * from './audit.js';
 export * from './auth.js';
+export * from './bids.js';
 export * from './client.js';
 export * from './common.js';
 export * from './companies.js';
@@ -55,10 +57,12 @@ export * from './reports.js';
 export * from './requirements.js';
 export * from './roles.js';
 export * from './route.js';
+export * from './sealing.js';
 export * from './second-step.js';
 export * from './stats.js';
 export * from './support.js';
 export * from './team.js';
+export * from './tenders.js';
 
 /** Every call over the wire, by area. The controllers, the typed client, OpenAPI and the leak test are made from it. */
 export const api = {
@@ -86,4 +90,5 @@ export const api = {
   secondStep,
   stats,
   team,
+  tenders,
 } as const;

@@ -30,6 +30,7 @@ export const Notification = z
           'import',
           'inquiry',
           'report',
+          'tender',
         ]),
         id: z.string(),
       })

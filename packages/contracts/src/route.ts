@@ -49,6 +49,7 @@ export type ObjectKind =
   | 'requirement'
   | 'inquiry'
   | 'report'
+  | 'tender'
   | 'notification'
   | 'session'
   | 'user'

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync, cpSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CONTRACT_VERSION, RemoteManifest } from '@orebridge/contracts';
 
@@ -23,10 +23,13 @@ const build = (): RemoteManifest => {
   return RemoteManifest.parse(JSON.parse(readFileSync(join(out, 'remote.json'), 'utf8')));
 };
 
-const define = (source: string): string => {
+const define = (source: string, pieces: Readonly<Record<string, string>> = {}): string => {
   const root = mkdtempSync(join(tmpdir(), 'orebridge-definition-'));
   cpSync(fixture, root, { recursive: true, filter: (from) => !/dist|node_modules/.test(from) });
-  writeFileSync(join(root, 'src/remote.ts'), source);
+  for (const [file, text] of Object.entries({ 'remote.ts': source, ...pieces })) {
+    mkdirSync(dirname(join(root, 'src', file)), { recursive: true });
+    writeFileSync(join(root, 'src', file), text);
+  }
   try {
     return execFileSync(
       process.execPath,
@@ -115,6 +118,15 @@ describe('the declaration of a remote', () => {
         "import page from './pages/AlphaPage'; import { defineRemote } from '@orebridge/remote-kit'; export default defineRemote({ name: 'a', page });",
       ),
     ).toContain('may import only @orebridge/remote-kit');
+  });
+
+  it('may have pieces of its own data beside it', () => {
+    expect(
+      define(
+        "import { routes } from './remote/piece'; import { defineRemote } from '@orebridge/remote-kit'; export default defineRemote({ name: 'a', routes });",
+        { 'remote/piece.ts': "export const routes = [{ path: '/a', page: () => import('../pages/A') }];" },
+      ),
+    ).toBe('');
   });
 
   it('must be there', () => {

@@ -26,6 +26,7 @@ export * from './lifecycles/document.js';
 export * from './lifecycles/requirement.js';
 export * from './lifecycles/import.js';
 export * from './lifecycles/report.js';
+export * from './lifecycles/tender.js';
 export * from './deal-timeline.js';
 export * from './offer-limits.js';
 export * from './offer-rules.js';
@@ -45,5 +46,6 @@ export { compareMatches, isWorthTelling, type Match, matchLot } from './matching
 export type { MatchLot, MatchRequirement } from './matching/parties.js';
 export type { MatchReason } from './matching/reasons.js';
 export { HARD_FILTERS, type HardFilter, MATCH_PARTS, MATCH_WEIGHTS } from './matching/parts.js';
+export * from './tender/landed.js';
 export { type MatchScore, scoreMatch, type ScoreInput } from './matching/score.js';
 export * from './settlement/index.js';

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   accountLifecycle,
   allowedEvents,
+  bidLifecycle,
   companyLifecycle,
   dealLifecycle,
   documentLifecycle,
@@ -12,6 +13,7 @@ import {
   NEW,
   offerLifecycle,
   PREVIOUS,
+  tenderLifecycle,
   transitionOf,
 } from '../src/index.js';
 
@@ -23,6 +25,8 @@ const all: AnyLifecycle[] = [
   offerLifecycle,
   dealLifecycle,
   documentLifecycle,
+  tenderLifecycle,
+  bidLifecycle,
 ];
 const named = all.map((table) => ({ name: table.name, table }));
 const birthOf = (table: AnyLifecycle): string =>

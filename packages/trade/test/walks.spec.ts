@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   accountLifecycle,
   allowedEvents,
+  bidLifecycle,
   companyLifecycle,
   Decimal,
   dealLifecycle,
@@ -10,6 +11,7 @@ import {
   listingLifecycle,
   NEW,
   offerLifecycle,
+  tenderLifecycle,
   transitionOf,
 } from '../src/index.js';
 
@@ -75,6 +77,8 @@ const TABLES: readonly AnyLifecycle[] = [
   offerLifecycle,
   dealLifecycle,
   documentLifecycle,
+  tenderLifecycle,
+  bidLifecycle,
 ];
 
 describe.each(TABLES.map((table) => ({ name: table.name, table })))('ten thousand walks through $name', ({ table }) => {

@@ -6,8 +6,8 @@ export type OfferState = (typeof OFFER_STATES)[number];
 export const OFFER_EVENTS = ['submit', 'counter', 'accept', 'reject', 'withdraw', 'expire', 'void'] as const;
 export type OfferEvent = (typeof OFFER_EVENTS)[number];
 
-/** `turn` is the party that must answer the open row, `author` the party that wrote it. */
-export type OfferActor = 'buyer' | 'turn' | 'author' | 'system';
+/** `turn` is the party that must answer the open row, `author` the party that wrote it, `bidder` a seller who bid in a tender. */
+export type OfferActor = 'buyer' | 'bidder' | 'turn' | 'author' | 'system';
 
 /** Trade rules 1.4: one row of a negotiation. A counter supersedes the open row and creates the next one. */
 export const offerLifecycle = lifecycle<OfferState, OfferEvent, OfferActor>('offer', OFFER_STATES, [
@@ -19,6 +19,15 @@ export const offerLifecycle = lifecycle<OfferState, OfferEvent, OfferActor>('off
     guard: 'new_offer_allowed',
     to: 'pending',
     effects: ['set_expiry', 'notify_seller'],
+  },
+  {
+    from: NEW,
+    event: 'submit',
+    actor: 'bidder',
+    permission: 'create:listing',
+    guard: 'bid_won',
+    to: 'pending',
+    effects: ['set_expiry', 'notify_buyer'],
   },
   {
     from: NEW,

@@ -23,7 +23,7 @@ export const assayed = (lot: MatchLot, element: string, unit: string): Decimal |
 };
 
 /** Kilograms of dry cargo in one unit; null when grade or moisture would be needed and are not known. */
-const dryKg = (lot: MatchLot, unit: UnitId): Decimal | null => {
+export const dryKg = (lot: MatchLot, unit: UnitId): Decimal | null => {
   const kg = new Decimal(UNITS.find(({ id }) => id === unit)!.factor);
   const dryShare = lot.moisturePct === null ? null : new Decimal(100).minus(lot.moisturePct).div(100);
   switch (unitKind(unit)) {

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type KybLevel,
+  offerActorOf,
+  type OfferSide,
+  refuseAboveAvailable,
+  refuseByCompliance,
+  refuseUnpublished,
+  refuseUnverified,
+} from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { DealOpening } from '../deals/index.js';
+import { availableOf, type Listing, LotCompliance, LotLedger } from '../listings/index.js';
+import type { Ctx } from '../platform/context/ctx.js';
+import { Conflict, NotFound } from '../platform/errors/app-error.js';
+import { Outbox } from '../platform/outbox/outbox.js';
+import { refuseIf } from './offer-guards.js';
+import { OfferStore } from './offer-store.js';
+import { termsOf, totalUsd } from './offer-terms.js';
+import type { Negotiation } from './offer.mapper.js';
+import { told, toldBoth } from './told.js';
+
+/** What an acceptance does, however it came about: it checks, reserves, ends the negotiation and opens the deal. */
+@Injectable()
+export class OfferConclusion {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly ledger: LotLedger,
+    private readonly compliance: LotCompliance,
+    private readonly store: OfferStore,
+    private readonly deals: DealOpening,
+  ) {}
+
+  /**
+   * Agrees to the last version for `side`; lot and negotiation are locked by the caller, in this order. Answers the deal's id.
+   * @throws Conflict, Forbidden or Unprocessable when quantity, verification or compliance stand against it
+   */
+  async conclude(
+    em: EntityManager,
+    ctx: Ctx,
+    lot: Listing,
+    negotiation: Negotiation,
+    side: OfferSide,
+  ): Promise<string> {
+    const { thread, versions } = negotiation;
+    const last = versions.at(-1);
+    if (!last) throw new NotFound();
+    refuseIf(refuseUnpublished(lot.state), refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, totalUsd(last)));
+    const gone = refuseAboveAvailable(last.quantity, availableOf(lot), last.unit);
+    if (gone) throw new Conflict(gone.code, { ...gone.values });
+    const assessment = await this.compliance.forBuyer(em, lot, thread.buyerCompany);
+    if (assessment) refuseIf(refuseByCompliance(assessment.result.status));
+    await this.ledger.reserve(em, ctx, lot, last.quantity);
+    await this.store.end(em, ctx, negotiation, 'accept', offerActorOf(last.by, side));
+    const { buyerCompanyId, demo } = thread;
+    const dealId = await this.deals.open(em, ctx, {
+      offerId: thread.id,
+      offerVersionId: last.id,
+      lot,
+      buyerCompanyId,
+      terms: termsOf(last),
+      assessment,
+      demo,
+    });
+    await this.outbox.publish(em, 'offer.accepted', {
+      ...toldBoth(negotiation),
+      dealId,
+      by: told(negotiation, side).from,
+      quantity: last.quantity,
+      unit: last.unit,
+    });
+    return dealId;
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type Ctx, systemCtx } from '../platform/context/ctx.js';
+import { Schedule } from '../platform/schedule/schedule.js';
+import { TenderNewsDesk } from './tender-news.js';
+import { TenderStore } from './tender-store.js';
+import type { Tender } from './tender.entities.js';
+
+const BATCH = 50;
+
+/** Notes what the clock has done already: a tender whose time is over is closed, and a live one opened. */
+@Injectable()
+export class TenderClosing {
+  constructor(
+    schedule: Schedule,
+    private readonly store: TenderStore,
+    private readonly news: TenderNewsDesk,
+  ) {
+    schedule.every(5, 'tenders.close', (em) => this.run(em));
+  }
+
+  async run(em: EntityManager): Promise<void> {
+    const rows: { id: string }[] = await em.query(
+      `SELECT id FROM tenders WHERE state = 'open' AND closes_at <= clock_timestamp()
+       ORDER BY closes_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+    );
+    const ctx = systemCtx('tenders.close');
+    for (const { id } of rows) {
+      const { tender, now } = await this.store.scene(em, ctx, id);
+      await this.closeIfDue(em, ctx, tender, now);
+    }
+  }
+
+  /** Closes a tender that is locked for change, if its time is over; a live one is opened with it. */
+  async closeIfDue(em: EntityManager, ctx: Ctx, tender: Tender, now: Date): Promise<void> {
+    if (tender.state !== 'open' || tender.closesAt.getTime() > now.getTime()) return;
+    const system = systemCtx(ctx.requestId);
+    await this.store.move(em, system, tender, 'close', { actor: 'system' });
+    if (tender.kind === 'sealed') return this.news.tell(em, 'tender.closed', tender, [tender.companyId], {});
+    tender.openedAt = now;
+    await this.store.move(em, system, tender, 'open_bids', { actor: 'system' });
+    const bids = await this.store.bids(em, tender.id, ['standing']);
+    for (const bid of bids) await this.store.moveBid(em, system, bid, 'open', { actor: 'system' });
+    const told = [tender.companyId, ...bids.map(({ companyId }) => companyId)];
+    await this.news.tell(em, 'tender.opened', tender, told, {});
+  }
+}

@@ -1,0 +1,44 @@
+import { api, type CallArgs } from '@orebridge/contracts';
+import { keyOf, useCommand, useHost, usePages, useRead } from '@orebridge/remote-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+const { tenders } = api;
+const CHANGED = [tenders.get, tenders.list, tenders.ownBid, tenders.bids];
+export type TenderView = NonNullable<NonNullable<CallArgs<typeof tenders.list>['query']>['view']>;
+
+/** Tenders of one view, or those of one requirement. */
+export const useTenders = (view: TenderView, requirementId?: string) =>
+  usePages(tenders.list, { query: { view, limit: 50, ...(requirementId ? { requirementId } : {}) } });
+
+export const useTender = (id: string) => useRead(tenders.get, { params: { id } });
+export const useOwnBid = (id: string, enabled: boolean) => useRead(tenders.ownBid, { params: { id } }, { enabled });
+export const useBids = (id: string, enabled: boolean) => useRead(tenders.bids, { params: { id } }, { enabled });
+
+export const usePublishTender = () => useCommand(tenders.publish, { invalidates: CHANGED });
+export const useInvite = () => useCommand(tenders.invite, { invalidates: CHANGED });
+export const useExtend = () => useCommand(tenders.extend, { invalidates: CHANGED });
+export const useWithdrawTender = () => useCommand(tenders.withdraw, { invalidates: CHANGED });
+export const useEndTender = () => useCommand(tenders.end, { invalidates: CHANGED });
+export const useAsk = () => useCommand(tenders.ask, { invalidates: CHANGED });
+export const useAnswer = () => useCommand(tenders.answer, { invalidates: CHANGED });
+export const useBid = () => useCommand(tenders.bid, { invalidates: CHANGED });
+export const useWithdrawBid = () => useCommand(tenders.withdrawBid, { invalidates: CHANGED });
+export const useOpenBids = () => useCommand(tenders.open, { invalidates: CHANGED });
+export const useReveal = () => useCommand(tenders.reveal, { invalidates: CHANGED });
+export const useAward = () => useCommand(tenders.award, { invalidates: CHANGED });
+export const useNameLot = () => useCommand(tenders.nameLot, { invalidates: CHANGED });
+
+/** Reads again what is shown of tenders when something happens to one. */
+export const useLiveTenders = () => {
+  const { onEvent } = useHost();
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      onEvent(({ about }) => {
+        if (about?.kind !== 'tender') return;
+        for (const route of CHANGED) void queries.invalidateQueries({ queryKey: keyOf(route) });
+      }),
+    [onEvent, queries],
+  );
+};

@@ -1,0 +1,128 @@
+import type { Tender } from '@orebridge/contracts';
+import { useErrorText, useSession } from '@orebridge/remote-kit';
+import {
+  Callout,
+  ErrorState,
+  LinkButton,
+  PageBody,
+  PageHeader,
+  Panel,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  Text,
+} from '@orebridge/ui';
+import { useParams } from 'react-router-dom';
+import { useLiveTenders, useOwnBid, useTender } from '../api/tenders';
+import { DemoNote } from '../lot/demo';
+import { NeedFacts } from '../requirements/NeedFacts';
+import { useSay } from '../say';
+import { BuyerActions } from '../tenders/BuyerActions';
+import { ClosingTime, useExactTime } from '../tenders/ClosingTime';
+import { Comparison } from '../tenders/Comparison';
+import { OpenBids } from '../tenders/OpenBids';
+import { OwnBid } from '../tenders/OwnBid';
+import { Questions } from '../tenders/Questions';
+import { TENDER_STATUS } from '../tenders/status';
+
+const BuyerSide = ({ tender }: { tender: Tender }) => {
+  const say = useSay();
+  const readable = tender.kind === 'live' ? tender.state !== 'withdrawn' : tender.openedAt !== null;
+  return (
+    <>
+      {tender.kind === 'sealed' && tender.state === 'open' ? (
+        <Callout tone="info" title={say('tender.sealedUntil')}>
+          {say('tender.sealedUntil.text')}
+        </Callout>
+      ) : null}
+      {tender.events.includes('open_bids') && tender.kind === 'sealed' ? <OpenBids tender={tender} /> : null}
+      {readable ? <Comparison tender={tender} /> : null}
+    </>
+  );
+};
+
+const BidderSide = ({ tender }: { tender: Tender }) => {
+  const say = useSay();
+  const errorText = useErrorText();
+  const answer = useOwnBid(tender.id, true);
+  if (answer.isError)
+    return (
+      <ErrorState title={say('tender.failed')} text={errorText(answer.error)} onRetry={() => void answer.refetch()} />
+    );
+  if (!answer.data) return <Skeleton height={180} />;
+  return <OwnBid tender={tender} bid={answer.data.bid} />;
+};
+
+const Times = ({ tender, readAt, onOver }: { tender: Tender; readAt: number; onOver: () => void }) => {
+  const say = useSay();
+  const exact = useExactTime();
+  return (
+    <Panel title={say('tender.field.closesAt')}>
+      <Stack gap={5}>
+        <ClosingTime tender={tender} readAt={readAt} onOver={onOver} />
+        {tender.extensions.map(({ from, at }) => (
+          <Text key={at} as="p" size="bodySm" tone="secondary">
+            {say('tender.extendedFrom', { time: exact(from, tender.timeZone) })}
+          </Text>
+        ))}
+        <Text as="p" size="bodySm" tone="secondary">
+          {say('tender.clock')}
+        </Text>
+      </Stack>
+    </Panel>
+  );
+};
+
+/** A tender: its buyer runs it, those who may bid do so here. */
+const TenderPage = () => {
+  const say = useSay();
+  const errorText = useErrorText();
+  const { can } = useSession();
+  const { id = '' } = useParams();
+  const answer = useTender(id);
+  useLiveTenders();
+  if (answer.isError)
+    return (
+      <PageBody>
+        <PageHeader title={say('tender.title')} />
+        <ErrorState title={say('tender.failed')} text={errorText(answer.error)} onRetry={() => void answer.refetch()} />
+        <LinkButton href="/tenders">{say('tender.all')}</LinkButton>
+      </PageBody>
+    );
+  if (!answer.data)
+    return (
+      <PageBody>
+        <PageHeader title={say('tender.title')} />
+        <div role="status" aria-label={say('loading')}>
+          <Skeleton height={420} />
+        </div>
+      </PageBody>
+    );
+  const tender = answer.data;
+  const { own, fields, buyer } = tender;
+  return (
+    <PageBody>
+      <PageHeader
+        eyebrow={`${tender.reference} · ${say(`tender.kind.${tender.kind}`)} · ${say(`tender.admits.${tender.admits}`)}`}
+        title={tender.title || tender.reference}
+        actions={<StatusBadge status={TENDER_STATUS[tender.state]} label={say(`tender.state.${tender.state}`)} />}
+      />
+      <DemoNote shown={tender.demo} />
+      <Stack gap={7}>
+        <Times tender={tender} readAt={answer.dataUpdatedAt} onOver={() => void answer.refetch()} />
+        {tender.reason ? <Callout tone="warning">{tender.reason}</Callout> : null}
+        {own ? <BuyerSide tender={tender} /> : can('create:listing') ? <BidderSide tender={tender} /> : null}
+        {own ? <BuyerActions tender={tender} /> : null}
+        <NeedFacts requirement={{ fields, buyer, own: true }} />
+        {tender.terms ? (
+          <Panel title={say('tender.field.terms')}>
+            <Text as="p">{tender.terms}</Text>
+          </Panel>
+        ) : null}
+        <Questions tender={tender} />
+      </Stack>
+    </PageBody>
+  );
+};
+
+export default TenderPage;

@@ -1,0 +1,56 @@
+import type { RemoteNavigation, RemoteRoute, RemoteSearchItem } from '@orebridge/remote-kit';
+
+const TRADE = { permission: 'create:deal' } as const;
+
+/** Pages of tenders. */
+export const tenderRoutes: readonly RemoteRoute<'marketplace'>[] = [
+  {
+    path: '/tenders',
+    title: 'marketplace.tender.title',
+    access: TRADE,
+    page: () => import('../pages/Tenders'),
+    skeleton: 'list',
+  },
+  {
+    path: '/tenders/new',
+    title: 'marketplace.tender.publish.title',
+    access: TRADE,
+    page: () => import('../pages/NewTender'),
+    skeleton: 'form',
+    parent: '/tenders',
+  },
+  {
+    path: '/tenders/:id',
+    title: 'marketplace.tender.one',
+    access: TRADE,
+    page: () => import('../pages/TenderPage'),
+    skeleton: 'detail',
+    parent: '/tenders',
+  },
+];
+
+export const tenderNavigation: readonly RemoteNavigation<'marketplace'>[] = [
+  {
+    id: 'marketplace.tenders',
+    path: '/tenders',
+    label: 'marketplace.tender.title',
+    description: 'marketplace.nav.tender',
+    icon: 'Scales',
+    section: 'trade',
+    order: 37,
+    access: TRADE,
+    bubbles: ['MarketHub'],
+  },
+];
+
+export const tenderSearch: readonly RemoteSearchItem<'marketplace'>[] = [
+  {
+    id: 'marketplace.page.tenders',
+    path: '/tenders',
+    title: 'marketplace.tender.title',
+    description: 'marketplace.nav.tender',
+    keywords: ['tender', 'bid', 'sealed bid', 'auction', 'RFP'],
+    category: 'pages',
+    access: TRADE,
+  },
+];

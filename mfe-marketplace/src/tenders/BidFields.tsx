@@ -1,0 +1,205 @@
+import { CURRENCIES, INCOTERMS, PAYMENT_TERMS } from '@orebridge/contracts';
+import { DOCUMENT_CODES } from '@orebridge/trade';
+import {
+  Combobox,
+  Field,
+  FieldGroup,
+  FilterTag,
+  FilterTags,
+  Grid,
+  Panel,
+  RadioGroup,
+  Select,
+  Stack,
+  useFormat,
+} from '@orebridge/ui';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { useMine } from '../api/mine';
+import { BasisFields } from '../draft/BasisFields';
+import { CompositionEditor } from '../draft/CompositionEditor';
+import { UNITS } from '../draft/choices';
+import { COUNTRY_CODES } from '../draft/countries';
+import { AreaField, ChoiceField, FigureField, FindField, TextField } from '../draft/fields';
+import { useSay } from '../say';
+import type { BidForm } from './bidForm';
+import { ExtraChoice, ExtraDay } from './ExtraFields';
+
+const Source = ({ mineral }: { mineral: string }) => {
+  const say = useSay();
+  const format = useFormat();
+  const intl = useIntl();
+  const { control, setValue } = useFormContext<BidForm>();
+  const source = useWatch({ control, name: 'source' });
+  const lots = (useMine().data?.pages.flatMap((page) => page.items) ?? []).filter(
+    (lot) => lot.state === 'published' && lot.mineralType === mineral,
+  );
+  const countries = COUNTRY_CODES.map((value) => ({ value, label: format.country(value) })).sort((a, b) =>
+    a.label.localeCompare(b.label),
+  );
+  const take = (id: string) => {
+    setValue('listingId', id, { shouldDirty: true });
+    const lot = lots.find((one) => one.id === id);
+    if (!lot) return;
+    setValue('unit', lot.unit ?? 't');
+    setValue('composition', lot.composition);
+  };
+  return (
+    <Panel title={say('tender.bid.panel.source')}>
+      <Stack gap={6}>
+        <Controller
+          control={control}
+          name="source"
+          render={({ field }) => (
+            <RadioGroup
+              label={say('tender.bid.source')}
+              value={field.value}
+              onValueChange={field.onChange}
+              options={(['lot', 'described'] as const).map((value) => ({
+                value,
+                label: say(`tender.bid.source.${value}`),
+                hint: say(`tender.bid.source.${value}.hint`),
+              }))}
+            />
+          )}
+        />
+        {source === 'lot' ? (
+          <Controller
+            control={control}
+            name="listingId"
+            render={({ field, fieldState: { error } }) => (
+              <Field
+                label={say('tender.bid.lot')}
+                hint={lots.length === 0 ? say('tender.bid.noLot') : undefined}
+                error={error?.message ? intl.formatMessage({ id: error.message }) : undefined}
+              >
+                <Select
+                  name={field.name}
+                  ref={field.ref}
+                  value={field.value}
+                  placeholder={say('choose')}
+                  onChange={(event) => take(event.target.value)}
+                  options={lots.map(({ id, reference, mineralName }) => ({
+                    value: id,
+                    label: [reference, mineralName].filter(Boolean).join(' · '),
+                  }))}
+                />
+              </Field>
+            )}
+          />
+        ) : (
+          <Grid>
+            <TextField name="mineralName" label="tender.bid.cargo" max={160} />
+            <FindField name="originCountry" options={countries} placeholder={say('choose')} />
+          </Grid>
+        )}
+      </Stack>
+    </Panel>
+  );
+};
+
+const Papers = () => {
+  const say = useSay();
+  const intl = useIntl();
+  const { control } = useFormContext<BidForm>();
+  const nameOf = (code: string) => intl.formatMessage({ id: `document.type.${code}` });
+  return (
+    <Controller
+      control={control}
+      name="documents"
+      render={({ field: { value: held, onChange } }) => (
+        <FieldGroup legend={say('tender.bid.documents')}>
+          <Stack gap={4}>
+            {held.length > 0 ? (
+              <FilterTags>
+                {held.map((code) => (
+                  <FilterTag
+                    key={code}
+                    label={nameOf(code)}
+                    onRemove={() => onChange(held.filter((other) => other !== code))}
+                  />
+                ))}
+              </FilterTags>
+            ) : null}
+            <Field label={say('need.addOne')} optional>
+              <Combobox
+                options={DOCUMENT_CODES.filter((code) => !held.includes(code)).map((code) => ({
+                  value: code,
+                  label: nameOf(code),
+                }))}
+                value={null}
+                onValueChange={(code) => code && onChange([...held, code])}
+              />
+            </Field>
+          </Stack>
+        </FieldGroup>
+      )}
+    />
+  );
+};
+
+/** Everything a bid says. */
+export const BidFields = ({ mineral }: { mineral: string }) => {
+  const say = useSay();
+  const { control } = useFormContext<BidForm>();
+  const [unit, currency, source] = useWatch({ control, name: ['unit', 'currency', 'source'] });
+  const units = [...new Set<string>([...UNITS, ...(unit ? [unit] : [])])];
+  return (
+    <Stack gap={7}>
+      <Source mineral={mineral} />
+      <Panel title={say('create.panel.price')}>
+        <Stack gap={6}>
+          <Grid columns={3}>
+            {source === 'lot' ? null : (
+              <ChoiceField name="unit" options={units.map((value) => ({ value, label: value }))} />
+            )}
+            <FigureField name="totalQuantity" label="tender.bid.quantity" unit={unit} />
+            <FigureField
+              name="minOrderQuantity"
+              label="tender.bid.minQuantity"
+              unit={unit}
+              optional
+              hint={say('tender.bid.minQuantity.hint')}
+            />
+          </Grid>
+          <Grid columns={3}>
+            <FigureField name="pricePerUnit" unit={unit ? `${currency}/${unit}` : currency} />
+            <ChoiceField name="currency" options={CURRENCIES.map((code) => ({ value: code, label: code }))} />
+          </Grid>
+          <BasisFields />
+        </Stack>
+      </Panel>
+      <Panel title={say('create.panel.delivery')}>
+        <Stack gap={6}>
+          <Grid>
+            <ChoiceField
+              name="incoterm"
+              placeholder={say('choose')}
+              options={INCOTERMS.map((code) => ({ value: code, label: say(`incoterm.${code}`) }))}
+            />
+            <TextField name="place" max={120} hint={say('hint.place')} />
+          </Grid>
+          <Grid columns={3}>
+            <ExtraDay name="deliveryFrom" optional />
+            <ExtraDay name="deliveryTo" />
+            <ExtraDay name="validUntil" />
+          </Grid>
+          <ExtraChoice
+            name="paymentTerms"
+            options={PAYMENT_TERMS.map((value) => ({ value, label: say(`payment.${value}`) }))}
+          />
+        </Stack>
+      </Panel>
+      <Panel title={say('create.panel.assay')}>
+        <Stack gap={6}>
+          <Grid columns={3}>
+            <FigureField name="moisturePct" unit="% H₂O" optional hint={say('hint.moisturePct')} />
+          </Grid>
+          <CompositionEditor />
+          <Papers />
+          <AreaField name="terms" label="tender.bid.note" max={1500} optional />
+        </Stack>
+      </Panel>
+    </Stack>
+  );
+};
