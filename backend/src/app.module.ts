@@ -15,6 +15,8 @@ import type { Config } from './platform/config/config.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RemotesModule } from './remotes/index.js';
 import { RequirementsModule } from './requirements/index.js';
+import { ProposalsModule } from './proposals/index.js';
+import { ServicesModule } from './services/index.js';
 import { StatsModule } from './stats/index.js';
 
 /** The areas of the product. Each answers the contract's routes of its name. */
@@ -31,8 +33,10 @@ export const AREAS = [
   ListingsModule,
   NotificationsModule,
   OffersModule,
+  ProposalsModule,
   RemotesModule,
   RequirementsModule,
+  ServicesModule,
   StatsModule,
 ];
 

@@ -2,6 +2,7 @@ import type { ObjectKind, OfferTermsIn } from '@orebridge/contracts';
 import type { TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { buildRemote, goLive } from '../harness/remote.js';
+import { agreed, serviceDraft } from '../trade/desk.js';
 
 /** Ids of objects that belong to two companies who trade, by kind; everybody else is a stranger to them. */
 export type Objects = Readonly<Record<Exclude<ObjectKind, 'open'>, string>> & {
@@ -43,7 +44,7 @@ export const TERMS: OfferTermsIn = {
   paymentTerms: 'escrow',
 };
 
-/** A draft with a photo and a document, an open negotiation, a deal, a draft requirement, a notification, an invitation, and a remote with a release: none of them a stranger's business. */
+/** A draft with a photo and a document, an open negotiation, a deal, a draft requirement, a draft service and agreed work, a notification, an invitation, and a remote with a release: none of them a stranger's business. */
 export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Promise<Objects> => {
   const draft = await lot(seller);
   const image = (await seller.agent.post(`/api/listings/${draft}/images`).attach('file', PIXEL, 'p.png').expect(201))
@@ -77,6 +78,9 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
       .expect(201)
   ).body;
   const requirement = (await buyer.agent.post('/api/requirements').send({ title: 'A draft' }).expect(201)).body.id;
+  const provider = await person(app, { role: 'service_provider' });
+  const service = await serviceDraft(provider);
+  const work = await agreed(buyer, provider);
   await goLive(app, buildRemote('deals', '1.0.0'));
   await app.drain();
   await app.db.query(`UPDATE companies SET tier = 'asm' WHERE id = $1`, [seller.companyId]);
@@ -95,6 +99,12 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     offer: open.id,
     deal: accepted.dealId,
     requirement,
+    service: service.id,
+    'service-file': service.files[0]?.id ?? '',
+    'service-request': work.request.id,
+    proposal: work.id,
+    engagement: work.engagement?.id ?? '',
+    client: buyer.companyId,
     notification: notification.id,
     session: session.id,
     user: seller.id,

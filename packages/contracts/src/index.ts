@@ -2,6 +2,7 @@ import { account } from './account.js';
 import { activity } from './activity.js';
 import { audit } from './audit.js';
 import { auth } from './auth.js';
+import { clients } from './clients.js';
 import { companies } from './companies.js';
 import { dashboards } from './dashboards.js';
 import { deals } from './deals.js';
@@ -12,9 +13,12 @@ import { matching } from './matching.js';
 import { notifications } from './notifications.js';
 import { offers } from './offers.js';
 import { platform } from './platform.js';
+import { engagements, proposals } from './proposals.js';
 import { remotes } from './releases.js';
 import { requirements } from './requirements.js';
 import { secondStep } from './second-step.js';
+import { serviceRequests } from './service-requests.js';
+import { services } from './services.js';
 import { stats } from './stats.js';
 import { team } from './team.js';
 
@@ -23,6 +27,7 @@ export * from './activity.js';
 export * from './audit.js';
 export * from './auth.js';
 export * from './client.js';
+export * from './clients.js';
 export * from './common.js';
 export * from './companies.js';
 export * from './dashboards.js';
@@ -39,6 +44,7 @@ export * from './matching.js';
 export * from './notifications.js';
 export * from './offers.js';
 export * from './platform.js';
+export * from './proposals.js';
 export * from './release-element.js';
 export * from './releases.js';
 export * from './remotes.js';
@@ -46,6 +52,8 @@ export * from './requirements.js';
 export * from './roles.js';
 export * from './route.js';
 export * from './second-step.js';
+export * from './service-requests.js';
+export * from './services.js';
 export * from './stats.js';
 export * from './support.js';
 export * from './team.js';
@@ -56,19 +64,24 @@ export const api = {
   activity,
   audit,
   auth,
+  clients,
   companies,
   dashboards,
   deals,
   documents,
+  engagements,
   kpis,
   listings,
   matching,
   notifications,
   offers,
   platform,
+  proposals,
   remotes,
   requirements,
   secondStep,
+  serviceRequests,
+  services,
   stats,
   team,
 } as const;

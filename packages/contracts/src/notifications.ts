@@ -18,7 +18,21 @@ export const Notification = z
     key: z.string(),
     values: z.record(z.string(), z.string()),
     about: z
-      .object({ kind: z.enum(['listing', 'offer', 'deal', 'document', 'user', 'company', 'release']), id: z.string() })
+      .object({
+        kind: z.enum([
+          'listing',
+          'offer',
+          'deal',
+          'document',
+          'user',
+          'company',
+          'release',
+          'service',
+          'service-request',
+          'proposal',
+        ]),
+        id: z.string(),
+      })
       .nullable(),
   })
   .meta({ id: 'Notification' });

@@ -6,12 +6,16 @@ import {
   companyLifecycle,
   dealLifecycle,
   documentLifecycle,
+  engagementLifecycle,
   isFinal,
   type Lifecycle,
   listingLifecycle,
   NEW,
   offerLifecycle,
+  proposalLifecycle,
   PREVIOUS,
+  serviceLifecycle,
+  serviceRequestLifecycle,
   transitionOf,
 } from '../src/index.js';
 
@@ -23,6 +27,10 @@ const all: AnyLifecycle[] = [
   offerLifecycle,
   dealLifecycle,
   documentLifecycle,
+  serviceLifecycle,
+  serviceRequestLifecycle,
+  proposalLifecycle,
+  engagementLifecycle,
 ];
 const named = all.map((table) => ({ name: table.name, table }));
 const birthOf = (table: AnyLifecycle): string =>

@@ -6,10 +6,14 @@ import {
   Decimal,
   dealLifecycle,
   documentLifecycle,
+  engagementLifecycle,
   type Lifecycle,
   listingLifecycle,
   NEW,
   offerLifecycle,
+  proposalLifecycle,
+  serviceLifecycle,
+  serviceRequestLifecycle,
   transitionOf,
 } from '../src/index.js';
 
@@ -75,6 +79,10 @@ const TABLES: readonly AnyLifecycle[] = [
   offerLifecycle,
   dealLifecycle,
   documentLifecycle,
+  serviceLifecycle,
+  serviceRequestLifecycle,
+  proposalLifecycle,
+  engagementLifecycle,
 ];
 
 describe.each(TABLES.map((table) => ({ name: table.name, table })))('ten thousand walks through $name', ({ table }) => {

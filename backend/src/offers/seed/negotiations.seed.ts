@@ -2,6 +2,7 @@ import { OfferTermsIn, type OfferThread } from '@orebridge/contracts';
 import { DealsService } from '../../deals/index.js';
 import { Listing } from '../../listings/index.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
+import { actingFor, sent } from '../../seed/acting.js';
 import type { Seed, Seeder } from '../../seed/seeder.js';
 import { OfferDecisionsService } from '../offer-decisions.service.js';
 import { OffersService } from '../offers.service.js';
@@ -20,28 +21,6 @@ interface Step {
 
 const DAY_MS = 86_400_000;
 const DELIVERY_DAYS = 75;
-
-/** A command about `id`, as its controller would hand it over. */
-const sent = <B>(id: string, body: B) => ({ params: { id }, query: undefined, file: undefined, body });
-
-/** A demo person at work, in the seed's transaction. */
-const actingFor = ({ ctx, users }: Seed, company: string): SignedIn => {
-  const user = users.get(company);
-  if (!user) throw new Error(`no demo person works for ${company}`);
-  const { id, username, fullName, email, role, companyId, status } = user;
-  const current = {
-    id,
-    username,
-    fullName,
-    email,
-    role,
-    companyId,
-    status,
-    language: 'en' as const,
-    sessionId: 'seed',
-  };
-  return { ...ctx, user: current, role, actingRole: role };
-};
 
 const termsFor = (lot: Listing, { quantity, price, validHours, message }: Omit<Step, 'event'>): TermsIn =>
   OfferTermsIn.parse({
