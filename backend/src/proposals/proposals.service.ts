@@ -11,7 +11,7 @@ import type { SignedIn } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
 import { Tx } from '../platform/database/tx.js';
 import { matchEveryWord } from '../platform/database/words.js';
-import { Conflict } from '../platform/errors/app-error.js';
+import { Conflict, NotFound } from '../platform/errors/app-error.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { today } from '../platform/states/today.js';
@@ -21,7 +21,7 @@ import { assertMay, assertReads, partyOf, requireReason } from './proposal-polic
 import { ProposalStore, type WholeProposal } from './proposal-store.js';
 import { ProposalView } from './proposal-view.js';
 import type { RequestedService } from './request.entity.js';
-import { assertIndependent, assertVisible } from './request-policy.js';
+import { assertIndependent } from './request-policy.js';
 import { RequestStore } from './request-store.js';
 
 /** What providers propose and what clients answer, up to the acceptance. */
@@ -77,7 +77,8 @@ export class ProposalsService {
       const request = await this.requests.lock(em, params.id);
       const own = companyOf(ctx);
       const standing = (await this.requests.standings(em, [request.id], own)).get(request.id);
-      assertVisible(ctx, request, await this.requests.isAsked(em, request.id, own), standing);
+      const asked = await this.requests.isAsked(em, request.id, own);
+      if (!asked && !request.open && !standing?.proposalId) throw new NotFound();
       await this.assertIndependent(em, request, own);
       if (request.state !== 'open' || request.closesOn < today()) throw new Conflict('service_request.over');
       if (standing?.proposalId) throw new Conflict('proposal.exists');
