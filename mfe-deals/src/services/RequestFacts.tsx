@@ -2,7 +2,7 @@ import type { ServiceRequest } from '@orebridge/contracts';
 import { useErrorText, useToast } from '@orebridge/remote-kit';
 import { Button, Callout, Link, LinkButton, Panel, Stack, TermList, Text, useFormat, useMineralName } from '@orebridge/ui';
 import { ConfirmDialog } from '@orebridge/ui/overlays';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCloseRequest } from '../api/services';
 import { useServiceWords } from './useServiceWords';
 
@@ -17,7 +17,7 @@ export const RequestFacts = ({ request }: { request: ServiceRequest }) => {
   const [asking, setAsking] = useState(false);
   const place = [request.place, request.country ? format.country(request.country) : ''].filter(Boolean).join(', ');
   const { deal, lot } = request;
-  const facts: [string, React.ReactNode][] = [
+  const facts: [string, ReactNode][] = [
     ['kind', word(`kind.${request.kind}`)],
     ['mineral', request.mineralType && mineralName(request.mineralType)],
     ['place', place],
