@@ -1,4 +1,5 @@
 import { defineRemote } from '@orebridge/remote-kit';
+import { services } from './remote/services';
 
 const MARKET = { permission: 'view:marketplace' } as const;
 const SELL = { permission: 'create:listing' } as const;
@@ -82,6 +83,7 @@ export default defineRemote({
       page: () => import('./pages/Network'),
       skeleton: 'list',
     },
+    ...services.routes,
   ],
   navigation: [
     {
@@ -150,6 +152,7 @@ export default defineRemote({
       access: SUPPLIERS,
       bubbles: ['MarketHub'],
     },
+    ...services.navigation,
   ],
   search: [
     {
@@ -242,6 +245,7 @@ export default defineRemote({
       category: 'pages',
       access: SUPPLIERS,
     },
+    ...services.search,
   ],
   searchSources: [
     {
@@ -269,6 +273,7 @@ export default defineRemote({
       order: 50,
       load: () => import('./sources/documents'),
     },
+    ...services.searchSources,
   ],
   widgets: [
     {
@@ -389,7 +394,7 @@ export default defineRemote({
       load: newOnMarket,
     },
   ],
-  notifications: [{ kind: 'listing', path: '/listing/:id' }],
+  notifications: [{ kind: 'listing', path: '/listing/:id' }, ...services.notifications],
   messages: {
     en: () => import('./messages/en.json'),
     zh: () => import('./messages/zh.json'),
