@@ -41,6 +41,10 @@ const ServicePage = () => {
             >
               {say('service.ask')}
             </LinkButton>
+          ) : can('verify:document') && service.state === 'pending' ? (
+            <LinkButton variant="primary" href={`/admin?tab=verifications&view=services&service=${service.id}`}>
+              {say('service.review')}
+            </LinkButton>
           ) : service.own ? (
             <LinkButton href={`/service-listings/${service.id}`}>{say('service.edit')}</LinkButton>
           ) : undefined
