@@ -60,6 +60,10 @@ export interface Records {
   deal: string;
   /** An open requirement of the buyer. */
   need: string;
+  /** A service on offer, a request that waits for its provider, and a proposal with work that came of it. */
+  service: string;
+  serviceRequest: string;
+  proposal: string;
 }
 
 /** The demo accounts that look at the pages, signed in without a browser. */
@@ -91,13 +95,21 @@ const first = <T>(found: T | undefined, what: string): T => {
   return found;
 };
 
-export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>): Promise<Records> => {
+export const records = async ({
+  admin,
+  seller,
+  buyer,
+  service_provider: provider,
+}: Record<Viewer, Person>): Promise<Records> => {
   const own = await seller.client(api.listings.mine, { query: { limit: 100 } });
   const queue = await admin.client(api.listings.queue, {});
   const received = await seller.client(api.offers.list, { query: { limit: 100 } });
   const offers = await buyer.client(api.offers.list, { query: { limit: 100 } });
   const deals = await buyer.client(api.deals.list, { query: { limit: 100 } });
   const needs = await buyer.client(api.requirements.mine, { query: { limit: 100 } });
+  const services = await provider.client(api.services.mine, { query: { state: 'published' } });
+  const asked = await provider.client(api.serviceRequests.waiting, {});
+  const proposals = await provider.client(api.proposals.list, {});
   const demo = <T extends { demo: boolean }>(all: readonly T[]) => all.filter((one) => one.demo);
   const inState = (state: Listing['state']) => demo(own.items).find((lot) => lot.state === state);
   return {
@@ -121,6 +133,12 @@ export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>):
     need: first(
       demo(needs.items).find(({ state }) => state === 'open'),
       'open requirement',
+    ).id,
+    service: first(demo(services.items)[0], 'service on offer').id,
+    serviceRequest: first(demo(asked.items)[0], 'request for a service').id,
+    proposal: first(
+      demo(proposals.items).find(({ engagement }) => engagement !== null),
+      'agreed proposal',
     ).id,
   };
 };
@@ -157,6 +175,16 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
         ...each('buyer', '/requirements/new', `/requirements/${ids.need}`),
         ...each('seller', `/requirements/${ids.need}`),
       ];
+    case '/services/:id':
+      return each('buyer', `/services/${ids.service}`);
+    case '/service-listings/:id':
+      return each('service_provider', `/service-listings/${ids.service}`);
+    case '/service-requests/:id':
+      return [...each('buyer', '/service-requests/new'), ...each('service_provider', `/service-requests/${ids.serviceRequest}`)];
+    case '/proposals':
+      return each('service_provider', route, `${route}?tab=proposals`);
+    case '/proposals/:id':
+      return each('service_provider', `/proposals/${ids.proposal}`);
     case '/offers/:id':
       return [
         ...each('seller', `/offers/${ids.toAnswer}`),
@@ -174,6 +202,7 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
         'admin',
         `${route}?tab=verifications&lot=${ids.waiting}`,
         `${route}?tab=verifications&view=documents`,
+        `${route}?tab=verifications&view=services`,
       );
     default:
       return undefined;
@@ -183,7 +212,7 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
 const viewerOf = (access: AccessRule): Viewer => {
   if (access === 'public') return 'visitor';
   if (access === 'signed-in') return 'buyer';
-  const roles: Role[] = ['buyer', 'seller', 'admin'];
+  const roles: Role[] = ['buyer', 'seller', 'service_provider', 'admin'];
   const passing = 'roles' in access ? access.roles : roles.filter((role) => can(role, access.permission as Permission));
   return first(passing[0], 'role that may open a page');
 };
