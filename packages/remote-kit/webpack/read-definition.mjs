@@ -19,18 +19,23 @@ const evaluate = (file, load) => {
   return module.exports;
 };
 
+/** The file beside the definition that holds a piece of it. */
+const PIECE = /^\.\/remote\/[\w-]+$/;
+
 /**
- * Evaluates a remote's `src/remote.ts` without its pages: what is lazy stays a function.
+ * Evaluates a remote's `src/remote.ts`, and its pieces in `src/remote/`, without its pages: what is lazy stays a function.
  * @returns the object given to `defineRemote`.
- * @throws Error when the file imports anything at load time but the kit, for that would not be data.
+ * @throws Error when the file imports anything else at load time but the kit, for that would not be data.
  */
 export const readDefinition = (root) => {
-  const definition = evaluate(join(root, 'src/remote.ts'), (request) => {
+  const load = (request) => {
     if (request === '@orebridge/remote-kit') return { defineRemote: (given) => given };
+    if (PIECE.test(request)) return evaluate(join(root, 'src', `${request}.ts`), load);
     throw new Error(
-      `src/remote.ts may import only @orebridge/remote-kit at load time, not ${request}: pages, widgets and messages are lazy`,
+      `src/remote.ts may import only @orebridge/remote-kit and ./remote/* at load time, not ${request}: pages, widgets and messages are lazy`,
     );
-  }).default;
+  };
+  const definition = evaluate(join(root, 'src/remote.ts'), load).default;
   if (!definition?.name) throw new Error('src/remote.ts must default-export defineRemote({...})');
   return definition;
 };
