@@ -4,7 +4,20 @@ import type request from 'supertest';
 import { z } from 'zod';
 import { startApp, type TestApp } from './harness/app.js';
 import { type Person, person } from './harness/people.js';
-import { agreed, answer, draft, needed, offered, onMarket, pdf, photo, report, serviceDraft, upload, workOn } from './trade/desk.js';
+import {
+  agreed,
+  answer,
+  draft,
+  needed,
+  offered,
+  onMarket,
+  pdf,
+  photo,
+  report,
+  serviceDraft,
+  upload,
+  workOn,
+} from './trade/desk.js';
 import { BODIES, ROUTES } from './trade/samples.js';
 
 /** Stands in every text of the foreign company that only it and its partners may read. */

@@ -180,7 +180,10 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
     case '/service-listings/:id':
       return each('service_provider', `/service-listings/${ids.service}`);
     case '/service-requests/:id':
-      return [...each('buyer', '/service-requests/new'), ...each('service_provider', `/service-requests/${ids.serviceRequest}`)];
+      return [
+        ...each('buyer', '/service-requests/new'),
+        ...each('service_provider', `/service-requests/${ids.serviceRequest}`),
+      ];
     case '/proposals':
       return each('service_provider', route, `${route}?tab=proposals`);
     case '/proposals/:id':

@@ -100,7 +100,11 @@ export class ProposalStore {
     proposal.state = moveTo(proposalLifecycle, from, event, actor);
     proposal.reason = reason;
     proposal.updatedAt = new Date();
-    await em.update(ProposalRecord, { id: proposal.id }, { state: proposal.state, reason, updatedAt: proposal.updatedAt });
+    await em.update(
+      ProposalRecord,
+      { id: proposal.id },
+      { state: proposal.state, reason, updatedAt: proposal.updatedAt },
+    );
     await this.audit.write(em, ctx, { object: 'proposal', id: proposal.id, from, event, to: proposal.state, reason });
   }
 

@@ -105,7 +105,8 @@ export class ProposalsService {
       const side = partyOf(ctx, proposal);
       assertMay(ctx, proposalLifecycle, proposal.state, 'revise', side);
       if (!['open', 'expired'].includes(proposal.request.state)) throw new Conflict('service_request.over');
-      if (versions.length >= SERVICE_RULES.roundsMax) throw new Conflict('proposal.rounds', { max: SERVICE_RULES.roundsMax });
+      if (versions.length >= SERVICE_RULES.roundsMax)
+        throw new Conflict('proposal.rounds', { max: SERVICE_RULES.roundsMax });
       await this.store.addVersion(em, proposal.id, versions.length + 1, body, ctx.user.id);
       await this.store.move(em, ctx, proposal, 'revise', 'provider');
       await this.tellSum(em, 'proposal.revised', proposal.id);

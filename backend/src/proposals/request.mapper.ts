@@ -1,8 +1,4 @@
-import {
-  permissionsOf,
-  type ServiceRequest as RequestView,
-  type ServiceRequestCard,
-} from '@orebridge/contracts';
+import { permissionsOf, type ServiceRequest as RequestView, type ServiceRequestCard } from '@orebridge/contracts';
 import { allowedEvents, serviceRequestLifecycle } from '@orebridge/trade';
 import { type Company, isVerified } from '../companies/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
@@ -46,7 +42,12 @@ export const toRequestCard = (ctx: Ctx, request: RequestedService, standing?: St
 export const toRequest = (
   ctx: Ctx,
   request: RequestedService,
-  about: { standing?: Standing | undefined; deal: RequestView['deal']; providers: readonly Company[]; answerable: boolean },
+  about: {
+    standing?: Standing | undefined;
+    deal: RequestView['deal'];
+    providers: readonly Company[];
+    answerable: boolean;
+  },
 ): RequestView => {
   const own = isClient(ctx, request);
   const permissions = ctx.actingRole ? permissionsOf(ctx.actingRole) : [];

@@ -123,7 +123,8 @@ export class RequestsService {
       `SELECT id FROM companies WHERE id = ANY ($1::uuid[]) AND role = 'service_provider' AND id <> $2`,
       [ids, own],
     );
-    if (found.length !== ids.length) throw new Unprocessable('service_request.provider', undefined, [issue('providers')]);
+    if (found.length !== ids.length)
+      throw new Unprocessable('service_request.provider', undefined, [issue('providers')]);
     return ids;
   }
 

@@ -5,7 +5,13 @@ import { fieldIssue } from '../platform/errors/issues.js';
 import { today } from '../platform/states/today.js';
 import type { ServiceOffer } from './service.entity.js';
 
-const NEEDED = ['title', 'kind', 'scope', 'price', 'turnaroundDays'] as const satisfies readonly (keyof ServiceFields)[];
+const NEEDED = [
+  'title',
+  'kind',
+  'scope',
+  'price',
+  'turnaroundDays',
+] as const satisfies readonly (keyof ServiceFields)[];
 /** When one of these changes, a published service is looked at again. */
 const MATERIAL = ['kind', 'scope', 'accreditations'] as const satisfies readonly (keyof ServiceFields)[];
 

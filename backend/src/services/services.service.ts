@@ -105,7 +105,12 @@ export class ServicesService {
       assertOwn(ctx, service);
       if (!file) throw new BadRequest('file.missing');
       const stored = await this.files.add(em, file, { serviceId: service.id }, ctx.user.id);
-      await this.audit.write(em, ctx, { object: 'service', id: service.id, event: 'add_file', reason: stored.fileName });
+      await this.audit.write(em, ctx, {
+        object: 'service',
+        id: service.id,
+        event: 'add_file',
+        reason: stored.fileName,
+      });
       return stored;
     });
   }

@@ -187,7 +187,13 @@ export const ASSAYS = {
 export const serviceDraft = async (by: Person, fields: object = {}): Promise<Service> => {
   const { id } = (await by.agent.post('/api/services').send(ASSAYS).expect(201)).body as Service;
   const file = await by.agent.post(`/api/services/${id}/files`).attach('file', pdf(), 'certificate.pdf').expect(201);
-  const held = { standard: 'ISO/IEC 17025', body: 'SAS', number: 'STS 1', validUntil: inDays(200), fileId: file.body.id };
+  const held = {
+    standard: 'ISO/IEC 17025',
+    body: 'SAS',
+    number: 'STS 1',
+    validUntil: inDays(200),
+    fileId: file.body.id,
+  };
   const sent = { version: 1, accreditations: [held], ...fields };
   return (await by.agent.patch(`/api/services/${id}`).send(sent).expect(200)).body as Service;
 };

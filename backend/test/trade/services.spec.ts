@@ -125,20 +125,21 @@ describe('a service', () => {
     expect(await found('kind=assay&country=JP')).toEqual([]);
   });
 
-  test.each(SERVICE_STATES.flatMap((state) => (['submit', 'withdraw', 'approve', 'reject'] as const).map((e) => [state, e] as const)))(
-    '%s: %s moves as the table says',
-    async (state, event) => {
-      const { id } = await serviceDraft(lab);
-      await set('services', id, 'state', state);
-      const byAdmin = event === 'approve' || event === 'reject';
-      const move = transitionOf(serviceLifecycle, state, event, byAdmin ? 'admin' : 'owner');
-      const path = byAdmin ? `/api/admin/services/${id}/${event}` : `/api/services/${id}/${event}`;
-      const body = event === 'reject' ? { reason: 'Not clear.' } : undefined;
-      const { status } = await (byAdmin ? admin : lab).agent.post(path).send(body);
-      expect([state, event, status]).toEqual([state, event, move.ok ? 200 : 409]);
-      expect(await stateOf('services', id)).toBe(move.ok ? move.to : state);
-    },
-  );
+  test.each(
+    SERVICE_STATES.flatMap((state) =>
+      (['submit', 'withdraw', 'approve', 'reject'] as const).map((e) => [state, e] as const),
+    ),
+  )('%s: %s moves as the table says', async (state, event) => {
+    const { id } = await serviceDraft(lab);
+    await set('services', id, 'state', state);
+    const byAdmin = event === 'approve' || event === 'reject';
+    const move = transitionOf(serviceLifecycle, state, event, byAdmin ? 'admin' : 'owner');
+    const path = byAdmin ? `/api/admin/services/${id}/${event}` : `/api/services/${id}/${event}`;
+    const body = event === 'reject' ? { reason: 'Not clear.' } : undefined;
+    const { status } = await (byAdmin ? admin : lab).agent.post(path).send(body);
+    expect([state, event, status]).toEqual([state, event, move.ok ? 200 : 409]);
+    expect(await stateOf('services', id)).toBe(move.ok ? move.to : state);
+  });
 });
 
 describe('a request', () => {

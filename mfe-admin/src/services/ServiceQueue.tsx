@@ -26,11 +26,7 @@ export const ServiceQueue = () => {
       ...named('title'),
       card: 'title',
       cell: ({ id, title, reference }) => (
-        <CellTitle
-          title={title}
-          detail={reference}
-          href={`/admin?tab=verifications&view=services&service=${id}`}
-        />
+        <CellTitle title={title} detail={reference} href={`/admin?tab=verifications&view=services&service=${id}`} />
       ),
     },
     { ...named('kind'), cell: ({ kind }) => (kind ? intl.formatMessage({ id: `service.kind.${kind}` }) : '') },

@@ -18,8 +18,7 @@ export const useProposal = (id: string) => useRead(api.proposals.get, { params: 
 export const useServiceFigures = (days: KpiPeriod) =>
   useRead(api.kpis.services, { query: { days } }, { keepPrevious: true });
 /** The providers that can be asked by name. */
-export const useProviders = () =>
-  useRead(api.companies.directory, { query: { kind: 'service_provider', limit: 100 } });
+export const useProviders = () => useRead(api.companies.directory, { query: { kind: 'service_provider', limit: 100 } });
 export const useOwnDeals = () => useRead(api.deals.list, { query: { limit: 100 } });
 
 export const useAsk = () => useCommand(api.serviceRequests.create, { invalidates });

@@ -70,7 +70,11 @@ export const AskForm = () => {
       control={form.control}
       name={name}
       render={({ field: props }) => (
-        <Field label={say(`field.${name === 'mineralType' ? 'mineral' : name}`)} optional={optional} error={refused[name]}>
+        <Field
+          label={say(`field.${name === 'mineralType' ? 'mineral' : name}`)}
+          optional={optional}
+          error={refused[name]}
+        >
           {control(props)}
         </Field>
       )}
@@ -96,11 +100,20 @@ export const AskForm = () => {
               {field(
                 'kind',
                 (props) => (
-                  <Select {...props} options={SERVICE_KINDS.map((value) => ({ value, label: word(`kind.${value}`) }))} />
+                  <Select
+                    {...props}
+                    options={SERVICE_KINDS.map((value) => ({ value, label: word(`kind.${value}`) }))}
+                  />
                 ),
                 false,
               )}
-              {field('title', (props) => <TextInput {...props} maxLength={120} />, false)}
+              {field(
+                'title',
+                (props) => (
+                  <TextInput {...props} maxLength={120} />
+                ),
+                false,
+              )}
             </Grid>
             {field('description', (props) => (
               <TextArea {...props} rows={4} maxLength={3000} />
@@ -141,7 +154,13 @@ export const AskForm = () => {
               {field('neededBy', (props) => (
                 <DateInput {...props} />
               ))}
-              {field('closesOn', (props) => <DateInput {...props} />, false)}
+              {field(
+                'closesOn',
+                (props) => (
+                  <DateInput {...props} />
+                ),
+                false,
+              )}
             </Grid>
           </Stack>
         </Panel>

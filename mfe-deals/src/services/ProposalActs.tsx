@@ -54,7 +54,11 @@ export const ProposalActs = ({ proposal, onRevise }: { proposal: Proposal; onRev
               </Button>
             ) : null}
             {ACTS.filter((name) => events.includes(name)).map((name) => (
-              <Button key={name} variant={name === 'counter' ? 'default' : 'dangerOutline'} onClick={() => setOpen(name)}>
+              <Button
+                key={name}
+                variant={name === 'counter' ? 'default' : 'dangerOutline'}
+                onClick={() => setOpen(name)}
+              >
                 {say(`act.${name}`)}
               </Button>
             ))}

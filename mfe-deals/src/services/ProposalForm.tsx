@@ -58,10 +58,7 @@ export const ProposalForm = ({ requestId, proposal, onDone }: Props) => {
             <ProposalLines issues={issues} />
             <Grid columns={3}>
               <Field label={say('field.currency')}>
-                <Select
-                  {...form.register('currency')}
-                  options={CURRENCIES.map((value) => ({ value, label: value }))}
-                />
+                <Select {...form.register('currency')} options={CURRENCIES.map((value) => ({ value, label: value }))} />
               </Field>
               {days('turnaroundDays')}
               {days('validDays')}

@@ -1,5 +1,17 @@
 import { SERVICE_BASES, SERVICE_RULES } from '@orebridge/trade';
-import { Button, Cluster, Field, FieldGroup, IconButton, NumberInput, Select, Stack, Text, TextInput, useFormat } from '@orebridge/ui';
+import {
+  Button,
+  Cluster,
+  Field,
+  FieldGroup,
+  IconButton,
+  NumberInput,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+  useFormat,
+} from '@orebridge/ui';
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { amountOf, EMPTY_LINE, type TermsValues, totalOf } from './terms';

@@ -34,7 +34,11 @@ export const ProposalSheet = ({ version, title }: { version: ProposalVersion; ti
         <TermList
           items={[
             { id: 'deliverables', term: say('field.deliverables'), detail: format.list(terms.deliverables) },
-            { id: 'turnaround', term: say('field.turnaroundDays'), detail: say('days', { count: terms.turnaroundDays }) },
+            {
+              id: 'turnaround',
+              term: say('field.turnaroundDays'),
+              detail: say('days', { count: terms.turnaroundDays }),
+            },
             { id: 'valid', term: say('field.validUntil'), detail: format.date(version.expiresAt) },
             ...(terms.terms ? [{ id: 'terms', term: say('field.terms'), detail: terms.terms }] : []),
           ]}

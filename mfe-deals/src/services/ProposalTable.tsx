@@ -27,8 +27,7 @@ export const ProposalTable = ({ rows, label, ...faces }: { rows: readonly Propos
       ...named('party'),
       cell: (one) => (
         <>
-          {one.side === 'client' ? one.provider.name : one.client.name}{' '}
-          {one.demo ? <DemoRibbon inline /> : null}
+          {one.side === 'client' ? one.provider.name : one.client.name} {one.demo ? <DemoRibbon inline /> : null}
           <Sub>{say(one.side === 'client' ? 'provider' : 'client')}</Sub>
         </>
       ),
@@ -47,10 +46,7 @@ export const ProposalTable = ({ rows, label, ...faces }: { rows: readonly Propos
       ...named('state'),
       cell: (one) =>
         one.engagement ? (
-          <StatusBadge
-            status={WORK_STATUS[one.engagement.state]}
-            label={word(`work.${one.engagement.state}`)}
-          />
+          <StatusBadge status={WORK_STATUS[one.engagement.state]} label={word(`work.${one.engagement.state}`)} />
         ) : (
           <StatusBadge status={PROPOSAL_STATUS[one.state]} label={word(`proposal.${one.state}`)} />
         ),
@@ -58,7 +54,8 @@ export const ProposalTable = ({ rows, label, ...faces }: { rows: readonly Propos
     {
       ...named('expires'),
       hideBelow: 1280,
-      cell: (one) => (one.state === 'pending' ? <Time value={one.expiresAt} show="date" /> : <Time value={one.updatedAt} />),
+      cell: (one) =>
+        one.state === 'pending' ? <Time value={one.expiresAt} show="date" /> : <Time value={one.updatedAt} />,
     },
   ];
   return <Table label={label} columns={columns} rows={rows} rowKey={({ id }) => id} {...faces} />;

@@ -20,11 +20,7 @@ export const Providers = ({ chosen, known, failed, onChange }: Props) => {
       {chosen.length > 0 ? (
         <FilterTags>
           {chosen.map((id) => (
-            <FilterTag
-              key={id}
-              label={nameOf(id)}
-              onRemove={() => onChange(chosen.filter((other) => other !== id))}
-            />
+            <FilterTag key={id} label={nameOf(id)} onRemove={() => onChange(chosen.filter((other) => other !== id))} />
           ))}
         </FilterTags>
       ) : null}

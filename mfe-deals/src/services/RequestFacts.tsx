@@ -1,6 +1,17 @@
 import type { ServiceRequest } from '@orebridge/contracts';
 import { useErrorText, useToast } from '@orebridge/remote-kit';
-import { Button, Callout, Link, LinkButton, Panel, Stack, TermList, Text, useFormat, useMineralName } from '@orebridge/ui';
+import {
+  Button,
+  Callout,
+  Link,
+  LinkButton,
+  Panel,
+  Stack,
+  TermList,
+  Text,
+  useFormat,
+  useMineralName,
+} from '@orebridge/ui';
 import { ConfirmDialog } from '@orebridge/ui/overlays';
 import { type ReactNode, useState } from 'react';
 import { useCloseRequest } from '../api/services';
@@ -27,7 +38,10 @@ export const RequestFacts = ({ request }: { request: ServiceRequest }) => {
     ['closesOn', format.date(request.closesOn)],
     ['deal', deal && (request.own ? <Link href={`/deals/${deal.id}`}>{deal.reference}</Link> : deal.reference)],
     ['lot', lot && `${lot.name ?? ''} ${lot.reference}`.trim()],
-    ['addressed', request.own && (request.open ? say('openToAll') : format.list(request.providers.map(({ name }) => name)))],
+    [
+      'addressed',
+      request.own && (request.open ? say('openToAll') : format.list(request.providers.map(({ name }) => name))),
+    ],
   ];
   return (
     <Panel

@@ -68,7 +68,11 @@ export const WorkPanel = ({ work, side }: { work: Engagement; side: Proposal['si
       <Stack gap={6}>
         {failed ? <Callout tone="negative" title={errorText(failed)} /> : null}
         {wrong ? <Callout tone="negative" title={wrong} /> : null}
-        {work.reason ? <Callout tone="warning" title={say('work.reason')}>{work.reason}</Callout> : null}
+        {work.reason ? (
+          <Callout tone="warning" title={say('work.reason')}>
+            {work.reason}
+          </Callout>
+        ) : null}
         <TermList
           layout="tiles"
           items={facts.flatMap(([id, detail]) => (detail ? [{ id, term: say(`work.${id}`), detail }] : []))}

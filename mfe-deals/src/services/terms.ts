@@ -24,7 +24,12 @@ export const EMPTY_LINE: LineValues = { description: '', basis: 'fixed', quantit
 /** What the form starts with: the standing version, or an empty one. */
 export const termsOf = (last?: ProposalVersion): TermsValues => ({
   lines: last
-    ? last.terms.lines.map(({ description, basis, quantity, unitPrice }) => ({ description, basis, quantity, unitPrice }))
+    ? last.terms.lines.map(({ description, basis, quantity, unitPrice }) => ({
+        description,
+        basis,
+        quantity,
+        unitPrice,
+      }))
     : [EMPTY_LINE],
   currency: last?.terms.currency ?? 'USD',
   deliverables: last?.terms.deliverables.join('\n') ?? '',

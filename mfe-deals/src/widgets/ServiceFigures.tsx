@@ -30,10 +30,6 @@ export default function ServiceFigures({ days }: SlotContext['dashboard.service_
       </Panel>
     );
   return (
-    <PeriodKpis
-      label={title}
-      names={SHOWN.map((id) => [id, say(`figures.${id}`)] as const)}
-      report={figures.data}
-    />
+    <PeriodKpis label={title} names={SHOWN.map((id) => [id, say(`figures.${id}`)] as const)} report={figures.data} />
   );
 }

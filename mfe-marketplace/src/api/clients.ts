@@ -5,5 +5,4 @@ export const useClients = (query: QueryIn<typeof api.clients.list>) => usePages(
 export const useClient = (id: string) => useRead(api.clients.get, { params: { id } }, { enabled: id !== '' });
 export const useClientProposals = (clientId: string) =>
   useRead(api.proposals.list, { query: { clientId, limit: 20 } }, { enabled: clientId !== '' });
-export const useWriteNote = () =>
-  useCommand(api.clients.note, { invalidates: [api.clients.list, api.clients.get] });
+export const useWriteNote = () => useCommand(api.clients.note, { invalidates: [api.clients.list, api.clients.get] });

@@ -5,8 +5,7 @@ const invalidates = [api.services.mine, api.services.get, api.services.search];
 
 export type ServiceQuery = QueryIn<typeof api.services.search>;
 export const useServices = (query: ServiceQuery) => usePages(api.services.search, { query });
-export const useOwnServices = (query: QueryIn<typeof api.services.mine> = {}) =>
-  usePages(api.services.mine, { query });
+export const useOwnServices = (query: QueryIn<typeof api.services.mine> = {}) => usePages(api.services.mine, { query });
 export const useService = (id: string) => useRead(api.services.get, { params: { id } });
 
 export const useCreateService = () => useCommand(api.services.create, { invalidates: [api.services.mine] });

@@ -35,7 +35,13 @@ const readQuery = (params: URLSearchParams): ServiceQuery => {
   const kind = one(params.get('kind'), SERVICE_KINDS);
   const country = one(params.get('country'), COUNTRY_CODES);
   const mineral = one(params.get('mineral'), MINERALS);
-  return { limit: PAGE, ...(q && { q }), ...(kind && { kind }), ...(country && { country }), ...(mineral && { mineral }) };
+  return {
+    limit: PAGE,
+    ...(q && { q }),
+    ...(kind && { kind }),
+    ...(country && { country }),
+    ...(mineral && { mineral }),
+  };
 };
 
 /** Inspectors, laboratories, surveyors and all others who work for the trade, narrowed by what the address bar says. */

@@ -1,7 +1,19 @@
 import { api, type Service, urlOf } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
 import { LIMITS } from '@orebridge/trade';
-import { Button, Callout, DateInput, Field, FieldGroup, Grid, IconButton, Link, Panel, Stack, TextInput } from '@orebridge/ui';
+import {
+  Button,
+  Callout,
+  DateInput,
+  Field,
+  FieldGroup,
+  Grid,
+  IconButton,
+  Link,
+  Panel,
+  Stack,
+  TextInput,
+} from '@orebridge/ui';
 import { useState } from 'react';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
@@ -56,10 +68,7 @@ export const Accreditations = ({ service, issues }: { service: Service; issues: 
                 {text(index, 'standard', 80)}
                 {text(index, 'body', 120)}
                 {text(index, 'number', 80)}
-                <Field
-                  label={say('service.field.validUntil')}
-                  error={issues[`accreditations.${index}.validUntil`]}
-                >
+                <Field label={say('service.field.validUntil')} error={issues[`accreditations.${index}.validUntil`]}>
                   <DateInput {...register(`accreditations.${index}.validUntil`)} />
                 </Field>
               </Grid>
@@ -73,7 +82,6 @@ export const Accreditations = ({ service, issues }: { service: Service; issues: 
                     error={issues[`accreditations.${index}.fileId`]}
                   >
                     <TextInput
-                     
                       type="file"
                       accept={TYPES}
                       disabled={upload.isPending}

@@ -20,10 +20,7 @@ const NewService = ({ onClose }: { onClose: () => void }) => {
   const [kind, setKind] = useState<ServiceKind>('inspection');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate(
-      { body: { title, kind } },
-      { onSuccess: ({ id }) => void navigate(`/service-listings/${id}`) },
-    );
+    create.mutate({ body: { title, kind } }, { onSuccess: ({ id }) => void navigate(`/service-listings/${id}`) });
   };
   return (
     <Dialog

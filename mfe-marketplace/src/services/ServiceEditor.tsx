@@ -5,12 +5,7 @@ import { ConfirmDialog } from '@orebridge/ui/overlays';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import {
-  useDiscardService,
-  useSubmitService,
-  useUpdateService,
-  useWithdrawService,
-} from '../api/services';
+import { useDiscardService, useSubmitService, useUpdateService, useWithdrawService } from '../api/services';
 import { useSay } from '../say';
 import { Accreditations } from './Accreditations';
 import { fieldsOf, formOf, type ServiceForm } from './form';

@@ -1,6 +1,17 @@
 import { CURRENCIES, SERVICE_LANGUAGES } from '@orebridge/contracts';
 import { MINERALS, SERVICE_BASES, SERVICE_KINDS } from '@orebridge/trade';
-import { Field, Grid, NumberInput, Panel, Select, Stack, TextArea, TextInput, useFormat, useMineralName } from '@orebridge/ui';
+import {
+  Field,
+  Grid,
+  NumberInput,
+  Panel,
+  Select,
+  Stack,
+  TextArea,
+  TextInput,
+  useFormat,
+  useMineralName,
+} from '@orebridge/ui';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { COUNTRY_CODES } from '../draft/countries';
 import { useSay } from '../say';

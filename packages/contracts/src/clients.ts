@@ -57,4 +57,3 @@ export const clients = {
     response: ClientCard,
   }),
 } as const;
-

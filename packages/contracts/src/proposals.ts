@@ -1,15 +1,6 @@
 import { ENGAGEMENT_STATES, PROPOSAL_STATES, SERVICE_BASES, SERVICE_RULES } from '@orebridge/trade';
 import { z } from 'zod';
-import {
-  Currency,
-  DecimalString,
-  IdParams,
-  IsoDateTime,
-  PageQuery,
-  PositiveDecimal,
-  Uuid,
-  pageOf,
-} from './common.js';
+import { Currency, DecimalString, IdParams, IsoDateTime, PageQuery, PositiveDecimal, Uuid, pageOf } from './common.js';
 import { route } from './route.js';
 import { ServiceParty } from './service-requests.js';
 import { ServiceFile, ServiceKind } from './services.js';
@@ -175,7 +166,11 @@ export const proposals = {
     path: '/api/proposals/:id/events',
     access: { permission: 'view:deals' },
     summary: 'Withdraw it as its provider; ask for changes or reject it as its client',
-    body: z.strictObject({ event: z.enum(['withdraw', 'counter', 'reject']), versionId: Uuid, reason: Reason.optional() }),
+    body: z.strictObject({
+      event: z.enum(['withdraw', 'counter', 'reject']),
+      versionId: Uuid,
+      reason: Reason.optional(),
+    }),
     response: Proposal,
     idempotent: true,
     blockedInView: true,
@@ -201,7 +196,8 @@ export const engagements = {
     method: 'POST',
     path: '/api/engagements/:id/events',
     access: { permission: 'view:deals' },
-    summary: 'Move agreed work on: start and deliver as its provider, take or return as its client, dispute or cancel as either',
+    summary:
+      'Move agreed work on: start and deliver as its provider, take or return as its client, dispute or cancel as either',
     body: z.strictObject({
       event: z.enum(['start', 'deliver', 'return', 'accept', 'dispute', 'settle', 'cancel']),
       reason: Reason.optional(),

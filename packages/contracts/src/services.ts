@@ -127,7 +127,14 @@ export const ServiceFilters = z.object({
 
 /** A service as the global search names it. */
 export const ServiceFound = z
-  .object({ id: Uuid, reference: z.string(), title: z.string(), kind: ServiceKind, provider: z.string(), demo: z.boolean() })
+  .object({
+    id: Uuid,
+    reference: z.string(),
+    title: z.string(),
+    kind: ServiceKind,
+    provider: z.string(),
+    demo: z.boolean(),
+  })
   .meta({ id: 'ServiceFound' });
 export type ServiceFound = z.infer<typeof ServiceFound>;
 

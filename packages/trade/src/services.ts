@@ -21,7 +21,14 @@ export const SERVICE_BASES = ['sample', 'tonne', 'day', 'fixed'] as const;
 export type ServiceBasis = (typeof SERVICE_BASES)[number];
 
 /** Kinds whose provider must be independent of both sides: it may be no party to what it judges (trade rules 1.9). */
-export const INDEPENDENT_KINDS: readonly ServiceKind[] = ['inspection', 'assay', 'umpire', 'tml', 'survey', 'esg_audit'];
+export const INDEPENDENT_KINDS: readonly ServiceKind[] = [
+  'inspection',
+  'assay',
+  'umpire',
+  'tml',
+  'survey',
+  'esg_audit',
+];
 
 /** Limits and timers of service work (trade rules 1.9 and timers). */
 export const SERVICE_RULES = {

@@ -54,7 +54,10 @@ const play = async (seed: Seed, { client, open, neededDays, fields, proposal }: 
   }
   const versionId = made.versions.at(-1)!.id;
   if (proposal.answer === 'reject')
-    await offers.act(asking, sent(made.id, { event: 'reject' as const, versionId, reason: 'Another surveyor is on site.' }));
+    await offers.act(
+      asking,
+      sent(made.id, { event: 'reject' as const, versionId, reason: 'Another surveyor is on site.' }),
+    );
   if (proposal.answer !== 'accept') return;
   made = await seed.app.get(AcceptanceService, services).accept(asking, sent(made.id, { versionId }));
   await work(seed, made.engagement!.id, proposal.work, client);
@@ -68,7 +71,12 @@ const work = async (seed: Seed, id: string, steps: readonly string[], client: st
       const buffer = demoPdf(['Weight certificate', 'Demonstration report. Nothing was weighed.']);
       const file = { originalname: 'weight-certificate.pdf', buffer, size: buffer.length };
       await engagements.upload(provider, { ...sent(id, undefined), file });
-    } else if (step === 'accept') await engagements.act(actingFor(seed, client), sent(id, { event: 'accept' as const }));
-    else await engagements.act(provider, sent(id, { event: step === 'start' ? ('start' as const) : ('deliver' as const) }));
+    } else if (step === 'accept')
+      await engagements.act(actingFor(seed, client), sent(id, { event: 'accept' as const }));
+    else
+      await engagements.act(
+        provider,
+        sent(id, { event: step === 'start' ? ('start' as const) : ('deliver' as const) }),
+      );
   }
 };

@@ -81,7 +81,14 @@ export const proposalLifecycle = lifecycle<ProposalState, ProposalEvent, Proposa
     to: 'withdrawn',
     effects: ['notify_client'],
   },
-  { from: 'pending', event: 'expire', actor: 'system', guard: 'validity_over', to: 'expired', effects: ['notify_both'] },
+  {
+    from: 'pending',
+    event: 'expire',
+    actor: 'system',
+    guard: 'validity_over',
+    to: 'expired',
+    effects: ['notify_both'],
+  },
   {
     from: ['pending', 'countered', 'expired'],
     event: 'close',
