@@ -1,19 +1,14 @@
 import type { SlotContext } from '@orebridge/remote-kit';
 import { useErrorText } from '@orebridge/remote-kit';
-import { ErrorState, Panel, PeriodKpis } from '@orebridge/ui';
+import { ErrorState, Panel, PeriodKpis, Stack } from '@orebridge/ui';
 import { useServiceFigures } from '../api/services';
 import { useLiveServices } from '../services/useLiveServices';
 import { useServiceWords } from '../services/useServiceWords';
 
-const SHOWN = [
-  'proposalsSent',
-  'proposalWinRate',
-  'bookedValue',
-  'reportHours',
-  'revisionRate',
-  'clientCount',
-  'repeatClients',
-  'accreditationDays',
+/** Two rows of the band: what was won, and how the work is done. */
+const ROWS = [
+  ['proposalsSent', 'proposalWinRate', 'bookedValue', 'clientCount'],
+  ['repeatClients', 'reportHours', 'revisionRate', 'accreditationDays'],
 ] as const;
 
 /** A provider's proposals and work in figures. */
@@ -30,6 +25,16 @@ export default function ServiceFigures({ days }: SlotContext['dashboard.service_
       </Panel>
     );
   return (
-    <PeriodKpis label={title} names={SHOWN.map((id) => [id, say(`figures.${id}`)] as const)} report={figures.data} />
+    <Stack gap={4}>
+      {ROWS.map((ids, row) => (
+        <PeriodKpis
+          key={ids[0]}
+          continued={row > 0}
+          label={title}
+          names={ids.map((id) => [id, say(`figures.${id}`)] as const)}
+          report={figures.data}
+        />
+      ))}
+    </Stack>
   );
 }

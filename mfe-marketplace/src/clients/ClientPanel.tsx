@@ -39,7 +39,6 @@ export const ClientPanel = ({ card }: { card: ClientCard }) => {
     <Stack gap={6}>
       <Panel title={card.client.name}>
         <TermList
-          layout="tiles"
           items={(['requests', 'proposals', 'running', 'completed'] as const).map((id) => ({
             id,
             term: say(`client.${id}`),
