@@ -52,9 +52,7 @@ const proposal: Proposal = {
       id: ID,
       number: 1,
       terms: {
-        lines: [
-          { description: 'Assay', basis: 'sample', quantity: '12', unitPrice: '185.335', amount: '2224.02' },
-        ],
+        lines: [{ description: 'Assay', basis: 'sample', quantity: '12', unitPrice: '185.335', amount: '2224.02' }],
         currency: 'USD',
         deliverables: ['Certificate'],
         turnaroundDays: 6,
