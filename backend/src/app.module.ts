@@ -20,6 +20,8 @@ import { RatingsModule } from './ratings/index.js';
 import { RemotesModule } from './remotes/index.js';
 import { ReportsModule } from './reports/index.js';
 import { RequirementsModule } from './requirements/index.js';
+import { ProposalsModule } from './proposals/index.js';
+import { ServicesModule } from './services/index.js';
 import { StatsModule } from './stats/index.js';
 import { TendersModule } from './tenders/index.js';
 
@@ -41,9 +43,11 @@ export const AREAS = [
   OffersModule,
   ProfilesModule,
   RatingsModule,
+  ProposalsModule,
   RemotesModule,
   ReportsModule,
   RequirementsModule,
+  ServicesModule,
   StatsModule,
   TendersModule,
 ];

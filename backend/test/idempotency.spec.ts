@@ -5,22 +5,29 @@ import { startApp, type TestApp } from './harness/app.js';
 import { type Person, person } from './harness/people.js';
 import { buildRemote, channel, goLive, publish } from './harness/remote.js';
 import {
+  agreed,
   answer,
+  asked,
   complete,
   completedDeal,
   COPPER,
   draft,
+  lastOf,
   needed,
   offered,
   onMarket,
   pdf,
   photo,
   ratedSeller,
+  proposed,
   review,
+  serviceDraft,
   sought,
   submit,
   TERMS,
   upload,
+  WORK,
+  workOn,
 } from './trade/desk.js';
 import { BODIES, ROUTES } from './trade/samples.js';
 import { BID, bidLive, bidSealed, letTimePass, openBids, tendered } from './trade/tender-desk.js';
@@ -39,11 +46,13 @@ let app: TestApp;
 let seller: Person;
 let buyer: Person;
 let admin: Person;
+let lab: Person;
 beforeAll(async () => {
   app = await startApp();
   seller = await person(app, { role: 'seller', company: { tier: 'enterprise' } });
   buyer = await person(app, { role: 'buyer', company: { tier: 'enterprise' } });
   admin = await person(app, { role: 'admin' });
+  lab = await person(app, { role: 'service_provider' });
 });
 afterAll(() => app?.close());
 
@@ -112,6 +121,17 @@ const openedBid = async (content: object = BID) => {
   await letTimePass(app, tender);
   await openBids(tender, buyer);
   return { id: tender.id, bidId: own.id };
+};
+
+const waitingService = async (): Promise<string> => {
+  const { id } = await serviceDraft(lab);
+  await lab.agent.post(`/api/services/${id}/submit`).expect(200);
+  return id;
+};
+const underWay = async (): Promise<string> => {
+  const work = await agreed(buyer, lab);
+  await workOn(lab, work, 'start').expect(200);
+  return work.engagement?.id ?? '';
 };
 
 const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
@@ -247,6 +267,30 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     await admin.agent.post(`/api/admin/releases/${name}/2.0.0/pins`).send(pin).expect(200);
     return { by: admin, remote: name, body: pin };
   },
+  'services.create': async () => ({ by: lab }),
+  'services.update': async () => {
+    const { id, version } = await serviceDraft(lab);
+    return { by: lab, id, body: { version, capacity: 'More' } };
+  },
+  'services.submit': async () => ({ by: lab, id: (await serviceDraft(lab)).id }),
+  'services.withdraw': async () => ({ by: lab, id: await waitingService() }),
+  'services.upload': async () => ({ by: lab, id: (await serviceDraft(lab)).id }),
+  'services.approve': async () => ({ by: admin, id: await waitingService() }),
+  'services.reject': async () => ({ by: admin, id: await waitingService() }),
+  'serviceRequests.create': async () => ({ by: buyer }),
+  'serviceRequests.close': async () => ({ by: buyer, id: (await asked(buyer, lab)).id }),
+  'proposals.send': async () => ({ by: lab, id: (await asked(buyer, lab)).id }),
+  'proposals.revise': async () => ({ by: lab, id: (await proposed(lab, await asked(buyer, lab))).id, body: WORK }),
+  'proposals.act': async () => {
+    const made = await proposed(lab, await asked(buyer, lab));
+    return { by: lab, id: made.id, body: { event: 'withdraw', versionId: lastOf(made) } };
+  },
+  'proposals.accept': async () => {
+    const made = await proposed(lab, await asked(buyer, lab));
+    return { by: buyer, id: made.id, body: { versionId: lastOf(made) } };
+  },
+  'engagements.act': async () => ({ by: lab, id: (await agreed(buyer, lab)).engagement?.id ?? '' }),
+  'engagements.upload': async () => ({ by: lab, id: await underWay() }),
   'team.invite': async () => ({ by: seller, body: { email: `${randomUUID()}@example.com` } }),
   'team.resend': async () => ({ by: seller, id: await invitation() }),
   'team.withdraw': async () => ({ by: seller, id: await invitation() }),
@@ -286,6 +330,12 @@ const written = async (): Promise<Record<string, number>> => {
     'tenders',
     'tender_receipts',
     'tender_questions',
+    'services',
+    'service_files',
+    'service_requests',
+    'proposals',
+    'proposal_versions',
+    'engagements',
     'notifications',
   ];
   const rows = await Promise.all(tables.map((table) => app.db.query(`SELECT count(*)::int AS n FROM ${table}`)));

@@ -70,6 +70,10 @@ export interface Records {
   need: string;
   tender: string;
   openTender: string;
+  /** A service on offer, a request that waits for its provider, and a proposal with work that came of it. */
+  service: string;
+  serviceRequest: string;
+  proposal: string;
 }
 
 /** The demo accounts that look at the pages, signed in without a browser. */
@@ -101,7 +105,12 @@ const first = <T>(found: T | undefined, what: string): T => {
   return found;
 };
 
-export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>): Promise<Records> => {
+export const records = async ({
+  admin,
+  seller,
+  buyer,
+  service_provider: provider,
+}: Record<Viewer, Person>): Promise<Records> => {
   const own = await seller.client(api.listings.mine, { query: { limit: 100 } });
   const queue = await admin.client(api.listings.queue, {});
   const received = await seller.client(api.offers.list, { query: { limit: 100 } });
@@ -111,6 +120,9 @@ export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>):
   const needs = await buyer.client(api.requirements.mine, { query: { limit: 100 } });
   const tenders = await buyer.client(api.tenders.list, { query: { view: 'own' } });
   const openTenders = await seller.client(api.tenders.list, { query: { view: 'open' } });
+  const services = await provider.client(api.services.mine, { query: { state: 'published' } });
+  const asked = await provider.client(api.serviceRequests.waiting, {});
+  const proposals = await provider.client(api.proposals.list, {});
   const demo = <T extends { demo: boolean }>(all: readonly T[]) => all.filter((one) => one.demo);
   const inState = (state: Listing['state']) => demo(own.items).find((lot) => lot.state === state);
   return {
@@ -147,6 +159,12 @@ export const records = async ({ admin, seller, buyer }: Record<Viewer, Person>):
       'open requirement',
     ).id,
     file: first(demo(files.items)[0], 'file of lots').id,
+    service: first(demo(services.items)[0], 'service on offer').id,
+    serviceRequest: first(demo(asked.items)[0], 'request for a service').id,
+    proposal: first(
+      demo(proposals.items).find(({ engagement }) => engagement !== null),
+      'agreed proposal',
+    ).id,
   };
 };
 
@@ -196,6 +214,19 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
       return each('buyer', `${route}?requirement=${ids.need}`);
     case '/tenders/:id':
       return [...each('buyer', `/tenders/${ids.tender}`), ...each('seller', `/tenders/${ids.openTender}`)];
+    case '/services/:id':
+      return each('buyer', `/services/${ids.service}`);
+    case '/service-listings/:id':
+      return each('service_provider', `/service-listings/${ids.service}`);
+    case '/service-requests/:id':
+      return [
+        ...each('buyer', '/service-requests/new'),
+        ...each('service_provider', `/service-requests/${ids.serviceRequest}`),
+      ];
+    case '/proposals':
+      return each('service_provider', route, `${route}?tab=proposals`);
+    case '/proposals/:id':
+      return each('service_provider', `/proposals/${ids.proposal}`);
     case '/offers/:id':
       return [
         ...each('seller', `/offers/${ids.toAnswer}`),
@@ -220,6 +251,7 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
         'admin',
         `${route}?tab=verifications&lot=${ids.waiting}`,
         `${route}?tab=verifications&view=documents`,
+        `${route}?tab=verifications&view=services`,
       );
     default:
       return undefined;
@@ -229,7 +261,7 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
 const viewerOf = (access: AccessRule): Viewer => {
   if (access === 'public') return 'visitor';
   if (access === 'signed-in') return 'buyer';
-  const roles: Role[] = ['buyer', 'seller', 'admin'];
+  const roles: Role[] = ['buyer', 'seller', 'service_provider', 'admin'];
   const passing = 'roles' in access ? access.roles : roles.filter((role) => can(role, access.permission as Permission));
   return first(passing[0], 'role that may open a page');
 };

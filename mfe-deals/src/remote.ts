@@ -1,4 +1,5 @@
 import { defineRemote } from '@orebridge/remote-kit';
+import { services } from './remote/services';
 
 const access = { permission: 'view:deals' } as const;
 
@@ -44,6 +45,7 @@ export default defineRemote({
       page: () => import('./pages/DealProgressPage'),
       skeleton: 'list',
     },
+    ...services.routes,
   ],
   navigation: [
     {
@@ -90,6 +92,7 @@ export default defineRemote({
       access: 'signed-in',
       bubbles: [],
     },
+    ...services.navigation,
   ],
   search: [
     {
@@ -156,6 +159,7 @@ export default defineRemote({
       category: 'pages',
       access,
     },
+    ...services.search,
   ],
   searchSources: [
     {
@@ -239,10 +243,12 @@ export default defineRemote({
       size: 'work',
       load: () => import('./widgets/DealsInReview'),
     },
+    ...services.widgets,
   ],
   notifications: [
     { kind: 'offer', path: '/offers/:id' },
     { kind: 'deal', path: '/deals/:id' },
+    ...services.notifications,
   ],
   messages: {
     en: () => import('./messages/en.json'),

@@ -48,7 +48,7 @@ it('every state, stone, term, act and way to pay has its words', () => {
 it('every key that the source names exists', () => {
   const root = path.join(__dirname, '../src');
   const named = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && file !== 'remote.ts')
+    .filter((file) => /\.tsx?$/.test(file) && !/^remote[./]/.test(file))
     .flatMap(
       (file) => readFileSync(path.join(root, file), 'utf8').match(/(?<=id[:=]\s*["'])deals\.[\w.-]+(?=["'])/g) ?? [],
     );

@@ -2,6 +2,7 @@ import { defineRemote } from '@orebridge/remote-kit';
 import { profiles } from './remote/profiles';
 import { inquiries } from './remote/inquiries';
 import { tenderNavigation, tenderRoutes, tenderSearch } from './remote/tenders';
+import { services } from './remote/services';
 
 const MARKET = { permission: 'view:marketplace' } as const;
 const SELL = { permission: 'create:listing' } as const;
@@ -96,6 +97,7 @@ export default defineRemote({
     },
     ...profiles.routes,
     ...inquiries.routes,
+    ...services.routes,
   ],
   navigation: [
     ...inquiries.navigation,
@@ -167,6 +169,7 @@ export default defineRemote({
       bubbles: ['MarketHub'],
     },
     ...profiles.navigation,
+    ...services.navigation,
   ],
   search: [
     ...inquiries.search,
@@ -271,6 +274,7 @@ export default defineRemote({
       access: SUPPLIERS,
     },
     ...profiles.search,
+    ...services.search,
   ],
   searchSources: [
     {
@@ -298,6 +302,7 @@ export default defineRemote({
       order: 50,
       load: () => import('./sources/documents'),
     },
+    ...services.searchSources,
   ],
   widgets: [
     {
@@ -422,6 +427,7 @@ export default defineRemote({
     { kind: 'listing', path: '/listing/:id' },
     { kind: 'import', path: '/listings/import?file=:id' },
     ...inquiries.notifications,
+    ...services.notifications,
     { kind: 'tender', path: '/tenders/:id' },
   ],
   messages: {

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { DocumentSubjects } from '../documents/index.js';
 import { TradeVolume } from '../stats/index.js';
 import { DealRecord } from './deal.entity.js';
 
 /** After these a deal gives its parties no further right to the lot's papers. */
 const OVER = ['cancelled', 'defaulted', 'closed'];
+
+/** A deal as other areas name it. */
+export interface DealNamed {
+  readonly reference: string;
+  readonly listingId: string;
+  readonly parties: readonly string[];
+}
 
 /** What other areas ask about deals. */
 @Injectable()
@@ -25,6 +32,18 @@ export class DealDirectory {
       .where('d.offer_id IN (:...offerIds)', { offerIds })
       .getRawMany<{ offer: string; deal: string }>();
     return new Map(rows.map(({ offer, deal }) => [offer, deal]));
+  }
+
+  /** What the deals are called and who their parties are, by deal. */
+  async named(em: EntityManager, ids: readonly string[]): Promise<Map<string, DealNamed>> {
+    if (!ids.length) return new Map();
+    const deals = await em.find(DealRecord, { where: { id: In([...ids]) } });
+    return new Map(
+      deals.map(({ id, reference, buyerCompanyId, sellerCompanyId, listingId }) => [
+        id,
+        { reference, listingId, parties: [buyerCompanyId, sellerCompanyId] },
+      ]),
+    );
   }
 
   private hasLiveDeal(em: EntityManager, companyId: string, listingId: string): Promise<boolean> {

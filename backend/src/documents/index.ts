@@ -7,3 +7,4 @@ export { DocumentsModule } from './documents.module.js';
 export { fileAnswer } from './file-answer.js';
 export { currentOf, documentsHeld, marksOf } from './marks.js';
 export { demoDocuments } from './seed/demo-documents.js';
+export { demoPdf } from './seed/demo-pdf.js';

@@ -5,12 +5,14 @@ import type { SignedIn } from '../platform/context/ctx.js';
 import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
 import { CompanyReports } from './company-reports.service.js';
 import { PlatformReport } from './platform-report.service.js';
+import { ServiceReport } from './service-report.service.js';
 
 @Controller()
 export class KpisController {
   constructor(
     private readonly reports: CompanyReports,
     private readonly platformReport: PlatformReport,
+    private readonly serviceReport: ServiceReport,
   ) {}
 
   @Endpoint(api.kpis.listings)
@@ -21,6 +23,11 @@ export class KpisController {
   @Endpoint(api.kpis.trade)
   trade(@User() ctx: SignedIn, @Input() input: InputOf<typeof api.kpis.trade>) {
     return this.reports.trade(ctx, input);
+  }
+
+  @Endpoint(api.kpis.services)
+  services(@User() ctx: SignedIn, @Input() input: InputOf<typeof api.kpis.services>) {
+    return this.serviceReport.report(ctx, input);
   }
 
   @Endpoint(api.kpis.platform)

@@ -4,15 +4,17 @@ import { CompaniesModule } from '../companies/index.js';
 import { DealsModule } from '../deals/index.js';
 import { ListingsModule } from '../listings/index.js';
 import { OffersModule } from '../offers/index.js';
+import { ProposalsModule } from '../proposals/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { CompanyReports } from './company-reports.service.js';
 import { KpisController } from './kpis.controller.js';
 import { PlatformReport } from './platform-report.service.js';
+import { ServiceReport } from './service-report.service.js';
 
 @Module({
-  imports: [CompaniesModule, DealsModule, ListingsModule, OffersModule],
+  imports: [CompaniesModule, DealsModule, ListingsModule, OffersModule, ProposalsModule],
   controllers: [KpisController],
-  providers: [CompanyReports, PlatformReport],
+  providers: [CompanyReports, PlatformReport, ServiceReport],
 })
 export class KpisModule {
   constructor(routes: RouteRegistry) {

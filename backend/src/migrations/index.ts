@@ -21,6 +21,7 @@ import { Imports } from './0048-imports.js';
 import { Profiles } from './0051-profiles.js';
 import { Inquiries } from './0052-inquiries.js';
 import { Tenders } from './0053-tenders.js';
+import { Services } from './0054-services.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   Profiles,
   Inquiries,
   Tenders,
+  Services,
 ];

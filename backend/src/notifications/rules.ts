@@ -27,6 +27,8 @@ const deal = (e: { dealId: string }): Notification['about'] => ({ kind: 'deal', 
 const listing = (e: { listingId: string }): Notification['about'] => ({ kind: 'listing', id: e.listingId });
 const document = (e: { documentId: string }): Notification['about'] => ({ kind: 'document', id: e.documentId });
 const tender = (e: { tenderId: string }): Notification['about'] => ({ kind: 'tender', id: e.tenderId });
+const service = (e: { serviceId: string }): Notification['about'] => ({ kind: 'service', id: e.serviceId });
+const proposal = (e: { proposalId: string }): Notification['about'] => ({ kind: 'proposal', id: e.proposalId });
 const both = (e: { buyerId: string; sellerId: string }): Audience => ({ companies: [e.buyerId, e.sellerId] });
 const addressee = (e: { to: string }): Audience => ({ companies: [e.to] });
 const owner = (e: { companyId: string }): Audience => ({ companies: [e.companyId] });
@@ -91,6 +93,30 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'tender.won_described': { to: addressee, types: TRADE, about: tender },
   'tender.lost': { to: addressee, types: TRADE, about: tender },
   'tender.ended': { to: addressee, types: TRADE, about: tender },
+  'service.submitted': { to: admins, types: SYSTEM, about: service },
+  'service.approved': { to: owner, types: KYB, about: service },
+  'service.rejected': { to: owner, types: KYB, about: service },
+  'service.lapsed': { to: owner, types: KYB, about: service },
+  'service_request.sent': {
+    to: addressee,
+    types: TRADE,
+    about: (e) => ({ kind: 'service-request', id: e.requestId }),
+  },
+  'proposal.sent': { to: addressee, types: TRADE, about: proposal },
+  'proposal.revised': { to: addressee, types: TRADE, about: proposal },
+  'proposal.countered': { to: addressee, types: TRADE, about: proposal },
+  'proposal.accepted': { to: addressee, types: TRADE, about: proposal },
+  'proposal.rejected': { to: addressee, types: TRADE, about: proposal },
+  'proposal.withdrawn': { to: addressee, types: TRADE, about: proposal },
+  'proposal.expired': { to: addressee, types: TRADE, about: proposal },
+  'proposal.closed': { to: addressee, types: TRADE, about: proposal },
+  'engagement.started': { to: addressee, types: TRADE, about: proposal },
+  'engagement.delivered': { to: addressee, types: TRADE, about: proposal },
+  'engagement.returned': { to: addressee, types: TRADE, about: proposal },
+  'engagement.completed': { to: addressee, types: TRADE, about: proposal },
+  'engagement.disputed': { to: addressee, types: TRADE, about: proposal },
+  'engagement.settled': { to: addressee, types: TRADE, about: proposal },
+  'engagement.cancelled': { to: addressee, types: TRADE, about: proposal },
   'release.rolled_back': { to: admins, types: SYSTEM, about: (e) => ({ kind: 'release', id: e.name }) },
   'system.test': { to: person, types: SYSTEM, about: () => null },
 };

@@ -7,11 +7,11 @@ import { seedNegotiations } from '../offers/index.js';
 import { seedProfiles } from '../profiles/index.js';
 import { seedRatings } from '../ratings/index.js';
 import { seedInquiries } from '../inquiries/index.js';
-import { seedListings } from '../listings/index.js';
-import { seedNegotiations } from '../offers/index.js';
 import { seedReports } from '../reports/index.js';
 import { seedRequirements } from '../requirements/index.js';
 import { seedTenders } from '../tenders/index.js';
+import { seedProposals } from '../proposals/index.js';
+import { seedServices } from '../services/index.js';
 import { systemCtx } from '../platform/context/ctx.js';
 import { DEMO_PASSWORD, seedCompanies } from './companies.seed.js';
 import companies from './data/companies.json' with { type: 'json' };
@@ -19,6 +19,7 @@ import type { Seeder } from './seeder.js';
 
 /** In the order in which they run: each finds what the ones before it made. */
 const SEEDERS: readonly Seeder[] = [
+  seedCompanies,
   seedListings,
   seedNegotiations,
   seedRequirements,
@@ -28,6 +29,8 @@ const SEEDERS: readonly Seeder[] = [
   seedRatings,
   seedInquiries,
   seedReports,
+  seedServices,
+  seedProposals,
 ];
 
 const SEED_LOCK = 72_707_370;

@@ -4,6 +4,7 @@ import type { TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { buildRemote, goLive } from '../harness/remote.js';
 import { tendered } from '../trade/tender-desk.js';
+import { agreed, serviceDraft } from '../trade/desk.js';
 
 /** Ids of objects that belong to two companies who trade, by kind; everybody else is a stranger to them. */
 export type Objects = Readonly<Record<Exclude<ObjectKind, 'open'>, string>> & {
@@ -47,6 +48,7 @@ export const TERMS: OfferTermsIn = {
 
 /** Something of each kind, from a draft with a photo to a completed deal with a rating: none of it a stranger's business. */
 /** A draft with a photo and a document, an open negotiation, a deal, a draft requirement, a tender to the seller alone, a notification, an invitation, and a remote with a release: none of them a stranger's business. */
+/** A draft with a photo and a document, an open negotiation, a deal, a draft requirement, a draft service and agreed work, a notification, an invitation, and a remote with a release: none of them a stranger's business. */
 export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Promise<Objects> => {
   const draft = await lot(seller);
   const image = (await seller.agent.post(`/api/listings/${draft}/images`).attach('file', PIXEL, 'p.png').expect(201))
@@ -90,6 +92,9 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
   const file = Buffer.from('Mineral,Name\ncopper,Cathodes\n');
   const sheet = (await seller.agent.post('/api/listing-imports').attach('file', file, 'lots.csv').expect(201)).body.id;
   const tender = (await tendered(buyer, { admits: 'chosen', invited: [seller.companyId] })).id;
+  const provider = await person(app, { role: 'service_provider' });
+  const service = await serviceDraft(provider);
+  const work = await agreed(buyer, provider);
   await goLive(app, buildRemote('deals', '1.0.0'));
   await app.drain();
   await app.db.query(`UPDATE companies SET tier = 'asm' WHERE id = $1`, [seller.companyId]);
@@ -118,6 +123,12 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     inquiry,
     report: report?.id ?? '',
     tender,
+    service: service.id,
+    'service-file': service.files[0]?.id ?? '',
+    'service-request': work.request.id,
+    proposal: work.id,
+    engagement: work.engagement?.id ?? '',
+    client: buyer.companyId,
     notification: notification.id,
     session: session.id,
     user: seller.id,

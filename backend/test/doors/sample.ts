@@ -14,6 +14,8 @@ interface Schema {
   exclusiveMinimum?: number;
   properties?: Record<string, Schema>;
   required?: string[];
+  items?: Schema;
+  minItems?: number;
   $ref?: string;
   $defs?: Record<string, Schema>;
 }
@@ -36,7 +38,7 @@ const build = (s: Schema, defs: Record<string, Schema>, fixed: Readonly<Record<s
     return Object.fromEntries(
       (s.required ?? []).map((name) => [name, fixed[name] ?? build(s.properties?.[name] ?? {}, defs, fixed)]),
     );
-  if (s.type === 'array') return [];
+  if (s.type === 'array') return Array.from({ length: s.minItems ?? 0 }, () => build(s.items ?? {}, defs, fixed));
   if (s.type === 'boolean') return true;
   if (s.type === 'integer' || s.type === 'number') return Math.max(s.minimum ?? 1, 1);
   return text(s);

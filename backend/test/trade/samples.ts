@@ -1,5 +1,5 @@
 import { api, type Route } from '@orebridge/contracts';
-import { CATHODES, COPPER, inDays, PROFILE, TERMS } from './desk.js';
+import { ASSAYS, CATHODES, COPPER, inDays, PROFILE, TERMS, WORK } from './desk.js';
 import { BID, TOMORROW } from './tender-desk.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -42,6 +42,16 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.ratings.report, reason],
   [api.ratings.hide, reason],
   [api.ratings.restore, reason],
+  [api.services.create, ASSAYS],
+  [api.services.update, { version: 1, capacity: 'changed' }],
+  [api.services.reject, reason],
+  [api.serviceRequests.create, { kind: 'assay', title: 'Assays', closesOn: inDays(20), open: true }],
+  [api.proposals.send, WORK],
+  [api.proposals.revise, { ...WORK, turnaroundDays: 4 }],
+  [api.proposals.act, { event: 'withdraw', versionId: NOBODY }],
+  [api.proposals.accept, { versionId: NOBODY }],
+  [api.engagements.act, { event: 'start' }],
+  [api.clients.note, { text: 'Pays on time.' }],
   [api.team.invite, { email: 'somebody@example.com' }],
   [api.team.setRole, { companyRole: 'owner' }],
   [api.requirements.create, CATHODES],

@@ -8,6 +8,7 @@ const LOTS = [api.listings.queue, api.listings.get];
 const OUT_OF_DATE: Readonly<Record<string, readonly Route[]>> = {
   listing: [...LOTS, api.kpis.platform],
   document: [api.documents.queue, ...LOTS],
+  service: [api.services.queue, api.services.get],
   offer: [api.deals.list],
   deal: [api.deals.list, api.deals.get, api.kpis.platform],
   report: [api.reports.queue, api.reports.get],

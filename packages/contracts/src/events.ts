@@ -1,3 +1,11 @@
+/** News about a proposal or about the work that came of it, for the other party. `title` is the request's. */
+interface ProposalNews {
+  proposalId: string;
+  to: string;
+  from: string;
+  title: string;
+}
+
 /**
  * What happened, as it lies in the outbox. Names are `<aggregate>.<event>`; ids are uuids, money and quantities decimal strings.
  * Each becomes one notification for each recipient whose key is `notification.<name>`.
@@ -109,6 +117,26 @@ export interface DomainEvents {
   'tender.won_described': { tenderId: string; to: string; title: string; quantity: string; unit: string; from: string };
   'tender.lost': { tenderId: string; to: string; title: string };
   'tender.ended': { tenderId: string; to: string; title: string; reason: string };
+  'service.submitted': { serviceId: string; companyId: string; name: string; companyName: string };
+  'service.approved': { serviceId: string; companyId: string; name: string };
+  'service.rejected': { serviceId: string; companyId: string; name: string; reason: string };
+  'service.lapsed': { serviceId: string; companyId: string; name: string };
+  'service_request.sent': { requestId: string; to: string; from: string; title: string };
+  'proposal.sent': ProposalNews & { total: string; currency: string };
+  'proposal.revised': ProposalNews & { total: string; currency: string };
+  'proposal.countered': ProposalNews & { reason: string };
+  'proposal.accepted': ProposalNews;
+  'proposal.rejected': ProposalNews;
+  'proposal.withdrawn': ProposalNews;
+  'proposal.expired': ProposalNews;
+  'proposal.closed': ProposalNews;
+  'engagement.started': ProposalNews;
+  'engagement.delivered': ProposalNews;
+  'engagement.returned': ProposalNews & { reason: string };
+  'engagement.completed': ProposalNews;
+  'engagement.disputed': ProposalNews & { reason: string };
+  'engagement.settled': ProposalNews;
+  'engagement.cancelled': ProposalNews & { reason: string };
   'company.verified': { companyId: string; level: string };
   /** `company` is its name. */
   'member.joined': { companyId: string; fullName: string; company: string };

@@ -2,6 +2,7 @@ import { account } from './account.js';
 import { activity } from './activity.js';
 import { audit } from './audit.js';
 import { auth } from './auth.js';
+import { clients } from './clients.js';
 import { companies } from './companies.js';
 import { dashboards } from './dashboards.js';
 import { deals } from './deals.js';
@@ -16,10 +17,13 @@ import { offers } from './offers.js';
 import { platform } from './platform.js';
 import { profiles } from './profiles.js';
 import { ratings } from './ratings.js';
+import { engagements, proposals } from './proposals.js';
 import { remotes } from './releases.js';
 import { reports } from './reports.js';
 import { requirements } from './requirements.js';
 import { secondStep } from './second-step.js';
+import { serviceRequests } from './service-requests.js';
+import { services } from './services.js';
 import { stats } from './stats.js';
 import { team } from './team.js';
 import { tenders } from './tenders.js';
@@ -30,6 +34,7 @@ export * from './audit.js';
 export * from './auth.js';
 export * from './bids.js';
 export * from './client.js';
+export * from './clients.js';
 export * from './common.js';
 export * from './companies.js';
 export * from './dashboards.js';
@@ -50,6 +55,7 @@ export * from './offers.js';
 export * from './platform.js';
 export * from './profiles.js';
 export * from './ratings.js';
+export * from './proposals.js';
 export * from './release-element.js';
 export * from './releases.js';
 export * from './remotes.js';
@@ -59,6 +65,8 @@ export * from './roles.js';
 export * from './route.js';
 export * from './sealing.js';
 export * from './second-step.js';
+export * from './service-requests.js';
+export * from './services.js';
 export * from './stats.js';
 export * from './support.js';
 export * from './team.js';
@@ -70,12 +78,14 @@ export const api = {
   activity,
   audit,
   auth,
+  clients,
   companies,
   dashboards,
   deals,
   documents,
   imports,
   inquiries,
+  engagements,
   kpis,
   listings,
   matching,
@@ -84,10 +94,13 @@ export const api = {
   platform,
   profiles,
   ratings,
+  proposals,
   remotes,
   reports,
   requirements,
   secondStep,
+  serviceRequests,
+  services,
   stats,
   team,
   tenders,

@@ -26,6 +26,14 @@ export const KPI_IDS = [
   'liquidity',
   'disputes',
   'heldListings',
+  'proposalsSent',
+  'proposalWinRate',
+  'bookedValue',
+  'reportHours',
+  'revisionRate',
+  'clientCount',
+  'repeatClients',
+  'accreditationDays',
 ] as const;
 
 /**
@@ -68,6 +76,14 @@ export const kpis = {
     access: { permission: 'view:deals' },
     summary: "Figures of the own company's offers and deals, as buyer or as seller",
     query: query.extend({ side: z.enum(['buyer', 'seller']).default('buyer') }),
+    response: KpiReport,
+  }),
+  services: route({
+    method: 'GET',
+    path: '/api/kpis/services',
+    access: { permission: 'create:proposal' },
+    summary: "Figures of the own company's proposals and of the work that came of them",
+    query,
     response: KpiReport,
   }),
   platform: route({

@@ -31,6 +31,9 @@ export const Notification = z
           'inquiry',
           'report',
           'tender',
+          'service',
+          'service-request',
+          'proposal',
         ]),
         id: z.string(),
       })

@@ -10,4 +10,8 @@ export type TradePermission =
   | 'verify:document'
   | 'verify:account'
   | 'manage:users'
-  | 'track:shipment';
+  | 'track:shipment'
+  | 'view:deals'
+  | 'create:service'
+  | 'edit:service'
+  | 'create:proposal';

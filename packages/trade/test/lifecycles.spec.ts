@@ -7,13 +7,17 @@ import {
   companyLifecycle,
   dealLifecycle,
   documentLifecycle,
+  engagementLifecycle,
   isFinal,
   type Lifecycle,
   listingLifecycle,
   NEW,
   offerLifecycle,
+  proposalLifecycle,
   PREVIOUS,
   tenderLifecycle,
+  serviceLifecycle,
+  serviceRequestLifecycle,
   transitionOf,
 } from '../src/index.js';
 
@@ -27,6 +31,10 @@ const all: AnyLifecycle[] = [
   documentLifecycle,
   tenderLifecycle,
   bidLifecycle,
+  serviceLifecycle,
+  serviceRequestLifecycle,
+  proposalLifecycle,
+  engagementLifecycle,
 ];
 const named = all.map((table) => ({ name: table.name, table }));
 const birthOf = (table: AnyLifecycle): string =>

@@ -7,11 +7,15 @@ import {
   Decimal,
   dealLifecycle,
   documentLifecycle,
+  engagementLifecycle,
   type Lifecycle,
   listingLifecycle,
   NEW,
   offerLifecycle,
   tenderLifecycle,
+  proposalLifecycle,
+  serviceLifecycle,
+  serviceRequestLifecycle,
   transitionOf,
 } from '../src/index.js';
 
@@ -79,6 +83,10 @@ const TABLES: readonly AnyLifecycle[] = [
   documentLifecycle,
   tenderLifecycle,
   bidLifecycle,
+  serviceLifecycle,
+  serviceRequestLifecycle,
+  proposalLifecycle,
+  engagementLifecycle,
 ];
 
 describe.each(TABLES.map((table) => ({ name: table.name, table })))('ten thousand walks through $name', ({ table }) => {

@@ -2,7 +2,7 @@ import { OfferTermsIn, type OfferThread } from '@orebridge/contracts';
 import { DealsService } from '../../deals/index.js';
 import { Listing } from '../../listings/index.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
-import { actingFor, sent } from '../../seed/acting-for.js';
+import { actingFor, sent } from '../../seed/acting.js';
 import type { Seed, Seeder } from '../../seed/seeder.js';
 import { OfferDecisionsService } from '../offer-decisions.service.js';
 import { OffersService } from '../offers.service.js';

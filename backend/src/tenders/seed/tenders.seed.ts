@@ -1,7 +1,7 @@
 import { BidContent, sealBid, type Tender as TenderView } from '@orebridge/contracts';
 import { Listing } from '../../listings/index.js';
 import { Requirement } from '../../requirements/index.js';
-import { actingFor, sent } from '../../seed/acting-for.js';
+import { actingFor, sent } from '../../seed/acting.js';
 import type { Seed, Seeder } from '../../seed/seeder.js';
 import { AwardsService } from '../awards.service.js';
 import { BidsService } from '../bids.service.js';

@@ -1,10 +1,7 @@
 import type { SignedIn } from '../platform/context/ctx.js';
 import type { Seed } from './seeder.js';
 
-/** A command about `id`, as its controller would hand it over. */
-export const sent = <B>(id: string, body: B) => ({ params: { id }, query: undefined, file: undefined, body });
-
-/** A demo person at work, in the seed's transaction. */
+/** A demo person at work, in the seed's transaction. @throws when nobody works for the company */
 export const actingFor = ({ ctx, users }: Seed, company: string): SignedIn => {
   const user = users.get(company);
   if (!user) throw new Error(`no demo person works for ${company}`);
@@ -22,3 +19,6 @@ export const actingFor = ({ ctx, users }: Seed, company: string): SignedIn => {
   };
   return { ...ctx, user: current, role, actingRole: role };
 };
+
+/** A command about `id`, as its controller would hand it over. */
+export const sent = <B>(id: string, body: B) => ({ params: { id }, query: undefined, file: undefined, body });

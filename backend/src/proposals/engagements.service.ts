@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { api, Proposal, ServiceFile } from '@orebridge/contracts';
+import { engagementLifecycle, type EngagementActor, type EngagementEvent, transitionOf } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/index.js';
+import { requireActive } from '../platform/access/require-active.js';
+import type { Ctx, SignedIn } from '../platform/context/ctx.js';
+import { Tx } from '../platform/database/tx.js';
+import { BadRequest, Conflict, Forbidden, NotFound, Unprocessable } from '../platform/errors/app-error.js';
+import type { InputOf } from '../platform/routes/endpoint.js';
+import { ServiceFiles } from '../services/index.js';
+import { EngagementRecord } from './proposal.entities.js';
+import { assertMay, partyOf, requireReason } from './proposal-policy.js';
+import { ProposalStore } from './proposal-store.js';
+import { ProposalView } from './proposal-view.js';
+
+const DAY_MS = 86_400_000;
+const NEWS = {
+  start: 'engagement.started',
+  deliver: 'engagement.delivered',
+  return: 'engagement.returned',
+  accept: 'engagement.completed',
+  dispute: 'engagement.disputed',
+  settle: 'engagement.settled',
+  cancel: 'engagement.cancelled',
+} as const;
+const NEEDS_REASON: readonly EngagementEvent[] = ['return', 'dispute', 'cancel'];
+
+/** Agreed work, from its start to the report that the client takes. */
+@Injectable()
+export class EngagementsService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly audit: AuditService,
+    private readonly store: ProposalStore,
+    private readonly view: ProposalView,
+    private readonly files: ServiceFiles,
+  ) {}
+
+  async act(ctx: SignedIn, { params, body }: InputOf<typeof api.engagements.act>): Promise<Proposal> {
+    requireActive(ctx);
+    const { event } = body;
+    return this.tx.run(ctx, async (em) => {
+      const work = await this.lock(em, params.id);
+      const side = partyOf(ctx, work);
+      assertMay(ctx, engagementLifecycle, work.state, event, side, work.returnTo);
+      const reason = NEEDS_REASON.includes(event) ? requireReason(body.reason) : null;
+      if (event === 'settle' && work.disputedBy !== ctx.user.companyId) throw new Forbidden('engagement.not_disputer');
+      const { proposal, last } = await this.store.read(em, work.proposalId);
+      if (event === 'deliver') await this.assertReported(em, work);
+      if (event === 'start') {
+        work.startedAt = new Date();
+        work.dueOn = new Date(Date.now() + last.terms.turnaroundDays * DAY_MS);
+      }
+      if (event === 'return') work.returns += 1;
+      work.disputedBy = event === 'dispute' ? ctx.user.companyId : event === 'settle' ? null : work.disputedBy;
+      await this.move(em, ctx, work, event, side, reason);
+      const other = side === 'provider' ? 'client' : 'provider';
+      await this.store.tell(em, NEWS[event], proposal, other, reason ? { reason } : {});
+      return this.view.of(em, ctx, proposal.id);
+    });
+  }
+
+  async upload(ctx: SignedIn, { params, file }: InputOf<typeof api.engagements.upload>): Promise<ServiceFile> {
+    requireActive(ctx);
+    return this.tx.run(ctx, async (em) => {
+      const work = await this.lock(em, params.id);
+      if (partyOf(ctx, work) !== 'provider') throw new NotFound();
+      if (!file) throw new BadRequest('file.missing');
+      if (work.state !== 'active') throw new Conflict('engagement.not_active');
+      const stored = await this.files.add(em, file, { engagementId: work.id }, ctx.user.id);
+      await this.audit.write(em, ctx, {
+        object: 'engagement',
+        id: work.id,
+        event: 'add_file',
+        reason: stored.fileName,
+      });
+      return stored;
+    });
+  }
+
+  /** Moves the work to where `event` leads, saves it and writes the audit row. @throws Conflict */
+  async move(
+    em: EntityManager,
+    ctx: Ctx,
+    work: EngagementRecord,
+    event: EngagementEvent,
+    actor: EngagementActor,
+    reason: string | null,
+  ): Promise<void> {
+    const from = work.state;
+    const found = transitionOf(engagementLifecycle, from, event, actor, work.returnTo);
+    if (!found.ok) throw new Conflict('illegal_transition', { state: from });
+    work.state = found.to;
+    work.returnTo = [...found.returnTo];
+    work.reason = reason;
+    work.updatedAt = new Date();
+    if (event === 'deliver') work.deliveredAt = work.updatedAt;
+    if (found.to === 'completed') work.completedAt = work.updatedAt;
+    await em.save(work);
+    await em.query('UPDATE proposals SET updated_at = $2 WHERE id = $1', [work.proposalId, work.updatedAt]);
+    await this.audit.write(em, ctx, { object: 'engagement', id: work.id, from, event, to: work.state, reason });
+  }
+
+  private async lock(em: EntityManager, id: string): Promise<EngagementRecord> {
+    const work = await em.findOne(EngagementRecord, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!work) throw new NotFound();
+    return work;
+  }
+
+  /** A report is delivered with a file, and one that was given back with a new file. @throws Unprocessable */
+  private async assertReported(em: EntityManager, { id, deliveredAt }: EngagementRecord): Promise<void> {
+    const files = await this.files.of(em, { engagementId: id });
+    const fresh = files.some(({ uploadedAt }) => !deliveredAt || new Date(uploadedAt) > deliveredAt);
+    if (!fresh) throw new Unprocessable('engagement.report_missing');
+  }
+}

@@ -1,0 +1,3 @@
+export { ProposalKpis } from './proposal-kpis.js';
+export { ProposalsModule } from './proposals.module.js';
+export { seedProposals } from './seed/proposals.seed.js';

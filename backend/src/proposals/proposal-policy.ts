@@ -1,0 +1,56 @@
+import { can, type Permission } from '@orebridge/contracts';
+import { type Lifecycle, transitionOf } from '@orebridge/trade';
+import { type Ctx, actsAsAdmin } from '../platform/context/ctx.js';
+import { BadRequest, Conflict, Forbidden, NotFound } from '../platform/errors/app-error.js';
+import { fieldIssue } from '../platform/errors/issues.js';
+
+/** The two companies of a proposal or of its work. */
+export interface Parties {
+  readonly providerCompanyId: string;
+  readonly clientCompanyId: string;
+}
+export type Side = 'provider' | 'client';
+
+/** The caller's side; null for whoever is no party. */
+export const sideOf = (ctx: Ctx, parties: Parties): Side | null => {
+  const own = ctx.user?.companyId;
+  if (!own) return null;
+  if (own === parties.providerCompanyId) return 'provider';
+  return own === parties.clientCompanyId ? 'client' : null;
+};
+
+/** @throws NotFound when the caller is neither a party nor an admin */
+export const assertReads = (ctx: Ctx, parties: Parties): void => {
+  if (!sideOf(ctx, parties) && !actsAsAdmin(ctx)) throw new NotFound();
+};
+
+/** @throws NotFound when the caller is no party */
+export const partyOf = (ctx: Ctx, parties: Parties): Side => {
+  const side = sideOf(ctx, parties);
+  if (!side) throw new NotFound();
+  return side;
+};
+
+/**
+ * The permission that the table asks for beside the side.
+ * @throws Conflict when the table has no such move, Forbidden when the permission is missing
+ */
+export const assertMay = <State extends string, Event extends string>(
+  ctx: Ctx,
+  table: Lifecycle<State, Event, Side | 'system'>,
+  from: State,
+  event: Event,
+  side: Side,
+  returnTo: readonly State[] = [],
+): void => {
+  const move = transitionOf(table, from, event, side, returnTo);
+  if (!move.ok) throw new Conflict('illegal_transition', { state: from });
+  const { permission } = move.transition;
+  if (permission && !(ctx.actingRole && can(ctx.actingRole, permission as Permission))) throw new Forbidden();
+};
+
+/** @throws BadRequest when `reason` is empty */
+export const requireReason = (reason: string | undefined): string => {
+  if (!reason) throw new BadRequest('validation', undefined, [fieldIssue('reason', 'validation.required')]);
+  return reason;
+};

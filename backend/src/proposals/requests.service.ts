@@ -1,0 +1,187 @@
+import { Injectable } from '@nestjs/common';
+import type { api, ServiceRequest, ServiceRequestCard } from '@orebridge/contracts';
+import { NEW, SERVICE_RULES, serviceRequestLifecycle } from '@orebridge/trade';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { AuditService } from '../audit/index.js';
+import { CompaniesService } from '../companies/index.js';
+import { DealDirectory } from '../deals/index.js';
+import { companyOf, LotDirectory } from '../listings/index.js';
+import { requireActive } from '../platform/access/require-active.js';
+import type { Ctx, SignedIn } from '../platform/context/ctx.js';
+import { keysetPage, type Page } from '../platform/database/keyset.js';
+import { Tx } from '../platform/database/tx.js';
+import { BadRequest, NotFound, Unprocessable } from '../platform/errors/app-error.js';
+import { fieldIssue } from '../platform/errors/issues.js';
+import { Outbox } from '../platform/outbox/outbox.js';
+import type { InputOf } from '../platform/routes/endpoint.js';
+import { moveTo } from '../platform/states/move-to.js';
+import { today } from '../platform/states/today.js';
+import { ProposalStore } from './proposal-store.js';
+import { RequestedService } from './request.entity.js';
+import { toRequest, toRequestCard } from './request.mapper.js';
+import { assertClient, assertVisible, isAnswerable } from './request-policy.js';
+import { RequestStore } from './request-store.js';
+
+type NewRequest = InputOf<typeof api.serviceRequests.create>['body'];
+const DAY_MS = 86_400_000;
+
+/** What clients ask of service providers. */
+@Injectable()
+export class RequestsService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly audit: AuditService,
+    private readonly store: RequestStore,
+    private readonly proposals: ProposalStore,
+    private readonly companies: CompaniesService,
+    private readonly deals: DealDirectory,
+    private readonly lots: LotDirectory,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async mine(ctx: SignedIn, { query }: InputOf<typeof api.serviceRequests.mine>): Promise<Page<ServiceRequestCard>> {
+    const em = this.tx.read(ctx);
+    const qb = this.store.query(em).where('r.company_id = :own', { own: ctx.user.companyId });
+    if (query.state) qb.andWhere('r.state = :state', { state: query.state });
+    return this.page(em, ctx, qb, query);
+  }
+
+  /** Open to the own company by name, or to all who offer that kind of service. */
+  async waiting(
+    ctx: SignedIn,
+    { query }: InputOf<typeof api.serviceRequests.waiting>,
+  ): Promise<Page<ServiceRequestCard>> {
+    const em = this.tx.read(ctx);
+    const qb = this.store
+      .query(em)
+      .where("r.state = 'open' AND r.closes_on >= (now() AT TIME ZONE 'UTC')::date AND r.company_id <> :own")
+      .andWhere(
+        `(EXISTS (SELECT 1 FROM service_request_providers a WHERE a.request_id = r.id AND a.company_id = :own)
+          OR (r.open AND r.kind IN (SELECT s.kind FROM services s WHERE s.company_id = :own AND s.state = 'published')))`,
+      )
+      .andWhere('NOT EXISTS (SELECT 1 FROM proposals p WHERE p.request_id = r.id AND p.provider_company_id = :own)')
+      .setParameter('own', ctx.user.companyId);
+    if (query.kind) qb.andWhere('r.kind = :kind', { kind: query.kind });
+    return this.page(em, ctx, qb, query);
+  }
+
+  async get(ctx: SignedIn, { params }: InputOf<typeof api.serviceRequests.get>): Promise<ServiceRequest> {
+    const em = this.tx.read(ctx);
+    return this.answer(em, ctx, await this.store.read(em, params.id));
+  }
+
+  async create(ctx: SignedIn, { body }: InputOf<typeof api.serviceRequests.create>): Promise<ServiceRequest> {
+    requireActive(ctx);
+    assertDays(body);
+    return this.tx.run(ctx, async (em) => {
+      const company = await this.companies.byId(em, companyOf(ctx));
+      const providers = await this.addressees(em, body, company.id);
+      const listingId = await this.about(em, ctx, body);
+      const made = await em.save(
+        em.create(RequestedService, {
+          companyId: company.id,
+          state: moveTo(serviceRequestLifecycle, NEW, 'send', 'client'),
+          kind: body.kind,
+          open: body.open,
+          dealId: body.dealId ?? null,
+          listingId,
+          closesOn: body.closesOn,
+          fields: body,
+          demo: company.demo,
+        }),
+      );
+      for (const provider of providers) {
+        await em.query('INSERT INTO service_request_providers (request_id, company_id) VALUES ($1, $2)', [
+          made.id,
+          provider,
+        ]);
+      }
+      await this.audit.write(em, ctx, { object: 'service-request', id: made.id, event: 'send', to: made.state });
+      for (const to of providers) {
+        const payload = { requestId: made.id, to, from: company.name, title: body.title };
+        await this.outbox.publish(em, 'service_request.sent', payload);
+      }
+      return this.answer(em, ctx, await this.store.read(em, made.id));
+    });
+  }
+
+  async close(ctx: SignedIn, { params }: InputOf<typeof api.serviceRequests.close>): Promise<ServiceRequest> {
+    return this.tx.run(ctx, async (em) => {
+      const request = await this.store.lock(em, params.id);
+      assertClient(ctx, request);
+      await this.store.move(em, ctx, request, 'close', 'client');
+      await this.proposals.closeOthers(em, ctx, request);
+      return this.answer(em, ctx, request);
+    });
+  }
+
+  /** Who is asked by name: service providers alone. @throws Unprocessable */
+  private async addressees(em: EntityManager, { open, providers }: NewRequest, own: string): Promise<string[]> {
+    const ids = [...new Set(providers)];
+    if (!open && !ids.length) throw new Unprocessable('service_request.nobody', undefined, [issue('providers')]);
+    const found: { id: string }[] = await em.query(
+      `SELECT id FROM companies WHERE id = ANY ($1::uuid[]) AND role = 'service_provider' AND id <> $2`,
+      [ids, own],
+    );
+    if (found.length !== ids.length)
+      throw new Unprocessable('service_request.provider', undefined, [issue('providers')]);
+    return ids;
+  }
+
+  /** The lot that the request is about. @throws NotFound for a deal or lot that is none of the caller's business */
+  private async about(em: EntityManager, ctx: SignedIn, { dealId, listingId }: NewRequest): Promise<string | null> {
+    if (dealId) {
+      const deal = (await this.deals.named(em, [dealId])).get(dealId);
+      if (!deal?.parties.includes(companyOf(ctx))) throw new NotFound();
+      return deal.listingId;
+    }
+    if (!listingId) return null;
+    const [card] = await this.lots.cards(em, ctx, [listingId]);
+    if (!card) throw new NotFound();
+    return card.id;
+  }
+
+  private async answer(em: EntityManager, ctx: Ctx, request: RequestedService): Promise<ServiceRequest> {
+    const own = ctx.user?.companyId ?? null;
+    const standing = (await this.store.standings(em, [request.id], own)).get(request.id);
+    const asked = await this.store.isAsked(em, request.id, own);
+    assertVisible(ctx, request, asked, standing);
+    const { dealId } = request;
+    const deal = dealId ? (await this.deals.named(em, [dealId])).get(dealId) : undefined;
+    return toRequest(ctx, request, {
+      standing,
+      deal: dealId && deal ? { id: dealId, reference: deal.reference } : null,
+      providers: await this.store.providers(em, request.id),
+      answerable: isAnswerable(ctx, request, asked, standing),
+    });
+  }
+
+  private async page(
+    em: EntityManager,
+    ctx: SignedIn,
+    qb: SelectQueryBuilder<RequestedService>,
+    query: { cursor?: string | undefined; limit: number },
+  ): Promise<Page<ServiceRequestCard>> {
+    const order = { by: 'r.created_at', type: 'timestamptz', direction: 'DESC', id: 'r.id' } as const;
+    const page = await keysetPage(qb, order, query);
+    const ids = page.items.map(({ id }) => id);
+    const standings = await this.store.standings(em, ids, ctx.user.companyId);
+    return { ...page, items: page.items.map((one) => toRequestCard(ctx, one, standings.get(one.id))) };
+  }
+}
+
+const issue = (path: string) => fieldIssue(path, 'validation.required');
+
+/** @throws BadRequest about days that are none, are over, or are too far off */
+const assertDays = ({ closesOn, neededBy }: NewRequest): void => {
+  const last = new Date(Date.now() + SERVICE_RULES.requestOpenDaysMax * DAY_MS).toISOString().slice(0, 10);
+  const issues = [
+    ...(Number.isNaN(Date.parse(closesOn)) || closesOn < today() || closesOn > last
+      ? [fieldIssue('closesOn', 'validation.requestDay')]
+      : []),
+    ...(neededBy && (Number.isNaN(Date.parse(neededBy)) || neededBy < today())
+      ? [fieldIssue('neededBy', 'validation.date')]
+      : []),
+  ];
+  if (issues.length) throw new BadRequest('validation', undefined, issues);
+};

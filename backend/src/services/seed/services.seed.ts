@@ -1,0 +1,49 @@
+import { ServiceFields } from '@orebridge/contracts';
+import { AuditService } from '../../audit/index.js';
+import { demoPdf } from '../../documents/index.js';
+import type { Seeder } from '../../seed/seeder.js';
+import { applyFields, assertComplete } from '../service-fields.js';
+import { ServiceFiles } from '../service-files.js';
+import { ServiceOffer } from '../service.entity.js';
+import services from './services.json' with { type: 'json' };
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** What the demo provider offers: three services that are seen, and one that waits for a reviewer. */
+export const seedServices: Seeder = async ({ app, em, ctx, companies, say }) => {
+  const audit = app.get(AuditService, { strict: false });
+  const files = app.get(ServiceFiles, { strict: false });
+  for (const [index, { provider, state, validDays, fields, accreditations }] of services.entries()) {
+    const company = companies.get(provider);
+    if (!company) throw new Error(`a demo service names no demo company: ${provider}`);
+    const at = new Date(Date.now() - (index + 1) * 7 * HOUR_MS);
+    const service = em.create(ServiceOffer, {
+      companyId: company.id,
+      demo: true,
+      state: state === 'pending' ? 'pending' : 'published',
+      fields: {},
+      submittedAt: at,
+      publishedAt: state === 'published' ? at : null,
+    });
+    const { id } = await em.save(service);
+    const held = [];
+    for (const one of accreditations) {
+      const bytes = demoPdf([
+        one.standard,
+        'Demonstration certificate. It was issued by nobody and proves nothing.',
+        `Number: ${one.number}`,
+        `Holder: ${company.name}`,
+      ]);
+      const named = { originalname: `${one.number.toLowerCase()}.pdf`, buffer: bytes, size: bytes.length };
+      const { id: fileId } = await files.add(em, named, { serviceId: id }, null);
+      const validUntil = new Date(Date.now() + validDays * DAY_MS).toISOString().slice(0, 10);
+      held.push({ ...one, validUntil, fileId });
+    }
+    applyFields(service, ServiceFields.parse({ ...fields, accreditations: held }));
+    assertComplete(service.fields);
+    await em.save(service);
+    await audit.write(em, ctx, { object: 'service', id, event: 'seed', to: service.state });
+  }
+  say(`${services.length} demo services`);
+};

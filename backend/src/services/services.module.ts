@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { api } from '@orebridge/contracts';
+import { AuditModule } from '../audit/index.js';
+import { CompaniesModule } from '../companies/index.js';
+import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { ServiceFiles } from './service-files.js';
+import { ServiceReviewService } from './service-review.service.js';
+import { ServiceSearchService } from './service-search.service.js';
+import { ServiceStore } from './service-store.js';
+import { ServiceOffer } from './service.entity.js';
+import { StoredServiceFile } from './service-file.entity.js';
+import { ServicesController } from './services.controller.js';
+import { ServicesService } from './services.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ServiceOffer, StoredServiceFile]), AuditModule, CompaniesModule],
+  controllers: [ServicesController],
+  providers: [ServicesService, ServiceSearchService, ServiceReviewService, ServiceStore, ServiceFiles],
+  exports: [ServiceFiles],
+})
+export class ServicesModule {
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.services);
+  }
+}

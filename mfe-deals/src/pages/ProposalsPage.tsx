@@ -1,0 +1,80 @@
+import { useErrorText } from '@orebridge/remote-kit';
+import { EmptyState, ErrorState, Panel, PageBody, PageHeader, Stack, Tabs } from '@orebridge/ui';
+import { useProposals, useWaitingRequests } from '../api/services';
+import { listState } from '../live/listState';
+import { MoreRows } from '../live/MoreRows';
+import { SearchBox } from '../live/SearchBox';
+import { useChoice } from '../live/useChoice';
+import { useTyped } from '../live/useTyped';
+import { ProposalTable } from '../services/ProposalTable';
+import { RequestRows } from '../services/RequestRows';
+import { useLiveServices } from '../services/useLiveServices';
+import { useServiceWords } from '../services/useServiceWords';
+
+const TABS = ['requests', 'proposals', 'work'] as const;
+
+const Waiting = () => {
+  const { say } = useServiceWords();
+  const pages = useWaitingRequests();
+  return (
+    <Stack gap={6}>
+      <Panel flush={Boolean(pages.data?.pages[0]?.items.length)}>
+        <RequestRows
+          label={say('tab.requests')}
+          pages={pages}
+          empty={{ title: say('noneWaiting.title'), text: say('noneWaiting.text') }}
+        />
+      </Panel>
+      <MoreRows pages={pages} />
+    </Stack>
+  );
+};
+
+const Proposals = ({ running }: { running: boolean }) => {
+  const { say } = useServiceWords();
+  const errorText = useErrorText();
+  const [typed, setTyped, q] = useTyped('q');
+  const pages = useProposals({ ...(running && { work: 'running' as const }), ...(q && { q }) });
+  const rows = (pages.data?.pages ?? []).flatMap(({ items }) => items);
+  const title = say(running ? 'noneRunning.title' : 'noneSent.title');
+  return (
+    <Stack gap={6}>
+      <SearchBox label={say('search')} value={typed} onChange={setTyped} />
+      <ProposalTable
+        label={say(running ? 'tab.work' : 'tab.proposals')}
+        rows={rows}
+        state={listState(pages, rows, false)}
+        empty={<EmptyState icon="clipboard-text" title={q ? say('noneFound') : title} text={say('noneSent.text')} />}
+        error={<ErrorState text={errorText(pages.error)} onRetry={() => void pages.refetch()} />}
+      />
+      <MoreRows pages={pages} />
+    </Stack>
+  );
+};
+
+/** A provider's work: requests that wait for a proposal, proposals sent, and what is under way. */
+export default function ProposalsPage() {
+  const { say } = useServiceWords();
+  useLiveServices();
+  const [tab, choose] = useChoice('tab', TABS);
+  const content = {
+    requests: <Waiting />,
+    proposals: <Proposals key="proposals" running={false} />,
+    work: <Proposals key="work" running />,
+  };
+  return (
+    <PageBody>
+      <PageHeader title={say('proposals.title')} subtitle={say('proposals.subtitle')} />
+      <Tabs
+        label={say('proposals.title')}
+        value={tab}
+        onValueChange={choose}
+        items={TABS.map((value) => ({
+          value,
+          label: say(`tab.${value}`),
+          content: value === tab ? content[value] : undefined,
+        }))}
+      />
+    </PageBody>
+  );
+}

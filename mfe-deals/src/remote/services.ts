@@ -1,0 +1,125 @@
+import type { RemoteDefinition } from '@orebridge/remote-kit';
+
+const PROPOSE = { permission: 'create:proposal' } as const;
+const ASK = { permission: 'create:deal' } as const;
+const PARTY = { permission: 'view:deals' } as const;
+type Part<K extends 'routes' | 'navigation' | 'search' | 'widgets' | 'notifications'> = NonNullable<
+  RemoteDefinition<'deals'>[K]
+>;
+
+const routes: Part<'routes'> = [
+  {
+    path: '/proposals',
+    title: 'deals.service.proposals.title',
+    access: PROPOSE,
+    page: () => import('../pages/ProposalsPage'),
+    skeleton: 'table',
+  },
+  {
+    path: '/proposals/:id',
+    title: 'deals.service.proposal.title',
+    access: PARTY,
+    page: () => import('../pages/ProposalPage'),
+    skeleton: 'detail',
+    parent: '/proposals',
+  },
+  {
+    path: '/service-requests',
+    title: 'deals.service.requests.title',
+    access: ASK,
+    page: () => import('../pages/ServiceRequestsPage'),
+    skeleton: 'list',
+  },
+  {
+    path: '/service-requests/:id',
+    title: 'deals.service.request.title',
+    access: PARTY,
+    page: () => import('../pages/ServiceRequestPage'),
+    skeleton: 'detail',
+    parent: '/service-requests',
+  },
+];
+
+const navigation: Part<'navigation'> = [
+  {
+    id: 'deals.nav.proposals',
+    path: '/proposals',
+    label: 'deals.service.proposals.title',
+    description: 'deals.service.proposals.subtitle',
+    icon: 'ClipboardText',
+    section: 'trade',
+    order: 32,
+    access: PROPOSE,
+    bubbles: [],
+  },
+  {
+    id: 'deals.nav.serviceRequests',
+    path: '/service-requests',
+    label: 'deals.service.requests.title',
+    description: 'deals.service.requests.subtitle',
+    icon: 'Flask',
+    section: 'trade',
+    order: 46,
+    access: ASK,
+    bubbles: [],
+  },
+];
+
+const search: Part<'search'> = [
+  {
+    id: 'deals.search.proposals',
+    path: '/proposals',
+    title: 'deals.service.proposals.title',
+    description: 'deals.service.proposals.subtitle',
+    keywords: ['proposal', 'quote', 'engagement', 'report', '方案', 'proposition', 'devis', 'propuesta'],
+    category: 'pages',
+    access: PROPOSE,
+  },
+  {
+    id: 'deals.search.serviceRequests',
+    path: '/service-requests/new',
+    title: 'deals.service.ask.title',
+    description: 'deals.service.ask.subtitle',
+    keywords: ['inspection', 'assay', 'surveyor', 'insurance', 'lawyer', '检验', '化验', 'expertise', 'inspección'],
+    category: 'features',
+    access: ASK,
+  },
+];
+
+const widgets: Part<'widgets'> = [
+  {
+    id: 'deals.widget.serviceFigures',
+    slot: 'dashboard.service_provider',
+    title: 'deals.service.figures.title',
+    access: PROPOSE,
+    order: 10,
+    size: 'band',
+    load: () => import('../widgets/ServiceFigures'),
+  },
+  {
+    id: 'deals.widget.requestsWaiting',
+    slot: 'dashboard.service_provider',
+    title: 'deals.service.widget.waiting',
+    access: PROPOSE,
+    order: 10,
+    size: 'work',
+    load: () => import('../widgets/RequestsWaiting'),
+  },
+  {
+    id: 'deals.widget.workUnderWay',
+    slot: 'dashboard.service_provider',
+    title: 'deals.service.widget.work',
+    access: PROPOSE,
+    order: 20,
+    size: 'work',
+    load: () => import('../widgets/WorkUnderWay'),
+  },
+];
+
+const notifications: Part<'notifications'> = [
+  { kind: 'proposal', path: '/proposals/:id' },
+  { kind: 'service-request', path: '/service-requests/:id' },
+];
+
+/** What the remote shows of service work: requests, proposals and what comes of them. */
+export const services = { routes, navigation, search, widgets, notifications };

@@ -1,0 +1,137 @@
+import { api, type Engagement, type Proposal, urlOf } from '@orebridge/contracts';
+import { useErrorText, useToast } from '@orebridge/remote-kit';
+import { LIMITS } from '@orebridge/trade';
+import {
+  Button,
+  Callout,
+  Cluster,
+  DocumentCard,
+  LinkButton,
+  Panel,
+  Stack,
+  StatusBadge,
+  TermList,
+  UploadZone,
+  useFormat,
+} from '@orebridge/ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useReport, useWorkAct } from '../api/services';
+import { ReasonDialog } from '../live/ReasonDialog';
+import { WORK_STATUS } from './status';
+import { useServiceWords } from './useServiceWords';
+
+const PLAIN = ['start', 'deliver', 'accept', 'settle'] as const;
+const WITH_REASON = ['return', 'dispute', 'cancel'] as const;
+const TYPES = 'application/pdf,image/jpeg,image/png';
+
+/** The work that was agreed: where it stands, its reports, and the next step of the reader's side. */
+export const WorkPanel = ({ work, side }: { work: Engagement; side: Proposal['side'] }) => {
+  const { say, word } = useServiceWords();
+  const intl = useIntl();
+  const format = useFormat();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const act = useWorkAct();
+  const report = useReport();
+  const [asking, setAsking] = useState<(typeof WITH_REASON)[number] | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const send = (event: (typeof PLAIN)[number] | (typeof WITH_REASON)[number], reason?: string) =>
+    act.mutate(
+      { params: { id: work.id }, body: { event, ...(reason && { reason }) } },
+      {
+        onSuccess: () => toast({ tone: 'positive', title: say(`work.${event}.done`) }),
+        onSettled: () => setAsking(null),
+      },
+    );
+  const upload = ([file]: File[]) => {
+    if (!file) return;
+    const large = file.size > LIMITS.fileMaxBytes;
+    setWrong(large ? intl.formatMessage({ id: 'error.file.too_large' }) : null);
+    if (!large) report.mutate({ params: { id: work.id }, file });
+  };
+  const failed = [act, report].find(({ isError }) => isError)?.error;
+  const facts: [string, string | null][] = [
+    ['dueOn', format.date(work.dueOn)],
+    ['startedAt', work.startedAt && format.dateTime(work.startedAt)],
+    ['deliveredAt', work.deliveredAt && format.dateTime(work.deliveredAt)],
+    ['acceptsAt', work.acceptsAt && format.dateTime(work.acceptsAt)],
+    ['completedAt', work.completedAt && format.dateTime(work.completedAt)],
+    ['returns', work.returns ? String(work.returns) : null],
+  ];
+  return (
+    <Panel
+      title={say('work.title')}
+      meta={work.reference}
+      actions={<StatusBadge status={WORK_STATUS[work.state]} label={word(`work.${work.state}`)} />}
+    >
+      <Stack gap={6}>
+        {failed ? <Callout tone="negative" title={errorText(failed)} /> : null}
+        {wrong ? <Callout tone="negative" title={wrong} /> : null}
+        {work.reason ? (
+          <Callout tone="warning" title={say('work.reason')}>
+            {work.reason}
+          </Callout>
+        ) : null}
+        <TermList
+          layout="tiles"
+          items={facts.flatMap(([id, detail]) => (detail ? [{ id, term: say(`work.${id}`), detail }] : []))}
+        />
+        {work.files.map((file) => (
+          <DocumentCard
+            key={file.id}
+            name={file.fileName}
+            meta={`${format.fileSize(file.bytes)} · ${format.dateTime(file.uploadedAt)}`}
+            actions={
+              <LinkButton
+                size="sm"
+                icon="download-simple"
+                href={urlOf(api.services.file, { params: { id: file.id } })}
+                target="_blank"
+                rel="noopener"
+              >
+                {say('work.open')}
+              </LinkButton>
+            }
+          />
+        ))}
+        {side === 'provider' && work.state === 'active' ? (
+          <UploadZone
+            title={say('work.upload')}
+            hint={say('work.uploadHint')}
+            accept={TYPES}
+            disabled={report.isPending}
+            onFiles={upload}
+          />
+        ) : null}
+        <Cluster gap={3}>
+          {PLAIN.filter((event) => work.events.includes(event)).map((event) => (
+            <Button key={event} variant="primary" pending={act.isPending} onClick={() => send(event)}>
+              {say(`work.${event}`)}
+            </Button>
+          ))}
+          {WITH_REASON.filter((event) => work.events.includes(event)).map((event) => (
+            <Button key={event} variant="dangerOutline" onClick={() => setAsking(event)}>
+              {say(`work.${event}`)}
+            </Button>
+          ))}
+        </Cluster>
+      </Stack>
+      {asking ? (
+        <ReasonDialog
+          title={say(`work.${asking}`)}
+          text={say(`work.${asking}.text`)}
+          reasonLabel={say('reason')}
+          reasonHint={say('reason.hint')}
+          least={3}
+          destructive
+          confirmLabel={say(`work.${asking}`)}
+          cancelLabel={say('cancel')}
+          pending={act.isPending}
+          onClose={() => setAsking(null)}
+          onConfirm={(reason) => send(asking, reason)}
+        />
+      ) : null}
+    </Panel>
+  );
+};

@@ -1,0 +1,61 @@
+import type { BodyIn, ProposalVersion, api } from '@orebridge/contracts';
+import { isDecimal, lineTotal, proposalTotal, SERVICE_RULES, type ServiceBasis } from '@orebridge/trade';
+
+export interface LineValues {
+  description: string;
+  basis: ServiceBasis;
+  quantity: string;
+  unitPrice: string;
+}
+
+/** A proposal as it is typed. */
+export interface TermsValues {
+  lines: LineValues[];
+  currency: string;
+  /** One a line. */
+  deliverables: string;
+  turnaroundDays: string;
+  validDays: string;
+  terms: string;
+}
+
+export const EMPTY_LINE: LineValues = { description: '', basis: 'fixed', quantity: '1', unitPrice: '' };
+
+/** What the form starts with: the standing version, or an empty one. */
+export const termsOf = (last?: ProposalVersion): TermsValues => ({
+  lines: last
+    ? last.terms.lines.map(({ description, basis, quantity, unitPrice }) => ({
+        description,
+        basis,
+        quantity,
+        unitPrice,
+      }))
+    : [EMPTY_LINE],
+  currency: last?.terms.currency ?? 'USD',
+  deliverables: last?.terms.deliverables.join('\n') ?? '',
+  turnaroundDays: last ? String(last.terms.turnaroundDays) : '5',
+  validDays: String(SERVICE_RULES.proposalValidityDays.default),
+  terms: last?.terms.terms ?? '',
+});
+
+const figures = ({ quantity, unitPrice }: LineValues): boolean => isDecimal(quantity) && isDecimal(unitPrice);
+
+/** The amount of a line to the cent; null while a figure is missing. */
+export const amountOf = (line: LineValues): string | null =>
+  figures(line) ? lineTotal(line.quantity, line.unitPrice).toFixed(2) : null;
+
+/** The sum of the lines that have their figures. */
+export const totalOf = (lines: readonly LineValues[]): string => proposalTotal(lines.filter(figures)).toFixed(2);
+
+/** What the form says as the call takes it. */
+export const sentOf = (form: TermsValues): BodyIn<typeof api.proposals.send> => ({
+  lines: form.lines.map((line) => ({ ...line, description: line.description.trim() })),
+  currency: form.currency as BodyIn<typeof api.proposals.send>['currency'],
+  deliverables: form.deliverables
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean),
+  turnaroundDays: Number(form.turnaroundDays),
+  validDays: Number(form.validDays),
+  terms: form.terms.trim(),
+});

@@ -1,0 +1,105 @@
+import { api, type Proposal, type ServiceRequest } from '@orebridge/contracts';
+import { answer } from '@orebridge/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { mount } from './mount';
+
+const ID = '00000000-0000-4000-8000-000000000054';
+const DAY = '2026-12-20T10:00:00.000Z';
+const party = (name: string) => ({ id: ID, name, country: 'CH', verified: true });
+const request: ServiceRequest = {
+  id: ID,
+  reference: 'SR-4101',
+  state: 'open',
+  kind: 'assay',
+  title: 'Assays of 12 samples',
+  mineralType: 'copper',
+  country: 'CL',
+  place: null,
+  quantity: null,
+  unit: null,
+  samples: 12,
+  neededBy: null,
+  closesOn: '2026-12-20',
+  open: false,
+  client: party('Client works'),
+  own: false,
+  proposals: 0,
+  proposalId: null,
+  createdAt: DAY,
+  demo: false,
+  description: '',
+  deal: null,
+  lot: null,
+  providers: [],
+  events: [],
+  answerable: true,
+};
+const proposal: Proposal = {
+  id: ID,
+  reference: 'PR-6101',
+  state: 'pending',
+  side: 'client',
+  request: { id: ID, reference: 'SR-4101', title: 'Assays of 12 samples', kind: 'assay' },
+  provider: party('Laboratory'),
+  client: party('Client works'),
+  total: '2224.02',
+  currency: 'USD',
+  turnaroundDays: 6,
+  versions: [
+    {
+      id: ID,
+      number: 1,
+      terms: {
+        lines: [{ description: 'Assay', basis: 'sample', quantity: '12', unitPrice: '185.335', amount: '2224.02' }],
+        currency: 'USD',
+        deliverables: ['Certificate'],
+        turnaroundDays: 6,
+        terms: '',
+      },
+      total: '2224.02',
+      expiresAt: DAY,
+      createdAt: DAY,
+    },
+  ],
+  expiresAt: DAY,
+  reason: null,
+  engagement: null,
+  updatedAt: DAY,
+  demo: false,
+  events: ['counter', 'accept', 'reject'],
+  timeline: [{ event: 'send', to: 'pending', at: DAY, by: 'Luc', reason: null }],
+};
+
+const violations = async (node: Element) =>
+  (await axe.run(node, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+
+it('a provider sees the sum of its lines to the cent while it writes them', async () => {
+  const { container } = await mount({
+    at: `/service-requests/${ID}`,
+    role: 'service_provider',
+    answers: [answer(api.serviceRequests.get, request)],
+  });
+  await userEvent.type(await screen.findByLabelText('Unit price'), '185.335');
+  await userEvent.clear(screen.getByLabelText('Quantity'));
+  await userEvent.type(screen.getByLabelText('Quantity'), '12');
+  expect(await screen.findByText('Total 2,224.02 USD')).toBeInTheDocument();
+  expect(await violations(container)).toEqual([]);
+});
+
+it('a client accepts the version that it sees, after a question that names the sum', async () => {
+  const { container, calls } = await mount({
+    at: `/proposals/${ID}`,
+    role: 'buyer',
+    answers: [answer(api.proposals.get, proposal), answer(api.proposals.accept, { ...proposal, state: 'accepted' })],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('Accept 2,224.02 USD?');
+  expect(await violations(container)).toEqual([]);
+  await userEvent.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Accept')!);
+  expect(calls.find(({ route }) => route === api.proposals.accept)?.body).toEqual({ versionId: ID });
+});

@@ -1,0 +1,130 @@
+import type { RemoteDefinition } from '@orebridge/remote-kit';
+
+const PROVIDE = { permission: 'create:service' } as const;
+const CLIENTS = { permission: 'view:clients' } as const;
+const LOOK = { permission: 'view:suppliers' } as const;
+type Part<K extends 'routes' | 'navigation' | 'search' | 'searchSources' | 'notifications'> = NonNullable<
+  RemoteDefinition<'marketplace'>[K]
+>;
+
+const routes: Part<'routes'> = [
+  {
+    path: '/services',
+    title: 'marketplace.service.title',
+    access: LOOK,
+    page: () => import('../pages/Services'),
+    skeleton: 'list',
+  },
+  {
+    path: '/services/:id',
+    title: 'marketplace.service.one',
+    access: LOOK,
+    page: () => import('../pages/ServicePage'),
+    skeleton: 'detail',
+    parent: '/services',
+  },
+  {
+    path: '/service-listings',
+    title: 'marketplace.service.mine',
+    access: PROVIDE,
+    page: () => import('../pages/ServiceListings'),
+    skeleton: 'list',
+  },
+  {
+    path: '/service-listings/:id',
+    title: 'marketplace.service.one',
+    access: PROVIDE,
+    page: () => import('../pages/ServiceListingPage'),
+    skeleton: 'form',
+    parent: '/service-listings',
+  },
+  {
+    path: '/clients',
+    title: 'marketplace.client.title',
+    access: CLIENTS,
+    page: () => import('../pages/Clients'),
+    skeleton: 'table',
+  },
+];
+
+const navigation: Part<'navigation'> = [
+  {
+    id: 'marketplace.serviceListings',
+    path: '/service-listings',
+    label: 'marketplace.service.mine',
+    description: 'marketplace.service.mine.text',
+    icon: 'Flask',
+    section: 'trade',
+    order: 22,
+    access: PROVIDE,
+    bubbles: ['MarketHub'],
+  },
+  {
+    id: 'marketplace.clients',
+    path: '/clients',
+    label: 'marketplace.client.title',
+    description: 'marketplace.client.subtitle',
+    icon: 'IdentificationCard',
+    section: 'trade',
+    order: 36,
+    access: CLIENTS,
+    bubbles: [],
+  },
+  {
+    id: 'marketplace.services',
+    path: '/services',
+    label: 'marketplace.service.title',
+    description: 'marketplace.service.subtitle',
+    icon: 'SealCheck',
+    section: 'trade',
+    order: 42,
+    access: LOOK,
+    bubbles: ['MarketHub'],
+  },
+];
+
+const search: Part<'search'> = [
+  {
+    id: 'marketplace.page.services',
+    path: '/services',
+    title: 'marketplace.service.title',
+    description: 'marketplace.service.subtitle',
+    keywords: ['services', 'inspection', 'laboratory', 'assay', 'surveyor', 'lawyer', 'insurance', 'trade finance'],
+    category: 'pages',
+    access: LOOK,
+  },
+  {
+    id: 'marketplace.page.serviceListings',
+    path: '/service-listings',
+    title: 'marketplace.service.mine',
+    description: 'marketplace.service.mine.text',
+    keywords: ['my services', 'offer', 'accreditation', 'ISO 17025', 'ISO 17020'],
+    category: 'pages',
+    access: PROVIDE,
+  },
+  {
+    id: 'marketplace.page.clients',
+    path: '/clients',
+    title: 'marketplace.client.title',
+    description: 'marketplace.client.subtitle',
+    keywords: ['clients', 'customers', 'notes'],
+    category: 'pages',
+    access: CLIENTS,
+  },
+];
+
+const searchSources: Part<'searchSources'> = [
+  {
+    id: 'marketplace.source.services',
+    title: 'marketplace.service.title',
+    icon: 'Flask',
+    access: LOOK,
+    order: 45,
+    load: () => import('../sources/services'),
+  },
+];
+
+const notifications: Part<'notifications'> = [{ kind: 'service', path: '/services/:id' }];
+
+/** What the remote shows of service providers: the directory, a provider's own services, and its clients. */
+export const services = { routes, navigation, search, searchSources, notifications };

@@ -1,0 +1,35 @@
+import { lifecycle, NEW } from '../lifecycle.js';
+
+export const SERVICE_REQUEST_STATES = ['open', 'awarded', 'closed', 'expired'] as const;
+export type ServiceRequestState = (typeof SERVICE_REQUEST_STATES)[number];
+
+export const SERVICE_REQUEST_EVENTS = ['send', 'award', 'close', 'expire'] as const;
+export type ServiceRequestEvent = (typeof SERVICE_REQUEST_EVENTS)[number];
+export type ServiceRequestActor = 'client' | 'system';
+
+/** A client's request for a service: new proposals come until its last day, and one that stands may be accepted after it. */
+export const serviceRequestLifecycle = lifecycle<ServiceRequestState, ServiceRequestEvent, ServiceRequestActor>(
+  'service_request',
+  SERVICE_REQUEST_STATES,
+  [
+    {
+      from: NEW,
+      event: 'send',
+      actor: 'client',
+      permission: 'create:deal',
+      guard: 'providers_named_or_open',
+      to: 'open',
+      effects: ['notify_providers'],
+    },
+    { from: ['open', 'expired'], event: 'award', actor: 'client', permission: 'create:deal', to: 'awarded' },
+    {
+      from: ['open', 'expired'],
+      event: 'close',
+      actor: 'client',
+      permission: 'create:deal',
+      to: 'closed',
+      effects: ['close_proposals'],
+    },
+    { from: 'open', event: 'expire', actor: 'system', guard: 'closing_day_over', to: 'expired' },
+  ],
+);

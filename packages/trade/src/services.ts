@@ -1,0 +1,59 @@
+import { type Decimal, type DecimalInput, sum } from './decimal.js';
+import { lineTotal } from './money.js';
+
+/** What service providers do (trade rules 1.9 and the list of providers they name). */
+export const SERVICE_KINDS = [
+  'inspection',
+  'assay',
+  'umpire',
+  'tml',
+  'survey',
+  'geology',
+  'legal',
+  'insurance',
+  'trade_finance',
+  'esg_audit',
+] as const;
+export type ServiceKind = (typeof SERVICE_KINDS)[number];
+
+/** What a price of a service is for. */
+export const SERVICE_BASES = ['sample', 'tonne', 'day', 'fixed'] as const;
+export type ServiceBasis = (typeof SERVICE_BASES)[number];
+
+/** Kinds whose provider must be independent of both sides: it may be no party to what it judges (trade rules 1.9). */
+export const INDEPENDENT_KINDS: readonly ServiceKind[] = [
+  'inspection',
+  'assay',
+  'umpire',
+  'tml',
+  'survey',
+  'esg_audit',
+];
+
+/** Limits and timers of service work (trade rules 1.9 and timers). */
+export const SERVICE_RULES = {
+  /** Verification level from which a service may be published. */
+  level: 2,
+  proposalValidityDays: { default: 14, max: 60 },
+  requestOpenDaysMax: 60,
+  /** A delivered report that nobody answers counts as accepted after so many days. */
+  acceptanceDays: 7,
+  roundsMax: 10,
+  linesMax: 20,
+  providersMax: 10,
+  filesMax: 10,
+} as const;
+
+/** A line of a proposal: so many units at a price each. */
+export interface ProposalLine {
+  readonly quantity: DecimalInput;
+  readonly unitPrice: DecimalInput;
+}
+
+/** The sum of a proposal: every line is rounded to the cent, and nothing after it. */
+export const proposalTotal = (lines: readonly ProposalLine[]): Decimal =>
+  sum(lines.map(({ quantity, unitPrice }) => lineTotal(quantity, unitPrice)));
+
+/** True while every accreditation named is valid on `day`, and one is named at all (trade rules 1.9, publish). */
+export const accreditationsValid = (accreditations: readonly { validUntil: string }[], day: string): boolean =>
+  accreditations.length > 0 && accreditations.every(({ validUntil }) => validUntil >= day);
