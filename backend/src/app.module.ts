@@ -16,6 +16,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { RemotesModule } from './remotes/index.js';
 import { RequirementsModule } from './requirements/index.js';
 import { StatsModule } from './stats/index.js';
+import { UploadsModule } from './uploads/index.js';
 
 /** The areas of the product. Each answers the contract's routes of its name. */
 export const AREAS = [
@@ -34,6 +35,7 @@ export const AREAS = [
   RemotesModule,
   RequirementsModule,
   StatsModule,
+  UploadsModule,
 ];
 
 @Module({})

@@ -5,6 +5,7 @@ import { AuditModule } from '../audit/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { UploadsModule } from '../uploads/index.js';
 import { ListingDiscard } from './listing-discard.js';
 import { ListingDocuments } from './listing-documents.js';
 import { ListingFindService } from './listing-find.service.js';
@@ -20,6 +21,7 @@ import { ListingViews } from './listing-view.js';
 import { ListingsController } from './listings.controller.js';
 import { ListingsService } from './listings.service.js';
 import { ListingKpis } from './listing-kpis.js';
+import { PhotoDrawing } from './photo-drawing.js';
 import { LotCompliance } from './lot-compliance.js';
 import { LotDirectory } from './lot-directory.js';
 import { LotLedger } from './lot-ledger.js';
@@ -28,7 +30,13 @@ import { LotWatchers } from './lot-watchers.js';
 import { WatchListService } from './watch-list.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Listing, ListingPhoto]), AuditModule, CompaniesModule, DocumentsModule],
+  imports: [
+    TypeOrmModule.forFeature([Listing, ListingPhoto]),
+    AuditModule,
+    CompaniesModule,
+    DocumentsModule,
+    UploadsModule,
+  ],
   controllers: [ListingsController, ListingReviewController],
   providers: [
     ListingsService,
@@ -48,6 +56,7 @@ import { WatchListService } from './watch-list.service.js';
     LotDirectory,
     LotViews,
     ListingKpis,
+    PhotoDrawing,
   ],
   exports: [ListingViews, LotCompliance, LotLedger, LotWatchers, LotDirectory, LotViews, ListingKpis],
 })

@@ -17,6 +17,7 @@ import { requirements } from './requirements.js';
 import { secondStep } from './second-step.js';
 import { stats } from './stats.js';
 import { team } from './team.js';
+import { uploads } from './uploads.js';
 
 export * from './account.js';
 export * from './activity.js';
@@ -38,6 +39,7 @@ export * from './listings.js';
 export * from './matching.js';
 export * from './notifications.js';
 export * from './offers.js';
+export * from './photos.js';
 export * from './platform.js';
 export * from './release-element.js';
 export * from './releases.js';
@@ -49,6 +51,7 @@ export * from './second-step.js';
 export * from './stats.js';
 export * from './support.js';
 export * from './team.js';
+export * from './uploads.js';
 
 /** Every call over the wire, by area. The controllers, the typed client, OpenAPI and the leak test are made from it. */
 export const api = {
@@ -71,4 +74,5 @@ export const api = {
   secondStep,
   stats,
   team,
+  uploads,
 } as const;

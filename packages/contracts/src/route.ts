@@ -49,6 +49,7 @@ export type ObjectKind =
   | 'session'
   | 'user'
   | 'invitation'
+  | 'upload'
   | 'release'
   | 'deploy-token';
 
