@@ -147,7 +147,7 @@ test.each([...DOORS].filter(([, door]) => !door.answers))('%s takes none of them
 
 describe('a file name', () => {
   test.each(HOSTILE_NAMES)('%s is shown harmless', async (_, name, shown) => {
-    const direct = await upload(seller, listingId, 'mining-permit', pdf(), name).expect(201);
+    const direct = await upload(seller, listingId, 'mining-permit', pdf(), name);
     const parted = await inParts('document', name, pdf());
     const { body } = await seller.agent
       .post('/api/documents')
@@ -155,6 +155,7 @@ describe('a file name', () => {
       .expect(201);
     expect(body.fileName).toMatch(shown);
     // multipart itself has no way to write some of these names; what arrives of them is harmless too.
+    if (direct.status !== 201) return expect([400, 'string']).toEqual([direct.status, typeof direct.body.code]);
     expect(direct.body.fileName).not.toMatch(/[/\\\p{Cc}\p{Cf}<>]/u);
     expect(direct.body.fileName.length).toBeLessThanOrEqual(200);
     const file = await seller.agent.get(`/api/documents/${body.id}/file`).expect(200);

@@ -43,7 +43,7 @@ export const uploads = {
     body: z.strictObject({
       id: Uuid,
       kind: UploadKind,
-      fileName: z.string().min(1).max(1000),
+      fileName: z.string().min(1).max(10_000),
       bytes: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
     }),

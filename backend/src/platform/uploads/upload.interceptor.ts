@@ -39,6 +39,7 @@ const read = (field: string, limit: UploadLimit, req: AppRequest, res: Response)
         resolve();
       } else if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
         reject(new AppError(413, limit.code));
-      else reject(error instanceof MulterError ? new BadRequest('malformed') : error);
+      // What is left is a form that breaks its own grammar, or one that breaks off.
+      else reject(new BadRequest('malformed'));
     });
   });
