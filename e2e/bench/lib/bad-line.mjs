@@ -60,16 +60,17 @@ export async function startBadLine({ kbits, roundTrip, loss, breakEvery, seed = 
     from.on('end', () => setTimeout(() => to.end(), Math.max(0, arrival - performance.now()) + HOP_BY_HOP_MS));
   };
 
-  const server = net.createServer(async (phone) => {
+  // Either side may have said its last word while the line still carries it.
+  const allowHalfOpen = true;
+  const server = net.createServer({ allowHalfOpen }, async (phone) => {
     sockets.add(phone);
     phone.on('close', () => sockets.delete(phone));
     phone.on('error', () => phone.destroy());
     phone.pause();
     await sleep(roundTrip);
     const { port } = new URL(line.target);
-    const site = net.connect({ port: Number(port), host: '127.0.0.1' });
+    const site = net.connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen });
     site.on('error', () => phone.destroy());
-    site.on('close', () => setTimeout(() => phone.destroy(), roundTrip * 4));
     phone.on('close', () => site.destroy());
     const reset = () => {
       line.resets += 1;

@@ -1,6 +1,7 @@
 import type { ListingDocumentType } from '@orebridge/contracts';
 import { deviceBox, useSession } from '@orebridge/remote-kit';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 export interface AboutDocument {
   issuer: string;
@@ -22,20 +23,21 @@ export interface KeptDocument {
 /** Documents of a draft that had not arrived when the page went. */
 export const useKeptDocuments = (draft: string | null) => {
   const { user } = useSession();
-  const box = useMemo(() => deviceBox<KeptDocument>(user?.id ?? 'visitor', 'document'), [user]);
-  const [kept, setKept] = useState<readonly KeptDocument[]>([]);
-  const look = useCallback(async () => {
-    const all = await box.all();
-    setKept(all.filter((one) => one.draft === draft));
-  }, [box, draft]);
-  useEffect(() => void look(), [look]);
+  const userId = user?.id ?? 'visitor';
+  const box = useMemo(() => deviceBox<KeptDocument>(userId, 'document'), [userId]);
+  // The device is read without a connection as well.
+  const { data, refetch } = useQuery({
+    queryKey: ['device', 'documents', userId],
+    queryFn: () => box.all(),
+    networkMode: 'always',
+    staleTime: 0,
+  });
   return {
-    kept,
-    look,
+    kept: (data ?? []).filter((one) => one.draft === draft),
     put: (document: KeptDocument) => box.put(document.id, document),
     remove: async (id: string) => {
       await box.remove(id);
-      await look();
+      await refetch();
     },
   };
 };

@@ -95,7 +95,9 @@ function benches() {
   const folders = ['backend', 'e2e']
     .map((folder) => path.join(root, folder, 'bench'))
     .filter((one) => fs.existsSync(one));
-  const names = folders.flatMap((folder) => fs.readdirSync(folder)).filter((file) => file.endsWith('.mjs') && !LONG.includes(file));
+  const names = folders
+    .flatMap((folder) => fs.readdirSync(folder))
+    .filter((file) => file.endsWith('.mjs') && !LONG.includes(file));
   return names.map((file) => {
     const bench = file.replace('.mjs', '');
     const step = `node scripts/run.cjs bench ${bench} --small`;
