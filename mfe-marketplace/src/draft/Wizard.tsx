@@ -89,6 +89,7 @@ export const Wizard = ({ listing: opened, step, onStep, onCreated }: Props) => {
       <StepReview
         listing={listing}
         stepHref={(to) => `/create-listing?draft=${view.id ?? 'new'}&step=${to}`}
+        onTheWay={photos.waiting}
         refusal={submit.isError ? errorText(submit.error) : null}
       />
     ),
