@@ -13,7 +13,7 @@ import { LOT, writeAssay, writeMineral, writeQuantity } from './lib/phone-draft.
 import { cameraPhotos, paper, tintOf } from './lib/phone-files.mjs';
 import { signIn } from './lib/site.mjs';
 
-const LINE = { kbits: 300, roundTrip: 400, loss: 0.1, breakEvery: 400 };
+const LINE = { kbits: 300, roundTrip: 400, loss: 0.1, breakEvery: 4000 };
 const PATIENCE_MS = 240_000;
 const BAR = { fieldsWrong: 0, photosWrong: 0, documentsWrong: 0, draftsTooMany: 0 };
 const PAPERS = ['Mining Permit / License', 'ESG Certificate', 'Quality Analysis Report', 'Origin Certificate'];
@@ -118,7 +118,8 @@ async function publish({ cookie }) {
   await page.waitForFunction(
     () => Number(document.querySelector('[role=progressbar][aria-valuenow]')?.getAttribute('aria-valuenow')) > 15,
   );
-  note('the second photo is on its way: reload');
+  note('the second photo is on its way: every connection breaks, and reload');
+  line.breakAll();
   await reload(page);
   await page.getByText('2 of 10').waitFor();
   note('the second photo has arrived: a word is typed, and reload');
@@ -137,6 +138,7 @@ async function publish({ cookie }) {
     await dialog.getByLabel('Drop the file here, or choose it').setInputFiles(paper(name));
     await dialog.getByLabel(/^Issuer/).fill('Cadastre Minier');
     await dialog.getByRole('button', { name: 'Upload' }).click();
+    if (name === PAPERS[1]) line.breakAll();
     await page.getByRole('button', { name: `Replace ${name}` }).waitFor();
   }
   note('four documents have arrived');

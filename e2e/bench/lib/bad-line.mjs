@@ -83,6 +83,13 @@ export async function startBadLine({ kbits, roundTrip, loss, breakEvery, seed = 
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   line.url = `http://localhost:${server.address().port}`;
+  /** Resets every connection at once, as a tunnel does. */
+  line.breakAll = () => {
+    for (const socket of sockets) {
+      line.resets += 1;
+      socket.resetAndDestroy();
+    }
+  };
   line.stop = () => {
     for (const socket of sockets) socket.destroy();
     return new Promise((resolve) => server.close(resolve));
