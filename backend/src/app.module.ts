@@ -24,6 +24,7 @@ import { ProposalsModule } from './proposals/index.js';
 import { ServicesModule } from './services/index.js';
 import { StatsModule } from './stats/index.js';
 import { TendersModule } from './tenders/index.js';
+import { UploadsModule } from './uploads/index.js';
 
 /** The areas of the product. Each answers the contract's routes of its name. */
 export const AREAS = [
@@ -50,6 +51,7 @@ export const AREAS = [
   ServicesModule,
   StatsModule,
   TendersModule,
+  UploadsModule,
 ];
 
 @Module({})

@@ -198,3 +198,54 @@ describe('a draft that is being written', () => {
     expect(localStorage).toHaveLength(0);
   });
 });
+
+describe('a draft whose page was lost', () => {
+  it('repeats what was on its way with its key, so that no second draft begins', async () => {
+    const server = backend();
+    const lost = keeperOf(server).keeper;
+    server.next((call, answer) => {
+      answer(call);
+      throw new TypeError('the answer was lost');
+    });
+    lost.type(typed({ mineralName: 'Copper cathodes' }));
+    await lost.save();
+    lost.stop();
+    const { keeper, created } = keeperOf(server);
+    expect(keeper.start()).toMatchObject({ restored: true, unsent: true, form: { mineralName: 'Copper cathodes' } });
+    expect(await keeper.save()).toBe(LOT);
+    expect(created).toEqual([LOT]);
+    expect(server.calls.map(({ key }) => key)).toEqual([server.calls[0]!.key, server.calls[0]!.key]);
+    expect(server.lot()?.version).toBe(1);
+  });
+
+  it('and that somebody else went on with meanwhile is asked about, not written over', async () => {
+    const server = backend(draft());
+    const lost = keeperOf(server, draft()).keeper;
+    lost.type(typed({ grade: 'Mine' }, draftOf(draft())));
+    lost.stop();
+    const newer = server.changeElsewhere({ grade: 'Theirs' });
+    const { keeper } = keeperOf(server, newer);
+    expect(keeper.start().form.grade).toBe('Mine');
+    expect(keeper.view().state).toBe('conflict');
+    await keeper.save();
+    expect(server.calls).toEqual([]);
+    expect(server.lot()?.grade).toBe('Theirs');
+    await keeper.keepMine(newer);
+    expect(server.lot()?.grade).toBe('Mine');
+  });
+
+  it('is asked about again after another reload', async () => {
+    const server = backend(draft());
+    const lost = keeperOf(server, draft()).keeper;
+    lost.type(typed({ grade: 'Mine' }, draftOf(draft())));
+    lost.stop();
+    const newer = server.changeElsewhere({ grade: 'Theirs' });
+    const second = keeperOf(server, newer).keeper;
+    second.type({ ...second.start().form, grade: 'Mine too' });
+    second.stop();
+    const { keeper } = keeperOf(server, newer);
+    keeper.start();
+    expect(keeper.view().state).toBe('conflict');
+    expect(keeper.takeTheirs(newer).grade).toBe('Theirs');
+  });
+});

@@ -75,13 +75,13 @@ describe('photos of a lot', () => {
     await waitFor(() => expect(requests).toHaveLength(1));
   });
 
-  it('that failed on the way can be sent again, with the same key', async () => {
+  it('that failed on the way are sent again by themselves, with the same key', async () => {
     const user = userEvent.setup();
     await open().page;
     await user.upload(await zone(), jpg('lot.jpg'));
     await waitFor(() => expect(requests).toHaveLength(1));
     act(() => requests[0]!.lose());
-    await user.click(await screen.findByRole('button', { name: 'Try failed files again' }));
+    expect(await screen.findByText('The connection is interrupted')).toBeInTheDocument();
     await waitFor(() => expect(requests).toHaveLength(2));
     expect(requests[1]!.headers['idempotency-key']).toBe(requests[0]!.headers['idempotency-key']);
   });

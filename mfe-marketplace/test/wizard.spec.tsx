@@ -153,7 +153,7 @@ describe('creating a listing', () => {
 
   it('brings back what a crash had kept from being saved', async () => {
     localStorage.setItem(
-      `orebridge.draft.00000000-0000-4000-8000-000000000001.${LOT}`,
+      `orebridge.private.00000000-0000-4000-8000-000000000001.draft.${LOT}`,
       JSON.stringify({ at: '2026-11-27T09:00:00Z', changed: { grade: 'Typed before the crash' } }),
     );
     const { calls } = await mount({ at: base, role: 'seller', answers: saving() });

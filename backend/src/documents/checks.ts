@@ -12,9 +12,12 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['png'],
 };
 
+/** The endings that say so of a file; the usual one first. */
+export const endingsOf = (mediaType: string): readonly string[] => EXTENSIONS[mediaType] ?? [];
+
 /** True when the ending of the sender's file name says what the bytes are. */
 export const nameFits = (fileName: string, mediaType: string): boolean =>
-  (EXTENSIONS[mediaType] ?? []).includes(fileName.split('.').at(-1)?.toLowerCase() ?? '');
+  endingsOf(mediaType).includes(fileName.split('.').at(-1)?.toLowerCase() ?? '');
 
 /** What a machine can tell about an upload; a person decides. */
 export const checkUpload = async (

@@ -10,11 +10,12 @@ import { DocumentFindService } from './document-find.service.js';
 import { DocumentLibrary } from './document-library.js';
 import { DocumentReviewService } from './document-review.service.js';
 import { DocumentSubjects } from './document-subjects.js';
+import { UploadsModule } from '../uploads/index.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsService } from './documents.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([TradeDocument]), AuditModule, CompaniesModule],
+  imports: [TypeOrmModule.forFeature([TradeDocument]), AuditModule, CompaniesModule, UploadsModule],
   controllers: [DocumentsController],
   providers: [
     DocumentsService,

@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import type { api, DocumentView } from '@orebridge/contracts';
+import { type api, type DocumentView, UPLOAD_MAX_BYTES } from '@orebridge/contracts';
 import { documentLifecycle, NEW } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
-import { BadRequest, Conflict, NotFound } from '../platform/errors/app-error.js';
+import { AppError, Conflict, NotFound } from '../platform/errors/app-error.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { FileStore } from '../platform/storage/file-store.js';
+import { nameFor } from '../platform/uploads/file-name.js';
 import { DOCUMENT_TYPES, sniff } from '../platform/uploads/sniff.js';
-import { checkUpload, nameFits, sha256 } from './checks.js';
+import { TOO_LARGE } from '../platform/uploads/upload-limit.js';
+import { Arrivals } from '../uploads/index.js';
+import { checkUpload, endingsOf, nameFits, sha256 } from './checks.js';
 import { TradeDocument } from './document.entity.js';
 import { toDocumentView } from './document.mapper.js';
 import { ownsDocument, readsDocument } from './document-policy.js';
 import { DocumentSubjects } from './document-subjects.js';
 import { fileAnswer } from './file-answer.js';
+import { keptDocument } from './scan.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { today } from '../platform/states/today.js';
 
@@ -30,22 +34,29 @@ export class DocumentsService {
     private readonly audit: AuditService,
     private readonly files: FileStore,
     private readonly subjects: DocumentSubjects,
+    private readonly arrivals: Arrivals,
   ) {}
 
-  async upload(ctx: SignedIn, { body, file }: InputOf<typeof api.documents.upload>): Promise<DocumentView> {
+  async upload(
+    ctx: SignedIn,
+    { body: { upload, ...body }, file: sent }: InputOf<typeof api.documents.upload>,
+  ): Promise<DocumentView> {
     requireActive(ctx);
-    if (!file) throw new BadRequest('file.missing');
+    const file = await this.arrivals.fileOf(ctx, 'document', { file: sent, upload });
     const { mediaType, extension } = await sniff(file, DOCUMENT_TYPES);
+    if (mediaType.startsWith('image/') && file.size > UPLOAD_MAX_BYTES.photo) throw new AppError(413, TOO_LARGE.photo);
+    const bytes = await keptDocument(file.buffer, mediaType);
     return this.tx.run(ctx, async (em) => {
       const subject = await this.subjects.lock(em, body.listingId);
       if (!ownsDocument(ctx, subject)) throw new NotFound();
       if (CLOSED.includes(subject.state)) throw new Conflict('listing.not_editable');
+      await this.arrivals.settle(em, sent ? undefined : upload);
       await this.replaceWaiting(em, ctx, subject.id, body.type);
-      const hash = sha256(file.buffer);
+      const hash = sha256(bytes);
       const fits = nameFits(file.originalname, mediaType);
       const checks = await checkUpload(em, subject.companyId, { hash, nameFits: fits }, body, today());
       const fileKey = `documents/${randomUUID()}.${extension}`;
-      await this.files.put(fileKey, file.buffer, mediaType);
+      await this.files.put(fileKey, bytes, mediaType);
       const uploaded = moveTo(documentLifecycle, NEW, 'upload', 'party');
       const document = await em.save(
         em.create(TradeDocument, {
@@ -54,9 +65,9 @@ export class DocumentsService {
           listingId: subject.id,
           state: moveTo(documentLifecycle, uploaded, 'finish_checks', 'system'),
           fileKey,
-          fileName: file.originalname.slice(0, 200),
+          fileName: nameFor(file.originalname, endingsOf(mediaType)),
           mediaType,
-          bytes: file.size,
+          bytes: bytes.length,
           sha256: hash,
           checks,
           uploadedBy: ctx.user.id,

@@ -8,17 +8,18 @@ import { fileAnswer } from '../documents/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
-import { BadRequest, Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.js';
+import { Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { FileStore } from '../platform/storage/file-store.js';
 import { IMAGE_TYPES, sniff } from '../platform/uploads/sniff.js';
+import { Arrivals } from '../uploads/index.js';
 import { Listing } from './listing.entity.js';
 import { ListingPhoto } from './listing-image.entity.js';
 import { toListingImage } from './listing.mapper.js';
 import { assertOwn, assertVisible } from './listing-policy.js';
 import { LotLedger } from './lot-ledger.js';
 import { LotVersions } from './lot-versions.js';
-import { PHOTO_TYPE, preparePhoto } from './photo.js';
+import { CARD_WIDTH, filesOf, PHOTO_TYPE, preparePhoto, suited } from './photo.js';
 
 const OPEN: readonly string[] = ['draft', 'rejected', 'published'];
 
@@ -30,19 +31,21 @@ export class ListingImagesService {
     private readonly files: FileStore,
     private readonly ledger: LotLedger,
     private readonly versions: LotVersions,
+    private readonly arrivals: Arrivals,
   ) {}
 
-  async add(ctx: SignedIn, { params, file }: InputOf<typeof api.listings.addImage>): Promise<ListingImage> {
+  async add(ctx: SignedIn, { params, body, file: sent }: InputOf<typeof api.listings.addImage>): Promise<ListingImage> {
     requireActive(ctx);
     // Nobody makes the server draw pictures for a lot that is not the own one.
     assertOwn(ctx, await this.ledger.read(this.tx.read(ctx), params.id));
-    if (!file) throw new BadRequest('file.missing');
+    const file = await this.arrivals.fileOf(ctx, 'photo', { file: sent, upload: body.upload });
     await sniff(file, IMAGE_TYPES);
     const photo = await preparePhoto(file.buffer);
     return this.tx.run(ctx, async (em) => {
       const lot = await this.open(em, ctx, params.id);
       const { count, next } = await this.positions(em, lot.id);
       if (count >= LIMITS.listingImages.max) throw new Unprocessable('listing.images_max');
+      await this.arrivals.settle(em, sent ? undefined : body.upload);
       const [fileKey, thumbKey] = [`photos/${randomUUID()}.webp`, `photos/${randomUUID()}.webp`];
       await this.files.put(fileKey, photo.full, PHOTO_TYPE);
       await this.files.put(thumbKey, photo.thumb, PHOTO_TYPE);
@@ -52,7 +55,7 @@ export class ListingImagesService {
           listingId: lot.id,
           fileKey,
           thumbKey,
-          fileName: file.originalname.slice(0, 200),
+          fileName: file.originalname,
           mediaType: PHOTO_TYPE,
           bytes: photo.full.length,
           width: photo.width,
@@ -74,26 +77,33 @@ export class ListingImagesService {
       if (lot.state === 'published' && count <= LIMITS.listingImages.min) throw new Unprocessable('listing.images_min');
       await em.delete(ListingPhoto, { id: photo.id });
       await this.touch(em, ctx, lot, 'remove_photo');
-      return [photo.fileKey, photo.thumbKey];
+      return filesOf(photo).map(({ key }) => key);
     });
     await Promise.all(keys.map((key) => this.files.remove(key)));
     return { message: 'ok' };
   }
 
-  /** The large photo by its id, the small one by its own. */
-  async file(ctx: SignedIn, { params }: InputOf<typeof api.listings.image>): Promise<StreamableFile> {
+  /** A photo by its id, as wide as is asked for; by the id of its small size no wider than a card when nothing is asked. */
+  async file(
+    ctx: SignedIn,
+    { params, query }: InputOf<typeof api.listings.image>,
+    accept: string,
+  ): Promise<StreamableFile> {
     const em = this.tx.read(ctx);
     const photo = await em.findOne(ListingPhoto, { where: [{ id: params.id }, { thumbId: params.id }] });
     if (!photo) throw new NotFound();
     assertVisible(ctx, await this.ledger.read(em, photo.listingId));
-    const key = photo.id === params.id ? photo.fileKey : photo.thumbKey;
-    return fileAnswer(this.files, { key, name: `${photo.id}.webp`, mediaType: photo.mediaType });
+    const wanted = query.w ?? (photo.id === params.id ? photo.width : CARD_WIDTH);
+    const found = suited(filesOf(photo), wanted, accept);
+    if (!found) throw new NotFound();
+    const name = `${photo.id}.${found.type.split('/')[1]}`;
+    return fileAnswer(this.files, { key: found.key, name, mediaType: found.type });
   }
 
   /** The keys of a lot's photo files, for whoever discards the lot. */
   async keysOf(em: EntityManager, listingId: string): Promise<string[]> {
     const photos = await em.findBy(ListingPhoto, { listingId });
-    return photos.flatMap(({ fileKey, thumbKey }) => [fileKey, thumbKey]);
+    return photos.flatMap((photo) => filesOf(photo).map(({ key }) => key));
   }
 
   private async open(em: EntityManager, ctx: SignedIn, id: string): Promise<Listing> {

@@ -1,4 +1,4 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller, Header, Headers } from '@nestjs/common';
 import { api } from '@orebridge/contracts';
 import { User } from '../platform/context/context.decorator.js';
 import type { SignedIn } from '../platform/context/ctx.js';
@@ -95,9 +95,14 @@ export class ListingsController {
 
   // A photo never changes under its id; only who may see it does, so shared caches keep none.
   @Header('Cache-Control', 'private, max-age=86400')
+  @Header('Vary', 'Accept')
   @Endpoint(listings.image)
-  image(@User() ctx: SignedIn, @Input() input: InputOf<typeof listings.image>) {
-    return this.images.file(ctx, input);
+  image(
+    @User() ctx: SignedIn,
+    @Input() input: InputOf<typeof listings.image>,
+    @Headers('accept') accept: string | undefined,
+  ) {
+    return this.images.file(ctx, input, accept ?? '');
   }
 
   @Endpoint(listings.submit)

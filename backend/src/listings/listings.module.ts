@@ -5,6 +5,7 @@ import { AuditModule } from '../audit/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { UploadsModule } from '../uploads/index.js';
 import { ListingDiscard } from './listing-discard.js';
 import { ListingDocuments } from './listing-documents.js';
 import { ListingFindService } from './listing-find.service.js';
@@ -23,6 +24,7 @@ import { ListingsController } from './listings.controller.js';
 import { ListingsService } from './listings.service.js';
 import { ListingKpis } from './listing-kpis.js';
 import { LotBlock } from './lot-block.js';
+import { PhotoDrawing } from './photo-drawing.js';
 import { LotCompliance } from './lot-compliance.js';
 import { LotDrafts } from './lot-drafts.js';
 import { LotDirectory } from './lot-directory.js';
@@ -33,7 +35,13 @@ import { LotWatchers } from './lot-watchers.js';
 import { WatchListService } from './watch-list.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Listing, ListingPhoto]), AuditModule, CompaniesModule, DocumentsModule],
+  imports: [
+    TypeOrmModule.forFeature([Listing, ListingPhoto]),
+    AuditModule,
+    CompaniesModule,
+    DocumentsModule,
+    UploadsModule,
+  ],
   controllers: [ListingsController, ListingLifeController, ListingReviewController],
   providers: [
     ListingsService,
@@ -57,6 +65,7 @@ import { WatchListService } from './watch-list.service.js';
     LotDrafts,
     LotViews,
     ListingKpis,
+    PhotoDrawing,
   ],
   exports: [
     ListingViews,

@@ -22,6 +22,7 @@ import { Profiles } from './0051-profiles.js';
 import { Inquiries } from './0052-inquiries.js';
 import { Tenders } from './0053-tenders.js';
 import { Services } from './0054-services.js';
+import { Uploads } from './0049-uploads.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   Inquiries,
   Tenders,
   Services,
+  Uploads,
 ];

@@ -104,6 +104,8 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     .expect(201);
   const [token]: { id: string }[] = await app.db.query(`SELECT id FROM deploy_tokens WHERE remote = 'deals' LIMIT 1`);
   const [session] = (await seller.agent.get('/api/account/sessions').expect(200)).body;
+  const file = { id: crypto.randomUUID(), kind: 'photo', fileName: 'lot.png', bytes: 9, sha256: 'a'.repeat(64) };
+  const upload = (await seller.agent.post('/api/uploads').send(file).expect(201)).body.id;
   const [notification] = (await seller.agent.get('/api/notifications').expect(200)).body;
   await app.db.query(`UPDATE deals SET state = 'closed' WHERE id = $1`, [accepted.dealId]);
   const { body: rated } = await buyer.agent
@@ -133,6 +135,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     session: session.id,
     user: seller.id,
     invitation: invitation.id,
+    upload,
     release: 'deals',
     'deploy-token': token?.id ?? '',
     versionId: open.last.id,

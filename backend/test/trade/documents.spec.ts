@@ -39,7 +39,7 @@ describe('an upload', () => {
     const { body } = await upload(seller, id, 'mining-permit', await photo(), 'permit.pdf').expect(201);
     expect(body.mediaType).toBe('image/jpeg');
     expect(body.checks).toContainEqual({ code: 'type_matches_content', passed: false });
-    await upload(seller, id, 'mining-permit', Buffer.alloc(5_242_881), 'permit.pdf').expect(413);
+    await upload(seller, id, 'mining-permit', Buffer.alloc(26_214_401), 'permit.pdf').expect(413);
   });
 
   test('of a file that another company has used before is flagged', async () => {

@@ -54,6 +54,7 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.clients.note, { text: 'Pays on time.' }],
   [api.team.invite, { email: 'somebody@example.com' }],
   [api.team.setRole, { companyRole: 'owner' }],
+  [api.uploads.begin, { id: NOBODY, kind: 'photo', fileName: 'a.jpg', bytes: 1, sha256: 'a'.repeat(64) }],
   [api.requirements.create, CATHODES],
   [api.requirements.update, { version: 1, title: 'Changed' }],
   [api.requirements.invite, { listingId: NOBODY }],

@@ -1,41 +1,55 @@
-import { api, type ListingDocumentType } from '@orebridge/contracts';
-import { useErrorText, useFieldIssues } from '@orebridge/remote-kit';
-import { LIMITS } from '@orebridge/trade';
-import { Button, DateInput, Field, FormError, Grid, Stack, TextInput, UploadZone } from '@orebridge/ui';
+import { ApiError, api, type ListingDocumentType, UPLOAD_MAX_BYTES } from '@orebridge/contracts';
+import { useErrorText, useFieldIssues, useHost } from '@orebridge/remote-kit';
+import { Button, Callout, DateInput, Field, FormError, Grid, Stack, TextInput, UploadZone } from '@orebridge/ui';
 import { Dialog } from '@orebridge/ui/overlays';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { uploadFile } from '../api/upload';
 import { useSay } from '../say';
+import type { KeptDocument, KeptDocuments } from '../uploads/keptDocument';
+import { sendFile } from '../uploads/sendFile';
+import { steadily } from '../uploads/steady';
 
 const TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 
+const NOTHING = { issuer: '', number: '', issuedOn: '', expiresOn: '' };
+/** What must be the same for a new attempt to be the same command. */
+const markOf = (file: File, about: typeof NOTHING): string =>
+  JSON.stringify([file.name, file.size, file.lastModified, about]);
+
 interface Props {
   type: ListingDocumentType;
+  /** What an earlier visit was sending; it is offered again as it was. */
+  kept: KeptDocument | undefined;
+  keep: KeptDocuments;
   ensure: () => Promise<string>;
   onClose: () => void;
   onDone: () => Promise<void>;
 }
 
 /** One document: the file, and who issued it when, as far as the seller wants to say. */
-const DocumentDialog = ({ type, ensure, onClose, onDone }: Props) => {
+const DocumentDialog = ({ type, kept, keep, ensure, onClose, onDone }: Props) => {
   const say = useSay();
   const intl = useIntl();
   const formId = useId();
   const errorText = useErrorText();
   const fieldIssues = useFieldIssues();
-  const [file, setFile] = useState<File | null>(null);
-  const [about, setAbout] = useState({ issuer: '', number: '', issuedOn: '', expiresOn: '' });
+  const [file, setFile] = useState<File | null>(kept?.file ?? null);
+  const [about, setAbout] = useState(kept?.about ?? NOTHING);
   const [progress, setProgress] = useState<number | undefined>();
   const [failure, setFailure] = useState<unknown>(null);
   const [missing, setMissing] = useState(false);
-  const attempt = useRef({ key: '', of: '' });
+  const [waiting, setWaiting] = useState(false);
+  const { client } = useHost();
+  const attempt = useRef({ key: kept?.id ?? '', of: kept ? markOf(kept.file, kept.about) : '' });
   const abort = useRef<AbortController | null>(null);
 
   const wrongFile = (() => {
     if (!file) return missing ? intl.formatMessage({ id: 'error.file.missing' }) : null;
-    if (file.size > LIMITS.fileMaxBytes) return intl.formatMessage({ id: 'error.file.too_large' });
-    return TYPES.includes(file.type) ? null : intl.formatMessage({ id: 'error.file.type' });
+    if (!TYPES.includes(file.type)) return intl.formatMessage({ id: 'error.file.type' });
+    if (file.size === 0) return intl.formatMessage({ id: 'error.file.empty' });
+    if (file.type.startsWith('image/') && file.size > UPLOAD_MAX_BYTES.photo)
+      return intl.formatMessage({ id: 'error.file.too_large' });
+    return file.size > UPLOAD_MAX_BYTES.document ? intl.formatMessage({ id: 'error.file.document_too_large' }) : null;
   })();
   const issues = fieldIssues(failure);
   const datesWrong =
@@ -45,27 +59,40 @@ const DocumentDialog = ({ type, ensure, onClose, onDone }: Props) => {
     event.preventDefault();
     setMissing(true);
     if (!file || wrongFile || datesWrong) return;
-    const of = JSON.stringify([file.name, file.size, file.lastModified, about]);
+    const of = markOf(file, about);
     if (attempt.current.of !== of) attempt.current = { key: crypto.randomUUID(), of };
     abort.current = new AbortController();
     setFailure(null);
     setProgress(0);
+    const { signal } = abort.current;
+    const { key } = attempt.current;
     try {
-      const listingId = await ensure();
-      await uploadFile(api.documents.upload, { body: { type, listingId, ...about } }, file, {
-        key: attempt.current.key,
+      const sending = { onWaiting: setWaiting, signal };
+      const listingId = await steadily(ensure, sending);
+      await keep.put({ id: key, draft: listingId, type, file, about });
+      const said = Object.fromEntries(Object.entries(about).filter(([, value]) => value !== ''));
+      await sendFile({
+        client,
+        kind: 'document',
+        route: api.documents.upload,
+        args: { body: { type, listingId, ...said } },
+        file,
+        key,
         onProgress: setProgress,
-        signal: abort.current.signal,
+        ...sending,
       });
+      await keep.remove(key);
       await onDone();
     } catch (error) {
-      if (abort.current.signal.aborted) return;
+      if (signal.aborted) return;
+      if (error instanceof ApiError && error.status < 500) await keep.remove(key);
       setFailure(error);
       setProgress(undefined);
     }
   };
   const close = () => {
     abort.current?.abort();
+    if (attempt.current.key) void keep.remove(attempt.current.key);
     onClose();
   };
   const change = (part: Partial<typeof about>) => setAbout((now) => ({ ...now, ...part }));
@@ -133,6 +160,11 @@ const DocumentDialog = ({ type, ensure, onClose, onDone }: Props) => {
               />
             </Field>
           </Grid>
+          {waiting ? (
+            <Callout tone="warning" title={say('upload.waiting')}>
+              {say('upload.waiting.text')}
+            </Callout>
+          ) : null}
           {failure ? <FormError>{errorText(failure)}</FormError> : null}
         </Stack>
       </form>

@@ -25,6 +25,7 @@ import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useRemoveDocument } from '../api/removeDocument';
 import { useSay } from '../say';
+import { useKeptDocuments } from '../uploads/keptDocument';
 
 const DocumentDialog = lazy(() => import('./DocumentDialog'));
 
@@ -50,6 +51,7 @@ export const DocumentsPanel = ({ listing, ensure, refresh }: Props) => {
   const format = useFormat();
   const errorText = useErrorText();
   const remove = useRemoveDocument();
+  const keep = useKeptDocuments(listing?.id ?? null);
   const [chosen, setChosen] = useState<ListingDocumentType | null>(null);
   const current = (type: ListingDocumentType): DocumentView | undefined =>
     listing?.documents.find(
@@ -128,11 +130,27 @@ export const DocumentsPanel = ({ listing, ensure, refresh }: Props) => {
       <Panel flush title={say('documents.optional')}>
         <RowList label={say('documents.optional')}>{optional.map(row)}</RowList>
       </Panel>
+      {keep.kept.map(({ id, type, file }) => (
+        <Callout
+          key={id}
+          tone="info"
+          title={say('document.kept', { name: say(`document.${type}`) })}
+          actions={
+            <Button size="sm" variant="primary" onClick={() => setChosen(type)}>
+              {say('document.kept.go')}
+            </Button>
+          }
+        >
+          {say('document.kept.text', { file: file.name })}
+        </Callout>
+      ))}
       {remove.isError ? <Callout tone="negative">{errorText(remove.error)}</Callout> : null}
       {chosen ? (
         <Suspense>
           <DocumentDialog
             type={chosen}
+            kept={keep.kept.find(({ type }) => type === chosen)}
+            keep={keep}
             ensure={ensure}
             onClose={() => setChosen(null)}
             onDone={async () => {

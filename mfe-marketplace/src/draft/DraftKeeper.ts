@@ -1,7 +1,7 @@
 import { ApiError, api, type Client, type Listing, type ListingFields } from '@orebridge/contracts';
 import { changedFields, readDraft } from './checkDraft';
 import { type DraftForm, draftOf, EMPTY_DRAFT } from './draftForm';
-import { type LocalCopyStore, unsavedParts } from './localCopy';
+import { type LocalCopyStore, type Pending, unsavedParts } from './localCopy';
 
 type SaveState = 'idle' | 'typing' | 'saving' | 'saved' | 'offline' | 'conflict' | 'refused';
 
@@ -11,6 +11,9 @@ interface KeeperView {
   savedAt: Date | null;
   error: unknown;
 }
+
+const FIRST_RETRY_MS = 3000;
+const LAST_RETRY_MS = 60_000;
 
 interface Options {
   client: Client;
@@ -23,14 +26,6 @@ interface Options {
   onSaved: (listing: Listing, created: boolean) => void;
 }
 
-/** A request that may have reached the server: it is repeated as it was, with the same key, before anything newer is sent. */
-interface Pending {
-  key: string;
-  fields: ListingFields;
-  form: DraftForm;
-  version: number | null;
-}
-
 /**
  * Saves a draft as it is typed. One request at a time; a failed one is repeated with its Idempotency-Key, so that a lost answer
  * neither makes a second draft nor a false conflict. What the schema does not accept yet stays on this device.
@@ -41,9 +36,13 @@ export class DraftKeeper {
   #savedForm: DraftForm;
   #saved: ListingFields;
   #version: number | null;
+  /** The version that what is unsaved was typed on. */
+  #typedOn: number | null;
   #pending: Pending | null = null;
   /** Fields that the server refused, with the value it refused; they wait until they are changed. */
   #refused = new Map<string, string>();
+  /** Saves in a row that did not reach the server. */
+  #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | null = null;
   #listeners = new Set<() => void>();
@@ -56,6 +55,7 @@ export class DraftKeeper {
     this.#form = this.#savedForm;
     this.#saved = readDraft(this.#savedForm).fields;
     this.#version = listing?.version ?? null;
+    this.#typedOn = this.#version;
     this.#view = {
       id: listing?.id ?? null,
       state: 'idle',
@@ -71,19 +71,25 @@ export class DraftKeeper {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The draft as the server has it, with what this device kept on top; `restored` tells whether it kept anything. */
-  start(): { form: DraftForm; restored: boolean } {
+  /** The draft as the server has it, with what this device kept on top: whether that is anything, and is to be sent. */
+  start(): { form: DraftForm; restored: boolean; unsent: boolean } {
     const copy = this.#copy().read();
-    if (!copy) return { form: this.#form, restored: false };
-    this.#form = { ...this.#form, ...copy.changed };
-    return { form: this.#form, restored: true };
+    if (!copy) return { form: this.#form, restored: false, unsent: false };
+    this.#pending = copy.pending ?? null;
+    const form = { ...this.#form, ...copy.changed };
+    const unsaved = Object.keys(unsavedParts(this.#savedForm, form)).length > 0;
+    this.#form = form;
+    // Somebody, or another device, went on with the draft meanwhile: nothing of it is written over unasked.
+    this.#typedOn = copy.version ?? this.#version;
+    if (unsaved && this.#typedOn !== this.#version && !this.#pending) this.#show({ state: 'conflict' });
+    return { form, restored: unsaved, unsent: unsaved || this.#pending !== null };
   }
 
   /** Takes note of what is typed: kept on this device at once, on the server after a rest. */
   type(form: DraftForm): void {
     if (JSON.stringify(form) === JSON.stringify(this.#form)) return;
     this.#form = form;
-    this.#copy().write(unsavedParts(this.#savedForm, form));
+    this.#keep();
     if (this.#view.state === 'conflict') return;
     if (this.#view.state !== 'saving') this.#show({ state: 'typing' });
     clearTimeout(this.#timer);
@@ -94,11 +100,12 @@ export class DraftKeeper {
   async save(options: { evenEmpty?: boolean } = {}): Promise<string | null> {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
+    if (this.#view.state === 'conflict') return null;
     this.#running = this.#saveAll(options.evenEmpty ?? false).finally(() => {
       this.#running = null;
     });
     await this.#running;
-    return this.#view.state === 'offline' || this.#view.state === 'conflict' ? null : this.#view.id;
+    return ['offline', 'conflict'].includes(this.#view.state) ? null : this.#view.id;
   }
 
   /** After a conflict: keeps what is typed here and saves it over the newer version. */
@@ -128,6 +135,12 @@ export class DraftKeeper {
     clearTimeout(this.#timer);
   }
 
+  /** What the server does not have yet, and what is on its way to it, on this device. */
+  #keep(): void {
+    const changed = unsavedParts(this.#savedForm, this.#form);
+    this.#copy().write({ changed, version: this.#typedOn, pending: this.#pending });
+  }
+
   #copy(): LocalCopyStore {
     return this.#options.copyFor(this.#view.id ?? 'new');
   }
@@ -141,6 +154,7 @@ export class DraftKeeper {
     this.#savedForm = draftOf(newer);
     this.#saved = readDraft(this.#savedForm).fields;
     this.#version = newer.version;
+    this.#typedOn = newer.version;
     this.#pending = null;
     this.#refused.clear();
   }
@@ -152,6 +166,7 @@ export class DraftKeeper {
       if (!next) return this.#rest();
       force = false;
       this.#pending = next;
+      this.#keep();
       this.#show({ state: 'saving' });
       try {
         this.#done(next, await this.#send(next));
@@ -183,7 +198,9 @@ export class DraftKeeper {
   #done(sent: Pending, listing: Listing): void {
     const created = this.#view.id === null;
     this.#pending = null;
+    this.#failures = 0;
     this.#version = listing.version;
+    this.#typedOn = listing.version;
     this.#saved = { ...this.#saved, ...sent.fields };
     const accepted = Object.keys(sent.fields) as (keyof DraftForm)[];
     this.#savedForm = {
@@ -197,7 +214,7 @@ export class DraftKeeper {
       savedAt: new Date(),
       error: this.#refused.size > 0 ? this.#view.error : null,
     });
-    this.#copy().write(unsavedParts(this.#savedForm, this.#form));
+    this.#keep();
     this.#options.onSaved(listing, created);
   }
 
@@ -224,8 +241,21 @@ export class DraftKeeper {
   }
 
   #failed(error: unknown): void {
-    if (!(error instanceof ApiError) || error.status >= 500) return this.#show({ state: 'offline', error });
+    if (!(error instanceof ApiError) || error.status >= 500) {
+      this.#show({ state: 'offline', error });
+      this.#tryAgain();
+      return;
+    }
     this.#pending = null;
+    this.#keep();
     this.#show({ state: error.code === 'conflict.version' ? 'conflict' : 'refused', error });
+  }
+
+  /** The line may be back before the browser says so, or may never have been down for it. */
+  #tryAgain(): void {
+    clearTimeout(this.#timer);
+    const wait = Math.max(this.#options.rest ?? 0, FIRST_RETRY_MS) * 2 ** this.#failures;
+    this.#failures += 1;
+    this.#timer = setTimeout(() => void this.save(), Math.min(wait, LAST_RETRY_MS));
   }
 }

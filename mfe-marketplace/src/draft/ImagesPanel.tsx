@@ -1,25 +1,21 @@
-import { api, type Listing } from '@orebridge/contracts';
+import type { Listing } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
 import { LIMITS } from '@orebridge/trade';
-import { Button, Callout, Panel, Stack, UploadZone } from '@orebridge/ui';
+import { Button, Callout, Checkbox, Panel, Stack, UploadZone } from '@orebridge/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useRemoveImage } from '../api/removeImage';
-import { uploadFile } from '../api/upload';
 import { useSay } from '../say';
-import { useUploads } from './useUploads';
-
-const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+import { PHOTO_TYPES, type Photos } from '../uploads/usePhotos';
 
 interface Props {
   listing: Listing | null;
-  /** Makes sure that the draft is on the server, and answers its id. */
-  ensure: () => Promise<string>;
+  photos: Photos;
   refresh: () => Promise<unknown>;
 }
 
 /** One to ten photos: the limits first, then each file with its own progress and its own error. */
-export const ImagesPanel = ({ listing, ensure, refresh }: Props) => {
+export const ImagesPanel = ({ listing, photos, refresh }: Props) => {
   const say = useSay();
   const intl = useIntl();
   const errorText = useErrorText();
@@ -27,18 +23,9 @@ export const ImagesPanel = ({ listing, ensure, refresh }: Props) => {
   const images = listing?.images ?? [];
   const { max } = LIMITS.listingImages;
 
-  const { uploads, add, drop, retry, canRetry } = useUploads({
-    send: async (file, options) =>
-      uploadFile(api.listings.addImage, { params: { id: await ensure() }, body: {} }, file, options),
-    refuse: (file) => {
-      if (file.size > LIMITS.fileMaxBytes) return intl.formatMessage({ id: 'error.file.too_large' });
-      return TYPES.includes(file.type) ? null : intl.formatMessage({ id: 'error.file.type' });
-    },
-    onDone: refresh,
-  });
-  const waiting = uploads.filter(({ error }) => !error).length;
+  const { uploads, add, drop, retry, canRetry, waiting } = photos;
   const free = max - images.length - waiting;
-  const take = (files: File[]) => add(files.slice(0, Math.max(free, 0)));
+  const take = (files: File[]) => void add(files.slice(0, Math.max(free, 0)));
   const [over, setOver] = useState(false);
 
   return (
@@ -47,7 +34,7 @@ export const ImagesPanel = ({ listing, ensure, refresh }: Props) => {
         <UploadZone
           title={say('images.drop')}
           hint={say('images.limits')}
-          accept={TYPES.join(',')}
+          accept={PHOTO_TYPES.join(',')}
           multiple
           icon="image"
           disabled={free <= 0}
@@ -79,6 +66,16 @@ export const ImagesPanel = ({ listing, ensure, refresh }: Props) => {
               removeImage.mutate({ params: { id: listing.id, imageId: id } }, { onSuccess: () => void refresh() });
           }}
         />
+        <Checkbox
+          label={say('images.small')}
+          checked={photos.small}
+          onChange={(event) => photos.setSmall(event.target.checked)}
+        />
+        {uploads.some((upload) => upload.waiting) ? (
+          <Callout tone="warning" title={say('upload.waiting')}>
+            {say('upload.waiting.text')}
+          </Callout>
+        ) : null}
         {over ? <Callout tone="negative">{intl.formatMessage({ id: 'error.listing.images_max' })}</Callout> : null}
         {removeImage.isError ? <Callout tone="negative">{errorText(removeImage.error)}</Callout> : null}
         {canRetry ? (

@@ -2,6 +2,8 @@ import { useErrorText, useFieldIssues } from '@orebridge/remote-kit';
 import { Button, Callout, useFormat } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import { useSay } from '../say';
+import type { Photos } from '../uploads/usePhotos';
+import { useOnline } from '../uploads/useOnline';
 import type { Draft } from './useDraft';
 
 const isToday = (day: Date): boolean => day.toDateString() === new Date().toDateString();
@@ -33,7 +35,8 @@ export const useSaveLine = ({ view }: Draft): string => {
 };
 
 /** What stands in the way of saving, and the ways out. Nothing that was typed is given up without being asked for. */
-export const SaveNote = ({ draft }: { draft: Draft }) => {
+export const SaveNote = ({ draft, photos }: { draft: Draft; photos: Photos }) => {
+  const online = useOnline();
   const say = useSay();
   const errorText = useErrorText();
   const fieldIssues = useFieldIssues();
@@ -42,7 +45,7 @@ export const SaveNote = ({ draft }: { draft: Draft }) => {
     return (
       <Callout
         tone="warning"
-        title={errorText(error)}
+        title={error ? errorText(error) : say('save.conflict')}
         actions={
           <>
             <Button size="sm" variant="primary" onClick={() => void draft.keepMine()}>
@@ -68,7 +71,14 @@ export const SaveNote = ({ draft }: { draft: Draft }) => {
           </Button>
         }
       >
-        {errorText(error)}
+        <p>{say(online ? 'save.offline.soon' : 'save.noLine')}</p>
+        <p>{say('save.where')}</p>
+      </Callout>
+    );
+  if (!online)
+    return (
+      <Callout tone="warning" title={say('save.noLine')}>
+        {say('save.where')}
       </Callout>
     );
   if (state === 'refused') {
@@ -83,18 +93,23 @@ export const SaveNote = ({ draft }: { draft: Draft }) => {
       </Callout>
     );
   }
-  if (draft.restored)
+  if (draft.restored || (photos.restored > 0 && photos.waiting > 0))
     return (
       <Callout
         tone="info"
         title={say('save.restored')}
         actions={
-          <Button size="sm" variant="quiet" onClick={draft.hideRestored}>
-            {say('save.restored.ok')}
-          </Button>
+          draft.restored ? (
+            <Button size="sm" variant="quiet" onClick={draft.hideRestored}>
+              {say('save.restored.ok')}
+            </Button>
+          ) : undefined
         }
       >
-        {say('save.restored.text')}
+        {draft.restored ? <p>{say('save.restored.text')}</p> : null}
+        {photos.restored > 0 && photos.waiting > 0 ? (
+          <p>{say('save.restored.files', { count: photos.waiting })}</p>
+        ) : null}
       </Callout>
     );
   return null;

@@ -15,12 +15,14 @@ import { type Step, stepOfMissing } from './steps';
 interface Props {
   listing: Listing | null;
   stepHref: (step: Step) => string;
+  /** Photos that have not arrived yet. */
+  onTheWay: number;
   /** What the server said when it refused to take the lot. */
   refusal: ReactNode;
 }
 
 /** Last step: the lot as it will be read, and what is still missing, each point leading to its step. */
-export const StepReview = ({ listing, stepHref, refusal }: Props) => {
+export const StepReview = ({ listing, stepHref, onTheWay, refusal }: Props) => {
   const say = useSay();
   const intl = useIntl();
   const format = useFormat();
@@ -44,6 +46,7 @@ export const StepReview = ({ listing, stepHref, refusal }: Props) => {
   const wrong = Object.entries(problems);
   return (
     <Stack gap={7}>
+      {onTheWay > 0 ? <Callout tone="info">{say('upload.onTheWay', { count: onTheWay })}</Callout> : null}
       {refusal ? <Callout tone="negative">{refusal}</Callout> : null}
       {wrong.length > 0 ? (
         <Callout tone="negative" title={say('review.wrong', { count: wrong.length })}>
@@ -66,7 +69,7 @@ export const StepReview = ({ listing, stepHref, refusal }: Props) => {
           <MissingList draftId={listing.id} missing={missing} />
         </Callout>
       ) : null}
-      {listing && missing.length === 0 && wrong.length === 0 ? (
+      {listing && missing.length === 0 && wrong.length === 0 && onTheWay === 0 ? (
         <Callout tone="positive" title={say('review.ready')}>
           {say('review.ready.text')}
         </Callout>

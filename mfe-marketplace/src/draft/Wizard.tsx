@@ -18,6 +18,7 @@ import { StepMineral } from './StepMineral';
 import { StepQuantity } from './StepQuantity';
 import { StepReview } from './StepReview';
 import { STEPS, type Step, stepOfMissing, stepsDone } from './steps';
+import { usePhotos } from '../uploads/usePhotos';
 import { useDraft } from './useDraft';
 
 interface Props {
@@ -40,23 +41,30 @@ export const Wizard = ({ listing: opened, step, onStep, onCreated }: Props) => {
   const listing = useListing(view.id ?? '', { enabled: view.id !== null }).data ?? opened;
   const name = form.watch('mineralName').trim();
 
-  const submit = useSubmit((submitted) => {
-    keeper.forget();
-    toast({ tone: 'positive', title: say('submit.done'), description: say('submit.done.text') });
-    navigate(`/listing/${submitted.id}`);
-  });
-  const left = () => {
-    keeper.forget();
-    toast({ title: say('discard.done') });
-    navigate('/create-listing');
-  };
-  const discard = useDiscard(left);
-
   const ensure = async () => {
     const id = await keeper.save({ evenEmpty: true });
     if (!id) throw keeper.view().error ?? new TypeError('network');
     return id;
   };
+  const { client, userId, refresh } = draft;
+  const photos = usePhotos({ client, userId, draft: view.id ?? 'new', ensure, refresh });
+  const forget = () => {
+    keeper.forget();
+    void photos.forget();
+  };
+
+  const submit = useSubmit((submitted) => {
+    forget();
+    toast({ tone: 'positive', title: say('submit.done'), description: say('submit.done.text') });
+    navigate(`/listing/${submitted.id}`);
+  });
+  const left = () => {
+    forget();
+    toast({ title: say('discard.done') });
+    navigate('/create-listing');
+  };
+  const discard = useDiscard(left);
+
   const send = async () => {
     const id = await keeper.save({ evenEmpty: true });
     if (id && Object.keys(readDraft(form.getValues()).problems).length === 0) submit.mutate({ params: { id } });
@@ -70,17 +78,18 @@ export const Wizard = ({ listing: opened, step, onStep, onCreated }: Props) => {
   };
   const wrongSteps = Object.keys(readDraft(form.watch()).problems).map(stepOfMissing);
   const done = listing ? stepsDone(listing.missing).filter((each) => !wrongSteps.includes(each)) : [];
-  const ready = listing !== null && listing.missing.length === 0 && wrongSteps.length === 0;
+  const ready = listing !== null && listing.missing.length === 0 && wrongSteps.length === 0 && photos.waiting === 0;
 
   const faces: Record<Step, ReactNode> = {
     mineral: <StepMineral />,
     quantity: <StepQuantity />,
     assay: <StepAssay />,
-    files: <StepFiles listing={listing} ensure={ensure} refresh={draft.refresh} />,
+    files: <StepFiles listing={listing} photos={photos} ensure={ensure} refresh={refresh} />,
     review: (
       <StepReview
         listing={listing}
         stepHref={(to) => `/create-listing?draft=${view.id ?? 'new'}&step=${to}`}
+        onTheWay={photos.waiting}
         refusal={submit.isError ? errorText(submit.error) : null}
       />
     ),
@@ -116,7 +125,7 @@ export const Wizard = ({ listing: opened, step, onStep, onCreated }: Props) => {
             onSelect={(id) => go(id as Step)}
           />
         </Panel>
-        <SaveNote draft={draft} />
+        <SaveNote draft={draft} photos={photos} />
         <Columns asideWidth="sm" aside={<Preview listing={listing} />}>
           <Stack gap={7}>
             {faces[step]}

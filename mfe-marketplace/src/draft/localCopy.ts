@@ -1,16 +1,28 @@
+import type { ListingFields } from '@orebridge/contracts';
+import { privateKey } from '@orebridge/remote-kit';
 import type { DraftForm } from './draftForm';
+
+/** A request that may have reached the server: it is repeated as it was, with the same key, before anything newer is sent. */
+export interface Pending {
+  key: string;
+  fields: ListingFields;
+  form: DraftForm;
+  version: number | null;
+}
 
 /** What was typed and is not saved on the server yet, as this device keeps it. */
 interface LocalCopy {
   at: string;
   changed: Partial<DraftForm>;
+  /** The version of the draft that it was typed on; null for a draft that is not on the server. */
+  version: number | null;
+  /** What was on its way when the page went. */
+  pending: Pending | null;
 }
 
-const PREFIX = 'orebridge.draft';
-
-/** Keeps unsaved typing of one person's draft on this device, so that a crash or a lost connection loses nothing. */
+/** Keeps unsaved typing of one person's draft on this device, so that a crash or a lost connection loses nothing; until the sign-out. */
 export const localCopyOf = (userId: string, draft: string, storage: Storage = localStorage) => {
-  const name = `${PREFIX}.${userId}.${draft}`;
+  const name = privateKey(userId, `draft.${draft}`);
   return {
     read: (): LocalCopy | null => {
       try {
@@ -21,10 +33,10 @@ export const localCopyOf = (userId: string, draft: string, storage: Storage = lo
         return null;
       }
     },
-    write: (changed: Partial<DraftForm>) => {
+    write: (copy: Omit<LocalCopy, 'at'>) => {
       try {
-        if (Object.keys(changed).length === 0) storage.removeItem(name);
-        else storage.setItem(name, JSON.stringify({ at: new Date().toISOString(), changed } satisfies LocalCopy));
+        if (Object.keys(copy.changed).length === 0 && !copy.pending) storage.removeItem(name);
+        else storage.setItem(name, JSON.stringify({ at: new Date().toISOString(), ...copy } satisfies LocalCopy));
       } catch {
         // A full or forbidden storage must not stop the typing; the draft is still saved on the server.
       }

@@ -23,12 +23,13 @@ const resolver: Resolver<DraftForm> = (values, _, options) => {
 export const useDraft = (listing: Listing | null, onCreated: (id: string) => void) => {
   const { client, put, read } = useDraftCache();
   const { user } = useSession();
+  const userId = user?.id ?? 'visitor';
   const [keeper] = useState(
     () =>
       new DraftKeeper({
         client,
         listing,
-        copyFor: (draft) => localCopyOf(user?.id ?? 'visitor', draft),
+        copyFor: (draft) => localCopyOf(userId, draft),
         onSaved: (saved, created) => {
           put(saved);
           if (created) onCreated(saved.id);
@@ -48,7 +49,7 @@ export const useDraft = (listing: Listing | null, onCreated: (id: string) => voi
   useEffect(() => {
     const save = () => void keeper.save();
     const leaving = () => document.visibilityState === 'hidden' && save();
-    if (start.restored) save();
+    if (start.unsent) save();
     window.addEventListener('online', save);
     document.addEventListener('visibilitychange', leaving);
     return () => {
@@ -59,9 +60,11 @@ export const useDraft = (listing: Listing | null, onCreated: (id: string) => voi
   }, [keeper, start]);
 
   return {
+    userId,
     form,
     keeper,
     view,
+    client,
     /** True when this device had kept typing that was never saved. */
     restored,
     hideRestored: () => setRestored(false),

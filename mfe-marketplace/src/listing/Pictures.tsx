@@ -1,4 +1,4 @@
-import type { Listing } from '@orebridge/contracts';
+import { type Listing, photoSrcSet } from '@orebridge/contracts';
 import { Gallery, MineralPlate } from '@orebridge/ui';
 import { Dialog } from '@orebridge/ui/overlays';
 import { useState } from 'react';
@@ -8,6 +8,8 @@ import { useSay } from '../say';
 const Whole = styled.img`
   display: block;
   max-width: 100%;
+  width: auto;
+  height: auto;
   max-height: 70vh;
   margin: 0 auto;
 `;
@@ -19,9 +21,13 @@ export const Pictures = ({ listing }: { listing: Listing }) => {
   const name = listing.mineralName || say('lot.unnamed');
   if (listing.images.length === 0) return <MineralPlate mineral={listing.mineralType ?? ''} eager caption />;
 
-  const images = listing.images.map(({ id, url }, place) => ({
+  const images = listing.images.map(({ id, url, width, height }, place) => ({
     id,
     src: url,
+    srcSet: photoSrcSet(url, width),
+    width,
+    height,
+    thumb: `${url}?w=320`,
     alt: say('listing.photo', { name, place: place + 1, count: listing.images.length }),
   }));
   const shown = open === null ? undefined : images[open];
@@ -34,7 +40,16 @@ export const Pictures = ({ listing }: { listing: Listing }) => {
         title={name}
         width="lg"
       >
-        {shown ? <Whole src={shown.src} alt={shown.alt} /> : null}
+        {shown ? (
+          <Whole
+            src={shown.src}
+            srcSet={shown.srcSet}
+            sizes="min(92vw, 1100px)"
+            width={shown.width}
+            height={shown.height}
+            alt={shown.alt}
+          />
+        ) : null}
       </Dialog>
     </>
   );

@@ -1,4 +1,4 @@
-import type { AssayLine, ListingCard } from '@orebridge/contracts';
+import { type AssayLine, type ListingCard, photoSrcSet } from '@orebridge/contracts';
 import {
   AssayStrip,
   Card,
@@ -74,6 +74,9 @@ const Price = styled.div`
   font-size: 18px;
 `;
 
+/** No card is wider, also on a screen of three points to the pixel. */
+const CARD_WIDTH = 960;
+
 interface Props {
   lot: CardLot;
   href?: string;
@@ -102,7 +105,11 @@ export const LotCard = ({ lot, href, eager, markDemo }: Props) => {
       media={
         <MineralPlate
           mineral={lot.mineralType ?? ''}
-          photo={lot.image ? { src: lot.image, alt: say('lot.photo', { name }) } : undefined}
+          photo={
+            lot.image
+              ? { src: lot.image, srcSet: photoSrcSet(lot.image, CARD_WIDTH), alt: say('lot.photo', { name }) }
+              : undefined
+          }
           eager={eager}
         />
       }

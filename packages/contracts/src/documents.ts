@@ -59,6 +59,7 @@ export const UploadDocumentFields = z.strictObject({
   number: z.string().trim().max(80).optional(),
   issuedOn: IsoDate.optional(),
   expiresOn: IsoDate.optional(),
+  upload: Uuid.optional().meta({ description: 'A file sent in parts, in place of the file' }),
 });
 
 /** A document of a lot as the global search names it. */
@@ -89,7 +90,8 @@ export const documents = {
     method: 'POST',
     path: '/api/documents',
     access: { permission: 'upload:document' },
-    summary: 'Upload a document for an own listing (PDF, JPG or PNG, up to 5 MB); replaces an earlier one of its type',
+    summary:
+      'Upload a document for an own listing (PDF up to 25 MB, JPG or PNG up to 5 MB); replaces an earlier one of its type',
     multipart: 'file',
     body: UploadDocumentFields,
     response: DocumentView,

@@ -27,6 +27,7 @@ import { services } from './services.js';
 import { stats } from './stats.js';
 import { team } from './team.js';
 import { tenders } from './tenders.js';
+import { uploads } from './uploads.js';
 
 export * from './account.js';
 export * from './activity.js';
@@ -52,6 +53,7 @@ export * from './listings.js';
 export * from './matching.js';
 export * from './notifications.js';
 export * from './offers.js';
+export * from './photos.js';
 export * from './platform.js';
 export * from './profiles.js';
 export * from './ratings.js';
@@ -71,6 +73,7 @@ export * from './stats.js';
 export * from './support.js';
 export * from './team.js';
 export * from './tenders.js';
+export * from './uploads.js';
 
 /** Every call over the wire, by area. The controllers, the typed client, OpenAPI and the leak test are made from it. */
 export const api = {
@@ -104,4 +107,5 @@ export const api = {
   stats,
   team,
   tenders,
+  uploads,
 } as const;

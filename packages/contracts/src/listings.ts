@@ -201,7 +201,9 @@ export const listings = {
     summary: 'Add a photo (JPG, PNG or WebP, up to 5 MB, at most 10)',
     params: IdParams,
     multipart: 'file',
-    body: z.strictObject({}),
+    body: z.strictObject({
+      upload: Uuid.optional().meta({ description: 'A file sent in parts, in place of the file' }),
+    }),
     response: ListingImage,
     status: 201,
     idempotent: true,
@@ -220,8 +222,9 @@ export const listings = {
     path: '/api/listing-images/:id',
     access: { permission: 'view:marketplace' },
     object: 'listing-image',
-    summary: 'A photo',
+    summary: 'A photo, at least as wide as is asked for where there is one; AVIF for whoever accepts it',
     params: IdParams,
+    query: z.object({ w: z.coerce.number().int().min(16).max(4096).optional() }),
     produces: 'file',
   }),
   submit: route({

@@ -60,6 +60,7 @@ export type ObjectKind =
   | 'session'
   | 'user'
   | 'invitation'
+  | 'upload'
   | 'release'
   | 'deploy-token';
 

@@ -24,6 +24,8 @@ module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of PLATFORM) this.global[name] = globalThis[name];
+    if (!this.global.crypto.subtle)
+      Object.defineProperty(this.global.crypto, 'subtle', { value: globalThis.crypto.subtle });
     this.global.crypto.randomUUID ??= globalThis.crypto.randomUUID.bind(globalThis.crypto);
   }
 };

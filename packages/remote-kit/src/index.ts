@@ -1,5 +1,6 @@
 export * from './calls';
 export * from './define';
+export * from './device';
 export * from './errors';
 export * from './host-context';
 export * from './Slot';

@@ -1,4 +1,5 @@
-import { api } from '@orebridge/contracts';
+import { api, type AuthUser } from '@orebridge/contracts';
+import { forgetOnDevice } from '@orebridge/remote-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { useShowToast } from '../toasts/useShowToast';
 import { ownClient } from './clients';
 import { forgetAll, userKey } from './queries';
 
-/** Signs out: the server forgets the session, the page forgets what it read. */
+/** Signs out: the server forgets the session, the page what it read, the device what it kept. */
 export const useSignOut = () => {
   const intl = useIntl();
   const queries = useQueryClient();
@@ -20,6 +21,8 @@ export const useSignOut = () => {
   return useMutation({
     mutationFn: () => ownClient(api.auth.logout),
     onSuccess: async () => {
+      const user = queries.getQueryData<AuthUser | null>(userKey);
+      if (user) await forgetOnDevice(user.id);
       dispatch(signedOut());
       queries.setQueryData(userKey, null);
       await navigate('/auth');

@@ -5,7 +5,9 @@ import {
   type NestInterceptor,
   StreamableFile,
 } from '@nestjs/common';
+import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
+import { fileHeaders } from '../security/file-headers.js';
 import { routeOf } from './endpoint.js';
 
 /** Sends what the route's response schema describes and not a field more; an answer that breaks it is a 500. */
@@ -16,6 +18,8 @@ export class ResponseInterceptor implements NestInterceptor {
     const route = routeOf(host.getHandler());
     return next.handle().pipe(
       map((value: unknown) => {
+        if (value instanceof StreamableFile)
+          fileHeaders(host.switchToHttp().getResponse<Response>(), value.getHeaders().type);
         if (!route?.response || value instanceof StreamableFile) return value;
         return route.response.parse(value);
       }),

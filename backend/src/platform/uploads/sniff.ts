@@ -13,12 +13,13 @@ export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as 
 
 /**
  * What a file really is, by its first bytes; name and declared type are not believed.
- * @throws Unprocessable `file.type` when it is none of `allowed`
+ * @throws Unprocessable `file.empty` without any bytes, `file.type` when it is none of `allowed`
  */
 export const sniff = async (
   file: UploadedFile,
   allowed: readonly string[],
 ): Promise<{ mediaType: string; extension: string }> => {
+  if (file.size === 0) throw new Unprocessable('file.empty');
   const found = await fileTypeFromBuffer(file.buffer);
   if (!found || !allowed.includes(found.mime)) throw new Unprocessable('file.type');
   return { mediaType: found.mime, extension: found.ext };

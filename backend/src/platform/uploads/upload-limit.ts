@@ -1,4 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
+import { UPLOAD_MAX_BYTES, type UploadKind } from '@orebridge/contracts';
 
 const LIMIT = 'orebridge:upload-limit';
 
@@ -8,10 +9,16 @@ export interface UploadLimit {
   readonly code: string;
 }
 
-/** 5 MiB, as the specification has it for documents and photos. */
-const USUAL: UploadLimit = { bytes: 5_242_880, code: 'file.too_large' };
+/** The refusal of a file that is larger than its kind may be. */
+export const TOO_LARGE: Readonly<Record<UploadKind, string>> = {
+  photo: 'file.too_large',
+  document: 'file.document_too_large',
+};
 
-/** Lets an upload route take files of another size than documents have. */
+/** 5 MiB, as the specification has it for photos. */
+const USUAL: UploadLimit = { bytes: UPLOAD_MAX_BYTES.photo, code: TOO_LARGE.photo };
+
+/** Lets an upload route take files of another size than photos have. */
 export const LimitUpload = (limit: UploadLimit): MethodDecorator => SetMetadata(LIMIT, limit);
 
 export const uploadLimitOf = (handler: object): UploadLimit =>

@@ -5,6 +5,7 @@ import { from, type Observable, switchMap } from 'rxjs';
 import type { AppRequest } from '../context/request.js';
 import { AppError, BadRequest } from '../errors/app-error.js';
 import { routeOf } from '../routes/endpoint.js';
+import { plainName } from './file-name.js';
 import { type UploadLimit, uploadLimitOf } from './upload-limit.js';
 
 const receiver = (bytes: number) =>
@@ -34,9 +35,11 @@ const read = (field: string, limit: UploadLimit, req: AppRequest, res: Response)
       if (!error) {
         // multer's bag has no prototype, which a strict schema does not take for an object.
         req.body = { ...(req.body as object) };
+        if (req.file) req.file.originalname = plainName(req.file.originalname);
         resolve();
       } else if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
         reject(new AppError(413, limit.code));
-      else reject(error instanceof MulterError ? new BadRequest('malformed') : error);
+      // What is left is a form that breaks its own grammar, or one that breaks off.
+      else reject(new BadRequest('malformed'));
     });
   });

@@ -44,6 +44,8 @@ export interface GalleryImage {
   id: string;
   src: string;
   alt: string;
+  /** The widths that it is to be had in. */
+  srcSet?: string;
   /** Address of a smaller picture. */
   thumb?: string;
 }
@@ -81,7 +83,7 @@ export function Gallery({ label, images, mineral, onExpand }: GalleryProps) {
                 aria-label={intl.formatMessage({ id: 'ui.gallery.show' }, { number: place + 1, count: images.length })}
                 onClick={() => setIndex(place)}
               >
-                <img src={image.thumb ?? image.src} alt="" loading="lazy" decoding="async" />
+                <img src={image.thumb ?? image.src} alt="" width={160} height={120} loading="lazy" decoding="async" />
               </button>
             </li>
           ))}

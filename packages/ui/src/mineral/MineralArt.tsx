@@ -131,8 +131,12 @@ const Plate = styled.figure`
   }
 `;
 
+/** How wide a plate is drawn: in the head of a page, and on a card. */
+const WIDE_SIZES = '(max-width: 767px) 96vw, min(62vw, 960px)';
+const CARD_SIZES = '(max-width: 767px) 92vw, 380px';
+
 export interface MineralPlateProps extends OfMineral {
-  photo?: { src: string; alt: string };
+  photo?: { src: string; alt: string; srcSet?: string };
   /** Above the fold: fetched at once. */
   eager?: boolean;
   /** Says beneath the drawing that it is one. */
@@ -152,6 +156,8 @@ export function MineralPlate({ mineral, photo, eager, caption, wide }: MineralPl
     <Plate data-m={mineral ?? undefined} data-wide={wide || undefined}>
       <img
         src={shown?.src ?? artUrl(mineral, 'plate')}
+        srcSet={shown?.srcSet}
+        sizes={shown?.srcSet ? (wide ? WIDE_SIZES : CARD_SIZES) : undefined}
         alt={shown?.alt ?? drawing}
         data-art={shown ? undefined : ''}
         width={480}

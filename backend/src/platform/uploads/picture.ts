@@ -1,0 +1,25 @@
+import sharp, { type Sharp } from 'sharp';
+import { Unprocessable } from '../errors/app-error.js';
+
+/** Larger pictures are no photos but an attempt to exhaust memory: a few kilobytes may claim to be gigabytes of points. */
+const MAX_PIXELS = 50_000_000;
+
+/**
+ * A picture ready to be drawn anew, upright. Whatever else its bytes held (the place where it was taken, a comment, a
+ * second file behind it) is not in the drawing.
+ * @throws Unprocessable `file.pixels` when it claims more points than a photo has, `file.damaged` when it cannot be read
+ */
+export const openPicture = async (bytes: Buffer): Promise<Sharp> => {
+  const { width, height } = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
+  if (width * height > MAX_PIXELS) throw new Unprocessable('file.pixels');
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+};
+
+/** What a drawing gives. @throws Unprocessable `file.damaged` when the picture breaks off or cannot be read */
+export const readable = async <T>(drawing: Promise<T>): Promise<T> => {
+  try {
+    return await drawing;
+  } catch {
+    throw new Unprocessable('file.damaged');
+  }
+};

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { UploadKind } from '@orebridge/contracts';
+import { type EntityManager, IsNull } from 'typeorm';
+import type { SignedIn } from '../platform/context/ctx.js';
+import { Tx } from '../platform/database/tx.js';
+import { BadRequest, Conflict, NotFound } from '../platform/errors/app-error.js';
+import { FileStore } from '../platform/storage/file-store.js';
+import type { UploadedFile } from '../platform/uploads/sniff.js';
+import { PartialUpload } from './partial-upload.entity.js';
+import { joined } from './parts.js';
+import { own } from './uploads.service.js';
+
+/** Hands areas the file of a command, whether it came with the command or in parts before it. */
+@Injectable()
+export class Arrivals {
+  constructor(
+    private readonly tx: Tx,
+    private readonly files: FileStore,
+  ) {}
+
+  /** @throws BadRequest `file.missing`; NotFound for another's upload; Conflict when it is not there in full, or was taken */
+  async fileOf(
+    ctx: SignedIn,
+    kind: UploadKind,
+    { file, upload }: { file: UploadedFile | undefined; upload: string | undefined },
+  ): Promise<UploadedFile> {
+    if (file) return file;
+    if (!upload) throw new BadRequest('file.missing');
+    const row = await own(this.tx.read(ctx), ctx, upload);
+    if (row.kind !== kind) throw new NotFound();
+    if (row.takenAt) throw new Conflict('upload.taken');
+    if (row.received < row.bytes) throw new Conflict('upload.incomplete');
+    return { originalname: row.fileName, buffer: await joined(this.files, row), size: row.bytes };
+  }
+
+  /** Marks the upload as taken, in the transaction that takes it. @throws Conflict when another command was first */
+  async settle(em: EntityManager, upload: string | undefined): Promise<void> {
+    if (!upload) return;
+    const { affected } = await em.update(PartialUpload, { id: upload, takenAt: IsNull() }, { takenAt: new Date() });
+    if (!affected) throw new Conflict('upload.taken');
+  }
+}

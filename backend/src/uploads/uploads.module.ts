@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { api } from '@orebridge/contracts';
+import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { Arrivals } from './arrivals.js';
+import { PartialUpload } from './partial-upload.entity.js';
+import { UploadSweep } from './upload-sweep.js';
+import { UploadsController } from './uploads.controller.js';
+import { UploadsService } from './uploads.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([PartialUpload])],
+  controllers: [UploadsController],
+  providers: [UploadsService, Arrivals, UploadSweep],
+  exports: [Arrivals],
+})
+export class UploadsModule {
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.uploads);
+  }
+}
