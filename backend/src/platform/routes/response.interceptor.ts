@@ -5,8 +5,10 @@ import {
   type NestInterceptor,
   StreamableFile,
 } from '@nestjs/common';
+import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 import { routeOf } from './endpoint.js';
+import { WrittenAnswer } from './written-answer.js';
 
 /** Sends what the route's response schema describes and not a field more; an answer that breaks it is a 500. */
 @Injectable()
@@ -17,6 +19,10 @@ export class ResponseInterceptor implements NestInterceptor {
     return next.handle().pipe(
       map((value: unknown) => {
         if (!route?.response || value instanceof StreamableFile) return value;
+        if (value instanceof WrittenAnswer) {
+          host.switchToHttp().getResponse<Response>().type('json');
+          return value.json;
+        }
         return route.response.parse(value);
       }),
     );
