@@ -76,6 +76,7 @@ export async function fillMarket(db, count, note = () => {}) {
      FROM generate_series(1, ${sellers}) n`,
   );
   await db.query('ALTER TABLE listings DISABLE TRIGGER listings_to_market');
+  await db.query('ALTER TABLE documents DISABLE TRIGGER documents_to_market');
   await db.query(
     `CREATE TEMP TABLE sellers ON COMMIT DROP AS
      SELECT id, row_number() OVER (ORDER BY name, id) AS place FROM companies WHERE role = 'seller'`,
@@ -114,6 +115,7 @@ export async function fillMarket(db, count, note = () => {}) {
     note('search rows');
   });
   await db.query('ALTER TABLE listings ENABLE TRIGGER listings_to_market');
+  await db.query('ALTER TABLE documents ENABLE TRIGGER documents_to_market');
   await db.query('COMMIT');
   await db.query('VACUUM (ANALYZE) market_lots, market_words, listings, documents, companies');
 }
