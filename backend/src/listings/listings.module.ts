@@ -12,6 +12,7 @@ import { Listing } from './listing.entity.js';
 import { ListingExpiry } from './listing-expiry.js';
 import { ListingPhoto } from './listing-image.entity.js';
 import { ListingImagesService } from './listing-images.service.js';
+import { ListingReader } from './listing-reader.js';
 import { ListingReviewController } from './listing-review.controller.js';
 import { ListingReviewService } from './listing-review.service.js';
 import { ListingRules } from './listing-rules.js';
@@ -38,6 +39,7 @@ import { WatchListService } from './watch-list.service.js';
     ListingImagesService,
     ListingDiscard,
     ListingRules,
+    ListingReader,
     ListingViews,
     ListingDocuments,
     ListingExpiry,
