@@ -113,6 +113,9 @@ export class MarketStamps implements MigrationInterface {
 
       SELECT rebuild_market();
       ALTER TABLE market_lots ALTER COLUMN stamp SET NOT NULL;
+      DROP INDEX market_lots_mineral;
+      CREATE INDEX market_lots_mineral ON market_lots (mineral, price, listing_id)
+        INCLUDE (country, certifications, seller_type, verified, esg, available, purity);
       ANALYZE market_lots;
     `);
   }
@@ -133,6 +136,8 @@ export class MarketStamps implements MigrationInterface {
       ${showFunction('')}
       ${listingsFunction('')}
       DROP SEQUENCE market_stamps;
+      DROP INDEX market_lots_mineral;
+      CREATE INDEX market_lots_mineral ON market_lots (mineral, country, price);
       SELECT rebuild_market();
     `);
   }

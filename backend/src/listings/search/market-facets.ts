@@ -2,51 +2,97 @@ import type { EntityManager } from 'typeorm';
 import { COUNT_CAP } from '../../platform/database/keyset.js';
 import { rowsOf, type Statement } from '../../platform/database/statement.js';
 import type { Alternatives } from './lexicon.js';
-import { anyOf } from './lexicon.js';
-import { chosenOf, everyOf, type Filters, RANGES_HELD, rangesOf, wordsOfFilters } from './market-filters.js';
+import {
+  type Chosen,
+  chosenOf,
+  everyOf,
+  type Filters,
+  narrowing,
+  RANGES_HELD,
+  rangesOf,
+  wordsOfFilters,
+} from './market-filters.js';
 import { WORDS_CHANGED } from './market-words.js';
 
 const VALUES_SHOWN = 60;
 
-/** Where a filter's values come from, and which filters must hold for them: all but their own. A seller is of one kind, and may be verified besides. */
-const FACETS = {
-  mineral: ['LATERAL (VALUES (mineral))', 'of_country AND of_certification AND of_seller'],
-  country: ['LATERAL (VALUES (country))', 'of_mineral AND of_certification AND of_seller'],
-  certification: ['unnest(certifications)', 'of_mineral AND of_country AND of_seller'],
-  sellerType: [
-    `LATERAL (VALUES (seller_type), (CASE WHEN verified THEN 'verified' END))`,
-    'of_mineral AND of_country AND of_certification',
-  ],
-} as const;
+type Name = 'mineral' | 'country' | 'certification' | 'sellerType';
+const NAMES: readonly Name[] = ['mineral', 'country', 'certification', 'sellerType'];
 
-const counts = Object.entries(FACETS).map(
-  ([name, [from, held]]) => `'${name}', (SELECT coalesce(json_agg(json_build_object(
-      'value', value, 'count', least(n, ${COUNT_CAP}), 'capped', n > ${COUNT_CAP}) ORDER BY n DESC, value), '[]')
-    FROM (SELECT value, count(*)::int AS n FROM lots, ${from} v(value) WHERE ${held} AND value <> ''
-      GROUP BY value ORDER BY n DESC, value LIMIT ${VALUES_SHOWN}) counted)`,
-);
-
-/** Every lot that at most one filter by value keeps out is read once, and counted for the filter that it is kept out by. */
-const facetsStatement = (name: string, words: string): Statement => ({
-  name,
-  text: `WITH lots AS MATERIALIZED (
-      SELECT mineral, country, certifications, seller_type, verified,
-        coalesce(mineral = ANY ($7::text[]), $7 IS NULL) AS of_mineral,
-        coalesce(country = ANY ($8::text[]), $8 IS NULL) AS of_country,
-        coalesce(certifications && $9::text[], $9 IS NULL) AS of_certification,
-        coalesce(seller_type = $10::text, $10 IS NULL) AND (verified OR NOT $11::boolean) AS of_seller
-      FROM market_lots WHERE ${words} AND ${RANGES_HELD})
-    SELECT json_build_object(${counts.join(', ')})::text AS facets, ${WORDS_CHANGED('$12')} AS changed`,
-});
-const BY_WORDS = facetsStatement('market-facets', 'words @@ (SELECT $13::tsquery)');
-const BY_RANGES = facetsStatement('market-facets-all', 'true');
-
-/** The words of lots that at most one of the filters keeps out; none when that may be any lot. */
-const wordsOfNearly = (text: readonly Alternatives[], filters: readonly Alternatives[]): string => {
-  const nearly = filters.map((_, left) => everyOf(filters.filter((__, i) => i !== left)));
-  const parts = filters.length > 1 ? [...text.map(anyOf), `(${nearly.join('|')})`] : text.map(anyOf);
-  return parts.join('&');
+/** Where a filter's values come from. A seller is of one kind, and may be verified besides. */
+const VALUES: Readonly<Record<Name, string>> = {
+  mineral: 'LATERAL (VALUES (mineral))',
+  country: 'LATERAL (VALUES (country))',
+  certification: 'unnest(certifications)',
+  sellerType: `LATERAL (VALUES (seller_type), (CASE WHEN verified THEN 'verified' END))`,
 };
+/** A filter by value, whether it is asked or not; in one text, so that PostgreSQL plans it once. */
+const HELD: Readonly<Record<Name, string>> = {
+  mineral: 'coalesce(mineral = ANY ($7::text[]), $7 IS NULL)',
+  country: 'coalesce(country = ANY ($8::text[]), $8 IS NULL)',
+  certification: 'coalesce(certifications && $9::text[], $9 IS NULL)',
+  sellerType: '(coalesce(seller_type = $10::text, $10 IS NULL) AND (verified OR NOT $11::boolean))',
+};
+const FIRST_WORDS = 13;
+
+/** Lots that all filters but one let through; for each of them whether that one does too. */
+interface Reading {
+  readonly except: Name;
+  readonly words: string;
+  readonly byMineral: boolean;
+}
+
+const readingsOf = (chosen: Chosen, text: readonly Alternatives[]): Reading[] => {
+  const isAsked: Readonly<Record<Name, boolean>> = {
+    mineral: chosen.minerals !== null,
+    country: chosen.countries !== null,
+    certification: chosen.certifications !== null,
+    sellerType: chosen.sellerType !== null || chosen.verified,
+  };
+  const asked = NAMES.filter((name) => isAsked[name]);
+  return (asked.length ? asked : [NAMES[0]!]).map((except) => {
+    const others = wordsOfFilters({
+      minerals: except === 'mineral' ? null : chosen.minerals,
+      countries: except === 'country' ? null : chosen.countries,
+      certifications: except === 'certification' ? null : chosen.certifications,
+    });
+    const narrowed = narrowing(text, others);
+    const byMineral = except !== 'mineral' && isAsked.mineral;
+    // An index holds all that is counted of a mineral's lots: their words are only asked for when a text narrows them.
+    return { except, byMineral, words: everyOf(byMineral && !narrowed.length ? [] : [...narrowed, ...others]) };
+  });
+};
+
+/** The statement that reads the lots once for each filter that is asked, and counts their values. */
+const statementOf = (readings: readonly Reading[]): Statement => {
+  let place = FIRST_WORDS;
+  const lots = readings.map(({ except, words, byMineral }, i) => {
+    const found = words
+      ? `words @@ (SELECT $${place++}::tsquery)`
+      : byMineral
+        ? 'mineral = ANY ($7::text[])'
+        : 'true';
+    const others = NAMES.filter((name) => name !== except).map((name) => HELD[name]);
+    return `lots${i} AS MATERIALIZED (SELECT mineral, country, certifications, seller_type, verified, ${HELD[except]} AS own
+      FROM market_lots WHERE ${[found, ...others, RANGES_HELD].join(' AND ')})`;
+  });
+  const counts = NAMES.map((name) => {
+    const own = readings.findIndex(({ except }) => except === name);
+    return `'${name}', (SELECT coalesce(json_agg(json_build_object(
+        'value', value, 'count', least(n, ${COUNT_CAP}), 'capped', n > ${COUNT_CAP}) ORDER BY n DESC, value), '[]')
+      FROM (SELECT value, count(*)::int AS n FROM lots${Math.max(own, 0)}, ${VALUES[name]} v(value)
+        WHERE value <> '' ${own < 0 ? 'AND own' : ''} GROUP BY value ORDER BY n DESC, value LIMIT ${VALUES_SHOWN}) counted)`;
+  });
+  return {
+    name: `market-facets-${shapeOf(readings)}`,
+    text: `WITH ${lots.join(', ')}
+      SELECT json_build_object(${counts.join(', ')})::text AS facets, ${WORDS_CHANGED('$12')} AS changed`,
+  };
+};
+
+const shapeOf = (readings: readonly Reading[]): string =>
+  readings.map(({ except, words, byMineral }) => `${except}-${words ? 'words' : byMineral ? 'mineral' : 'all'}`).join('-');
+const statements = new Map<string, Statement>();
 
 /** How many lots each value of each filter would leave, each with all other filters in force, as JSON; counts stop at the cap and say so. */
 export const facetsOf = async (
@@ -56,8 +102,11 @@ export const facetsOf = async (
   known: string | null = null,
 ): Promise<{ readonly text: string; readonly changed: boolean }> => {
   const chosen = chosenOf(filters);
-  const words = wordsOfNearly(text, wordsOfFilters(chosen));
-  const values = [
+  const readings = readingsOf(chosen, text);
+  const shape = shapeOf(readings);
+  const statement = statements.get(shape) ?? statementOf(readings);
+  statements.set(shape, statement);
+  const [row] = await rowsOf<{ facets: string; changed: boolean }>(em, statement, [
     ...rangesOf(filters),
     chosen.minerals,
     chosen.countries,
@@ -65,11 +114,7 @@ export const facetsOf = async (
     chosen.sellerType,
     chosen.verified,
     known,
-  ];
-  const [row] = await rowsOf<{ facets: string; changed: boolean }>(
-    em,
-    words ? BY_WORDS : BY_RANGES,
-    words ? [...values, words] : values,
-  );
+    ...readings.flatMap(({ words }) => words || []),
+  ]);
   return { text: row?.facets ?? '', changed: row?.changed ?? false };
 };

@@ -37,17 +37,14 @@ export const chosenOf = ({ mineral, group, country, certification, sellerType }:
   verified: sellerType === 'verified',
 });
 
-const lexemes = (kind: 'm' | 'c' | 's' | 'k', values: readonly string[] | null): Alternatives =>
+const lexemes = (kind: 'm' | 'c' | 'k', values: readonly string[] | null): Alternatives =>
   (values ?? []).map((value) => lexeme(`${kind}:${value}`));
 
-/** The filters by value as words of the index, those that are asked. */
-export const wordsOfFilters = (chosen: Chosen): Alternatives[] =>
-  [
-    lexemes('m', chosen.minerals),
-    lexemes('c', chosen.countries),
-    lexemes('k', chosen.certifications),
-    lexemes('s', chosen.sellerType === null ? null : [chosen.sellerType]),
-  ].filter(({ length }) => length);
+/** The filters by value as words of the index, those that are asked. Half of all sellers are of one kind: no index narrows by that. */
+export const wordsOfFilters = (chosen: Pick<Chosen, 'minerals' | 'countries' | 'certifications'>): Alternatives[] =>
+  [lexemes('m', chosen.minerals), lexemes('c', chosen.countries), lexemes('k', chosen.certifications)].filter(
+    ({ length }) => length,
+  );
 
 export const everyOf = (words: readonly Alternatives[]): string => words.map(anyOf).join('&');
 export const namedBy = (words: readonly Alternatives[]): string => everyOf(words.map((word) => word.map(inName)));
@@ -84,8 +81,10 @@ export const conditionOf = (filters: Filters, text: readonly Alternatives[]): Co
   const value = (given: unknown): string => `$${values.push(given)}`;
   const chosen = chosenOf(filters);
   const words = narrowing(text, wordsOfFilters(chosen));
-  if (words.length) parts.push(`words @@ ${value(everyOf(words))}::tsquery`);
-  if (chosen.minerals) parts.push(`mineral = ANY (${value(chosen.minerals)}::text[])`);
+  // Told apart from a search by words: the index of words would read every lot that holds them.
+  if (words.length) parts.push(`(words @@ ${value(everyOf(words))}::tsquery) IS TRUE`);
+  if (chosen.minerals?.length === 1) parts.push(`mineral = ${value(chosen.minerals[0])}::text`);
+  else if (chosen.minerals) parts.push(`mineral = ANY (${value(chosen.minerals)}::text[])`);
   if (chosen.countries) parts.push(`country = ANY (${value(chosen.countries)}::text[])`);
   if (chosen.certifications) parts.push(`certifications && ${value(chosen.certifications)}::text[]`);
   if (chosen.sellerType) parts.push(`seller_type = ${value(chosen.sellerType)}::text`);

@@ -90,15 +90,16 @@ const fewStatement = (sort: Sort, begins: boolean): Statement => {
   const order = ORDERS[sort];
   const { list, row, after } = orderSql(order);
   // The words come from a subselect so that no plan is made for their very values.
-  const answering = (words: string) => `words @@ (SELECT ${words}::tsquery) AND ${RANGES_HELD} AND (verified OR NOT $7)`;
+  const answering = (words: string) => `words @@ (SELECT ${words}::tsquery) AND ${RANGES_HELD}
+    AND (verified OR NOT $7) AND coalesce(seller_type = $11::text, $11 IS NULL)`;
   const named = sort === 'relevance';
   return {
     name: `market-page-${sort}${begins ? '' : '-after'}`,
     text: `WITH found AS MATERIALIZED (SELECT ${COLUMNS} FROM market_lots WHERE ${answering('$8')} LIMIT ${FEW + 1}),
-      ${named ? `named AS MATERIALIZED (SELECT listing_id FROM market_lots WHERE ${answering('$11')} LIMIT ${FEW + 1}),` : ''}
+      ${named ? `named AS MATERIALIZED (SELECT listing_id FROM market_lots WHERE ${answering('$12')} LIMIT ${FEW + 1}),` : ''}
       lots AS (SELECT found.*${named ? ', (named.listing_id IS NOT NULL)::int AS named' : ''} FROM found
         ${named ? 'LEFT JOIN named USING (listing_id)' : ''}),
-      page AS (SELECT * FROM lots ${begins ? '' : `WHERE ${after(named ? 12 : 11)}`} ORDER BY ${list} LIMIT $9)
+      page AS (SELECT * FROM lots ${begins ? '' : `WHERE ${after(named ? 13 : 12)}`} ORDER BY ${list} LIMIT $9)
       SELECT (SELECT count(*)::int FROM found) AS total, (SELECT json_agg(${row}) FROM page) AS page,
         ${WORDS_CHANGED('$10')} AS changed`,
   };
@@ -146,8 +147,8 @@ const bestOfMany = async (
   for (const named of [1, 0]) {
     const here = place && Number(place[0]) === named ? place.slice(1) : null;
     if (place && Number(place[0]) < named) continue;
-    const bears = `words @@ $${values.length + 1}::tsquery`;
-    const condition = { sql: `${sql} AND ${named ? bears : `NOT ${bears}`}`, values: [...values, names] };
+    const bears = `(words @@ $${values.length + 1}::tsquery) IS ${named ? 'TRUE' : 'NOT TRUE'}`;
+    const condition = { sql: `${sql} AND ${bears}`, values: [...values, names] };
     const found = await pageOfMany(em, condition, ORDERS.newest, { place: here, limit: limit - rows.length });
     rows.push(...found.map(([id, stamp, ...places]): Row => [id, stamp, String(named), ...places]));
     if (rows.length >= limit) break;
@@ -191,6 +192,7 @@ export const pageOf = async (
       everyOf(words),
       limit,
       known,
+      chosen.sellerType,
       ...(sort === 'relevance' ? [[names, everyOf(filters)].filter(Boolean).join('&')] : []),
       ...(place ?? []),
     ],
