@@ -67,11 +67,7 @@ const readingsOf = (chosen: Chosen, text: readonly Alternatives[]): Reading[] =>
 const statementOf = (readings: readonly Reading[]): Statement => {
   let place = FIRST_WORDS;
   const lots = readings.map(({ except, words, byMineral }, i) => {
-    const found = words
-      ? `words @@ (SELECT $${place++}::tsquery)`
-      : byMineral
-        ? 'mineral = ANY ($7::text[])'
-        : 'true';
+    const found = words ? `words @@ (SELECT $${place++}::tsquery)` : byMineral ? 'mineral = ANY ($7::text[])' : 'true';
     const others = NAMES.filter((name) => name !== except).map((name) => HELD[name]);
     return `lots${i} AS MATERIALIZED (SELECT mineral, country, certifications, seller_type, verified, ${HELD[except]} AS own
       FROM market_lots WHERE ${[found, ...others, RANGES_HELD].join(' AND ')})`;
@@ -91,7 +87,9 @@ const statementOf = (readings: readonly Reading[]): Statement => {
 };
 
 const shapeOf = (readings: readonly Reading[]): string =>
-  readings.map(({ except, words, byMineral }) => `${except}-${words ? 'words' : byMineral ? 'mineral' : 'all'}`).join('-');
+  readings
+    .map(({ except, words, byMineral }) => `${except}-${words ? 'words' : byMineral ? 'mineral' : 'all'}`)
+    .join('-');
 const statements = new Map<string, Statement>();
 
 /** How many lots each value of each filter would leave, each with all other filters in force, as JSON; counts stop at the cap and say so. */
