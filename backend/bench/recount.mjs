@@ -8,9 +8,11 @@ import { facetsOf, matching, ordered } from './lib/slow-market.mjs';
 
 const small = process.env.OREBRIDGE_BENCH === 'small' || process.argv.includes('--small');
 const FILTERS = small ? 200 : 2000;
-const LOTS = small ? 1200 : 3000;
+/** Enough for the whole run to meet questions that many lots answer. */
+const LOTS = small ? 1200 : 12_000;
 const CAP = 1000;
 const SORTS = [
+  'relevance',
   'newest',
   'price-high-to-low',
   'price-low-to-high',
@@ -87,6 +89,7 @@ await report('recount', { filters: FILTERS, differ: 0 }, (running) =>
          (l.total_quantity - l.reserved_quantity - l.sold_quantity)::float8 AS available, l.purity_pct::float8 AS purity,
          l.published_at AS newest, l.esg_info AS esg, c.seller_type AS seller, c.kyb_level AS level, c.kyb_state AS kyb,
          coalesce(c.rating, 0)::float8 AS rating,
+         concat_ws(' ', l.mineral_name, l.grade) AS name,
          concat_ws(' ', l.mineral_name, l.description, l.grade, l.mine_location, l.physical_form, l.reference, c.name) AS text
        FROM listings l JOIN companies c ON c.id = l.company_id
        WHERE l.state = 'published' AND l.compliance ->> 'status' <> 'BLOCKED'`,
@@ -96,7 +99,7 @@ await report('recount', { filters: FILTERS, differ: 0 }, (running) =>
     for (; figures.filters < FILTERS; figures.filters++) {
       const filters = anyFilter(rows);
       const sort = some(SORTS);
-      const wanted = ordered(matching(rows, filters), sort);
+      const wanted = ordered(matching(rows, filters), sort, filters.q);
       const wrong = [];
       let cursor = '';
       for (let page = 0; page < 3 && cursor !== null; page++) {

@@ -26,9 +26,15 @@ const wordsOf = (text) =>
       .match(/\d+\.\d+|[a-z0-9]+|[一-鿿]+/g) ?? []
   ).map(single);
 
-const answers = (lot, word) => {
+const texts = new Map();
+const saidIn = (text) => {
+  if (!texts.has(text)) texts.set(text, new Set(wordsOf(text)));
+  return texts.get(text);
+};
+
+const answers = (lot, word, text = lot.text) => {
   const { minerals = [], words = [], countries = [] } = MEANT[word] ?? {};
-  const said = new Set(wordsOf(lot.text));
+  const said = saidIn(text);
   return (
     minerals.includes(lot.mineral) || countries.includes(lot.country) || [word, ...words].some((one) => said.has(one))
   );
@@ -67,10 +73,14 @@ const KEYS = {
   'seller-rating': [(lot) => lot.rating, -1],
 };
 
-/** In an order of the marketplace; equals by their ids. */
-export const ordered = (lots, sort) => {
-  const [key, direction] = KEYS[sort];
-  return [...lots].sort((a, b) => direction * (key(a) - key(b) || (a.id < b.id ? -1 : 1)));
+/** In an order of the marketplace; equals by their ids. The best match bears every word in its name or grade. */
+export const ordered = (lots, sort, q) => {
+  const [key, direction] = KEYS[sort === 'relevance' ? 'newest' : sort];
+  const words = sort === 'relevance' && q ? asked(q) : [];
+  const mentions = new Map(lots.map((lot) => [lot, words.every((word) => answers(lot, word, lot.name)) ? 0 : 1]));
+  return [...lots].sort(
+    (a, b) => mentions.get(a) - mentions.get(b) || direction * (key(a) - key(b) || (a.id < b.id ? -1 : 1)),
+  );
 };
 
 const VALUES = {

@@ -158,7 +158,7 @@ export class InquiriesService {
       more,
       readByOther: readBy(inquiry, otherSide(side ?? 'seller')),
       blockedBy,
-      offerBlockedBy: await this.lots.offerBlock(em, ctx, inquiry.listing),
+      offerBlockedBy: await this.lots.offerBlockOf(em, ctx, inquiry.listing),
     };
   }
 

@@ -1,29 +1,49 @@
 import { Injectable } from '@nestjs/common';
-import type { api, ListingCard, ListingFacets } from '@orebridge/contracts';
+import type { api } from '@orebridge/contracts';
+import type { EntityManager } from 'typeorm';
 import type { SignedIn } from '../platform/context/ctx.js';
-import type { Page } from '../platform/database/keyset.js';
 import { Tx } from '../platform/database/tx.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
-import { cardsOf } from './search/market-cards.js';
+import { WrittenAnswer } from '../platform/routes/written-answer.js';
+import { CardShelf } from './search/market-cards.js';
 import { facetsOf } from './search/market-facets.js';
-import { conditionOf } from './search/market-filters.js';
 import { pageOf } from './search/market-page.js';
-import { readText } from './search/text-query.js';
+import { WordMemory } from './search/market-words.js';
+import { type ReadText, readTextBy } from './search/text-query.js';
 
-/** What everybody who may see the marketplace finds there. */
+/** What everybody who may see the marketplace finds there: the same for all of them. */
 @Injectable()
 export class ListingSearchService {
+  private readonly shelf = new CardShelf();
+  private readonly memory = new WordMemory();
+
   constructor(private readonly tx: Tx) {}
 
-  async search(ctx: SignedIn, { query }: InputOf<typeof api.listings.search>): Promise<Page<ListingCard>> {
+  async search(ctx: SignedIn, { query }: InputOf<typeof api.listings.search>): Promise<WrittenAnswer> {
     const em = this.tx.read(ctx);
-    const condition = conditionOf(query, await readText(em, query.q));
-    const { ids, ...page } = await pageOf(em, condition, query);
-    return { ...page, items: await cardsOf(em, ids) };
+    const page = await this.asked(em, query.q, ({ words, known }) => pageOf(em, query, words, known));
+    const cards = await this.shelf.textsOf(em, page.lots);
+    const { next, total, capped } = page;
+    return new WrittenAnswer(`{"items":[${cards.join(',')}],${JSON.stringify({ next, total, capped }).slice(1)}`);
   }
 
-  async facets(ctx: SignedIn, { query }: InputOf<typeof api.listings.facets>): Promise<ListingFacets> {
+  async facets(ctx: SignedIn, { query }: InputOf<typeof api.listings.facets>): Promise<WrittenAnswer> {
     const em = this.tx.read(ctx);
-    return facetsOf(em, query, await readText(em, query.q));
+    const { text } = await this.asked(em, query.q, ({ words, known }) => facetsOf(em, query, words, known));
+    return new WrittenAnswer(text);
+  }
+
+  /** Asks with what the text was known to mean; once more when the market has learned words since. */
+  private async asked<T extends { readonly changed: boolean }>(
+    em: EntityManager,
+    q: string | undefined,
+    ask: (text: ReadText) => Promise<T>,
+  ): Promise<T> {
+    const read = () => readTextBy((unknown) => this.memory.resolve(em, unknown), q);
+    const text = await read();
+    const answer = await ask(text);
+    if (!answer.changed) return answer;
+    this.memory.forget(text.known);
+    return ask(await read());
   }
 }

@@ -10,6 +10,7 @@ import type { Listing } from './listing.entity.js';
 import { ListingPhoto } from './listing-image.entity.js';
 import { toListing, toListingCard } from './listing.mapper.js';
 import { isOwn, isReviewer, seesInside } from './listing-policy.js';
+import type { WholeLot } from './listing-reader.js';
 import { LotWatchers } from './lot-watchers.js';
 import { missingOf } from './missing.js';
 
@@ -38,14 +39,22 @@ export class ListingViews {
   ) {}
 
   async one(em: EntityManager, ctx: Ctx, lot: Listing): Promise<ListingView> {
-    const documents = await this.library.ofListing(em, lot.id);
-    const photos = await em.find(ListingPhoto, { where: { listingId: lot.id }, order: { position: 'ASC' } });
+    return this.whole(em, ctx, {
+      lot,
+      documents: await this.library.ofListing(em, lot.id),
+      photos: await em.find(ListingPhoto, { where: { listingId: lot.id }, order: { position: 'ASC' } }),
+      viewerLevel: await this.levelOf(em, ctx),
+    });
+  }
+
+  async whole(em: EntityManager, ctx: Ctx, read: WholeLot): Promise<ListingView> {
+    const { lot, documents, photos } = read;
     const inside = seesInside(ctx, lot);
     return toListing(lot, documents, photos, {
       own: isOwn(ctx, lot),
       inside,
       events: this.events(ctx, lot),
-      offerBlockedBy: await this.offerBlock(em, ctx, lot),
+      offerBlockedBy: await this.offerBlock(em, ctx, read),
       missing:
         inside && UNFINISHED.includes(lot.state)
           ? missingOf(lot, photos.length, documentsHeld(documents)).map(({ key }) => key)
@@ -78,17 +87,28 @@ export class ListingViews {
   }
 
   /** The first thing that keeps the caller from offering; the offer itself checks its figures. */
-  async offerBlock(em: EntityManager, ctx: Ctx, lot: Listing): Promise<string | null> {
+  async offerBlockOf(em: EntityManager, ctx: Ctx, lot: Listing): Promise<string | null> {
+    return this.offerBlock(em, ctx, { lot, viewerLevel: await this.levelOf(em, ctx) });
+  }
+
+  private async levelOf(em: EntityManager, { user }: Ctx): Promise<number | null> {
+    return user?.companyId ? (await this.companies.byId(em, user.companyId)).kybLevel : null;
+  }
+
+  private async offerBlock(
+    em: EntityManager,
+    ctx: Ctx,
+    { lot, viewerLevel }: Pick<WholeLot, 'lot' | 'viewerLevel'>,
+  ): Promise<string | null> {
     if (!ctx.user || !ctx.actingRole) return 'auth.required';
     if (!permissionsOf(ctx.actingRole).includes('create:deal')) return 'auth.forbidden';
     if (ctx.role !== ctx.actingRole) return 'view.blocked';
     if (isOwn(ctx, lot)) return 'offer.own_listing';
     if (lot.state !== 'published') return 'offer.listing_not_published';
     const { companyId } = ctx.user;
-    if (!companyId) return 'company.required';
+    if (!companyId || viewerLevel === null) return 'company.required';
     if (ctx.user.status === 'pending') return 'account.pending';
-    const buyer = await this.companies.byId(em, companyId);
-    const unverified = refuseUnverified(buyer.kybLevel as KybLevel, '0');
+    const unverified = refuseUnverified(viewerLevel as KybLevel, '0');
     return unverified?.code ?? this.watchers.offerBlock(em, companyId, lot.id);
   }
 }

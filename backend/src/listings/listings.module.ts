@@ -15,6 +15,7 @@ import { ListingLifeController } from './listing-life.controller.js';
 import { ListingLifeService } from './listing-life.service.js';
 import { ListingPhoto } from './listing-image.entity.js';
 import { ListingImagesService } from './listing-images.service.js';
+import { ListingReader } from './listing-reader.js';
 import { ListingReviewController } from './listing-review.controller.js';
 import { ListingReviewService } from './listing-review.service.js';
 import { ListingRules } from './listing-rules.js';
@@ -51,6 +52,7 @@ import { WatchListService } from './watch-list.service.js';
     ListingImagesService,
     ListingDiscard,
     ListingRules,
+    ListingReader,
     ListingViews,
     ListingDocuments,
     ListingExpiry,

@@ -13,6 +13,7 @@ import { ListingRules } from './listing-rules.js';
 import { Listing } from './listing.entity.js';
 import { applyFields, assertStorable } from './listing-fields.js';
 import { assertOwn, assertVisible, companyOf } from './listing-policy.js';
+import { ListingReader } from './listing-reader.js';
 import { ListingViews } from './listing-view.js';
 import { newDraft } from './lot-drafts.js';
 import { LotLedger } from './lot-ledger.js';
@@ -27,6 +28,7 @@ export class ListingsService {
     private readonly tx: Tx,
     private readonly audit: AuditService,
     private readonly ledger: LotLedger,
+    private readonly reader: ListingReader,
     private readonly rules: ListingRules,
     private readonly views: ListingViews,
     private readonly versions: LotVersions,
@@ -34,9 +36,9 @@ export class ListingsService {
 
   async get(ctx: SignedIn, { params }: InputOf<typeof api.listings.get>): Promise<ListingView> {
     const em = this.tx.read(ctx);
-    const lot = await this.ledger.read(em, params.id);
-    assertVisible(ctx, lot);
-    return this.views.one(em, ctx, lot);
+    const read = await this.reader.whole(em, params.id, ctx.user.companyId);
+    assertVisible(ctx, read.lot);
+    return this.views.whole(em, ctx, read);
   }
 
   async mine(ctx: SignedIn, { query }: InputOf<typeof api.listings.mine>): Promise<Page<ListingCard>> {

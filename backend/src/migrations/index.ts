@@ -23,6 +23,7 @@ import { Inquiries } from './0052-inquiries.js';
 import { Tenders } from './0053-tenders.js';
 import { Services } from './0054-services.js';
 import { Uploads } from './0049-uploads.js';
+import { MarketStamps } from './0047-market-stamps.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   Tenders,
   Services,
   Uploads,
+  MarketStamps,
 ];

@@ -2,10 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Listing, LotWatchers } from '../listings/index.js';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
+import { rowsOf } from '../platform/database/statement.js';
 import { Outbox } from '../platform/outbox/outbox.js';
-import { OfferThread } from './offer.entities.js';
 import { OfferStore } from './offer-store.js';
 import { toldBoth } from './told.js';
+
+const OPEN = {
+  name: 'offer-thread-open',
+  text: `SELECT FROM offer_threads t JOIN offer_versions v ON v.thread_id = t.id AND v.state = 'pending' AND v.expires_at > now()
+    WHERE t.listing_id = $1 AND t.buyer_company_id = $2 AND t.state = 'pending' LIMIT 1`,
+};
 
 /** Follows the lots: open negotiations end with their lot, and one at a time is open between a buyer and a lot. */
 @Injectable()
@@ -35,14 +41,7 @@ export class OfferVoid {
   }
 
   private async openThread(em: EntityManager, buyerCompanyId: string, listingId: string): Promise<string | null> {
-    const open = await em
-      .createQueryBuilder(OfferThread, 't')
-      .innerJoin('offer_versions', 'v', "v.thread_id = t.id AND v.state = 'pending' AND v.expires_at > now()")
-      .where("t.listing_id = :listingId AND t.buyer_company_id = :buyerCompanyId AND t.state = 'pending'", {
-        listingId,
-        buyerCompanyId,
-      })
-      .getExists();
-    return open ? 'offer.thread_open' : null;
+    const open = await rowsOf(em, OPEN, [listingId, buyerCompanyId]);
+    return open.length ? 'offer.thread_open' : null;
   }
 }

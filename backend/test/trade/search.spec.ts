@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ListingCard, ListingFacets } from '@orebridge/contracts';
+import { api, type ListingCard, type ListingFacets } from '@orebridge/contracts';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { onMarket } from './desk.js';
@@ -99,6 +99,63 @@ describe('the marketplace finds a lot', () => {
   test('and never shows what is not published', async () => {
     expect(await names('q=copper')).toEqual([CONCENTRATE, CATHODES]);
     expect(await names('q=review')).toEqual([]);
+  });
+});
+
+describe('the best match comes first', () => {
+  test('when a text is asked for and no other order', async () => {
+    await onMarket(app, trader.companyId, {
+      mineralType: 'gold',
+      mineralName: 'Gold bars',
+      description: 'Refined beside the concentrate of a neighbour.',
+      originCountry: 'BR',
+    });
+    expect(await names('q=concentrate')).toEqual([CONCENTRATE, 'Gold bars']);
+    expect(await names('q=concentrate&sort=newest')).toEqual(['Gold bars', CONCENTRATE]);
+    const { body } = await buyer.agent.get('/api/listings?q=concentrate&limit=1').expect(200);
+    expect(await names(`q=concentrate&limit=1&cursor=${body.next}`)).toEqual(['Gold bars']);
+    await app.db.query(`UPDATE listings SET state = 'inactive' WHERE mineral_name = 'Gold bars'`);
+  });
+
+  test('and a place in another order is refused', async () => {
+    const { body } = await buyer.agent.get('/api/listings?q=copper&limit=1').expect(200);
+    await buyer.agent.get(`/api/listings?q=copper&sort=newest&limit=1&cursor=${body.next}`).expect(400);
+  });
+});
+
+describe('a card is never older than its lot', () => {
+  const card = async (): Promise<ListingCard> => {
+    const { body } = await buyer.agent.get('/api/listings?q=cathodes').expect(200);
+    expect(api.listings.search.response.parse(body)).toEqual(body);
+    const [first] = body.items as ListingCard[];
+    if (!first) throw new Error('there is no such lot');
+    return first;
+  };
+
+  test.each<[string, string, (one: ListingCard) => unknown, unknown]>([
+    ['its price', 'UPDATE listings SET price_per_unit = 13351 WHERE id = $1', (one) => one.pricePerUnit, '13351'],
+    ['what is left', 'UPDATE listings SET reserved_quantity = 1 WHERE id = $1', (one) => one.reservedQuantity, '1'],
+    [
+      'a paper',
+      `UPDATE documents SET state = 'expired' WHERE type = 'origin-certificate' AND listing_id = $1`,
+      (one) => one.marks['origin-certificate'],
+      'missing',
+    ],
+    [
+      'its seller',
+      'UPDATE companies SET rating_count = 77 WHERE id = (SELECT company_id FROM listings WHERE id = $1)',
+      (one) => one.seller.ratingCount,
+      77,
+    ],
+  ])('when it changes: %s', async (_, change, shown, expected) => {
+    const { id } = await card();
+    await app.db.query(change, [id]);
+    expect(shown(await card())).toBe(expected);
+  });
+
+  test('and the counts keep to the contract', async () => {
+    const { body } = await buyer.agent.get('/api/listings/facets?q=copper').expect(200);
+    expect(api.listings.facets.response.parse(body)).toEqual(body);
   });
 });
 

@@ -26,7 +26,7 @@ import { ColumnChoice } from '../search/ColumnChoice';
 import { useColumns } from '../search/columns';
 import { FilterPanel } from '../search/FilterPanel';
 import { FilterSheet } from '../search/FilterSheet';
-import { filterQuery, type Sort, searchQuery, type View } from '../search/filters';
+import { filterQuery, type Sort, searchQuery, sortOf, type View } from '../search/filters';
 import { Results } from '../search/Results';
 import { SearchBox } from '../search/SearchBox';
 import { useFilters } from '../search/useFilters';
@@ -80,8 +80,11 @@ const Market = ({ filters, change }: ReturnType<typeof useFilters>) => {
               <Select
                 inputSize="sm"
                 aria-label={say('sort.label')}
-                value={filters.sort}
-                options={SORTS.map((sort) => ({ value: sort, label: say(`sort.${sort}`) }))}
+                value={sortOf(filters)}
+                options={SORTS.filter((sort) => filters.q || sort !== 'relevance').map((sort) => ({
+                  value: sort,
+                  label: say(`sort.${sort}`),
+                }))}
                 onChange={(event) => change({ sort: event.target.value as Sort })}
               />
             </Sorting>

@@ -41,7 +41,7 @@ export const NO_FILTERS: Filters = {
   certification: [],
   esg: false,
   sellerType: 'all',
-  sort: 'newest',
+  sort: 'relevance',
   view: 'table',
   compare: [],
 };
@@ -76,7 +76,7 @@ export const readFilters = (params: URLSearchParams): Filters => {
     certification: list(params.get('certification')),
     esg: params.get('esg') === 'true',
     sellerType: oneOf(SELLER_FILTERS, params.get('sellerType'), 'all'),
-    sort: oneOf(SORTS, params.get('sort'), 'newest'),
+    sort: oneOf(SORTS, params.get('sort'), NO_FILTERS.sort),
     view: oneOf(['table', 'cards', 'compare', 'watched'], params.get('view'), 'table'),
     compare: list(params.get('compare'))
       .filter((id) => UUID.test(id))
@@ -115,10 +115,13 @@ export const filterQuery = (filters: Filters) => ({
   sellerType: filters.sellerType === 'all' ? undefined : filters.sellerType,
 });
 
+/** The order in force: nothing matches best when no text is asked for. */
+export const sortOf = ({ q, sort }: Filters): Sort => (sort === 'relevance' && !q ? 'newest' : sort);
+
 /** The filters as the search takes them. */
 export const searchQuery = (filters: Filters, limit: number) => ({
   ...filterQuery(filters),
-  sort: filters.sort,
+  sort: sortOf(filters),
   limit,
 });
 

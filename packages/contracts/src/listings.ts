@@ -42,7 +42,8 @@ export const ListingFilters = z.object({
   certification: Csv.optional(),
   esg: z.enum(['true', 'false']).optional(),
   sellerType: z.enum(['all', 'verified', 'miner', 'trader', 'processor']).optional(),
-  sort: z.enum(LISTING_SORTS).default('newest'),
+  /** Without it: the best match first when there is a text, else the newest. */
+  sort: z.enum(LISTING_SORTS).optional(),
 });
 export const FacetCount = z.object({ value: z.string(), count: z.number().int(), capped: z.boolean() });
 export const ListingFacets = z

@@ -1,5 +1,6 @@
-/** Orders of the marketplace, as the specification names them (section 3). */
+/** Orders of the marketplace: the best match for a text first, then as the specification names them (section 3). */
 export const LISTING_SORTS = [
+  'relevance',
   'newest',
   'price-high-to-low',
   'price-low-to-high',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../port.mjs';
@@ -31,6 +32,9 @@ export async function adopt({ cluster }, answers) {
   return null;
 }
 
+/** A share of the machine's memory for the database's pages, of which only what is used is taken. */
+const cacheMegabytes = () => Math.min(1024, Math.max(128, Math.floor(os.totalmem() / 2 ** 20 / 16)));
+
 /** Starts a server on a free port, with `settings` of PostgreSQL besides ours, and waits until it answers. */
 export async function launch({ root, cluster, log, account }, { postgres }, answers, settings = {}) {
   const port = await freePort();
@@ -38,7 +42,12 @@ export async function launch({ root, cluster, log, account }, { postgres }, answ
   const from = fs.statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   const output = fs.openSync(log, 'a', 0o600);
   if (account) fs.fchownSync(output, account.uid, account.gid);
-  const ours = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 100 };
+  const ours = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 100,
+    shared_buffers: `${cacheMegabytes()}MB`,
+  };
   const options = Object.entries({ ...settings, ...ours }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Detached, so that Ctrl-C in the terminal does not reach it before the server above it has drained.
   const child = spawn(postgres, ['-D', cluster, '-p', String(port), ...options], {

@@ -18,6 +18,12 @@ export const lexeme = (text: string): string => `'${text.replace(/['\\]/g, '$&$&
 const all = (parts: readonly string[]): string => (parts.length > 1 ? `(${parts.join('&')})` : (parts[0] ?? ''));
 export const anyOf = (parts: Alternatives): string => (parts.length > 1 ? `(${parts.join('|')})` : (parts[0] ?? ''));
 
+/** The same words, but only where a lot's name or grade holds them; minerals and countries stay what they are. */
+export const inName = (alternative: string): string =>
+  alternative.replace(/'((?:[^'\\]|''|\\\\)*)'/g, (whole, word: string) =>
+    /^[mcsk]:/.test(word) ? whole : `'n:${word}'`,
+  );
+
 /** A word or a run of Chinese as lots hold it. */
 export const asWritten = (word: string): string => all((isRun(word) ? pairsOf(word) : [word]).map(lexeme));
 

@@ -1,13 +1,14 @@
-import type { ListingCard } from '@orebridge/contracts';
+import { ListingCard } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { rowsOf, type Statement } from '../../platform/database/statement.js';
 import { type CardLot, toListingCard } from '../listing.mapper.js';
+import type { FoundLot } from './market-page.js';
 
 /** The lots of a page with all that a card shows, in the page's order. Figures come as text, times in milliseconds. */
 const CARDS: Statement = {
   name: 'market-cards',
   text: `SELECT coalesce(json_agg(card ORDER BY place), '[]')::text AS cards FROM (
-    SELECT page.place, json_build_object('lot', json_build_object(
+    SELECT page.place, json_build_object('stamp', m.stamp, 'lot', json_build_object(
         'id', l.id, 'reference', l.reference, 'state', l.state, 'mineralType', l.mineral_type, 'mineralName', l.mineral_name,
         'grade', l.grade, 'physicalForm', l.physical_form, 'originCountry', l.origin_country, 'mineLocation', l.mine_location,
         'pricePerUnit', trim_scale(l.price_per_unit)::text, 'currency', l.currency, 'unit', l.unit, 'priceBasis', l.price_basis,
@@ -22,10 +23,11 @@ const CARDS: Statement = {
       'documents', (SELECT json_agg(json_build_array(d.type, d.state, extract(epoch FROM d.uploaded_at) * 1000) ORDER BY d.uploaded_at)
         FROM documents d WHERE d.listing_id = l.id)) AS card
     FROM unnest($1::uuid[]) WITH ORDINALITY page(id, place)
-    JOIN listings l ON l.id = page.id JOIN companies c ON c.id = l.company_id) cards`,
+    JOIN market_lots m ON m.listing_id = page.id JOIN listings l ON l.id = page.id JOIN companies c ON c.id = l.company_id) cards`,
 };
 
 interface CardRow {
+  readonly stamp: number;
   readonly lot: Omit<CardLot, 'company' | 'publishedAt' | 'updatedAt'>;
   readonly publishedAt: number | null;
   readonly updatedAt: number;
@@ -50,9 +52,47 @@ const toCard = (row: CardRow): ListingCard =>
     row.thumbId ? { thumbId: row.thumbId } : undefined,
   );
 
-/** The cards of lots, in the order of their ids. */
-export const cardsOf = async (em: EntityManager, ids: readonly string[]): Promise<ListingCard[]> => {
+const rowsOfCards = async (em: EntityManager, ids: readonly string[]): Promise<CardRow[]> => {
   if (!ids.length) return [];
   const [row] = await rowsOf<{ cards: string }>(em, CARDS, [ids]);
-  return (JSON.parse(row?.cards ?? '[]') as CardRow[]).map(toCard);
+  return JSON.parse(row?.cards ?? '[]') as CardRow[];
 };
+
+/** The cards of those of the lots that are on the market, in the order of their ids. */
+export const cardsOf = async (em: EntityManager, ids: readonly string[]): Promise<ListingCard[]> =>
+  (await rowsOfCards(em, ids)).map(toCard);
+
+const KEPT = 20_000;
+
+/**
+ * Cards as they go over the wire, each checked by the contract when it is written. A lot's stamp changes with every
+ * change of what its card shows, in the same transaction: a card of the stamp that was just read is right.
+ */
+export class CardShelf {
+  private readonly cards = new Map<string, { readonly stamp: number; readonly text: string }>();
+
+  /** The cards of found lots as JSON, in their order. One that has left the market since is left out. */
+  async textsOf(em: EntityManager, lots: readonly FoundLot[]): Promise<string[]> {
+    const texts = new Map<string, string>();
+    const missing: string[] = [];
+    for (const { id, stamp } of lots) {
+      const card = this.cards.get(id);
+      if (card?.stamp === stamp) texts.set(id, card.text);
+      else missing.push(id);
+    }
+    for (const row of await rowsOfCards(em, missing)) {
+      const text = JSON.stringify(ListingCard.parse(toCard(row)));
+      texts.set(row.lot.id, text);
+      this.keep(row.lot.id, row.stamp, text);
+    }
+    return lots.flatMap(({ id }) => texts.get(id) ?? []);
+  }
+
+  private keep(id: string, stamp: number, text: string): void {
+    this.cards.delete(id);
+    this.cards.set(id, { stamp, text });
+    if (this.cards.size <= KEPT) return;
+    const [oldest] = this.cards.keys();
+    if (oldest !== undefined) this.cards.delete(oldest);
+  }
+}

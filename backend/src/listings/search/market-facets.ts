@@ -1,57 +1,118 @@
-import type { ListingFacets } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { COUNT_CAP } from '../../platform/database/keyset.js';
-import { rowsOf } from '../../platform/database/statement.js';
+import { rowsOf, type Statement } from '../../platform/database/statement.js';
 import type { Alternatives } from './lexicon.js';
-import { type Condition, conditionOf, type FilterName, type Filters } from './market-filters.js';
+import {
+  type Chosen,
+  chosenOf,
+  everyOf,
+  type Filters,
+  narrowing,
+  RANGES_HELD,
+  rangesOf,
+  wordsOfFilters,
+} from './market-filters.js';
+import { WORDS_CHANGED } from './market-words.js';
 
 const VALUES_SHOWN = 60;
-const COLUMNS = 'mineral, country, certifications, seller_type, verified';
+
+type Name = 'mineral' | 'country' | 'certification' | 'sellerType';
+const NAMES: readonly Name[] = ['mineral', 'country', 'certification', 'sellerType'];
 
 /** Where a filter's values come from. A seller is of one kind, and may be verified besides. */
-const VALUES: Readonly<Record<FilterName, string>> = {
+const VALUES: Readonly<Record<Name, string>> = {
   mineral: 'LATERAL (VALUES (mineral))',
   country: 'LATERAL (VALUES (country))',
   certification: 'unnest(certifications)',
   sellerType: `LATERAL (VALUES (seller_type), (CASE WHEN verified THEN 'verified' END))`,
 };
-const NAMES = Object.keys(VALUES) as FilterName[];
+/** A filter by value, whether it is asked or not; in one text, so that PostgreSQL plans it once. */
+const HELD: Readonly<Record<Name, string>> = {
+  mineral: 'coalesce(mineral = ANY ($7::text[]), $7 IS NULL)',
+  country: 'coalesce(country = ANY ($8::text[]), $8 IS NULL)',
+  certification: 'coalesce(certifications && $9::text[], $9 IS NULL)',
+  sellerType: '(coalesce(seller_type = $10::text, $10 IS NULL) AND (verified OR NOT $11::boolean))',
+};
+const FIRST_WORDS = 13;
 
-/** The statement that counts every filter's values, each with all other filters in force. Filters that leave the same lots share them. */
-const facetsStatement = (filters: Filters, text: readonly Alternatives[]): Condition => {
-  const values: unknown[] = [];
-  const sets = new Map<string, { name: string; sql: string }>();
-  const counts = NAMES.map((name) => {
-    const condition = conditionOf(filters, text, name);
-    const key = JSON.stringify(condition);
-    let set = sets.get(key);
-    if (!set) {
-      const sql = condition.sql.replace(
-        /\$(\d+)/g,
-        (_, n: string) => `$${values.push(condition.values[Number(n) - 1])}`,
-      );
-      set = { name: `lots${sets.size}`, sql };
-      sets.set(key, set);
-    }
-    return `(SELECT '${name}' AS facet, value, count(*)::int AS n FROM ${set.name}, ${VALUES[name]} v(value)
-      WHERE value IS NOT NULL AND value <> '' GROUP BY value ORDER BY n DESC, value LIMIT ${VALUES_SHOWN})`;
+/** Lots that all filters but one let through; for each of them whether that one does too. */
+interface Reading {
+  readonly except: Name;
+  readonly words: string;
+  readonly byMineral: boolean;
+}
+
+const readingsOf = (chosen: Chosen, text: readonly Alternatives[]): Reading[] => {
+  const isAsked: Readonly<Record<Name, boolean>> = {
+    mineral: chosen.minerals !== null,
+    country: chosen.countries !== null,
+    certification: chosen.certifications !== null,
+    sellerType: chosen.sellerType !== null || chosen.verified,
+  };
+  const asked = NAMES.filter((name) => isAsked[name]);
+  return (asked.length ? asked : [NAMES[0]!]).map((except) => {
+    const others = wordsOfFilters({
+      minerals: except === 'mineral' ? null : chosen.minerals,
+      countries: except === 'country' ? null : chosen.countries,
+      certifications: except === 'certification' ? null : chosen.certifications,
+    });
+    const narrowed = narrowing(text, others);
+    const byMineral = except !== 'mineral' && isAsked.mineral;
+    // An index holds all that is counted of a mineral's lots: their words are only asked for when a text narrows them.
+    return { except, byMineral, words: everyOf(byMineral && !narrowed.length ? [] : [...narrowed, ...others]) };
   });
-  const lots = [...sets.values()].map(
-    ({ name, sql }) => `${name} AS (SELECT ${COLUMNS} FROM market_lots WHERE ${sql})`,
-  );
-  return { sql: `WITH ${lots.join(', ')} ${counts.join(' UNION ALL ')}`, values };
 };
 
-/** How many lots each value of each filter would leave; counts stop at the cap and say so. */
+/** The statement that reads the lots once for each filter that is asked, and counts their values. */
+const statementOf = (readings: readonly Reading[]): Statement => {
+  let place = FIRST_WORDS;
+  const lots = readings.map(({ except, words, byMineral }, i) => {
+    const found = words ? `words @@ (SELECT $${place++}::tsquery)` : byMineral ? 'mineral = ANY ($7::text[])' : 'true';
+    const others = NAMES.filter((name) => name !== except).map((name) => HELD[name]);
+    return `lots${i} AS MATERIALIZED (SELECT mineral, country, certifications, seller_type, verified, ${HELD[except]} AS own
+      FROM market_lots WHERE ${[found, ...others, RANGES_HELD].join(' AND ')})`;
+  });
+  const counts = NAMES.map((name) => {
+    const own = readings.findIndex(({ except }) => except === name);
+    return `'${name}', (SELECT coalesce(json_agg(json_build_object(
+        'value', value, 'count', least(n, ${COUNT_CAP}), 'capped', n > ${COUNT_CAP}) ORDER BY n DESC, value), '[]')
+      FROM (SELECT value, count(*)::int AS n FROM lots${Math.max(own, 0)}, ${VALUES[name]} v(value)
+        WHERE value <> '' ${own < 0 ? 'AND own' : ''} GROUP BY value ORDER BY n DESC, value LIMIT ${VALUES_SHOWN}) counted)`;
+  });
+  return {
+    name: `market-facets-${shapeOf(readings)}`,
+    text: `WITH ${lots.join(', ')}
+      SELECT json_build_object(${counts.join(', ')})::text AS facets, ${WORDS_CHANGED('$12')} AS changed`,
+  };
+};
+
+const shapeOf = (readings: readonly Reading[]): string =>
+  readings
+    .map(({ except, words, byMineral }) => `${except}-${words ? 'words' : byMineral ? 'mineral' : 'all'}`)
+    .join('-');
+const statements = new Map<string, Statement>();
+
+/** How many lots each value of each filter would leave, each with all other filters in force, as JSON; counts stop at the cap and say so. */
 export const facetsOf = async (
   em: EntityManager,
   filters: Filters,
   text: readonly Alternatives[],
-): Promise<ListingFacets> => {
-  const { sql, values } = facetsStatement(filters, text);
-  const rows = await rowsOf<{ facet: FilterName; value: string; n: number }>(em, sql, values);
-  const facets: ListingFacets = { mineral: [], country: [], certification: [], sellerType: [] };
-  for (const { facet, value, n } of rows)
-    facets[facet].push({ value, count: Math.min(n, COUNT_CAP), capped: n > COUNT_CAP });
-  return facets;
+  known: string | null = null,
+): Promise<{ readonly text: string; readonly changed: boolean }> => {
+  const chosen = chosenOf(filters);
+  const readings = readingsOf(chosen, text);
+  const shape = shapeOf(readings);
+  const statement = statements.get(shape) ?? statementOf(readings);
+  statements.set(shape, statement);
+  const [row] = await rowsOf<{ facets: string; changed: boolean }>(em, statement, [
+    ...rangesOf(filters),
+    chosen.minerals,
+    chosen.countries,
+    chosen.certifications,
+    chosen.sellerType,
+    chosen.verified,
+    known,
+    ...readings.flatMap(({ words }) => words || []),
+  ]);
+  return { text: row?.facets ?? '', changed: row?.changed ?? false };
 };

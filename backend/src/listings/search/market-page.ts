@@ -1,74 +1,208 @@
+import type { ListingFilters } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
 import { COUNT_CAP, decodeCursor, encodeCursor } from '../../platform/database/keyset.js';
-import { rowsOf } from '../../platform/database/statement.js';
-import type { Condition, Filters } from './market-filters.js';
+import { BadRequest } from '../../platform/errors/app-error.js';
+import { rowsOf, type Statement } from '../../platform/database/statement.js';
+import type { Alternatives } from './lexicon.js';
+import {
+  chosenOf,
+  type Condition,
+  conditionOf,
+  everyOf,
+  namedBy,
+  narrowing,
+  RANGES_HELD,
+  rangesOf,
+  wordsOfFilters,
+} from './market-filters.js';
+import { WORDS_CHANGED } from './market-words.js';
+
+type Query = z.output<typeof ListingFilters> & { cursor?: string | undefined; limit: number };
+type Sort = NonNullable<Query['sort']>;
 
 interface Order {
-  readonly by: 'newest' | 'price' | 'available' | 'purity' | 'rating';
+  /** Expressions over a lot, the last one before its id first compared. */
+  readonly by: readonly (readonly [expression: string, type: 'timestamptz' | 'numeric' | 'int'])[];
   readonly direction: 'ASC' | 'DESC';
 }
 
+const NEWEST = ['newest', 'timestamptz'] as const;
 /** The orders of the marketplace; what a lot lacks comes below everything. */
-const ORDERS: Readonly<Record<Filters['sort'], Order>> = {
-  newest: { by: 'newest', direction: 'DESC' },
-  'price-high-to-low': { by: 'price', direction: 'DESC' },
-  'price-low-to-high': { by: 'price', direction: 'ASC' },
-  'quantity-high-to-low': { by: 'available', direction: 'DESC' },
-  'quantity-low-to-high': { by: 'available', direction: 'ASC' },
-  'purity-high-to-low': { by: 'purity', direction: 'DESC' },
-  'seller-rating': { by: 'rating', direction: 'DESC' },
+const ORDERS: Readonly<Record<Sort, Order>> = {
+  relevance: { by: [['named', 'int'], NEWEST], direction: 'DESC' },
+  newest: { by: [NEWEST], direction: 'DESC' },
+  'price-high-to-low': { by: [['price', 'numeric']], direction: 'DESC' },
+  'price-low-to-high': { by: [['price', 'numeric']], direction: 'ASC' },
+  'quantity-high-to-low': { by: [['available', 'numeric']], direction: 'DESC' },
+  'quantity-low-to-high': { by: [['available', 'numeric']], direction: 'ASC' },
+  'purity-high-to-low': { by: [['purity', 'numeric']], direction: 'DESC' },
+  'seller-rating': { by: [['rating', 'numeric']], direction: 'DESC' },
 };
 
+/** Up to so many lots are all read, counted and put in order; of more, the first of the order are read by its index. */
+const FEW = 4000;
+
+export interface FoundLot {
+  readonly id: string;
+  /** Another one when what its card shows has changed. */
+  readonly stamp: number;
+}
 export interface FoundPage {
-  readonly ids: string[];
+  readonly lots: FoundLot[];
   readonly next: string | null;
   readonly total: number;
   readonly capped: boolean;
+  /** The market has learned words since the text was read: it may mean something else now. */
+  readonly changed: boolean;
 }
 
-/** The statement of a page: its lots with their places, and how many there are in all, up to a cap. */
-const pageStatement = (
-  { sql, values }: Condition,
-  { sort, cursor, limit }: { sort: Filters['sort']; cursor?: string | undefined; limit: number },
-): Condition => {
-  const { by, direction } = ORDERS[sort];
-  const all = [...values];
-  let after = '';
-  if (cursor !== undefined) {
-    const [place, id] = decodeCursor(cursor);
-    const type = by === 'newest' ? 'timestamptz' : 'numeric';
-    after = ` AND (${by}, listing_id) ${direction === 'ASC' ? '>' : '<'} ($${all.push(place)}::${type}, $${all.push(id)}::uuid)`;
-  }
-  const counted = `(SELECT count(*)::int FROM (SELECT 1 FROM market_lots WHERE ${sql} LIMIT ${COUNT_CAP + 1}) counted)`;
-  // A first page that is not full is all there is.
-  const total =
-    cursor === undefined
-      ? `CASE WHEN (SELECT count(*) FROM page) <= ${limit} THEN (SELECT count(*)::int FROM page) ELSE ${counted} END`
-      : counted;
+/** The order that is asked for: the best match first when there is a text and nothing else is said. */
+const sortOf = ({ sort = 'relevance' }: Query, text: readonly Alternatives[]): Sort =>
+  sort === 'relevance' && !text.length ? 'newest' : sort;
+
+type Row = readonly [id: string, stamp: number, ...places: string[]];
+
+/** An order as SQL, and where a page begins in it. */
+const orderSql = ({ by, direction }: Order) => ({
+  list: [...by.map(([expression]) => expression), 'listing_id'].map((one) => `${one} ${direction}`).join(', '),
+  row: `json_build_array(listing_id, stamp, ${by.map(([expression]) => `${expression}::text`).join(', ')})`,
+  after: (first: number) =>
+    `(${by.map(([expression]) => expression).join(', ')}, listing_id) ${direction === 'ASC' ? '>' : '<'} (${by
+      .map(([, type], i) => `$${first + i}::${type}`)
+      .join(', ')}, $${first + by.length}::uuid)`,
+});
+
+const BETWEEN = '|';
+const cursorOf = (row: Row): string => encodeCursor(row.slice(2).join(BETWEEN), row[0]);
+/** @throws BadRequest when the cursor is not one of this order */
+const placeOf = (cursor: string, { by }: Order): unknown[] => {
+  const [text, id] = decodeCursor(cursor);
+  const places = text.split(BETWEEN);
+  if (places.length !== by.length) throw new BadRequest('cursor.invalid');
+  return [...places, id];
+};
+
+const COLUMNS = 'listing_id, stamp, newest, price, available, purity, rating';
+
+/** All lots that answer, if they are few: one statement for each order, planned once, whatever is asked. */
+const fewStatement = (sort: Sort, begins: boolean): Statement => {
+  const order = ORDERS[sort];
+  const { list, row, after } = orderSql(order);
+  // The words come from a subselect so that no plan is made for their very values.
+  const answering = (words: string) => `words @@ (SELECT ${words}::tsquery) AND ${RANGES_HELD}
+    AND (verified OR NOT $7) AND coalesce(seller_type = $11::text, $11 IS NULL)`;
+  const named = sort === 'relevance';
   return {
-    sql: `WITH page AS MATERIALIZED (
-      SELECT listing_id, ${by}::text AS place FROM market_lots WHERE ${sql}${after}
-      ORDER BY ${by} ${direction}, listing_id ${direction} LIMIT ${limit + 1})
-      SELECT ${total} AS total, (SELECT json_agg(json_build_array(listing_id, place)) FROM page) AS page`,
-    values: all,
+    name: `market-page-${sort}${begins ? '' : '-after'}`,
+    text: `WITH found AS MATERIALIZED (SELECT ${COLUMNS} FROM market_lots WHERE ${answering('$8')} LIMIT ${FEW + 1}),
+      ${named ? `named AS MATERIALIZED (SELECT listing_id FROM market_lots WHERE ${answering('$12')} LIMIT ${FEW + 1}),` : ''}
+      lots AS (SELECT found.*${named ? ', (named.listing_id IS NOT NULL)::int AS named' : ''} FROM found
+        ${named ? 'LEFT JOIN named USING (listing_id)' : ''}),
+      page AS (SELECT * FROM lots ${begins ? '' : `WHERE ${after(named ? 13 : 12)}`} ORDER BY ${list} LIMIT $9)
+      SELECT (SELECT count(*)::int FROM found) AS total, (SELECT json_agg(${row}) FROM page) AS page,
+        ${WORDS_CHANGED('$10')} AS changed`,
+  };
+};
+const FEW_STATEMENTS = new Map(
+  (Object.keys(ORDERS) as Sort[]).flatMap((sort) =>
+    [true, false].map((begins) => [`${sort} ${begins}`, fewStatement(sort, begins)] as const),
+  ),
+);
+
+const pageFrom = (rows: readonly Row[], limit: number) => {
+  const last = rows[limit - 1];
+  return {
+    lots: rows.slice(0, limit).map(([id, stamp]) => ({ id, stamp })),
+    next: rows.length > limit && last ? cursorOf(last) : null,
   };
 };
 
-/** One page of the market, by keyset: any page is as fast as the first. */
+/** A page out of many lots, by the index of its order or whatever PostgreSQL thinks best for these very values. */
+const pageOfMany = async (
+  em: EntityManager,
+  { sql, values }: Condition,
+  order: Order,
+  { place, limit }: { place: readonly unknown[] | null; limit: number },
+): Promise<readonly Row[]> => {
+  const { list, row, after } = orderSql(order);
+  const beyond = place ? ` AND ${after(values.length + 1)}` : '';
+  const [found] = await rowsOf<{ page: Row[] | null }>(
+    em,
+    `SELECT json_agg(${row}) AS page FROM (SELECT ${COLUMNS} FROM market_lots
+       WHERE ${sql}${beyond} ORDER BY ${list} LIMIT ${limit}) page`,
+    [...values, ...(place ?? [])],
+  );
+  return found?.page ?? [];
+};
+
+/** The lots that bear the words in their names, then the others, each newest first. */
+const bestOfMany = async (
+  em: EntityManager,
+  { sql, values }: Condition,
+  names: string,
+  { place, limit }: { place: readonly unknown[] | null; limit: number },
+): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  for (const named of [1, 0]) {
+    const here = place && Number(place[0]) === named ? place.slice(1) : null;
+    if (place && Number(place[0]) < named) continue;
+    const bears = `(words @@ $${values.length + 1}::tsquery) IS ${named ? 'TRUE' : 'NOT TRUE'}`;
+    const condition = { sql: `${sql} AND ${bears}`, values: [...values, names] };
+    const found = await pageOfMany(em, condition, ORDERS.newest, { place: here, limit: limit - rows.length });
+    rows.push(...found.map(([id, stamp, ...places]): Row => [id, stamp, String(named), ...places]));
+    if (rows.length >= limit) break;
+  }
+  return rows;
+};
+
+const capped = (total: number) => ({ total: Math.min(total, COUNT_CAP), capped: total > COUNT_CAP });
+
+/** One page of the market, by keyset: any page is as fast as the first. `known`: when the text's words were read. */
 export const pageOf = async (
   em: EntityManager,
-  condition: Condition,
-  query: { sort: Filters['sort']; cursor?: string | undefined; limit: number },
+  query: Query,
+  text: readonly Alternatives[],
+  known: string | null = null,
 ): Promise<FoundPage> => {
-  const { sql, values } = pageStatement(condition, query);
-  const [row] = await rowsOf<{ total: number; page: [id: string, place: string][] | null }>(em, sql, values);
-  const { total = 0, page } = row ?? {};
-  const found = page ?? [];
-  const last = found[query.limit - 1];
-  return {
-    ids: found.slice(0, query.limit).map(([id]) => id),
-    next: found.length > query.limit && last ? encodeCursor(last[1], last[0]) : null,
-    total: Math.min(total, COUNT_CAP),
-    capped: total > COUNT_CAP,
-  };
+  const sort = sortOf(query, text);
+  const order = ORDERS[sort];
+  const limit = query.limit + 1;
+  const place = query.cursor === undefined ? null : placeOf(query.cursor, order);
+  const chosen = chosenOf(query);
+  const filters = wordsOfFilters(chosen);
+  const words = [...narrowing(text, filters), ...filters];
+  const names = namedBy(text);
+  if (!words.length) {
+    const condition = conditionOf(query, text);
+    const [row] = await rowsOf<{ n: number }>(
+      em,
+      `SELECT count(*)::int AS n FROM (SELECT FROM market_lots WHERE ${condition.sql} LIMIT ${COUNT_CAP + 1}) counted`,
+      condition.values,
+    );
+    const rows = await pageOfMany(em, condition, order, { place, limit });
+    return { ...pageFrom(rows, query.limit), ...capped(row?.n ?? 0), changed: false };
+  }
+  const [few] = await rowsOf<{ total: number; page: Row[] | null; changed: boolean }>(
+    em,
+    FEW_STATEMENTS.get(`${sort} ${place === null}`)!,
+    [
+      ...rangesOf(query),
+      chosen.verified,
+      everyOf(words),
+      limit,
+      known,
+      chosen.sellerType,
+      ...(sort === 'relevance' ? [[names, everyOf(filters)].filter(Boolean).join('&')] : []),
+      ...(place ?? []),
+    ],
+  );
+  const { total = 0, page, changed = false } = few ?? {};
+  if (changed || total <= FEW) return { ...pageFrom(page ?? [], query.limit), ...capped(total), changed };
+  const condition = conditionOf(query, text);
+  const rows =
+    sort === 'relevance'
+      ? await bestOfMany(em, condition, names, { place, limit })
+      : await pageOfMany(em, condition, order, { place, limit });
+  return { ...pageFrom(rows, query.limit), ...capped(total), changed };
 };

@@ -1,58 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import { rowsOf } from '../../platform/database/statement.js';
 import { type Alternatives, asWritten, lexicon } from './lexicon.js';
-import { nearest } from './spelling.js';
+import { resolve, type Resolved } from './market-words.js';
 import { isRun, wordsOf } from './tokens.js';
 
 const WORDS_READ = 12;
-const PREFIX_FROM = 3;
-const CANDIDATES = 40;
-
-/** The words of the market that a typed word is, or begins. */
-const BEGIN = {
-  name: 'market-words-begin',
-  text: `SELECT t.typed, k.word FROM unnest($1::text[]) t(typed) CROSS JOIN LATERAL (
-    SELECT word FROM market_words WHERE word >= t.typed AND word < t.typed || chr(1114111) ORDER BY word LIMIT ${CANDIDATES}) k`,
-};
-/** The words of the market that look like a typed word. */
-const ALIKE = {
-  name: 'market-words-alike',
-  text: `SELECT t.typed, k.word FROM unnest($1::text[]) t(typed) CROSS JOIN LATERAL (
-    SELECT word FROM market_words WHERE word % t.typed ORDER BY similarity(word, t.typed) DESC, word LIMIT ${CANDIDATES}) k`,
-};
 
 const isFigure = (word: string): boolean => /^[0-9.]+$/.test(word);
 
-const byTyped = (rows: readonly { typed: string; word: string }[]): Map<string, string[]> => {
-  const found = new Map<string, string[]>();
-  for (const { typed, word } of rows) found.set(typed, [...(found.get(typed) ?? []), word]);
-  return found;
-};
-
 const meansOrIs = (word: string): string[] => [...(lexicon.meaning(word) ?? []), asWritten(word)];
-
-/** What is meant by the typed words that the product does not know by itself: words of the market, or the nearest known ones. */
-const resolve = async (em: EntityManager, unknown: readonly string[]): Promise<Map<string, readonly string[]>> => {
-  const meant = new Map<string, readonly string[]>();
-  if (!unknown.length) return meant;
-  const begun = byTyped(await rowsOf(em, BEGIN, [unknown]));
-  for (const typed of unknown) {
-    const words = begun.get(typed) ?? [];
-    if (words[0] === typed) meant.set(typed, [typed]);
-    else if (typed.length >= PREFIX_FROM) {
-      const known = [...lexicon.words].filter((word) => word.startsWith(typed));
-      if (words.length + known.length) meant.set(typed, [...new Set([...known, ...words])]);
-    }
-  }
-  const strange = unknown.filter((typed) => !meant.has(typed));
-  if (!strange.length) return meant;
-  const alike = byTyped(await rowsOf(em, ALIKE, [strange]));
-  for (const typed of strange) {
-    const words = nearest(typed, new Set([...lexicon.words, ...(alike.get(typed) ?? [])]));
-    if (words.length) meant.set(typed, words);
-  }
-  return meant;
-};
 
 /** A run of Chinese by the longest words that are known in it; what lies between them as it is written. */
 const readRun = (run: string): Alternatives[] => {
@@ -95,17 +50,26 @@ const readWords = (words: readonly (readonly string[])[]): Alternatives[] => {
   return out;
 };
 
+/** What a text asks for, and the snapshot of the market's words on which that rests; null when on none. */
+export interface ReadText {
+  /** For each of its words the ways in which a lot may answer it. Each must be answered. Empty: nothing was asked. */
+  readonly words: Alternatives[];
+  readonly known: string | null;
+}
+
 /**
- * What a text asks for: for each of its words the ways in which a lot may answer it. Each must be answered.
- * Known words stand for what they mean in any of the four languages; a word that occurs nowhere stands for those it
- * begins, else for the nearest by spelling. Empty: nothing was asked.
+ * Reads a text. Known words stand for what they mean in any of the four languages; a word that occurs nowhere stands
+ * for those it begins, else for the nearest by spelling.
  */
-export const readText = async (em: EntityManager, q: string | undefined): Promise<Alternatives[]> => {
+export const readTextBy = async (
+  resolving: (unknown: readonly string[]) => Promise<Resolved>,
+  q: string | undefined,
+): Promise<ReadText> => {
   const typed = wordsOf(q ?? '').slice(0, WORDS_READ);
   const unknown = typed.filter(
     (word) => !isRun(word) && !isFigure(word) && !lexicon.words.has(word) && !lexicon.isEmpty(word),
   );
-  const meant = await resolve(em, [...new Set(unknown)]);
+  const { meant, known } = await resolving([...new Set(unknown)]);
   const out: Alternatives[] = [];
   let row: (readonly string[])[] = [];
   for (const word of typed) {
@@ -116,5 +80,9 @@ export const readText = async (em: EntityManager, q: string | undefined): Promis
     out.push(...readWords(row), ...readRun(word));
     row = [];
   }
-  return [...out, ...readWords(row)];
+  return { words: [...out, ...readWords(row)], known };
 };
+
+/** What a text asks for now. */
+export const readText = async (em: EntityManager, q: string | undefined): Promise<Alternatives[]> =>
+  (await readTextBy((unknown) => resolve(em, unknown), q)).words;

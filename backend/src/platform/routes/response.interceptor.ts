@@ -9,6 +9,7 @@ import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 import { fileHeaders } from '../security/file-headers.js';
 import { routeOf } from './endpoint.js';
+import { WrittenAnswer } from './written-answer.js';
 
 /** Sends what the route's response schema describes and not a field more; an answer that breaks it is a 500. */
 @Injectable()
@@ -21,6 +22,10 @@ export class ResponseInterceptor implements NestInterceptor {
         if (value instanceof StreamableFile)
           fileHeaders(host.switchToHttp().getResponse<Response>(), value.getHeaders().type);
         if (!route?.response || value instanceof StreamableFile) return value;
+        if (value instanceof WrittenAnswer) {
+          host.switchToHttp().getResponse<Response>().type('json');
+          return value.json;
+        }
         return route.response.parse(value);
       }),
     );

@@ -17,6 +17,9 @@ import { newVisitor, visitorIdOf } from './visitor.js';
 /** Paths that never answer with the page. */
 const NOT_PAGES = /^\/(api|remotes|assets|art|healthz|readyz)(\/|$)/;
 
+/** No call of the API waits for the disk to say that there is no such file. */
+const BESIDE_API = /^(?!\/api\/)/;
+
 /** Where published releases lie, below the data folder. */
 export const releasesDir = (config: Config): string => path.join(config.dataDir, 'releases');
 
@@ -28,7 +31,7 @@ export const serveSite = (app: NestExpressApplication): void => {
   app.use('/remotes', missingFile);
   const { shellDist } = config;
   if (!shellDist) return;
-  serveFolder(app, { root: shellDist, prefix: '/' });
+  serveFolder(app, { root: shellDist, prefix: BESIDE_API });
   for (const folder of ['/assets', '/art']) app.use(folder, missingFile);
   app.use(indexPage(app, config, path.join(shellDist, 'index.html')));
 };

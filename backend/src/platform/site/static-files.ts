@@ -23,8 +23,8 @@ export const FOR_EVER = 'public, max-age=31536000, immutable';
 
 interface Options {
   readonly root: string;
-  /** Mount point with both slashes, e.g. `/remotes/`. */
-  readonly prefix: string;
+  /** Mount point with both slashes, e.g. `/remotes/`, or what an address must match. */
+  readonly prefix: string | RegExp;
   /** Every file is immutable, not only the hashed ones. */
   readonly immutable?: boolean;
 }
@@ -33,7 +33,8 @@ interface Options {
 export const serveFolder = (app: NestExpressApplication, { root, prefix, immutable = false }: Options): void => {
   app.use(prefix, compressedTwin(root));
   app.useStaticAssets(root, {
-    prefix,
+    // Nest hands it to Express, which takes a pattern too.
+    prefix: prefix as string,
     index: false,
     redirect: false,
     dotfiles: 'ignore',
