@@ -7,14 +7,17 @@ import { DashboardsModule } from './dashboards/index.js';
 import { DealsModule } from './deals/index.js';
 import { DirectoryModule } from './directory/index.js';
 import { DocumentsModule } from './documents/index.js';
+import { FxModule } from './fx/index.js';
 import { KpisModule } from './kpis/index.js';
 import { ListingsModule } from './listings/index.js';
 import { NotificationsModule } from './notifications/index.js';
 import { OffersModule } from './offers/index.js';
 import type { Config } from './platform/config/config.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { PricesModule } from './prices/index.js';
 import { RemotesModule } from './remotes/index.js';
 import { RequirementsModule } from './requirements/index.js';
+import { SavedSearchesModule } from './saved-searches/index.js';
 import { StatsModule } from './stats/index.js';
 
 /** The areas of the product. Each answers the contract's routes of its name. */
@@ -27,12 +30,15 @@ export const AREAS = [
   DealsModule,
   DirectoryModule,
   DocumentsModule,
+  FxModule,
   KpisModule,
   ListingsModule,
   NotificationsModule,
   OffersModule,
+  PricesModule,
   RemotesModule,
   RequirementsModule,
+  SavedSearchesModule,
   StatsModule,
 ];
 

@@ -15,6 +15,7 @@ import {
   pdf,
   photo,
   review,
+  saved,
   sought,
   submit,
   TERMS,
@@ -134,6 +135,8 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     id: (await sought(buyer)).id,
     body: { listingId: (await onMarket(app, seller.companyId)).id },
   }),
+  'savedSearches.save': async () => ({ by: buyer }),
+  'savedSearches.change': async () => ({ by: buyer, id: (await saved(buyer)).id }),
   'remotes.promote': async () => ({ by: admin, remote: await remote(), body: { reason } }),
   'remotes.canary': async () => ({ by: admin, remote: await remote(), body: { reason, percent: 10 } }),
   'remotes.rollback': async () => {

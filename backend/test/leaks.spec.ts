@@ -4,7 +4,7 @@ import type request from 'supertest';
 import { z } from 'zod';
 import { startApp, type TestApp } from './harness/app.js';
 import { type Person, person } from './harness/people.js';
-import { answer, draft, needed, offered, onMarket, pdf, photo, upload } from './trade/desk.js';
+import { answer, draft, needed, offered, onMarket, pdf, photo, saved, upload } from './trade/desk.js';
 import { BODIES, ROUTES } from './trade/samples.js';
 
 /** Stands in every text of the foreign company that only it and its partners may read. */
@@ -19,6 +19,7 @@ const OWNED = [
   'requirement',
   'notification',
   'invitation',
+  'saved-search',
 ] as const;
 type Owned = (typeof OWNED)[number];
 const isOwned = (route: Route): route is Route & { object: Owned } =>
@@ -54,6 +55,8 @@ beforeAll(async () => {
     .send({ email: `${SECRET}@example.com` })
     .expect(201);
   ids.invitation = invited.body.id;
+
+  ids['saved-search'] = (await saved(buyer, { name: SECRET, query: `q=${SECRET}` })).id;
 
   // A public lot of the same company, about which two companies have traded behind closed doors.
   const open = await onMarket(app, seller.companyId);
@@ -104,7 +107,8 @@ const isReviewersOwn = ({ access }: Route): boolean =>
   ('roles' in access || (!can('seller', access.permission) && !can('buyer', access.permission)));
 /** Admins may look at what they decide about. */
 const adminMay = (route: Route & { object: Owned }): boolean =>
-  isReviewersOwn(route) || (route.method === 'GET' && route.object !== 'notification');
+  isReviewersOwn(route) ||
+  (route.method === 'GET' && route.object !== 'notification' && route.object !== 'saved-search');
 
 const objectRoutes = ROUTES.filter((entry): entry is readonly [string, Route & { object: Owned }] => isOwned(entry[1]));
 const listRoutes = ROUTES.filter(

@@ -10,6 +10,7 @@ export { availableOf, LotLedger } from './lot-ledger.js';
 export { lotsNamed } from './lot-names.js';
 export { LotDirectory } from './lot-directory.js';
 export { ACTIVE_NOW, activeAtSql, ListingKpis } from './listing-kpis.js';
+export { type MarketLot, MarketWatch } from './market-watch.js';
 export { LotViews } from './lot-views.js';
 export { LotWatchers } from './lot-watchers.js';
 export { seedListings } from './seed/listings.seed.js';

@@ -25,6 +25,7 @@ import { LotDirectory } from './lot-directory.js';
 import { LotLedger } from './lot-ledger.js';
 import { LotViews } from './lot-views.js';
 import { LotWatchers } from './lot-watchers.js';
+import { MarketWatch } from './market-watch.js';
 import { WatchListService } from './watch-list.service.js';
 
 @Module({
@@ -48,8 +49,9 @@ import { WatchListService } from './watch-list.service.js';
     LotDirectory,
     LotViews,
     ListingKpis,
+    MarketWatch,
   ],
-  exports: [ListingViews, LotCompliance, LotLedger, LotWatchers, LotDirectory, LotViews, ListingKpis],
+  exports: [ListingViews, LotCompliance, LotLedger, LotWatchers, LotDirectory, LotViews, ListingKpis, MarketWatch],
 })
 export class ListingsModule {
   constructor(routes: RouteRegistry) {

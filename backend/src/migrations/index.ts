@@ -17,6 +17,7 @@ import { GlobalSearch } from './0042-global-search.js';
 import { Requirements } from './0043-requirements.js';
 import { MarketSearch } from './0044-market-search.js';
 import { NotificationCursor } from './0046-notification-cursor.js';
+import { SavedSearches } from './0050-saved-searches.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   Requirements,
   MarketSearch,
   NotificationCursor,
+  SavedSearches,
 ];

@@ -1,1 +1,2 @@
 export { NotificationsModule } from './notifications.module.js';
+export { PreferencesService } from './preferences.service.js';

@@ -15,9 +15,14 @@ export const KINDS: Readonly<Partial<Record<EventName, MailKind>>> = {
   'document.rejected': 'documents',
   'listing.approved': 'listings',
   'listing.rejected': 'listings',
+  'search.matched': 'searches',
+  'search.digest': 'searches',
   'company.verified': 'company',
   'member.joined': 'company',
   'member.left': 'company',
   'member.removed': 'company',
   'member.owner': 'company',
 };
+
+/** Kinds whose mails are written by the area that tells of them, with more than the news says. */
+export const MAILED_BY_AREA: readonly MailKind[] = ['searches'];

@@ -17,6 +17,7 @@ import { PreferencesService } from './preferences.service.js';
   imports: [TypeOrmModule.forFeature([NotificationRow]), CompaniesModule],
   controllers: [NotificationsController],
   providers: [NotificationsService, NotificationsGateway, CatchUp, Feed, Delivery, NewsMails, PreferencesService],
+  exports: [PreferencesService],
 })
 export class NotificationsModule {
   constructor(routes: RouteRegistry) {

@@ -58,6 +58,8 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'member.owner': { to: person, types: KYB, about: company },
   'requirement.matched': { to: addressee, types: TRADE, about: listing },
   'requirement.invited': { to: addressee, types: TRADE, about: listing },
+  'search.matched': { to: person, types: LISTING, about: listing },
+  'search.digest': { to: person, types: LISTING, about: () => ({ kind: 'search', id: 'all' }) },
   'release.rolled_back': { to: admins, types: SYSTEM, about: (e) => ({ kind: 'release', id: e.name }) },
   'system.test': { to: person, types: SYSTEM, about: () => null },
 };

@@ -4,13 +4,14 @@ import { Company, UserAccount } from '../companies/index.js';
 import { seedListings } from '../listings/index.js';
 import { seedNegotiations } from '../offers/index.js';
 import { seedRequirements } from '../requirements/index.js';
+import { seedSavedSearches } from '../saved-searches/index.js';
 import { systemCtx } from '../platform/context/ctx.js';
 import { DEMO_PASSWORD, seedCompanies } from './companies.seed.js';
 import companies from './data/companies.json' with { type: 'json' };
 import type { Seeder } from './seeder.js';
 
 /** In the order in which they run: each finds what the ones before it made. */
-const SEEDERS: readonly Seeder[] = [seedCompanies, seedListings, seedNegotiations, seedRequirements];
+const SEEDERS: readonly Seeder[] = [seedCompanies, seedListings, seedNegotiations, seedRequirements, seedSavedSearches];
 
 const SEED_LOCK = 72_707_370;
 

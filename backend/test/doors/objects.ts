@@ -43,7 +43,7 @@ export const TERMS: OfferTermsIn = {
   paymentTerms: 'escrow',
 };
 
-/** A draft with a photo and a document, an open negotiation, a deal, a draft requirement, a notification, an invitation, and a remote with a release: none of them a stranger's business. */
+/** A draft with a photo and a document, an open negotiation, a deal, a draft requirement, a saved search, a notification, an invitation, and a remote with a release: none of them a stranger's business. */
 export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Promise<Objects> => {
   const draft = await lot(seller);
   const image = (await seller.agent.post(`/api/listings/${draft}/images`).attach('file', PIXEL, 'p.png').expect(201))
@@ -85,6 +85,8 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     .send({ email: 'colleague@example.com' })
     .expect(201);
   const [token]: { id: string }[] = await app.db.query(`SELECT id FROM deploy_tokens WHERE remote = 'deals' LIMIT 1`);
+  const search = { name: 'Copper', query: 'mineral=copper', alert: 'none' };
+  const { body: saved } = await buyer.agent.post('/api/saved-searches').send(search).expect(201);
   const [session] = (await seller.agent.get('/api/account/sessions').expect(200)).body;
   const [notification] = (await seller.agent.get('/api/notifications').expect(200)).body;
   return {
@@ -96,6 +98,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     deal: accepted.dealId,
     requirement,
     notification: notification.id,
+    'saved-search': saved.id,
     session: session.id,
     user: seller.id,
     invitation: invitation.id,

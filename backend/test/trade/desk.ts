@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Listing as ListingView, OfferThread, Requirement } from '@orebridge/contracts';
+import type { Listing as ListingView, OfferThread, Requirement, SavedSearch } from '@orebridge/contracts';
 import { REQUIRED_LISTING_DOCUMENTS } from '@orebridge/trade';
 import sharp from 'sharp';
 import { demoPdf } from '../../src/documents/seed/demo-pdf.js';
@@ -163,3 +163,12 @@ export const needed = async (by: Person, fields: object = {}): Promise<Requireme
 /** A requirement that sellers see. */
 export const sought = async (by: Person, fields: object = {}): Promise<Requirement> =>
   (await by.agent.post(`/api/requirements/${(await needed(by, fields)).id}/publish`).expect(200)).body as Requirement;
+
+/** Saves a search of the market. */
+export const saved = async (by: Person, search: object = {}): Promise<SavedSearch> =>
+  (
+    await by.agent
+      .post('/api/saved-searches')
+      .send({ name: 'Copper', query: 'mineral=copper', alert: 'none', ...search })
+      .expect(201)
+  ).body as SavedSearch;

@@ -46,6 +46,7 @@ export type ObjectKind =
   | 'deal'
   | 'requirement'
   | 'notification'
+  | 'saved-search'
   | 'session'
   | 'user'
   | 'invitation'

@@ -22,8 +22,8 @@ const mineralsOf = (names: readonly string[]): string[] =>
 const lexemes = (kind: 'm' | 'c' | 's' | 'k', values: readonly string[]): string[] =>
   values.map((value) => lexeme(`${kind}:${value}`));
 
-/** Filters by value, each as the ways in which a lot may answer it. */
-const byValue = (filters: Filters, except: FilterName | undefined): Alternatives[] => {
+/** Filters by value, each as the ways in which a lot may answer it; `except` leaves one out. */
+export const valueFilters = (filters: Filters, except?: FilterName): Alternatives[] => {
   const { mineral, group, country, certification, sellerType } = filters;
   const minerals = [...new Set([...mineralsOf(mineral ?? []), ...mineralsOf(group ? [group] : [])])];
   const kind = sellerType && !['all', 'verified'].includes(sellerType) ? [sellerType] : [];
@@ -37,12 +37,12 @@ const byValue = (filters: Filters, except: FilterName | undefined): Alternatives
 };
 
 /** A word of the text that a filter asks for as well narrows nothing more. */
-const impliedBy =
+export const impliedBy =
   (filters: readonly Alternatives[]) =>
   (word: Alternatives): boolean =>
     filters.some((filter) => filter.every((value) => word.includes(value)));
 
-const RANGES = [
+export const RANGES = [
   ['priceMin', 'price', '>='],
   ['priceMax', 'price', '<='],
   ['quantityMin', 'available', '>='],
@@ -55,7 +55,7 @@ export const conditionOf = (filters: Filters, text: readonly Alternatives[], exc
   const parts: string[] = [];
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${values.push(given)}`;
-  const chosen = byValue(filters, except);
+  const chosen = valueFilters(filters, except);
   const words = [...text.filter((word) => !impliedBy(chosen)(word)), ...chosen];
   if (words.length) parts.push(`words @@ ${value(words.map(anyOf).join('&'))}::tsquery`);
   for (const [name, column, sign] of RANGES) {

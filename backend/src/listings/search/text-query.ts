@@ -95,17 +95,22 @@ const readWords = (words: readonly (readonly string[])[]): Alternatives[] => {
   return out;
 };
 
+const typedWords = (q: string | undefined): string[] => wordsOf(q ?? '').slice(0, WORDS_READ);
+
+const isStrange = (word: string): boolean =>
+  !isRun(word) && !isFigure(word) && !lexicon.words.has(word) && !lexicon.isEmpty(word);
+
+/** The words of a text that the product does not know by itself: what they mean depends on what is on the market. */
+export const looseWords = (q: string | undefined): string[] => [...new Set(typedWords(q).filter(isStrange))];
+
 /**
  * What a text asks for: for each of its words the ways in which a lot may answer it. Each must be answered.
  * Known words stand for what they mean in any of the four languages; a word that occurs nowhere stands for those it
  * begins, else for the nearest by spelling. Empty: nothing was asked.
  */
 export const readText = async (em: EntityManager, q: string | undefined): Promise<Alternatives[]> => {
-  const typed = wordsOf(q ?? '').slice(0, WORDS_READ);
-  const unknown = typed.filter(
-    (word) => !isRun(word) && !isFigure(word) && !lexicon.words.has(word) && !lexicon.isEmpty(word),
-  );
-  const meant = await resolve(em, [...new Set(unknown)]);
+  const typed = typedWords(q);
+  const meant = await resolve(em, looseWords(q));
   const out: Alternatives[] = [];
   let row: (readonly string[])[] = [];
   for (const word of typed) {
