@@ -186,10 +186,16 @@ const written = async (): Promise<Record<string, number>> => {
     'requirements',
     'requirement_invitations',
     'notifications',
+    'saved_searches',
   ];
   const rows = await Promise.all(tables.map((table) => app.db.query(`SELECT count(*)::int AS n FROM ${table}`)));
   const reserved = await app.db.query('SELECT sum(reserved_quantity)::float8 AS n FROM listings');
-  return Object.fromEntries([...tables.map((table, i) => [table, rows[i][0].n]), ['reserved', reserved[0].n ?? 0]]);
+  const renamed = await app.db.query(`SELECT count(*)::int AS n FROM saved_searches WHERE name = 'Changed'`);
+  return Object.fromEntries([
+    ...tables.map((table, i) => [table, rows[i][0].n]),
+    ['renamed', renamed[0].n],
+    ['reserved', reserved[0].n ?? 0],
+  ]);
 };
 
 test('every command that may be repeated is tried', () => {
