@@ -37,7 +37,7 @@ describe('prices in the visitor’s own currency and weight', () => {
     const [metal, concentrate] = await screen.findAllByRole('article');
     await waitFor(() => expect(metal).toHaveTextContent(/≈ 4\.59\s*GBP\/lb/));
     expect(metal).toHaveTextContent('ECB rate of 25 Nov 2026');
-    expect(concentrate).toHaveTextContent(/≈ 10,118\.32\s*GBP\/dmt/);
+    expect(concentrate).toHaveTextContent(/≈ 10,118\.31\s*GBP\/dmt/);
   });
 
   it('are left out where no rate is known, and say no rate where only the weight changes', async () => {
