@@ -29,12 +29,12 @@ describe('saved searches', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Save this search' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByLabelText('Name')).toHaveValue('Copper and Chile');
+    expect(dialog.getByLabelText('Name')).toHaveValue('Copper · Chile');
     await user.selectOptions(dialog.getByLabelText('Tell me of new lots'), 'Every Monday');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toasts.at(-1)?.title).toContain('Chilean copper'));
     expect(bodies(calls, api.savedSearches.save)).toMatchObject([
-      { name: 'Copper and Chile', query: 'mineral=copper&country=CL&view=cards', alert: 'weekly' },
+      { name: 'Copper · Chile', query: 'mineral=copper&country=CL&view=cards', alert: 'weekly' },
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -27,10 +27,16 @@ const Bars = styled.dl`
     white-space: nowrap;
   }
   @media (max-width: 767px) {
-    grid-template-columns: 1fr auto;
+    display: block;
+    > div {
+      display: grid;
+      grid-template-columns: 1fr auto;
+      gap: 4px 12px;
+      margin-bottom: 12px;
+    }
     dd:nth-of-type(1) {
       grid-column: 1 / -1;
-      grid-row: auto;
+      grid-row: 2;
     }
   }
 `;

@@ -1,4 +1,3 @@
-import { useFormat } from '@orebridge/ui';
 import { useSay } from '../say';
 import { readFilters } from '../search/filters';
 import { useTags } from '../search/useTags';
@@ -6,11 +5,10 @@ import { useTags } from '../search/useTags';
 /** Says in one line what a saved address asks for. */
 export const useSearchWords = (): ((query: string) => string) => {
   const say = useSay();
-  const format = useFormat();
   const tags = useTags();
   return (query) => {
     const labels = tags(readFilters(new URLSearchParams(query))).map(({ label }) => label);
-    return labels.length ? format.list(labels) : say('saved.everything');
+    return labels.join(' · ') || say('saved.everything');
   };
 };
 
