@@ -9,6 +9,7 @@ import { DirectoryModule } from './directory/index.js';
 import { DocumentsModule } from './documents/index.js';
 import { ImportsModule } from './imports/index.js';
 import { InquiriesModule } from './inquiries/index.js';
+import { FxModule } from './fx/index.js';
 import { KpisModule } from './kpis/index.js';
 import { ListingsModule } from './listings/index.js';
 import { NotificationsModule } from './notifications/index.js';
@@ -17,11 +18,13 @@ import type { Config } from './platform/config/config.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { ProfilesModule } from './profiles/index.js';
 import { RatingsModule } from './ratings/index.js';
+import { PricesModule } from './prices/index.js';
 import { RemotesModule } from './remotes/index.js';
 import { ReportsModule } from './reports/index.js';
 import { RequirementsModule } from './requirements/index.js';
 import { ProposalsModule } from './proposals/index.js';
 import { ServicesModule } from './services/index.js';
+import { SavedSearchesModule } from './saved-searches/index.js';
 import { StatsModule } from './stats/index.js';
 import { TendersModule } from './tenders/index.js';
 import { UploadsModule } from './uploads/index.js';
@@ -38,6 +41,7 @@ export const AREAS = [
   DocumentsModule,
   ImportsModule,
   InquiriesModule,
+  FxModule,
   KpisModule,
   ListingsModule,
   NotificationsModule,
@@ -45,10 +49,12 @@ export const AREAS = [
   ProfilesModule,
   RatingsModule,
   ProposalsModule,
+  PricesModule,
   RemotesModule,
   ReportsModule,
   RequirementsModule,
   ServicesModule,
+  SavedSearchesModule,
   StatsModule,
   TendersModule,
   UploadsModule,

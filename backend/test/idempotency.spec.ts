@@ -22,6 +22,7 @@ import {
   proposed,
   review,
   serviceDraft,
+  saved,
   sought,
   submit,
   TERMS,
@@ -252,6 +253,8 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     await buyer.agent.post(`/api/tenders/${id}/award`).send({ awards }).expect(200);
     return { by: seller, id, body: { listingId: (await onMarket(app, seller.companyId)).id } };
   },
+  'savedSearches.save': async () => ({ by: buyer }),
+  'savedSearches.change': async () => ({ by: buyer, id: (await saved(buyer)).id }),
   'remotes.promote': async () => ({ by: admin, remote: await remote(), body: { reason } }),
   'remotes.canary': async () => ({ by: admin, remote: await remote(), body: { reason, percent: 10 } }),
   'remotes.rollback': async () => {
@@ -337,10 +340,16 @@ const written = async (): Promise<Record<string, number>> => {
     'proposal_versions',
     'engagements',
     'notifications',
+    'saved_searches',
   ];
   const rows = await Promise.all(tables.map((table) => app.db.query(`SELECT count(*)::int AS n FROM ${table}`)));
   const reserved = await app.db.query('SELECT sum(reserved_quantity)::float8 AS n FROM listings');
-  return Object.fromEntries([...tables.map((table, i) => [table, rows[i][0].n]), ['reserved', reserved[0].n ?? 0]]);
+  const renamed = await app.db.query(`SELECT count(*)::int AS n FROM saved_searches WHERE name = 'Changed'`);
+  return Object.fromEntries([
+    ...tables.map((table, i) => [table, rows[i][0].n]),
+    ['renamed', renamed[0].n],
+    ['reserved', reserved[0].n ?? 0],
+  ]);
 };
 
 test('every command that may be repeated is tried', () => {

@@ -16,6 +16,7 @@ import {
   photo,
   rate,
   report,
+  saved,
   serviceDraft,
   upload,
   workOn,
@@ -46,6 +47,7 @@ const OWNED = [
   'client',
   'notification',
   'invitation',
+  'saved-search',
 ] as const;
 type Owned = (typeof OWNED)[number];
 const isOwned = (route: Route): route is Route & { object: Owned } =>
@@ -86,6 +88,8 @@ beforeAll(async () => {
     .send({ email: `${SECRET}@example.com` })
     .expect(201);
   ids.invitation = invited.body.id;
+
+  ids['saved-search'] = (await saved(buyer, { name: SECRET, query: `q=${SECRET}` })).id;
 
   // A public lot of the same company, about which two companies have traded behind closed doors.
   const open = await onMarket(app, seller.companyId);
@@ -164,7 +168,8 @@ const isReviewersOwn = ({ access }: Route): boolean =>
   ('roles' in access || ROLES.every((role) => role === 'admin' || !can(role, access.permission)));
 /** Admins may look at what they decide about. */
 const adminMay = (route: Route & { object: Owned }): boolean =>
-  isReviewersOwn(route) || (route.method === 'GET' && route.object !== 'notification');
+  isReviewersOwn(route) ||
+  (route.method === 'GET' && route.object !== 'notification' && route.object !== 'saved-search');
 
 const objectRoutes = ROUTES.filter((entry): entry is readonly [string, Route & { object: Owned }] => isOwned(entry[1]));
 const listRoutes = ROUTES.filter(

@@ -181,6 +181,7 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
         `${route}?q=nothing-at-all`,
         `${route}?compare=${ids.listing}`,
         `${route}?view=watched`,
+        `${route}?view=searches`,
         `${route}?view=compare&compare=${ids.listing},${ids.toOfferOn}`,
       );
     case '/listing/:id':

@@ -9,6 +9,7 @@ const SELL = { permission: 'create:listing' } as const;
 const SUPPLIERS = { permission: 'view:suppliers' } as const;
 const TRADE = { permission: 'create:deal' } as const;
 const newOnMarket = () => import('./widgets/NewOnMarket');
+const searchNews = () => import('./widgets/SearchNews');
 const lastBrowsed = () => import('./widgets/LastBrowsed');
 
 export default defineRemote({
@@ -35,6 +36,13 @@ export default defineRemote({
       page: () => import('./pages/ListingPage'),
       skeleton: 'detail',
       parent: '/marketplace',
+    },
+    {
+      path: '/saved-searches/stop',
+      title: 'marketplace.stop.title',
+      access: 'public',
+      page: () => import('./pages/StopAlert'),
+      skeleton: 'form',
     },
     {
       path: '/create-listing',
@@ -226,6 +234,15 @@ export default defineRemote({
       keywords: ['draft', 'continue', 'rejected', 'pending'],
       category: 'features',
       access: SELL,
+    },
+    {
+      id: 'marketplace.feature.searches',
+      path: '/marketplace?view=searches',
+      title: 'marketplace.saved.title',
+      description: 'marketplace.saved.intro',
+      keywords: ['saved searches', 'alerts', 'notify', 'new lots'],
+      category: 'features',
+      access: MARKET,
     },
     {
       id: 'marketplace.page.smart',
@@ -422,9 +439,37 @@ export default defineRemote({
       size: 'watch',
       load: newOnMarket,
     },
+    {
+      id: 'marketplace.searchesOfBuyers',
+      slot: 'dashboard.buyer',
+      title: 'marketplace.saved.news',
+      access: MARKET,
+      order: 28,
+      size: 'watch',
+      load: searchNews,
+    },
+    {
+      id: 'marketplace.searchesOfSellers',
+      slot: 'dashboard.seller',
+      title: 'marketplace.saved.news',
+      access: MARKET,
+      order: 28,
+      size: 'watch',
+      load: searchNews,
+    },
+    {
+      id: 'marketplace.searchesOfInvestors',
+      slot: 'dashboard.investor',
+      title: 'marketplace.saved.news',
+      access: MARKET,
+      order: 28,
+      size: 'watch',
+      load: searchNews,
+    },
   ],
   notifications: [
     { kind: 'listing', path: '/listing/:id' },
+    { kind: 'search', path: '/marketplace?view=searches&saved=:id' },
     { kind: 'import', path: '/listings/import?file=:id' },
     ...inquiries.notifications,
     ...services.notifications,

@@ -64,6 +64,27 @@ const PAGES: Page[] = [
   ['the market as a table', '/marketplace?mineral=copper&priceMin=10', 'buyer', market],
   ['the market as cards', '/marketplace?view=cards', 'buyer', market],
   ['the watch list', '/marketplace?view=watched', 'buyer', [answer(api.listings.watched, { items: [card()] })]],
+  [
+    'the saved searches',
+    '/marketplace?view=searches',
+    'buyer',
+    [
+      answer(api.savedSearches.list, {
+        items: [
+          {
+            id: LOT,
+            name: 'Copper cathodes',
+            query: 'mineral=copper',
+            alert: 'daily',
+            fresh: 3,
+            createdAt: '2026-11-01T08:00:00.000Z',
+            toldAt: null,
+          },
+        ],
+        limit: 50,
+      }),
+    ],
+  ],
   ['lots picked to compare', `/marketplace?compare=${LOT}`, 'buyer', market],
   ['lots side by side', `/marketplace?view=compare&compare=${LOT}`, 'buyer', [answer(api.listings.get, cathodes())]],
   [

@@ -7,7 +7,7 @@ configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 
-const all = (on: boolean) => ({ offers: on, deals: on, documents: on, listings: on, company: on });
+const all = (on: boolean) => ({ offers: on, deals: on, documents: on, listings: on, searches: on, company: on });
 
 test('a kind of news is chosen for each channel at once, and goes back when the server refuses', async () => {
   let refuse = false;

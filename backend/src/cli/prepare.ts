@@ -10,11 +10,12 @@ import { sentenceOf } from '../platform/errors/sentence.js';
 import { ChannelsService, folderSource, PublishingService } from '../remotes/index.js';
 import { seedDemo } from '../seed/index.js';
 import { keepLocalTokens } from './local-tokens.js';
+import { loadReferenceData } from './reference-data.js';
 
 const say = (line: string): void => console.log(line);
 
 /**
- * `prepare --releases dirA,dirB`: brings the database up to date, loads the demo data when OREBRIDGE_SEED is `demo`, and
+ * `prepare --releases dirA,dirB`: brings the database up to date, loads exchange rates and price series, the demo data when OREBRIDGE_SEED is `demo`, and
  * publishes built remotes. May be run any number of times. The last line lists the demo accounts as JSON.
  */
 const prepare = async (): Promise<void> => {
@@ -26,6 +27,7 @@ const prepare = async (): Promise<void> => {
   });
   try {
     say('database is up to date');
+    await loadReferenceData(app, say);
     const accounts = config.demo ? await seedDemo(app, say) : [];
     const remotes: string[] = [];
     for (const dir of values.releases.split(',').filter(Boolean)) remotes.push(await publish(app, dir));

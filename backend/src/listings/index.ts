@@ -13,6 +13,7 @@ export { lotsNamed } from './lot-names.js';
 export { LotDirectory } from './lot-directory.js';
 export { LotDrafts } from './lot-drafts.js';
 export { ACTIVE_NOW, activeAtSql, ListingKpis } from './listing-kpis.js';
+export { type MarketLot, MarketWatch } from './market-watch.js';
 export { LotViews } from './lot-views.js';
 export { LotWatchers } from './lot-watchers.js';
 export { seedListings } from './seed/listings.seed.js';

@@ -33,6 +33,7 @@ import { LotLedger } from './lot-ledger.js';
 import { LotVersions } from './lot-versions.js';
 import { LotViews } from './lot-views.js';
 import { LotWatchers } from './lot-watchers.js';
+import { MarketWatch } from './market-watch.js';
 import { WatchListService } from './watch-list.service.js';
 
 @Module({
@@ -68,6 +69,7 @@ import { WatchListService } from './watch-list.service.js';
     LotViews,
     ListingKpis,
     PhotoDrawing,
+    MarketWatch,
   ],
   exports: [
     ListingViews,
@@ -80,6 +82,7 @@ import { WatchListService } from './watch-list.service.js';
     LotViews,
     ListingKpis,
     ListingSearchService,
+    MarketWatch,
   ],
 })
 export class ListingsModule {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ListingCard } from '@orebridge/contracts';
 import { type EntityManager, In } from 'typeorm';
 import type { Ctx } from '../platform/context/ctx.js';
+import { NotFound } from '../platform/errors/app-error.js';
 import { Listing } from './listing.entity.js';
 import { isVisible } from './listing-policy.js';
 import { ListingViews } from './listing-view.js';
@@ -10,6 +11,13 @@ import { ListingViews } from './listing-view.js';
 @Injectable()
 export class LotDirectory {
   constructor(private readonly views: ListingViews) {}
+
+  /** A lot that the caller may know of. @throws NotFound */
+  async visible(em: EntityManager, ctx: Ctx, id: string): Promise<Listing> {
+    const lot = await em.findOne(Listing, { where: { id }, relations: { company: true } });
+    if (!lot || !isVisible(ctx, lot)) throw new NotFound();
+    return lot;
+  }
 
   /** The cards of those of `ids` that the caller may know of, in the order of `ids`. */
   async cards(em: EntityManager, ctx: Ctx, ids: readonly string[]): Promise<ListingCard[]> {

@@ -1,2 +1,3 @@
 export { NotificationsModule } from './notifications.module.js';
 export { Progress } from './progress.js';
+export { PreferencesService } from './preferences.service.js';

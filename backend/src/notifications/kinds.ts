@@ -34,9 +34,14 @@ export const KINDS: Readonly<Partial<Record<EventName, MailKind>>> = {
   'listing.lapsed': 'listings',
   'listing.blocked': 'listings',
   'inquiry.message': 'listings',
+  'search.matched': 'searches',
+  'search.digest': 'searches',
   'company.verified': 'company',
   'member.joined': 'company',
   'member.left': 'company',
   'member.removed': 'company',
   'member.owner': 'company',
 };
+
+/** Kinds whose mails are written by the area that tells of them, with more than the news says. */
+export const MAILED_BY_AREA: readonly MailKind[] = ['searches'];

@@ -5,7 +5,7 @@ import { type Person, person } from '../../test/harness/people.js';
 import { TestSocket } from '../../test/harness/socket.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 
-const all = (on: boolean) => ({ offers: on, deals: on, documents: on, listings: on, company: on });
+const all = (on: boolean) => ({ offers: on, deals: on, documents: on, listings: on, searches: on, company: on });
 
 describe('news by mail', () => {
   let app: TestApp;
@@ -43,7 +43,10 @@ describe('news by mail', () => {
 
   test('nobody gets any who has not asked for it, and the bell rings all the same', async () => {
     const seller = await person(app, { role: 'seller' });
-    expect((await seller.agent.get(own).expect(200)).body).toEqual({ bell: all(true), mail: all(false) });
+    expect((await seller.agent.get(own).expect(200)).body).toEqual({
+      bell: all(true),
+      mail: { ...all(false), searches: true },
+    });
     await rejected(seller, 'd1');
     expect(await mailsTo(seller)).toEqual([]);
     expect((await seller.agent.get('/api/notifications').expect(200)).body).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { type UserAccount, UsersService } from '../companies/index.js';
 import { Config } from '../platform/config/config.js';
 import { type Mail, Mailer } from '../platform/mail/mailer.js';
-import { KINDS } from './kinds.js';
+import { KINDS, MAILED_BY_AREA } from './kinds.js';
 import { sayIn } from './mail-texts.js';
 import type { NotificationRow } from './notification.entity.js';
 import { PreferencesService } from './preferences.service.js';
@@ -29,7 +29,7 @@ export class NewsMails {
   /** Call it once with the rows that were written of one event: rows and mails stand and fall together. */
   async send(em: EntityManager, event: EventName, rows: readonly NotificationRow[]): Promise<void> {
     const kind = KINDS[event];
-    if (!kind) return;
+    if (!kind || MAILED_BY_AREA.includes(kind)) return;
     const recipients = rows.map(({ recipientId }) => recipientId);
     const wanting = await this.preferences.wantingMail(em, recipients, kind);
     const readers = new Map((await this.users.activeAmong(em, [...wanting])).map((reader) => [reader.id, reader]));

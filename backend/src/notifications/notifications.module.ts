@@ -27,7 +27,7 @@ import { PreferencesService } from './preferences.service.js';
     PreferencesService,
     Progress,
   ],
-  exports: [Progress],
+  exports: [PreferencesService, Progress],
 })
 export class NotificationsModule {
   constructor(routes: RouteRegistry) {

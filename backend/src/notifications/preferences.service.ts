@@ -5,7 +5,10 @@ import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 
-/** Which kinds of news reach a person, in the product and by mail. Until somebody chooses, the bell tells everything and mail nothing. */
+/** Saved searches are themselves a wish to be told: their mails come until they are switched off. */
+const MAILED_UNASKED: readonly MailKind[] = ['searches'];
+
+/** Which kinds of news reach a person, in the product and by mail. Until somebody chooses, the bell tells everything and mail only what was asked for. */
 @Injectable()
 export class PreferencesService {
   constructor(private readonly tx: Tx) {}
@@ -31,8 +34,15 @@ export class PreferencesService {
   }
 
   /** Who of these people wants mail about this kind of news. */
-  wantingMail(em: EntityManager, userIds: readonly string[], kind: MailKind): Promise<Set<string>> {
-    return this.among(em, userIds, kind, 'mail');
+  async wantingMail(em: EntityManager, userIds: readonly string[], kind: MailKind): Promise<Set<string>> {
+    const chosen = await this.among(em, userIds, kind, 'mail');
+    if (!MAILED_UNASKED.includes(kind)) return chosen;
+    const undecided: { id: string }[] = await em.query(
+      `SELECT id FROM unnest($1::uuid[]) AS person (id)
+       WHERE NOT EXISTS (SELECT FROM notification_preferences WHERE user_id = person.id)`,
+      [userIds],
+    );
+    return new Set([...chosen, ...undecided.map(({ id }) => id)]);
   }
 
   /** Whose bell stays silent about this kind of news. */
@@ -60,7 +70,7 @@ export class PreferencesService {
     );
     return {
       bell: byKind((kind) => !row?.muted.includes(kind)),
-      mail: byKind((kind) => row?.mail.includes(kind) ?? false),
+      mail: byKind((kind) => row?.mail.includes(kind) ?? MAILED_UNASKED.includes(kind)),
     };
   }
 }
@@ -70,5 +80,6 @@ const byKind = (wants: (kind: MailKind) => boolean): Record<MailKind, boolean> =
   deals: wants('deals'),
   documents: wants('documents'),
   listings: wants('listings'),
+  searches: wants('searches'),
   company: wants('company'),
 });

@@ -117,6 +117,8 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'engagement.disputed': { to: addressee, types: TRADE, about: proposal },
   'engagement.settled': { to: addressee, types: TRADE, about: proposal },
   'engagement.cancelled': { to: addressee, types: TRADE, about: proposal },
+  'search.matched': { to: person, types: LISTING, about: listing },
+  'search.digest': { to: person, types: LISTING, about: () => ({ kind: 'search', id: 'all' }) },
   'release.rolled_back': { to: admins, types: SYSTEM, about: (e) => ({ kind: 'release', id: e.name }) },
   'system.test': { to: person, types: SYSTEM, about: () => null },
 };

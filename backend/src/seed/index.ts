@@ -12,6 +12,7 @@ import { seedRequirements } from '../requirements/index.js';
 import { seedTenders } from '../tenders/index.js';
 import { seedProposals } from '../proposals/index.js';
 import { seedServices } from '../services/index.js';
+import { seedSavedSearches } from '../saved-searches/index.js';
 import { systemCtx } from '../platform/context/ctx.js';
 import { DEMO_PASSWORD, seedCompanies } from './companies.seed.js';
 import companies from './data/companies.json' with { type: 'json' };
@@ -31,6 +32,7 @@ const SEEDERS: readonly Seeder[] = [
   seedReports,
   seedServices,
   seedProposals,
+  seedSavedSearches,
 ];
 
 const SEED_LOCK = 72_707_370;

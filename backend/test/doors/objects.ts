@@ -49,6 +49,7 @@ export const TERMS: OfferTermsIn = {
 /** Something of each kind, from a draft with a photo to a completed deal with a rating: none of it a stranger's business. */
 /** A draft with a photo and a document, an open negotiation, a deal, a draft requirement, a tender to the seller alone, a notification, an invitation, and a remote with a release: none of them a stranger's business. */
 /** A draft with a photo and a document, an open negotiation, a deal, a draft requirement, a draft service and agreed work, a notification, an invitation, and a remote with a release: none of them a stranger's business. */
+/** A draft with a photo and a document, an open negotiation, a deal, a draft requirement, a saved search, a notification, an invitation, and a remote with a release: none of them a stranger's business. */
 export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Promise<Objects> => {
   const draft = await lot(seller);
   const image = (await seller.agent.post(`/api/listings/${draft}/images`).attach('file', PIXEL, 'p.png').expect(201))
@@ -103,6 +104,8 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     .send({ email: 'colleague@example.com' })
     .expect(201);
   const [token]: { id: string }[] = await app.db.query(`SELECT id FROM deploy_tokens WHERE remote = 'deals' LIMIT 1`);
+  const search = { name: 'Copper', query: 'mineral=copper', alert: 'none' };
+  const { body: saved } = await buyer.agent.post('/api/saved-searches').send(search).expect(201);
   const [session] = (await seller.agent.get('/api/account/sessions').expect(200)).body;
   const file = { id: crypto.randomUUID(), kind: 'photo', fileName: 'lot.png', bytes: 9, sha256: 'a'.repeat(64) };
   const upload = (await seller.agent.post('/api/uploads').send(file).expect(201)).body.id;
@@ -132,6 +135,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     engagement: work.engagement?.id ?? '',
     client: buyer.companyId,
     notification: notification.id,
+    'saved-search': saved.id,
     session: session.id,
     user: seller.id,
     invitation: invitation.id,

@@ -4,6 +4,7 @@ import type {
   OfferThread,
   Proposal,
   Requirement,
+  SavedSearch,
   Service,
   ServiceRequest,
 } from '@orebridge/contracts';
@@ -279,3 +280,12 @@ export const workOn = (by: Person, { engagement }: Proposal, event: string, reas
 
 export const report = (by: Person, { engagement }: Proposal, bytes: Buffer = pdf(), name = 'report.pdf') =>
   by.agent.post(`/api/engagements/${engagement?.id}/files`).attach('file', bytes, name);
+
+/** Saves a search of the market. */
+export const saved = async (by: Person, search: object = {}): Promise<SavedSearch> =>
+  (
+    await by.agent
+      .post('/api/saved-searches')
+      .send({ name: 'Copper', query: 'mineral=copper', alert: 'none', ...search })
+      .expect(201)
+  ).body as SavedSearch;

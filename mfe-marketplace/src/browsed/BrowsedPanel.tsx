@@ -1,10 +1,11 @@
 import { ACTIVITY_KEPT_DAYS, type ListingCard } from '@orebridge/contracts';
 import { useErrorText, useToast } from '@orebridge/remote-kit';
-import { Button, DemoRibbon, Link, MineralThumb, Panel, PriceCell, RowItem, RowList } from '@orebridge/ui';
+import { Button, DemoRibbon, Link, MineralThumb, Panel, RowItem, RowList } from '@orebridge/ui';
 import styled from 'styled-components';
 import { useForgetBrowsed, usePutBack } from '../api/browsed';
 import { demoIn } from '../lot/demo';
 import { useOrigin } from '../lot/origin';
+import { LotPrice } from '../prices/LotPrice';
 import { useSay } from '../say';
 
 const Note = styled.p`
@@ -53,11 +54,7 @@ export const BrowsedPanel = ({ lots }: { lots: readonly ListingCard[] }) => {
             lead={<MineralThumb mineral={lot.mineralType ?? ''} photo={lot.image ?? undefined} size={40} />}
             title={<Link href={`/listing/${lot.id}`}>{lot.mineralName || say('lot.unnamed')}</Link>}
             detail={[origin(lot), lot.seller.name].filter(Boolean).join(' · ')}
-            end={
-              lot.pricePerUnit && lot.unit ? (
-                <PriceCell value={lot.pricePerUnit} currency={lot.currency} per={lot.unit} />
-              ) : undefined
-            }
+            end={lot.pricePerUnit && lot.unit ? <LotPrice lot={lot} /> : undefined}
           />
         ))}
       </RowList>

@@ -1,10 +1,11 @@
 import type { Listing } from '@orebridge/contracts';
-import { Marks, PriceCell, Quantity, useFormat } from '@orebridge/ui';
+import { Marks, Quantity, useFormat } from '@orebridge/ui';
 import type { ReactNode } from 'react';
 import { purityOf } from '../lot/assay';
 import { markStates } from '../lot/marks';
 import { useOrigin } from '../lot/origin';
 import { useElementName } from '../lot/useElementName';
+import { LotPrice } from '../prices/LotPrice';
 import { useSay } from '../say';
 
 /** What lots are compared by, line for line; an empty answer is a lot that does not say. */
@@ -24,15 +25,7 @@ export const useFacts = (): { id: string; label: string; of: (lot: Listing) => R
     {
       id: 'price',
       label: say('column.price'),
-      of: ({ pricePerUnit, unit, currency, priceType }) =>
-        pricePerUnit && unit ? (
-          <PriceCell
-            value={pricePerUnit}
-            currency={currency}
-            per={unit}
-            second={priceType ? say(`basisShort.${priceType}`) : undefined}
-          />
-        ) : null,
+      of: (lot) => (lot.pricePerUnit && lot.unit ? <LotPrice lot={lot} basis={lot.priceType} /> : null),
     },
     { id: 'available', label: say('column.available'), of: (lot) => quantity(lot.availableQuantity, lot.unit) },
     { id: 'minOrder', label: say('lot.minOrder'), of: (lot) => quantity(lot.minOrderQuantity, lot.unit) },

@@ -5,13 +5,13 @@ import {
   DemoRibbon,
   Marks,
   MineralPlate,
-  PriceCell,
   Quantity,
   StatusBadge,
   Text,
   useFormat,
 } from '@orebridge/ui';
 import styled from 'styled-components';
+import { LotPrice } from '../prices/LotPrice';
 import { useSay } from '../say';
 import { purityOf, stripParts } from './assay';
 import { markStates } from './marks';
@@ -119,16 +119,7 @@ export const LotCard = ({ lot, href, eager, markDemo }: Props) => {
         {origin(lot) || say('lot.noOrigin')}
       </Text>
       <Price>
-        {lot.pricePerUnit && lot.unit ? (
-          <PriceCell
-            value={lot.pricePerUnit}
-            currency={lot.currency}
-            per={lot.unit}
-            second={lot.priceType ? say(`basisShort.${lot.priceType}`) : undefined}
-          />
-        ) : (
-          none
-        )}
+        {lot.pricePerUnit && lot.unit ? <LotPrice lot={lot} basis={lot.priceType} /> : none}
         {lot.soldOut ? <StatusBadge status="sold_out" /> : null}
       </Price>
       <Facts>

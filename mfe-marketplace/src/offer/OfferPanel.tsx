@@ -1,6 +1,7 @@
 import type { Listing } from '@orebridge/contracts';
-import { Panel, PriceCell, Stack } from '@orebridge/ui';
+import { Panel, Stack } from '@orebridge/ui';
 import styled from 'styled-components';
+import { LotPrice } from '../prices/LotPrice';
 import { useSay } from '../say';
 import { OfferBlocked } from './OfferBlocked';
 import { OfferForm } from './OfferForm';
@@ -13,19 +14,9 @@ const Price = styled.div`
 `;
 
 /** What the lot is asked for. */
-export const AskingPrice = ({ listing, size = 'lg' }: { listing: Listing; size?: 'md' | 'lg' }) => {
-  const say = useSay();
-  if (!listing.pricePerUnit || !listing.unit) return null;
-  return (
-    <PriceCell
-      value={listing.pricePerUnit}
-      currency={listing.currency}
-      per={listing.unit}
-      size={size}
-      second={listing.priceBasis ? say(`basisShort.${listing.priceBasis.type}`) : undefined}
-    />
-  );
-};
+export const AskingPrice = ({ listing, size = 'lg' }: { listing: Listing; size?: 'md' | 'lg' }) => (
+  <LotPrice lot={listing} basis={listing.priceBasis?.type} size={size} />
+);
 
 /** The price and, for whoever may, the form for an offer; for others the reason why not. */
 export const OfferPanel = ({ listing, offer, block }: { listing: Listing; offer: Offer; block: string | null }) => {

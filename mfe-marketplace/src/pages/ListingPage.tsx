@@ -16,6 +16,7 @@ import { Price } from '../listing/Price';
 import { Similar } from '../listing/Similar';
 import { TitleBlock } from '../listing/TitleBlock';
 import { Words } from '../listing/Words';
+import { PriceInsights } from '../prices/PriceInsights';
 import { DemoNote } from '../lot/demo';
 import { OfferBar } from '../offer/OfferBar';
 import { useOfferBlock } from '../offer/OfferBlocked';
@@ -49,6 +50,7 @@ const Lot = ({ listing }: { listing: Listing }) => {
           <Facts listing={listing} />
         </Stack>
         <Price listing={listing} />
+        <PriceInsights listing={listing} />
         <Assay listing={listing} />
         <Documents listing={listing} />
         <Compliance listing={listing} />

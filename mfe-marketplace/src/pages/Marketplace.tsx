@@ -20,6 +20,8 @@ import { DemoNote, demoIn } from '../lot/demo';
 import { ExportMenu } from '../imports/ExportMenu';
 import { useSay } from '../say';
 import { WatchList } from '../watch/WatchList';
+import { SavedSearches } from '../saved/SavedSearches';
+import { SearchActions } from '../saved/SearchActions';
 import { Comparison } from '../compare/Comparison';
 import { AppliedTags } from '../search/AppliedTags';
 import { ColumnChoice } from '../search/ColumnChoice';
@@ -48,6 +50,7 @@ const Marketplace = () => {
   const { filters, change } = useFilters();
   if (filters.view === 'compare') return <Comparison filters={filters} change={change} />;
   if (filters.view === 'watched') return <WatchList filters={filters} change={change} />;
+  if (filters.view === 'searches') return <SavedSearches change={change} />;
   return <Market filters={filters} change={change} />;
 };
 
@@ -108,6 +111,7 @@ const Market = ({ filters, change }: ReturnType<typeof useFilters>) => {
         <FilterSheet {...sheet} count={applied} found={total} total={first?.total ?? 0} />
         <SearchBox value={filters.q} onSearch={(q) => change({ q }, { replace: true })} />
       </Toolbar>
+      <SearchActions filters={filters} change={change} />
       <AppliedTags filters={filters} change={change} />
       <FilterLayout label={say('filters.title')} filters={<FilterPanel {...sheet} />}>
         <Results filters={filters} change={change} search={search} columns={columns.shown} />

@@ -1,65 +1,16 @@
-import { MINERAL_GROUPS } from '@orebridge/trade';
-import { FilterTag, FilterTags, useFormat, useMineralGroup, useMineralName } from '@orebridge/ui';
+import { FilterTag, FilterTags } from '@orebridge/ui';
 import styled from 'styled-components';
-import { useSay } from '../say';
 import { type Filters, isUnfiltered, resetFilters } from './filters';
 import type { ChangeFilters } from './useFilters';
+import { useTags } from './useTags';
 
 const Below = styled.div`
   margin-bottom: 14px;
 `;
 
-interface Tag {
-  key: string;
-  label: string;
-  without: Partial<Filters>;
-}
-
 /** What the market is narrowed by, each as a tag that takes it away. */
 export const AppliedTags = ({ filters, change }: { filters: Filters; change: ChangeFilters }) => {
-  const say = useSay();
-  const format = useFormat();
-  const mineralName = useMineralName();
-  const groupName = useMineralGroup();
-
-  const tags: Tag[] = [];
-  const listed = (name: 'mineral' | 'country' | 'certification', label: (value: string) => string) => {
-    for (const value of filters[name])
-      tags.push({
-        key: `${name}:${value}`,
-        label: label(value),
-        without: { [name]: filters[name].filter((other) => other !== value) },
-      });
-  };
-  const ranged = (name: 'price' | 'quantity', min: string, max: string) => {
-    if (!min && !max) return;
-    const values = { min: min && format.number(min), max: max && format.number(max) };
-    const kind = min && max ? 'between' : min ? 'from' : 'upTo';
-    tags.push({
-      key: name,
-      label: say(`tag.${name}.${kind}`, values),
-      without: { [`${name}Min`]: '', [`${name}Max`]: '' },
-    });
-  };
-
-  if (filters.q) tags.push({ key: 'q', label: say('tag.text', { text: filters.q }), without: { q: '' } });
-  const group = MINERAL_GROUPS.find(({ id }) => id === filters.group);
-  if (group) tags.push({ key: 'group', label: groupName(group.minerals[0]), without: { group: '' } });
-  listed('mineral', mineralName);
-  listed('country', (code) => format.country(code));
-  ranged('price', filters.priceMin, filters.priceMax);
-  ranged('quantity', filters.quantityMin, filters.quantityMax);
-  if (filters.purityMin)
-    tags.push({
-      key: 'purity',
-      label: say('tag.purity', { min: format.percent(filters.purityMin) }),
-      without: { purityMin: '' },
-    });
-  listed('certification', (value) => value);
-  if (filters.esg) tags.push({ key: 'esg', label: say('tag.esg'), without: { esg: false } });
-  if (filters.sellerType !== 'all')
-    tags.push({ key: 'seller', label: say(`tag.seller.${filters.sellerType}`), without: { sellerType: 'all' } });
-
+  const tags = useTags()(filters);
   if (isUnfiltered(filters)) return null;
   return (
     <Below>

@@ -5,7 +5,6 @@ import {
   DemoRibbon,
   Marks,
   MineralThumb,
-  PriceCell,
   Quantity,
   StatusBadge,
   Sub,
@@ -15,6 +14,7 @@ import {
 import styled from 'styled-components';
 import { purityOf, stripParts } from '../lot/assay';
 import { markStates } from '../lot/marks';
+import { LotPrice } from '../prices/LotPrice';
 import { useSay } from '../say';
 
 interface OfLot {
@@ -82,14 +82,7 @@ export const AssayCell = ({ lot }: OfLot) => {
 export const PriceOfLot = ({ lot }: OfLot) => {
   const say = useSay();
   if (!lot.pricePerUnit || !lot.unit) return say('lot.notGiven');
-  return (
-    <PriceCell
-      value={lot.pricePerUnit}
-      currency={lot.currency}
-      per={lot.unit}
-      second={lot.priceType ? say(`basisShort.${lot.priceType}`) : undefined}
-    />
-  );
+  return <LotPrice lot={lot} basis={lot.priceType} />;
 };
 
 export const AvailableCell = ({ lot }: OfLot) => {

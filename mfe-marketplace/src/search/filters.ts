@@ -4,7 +4,7 @@ import { foldMinerals, isGroup } from '../lot/minerals';
 export type Sort = (typeof SORTS)[number];
 export const SELLER_FILTERS = ['all', 'verified', 'miner', 'trader', 'processor'] as const;
 export type SellerFilter = (typeof SELLER_FILTERS)[number];
-export type View = 'table' | 'cards' | 'compare' | 'watched';
+export type View = 'table' | 'cards' | 'compare' | 'watched' | 'searches';
 /** More do not fit side by side. */
 export const COMPARED = 5;
 
@@ -77,7 +77,7 @@ export const readFilters = (params: URLSearchParams): Filters => {
     esg: params.get('esg') === 'true',
     sellerType: oneOf(SELLER_FILTERS, params.get('sellerType'), 'all'),
     sort: oneOf(SORTS, params.get('sort'), NO_FILTERS.sort),
-    view: oneOf(['table', 'cards', 'compare', 'watched'], params.get('view'), 'table'),
+    view: oneOf(['table', 'cards', 'compare', 'watched', 'searches'], params.get('view'), 'table'),
     compare: list(params.get('compare'))
       .filter((id) => UUID.test(id))
       .slice(0, COMPARED),

@@ -6,7 +6,6 @@ import {
   Link,
   MineralThumb,
   Panel,
-  PriceCell,
   RowItem,
   RowList,
   Skeleton,
@@ -16,6 +15,7 @@ import { useLatest } from '../api/latest';
 import { useLiveListings } from '../api/liveListings';
 import { demoIn } from '../lot/demo';
 import { useOrigin } from '../lot/origin';
+import { LotPrice } from '../prices/LotPrice';
 import { useSay } from '../say';
 
 const SHOWN = 5;
@@ -64,11 +64,7 @@ const NewOnMarket = () => {
                   {demo === 'some' && lot.demo ? <DemoRibbon inline /> : null}
                 </>
               }
-              end={
-                lot.pricePerUnit && lot.unit ? (
-                  <PriceCell value={lot.pricePerUnit} currency={lot.currency} per={lot.unit} />
-                ) : undefined
-              }
+              end={lot.pricePerUnit && lot.unit ? <LotPrice lot={lot} /> : undefined}
             />
           ))}
         </RowList>

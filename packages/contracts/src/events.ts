@@ -137,6 +137,10 @@ export interface DomainEvents {
   'engagement.disputed': ProposalNews & { reason: string };
   'engagement.settled': ProposalNews;
   'engagement.cancelled': ProposalNews & { reason: string };
+  /** A new lot that a saved search of the person finds; `search` is the search's name. */
+  'search.matched': { userId: string; searchId: string; listingId: string; search: string; name: string };
+  /** New lots of saved searches since the last time; `lots` says how many. */
+  'search.digest': { userId: string; lots: string; searches: string };
   'company.verified': { companyId: string; level: string };
   /** `company` is its name. */
   'member.joined': { companyId: string; fullName: string; company: string };

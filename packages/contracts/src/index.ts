@@ -9,6 +9,7 @@ import { deals } from './deals.js';
 import { documents } from './documents.js';
 import { imports } from './imports.js';
 import { inquiries } from './inquiries.js';
+import { fx } from './fx.js';
 import { kpis } from './kpis.js';
 import { listings } from './listings.js';
 import { matching } from './matching.js';
@@ -18,9 +19,11 @@ import { platform } from './platform.js';
 import { profiles } from './profiles.js';
 import { ratings } from './ratings.js';
 import { engagements, proposals } from './proposals.js';
+import { prices } from './prices.js';
 import { remotes } from './releases.js';
 import { reports } from './reports.js';
 import { requirements } from './requirements.js';
+import { savedSearches } from './saved-searches.js';
 import { secondStep } from './second-step.js';
 import { serviceRequests } from './service-requests.js';
 import { services } from './services.js';
@@ -45,6 +48,7 @@ export * from './error.js';
 export * from './events.js';
 export * from './imports.js';
 export * from './inquiries.js';
+export * from './fx.js';
 export * from './kpis.js';
 export * from './languages.js';
 export * from './listing-fields.js';
@@ -58,6 +62,7 @@ export * from './platform.js';
 export * from './profiles.js';
 export * from './ratings.js';
 export * from './proposals.js';
+export * from './prices.js';
 export * from './release-element.js';
 export * from './releases.js';
 export * from './remotes.js';
@@ -66,6 +71,7 @@ export * from './requirements.js';
 export * from './roles.js';
 export * from './route.js';
 export * from './sealing.js';
+export * from './saved-searches.js';
 export * from './second-step.js';
 export * from './service-requests.js';
 export * from './services.js';
@@ -89,6 +95,7 @@ export const api = {
   imports,
   inquiries,
   engagements,
+  fx,
   kpis,
   listings,
   matching,
@@ -98,9 +105,11 @@ export const api = {
   profiles,
   ratings,
   proposals,
+  prices,
   remotes,
   reports,
   requirements,
+  savedSearches,
   secondStep,
   serviceRequests,
   services,

@@ -34,6 +34,7 @@ export const Notification = z
           'service',
           'service-request',
           'proposal',
+          'search',
         ]),
         id: z.string(),
       })
@@ -68,13 +69,14 @@ export const NOTIFICATIONS_AFTER = 'after';
 export const NOTIFICATIONS_ALIVE_MS = 30_000;
 
 /** Kinds of news of which a person chooses whether they come in the product, by mail, by both or not at all; account mails always come. */
-export const MAIL_KINDS = ['offers', 'deals', 'documents', 'listings', 'company'] as const;
+export const MAIL_KINDS = ['offers', 'deals', 'documents', 'listings', 'searches', 'company'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 const ByKind = z.strictObject({
   offers: z.boolean(),
   deals: z.boolean(),
   documents: z.boolean(),
   listings: z.boolean(),
+  searches: z.boolean(),
   company: z.boolean(),
 });
 export const NotificationPreferences = z

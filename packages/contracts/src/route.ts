@@ -57,6 +57,7 @@ export type ObjectKind =
   | 'engagement'
   | 'client'
   | 'notification'
+  | 'saved-search'
   | 'session'
   | 'user'
   | 'invitation'

@@ -53,7 +53,13 @@ export const namedBy = (words: readonly Alternatives[]): string => everyOf(words
 export const narrowing = (text: readonly Alternatives[], filters: readonly Alternatives[]): Alternatives[] =>
   text.filter((word) => !filters.some((filter) => filter.every((value) => word.includes(value))));
 
-const RANGES = [
+/** Every filter by value, each as the ways in which a lot may answer it. */
+export const valueFilters = (filters: Filters): Alternatives[] => {
+  const chosen = chosenOf(filters);
+  return [...wordsOfFilters(chosen), ...(chosen.sellerType ? [[lexeme(`s:${chosen.sellerType}`)]] : [])];
+};
+
+export const RANGES = [
   ['priceMin', 'price', '>='],
   ['priceMax', 'price', '<='],
   ['quantityMin', 'available', '>='],

@@ -57,6 +57,14 @@ export interface ReadText {
   readonly known: string | null;
 }
 
+const typedWords = (q: string | undefined): string[] => wordsOf(q ?? '').slice(0, WORDS_READ);
+
+const isStrange = (word: string): boolean =>
+  !isRun(word) && !isFigure(word) && !lexicon.words.has(word) && !lexicon.isEmpty(word);
+
+/** The words of a text that the product does not know by itself: what they mean depends on what is on the market. */
+export const looseWords = (q: string | undefined): string[] => [...new Set(typedWords(q).filter(isStrange))];
+
 /**
  * Reads a text. Known words stand for what they mean in any of the four languages; a word that occurs nowhere stands
  * for those it begins, else for the nearest by spelling.
@@ -65,11 +73,8 @@ export const readTextBy = async (
   resolving: (unknown: readonly string[]) => Promise<Resolved>,
   q: string | undefined,
 ): Promise<ReadText> => {
-  const typed = wordsOf(q ?? '').slice(0, WORDS_READ);
-  const unknown = typed.filter(
-    (word) => !isRun(word) && !isFigure(word) && !lexicon.words.has(word) && !lexicon.isEmpty(word),
-  );
-  const { meant, known } = await resolving([...new Set(unknown)]);
+  const typed = typedWords(q);
+  const { meant, known } = await resolving(looseWords(q));
   const out: Alternatives[] = [];
   let row: (readonly string[])[] = [];
   for (const word of typed) {

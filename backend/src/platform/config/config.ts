@@ -29,6 +29,7 @@ const Env = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Orebridge <no-reply@orebridge.example>'),
   OREBRIDGE_SUPPORT_MAIL: z.email().or(z.literal('')).default(''),
+  OREBRIDGE_FX_URL: z.url().or(z.literal('')).default(''),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DB_POOL: z.coerce.number().int().min(2).max(200).default(20),
   S3_BUCKET: z.string().optional(),
@@ -74,6 +75,8 @@ export class Config {
   readonly mailFrom: string;
   /** Where people reach a person. Until it is set, an example that the pages show as one. */
   readonly supportMail: string;
+  /** Where the European Central Bank's daily rates are fetched; undefined: only those that were loaded are known. */
+  readonly fxUrl: string | undefined;
   readonly logLevel: string;
   readonly s3: S3Settings | undefined;
 
@@ -98,6 +101,7 @@ export class Config {
     this.smtpUrl = e.SMTP_URL || undefined;
     this.mailFrom = e.MAIL_FROM;
     this.supportMail = e.OREBRIDGE_SUPPORT_MAIL || SUPPORT_MAIL_EXAMPLE;
+    this.fxUrl = e.OREBRIDGE_FX_URL || undefined;
     this.logLevel = e.LOG_LEVEL;
     this.s3 =
       e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY

@@ -29,9 +29,7 @@ const Figure = styled.span`
 `;
 
 const Stacked = styled.span`
-  display: inline-flex;
-  flex-direction: column;
-  align-items: inherit;
+  display: inline-block;
 `;
 
 const Second = styled.span`

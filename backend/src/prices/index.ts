@@ -1,0 +1,2 @@
+export { PriceStore } from './price-store.js';
+export { PricesModule } from './prices.module.js';

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { api } from '@orebridge/contracts';
+import { CompaniesModule } from '../companies/index.js';
+import { ListingsModule } from '../listings/index.js';
+import { NotificationsModule } from '../notifications/index.js';
+import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { AlertMails } from './alert-mails.js';
+import { Digests } from './digests.js';
+import { SavedSearchStore } from './saved-search-store.js';
+import { SavedSearchesController } from './saved-searches.controller.js';
+import { SavedSearchesService } from './saved-searches.service.js';
+import { SearchAlerts } from './search-alerts.js';
+import { StopLinks } from './stop-links.js';
+
+@Module({
+  imports: [CompaniesModule, ListingsModule, NotificationsModule],
+  controllers: [SavedSearchesController],
+  providers: [SavedSearchesService, SavedSearchStore, SearchAlerts, Digests, AlertMails, StopLinks],
+})
+export class SavedSearchesModule {
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.savedSearches);
+  }
+}
