@@ -101,7 +101,9 @@ const checkedFile = async (): Promise<string> => {
   const { id } = (await seller.agent.post('/api/listing-imports').attach('file', sheet(), 'lots.csv').expect(201)).body;
   await app.drain();
   return id;
-const asked = async (): Promise<string> =>
+};
+/** A thread about a lot. */
+const askedAbout = async (): Promise<string> =>
   (
     await buyer.agent
       .post(`/api/listings/${(await onMarket(app, seller.companyId)).id}/inquiry`)
@@ -174,9 +176,9 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'listings.approve': async () => ({ by: admin, id: await underReview() }),
   'listings.block': async () => ({ by: admin, id: (await onMarket(app, seller.companyId)).id }),
   'inquiries.ask': async () => ({ by: buyer, id: (await onMarket(app, seller.companyId)).id }),
-  'inquiries.send': async () => ({ by: seller, id: await asked() }),
+  'inquiries.send': async () => ({ by: seller, id: await askedAbout() }),
   'reports.file': async () => ({ by: buyer, id: (await onMarket(app, seller.companyId)).id }),
-  'reports.fileThread': async () => ({ by: seller, id: await asked() }),
+  'reports.fileThread': async () => ({ by: seller, id: await askedAbout() }),
   'reports.dismiss': async () => ({ by: admin, id: await reported() }),
   'reports.uphold': async () => ({ by: admin, id: await reported() }),
   'reports.block': async () => ({ by: admin, id: await reported() }),

@@ -62,8 +62,6 @@ export interface Records {
   completed: string;
   /** The seller's company. */
   company: string;
-  /** An open requirement of the buyer. */
-  need: string;
   /** A file of lots that waits for the seller's decision. */
   file: string;
   /** An open requirement of the buyer, a tender of its own, and one in which the seller may bid. */
@@ -151,7 +149,6 @@ export const records = async ({
       'completed deal',
     ).id,
     company: first(inState('published'), 'lot on the market').seller.id,
-    deal: first(demo(deals.items)[0], 'deal').id,
     tender: first(demo(tenders.items)[0], 'tender').id,
     openTender: first(demo(openTenders.items)[0], 'open tender').id,
     need: first(

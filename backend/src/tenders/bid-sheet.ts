@@ -1,21 +1,11 @@
 import type { ComparedBid, Language } from '@orebridge/contracts';
-import ExcelJS from 'exceljs';
+import { type Cell, figure, text, writeXlsx } from '../platform/sheets/index.js';
 import { type SheetWords, sheetWords } from './sheet-words.js';
 import { closesText, titleOf } from './tender-news.js';
 import type { Tender } from './tender.entities.js';
 
-/** Beyond these digits a spreadsheet rounds: such a figure stays a text. */
-const EXACT_DIGITS = 15;
-/** Programs take a text that begins so for a formula when it is saved and read again in another format. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** A text that no spreadsheet program runs. */
-export const safeText = (value: string): string => (FORMULA.test(value) ? `'${value}` : value);
-
-const figure = (value: string | null | undefined): number | string | null => {
-  if (value === null || value === undefined) return null;
-  return value.replace(/\D/g, '').length <= EXACT_DIGITS ? Number(value) : safeText(value);
-};
+const amount = (value: string | null | undefined): Cell => (value ? figure(value) : text(''));
+const words = (value: string | null | undefined): Cell => text(value ?? '');
 
 const COLUMNS = [
   'rank',
@@ -43,61 +33,43 @@ const COLUMNS = [
 ] as const;
 type ColumnName = (typeof COLUMNS)[number];
 
-const cellsOf = (bid: ComparedBid, say: SheetWords): Record<ColumnName, unknown> => {
+const cellsOf = (bid: ComparedBid, say: SheetWords): Record<ColumnName, Cell> => {
   const { cost, content } = bid;
   const why = cost && !cost.ok ? say(`error.${cost.why.code}`, cost.why.values) : '';
   return {
-    rank: bid.rank,
-    bidder: bid.bidder.name,
-    state: say(`tender.bid.state.${bid.state}`),
-    perPayable: cost?.ok ? figure(cost.perPayable) : null,
-    payableUnit: cost?.ok ? `${cost.payableUnit}${cost.element ? ` ${cost.element}` : ''}` : '',
-    landed: cost?.ok ? figure(cost.landed) : null,
-    why: content ? why : say('tender.bid.unread'),
-    quantity: figure(content?.quantity),
-    unit: content?.unit,
-    unitPrice: figure(content?.unitPrice),
-    currency: content?.currency,
-    basis: content?.priceBasis.type,
-    incoterm: content?.incoterm,
-    place: content?.place,
-    delivery: content?.deliveryTo,
-    validUntil: content?.validUntil,
-    paymentTerms: content?.paymentTerms,
-    assay: content?.assay.map(({ element, value, unit }) => `${element} ${value} ${unit}`).join('; '),
-    note: content?.note,
-    receivedAt: bid.receivedAt,
-    receipt: bid.receipt,
-    awarded: figure(bid.awardedQuantity),
+    rank: bid.rank === null ? text('') : figure(String(bid.rank)),
+    bidder: text(bid.bidder.name),
+    state: text(say(`tender.bid.state.${bid.state}`)),
+    perPayable: amount(cost?.ok ? cost.perPayable : null),
+    payableUnit: text(cost?.ok ? `${cost.payableUnit}${cost.element ? ` ${cost.element}` : ''}` : ''),
+    landed: amount(cost?.ok ? cost.landed : null),
+    why: text(content ? why : say('tender.bid.unread')),
+    quantity: amount(content?.quantity),
+    unit: words(content?.unit),
+    unitPrice: amount(content?.unitPrice),
+    currency: words(content?.currency),
+    basis: words(content?.priceBasis.type),
+    incoterm: words(content?.incoterm),
+    place: words(content?.place),
+    delivery: words(content?.deliveryTo),
+    validUntil: words(content?.validUntil),
+    paymentTerms: words(content?.paymentTerms),
+    assay: words(content?.assay.map(({ element, value, unit }) => `${element} ${value} ${unit}`).join('; ')),
+    note: words(content?.note),
+    receivedAt: words(bid.receivedAt),
+    receipt: words(bid.receipt),
+    awarded: amount(bid.awardedQuantity),
   };
 };
 
-/** The comparison as a workbook: one sheet, figures as figures, and no cell that a program would run. */
-export const bidSheet = async (
-  tender: Tender,
-  bids: readonly ComparedBid[],
-  language: Language,
-): Promise<Uint8Array> => {
+/** The comparison as a workbook: figures as figures, no cell that a program would run, and below it which tender it is of. */
+export const bidSheet = (tender: Tender, bids: readonly ComparedBid[], language: Language): Promise<Buffer> => {
   const say = sheetWords(language);
-  const book = new ExcelJS.Workbook();
-  const sheet = book.addWorksheet(tender.reference, { views: [{ state: 'frozen', ySplit: 3, xSplit: 2 }] });
-  sheet.addRow([safeText(`${tender.reference} ${titleOf(tender)}`)]).font = { bold: true, size: 14 };
-  sheet.addRow([closesText(tender)]);
-  sheet.addRow(COLUMNS.map((name) => say(`tender.sheet.${name}`))).font = { bold: true };
-  for (const bid of bids) {
+  const rows = bids.map((bid) => {
     const cells = cellsOf(bid, say);
-    const row = sheet.addRow(
-      COLUMNS.map((name) => {
-        const value = cells[name];
-        return typeof value === 'string' ? safeText(value) : value;
-      }),
-    );
-    row.eachCell((cell) => {
-      if (typeof cell.value === 'string') cell.numFmt = '@';
-    });
-  }
-  sheet.columns.forEach((column) => {
-    column.width = 18;
+    return COLUMNS.map((name) => cells[name]);
   });
-  return new Uint8Array(await book.xlsx.writeBuffer());
+  const head = COLUMNS.map((name) => text(say(`tender.sheet.${name}`)));
+  const foot = [[], [text(`${tender.reference} ${titleOf(tender)}`)], [text(closesText(tender))]];
+  return writeXlsx([{ name: tender.reference, rows: [head, ...rows, ...foot], widths: COLUMNS.map(() => 18) }]);
 };
