@@ -66,11 +66,7 @@ export class LotExportsService {
     const cards: ListingCard[] = [];
     let cursor: string | undefined;
     do {
-      const page = await this.searches.search(ctx, {
-        params: undefined,
-        body: undefined,
-        query: { ...filters, cursor, limit: PAGE },
-      });
+      const page = await this.searches.cards(ctx, { ...filters, cursor, limit: PAGE });
       cards.push(...page.items);
       cursor = page.next ?? undefined;
     } while (cursor && cards.length < EXPORT_LIMIT);

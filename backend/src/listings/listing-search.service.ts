@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { api } from '@orebridge/contracts';
+import type { api, ListingCard } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
@@ -11,6 +11,8 @@ import { pageOf } from './search/market-page.js';
 import { WordMemory } from './search/market-words.js';
 import { type ReadText, readTextBy } from './search/text-query.js';
 
+type SearchQuery = InputOf<typeof api.listings.search>['query'];
+
 /** What everybody who may see the marketplace finds there: the same for all of them. */
 @Injectable()
 export class ListingSearchService {
@@ -20,7 +22,16 @@ export class ListingSearchService {
   constructor(private readonly tx: Tx) {}
 
   async search(ctx: SignedIn, { query }: InputOf<typeof api.listings.search>): Promise<WrittenAnswer> {
-    const em = this.tx.read(ctx);
+    return this.page(this.tx.read(ctx), query);
+  }
+
+  /** The same page as values. */
+  async cards(ctx: SignedIn, query: SearchQuery): Promise<{ items: ListingCard[]; next: string | null }> {
+    const { json } = await this.page(this.tx.read(ctx), query);
+    return JSON.parse(json) as { items: ListingCard[]; next: string | null };
+  }
+
+  private async page(em: EntityManager, query: SearchQuery): Promise<WrittenAnswer> {
     const page = await this.asked(em, query.q, ({ words, known }) => pageOf(em, query, words, known));
     const cards = await this.shelf.textsOf(em, page.lots);
     const { next, total, capped } = page;
