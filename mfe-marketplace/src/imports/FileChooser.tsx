@@ -1,14 +1,9 @@
 import { DECIMAL_MARKS, type DecimalMark, type ListingImport } from '@orebridge/contracts';
 import { Cluster, Link, Panel, RadioGroup, Stack, Text, UploadZone } from '@orebridge/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { templateUrl } from '../api/imports';
 import { useSay } from '../say';
 import { useSendFile } from './useSendFile';
-
-const Inside = styled.div`
-  padding: 16px;
-`;
 
 /** Where a file of lots is dropped or chosen, with the template and how its figures are written. */
 export const FileChooser = ({ onSent }: { onSent: (job: ListingImport) => void }) => {
@@ -28,37 +23,35 @@ export const FileChooser = ({ onSent }: { onSent: (job: ListingImport) => void }
     : [];
   return (
     <Panel title={say('import.choose')}>
-      <Inside>
-        <Stack gap={6}>
-          <Text as="p" size="bodySm" tone="secondary">
-            {say('import.how')}
-          </Text>
-          <Cluster gap={5}>
-            <Link href={templateUrl('xlsx')} download>
-              {say('import.template.xlsx')}
-            </Link>
-            <Link href={templateUrl('csv')} download>
-              {say('import.template.csv')}
-            </Link>
-          </Cluster>
-          <RadioGroup
-            inline
-            label={say('import.decimal')}
-            value={decimal}
-            onValueChange={(value) => setDecimal(value as DecimalMark)}
-            options={DECIMAL_MARKS.map((value) => ({ value, label: say(`import.decimal.${value}`) }))}
-          />
-          <UploadZone
-            title={say('import.drop')}
-            hint={say('import.limits')}
-            accept=".csv,.tsv,.txt,.xlsx"
-            disabled={sending?.progress !== undefined}
-            files={files}
-            onFiles={([file]) => (file ? void send(file, decimal) : undefined)}
-            onRemove={drop}
-          />
-        </Stack>
-      </Inside>
+      <Stack gap={6}>
+        <Text as="p" size="bodySm" tone="secondary">
+          {say('import.how')}
+        </Text>
+        <Cluster gap={5}>
+          <Link href={templateUrl('xlsx')} download>
+            {say('import.template.xlsx')}
+          </Link>
+          <Link href={templateUrl('csv')} download>
+            {say('import.template.csv')}
+          </Link>
+        </Cluster>
+        <RadioGroup
+          inline
+          label={say('import.decimal')}
+          value={decimal}
+          onValueChange={(value) => setDecimal(value as DecimalMark)}
+          options={DECIMAL_MARKS.map((value) => ({ value, label: say(`import.decimal.${value}`) }))}
+        />
+        <UploadZone
+          title={say('import.drop')}
+          hint={say('import.limits')}
+          accept=".csv,.tsv,.txt,.xlsx"
+          disabled={sending?.progress !== undefined}
+          files={files}
+          onFiles={([file]) => (file ? void send(file, decimal) : undefined)}
+          onRemove={drop}
+        />
+      </Stack>
     </Panel>
   );
 };

@@ -13,15 +13,10 @@ import {
   Text,
   useFormat,
 } from '@orebridge/ui';
-import styled from 'styled-components';
 import { badRowsUrl, isWorking, useCancelImport, useCommitImport } from '../api/imports';
 import { useSay } from '../say';
 import { STATE_TONES } from './ImportHistory';
 import { useFailureText } from './words';
-
-const Inside = styled.div`
-  padding: 16px;
-`;
 
 /** How much of the present step is done, in per cent. */
 const shareOf = ({ state, checked, total, written, counts }: ListingImport): number => {
@@ -69,56 +64,54 @@ export const ImportJob = ({ job }: { job: ListingImport }) => {
         </Cluster>
       }
     >
-      <Inside>
-        <Stack gap={5}>
-          <Text as="p" role="status">
-            {say(said, figures)}
+      <Stack gap={5}>
+        <Text as="p" role="status">
+          {say(said, figures)}
+        </Text>
+        {working ? <ProgressBar value={shareOf(job)} label={say(`import.state.${job.state}`)} /> : null}
+        {job.failure ? <Callout tone="negative">{failureText(job)}</Callout> : null}
+        {job.ignored.length ? (
+          <Callout tone="info">{say('import.ignored', { columns: format.list(job.ignored) })}</Callout>
+        ) : null}
+        {error ? <Callout tone="negative">{errorText(error)}</Callout> : null}
+        {job.state === 'checked' && good ? (
+          <Text as="p" size="bodySm" tone="secondary">
+            {say('import.plan')}
           </Text>
-          {working ? <ProgressBar value={shareOf(job)} label={say(`import.state.${job.state}`)} /> : null}
-          {job.failure ? <Callout tone="negative">{failureText(job)}</Callout> : null}
-          {job.ignored.length ? (
-            <Callout tone="info">{say('import.ignored', { columns: format.list(job.ignored) })}</Callout>
-          ) : null}
-          {error ? <Callout tone="negative">{errorText(error)}</Callout> : null}
+        ) : null}
+        <Cluster gap={4}>
           {job.state === 'checked' && good ? (
-            <Text as="p" size="bodySm" tone="secondary">
-              {say('import.plan')}
-            </Text>
+            <Button
+              variant="primary"
+              pending={commit.isPending}
+              pendingLabel={say('import.commit')}
+              onClick={() => commit.mutate({ params })}
+            >
+              {say('import.commitCount', { count: good, shown: figures.good })}
+            </Button>
           ) : null}
-          <Cluster gap={4}>
-            {job.state === 'checked' && good ? (
-              <Button
-                variant="primary"
-                pending={commit.isPending}
-                pendingLabel={say('import.commit')}
-                onClick={() => commit.mutate({ params })}
-              >
-                {say('import.commitCount', { count: good, shown: figures.good })}
-              </Button>
-            ) : null}
-            {job.counts.bad && !working ? (
-              <LinkButton href={badRowsUrl(job.id)} icon="download-simple" download>
-                {say('import.badRows', { count: job.counts.bad, shown: figures.bad })}
-              </LinkButton>
-            ) : null}
-            {job.state === 'done' ? <LinkButton href="/create-listing">{say('import.seeDrafts')}</LinkButton> : null}
-            {working || job.state === 'checked' ? (
-              <Button
-                variant="quiet"
-                pending={cancel.isPending}
-                pendingLabel={say('import.cancel')}
-                onClick={() => cancel.mutate({ params })}
-              >
-                {say(job.state === 'checked' ? 'import.discard' : 'import.cancel')}
-              </Button>
-            ) : (
-              <LinkButton href="/listings/import" icon="upload-simple">
-                {say('import.another')}
-              </LinkButton>
-            )}
-          </Cluster>
-        </Stack>
-      </Inside>
+          {job.counts.bad && !working ? (
+            <LinkButton href={badRowsUrl(job.id)} icon="download-simple" download>
+              {say('import.badRows', { count: job.counts.bad, shown: figures.bad })}
+            </LinkButton>
+          ) : null}
+          {job.state === 'done' ? <LinkButton href="/create-listing">{say('import.seeDrafts')}</LinkButton> : null}
+          {working || job.state === 'checked' ? (
+            <Button
+              variant="quiet"
+              pending={cancel.isPending}
+              pendingLabel={say('import.cancel')}
+              onClick={() => cancel.mutate({ params })}
+            >
+              {say(job.state === 'checked' ? 'import.discard' : 'import.cancel')}
+            </Button>
+          ) : (
+            <LinkButton href="/listings/import" icon="upload-simple">
+              {say('import.another')}
+            </LinkButton>
+          )}
+        </Cluster>
+      </Stack>
     </Panel>
   );
 };
