@@ -14,7 +14,9 @@ import { cameraPhotos, paper, tintOf } from './lib/phone-files.mjs';
 import { signIn } from './lib/site.mjs';
 
 const LINE = { kbits: 300, roundTrip: 400, loss: 0.1, breakEvery: 4000 };
-const PATIENCE_MS = 240_000;
+const PATIENCE_MS = 150_000;
+/** So long a person looks at a page that does not come. */
+const LOADED_MS = 90_000;
 const BAR = { fieldsWrong: 0, photosWrong: 0, documentsWrong: 0, draftsTooMany: 0 };
 const PAPERS = ['Mining Permit / License', 'ESG Certificate', 'Quality Analysis Report', 'Origin Certificate'];
 const TYPED_LAST = 'Typed a moment before the page was lost.';
@@ -163,7 +165,7 @@ async function untilThere(page, go) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await go();
-      await page.getByRole('heading', { level: 1, name: 'Create listing' }).waitFor({ timeout: 120_000 });
+      await page.getByRole('button', { name: 'Save as draft' }).waitFor({ timeout: LOADED_MS });
       return;
     } catch (error) {
       if (attempt === 4) throw error;
