@@ -125,12 +125,13 @@ async function publish({ cookie }) {
   await reload(page);
   await page.getByText('2 of 10').waitFor();
   note('the second photo has arrived: a word is typed, and reload');
-  await page.getByRole('button', { name: 'Mineral', exact: true }).first().click();
-  await page.getByLabel(/^Description/).fill(TYPED_LAST);
+  await page.getByRole('button', { name: 'Assay' }).last().click();
+  await page.getByLabel(/^ESG compliance information/).fill(TYPED_LAST);
   await reload(page);
-  await page.getByLabel(/^Description/).waitFor();
-  if ((await page.getByLabel(/^Description/).inputValue()) !== TYPED_LAST) throw new Error('What was typed is gone');
-  await page.getByRole('button', { name: 'Images and documents' }).first().click();
+  await page.getByLabel(/^ESG compliance information/).waitFor();
+  if ((await page.getByLabel(/^ESG compliance information/).inputValue()) !== TYPED_LAST)
+    throw new Error('What was typed is gone');
+  await page.getByRole('button', { name: 'Images and documents' }).last().click();
   await page.getByText('3 of 10').waitFor();
   note('three photos have arrived');
 
@@ -185,7 +186,7 @@ async function review(id) {
 
 /** The fields that are not what was typed on the phone. */
 function wrongFields(listing) {
-  const expected = { ...LOT, description: TYPED_LAST };
+  const expected = { ...LOT, esgInfo: TYPED_LAST };
   return Object.entries(expected)
     .filter(([field, value]) => JSON.stringify(listing[field]) !== JSON.stringify(value))
     .map(([field, value]) => `${field}: ${JSON.stringify(listing[field])} instead of ${JSON.stringify(value)}`);
