@@ -14,7 +14,9 @@ import { cameraPhotos, paper, tintOf } from './lib/phone-files.mjs';
 import { signIn } from './lib/site.mjs';
 
 const LINE = { kbits: 300, roundTrip: 400, loss: 0.1, breakEvery: 4000 };
-const PATIENCE_MS = 240_000;
+const PATIENCE_MS = 150_000;
+/** So long a person looks at a page that does not come. */
+const LOADED_MS = 90_000;
 const BAR = { fieldsWrong: 0, photosWrong: 0, documentsWrong: 0, draftsTooMany: 0 };
 const PAPERS = ['Mining Permit / License', 'ESG Certificate', 'Quality Analysis Report', 'Origin Certificate'];
 const TYPED_LAST = 'Typed a moment before the page was lost.';
@@ -123,12 +125,13 @@ async function publish({ cookie }) {
   await reload(page);
   await page.getByText('2 of 10').waitFor();
   note('the second photo has arrived: a word is typed, and reload');
-  await page.getByRole('button', { name: 'Mineral', exact: true }).first().click();
-  await page.getByLabel(/^Description/).fill(TYPED_LAST);
+  await page.getByRole('button', { name: 'Assay' }).last().click();
+  await page.getByLabel(/^ESG compliance information/).fill(TYPED_LAST);
   await reload(page);
-  await page.getByLabel(/^Description/).waitFor();
-  if ((await page.getByLabel(/^Description/).inputValue()) !== TYPED_LAST) throw new Error('What was typed is gone');
-  await page.getByRole('button', { name: 'Images and documents' }).first().click();
+  await page.getByLabel(/^ESG compliance information/).waitFor();
+  if ((await page.getByLabel(/^ESG compliance information/).inputValue()) !== TYPED_LAST)
+    throw new Error('What was typed is gone');
+  await page.getByRole('button', { name: 'Images and documents' }).last().click();
   await page.getByText('3 of 10').waitFor();
   note('three photos have arrived');
 
@@ -163,7 +166,7 @@ async function untilThere(page, go) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await go();
-      await page.getByRole('heading', { level: 1, name: 'Create listing' }).waitFor({ timeout: 120_000 });
+      await page.getByRole('button', { name: 'Save as draft' }).waitFor({ timeout: LOADED_MS });
       return;
     } catch (error) {
       if (attempt === 4) throw error;
@@ -183,7 +186,7 @@ async function review(id) {
 
 /** The fields that are not what was typed on the phone. */
 function wrongFields(listing) {
-  const expected = { ...LOT, description: TYPED_LAST };
+  const expected = { ...LOT, esgInfo: TYPED_LAST };
   return Object.entries(expected)
     .filter(([field, value]) => JSON.stringify(listing[field]) !== JSON.stringify(value))
     .map(([field, value]) => `${field}: ${JSON.stringify(listing[field])} instead of ${JSON.stringify(value)}`);

@@ -39,7 +39,7 @@ describe('every route, every role, and what belongs to others', () => {
   const call = (agent: Agent, route: Route, id: string): request.Test => {
     const verb = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     const sent = agent[verb](route.path.replace(':imageId', objects['listing-image']).replace(/:\w+/g, id));
-    const fixed = { ...TERMS, versionId: objects.versionId, listingId: objects.listing };
+    const fixed = { ...TERMS, versionId: objects.versionId, listingId: objects.listing, id: crypto.randomUUID() };
     const body = route.body ? (sampleOf(route.body, fixed) as Record<string, string>) : undefined;
     if (!route.multipart) return body ? sent.send(body) : sent;
     for (const [field, value] of Object.entries(body ?? {})) sent.field(field, value);

@@ -40,7 +40,7 @@ export async function writeMineral(page) {
   await page.getByLabel(/^Physical form/).fill(LOT.physicalForm);
   await find(page, 'Country of origin', 'Chile');
   await page.getByLabel(/^Region/).fill(LOT.originRegion);
-  await page.getByLabel(/^Mine/).fill(LOT.mineLocation);
+  await page.getByLabel(/^Mine location/).fill(LOT.mineLocation);
   await page.getByLabel('Kind of production').selectOption({ label: 'Large-scale mining' });
   await page.getByLabel(/^HS code/).fill(LOT.hsCode);
 }

@@ -10,10 +10,10 @@ export async function cameraPhotos(page) {
     const base64 = await page.evaluate(async (channel) => {
       const canvas = new OffscreenCanvas(4032, 3024);
       const pen = canvas.getContext('2d');
-      for (let stone = 0; stone < 60_000; stone += 1) {
+      for (let stone = 0; stone < 20_000; stone += 1) {
         const colour = [0, 1, 2].map((one) => Math.random() * (one === channel ? 255 : 110));
         pen.fillStyle = `rgb(${colour.join(',')})`;
-        const size = 4 + Math.random() * 60;
+        const size = 10 + Math.random() * 90;
         pen.fillRect(Math.random() * 4032, Math.random() * 3024, size, size * 0.7);
       }
       const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
