@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { CompanyProfile, DealRatings, PublicRating } from '@orebridge/contracts';
+import type { CompanyProfile, DealRatings, Matches, PublicRating } from '@orebridge/contracts';
 import { AuditService } from '../../src/audit/index.js';
 import { RatingWindows } from '../../src/ratings/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { answer, completedDeal, offered, onMarket, rate, ratedSeller } from './desk.js';
+import { answer, completedDeal, offered, onMarket, rate, ratedSeller, sought } from './desk.js';
 
 let app: TestApp;
 let seller: Person;
@@ -122,6 +122,20 @@ describe('blind until both have spoken', () => {
     expect((await profileOf(seller)).ratingCount).toBe(1);
     expect(await news(seller)).toEqual(['rating.opened', 'rating.given', 'rating.revealed']);
   });
+});
+
+test('what counts is the trust of the matching: smoothed by five ratings of 3.5 (trade rules 4, T)', async () => {
+  const id = (await sought(buyer)).id;
+  const lot = await onMarket(app, seller.companyId, { pricePerUnit: '13000' });
+  const trust = async (): Promise<number> => {
+    const { matches } = (await buyer.agent.get(`/api/requirements/${id}/matches`).expect(200)).body as Matches;
+    const found = matches.find(({ listing }) => listing.id === lot.id);
+    return Number(found?.match.parts.find(({ part }) => part === 'T')?.value);
+  };
+  const expected = (n: number, average: number) => 0.6 * 0.8 + (0.4 * (n * average + 5 * 3.5)) / (n + 5) / 5;
+  expect(await trust()).toBeCloseTo(expected(0, 0), 3);
+  await ratedSeller(app, seller, buyer);
+  expect(await trust()).toBeCloseTo(expected(1, 4), 3);
 });
 
 describe('what the rated company can do', () => {
