@@ -90,16 +90,14 @@ describe('a question about a lot', () => {
 
   test('reaches the open pages of both companies at once, without loading them again, and nobody else’s', async () => {
     const id = await asked();
-    const pages = [];
-    for (const one of [seller, buyer, rival])
-      pages.push(await TestSocket.open(app, NOTIFICATIONS_SOCKET_PATH, one.agent));
-    const [sellers, buyers, rivals] = pages;
+    const open = (one: Person) => TestSocket.open(app, NOTIFICATIONS_SOCKET_PATH, one.agent);
+    const [sellers, buyers, rivals] = [await open(seller), await open(buyer), await open(rival)];
     const isChange = (m: NotificationSocketMessage) => m.type === 'changed' && m.about.id === id;
     await write(seller, id, 'Eight per cent.').expect(201);
-    await sellers?.message(isChange);
-    await buyers?.message(isChange);
-    expect((rivals?.messages as NotificationSocketMessage[]).filter(isChange)).toEqual([]);
-    for (const { socket } of pages) socket.terminate();
+    await sellers.message(isChange);
+    await buyers.message(isChange);
+    expect((rivals.messages as NotificationSocketMessage[]).filter(isChange)).toEqual([]);
+    for (const { socket } of [sellers, buyers, rivals]) socket.terminate();
   });
 
   test('contacts are not kept back', async () => {
