@@ -4,6 +4,7 @@ import { Callout, Link, Stack } from '@orebridge/ui';
 import { OfferPanel } from '../offer/OfferPanel';
 import type { Offer } from '../offer/useOffer';
 import { useSay } from '../say';
+import { AskInspector } from '../services/AskInspector';
 import { OwnerPanel } from './OwnerPanel';
 import { Seller } from './Seller';
 
@@ -30,6 +31,7 @@ export const ListingAside = ({ listing, offer, block, offerInBar }: Props) => {
         </Callout>
       ) : null}
       <Seller seller={listing.seller} />
+      <AskInspector lotId={listing.id} />
       <Slot name="listing.aside" context={{ listingId: listing.id }} />
     </Stack>
   );
