@@ -90,8 +90,8 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     .expect(201);
   const [report]: { id: string }[] = await app.db.query('SELECT id FROM reports WHERE inquiry_id = $1', [inquiry]);
   const requirement = (await buyer.agent.post('/api/requirements').send({ title: 'A draft' }).expect(201)).body.id;
-  const file = Buffer.from('Mineral,Name\ncopper,Cathodes\n');
-  const sheet = (await seller.agent.post('/api/listing-imports').attach('file', file, 'lots.csv').expect(201)).body.id;
+  const lots = Buffer.from('Mineral,Name\ncopper,Cathodes\n');
+  const sheet = (await seller.agent.post('/api/listing-imports').attach('file', lots, 'lots.csv').expect(201)).body.id;
   const tender = (await tendered(buyer, { admits: 'chosen', invited: [seller.companyId] })).id;
   const provider = await person(app, { role: 'service_provider' });
   const service = await serviceDraft(provider);
@@ -107,8 +107,8 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
   const search = { name: 'Copper', query: 'mineral=copper', alert: 'none' };
   const { body: saved } = await buyer.agent.post('/api/saved-searches').send(search).expect(201);
   const [session] = (await seller.agent.get('/api/account/sessions').expect(200)).body;
-  const photoFile = { id: crypto.randomUUID(), kind: 'photo', fileName: 'lot.png', bytes: 9, sha256: 'a'.repeat(64) };
-  const upload = (await seller.agent.post('/api/uploads').send(photoFile).expect(201)).body.id;
+  const file = { id: crypto.randomUUID(), kind: 'photo', fileName: 'lot.png', bytes: 9, sha256: 'a'.repeat(64) };
+  const upload = (await seller.agent.post('/api/uploads').send(file).expect(201)).body.id;
   const [notification] = (await seller.agent.get('/api/notifications').expect(200)).body;
   await app.db.query(`UPDATE deals SET state = 'closed' WHERE id = $1`, [accepted.dealId]);
   const { body: rated } = await buyer.agent

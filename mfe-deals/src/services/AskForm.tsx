@@ -2,6 +2,7 @@ import { useErrorText, useFieldIssues, useToast } from '@orebridge/remote-kit';
 import { MINERALS, SERVICE_KINDS, UNIT_IDS } from '@orebridge/trade';
 import {
   Button,
+  Callout,
   Checkbox,
   Combobox,
   DateInput,
@@ -115,6 +116,7 @@ export const AskForm = () => {
                 false,
               )}
             </Grid>
+            {params.get('lot') ? <Callout title={say('ask.aboutLot')} /> : null}
             {field('description', (props) => (
               <TextArea {...props} rows={4} maxLength={3000} />
             ))}

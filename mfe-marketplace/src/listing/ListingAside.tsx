@@ -6,6 +6,7 @@ import { OfferPanel } from '../offer/OfferPanel';
 import type { Offer } from '../offer/useOffer';
 import { ReportProblem } from '../report/ReportProblem';
 import { useSay } from '../say';
+import { AskInspector } from '../services/AskInspector';
 import { OwnerPanel } from './OwnerPanel';
 import { Seller } from './Seller';
 
@@ -33,6 +34,7 @@ export const ListingAside = ({ listing, offer, block, offerInBar }: Props) => {
       ) : null}
       <AskPanel listing={listing} />
       <Seller seller={listing.seller} />
+      <AskInspector lotId={listing.id} />
       <Slot name="listing.aside" context={{ listingId: listing.id }} />
       {listing.own || listing.state !== 'published' ? null : (
         <ReportProblem about={{ kind: 'listing', id: listing.id }} />
