@@ -184,15 +184,14 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
     case '/listing/:id':
       return ['buyer', 'seller', 'admin', 'investor'].flatMap((as) => each(as as Viewer, `/listing/${ids.listing}`));
     case '/create-listing':
-      return each('seller', route, ...WIZARD.map((step) => `${route}?draft=${ids.draft}&step=${step}`));
-    case '/listings/import':
-      return each('seller', route, `${route}?file=${ids.file}`);
       return each(
         'seller',
         route,
         ...WIZARD.map((step) => `${route}?draft=${ids.draft}&step=${step}`),
         `${route}?draft=${ids.listing}`,
       );
+    case '/listings/import':
+      return each('seller', route, `${route}?file=${ids.file}`);
     case '/smart-trading':
       return [
         ...each('buyer', `${route}?requirement=${ids.need}`),

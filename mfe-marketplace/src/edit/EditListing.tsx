@@ -1,5 +1,5 @@
 import { ApiError, type Listing } from '@orebridge/contracts';
-import { useErrorText, useFieldIssues, useToast } from '@orebridge/remote-kit';
+import { useErrorText, useFieldIssues, useHost, useSession, useToast } from '@orebridge/remote-kit';
 import {
   Button,
   Callout,
@@ -23,6 +23,7 @@ import { StepAssay } from '../draft/StepAssay';
 import { StepMineral } from '../draft/StepMineral';
 import { StepQuantity } from '../draft/StepQuantity';
 import { useSay } from '../say';
+import { usePhotos } from '../uploads/usePhotos';
 import { Changes } from '../versions/Changes';
 import { useEdit } from './useEdit';
 
@@ -34,6 +35,16 @@ export const EditListing = ({ listing }: { listing: Listing }) => {
   const errorText = useErrorText();
   const fieldIssues = useFieldIssues();
   const cache = useDraftCache();
+  const { client } = useHost();
+  const { user } = useSession();
+  const refresh = () => cache.read(listing.id);
+  const photos = usePhotos({
+    client,
+    userId: user?.id ?? 'visitor',
+    draft: listing.id,
+    ensure: async () => listing.id,
+    refresh,
+  });
   const [asks, setAsks] = useState(false);
   const edit = useEdit(listing);
   const name = listing.mineralName || say('lot.unnamed');
@@ -139,7 +150,7 @@ export const EditListing = ({ listing }: { listing: Listing }) => {
               <StepMineral />
               <StepQuantity />
               <StepAssay />
-              <ImagesPanel listing={listing} ensure={async () => listing.id} refresh={() => cache.read(listing.id)} />
+              <ImagesPanel listing={listing} photos={photos} refresh={refresh} />
             </Stack>
           </Columns>
         </Stack>

@@ -21,7 +21,12 @@ export const useEdit = (listing: Listing) => {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: (now) => copy.write(unsavedParts(draftOf(base), structuredClone(now.values))),
+        callback: (now) =>
+          copy.write({
+            changed: unsavedParts(draftOf(base), structuredClone(now.values)),
+            version: base.version,
+            pending: null,
+          }),
       }),
     [form, copy, base],
   );
