@@ -6,7 +6,7 @@ import type request from 'supertest';
 import { startApp, type TestApp } from './harness/app.js';
 import { type Person, person } from './harness/people.js';
 import { deployToken } from './harness/remote.js';
-import { draft, pdf, photo, upload } from './trade/desk.js';
+import { agreed, draft, pdf, photo, serviceDraft, upload, workOn } from './trade/desk.js';
 import { ROUTES } from './trade/samples.js';
 import { gps, HOSTILE, HOSTILE_NAMES, type Hostile, pngBomb, xlsxBomb } from './uploads/hostile.js';
 
@@ -19,11 +19,19 @@ let app: TestApp;
 let seller: Person;
 let listingId: string;
 let token: string;
+let lab: Person;
+let serviceId: string;
+let engagementId: string | undefined;
 beforeAll(async () => {
   app = await startApp();
   seller = await person(app, { role: 'seller', company: { tier: 'enterprise' } });
   listingId = (await draft(seller)).id;
   token = await deployToken(app, 'hostile');
+  lab = await person(app, { role: 'service_provider' });
+  serviceId = (await serviceDraft(lab)).id;
+  const work = await agreed(await person(app, { role: 'buyer' }), lab);
+  await workOn(lab, work, 'start').expect(200);
+  engagementId = work.engagement?.id;
 });
 afterAll(() => app?.close());
 
@@ -47,6 +55,8 @@ const inParts = async (kind: 'photo' | 'document', name: string, bytes: Buffer):
 interface Door {
   readonly bring: (name: string, bytes: Buffer) => PromiseLike<request.Response>;
   readonly answers?: 'photo' | 'document';
+  /** Where what it let in is read again. */
+  readonly kept?: (body: { id: string; logo: string }) => string;
 }
 const photoPath = () => `/api/listings/${listingId}/images`;
 const fields = () => ({ type: 'mining-permit', listingId });
@@ -94,6 +104,30 @@ const DOORS: ReadonlyMap<string, Door> = new Map([
     },
   ],
   [
+    'profiles.setLogo',
+    {
+      answers: 'photo',
+      bring: (name, bytes) => seller.agent.put('/api/companies/mine/logo').attach('file', bytes, name),
+      kept: ({ logo }) => logo,
+    },
+  ],
+  [
+    'services.upload',
+    {
+      answers: 'document',
+      bring: (name, bytes) => lab.agent.post(`/api/services/${serviceId}/files`).attach('file', bytes, name),
+      kept: ({ id }) => `/api/service-files/${id}`,
+    },
+  ],
+  [
+    'engagements.upload',
+    {
+      answers: 'document',
+      bring: (name, bytes) => lab.agent.post(`/api/engagements/${engagementId}/files`).attach('file', bytes, name),
+      kept: ({ id }) => `/api/service-files/${id}`,
+    },
+  ],
+  [
     'remotes.publish',
     {
       bring: (name, bytes) =>
@@ -102,10 +136,16 @@ const DOORS: ReadonlyMap<string, Door> = new Map([
   ],
 ] satisfies [string, Door][]);
 
+/** Sheets are read row by row and never handed out again: what is hostile to a reader of sheets, its own tests bring. */
+const READ_ONLY = ['imports.start'];
+
 const tabled = [...DOORS].flatMap(([name, door]) => (door.answers ? [[name, door, door.answers] as const] : []));
 
 /** Takes out what was let in, so that the tenth photo is not the last. */
-const empty = () => app.db.query('DELETE FROM listing_images WHERE listing_id = $1', [listingId]);
+const empty = async () => {
+  await app.db.query('DELETE FROM listing_images WHERE listing_id = $1', [listingId]);
+  await app.db.query('DELETE FROM service_files');
+};
 
 /** The refusal is one sentence that every language has. */
 const expectSentence = ({ code, key }: ApiErrorBody): void => {
@@ -114,7 +154,8 @@ const expectSentence = ({ code, key }: ApiErrorBody): void => {
 
 test('every door for files in the route table is tried', () => {
   const doors = ROUTES.filter(([, route]: readonly [string, Route]) => route.multipart).map(([name]) => name);
-  expect([...DOORS.keys()].filter((name) => !name.endsWith(' in parts')).sort()).toEqual(doors.sort());
+  const tried = [...DOORS.keys()].filter((name) => !name.endsWith(' in parts'));
+  expect([...tried, ...READ_ONLY].sort()).toEqual(doors.sort());
 });
 
 describe.each(tabled)('%s', (_, door, kind) => {
@@ -127,12 +168,12 @@ describe.each(tabled)('%s', (_, door, kind) => {
       expectSentence(res.body as ApiErrorBody);
       return;
     }
-    expect([res.status, res.body.code]).toEqual([201, undefined]);
-    const url = kind === 'photo' ? res.body.url : `/api/documents/${res.body.id}/file`;
-    const kept = await seller.agent.get(url).expect(200);
+    expect([res.status < 300, res.body.code]).toEqual([true, undefined]);
+    const ours = kind === 'photo' ? res.body.url : `/api/documents/${res.body.id}/file`;
+    const kept = await (door.kept ? lab : seller).agent.get(door.kept?.(res.body) ?? ours).expect(200);
     const held = kept.body as Buffer;
     expect(held.includes('<script>') || held.includes('PK\x05\x06') || gps(held)).toBe(false);
-    expect(res.body.fileName).not.toMatch(kind === 'document' ? /\.exe$/ : /[/\\]/);
+    if (res.body.fileName) expect(res.body.fileName).not.toMatch(kind === 'document' ? /\.exe$/ : /[/\\]/);
     await empty();
   });
 });

@@ -1,3 +1,4 @@
+export { endingsOf } from './checks.js';
 export { TradeDocument } from './document.entity.js';
 export { toDocumentView, toPublicDocument } from './document.mapper.js';
 export { DocumentExpiry } from './document-expiry.js';
@@ -6,5 +7,6 @@ export { type DocumentSubject, DocumentSubjects, type SubjectArea } from './docu
 export { DocumentsModule } from './documents.module.js';
 export { fileAnswer } from './file-answer.js';
 export { currentOf, documentsHeld, marksOf } from './marks.js';
+export { keptDocument } from './scan.js';
 export { demoDocuments } from './seed/demo-documents.js';
 export { demoPdf } from './seed/demo-pdf.js';

@@ -123,6 +123,7 @@ describe('the demo data', () => {
       'compliance_review',
       'contract_draft',
       'contract_draft',
+      'contract_draft',
     ]);
     const offers = (await admin.get('/api/offers?limit=100').expect(200)).body.items as {
       state: string;

@@ -40,7 +40,7 @@ describe('the English catalogue', () => {
 
   it('uses namespaces of its own only', () => {
     const namespace =
-      /^(error|validation|notification|listing\.missing|compliance\.(reason|floor|block|gate)|document\.(check|type)|service\.(kind|basis|state|request|proposal|work))\./;
+      /^(error|validation|notification|listing\.(missing|rejection)|report\.reason|compliance\.(reason|floor|block|gate)|document\.(check|type)|service\.(kind|basis|state|request|proposal|work))\./;
     expect(Object.keys(english).filter((key) => !namespace.test(key))).toEqual([]);
   });
 
