@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readDefinition, readMessages, requestOf } from './read-definition.mjs';
+import { fromSource, readDefinition, readMessages, requestOf } from './read-definition.mjs';
 
 /** As in the contracts package; a test holds the two together. */
 export const CONTRACT_VERSION = 1;
@@ -74,9 +74,11 @@ const isScript = (name) => name.endsWith('.js');
 const chunksOf = (compilation, definition) => {
   const groups = new Map();
   for (const group of compilation.chunkGroups) {
-    for (const origin of group.origins)
-      if (origin.request)
-        groups.set(origin.request, [...(groups.get(origin.request) ?? []), ...group.getFiles().filter(isScript)]);
+    for (const { request } of group.origins) {
+      if (!request) continue;
+      const name = fromSource(request);
+      groups.set(name, [...(groups.get(name) ?? []), ...group.getFiles().filter(isScript)]);
+    }
   }
   const exposed = [...groups].find(([request]) => /src\/remote(\.ts)?$/.test(request))?.[1] ?? [];
   const filesOf = (lazy) => [...new Set([...exposed, ...(groups.get(requestOf(lazy)) ?? [])])];

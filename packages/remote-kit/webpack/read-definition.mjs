@@ -46,11 +46,14 @@ export const readShellPaths = (file) =>
     throw new Error(`${file} may import nothing at load time, not ${request}`);
   }).SHELL_PAGES.map(({ path }) => path);
 
-/** The module request inside `() => import('./pages/X')`. */
+/** A request as `src/remote.ts` would write it; its pieces lie one folder deeper. */
+export const fromSource = (request) => request.replace(/^\.\.\//, './');
+
+/** The module request inside `() => import('./pages/X')`, as it is from `src`. */
 export const requestOf = (lazy) => {
   const match = /import\(\s*(?:\/\*[\s\S]*?\*\/\s*)?['"]([^'"]+)['"]/.exec(String(lazy));
   if (!match) throw new Error(`Not a lazy import: ${String(lazy)}`);
-  return match[1];
+  return fromSource(match[1]);
 };
 
 /** The catalogues of a remote, by language. */

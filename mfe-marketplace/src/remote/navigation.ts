@@ -1,0 +1,76 @@
+import type { RemoteNavigation } from '@orebridge/remote-kit';
+
+const MARKET = { permission: 'view:marketplace' } as const;
+const SELL = { permission: 'create:listing' } as const;
+const SUPPLIERS = { permission: 'view:suppliers' } as const;
+const TRADE = { permission: 'create:deal' } as const;
+
+/** Entries of the drawer that lead to the market and to the own lots. */
+export const marketNavigation: readonly RemoteNavigation<'marketplace'>[] = [
+  {
+    id: 'marketplace.market',
+    path: '/marketplace',
+    label: 'marketplace.title',
+    description: 'marketplace.nav.market',
+    icon: 'Storefront',
+    section: 'trade',
+    order: 10,
+    access: MARKET,
+    bubbles: ['MarketHub'],
+  },
+  {
+    id: 'marketplace.create',
+    path: '/create-listing',
+    label: 'marketplace.create.title',
+    description: 'marketplace.nav.create',
+    icon: 'PlusSquare',
+    section: 'trade',
+    order: 20,
+    access: SELL,
+    bubbles: ['MarketHub'],
+  },
+  {
+    id: 'marketplace.smart',
+    path: '/smart-trading',
+    label: 'marketplace.match.title',
+    description: 'marketplace.nav.match',
+    icon: 'ArrowsLeftRight',
+    section: 'trade',
+    order: 30,
+    access: MARKET,
+    bubbles: ['MarketHub'],
+  },
+  {
+    id: 'marketplace.needs',
+    path: '/requirements',
+    label: 'marketplace.need.title',
+    description: 'marketplace.nav.need',
+    icon: 'ListChecks',
+    section: 'trade',
+    order: 35,
+    access: TRADE,
+    bubbles: ['MarketHub'],
+  },
+  {
+    id: 'marketplace.suppliers',
+    path: '/suppliers',
+    label: 'marketplace.directory.suppliers',
+    description: 'marketplace.directory.suppliers.text',
+    icon: 'Users',
+    section: 'trade',
+    order: 40,
+    access: SUPPLIERS,
+    bubbles: ['MarketHub'],
+  },
+  {
+    id: 'marketplace.network',
+    path: '/network',
+    label: 'marketplace.directory.network',
+    description: 'marketplace.directory.network.text',
+    icon: 'ShareNetwork',
+    section: 'trade',
+    order: 45,
+    access: SUPPLIERS,
+    bubbles: ['MarketHub'],
+  },
+];

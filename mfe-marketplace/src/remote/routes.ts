@@ -1,0 +1,97 @@
+import type { RemoteRoute } from '@orebridge/remote-kit';
+
+const MARKET = { permission: 'view:marketplace' } as const;
+const SELL = { permission: 'create:listing' } as const;
+const SUPPLIERS = { permission: 'view:suppliers' } as const;
+const TRADE = { permission: 'create:deal' } as const;
+
+/** Pages of the market, of requirements and of those who trade there. */
+export const marketRoutes: readonly RemoteRoute<'marketplace'>[] = [
+  {
+    path: '/marketplace',
+    title: 'marketplace.title',
+    access: MARKET,
+    page: () => import('../pages/Marketplace'),
+    skeleton: 'list',
+  },
+  {
+    path: '/listings',
+    title: 'marketplace.listings.title',
+    access: MARKET,
+    page: () => import('../pages/Marketplace'),
+    skeleton: 'list',
+  },
+  {
+    path: '/listing/:id',
+    title: 'marketplace.listing.title',
+    access: MARKET,
+    page: () => import('../pages/ListingPage'),
+    skeleton: 'detail',
+    parent: '/marketplace',
+  },
+  {
+    path: '/saved-searches/stop',
+    title: 'marketplace.stop.title',
+    access: 'public',
+    page: () => import('../pages/StopAlert'),
+    skeleton: 'form',
+  },
+  {
+    path: '/create-listing',
+    title: 'marketplace.create.title',
+    access: SELL,
+    page: () => import('../pages/CreateListing'),
+    skeleton: 'form',
+  },
+  {
+    path: '/listings/import',
+    title: 'marketplace.import.title',
+    access: SELL,
+    page: () => import('../pages/ImportListings'),
+    skeleton: 'form',
+    parent: '/create-listing',
+  },
+  {
+    path: '/smart-trading',
+    title: 'marketplace.match.title',
+    access: MARKET,
+    page: () => import('../pages/SmartTrading'),
+    skeleton: 'list',
+  },
+  {
+    path: '/requirements',
+    title: 'marketplace.need.title',
+    access: TRADE,
+    page: () => import('../pages/Requirements'),
+    skeleton: 'list',
+  },
+  {
+    path: '/requirements/:id',
+    title: 'marketplace.need.one',
+    access: TRADE,
+    page: () => import('../pages/RequirementPage'),
+    skeleton: 'form',
+    parent: '/requirements',
+  },
+  {
+    path: '/suppliers',
+    title: 'marketplace.directory.suppliers',
+    access: SUPPLIERS,
+    page: () => import('../pages/Suppliers'),
+    skeleton: 'list',
+  },
+  {
+    path: '/supplier-directory',
+    title: 'marketplace.directory.suppliers',
+    access: SUPPLIERS,
+    page: () => import('../pages/Suppliers'),
+    skeleton: 'list',
+  },
+  {
+    path: '/network',
+    title: 'marketplace.directory.network',
+    access: SUPPLIERS,
+    page: () => import('../pages/Network'),
+    skeleton: 'list',
+  },
+];

@@ -1,0 +1,118 @@
+import type { RemoteSearchItem } from '@orebridge/remote-kit';
+
+const MARKET = { permission: 'view:marketplace' } as const;
+const SELL = { permission: 'create:listing' } as const;
+const SUPPLIERS = { permission: 'view:suppliers' } as const;
+const TRADE = { permission: 'create:deal' } as const;
+
+/** What the global search finds of the market’s pages and tools. */
+export const marketSearch: readonly RemoteSearchItem<'marketplace'>[] = [
+  {
+    id: 'marketplace.page.import',
+    path: '/listings/import',
+    title: 'marketplace.import.title',
+    description: 'marketplace.import.intro',
+    keywords: ['import', 'upload', 'CSV', 'XLSX', 'Excel', 'bulk', 'export', 'template'],
+    category: 'pages',
+    access: SELL,
+  },
+  {
+    id: 'marketplace.page.market',
+    path: '/marketplace',
+    title: 'marketplace.title',
+    description: 'marketplace.nav.market',
+    keywords: ['browse', 'buy', 'minerals', 'lots', 'search'],
+    category: 'pages',
+    access: MARKET,
+  },
+  {
+    id: 'marketplace.page.create',
+    path: '/create-listing',
+    title: 'marketplace.create.title',
+    description: 'marketplace.nav.create',
+    keywords: ['sell', 'add listing', 'draft', 'supplier'],
+    category: 'pages',
+    access: SELL,
+  },
+  {
+    id: 'marketplace.feature.verified',
+    path: '/marketplace?sellerType=verified',
+    title: 'marketplace.search.verified',
+    description: 'marketplace.search.verified.text',
+    keywords: ['verified', 'sellers', 'suppliers'],
+    category: 'features',
+    access: MARKET,
+  },
+  {
+    id: 'marketplace.feature.esg',
+    path: '/marketplace?esg=true',
+    title: 'marketplace.search.esg',
+    description: 'marketplace.search.esg.text',
+    keywords: ['ESG', 'responsible', 'sustainable'],
+    category: 'features',
+    access: MARKET,
+  },
+  {
+    id: 'marketplace.feature.drafts',
+    path: '/create-listing',
+    title: 'marketplace.search.drafts',
+    description: 'marketplace.search.drafts.text',
+    keywords: ['draft', 'continue', 'rejected', 'pending'],
+    category: 'features',
+    access: SELL,
+  },
+  {
+    id: 'marketplace.feature.searches',
+    path: '/marketplace?view=searches',
+    title: 'marketplace.saved.title',
+    description: 'marketplace.saved.intro',
+    keywords: ['saved searches', 'alerts', 'notify', 'new lots'],
+    category: 'features',
+    access: MARKET,
+  },
+  {
+    id: 'marketplace.page.smart',
+    path: '/smart-trading',
+    title: 'marketplace.match.title',
+    description: 'marketplace.nav.match',
+    keywords: ['smart trading', 'match', 'matching', 'score', 'suggestions', 'best buyers'],
+    category: 'pages',
+    access: MARKET,
+  },
+  {
+    id: 'marketplace.page.needs',
+    path: '/requirements',
+    title: 'marketplace.need.title',
+    description: 'marketplace.nav.need',
+    keywords: ['requirement', 'request', 'need', 'buy', 'RFQ'],
+    category: 'pages',
+    access: TRADE,
+  },
+  {
+    id: 'marketplace.feature.post',
+    path: '/requirements/new',
+    title: 'marketplace.need.add',
+    description: 'marketplace.search.post.text',
+    keywords: ['post', 'requirement', 'RFQ', 'specification', 'wanted'],
+    category: 'features',
+    access: TRADE,
+  },
+  {
+    id: 'marketplace.page.suppliers',
+    path: '/suppliers',
+    title: 'marketplace.directory.suppliers',
+    description: 'marketplace.directory.suppliers.text',
+    keywords: ['suppliers', 'sellers', 'directory', 'companies', 'miners', 'traders'],
+    category: 'pages',
+    access: SUPPLIERS,
+  },
+  {
+    id: 'marketplace.page.network',
+    path: '/network',
+    title: 'marketplace.directory.network',
+    description: 'marketplace.directory.network.text',
+    keywords: ['network', 'partners', 'service providers', 'logistics'],
+    category: 'pages',
+    access: SUPPLIERS,
+  },
+];
