@@ -1,6 +1,6 @@
 import { PageBody, PageHeader, Stack } from '@orebridge/ui';
-import { useSearchParams } from 'react-router-dom';
 import { useSay } from '../say';
+import { useAddress } from '../search/useAddress';
 import { CompanyList } from './CompanyList';
 import { CompanyMap } from './CompanyMap';
 import { Filters } from './Filters';
@@ -9,19 +9,9 @@ import { PAGE, readFilters, readSort, readView } from './query';
 /** Companies as a list or on the map, narrowed and sorted by what the address bar says. */
 export const Directory = ({ suppliersOnly = false }: { suppliersOnly?: boolean }) => {
   const say = useSay();
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const filters = readFilters(params, suppliersOnly);
   const sort = readSort(params);
-  const change = (name: string, value: string, replace = false) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace },
-    );
   return (
     <PageBody>
       <PageHeader

@@ -1,48 +1,41 @@
 import { DIRECTORY_KINDS, DIRECTORY_SORTS, SELLER_TYPES } from '@orebridge/contracts';
 import { MINERALS } from '@orebridge/trade';
-import { Checkbox, Cluster, Field, Grid, Segmented, Select, TextInput, useFormat, useMineralName } from '@orebridge/ui';
-import { COUNTRY_CODES } from '../draft/countries';
+import { Checkbox, Cluster, Field, Grid, Segmented, Select, useMineralName } from '@orebridge/ui';
+import { useCountries } from '../draft/useCountries';
 import { useSay } from '../say';
+import { ChoiceFilter } from '../search/ChoiceFilter';
+import { SearchField } from '../search/SearchField';
+import type { ChangeAddress } from '../search/useAddress';
 import { useSettled } from '../search/useSettled';
 import { MIN_RATINGS, readFilters, readSort, readView, VIEWS } from './query';
 
 interface Props {
   params: URLSearchParams;
   suppliersOnly: boolean;
-  change: (name: string, value: string, replace?: boolean) => void;
+  change: ChangeAddress;
 }
 type Choice = 'kind' | 'country' | 'sellerType' | 'mineral' | 'minRating';
 
 /** All that narrows and sorts the directory, and the switch between list and map. */
 export const Filters = ({ params, suppliersOnly, change }: Props) => {
   const say = useSay();
-  const format = useFormat();
   const mineralName = useMineralName();
   const filters = readFilters(params, suppliersOnly);
   const view = readView(params);
   const [typed, setTyped] = useSettled(filters.q ?? '', (q) => change('q', q.trim(), true));
   const [held, setHeld] = useSettled(filters.certification ?? '', (name) => change('certification', name.trim(), true));
-  const choice = (name: Choice, options: { value: string; label: string }[]) => (
-    <Field label={say(`directory.filter.${name}`)}>
-      <Select
-        value={filters[name] ?? ''}
-        onChange={(event) => change(name, event.target.value)}
-        options={[{ value: '', label: say('directory.any') }, ...options]}
-      />
-    </Field>
+  const choice = (name: Choice, options: readonly { value: string; label: string }[]) => (
+    <ChoiceFilter
+      label={say(`directory.filter.${name}`)}
+      value={filters[name]}
+      options={options}
+      onChange={(value) => change(name, value)}
+    />
   );
   return (
     <>
       <Grid columns={4}>
-        <Field label={say('directory.filter.q')}>
-          <TextInput
-            type="search"
-            icon="magnifying-glass"
-            value={typed}
-            maxLength={120}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
+        <SearchField icon="magnifying-glass" label={say('directory.filter.q')} typed={typed} onType={setTyped} />
         {suppliersOnly
           ? choice(
               'sellerType',
@@ -52,19 +45,12 @@ export const Filters = ({ params, suppliersOnly, change }: Props) => {
               'kind',
               DIRECTORY_KINDS.map((value) => ({ value, label: say(`directory.kind.${value}`) })),
             )}
-        {choice(
-          'country',
-          COUNTRY_CODES.map((value) => ({ value, label: format.country(value) })).sort((a, b) =>
-            a.label.localeCompare(b.label),
-          ),
-        )}
+        {choice('country', useCountries())}
         {choice(
           'mineral',
           MINERALS.map((value) => ({ value, label: mineralName(value) })),
         )}
-        <Field label={say('directory.filter.certification')}>
-          <TextInput type="search" value={held} maxLength={80} onChange={(event) => setHeld(event.target.value)} />
-        </Field>
+        <SearchField label={say('directory.filter.certification')} typed={held} max={80} onType={setHeld} />
         {choice(
           'minRating',
           MIN_RATINGS.map((value) => ({ value, label: say('directory.atLeast', { rating: value }) })),

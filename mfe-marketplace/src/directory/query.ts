@@ -2,23 +2,21 @@ import { DIRECTORY_KINDS, DIRECTORY_SORTS, SELLER_TYPES } from '@orebridge/contr
 import { MINERALS } from '@orebridge/trade';
 import type { DirectoryQuery } from '../api/directory';
 import { COUNTRY_CODES } from '../draft/countries';
+import { oneOf } from '../search/useAddress';
 
 export const PAGE = 24;
 export const MIN_RATINGS = ['3', '4', '4.5'] as const;
 export const VIEWS = ['list', 'map'] as const;
 
-const one = <T extends string>(value: string | null, choices: readonly T[]): T | undefined =>
-  choices.find((choice) => choice === value);
-
 type Filters = Omit<DirectoryQuery, 'limit' | 'cursor' | 'sort'>;
 
 /** What the address bar asks for; what it cannot mean is left out. */
 export const readFilters = (params: URLSearchParams, suppliersOnly: boolean): Filters => {
-  const kind = suppliersOnly ? 'supplier' : one(params.get('kind'), DIRECTORY_KINDS);
-  const country = one(params.get('country'), COUNTRY_CODES);
-  const sellerType = one(params.get('sellerType'), SELLER_TYPES);
-  const mineral = one(params.get('mineral'), MINERALS);
-  const minRating = one(params.get('minRating'), MIN_RATINGS);
+  const kind = suppliersOnly ? 'supplier' : oneOf(params.get('kind'), DIRECTORY_KINDS);
+  const country = oneOf(params.get('country'), COUNTRY_CODES);
+  const sellerType = oneOf(params.get('sellerType'), SELLER_TYPES);
+  const mineral = oneOf(params.get('mineral'), MINERALS);
+  const minRating = oneOf(params.get('minRating'), MIN_RATINGS);
   const q = params.get('q')?.slice(0, 120);
   const certification = params.get('certification')?.slice(0, 80);
   return {
@@ -33,5 +31,5 @@ export const readFilters = (params: URLSearchParams, suppliersOnly: boolean): Fi
   };
 };
 
-export const readSort = (params: URLSearchParams) => one(params.get('sort'), DIRECTORY_SORTS) ?? 'name';
-export const readView = (params: URLSearchParams) => one(params.get('view'), VIEWS) ?? 'list';
+export const readSort = (params: URLSearchParams) => oneOf(params.get('sort'), DIRECTORY_SORTS) ?? 'name';
+export const readView = (params: URLSearchParams) => oneOf(params.get('view'), VIEWS) ?? 'list';

@@ -1,4 +1,4 @@
-import { CURRENCIES, INCOTERMS, TRANSPORT_MODES } from '@orebridge/contracts';
+import { TRANSPORT_MODES } from '@orebridge/contracts';
 import { Grid, Panel, Stack } from '@orebridge/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSay } from '../say';
@@ -7,13 +7,13 @@ import { UNITS } from './choices';
 import type { DraftForm } from './draftForm';
 import { AreaField, ChoiceField, DayField, FigureField, TextField } from './fields';
 import { IncotermAdvice } from './IncotermAdvice';
+import { CurrencyField, DeliveryFields, unitOptions } from './tradeTerms';
 
 /** Second step: how much, for what price, delivered how. */
 export const StepQuantity = () => {
   const say = useSay();
   const { control } = useFormContext<DraftForm>();
   const [unit, currency] = useWatch({ control, name: ['unit', 'currency'] });
-  const units = [...new Set<string>([...UNITS, ...(unit ? [unit] : [])])];
   return (
     <Stack gap={7}>
       <Panel title={say('create.panel.quantity')}>
@@ -22,7 +22,7 @@ export const StepQuantity = () => {
             <ChoiceField
               name="unit"
               placeholder={say('choose')}
-              options={units.map((value) => ({ value, label: value }))}
+              options={unitOptions(unit)}
               hint={unit ? say(`unit.${unitKey(unit)}`, { unit }) : undefined}
             />
             <FigureField name="totalQuantity" unit={unit} />
@@ -43,21 +43,14 @@ export const StepQuantity = () => {
               unit={unit ? `${currency}/${unit}` : currency}
               hint={say('hint.pricePerUnit')}
             />
-            <ChoiceField name="currency" options={CURRENCIES.map((code) => ({ value: code, label: code }))} />
+            <CurrencyField />
           </Grid>
           <BasisFields />
         </Stack>
       </Panel>
       <Panel title={say('create.panel.delivery')}>
         <Stack gap={6}>
-          <Grid>
-            <ChoiceField
-              name="incoterm"
-              placeholder={say('choose')}
-              options={INCOTERMS.map((code) => ({ value: code, label: say(`incoterm.${code}`) }))}
-            />
-            <TextField name="place" max={120} hint={say('hint.place')} />
-          </Grid>
+          <DeliveryFields />
           <Grid>
             <ChoiceField
               name="transportMode"

@@ -1,30 +1,28 @@
-import { CLIENT_STANDINGS } from '@orebridge/contracts';
+import { CLIENT_STANDINGS, type ClientCard } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
 import {
   Badge,
-  Button,
   CellTitle,
   type Column,
   Columns,
   DemoRibbon,
   EmptyState,
   ErrorState,
-  Field,
   Grid,
   PageBody,
   PageHeader,
-  Select,
   Stack,
   Table,
-  TextInput,
   Time,
   useFormat,
 } from '@orebridge/ui';
-import type { ClientCard } from '@orebridge/contracts';
-import { useSearchParams } from 'react-router-dom';
 import { useClient, useClients } from '../api/clients';
 import { ClientPanel } from '../clients/ClientPanel';
+import { More } from '../paged/More';
 import { useSay } from '../say';
+import { ChoiceFilter } from '../search/ChoiceFilter';
+import { SearchField } from '../search/SearchField';
+import { oneOf, useAddress } from '../search/useAddress';
 import { useSettled } from '../search/useSettled';
 
 const TONES = { asking: 'warning', negotiating: 'info', working: 'positive', past: 'outline' } as const;
@@ -34,19 +32,9 @@ const Clients = () => {
   const say = useSay();
   const format = useFormat();
   const errorText = useErrorText();
-  const [params, setParams] = useSearchParams();
-  const change = (name: string, value: string, replace = false) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace },
-    );
+  const { params, change } = useAddress();
   const q = params.get('q')?.slice(0, 120) ?? '';
-  const standing = CLIENT_STANDINGS.find((one) => one === params.get('standing'));
+  const standing = oneOf(params.get('standing'), CLIENT_STANDINGS);
   const chosen = params.get('client') ?? '';
   const [typed, setTyped] = useSettled(q, (next) => change('q', next.trim(), true));
   const answer = useClients({ ...(q && { q }), ...(standing && { standing }) });
@@ -92,25 +80,13 @@ const Clients = () => {
   const list = (
     <Stack gap={6}>
       <Grid columns={2}>
-        <Field label={say('client.search')}>
-          <TextInput
-            type="search"
-            icon="magnifying-glass"
-            value={typed}
-            maxLength={120}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
-        <Field label={say('client.standing')}>
-          <Select
-            value={standing ?? ''}
-            onChange={(event) => change('standing', event.target.value)}
-            options={[
-              { value: '', label: say('directory.any') },
-              ...CLIENT_STANDINGS.map((value) => ({ value, label: say(`client.standing.${value}`) })),
-            ]}
-          />
-        </Field>
+        <SearchField icon="magnifying-glass" label={say('client.search')} typed={typed} onType={setTyped} />
+        <ChoiceFilter
+          label={say('client.standing')}
+          value={standing}
+          options={CLIENT_STANDINGS.map((value) => ({ value, label: say(`client.standing.${value}`) }))}
+          onChange={(value) => change('standing', value)}
+        />
       </Grid>
       <Table
         label={say('client.title')}
@@ -122,13 +98,7 @@ const Clients = () => {
         empty={<EmptyState icon="users" title={say('client.none.title')} text={say('client.none.text')} />}
         error={<ErrorState text={errorText(answer.error)} onRetry={() => void answer.refetch()} />}
       />
-      {answer.hasNextPage ? (
-        <div>
-          <Button pending={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
-            {say('need.more')}
-          </Button>
-        </div>
-      ) : null}
+      <More answer={answer} />
     </Stack>
   );
   return (

@@ -1,7 +1,8 @@
 import { useErrorText, useSession } from '@orebridge/remote-kit';
-import { Button, ErrorState, Grid, Section, Skeleton, Stack, Text } from '@orebridge/ui';
+import { ErrorState, Grid, Section, Skeleton, Stack, Text } from '@orebridge/ui';
 import { useCompanyLots } from '../api/profile';
 import { cardOf, LotCard } from '../lot/LotCard';
+import { More } from '../paged/More';
 import { useSay } from '../say';
 
 /** What the company has on the market now. */
@@ -32,13 +33,7 @@ export const Lots = ({ id, count }: { id: string; count: number }) => {
               <LotCard key={lot.id} lot={cardOf(lot)} href={`/listing/${lot.id}`} />
             ))}
           </Grid>
-          {answer.hasNextPage ? (
-            <div>
-              <Button pending={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
-                {say('need.more')}
-              </Button>
-            </div>
-          ) : null}
+          <More answer={answer} />
         </Stack>
       )}
     </Section>

@@ -22,7 +22,7 @@ import { useUpdateProfile } from '../api/profile';
 import { useSay } from '../say';
 import { type ProfileForm, readForm, toForm } from './profileForm';
 import { SiteLines } from './SiteLines';
-import { Tags } from './Tags';
+import { ProfileTags } from './ProfileTags';
 
 /** In which companies of the trade write to each other. */
 const TRADE_LANGUAGES = 'ar de en es fa fr hi id it ja kk ko ms mn nl pl pt ru rw sv sw th tr uk uz vi zh'.split(' ');
@@ -80,13 +80,13 @@ export const ProfileEditor = ({ profile }: { profile: OwnProfile }) => {
             </Panel>
             <Panel title={say('profile.trade')}>
               <Stack gap={6}>
-                <Tags
+                <ProfileTags
                   name="minerals"
                   most={MINERALS.length}
                   options={MINERALS.map((value) => ({ value, label: mineralName(value) }))}
                 />
-                <Tags name="certifications" most={20} />
-                <Tags
+                <ProfileTags name="certifications" most={20} />
+                <ProfileTags
                   name="languages"
                   most={12}
                   options={TRADE_LANGUAGES.map((value) => ({ value, label: format.language(value) }))}

@@ -1,19 +1,9 @@
 import type { CompanyProfile, PublicRating } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
-import {
-  Button,
-  Cluster,
-  ErrorState,
-  Panel,
-  SkeletonText,
-  Stack,
-  TermList,
-  Text,
-  Time,
-  useFormat,
-} from '@orebridge/ui';
+import { Cluster, ErrorState, Panel, SkeletonText, Stack, TermList, Text, Time, useFormat } from '@orebridge/ui';
 import styled from 'styled-components';
 import { useCompanyRatings } from '../api/profile';
+import { More } from '../paged/More';
 import { useSay } from '../say';
 import { Stars } from './Stars';
 
@@ -96,13 +86,7 @@ export const Ratings = ({ profile }: { profile: CompanyProfile }) => {
               ))}
           </ul>
         )}
-        {answer.hasNextPage ? (
-          <div>
-            <Button pending={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
-              {say('profile.moreRatings')}
-            </Button>
-          </div>
-        ) : null}
+        <More answer={answer} label={say('profile.moreRatings')} />
         <Text as="p" size="caption" tone="tertiary">
           {say('profile.ratingsNote')}
         </Text>

@@ -1,8 +1,8 @@
 import { SITE_KINDS } from '@orebridge/contracts';
-import { Button, Combobox, Field, FieldGroup, Grid, Select, Stack, TextInput, useFormat } from '@orebridge/ui';
+import { Button, Combobox, Field, FieldGroup, Grid, Select, Stack, TextInput } from '@orebridge/ui';
 import styled from 'styled-components';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
-import { COUNTRY_CODES } from '../draft/countries';
+import { useCountries } from '../draft/useCountries';
 import { useSay } from '../say';
 import { EMPTY_SITE, type ProfileForm } from './profileForm';
 
@@ -15,12 +15,9 @@ const Line = styled.div`
 /** The places where the company works; a point only where it gives one. */
 export const SiteLines = () => {
   const say = useSay();
-  const format = useFormat();
   const { control, register, formState } = useFormContext<ProfileForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'sites' });
-  const countries = COUNTRY_CODES.map((value) => ({ value, label: format.country(value) })).sort((a, b) =>
-    a.label.localeCompare(b.label),
-  );
+  const countries = useCountries();
   const errorOf = (index: number, name: keyof ProfileForm['sites'][number]) =>
     formState.errors.sites?.[index]?.[name]?.message;
   const text = (index: number, name: 'name' | 'place' | 'lat' | 'lon', max: number, unit?: string) => (

@@ -1,23 +1,16 @@
 import { CURRENCIES, INCOTERMS } from '@orebridge/contracts';
 import { COMPLIANCE_FORMS, DOCUMENT_CODES, MINERAL_GROUPS, MINERAL_UNITS, isMineral } from '@orebridge/trade';
-import { Checkbox, Grid, Panel, Stack, useFormat, useMineralGroup, useMineralName } from '@orebridge/ui';
+import { Checkbox, Grid, Panel, Stack, useMineralGroup, useMineralName } from '@orebridge/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { BasisFields } from '../draft/BasisFields';
 import { CERTIFICATES, UNITS } from '../draft/choices';
-import { COUNTRY_CODES } from '../draft/countries';
+import { useCountries } from '../draft/useCountries';
 import { useSay } from '../say';
 import { NeedChoice, NeedDay, NeedFigure, NeedFind, NeedText } from './fields';
 import type { NeedForm } from './form';
+import { NeedTags } from './NeedTags';
 import { ParameterLines } from './ParameterLines';
-import { TagsField } from './TagsField';
-
-const useCountries = () => {
-  const format = useFormat();
-  return COUNTRY_CODES.map((value) => ({ value, label: format.country(value) })).sort((a, b) =>
-    a.label.localeCompare(b.label),
-  );
-};
 
 const What = () => {
   const say = useSay();
@@ -104,20 +97,19 @@ const Delivery = () => {
 const Conditions = () => {
   const say = useSay();
   const intl = useIntl();
-  const names = CERTIFICATES.map((value) => ({ value, label: value }));
   return (
     <Panel title={say('need.panel.conditions')}>
       <Stack gap={6}>
-        <TagsField name="mandatoryCertifications" options={names} free />
-        <TagsField name="preferredCertifications" options={names} free />
-        <TagsField
+        <NeedTags name="mandatoryCertifications" proposals={CERTIFICATES} />
+        <NeedTags name="preferredCertifications" proposals={CERTIFICATES} />
+        <NeedTags
           name="requiredDocuments"
           options={DOCUMENT_CODES.map((value) => ({
             value,
             label: intl.formatMessage({ id: `document.type.${value}` }),
           }))}
         />
-        <TagsField name="excludedOrigins" options={useCountries()} />
+        <NeedTags name="excludedOrigins" options={useCountries()} />
       </Stack>
     </Panel>
   );

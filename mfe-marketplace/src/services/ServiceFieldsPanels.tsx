@@ -15,8 +15,8 @@ import {
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { COUNTRY_CODES } from '../draft/countries';
 import { useSay } from '../say';
+import { type TagOption, Tags } from '../tags/Tags';
 import type { ServiceForm } from './form';
-import { Tags } from './Tags';
 import { useServiceWords } from './useServiceWords';
 
 /** The fields of a service but for its accreditations. */
@@ -31,7 +31,7 @@ export const ServiceFieldsPanels = ({ issues }: { issues: Readonly<Record<string
   const tags = (
     name: 'countries' | 'ports' | 'minerals' | 'languages',
     most: number,
-    options?: readonly { value: string; label: string }[],
+    options?: readonly TagOption[],
     hint?: string,
   ) => (
     <Controller
@@ -46,6 +46,7 @@ export const ServiceFieldsPanels = ({ issues }: { issues: Readonly<Record<string
           onChange={onChange}
           options={options}
           most={most}
+          addLabel={say('service.addTo', { list: label(name) })}
         />
       )}
     />

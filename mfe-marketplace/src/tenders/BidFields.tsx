@@ -1,42 +1,28 @@
-import { CURRENCIES, INCOTERMS, PAYMENT_TERMS } from '@orebridge/contracts';
+import { PAYMENT_TERMS } from '@orebridge/contracts';
 import { DOCUMENT_CODES } from '@orebridge/trade';
-import {
-  Combobox,
-  Field,
-  FieldGroup,
-  FilterTag,
-  FilterTags,
-  Grid,
-  Panel,
-  RadioGroup,
-  Select,
-  Stack,
-  useFormat,
-} from '@orebridge/ui';
+import { Field, Grid, Panel, RadioGroup, Select, Stack } from '@orebridge/ui';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useMine } from '../api/mine';
 import { BasisFields } from '../draft/BasisFields';
 import { CompositionEditor } from '../draft/CompositionEditor';
-import { UNITS } from '../draft/choices';
-import { COUNTRY_CODES } from '../draft/countries';
 import { AreaField, ChoiceField, FigureField, FindField, TextField } from '../draft/fields';
+import { CurrencyField, DeliveryFields, unitOptions } from '../draft/tradeTerms';
+import { useCountries } from '../draft/useCountries';
 import { useSay } from '../say';
+import { Tags } from '../tags/Tags';
 import type { BidForm } from './bidForm';
 import { ExtraChoice, ExtraDay } from './ExtraFields';
 
 const Source = ({ mineral }: { mineral: string }) => {
   const say = useSay();
-  const format = useFormat();
   const intl = useIntl();
   const { control, setValue } = useFormContext<BidForm>();
   const source = useWatch({ control, name: 'source' });
   const lots = (useMine().data?.pages.flatMap((page) => page.items) ?? []).filter(
     (lot) => lot.state === 'published' && lot.mineralType === mineral,
   );
-  const countries = COUNTRY_CODES.map((value) => ({ value, label: format.country(value) })).sort((a, b) =>
-    a.label.localeCompare(b.label),
-  );
+  const countries = useCountries();
   const take = (id: string) => {
     setValue('listingId', id, { shouldDirty: true });
     const lot = lots.find((one) => one.id === id);
@@ -102,37 +88,21 @@ const Papers = () => {
   const say = useSay();
   const intl = useIntl();
   const { control } = useFormContext<BidForm>();
-  const nameOf = (code: string) => intl.formatMessage({ id: `document.type.${code}` });
   return (
     <Controller
       control={control}
       name="documents"
-      render={({ field: { value: held, onChange } }) => (
-        <FieldGroup legend={say('tender.bid.documents')}>
-          <Stack gap={4}>
-            {held.length > 0 ? (
-              <FilterTags>
-                {held.map((code) => (
-                  <FilterTag
-                    key={code}
-                    label={nameOf(code)}
-                    onRemove={() => onChange(held.filter((other) => other !== code))}
-                  />
-                ))}
-              </FilterTags>
-            ) : null}
-            <Field label={say('need.addOne')} optional>
-              <Combobox
-                options={DOCUMENT_CODES.filter((code) => !held.includes(code)).map((code) => ({
-                  value: code,
-                  label: nameOf(code),
-                }))}
-                value={null}
-                onValueChange={(code) => code && onChange([...held, code])}
-              />
-            </Field>
-          </Stack>
-        </FieldGroup>
+      render={({ field: { value, onChange } }) => (
+        <Tags
+          label={say('tender.bid.documents')}
+          value={value}
+          onChange={onChange}
+          most={DOCUMENT_CODES.length}
+          options={DOCUMENT_CODES.map((code) => ({
+            value: code,
+            label: intl.formatMessage({ id: `document.type.${code}` }),
+          }))}
+        />
       )}
     />
   );
@@ -143,16 +113,13 @@ export const BidFields = ({ mineral }: { mineral: string }) => {
   const say = useSay();
   const { control } = useFormContext<BidForm>();
   const [unit, currency, source] = useWatch({ control, name: ['unit', 'currency', 'source'] });
-  const units = [...new Set<string>([...UNITS, ...(unit ? [unit] : [])])];
   return (
     <Stack gap={7}>
       <Source mineral={mineral} />
       <Panel title={say('create.panel.price')}>
         <Stack gap={6}>
           <Grid columns={3}>
-            {source === 'lot' ? null : (
-              <ChoiceField name="unit" options={units.map((value) => ({ value, label: value }))} />
-            )}
+            {source === 'lot' ? null : <ChoiceField name="unit" options={unitOptions(unit)} />}
             <FigureField name="totalQuantity" label="tender.bid.quantity" unit={unit} />
             <FigureField
               name="minOrderQuantity"
@@ -164,21 +131,14 @@ export const BidFields = ({ mineral }: { mineral: string }) => {
           </Grid>
           <Grid columns={3}>
             <FigureField name="pricePerUnit" unit={unit ? `${currency}/${unit}` : currency} />
-            <ChoiceField name="currency" options={CURRENCIES.map((code) => ({ value: code, label: code }))} />
+            <CurrencyField />
           </Grid>
           <BasisFields />
         </Stack>
       </Panel>
       <Panel title={say('create.panel.delivery')}>
         <Stack gap={6}>
-          <Grid>
-            <ChoiceField
-              name="incoterm"
-              placeholder={say('choose')}
-              options={INCOTERMS.map((code) => ({ value: code, label: say(`incoterm.${code}`) }))}
-            />
-            <TextField name="place" max={120} hint={say('hint.place')} />
-          </Grid>
+          <DeliveryFields />
           <Grid columns={3}>
             <ExtraDay name="deliveryFrom" optional />
             <ExtraDay name="deliveryTo" />
