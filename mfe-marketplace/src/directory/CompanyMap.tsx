@@ -1,22 +1,11 @@
 import type { DirectoryMap } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
-import {
-  EmptyState,
-  ErrorState,
-  Grid,
-  Link,
-  Panel,
-  RowItem,
-  RowList,
-  Skeleton,
-  Stack,
-  Text,
-  useFormat,
-} from '@orebridge/ui';
+import { EmptyState, ErrorState, Grid, Link, Panel, RowItem, RowList, Stack, Text, useFormat } from '@orebridge/ui';
 import { useDirectoryMap } from '../api/profile';
 import { DemoNote } from '../lot/demo';
 import { LazyMap } from '../map/LazyMap';
 import { useCompanyWords } from '../profile/useWords';
+import { Loading } from '../Loading';
 import { useSay } from '../say';
 import type { readFilters } from './query';
 
@@ -57,12 +46,7 @@ export const CompanyMap = ({ filters, onCountry }: Props) => {
         onRetry={() => void answer.refetch()}
       />
     );
-  if (!answer.data)
-    return (
-      <div role="status" aria-label={say('loading')}>
-        <Skeleton height={420} />
-      </div>
-    );
+  if (!answer.data) return <Loading height={420} />;
   const { countries, items, companies, capped, demo } = answer.data;
   if (companies === 0)
     return <EmptyState icon="buildings" title={say('directory.none.title')} text={say('directory.none.text')} />;

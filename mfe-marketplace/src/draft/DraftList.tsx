@@ -11,13 +11,13 @@ import {
   Panel,
   RowItem,
   RowList,
-  Skeleton,
   Stack,
   StatusBadge,
   useFormat,
 } from '@orebridge/ui';
 import { useMine } from '../api/mine';
 import { demoIn } from '../lot/demo';
+import { Loading } from '../Loading';
 import { useSay } from '../say';
 
 const PARTS = [
@@ -38,12 +38,7 @@ export const DraftList = () => {
       {say('create.start')}
     </LinkButton>
   );
-  if (mine.isPending)
-    return (
-      <div role="status" aria-label={say('loading')}>
-        <Skeleton height={220} />
-      </div>
-    );
+  if (mine.isPending) return <Loading height={220} />;
   if (mine.isError)
     return <ErrorState title={say('create.failed')} text={errorText(mine.error)} onRetry={() => void mine.refetch()} />;
   if (lots.length === 0)

@@ -9,11 +9,11 @@ import {
   Panel,
   RowItem,
   RowList,
-  Skeleton,
   type Tone,
   useFormat,
 } from '@orebridge/ui';
 import { useImports } from '../api/imports';
+import { Loading } from '../Loading';
 import { useSay } from '../say';
 
 export const STATE_TONES: Readonly<Record<ListingImport['state'], Tone>> = {
@@ -35,9 +35,7 @@ export const ImportHistory = () => {
   return (
     <Panel flush title={say('import.last')} actions={jobs.some(({ demo }) => demo) ? <DemoRibbon inline /> : null}>
       {isPending ? (
-        <div role="status" aria-label={say('loading')}>
-          <Skeleton height={120} />
-        </div>
+        <Loading height={120} />
       ) : isError ? (
         <ErrorState title={say('import.failed')} text={errorText(error)} onRetry={() => void refetch()} />
       ) : jobs.length === 0 ? (

@@ -1,22 +1,11 @@
 import { ApiError, type Inquiry } from '@orebridge/contracts';
 import { useErrorText, useSession } from '@orebridge/remote-kit';
-import {
-  Button,
-  Callout,
-  Cluster,
-  DemoRibbon,
-  ErrorState,
-  Link,
-  LinkButton,
-  Panel,
-  Skeleton,
-  Stack,
-  Text,
-} from '@orebridge/ui';
+import { Button, Callout, Cluster, DemoRibbon, ErrorState, Link, LinkButton, Panel, Stack, Text } from '@orebridge/ui';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useMarkRead, useThread } from '../api/inquiries';
 import { ReportProblem } from '../report/ReportProblem';
+import { Loading } from '../Loading';
 import { useSay } from '../say';
 import { Composer } from './Composer';
 import { Messages } from './Messages';
@@ -59,12 +48,7 @@ export const Thread = ({ id, backHref }: { id: string; backHref: string }) => {
       />
     );
   }
-  if (!thread)
-    return (
-      <div role="status" aria-label={say('loading')}>
-        <Skeleton height={320} />
-      </div>
-    );
+  if (!thread) return <Loading height={320} />;
   const messages = (answer.data?.pages ?? []).toReversed().flatMap((page) => page.messages);
   const { listing, side } = thread;
   const name = listing.mineralName || say('lot.unnamed');

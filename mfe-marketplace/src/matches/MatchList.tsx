@@ -1,7 +1,8 @@
 import type { LeftOutPair, MatchedPair, Matches } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
-import { Cluster, EmptyState, ErrorState, Skeleton, Stack, Switch, Text } from '@orebridge/ui';
+import { Cluster, EmptyState, ErrorState, Stack, Switch, Text } from '@orebridge/ui';
 import { type ReactNode, useState } from 'react';
+import { Loading } from '../Loading';
 import { useSay } from '../say';
 import { WhyNot } from './WhyNot';
 
@@ -23,12 +24,7 @@ export const MatchList = ({ answer, nameOf, children }: Props) => {
   const say = useSay();
   const errorText = useErrorText();
   const [all, setAll] = useState(false);
-  if (answer.isPending)
-    return (
-      <div role="status" aria-label={say('loading')}>
-        <Skeleton height={320} />
-      </div>
-    );
+  if (answer.isPending) return <Loading height={320} />;
   if (answer.isError || !answer.data)
     return (
       <ErrorState

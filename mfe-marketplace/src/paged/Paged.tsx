@@ -1,7 +1,7 @@
 import { useErrorText } from '@orebridge/remote-kit';
-import { EmptyState, type EmptyStateProps, ErrorState, Skeleton } from '@orebridge/ui';
+import { EmptyState, type EmptyStateProps, ErrorState } from '@orebridge/ui';
 import type { ReactNode } from 'react';
-import { useSay } from '../say';
+import { Loading } from '../Loading';
 import type { MoreAnswer } from './More';
 
 /** Records that are read page after page. */
@@ -26,15 +26,9 @@ interface Props<Item> extends Faces {
 
 /** Records once they are read; until then, and where there are none, the face that says so. */
 export const Paged = <Item,>({ answer, failed, empty, height, children }: Props<Item>) => {
-  const say = useSay();
   const errorText = useErrorText();
   const items = answer.data?.pages.flatMap((page) => page.items) ?? [];
-  if (answer.isPending)
-    return (
-      <div role="status" aria-label={say('loading')}>
-        <Skeleton height={height} />
-      </div>
-    );
+  if (answer.isPending) return <Loading height={height} />;
   if (answer.isError)
     return <ErrorState title={failed} text={errorText(answer.error)} onRetry={() => void answer.refetch()} />;
   if (items.length === 0) return <EmptyState {...empty} />;

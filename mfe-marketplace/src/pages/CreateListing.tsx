@@ -1,6 +1,6 @@
 import { ApiError } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
-import { Callout, DemoRibbon, ErrorState, Link, LinkButton, PageBody, PageHeader, Skeleton } from '@orebridge/ui';
+import { Callout, DemoRibbon, ErrorState, Link, LinkButton, PageBody, PageHeader } from '@orebridge/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ownListingsUrl } from '../api/imports';
@@ -11,6 +11,7 @@ import { isStep, type Step } from '../draft/steps';
 import { Wizard } from '../draft/Wizard';
 import { ExportMenu } from '../imports/ExportMenu';
 import { EditListing } from '../edit/EditListing';
+import { Loading } from '../Loading';
 import { useSay } from '../say';
 
 const NEW = 'new';
@@ -48,9 +49,7 @@ const Editor = ({
     return (
       <>
         <PageHeader title={say('create.title')} />
-        <div role="status" aria-label={say('loading')}>
-          <Skeleton height={420} />
-        </div>
+        <Loading height={420} />
       </>
     );
   const { state, own, id, mineralName, demo } = listing.data;

@@ -1,12 +1,13 @@
 import { ROW_VERDICTS, type RowVerdict } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
-import { ErrorState, LinkButton, PageBody, PageHeader, Skeleton, Stack } from '@orebridge/ui';
+import { ErrorState, LinkButton, PageBody, PageHeader, Stack } from '@orebridge/ui';
 import { useSearchParams } from 'react-router-dom';
 import { isWorking, useImport, useImports, useLiveImports } from '../api/imports';
 import { FileChooser } from '../imports/FileChooser';
 import { ImportHistory } from '../imports/ImportHistory';
 import { ImportJob } from '../imports/ImportJob';
 import { ReportTable } from '../imports/ReportTable';
+import { Loading } from '../Loading';
 import { useSay } from '../say';
 
 const isShown = (text: string | null): text is RowVerdict | 'all' =>
@@ -27,9 +28,7 @@ const OneFile = ({ id }: { id: string }) => {
         </div>
       </Stack>
     ) : (
-      <div role="status" aria-label={say('loading')}>
-        <Skeleton height={320} />
-      </div>
+      <Loading height={320} />
     );
   const asked = params.get('rows');
   const shown = isShown(asked) ? asked : job.counts.bad ? 'bad' : 'all';

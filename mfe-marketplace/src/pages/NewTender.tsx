@@ -1,7 +1,8 @@
 import { useErrorText } from '@orebridge/remote-kit';
-import { EmptyState, ErrorState, LinkButton, PageBody, PageHeader, Skeleton } from '@orebridge/ui';
+import { EmptyState, ErrorState, LinkButton, PageBody, PageHeader } from '@orebridge/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useOwnRequirements } from '../api/requirements';
+import { Loading } from '../Loading';
 import { useSay } from '../say';
 import { PublishForm } from '../tenders/PublishForm';
 
@@ -20,9 +21,7 @@ const NewTender = () => {
       {answer.isError ? (
         <ErrorState title={say('need.failed')} text={errorText(answer.error)} onRetry={() => void answer.refetch()} />
       ) : !usable ? (
-        <div role="status" aria-label={say('loading')}>
-          <Skeleton height={420} />
-        </div>
+        <Loading height={420} />
       ) : usable.length === 0 ? (
         <EmptyState
           icon="clipboard-text"

@@ -1,9 +1,10 @@
 import { ApiError } from '@orebridge/contracts';
 import { useErrorText, useSession } from '@orebridge/remote-kit';
-import { EmptyState, ErrorState, PageBody, PageHeader, Skeleton, Stack } from '@orebridge/ui';
+import { EmptyState, ErrorState, PageBody, PageHeader, Stack } from '@orebridge/ui';
 import { useOwnProfile } from '../api/profile';
 import { LogoField } from '../profile/LogoField';
 import { ProfileEditor } from '../profile/ProfileEditor';
+import { Loading } from '../Loading';
 import { useSay } from '../say';
 
 /** The own public profile, to be written. */
@@ -30,9 +31,7 @@ const OwnCompanyPage = () => {
           onRetry={() => void answer.refetch()}
         />
       ) : (
-        <div role="status" aria-label={say('loading')}>
-          <Skeleton height={480} />
-        </div>
+        <Loading height={480} />
       )}
     </PageBody>
   );

@@ -1,11 +1,12 @@
 import { useErrorText } from '@orebridge/remote-kit';
-import { ErrorState, LinkButton, PageBody, PageHeader, Skeleton, StatusBadge } from '@orebridge/ui';
+import { ErrorState, LinkButton, PageBody, PageHeader, StatusBadge } from '@orebridge/ui';
 import { useParams } from 'react-router-dom';
 import { useRequirement } from '../api/requirement';
 import { DemoNote } from '../lot/demo';
 import { NeedEditor } from '../requirements/NeedEditor';
 import { NeedFacts } from '../requirements/NeedFacts';
 import { NEED_STATUS } from '../requirements/status';
+import { Loading } from '../Loading';
 import { useSay } from '../say';
 import { TenderOfNeed } from '../tenders/TenderOfNeed';
 
@@ -36,9 +37,7 @@ const RequirementPage = () => {
     return (
       <PageBody>
         <PageHeader title={say('need.title')} />
-        <div role="status" aria-label={say('loading')}>
-          <Skeleton height={420} />
-        </div>
+        <Loading height={420} />
       </PageBody>
     );
   const requirement = answer.data;

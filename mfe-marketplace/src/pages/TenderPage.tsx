@@ -16,6 +16,7 @@ import { useParams } from 'react-router-dom';
 import { useLiveTenders, useOwnBid, useTender } from '../api/tenders';
 import { DemoNote } from '../lot/demo';
 import { NeedFacts } from '../requirements/NeedFacts';
+import { Loading } from '../Loading';
 import { useSay } from '../say';
 import { BuyerActions } from '../tenders/BuyerActions';
 import { ClosingTime, useExactTime } from '../tenders/ClosingTime';
@@ -93,9 +94,7 @@ const TenderPage = () => {
     return (
       <PageBody>
         <PageHeader title={say('tender.title')} />
-        <div role="status" aria-label={say('loading')}>
-          <Skeleton height={420} />
-        </div>
+        <Loading height={420} />
       </PageBody>
     );
   const tender = answer.data;

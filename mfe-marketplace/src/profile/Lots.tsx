@@ -1,8 +1,9 @@
 import { useErrorText, useSession } from '@orebridge/remote-kit';
-import { ErrorState, Grid, Section, Skeleton, Stack, Text } from '@orebridge/ui';
+import { ErrorState, Grid, Section, Stack, Text } from '@orebridge/ui';
 import { useCompanyLots } from '../api/profile';
 import { cardOf, LotCard } from '../lot/LotCard';
 import { More } from '../paged/More';
+import { Loading } from '../Loading';
 import { useSay } from '../say';
 
 /** What the company has on the market now. */
@@ -23,9 +24,7 @@ export const Lots = ({ id, count }: { id: string; count: number }) => {
       ) : answer.isError ? (
         <ErrorState text={errorText(answer.error)} onRetry={() => void answer.refetch()} />
       ) : answer.isPending ? (
-        <div role="status" aria-label={say('loading')}>
-          <Skeleton height={260} />
-        </div>
+        <Loading height={260} />
       ) : (
         <Stack gap={5}>
           <Grid columns={3}>

@@ -1,8 +1,9 @@
 import type { SavedSearch } from '@orebridge/contracts';
 import { useErrorText, useToast } from '@orebridge/remote-kit';
-import { Button, EmptyState, ErrorState, PageBody, PageHeader, Panel, RowList, Skeleton, Text } from '@orebridge/ui';
+import { Button, EmptyState, ErrorState, PageBody, PageHeader, Panel, RowList, Text } from '@orebridge/ui';
 import styled from 'styled-components';
 import { useRemoveSearch, useRestoreSearch, useSavedSearches } from '../api/savedSearches';
+import { Loading } from '../Loading';
 import { useSay } from '../say';
 import type { ChangeFilters } from '../search/useFilters';
 import { SavedRow } from './SavedRow';
@@ -45,9 +46,7 @@ export const SavedSearches = ({ change }: { change: ChangeFilters }) => {
       />
       <Narrow>
         {isPending ? (
-          <div role="status" aria-label={say('loading')}>
-            <Skeleton height={220} />
-          </div>
+          <Loading height={220} />
         ) : isError ? (
           <ErrorState title={say('saved.failed')} text={errorText(error)} onRetry={() => void refetch()} />
         ) : data.items.length === 0 ? (

@@ -1,6 +1,7 @@
 import { useErrorText } from '@orebridge/remote-kit';
-import { ErrorState, LinkButton, PageBody, PageHeader, Skeleton } from '@orebridge/ui';
+import { ErrorState, LinkButton, PageBody, PageHeader } from '@orebridge/ui';
 import type { useService } from '../api/services';
+import { Loading } from '../Loading';
 import { useSay } from '../say';
 
 /** A service's page while it is on its way, or when it cannot be shown. */
@@ -20,9 +21,7 @@ export const ServiceFace = ({ answer, back }: { answer: ReturnType<typeof useSer
           <LinkButton href={back}>{say('service.all')}</LinkButton>
         </>
       ) : (
-        <div role="status" aria-label={say('loading')}>
-          <Skeleton height={420} />
-        </div>
+        <Loading height={420} />
       )}
     </PageBody>
   );

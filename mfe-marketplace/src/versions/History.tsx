@@ -1,7 +1,8 @@
 import type { Listing } from '@orebridge/contracts';
 import { useErrorText, useSession } from '@orebridge/remote-kit';
-import { Badge, Callout, Cluster, ErrorState, Section, Skeleton, Stack, Text, Time } from '@orebridge/ui';
+import { Badge, Callout, Cluster, ErrorState, Section, Stack, Text, Time } from '@orebridge/ui';
 import { useHistory } from '../api/listingLife';
+import { Loading } from '../Loading';
 import { useSay } from '../say';
 import { Changes } from './Changes';
 
@@ -18,9 +19,7 @@ export const History = ({ listing }: { listing: Listing }) => {
   return (
     <Section title={say('version.title')}>
       {history.isPending ? (
-        <div role="status" aria-label={say('loading')}>
-          <Skeleton height={120} />
-        </div>
+        <Loading height={120} />
       ) : history.isError ? (
         <ErrorState text={errorText(history.error)} onRetry={() => void history.refetch()} />
       ) : (

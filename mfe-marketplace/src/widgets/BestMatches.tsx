@@ -1,20 +1,11 @@
 import { useErrorText } from '@orebridge/remote-kit';
-import {
-  DemoRibbon,
-  EmptyState,
-  ErrorState,
-  Link,
-  MineralThumb,
-  Panel,
-  RowItem,
-  RowList,
-  Skeleton,
-} from '@orebridge/ui';
+import { DemoRibbon, EmptyState, ErrorState, Link, MineralThumb, Panel, RowItem, RowList } from '@orebridge/ui';
 import { useLiveListings } from '../api/liveListings';
 import { useBestMatches } from '../api/matches';
 import { demoIn } from '../lot/demo';
 import { ScoreMark } from '../matches/ScoreMark';
 import { useReason } from '../matches/useReason';
+import { Loading } from '../Loading';
 import { useSay } from '../say';
 
 /** The best matches of one side, each with its first sentence. */
@@ -38,9 +29,7 @@ export const BestMatches = ({ side }: { side: 'buying' | 'selling' }) => {
       }
     >
       {best.isPending ? (
-        <div role="status" aria-label={say('loading')}>
-          <Skeleton height={160} />
-        </div>
+        <Loading height={160} />
       ) : best.isError ? (
         <ErrorState title={say('match.failed')} text={errorText(best.error)} onRetry={() => void best.refetch()} />
       ) : pairs.length === 0 ? (

@@ -1,7 +1,8 @@
 import { useErrorText } from '@orebridge/remote-kit';
-import { EmptyState, ErrorState, Panel, Skeleton } from '@orebridge/ui';
+import { EmptyState, ErrorState, Panel } from '@orebridge/ui';
 import { useBrowsed } from '../api/browsed';
 import { BrowsedPanel } from '../browsed/BrowsedPanel';
+import { Loading } from '../Loading';
 import { useSay } from '../say';
 
 /** The lots that the person opened last. */
@@ -14,9 +15,7 @@ const LastBrowsed = () => {
   return (
     <Panel title={say('browsed.title')}>
       {browsed.isPending ? (
-        <div role="status" aria-label={say('loading')}>
-          <Skeleton height={160} />
-        </div>
+        <Loading height={160} />
       ) : browsed.isError ? (
         <ErrorState
           title={say('browsed.failed')}

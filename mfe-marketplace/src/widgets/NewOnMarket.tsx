@@ -8,7 +8,6 @@ import {
   Panel,
   RowItem,
   RowList,
-  Skeleton,
   useFormat,
 } from '@orebridge/ui';
 import { useLatest } from '../api/latest';
@@ -16,6 +15,7 @@ import { useLiveListings } from '../api/liveListings';
 import { demoIn } from '../lot/demo';
 import { useOrigin } from '../lot/origin';
 import { LotPrice } from '../prices/LotPrice';
+import { Loading } from '../Loading';
 import { useSay } from '../say';
 
 const SHOWN = 5;
@@ -42,9 +42,7 @@ const NewOnMarket = () => {
       }
     >
       {latest.isPending ? (
-        <div role="status" aria-label={say('loading')}>
-          <Skeleton height={220} />
-        </div>
+        <Loading height={220} />
       ) : latest.isError ? (
         <ErrorState title={say('error.search')} text={errorText(latest.error)} onRetry={() => void latest.refetch()} />
       ) : lots.length === 0 ? (

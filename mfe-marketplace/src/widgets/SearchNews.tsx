@@ -1,7 +1,8 @@
 import { useErrorText } from '@orebridge/remote-kit';
-import { Badge, EmptyState, ErrorState, Link, Panel, RowItem, RowList, Skeleton } from '@orebridge/ui';
+import { Badge, EmptyState, ErrorState, Link, Panel, RowItem, RowList } from '@orebridge/ui';
 import { useSavedSearches, useSearchSeen } from '../api/savedSearches';
 import { pathOf, useSearchWords } from '../saved/useSearchWords';
+import { Loading } from '../Loading';
 import { useSay } from '../say';
 
 const SHOWN = 6;
@@ -21,9 +22,7 @@ const SearchNews = () => {
       actions={<Link href="/marketplace?view=searches">{say('saved.all')}</Link>}
     >
       {isPending ? (
-        <div role="status" aria-label={say('loading')}>
-          <Skeleton height={120} />
-        </div>
+        <Loading height={120} />
       ) : isError ? (
         <ErrorState title={say('saved.failed')} text={errorText(error)} onRetry={() => void refetch()} />
       ) : fresh.length === 0 ? (

@@ -12,7 +12,6 @@ import {
   Panel,
   RowItem,
   RowList,
-  Skeleton,
   StatusBadge,
   useFormat,
 } from '@orebridge/ui';
@@ -20,6 +19,7 @@ import styled from 'styled-components';
 import { useLiveListings } from '../api/liveListings';
 import { useMine } from '../api/mine';
 import { demoIn } from '../lot/demo';
+import { Loading } from '../Loading';
 import { useSay } from '../say';
 
 const SHOWN = 5;
@@ -56,9 +56,7 @@ const YourListings = () => {
   return (
     <Panel flush title={say('widget.your.title')} actions={add}>
       {mine.isPending ? (
-        <div role="status" aria-label={say('loading')}>
-          <Skeleton height={220} />
-        </div>
+        <Loading height={220} />
       ) : mine.isError ? (
         <ErrorState title={say('create.failed')} text={errorText(mine.error)} onRetry={() => void mine.refetch()} />
       ) : lots.length === 0 ? (
