@@ -1,15 +1,14 @@
 import { MINERAL_GROUPS } from '@orebridge/trade';
-import { Grid, MineralGlyph, Panel, Stack, useFormat, useMineralGroup, useMineralName } from '@orebridge/ui';
+import { Grid, MineralGlyph, Panel, Stack, useMineralGroup, useMineralName } from '@orebridge/ui';
 import { useMemo } from 'react';
 import { useSay } from '../say';
 import { PRODUCERS } from './choices';
-import { COUNTRY_CODES } from './countries';
 import { AreaField, ChoiceField, FindField, TextField } from './fields';
+import { useCountries } from './useCountries';
 
 /** First step: what it is and where it comes from. */
 export const StepMineral = () => {
   const say = useSay();
-  const format = useFormat();
   const nameOf = useMineralName();
   const groupName = useMineralGroup();
   const minerals = useMemo(
@@ -25,13 +24,7 @@ export const StepMineral = () => {
       ),
     [nameOf, groupName],
   );
-  const countries = useMemo(
-    () =>
-      COUNTRY_CODES.map((code) => ({ value: code, label: format.country(code), keywords: code })).sort((a, b) =>
-        a.label.localeCompare(b.label),
-      ),
-    [format],
-  );
+  const countries = useCountries().map((country) => ({ ...country, keywords: country.value }));
   return (
     <Stack gap={7}>
       <Panel title={say('create.panel.mineral')}>
