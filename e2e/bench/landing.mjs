@@ -10,7 +10,7 @@ import { conclude, median, untimed } from './lib/figures.mjs';
 import { atHeadline, observe, readVitals } from './lib/vitals.mjs';
 
 const small = process.argv.includes('--small');
-const RUNS = small ? 2 : 5;
+const RUNS = small ? 1 : 5;
 const DELAY_MS = 80;
 const SLOWER = 4;
 const BAR = { scriptKb: 150, requests: 12, largestPaintMs: 2000, layoutShift: 0.02, interactionMs: 150 };

@@ -12,7 +12,7 @@ import { signIn, startBenchSite } from './lib/site.mjs';
 /** Letters that stand in the names of the demo's lots. */
 const WORDS = ['co', 'li', 'ol', 'in', 'ni', 'ir', 'ma', 'si', 'ch', 'ba', 'gr', 'ur', 'ti', 'la', 'le'];
 const small = process.argv.includes('--small');
-const RUNS = small ? 5 : WORDS.length;
+const RUNS = small ? 2 : WORDS.length;
 const SLOWER = 4;
 const BAR = { firstKeyMs: 50, requestsBeforeOpen: 0 };
 const BOX = 'Search pages, features, and tools...';

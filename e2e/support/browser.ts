@@ -87,7 +87,8 @@ export const signIn = async (page: Page, account: DemoAccount): Promise<void> =>
 };
 
 /**
- * Waits until a page has come to rest: it has its heading, no request is under way, and nothing has been drawn for a tenth of a second.
+ * Waits until a page has come to rest: it has its heading, no request is under way, nothing says that it is busy, and nothing has been
+ * drawn for a tenth of a second.
  * Made once for a page; the returned function waits.
  */
 export const restOf = (page: Page): (() => Promise<void>) => {
@@ -110,7 +111,7 @@ export const restOf = (page: Page): (() => Promise<void>) => {
             observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
           }),
       );
-    } while (underWay.size > 0);
+    } while (underWay.size > 0 || (await page.locator('[aria-busy="true"]').count()) > 0);
   };
 };
 

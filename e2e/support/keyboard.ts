@@ -16,7 +16,9 @@ const focusAgainst = (target: Locator) =>
     return {
       isThere: own === wanted,
       isSeen:
-        [own, own.parentElement, own.parentElement?.parentElement, own.nextElementSibling].some(rings) &&
+        [own, own.parentElement, own.parentElement?.parentElement, own.closest('article'), own.nextElementSibling].some(
+          rings,
+        ) &&
         bottom > 0 &&
         top < innerHeight,
       what: `${own.tagName.toLowerCase()} ${own.getAttribute('aria-label') ?? own.textContent?.trim().slice(0, 40) ?? ''}`,

@@ -114,7 +114,7 @@ export const WorldMap = ({ label, countries = [], points = [], near, children }:
               type="button"
               style={at}
               data-many={here.length > 1}
-              aria-label={here.map((point) => point.label).join('; ')}
+              aria-label={`${here.length > 1 ? `${here.length}: ` : ''}${here.map((point) => point.label).join('; ')}`}
               aria-expanded={id === chosen}
               onClick={() => choose(id === chosen ? null : id)}
             >
