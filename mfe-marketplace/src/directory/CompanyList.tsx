@@ -9,7 +9,7 @@ export const CompanyList = ({ query }: { query: DirectoryQuery }) => {
   return (
     <FoundCards
       answer={useDirectory(query)}
-      found="directory.found"
+      found={(counted) => say('directory.found', counted)}
       failed={say('directory.failed')}
       empty={{ icon: 'buildings', title: say('directory.none.title'), text: say('directory.none.text') }}
     >

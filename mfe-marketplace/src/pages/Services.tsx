@@ -63,7 +63,7 @@ const Services = () => {
         </Grid>
         <FoundCards
           answer={useServices(query)}
-          found="service.found"
+          found={(counted) => say('service.found', counted)}
           failed={say('service.failed')}
           empty={{ icon: 'flask', title: say('service.none.title'), text: say('service.none.text') }}
         >
