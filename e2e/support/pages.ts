@@ -287,5 +287,6 @@ export const everyPage = async (ids: Records): Promise<Stop[]> => {
       .filter((entry) => entry.path.includes('?'))
       .map((entry) => ({ path: entry.path, as: viewerOf(entry.access) })),
   ]);
-  return [...SHELL, ...theirs];
+  // A tab may stand in the navigation and among the variants of its page.
+  return [...new Map([...SHELL, ...theirs].map((stop) => [`${stop.as} ${stop.path}`, stop])).values()];
 };
