@@ -7,7 +7,7 @@ import { cache } from './lib/paths.mjs';
 import { allSteps } from './lib/test/steps.mjs';
 import { Trouble } from './lib/trouble.mjs';
 
-const TOGETHER = 3;
+const TOGETHER = 2;
 const SHOWN = 150;
 
 /**

@@ -132,8 +132,9 @@ export const goAfresh = async (page: Page, path: string, rest: () => Promise<voi
   const visited = page.url().startsWith(site());
   if (visited) {
     await page.keyboard.press('Escape');
-    // Another page in between, so that what was typed on the same one goes.
-    for (const step of ['/onboarding', path]) {
+    // Another page in between where it is the same one, so that what was typed there goes.
+    const same = new URL(page.url()).pathname === path.split('?')[0];
+    for (const step of [...(same ? ['/onboarding'] : []), path]) {
       await goInside(page, step);
       await rest();
     }

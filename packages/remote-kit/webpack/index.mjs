@@ -56,7 +56,8 @@ export const remotePreset =
       entry: {},
       devServer: devServer(argv),
       output: { ...config.output, uniqueName: container },
-      optimization: { ...config.optimization, splitChunks: { cacheGroups: { arithmetic } } },
+      // A page is one file, and one more where it calculates: each further one would be a request before its heading.
+      optimization: { ...config.optimization, splitChunks: { maxAsyncRequests: 2, cacheGroups: { arithmetic } } },
       plugins: [
         new ModuleFederationPlugin({
           name: container,
