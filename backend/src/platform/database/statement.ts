@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Pool, PoolClient } from 'pg';
 
@@ -6,6 +7,13 @@ export interface Statement {
   readonly name: string;
   readonly text: string;
 }
+
+/** PostgreSQL cuts longer names off, and then takes two statements for one. */
+const NAME_MAX = 63;
+
+/** The name as PostgreSQL keeps it whole. */
+const whole = (name: string): string =>
+  name.length <= NAME_MAX ? name : createHash('sha256').update(name).digest('hex').slice(0, NAME_MAX);
 
 const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { master: Pool }).master;
 
@@ -18,7 +26,8 @@ export const rowsOf = async <T>(
   statement: Statement | string,
   values: readonly unknown[],
 ): Promise<T[]> => {
-  const query = { ...(typeof statement === 'string' ? { text: statement } : statement), values: [...values] };
+  const asked = typeof statement === 'string' ? { text: statement } : { ...statement, name: whole(statement.name) };
+  const query = { ...asked, values: [...values] };
   const client = em.queryRunner
     ? ((await (em.queryRunner as unknown as { connect(): Promise<PoolClient> }).connect()) satisfies PoolClient)
     : poolOf(em.connection);
