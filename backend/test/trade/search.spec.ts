@@ -217,3 +217,19 @@ describe('orders', () => {
     }
   });
 });
+
+test('every mixture of filters is counted, one after the other', async () => {
+  const filters = Object.entries({
+    q: 'copper',
+    mineral: 'copper,gold',
+    country: 'CL,BR',
+    certification: 'IRMA 50',
+    sellerType: 'miner',
+    priceMin: '1',
+  });
+  for (let mixture = 0; mixture < 2 ** filters.length; mixture++) {
+    const query = Object.fromEntries(filters.filter((_, at) => mixture & (2 ** at)));
+    const { status } = await buyer.agent.get('/api/listings/facets').query(query);
+    expect([query, status]).toEqual([query, 200]);
+  }
+});
