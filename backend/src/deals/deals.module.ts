@@ -12,6 +12,7 @@ import { DealDirectory } from './deal-directory.js';
 import { DealFindService } from './deal-find.service.js';
 import { DealHold } from './deal-hold.js';
 import { DealKpis } from './deal-kpis.js';
+import { DealMoves } from './deal-moves.js';
 import { DealOpening } from './deal-opening.js';
 import { DealsController } from './deals.controller.js';
 import { DealsService } from './deals.service.js';
@@ -26,8 +27,8 @@ import { DealsService } from './deals.service.js';
     StatsModule,
   ],
   controllers: [DealsController],
-  providers: [DealsService, DealDirectory, DealFindService, DealHold, DealKpis, DealOpening],
-  exports: [DealDirectory, DealKpis, DealOpening, DealsService],
+  providers: [DealsService, DealDirectory, DealFindService, DealHold, DealKpis, DealMoves, DealOpening],
+  exports: [DealDirectory, DealKpis, DealMoves, DealOpening, DealsService],
 })
 export class DealsModule {
   constructor(routes: RouteRegistry) {

@@ -1,16 +1,12 @@
 import type { Deal } from '@orebridge/contracts';
 import { ArchHeader, DealTimeline, Panel, SkeletonText, Stack, Tabs, useFormat } from '@orebridge/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useChoice } from '../live/useChoice';
-import { Activity } from './Activity';
-import { AgreedTerms } from './AgreedTerms';
-import { Overview } from './Overview';
+import { ROOM_TABS, TAB_NAMES } from './roomTabs';
 import { useStones } from './useStones';
 
-const TABS = ['overview', 'terms', 'settlement', 'activity'] as const;
-const SettlementTab = lazy(async () => ({ default: (await import('../settlement/SettlementTab')).SettlementTab }));
 const Stones = styled.div`
   padding: 20px 20px 18px;
   border-top: 1px solid var(--border-subtle);
@@ -20,22 +16,12 @@ const Stones = styled.div`
 export const DealRoom = ({ deal, onRelease }: { deal: Deal; onRelease: () => void }) => {
   const intl = useIntl();
   const format = useFormat();
-  const [tab, chooseTab] = useChoice('tab', TABS);
+  const [tab, chooseTab] = useChoice('tab', TAB_NAMES);
   const stones = useStones(deal);
   const party = (side: 'buyer' | 'seller') => {
     const { name, country } = deal[side];
     const role = intl.formatMessage({ id: `deals.party.${side}` });
     return { name, detail: country ? `${role}, ${format.country(country)}` : role };
-  };
-  const contents = {
-    overview: <Overview deal={deal} onRelease={onRelease} />,
-    terms: <AgreedTerms deal={deal} />,
-    settlement: (
-      <Suspense fallback={<SkeletonText lines={8} />}>
-        <SettlementTab key={deal.id} deal={deal} />
-      </Suspense>
-    ),
-    activity: <Activity deal={deal} />,
   };
   return (
     <Stack gap={7}>
@@ -54,10 +40,14 @@ export const DealRoom = ({ deal, onRelease }: { deal: Deal; onRelease: () => voi
         label={intl.formatMessage({ id: 'deals.room.tabs' })}
         value={tab}
         onValueChange={chooseTab}
-        items={TABS.map((value) => ({
-          value,
-          label: intl.formatMessage({ id: `deals.room.tab.${value}` }),
-          content: contents[value],
+        items={ROOM_TABS.map(({ name, Content }) => ({
+          value: name,
+          label: intl.formatMessage({ id: `deals.room.tab.${name}` }),
+          content: (
+            <Suspense fallback={<SkeletonText lines={8} />}>
+              <Content key={deal.id} deal={deal} onRelease={onRelease} />
+            </Suspense>
+          ),
         }))}
       />
     </Stack>

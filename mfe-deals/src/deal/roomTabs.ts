@@ -1,0 +1,26 @@
+import type { Deal } from '@orebridge/contracts';
+import { type ComponentType, lazy } from 'react';
+import { Activity } from './Activity';
+import { AgreedTerms } from './AgreedTerms';
+import { Overview } from './Overview';
+
+export interface RoomPart {
+  readonly deal: Deal;
+  readonly onRelease: () => void;
+}
+interface RoomTab {
+  /** Also the tab's name in the address, and the end of its label's key. */
+  readonly name: string;
+  readonly Content: ComponentType<RoomPart>;
+}
+const later = (load: () => Promise<Record<string, ComponentType<RoomPart>>>, part: string) =>
+  lazy(async () => ({ default: (await load())[part] as ComponentType<RoomPart> }));
+
+/** The parts of a deal's room in their order; only the first ones come with the page. */
+export const ROOM_TABS: readonly RoomTab[] = [
+  { name: 'overview', Content: Overview },
+  { name: 'terms', Content: AgreedTerms },
+  { name: 'settlement', Content: later(() => import('../settlement/SettlementTab'), 'SettlementTab') },
+  { name: 'activity', Content: Activity },
+];
+export const TAB_NAMES = ROOM_TABS.map(({ name }) => name) as [string, ...string[]];
