@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import { api, type Listing } from '@orebridge/contracts';
 import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { SETTLEMENT_LINE_KINDS } from '@orebridge/trade';

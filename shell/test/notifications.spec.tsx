@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useHost } from '@orebridge/remote-kit';
