@@ -2,11 +2,13 @@ import { createRequire } from 'node:module';
 import fs from 'node:fs';
 import path from 'node:path';
 import { run, toolPath } from './child.mjs';
+import { findHeadlessShell } from './headless-shell.mjs';
 import { cache, root } from './paths.mjs';
 import { Trouble } from './trouble.mjs';
 
+const DEBIANS = '/usr/bin/chromium';
 const PLACES = [
-  '/usr/bin/chromium',
+  DEBIANS,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -14,7 +16,8 @@ const PLACES = [
 ];
 
 /**
- * Finds a Chromium, or installs one: Debian's package where that is allowed, Playwright's own elsewhere.
+ * Finds a Chromium, or installs one: Debian's package where that is allowed, Playwright's own elsewhere. Of Debian's the form without
+ * windows, where it can be had.
  * @returns {Promise<string>} the path of the program
  */
 export async function requireChromium() {
@@ -23,7 +26,8 @@ export async function requireChromium() {
     if (fs.existsSync(named)) return named;
     throw new Trouble(`CHROMIUM_PATH names ${named}, which does not exist: correct it, or leave it out.`);
   }
-  return find() ?? (await installDebian()) ?? (await installPlaywright());
+  const whole = find() ?? (await installDebian()) ?? (await installPlaywright());
+  return whole === DEBIANS ? ((await findHeadlessShell()) ?? whole) : whole;
 }
 
 function find() {
