@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
-import { endWith } from './lib/lifetime.mjs';
+import { beforeEnd, endWith } from './lib/lifetime.mjs';
+import { memoryFolder } from './lib/memory-folder.mjs';
 import { cache } from './lib/paths.mjs';
 import { allSteps } from './lib/test/steps.mjs';
 import { Trouble } from './lib/trouble.mjs';
@@ -16,6 +17,11 @@ const SHOWN = 150;
  */
 export default async function test(args) {
   await install();
+  const memory = memoryFolder();
+  if (memory) {
+    process.env.TMPDIR = memory.folder;
+    beforeEnd(memory.remove);
+  }
   fs.rmSync(path.join(cache, 'test'), { recursive: true, force: true });
   const steps = choose(allSteps({ grep: valueOf(args, '--grep') }), args);
   const total = { passed: 0, failed: 0 };
