@@ -77,6 +77,12 @@ export const desk = async (browser: Browser, habits: Habits = {}): Promise<Desk>
   return { context, page, heard: listen(page), news: newsOf(page) };
 };
 
+/** From its next load on, a page of the site speaks another language, as for somebody who chose it at an earlier visit. */
+export const speak = async (page: Page, language: string): Promise<void> => {
+  await page.context().addCookies(cookieOf('preferredLanguage', language));
+  await page.evaluate((chosen) => localStorage.setItem('preferredLanguage', chosen), language);
+};
+
 /** Signs in through the form, as a person does. */
 export const signIn = async (page: Page, account: DemoAccount): Promise<void> => {
   await page.goto('/auth');

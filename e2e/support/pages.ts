@@ -44,6 +44,9 @@ const SHELL: readonly Stop[] = [
   { path: '/create-listing', as: 'buyer' },
 ];
 
+/** Who has pages to look at; {@link everyPage} names no other. */
+export const WALKERS: readonly Viewer[] = [...new Set(SHELL.map(({ as }) => as))];
+
 const WIZARD = ['mineral', 'quantity', 'assay', 'files', 'review'];
 
 /** Real records of the demo data, one of each kind that has a page of its own. */

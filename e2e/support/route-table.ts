@@ -29,6 +29,16 @@ const installed = new Set(['shell', ...remoteFolders()]);
 /** Paths whose remote is not part of the checkout. */
 export const NOT_INSTALLED: readonly TableRoute[] = ROUTES.filter(({ owner }) => !installed.has(owner));
 
+/** One path of each remote that is not part of the checkout: nobody serves any of them, to whomever. */
+const UNSERVED = new Set(
+  [...new Set(NOT_INSTALLED.map(({ owner }) => owner))].map((owner) =>
+    NOT_INSTALLED.find((one) => one.owner === owner),
+  ),
+);
+/** The routes that a viewer asks for: a visitor for all of them. */
+export const routesFor = (viewer: Viewer): readonly TableRoute[] =>
+  viewer === 'visitor' ? ROUTES : ROUTES.filter((one) => !NOT_INSTALLED.includes(one) || UNSERVED.has(one));
+
 const isServed = ({ path: own, owner }: TableRoute): boolean => installed.has(owner) && !(own in AWAITED);
 
 const may = (role: Role, permission: string): boolean => {

@@ -29,7 +29,8 @@ export const walk = (page: Page, from: Pick<Found, 'at' | 'title'>, steps: reado
         history.pushState(null, '', address);
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
       };
-      const turn = () => new Promise((resolve) => setTimeout(resolve));
+      /** Reading lays the page out, so that it is left time to come about in between. */
+      const turn = () => new Promise((resolve) => setTimeout(resolve, 15));
       const until = async (fits: () => boolean): Promise<void> => {
         const end = performance.now() + PATIENCE_MS;
         while (!fits() && performance.now() < end) await turn();

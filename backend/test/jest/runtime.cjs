@@ -1,4 +1,14 @@
+const { AsyncLocalStorage } = require('node:async_hooks');
 const { default: Runtime } = require('jest-runtime');
+
+/** Before asynchronous contexts were the engine's own, each storage in use was asked at each promise: also those of files that are done. */
+const inUse = new Set();
+const enable = AsyncLocalStorage.prototype._enable;
+if (enable)
+  AsyncLocalStorage.prototype._enable = function () {
+    inUse.add(this);
+    return enable.call(this);
+  };
 
 const esm = new Map();
 const cjs = new Map();
@@ -25,6 +35,9 @@ module.exports = class extends Runtime {
     this.getSourceMaps();
     for (const key of esm.keys()) if (key.includes('.spec.ts')) esm.delete(key);
     this.registries.internalModuleRegistry.clear();
+    // One that is still needed comes back into use with its next run.
+    for (const storage of inUse) storage.disable();
+    inUse.clear();
     // What was kept may still load something lazily, and does it through the runtime that loaded it.
     this.testState.enterTestCode();
   }
