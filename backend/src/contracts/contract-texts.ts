@@ -35,6 +35,9 @@ export const contractWords = (language: Language, shared: Readonly<Record<string
     return language === 'en' || language === 'zh' ? `${currency}\u00a0${shown}` : `${shown}\u00a0${currency}`;
   },
   quantity: (decimal, unit) => `${figure(language, decimal)}\u00a0${unit}`,
-  date: (day) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
+  date: (day) =>
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(day),
+    ),
   country: (code) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
 });

@@ -39,6 +39,7 @@ const RULE = '#c4ccd3';
 const LEADING = 1.42;
 const ASCENT = 1.04;
 const CELL = 4;
+const GUTTER = 16;
 
 /** An A4 paper being written from top to bottom: headings, text, facts and tables, in the four languages. */
 export class PdfPaper {
@@ -176,7 +177,7 @@ export class PdfPaper {
     head?: readonly string[],
   ): boolean {
     const size = 8.5;
-    const room = columns.map(({ width }, at) => width * WIDTH - (at === columns.length - 1 ? 0 : 8));
+    const room = columns.map(({ width }, at) => width * WIDTH - (at === columns.length - 1 ? 0 : GUTTER));
     const set = room.map((wide, at) => this.lines(cells[at] ?? '', wide, size, bold));
     const height = Math.max(1, ...set.map(({ length }) => length)) * size * LEADING + 2 * CELL;
     if (this.keep(height) && head?.some((label) => label !== '')) {
