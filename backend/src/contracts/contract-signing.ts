@@ -121,7 +121,7 @@ export class ContractSigning {
       { state: 'signed', signedAt: now, dueAt: null, updatedAt: now },
     );
     // An amended price, place or date holds for everything that comes after, so the deal learns of it first.
-    if (version.number > 1) await this.amendment.apply(em, ctx, deal, dealTerms(version.terms), String(version.number));
+    if (version.number > 1) await this.amendment.apply(em, ctx, deal, dealTerms(version.terms), version.reason ?? '');
     if (deal.state === 'contract_draft')
       await this.moves.move(em, ctx, await this.moves.find(em, deal.id), 'countersign', side);
     await this.outbox.publish(em, 'contract.signed', { ...this.moves.told(deal), version: String(version.number) });
