@@ -37,7 +37,12 @@ describe('the contract in the deal room', () => {
     const { user, calls, toasts } = await room({}, [
       answer(api.contracts.sign, () => {
         tries += 1;
-        const issue = { path: 'proof.password', code: 'custom', key: 'validation.currentPasswordWrong', message: 'Wrong' };
+        const issue = {
+          path: 'proof.password',
+          code: 'custom',
+          key: 'validation.currentPasswordWrong',
+          message: 'Wrong',
+        };
         if (tries === 1) return refusal(422, 'validation', { issues: [issue] });
         return contract({ mustSign: ['seller'], events: ['amend'] });
       }),

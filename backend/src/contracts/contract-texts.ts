@@ -1,9 +1,9 @@
 import type { Language } from '@orebridge/contracts';
 import { IntlMessageFormat } from 'intl-messageformat';
-import en from './texts/en.json' with { type: 'json' };
-import es from './texts/es.json' with { type: 'json' };
-import fr from './texts/fr.json' with { type: 'json' };
-import zh from './texts/zh.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+import es from './messages/es.json' with { type: 'json' };
+import fr from './messages/fr.json' with { type: 'json' };
+import zh from './messages/zh.json' with { type: 'json' };
 
 export type ContractText = keyof typeof en;
 const TEXTS: Readonly<Record<Language, Readonly<Record<ContractText, string>>>> = { en, zh, fr, es };
