@@ -5,7 +5,7 @@ import { ContractDrafting } from '../contract-drafting.js';
 import { ContractSigning } from '../contract-signing.js';
 import { ContractStore } from '../contract-store.js';
 
-/** Which demo deals, by their lot, are signed by whom; the others only have their contract drawn up. */
+/** Who has signed the first demo deal about a lot; the others only have their contract drawn up. */
 const SIGNED: Readonly<Record<string, readonly ('buyer' | 'seller')[]>> = {
   'Zinc SHG ingot': ['seller', 'buyer'],
   'Natural flake graphite -100 mesh': ['seller'],
@@ -19,19 +19,24 @@ export const seedContracts: Seeder = async (seed) => {
       { demo: true, state: 'compliance_review' },
     ],
     relations: { listing: true },
-    order: { createdAt: 'ASC' },
+    order: { reference: 'ASC' },
   });
-  for (const deal of deals) await draw(seed, deal);
+  const signed = new Set<string>();
+  for (const deal of deals) {
+    const name = deal.listing.mineralName ?? '';
+    await draw(seed, deal, signed.has(name) ? [] : (SIGNED[name] ?? []));
+    signed.add(name);
+  }
   seed.say(`${deals.length} demo contracts`);
 };
 
-const draw = async (seed: Seed, deal: DealRecord): Promise<void> => {
+const draw = async (seed: Seed, deal: DealRecord, signers: readonly ('buyer' | 'seller')[]): Promise<void> => {
   const { app, em } = seed;
   await app.get(ContractDrafting, { strict: false }).ensure(em, deal.id);
   const version = await app.get(ContractStore, { strict: false }).open(em, deal.id);
   if (!version || deal.state !== 'contract_draft') return;
   const signing = app.get(ContractSigning, { strict: false });
-  for (const side of SIGNED[deal.listing.mineralName ?? ''] ?? []) {
+  for (const side of signers) {
     const company = side === 'buyer' ? deal.buyerCompanyId : deal.sellerCompanyId;
     const [key] = [...seed.companies].find(([, { id }]) => id === company) ?? [];
     if (key)
