@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DealEvent } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/index.js';
 import { DealMoves } from '../deals/index.js';
 import { LotLedger } from '../listings/index.js';
 import { systemCtx } from '../platform/context/ctx.js';
@@ -24,10 +25,12 @@ export class ContractDeadline {
   constructor(
     schedule: Schedule,
     private readonly moves: DealMoves,
+    private readonly audit: AuditService,
     private readonly outbox: Outbox,
     lots: LotLedger,
   ) {
     schedule.every(60, 'contracts.overdue', (em) => this.endOverdue(em));
+    schedule.every(60, 'contracts.lapse', (em) => this.lapse(em));
     moves.after(['signature_overdue'], (em, ctx, { deal }) => lots.release(em, ctx, deal.listing, deal.quantity));
     moves.after(ENDS, async (em, _ctx, { deal }) => {
       const ended = { dealId: deal.id, state: 'open' as const };
@@ -49,6 +52,24 @@ export class ContractDeadline {
       if (deal.state !== 'contract_draft' || !late?.dueAt || late.dueAt > new Date()) continue;
       await this.moves.move(em, ctx, deal, 'signature_overdue', 'system');
       await this.outbox.publish(em, 'contract.overdue', this.moves.told(deal));
+    }
+  }
+
+  /** A change that was not signed in time comes to nothing; the version in force stays. */
+  async lapse(em: EntityManager): Promise<void> {
+    const rows: { id: string; deal: string }[] = await em.query(
+      `SELECT v.id, v.deal_id AS deal FROM contract_versions v JOIN deals d ON d.id = v.deal_id
+       WHERE v.state = 'open' AND v.due_at <= now() AND d.state NOT IN ('contract_draft', 'compliance_review', 'on_hold')
+       ORDER BY v.deal_id LIMIT ${BATCH}`,
+    );
+    const ctx = systemCtx('contracts.lapse');
+    for (const { id, deal: dealId } of rows) {
+      const deal = await this.moves.lock(em, dealId);
+      const state = { state: 'withdrawn' as const, dueAt: null, updatedAt: new Date() };
+      const { affected } = await em.update(ContractVersionRecord, { id, state: 'open' }, state);
+      if (!affected) continue;
+      await this.audit.write(em, ctx, { object: 'contract', id, from: 'open', event: 'lapse', to: 'withdrawn' });
+      await this.outbox.publish(em, 'contract.lapsed', this.moves.told(deal));
     }
   }
 }

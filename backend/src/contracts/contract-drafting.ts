@@ -40,7 +40,7 @@ export class ContractDrafting {
       await this.ensure(em, payload.dealId);
     });
     schedule.every(600, 'contracts.draft', (em) => this.catchUp(em));
-    moves.after(['release_review'], async (em, _ctx, { deal, to }) => {
+    moves.after(['release_review', 'release_hold'], async (em, _ctx, { deal, to }) => {
       if (to === 'contract_draft') await this.startClock(em, deal);
     });
   }

@@ -8,7 +8,8 @@ const USUAL_QP = 'M';
 
 /** What a deal's accepted offer and its lot say, with the usage of the trade for the rest. */
 export const firstTerms = ({ terms, listing }: Pick<DealRecord, 'terms' | 'listing'>): ContractTerms => {
-  const { message, ...agreed } = terms;
+  // What was said while bargaining is no term; whoever wants it in the contract amends it.
+  const { message: _said, ...agreed } = terms;
   const priceBasis: PriceBasis = listing.priceBasis ?? { type: 'fixed' };
   const settled = listing.composition.filter(({ treatment }) => treatment !== 'gangue').map(({ element }) => element);
   const usage = contractUsage(lotForm(listing), agreed.incoterm, settled);
@@ -29,7 +30,7 @@ export const firstTerms = ({ terms, listing }: Pick<DealRecord, 'terms' | 'listi
     splitting: usage.splitting.map((limit) => ({ ...limit })),
     tolerancePct: listing.tolerancePct === null ? usage.tolerancePct : toWire(dec(listing.tolerancePct)),
     law: CONTRACT_LAWS[0],
-    special: message,
+    special: '',
   };
 };
 
@@ -48,7 +49,7 @@ export const amendedTerms = (terms: ContractTerms, changes: ContractAmendment): 
 };
 
 /** The amended terms as the deal holds them. */
-export const dealTerms = (terms: ContractTerms): OfferTerms => ({
+export const dealTerms = (terms: ContractTerms): Omit<OfferTerms, 'message'> => ({
   quantity: terms.quantity,
   unit: terms.unit,
   price: terms.price,
@@ -58,7 +59,6 @@ export const dealTerms = (terms: ContractTerms): OfferTerms => ({
   place: terms.place,
   deliveryDate: terms.deliveryDate,
   paymentTerms: terms.paymentTerms,
-  message: terms.special,
 });
 
 /** The terms that are compared between versions. */

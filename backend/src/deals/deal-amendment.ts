@@ -12,9 +12,15 @@ export class DealAmendment {
   constructor(private readonly audit: AuditService) {}
 
   /** @param reason what the audit says of it; the deal is locked by the caller */
-  async apply(em: EntityManager, ctx: Ctx, deal: DealRecord, terms: OfferTerms, reason: string): Promise<void> {
-    const { quantity, unit, currency } = deal.terms;
-    const amended = { ...terms, quantity, unit, currency };
+  async apply(
+    em: EntityManager,
+    ctx: Ctx,
+    deal: DealRecord,
+    terms: Omit<OfferTerms, 'message'>,
+    reason: string,
+  ): Promise<void> {
+    const { quantity, unit, currency, message } = deal.terms;
+    const amended = { ...terms, quantity, unit, currency, message };
     await em.update(
       DealRecord,
       { id: deal.id },

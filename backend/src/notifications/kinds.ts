@@ -27,6 +27,7 @@ export const KINDS: Readonly<Partial<Record<EventName, MailKind>>> = {
   'contract.signed': 'deals',
   'contract.amended': 'deals',
   'contract.withdrawn': 'deals',
+  'contract.lapsed': 'deals',
   'contract.overdue': 'deals',
   'rating.opened': 'deals',
   'rating.given': 'deals',

@@ -68,6 +68,7 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'contract.signed': { to: both, types: TRADE, about: deal },
   'contract.amended': { to: addressee, types: TRADE, about: deal },
   'contract.withdrawn': { to: addressee, types: TRADE, about: deal },
+  'contract.lapsed': { to: both, types: TRADE, about: deal },
   'contract.overdue': { to: both, types: TRADE, about: deal },
   'import.finished': {
     to: person,

@@ -182,6 +182,12 @@ describe('the contract of a deal', () => {
       'in_force',
       ['withdrawn', 'signed'],
     ]);
+    await amend(buyer, deal, id, { place: 'Hamburg' }).expect(201);
+    await app.db.query(`UPDATE contract_versions SET due_at = now() WHERE deal_id = $1 AND state = 'open'`, [deal]);
+    await app.db.query(`UPDATE schedule SET due_at = now() WHERE name = 'contracts.lapse'`);
+    await app.get(Schedule).tick();
+    const lapsed = await contractOf(buyer, deal);
+    expect([lapsed.status, lapsed.dealState, last(lapsed).state]).toEqual(['in_force', 'signed', 'withdrawn']);
     expect((await amend(buyer, deal, id, { place: 'Rotterdam (NLRTM)' }).expect(422)).body.code).toBe(
       'contract.nothing_changed',
     );

@@ -32,7 +32,10 @@ export const ContractStanding = ({ contract, deal, onAct }: Standing) => {
       <ActionCard
         icon="seal-check"
         title={say('standing.sign', values)}
-        text={say(until ? 'standing.signText' : 'standing.signNoDate', values)}
+        text={say(
+          until ? (status === 'amending' ? 'standing.signChange' : 'standing.signText') : 'standing.signNoDate',
+          values,
+        )}
         actions={
           <Cluster gap={3}>
             <Button variant="primary" onClick={() => onAct('sign')}>

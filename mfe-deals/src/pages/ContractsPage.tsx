@@ -63,13 +63,19 @@ export default function ContractsPage() {
         eyebrow={rows.some(({ demo }) => demo) ? <DemoRibbon inline /> : undefined}
         actions={<SearchBox label={say('search')} value={typed} onChange={setTyped} />}
       />
-      <Tabs
-        label={say('tabs')}
-        value={tab}
-        onValueChange={chooseTab}
-        items={TABS.map((value) => ({ value, label: say(`tab.${value}`), content: value === tab ? list : undefined }))}
-      />
-      <VerifyFile />
+      <Stack gap={9}>
+        <Tabs
+          label={say('tabs')}
+          value={tab}
+          onValueChange={chooseTab}
+          items={TABS.map((value) => ({
+            value,
+            label: say(`tab.${value}`),
+            content: value === tab ? list : undefined,
+          }))}
+        />
+        <VerifyFile />
+      </Stack>
     </PageBody>
   );
 }

@@ -82,6 +82,7 @@ export interface DomainEvents {
   'contract.signed': { dealId: string; buyerId: string; sellerId: string; name: string; version: string };
   'contract.amended': { dealId: string; to: string; from: string; name: string; reason: string };
   'contract.withdrawn': { dealId: string; to: string; from: string; name: string; reason: string };
+  'contract.lapsed': { dealId: string; buyerId: string; sellerId: string; name: string };
   'contract.overdue': { dealId: string; buyerId: string; sellerId: string; name: string };
   /** A deal was closed: its parties may rate each other until the day `until`. */
   'rating.opened': { dealId: string; buyerId: string; sellerId: string; name: string; until: string };
