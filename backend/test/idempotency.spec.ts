@@ -62,6 +62,10 @@ const deal = async (price = '13000'): Promise<string> => {
   const made = await offered(buyer, (await onMarket(app, seller.companyId)).id, { price });
   return ((await answer(seller, made, 'accept').expect(200)).body as OfferThread).dealId ?? '';
 };
+const AMENDMENT = { reason: 'The vessel is late.', changes: { place: 'Antwerp' } };
+/** The version of a deal's contract that waits for signatures. */
+const versionOf = async (deal: string): Promise<string> =>
+  (await buyer.agent.get(`/api/deals/${deal}/contract`).expect(200)).body.versions[0].id;
 const user = async (status: 'active' | 'inactive' | 'locked'): Promise<string> => {
   const { id } = await person(app, { role: 'buyer' });
   await app.db.query('UPDATE users SET status = $2 WHERE id = $1', [id, status]);
@@ -146,6 +150,16 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     const { id } = await person(app, { role: 'buyer' });
     await app.db.query('UPDATE users SET second_step_since = now() WHERE id = $1', [id]);
     return { by: admin, id };
+  },
+  'contracts.amend': async () => {
+    const id = await deal();
+    return { by: buyer, id, body: { versionId: await versionOf(id), ...AMENDMENT } };
+  },
+  'contracts.withdraw': async () => {
+    const id = await deal();
+    const body = { versionId: await versionOf(id), ...AMENDMENT };
+    await seller.agent.post(`/api/deals/${id}/contract/amend`).send(body).expect(201);
+    return { by: buyer, id, body: { versionId: await versionOf(id), reason: 'The place stays.' } };
   },
   'deals.cancel': async () => ({ by: buyer, id: await deal() }),
   'deals.release': async () => ({ by: admin, id: await deal('25000') }),

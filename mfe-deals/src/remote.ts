@@ -1,4 +1,5 @@
 import { defineRemote } from '@orebridge/remote-kit';
+import { contracts } from './remote/contracts';
 import { services } from './remote/services';
 
 const access = { permission: 'view:deals' } as const;
@@ -45,6 +46,7 @@ export default defineRemote({
       page: () => import('./pages/DealProgressPage'),
       skeleton: 'list',
     },
+    ...contracts.routes,
     ...services.routes,
   ],
   navigation: [
@@ -92,6 +94,7 @@ export default defineRemote({
       access: 'signed-in',
       bubbles: [],
     },
+    ...contracts.navigation,
     ...services.navigation,
   ],
   search: [
@@ -159,6 +162,7 @@ export default defineRemote({
       category: 'pages',
       access,
     },
+    ...contracts.search,
     ...services.search,
   ],
   searchSources: [

@@ -4,13 +4,15 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { mount } from './mount';
-import { card, DEAL_ID, deal, dealCard, OFFER_ID, page, thread } from './records';
+import { card, contract, contractCard, DEAL_ID, deal, dealCard, OFFER_ID, page, thread } from './records';
 
 const answers = [
   answer(api.offers.list, page([card(1), card(2, { state: 'expired', yourTurn: false, demo: true })])),
   answer(api.offers.get, thread()),
   answer(api.deals.list, page([dealCard(1), dealCard(2, { state: 'compliance_review', demo: true })])),
   answer(api.deals.get, deal()),
+  answer(api.contracts.list, page([contractCard()])),
+  answer(api.contracts.get, contract()),
   answer(api.listings.get, refusal(404, 'not_found')),
 ];
 const PAGES = [
@@ -20,6 +22,8 @@ const PAGES = [
   '/deals?type=investments',
   `/deals/${DEAL_ID}`,
   `/deals/${DEAL_ID}?tab=terms`,
+  `/deals/${DEAL_ID}?tab=contract`,
+  '/contracts',
   `/deals/${DEAL_ID}?tab=settlement`,
   `/deals/${DEAL_ID}?tab=activity`,
   '/deal-progress',

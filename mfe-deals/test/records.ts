@@ -1,4 +1,6 @@
 import {
+  type Contract,
+  type ContractCard,
   type Deal,
   type DealCard,
   type OfferTerms,
@@ -157,4 +159,78 @@ export const page = <Item>(items: Item[], next: string | null = null) => ({
   next,
   total: items.length,
   capped: false,
+});
+
+/** The contract of the deal, drawn up and signed by nobody yet. */
+export const contract = (more: Partial<Contract> = {}): Contract => {
+  const { message, ...terms } = COUNTER_TERMS;
+  return {
+    dealId: DEAL_ID,
+    reference: 'D-3107',
+    dealState: 'contract_draft',
+    status: 'to_sign',
+    side: 'buyer',
+    versions: [
+      {
+        id: id(901),
+        number: 1,
+        state: 'open',
+        terms: {
+          ...terms,
+          goods: 'Copper cathodes Grade A',
+          mineralType: 'copper',
+          originCountry: 'CD',
+          grade: 'A',
+          form: null,
+          packaging: null,
+          hsCode: null,
+          moisturePct: null,
+          composition: [],
+          priceBasis: { type: 'fixed' },
+          qp: '',
+          tolerancePct: '2',
+          toleranceOption: 'seller',
+          provisionalPct: '100',
+          finalAt: 'loading',
+          splitting: [],
+          law: 'england',
+          special: message,
+        },
+        sha256: '3'.repeat(64),
+        reason: null,
+        by: null,
+        authorName: null,
+        createdAt: '2026-11-23T09:00:00.000Z',
+        dueAt: '2026-12-03T09:00:00.000Z',
+        signedAt: null,
+        signatures: [],
+        changes: [],
+      },
+    ],
+    mustSign: ['seller', 'buyer'],
+    events: ['sign', 'amend'],
+    codeAllowed: false,
+    demo: false,
+    ...more,
+  };
+};
+
+export const contractCard = (more: Partial<ContractCard> = {}): ContractCard => ({
+  dealId: DEAL_ID,
+  reference: 'D-3107',
+  dealState: 'contract_draft',
+  status: 'to_sign',
+  listing: { reference: 'OB-20411', mineralType: 'copper', mineralName: 'Copper cathodes Grade A' },
+  buyer: { companyId: id(1), name: 'Meridian Cathode GmbH' },
+  seller: { companyId: id(2), name: 'Kalembe Ridge Mining' },
+  side: 'buyer',
+  version: 1,
+  mustSign: ['seller', 'buyer'],
+  total: '2580000.00',
+  currency: 'USD',
+  dueAt: '2026-12-03T09:00:00.000Z',
+  signedAt: null,
+  updatedAt: '2026-11-23T09:00:00.000Z',
+  demo: false,
+  ...more,
 });

@@ -23,9 +23,10 @@ import { SecondSignInService } from './second-step/second-sign-in.service.js';
 import { SecondStepController } from './second-step/second-step.controller.js';
 import { SecondStepService } from './second-step/second-step.service.js';
 import { SessionsService } from './sessions.service.js';
+import { StepUp } from './step-up.js';
 import { Tokens } from './tokens.js';
 
-/** Global for one thing: the platform's access guard asks it whose session a request carries. */
+/** Global for two things: the access guard asks whose session a request carries, and areas ask a person to prove who it is. */
 @Global()
 @Module({
   imports: [PassportModule, CompaniesModule, AuditModule],
@@ -46,9 +47,10 @@ import { Tokens } from './tokens.js';
     SecondFactor,
     SecondSignInService,
     SecondStepService,
+    StepUp,
     Tokens,
   ],
-  exports: [SessionReader],
+  exports: [SessionReader, StepUp],
 })
 export class AuthModule {
   constructor(routes: RouteRegistry) {

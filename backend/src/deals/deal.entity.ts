@@ -5,7 +5,7 @@ import { Company } from '../companies/index.js';
 import { Listing, type ListingCompliance } from '../listings/index.js';
 import { decimalText } from '../platform/database/decimal-text.js';
 
-/** A deal. Its terms are those of the accepted version, copied and hashed, and never change. */
+/** A deal. Its terms are those of the accepted version, copied and hashed; only an amendment that both have signed changes them. */
 @Entity('deals')
 export class DealRecord {
   @PrimaryGeneratedColumn('uuid') id: string;

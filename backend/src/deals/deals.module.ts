@@ -7,6 +7,7 @@ import { DocumentsModule } from '../documents/index.js';
 import { ListingsModule } from '../listings/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { StatsModule } from '../stats/index.js';
+import { DealAmendment } from './deal-amendment.js';
 import { DealRecord } from './deal.entity.js';
 import { DealDirectory } from './deal-directory.js';
 import { DealFindService } from './deal-find.service.js';
@@ -27,8 +28,8 @@ import { DealsService } from './deals.service.js';
     StatsModule,
   ],
   controllers: [DealsController],
-  providers: [DealsService, DealDirectory, DealFindService, DealHold, DealKpis, DealMoves, DealOpening],
-  exports: [DealDirectory, DealKpis, DealMoves, DealOpening, DealsService],
+  providers: [DealsService, DealAmendment, DealDirectory, DealFindService, DealHold, DealKpis, DealMoves, DealOpening],
+  exports: [DealAmendment, DealDirectory, DealKpis, DealMoves, DealOpening, DealsService],
 })
 export class DealsModule {
   constructor(routes: RouteRegistry) {

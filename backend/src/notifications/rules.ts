@@ -63,6 +63,13 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'deal.needs_review': { to: admins, types: SYSTEM, about: deal },
   'deal.held': { to: both, types: TRADE, about: deal },
   'deal.released': { to: both, types: TRADE, about: deal },
+  'contract.ready': { to: both, types: TRADE, about: deal },
+  'contract.half_signed': { to: addressee, types: TRADE, about: deal },
+  'contract.signed': { to: both, types: TRADE, about: deal },
+  'contract.amended': { to: addressee, types: TRADE, about: deal },
+  'contract.withdrawn': { to: addressee, types: TRADE, about: deal },
+  'contract.lapsed': { to: both, types: TRADE, about: deal },
+  'contract.overdue': { to: both, types: TRADE, about: deal },
   'import.finished': {
     to: person,
     types: LISTING,

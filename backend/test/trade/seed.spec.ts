@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type {
+  ContractCard,
   Deal,
   Listing as ListingView,
   ListingCard,
@@ -123,7 +124,14 @@ describe('the demo data', () => {
       'compliance_review',
       'contract_draft',
       'contract_draft',
-      'contract_draft',
+      'signed',
+    ]);
+    const contracts = (await admin.get('/api/contracts?limit=100').expect(200)).body.items as ContractCard[];
+    expect(contracts.map(({ status, mustSign }) => [status, ...mustSign].join(' ')).sort()).toEqual([
+      'in_force',
+      'review seller buyer',
+      'to_sign buyer',
+      'to_sign seller buyer',
     ]);
     const offers = (await admin.get('/api/offers?limit=100').expect(200)).body.items as {
       state: string;

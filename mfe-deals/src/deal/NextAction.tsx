@@ -1,5 +1,5 @@
 import type { Deal } from '@orebridge/contracts';
-import { ActionCard, Button, Callout, useFormat } from '@orebridge/ui';
+import { ActionCard, Button, Callout, LinkButton, useFormat } from '@orebridge/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mayAct } from './dealEvents';
 
@@ -20,6 +20,19 @@ export const NextAction = ({ deal, onRelease }: { deal: Deal; onRelease: () => v
           <Button variant="primary" onClick={onRelease}>
             <FormattedMessage id="deals.release.open" />
           </Button>
+        }
+      />
+    );
+  if (deal.events.includes('sign') || deal.events.includes('countersign'))
+    return (
+      <ActionCard
+        icon="seal-check"
+        title={intl.formatMessage({ id: 'deals.contract.next' })}
+        text={intl.formatMessage({ id: 'deals.contract.nextText' })}
+        actions={
+          <LinkButton variant="primary" href={`/deals/${deal.id}?tab=contract`}>
+            <FormattedMessage id="deals.contract.nextOpen" />
+          </LinkButton>
         }
       />
     );

@@ -20,6 +20,7 @@ const later = (load: () => Promise<Record<string, ComponentType<RoomPart>>>, par
 export const ROOM_TABS: readonly RoomTab[] = [
   { name: 'overview', Content: Overview },
   { name: 'terms', Content: AgreedTerms },
+  { name: 'contract', Content: later(() => import('../contracts/ContractTab'), 'ContractTab') },
   { name: 'settlement', Content: later(() => import('../settlement/SettlementTab'), 'SettlementTab') },
   { name: 'activity', Content: Activity },
 ];

@@ -9,6 +9,7 @@ const DEALS = [api.deals.list, api.deals.get, api.kpis.trade, api.ratings.ofDeal
 const OUT_OF_DATE: Readonly<Record<string, readonly Route[]>> = {
   offer: [...OFFERS, ...DEALS],
   deal: [...DEALS, ...OFFERS],
+  contract: [api.contracts.get, api.contracts.list],
   listing: [api.offers.get, api.deals.get],
 };
 

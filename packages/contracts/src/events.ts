@@ -75,6 +75,15 @@ export interface DomainEvents {
   'deal.needs_review': { dealId: string; name: string; releases: string };
   'deal.held': { dealId: string; buyerId: string; sellerId: string; name: string };
   'deal.released': { dealId: string; buyerId: string; sellerId: string; name: string };
+  /** A version of a contract waits for both signatures until the day `until`, YYYY-MM-DD. */
+  'contract.ready': { dealId: string; buyerId: string; sellerId: string; name: string; until: string };
+  /** One side has signed: the other is asked. `from` is the company that signed. */
+  'contract.half_signed': { dealId: string; to: string; from: string; name: string; until: string };
+  'contract.signed': { dealId: string; buyerId: string; sellerId: string; name: string; version: string };
+  'contract.amended': { dealId: string; to: string; from: string; name: string; reason: string };
+  'contract.withdrawn': { dealId: string; to: string; from: string; name: string; reason: string };
+  'contract.lapsed': { dealId: string; buyerId: string; sellerId: string; name: string };
+  'contract.overdue': { dealId: string; buyerId: string; sellerId: string; name: string };
   /** A deal was closed: its parties may rate each other until the day `until`. */
   'rating.opened': { dealId: string; buyerId: string; sellerId: string; name: string; until: string };
   'rating.given': { dealId: string; to: string; from: string; name: string };

@@ -4,6 +4,7 @@ import { audit } from './audit.js';
 import { auth } from './auth.js';
 import { clients } from './clients.js';
 import { companies } from './companies.js';
+import { contracts } from './contracts.js';
 import { dashboards } from './dashboards.js';
 import { deals } from './deals.js';
 import { documents } from './documents.js';
@@ -41,6 +42,7 @@ export * from './client.js';
 export * from './clients.js';
 export * from './common.js';
 export * from './companies.js';
+export * from './contracts.js';
 export * from './dashboards.js';
 export * from './deals.js';
 export * from './documents.js';
@@ -89,6 +91,7 @@ export const api = {
   auth,
   clients,
   companies,
+  contracts,
   dashboards,
   deals,
   documents,

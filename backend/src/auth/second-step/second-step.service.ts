@@ -86,6 +86,11 @@ export class SecondStepService {
     });
   }
 
+  /** Makes sure that the caller holds the second step. @throws Unprocessable at `code`, Conflict where it is off */
+  async prove(ctx: SignedIn, code: string): Promise<void> {
+    await this.withCode(ctx, true, code, async () => undefined);
+  }
+
   /** Does `work` where the second step is `on` or not and the code is right. */
   private async withCode<T>(
     ctx: SignedIn,

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedIn } from '../platform/context/ctx.js';
+import { PasswordsService } from './passwords.service.js';
+import { SecondStepService } from './second-step/second-step.service.js';
+
+/** What a signed-in person gives once more before something that only the person may do. */
+export type Proof = { readonly password: string } | { readonly code: string };
+
+/** Identifies a signed-in person anew. It must not run in a transaction that may be rolled back: wrong tries are counted. */
+@Injectable()
+export class StepUp {
+  constructor(
+    private readonly passwords: PasswordsService,
+    private readonly secondStep: SecondStepService,
+  ) {}
+
+  /** @returns the means; @throws Unprocessable at `field.password` or `code`, TooMany after too many wrong tries */
+  async confirm(ctx: SignedIn, proof: Proof, field = 'password'): Promise<'password' | 'code'> {
+    if ('code' in proof) {
+      await this.secondStep.prove(ctx, proof.code);
+      return 'code';
+    }
+    await this.passwords.confirm(ctx, proof.password, field);
+    return 'password';
+  }
+
+  /** Whether a code of the authenticator app is a proof that this person can give. */
+  async codeAllowed(ctx: SignedIn): Promise<boolean> {
+    return (await this.secondStep.get(ctx)).on;
+  }
+}

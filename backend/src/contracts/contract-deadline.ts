@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { DealEvent } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/index.js';
+import { DealMoves } from '../deals/index.js';
+import { LotLedger } from '../listings/index.js';
+import { systemCtx } from '../platform/context/ctx.js';
+import { Outbox } from '../platform/outbox/outbox.js';
+import { Schedule } from '../platform/schedule/schedule.js';
+import { ContractVersionRecord } from './contract.entities.js';
+
+const BATCH = 100;
+/** A deal that ends takes with it whatever version still waits for signatures. */
+const ENDS: readonly DealEvent[] = [
+  'cancel',
+  'signature_overdue',
+  'payment_overdue',
+  'cancel_after_force_majeure',
+  'declare_default',
+];
+
+/** Ends deals whose contract was not signed in time (trade rules 1.5), and contracts whose deal has ended. */
+@Injectable()
+export class ContractDeadline {
+  constructor(
+    schedule: Schedule,
+    private readonly moves: DealMoves,
+    private readonly audit: AuditService,
+    private readonly outbox: Outbox,
+    lots: LotLedger,
+  ) {
+    schedule.every(60, 'contracts.overdue', (em) => this.endOverdue(em));
+    schedule.every(60, 'contracts.lapse', (em) => this.lapse(em));
+    moves.after(['signature_overdue'], (em, ctx, { deal }) => lots.release(em, ctx, deal.listing, deal.quantity));
+    moves.after(ENDS, async (em, _ctx, { deal }) => {
+      const ended = { dealId: deal.id, state: 'open' as const };
+      await em.update(ContractVersionRecord, ended, { state: 'void', dueAt: null, updatedAt: new Date() });
+    });
+  }
+
+  async endOverdue(em: EntityManager): Promise<void> {
+    const rows: { id: string }[] = await em.query(
+      `SELECT d.id FROM contract_versions v JOIN deals d ON d.id = v.deal_id
+       WHERE v.state = 'open' AND v.due_at <= now() AND d.state = 'contract_draft'
+       ORDER BY d.id LIMIT ${BATCH}`,
+    );
+    const ctx = systemCtx('contracts.overdue');
+    for (const { id } of rows) {
+      const deal = await this.moves.lock(em, id);
+      const late = await em.findOneBy(ContractVersionRecord, { dealId: id, state: 'open' });
+      // Signed or amended while the lock was waited for.
+      if (deal.state !== 'contract_draft' || !late?.dueAt || late.dueAt > new Date()) continue;
+      await this.moves.move(em, ctx, deal, 'signature_overdue', 'system');
+      await this.outbox.publish(em, 'contract.overdue', this.moves.told(deal));
+    }
+  }
+
+  /** A change that was not signed in time comes to nothing; the version in force stays. */
+  async lapse(em: EntityManager): Promise<void> {
+    const rows: { id: string; deal: string }[] = await em.query(
+      `SELECT v.id, v.deal_id AS deal FROM contract_versions v JOIN deals d ON d.id = v.deal_id
+       WHERE v.state = 'open' AND v.due_at <= now() AND d.state NOT IN ('contract_draft', 'compliance_review', 'on_hold')
+       ORDER BY v.deal_id LIMIT ${BATCH}`,
+    );
+    const ctx = systemCtx('contracts.lapse');
+    for (const { id, deal: dealId } of rows) {
+      const deal = await this.moves.lock(em, dealId);
+      const state = { state: 'withdrawn' as const, dueAt: null, updatedAt: new Date() };
+      const { affected } = await em.update(ContractVersionRecord, { id, state: 'open' }, state);
+      if (!affected) continue;
+      await this.audit.write(em, ctx, { object: 'contract', id, from: 'open', event: 'lapse', to: 'withdrawn' });
+      await this.outbox.publish(em, 'contract.lapsed', this.moves.told(deal));
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ContractTerms } from '@orebridge/contracts';
+import { TIMERS } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { DealMoves, type DealRecord, type Side } from '../deals/index.js';
+import { Outbox } from '../platform/outbox/outbox.js';
+import { Subscriptions } from '../platform/outbox/subscriptions.js';
+import { Schedule } from '../platform/schedule/schedule.js';
+import { type ContractParties, ContractVersionRecord } from './contract.entities.js';
+import { ContractFiles, sha256Of } from './contract-files.js';
+import { contractPaper } from './contract-paper.js';
+import { ContractStore } from './contract-store.js';
+import { firstTerms } from './contract-terms.js';
+
+const UNSIGNED: readonly DealRecord['state'][] = ['contract_draft', 'compliance_review'];
+const BATCH = 20;
+
+/** How a version comes to be. `after` names the one it follows. */
+export interface Draft {
+  readonly terms: ContractTerms;
+  readonly number: number;
+  readonly reason: string | null;
+  readonly side: Side | null;
+  readonly authorName: string | null;
+}
+
+/** Draws up contracts: the first version right after the deal was made, outside the acceptance, which others wait for. */
+@Injectable()
+export class ContractDrafting {
+  constructor(
+    subscriptions: Subscriptions,
+    schedule: Schedule,
+    private readonly moves: DealMoves,
+    private readonly store: ContractStore,
+    private readonly files: ContractFiles,
+    private readonly outbox: Outbox,
+  ) {
+    subscriptions.on('contracts.draft', ['offer.accepted'], async (em, { payload }) => {
+      await this.ensure(em, payload.dealId);
+    });
+    schedule.every(600, 'contracts.draft', (em) => this.catchUp(em));
+    moves.after(['release_review', 'release_hold'], async (em, _ctx, { deal, to }) => {
+      if (to === 'contract_draft') await this.startClock(em, deal);
+    });
+  }
+
+  /** Makes sure that a deal which is not signed has its contract. Deals that went on without one stay so. */
+  async ensure(em: EntityManager, dealId: string): Promise<void> {
+    if (await em.existsBy(ContractVersionRecord, { dealId })) return;
+    const deal = await this.moves.lock(em, dealId);
+    if (!UNSIGNED.includes(deal.state) || (await em.existsBy(ContractVersionRecord, { dealId }))) return;
+    const draft = { terms: firstTerms(deal), number: 1, reason: null, side: null, authorName: null };
+    const version = await this.draw(em, deal, draft);
+    if (version.dueAt) await this.tellReady(em, deal, version.dueAt);
+  }
+
+  /** Writes a version with its English file, whose hash is what the parties sign. */
+  async draw(em: EntityManager, deal: DealRecord, draft: Draft): Promise<ContractVersionRecord> {
+    const createdAt = new Date();
+    const drawn = { ...draft, parties: partiesOf(deal), createdAt, sha256: '', signatures: [] };
+    const bytes = await contractPaper(drawn, 'en', false);
+    const version = await em.save(
+      em.create(ContractVersionRecord, {
+        id: randomUUID(),
+        dealId: deal.id,
+        state: 'open',
+        ...drawn,
+        sha256: sha256Of(bytes),
+        dueAt: deal.state === 'compliance_review' ? null : dueFrom(createdAt),
+        demo: deal.demo,
+      }),
+    );
+    await this.files.keep(em, version.id, 'en', false, bytes);
+    return version;
+  }
+
+  private async startClock(em: EntityManager, deal: DealRecord): Promise<void> {
+    const version = await this.store.open(em, deal.id);
+    if (!version) return;
+    const dueAt = dueFrom(new Date());
+    await em.update(ContractVersionRecord, { id: version.id }, { dueAt, updatedAt: new Date() });
+    await this.tellReady(em, deal, dueAt);
+  }
+
+  private async tellReady(em: EntityManager, deal: DealRecord, dueAt: Date): Promise<void> {
+    await this.outbox.publish(em, 'contract.ready', {
+      ...this.moves.told(deal),
+      until: dueAt.toISOString().slice(0, 10),
+    });
+  }
+
+  private async catchUp(em: EntityManager): Promise<void> {
+    const rows: { id: string }[] = await em.query(
+      `SELECT d.id FROM deals d WHERE d.state IN ('contract_draft', 'compliance_review')
+         AND d.created_at < now() - interval '5 minutes'
+         AND NOT EXISTS (SELECT FROM contract_versions v WHERE v.deal_id = d.id)
+       ORDER BY d.created_at LIMIT ${BATCH}`,
+    );
+    for (const { id } of rows) await this.ensure(em, id);
+  }
+}
+
+const dueFrom = (at: Date): Date => new Date(at.getTime() + TIMERS.contractSignature * 1000);
+
+const partiesOf = ({ reference, buyerCompany, sellerCompany }: DealRecord): ContractParties => {
+  const named = ({ name, city, country }: DealRecord['buyerCompany']) => ({ name, city, country });
+  return { reference, buyer: named(buyerCompany), seller: named(sellerCompany) };
+};

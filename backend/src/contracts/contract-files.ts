@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@orebridge/contracts';
+import type { EntityManager } from 'typeorm';
+import { FileStore } from '../platform/storage/file-store.js';
+import { ContractFileRecord, type ContractVersionRecord } from './contract.entities.js';
+import { contractPaper } from './contract-paper.js';
+
+const MEDIA_TYPE = 'application/pdf';
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The files of contracts. Each is made once and kept, so that all readers have the same bytes whatever is released later. */
+@Injectable()
+export class ContractFiles {
+  constructor(private readonly files: FileStore) {}
+
+  /** The kept file of a version in a language, made now if nobody has asked for it yet. */
+  async file(
+    em: EntityManager,
+    version: ContractVersionRecord,
+    language: Language,
+    signed: boolean,
+  ): Promise<ContractFileRecord> {
+    const key = { versionId: version.id, language, signed };
+    const kept = await em.findOneBy(ContractFileRecord, key);
+    if (kept && (await this.files.exists(kept.fileKey))) return kept;
+    await this.keep(em, version.id, language, signed, await contractPaper(version, language, signed));
+    return em.findOneByOrFail(ContractFileRecord, key);
+  }
+
+  /** Puts a file's bytes away under their hash; the first file of a version and language stays. */
+  async keep(em: EntityManager, versionId: string, language: Language, signed: boolean, bytes: Buffer): Promise<void> {
+    const sha256 = sha256Of(bytes);
+    const fileKey = `contracts/${sha256}.pdf`;
+    await this.files.put(fileKey, bytes, MEDIA_TYPE);
+    await em
+      .createQueryBuilder()
+      .insert()
+      .into(ContractFileRecord)
+      .values({ versionId, language, signed, sha256, fileKey, bytes: bytes.length })
+      .orIgnore()
+      .execute();
+  }
+}

@@ -1,0 +1,58 @@
+import type { RemoteDefinition } from '@orebridge/remote-kit';
+
+const PARTY = { permission: 'view:deals' } as const;
+type Part<K extends 'routes' | 'navigation' | 'search'> = NonNullable<RemoteDefinition<'deals'>[K]>;
+
+const routes: Part<'routes'> = [
+  {
+    path: '/contracts',
+    title: 'deals.contract.list.title',
+    access: PARTY,
+    page: () => import('../pages/ContractsPage'),
+    skeleton: 'table',
+  },
+];
+
+const navigation: Part<'navigation'> = [
+  {
+    id: 'deals.nav.contracts',
+    path: '/contracts',
+    label: 'deals.contract.list.title',
+    description: 'deals.contract.list.subtitle',
+    icon: 'Files',
+    section: 'trade',
+    order: 35,
+    access: PARTY,
+    bubbles: [],
+  },
+];
+
+const search: Part<'search'> = [
+  {
+    id: 'deals.search.contracts',
+    path: '/contracts',
+    title: 'deals.contract.list.title',
+    description: 'deals.contract.list.subtitle',
+    keywords: [
+      'contract',
+      'sign',
+      'signature',
+      'amendment',
+      'PDF',
+      'SHA-256',
+      '合同',
+      '签署',
+      'contrat',
+      'signer',
+      'avenant',
+      'contrato',
+      'firmar',
+      'enmienda',
+    ],
+    category: 'pages',
+    access: PARTY,
+  },
+];
+
+/** Contracts of deals as a page of their own; each contract itself is a part of its deal's room. */
+export const contracts = { routes, navigation, search };
