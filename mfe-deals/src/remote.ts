@@ -1,4 +1,5 @@
 import { defineRemote } from '@orebridge/remote-kit';
+import { payments } from './remote/payments';
 import { services } from './remote/services';
 
 const access = { permission: 'view:deals' } as const;
@@ -45,6 +46,7 @@ export default defineRemote({
       page: () => import('./pages/DealProgressPage'),
       skeleton: 'list',
     },
+    ...payments.routes,
     ...services.routes,
   ],
   navigation: [
@@ -92,6 +94,7 @@ export default defineRemote({
       access: 'signed-in',
       bubbles: [],
     },
+    ...payments.navigation,
     ...services.navigation,
   ],
   search: [
@@ -159,6 +162,7 @@ export default defineRemote({
       category: 'pages',
       access,
     },
+    ...payments.search,
     ...services.search,
   ],
   searchSources: [
@@ -243,6 +247,7 @@ export default defineRemote({
       size: 'work',
       load: () => import('./widgets/DealsInReview'),
     },
+    ...payments.widgets,
     ...services.widgets,
   ],
   notifications: [
