@@ -240,6 +240,7 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
         ...['', '?tab=terms', '?tab=contract', '?tab=settlement', '?tab=activity'].map(
           (tab) => `/deals/${ids.deal}${tab}`,
         ),
+        ...['', '?tab=terms', '?tab=settlement', '?tab=payments', '?tab=activity'].map((tab) => `/deals/${ids.deal}${tab}`),
         `/deals/${ids.completed}`,
       );
     case '/network':

@@ -1,5 +1,6 @@
 import { defineRemote } from '@orebridge/remote-kit';
 import { contracts } from './remote/contracts';
+import { payments } from './remote/payments';
 import { services } from './remote/services';
 
 const access = { permission: 'view:deals' } as const;
@@ -47,6 +48,7 @@ export default defineRemote({
       skeleton: 'list',
     },
     ...contracts.routes,
+    ...payments.routes,
     ...services.routes,
   ],
   navigation: [
@@ -95,6 +97,7 @@ export default defineRemote({
       bubbles: [],
     },
     ...contracts.navigation,
+    ...payments.navigation,
     ...services.navigation,
   ],
   search: [
@@ -163,6 +166,7 @@ export default defineRemote({
       access,
     },
     ...contracts.search,
+    ...payments.search,
     ...services.search,
   ],
   searchSources: [
@@ -247,6 +251,7 @@ export default defineRemote({
       size: 'work',
       load: () => import('./widgets/DealsInReview'),
     },
+    ...payments.widgets,
     ...services.widgets,
   ],
   notifications: [

@@ -22,6 +22,7 @@ export const ROOM_TABS: readonly RoomTab[] = [
   { name: 'terms', Content: AgreedTerms },
   { name: 'contract', Content: later(() => import('../contracts/ContractTab'), 'ContractTab') },
   { name: 'settlement', Content: later(() => import('../settlement/SettlementTab'), 'SettlementTab') },
+  { name: 'payments', Content: later(() => import('../payments/DealPayments'), 'DealPayments') },
   { name: 'activity', Content: Activity },
 ];
 export const TAB_NAMES = ROOM_TABS.map(({ name }) => name) as [string, ...string[]];
