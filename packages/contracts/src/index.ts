@@ -1,5 +1,6 @@
 import { account } from './account.js';
 import { activity } from './activity.js';
+import { assays } from './assays.js';
 import { audit } from './audit.js';
 import { auth } from './auth.js';
 import { clients } from './clients.js';
@@ -27,6 +28,7 @@ import { savedSearches } from './saved-searches.js';
 import { secondStep } from './second-step.js';
 import { serviceRequests } from './service-requests.js';
 import { services } from './services.js';
+import { settlements } from './settlements.js';
 import { stats } from './stats.js';
 import { team } from './team.js';
 import { tenders } from './tenders.js';
@@ -34,6 +36,7 @@ import { uploads } from './uploads.js';
 
 export * from './account.js';
 export * from './activity.js';
+export * from './assays.js';
 export * from './audit.js';
 export * from './auth.js';
 export * from './bids.js';
@@ -75,6 +78,8 @@ export * from './saved-searches.js';
 export * from './second-step.js';
 export * from './service-requests.js';
 export * from './services.js';
+export * from './settlement-terms.js';
+export * from './settlements.js';
 export * from './stats.js';
 export * from './support.js';
 export * from './team.js';
@@ -85,6 +90,7 @@ export * from './uploads.js';
 export const api = {
   account,
   activity,
+  assays,
   audit,
   auth,
   clients,
@@ -113,6 +119,7 @@ export const api = {
   secondStep,
   serviceRequests,
   services,
+  settlements,
   stats,
   team,
   tenders,
