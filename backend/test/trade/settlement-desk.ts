@@ -112,7 +112,11 @@ const unitOf = (element: string): string =>
   COPPER_TERMS.exchange.elements.find((one) => one.element === element)?.unit ?? '%';
 
 /** The results of a laboratory, lot 1 alone. */
-export const resultOf = (values: Readonly<Record<string, string>>, laboratory = 'Own laboratory', group = laboratory) => ({
+export const resultOf = (
+  values: Readonly<Record<string, string>>,
+  laboratory = 'Own laboratory',
+  group = laboratory,
+) => ({
   laboratory,
   group,
   certificateNo: 'C-1',
