@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { mount } from './mount';
 import { card, DEAL_ID, deal, dealCard, OFFER_ID, page, thread } from './records';
+import { apart, settlement } from './settling';
 
 const answers = [
   answer(api.offers.list, page([card(1), card(2, { state: 'expired', yourTurn: false, demo: true })])),
@@ -12,6 +13,8 @@ const answers = [
   answer(api.deals.list, page([dealCard(1), dealCard(2, { state: 'compliance_review', demo: true })])),
   answer(api.deals.get, deal()),
   answer(api.listings.get, refusal(404, 'not_found')),
+  answer(api.settlements.get, settlement()),
+  answer(api.assays.get, { exchange: apart() }),
 ];
 const PAGES = [
   '/offers',
@@ -21,6 +24,7 @@ const PAGES = [
   `/deals/${DEAL_ID}`,
   `/deals/${DEAL_ID}?tab=terms`,
   `/deals/${DEAL_ID}?tab=settlement`,
+  `/deals/${DEAL_ID}?tab=assay`,
   `/deals/${DEAL_ID}?tab=activity`,
   '/deal-progress',
   '/deals/calculator',

@@ -137,7 +137,7 @@ export const SettlementVersion = z
     /** From the value to what is due: the provisional share, and what was claimed before. */
     workings: z.array(Described),
     unit: z.string(),
-    weights: z.object({ wet: DecimalString, dry: DecimalString, net: DecimalString }),
+    weights: z.object({ wet: z.string(), dry: z.string(), net: z.string() }),
     lines: z.array(SettlementLineView),
     /** What went in: assays with their units, prices with their sources. */
     assays: z.array(z.object({ element: z.string(), unit: z.enum(EXCHANGE_UNITS), value: z.string() })),
