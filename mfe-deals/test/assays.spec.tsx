@@ -31,7 +31,7 @@ describe('the exchange of assays', () => {
     await user.type(within(lot).getByLabelText(/^As/), '0.30');
     await user.click(screen.getByRole('button', { name: 'Put in, sealed' }));
     const sent = calls.find(({ route }) => route === api.assays.submit);
-    expect(sent?.args.body).toEqual({
+    expect(sent?.body).toEqual({
       laboratory: 'Own laboratory',
       group: 'Own laboratory',
       certificateNo: '',
@@ -68,10 +68,10 @@ describe('the stored settlement', () => {
     expect(screen.getByText('Due: Meridian Cathode GmbH pays Kalembe Ridge Mining')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: /^Value/ })[0]!);
     expect(screen.getByText('198.6 t × 12,900 = 2,561,940')).toBeVisible();
-    expect(screen.getByText('Delivery')).toBeVisible();
+    expect(screen.getByText('For the final settlement')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     const sent = calls.find(({ route }) => route === api.settlements.confirm);
-    expect(sent?.args.body).toEqual({ factId: '00000000-0000-4000-8000-000000000901' });
+    expect(sent?.body).toEqual({ factId: '00000000-0000-4000-8000-000000000901' });
   });
 });
 
