@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OfferThread } from '@orebridge/contracts';
+import { Schedule } from '../src/platform/schedule/schedule.js';
 import { startApp, type TestApp } from './harness/app.js';
 import { type Person, person } from './harness/people.js';
 import { buildRemote, channel, goLive, publish } from './harness/remote.js';
@@ -61,6 +62,8 @@ let admin: Person;
 let lab: Person;
 beforeAll(async () => {
   app = await startApp();
+  // What the calendar writes on its own would be counted as a command's second effect.
+  await app.get(Schedule).onModuleDestroy();
   seller = await person(app, { role: 'seller', company: { tier: 'enterprise' } });
   buyer = await person(app, { role: 'buyer', company: { tier: 'enterprise' } });
   admin = await person(app, { role: 'admin' });
