@@ -1,10 +1,27 @@
 import type { Deal, DealSettlement, Fact } from '@orebridge/contracts';
 import { useErrorText, useToast } from '@orebridge/remote-kit';
-import { Badge, Button, Cluster, FormError, Panel, RowItem, RowList, Stack, useFormat } from '@orebridge/ui';
+import {
+  Badge,
+  Button,
+  Cluster,
+  FormError,
+  Panel,
+  RowItem,
+  RowList,
+  Stack,
+  TermList,
+  Text,
+  useFormat,
+} from '@orebridge/ui';
+import styled from 'styled-components';
 import { useConfirmFact } from '../api/settlement';
 import { useWords } from '../live/useWords';
 import { useSheetText } from './useSheetText';
+import { useTermsDetail } from './useTermsDetail';
 
+const Proposed = styled.div`
+  padding: 0 16px 16px;
+`;
 const TONES = { proposed: 'warning', standing: 'positive', replaced: 'neutral' } as const;
 
 /** What a fact says, in one line. */
@@ -50,6 +67,9 @@ const titleOf = (content: Fact['content']): string => {
   return content.kind === 'prices' ? `fact.prices.${content.stage}` : `fact.${content.kind}`;
 };
 
+const isTerms = (content: Fact['content'] | false): content is Extract<Fact['content'], { kind: 'terms' }> =>
+  content !== false && content.kind === 'terms';
+
 /** What was recorded, with the other side's word where it is given; what waits for the reader's can be confirmed here. */
 export const FactList = ({ deal, settlement }: { deal: Deal; settlement: DealSettlement }) => {
   const say = useWords('deals.settle');
@@ -57,9 +77,11 @@ export const FactList = ({ deal, settlement }: { deal: Deal; settlement: DealSet
   const toast = useToast();
   const errorText = useErrorText();
   const factText = useFactText();
+  const detail = useTermsDetail();
   const confirm = useConfirmFact();
   const { facts, side, currency, may } = settlement;
   if (!facts.length) return null;
+  const proposed = facts.map((fact) => fact.standing === 'proposed' && fact.content).find(isTerms);
   return (
     <Panel title={say('facts.title')} flush>
       <Stack gap={4}>
@@ -99,6 +121,14 @@ export const FactList = ({ deal, settlement }: { deal: Deal; settlement: DealSet
             />
           ))}
         </RowList>
+        {proposed ? (
+          <Proposed>
+            <Text as="h3" size="titleSm">
+              {say('detail.show')}
+            </Text>
+            <TermList items={detail(proposed)} />
+          </Proposed>
+        ) : null}
         {confirm.isError ? <FormError>{errorText(confirm.error)}</FormError> : null}
       </Stack>
     </Panel>
