@@ -27,6 +27,7 @@ import { RequirementsModule } from './requirements/index.js';
 import { ProposalsModule } from './proposals/index.js';
 import { ServicesModule } from './services/index.js';
 import { SavedSearchesModule } from './saved-searches/index.js';
+import { SettlementModule } from './settlement/index.js';
 import { StatsModule } from './stats/index.js';
 import { TendersModule } from './tenders/index.js';
 import { UploadsModule } from './uploads/index.js';
@@ -59,6 +60,7 @@ export const AREAS = [
   RequirementsModule,
   ServicesModule,
   SavedSearchesModule,
+  SettlementModule,
   StatsModule,
   TendersModule,
   UploadsModule,

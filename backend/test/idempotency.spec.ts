@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OfferThread } from '@orebridge/contracts';
+import { Schedule } from '../src/platform/schedule/schedule.js';
 import { startApp, type TestApp } from './harness/app.js';
 import { type Person, person } from './harness/people.js';
 import { buildRemote, channel, goLive, publish } from './harness/remote.js';
@@ -32,6 +33,17 @@ import {
 } from './trade/desk.js';
 import { invoicedDeal, openLine, recordedPaper, signedDeal, startPayment, statement } from './trade/payment-desk.js';
 import { BODIES, ROUTES } from './trade/samples.js';
+import {
+  BUYERS,
+  exchangeOf,
+  inspectedDeal,
+  recordFact,
+  resultOf,
+  SELLERS,
+  submitAssay,
+  underWay as onItsWay,
+  weightOf,
+} from './trade/settlement-desk.js';
 import { BID, bidLive, bidSealed, letTimePass, openBids, tendered } from './trade/tender-desk.js';
 
 /** Who sends the command, about what, and with which body where the usual one does not do. */
@@ -51,6 +63,8 @@ let admin: Person;
 let lab: Person;
 beforeAll(async () => {
   app = await startApp();
+  // What the calendar writes on its own would be counted as a command's second effect.
+  await app.get(Schedule).onModuleDestroy();
   seller = await person(app, { role: 'seller', company: { tier: 'enterprise' } });
   buyer = await person(app, { role: 'buyer', company: { tier: 'enterprise' } });
   admin = await person(app, { role: 'admin' });
@@ -140,6 +154,29 @@ const underWay = async (): Promise<string> => {
   const work = await agreed(buyer, lab);
   await workOn(lab, work, 'start').expect(200);
   return work.engagement?.id ?? '';
+};
+
+/** A deal whose assays differ too much; the umpire's result is recorded by the seller. */
+const umpired = async (recorded: boolean): Promise<Scene> => {
+  const id = await inspectedDeal(app, seller, buyer);
+  await submitAssay(seller, id, resultOf({ ...SELLERS, Cu: '26.80' })).expect(200);
+  await submitAssay(buyer, id, resultOf(BUYERS)).expect(200);
+  const laboratory = (await exchangeOf(seller, id)).umpire?.laboratory?.id;
+  const body = { ...resultOf({ Cu: '26.5' }, laboratory), fee: '900' };
+  if (!recorded) return { by: seller, id, body };
+  await seller.agent.post(`/api/deals/${id}/assays/umpire`).send(body).expect(200);
+  return { by: buyer, id, body: {} };
+};
+/** A deal on its way, and one with a result of the seller. */
+const shipped = async (): Promise<string> => {
+  const id = await deal();
+  await onItsWay(app, id);
+  return id;
+};
+const assayed = async (): Promise<string> => {
+  const id = await inspectedDeal(app, seller, buyer);
+  await submitAssay(seller, id, resultOf(SELLERS)).expect(200);
+  return id;
 };
 
 const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
@@ -329,6 +366,21 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   },
   'engagements.act': async () => ({ by: lab, id: (await agreed(buyer, lab)).engagement?.id ?? '' }),
   'engagements.upload': async () => ({ by: lab, id: await underWay() }),
+  'settlements.record': async () => ({ by: seller, id: await shipped() }),
+  'settlements.confirm': async () => {
+    const id = await shipped();
+    const { body } = await recordFact(seller, id, weightOf('loading', '198.5')).expect(200);
+    return { by: buyer, id, body: { factId: body.facts[0].id } };
+  },
+  'assays.submit': async () => ({ by: seller, id: await inspectedDeal(app, seller, buyer), body: resultOf(SELLERS) }),
+  'assays.certify': async () => ({ by: seller, id: await assayed() }),
+  'assays.notice': async () => {
+    const id = await assayed();
+    await app.db.query(`UPDATE assay_exchanges SET last_sampling = current_date - 32 WHERE deal_id = $1`, [id]);
+    return { by: seller, id };
+  },
+  'assays.recordUmpire': () => umpired(false),
+  'assays.confirmUmpire': () => umpired(true),
   'team.invite': async () => ({ by: seller, body: { email: `${randomUUID()}@example.com` } }),
   'team.resend': async () => ({ by: seller, id: await invitation() }),
   'team.withdraw': async () => ({ by: seller, id: await invitation() }),
@@ -380,6 +432,9 @@ const written = async (): Promise<Record<string, number>> => {
     'deal_instruments',
     'ledger_postings',
     'bank_lines',
+    'settlement_facts',
+    'settlements',
+    'assay_results',
   ];
   const rows = await Promise.all(tables.map((table) => app.db.query(`SELECT count(*)::int AS n FROM ${table}`)));
   const reserved = await app.db.query('SELECT sum(reserved_quantity)::float8 AS n FROM listings');

@@ -61,6 +61,8 @@ export interface Records {
   openOffer: string;
   closedOffer: string;
   deal: string;
+  /** A deal under inspection, whose assays are exchanged. */
+  inspected: string;
   /** A completed deal that the buyer may rate. */
   completed: string;
   /** The seller's company. */
@@ -146,6 +148,10 @@ export const records = async ({
     deal: first(
       demo(deals.items).find(({ state }) => state !== 'closed'),
       'deal that goes on',
+    ).id,
+    inspected: first(
+      demo(deals.items).find(({ state }) => state === 'inspection'),
+      'deal under inspection',
     ).id,
     completed: first(
       demo(deals.items).find(({ state }) => state === 'closed'),
@@ -241,6 +247,8 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
           (tab) => `/deals/${ids.deal}${tab}`,
         ),
         ...['', '?tab=terms', '?tab=settlement', '?tab=payments', '?tab=activity'].map((tab) => `/deals/${ids.deal}${tab}`),
+        ...['', '?tab=terms', '?tab=settlement', '?tab=activity'].map((tab) => `/deals/${ids.deal}${tab}`),
+        ...['?tab=settlement', '?tab=assay'].map((tab) => `/deals/${ids.inspected}${tab}`),
         `/deals/${ids.completed}`,
       );
     case '/network':

@@ -12,6 +12,7 @@ import { BASES, BLANK, METHODS } from '../src/settlement/sheet';
 import { settleSheet } from '../src/settlement/useSettlement';
 import { mount } from './mount';
 import { COUNTER_TERMS, DEAL_ID, deal } from './records';
+import { settlement } from './settling';
 
 const calculator = async () => {
   const mounted = await mount({ at: '/deals/calculator', answers: [] });
@@ -102,7 +103,11 @@ describe('the settlement of a deal', () => {
   it('starts from the agreed terms when the lot cannot be read any more', async () => {
     await mount({
       at: `/deals/${DEAL_ID}?tab=settlement`,
-      answers: [answer(api.deals.get, deal()), answer(api.listings.get, refusal(404, 'not_found'))],
+      answers: [
+        answer(api.deals.get, deal()),
+        answer(api.listings.get, refusal(404, 'not_found')),
+        answer(api.settlements.get, settlement({ versions: [] })),
+      ],
     });
     expect(await screen.findByText(/The lot itself can no longer be read/)).toBeVisible();
     expect(lines()).toEqual(['Value2,580,000.00']);

@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { mount } from './mount';
 import { card, contract, contractCard, DEAL_ID, deal, dealCard, OFFER_ID, page, thread } from './records';
+import { card, DEAL_ID, deal, dealCard, OFFER_ID, page, thread } from './records';
+import { apart, settlement } from './settling';
 
 const answers = [
   answer(api.offers.list, page([card(1), card(2, { state: 'expired', yourTurn: false, demo: true })])),
@@ -14,6 +16,8 @@ const answers = [
   answer(api.contracts.list, page([contractCard()])),
   answer(api.contracts.get, contract()),
   answer(api.listings.get, refusal(404, 'not_found')),
+  answer(api.settlements.get, settlement()),
+  answer(api.assays.get, { exchange: apart() }),
 ];
 const PAGES = [
   '/offers',
@@ -25,6 +29,7 @@ const PAGES = [
   `/deals/${DEAL_ID}?tab=contract`,
   '/contracts',
   `/deals/${DEAL_ID}?tab=settlement`,
+  `/deals/${DEAL_ID}?tab=assay`,
   `/deals/${DEAL_ID}?tab=activity`,
   '/deal-progress',
   '/deals/calculator',

@@ -23,6 +23,7 @@ import { Inquiries } from './0052-inquiries.js';
 import { Tenders } from './0053-tenders.js';
 import { Services } from './0054-services.js';
 import { Contracts } from './0058-contracts.js';
+import { Settlement } from './0055-settlement.js';
 import { Uploads } from './0049-uploads.js';
 import { MarketStamps } from './0047-market-stamps.js';
 import { SavedSearches } from './0050-saved-searches.js';
@@ -59,4 +60,5 @@ export const migrations = [
   SavedSearches,
   Contracts,
   Ledger,
+  Settlement,
 ];

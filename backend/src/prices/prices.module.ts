@@ -11,6 +11,7 @@ import { PricesService } from './prices.service.js';
   imports: [FxModule, ListingsModule],
   controllers: [PricesController],
   providers: [PricesService, PriceStore],
+  exports: [PriceStore],
 })
 export class PricesModule {
   constructor(routes: RouteRegistry) {

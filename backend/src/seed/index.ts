@@ -15,6 +15,7 @@ import { seedTenders } from '../tenders/index.js';
 import { seedProposals } from '../proposals/index.js';
 import { seedServices } from '../services/index.js';
 import { seedSavedSearches } from '../saved-searches/index.js';
+import { seedSettlements } from '../settlement/index.js';
 import { systemCtx } from '../platform/context/ctx.js';
 import { DEMO_PASSWORD, seedCompanies } from './companies.seed.js';
 import companies from './data/companies.json' with { type: 'json' };
@@ -24,6 +25,8 @@ import type { Seeder } from './seeder.js';
 const SEEDERS: readonly Seeder[] = [
   seedCompanies,
   seedListings,
+  // Before the negotiations: the buyer of this parcel then bids for another one of the same lot.
+  seedSettlements,
   seedNegotiations,
   seedRequirements,
   seedTenders,

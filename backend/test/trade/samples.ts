@@ -1,6 +1,7 @@
 import { api, type Route } from '@orebridge/contracts';
 import { ASSAYS, CATHODES, COPPER, inDays, PROFILE, TERMS, WORK } from './desk.js';
 import { PAPER } from './payment-desk.js';
+import { resultOf, weightOf } from './settlement-desk.js';
 import { BID, TOMORROW } from './tender-desk.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -86,6 +87,10 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.tenders.reveal, { key: 'AAAA' }],
   [api.tenders.award, { awards: [] }],
   [api.tenders.nameLot, { listingId: NOBODY }],
+  [api.settlements.record, weightOf('loading', '198.5')],
+  [api.settlements.confirm, { factId: NOBODY }],
+  [api.assays.submit, resultOf({ Cu: '26.4' })],
+  [api.assays.recordUmpire, { ...resultOf({ Cu: '26.4' }), fee: '900' }],
 ]);
 
 /** Every route of the contract with its name, e.g. `offers.accept`. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type {
   ContractCard,
   Deal,
+  DealSettlement,
   Listing as ListingView,
   ListingCard,
   Matches,
@@ -132,6 +133,9 @@ describe('the demo data', () => {
       'review seller buyer',
       'to_sign buyer',
       'to_sign seller buyer',
+      'contract_draft',
+      'inspection',
+      'inspection',
     ]);
     const offers = (await admin.get('/api/offers?limit=100').expect(200)).body.items as {
       state: string;
@@ -144,6 +148,8 @@ describe('the demo data', () => {
       'accepted 1',
       'accepted 1',
       'accepted 1',
+      'accepted 1',
+      'accepted 1',
       'accepted 2',
       'accepted 2',
       'pending 1',
@@ -153,6 +159,22 @@ describe('the demo data', () => {
     ]);
     for (const { id } of deals) expect(await app.get(AuditService).holds(app.db.manager, 'deal', id)).toBe(true);
   });
+});
+
+test('two demo deals are under inspection: one waits for the buyer’s assay, one was ended by an umpire', async () => {
+  const admin = await signedIn('admin');
+  const { items } = (await admin.get('/api/deals?state=inspection').expect(200)).body as { items: Deal[] };
+  const seen = await Promise.all(
+    items.map(async ({ id }) => {
+      const { exchange } = (await admin.get(`/api/deals/${id}/assays`).expect(200)).body;
+      const { versions } = (await admin.get(`/api/deals/${id}/settlement`).expect(200)).body as DealSettlement;
+      return [exchange.state, exchange.submitted.buyer !== null, versions.map(({ kind }) => kind)];
+    }),
+  );
+  expect(seen.sort()).toEqual([
+    ['done', true, ['final', 'second_provisional', 'provisional']],
+    ['open', false, ['provisional']],
+  ]);
 });
 
 test('the averages of the demo companies come from ratings of completed deals alone', async () => {

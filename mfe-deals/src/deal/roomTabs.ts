@@ -23,6 +23,7 @@ export const ROOM_TABS: readonly RoomTab[] = [
   { name: 'contract', Content: later(() => import('../contracts/ContractTab'), 'ContractTab') },
   { name: 'settlement', Content: later(() => import('../settlement/SettlementTab'), 'SettlementTab') },
   { name: 'payments', Content: later(() => import('../payments/DealPayments'), 'DealPayments') },
+  { name: 'assay', Content: later(() => import('../assay/AssayTab'), 'AssayTab') },
   { name: 'activity', Content: Activity },
 ];
 export const TAB_NAMES = ROOM_TABS.map(({ name }) => name) as [string, ...string[]];

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Cluster, Columns, Grid, Panel, Stack, Text } from '@orebridge/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { OnPaper } from '../live/OnPaper';
 import { AssayRows, PenaltyRows } from './AssayRows';
 import { BasisFields } from './BasisFields';
@@ -11,8 +11,15 @@ import { useSettlement } from './useSettlement';
 import { useSheetText } from './useSheetText';
 import { WeightFields } from './WeightFields';
 
+interface Props {
+  preset: Sheet;
+  heading?: string;
+  /** What can be done with the sheet as it is filled in. */
+  after?: (sheet: Sheet) => ReactNode;
+}
+
 /** Settles what is filled in with the rules that settle a deal. Nothing of it is stored or sent. */
-export const Calculator = ({ preset, heading }: { preset: Sheet; heading?: string }) => {
+export const Calculator = ({ preset, heading, after }: Props) => {
   const say = useSheetText();
   const [sheet, setSheet] = useState(preset);
   const [started, setStarted] = useState(preset.weight !== '');
@@ -89,6 +96,7 @@ export const Calculator = ({ preset, heading }: { preset: Sheet; heading?: strin
               {figure('paid', sheet.currency)}
             </Grid>
           </Panel>
+          {after && outcome.ok ? after(sheet) : null}
         </Stack>
       </Columns>
     </div>

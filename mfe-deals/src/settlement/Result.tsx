@@ -1,104 +1,18 @@
-import type { SettlementLine } from '@orebridge/trade';
-import { Button, Callout, Icon, Panel, Stack, Text, useFormat } from '@orebridge/ui';
-import { useId, useState } from 'react';
+import { Button, Callout, Panel, Text, useFormat } from '@orebridge/ui';
 import styled from 'styled-components';
+import { SettlementLines, useOpenLines } from './SettlementLines';
 import type { Outcome } from './useSettlement';
 import { useFormulaText } from './useFormulaText';
 import { useSheetText } from './useSheetText';
 
-const Lines = styled.ul`
-  list-style: none;
-  margin: 0;
-  padding: 0;
-`;
-const Line = styled.li`
-  border-bottom: 1px solid var(--border-subtle);
-  > button {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    width: 100%;
-    min-height: 44px;
-    padding: 6px 16px;
-    border: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
-    text-align: start;
-    cursor: pointer;
-  }
-  > button:hover {
-    background: var(--bg-hover);
-  }
-  > button > span:first-of-type {
-    flex: 1;
-    min-width: 0;
-  }
-  @media print {
-    break-inside: avoid;
-    svg {
-      display: none;
-    }
-  }
-`;
-/** Closed formulas are hidden on the screen and printed all the same: paper cannot be opened. */
-const Formula = styled.div`
-  padding: 0 16px 12px;
-  overflow-wrap: anywhere;
-  &[data-closed] {
-    display: none;
-  }
-  @media print {
-    &[data-closed] {
-      display: block;
-    }
-  }
-`;
-const Sum = styled.div`
+/** A figure under the lines, with what it is. */
+export const Sum = styled.div`
   display: flex;
   justify-content: space-between;
   align-items: baseline;
   gap: 12px;
   padding: 12px 16px;
 `;
-
-const Opened = ({ line }: { line: SettlementLine }) => {
-  const formulaText = useFormulaText();
-  return (
-    <Stack gap={2}>
-      {line.workings.map((working, place) => (
-        <Text key={place} as="p" size="bodySm" tone="secondary">
-          {formulaText(working)}
-        </Text>
-      ))}
-      <Text as="p" size="bodySm" strong>
-        {formulaText(line.formula)}
-      </Text>
-    </Stack>
-  );
-};
-
-const LineRow = ({ line, open, onToggle }: { line: SettlementLine; open: boolean; onToggle: () => void }) => {
-  const say = useSheetText();
-  const format = useFormat();
-  const id = useId();
-  const label =
-    line.element === null ? say(`line.${line.kind}`) : say(`line.${line.kind}_of`, { element: line.element });
-  return (
-    <Line>
-      <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
-        <Icon name={open ? 'caret-up' : 'caret-down'} size={14} />
-        <span>{label}</span>
-        <Text as="span" mono>
-          {format.number(line.amount, { min: 2, max: 2 })}
-        </Text>
-      </button>
-      <Formula id={id} data-closed={open ? undefined : ''}>
-        <Opened line={line} />
-      </Formula>
-    </Line>
-  );
-};
 
 /** What the rules call by a name of their own, in the words of the sheet's fields. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -123,7 +37,7 @@ export const Result = ({ outcome, started }: { outcome: Outcome; started: boolea
   const say = useSheetText();
   const format = useFormat();
   const formulaText = useFormulaText();
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const { open, toggle, allOpen, toggleAll } = useOpenLines(outcome.ok ? outcome.settlement.lines.length : 0);
   if (!outcome.ok) {
     return (
       <Panel title={say('result')}>
@@ -138,34 +52,19 @@ export const Result = ({ outcome, started }: { outcome: Outcome; started: boolea
     );
   }
   const { settlement, provisional, balance } = outcome;
-  const toggle = (place: number) => {
-    const next = new Set(open);
-    if (!next.delete(place)) next.add(place);
-    setOpen(next);
-  };
-  const allOpen = open.size === settlement.lines.length;
   return (
     <Panel
       title={say('result')}
       flush
       actions={
         <span data-print-hidden="">
-          <Button size="sm" onClick={() => setOpen(new Set(allOpen ? [] : settlement.lines.keys()))}>
+          <Button size="sm" onClick={toggleAll}>
             {say(allOpen ? 'closeAll' : 'openAll')}
           </Button>
         </span>
       }
     >
-      <Lines aria-label={say('result')}>
-        {settlement.lines.map((line, place) => (
-          <LineRow
-            key={`${line.kind} ${line.element}`}
-            line={line}
-            open={open.has(place)}
-            onToggle={() => toggle(place)}
-          />
-        ))}
-      </Lines>
+      <SettlementLines lines={settlement.lines} label={say('result')} open={open} toggle={toggle} />
       <Sum>
         <Text as="span" strong>
           {say('total')}

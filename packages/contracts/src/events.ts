@@ -110,6 +110,18 @@ export interface DomainEvents {
   /** A paper that secures a payment waits for a check, or was found wanting. */
   'instrument.recorded': { dealId: string; name: string; company: string };
   'instrument.refused': { dealId: string; buyerId: string; sellerId: string; name: string; reason: string };
+  /** An exchange of assays. Of results nothing is said but that they are there. */
+  'assay.opened': { dealId: string; buyerId: string; sellerId: string; name: string };
+  'assay.submitted': { dealId: string; to: string; from: string; name: string };
+  'assay.notice': { dealId: string; to: string; from: string; name: string };
+  'assay.revealed': { dealId: string; buyerId: string; sellerId: string; name: string };
+  /** Some results differ too much; `laboratory` is a dash when the list names none that is free. */
+  'assay.umpire': { dealId: string; buyerId: string; sellerId: string; name: string; laboratory: string };
+  'assay.umpire_recorded': { dealId: string; to: string; from: string; name: string };
+  'assay.final': { dealId: string; buyerId: string; sellerId: string; name: string };
+  /** One side recorded terms, a weight, a provisional assay or prices. */
+  'settlement.recorded': { dealId: string; to: string; from: string; name: string; kind: string };
+  'settlement.made': { dealId: string; buyerId: string; sellerId: string; name: string; kind: string };
   /** A deal was closed: its parties may rate each other until the day `until`. */
   'rating.opened': { dealId: string; buyerId: string; sellerId: string; name: string; until: string };
   'rating.given': { dealId: string; to: string; from: string; name: string };

@@ -1,5 +1,6 @@
 import { account } from './account.js';
 import { activity } from './activity.js';
+import { assays } from './assays.js';
 import { audit } from './audit.js';
 import { auth } from './auth.js';
 import { clients } from './clients.js';
@@ -29,6 +30,7 @@ import { savedSearches } from './saved-searches.js';
 import { secondStep } from './second-step.js';
 import { serviceRequests } from './service-requests.js';
 import { services } from './services.js';
+import { settlements } from './settlements.js';
 import { stats } from './stats.js';
 import { team } from './team.js';
 import { tenders } from './tenders.js';
@@ -36,6 +38,7 @@ import { uploads } from './uploads.js';
 
 export * from './account.js';
 export * from './activity.js';
+export * from './assays.js';
 export * from './audit.js';
 export * from './auth.js';
 export * from './bids.js';
@@ -79,6 +82,8 @@ export * from './saved-searches.js';
 export * from './second-step.js';
 export * from './service-requests.js';
 export * from './services.js';
+export * from './settlement-terms.js';
+export * from './settlements.js';
 export * from './stats.js';
 export * from './support.js';
 export * from './team.js';
@@ -89,6 +94,7 @@ export * from './uploads.js';
 export const api = {
   account,
   activity,
+  assays,
   audit,
   auth,
   clients,
@@ -120,6 +126,7 @@ export const api = {
   secondStep,
   serviceRequests,
   services,
+  settlements,
   stats,
   team,
   tenders,

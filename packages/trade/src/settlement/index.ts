@@ -8,6 +8,7 @@ export {
   weighedAssay,
 } from './concentration.js';
 export * from './assay-exchange.js';
+export * from './exchange.js';
 export * from './invoices.js';
 export * from './physical.js';
 export * from './quotational-period.js';

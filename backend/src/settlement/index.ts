@@ -1,0 +1,4 @@
+export { ExchangeEnding, type UmpireDecides } from './exchange-ending.js';
+export { type BilledAtMost, type DealFigures, type OnSettled, SettlementFigures } from './settlement-figures.js';
+export { SettlementModule } from './settlement.module.js';
+export { seedSettlements } from './seed/settlement.seed.js';

@@ -1,0 +1,165 @@
+import { OfferTermsIn } from '@orebridge/contracts';
+import type { DealActor, DealEvent } from '@orebridge/trade';
+import { DealMoves } from '../../deals/index.js';
+import { Listing } from '../../listings/index.js';
+import { OfferDecisionsService, OffersService } from '../../offers/index.js';
+import { PriceStore } from '../../prices/index.js';
+import { actingFor, sent } from '../../seed/acting.js';
+import type { Seed, Seeder } from '../../seed/seeder.js';
+import { AssaysService } from '../assays.service.js';
+import { AssayExchangeRow } from '../settlement.entities.js';
+import { SettlementsService } from '../settlements.service.js';
+import type { FactRecorded, ResultIn } from '../settlement.types.js';
+import plan from './settlement.json' with { type: 'json' };
+
+const DAY_MS = 86_400_000;
+const day = (ago: number): string => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
+
+type Deal = (typeof plan)[number];
+type Result = Deal['seller'];
+
+/** The way of a cargo to its inspection, by the table. */
+const WAY: readonly (readonly [DealEvent, DealActor])[] = [
+  ['sign', 'seller'],
+  ['countersign', 'buyer'],
+  ['secure_payment', 'system'],
+  ['start_loading', 'seller'],
+  ['ship', 'system'],
+];
+const ARRIVAL: readonly (readonly [DealEvent, DealActor])[] = [
+  ['report_delivery', 'seller'],
+  ['confirm_delivery', 'buyer'],
+  ['start_inspection', 'buyer'],
+];
+
+/** Demo deals under inspection: one whose exchange waits for the buyer, one that an umpire has ended. */
+export const seedSettlements: Seeder = async (seed) => {
+  for (const deal of plan) await play(seed, deal);
+  seed.say(`${plan.length} demo deals under inspection, with their settlements`);
+};
+
+const play = async (seed: Seed, deal: Deal): Promise<void> => {
+  const id = await agreed(seed, deal);
+  await travel(seed, deal, id, WAY);
+  const [seller, buyer] = [deal.company, deal.buyerCompany];
+  const facts = [deal.terms, weight(deal.loading, 'loading', 34), assay(deal), await prices(seed, deal, 'provisional')];
+  for (const fact of facts) await recorded(seed, id, fact as FactRecorded, seller, buyer);
+  await travel(seed, deal, id, ARRIVAL);
+  await seed.em.update(AssayExchangeRow, { dealId: id }, { lastSampling: day(9) });
+  await recorded(seed, id, weight(deal.discharge, 'discharge', 9) as FactRecorded, buyer, seller);
+  const assays = seed.app.get(AssaysService, { strict: false });
+  await assays.submit(actingFor(seed, seller), sent(id, result(deal, deal.seller)));
+  if (!deal.buyer) return;
+  await assays.submit(actingFor(seed, buyer), sent(id, result(deal, deal.buyer)));
+  if (!deal.umpire) return;
+  const { exchange } = await assays.get(actingFor(seed, seller), sent(id, undefined));
+  const found = { ...deal.umpire, laboratory: exchange?.umpire?.laboratory?.id ?? '' };
+  const asked = exchange?.outcome.filter(({ status }) => status === 'umpire_needed') ?? [];
+  const said = result(deal, found);
+  const values = said.values.filter((one) =>
+    asked.some(({ lot, element }) => lot === one.lot && element === one.element),
+  );
+  await assays.recordUmpire(actingFor(seed, seller), sent(id, { ...said, values, fee: deal.umpire.fee }));
+  await assays.confirmUmpire(actingFor(seed, buyer), sent(id, undefined));
+  await recorded(seed, id, (await prices(seed, deal, 'final')) as FactRecorded, buyer, seller);
+};
+
+/** An offer that the seller takes as it is. */
+const agreed = async (seed: Seed, { company, lot: name, buyerCompany, offer }: Deal): Promise<string> => {
+  const lot = await seed.em.findOneByOrFail(Listing, {
+    companyId: seed.companies.get(company)?.id ?? '',
+    mineralName: name,
+  });
+  const terms = OfferTermsIn.parse({
+    ...offer,
+    currency: lot.currency,
+    incoterm: lot.incoterm,
+    place: lot.place,
+    deliveryDate: new Date(Date.now() + 75 * DAY_MS).toISOString().slice(0, 10),
+    paymentTerms: 'escrow',
+    validHours: 72,
+  });
+  const thread = await seed.app
+    .get(OffersService, { strict: false })
+    .make(actingFor(seed, buyerCompany), sent(lot.id, terms));
+  const decisions = seed.app.get(OfferDecisionsService, { strict: false });
+  const { dealId } = await decisions.accept(actingFor(seed, company), sent(thread.id, { versionId: thread.last.id }));
+  return dealId ?? '';
+};
+
+const travel = async (
+  seed: Seed,
+  { company, buyerCompany }: Deal,
+  id: string,
+  way: readonly (readonly [DealEvent, DealActor])[],
+): Promise<void> => {
+  const moves = seed.app.get(DealMoves, { strict: false });
+  const admin = [...seed.users].find(([, { role }]) => role === 'admin')?.[0] ?? '';
+  for (const [event, actor] of way) {
+    let deal = await moves.lock(seed.em, id);
+    // A parcel of this worth is looked at first.
+    while (deal.state === 'compliance_review')
+      deal = await moves.move(seed.em, actingFor(seed, admin), deal, 'release_review', 'admin');
+    const ctx = actor === 'system' ? seed.ctx : actingFor(seed, actor === 'seller' ? company : buyerCompany);
+    await moves.move(seed.em, ctx, deal, event, actor);
+  }
+};
+
+/** One side records, the other confirms. */
+const recorded = async (seed: Seed, id: string, fact: FactRecorded, by: string, other: string): Promise<void> => {
+  const settling = seed.app.get(SettlementsService, { strict: false });
+  const { facts } = await settling.record(actingFor(seed, by), sent(id, fact));
+  await settling.confirm(actingFor(seed, other), sent(id, { factId: facts[0]?.id ?? '' }));
+};
+
+const weight = (lots: Deal['loading'], at: 'loading' | 'discharge', ago: number) => ({
+  kind: 'weight',
+  at,
+  method: at === 'loading' ? 'draft_survey' : 'weighbridge',
+  date: day(ago),
+  source: at === 'loading' ? 'Draft survey at the load port' : 'Weighbridge of the receiving terminal',
+  lots,
+});
+
+const assay = ({ mine, terms }: Deal) => ({
+  kind: 'assay',
+  laboratory: 'Mine laboratory',
+  date: day(36),
+  values: Object.entries(mine).map(([element, value]) => ({
+    element,
+    value,
+    unit: terms.exchange.elements.find((one) => one.element === element)?.unit ?? '%',
+  })),
+});
+
+/** Prices come from the product's own series where they are loaded; else they are said to be synthetic. */
+const prices = async (seed: Seed, deal: Deal, stage: 'provisional' | 'final') => {
+  const store = seed.app.get(PriceStore, { strict: false });
+  const of = async ({ index, series, price }: Deal['prices'][number]) => {
+    const month = series
+      ? (await store.last(seed.em, series))?.points.at(stage === 'final' ? -1 : -3)?.date
+      : undefined;
+    if (series && month) return { how: 'series', index, series, month };
+    const source = 'Demo price (synthetic)';
+    return { how: 'published', index, price, source, from: day(40), to: day(10) };
+  };
+  const found = [];
+  for (const one of deal.prices) found.push(await of(one));
+  return { kind: 'prices', stage, prices: found };
+};
+
+const result = (
+  { terms }: Deal,
+  { laboratory, group, certificateNo, lots }: Pick<Result, 'laboratory' | 'group' | 'certificateNo' | 'lots'>,
+): ResultIn => ({
+  laboratory,
+  group,
+  certificateNo,
+  values: lots.flatMap((figures, place) =>
+    terms.exchange.elements.map(({ element }) => ({
+      lot: place + 1,
+      element,
+      value: (figures as Record<string, string>)[element] ?? '0',
+    })),
+  ),
+});

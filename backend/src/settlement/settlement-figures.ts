@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { SettlementVersion } from '@orebridge/contracts';
+import { provisionalAmount, totalOf } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import type { DealRecord } from '../deals/index.js';
+import type { Ctx } from '../platform/context/ctx.js';
+import { usualProvisionalPct } from './agreed-terms.js';
+import { FactStore } from './fact-store.js';
+import { toVersion } from './settlement.mapper.js';
+import { SettlementRow } from './settlement.entities.js';
+
+/** What a deal comes to, as invoices and ledger read it. Amounts are in the deal's currency, 2 decimals. */
+export interface DealFigures {
+  readonly currency: string;
+  /** Value at the agreed price, the share of it that is provisionally invoiced, and that amount: the least a buyer secures. */
+  readonly agreed: { readonly total: string; readonly pct: string; readonly amount: string };
+  /** The last version before the final one. */
+  readonly provisional: SettlementVersion | null;
+  readonly final: SettlementVersion | null;
+  /** All that the versions claim of the buyer so far, and what of it the last one made due; negative: the seller refunds. */
+  readonly claimed: string;
+  readonly balance: string;
+}
+/** Runs in the transaction that made the version, under the deal's lock. */
+export type OnSettled = (em: EntityManager, ctx: Ctx, deal: DealRecord, version: SettlementVersion) => Promise<void>;
+/** The most of a deal that is billed, in its unit; null when all is. */
+export type BilledAtMost = (em: EntityManager, deal: DealRecord) => Promise<string | null>;
+
+/** The figures of settlements for other areas. They add what follows from a version in their constructors. */
+@Injectable()
+export class SettlementFigures {
+  private readonly followers: OnSettled[] = [];
+  private readonly caps: BilledAtMost[] = [];
+
+  constructor(private readonly facts: FactStore) {}
+
+  /** Runs `run` with every version that is made. */
+  onSettled(run: OnSettled): void {
+    this.followers.push(run);
+  }
+
+  /** Lets the area that knows of a buyer's decision about too much of a cargo say what is billed of it. */
+  billedAtMostBy(ask: BilledAtMost): void {
+    this.caps.push(ask);
+  }
+
+  async billedAtMost(em: EntityManager, deal: DealRecord): Promise<string | null> {
+    for (const ask of this.caps) {
+      const most = await ask(em, deal);
+      if (most !== null) return most;
+    }
+    return null;
+  }
+
+  async tell(em: EntityManager, ctx: Ctx, deal: DealRecord, version: SettlementVersion): Promise<void> {
+    for (const run of this.followers) await run(em, ctx, deal, version);
+  }
+
+  /** The versions of a deal, the newest first. */
+  async versions(em: EntityManager, dealId: string): Promise<SettlementVersion[]> {
+    const rows = await em.find(SettlementRow, { where: { dealId }, order: { number: 'DESC' } });
+    return rows.map(toVersion);
+  }
+
+  async of(em: EntityManager, deal: DealRecord): Promise<DealFigures> {
+    const versions = await this.versions(em, deal.id);
+    const agreed = this.facts.terms(deal, await this.facts.all(em, deal.id));
+    const pct = agreed?.provisionalPct ?? usualProvisionalPct(deal.listing);
+    return {
+      currency: deal.currency,
+      agreed: { total: deal.total, pct, amount: provisionalAmount(deal.total, pct).amount },
+      provisional: versions.find(({ kind }) => kind !== 'final') ?? null,
+      final: versions.find(({ kind }) => kind === 'final') ?? null,
+      claimed: totalOf(versions.map(({ due }) => ({ amount: due }))),
+      balance: versions[0]?.due ?? totalOf([]),
+    };
+  }
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import type { DealSettlement, Fact, IndexPrice, SettlementVersion } from '@orebridge/contracts';
+import {
+  type Assays,
+  CALORIFIC_VALUE,
+  dec,
+  exchangedElements,
+  finalBalance,
+  pricedIndices,
+  provisionalAmount,
+  type Settlement,
+  type SettlementFacts,
+  SettlementRefused,
+  settle,
+  toWire,
+} from '@orebridge/trade';
+import type { AgreedTerms } from './agreed-terms.js';
+import { standing } from './fact-store.js';
+import type { SettlementFact, SettlementSheet } from './settlement.entities.js';
+
+type Weight = Extract<Fact['content'], { kind: 'weight' }>;
+export type Lack = DealSettlement['lacks']['final'][number];
+export type KnownAssay = SettlementVersion['assays'][number];
+
+/** All that is known of a deal when a settlement is tried. */
+export interface Known {
+  readonly agreed: AgreedTerms | null;
+  readonly facts: readonly SettlementFact[];
+  /** Final assays of the exchange; null while there are none. */
+  readonly finals: readonly KnownAssay[] | null;
+  /** An exchange was begun, whether the price asks for it or not. */
+  readonly exchanged: boolean;
+  readonly delivered: boolean;
+  /** The most that is billed, in the unit of the terms, where the buyer did not take all. */
+  readonly billedAtMost: string | null;
+}
+
+/** A settlement as it came out, before it has a number. */
+export interface Made {
+  readonly kind: SettlementVersion['kind'];
+  readonly settlement: Settlement;
+  /** All that is claimed by it and by the versions before. */
+  readonly claimed: string;
+  readonly workings: SettlementSheet['workings'];
+  readonly assays: readonly KnownAssay[];
+  readonly prices: readonly IndexPrice[];
+  readonly fingerprint: string;
+}
+export type Tried = { readonly made: Made } | { readonly lacks: readonly Lack[] };
+
+const lack = (what: Lack['what']): Lack => ({ what, refusal: null });
+
+/** The weight as {@link settle} takes it: wet, and the moisture that its lots come to. */
+const weightFacts = (
+  weight: Weight,
+  dry: boolean,
+  atMost: string | null,
+): Pick<SettlementFacts, 'weight' | 'moisturePct'> => {
+  const { total, lots } = weight;
+  const single = lots.length === 1 ? lots[0]?.moisturePct : undefined;
+  const hasMoisture = lots.every(({ moisturePct }) => moisturePct !== undefined);
+  const moisturePct = hasMoisture
+    ? (single ?? toWire(dec(total.wet).minus(dec(total.dry)).times(100).div(dec(total.wet))))
+    : undefined;
+  const priced = dry ? total.dry : total.wet;
+  const isOver = atMost !== null && dec(priced).greaterThan(dec(atMost));
+  const wet = isOver ? toWire(dec(total.wet).times(dec(atMost)).div(dec(priced))) : total.wet;
+  return { weight: wet, ...(moisturePct === undefined ? {} : { moisturePct }) };
+};
+
+const assayFacts = (assays: readonly KnownAssay[]): Pick<SettlementFacts, 'assays' | 'kcal'> => {
+  const heat = assays.find(({ element }) => element === CALORIFIC_VALUE)?.value;
+  const parts = assays.filter(({ element }) => element !== CALORIFIC_VALUE);
+  const byElement = Object.fromEntries(parts.map(({ element, value, unit }) => [element, { value, unit }])) as Assays;
+  return { assays: byElement, ...(heat === undefined ? {} : { kcal: heat }) };
+};
+
+const fingerprintOf = (what: unknown): string => createHash('sha256').update(JSON.stringify(what)).digest('hex');
+
+const settled = (
+  kind: Made['kind'],
+  agreed: AgreedTerms,
+  known: Known,
+  went: { weight: Weight; assays: readonly KnownAssay[]; prices: readonly IndexPrice[] },
+): Tried => {
+  const { terms, provisionalPct, acceptedOutside } = agreed;
+  try {
+    const settlement = settle(terms, {
+      ...weightFacts(went.weight, terms.weight.dry, known.billedAtMost),
+      ...assayFacts(went.assays),
+      prices: Object.fromEntries(went.prices.map(({ index, price }) => [index, price])),
+      acceptedOutsideLimits: acceptedOutside,
+    });
+    const share = kind === 'final' ? null : provisionalAmount(settlement.total, provisionalPct);
+    return {
+      made: {
+        kind,
+        settlement,
+        claimed: share?.amount ?? settlement.total,
+        workings: share ? [share.working as SettlementSheet['workings'][number]] : [],
+        assays: went.assays,
+        prices: went.prices,
+        fingerprint: fingerprintOf([kind, terms, provisionalPct, acceptedOutside, went, known.billedAtMost]),
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof SettlementRefused)) throw error;
+    return { lacks: [{ what: 'refused', refusal: { code: error.code, values: { ...error.values } } }] };
+  }
+};
+
+/** The provisional settlement: shipped weight, a provisional assay, the latest known prices (trade rules 2.2). */
+export const tryProvisional = (known: Known): Tried => {
+  const { agreed, facts } = known;
+  if (!agreed) return { lacks: [lack('terms')] };
+  const weight = standing(facts, 'weight', 'loading');
+  const assay = standing(facts, 'assay', '');
+  const prices = standing(facts, 'prices', 'provisional');
+  const asks = { assay: exchangedElements(agreed.terms).length > 0, price: pricedIndices(agreed.terms).length > 0 };
+  const lacks = [
+    ...(weight ? [] : [lack('weight_loading')]),
+    ...(asks.assay && !assay ? [lack('assay_provisional')] : []),
+    ...(asks.price && !prices ? [lack('prices_provisional')] : []),
+  ];
+  if (!weight || lacks.length) return { lacks };
+  return settled('provisional', agreed, known, { weight, assays: assay?.values ?? [], prices: prices?.prices ?? [] });
+};
+
+/** The final settlement, or a second provisional one while the quotational period alone is open (trade rules 2.2). */
+export const tryFinal = (known: Known): Tried & { readonly second?: Made } => {
+  const { agreed, facts } = known;
+  if (!agreed) return { lacks: [lack('terms')] };
+  const weight = standing(facts, 'weight', agreed.finalWeight);
+  const prices = standing(facts, 'prices', 'final');
+  const provisional = standing(facts, 'prices', 'provisional');
+  const asksAssay = exchangedElements(agreed.terms).length > 0;
+  const asksPrice = pricedIndices(agreed.terms).length > 0;
+  const assayed = known.finals !== null || (!asksAssay && !known.exchanged);
+  const lacks = [
+    ...(known.delivered ? [] : [lack('delivery')]),
+    ...(weight ? [] : [lack('weight_final')]),
+    ...(assayed ? [] : [lack('assay_exchange')]),
+    ...(asksPrice && !prices ? [lack('prices_final')] : []),
+  ];
+  const assays = asksAssay ? (known.finals ?? []) : [];
+  if (weight && !lacks.length) return settled('final', agreed, known, { weight, assays, prices: prices?.prices ?? [] });
+  const isOnlyPrice = lacks.length === 1 && lacks[0]?.what === 'prices_final';
+  if (!weight || !isOnlyPrice || !provisional) return { lacks };
+  const tried = settled('second_provisional', agreed, known, { weight, assays, prices: provisional.prices });
+  return 'made' in tried ? { lacks, second: tried.made } : tried;
+};
+
+/** What becomes due by a version, with how it came about: what is claimed less what was claimed before. */
+export const dueOf = (
+  { claimed, workings, kind }: Made,
+  claimedBefore: string,
+): { due: string; payer: 'buyer' | 'seller' | null; workings: SettlementSheet['workings'] } => {
+  const balance = finalBalance(claimed, claimedBefore);
+  const isFirst = dec(claimedBefore).isZero() && kind !== 'final';
+  return {
+    due: balance.amount,
+    payer: balance.payer,
+    workings: isFirst ? workings : [...workings, balance.working as SettlementSheet['workings'][number]],
+  };
+};

@@ -1,0 +1,177 @@
+import { Injectable } from '@nestjs/common';
+import type { api, DealSettlement, Fact, IndexPrice } from '@orebridge/contracts';
+import { exchangedElements } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/index.js';
+import { assertParty, assertReads, type DealRecord, DealMoves, sideOf } from '../deals/index.js';
+import { requireActive } from '../platform/access/require-active.js';
+import { isViewing, type SignedIn } from '../platform/context/ctx.js';
+import { Tx } from '../platform/database/tx.js';
+import { Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.js';
+import { Outbox } from '../platform/outbox/outbox.js';
+import type { InputOf } from '../platform/routes/endpoint.js';
+import { PriceStore } from '../prices/index.js';
+import { indicesOf, usualExchange } from './agreed-terms.js';
+import { ExchangeRulesKeeper } from './exchange-rules.js';
+import { FactStore, standingOf } from './fact-store.js';
+import { priceRecorded, weightRecorded } from './recorded.js';
+import { SettlementFact } from './settlement.entities.js';
+import { SettlementFigures } from './settlement-figures.js';
+import { mainStateOf, SettlementMaker } from './settlement-maker.js';
+import { tryFinal, tryProvisional } from './settlement-making.js';
+import { toFact } from './settlement.mapper.js';
+import type { FactRecorded } from './settlement.types.js';
+
+/** States of the main line in which terms may still be written down, and in which the cargo is under way or there. */
+const BEFORE: readonly string[] = ['contract_draft', 'compliance_review', 'signed', 'payment_secured'];
+const UNDER_WAY: readonly string[] = ['loading', 'in_transit', 'delivered', 'inspection'];
+
+const mayRecord = (deal: DealRecord): DealSettlement['may'] => {
+  if (deal.state === 'on_hold') return [];
+  const main = mainStateOf(deal);
+  if (UNDER_WAY.includes(main)) return ['terms', 'weight', 'assay', 'prices'];
+  return BEFORE.includes(main) ? ['terms'] : [];
+};
+
+/** What the parties record of a deal, and the settlement that the product makes of it. */
+@Injectable()
+export class SettlementsService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly moves: DealMoves,
+    private readonly audit: AuditService,
+    private readonly outbox: Outbox,
+    private readonly prices: PriceStore,
+    private readonly facts: FactStore,
+    private readonly rules: ExchangeRulesKeeper,
+    private readonly figures: SettlementFigures,
+    private readonly maker: SettlementMaker,
+  ) {
+    moves.after(['confirm_delivery', 'delivery_unopposed'], (em, ctx, { deal }) => maker.renew(em, ctx, deal));
+  }
+
+  async get(ctx: SignedIn, { params }: InputOf<typeof api.settlements.get>): Promise<DealSettlement> {
+    const em = this.tx.read(ctx);
+    const deal = await this.moves.find(em, params.id);
+    assertReads(ctx, deal);
+    return this.view(em, ctx, deal);
+  }
+
+  async record(ctx: SignedIn, { params, body }: InputOf<typeof api.settlements.record>): Promise<DealSettlement> {
+    return this.tx.run(ctx, async (em) => {
+      const side = assertParty(ctx, await this.moves.find(em, params.id));
+      requireActive(ctx);
+      const deal = await this.moves.lock(em, params.id);
+      if (!mayRecord(deal).includes(body.kind)) throw new Conflict('settlement.not_now');
+      const content = await this.contentOf(em, deal, body);
+      await em.insert(SettlementFact, {
+        dealId: deal.id,
+        kind: body.kind,
+        place: placeOf(body),
+        content: content as never,
+        side,
+        byName: ctx.user.fullName,
+      });
+      await this.audit.write(em, ctx, { object: 'deal', id: deal.id, event: `record_${body.kind}` });
+      const other = side === 'buyer' ? 'seller' : 'buyer';
+      await this.outbox.publish(em, 'settlement.recorded', {
+        dealId: deal.id,
+        to: deal[`${other}CompanyId`],
+        from: deal[`${side}Company`].name,
+        name: deal.listing.mineralName ?? deal.listing.reference,
+        kind: body.kind,
+      });
+      return this.view(em, ctx, deal);
+    });
+  }
+
+  async confirm(ctx: SignedIn, { params, body }: InputOf<typeof api.settlements.confirm>): Promise<DealSettlement> {
+    return this.tx.run(ctx, async (em) => {
+      const side = assertParty(ctx, await this.moves.find(em, params.id));
+      requireActive(ctx);
+      const deal = await this.moves.lock(em, params.id);
+      const all = await this.facts.all(em, deal.id);
+      const fact = all.find(({ id }) => id === body.factId);
+      if (!fact) throw new NotFound();
+      if (fact.side === side) throw new Conflict('settlement.own_record');
+      if (standingOf(fact, all) !== 'proposed') throw new Conflict('settlement.not_waiting');
+      if (!mayRecord(deal).includes(fact.kind)) throw new Conflict('settlement.not_now');
+      await em.update(SettlementFact, { id: fact.id }, { confirmedByName: ctx.user.fullName, confirmedAt: new Date() });
+      await this.audit.write(em, ctx, { object: 'deal', id: deal.id, event: `confirm_${fact.kind}` });
+      if (fact.kind === 'terms') await this.rules.renew(em, deal);
+      await this.maker.renew(em, ctx, deal);
+      return this.view(em, ctx, deal);
+    });
+  }
+
+  /** A fact as it is kept. Prices are read and means are reckoned here: what comes over the wire is no result. */
+  private async contentOf(em: EntityManager, deal: DealRecord, body: FactRecorded): Promise<Fact['content']> {
+    const agreed = this.facts.terms(deal, await this.facts.all(em, deal.id));
+    if (body.kind === 'terms') {
+      if (body.terms.currency !== deal.currency) throw new Unprocessable('settlement.other_currency');
+      return { ...body, exchange: body.exchange ?? null };
+    }
+    if (!agreed) throw new Conflict('settlement.terms_first');
+    if (body.kind === 'weight') return weightRecorded(body, agreed.terms);
+    if (body.kind === 'assay') return body;
+    const needed = indicesOf(agreed.terms, deal.listing);
+    const prices: IndexPrice[] = [];
+    for (const entry of body.prices) {
+      const index = needed.find((one) => one.index === entry.index);
+      if (!index) throw new Unprocessable('settlement.index_unknown', { index: entry.index });
+      prices.push(await priceRecorded(em, this.prices, entry, { unit: index.unit, currency: deal.currency }));
+    }
+    return { kind: 'prices', stage: body.stage, prices };
+  }
+
+  private async view(em: EntityManager, ctx: SignedIn, deal: DealRecord): Promise<DealSettlement> {
+    const known = await this.maker.known(em, deal);
+    const { agreed, facts } = known;
+    const side = sideOf(ctx, deal);
+    const [provisional, final] = [tryProvisional(known), tryFinal(known)];
+    return {
+      side,
+      currency: deal.currency,
+      terms: agreed && { ...agreed, exchange: usualExchange(deal, agreed) },
+      needs: {
+        elements: agreed ? exchangedElements(agreed.terms).map(({ element, unit }) => ({ element, unit })) : [],
+        indices: agreed ? await this.indices(em, deal, agreed.terms) : [],
+      },
+      facts: facts.map((fact) => toFact(fact, facts)),
+      versions: await this.figures.versions(em, deal.id),
+      lacks: {
+        provisional: 'lacks' in provisional ? [...provisional.lacks] : [],
+        final: 'lacks' in final ? [...final.lacks] : [],
+      },
+      may: side && !isViewing(ctx) ? mayRecord(deal) : [],
+      demo: deal.demo,
+    };
+  }
+
+  private async indices(em: EntityManager, deal: DealRecord, terms: Parameters<typeof indicesOf>[0]) {
+    const found: DealSettlement['needs']['indices'] = [];
+    for (const { index, unit, series } of indicesOf(terms, deal.listing)) {
+      const published = series ? await this.prices.last(em, series) : null;
+      const isSame = published?.series.currency === deal.currency;
+      found.push({
+        index,
+        unit,
+        series:
+          published && isSame
+            ? {
+                id: published.series.id,
+                label: published.series.label,
+                source: published.series.source,
+                periods: published.points.map(({ date }) => date),
+              }
+            : null,
+      });
+    }
+    return found;
+  }
+}
+
+const placeOf = (body: FactRecorded): string => {
+  if (body.kind === 'weight') return body.at;
+  return body.kind === 'prices' ? body.stage : '';
+};

@@ -1,0 +1,50 @@
+import type { FactIn } from '@orebridge/contracts';
+import { useErrorText, useToast } from '@orebridge/remote-kit';
+import { Button, FormActions, FormError, Stack } from '@orebridge/ui';
+import type { FormEvent, ReactNode } from 'react';
+import { useRecordFact } from '../api/settlement';
+import { useWords } from '../live/useWords';
+
+interface Props {
+  dealId: string;
+  label: string;
+  /** What is to be recorded; null while something is missing, which the fields then say. */
+  fact: () => FactIn | null;
+  onDone?: () => void;
+  children: ReactNode;
+}
+
+/** A form around one fact. */
+export const FactForm = ({ dealId, label, fact, onDone, children }: Props) => {
+  const say = useWords('deals.settle');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const record = useRecordFact();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const body = fact();
+    if (!body) return;
+    record.mutate(
+      { params: { id: dealId }, body },
+      {
+        onSuccess: () => {
+          toast({ tone: 'positive', title: say('record.done') });
+          onDone?.();
+        },
+      },
+    );
+  };
+  return (
+    <form noValidate aria-label={label} onSubmit={send}>
+      <Stack gap={6}>
+        {children}
+        {record.isError ? <FormError>{errorText(record.error)}</FormError> : null}
+        <FormActions note={say('record.note')}>
+          <Button type="submit" variant="primary" pending={record.isPending}>
+            {say('record.send')}
+          </Button>
+        </FormActions>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,49 @@
+import { PRICE_STAGES } from '@orebridge/contracts';
+import { FieldGroup, Stack } from '@orebridge/ui';
+import { useState } from 'react';
+import { useWords } from '../live/useWords';
+import { FactForm } from './FactForm';
+import { Pick } from './fields';
+import { PriceFields } from './PriceFields';
+import { NEW_PRICE, sentPrice, type TypedPrice } from './prices';
+import type { FactFormProps } from './RecordFacts';
+
+/** Records the price of every index for its quotational period, with where it comes from. */
+export const PricesForm = ({ deal, settlement }: FactFormProps) => {
+  const say = useWords('deals.settle');
+  const { indices } = settlement.needs;
+  const [stage, setStage] = useState<(typeof PRICE_STAGES)[number]>(
+    settlement.versions.length ? 'final' : 'provisional',
+  );
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedPrice>>>({});
+  const [checked, setChecked] = useState(false);
+  const of = (index: string): TypedPrice => typed[index] ?? NEW_PRICE;
+  const fact = () => {
+    setChecked(true);
+    const prices = indices.flatMap(({ index, series }) => sentPrice(index, of(index), series?.id ?? null) ?? []);
+    return prices.length === indices.length ? { kind: 'prices' as const, stage, prices } : null;
+  };
+  return (
+    <FactForm dealId={deal.id} label={say('record.prices')} fact={fact} onDone={() => setChecked(false)}>
+      <Pick
+        label={say('price.stage')}
+        value={stage}
+        options={PRICE_STAGES.map((value) => ({ value, label: say(`fact.prices.${value}`) }))}
+        onChange={setStage}
+      />
+      <Stack gap={6}>
+        {indices.map((one) => (
+          <FieldGroup key={one.index} legend={one.index}>
+            <PriceFields
+              index={one}
+              currency={settlement.currency}
+              typed={of(one.index)}
+              checked={checked}
+              onChange={(patch) => setTyped((before) => ({ ...before, [one.index]: { ...of(one.index), ...patch } }))}
+            />
+          </FieldGroup>
+        ))}
+      </Stack>
+    </FactForm>
+  );
+};

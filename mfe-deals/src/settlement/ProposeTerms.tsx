@@ -1,0 +1,113 @@
+import { type Deal, EXCHANGE_LOTS_MAX, type FactIn, WEIGHED_AT } from '@orebridge/contracts';
+import { defaultLimit, exchangedElements, samplingLots, type SettlementTerms, USUAL_UMPIRES } from '@orebridge/trade';
+import { Field, FieldGroup, Grid, NumberInput, Panel, Text, TextArea, TextInput } from '@orebridge/ui';
+import { useState } from 'react';
+import { useWords } from '../live/useWords';
+import { FactForm } from './FactForm';
+import { Pick } from './fields';
+import type { Sheet } from './sheet';
+import { termsOf } from './toTerms';
+import { useSheetText } from './useSheetText';
+
+type TermsFact = Extract<FactIn, { kind: 'terms' }>;
+
+/** One laboratory on each line, with its house after a semicolon where it belongs to one. */
+const umpiresOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.split(';').map((part) => part.trim()))
+    .filter(([id]) => (id?.length ?? 0) >= 2)
+    .map(([id = '', group]) => ({ id, group: group || id }));
+
+/** The sheet calls its one index by no name; a contract names it. */
+const named = (terms: SettlementTerms, index: string): SettlementTerms => {
+  const { basis } = terms;
+  return 'index' in basis && basis.index !== undefined ? { ...terms, basis: { ...basis, index } } : terms;
+};
+
+/** Proposes the sheet's price formula as the terms by which the deal is settled, with how its assays are exchanged. */
+export const ProposeTerms = ({ deal, sheet, index: known }: { deal: Deal; sheet: Sheet; index: string }) => {
+  const say = useWords('deals.settle');
+  const sheetText = useSheetText();
+  const terms = termsOf(sheet);
+  const elements = exchangedElements(terms);
+  const needsIndex = 'index' in terms.basis && terms.basis.index !== undefined;
+  const [index, setIndex] = useState(known);
+  const [pct, setPct] = useState(sheet.provisionalPct);
+  const [finalWeight, setFinalWeight] = useState<(typeof WEIGHED_AT)[number]>('discharge');
+  const [limits, setLimits] = useState<Readonly<Record<string, string>>>({});
+  const sampled = sheet.basis === 'formula' && sheet.weight !== '' ? samplingLots(sheet.weight, 'concentrate') : 1;
+  const [lots, setLots] = useState(String(Math.min(sampled, EXCHANGE_LOTS_MAX)));
+  const [umpires, setUmpires] = useState(() => USUAL_UMPIRES.map(({ id, group }) => `${id}; ${group}`).join('\n'));
+  const [checked, setChecked] = useState(false);
+  const missing = (text: string) => (checked && text.trim() === '' ? say('record.missing') : undefined);
+  const limitOf = (element: string, unit: (typeof elements)[number]['unit']) =>
+    limits[element] ?? defaultLimit(element, unit) ?? '';
+  const fact = (): TermsFact | null => {
+    setChecked(true);
+    if (pct === '' || lots === '' || (needsIndex && index.trim() === '')) return null;
+    const exchange = {
+      lots: Number(lots),
+      elements: elements.map(({ element, unit }) => ({ element, unit, limit: limitOf(element, unit) || null })),
+      umpires: umpiresOf(umpires),
+    };
+    return {
+      kind: 'terms',
+      terms: named(terms, index.trim()) as TermsFact['terms'],
+      provisionalPct: pct,
+      finalWeight,
+      acceptedOutside: sheet.accepted,
+      ...(elements.length ? { exchange } : {}),
+    };
+  };
+  return (
+    <Panel title={say('propose.title')}>
+      <FactForm dealId={deal.id} label={say('propose.title')} fact={fact}>
+        <Text as="p" tone="secondary">
+          {say('propose.text')}
+        </Text>
+        <Grid columns={2}>
+          {needsIndex ? (
+            <Field label={say('propose.index')} error={missing(index)}>
+              <TextInput value={index} maxLength={80} onChange={({ target }) => setIndex(target.value)} />
+            </Field>
+          ) : null}
+          <Field label={sheetText('provisionalPct')} error={missing(pct)}>
+            <NumberInput value={pct} unit="%" onValueChange={setPct} />
+          </Field>
+          <Pick
+            label={say('terms.finalWeight')}
+            value={finalWeight}
+            options={WEIGHED_AT.map((value) => ({ value, label: say(`at.${value}`) }))}
+            onChange={setFinalWeight}
+          />
+          {elements.length ? (
+            <Field label={say('propose.lots')} hint={say('propose.lotsHint')} error={missing(lots)}>
+              <NumberInput value={lots} maxDecimals={0} onValueChange={setLots} />
+            </Field>
+          ) : null}
+        </Grid>
+        {elements.length ? (
+          <>
+            <FieldGroup legend={say('propose.limits')} hint={say('propose.limitsHint')}>
+              <Grid columns={4}>
+                {elements.map(({ element, unit }) => (
+                  <Field key={element} label={element} optional>
+                    <NumberInput
+                      value={limitOf(element, unit)}
+                      unit={unit}
+                      onValueChange={(limit) => setLimits((before) => ({ ...before, [element]: limit }))}
+                    />
+                  </Field>
+                ))}
+              </Grid>
+            </FieldGroup>
+            <Field label={say('propose.umpires')} hint={say('propose.umpiresHint')}>
+              <TextArea rows={6} value={umpires} onChange={({ target }) => setUmpires(target.value)} />
+            </Field>
+          </>
+        ) : null}
+      </FactForm>
+    </Panel>
+  );
+};

@@ -1,0 +1,48 @@
+import type { Deal, DealSettlement } from '@orebridge/contracts';
+import { Panel, Segmented, Stack, Text } from '@orebridge/ui';
+import { useState } from 'react';
+import { useWords } from '../live/useWords';
+import { AssayFactForm } from './AssayFactForm';
+import { PricesForm } from './PricesForm';
+import { WeightForm } from './WeightForm';
+
+export interface FactFormProps {
+  deal: Deal;
+  settlement: DealSettlement;
+}
+const FORMS = { weight: WeightForm, assay: AssayFactForm, prices: PricesForm } as const;
+type Kind = keyof typeof FORMS;
+
+/** Records what was weighed, assayed or published, for the other side to confirm. */
+export const RecordFacts = ({ deal, settlement }: FactFormProps) => {
+  const say = useWords('deals.settle');
+  const { needs, may, terms } = settlement;
+  const kinds = (['weight', 'assay', 'prices'] as const).filter(
+    (kind) =>
+      may.includes(kind) &&
+      (kind !== 'assay' || needs.elements.length > 0) &&
+      (kind !== 'prices' || needs.indices.length > 0),
+  );
+  const [chosen, choose] = useState<Kind>('weight');
+  if (!terms || !kinds.length) return null;
+  const kind = kinds.includes(chosen) ? chosen : (kinds[0] as Kind);
+  const Form = FORMS[kind];
+  return (
+    <Panel title={say('record.title')}>
+      <Stack gap={6}>
+        <Text as="p" tone="secondary">
+          {say('record.text')}
+        </Text>
+        {kinds.length > 1 ? (
+          <Segmented
+            label={say('record.what')}
+            value={kind}
+            onValueChange={(next) => choose(kinds.find((one) => one === next) ?? 'weight')}
+            options={kinds.map((value) => ({ value, label: say(`record.${value}`) }))}
+          />
+        ) : null}
+        <Form key={kind} deal={deal} settlement={settlement} />
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,59 @@
+import type { Deal, DealSettlement } from '@orebridge/contracts';
+import { Columns, DemoRibbon, EmptyState, Panel, Select, Stack } from '@orebridge/ui';
+import { useState } from 'react';
+import { useWords } from '../live/useWords';
+import { FactList } from './FactList';
+import { Lacks } from './Lacks';
+import { RecordFacts } from './RecordFacts';
+import { TermsHeld } from './TermsHeld';
+import { Version } from './Version';
+
+/** The stored settlement: its versions, what they were made of, and what is still missing. */
+export const StoredSettlement = ({ deal, settlement }: { deal: Deal; settlement: DealSettlement }) => {
+  const say = useWords('deals.settle');
+  const { versions } = settlement;
+  const [chosen, choose] = useState<string | null>(null);
+  const version = versions.find(({ id }) => id === chosen) ?? versions[0];
+  const title = say('title');
+  return (
+    <Columns
+      asideWidth="lg"
+      aside={
+        <Stack gap={6}>
+          <Lacks settlement={settlement} />
+          <TermsHeld settlement={settlement} />
+        </Stack>
+      }
+    >
+      <Stack gap={7}>
+        {settlement.demo ? <DemoRibbon inline /> : null}
+        {version ? (
+          <Version
+            deal={deal}
+            version={version}
+            actions={
+              versions.length > 1 ? (
+                <Select
+                  inputSize="sm"
+                  aria-label={say('versions')}
+                  value={version.id}
+                  onChange={({ target }) => choose(target.value)}
+                  options={versions.map(({ id, kind, number }) => ({
+                    value: id,
+                    label: say('versionOf', { number, kind: say(`kind.${kind}`) }),
+                  }))}
+                />
+              ) : undefined
+            }
+          />
+        ) : (
+          <Panel title={title}>
+            <EmptyState icon="scales" title={say('none.title')} text={say('none.text')} />
+          </Panel>
+        )}
+        <FactList deal={deal} settlement={settlement} />
+        {settlement.may.some((kind) => kind !== 'terms') ? <RecordFacts deal={deal} settlement={settlement} /> : null}
+      </Stack>
+    </Columns>
+  );
+};

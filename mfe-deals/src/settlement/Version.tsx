@@ -1,0 +1,118 @@
+import type { Deal, SettlementVersion } from '@orebridge/contracts';
+import { Button, Cluster, Panel, Stack, TermList, Text, useFormat } from '@orebridge/ui';
+import type { ReactNode } from 'react';
+import { OnPaper } from '../live/OnPaper';
+import { useWords } from '../live/useWords';
+import { Sum } from './Result';
+import { SettlementLines, useOpenLines } from './SettlementLines';
+import { useFormulaText } from './useFormulaText';
+import { useSheetText } from './useSheetText';
+
+const MOST_DIGITS = 6;
+
+/** One version of a settlement: every amount opens to its formula, and under it lies what went in. */
+export const Version = ({
+  deal,
+  version,
+  actions,
+}: {
+  deal: Deal;
+  version: SettlementVersion;
+  actions?: ReactNode;
+}) => {
+  const say = useWords('deals.settle');
+  const sheetText = useSheetText();
+  const format = useFormat();
+  const formulaText = useFormulaText();
+  const { open, toggle, allOpen, toggleAll } = useOpenLines(version.lines.length);
+  const { currency, weights, unit } = version;
+  const money = (amount: string) => format.money(amount, currency, { min: 2, max: 2 });
+  const due = version.due.replace(/^-/, '');
+  const went = [
+    { id: 'wet', term: say('weight.wet'), detail: format.quantity(weights.wet, unit === 'dmt' ? 'wmt' : unit) },
+    ...(weights.dry === weights.wet
+      ? []
+      : [{ id: 'dry', term: say('weight.dry'), detail: format.quantity(weights.dry, unit) }]),
+    ...(weights.net === weights.dry
+      ? []
+      : [{ id: 'net', term: say('weight.net'), detail: format.quantity(weights.net, unit) }]),
+    ...version.assays.map(({ element, unit: of, value }) => ({
+      id: `assay ${element}`,
+      term: say('assayOf', { element }),
+      detail: `${format.number(value, { max: MOST_DIGITS })} ${of}`,
+    })),
+    ...version.prices.map(({ index, price, source, from, to, workings }) => ({
+      id: `price ${index}`,
+      term: index,
+      detail: (
+        <>
+          {money(price)}
+          <Text as="span" size="caption" tone="secondary">
+            {` ${say('priceFrom', { source, from: format.date(from), to: format.date(to) })}`}
+            {workings.map((one) => ` ${formulaText(one)}`)}
+          </Text>
+        </>
+      ),
+    })),
+  ];
+  return (
+    <div data-print-sheet="">
+      <OnPaper />
+      <Panel
+        title={say('versionOf', { number: version.number, kind: say(`kind.${version.kind}`) })}
+        meta={`${deal.reference} · ${format.dateTime(version.at)}`}
+        flush
+        actions={
+          <Cluster gap={3} data-print-hidden="">
+            {actions}
+            <Button size="sm" onClick={toggleAll}>
+              {sheetText(allOpen ? 'closeAll' : 'openAll')}
+            </Button>
+            <Button size="sm" onClick={() => window.print()}>
+              {sheetText('print')}
+            </Button>
+          </Cluster>
+        }
+      >
+        <SettlementLines lines={version.lines} label={say('title')} open={open} toggle={toggle} />
+        <Sum>
+          <Text as="span" strong>
+            {say('total')}
+          </Text>
+          <Text as="span" size="title" mono>
+            {money(version.total)}
+          </Text>
+        </Sum>
+        {version.workings.map((working) => (
+          <Sum key={working.code}>
+            <Text as="span" size="bodySm" tone="secondary">
+              {formulaText(working)}
+            </Text>
+          </Sum>
+        ))}
+        <Sum>
+          <Text as="span" strong>
+            {version.payer
+              ? say('duePays', {
+                  payer: deal[version.payer].name,
+                  payee: deal[version.payer === 'buyer' ? 'seller' : 'buyer'].name,
+                })
+              : say('dueNobody')}
+          </Text>
+          <Text as="span" size="title" mono>
+            {money(due)}
+          </Text>
+        </Sum>
+        <Stack gap={3} style={{ padding: '4px 16px 16px' }}>
+          <Text as="h3" size="titleSm">
+            {say('went')}
+          </Text>
+          <TermList items={went} />
+          <Text as="p" size="caption" tone="tertiary">
+            {say('stays')}
+          </Text>
+        </Stack>
+      </Panel>
+    </div>
+  );
+};

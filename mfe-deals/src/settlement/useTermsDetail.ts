@@ -1,0 +1,144 @@
+import type { Fact } from '@orebridge/contracts';
+import type { SettlementPayable, SettlementPenalty } from '@orebridge/trade';
+import { useFormat } from '@orebridge/ui';
+import { useWords } from '../live/useWords';
+import { useSheetText } from './useSheetText';
+
+type Terms = Pick<
+  Extract<Fact['content'], { kind: 'terms' }>,
+  'terms' | 'provisionalPct' | 'finalWeight' | 'acceptedOutside' | 'exchange'
+>;
+interface Item {
+  readonly id: string;
+  readonly term: string;
+  readonly detail: string;
+}
+
+/** Figures of the bases with one price, under the names that the calculator gives them. */
+const FIGURES = {
+  unitPrice: 'price',
+  premium: 'premium',
+  premiumPct: 'premiumPct',
+  element: 'element',
+  basisGrade: 'basisGrade',
+  floorGrade: 'floorGrade',
+  ceilingGrade: 'ceilingGrade',
+  payablePct: 'payablePct',
+  basisKcal: 'basisKcal',
+  rejectionKcal: 'rejectionKcal',
+  moistureSpecPct: 'moistureSpec',
+  ashSpecPct: 'ashSpec',
+} as const;
+
+/** Everything that settlement terms say, line by line: nobody confirms what cannot be read. */
+export const useTermsDetail = () => {
+  const say = useWords('deals.settle');
+  const sheetText = useSheetText();
+  const format = useFormat();
+
+  const payable = ({ element, index, priceUnit, rule, refining }: SettlementPayable): Item => {
+    const { unit, payablePct = '100', deduction, bands = [] } = rule;
+    const values = { pct: payablePct, deduction: deduction?.value ?? '0', unit: deduction?.unit ?? unit };
+    const share =
+      rule.method === 'stepped'
+        ? bands.map(({ from, payablePct: pct }) => say('detail.band', { from, unit, pct })).join('; ')
+        : say(`detail.${rule.method}`, values);
+    const charge = refining ? say('detail.refining', { charge: refining.charge, unit: refining.unit }) : '';
+    const price = say('detail.priced', { index, unit: priceUnit });
+    return {
+      id: `payable ${element}`,
+      term: say('detail.payable', { element }),
+      detail: [share, price, charge].filter(Boolean).join(' · '),
+    };
+  };
+
+  const penalty = ({ element, unit, bands, fractions, rejectAbove }: SettlementPenalty): Item => ({
+    id: `penalty ${element}`,
+    term: sheetText('line.penalty_of', { element }),
+    detail: [
+      ...bands.map(({ above, step, rate }) => say('detail.penalty', { above, step, rate, unit })),
+      fractions === 'ceil' ? sheetText('wholeSteps') : '',
+      rejectAbove === undefined ? '' : say('detail.rejectAbove', { limit: rejectAbove, unit }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  });
+
+  return ({ terms, provisionalPct, finalWeight, acceptedOutside, exchange }: Terms): Item[] => {
+    const { basis, weight, penalties = [], perUnit = [], moistureAllowance } = terms;
+    const figures = Object.entries(FIGURES).flatMap(([name, label]) => {
+      const value = (basis as Record<string, unknown>)[name];
+      return typeof value === 'string' ? [{ id: name, term: sheetText(label), detail: value }] : [];
+    });
+    const uses =
+      basis.type === 'index_viu'
+        ? Object.entries(basis.valueInUse).map(([element, { rate, step }]) => ({
+            id: `use ${element}`,
+            term: element,
+            detail: say('detail.use', { rate, step, base: basis.base[element] ?? '–' }),
+          }))
+        : [];
+    const treatment = basis.type === 'formula' ? basis.treatment : undefined;
+    const escalator = treatment?.escalator;
+    return [
+      { id: 'basis', term: sheetText('basis'), detail: sheetText(`basis.${basis.type}`) },
+      ...('index' in basis && basis.index !== undefined
+        ? [{ id: 'index', term: say('propose.index'), detail: basis.index }]
+        : []),
+      ...figures,
+      ...uses,
+      ...(basis.type === 'formula' ? basis.payables.map(payable) : []),
+      ...(treatment
+        ? [
+            {
+              id: 'treatment',
+              term: sheetText('treatment'),
+              detail: [
+                `${treatment.charge} / ${treatment.per ?? weight.unit}`,
+                escalator ? say('detail.escalator', { ...escalator }) : '',
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            },
+          ]
+        : []),
+      ...penalties.map(penalty),
+      ...perUnit.map(({ kind, rate }) => ({
+        id: kind,
+        term: sheetText(`line.${kind}`),
+        detail: `${rate} / ${weight.unit}`,
+      })),
+      ...(moistureAllowance
+        ? [
+            {
+              id: 'allowance',
+              term: sheetText('line.moisture_allowance'),
+              detail: say('detail.allowance', { ...moistureAllowance }),
+            },
+          ]
+        : []),
+      ...(weight.franchisePct === undefined
+        ? []
+        : [{ id: 'franchise', term: sheetText('franchise'), detail: format.percent(weight.franchisePct) }]),
+      { id: 'pct', term: sheetText('provisionalPct'), detail: format.percent(provisionalPct) },
+      { id: 'final', term: say('terms.finalWeight'), detail: say(`at.${finalWeight}`) },
+      ...(acceptedOutside ? [{ id: 'accepted', term: sheetText('accepted'), detail: '✓' }] : []),
+      ...(exchange
+        ? [
+            { id: 'lots', term: say('propose.lots'), detail: format.number(exchange.lots) },
+            {
+              id: 'limits',
+              term: say('propose.limits'),
+              detail: exchange.elements
+                .map(
+                  ({ element, limit, unit }) =>
+                    `${element} ${limit === null ? say('detail.mean') : `${limit} ${unit}`}`,
+                )
+                .join(' · '),
+            },
+            { id: 'umpires', term: say('propose.umpires'), detail: format.list(exchange.umpires.map(({ id }) => id)) },
+          ]
+        : []),
+    ];
+  };
+};
