@@ -3,6 +3,7 @@ import { ActivityModule } from './activity/index.js';
 import { AuditModule } from './audit/index.js';
 import { AuthModule } from './auth/index.js';
 import { CompaniesModule } from './companies/index.js';
+import { CourseModule } from './course/index.js';
 import { DashboardsModule } from './dashboards/index.js';
 import { DealsModule } from './deals/index.js';
 import { DirectoryModule } from './directory/index.js';
@@ -35,6 +36,7 @@ export const AREAS = [
   AuditModule,
   AuthModule,
   CompaniesModule,
+  CourseModule,
   DashboardsModule,
   DealsModule,
   DirectoryModule,

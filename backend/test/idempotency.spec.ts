@@ -11,6 +11,7 @@ import {
   complete,
   completedDeal,
   COPPER,
+  dealIn,
   draft,
   lastOf,
   needed,
@@ -146,6 +147,18 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     const { id } = await person(app, { role: 'buyer' });
     await app.db.query('UPDATE users SET second_step_since = now() WHERE id = $1', [id]);
     return { by: admin, id };
+  },
+  'course.act': async () => ({
+    by: buyer,
+    id: await dealIn(app, seller, buyer, 'signed'),
+    body: { event: 'propose_cancel', reason },
+  }),
+  'course.decide': async () => ({ by: admin, id: await deal() }),
+  'course.upload': async () => ({ by: seller, id: await deal(), field: { type: 'weight-certificate' } }),
+  'course.judge': async () => {
+    const papers = `/api/deals/${await deal()}/papers`;
+    const sentPaper = seller.agent.post(papers).field({ type: 'weight-certificate' }).attach('file', pdf(), 'w.pdf');
+    return { by: admin, id: (await sentPaper.expect(201)).body.id };
   },
   'deals.cancel': async () => ({ by: buyer, id: await deal() }),
   'deals.release': async () => ({ by: admin, id: await deal('25000') }),
@@ -327,6 +340,9 @@ const written = async (): Promise<Record<string, number>> => {
     'offer_threads',
     'offer_versions',
     'deals',
+    'deal_papers',
+    'deal_proposals',
+    'deal_suspensions',
     'deal_ratings',
     'requirements',
     'requirement_invitations',

@@ -34,6 +34,7 @@ const OWNED = [
   'import',
   'offer',
   'deal',
+  'deal-paper',
   'rating',
   'requirement',
   'inquiry',
@@ -114,6 +115,12 @@ beforeAll(async () => {
     .send({ reason: 'misleading', text: `${SECRET} is not in it.` })
     .expect(201);
   ids.report = (await app.db.query('SELECT id FROM reports WHERE listing_id = $1', [open.id]))[0].id;
+  const evidence = await buyer.agent
+    .post(`/api/deals/${ids.deal}/papers`)
+    .field({ number: SECRET })
+    .attach('file', pdf(), `${SECRET}.pdf`)
+    .expect(201);
+  ids['deal-paper'] = evidence.body.id;
   await app.db.query(`UPDATE deals SET state = 'closed' WHERE id = $1`, [ids.deal]);
   ids.rating = (await rate(buyer, ids.deal, 4, { comment: SECRET }).expect(201)).body.given.id;
   const provider = await person(app, { role: 'service_provider', company: { name: 'Foreign laboratory' } });

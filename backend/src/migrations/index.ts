@@ -22,6 +22,7 @@ import { Profiles } from './0051-profiles.js';
 import { Inquiries } from './0052-inquiries.js';
 import { Tenders } from './0053-tenders.js';
 import { Services } from './0054-services.js';
+import { DealCourse } from './0062-deal-course.js';
 import { Uploads } from './0049-uploads.js';
 import { MarketStamps } from './0047-market-stamps.js';
 import { SavedSearches } from './0050-saved-searches.js';
@@ -55,4 +56,5 @@ export const migrations = [
   Uploads,
   MarketStamps,
   SavedSearches,
+  DealCourse,
 ];

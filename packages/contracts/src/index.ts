@@ -4,6 +4,7 @@ import { audit } from './audit.js';
 import { auth } from './auth.js';
 import { clients } from './clients.js';
 import { companies } from './companies.js';
+import { course } from './course.js';
 import { dashboards } from './dashboards.js';
 import { deals } from './deals.js';
 import { documents } from './documents.js';
@@ -41,6 +42,7 @@ export * from './client.js';
 export * from './clients.js';
 export * from './common.js';
 export * from './companies.js';
+export * from './course.js';
 export * from './dashboards.js';
 export * from './deals.js';
 export * from './documents.js';
@@ -89,6 +91,7 @@ export const api = {
   auth,
   clients,
   companies,
+  course,
   dashboards,
   deals,
   documents,

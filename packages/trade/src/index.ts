@@ -57,3 +57,4 @@ export { HARD_FILTERS, type HardFilter, MATCH_PARTS, MATCH_WEIGHTS } from './mat
 export * from './tender/landed.js';
 export { type MatchScore, scoreMatch, type ScoreInput } from './matching/score.js';
 export * from './settlement/index.js';
+export * from './course.js';
