@@ -1,4 +1,5 @@
 import { defineRemote } from '@orebridge/remote-kit';
+import { course } from './remote/course';
 import { services } from './remote/services';
 
 const access = { permission: 'view:deals' } as const;
@@ -243,6 +244,7 @@ export default defineRemote({
       size: 'work',
       load: () => import('./widgets/DealsInReview'),
     },
+    ...course.widgets,
     ...services.widgets,
   ],
   notifications: [

@@ -4,13 +4,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { mount } from './mount';
-import { card, DEAL_ID, deal, dealCard, OFFER_ID, page, thread } from './records';
+import { card, course, DEAL_ID, deal, dealCard, OFFER_ID, page, thread } from './records';
 
 const answers = [
   answer(api.offers.list, page([card(1), card(2, { state: 'expired', yourTurn: false, demo: true })])),
   answer(api.offers.get, thread()),
   answer(api.deals.list, page([dealCard(1), dealCard(2, { state: 'compliance_review', demo: true })])),
   answer(api.deals.get, deal()),
+  answer(api.course.get, course({ acts: ['start_loading', 'hold'] })),
   answer(api.listings.get, refusal(404, 'not_found')),
 ];
 const PAGES = [
@@ -21,6 +22,8 @@ const PAGES = [
   `/deals/${DEAL_ID}`,
   `/deals/${DEAL_ID}?tab=terms`,
   `/deals/${DEAL_ID}?tab=settlement`,
+  `/deals/${DEAL_ID}?tab=shipment`,
+  `/deals/${DEAL_ID}?tab=disputes`,
   `/deals/${DEAL_ID}?tab=activity`,
   '/deal-progress',
   '/deals/calculator',

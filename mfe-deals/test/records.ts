@@ -1,4 +1,5 @@
 import {
+  type Course,
   type Deal,
   type DealCard,
   type OfferTerms,
@@ -157,4 +158,26 @@ export const page = <Item>(items: Item[], next: string | null = null) => ({
   next,
   total: items.length,
   capped: false,
+});
+
+/** A deal in which nothing has been recorded yet. */
+export const course = (more: Partial<Course> = {}): Course => ({
+  dealId: DEAL_ID,
+  state: 'payment_secured',
+  unit: 't',
+  currency: 'USD',
+  side: 'seller',
+  acts: [],
+  gates: [],
+  loading: null,
+  tolerance: { pct: '2', min: '196', max: '204' },
+  shipment: null,
+  breach: null,
+  delivery: null,
+  papers: [],
+  suspensions: [],
+  disputes: [],
+  cancellation: null,
+  claims: [],
+  ...more,
 });

@@ -51,7 +51,7 @@ export class ExitsService {
   }
 
   async proposeCancel(acting: Acting, { reason }: Of<'propose_cancel'>): Promise<void> {
-    const { em, ctx, deal, side } = acting;
+    const { em, deal, side } = acting;
     this.assertSigned(acting);
     const standing = await this.store.proposal(em, deal.id, null);
     if (standing && standing.by !== side) throw new Conflict('course.answer_first');

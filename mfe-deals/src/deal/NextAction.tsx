@@ -1,6 +1,7 @@
 import type { Deal } from '@orebridge/contracts';
 import { ActionCard, Button, Callout, useFormat } from '@orebridge/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { CourseNext } from '../course/CourseNext';
 import { mayAct } from './dealEvents';
 
 /** Where the deal stands and who has to do what next. A button is there only for what can be done. */
@@ -24,7 +25,11 @@ export const NextAction = ({ deal, onRelease }: { deal: Deal; onRelease: () => v
       />
     );
   return (
-    <Callout tone={deal.state === 'compliance_review' || deal.state === 'on_hold' ? 'warning' : 'info'} title={title}>
+    <Callout
+      tone={deal.state === 'compliance_review' || deal.state === 'on_hold' ? 'warning' : 'info'}
+      title={title}
+      actions={<CourseNext deal={deal} />}
+    >
       {text}
     </Callout>
   );

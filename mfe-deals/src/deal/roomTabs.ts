@@ -20,7 +20,9 @@ const later = (load: () => Promise<Record<string, ComponentType<RoomPart>>>, par
 export const ROOM_TABS: readonly RoomTab[] = [
   { name: 'overview', Content: Overview },
   { name: 'terms', Content: AgreedTerms },
+  { name: 'shipment', Content: later(() => import('../course/ShipmentTab'), 'ShipmentTab') },
   { name: 'settlement', Content: later(() => import('../settlement/SettlementTab'), 'SettlementTab') },
+  { name: 'disputes', Content: later(() => import('../course/DisputesTab'), 'DisputesTab') },
   { name: 'activity', Content: Activity },
 ];
 export const TAB_NAMES = ROOM_TABS.map(({ name }) => name) as [string, ...string[]];

@@ -1,6 +1,7 @@
 import type { ComplianceForm } from './compliance/input.js';
 import { LISTING_DOCUMENTS, TRADE_DOCUMENTS } from './documents.js';
 import { DEFAULT_TOLERANCE_PCT } from './settlement/tolerance.js';
+import type { DealState } from './lifecycles/deal-states.js';
 import { TIMERS } from './limits.js';
 
 const DAY_MS = 86_400_000;
@@ -72,3 +73,21 @@ export const forceMajeureTimes = (since: Date): { readonly until: Date; readonly
   until: new Date(since.getTime() + 30 * DAY_MS),
   cancellable: new Date(since.getTime() + TIMERS.forceMajeureMax * 1000),
 });
+
+/** Who has to do the next thing in each state (trade rules 1.5); in transit the seller reports and the buyer confirms. */
+const AWAITED: Readonly<Partial<Record<DealState, readonly ('buyer' | 'seller' | 'admin')[]>>> = {
+  contract_draft: ['buyer', 'seller'],
+  compliance_review: ['admin'],
+  signed: ['buyer'],
+  payment_secured: ['seller'],
+  loading: ['seller', 'admin'],
+  in_transit: ['buyer', 'seller'],
+  delivered: ['buyer'],
+  inspection: ['buyer', 'seller'],
+  on_hold: ['buyer', 'seller', 'admin'],
+  disputed: ['buyer', 'seller', 'admin'],
+};
+
+/** True when a deal in `state` waits for this side, or, for null, for an administrator. */
+export const awaits = (state: DealState, side: 'buyer' | 'seller' | null): boolean =>
+  AWAITED[state]?.includes(side ?? 'admin') ?? false;
