@@ -234,9 +234,13 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
     case '/deals/:id':
       return each(
         'buyer',
-        ...['', '?tab=terms', '?tab=settlement', '?tab=activity'].map((tab) => `/deals/${ids.deal}${tab}`),
+        ...['', '?tab=terms', '?tab=shipment', '?tab=settlement', '?tab=disputes', '?tab=activity'].map(
+          (tab) => `/deals/${ids.deal}${tab}`,
+        ),
         `/deals/${ids.completed}`,
       );
+    case '/deal-progress':
+      return each('buyer', route, `${route}?who=ended`);
     case '/network':
       return each('buyer', route, `${route}?view=map`);
     case '/suppliers/:id':

@@ -2,3 +2,4 @@ export { Certificates } from './certificates.js';
 export { CourseDeadlines } from './course-deadlines.js';
 export { CourseModule } from './course.module.js';
 export { type DisputedMoney, Freezes, type MoneyKeeper, type SettledMoney } from './freezes.js';
+export { seedCourse } from './seed/course.seed.js';
