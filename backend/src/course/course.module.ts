@@ -5,6 +5,7 @@ import { AuditModule } from '../audit/index.js';
 import { DealsModule } from '../deals/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { ListingsModule } from '../listings/index.js';
+import { PaymentsModule } from '../payments/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { CargoService } from './cargo.service.js';
 import { Certificates } from './certificates.js';
@@ -17,6 +18,7 @@ import { CourseOffers } from './course-offers.js';
 import { CourseStore } from './course-store.js';
 import { CourseView } from './course-view.js';
 import { DisputesService } from './disputes.service.js';
+import { EscrowFreezes } from './escrow-freezes.js';
 import { ExitsService } from './exits.service.js';
 import { Freezes } from './freezes.js';
 import { LoadingGates } from './loading-gates.js';
@@ -29,6 +31,7 @@ import { PapersService } from './papers.service.js';
     DealsModule,
     DocumentsModule,
     ListingsModule,
+    PaymentsModule,
   ],
   controllers: [CourseController],
   providers: [
@@ -41,6 +44,7 @@ import { PapersService } from './papers.service.js';
     CourseStore,
     CourseView,
     DisputesService,
+    EscrowFreezes,
     ExitsService,
     Freezes,
     LoadingGates,

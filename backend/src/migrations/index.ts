@@ -26,6 +26,7 @@ import { DealCourse } from './0062-deal-course.js';
 import { Uploads } from './0049-uploads.js';
 import { MarketStamps } from './0047-market-stamps.js';
 import { SavedSearches } from './0050-saved-searches.js';
+import { Ledger } from './0056-ledger.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   MarketStamps,
   SavedSearches,
   DealCourse,
+  Ledger,
 ];

@@ -113,6 +113,11 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
   const papers = `/api/deals/${accepted.dealId}/papers`;
   const paper = (await buyer.agent.post(papers).attach('file', PDF, 'evidence.pdf').expect(201)).body.id;
   await app.db.query(`UPDATE deals SET state = 'closed' WHERE id = $1`, [accepted.dealId]);
+  const [payment]: { id: string }[] = await app.db.query(
+    `INSERT INTO payments (reference, company_id, deal_id, purpose, about_kind, about_id, title, amount, currency, provider)
+     VALUES ('RF00OB00000001', $1, $2, 'escrow', 'deal', $2, 'D-1', 1, 'USD', 'simulator') RETURNING id`,
+    [buyer.companyId, accepted.dealId],
+  );
   const { body: rated } = await buyer.agent
     .post(`/api/deals/${accepted.dealId}/ratings`)
     .send({ overall: 4 })
@@ -145,6 +150,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     upload,
     release: 'deals',
     'deploy-token': token?.id ?? '',
+    payment: payment?.id ?? '',
     versionId: open.last.id,
   };
 };

@@ -1,8 +1,9 @@
 import type { CourseAct, CourseDecision } from '@orebridge/contracts';
 import { dec } from '@orebridge/trade';
-import { type DealRecord, DealMoves } from '../../deals/index.js';
+import { DealMoves } from '../../deals/index.js';
 import { demoPdf } from '../../documents/index.js';
 import { agreedDeal } from '../../offers/index.js';
+import { PaymentsService } from '../../payments/index.js';
 import { actingFor, sent } from '../../seed/acting.js';
 import { ADMIN_KEY } from '../../seed/companies.seed.js';
 import type { Seed, Seeder } from '../../seed/seeder.js';
@@ -34,7 +35,7 @@ class Voyage {
   ) {}
 
   async play(): Promise<void> {
-    this.id = await agreedDeal(this.seed, { ...this.plan, deliveryDays: 60 });
+    this.id = await agreedDeal(this.seed, { ...this.plan, deliveryDays: 60, paymentTerms: 'escrow' });
     await this.secure();
     const steps: Readonly<Record<string, () => Promise<unknown>>> = {
       tml: () => this.approved('tml-certificate', { number: `TML-${2600 + this.number}`, issuedOn: inDays(-40) }),
@@ -53,17 +54,22 @@ class Voyage {
     for (const step of this.plan.steps) await steps[step]?.();
   }
 
-  /** Signatures and the security of the payment, by the moves of the table. */
+  /** Both sign, and the buyer pays the value to the escrow. */
   private async secure(): Promise<void> {
-    const { app, em, ctx } = this.seed;
-    const moves = app.get(DealMoves, { strict: false });
-    const move = async (event: 'sign' | 'countersign' | 'secure_payment', by: 'buyer' | 'seller' | 'system') => {
-      const deal: DealRecord = await moves.lock(em, this.id);
-      await moves.move(em, by === 'system' ? ctx : actingFor(this.seed, this.keyOf(by)), deal, event, by);
-    };
-    await move('sign', 'seller');
-    await move('countersign', 'buyer');
-    if (!this.plan.signed) await move('secure_payment', 'system');
+    const moves = this.seed.app.get(DealMoves, { strict: false });
+    for (const [event, side] of [
+      ['sign', 'seller'],
+      ['countersign', 'buyer'],
+    ] as const) {
+      const deal = await moves.lock(this.seed.em, this.id);
+      await moves.move(this.seed.em, actingFor(this.seed, this.keyOf(side)), deal, event, side);
+    }
+    if (this.plan.signed) return;
+    const payments = this.seed.app.get(PaymentsService, { strict: false });
+    const buyer = actingFor(this.seed, this.plan.buyer);
+    const asked = { purpose: 'escrow', aboutId: this.id, provider: 'simulator' } as const;
+    const { id } = await payments.start(buyer, { params: undefined, query: undefined, file: undefined, body: asked });
+    await payments.simulate(buyer, sent(id, { outcome: 'paid' }));
   }
 
   private async load(): Promise<void> {

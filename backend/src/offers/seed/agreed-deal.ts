@@ -1,4 +1,4 @@
-import { OfferTermsIn } from '@orebridge/contracts';
+import { type OfferTerms, OfferTermsIn } from '@orebridge/contracts';
 import { Listing } from '../../listings/index.js';
 import { actingFor, sent } from '../../seed/acting.js';
 import type { Seed } from '../../seed/seeder.js';
@@ -13,10 +13,12 @@ export interface DemoAgreement {
   readonly buyer: string;
   readonly quantity: string;
   readonly deliveryDays: number;
+  readonly paymentTerms: OfferTerms['paymentTerms'];
 }
 
 /** Makes a deal of two demo companies at the lot's own price, by the commands that people send. Answers its id. */
-export const agreedDeal = async (seed: Seed, { lot: named, buyer, quantity, deliveryDays }: DemoAgreement) => {
+export const agreedDeal = async (seed: Seed, agreement: DemoAgreement): Promise<string> => {
+  const { lot: named, buyer, quantity, deliveryDays, paymentTerms } = agreement;
   const { app, em, companies } = seed;
   const companyId = companies.get(named.company)?.id ?? '';
   const lot = await em.findOneByOrFail(Listing, { companyId, mineralName: named.name });
@@ -27,7 +29,7 @@ export const agreedDeal = async (seed: Seed, { lot: named, buyer, quantity, deli
     incoterm: lot.incoterm,
     place: lot.place,
     deliveryDate: new Date(Date.now() + deliveryDays * DAY_MS).toISOString().slice(0, 10),
-    paymentTerms: 'lc_sight',
+    paymentTerms,
   });
   const thread = await app.get(OffersService, { strict: false }).make(actingFor(seed, buyer), sent(lot.id, terms));
   const decisions = app.get(OfferDecisionsService, { strict: false });
