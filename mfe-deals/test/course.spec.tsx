@@ -140,7 +140,9 @@ describe('the course of a deal', () => {
 });
 
 it('deal progress shows side states, and only what waits for the reader', async () => {
-  const cards = (['loading', 'on_hold', 'disputed', 'signed', 'cancelled'] as const).map((state, i) => dealCard(i, { state, side: 'buyer' }));
+  const cards = (['loading', 'on_hold', 'disputed', 'signed', 'cancelled'] as const).map((state, i) =>
+    dealCard(i, { state, side: 'buyer' }),
+  );
   await mount({ at: '/deal-progress', answers: [answer(api.deals.list, page(cards))] });
   expect(await screen.findByRole('heading', { name: 'On hold' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Disputed' })).toBeInTheDocument();
