@@ -62,7 +62,7 @@ export class CargoService {
     const { unit } = deal.terms;
     const moved = await this.moves.move(em, system, deal, 'ship', 'system', { reason: `${quantity} ${unit}` });
     await this.outbox.publish(em, 'deal.shipped', { ...this.moves.told(deal), quantity, unit });
-    const { place } = applyTolerance(deal.quantity, this.store.tolerance(deal).pct, quantity);
+    const { place } = applyTolerance(deal.quantity, (await this.store.tolerance(em, deal)).pct, quantity);
     if (place === 'inside') return;
     await this.store.write(em, row, {
       breach: { place, shipped: quantity, choice: null, billed: null, unbilled: null },
@@ -77,7 +77,8 @@ export class CargoService {
     const row = await this.store.row(em, deal.id);
     if (!row.breach || row.breach.choice) throw new Conflict('course.no_breach');
     if (row.breach.place === 'below' && choice !== 'accept_all') throw new Unprocessable('course.choice_below');
-    await this.store.write(em, row, { breach: { ...row.breach, ...this.decided(deal, row.breach.shipped, choice) } });
+    const decided = await this.decided(em, deal, row.breach.shipped, choice);
+    await this.store.write(em, row, { breach: { ...row.breach, ...decided } });
     await this.moves.move(em, ctx, deal, 'decide_tolerance_breach', side, { reason: choice });
     await this.outbox.publish(em, 'deal.breach_decided', this.moves.told(deal));
   }
@@ -115,8 +116,9 @@ export class CargoService {
     await this.outbox.publish(em, 'deal.inspection', this.moves.told(deal));
   }
 
-  private decided(deal: DealRecord, shipped: string, choice: BreachChoice) {
-    const { billed, unbilled } = applyTolerance(deal.quantity, this.store.tolerance(deal).pct, shipped, choice);
+  private async decided(em: EntityManager, deal: DealRecord, shipped: string, choice: BreachChoice) {
+    const { pct } = await this.store.tolerance(em, deal);
+    const { billed, unbilled } = applyTolerance(deal.quantity, pct, shipped, choice);
     return { choice, billed: billed.toFixed(), unbilled: unbilled.toFixed() };
   }
 }

@@ -6,11 +6,15 @@ import { lotForm } from '../listings/index.js';
 import { Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.js';
 import { Certificates } from './certificates.js';
 import { CourseRow, DealPaperRow, DealProposalRow, DisputeRow, SuspensionRow } from './course.entities.js';
+import { Tolerances } from './tolerances.js';
 
 /** Reads and writes what is kept of the course of a deal. */
 @Injectable()
 export class CourseStore {
-  constructor(private readonly certificates: Certificates) {}
+  constructor(
+    private readonly certificates: Certificates,
+    private readonly tolerances: Tolerances,
+  ) {}
 
   /** What was recorded; an empty row, not yet written, before the loading. */
   async row(em: EntityManager, dealId: string): Promise<CourseRow> {
@@ -74,8 +78,8 @@ export class CourseStore {
   }
 
   /** The tolerance of a deal, and the least and the most that fulfils it. */
-  tolerance(deal: DealRecord): { pct: string; min: string; max: string } {
-    const pct = usualTolerance(lotForm(deal.listing));
+  async tolerance(em: EntityManager, deal: DealRecord): Promise<{ pct: string; min: string; max: string }> {
+    const pct = (await this.tolerances.agreed(em, deal.id)) ?? usualTolerance(lotForm(deal.listing));
     const { min, max } = toleranceRange(deal.quantity, pct);
     return { pct, min: min.toFixed(), max: max.toFixed() };
   }

@@ -39,7 +39,7 @@ export class CourseView {
       acts: await this.offers.acts(ctx, deal, em),
       gates: gates.map((gate) => ({ ...gate, paper: gate.paper && toPaper(gate.paper) })),
       loading: row.loading,
-      tolerance: this.store.tolerance(deal),
+      tolerance: await this.store.tolerance(em, deal),
       shipment: row.shipment,
       breach: row.breach,
       delivery: deliveryOf(deal, row),

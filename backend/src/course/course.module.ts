@@ -15,6 +15,7 @@ import { CourseService } from './course.service.js';
 import { CourseDeadlines } from './course-deadlines.js';
 import { CourseEffects } from './course-effects.js';
 import { CourseOffers } from './course-offers.js';
+import { CourseRecord } from './course-record.js';
 import { CourseStore } from './course-store.js';
 import { CourseView } from './course-view.js';
 import { DisputesService } from './disputes.service.js';
@@ -23,6 +24,7 @@ import { ExitsService } from './exits.service.js';
 import { Freezes } from './freezes.js';
 import { LoadingGates } from './loading-gates.js';
 import { PapersService } from './papers.service.js';
+import { Tolerances } from './tolerances.js';
 
 @Module({
   imports: [
@@ -40,6 +42,7 @@ import { PapersService } from './papers.service.js';
     CourseDeadlines,
     CourseEffects,
     CourseOffers,
+    CourseRecord,
     CourseService,
     CourseStore,
     CourseView,
@@ -49,8 +52,9 @@ import { PapersService } from './papers.service.js';
     Freezes,
     LoadingGates,
     PapersService,
+    Tolerances,
   ],
-  exports: [Certificates, Freezes],
+  exports: [Certificates, CourseRecord, Freezes, Tolerances],
 })
 export class CourseModule {
   constructor(routes: RouteRegistry) {

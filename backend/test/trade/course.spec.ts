@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Course, CourseAct, DealPaper } from '@orebridge/contracts';
 import { DEAL_STATES, type DealEvent, dealLifecycle, transitionOf } from '@orebridge/trade';
 import { CourseDeadlines, type DisputedMoney, Freezes, type SettledMoney } from '../../src/course/index.js';
+import { DealMoves } from '../../src/deals/index.js';
+import { systemCtx } from '../../src/platform/context/ctx.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { dealIn, inDays, pdf, quantities } from './desk.js';
@@ -280,6 +282,30 @@ describe('a dispute', () => {
     expect(freed.filter(({ dealId }) => dealId === id)).toEqual([
       expect.objectContaining({ amount: '50000', credited: '30000' }),
     ]);
+  });
+
+  test('leaves the rest of the money at the escrow free, and all of it once it has ended', async () => {
+    const id = await inState('contract_draft', { terms: { paymentTerms: 'escrow' } });
+    await app.db.transaction(async (em) => {
+      const moves = app.get(DealMoves);
+      for (const [event, side] of [
+        ['sign', 'seller'],
+        ['countersign', 'buyer'],
+      ] as const)
+        await moves.move(em, systemCtx('test'), await moves.lock(em, id), event, side);
+    });
+    const asked = { purpose: 'escrow', aboutId: id, provider: 'simulator' };
+    const payment = (await buyer.agent.post('/api/payments').send(asked).expect(201)).body.id;
+    await buyer.agent.post(`/api/payments/${payment}/simulate`).send({ outcome: 'paid' }).expect(200);
+    const account = async () => (await buyer.agent.get(`/api/deals/${id}/account`).expect(200)).body;
+    await act(seller, id, LOADING).expect(200);
+    const claim = { event: 'open_dispute', type: 'quantity', amount: '100000', reason };
+    await act(buyer, id, { ...claim, papers: [await evidence(buyer, id)] }).expect(200);
+    expect(await account()).toMatchObject({ held: '2500000.00', frozen: '100000.00' });
+    const offer = { event: 'propose_agreement', amount: '40000', text: reason };
+    const proposal = (await act(seller, id, offer).expect(200)).body.disputes[0].proposals[0].id;
+    await act(buyer, id, { event: 'agree', proposal }).expect(200);
+    expect(await account()).toMatchObject({ held: '2600000.00', frozen: '0.00' });
   });
 
   test('is one at a time, within what the deal is worth, with evidence of the own side', async () => {

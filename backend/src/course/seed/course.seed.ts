@@ -1,6 +1,5 @@
 import type { CourseAct, CourseDecision } from '@orebridge/contracts';
 import { dec } from '@orebridge/trade';
-import { DealMoves } from '../../deals/index.js';
 import { demoPdf } from '../../documents/index.js';
 import { agreedDeal } from '../../offers/index.js';
 import { PaymentsService } from '../../payments/index.js';
@@ -10,6 +9,7 @@ import type { Seed, Seeder } from '../../seed/seeder.js';
 import { CourseService } from '../course.service.js';
 import type { DealPaperRow } from '../course.entities.js';
 import { PapersService } from '../papers.service.js';
+import { bothSign } from './both-sign.js';
 import plans from './deals.json' with { type: 'json' };
 
 type Plan = (typeof plans)[number] & { readonly shipped?: string; readonly signed?: boolean };
@@ -56,14 +56,7 @@ class Voyage {
 
   /** Both sign, and the buyer pays the value to the escrow. */
   private async secure(): Promise<void> {
-    const moves = this.seed.app.get(DealMoves, { strict: false });
-    for (const [event, side] of [
-      ['sign', 'seller'],
-      ['countersign', 'buyer'],
-    ] as const) {
-      const deal = await moves.lock(this.seed.em, this.id);
-      await moves.move(this.seed.em, actingFor(this.seed, this.keyOf(side)), deal, event, side);
-    }
+    await bothSign(this.seed, this.id, { seller: this.keyOf('seller'), buyer: this.keyOf('buyer') });
     if (this.plan.signed) return;
     const payments = this.seed.app.get(PaymentsService, { strict: false });
     const buyer = actingFor(this.seed, this.plan.buyer);
