@@ -31,7 +31,9 @@ export class LoadingGates {
     const approved = papers.filter(({ state }) => state === 'approved');
     const held = approved.map(({ type }) => type).filter(isCode);
     const moisture = approved.find(({ type, issuedOn }) => type === 'moisture-certificate' && issuedOn);
-    const { input } = assessed;
+    // A lot's own moisture certificate says nothing of the cargo on the day of its loading.
+    const ofLot = assessed.input.documents.held.filter((code) => code !== 'moisture-certificate');
+    const input = { ...assessed.input, documents: { ...assessed.input.documents, held: ofLot } };
     const result = assessCompliance({
       ...input,
       documents: { ...input.documents, held: [...input.documents.held, ...held] },
