@@ -234,9 +234,15 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
     case '/deals/:id':
       return each(
         'buyer',
-        ...['', '?tab=terms', '?tab=shipment', '?tab=settlement', '?tab=disputes', '?tab=activity'].map(
-          (tab) => `/deals/${ids.deal}${tab}`,
-        ),
+        ...[
+          '',
+          '?tab=terms',
+          '?tab=shipment',
+          '?tab=settlement',
+          '?tab=payments',
+          '?tab=disputes',
+          '?tab=activity',
+        ].map((tab) => `/deals/${ids.deal}${tab}`),
         `/deals/${ids.completed}`,
       );
     case '/deal-progress':

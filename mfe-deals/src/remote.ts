@@ -1,5 +1,6 @@
 import { defineRemote } from '@orebridge/remote-kit';
 import { course } from './remote/course';
+import { payments } from './remote/payments';
 import { services } from './remote/services';
 
 const access = { permission: 'view:deals' } as const;
@@ -46,6 +47,7 @@ export default defineRemote({
       page: () => import('./pages/DealProgressPage'),
       skeleton: 'list',
     },
+    ...payments.routes,
     ...services.routes,
   ],
   navigation: [
@@ -93,6 +95,7 @@ export default defineRemote({
       access: 'signed-in',
       bubbles: [],
     },
+    ...payments.navigation,
     ...services.navigation,
   ],
   search: [
@@ -160,6 +163,7 @@ export default defineRemote({
       category: 'pages',
       access,
     },
+    ...payments.search,
     ...services.search,
   ],
   searchSources: [
@@ -245,6 +249,7 @@ export default defineRemote({
       load: () => import('./widgets/DealsInReview'),
     },
     ...course.widgets,
+    ...payments.widgets,
     ...services.widgets,
   ],
   notifications: [

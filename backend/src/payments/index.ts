@@ -3,3 +3,4 @@ export { Escrow } from './escrow/escrow.js';
 export { type Payable, PaymentPurposes, type Purpose, type Received } from './payment-purposes.js';
 export { PaymentsModule } from './payments.module.js';
 export { PaymentsService } from './payments.service.js';
+export { seedPayments } from './seed/payments.seed.js';

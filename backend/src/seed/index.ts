@@ -5,6 +5,7 @@ import { seedCourse } from '../course/index.js';
 import { seedImports } from '../imports/index.js';
 import { seedListings } from '../listings/index.js';
 import { seedNegotiations } from '../offers/index.js';
+import { seedPayments } from '../payments/index.js';
 import { seedProfiles } from '../profiles/index.js';
 import { seedRatings } from '../ratings/index.js';
 import { seedInquiries } from '../inquiries/index.js';
@@ -35,6 +36,8 @@ const SEEDERS: readonly Seeder[] = [
   seedProposals,
   seedSavedSearches,
   seedCourse,
+  // After every area that signs demo deals.
+  seedPayments,
 ];
 
 const SEED_LOCK = 72_707_370;

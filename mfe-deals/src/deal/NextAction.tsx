@@ -1,7 +1,8 @@
 import type { Deal } from '@orebridge/contracts';
-import { ActionCard, Button, Callout, useFormat } from '@orebridge/ui';
+import { ActionCard, Button, Callout, Stack, useFormat } from '@orebridge/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CourseNext } from '../course/CourseNext';
+import { SecureNext } from '../payments/SecureNext';
 import { mayAct } from './dealEvents';
 
 /** Where the deal stands and who has to do what next. A button is there only for what can be done. */
@@ -23,6 +24,13 @@ export const NextAction = ({ deal, onRelease }: { deal: Deal; onRelease: () => v
           </Button>
         }
       />
+    );
+  if (deal.state === 'signed')
+    return (
+      <Stack gap={4}>
+        <SecureNext deal={deal} title={title} text={text} />
+        <CourseNext deal={deal} />
+      </Stack>
     );
   return (
     <Callout

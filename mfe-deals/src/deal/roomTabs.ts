@@ -23,6 +23,7 @@ export const ROOM_TABS: readonly RoomTab[] = [
   { name: 'shipment', Content: later(() => import('../course/ShipmentTab'), 'ShipmentTab') },
   { name: 'settlement', Content: later(() => import('../settlement/SettlementTab'), 'SettlementTab') },
   { name: 'disputes', Content: later(() => import('../course/DisputesTab'), 'DisputesTab') },
+  { name: 'payments', Content: later(() => import('../payments/DealPayments'), 'DealPayments') },
   { name: 'activity', Content: Activity },
 ];
 export const TAB_NAMES = ROOM_TABS.map(({ name }) => name) as [string, ...string[]];
