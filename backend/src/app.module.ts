@@ -4,6 +4,7 @@ import { AuditModule } from './audit/index.js';
 import { AuthModule } from './auth/index.js';
 import { CompaniesModule } from './companies/index.js';
 import { ContractsModule } from './contracts/index.js';
+import { CourseModule } from './course/index.js';
 import { DashboardsModule } from './dashboards/index.js';
 import { DealsModule } from './deals/index.js';
 import { DirectoryModule } from './directory/index.js';
@@ -39,6 +40,7 @@ export const AREAS = [
   AuthModule,
   CompaniesModule,
   ContractsModule,
+  CourseModule,
   DashboardsModule,
   DealsModule,
   DirectoryModule,

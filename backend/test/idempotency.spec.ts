@@ -12,6 +12,7 @@ import {
   complete,
   completedDeal,
   COPPER,
+  dealIn,
   draft,
   lastOf,
   needed,
@@ -198,6 +199,17 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     const body = { versionId: await versionOf(id), ...AMENDMENT };
     await seller.agent.post(`/api/deals/${id}/contract/amend`).send(body).expect(201);
     return { by: buyer, id, body: { versionId: await versionOf(id), reason: 'The place stays.' } };
+  'course.act': async () => ({
+    by: buyer,
+    id: await dealIn(app, seller, buyer, 'signed'),
+    body: { event: 'propose_cancel', reason },
+  }),
+  'course.decide': async () => ({ by: admin, id: await deal() }),
+  'course.upload': async () => ({ by: seller, id: await deal(), field: { type: 'weight-certificate' } }),
+  'course.judge': async () => {
+    const papers = `/api/deals/${await deal()}/papers`;
+    const sentPaper = seller.agent.post(papers).field({ type: 'weight-certificate' }).attach('file', pdf(), 'w.pdf');
+    return { by: admin, id: (await sentPaper.expect(201)).body.id };
   },
   'deals.cancel': async () => ({ by: buyer, id: await deal() }),
   'deals.release': async () => ({ by: admin, id: await deal('25000') }),
@@ -412,6 +424,9 @@ const written = async (): Promise<Record<string, number>> => {
     'offer_threads',
     'offer_versions',
     'deals',
+    'deal_papers',
+    'deal_proposals',
+    'deal_suspensions',
     'deal_ratings',
     'requirements',
     'requirement_invitations',

@@ -34,6 +34,7 @@ const OWNED = [
   'import',
   'offer',
   'deal',
+  'deal-paper',
   'rating',
   'requirement',
   'inquiry',
@@ -115,6 +116,12 @@ beforeAll(async () => {
     .send({ reason: 'misleading', text: `${SECRET} is not in it.` })
     .expect(201);
   ids.report = (await app.db.query('SELECT id FROM reports WHERE listing_id = $1', [open.id]))[0].id;
+  const evidence = await buyer.agent
+    .post(`/api/deals/${ids.deal}/papers`)
+    .field({ number: SECRET })
+    .attach('file', pdf(), `${SECRET}.pdf`)
+    .expect(201);
+  ids['deal-paper'] = evidence.body.id;
   const [payment]: { id: string }[] = await app.db.query(
     `INSERT INTO payments (reference, company_id, deal_id, purpose, about_kind, about_id, title, amount, currency, provider)
      VALUES ('RF00OB00000001', $1, $2::uuid, 'escrow', 'deal', $2::text, $3, 1, 'USD', 'simulator') RETURNING id`,

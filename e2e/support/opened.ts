@@ -85,6 +85,15 @@ export const OPENED: readonly Opened[] = [
     },
   },
   {
+    what: 'the upload of a paper of a deal',
+    as: 'buyer',
+    path: ({ deal }) => `/deals/${deal}?tab=shipment`,
+    open: async (page, words) => {
+      await press(page, words('deals.course.act.upload'));
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     what: 'the upload of a document',
     as: 'seller',
     path: ({ draft }) => `/create-listing?draft=${draft}&step=files`,

@@ -249,8 +249,19 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
         ...['', '?tab=terms', '?tab=settlement', '?tab=payments', '?tab=activity'].map((tab) => `/deals/${ids.deal}${tab}`),
         ...['', '?tab=terms', '?tab=settlement', '?tab=activity'].map((tab) => `/deals/${ids.deal}${tab}`),
         ...['?tab=settlement', '?tab=assay'].map((tab) => `/deals/${ids.inspected}${tab}`),
+        ...[
+          '',
+          '?tab=terms',
+          '?tab=shipment',
+          '?tab=settlement',
+          '?tab=payments',
+          '?tab=disputes',
+          '?tab=activity',
+        ].map((tab) => `/deals/${ids.deal}${tab}`),
         `/deals/${ids.completed}`,
       );
+    case '/deal-progress':
+      return each('buyer', route, `${route}?who=ended`);
     case '/network':
       return each('buyer', route, `${route}?view=map`);
     case '/suppliers/:id':

@@ -1,5 +1,6 @@
 import { defineRemote } from '@orebridge/remote-kit';
 import { contracts } from './remote/contracts';
+import { course } from './remote/course';
 import { payments } from './remote/payments';
 import { services } from './remote/services';
 
@@ -251,6 +252,7 @@ export default defineRemote({
       size: 'work',
       load: () => import('./widgets/DealsInReview'),
     },
+    ...course.widgets,
     ...payments.widgets,
     ...services.widgets,
   ],

@@ -7,6 +7,7 @@ import { mount } from './mount';
 import { card, contract, contractCard, DEAL_ID, deal, dealCard, OFFER_ID, page, thread } from './records';
 import { card, DEAL_ID, deal, dealCard, OFFER_ID, page, thread } from './records';
 import { apart, settlement } from './settling';
+import { card, course, DEAL_ID, deal, dealCard, OFFER_ID, page, thread } from './records';
 
 const answers = [
   answer(api.offers.list, page([card(1), card(2, { state: 'expired', yourTurn: false, demo: true })])),
@@ -15,6 +16,7 @@ const answers = [
   answer(api.deals.get, deal()),
   answer(api.contracts.list, page([contractCard()])),
   answer(api.contracts.get, contract()),
+  answer(api.course.get, course({ acts: ['start_loading', 'hold'] })),
   answer(api.listings.get, refusal(404, 'not_found')),
   answer(api.settlements.get, settlement()),
   answer(api.assays.get, { exchange: apart() }),
@@ -30,6 +32,8 @@ const PAGES = [
   '/contracts',
   `/deals/${DEAL_ID}?tab=settlement`,
   `/deals/${DEAL_ID}?tab=assay`,
+  `/deals/${DEAL_ID}?tab=shipment`,
+  `/deals/${DEAL_ID}?tab=disputes`,
   `/deals/${DEAL_ID}?tab=activity`,
   '/deal-progress',
   '/deals/calculator',

@@ -1,6 +1,7 @@
 import {
   type Contract,
   type ContractCard,
+  type Course,
   type Deal,
   type DealCard,
   type OfferTerms,
@@ -232,5 +233,24 @@ export const contractCard = (more: Partial<ContractCard> = {}): ContractCard => 
   signedAt: null,
   updatedAt: '2026-11-23T09:00:00.000Z',
   demo: false,
+/** A deal in which nothing has been recorded yet. */
+export const course = (more: Partial<Course> = {}): Course => ({
+  dealId: DEAL_ID,
+  state: 'payment_secured',
+  unit: 't',
+  currency: 'USD',
+  side: 'seller',
+  acts: [],
+  gates: [],
+  loading: null,
+  tolerance: { pct: '2', min: '196', max: '204' },
+  shipment: null,
+  breach: null,
+  delivery: null,
+  papers: [],
+  suspensions: [],
+  disputes: [],
+  cancellation: null,
+  claims: [],
   ...more,
 });

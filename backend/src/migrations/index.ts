@@ -24,6 +24,7 @@ import { Tenders } from './0053-tenders.js';
 import { Services } from './0054-services.js';
 import { Contracts } from './0058-contracts.js';
 import { Settlement } from './0055-settlement.js';
+import { DealCourse } from './0062-deal-course.js';
 import { Uploads } from './0049-uploads.js';
 import { MarketStamps } from './0047-market-stamps.js';
 import { SavedSearches } from './0050-saved-searches.js';
@@ -59,6 +60,7 @@ export const migrations = [
   MarketStamps,
   SavedSearches,
   Contracts,
+  DealCourse,
   Ledger,
   Settlement,
 ];

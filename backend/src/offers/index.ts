@@ -5,3 +5,4 @@ export { OffersModule } from './offers.module.js';
 export { OffersService } from './offers.service.js';
 export { ResponseTimes } from './response-times.js';
 export { seedNegotiations } from './seed/negotiations.seed.js';
+export { agreedDeal, type DemoAgreement } from './seed/agreed-deal.js';

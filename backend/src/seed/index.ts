@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Company, UserAccount } from '../companies/index.js';
 import { seedContracts } from '../contracts/index.js';
+import { seedCourse } from '../course/index.js';
 import { seedImports } from '../imports/index.js';
 import { seedListings } from '../listings/index.js';
 import { seedNegotiations } from '../offers/index.js';
@@ -39,6 +40,7 @@ const SEEDERS: readonly Seeder[] = [
   seedProposals,
   seedSavedSearches,
   seedContracts,
+  seedCourse,
   // After every area that signs demo deals.
   seedPayments,
 ];

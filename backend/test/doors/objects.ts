@@ -110,6 +110,8 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
   const file = { id: crypto.randomUUID(), kind: 'photo', fileName: 'lot.png', bytes: 9, sha256: 'a'.repeat(64) };
   const upload = (await seller.agent.post('/api/uploads').send(file).expect(201)).body.id;
   const [notification] = (await seller.agent.get('/api/notifications').expect(200)).body;
+  const papers = `/api/deals/${accepted.dealId}/papers`;
+  const paper = (await buyer.agent.post(papers).attach('file', PDF, 'evidence.pdf').expect(201)).body.id;
   await app.db.query(`UPDATE deals SET state = 'closed' WHERE id = $1`, [accepted.dealId]);
   const [payment]: { id: string }[] = await app.db.query(
     `INSERT INTO payments (reference, company_id, deal_id, purpose, about_kind, about_id, title, amount, currency, provider)
@@ -128,6 +130,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     import: sheet,
     offer: open.id,
     deal: accepted.dealId,
+    'deal-paper': paper,
     rating: rated.given.id,
     requirement,
     inquiry,

@@ -51,7 +51,7 @@ describe('a deal', () => {
     const deal = await dealOver({ price: '25000' });
     expect(deal.state).toBe('compliance_review');
     await release(buyer, deal).expect(403);
-    expect((await admin.agent.get(`/api/deals/${deal.id}`)).body.events).toEqual(['release_review']);
+    expect((await admin.agent.get(`/api/deals/${deal.id}`)).body.events).toEqual(['release_review', 'hold']);
     const { body } = await release(admin, deal).expect(200);
     expect(body.state).toBe('contract_draft');
     expect(body.timeline.map((row: { event: string }) => row.event)).toEqual([

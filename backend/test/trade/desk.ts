@@ -204,6 +204,20 @@ export const completedDeal = async (app: TestApp, seller: Person, buyer: Person,
   return dealId ?? '';
 };
 
+/** A deal of the two that was put into a state without the way there. */
+export const dealIn = async (
+  app: TestApp,
+  seller: Person,
+  buyer: Person,
+  state: string,
+  { terms = {}, lot = {} }: { terms?: object; lot?: Partial<Listing> } = {},
+): Promise<string> => {
+  const made = await offered(buyer, (await onMarket(app, seller.companyId, lot)).id, terms);
+  const { dealId } = (await answer(seller, made, 'accept').expect(200)).body as OfferThread;
+  await app.db.query('UPDATE deals SET state = $2 WHERE id = $1', [dealId, state]);
+  return dealId ?? '';
+};
+
 export const rate = (by: Person, dealId: string, overall = 5, more: object = {}) =>
   by.agent.post(`/api/deals/${dealId}/ratings`).send({ overall, ...more });
 

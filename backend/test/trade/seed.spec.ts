@@ -136,6 +136,16 @@ describe('the demo data', () => {
       'contract_draft',
       'inspection',
       'inspection',
+      'delivered',
+      'disputed',
+      'in_transit',
+      'in_transit',
+      'loading',
+      'loading',
+      'on_hold',
+      'on_hold',
+      'payment_secured',
+      'signed',
     ]);
     const offers = (await admin.get('/api/offers?limit=100').expect(200)).body.items as {
       state: string;
@@ -150,6 +160,7 @@ describe('the demo data', () => {
       'accepted 1',
       'accepted 1',
       'accepted 1',
+      ...Array.from({ length: 13 }, () => 'accepted 1'),
       'accepted 2',
       'accepted 2',
       'pending 1',

@@ -1,6 +1,8 @@
 import type { Deal } from '@orebridge/contracts';
 import { ActionCard, Button, Callout, LinkButton, useFormat } from '@orebridge/ui';
+import { ActionCard, Button, Callout, Stack, useFormat } from '@orebridge/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { CourseNext } from '../course/CourseNext';
 import { SecureNext } from '../payments/SecureNext';
 import { InspectionAct } from '../assay/InspectionAct';
 import { mayAct } from './dealEvents';
@@ -40,8 +42,19 @@ export const NextAction = ({ deal, onRelease }: { deal: Deal; onRelease: () => v
     );
   if (deal.state === 'signed') return <SecureNext deal={deal} title={title} text={text} />;
   if (deal.state === 'inspection') return <InspectionAct deal={deal} title={title} text={text} />;
+  if (deal.state === 'signed')
+    return (
+      <Stack gap={4}>
+        <SecureNext deal={deal} title={title} text={text} />
+        <CourseNext deal={deal} />
+      </Stack>
+    );
   return (
-    <Callout tone={deal.state === 'compliance_review' || deal.state === 'on_hold' ? 'warning' : 'info'} title={title}>
+    <Callout
+      tone={deal.state === 'compliance_review' || deal.state === 'on_hold' ? 'warning' : 'info'}
+      title={title}
+      actions={<CourseNext deal={deal} />}
+    >
       {text}
     </Callout>
   );

@@ -17,3 +17,14 @@ export const StageGroup = ({ stone, deals }: { stone: DealStone; deals: readonly
     </Panel>
   );
 };
+
+/** The deals that stand still in one state, or ended in it. */
+export const StateGroup = ({ state, deals }: { state: DealCard['state']; deals: readonly DealCard[] }) => {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: `deals.state.${state}` });
+  return (
+    <Panel title={title} meta={intl.formatMessage({ id: 'deals.progress.count' }, { count: deals.length })} flush>
+      <DealRows label={title} deals={deals} />
+    </Panel>
+  );
+};

@@ -6,6 +6,14 @@ interface ProposalNews {
   title: string;
 }
 
+/** News about a deal for both its parties. */
+interface DealNews {
+  dealId: string;
+  buyerId: string;
+  sellerId: string;
+  name: string;
+}
+
 /**
  * What happened, as it lies in the outbox. Names are `<aggregate>.<event>`; ids are uuids, money and quantities decimal strings.
  * Each becomes one notification for each recipient whose key is `notification.<name>`.
@@ -84,6 +92,37 @@ export interface DomainEvents {
   'contract.withdrawn': { dealId: string; to: string; from: string; name: string; reason: string };
   'contract.lapsed': { dealId: string; buyerId: string; sellerId: string; name: string };
   'contract.overdue': { dealId: string; buyerId: string; sellerId: string; name: string };
+  'deal.loading': DealNews;
+  'deal.shipped': DealNews & { quantity: string; unit: string };
+  'deal.breach': { dealId: string; to: string; name: string; quantity: string; unit: string };
+  'deal.breach_decided': DealNews;
+  /** `until` is the day from which it counts as confirmed, YYYY-MM-DD. */
+  'deal.delivery_reported': { dealId: string; to: string; name: string; until: string };
+  'deal.delivered': DealNews;
+  'deal.inspection': DealNews;
+  'deal.suspended': DealNews & { by: string; reason: string };
+  'deal.resumed': DealNews;
+  /** A suspension that was asked for 30 days has lasted as long. */
+  'deal.suspension_due': DealNews;
+  'deal.stopped': DealNews & { reason: string };
+  'deal.cancel_proposed': { dealId: string; to: string; from: string; name: string; reason: string };
+  'deal.cancel_declined': { dealId: string; to: string; from: string; name: string };
+  'deal.disputed': DealNews & { by: string; reason: string };
+  'deal.dispute_answered': { dealId: string; to: string; from: string; name: string };
+  'deal.agreement_proposed': {
+    dealId: string;
+    to: string;
+    from: string;
+    name: string;
+    amount: string;
+    currency: string;
+  };
+  'deal.dispute_settled': DealNews & { amount: string; currency: string };
+  'deal.default_notice': { dealId: string; to: string; from: string; name: string; until: string };
+  'deal.defaulted': DealNews & { by: string; reason: string };
+  'deal.paper_waits': { dealId: string; name: string; fileName: string };
+  'deal.paper_approved': { dealId: string; to: string; name: string; fileName: string };
+  'deal.paper_rejected': { dealId: string; to: string; name: string; fileName: string; reason: string };
   /** The buyer has so much to secure until the day `until`; then again after half the time. */
   'payment.due': { dealId: string; to: string; name: string; amount: string; currency: string; until: string };
   'payment.reminder': { dealId: string; to: string; name: string; amount: string; currency: string; until: string };

@@ -6,6 +6,7 @@ import { auth } from './auth.js';
 import { clients } from './clients.js';
 import { companies } from './companies.js';
 import { contracts } from './contracts.js';
+import { course } from './course.js';
 import { dashboards } from './dashboards.js';
 import { deals } from './deals.js';
 import { documents } from './documents.js';
@@ -47,6 +48,7 @@ export * from './clients.js';
 export * from './common.js';
 export * from './companies.js';
 export * from './contracts.js';
+export * from './course.js';
 export * from './dashboards.js';
 export * from './deals.js';
 export * from './documents.js';
@@ -100,6 +102,7 @@ export const api = {
   clients,
   companies,
   contracts,
+  course,
   dashboards,
   deals,
   documents,

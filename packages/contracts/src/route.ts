@@ -45,6 +45,7 @@ export type ObjectKind =
   | 'import'
   | 'offer'
   | 'deal'
+  | 'deal-paper'
   | 'rating'
   | 'requirement'
   | 'inquiry'

@@ -58,6 +58,7 @@ export * from './tender/landed.js';
 export { type MatchScore, scoreMatch, type ScoreInput } from './matching/score.js';
 export * from './settlement/index.js';
 export * from './contract-terms.js';
+export * from './course.js';
 export * from './lifecycles/payment.js';
 export * from './payments/creditor-reference.js';
 export * from './payments/security.js';

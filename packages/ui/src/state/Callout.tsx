@@ -51,6 +51,9 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: 8px;
   margin-top: 8px;
+  &:empty {
+    display: none;
+  }
 `;
 const icons = {
   info: 'info',

@@ -1,0 +1,439 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Course, CourseAct, DealPaper } from '@orebridge/contracts';
+import { DEAL_STATES, type DealEvent, dealLifecycle, transitionOf } from '@orebridge/trade';
+import { CourseDeadlines, type DisputedMoney, Freezes, type SettledMoney } from '../../src/course/index.js';
+import { DealMoves } from '../../src/deals/index.js';
+import { systemCtx } from '../../src/platform/context/ctx.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { type Person, person } from '../harness/people.js';
+import { dealIn, inDays, pdf, quantities } from './desk.js';
+
+let app: TestApp;
+let seller: Person;
+let buyer: Person;
+let admin: Person;
+const frozen: DisputedMoney[] = [];
+const freed: SettledMoney[] = [];
+beforeAll(async () => {
+  app = await startApp();
+  seller = await person(app, { role: 'seller', company: { tier: 'enterprise' } });
+  buyer = await person(app, { role: 'buyer', company: { tier: 'enterprise' } });
+  admin = await person(app, { role: 'admin' });
+  app.get(Freezes).serve({
+    freeze: async (_em, _ctx, money) => void frozen.push(money),
+    unfreeze: async (_em, _ctx, money) => void freed.push(money),
+  });
+});
+afterAll(() => app?.close());
+
+const inState = (state: string, more: Parameters<typeof dealIn>[4] = {}) => dealIn(app, seller, buyer, state, more);
+const act = (by: Person, id: string, body: CourseAct | object) => by.agent.post(`/api/deals/${id}/course`).send(body);
+const decide = (id: string, body: object, by = admin) => by.agent.post(`/api/admin/deals/${id}/course`).send(body);
+const read = async (by: Person, id: string): Promise<Course> =>
+  (await by.agent.get(`/api/deals/${id}/course`).expect(200)).body as Course;
+const paper = (by: Person, id: string, fields: Record<string, string> = {}) =>
+  by.agent.post(`/api/deals/${id}/papers`).field(fields).attach('file', pdf(), 'paper.pdf');
+const evidence = async (by: Person, id: string): Promise<string> => (await paper(by, id).expect(201)).body.id;
+const judge = (id: string, body: object = { approve: true }) =>
+  admin.agent.post(`/api/admin/deal-papers/${id}/judge`).send(body);
+const approved = async (by: Person, id: string, fields: Record<string, string>): Promise<void> => {
+  await judge((await paper(by, id, fields).expect(201)).body.id).expect(200);
+};
+const runClock = () => app.db.transaction((em) => app.get(CourseDeadlines).run(em));
+const reason = 'Because of a test.';
+
+const LOADING = {
+  event: 'start_loading',
+  loadedOn: inDays(0),
+  place: 'Antofagasta',
+  grossWeight: '202',
+  tareWeight: '2',
+  netWeight: '200',
+  method: 'weighbridge',
+  weigher: 'Meridian Assay',
+  packages: 100,
+  seals: ['ML-1', 'ML-2'],
+  samples: ['seller', 'buyer', 'umpire', 'reserve'].map((set, i) => ({ set, seal: `S-${i}` })),
+} as const;
+const BILL = { type: 'bill-of-lading', number: 'BL-1', quantity: '200', issuedOn: inDays(0), eta: inDays(30) };
+const DELIVERY = { event: 'report_delivery', deliveredOn: inDays(0), place: 'Rotterdam' } as const;
+const underWay = async (quantity = '200'): Promise<string> => {
+  const id = await inState('payment_secured');
+  await act(seller, id, LOADING).expect(200);
+  await approved(seller, id, { ...BILL, quantity });
+  return id;
+};
+const disputed = async (amount = '50000'): Promise<string> => {
+  const id = await inState('in_transit');
+  const papers = [await evidence(buyer, id)];
+  await act(buyer, id, { event: 'open_dispute', type: 'quality', amount, reason, papers }).expect(200);
+  return id;
+};
+
+describe('a cargo', () => {
+  test('goes from loading to inspection by what both parties record', async () => {
+    const id = await inState('payment_secured');
+    const loading = await act(seller, id, LOADING).expect(200);
+    expect(loading.body).toMatchObject({ state: 'loading', loading: { netWeight: '200', seals: ['ML-1', 'ML-2'] } });
+    expect(loading.body.acts).toEqual(expect.arrayContaining(['ship', 'open_dispute', 'declare_force_majeure']));
+
+    expect((await paper(seller, id, { type: 'cmr-note' }).expect(422)).body.code).toBe('course.quantity_missing');
+    await paper(buyer, id, BILL).expect(403);
+    const bill = (await paper(seller, id, BILL).expect(201)).body as DealPaper;
+    expect(bill.state).toBe('pending');
+    expect((await read(buyer, id)).state).toBe('loading');
+    expect((await judge(bill.id, { approve: false }).expect(422)).body.code).toBe('course.reason_missing');
+    await judge(bill.id).expect(200);
+    await judge(bill.id).expect(409);
+    const shipped = await read(buyer, id);
+    expect(shipped).toMatchObject({
+      state: 'in_transit',
+      shipment: { quantity: '200', eta: BILL.eta, paper: bill.id },
+      breach: null,
+      tolerance: { pct: '2', min: '196', max: '204' },
+    });
+    await buyer.agent.get(`/api/deal-papers/${bill.id}/file`).expect(200).expect('content-type', 'application/pdf');
+
+    await act(buyer, id, { event: 'confirm_delivery' }).expect(409);
+    await act(buyer, id, DELIVERY).expect(409);
+    await act(seller, id, { ...DELIVERY, deliveredOn: inDays(2) }).expect(422);
+    await act(seller, id, DELIVERY).expect(200);
+    expect((await read(buyer, id)).acts).toContain('confirm_delivery');
+    await act(buyer, id, { event: 'confirm_delivery' }).expect(200);
+    expect((await act(buyer, id, { event: 'start_inspection' }).expect(200)).body.state).toBe('inspection');
+    const { timeline } = (await seller.agent.get(`/api/deals/${id}`).expect(200)).body;
+    expect(timeline.slice(1).map((row: { event: string }) => row.event)).toEqual([
+      'start_loading',
+      'add_paper',
+      'approve_paper',
+      'ship',
+      'report_delivery',
+      'confirm_delivery',
+      'start_inspection',
+    ]);
+  });
+
+  test('is told of to both sides', async () => {
+    const id = await underWay();
+    await app.drain();
+    for (const { agent } of [seller, buyer]) {
+      const news = (await agent.get('/api/notifications').expect(200)).body as { key: string; about: { id: string } }[];
+      const keys = news.filter(({ about }) => about?.id === id).map(({ key }) => key);
+      expect(keys).toEqual(expect.arrayContaining(['deal.loading', 'deal.shipped']));
+    }
+  });
+
+  test('whose weights do not agree is not loaded', async () => {
+    const id = await inState('payment_secured');
+    const { body } = await act(seller, id, { ...LOADING, tareWeight: '3' }).expect(422);
+    expect([body.code, body.issues[0].path]).toEqual(['course.weights_differ', 'netWeight']);
+  });
+
+  test('that may liquefy is loaded only with its certificates, the moisture not older than seven days', async () => {
+    const bulk = { mineralName: 'Copper concentrate', transportMode: 'bulk_sea' } as const;
+    const id = await inState('payment_secured', { lot: bulk });
+    const gates = async () => (await read(seller, id)).gates.map(({ code, open }) => `${code} ${open}`);
+    expect(await gates()).toEqual(['tml-certificate false', 'moisture-certificate false']);
+    expect((await read(seller, id)).acts).not.toContain('start_loading');
+    expect((await act(seller, id, LOADING).expect(409)).body.code).toBe('course.loading_gates');
+    await approved(seller, id, { type: 'tml-certificate', issuedOn: inDays(-20) });
+    await approved(seller, id, { type: 'moisture-certificate', issuedOn: inDays(-8) });
+    await act(seller, id, LOADING).expect(409);
+    await approved(seller, id, { type: 'moisture-certificate', issuedOn: inDays(-2) });
+    expect(await gates()).toEqual(['tml-certificate true', 'moisture-certificate true']);
+    await act(seller, id, LOADING).expect(200);
+  });
+
+  test('of more than the tolerance waits for the buyer, who may take the most that was agreed', async () => {
+    const id = await underWay('210');
+    const course = await read(buyer, id);
+    expect(course.breach).toMatchObject({ place: 'above', shipped: '210', choice: null });
+    expect(course.acts).toContain('decide_tolerance_breach');
+    await act(seller, id, DELIVERY).expect(200);
+    expect((await act(buyer, id, { event: 'confirm_delivery' }).expect(409)).body.code).toBe('course.breach_open');
+    const choice = { event: 'decide_tolerance_breach', choice: 'accept_maximum' };
+    await act(seller, id, choice).expect(409);
+    const { body } = await act(buyer, id, choice).expect(200);
+    expect(body.breach).toMatchObject({ choice: 'accept_maximum', billed: '204', unbilled: '6' });
+    await act(buyer, id, choice).expect(409);
+    await act(buyer, id, { event: 'confirm_delivery' }).expect(200);
+  });
+
+  test('of less than the tolerance can be accepted or disputed, nothing else', async () => {
+    const id = await underWay('150');
+    await act(buyer, id, { event: 'decide_tolerance_breach', choice: 'reject_excess' }).expect(422);
+    const { body } = await act(buyer, id, { event: 'decide_tolerance_breach', choice: 'accept_all' }).expect(200);
+    expect(body.breach).toMatchObject({ place: 'below', billed: '150', unbilled: '0' });
+  });
+
+  test('counts as delivered five days after the report without an objection', async () => {
+    const id = await underWay();
+    await act(seller, id, DELIVERY).expect(200);
+    await runClock();
+    expect((await read(buyer, id)).state).toBe('in_transit');
+    const pass = `UPDATE deal_course SET unopposed_at = unopposed_at - $2 * interval '1 day' WHERE deal_id = $1`;
+    await app.db.query(pass, [id, 4.9]);
+    await runClock();
+    expect((await read(buyer, id)).state).toBe('in_transit');
+    await app.db.query(pass, [id, 0.11]);
+    await runClock();
+    await runClock();
+    expect((await read(buyer, id)).state).toBe('delivered');
+  });
+
+  test('whose price hangs on the assay is inspected by itself, and one at a fixed price only when the buyer asks', async () => {
+    for (const [type, state] of [
+      ['index_premium', 'inspection'],
+      ['fixed', 'delivered'],
+    ] as const) {
+      const id = await underWay();
+      await app.db.query(
+        `UPDATE listings SET price_basis = jsonb_build_object('type', $2::text) WHERE id = (SELECT listing_id FROM deals WHERE id = $1)`,
+        [id, type],
+      );
+      await act(seller, id, DELIVERY).expect(200);
+      await act(buyer, id, { event: 'confirm_delivery' }).expect(200);
+      await runClock();
+      expect([type, (await read(buyer, id)).state]).toEqual([type, state]);
+    }
+  });
+});
+
+describe('force majeure', () => {
+  const declared = async (): Promise<string> => {
+    const id = await inState('loading');
+    const papers = [await evidence(seller, id)];
+    await act(seller, id, { event: 'declare_force_majeure', reason, papers }).expect(200);
+    return id;
+  };
+
+  test('needs evidence of the own side, stops the deal, and ends where it stopped', async () => {
+    const id = await inState('loading');
+    await act(seller, id, { event: 'declare_force_majeure', reason, papers: [] }).expect(400);
+    const foreign = await evidence(buyer, id);
+    await act(seller, id, { event: 'declare_force_majeure', reason, papers: [foreign] }).expect(422);
+    const papers = [await evidence(seller, id)];
+    const { body } = await act(seller, id, { event: 'declare_force_majeure', reason, papers }).expect(200);
+    expect(body).toMatchObject({ state: 'on_hold', suspensions: [{ kind: 'force_majeure', by: 'seller', reason }] });
+    expect((await decide(id, { event: 'release_hold', reason }).expect(409)).body.code).toBe('course.held_by_party');
+    const after = await act(buyer, id, { event: 'end_force_majeure', reason: 'The port is open again.' }).expect(200);
+    expect(after.body.state).toBe('loading');
+    expect(after.body.suspensions[0]).toMatchObject({ outcome: 'The port is open again.' });
+  });
+
+  test('lets either party cancel after sixty days and gives the quantity back', async () => {
+    const id = await declared();
+    const cancel = { event: 'cancel_after_force_majeure', reason };
+    expect((await act(buyer, id, cancel).expect(409)).body.code).toBe('course.sixty_days');
+    await app.db.query(`UPDATE deal_suspensions SET since = now() - interval '60 days' WHERE deal_id = $1`, [id]);
+    expect((await read(buyer, id)).acts).toContain('cancel_after_force_majeure');
+    expect((await act(buyer, id, cancel).expect(200)).body.state).toBe('cancelled');
+    const { listing } = (await buyer.agent.get(`/api/deals/${id}`).expect(200)).body;
+    expect((await quantities(app, listing.id)).reserved).toBe('0');
+  });
+
+  test('is remembered to both once after thirty days', async () => {
+    const id = await declared();
+    await app.db.query(`UPDATE deal_suspensions SET since = now() - interval '31 days' WHERE deal_id = $1`, [id]);
+    await runClock();
+    await runClock();
+    const told = `SELECT count(*)::int AS n FROM outbox WHERE event = 'deal.suspension_due' AND payload ->> 'dealId' = $1`;
+    expect((await app.db.query(told, [id]))[0].n).toBe(1);
+  });
+});
+
+describe('a hold', () => {
+  test('is put and taken by an admin with a reason, and the deal goes on where it stood', async () => {
+    const id = await disputed();
+    await decide(id, { event: 'hold', reason: '' }).expect(400);
+    await decide(id, { event: 'hold', reason }, buyer).expect(403);
+    const own = await person(app, { role: 'admin', companyId: seller.companyId });
+    await decide(id, { event: 'hold', reason }, own).expect(403);
+    expect((await decide(id, { event: 'hold', reason }).expect(200)).body.state).toBe('on_hold');
+    await decide(id, { event: 'hold', reason }).expect(409);
+    await act(seller, id, { event: 'end_force_majeure', reason }).expect(409);
+    const { holds } = (await admin.agent.get('/api/admin/course').expect(200)).body;
+    expect(holds.some((row: { dealId: string }) => row.dealId === id)).toBe(true);
+    expect((await decide(id, { event: 'release_hold', reason }).expect(200)).body.state).toBe('disputed');
+  });
+});
+
+describe('a dispute', () => {
+  test('freezes its own amount alone, is answered, and ends by an agreement of both', async () => {
+    const id = await disputed('50000');
+    expect(frozen.filter(({ dealId }) => dealId === id)).toEqual([
+      expect.objectContaining({ amount: '50000', currency: 'USD', by: 'buyer' }),
+    ]);
+    await act(buyer, id, { event: 'answer_dispute', text: reason }).expect(403);
+    await act(seller, id, { event: 'answer_dispute', text: 'The certificate says otherwise.' }).expect(200);
+    await act(seller, id, { event: 'propose_agreement', amount: '50001', text: reason }).expect(422);
+    await act(seller, id, { event: 'propose_agreement', amount: '20000', text: reason }).expect(200);
+    const offered = (await act(buyer, id, { event: 'propose_agreement', amount: '30000', text: reason }).expect(200))
+      .body as Course;
+    const [standing, superseded] = offered.disputes[0]!.proposals;
+    expect([standing?.state, superseded?.state]).toEqual(['open', 'superseded']);
+    expect((await act(buyer, id, { event: 'agree', proposal: standing?.id }).expect(409)).body.code).toBe(
+      'course.own_proposal',
+    );
+    await act(seller, id, { event: 'agree', proposal: superseded?.id }).expect(409);
+    expect((await read(seller, id)).acts).toContain('agree');
+    const { body } = await act(seller, id, { event: 'agree', proposal: standing?.id }).expect(200);
+    expect(body).toMatchObject({ state: 'in_transit', disputes: [{ state: 'agreed', credited: '30000' }] });
+    expect(freed.filter(({ dealId }) => dealId === id)).toEqual([
+      expect.objectContaining({ amount: '50000', credited: '30000' }),
+    ]);
+  });
+
+  test('leaves the rest of the money at the escrow free, and all of it once it has ended', async () => {
+    const id = await inState('contract_draft', { terms: { paymentTerms: 'escrow' } });
+    await app.db.transaction(async (em) => {
+      const moves = app.get(DealMoves);
+      for (const [event, side] of [
+        ['sign', 'seller'],
+        ['countersign', 'buyer'],
+      ] as const)
+        await moves.move(em, systemCtx('test'), await moves.lock(em, id), event, side);
+    });
+    const asked = { purpose: 'escrow', aboutId: id, provider: 'simulator' };
+    const payment = (await buyer.agent.post('/api/payments').send(asked).expect(201)).body.id;
+    await buyer.agent.post(`/api/payments/${payment}/simulate`).send({ outcome: 'paid' }).expect(200);
+    const account = async () => (await buyer.agent.get(`/api/deals/${id}/account`).expect(200)).body;
+    await act(seller, id, LOADING).expect(200);
+    const claim = { event: 'open_dispute', type: 'quantity', amount: '100000', reason };
+    await act(buyer, id, { ...claim, papers: [await evidence(buyer, id)] }).expect(200);
+    expect(await account()).toMatchObject({ held: '2500000.00', frozen: '100000.00' });
+    const offer = { event: 'propose_agreement', amount: '40000', text: reason };
+    const proposal = (await act(seller, id, offer).expect(200)).body.disputes[0].proposals[0].id;
+    await act(buyer, id, { event: 'agree', proposal }).expect(200);
+    expect(await account()).toMatchObject({ held: '2600000.00', frozen: '0.00' });
+  });
+
+  test('is one at a time, within what the deal is worth, with evidence of the own side', async () => {
+    const id = await inState('in_transit');
+    const claim = { event: 'open_dispute', type: 'documents', amount: '10', reason };
+    await act(buyer, id, { ...claim, papers: [] }).expect(400);
+    const papers = [await evidence(buyer, id)];
+    await act(seller, id, { ...claim, papers }).expect(422);
+    await act(buyer, id, { ...claim, amount: '99999999', papers }).expect(422);
+    await act(buyer, id, { ...claim, papers }).expect(200);
+    await act(seller, id, { ...claim, papers: [await evidence(seller, id)] }).expect(409);
+  });
+
+  test('is too late thirty days after the delivery', async () => {
+    const id = await underWay();
+    await act(seller, id, DELIVERY).expect(200);
+    await act(buyer, id, { event: 'confirm_delivery' }).expect(200);
+    await app.db.query(`UPDATE deal_course SET delivered_at = now() - interval '30 days' WHERE deal_id = $1`, [id]);
+    const claim = { event: 'open_dispute', type: 'delay', amount: '10', reason, papers: [await evidence(buyer, id)] };
+    expect((await act(buyer, id, claim).expect(409)).body.code).toBe('course.claim_late');
+    expect((await read(buyer, id)).acts).not.toContain('open_dispute');
+  });
+
+  test('ends by an award that an admin records with its document', async () => {
+    const id = await disputed();
+    const award = (await paper(admin, id, { type: 'award' }).expect(201)).body.id;
+    await paper(admin, id).expect(403);
+    const sent = { event: 'record_award', amount: '12000', reason, paper: award };
+    await decide(id, { ...sent, paper: await evidence(buyer, id) }).expect(422);
+    const { body } = await decide(id, sent).expect(200);
+    expect(body).toMatchObject({ state: 'in_transit', disputes: [{ state: 'awarded', credited: '12000', award }] });
+  });
+
+  test('leads to a default ten days after the notice of its opener, and not before', async () => {
+    const id = await disputed();
+    const declare = { event: 'declare_default', reason };
+    expect((await act(buyer, id, declare).expect(409)).body.code).toBe('course.cure_time');
+    await act(seller, id, { event: 'give_notice', text: reason }).expect(403);
+    await act(buyer, id, { event: 'give_notice', text: reason }).expect(200);
+    await act(buyer, id, { event: 'give_notice', text: reason }).expect(409);
+    await act(buyer, id, declare).expect(409);
+    await app.db.query(`UPDATE deal_disputes SET notice_at = now() - interval '10 days' WHERE deal_id = $1`, [id]);
+    await act(seller, id, declare).expect(403);
+    const { body } = await act(buyer, id, declare).expect(200);
+    expect(body).toMatchObject({ state: 'defaulted', acts: [], disputes: [{ state: 'defaulted' }] });
+    const { listing } = (await buyer.agent.get(`/api/deals/${id}`).expect(200)).body;
+    expect((await quantities(app, listing.id)).reserved).toBe('0');
+  });
+
+  test('and a confirmation at the same moment: one of them wins, and the deal is where that one led', async () => {
+    for (let round = 0; round < 4; round++) {
+      const id = await underWay();
+      await act(seller, id, DELIVERY).expect(200);
+      const papers = [await evidence(seller, id)];
+      const dispute = { event: 'open_dispute', type: 'payment', amount: '10', reason, papers };
+      const [confirmed, opened] = await Promise.all([
+        act(buyer, id, { event: 'confirm_delivery' }),
+        act(seller, id, dispute),
+      ]);
+      expect(opened.status).toBe(200);
+      expect([200, 409]).toContain(confirmed.status);
+      const { returnTo } = (await app.db.query(`SELECT return_to AS "returnTo" FROM deals WHERE id = $1`, [id]))[0];
+      expect([(await read(buyer, id)).state, returnTo]).toEqual([
+        'disputed',
+        [confirmed.status === 200 ? 'delivered' : 'in_transit'],
+      ]);
+    }
+  });
+});
+
+describe('a signed deal', () => {
+  test('is cancelled when one proposes it and the other agrees', async () => {
+    const id = await inState('signed');
+    const proposed = (await act(seller, id, { event: 'propose_cancel', reason }).expect(200)).body as Course;
+    const proposal = proposed.cancellation?.id;
+    expect((await act(seller, id, { event: 'agree_cancel', proposal }).expect(409)).body.code).toBe(
+      'course.own_proposal',
+    );
+    expect((await act(buyer, id, { event: 'propose_cancel', reason }).expect(409)).body.code).toBe(
+      'course.answer_first',
+    );
+    expect((await read(buyer, id)).acts).toEqual(expect.arrayContaining(['agree_cancel', 'decline_cancel']));
+    await act(buyer, id, { event: 'decline_cancel', proposal }).expect(200);
+    await act(buyer, id, { event: 'agree_cancel', proposal }).expect(409);
+    const again = (await act(seller, id, { event: 'propose_cancel', reason }).expect(200)).body as Course;
+    const { body } = await act(buyer, id, { event: 'agree_cancel', proposal: again.cancellation?.id }).expect(200);
+    expect(body.state).toBe('cancelled');
+  });
+});
+
+test('what the table does not have is refused in every state, to both sides, and never breaks the server', async () => {
+  const id = await inState('contract_draft');
+  const papers = { buyer: [await evidence(buyer, id)], seller: [await evidence(seller, id)] };
+  const proposal = papers.buyer[0];
+  const bodies = (side: 'buyer' | 'seller'): readonly { event: string }[] => [
+    { event: 'confirm_delivery' },
+    { event: 'start_inspection' },
+    LOADING,
+    DELIVERY,
+    { event: 'decide_tolerance_breach', choice: 'accept_all' } as { event: string },
+    { event: 'declare_force_majeure', reason, papers: papers[side] } as { event: string },
+    { event: 'end_force_majeure', reason } as { event: string },
+    { event: 'cancel_after_force_majeure', reason } as { event: string },
+    { event: 'open_dispute', type: 'delay', amount: '1', reason, papers: papers[side] } as { event: string },
+    { event: 'agree', proposal } as { event: string },
+    { event: 'declare_default', reason } as { event: string },
+  ];
+  let illegal = 0;
+  for (const state of DEAL_STATES)
+    for (const [side, by] of [
+      ['buyer', buyer],
+      ['seller', seller],
+    ] as const)
+      for (const body of bodies(side)) {
+        if (transitionOf(dealLifecycle, state, body.event as DealEvent, side, ['loading']).ok) continue;
+        await app.db.query(`UPDATE deals SET state = $2, return_to = '{loading}' WHERE id = $1`, [id, state]);
+        const { status, body: answer } = await act(by, id, body);
+        expect([state, side, body.event, status, answer.code]).toEqual([
+          state,
+          side,
+          body.event,
+          409,
+          'illegal_transition',
+        ]);
+        illegal++;
+      }
+  expect(illegal).toBeGreaterThan(200);
+  const stranger = await person(app, { role: 'seller' });
+  for (const body of bodies('seller')) await act(stranger, id, body).expect(404);
+  await act(admin, id, { event: 'confirm_delivery' }).expect(403);
+});
