@@ -12,6 +12,7 @@ import { seedRequirements } from '../requirements/index.js';
 import { seedTenders } from '../tenders/index.js';
 import { seedProposals } from '../proposals/index.js';
 import { seedServices } from '../services/index.js';
+import { seedRooms } from '../rooms/index.js';
 import { seedSavedSearches } from '../saved-searches/index.js';
 import { systemCtx } from '../platform/context/ctx.js';
 import { DEMO_PASSWORD, seedCompanies } from './companies.seed.js';
@@ -32,6 +33,7 @@ const SEEDERS: readonly Seeder[] = [
   seedReports,
   seedServices,
   seedProposals,
+  seedRooms,
   seedSavedSearches,
 ];
 

@@ -63,7 +63,11 @@ export type ObjectKind =
   | 'invitation'
   | 'upload'
   | 'release'
-  | 'deploy-token';
+  | 'deploy-token'
+  | 'room'
+  | 'room-message'
+  | 'room-file'
+  | 'task';
 
 /** Declares a route; keeps the literal types so that the client and the controller are checked against them. */
 export const route = <const R extends Route>(r: R): R => r;
