@@ -1,4 +1,5 @@
 import { defineRemote } from '@orebridge/remote-kit';
+import { room } from './remote/room';
 import { services } from './remote/services';
 
 const access = { permission: 'view:deals' } as const;
@@ -244,11 +245,13 @@ export default defineRemote({
       load: () => import('./widgets/DealsInReview'),
     },
     ...services.widgets,
+    ...room.widgets,
   ],
   notifications: [
     { kind: 'offer', path: '/offers/:id' },
     { kind: 'deal', path: '/deals/:id' },
     ...services.notifications,
+    ...room.notifications,
   ],
   messages: {
     en: () => import('./messages/en.json'),

@@ -21,6 +21,9 @@ export const ROOM_TABS: readonly RoomTab[] = [
   { name: 'overview', Content: Overview },
   { name: 'terms', Content: AgreedTerms },
   { name: 'settlement', Content: later(() => import('../settlement/SettlementTab'), 'SettlementTab') },
+  { name: 'messages', Content: later(() => import('../room/DealParts'), 'MessagesTab') },
+  { name: 'documents', Content: later(() => import('../room/DealParts'), 'DocumentsTab') },
+  { name: 'tasks', Content: later(() => import('../room/DealParts'), 'TasksTab') },
   { name: 'activity', Content: Activity },
 ];
 export const TAB_NAMES = ROOM_TABS.map(({ name }) => name) as [string, ...string[]];
