@@ -59,6 +59,7 @@ export default defineRemote({
       order: 30,
       access,
       bubbles: [],
+      unread: '/api/rooms/unread',
     },
     {
       id: 'deals.nav.offers',

@@ -72,8 +72,11 @@ const area = () => screen.findByRole('textbox', { name: 'Message' });
 
 // jsdom lays nothing out: the scroll is as high as three screens.
 beforeAll(() => {
-  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 2000 });
-  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => 600 });
+  const size = (name: string, value: number) =>
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
+  size('clientHeight', 2000);
+  size('clientWidth', 600);
+  size('offsetHeight', 60);
   Element.prototype.scrollTo = () => {};
 });
 beforeEach(() => localStorage.clear());
@@ -114,7 +117,7 @@ describe('the messages of a deal', () => {
     expect(await within(log).findByText('@Some One')).toBeVisible();
     expect(within(log).getByText('Kalembe Ridge Mining')).toBeVisible();
     expect(within(log).getByText('This message was taken back.')).toBeVisible();
-    expect(within(log).getAllByText(/2[01] November 2026/)).toHaveLength(2);
+    expect(within(log).getAllByText(/^2[01] Nov 2026$/)).toHaveLength(2);
     const { violations } = await axe.run(container, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     });
@@ -234,11 +237,9 @@ describe('the messages of a deal', () => {
   });
 
   it('are counted at their tab while they are unread', async () => {
-    const [first, rest] = [said(1, 'Hello'), inRoom(() => [said(1, 'Hello')])];
-    expect(first.seq).toBe(1);
     const unread = answer(api.rooms.unread, { total: 3, items: [{ id: DEAL_ID, kind: 'deal', unread: 3 }] });
-    await mount({ at: `/deals/${DEAL_ID}`, answers: [unread, ...rest] });
-    expect(await screen.findByRole('tab', { name: 'Messages3' })).toBeVisible();
+    await mount({ at: `/deals/${DEAL_ID}`, answers: [unread, ...inRoom(() => [said(1, 'Hello')])] });
+    expect(await screen.findByRole('tab', { name: /^Messages\s?3$/ })).toBeVisible();
   });
 });
 

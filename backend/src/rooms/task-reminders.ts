@@ -22,7 +22,10 @@ export class TaskReminders {
   }
 
   async run(em: EntityManager): Promise<void> {
-    await this.tell(em, 'task.overdue', `NOT told_overdue AND due_on < ${TODAY}`, { toldOverdue: true, reminded: true });
+    await this.tell(em, 'task.overdue', `NOT told_overdue AND due_on < ${TODAY}`, {
+      toldOverdue: true,
+      reminded: true,
+    });
     await this.tell(em, 'task.due', `NOT reminded AND due_on BETWEEN ${TODAY} AND ${TODAY} + 1`, { reminded: true });
   }
 

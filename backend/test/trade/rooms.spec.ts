@@ -40,10 +40,10 @@ const write = (by: Person, id: string, text: string, more: object = {}) =>
 const room = async (by: Person, id: string): Promise<Room> => (await by.agent.get(`/api/rooms/${id}`).expect(200)).body;
 const told = async (who: Person, key: string): Promise<number> => {
   await app.drain();
-  const [row] = await app.db.query('SELECT count(*)::int AS n FROM notifications WHERE recipient_id = $1 AND key = $2', [
-    who.id,
-    key,
-  ]);
+  const [row] = await app.db.query(
+    'SELECT count(*)::int AS n FROM notifications WHERE recipient_id = $1 AND key = $2',
+    [who.id, key],
+  );
   return row.n;
 };
 /** The bell does not ring twice for the same within a short time. */
@@ -249,7 +249,14 @@ describe('tasks', () => {
     expect(await told(seller, 'task.assigned')).toBe(1);
     expect((await mine(seller, id)).map(({ title }: RoomTask) => title)).toEqual(['Send the draft']);
     const path = `/api/tasks/${task.id}`;
-    expect((await seller.agent.patch(path).send({ dueOn: inDays(9) }).expect(403)).body.code).toBe('task.not_yours');
+    expect(
+      (
+        await seller.agent
+          .patch(path)
+          .send({ dueOn: inDays(9) })
+          .expect(403)
+      ).body.code,
+    ).toBe('task.not_yours');
     const { body: done } = await seller.agent.patch(path).send({ done: true }).expect(200);
     expect(done.done.by).toBe(seller.username);
     expect(await told(buyer, 'task.done')).toBe(1);

@@ -1,7 +1,18 @@
 import type { RoomPerson } from '@orebridge/contracts';
 import { useSession } from '@orebridge/remote-kit';
 import { contactsIn, mentionsIn, ROOM_RULES } from '@orebridge/trade';
-import { Button, Callout, Cluster, Field, IconButton, ProgressBar, Stack, Text, TextArea, VisuallyHidden } from '@orebridge/ui';
+import {
+  Button,
+  Callout,
+  Cluster,
+  Field,
+  IconButton,
+  ProgressBar,
+  Stack,
+  Text,
+  TextArea,
+  VisuallyHidden,
+} from '@orebridge/ui';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { Above, People } from './messageLook';
 import { useDraft } from './useDraft';

@@ -1,5 +1,5 @@
 import type { Room, RoomMessage } from '@orebridge/contracts';
-import { Skeleton, VisuallyHidden } from '@orebridge/ui';
+import { Skeleton, useFormat, VisuallyHidden } from '@orebridge/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Log } from './log';
@@ -27,7 +27,8 @@ const dayOf = (at: string): string => new Date(at).toDateString();
 
 /** All messages of a room in one scroll; only those in view are drawn, and only those near it are fetched. */
 export const MessageLog = ({ room, log, outbox, found, need, onReadTo, ...acts }: Props) => {
-  const { say, side, day } = useRoomWords();
+  const { say, side } = useRoomWords();
+  const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
   const [firstNew] = useState(room.unread > 0 ? room.readSeq + 1 : null);
   const [atEnd, setAtEnd] = useState(true);
@@ -92,7 +93,7 @@ export const MessageLog = ({ room, log, outbox, found, need, onReadTo, ...acts }
     const newDay = message.seq === 1 || (before && dayOf(before.at) !== dayOf(message.at));
     return (
       <>
-        {newDay ? <Line>{day(message.at)}</Line> : null}
+        {newDay ? <Line>{format.date(message.at)}</Line> : null}
         {message.seq === firstNew ? <Line data-new>{say('new')}</Line> : null}
       </>
     );

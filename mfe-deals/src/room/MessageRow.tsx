@@ -60,12 +60,7 @@ export const MessageRow = memo(({ message, own, company, mentioned, seen, onTake
         {editing ? <EditMessage message={message} onDone={() => setEditing(false)} onEdited={onEdited} /> : null}
         {text && !editing ? <Bubble>{marked(text, mentioned)}</Bubble> : null}
         {files.map((file) => (
-          <Link
-            key={file.id}
-            href={urlOf(api.rooms.file, { params: { id: file.id } })}
-            target="_blank"
-            rel="noopener"
-          >
+          <Link key={file.id} href={urlOf(api.rooms.file, { params: { id: file.id } })} target="_blank" rel="noopener">
             {`${file.fileName} · ${format.fileSize(file.bytes)}`}
           </Link>
         ))}

@@ -1,6 +1,16 @@
 import type { RoomDocument } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
-import { CellTitle, type Column, EmptyState, ErrorState, Stack, StatusBadge, Table, Time, useFormat } from '@orebridge/ui';
+import {
+  CellTitle,
+  type Column,
+  EmptyState,
+  ErrorState,
+  Stack,
+  StatusBadge,
+  Table,
+  Time,
+  useFormat,
+} from '@orebridge/ui';
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { useDocuments } from '../api/rooms';

@@ -19,7 +19,7 @@ export const RoomSearch = ({ roomId, onFind }: Props) => {
   const hits = found.data?.items ?? [];
   return (
     <Stack gap={4}>
-      <search>
+      <div role="search">
         <TextInput
           type="search"
           inputSize="sm"
@@ -33,7 +33,7 @@ export const RoomSearch = ({ roomId, onFind }: Props) => {
             if (event.key === 'Escape') setTyped('');
           }}
         />
-      </search>
+      </div>
       {q && found.isError ? <Callout tone="negative">{errorText(found.error)}</Callout> : null}
       {q && found.data ? (
         <Panel title={say('found', { count: hits.length })} headingLevel={3} flush>

@@ -10,6 +10,5 @@ export const useRoomWords = () => {
     say: (id: string, values?: Values) => intl.formatMessage({ id: `deals.talk.${id}` }, values),
     side: (side: RoomSide) => intl.formatMessage({ id: `deals.talk.side.${side}` }),
     time: (value: string) => intl.formatTime(value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    day: (value: string) => intl.formatDate(value, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
   };
 };

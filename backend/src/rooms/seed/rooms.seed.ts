@@ -51,17 +51,11 @@ const play = async (seed: Seed, demo: Demo): Promise<void> => {
     await em.query('UPDATE room_files SET uploaded_at = $2 WHERE message_id = $1', [message.id, at]);
   }
   const upTo = demo.messages.length - 1;
-  for (const side of Object.keys(parties))
-    await app.get(RoomsService, services).read(by(side), sent(id, { upTo }));
+  for (const side of Object.keys(parties)) await app.get(RoomsService, services).read(by(side), sent(id, { upTo }));
   for (const asked of demo.tasks as readonly Asked[]) await ask(seed, id, asked, by);
 };
 
-const ask = async (
-  { app }: Seed,
-  id: string,
-  asked: Asked,
-  by: (side: string) => SignedIn,
-): Promise<void> => {
+const ask = async ({ app }: Seed, id: string, asked: Asked, by: (side: string) => SignedIn): Promise<void> => {
   const tasks = app.get(TasksService, services);
   const dueOn = new Date(Date.now() + asked.dueInDays * DAY_MS).toISOString().slice(0, 10);
   const body = { title: asked.title, dueOn, assigneeId: by(asked.for).user.id };
@@ -80,7 +74,11 @@ const subjectOf = async ({ em, companies }: Seed, demo: Demo): Promise<string> =
   if (demo.deal) {
     const sellerCompanyId = companies.get(demo.deal.company)?.id;
     const where = { demo: true, sellerCompanyId, listing: { mineralName: demo.deal.name } };
-    const deal = await em.findOne(DealRecord, { where: where as object, relations: { listing: true }, order: { createdAt: 'DESC' } });
+    const deal = await em.findOne(DealRecord, {
+      where: where as object,
+      relations: { listing: true },
+      order: { createdAt: 'DESC' },
+    });
     if (deal) return deal.id;
   }
   const [work]: { id: string }[] = await em.query(
