@@ -71,8 +71,9 @@ export const Composer = ({ roomId, people, companyOf, onPost }: Props) => {
         {mention.shown.length ? (
           <People id={list} role="listbox" aria-label={say('people')}>
             {mention.shown.map((person, index) => (
-              <li
+              <div
                 key={person.id}
+                tabIndex={-1}
                 id={option(index)}
                 role="option"
                 aria-selected={index === mention.active}
@@ -83,7 +84,7 @@ export const Composer = ({ roomId, people, companyOf, onPost }: Props) => {
                 }}
               >
                 {person.name} <span>{companyOf(person)}</span>
-              </li>
+              </div>
             ))}
           </People>
         ) : null}

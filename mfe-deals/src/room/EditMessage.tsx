@@ -2,7 +2,7 @@ import type { RoomMessage } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
 import { ROOM_RULES } from '@orebridge/trade';
 import { Button, Cluster, Field, FormError, Stack, TextArea } from '@orebridge/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useEditMessage } from '../api/rooms';
 import { useRoomWords } from './useRoomWords';
 
@@ -18,6 +18,9 @@ export const EditMessage = ({ message, onEdited, onDone }: Props) => {
   const errorText = useErrorText();
   const [text, setText] = useState(message.text);
   const edit = useEditMessage();
+  const area = useRef<HTMLTextAreaElement>(null);
+  // Whoever chose to correct the message is where the cursor is.
+  useEffect(() => area.current?.focus(), []);
   const save = () => {
     if (!text.trim()) return;
     edit.mutate(
@@ -41,7 +44,7 @@ export const EditMessage = ({ message, onEdited, onDone }: Props) => {
     <Stack gap={3}>
       <Field label={say('edit')} labelHidden>
         <TextArea
-          autoFocus
+          ref={area}
           rows={3}
           cols={44}
           maxLength={ROOM_RULES.textMax}

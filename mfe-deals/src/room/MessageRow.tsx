@@ -36,7 +36,8 @@ export const MessageRow = memo(({ message, own, company, mentioned, seen, onTake
   const format = useFormat();
   const [editing, setEditing] = useState(false);
   const { author, mine, text, files, at, editedAt, deletedAt } = message;
-  const mayChange = mine && !deletedAt && mayChangeMessage(new Date(at), new Date());
+  const [shownAt] = useState(() => new Date());
+  const mayChange = mine && !deletedAt && mayChangeMessage(new Date(at), shownAt);
   const notes = [
     editedAt && !deletedAt ? say('edited', { time: time(editedAt) }) : null,
     seen ? say('seen') : null,

@@ -114,21 +114,19 @@ export const Note = styled.div`
   line-height: 16px;
   color: var(--text-tertiary);
 `;
-export const People = styled.ul`
+export const People = styled.div`
   position: absolute;
   z-index: 5;
   bottom: calc(100% + 4px);
   left: 0;
   min-width: min(320px, 100%);
   max-width: 100%;
-  margin: 0;
   padding: 4px;
-  list-style: none;
   background: var(--bg-surface);
   border: 1px solid var(--border-strong);
   border-radius: var(--r-md);
   box-shadow: var(--shadow-overlay, 0 8px 24px rgb(0 0 0 / 18%));
-  li {
+  > div {
     display: flex;
     justify-content: space-between;
     gap: 12px;
@@ -138,10 +136,10 @@ export const People = styled.ul`
     line-height: 18px;
     cursor: pointer;
   }
-  li span {
+  > div span {
     color: var(--text-secondary);
   }
-  li[aria-selected='true'] {
+  > div[aria-selected='true'] {
     background: var(--bg-sunken);
   }
 `;

@@ -23,7 +23,9 @@ export const useLog = (room: Room) => {
   const calls = useRoomCalls(room.id);
   const [log, setLog] = useState(() => first(room));
   const held = useRef({ log, calls, asked: new Set<number>(), running: false, again: false });
-  held.current.calls = calls;
+  useEffect(() => {
+    held.current.calls = calls;
+  });
 
   const put = useCallback((arrived: Parameters<typeof taken>[1]) => {
     held.current.log = taken(held.current.log, arrived);

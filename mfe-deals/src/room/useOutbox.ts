@@ -31,7 +31,9 @@ export const useOutbox = (roomId: string, userId: string, onSent: (message: Room
   const errorText = useErrorText();
   const calls = useRoomCalls(roomId);
   const latest = useRef({ calls, onSent, errorText, list: waiting });
-  latest.current = { ...latest.current, calls, onSent, errorText };
+  useEffect(() => {
+    latest.current = { ...latest.current, calls, onSent, errorText };
+  });
   const line = useRef(Promise.resolve());
   const left = useRef(new AbortController());
 
