@@ -26,7 +26,7 @@ export const DealRow = ({ deal }: { deal: DealCard }) => {
       }
       end={
         <>
-          <UnreadBadge roomId={deal.id} /> <StatusBadge status={deal.state} />
+          <UnreadBadge dealId={deal.id} /> <StatusBadge status={deal.state} />
         </>
       }
     />

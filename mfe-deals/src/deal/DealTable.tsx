@@ -53,7 +53,7 @@ export const DealTable = ({ label, rows, ...faces }: { label: string; rows: read
       ...named('state'),
       cell: (deal) => (
         <>
-          <StatusBadge status={deal.state} /> <UnreadBadge roomId={deal.id} />
+          <StatusBadge status={deal.state} /> <UnreadBadge dealId={deal.id} />
         </>
       ),
     },

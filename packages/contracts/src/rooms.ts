@@ -140,7 +140,7 @@ export const rooms = {
     method: 'GET',
     path: '/api/rooms/:id/search',
     summary: 'Messages of the room that hold every word, newest first, at most 50',
-    query: z.object({ q: z.string().trim().min(1).max(120) }),
+    query: z.object({ q: z.string().trim().max(120).default('') }),
     response: z.object({ items: z.array(RoomMessage) }),
   }),
   send: route({
