@@ -243,6 +243,17 @@ describe('the messages of a deal', () => {
   });
 });
 
+describe('what comes next in a deal', () => {
+  it('names who has to do it, and marks the part of the reader', async () => {
+    await mount({ at: `/deals/${DEAL_ID}`, answers: inRoom(() => []) });
+    const steps = within(await screen.findByRole('list', { name: 'What comes next, and who does it' }));
+    expect(steps.getByText('Sign the contract')).toBeVisible();
+    expect(steps.getByText('By Meridian Cathode GmbH or Kalembe Ridge Mining')).toBeVisible();
+    expect(steps.getByText('Your turn')).toBeVisible();
+    expect(screen.getByText('10 days are given')).toBeVisible();
+  });
+});
+
 describe('the tasks of a deal', () => {
   const task: RoomTask = {
     id: uuid(700),

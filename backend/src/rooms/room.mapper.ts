@@ -36,7 +36,7 @@ type Named = Pick<UserAccount, 'id' | 'fullName' | 'companyId'>;
 export const toPerson = ({ parties }: RoomSubject, { id, fullName, companyId }: Named): RoomPerson => ({
   id,
   name: fullName,
-  side: parties.find((party) => party.companyId === companyId)?.side ?? 'admin',
+  side: parties.find((party) => party.companyId === companyId)?.side ?? null,
 });
 
 export const toRoomTask = (ctx: SignedIn, subject: RoomSubject, task: RoomTaskRow): RoomTask => {

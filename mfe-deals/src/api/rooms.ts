@@ -1,7 +1,7 @@
-import { api, type BodyIn } from '@orebridge/contracts';
+import { api, type BodyIn, type Room } from '@orebridge/contracts';
 import { keyOf, useCommand, useHost, usePages, useRead } from '@orebridge/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 
 const { rooms, tasks } = api;
 
@@ -28,6 +28,18 @@ export const useChangeTask = () => useCommand(tasks.change, { invalidates: TASKS
 export const useRemoveTask = () => useCommand(tasks.remove, { invalidates: TASKS });
 
 export const useMarkRead = () => useCommand(rooms.read, { invalidates: [rooms.unread] });
+/** Lets the page know what the server has been told of the reader's reading, without reading the room again. */
+export const useNoteRead = (id: string) => {
+  const queries = useQueryClient();
+  return useCallback(
+    (readSeq: number) =>
+      queries.setQueryData<Room>(
+        keyOf(rooms.get, { params: { id } }),
+        (room) => room && { ...room, readSeq, unread: 0 },
+      ),
+    [queries, id],
+  );
+};
 export const useEditMessage = () => useCommand(rooms.edit);
 export const useRemoveMessage = () => useCommand(rooms.remove);
 

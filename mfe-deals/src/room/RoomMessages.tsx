@@ -3,7 +3,7 @@ import { useErrorText, useSession, useToast } from '@orebridge/remote-kit';
 import { Callout, EmptyState, ErrorState, Panel, SkeletonText, Stack } from '@orebridge/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useMarkRead, useRemoveMessage, useRoom } from '../api/rooms';
+import { useMarkRead, useNoteRead, useRemoveMessage, useRoom } from '../api/rooms';
 import { Composer } from './Composer';
 import { MessageLog } from './MessageLog';
 import { RoomSearch } from './RoomSearch';
@@ -12,7 +12,7 @@ import { useOutbox } from './useOutbox';
 import { useRoomWords } from './useRoomWords';
 
 const Inside = ({ room }: { room: Room }) => {
-  const { say, side } = useRoomWords();
+  const { say } = useRoomWords();
   const intl = useIntl();
   const errorText = useErrorText();
   const toast = useToast();
@@ -21,13 +21,15 @@ const Inside = ({ room }: { room: Room }) => {
   const outbox = useOutbox(room.id, user?.id ?? '', take);
   const [found, setFound] = useState<number | null>(null);
   const { mutate: markRead } = useMarkRead();
+  const noteRead = useNoteRead(room.id);
   const { mutate: takeBack } = useRemoveMessage();
   const reads = room.side !== 'admin' && !switchedView;
   const [readTo, setReadTo] = useState(room.readSeq);
   const onReadTo = useCallback((seq: number) => setReadTo((before) => Math.max(before, seq)), []);
   useEffect(() => {
-    if (reads && readTo > room.readSeq) markRead({ params: { id: room.id }, body: { upTo: readTo } });
-  }, [reads, readTo, room.readSeq, room.id, markRead]);
+    if (reads && readTo > room.readSeq)
+      markRead({ params: { id: room.id }, body: { upTo: readTo } }, { onSuccess: () => noteRead(readTo) });
+  }, [reads, readTo, room.readSeq, room.id, markRead, noteRead]);
   const onTakeBack = useCallback(
     (message: RoomMessage) =>
       takeBack(
@@ -42,8 +44,7 @@ const Inside = ({ room }: { room: Room }) => {
       ),
     [takeBack, take, toast, errorText, refresh],
   );
-  const companyOf = (person: RoomPerson) =>
-    room.parties.find((party) => party.side === person.side)?.name ?? side(person.side);
+  const companyOf = (person: RoomPerson) => room.parties.find((party) => party.side === person.side)?.name ?? '';
   const none = log.lastSeq === 0 && outbox.waiting.length === 0;
   return (
     <Stack gap={5}>

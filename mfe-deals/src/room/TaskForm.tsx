@@ -61,7 +61,10 @@ export const TaskForm = ({ room }: { room: Room }) => {
               <Select
                 value={assigneeId}
                 onChange={(event) => setAssigneeId(event.target.value)}
-                options={room.people.map(({ id, name, side: of }) => ({ value: id, label: `${name}, ${side(of)}` }))}
+                options={room.people.map(({ id, name, side: of }) => ({
+                  value: id,
+                  label: of ? `${name}, ${side(of)}` : name,
+                }))}
               />
             </Field>
           </Fields>

@@ -6,7 +6,7 @@ import { useRoomWords } from './useRoomWords';
 
 /** One task with its day and its person; ticked by either company, deleted by the one that made it. */
 export const TaskRow = ({ task, room }: { task: RoomTask; room: Room }) => {
-  const { say, side } = useRoomWords();
+  const { say } = useRoomWords();
   const format = useFormat();
   const errorText = useErrorText();
   const toast = useToast();
@@ -15,7 +15,7 @@ export const TaskRow = ({ task, room }: { task: RoomTask; room: Room }) => {
   const remove = useRemoveTask();
   const onError = (error: unknown) => toast({ tone: 'negative', title: errorText(error) });
   const { id, title, assignee, done, dueOn, overdue } = task;
-  const company = room.parties.find((party) => party.side === assignee.side)?.name ?? side(assignee.side);
+  const company = room.parties.find((party) => party.side === assignee.side)?.name ?? '–';
   return (
     <RowItem
       lead={

@@ -44,8 +44,8 @@ export const RoomMessage = z
   .meta({ id: 'RoomMessage' });
 export type RoomMessage = z.infer<typeof RoomMessage>;
 
-/** Somebody who can be mentioned, or given a task. */
-export const RoomPerson = z.object({ id: Uuid, name: z.string(), side: RoomSide });
+/** Somebody who can be mentioned, or given a task; on no side any more after leaving both companies. */
+export const RoomPerson = z.object({ id: Uuid, name: z.string(), side: RoomSide.nullable() });
 export type RoomPerson = z.infer<typeof RoomPerson>;
 
 export const Room = z
