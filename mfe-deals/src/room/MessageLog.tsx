@@ -41,6 +41,8 @@ export const MessageLog = ({ room, log, outbox, found, need, onReadTo, ...acts }
     estimateSize: () => USUAL_HEIGHT,
     getItemKey: (index) => (index < lastSeq ? index : (waiting[index - lastSeq]?.clientId ?? index)),
     overscan: 10,
+    // A room opens at its end.
+    initialOffset: () => lastSeq * USUAL_HEIGHT,
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: NEAR_END,
@@ -53,7 +55,7 @@ export const MessageLog = ({ room, log, outbox, found, need, onReadTo, ...acts }
     if (lastSeq > 0) need(Math.min(from, lastSeq), Math.min(to, lastSeq));
   }, [need, from, to, lastSeq]);
 
-  // A room opens at its end.
+  // Once the last messages have their true height.
   const opened = useRef(false);
   useEffect(() => {
     if (opened.current || rows.options.count === 0) return;

@@ -8,6 +8,8 @@ import { catchUp, EMPTY_LOG, type Log, taken } from './log';
 const ASK_AGAIN_MS = 20_000;
 /** So many messages are fetched at once when somebody scrolls to where none are yet. */
 const CHUNK = 100;
+/** So many beyond those in view are fetched before they are scrolled to. */
+const AHEAD = 20;
 
 const first = (room: Room): Log =>
   taken(EMPTY_LOG, {
@@ -73,10 +75,9 @@ export const useLog = (room: Room) => {
   const need = useCallback(
     (from: number, to: number) => {
       const { asked, calls: now, log: known } = held.current;
-      for (let chunk = Math.floor((from - 1) / CHUNK); chunk <= Math.floor((to - 1) / CHUNK); chunk += 1) {
-        const start = chunk * CHUNK + 1;
-        const end = Math.min(start + CHUNK - 1, known.lastSeq);
-        if (asked.has(start) || isWhole(known, start, end)) continue;
+      for (let seq = Math.max(1, from - AHEAD); seq <= Math.min(to + AHEAD, known.lastSeq); seq += 1) {
+        const start = Math.floor((seq - 1) / CHUNK) * CHUNK + 1;
+        if (known.bySeq.has(seq) || asked.has(start)) continue;
         asked.add(start);
         now.range(start, CHUNK).then(
           ({ items, lastSeq }) => put({ items, lastSeq }),
@@ -89,9 +90,4 @@ export const useLog = (room: Room) => {
 
   const take = useCallback((message: RoomMessage) => put({ items: [message] }), [put]);
   return { log, need, take, refresh };
-};
-
-const isWhole = ({ bySeq }: Log, from: number, to: number): boolean => {
-  for (let seq = from; seq <= to; seq += 1) if (!bySeq.has(seq)) return false;
-  return true;
 };
