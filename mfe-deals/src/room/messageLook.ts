@@ -3,7 +3,7 @@ import styled from 'styled-components';
 /** The box in which a room's messages scroll. */
 export const Scroll = styled.div`
   position: relative;
-  height: clamp(300px, calc(100dvh - 400px), 680px);
+  max-height: clamp(300px, calc(100dvh - 400px), 680px);
   overflow-y: auto;
   overscroll-behavior: contain;
   overflow-anchor: none;
