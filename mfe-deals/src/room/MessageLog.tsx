@@ -41,6 +41,8 @@ export const MessageLog = ({ room, log, outbox, found, need, onReadTo, ...acts }
     estimateSize: () => USUAL_HEIGHT,
     getItemKey: (index) => (index < lastSeq ? index : (waiting[index - lastSeq]?.clientId ?? index)),
     overscan: 10,
+    paddingStart: 6,
+    paddingEnd: 10,
     // A room opens at its end.
     initialOffset: () => lastSeq * USUAL_HEIGHT,
     anchorTo: 'end',

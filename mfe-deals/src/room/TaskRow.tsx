@@ -27,7 +27,11 @@ export const TaskRow = ({ task, room }: { task: RoomTask; room: Room }) => {
           onChange={() => change.mutate({ params: { id }, body: { done: done === null } }, { onError })}
         />
       }
-      title={title}
+      title={
+        <>
+          {title} {overdue ? <Badge tone="negative">{say('tasks.overdue')}</Badge> : null}
+        </>
+      }
       detail={
         done
           ? say('tasks.doneBy', { name: done.by, date: format.date(done.at) })
@@ -35,7 +39,6 @@ export const TaskRow = ({ task, room }: { task: RoomTask; room: Room }) => {
       }
       end={
         <Cluster gap={3} wrap={false}>
-          {overdue ? <Badge tone="negative">{say('tasks.overdue')}</Badge> : null}
           <time dateTime={dueOn}>{format.date(dueOn)}</time>
           {task.mayChange && !switchedView ? (
             <IconButton
