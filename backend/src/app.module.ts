@@ -25,6 +25,7 @@ import { PricesModule } from './prices/index.js';
 import { RemotesModule } from './remotes/index.js';
 import { ReportsModule } from './reports/index.js';
 import { RequirementsModule } from './requirements/index.js';
+import { RoomsModule } from './rooms/index.js';
 import { ProposalsModule } from './proposals/index.js';
 import { ServicesModule } from './services/index.js';
 import { SavedSearchesModule } from './saved-searches/index.js';
@@ -66,6 +67,7 @@ export const AREAS = [
   StatsModule,
   TendersModule,
   UploadsModule,
+  RoomsModule,
 ];
 
 @Module({})

@@ -128,6 +128,14 @@ const DOORS: ReadonlyMap<string, Door> = new Map([
     },
   ],
   [
+    'rooms.upload',
+    {
+      answers: 'document',
+      bring: (name, bytes) => lab.agent.post(`/api/rooms/${engagementId}/files`).attach('file', bytes, name),
+      kept: ({ id }) => `/api/room-files/${id}/file`,
+    },
+  ],
+  [
     'remotes.publish',
     {
       bring: (name, bytes) =>

@@ -393,6 +393,13 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   },
   'assays.recordUmpire': () => umpired(false),
   'assays.confirmUmpire': () => umpired(true),
+  'rooms.send': async () => ({ by: buyer, id: await deal() }),
+  'rooms.upload': async () => ({ by: seller, id: await deal(), field: {} }),
+  'tasks.create': async () => ({
+    by: buyer,
+    id: await deal(),
+    body: { title: 'Send the draft', dueOn: '2030-01-01', assigneeId: seller.id },
+  }),
   'team.invite': async () => ({ by: seller, body: { email: `${randomUUID()}@example.com` } }),
   'team.resend': async () => ({ by: seller, id: await invitation() }),
   'team.withdraw': async () => ({ by: seller, id: await invitation() }),
@@ -450,6 +457,9 @@ const written = async (): Promise<Record<string, number>> => {
     'settlement_facts',
     'settlements',
     'assay_results',
+    'room_messages',
+    'room_files',
+    'room_tasks',
   ];
   const rows = await Promise.all(tables.map((table) => app.db.query(`SELECT count(*)::int AS n FROM ${table}`)));
   const reserved = await app.db.query('SELECT sum(reserved_quantity)::float8 AS n FROM listings');

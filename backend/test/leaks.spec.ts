@@ -50,6 +50,10 @@ const OWNED = [
   'invitation',
   'saved-search',
   'payment',
+  'room',
+  'room-message',
+  'room-file',
+  'task',
 ] as const;
 type Owned = (typeof OWNED)[number];
 const isOwned = (route: Route): route is Route & { object: Owned } =>
@@ -152,6 +156,16 @@ beforeAll(async () => {
   ids.requirement = (await needed(buyer, { title: SECRET, description: SECRET })).id;
   const question = { title: SECRET, description: SECRET };
   ids.tender = (await tendered(buyer, { admits: 'chosen', invited: [seller.companyId], terms: SECRET }, question)).id;
+  ids.room = ids.deal;
+  const { body: roomFile } = await buyer.agent
+    .post(`/api/rooms/${ids.deal}/files`)
+    .attach('file', pdf(), `${SECRET}.pdf`)
+    .expect(201);
+  const said = { clientId: randomUUID(), text: SECRET, files: [roomFile.id] };
+  const message = await buyer.agent.post(`/api/rooms/${ids.deal}/messages`).send(said).expect(201);
+  const todo = { title: SECRET, dueOn: '2030-01-01', assigneeId: seller.id };
+  const task = await buyer.agent.post(`/api/rooms/${ids.deal}/tasks`).send(todo).expect(201);
+  Object.assign(ids, { 'room-file': roomFile.id, 'room-message': message.body.id, task: task.body.id });
   await app.drain();
   const news = await seller.agent.get('/api/notifications').expect(200);
   ids.notification = news.body[0].id;

@@ -258,6 +258,9 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
           '?tab=disputes',
           '?tab=activity',
         ].map((tab) => `/deals/${ids.deal}${tab}`),
+        ...['', '?tab=terms', '?tab=settlement', '?tab=messages', '?tab=documents', '?tab=tasks', '?tab=activity'].map(
+          (tab) => `/deals/${ids.deal}${tab}`,
+        ),
         `/deals/${ids.completed}`,
       );
     case '/deal-progress':

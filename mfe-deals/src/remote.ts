@@ -2,6 +2,7 @@ import { defineRemote } from '@orebridge/remote-kit';
 import { contracts } from './remote/contracts';
 import { course } from './remote/course';
 import { payments } from './remote/payments';
+import { room } from './remote/room';
 import { services } from './remote/services';
 
 const access = { permission: 'view:deals' } as const;
@@ -63,6 +64,7 @@ export default defineRemote({
       order: 30,
       access,
       bubbles: [],
+      unread: '/api/rooms/unread',
     },
     {
       id: 'deals.nav.offers',
@@ -255,11 +257,13 @@ export default defineRemote({
     ...course.widgets,
     ...payments.widgets,
     ...services.widgets,
+    ...room.widgets,
   ],
   notifications: [
     { kind: 'offer', path: '/offers/:id' },
     { kind: 'deal', path: '/deals/:id' },
     ...services.notifications,
+    ...room.notifications,
   ],
   messages: {
     en: () => import('./messages/en.json'),

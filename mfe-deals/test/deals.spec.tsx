@@ -174,7 +174,9 @@ describe('the list of deals', () => {
     const { calls, router } = await mount({ at: '/deals', answers });
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search deals' }), 'cathodes');
     await waitFor(() => expect(router.state.location.search).toBe('?q=cathodes'));
-    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ q: 'cathodes' }));
+    await waitFor(() =>
+      expect(calls.findLast(({ route }) => route === api.deals.list)?.query).toMatchObject({ q: 'cathodes' }),
+    );
   });
 
   it('shows an investor honestly that there are no investments', async () => {

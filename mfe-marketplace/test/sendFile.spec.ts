@@ -1,6 +1,5 @@
 import { ApiError, api, type Client, type Upload } from '@orebridge/contracts';
-import { sendFile } from '../src/uploads/sendFile';
-import { steadily } from '../src/uploads/steady';
+import { sendFile, steadily } from '@orebridge/remote-kit/uploads';
 import { fakeUploads } from './fakeUploads';
 
 const LISTING = '00000000-0000-4000-8000-0000000000a1';

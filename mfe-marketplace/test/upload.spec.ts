@@ -1,5 +1,5 @@
 import { ApiError, api } from '@orebridge/contracts';
-import { uploadFile } from '../src/api/upload';
+import { uploadFile } from '@orebridge/remote-kit/uploads';
 import { FakeRequest, fakeUploads } from './fakeUploads';
 
 const LISTING = '00000000-0000-4000-8000-0000000000a1';

@@ -2,7 +2,7 @@ import { situation } from '@orebridge/contracts/situations';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RoleSwitcher } from '../src/layout/RoleSwitcher';
-import { fakeServer, manifest, navigation, openSite, person, release, route, signedIn } from './site';
+import { FakeSocket, fakeServer, manifest, navigation, openSite, person, release, route, signedIn } from './site';
 
 const document = release(
   manifest('alpha', {
@@ -98,4 +98,22 @@ test('what cannot be changed in a switched view is marked', async () => {
   const panel = (await screen.findByRole('heading', { name: 'Password' })).closest('section') as HTMLElement;
   expect(await within(panel).findByText(situation('View only'))).toBeVisible();
   expect(within(panel).queryByLabelText('New password')).toBeNull();
+});
+
+test('an entry says how much is new behind it, and counts again when something happens', async () => {
+  let total = 3;
+  fakeServer({ ...signedIn(person('buyer')), 'GET /api/letters/unread': () => ({ body: { total } }) });
+  const letters = release(
+    manifest('alpha', {
+      routes: [route('/letters')],
+      navigation: [navigation('/letters', 'Letters', { unread: '/api/letters/unread' })],
+    }),
+  );
+  await openSite('/account', { document: letters });
+  const entry = () => screen.getByRole('link', { name: 'Letters', hidden: true });
+  await waitFor(() => expect(entry()).toHaveAccessibleDescription('3 new messages'), { timeout: 10_000 });
+  total = 0;
+  await waitFor(() => expect(FakeSocket.last).not.toBeNull());
+  FakeSocket.last?.say({ type: 'changed', about: { kind: 'room', id: 'a' } });
+  await waitFor(() => expect(entry()).not.toHaveAttribute('aria-describedby'), { timeout: 10_000 });
 });

@@ -27,6 +27,7 @@ import { Settlement } from './0055-settlement.js';
 import { DealCourse } from './0062-deal-course.js';
 import { Uploads } from './0049-uploads.js';
 import { MarketStamps } from './0047-market-stamps.js';
+import { Rooms } from './0057-rooms.js';
 import { SavedSearches } from './0050-saved-searches.js';
 import { Ledger } from './0056-ledger.js';
 
@@ -63,4 +64,5 @@ export const migrations = [
   DealCourse,
   Ledger,
   Settlement,
+  Rooms,
 ];

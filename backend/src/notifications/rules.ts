@@ -39,6 +39,10 @@ const person = (e: { userId: string }): Audience => ({ user: e.userId });
 const admins = (): Audience => ({ admins: true });
 const report = (e: { reportId: string }): Notification['about'] => ({ kind: 'report', id: e.reportId });
 
+/** News of a room open it on the page of what it belongs to. */
+const room = ({ kind, pageId: id }: { kind: 'deal' | 'engagement'; pageId: string }): Notification['about'] =>
+  kind === 'deal' ? { kind: 'room', id } : { kind: 'proposal', id };
+
 /** Every event, who hears of it, and what it is about. */
 export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'user.registered': { to: admins, types: ['user_signup'], about: (e) => ({ kind: 'user', id: e.userId }) },
@@ -166,6 +170,12 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'engagement.disputed': { to: addressee, types: TRADE, about: proposal },
   'engagement.settled': { to: addressee, types: TRADE, about: proposal },
   'engagement.cancelled': { to: addressee, types: TRADE, about: proposal },
+  'room.message': { to: addressee, types: TRADE, about: room },
+  'room.mentioned': { to: person, types: TRADE, about: room },
+  'task.assigned': { to: person, types: TRADE, about: room },
+  'task.done': { to: person, types: TRADE, about: room },
+  'task.due': { to: person, types: TRADE, about: room },
+  'task.overdue': { to: person, types: TRADE, about: room },
   'search.matched': { to: person, types: LISTING, about: listing },
   'search.digest': { to: person, types: LISTING, about: () => ({ kind: 'search', id: 'all' }) },
   'release.rolled_back': { to: admins, types: SYSTEM, about: (e) => ({ kind: 'release', id: e.name }) },

@@ -23,6 +23,7 @@ import { RequestStore } from './request-store.js';
 import { RequestsController } from './requests.controller.js';
 import { RequestsService } from './requests.service.js';
 import { ServiceTimers } from './timers.js';
+import { WorkDirectory } from './work-directory.js';
 
 @Module({
   imports: [
@@ -45,8 +46,9 @@ import { ServiceTimers } from './timers.js';
     ProposalView,
     RequestStore,
     ServiceTimers,
+    WorkDirectory,
   ],
-  exports: [ProposalKpis],
+  exports: [ProposalKpis, WorkDirectory],
 })
 export class ProposalsModule {
   constructor(routes: RouteRegistry) {

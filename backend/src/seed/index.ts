@@ -15,6 +15,7 @@ import { seedRequirements } from '../requirements/index.js';
 import { seedTenders } from '../tenders/index.js';
 import { seedProposals } from '../proposals/index.js';
 import { seedServices } from '../services/index.js';
+import { seedRooms } from '../rooms/index.js';
 import { seedSavedSearches } from '../saved-searches/index.js';
 import { seedSettlements } from '../settlement/index.js';
 import { systemCtx } from '../platform/context/ctx.js';
@@ -38,6 +39,7 @@ const SEEDERS: readonly Seeder[] = [
   seedReports,
   seedServices,
   seedProposals,
+  seedRooms,
   seedSavedSearches,
   seedContracts,
   seedCourse,

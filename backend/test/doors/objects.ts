@@ -96,6 +96,15 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
   const provider = await person(app, { role: 'service_provider' });
   const service = await serviceDraft(provider);
   const work = await agreed(buyer, provider);
+  const room = accepted.dealId;
+  const { body: roomFile } = await seller.agent
+    .post(`/api/rooms/${room}/files`)
+    .attach('file', PDF, 'p.pdf')
+    .expect(201);
+  const said = { clientId: randomUUID(), text: 'Good morning.', files: [roomFile.id] };
+  const { body: message } = await seller.agent.post(`/api/rooms/${room}/messages`).send(said).expect(201);
+  const todo = { title: 'Send the draft', dueOn: '2030-01-01', assigneeId: buyer.id };
+  const { body: task } = await seller.agent.post(`/api/rooms/${room}/tasks`).send(todo).expect(201);
   await goLive(app, buildRemote('deals', '1.0.0'));
   await app.drain();
   await app.db.query(`UPDATE companies SET tier = 'asm' WHERE id = $1`, [seller.companyId]);
@@ -151,6 +160,10 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     release: 'deals',
     'deploy-token': token?.id ?? '',
     payment: payment?.id ?? '',
+    room,
+    'room-message': message.id,
+    'room-file': roomFile.id,
+    task: task.id,
     versionId: open.last.id,
   };
 };

@@ -8,6 +8,7 @@ import { MoreRows } from '../live/MoreRows';
 import { SearchBox } from '../live/SearchBox';
 import { useChoice } from '../live/useChoice';
 import { useLiveTrade } from '../live/useLiveTrade';
+import { useLiveRooms } from '../api/rooms';
 import { useMatching } from '../live/useMatching';
 import { useTyped } from '../live/useTyped';
 import { DealTable } from './DealTable';
@@ -25,6 +26,7 @@ export const DealList = () => {
   const intl = useIntl();
   const errorText = useErrorText();
   useLiveTrade();
+  useLiveRooms();
   const [tab, chooseTab] = useChoice('state', TABS);
   const [typed, setTyped, settled] = useTyped('q');
   const query: QueryIn<typeof api.deals.list> = { state: STATES[tab], q: settled || undefined };

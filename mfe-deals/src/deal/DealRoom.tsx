@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useChoice } from '../live/useChoice';
+import { useRoomCounts } from '../room/useRoomCounts';
 import { ROOM_TABS, TAB_NAMES } from './roomTabs';
 import { useStones } from './useStones';
 
@@ -18,6 +19,7 @@ export const DealRoom = ({ deal, onRelease }: { deal: Deal; onRelease: () => voi
   const format = useFormat();
   const [tab, chooseTab] = useChoice('tab', TAB_NAMES);
   const stones = useStones(deal);
+  const counts = useRoomCounts(deal.id);
   const party = (side: 'buyer' | 'seller') => {
     const { name, country } = deal[side];
     const role = intl.formatMessage({ id: `deals.party.${side}` });
@@ -43,6 +45,7 @@ export const DealRoom = ({ deal, onRelease }: { deal: Deal; onRelease: () => voi
         items={ROOM_TABS.map(({ name, Content }) => ({
           value: name,
           label: intl.formatMessage({ id: `deals.room.tab.${name}` }),
+          count: counts[name],
           content: (
             <Suspense fallback={<SkeletonText lines={8} />}>
               <Content key={deal.id} deal={deal} onRelease={onRelease} />

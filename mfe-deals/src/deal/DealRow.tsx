@@ -2,6 +2,7 @@ import type { DealCard } from '@orebridge/contracts';
 import { Link, MineralThumb, RowItem, StatusBadge, useFormat } from '@orebridge/ui';
 import { FormattedMessage } from 'react-intl';
 import { useLotName } from '../negotiation/useLotName';
+import { UnreadBadge } from '../room/UnreadBadge';
 
 /** One deal on one line: the lot, between whom, how much of what value, and its state. */
 export const DealRow = ({ deal }: { deal: DealCard }) => {
@@ -23,7 +24,11 @@ export const DealRow = ({ deal }: { deal: DealCard }) => {
           }}
         />
       }
-      end={<StatusBadge status={deal.state} />}
+      end={
+        <>
+          <UnreadBadge dealId={deal.id} /> <StatusBadge status={deal.state} />
+        </>
+      }
     />
   );
 };

@@ -3,6 +3,7 @@ import { CellTitle, type Column, MineralThumb, StatusBadge, Sub, Table, Time, us
 import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLotName } from '../negotiation/useLotName';
+import { UnreadBadge } from '../room/UnreadBadge';
 import { StageBar } from './StageBar';
 
 type Faces = Pick<ComponentProps<typeof Table<DealCard>>, 'state' | 'empty' | 'error'>;
@@ -47,7 +48,15 @@ export const DealTable = ({ label, rows, ...faces }: { label: string; rows: read
       cell: ({ terms }) => format.quantity(terms.quantity, terms.unit),
     },
     { id: 'value', ...named('value'), align: 'end', cell: ({ terms }) => format.money(terms.total, terms.currency) },
-    { id: 'state', ...named('state'), cell: (deal) => <StatusBadge status={deal.state} /> },
+    {
+      id: 'state',
+      ...named('state'),
+      cell: (deal) => (
+        <>
+          <StatusBadge status={deal.state} /> <UnreadBadge dealId={deal.id} />
+        </>
+      ),
+    },
     { id: 'stage', ...named('stage'), cell: (deal) => <StageBar deal={deal} /> },
     {
       id: 'percent',

@@ -6,6 +6,7 @@ import { Terms } from '../negotiation/Terms';
 import { RatePanel } from '../rating/RatePanel';
 import { Compliance } from './Compliance';
 import { NextAction } from './NextAction';
+import { NextSteps } from './NextSteps';
 import { Quantities } from './Quantities';
 
 /** What a party wants to know first: what comes next, what was agreed, what the check found, what is left of the lot. */
@@ -28,6 +29,7 @@ export const Overview = ({ deal, onRelease }: { deal: Deal; onRelease: () => voi
     >
       <Stack gap={7}>
         <NextAction deal={deal} onRelease={onRelease} />
+        <NextSteps deal={deal} />
         {deal.state === 'closed' ? <RatePanel deal={deal} /> : null}
         <Quantities deal={deal} />
         <Compliance deal={deal} />

@@ -26,6 +26,9 @@ export const ROOM_TABS: readonly RoomTab[] = [
   { name: 'disputes', Content: later(() => import('../course/DisputesTab'), 'DisputesTab') },
   { name: 'payments', Content: later(() => import('../payments/DealPayments'), 'DealPayments') },
   { name: 'assay', Content: later(() => import('../assay/AssayTab'), 'AssayTab') },
+  { name: 'messages', Content: later(() => import('../room/DealParts'), 'MessagesTab') },
+  { name: 'documents', Content: later(() => import('../room/DealParts'), 'DocumentsTab') },
+  { name: 'tasks', Content: later(() => import('../room/DealParts'), 'TasksTab') },
   { name: 'activity', Content: Activity },
 ];
 export const TAB_NAMES = ROOM_TABS.map(({ name }) => name) as [string, ...string[]];

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useDeal } from '../api/readDeal';
+import { useLiveRooms, useRoom } from '../api/rooms';
 import { CancelDialog } from '../deal/CancelDialog';
 import { DealRoom } from '../deal/DealRoom';
 import { type DealAct, mayAct } from '../deal/dealEvents';
@@ -23,6 +24,9 @@ export default function DealRoomPage() {
   const lotName = useLotName();
   const [act, setAct] = useState<DealAct | null>(null);
   useLiveTrade();
+  useLiveRooms();
+  // The room is on its way together with the deal.
+  useRoom(id);
   const read = useDeal(id);
   const deal = read.data;
   if (!deal)

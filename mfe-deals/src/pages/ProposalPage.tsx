@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useProposal } from '../api/services';
 import { RecordFace } from '../live/RecordFace';
+import { WorkRoom } from '../room/WorkRoom';
 import { History } from '../services/History';
 import { ProposalActs } from '../services/ProposalActs';
 import { ProposalForm } from '../services/ProposalForm';
@@ -50,7 +51,10 @@ export default function ProposalPage() {
       <Columns aside={<History timeline={proposal.timeline} />}>
         <Stack gap={7}>
           {proposal.engagement ? (
-            <WorkPanel work={proposal.engagement} side={proposal.side} />
+            <>
+              <WorkPanel work={proposal.engagement} side={proposal.side} />
+              <WorkRoom workId={proposal.engagement.id} />
+            </>
           ) : (
             <ProposalActs proposal={proposal} onRevise={() => setRevising(true)} />
           )}

@@ -6,8 +6,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSay } from '../say';
 import type { KeptDocument, KeptDocuments } from '../uploads/keptDocument';
-import { sendFile } from '../uploads/sendFile';
-import { steadily } from '../uploads/steady';
+import { sendFile, steadily } from '@orebridge/remote-kit/uploads';
 
 const TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 

@@ -2,7 +2,7 @@ import { api, type DecimalMark, IMPORT_LIMITS, type ListingImport } from '@orebr
 import { useErrorText } from '@orebridge/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { uploadFile } from '../api/upload';
+import { uploadFile } from '@orebridge/remote-kit/uploads';
 
 export interface Sending {
   readonly file: File;

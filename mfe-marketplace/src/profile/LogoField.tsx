@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { LOGO_SEEN_IN, useRemoveLogo } from '../api/profile';
-import { uploadFile } from '../api/upload';
+import { uploadFile } from '@orebridge/remote-kit/uploads';
 import { useSay } from '../say';
 import { Logo } from './Logo';
 

@@ -1,9 +1,8 @@
 import { api, type Client, UPLOAD_MAX_BYTES } from '@orebridge/contracts';
+import { sendFile, steadily } from '@orebridge/remote-kit/uploads';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { sendFile } from './sendFile';
 import { shrinkPhoto } from './shrinkPhoto';
-import { steadily } from './steady';
 import { useUploads } from './useUploads';
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];

@@ -11,6 +11,12 @@ interface DealNews {
   dealId: string;
   buyerId: string;
   sellerId: string;
+/** News out of the room of a deal or of agreed work. `pageId` is the id in the address of its page, `name` the lot or the work. */
+interface RoomNews {
+  roomId: string;
+  kind: 'deal' | 'engagement';
+  pageId: string;
+  from: string;
   name: string;
 }
 
@@ -223,6 +229,14 @@ export interface DomainEvents {
   'engagement.disputed': ProposalNews & { reason: string };
   'engagement.settled': ProposalNews;
   'engagement.cancelled': ProposalNews & { reason: string };
+  /** The first message in a room that the company has not read; those after it tell nothing until it has. */
+  'room.message': RoomNews & { to: string };
+  'room.mentioned': RoomNews & { userId: string };
+  /** `due` is the day, YYYY-MM-DD. */
+  'task.assigned': RoomNews & { userId: string; title: string; due: string };
+  'task.done': RoomNews & { userId: string; title: string };
+  'task.due': RoomNews & { userId: string; title: string; due: string };
+  'task.overdue': RoomNews & { userId: string; title: string; due: string };
   /** A new lot that a saved search of the person finds; `search` is the search's name. */
   'search.matched': { userId: string; searchId: string; listingId: string; search: string; name: string };
   /** New lots of saved searches since the last time; `lots` says how many. */

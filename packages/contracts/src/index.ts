@@ -26,6 +26,8 @@ import { engagements, proposals } from './proposals.js';
 import { prices } from './prices.js';
 import { remotes } from './releases.js';
 import { reports } from './reports.js';
+import { rooms } from './rooms.js';
+import { tasks } from './tasks.js';
 import { requirements } from './requirements.js';
 import { savedSearches } from './saved-searches.js';
 import { secondStep } from './second-step.js';
@@ -78,6 +80,8 @@ export * from './remotes.js';
 export * from './reports.js';
 export * from './requirements.js';
 export * from './roles.js';
+export * from './rooms.js';
+export * from './tasks.js';
 export * from './route.js';
 export * from './sealing.js';
 export * from './saved-searches.js';
@@ -124,6 +128,8 @@ export const api = {
   prices,
   remotes,
   reports,
+  rooms,
+  tasks,
   requirements,
   savedSearches,
   secondStep,

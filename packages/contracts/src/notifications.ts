@@ -35,6 +35,7 @@ export const Notification = z
           'service-request',
           'proposal',
           'search',
+          'room',
         ]),
         id: z.string(),
       })
@@ -52,7 +53,7 @@ export const NotificationSocketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('initial'), notifications: z.array(Notification), cursor: z.string() }),
   z.object({ type: z.literal('notification'), notification: Notification, cursor: z.string() }),
   /** Something that the person looks at has changed; no news for the bell. A page that misses it reads it when it comes back. */
-  z.object({ type: z.literal('changed'), about: z.object({ kind: z.literal('inquiry'), id: z.string() }) }),
+  z.object({ type: z.literal('changed'), about: z.object({ kind: z.enum(['inquiry', 'room']), id: z.string() }) }),
   z.object({ type: z.literal('alive') }),
   // How far something is: nothing is kept of it, and whoever misses it reads the thing itself.
   z.object({

@@ -61,6 +61,8 @@ export const RemoteManifest = z
         order: z.number().int(),
         access: Rule,
         bubbles: z.array(z.string()).default([]),
+        /** The path of a call that answers `{ total }`: so many things are new behind the entry, and stand beside it. */
+        unread: z.string().startsWith('/api/').optional(),
       }),
     ),
     search: z.array(

@@ -66,6 +66,10 @@ export type ObjectKind =
   | 'release'
   | 'deploy-token'
   | 'payment';
+  | 'room'
+  | 'room-message'
+  | 'room-file'
+  | 'task';
 
 /** Declares a route; keeps the literal types so that the client and the controller are checked against them. */
 export const route = <const R extends Route>(r: R): R => r;

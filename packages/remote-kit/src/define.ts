@@ -49,6 +49,8 @@ export interface RemoteNavigation<N extends string> {
   order: number;
   access: AccessRule;
   bubbles?: string[];
+  /** The path of a GET call that answers `{ total }`: so many things are new behind the entry, and stand beside it. */
+  unread?: `/api/${string}`;
 }
 
 export interface RemoteSearchItem<N extends string> {

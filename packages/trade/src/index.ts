@@ -36,6 +36,8 @@ export * from './lifecycles/proposal.js';
 export * from './lifecycles/engagement.js';
 export * from './services.js';
 export * from './deal-timeline.js';
+export * from './deal-next.js';
+export * from './rooms.js';
 export * from './offer-limits.js';
 export * from './offer-rules.js';
 export * from './offer-changes.js';

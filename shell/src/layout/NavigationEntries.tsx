@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '@orebridge/ui';
+import { Icon, type IconName, VisuallyHidden } from '@orebridge/ui';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { dashboardOf } from '../access/rule';
@@ -8,7 +9,8 @@ import { iconOf } from '../site/icons';
 import { navigationOf } from '../site/navigation';
 import { pageAt, textOf } from '../site/pages';
 import { useSite } from '../site/SiteContext';
-import { EntryButton, EntryLink, Foot, Group, SectionTitle } from './navigation-list';
+import { EntryButton, EntryCount, EntryLink, Foot, Group, SectionTitle } from './navigation-list';
+import { useUnread } from './useUnread';
 
 interface EntryProps {
   href: string;
@@ -16,17 +18,38 @@ interface EntryProps {
   label: string;
   title?: string;
   current: boolean;
+  /** The path of the call that says how many things are new behind it. */
+  unread?: string;
   onFollow?: () => void;
 }
 
-const Entry = ({ href, icon, label, title, current, onFollow }: EntryProps) => (
-  <li>
-    <EntryLink href={href} title={title ?? label} aria-current={current ? 'page' : undefined} onClick={onFollow}>
-      <Icon name={icon} />
-      <span>{label}</span>
-    </EntryLink>
-  </li>
-);
+const MOST = 99;
+
+const Entry = ({ href, icon, label, title, current, unread, onFollow }: EntryProps) => {
+  const intl = useIntl();
+  const note = useId();
+  const count = useUnread(unread);
+  return (
+    <li>
+      <EntryLink
+        href={href}
+        title={title ?? label}
+        aria-current={current ? 'page' : undefined}
+        aria-describedby={count ? note : undefined}
+        onClick={onFollow}
+      >
+        <Icon name={icon} />
+        <span>{label}</span>
+        {count ? <EntryCount aria-hidden="true">{count > MOST ? `${MOST}+` : count}</EntryCount> : null}
+      </EntryLink>
+      {count ? (
+        <div id={note}>
+          <VisuallyHidden>{intl.formatMessage({ id: 'nav.unread' }, { count })}</VisuallyHidden>
+        </div>
+      ) : null}
+    </li>
+  );
+};
 
 /** The entries of rail and drawer: the sections of the role in view, then journey map, settings and sign-out. */
 export function NavigationEntries({ onFollow }: { onFollow?: () => void }) {
@@ -71,6 +94,7 @@ export function NavigationEntries({ onFollow }: { onFollow?: () => void }) {
               label={textOf(item.label, intl)}
               title={item.description && textOf(item.description, intl)}
               current={isHere(item.path)}
+              unread={item.unread}
               onFollow={onFollow}
             />
           ))}

@@ -67,6 +67,29 @@ export const EntryButton = styled.button`
   ${entry}
 `;
 
+/** How much is new behind an entry. */
+export const EntryCount = styled.b`
+  margin-left: auto;
+  min-width: 18px;
+  padding: 0 5px;
+  border-radius: 9px;
+  background: var(--action-primary);
+  color: var(--action-on-primary);
+  font-size: 11px;
+  line-height: 18px;
+  font-weight: 560;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+  [data-mini] & {
+    position: absolute;
+    top: -2px;
+    right: -2px;
+    min-width: 16px;
+    padding: 0 4px;
+    line-height: 16px;
+  }
+`;
+
 export const SectionTitle = styled.h2`
   padding: 14px 10px 6px;
   font-size: 11px;

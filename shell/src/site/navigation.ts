@@ -22,6 +22,7 @@ interface NavigationItem {
   description?: RemoteText;
   icon: string;
   bubbles: readonly string[];
+  unread?: string;
 }
 export interface NavigationSection {
   section: Section;

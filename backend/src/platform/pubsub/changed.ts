@@ -7,7 +7,7 @@ export const CHANGED_TOPIC = 'changed';
 const AT_ONCE = 200;
 
 interface Changed {
-  readonly about: { readonly kind: 'inquiry'; readonly id: string };
+  readonly about: { readonly kind: 'inquiry' | 'room'; readonly id: string };
   readonly userIds: readonly string[];
 }
 
@@ -18,6 +18,6 @@ export const tellChanged = async (pubsub: PubSub, em: EntityManager, { about, us
 };
 
 export const readChanged = (payload: string): Changed => {
-  const [, id = '', ...userIds] = payload.split(' ');
-  return { about: { kind: 'inquiry', id }, userIds };
+  const [kind, id = '', ...userIds] = payload.split(' ');
+  return { about: { kind: kind === 'room' ? 'room' : 'inquiry', id }, userIds };
 };

@@ -9,7 +9,7 @@ import {
   type Upload,
   type UploadKind,
 } from '@orebridge/contracts';
-import { uploadFile } from '../api/upload';
+import { uploadFile } from './uploadFile';
 import { steadily } from './steady';
 
 /** Two seconds' worth at 300 kbit/s. What is no longer than this is sent whole. */

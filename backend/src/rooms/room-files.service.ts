@@ -1,0 +1,87 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { type api, type RoomFile, UPLOAD_MAX_BYTES } from '@orebridge/contracts';
+import { type EntityManager, In } from 'typeorm';
+import { endingsOf, fileAnswer, keptDocument } from '../documents/index.js';
+import { requireActive } from '../platform/access/require-active.js';
+import type { SignedIn } from '../platform/context/ctx.js';
+import { Tx } from '../platform/database/tx.js';
+import { AppError, NotFound } from '../platform/errors/app-error.js';
+import type { InputOf } from '../platform/routes/endpoint.js';
+import { Schedule } from '../platform/schedule/schedule.js';
+import { FileStore } from '../platform/storage/file-store.js';
+import { nameFor } from '../platform/uploads/file-name.js';
+import { DOCUMENT_TYPES, sniff } from '../platform/uploads/sniff.js';
+import { TOO_LARGE } from '../platform/uploads/upload-limit.js';
+import { Arrivals } from '../uploads/index.js';
+import { RoomFileRow } from './room.entities.js';
+import { toRoomFile } from './room.mapper.js';
+import { assertReads, assertWrites } from './room-policy.js';
+import { RoomStore } from './room-store.js';
+import { RoomSubjects } from './room-subjects.js';
+
+/** A file that nobody sends with a message is kept so long. */
+const UNSENT_MS = 3 * 86_400_000;
+const BATCH = 100;
+
+/** Files of messages. Until its message is sent a file is its sender's alone. */
+@Injectable()
+export class RoomFilesService {
+  constructor(
+    schedule: Schedule,
+    private readonly tx: Tx,
+    private readonly files: FileStore,
+    private readonly arrivals: Arrivals,
+    private readonly subjects: RoomSubjects,
+    private readonly store: RoomStore,
+  ) {
+    schedule.every(3600, 'rooms.unsent_files', (em) => this.sweep(em));
+  }
+
+  async upload(
+    ctx: SignedIn,
+    { params, body: { upload }, file: sent }: InputOf<typeof api.rooms.upload>,
+  ): Promise<RoomFile> {
+    requireActive(ctx);
+    assertWrites(ctx, await this.subjects.find(this.tx.read(ctx), params.id));
+    const file = await this.arrivals.fileOf(ctx, 'document', { file: sent, upload });
+    const { mediaType, extension } = await sniff(file, DOCUMENT_TYPES);
+    if (mediaType.startsWith('image/') && file.size > UPLOAD_MAX_BYTES.photo) throw new AppError(413, TOO_LARGE.photo);
+    const kept = await keptDocument(file.buffer, mediaType);
+    return this.tx.run(ctx, async (em) => {
+      const room = await this.store.lock(em, await this.subjects.find(em, params.id));
+      await this.arrivals.settle(em, sent ? undefined : upload);
+      const fileKey = `rooms/${randomUUID()}.${extension}`;
+      await this.files.put(fileKey, kept, mediaType);
+      const row = await em.save(
+        em.create(RoomFileRow, {
+          roomId: room.id,
+          fileKey,
+          fileName: nameFor(file.originalname, endingsOf(mediaType)),
+          mediaType,
+          bytes: kept.length,
+          sha256: createHash('sha256').update(kept).digest('hex'),
+          uploadedBy: ctx.user.id,
+        }),
+      );
+      return toRoomFile(row);
+    });
+  }
+
+  async file(ctx: SignedIn, { params }: InputOf<typeof api.rooms.file>): Promise<StreamableFile> {
+    const em = this.tx.read(ctx);
+    const row = await em.findOneBy(RoomFileRow, { id: params.id });
+    if (!row) throw new NotFound();
+    assertReads(ctx, await this.subjects.find(em, row.roomId));
+    if (!row.messageId && row.uploadedBy !== ctx.user.id) throw new NotFound();
+    const { fileKey: key, fileName: name, mediaType } = row;
+    return fileAnswer(this.files, { key, name, mediaType });
+  }
+
+  private async sweep(em: EntityManager): Promise<void> {
+    const stale = await this.store.unsentFiles(em, new Date(Date.now() - UNSENT_MS), BATCH);
+    if (!stale.length) return;
+    await em.delete(RoomFileRow, { id: In(stale.map(({ id }) => id)) });
+    for (const { fileKey } of stale) if (await this.files.exists(fileKey)) await this.files.remove(fileKey);
+  }
+}

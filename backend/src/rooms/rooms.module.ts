@@ -1,0 +1,61 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { api } from '@orebridge/contracts';
+import { AuditModule } from '../audit/index.js';
+import { CompaniesModule } from '../companies/index.js';
+import { DealsModule } from '../deals/index.js';
+import { DocumentsModule } from '../documents/index.js';
+import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { ProposalsModule } from '../proposals/index.js';
+import { ServicesModule } from '../services/index.js';
+import { UploadsModule } from '../uploads/index.js';
+import { DealRoom } from './deal-room.js';
+import { RoomFileRow, RoomMessageRow, RoomRow, RoomTaskRow } from './room.entities.js';
+import { RoomDocumentsService } from './room-documents.service.js';
+import { RoomFilesService } from './room-files.service.js';
+import { RoomMessagesService } from './room-messages.service.js';
+import { RoomNewsDesk } from './room-news.js';
+import { RoomPapers } from './room-papers.js';
+import { RoomStore } from './room-store.js';
+import { RoomSubjects } from './room-subjects.js';
+import { RoomsController } from './rooms.controller.js';
+import { RoomsService } from './rooms.service.js';
+import { TaskReminders } from './task-reminders.js';
+import { TasksController } from './tasks.controller.js';
+import { TasksService } from './tasks.service.js';
+import { WorkRoom } from './work-room.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([RoomRow, RoomMessageRow, RoomFileRow, RoomTaskRow]),
+    AuditModule,
+    CompaniesModule,
+    DealsModule,
+    DocumentsModule,
+    ProposalsModule,
+    ServicesModule,
+    UploadsModule,
+  ],
+  controllers: [RoomsController, TasksController],
+  providers: [
+    DealRoom,
+    RoomDocumentsService,
+    RoomFilesService,
+    RoomMessagesService,
+    RoomNewsDesk,
+    RoomPapers,
+    RoomStore,
+    RoomSubjects,
+    RoomsService,
+    TaskReminders,
+    TasksService,
+    WorkRoom,
+  ],
+  exports: [RoomPapers, RoomSubjects],
+})
+export class RoomsModule {
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.rooms);
+    routes.announce(api.tasks);
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Outbox } from '../platform/outbox/outbox.js';
+import { Schedule } from '../platform/schedule/schedule.js';
+import { RoomTaskRow } from './room.entities.js';
+import { RoomNewsDesk } from './room-news.js';
+import { RoomSubjects } from './room-subjects.js';
+
+const BATCH = 200;
+const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
+
+/** Reminds people of their tasks: the day before one is due, and once its day is over. */
+@Injectable()
+export class TaskReminders {
+  constructor(
+    schedule: Schedule,
+    private readonly outbox: Outbox,
+    private readonly subjects: RoomSubjects,
+    private readonly news: RoomNewsDesk,
+  ) {
+    schedule.every(300, 'tasks.remind', (em) => this.run(em));
+  }
+
+  async run(em: EntityManager): Promise<void> {
+    await this.tell(em, 'task.overdue', `NOT told_overdue AND due_on < ${TODAY}`, {
+      toldOverdue: true,
+      reminded: true,
+    });
+    await this.tell(em, 'task.due', `NOT reminded AND due_on BETWEEN ${TODAY} AND ${TODAY} + 1`, { reminded: true });
+  }
+
+  private async tell(
+    em: EntityManager,
+    event: 'task.due' | 'task.overdue',
+    due: string,
+    told: Partial<RoomTaskRow>,
+  ): Promise<void> {
+    const rows: { id: string }[] = await em.query(
+      `SELECT id FROM room_tasks WHERE done_at IS NULL AND ${due} ORDER BY due_on, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+    );
+    for (const { id } of rows) {
+      const task = await em.findOneOrFail(RoomTaskRow, { where: { id }, relations: { creator: true } });
+      const subject = await this.subjects.find(em, task.roomId);
+      await this.outbox.publish(em, event, {
+        ...this.news.of(subject, task.creator.fullName),
+        userId: task.assigneeId,
+        title: task.title,
+        due: task.dueOn,
+      });
+      await em.update(RoomTaskRow, { id }, told);
+    }
+  }
+}

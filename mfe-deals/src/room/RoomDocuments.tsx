@@ -1,0 +1,66 @@
+import type { RoomDocument } from '@orebridge/contracts';
+import { useErrorText } from '@orebridge/remote-kit';
+import {
+  CellTitle,
+  type Column,
+  EmptyState,
+  ErrorState,
+  Stack,
+  StatusBadge,
+  Table,
+  Time,
+  useFormat,
+} from '@orebridge/ui';
+import type { ComponentProps } from 'react';
+import { useIntl } from 'react-intl';
+import { useDocuments } from '../api/rooms';
+import { listState } from '../live/listState';
+import { MoreRows } from '../live/MoreRows';
+import { useRoomWords } from './useRoomWords';
+
+type Status = ComponentProps<typeof StatusBadge>['status'];
+
+/** Every document of a deal or of agreed work that the reader may see, the newest first. */
+export const RoomDocuments = ({ roomId }: { roomId: string }) => {
+  const { say } = useRoomWords();
+  const intl = useIntl();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const pages = useDocuments(roomId);
+  const rows = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  const head = (id: string) => ({ header: say(`documents.${id}`), cardLabel: say(`documents.${id}`) });
+  const sourceOf = ({ type, source }: RoomDocument): string => {
+    if (type && intl.messages[`document.type.${type}`]) return intl.formatMessage({ id: `document.type.${type}` });
+    return say(intl.messages[`deals.talk.source.${source}`] ? `source.${source}` : 'source.other');
+  };
+  const columns: Column<RoomDocument>[] = [
+    {
+      id: 'name',
+      header: say('documents.name'),
+      card: 'title',
+      cell: (one) => <CellTitle title={one.name} detail={sourceOf(one)} href={one.href} />,
+    },
+    { id: 'by', ...head('by'), cell: ({ by }) => by ?? '–' },
+    { id: 'size', ...head('size'), align: 'end', cell: ({ bytes }) => format.fileSize(bytes) },
+    {
+      id: 'state',
+      ...head('state'),
+      cell: ({ state }) => (state ? <StatusBadge status={state as Status} /> : '–'),
+    },
+    { id: 'at', ...head('at'), cell: ({ at }) => <Time value={at} show="dateTime" /> },
+  ];
+  return (
+    <Stack gap={6}>
+      <Table
+        label={say('documents.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ source, id }) => `${source} ${id}`}
+        state={listState(pages, rows, false)}
+        empty={<EmptyState icon="files" title={say('documents.none.title')} text={say('documents.none.text')} />}
+        error={<ErrorState text={errorText(pages.error)} onRetry={() => void pages.refetch()} />}
+      />
+      <MoreRows pages={pages} />
+    </Stack>
+  );
+};

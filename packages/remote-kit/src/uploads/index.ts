@@ -1,0 +1,3 @@
+export * from './sendFile';
+export * from './steady';
+export * from './uploadFile';

@@ -1,0 +1,47 @@
+import { route } from '@orebridge/contracts';
+import { useHost } from '@orebridge/remote-kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import { useShellSession } from '../session/session';
+import { useAtRest } from '../start/at-rest';
+
+/** So soon after an event the count is asked for again; more of them in between are one question. */
+const SOON_MS = 400;
+
+/** How many things are new behind an entry of the navigation; 0 for an entry that counts nothing. */
+export const useUnread = (path: string | undefined): number => {
+  const { client, onEvent } = useHost();
+  const { signedIn } = useShellSession();
+  const rest = useAtRest();
+  const queries = useQueryClient();
+  const enabled = path !== undefined && signedIn && rest;
+  const { data } = useQuery({
+    // A remote that reads the same path shares the answer.
+    queryKey: [path, { params: null, query: null }],
+    queryFn: ({ signal }) => client(countOf(path ?? ''), { signal }),
+    enabled,
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const off = onEvent(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void queries.invalidateQueries({ queryKey: [path] }), SOON_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      off();
+    };
+  }, [enabled, onEvent, queries, path]);
+  return data?.total ?? 0;
+};
+
+const countOf = (path: string) =>
+  route({
+    method: 'GET',
+    path,
+    access: 'signed-in',
+    summary: '',
+    response: z.looseObject({ total: z.number().int() }),
+  });
