@@ -24,6 +24,7 @@ import { Tenders } from './0053-tenders.js';
 import { Services } from './0054-services.js';
 import { Uploads } from './0049-uploads.js';
 import { MarketStamps } from './0047-market-stamps.js';
+import { Invoices } from './0060-invoices.js';
 import { SavedSearches } from './0050-saved-searches.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
@@ -55,4 +56,5 @@ export const migrations = [
   Uploads,
   MarketStamps,
   SavedSearches,
+  Invoices,
 ];

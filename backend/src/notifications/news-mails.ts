@@ -14,6 +14,7 @@ const PATHS: Readonly<Record<string, string>> = {
   deal: '/deals/',
   listing: '/listing/',
   tender: '/tenders/',
+  invoice: '/invoices/',
 };
 
 /** Sends news by mail to who wants it, in the reader's language and in the transaction that writes the notification. */

@@ -34,6 +34,7 @@ const addressee = (e: { to: string }): Audience => ({ companies: [e.to] });
 const owner = (e: { companyId: string }): Audience => ({ companies: [e.companyId] });
 const company = (e: { companyId: string }): Notification['about'] => ({ kind: 'company', id: e.companyId });
 const person = (e: { userId: string }): Audience => ({ user: e.userId });
+const invoice = (e: { invoiceId: string }): Notification['about'] => ({ kind: 'invoice', id: e.invoiceId });
 const admins = (): Audience => ({ admins: true });
 const report = (e: { reportId: string }): Notification['about'] => ({ kind: 'report', id: e.reportId });
 
@@ -117,6 +118,13 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'engagement.disputed': { to: addressee, types: TRADE, about: proposal },
   'engagement.settled': { to: addressee, types: TRADE, about: proposal },
   'engagement.cancelled': { to: addressee, types: TRADE, about: proposal },
+  'invoice.issued': { to: addressee, types: TRADE, about: invoice },
+  'invoice.paid': { to: addressee, types: TRADE, about: invoice },
+  'invoice.overdue': { to: addressee, types: TRADE, about: invoice },
+  'invoice.reminder': { to: addressee, types: TRADE, about: invoice },
+  'invoice.disputed': { to: addressee, types: TRADE, about: invoice },
+  'invoice.dispute_settled': { to: addressee, types: TRADE, about: invoice },
+  'subscription.charged': { to: owner, types: SYSTEM, about: company },
   'search.matched': { to: person, types: LISTING, about: listing },
   'search.digest': { to: person, types: LISTING, about: () => ({ kind: 'search', id: 'all' }) },
   'release.rolled_back': { to: admins, types: SYSTEM, about: (e) => ({ kind: 'release', id: e.name }) },

@@ -46,6 +46,7 @@ export type ObjectKind =
   | 'offer'
   | 'deal'
   | 'rating'
+  | 'invoice'
   | 'requirement'
   | 'inquiry'
   | 'report'

@@ -34,6 +34,7 @@ export * from './lifecycles/service.js';
 export * from './lifecycles/service-request.js';
 export * from './lifecycles/proposal.js';
 export * from './lifecycles/engagement.js';
+export * from './lifecycles/invoice.js';
 export * from './services.js';
 export * from './deal-timeline.js';
 export * from './offer-limits.js';
@@ -57,3 +58,9 @@ export { HARD_FILTERS, type HardFilter, MATCH_PARTS, MATCH_WEIGHTS } from './mat
 export * from './tender/landed.js';
 export { type MatchScore, scoreMatch, type ScoreInput } from './matching/score.js';
 export * from './settlement/index.js';
+export * from './billing/commission.js';
+export * from './billing/dunning.js';
+export * from './billing/invoice.js';
+export * from './billing/reference-rates.js';
+export * from './billing/tax.js';
+export * from './billing/tax-rates.js';
