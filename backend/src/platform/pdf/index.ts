@@ -1,0 +1,1 @@
+export { type PdfAbout, type PdfColumn, PdfPaper, type TextStyle } from './pdf-paper.js';
