@@ -30,6 +30,7 @@ import {
   WORK,
   workOn,
 } from './trade/desk.js';
+import { provisionalOf } from './trade/invoice-desk.js';
 import { BODIES, ROUTES } from './trade/samples.js';
 import { BID, bidLive, bidSealed, letTimePass, openBids, tendered } from './trade/tender-desk.js';
 
@@ -189,6 +190,8 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'offers.accept': () => answering(seller),
   'offers.reject': () => answering(seller),
   'offers.withdraw': () => answering(buyer),
+  'invoices.note': async () => ({ by: seller, id: await provisionalOf(app, await deal()) }),
+  'invoices.act': async () => ({ by: buyer, id: await provisionalOf(app, await deal()) }),
   'ratings.rate': async () => ({ by: buyer, id: await completedDeal(app, seller, buyer) }),
   'ratings.reply': async () => ({ by: seller, id: await ratedSeller(app, seller, buyer) }),
   'ratings.report': async () => ({ by: seller, id: await ratedSeller(app, seller, buyer) }),
@@ -328,6 +331,7 @@ const written = async (): Promise<Record<string, number>> => {
     'offer_versions',
     'deals',
     'deal_ratings',
+    'invoices',
     'requirements',
     'requirement_invitations',
     'inquiry_messages',

@@ -44,11 +44,7 @@ export class CommissionInvoices {
   }
 
   /** Both against the euro on the day, with the source that the invoice names. */
-  private async toUsd(
-    em: EntityManager,
-    from: DealRecord['currency'],
-    day: string,
-  ): Promise<Invoice['conversion']> {
+  private async toUsd(em: EntityManager, from: DealRecord['currency'], day: string): Promise<Invoice['conversion']> {
     const { source, rates } = await this.rates.on(em, day);
     const per = (currency: string): string | undefined =>
       currency === 'EUR' ? '1' : rates.find((rate) => rate.currency === currency)?.rate;

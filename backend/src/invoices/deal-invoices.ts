@@ -40,12 +40,7 @@ export class DealInvoices {
   }
 
   /** The share of the value at loading that is paid against documents. */
-  async provisional(
-    em: EntityManager,
-    ctx: Ctx,
-    deal: DealRecord,
-    issuedOn: string = today(),
-  ): Promise<InvoiceRecord> {
+  async provisional(em: EntityManager, ctx: Ctx, deal: DealRecord, issuedOn: string = today()): Promise<InvoiceRecord> {
     const { listing } = deal;
     const cargo = await this.figures.cargo(em, deal);
     const form = cargoFormOf([listing.physicalForm, listing.mineralName]);

@@ -1,4 +1,6 @@
 export { type CargoFigures, DealFigures } from './deal-figures.js';
+export { DealInvoices } from './deal-invoices.js';
+export { Dunning } from './dunning.js';
 export { FinalInvoices } from './final-invoices.js';
 export { InvoicesModule } from './invoices.module.js';
 export { InvoiceNotesService, type Note } from './invoice-notes.service.js';

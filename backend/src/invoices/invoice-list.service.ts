@@ -1,5 +1,11 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { type api, EXPORT_LIMIT, type InvoiceCard, type InvoiceFilters, type InvoiceSummary } from '@orebridge/contracts';
+import {
+  type api,
+  EXPORT_LIMIT,
+  type InvoiceCard,
+  type InvoiceFilters,
+  type InvoiceSummary,
+} from '@orebridge/contracts';
 import { AGES, type Age, dec } from '@orebridge/trade';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
@@ -100,7 +106,10 @@ export class InvoiceListService {
     const { side, kind, state, late, dealId, q } = filters;
     if (!actsAsAdmin(ctx)) qb.andWhere(OWN, { own });
     if (side === 'issued')
-      qb.andWhere(actsAsAdmin(ctx) ? '(i.issuer_company_id = :own OR i.issuer_company_id IS NULL)' : 'i.issuer_company_id = :own', { own });
+      qb.andWhere(
+        actsAsAdmin(ctx) ? '(i.issuer_company_id = :own OR i.issuer_company_id IS NULL)' : 'i.issuer_company_id = :own',
+        { own },
+      );
     if (side === 'received') qb.andWhere('i.recipient_company_id = :own', { own });
     if (kind) qb.andWhere('i.kind = :kind', { kind });
     if (state) qb.andWhere('i.state = :state', { state });

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { Conflict, Unprocessable } from '../platform/errors/app-error.js';
+import { fieldIssue } from '../platform/errors/issues.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { today } from '../platform/states/today.js';
 import { InvoiceRecord } from './invoice.entities.js';
@@ -79,7 +80,7 @@ export class InvoiceNotesService {
     actor: 'issuer' | 'admin' | 'system',
   ): Promise<InvoiceRecord> {
     if (note.amount === null)
-      throw new Unprocessable('validation', undefined, [{ path: 'body.amount', code: 'validation.required' }]);
+      throw new Unprocessable('validation', undefined, [fieldIssue('amount', 'validation.required')]);
     return this.invoices.issue(em, ctx, {
       ...this.draft(invoice, note, note.amount),
       kind: 'debit_note',
@@ -124,7 +125,8 @@ export class InvoiceNotesService {
     const offset = Decimal.min(dec(invoice.open), dec(credit.open));
     const credited = dec(invoice.credited).plus(offset).toFixed(2);
     const reason = credit.number;
-    if (!offset.equals(invoice.open)) await this.store.move(em, ctx, invoice, 'credit_part', actor, { credited, reason });
+    if (!offset.equals(invoice.open))
+      await this.store.move(em, ctx, invoice, 'credit_part', actor, { credited, reason });
     else if (dec(invoice.paid).isZero())
       await this.store.move(em, ctx, invoice, 'credit_whole', actor, { credited, reason });
     else await this.store.move(em, ctx, invoice, 'pay_rest', 'system', { credited, reason });

@@ -9,6 +9,7 @@ import { InvoiceRecord } from './invoice.entities.js';
 import { missingOf } from './invoice.mapper.js';
 import { assertReads } from './invoice-policy.js';
 import { InvoiceStore } from './invoice-store.js';
+import { invoicePdf } from './invoice-pdf.js';
 import { invoiceWords } from './invoice-words.js';
 import { invoiceUbl } from './ubl/invoice-ubl.js';
 
@@ -19,6 +20,14 @@ export class InvoicePapersService {
     private readonly tx: Tx,
     private readonly store: InvoiceStore,
   ) {}
+
+  async pdf(ctx: SignedIn, { params, query }: InputOf<typeof api.invoices.pdf>): Promise<StreamableFile> {
+    const paper = await this.read(ctx, params.id);
+    return new StreamableFile(await invoicePdf(paper, query.language ?? ctx.language), {
+      type: 'application/pdf',
+      disposition: `inline; filename="${paper.invoice.number}.pdf"`,
+    });
+  }
 
   /** @throws Conflict `invoice.party_incomplete` when a party has not said in which country it is */
   async ubl(ctx: SignedIn, { params }: InputOf<typeof api.invoices.ubl>): Promise<StreamableFile> {
@@ -35,7 +44,10 @@ export class InvoicePapersService {
     const em = this.tx.read(ctx);
     const invoice = await this.store.read(em, id);
     assertReads(ctx, invoice);
-    const preceding = await em.find(InvoiceRecord, { where: { id: In(invoice.preceding) }, order: { sequence: 'ASC' } });
+    const preceding = await em.find(InvoiceRecord, {
+      where: { id: In(invoice.preceding) },
+      order: { sequence: 'ASC' },
+    });
     return { invoice, preceding };
   }
 }

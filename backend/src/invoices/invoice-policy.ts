@@ -47,8 +47,7 @@ export const eventsFor = (ctx: Ctx, invoice: InvoiceRecord): string[] => {
   if (isViewing(ctx)) return [];
   const side = sideOf(ctx, invoice);
   const issues = side === 'issued' || (invoice.issuerCompanyId === null && side === null && actsAsAdmin(ctx));
-  if (issues && NOTED.includes(invoice.kind))
-    return invoice.state === 'cancelled' ? ['debit'] : ['credit', 'debit'];
+  if (issues && NOTED.includes(invoice.kind)) return invoice.state === 'cancelled' ? ['debit'] : ['credit', 'debit'];
   if (side !== 'received' || invoice.kind === 'proforma') return [];
   if (invoice.state === 'disputed') return ['settle_dispute'];
   return DISPUTABLE.includes(invoice.state) && invoice.kind !== 'credit_note' ? ['dispute'] : [];

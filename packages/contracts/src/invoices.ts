@@ -22,7 +22,7 @@ export const InvoiceAge = z.enum(AGES);
 const Text = (max: number) => z.string().trim().max(max);
 
 /** A formula as a code with the numbers in it, so that every amount opens in any language. */
-const Formula = z.object({ code: z.string(), values: z.record(z.string(), z.string()) });
+const Formula = z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) });
 
 /** One line: quantity × price = amount, and how the amount came about. */
 export const InvoiceLine = z
@@ -34,7 +34,7 @@ export const InvoiceLine = z
     price: DecimalString,
     amount: DecimalString,
     formula: Formula.nullable(),
-    workings: z.array(Formula),
+    workings: z.array(Formula).readonly(),
   })
   .meta({ id: 'InvoiceLine' });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
@@ -56,9 +56,18 @@ export const BillingDetails = z.strictObject({
 export type BillingDetails = z.infer<typeof BillingDetails>;
 
 /** A party as it stood on the day of the invoice. */
-export const InvoiceParty = BillingDetails.extend({ companyId: Uuid.nullable(), name: z.string() }).meta({
-  id: 'InvoiceParty',
-});
+export const InvoiceParty = z
+  .object({
+    companyId: Uuid.nullable(),
+    name: z.string(),
+    street: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    country: z.string().nullable(),
+    registration: z.string(),
+    taxNumber: z.string(),
+  })
+  .meta({ id: 'InvoiceParty' });
 export type InvoiceParty = z.infer<typeof InvoiceParty>;
 
 /** An invoice in a list. `companyId` null is the platform itself. */

@@ -58,7 +58,11 @@ const partyOf = (party: InvoiceParty, category: TaxCategory): Xml =>
 export const invoiceUbl = ({ invoice, preceding }: UblSource, say: InvoiceWords): string => {
   const { currency, facts, tax, kind } = invoice;
   const isCredit = kind === 'credit_note';
-  const money = (name: string, amount: string): Xml => [`cbc:${name}`, dec(amount).toFixed(2), { currencyID: currency }];
+  const money = (name: string, amount: string): Xml => [
+    `cbc:${name}`,
+    dec(amount).toFixed(2),
+    { currencyID: currency },
+  ];
   const rate = tax.category === 'O' ? null : leaf('Percent', tax.rate);
   const reason = `${say(`invoice.tax.${tax.reason}`)}${tax.proof ? ` (${tax.proof})` : ''}`;
   const taxCategory = (name: string, withReason: boolean): Xml =>
@@ -103,7 +107,12 @@ export const invoiceUbl = ({ invoice, preceding }: UblSource, say: InvoiceWords)
       notes.length ? ['cbc:Note', notes.join(' · ')] : null,
       ['cbc:DocumentCurrencyCode', currency],
       leaf('BuyerReference', facts.dealReference),
-      period ? branch('InvoicePeriod', [['cbc:StartDate', period.from], ['cbc:EndDate', period.to]]) : null,
+      period
+        ? branch('InvoicePeriod', [
+            ['cbc:StartDate', period.from],
+            ['cbc:EndDate', period.to],
+          ])
+        : null,
       ...preceding.map(({ number, issuedOn }) =>
         branch('BillingReference', [
           branch('InvoiceDocumentReference', [

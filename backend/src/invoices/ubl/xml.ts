@@ -5,7 +5,13 @@ export type Xml = readonly [
   attributes?: Readonly<Record<string, string>>,
 ];
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+};
 
 /** A text as XML holds it; characters that XML does not know are left out. */
 const escaped = (text: string): string =>
