@@ -1,4 +1,5 @@
 import { defineRemote } from '@orebridge/remote-kit';
+import { invoices } from './remote/invoices';
 import { services } from './remote/services';
 
 const access = { permission: 'view:deals' } as const;
@@ -46,6 +47,7 @@ export default defineRemote({
       skeleton: 'list',
     },
     ...services.routes,
+    ...invoices.routes,
   ],
   navigation: [
     {
@@ -93,6 +95,7 @@ export default defineRemote({
       bubbles: [],
     },
     ...services.navigation,
+    ...invoices.navigation,
   ],
   search: [
     {
@@ -160,6 +163,7 @@ export default defineRemote({
       access,
     },
     ...services.search,
+    ...invoices.search,
   ],
   searchSources: [
     {
@@ -249,6 +253,7 @@ export default defineRemote({
     { kind: 'offer', path: '/offers/:id' },
     { kind: 'deal', path: '/deals/:id' },
     ...services.notifications,
+    ...invoices.notifications,
   ],
   messages: {
     en: () => import('./messages/en.json'),

@@ -51,7 +51,7 @@ export const BillingDetails = z.strictObject({
   taxNumber: z
     .string()
     .trim()
-    .regex(/^([A-Z]{2}[A-Z0-9.\- ]{2,20})?$/, 'validation.taxNumber'),
+    .regex(/^([A-Z]{2}[A-Z0-9.\- ]{0,20})?$/, 'validation.taxNumber'),
 });
 export type BillingDetails = z.infer<typeof BillingDetails>;
 
