@@ -53,7 +53,7 @@ export const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
   );
 };
 
-const Party = ({ role, party }: { role: 'issuer' | 'recipient'; party: Invoice['parties']['issuer'] }) => {
+const Party = ({ as, party }: { as: 'issuer' | 'recipient'; party: Invoice['parties']['issuer'] }) => {
   const { say } = useInvoiceWords();
   const format = useFormat();
   const town = [party.postcode, party.city].filter(Boolean).join(' ');
@@ -61,7 +61,7 @@ const Party = ({ role, party }: { role: 'issuer' | 'recipient'; party: Invoice['
   return (
     <RowItem
       title={party.name}
-      detail={[say(`party.${role}`), ...lines, party.registration, party.taxNumber].filter(Boolean).join(' · ')}
+      detail={[say(`party.${as}`), ...lines, party.registration, party.taxNumber].filter(Boolean).join(' · ')}
     />
   );
 };
@@ -72,8 +72,8 @@ export const InvoiceParties = ({ parties }: Pick<Invoice, 'parties'>) => {
   return (
     <Panel title={say('parties')} flush>
       <RowList label={say('parties')}>
-        <Party role="issuer" party={parties.issuer} />
-        <Party role="recipient" party={parties.recipient} />
+        <Party as="issuer" party={parties.issuer} />
+        <Party as="recipient" party={parties.recipient} />
       </RowList>
     </Panel>
   );

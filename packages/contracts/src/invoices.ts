@@ -211,7 +211,7 @@ export const invoices = {
     path: '/api/invoices/export',
     access: 'signed-in',
     summary: "The own company's invoices as a sheet",
-    query: InvoiceFilters.extend({ format: SheetFormat }),
+    query: InvoiceFilters.extend({ format: SheetFormat.default('xlsx') }),
     produces: 'file',
   }),
   details: route({
