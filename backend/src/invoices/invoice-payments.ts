@@ -35,6 +35,18 @@ export class InvoicePayments {
     return moved;
   }
 
+  /** What a company has still to pay, oldest first: invoices received, and what it refunds. */
+  owedBy(em: EntityManager, companyId: string): Promise<InvoiceRecord[]> {
+    return em
+      .createQueryBuilder(InvoiceRecord, 'i')
+      .where("i.open > 0 AND i.state <> 'cancelled'")
+      .andWhere("CASE i.payer WHEN 'issuer' THEN i.issuer_company_id ELSE i.recipient_company_id END = :companyId", {
+        companyId,
+      })
+      .orderBy('i.created_at')
+      .getMany();
+  }
+
   /** What is open of a deal's invoices, oldest first, for whoever matches payments. */
   openOf(em: EntityManager, dealId: string): Promise<InvoiceRecord[]> {
     return em

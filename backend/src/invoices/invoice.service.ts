@@ -45,15 +45,31 @@ export interface InvoiceDraft extends Partial<Omit<InvoiceFacts, 'dealReference'
   readonly actor?: InvoiceActor;
 }
 
+/** Runs with every invoice that is issued, in its transaction: the books take up the claim there. */
+export type OnIssued = (em: EntityManager, ctx: Ctx, invoice: InvoiceRecord) => Promise<void>;
+
+/** What the recipient owes by an invoice: below zero for a credit note and a refund, nothing for a proforma. */
+export const claimOf = ({ kind, payable }: Pick<InvoiceRecord, 'kind' | 'payable'>): string => {
+  if (kind === 'proforma') return '0.00';
+  return (kind === 'credit_note' ? dec(payable).neg() : dec(payable)).toFixed(2);
+};
+
 /** Issues invoices. */
 @Injectable()
 export class InvoiceService {
+  private readonly followers: OnIssued[] = [];
+
   constructor(
     private readonly numbers: InvoiceNumbers,
     private readonly details: BillingDetailsService,
     private readonly audit: AuditService,
     private readonly store: InvoiceStore,
   ) {}
+
+  /** Registers what follows from an issued invoice; called in constructors. */
+  onIssued(run: OnIssued): void {
+    this.followers.push(run);
+  }
 
   /**
    * Issues an invoice in the caller's transaction: taxed, added up and numbered here, and never changed after. With a
@@ -104,6 +120,7 @@ export class InvoiceService {
     await this.audit.write(em, ctx, { object: 'invoice', id, event: 'issue', to: 'issued' });
     const issued = await this.store.read(em, id);
     await this.store.tell(em, 'invoice.issued', issued, 'recipient');
+    for (const run of this.followers) await run(em, ctx, issued);
     // Nothing is left to pay when everything was paid before.
     const isEven = issued.kind !== 'proforma' && dec(issued.open).isZero();
     return isEven ? this.store.move(em, ctx, issued, 'pay_rest', 'system') : issued;

@@ -8,7 +8,7 @@ import { FxModule } from '../fx/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { BillingDetailsService } from './billing-details.service.js';
 import { CommissionInvoices } from './commission-invoices.js';
-import { DealFigures } from './deal-figures.js';
+import { InvoiceSources } from './invoice-sources.js';
 import { DealInvoices } from './deal-invoices.js';
 import { Dunning } from './dunning.js';
 import { FinalInvoices } from './final-invoices.js';
@@ -36,7 +36,7 @@ import { SubscriptionInvoices } from './subscription-invoices.js';
   providers: [
     BillingDetailsService,
     CommissionInvoices,
-    DealFigures,
+    InvoiceSources,
     DealInvoices,
     Dunning,
     FinalInvoices,
@@ -52,7 +52,7 @@ import { SubscriptionInvoices } from './subscription-invoices.js';
   ],
   exports: [
     CommissionInvoices,
-    DealFigures,
+    InvoiceSources,
     DealInvoices,
     FinalInvoices,
     InvoiceNotesService,

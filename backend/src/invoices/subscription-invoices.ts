@@ -9,7 +9,9 @@ import type { InvoiceRecord } from './invoice.entities.js';
 import { InvoicePayments } from './invoice-payments.js';
 import { InvoiceService } from './invoice.service.js';
 
-type Charged = DomainEvents['subscription.charged'];
+/** What was paid; `from` and `to` are days or times, and a part of a period names its payment. */
+type Charged = DomainEvents['subscription.charged'] & { readonly payment?: string };
+const dayOf = (time: string): string => time.slice(0, 10);
 
 /** Invoices for paid periods of subscriptions. */
 @Injectable()
@@ -26,8 +28,9 @@ export class SubscriptionInvoices {
 
   /** The invoice of a period; the charge has paid it already. */
   async issue(em: EntityManager, ctx: Ctx, charged: Charged, issuedOn: string = today()): Promise<InvoiceRecord> {
-    const { subscriptionId, companyId, amount, from, to } = charged;
-    const source = `subscription:${subscriptionId}:${from}`;
+    const { subscriptionId, companyId, amount } = charged;
+    const [from, to] = [dayOf(charged.from), dayOf(charged.to)];
+    const source = `subscription:${charged.payment || `${subscriptionId}:${from}`}`;
     const invoice = await this.invoices.issue(em, ctx, {
       kind: 'subscription',
       issuerId: null,

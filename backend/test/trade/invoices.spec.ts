@@ -3,6 +3,7 @@ import type { Invoice, InvoiceSummary } from '@orebridge/contracts';
 import { dec, lumpLine, plusDays } from '@orebridge/trade';
 import { DealMoves } from '../../src/deals/index.js';
 import {
+  claimOf,
   Dunning,
   FinalInvoices,
   type InvoiceDraft,
@@ -149,6 +150,19 @@ describe('an invoice that was issued', () => {
     expect((await read(seller, id)).state).toBe('paid');
   });
 
+  test('is told to the books in its transaction, with what it claims', async () => {
+    const claims: string[] = [];
+    app.get(InvoiceService).onIssued(async (_em, _ctx, invoice) => void claims.push(claimOf(invoice)));
+    const id = await issued(app, claim());
+    await issued(app, claim({ kind: 'proforma' }));
+    await issued(app, claim({ kind: 'final', deducted: '40000.00' }));
+    const body = { type: 'credit', reason: 'other', amount: '500', text: 'As agreed.' };
+    await seller.agent.post(`/api/invoices/${id}/notes`).send(body).expect(201);
+    expect(claims).toEqual(['36000.00', '0.00', '-4000.00', '-500.00']);
+    const owed = await app.get(InvoicePayments).owedBy(app.db.manager, seller.companyId);
+    expect(owed.every(({ open, payer }) => dec(open).greaterThan(0) && payer === 'issuer')).toBe(true);
+  });
+
   test('is disputed by its recipient alone, and goes back to where it was', async () => {
     const id = await issued(app, claim());
     const act = (by: Person, event: string) =>
@@ -207,7 +221,7 @@ describe('the papers of a deal', () => {
   test('come with its moves: proforma, provisional, final and the commission, each once', () => {
     expect(papers.map(({ kind, state, payable }) => [kind, state, payable])).toEqual([
       ['proforma', 'issued', '2600000.00'],
-      ['provisional', 'issued', '2600000.00'],
+      ['provisional', 'paid', '2600000.00'],
       ['final', 'paid', '0.00'],
       ['commission', 'issued', '9100.00'],
     ]);

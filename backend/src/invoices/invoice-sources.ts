@@ -14,7 +14,7 @@ type Proof = (em: EntityManager, deal: DealRecord) => Promise<string | null>;
 
 /** Where other areas say what invoices of a deal rest on; registered in constructors. Without them the agreed terms count. */
 @Injectable()
-export class DealFigures {
+export class InvoiceSources {
   private atLoading: Figures = async () => null;
   private shipped: Proof = async () => null;
 
