@@ -34,7 +34,7 @@ export class DealInvoices {
     await this.finals.asAgreed(em, ctx, deal);
     for (const { id, kind, open } of await this.payments.openOf(em, deal.id))
       if (kind === 'provisional' || kind === 'final')
-        await this.payments.credited(em, id, open, { reference: `settled ${deal.reference}`, ctx });
+        await this.payments.credited(em, id, open, { reference: deal.reference, ctx });
   }
 
   /** An estimate for the letter of credit or the escrow; nothing is to be paid on it. */

@@ -62,7 +62,7 @@ export class Dunning {
     if (level <= invoice.reminder) return;
     const reminded = await this.store.move(em, ctx, invoice, 'remind', 'system', {
       reminder: level,
-      reason: `reminder ${level}`,
+      reason: String(level),
     });
     await em.insert(InvoiceReminder, { invoiceId: invoice.id, level, sentOn: day });
     const news = newsOf(reminded, reminded.payer);

@@ -58,7 +58,7 @@ export class Invoices implements MigrationInterface {
         due_on date,
         reminder int NOT NULL DEFAULT 0 CHECK (reminder BETWEEN 0 AND 3),
         demo boolean NOT NULL DEFAULT false,
-        created_at timestamptz(3) NOT NULL DEFAULT now(),
+        created_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
         updated_at timestamptz(3) NOT NULL DEFAULT now(),
         UNIQUE (issuer, year, sequence),
         CHECK (issuer = coalesce(issuer_company_id::text, 'platform'))

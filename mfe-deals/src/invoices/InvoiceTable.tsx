@@ -1,5 +1,5 @@
 import type { InvoiceCard } from '@orebridge/contracts';
-import { CellTitle, type Column, DemoRibbon, Sub, Table, useFormat } from '@orebridge/ui';
+import { CellTitle, type Column, Sub, Table, useFormat } from '@orebridge/ui';
 import type { ComponentProps } from 'react';
 import { InvoiceState } from './InvoiceState';
 import { useInvoiceWords } from './useInvoiceWords';
@@ -16,17 +16,7 @@ export const InvoiceTable = ({ label, rows, ...faces }: { label: string; rows: r
       id: 'number',
       header: say('column.number'),
       card: 'title',
-      cell: (one) => (
-        <CellTitle
-          title={one.number}
-          detail={
-            <>
-              {word(`kind.${one.kind}`)} {one.demo ? <DemoRibbon inline /> : null}
-            </>
-          }
-          href={`/invoices/${one.id}`}
-        />
-      ),
+      cell: (one) => <CellTitle title={one.number} detail={word(`kind.${one.kind}`)} href={`/invoices/${one.id}`} />,
     },
     {
       id: 'parties',

@@ -33,7 +33,7 @@ const stepsOf = ({ app, em, ctx }: Seed, deal: DealRecord, place: number): Step[
   const get = <T>(token: abstract new (...args: never[]) => T): T => app.get(token, { strict: false });
   const papers = get(DealInvoices);
   const paid = async ({ id, open }: InvoiceRecord): Promise<void> => {
-    if (Number(open) > 0) await get(InvoicePayments).credited(em, id, open, { reference: `demo ${id}` });
+    if (Number(open) > 0) await get(InvoicePayments).credited(em, id, open, { reference: deal.reference });
   };
   const made = day(deal.createdAt, 3);
   const shipped = day(deal.createdAt, 14);
