@@ -11,6 +11,7 @@ import { DirectoryModule } from './directory/index.js';
 import { DocumentsModule } from './documents/index.js';
 import { ImportsModule } from './imports/index.js';
 import { InquiriesModule } from './inquiries/index.js';
+import { InvoicesModule } from './invoices/index.js';
 import { FxModule } from './fx/index.js';
 import { KpisModule } from './kpis/index.js';
 import { ListingsModule } from './listings/index.js';
@@ -48,6 +49,7 @@ export const AREAS = [
   DocumentsModule,
   ImportsModule,
   InquiriesModule,
+  InvoicesModule,
   FxModule,
   KpisModule,
   ListingsModule,

@@ -33,6 +33,7 @@ import {
   workOn,
 } from './trade/desk.js';
 import { invoicedDeal, openLine, recordedPaper, signedDeal, startPayment, statement } from './trade/payment-desk.js';
+import { provisionalOf } from './trade/invoice-desk.js';
 import { BODIES, ROUTES } from './trade/samples.js';
 import {
   BUYERS,
@@ -271,6 +272,8 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'offers.accept': () => answering(seller),
   'offers.reject': () => answering(seller),
   'offers.withdraw': () => answering(buyer),
+  'invoices.note': async () => ({ by: seller, id: await provisionalOf(app, await deal()) }),
+  'invoices.act': async () => ({ by: buyer, id: await provisionalOf(app, await deal()) }),
   'ratings.rate': async () => ({ by: buyer, id: await completedDeal(app, seller, buyer) }),
   'ratings.reply': async () => ({ by: seller, id: await ratedSeller(app, seller, buyer) }),
   'ratings.report': async () => ({ by: seller, id: await ratedSeller(app, seller, buyer) }),
@@ -435,6 +438,7 @@ const written = async (): Promise<Record<string, number>> => {
     'deal_proposals',
     'deal_suspensions',
     'deal_ratings',
+    'invoices',
     'requirements',
     'requirement_invitations',
     'inquiry_messages',

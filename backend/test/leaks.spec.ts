@@ -21,6 +21,7 @@ import {
   upload,
   workOn,
 } from './trade/desk.js';
+import { provisionalOf } from './trade/invoice-desk.js';
 import { BODIES, ROUTES } from './trade/samples.js';
 import { tendered } from './trade/tender-desk.js';
 
@@ -36,6 +37,7 @@ const OWNED = [
   'deal',
   'deal-paper',
   'rating',
+  'invoice',
   'requirement',
   'inquiry',
   'report',
@@ -139,6 +141,7 @@ beforeAll(async () => {
   );
   await app.db.query(`UPDATE deals SET state = 'closed' WHERE id = $1`, [ids.deal]);
   ids.rating = (await rate(buyer, ids.deal, 4, { comment: SECRET }).expect(201)).body.given.id;
+  ids.invoice = await provisionalOf(app, ids.deal);
   const provider = await person(app, { role: 'service_provider', company: { name: 'Foreign laboratory' } });
   const service = await serviceDraft(provider, { title: SECRET, scope: SECRET });
   ids.service = service.id;

@@ -77,6 +77,8 @@ export interface Records {
   service: string;
   serviceRequest: string;
   proposal: string;
+  /** A demand of the seller that is overdue. */
+  invoice: string;
 }
 
 /** The demo accounts that look at the pages, signed in without a browser. */
@@ -126,6 +128,7 @@ export const records = async ({
   const services = await provider.client(api.services.mine, { query: { state: 'published' } });
   const asked = await provider.client(api.serviceRequests.waiting, {});
   const proposals = await provider.client(api.proposals.list, {});
+  const late = await seller.client(api.invoices.list, { query: { side: 'issued', late: 'true' } });
   const demo = <T extends { demo: boolean }>(all: readonly T[]) => all.filter((one) => one.demo);
   const inState = (state: Listing['state']) => demo(own.items).find((lot) => lot.state === state);
   return {
@@ -171,6 +174,7 @@ export const records = async ({
       demo(proposals.items).find(({ engagement }) => engagement !== null),
       'agreed proposal',
     ).id,
+    invoice: first(demo(late.items)[0], 'overdue invoice').id,
   };
 };
 
@@ -238,6 +242,10 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
         ...each('seller', `/offers/${ids.toAnswer}`),
         ...each('buyer', `/offers/${ids.openOffer}`, `/offers/${ids.closedOffer}`),
       ];
+    case '/invoices':
+      return each('seller', route, `${route}?side=received&kind=commission`);
+    case '/invoices/:id':
+      return each('seller', `/invoices/${ids.invoice}`);
     case '/deals':
       return each('buyer', route, `${route}?state=cancelled`, `${route}?state=all`);
     case '/deals/:id':
@@ -262,6 +270,7 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
           (tab) => `/deals/${ids.deal}${tab}`,
         ),
         `/deals/${ids.completed}`,
+        `/deals/${ids.completed}?tab=invoices`,
       );
     case '/deal-progress':
       return each('buyer', route, `${route}?who=ended`);

@@ -3,6 +3,7 @@ import { contracts } from './remote/contracts';
 import { course } from './remote/course';
 import { payments } from './remote/payments';
 import { room } from './remote/room';
+import { invoices } from './remote/invoices';
 import { services } from './remote/services';
 
 const access = { permission: 'view:deals' } as const;
@@ -52,6 +53,7 @@ export default defineRemote({
     ...contracts.routes,
     ...payments.routes,
     ...services.routes,
+    ...invoices.routes,
   ],
   navigation: [
     {
@@ -102,6 +104,7 @@ export default defineRemote({
     ...contracts.navigation,
     ...payments.navigation,
     ...services.navigation,
+    ...invoices.navigation,
   ],
   search: [
     {
@@ -171,6 +174,7 @@ export default defineRemote({
     ...contracts.search,
     ...payments.search,
     ...services.search,
+    ...invoices.search,
   ],
   searchSources: [
     {
@@ -264,6 +268,7 @@ export default defineRemote({
     { kind: 'deal', path: '/deals/:id' },
     ...services.notifications,
     ...room.notifications,
+    ...invoices.notifications,
   ],
   messages: {
     en: () => import('./messages/en.json'),

@@ -28,6 +28,7 @@ import { DealCourse } from './0062-deal-course.js';
 import { Uploads } from './0049-uploads.js';
 import { MarketStamps } from './0047-market-stamps.js';
 import { Rooms } from './0057-rooms.js';
+import { Invoices } from './0060-invoices.js';
 import { SavedSearches } from './0050-saved-searches.js';
 import { Ledger } from './0056-ledger.js';
 
@@ -65,4 +66,5 @@ export const migrations = [
   Ledger,
   Settlement,
   Rooms,
+  Invoices,
 ];

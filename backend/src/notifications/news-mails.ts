@@ -16,6 +16,7 @@ const PATHS: Readonly<Record<string, string>> = {
   tender: '/tenders/',
   room: '/deals/',
   proposal: '/proposals/',
+  invoice: '/invoices/',
 };
 
 /** Sends news by mail to who wants it, in the reader's language and in the transaction that writes the notification. */

@@ -36,6 +36,7 @@ const addressee = (e: { to: string }): Audience => ({ companies: [e.to] });
 const owner = (e: { companyId: string }): Audience => ({ companies: [e.companyId] });
 const company = (e: { companyId: string }): Notification['about'] => ({ kind: 'company', id: e.companyId });
 const person = (e: { userId: string }): Audience => ({ user: e.userId });
+const invoice = (e: { invoiceId: string }): Notification['about'] => ({ kind: 'invoice', id: e.invoiceId });
 const admins = (): Audience => ({ admins: true });
 const report = (e: { reportId: string }): Notification['about'] => ({ kind: 'report', id: e.reportId });
 
@@ -176,6 +177,13 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'task.done': { to: person, types: TRADE, about: room },
   'task.due': { to: person, types: TRADE, about: room },
   'task.overdue': { to: person, types: TRADE, about: room },
+  'invoice.issued': { to: addressee, types: TRADE, about: invoice },
+  'invoice.paid': { to: addressee, types: TRADE, about: invoice },
+  'invoice.overdue': { to: addressee, types: TRADE, about: invoice },
+  'invoice.reminder': { to: addressee, types: TRADE, about: invoice },
+  'invoice.disputed': { to: addressee, types: TRADE, about: invoice },
+  'invoice.dispute_settled': { to: addressee, types: TRADE, about: invoice },
+  'subscription.charged': { to: owner, types: SYSTEM, about: company },
   'search.matched': { to: person, types: LISTING, about: listing },
   'search.digest': { to: person, types: LISTING, about: () => ({ kind: 'search', id: 'all' }) },
   'release.rolled_back': { to: admins, types: SYSTEM, about: (e) => ({ kind: 'release', id: e.name }) },

@@ -4,6 +4,7 @@ import { Company, UserAccount } from '../companies/index.js';
 import { seedContracts } from '../contracts/index.js';
 import { seedCourse } from '../course/index.js';
 import { seedImports } from '../imports/index.js';
+import { seedInvoices } from '../invoices/index.js';
 import { seedListings } from '../listings/index.js';
 import { seedNegotiations } from '../offers/index.js';
 import { seedPayments } from '../payments/index.js';
@@ -45,6 +46,7 @@ const SEEDERS: readonly Seeder[] = [
   seedCourse,
   // After every area that signs demo deals.
   seedPayments,
+  seedInvoices,
 ];
 
 const SEED_LOCK = 72_707_370;

@@ -5,6 +5,7 @@ import { type Person, person } from '../harness/people.js';
 import { buildRemote, goLive } from '../harness/remote.js';
 import { tendered } from '../trade/tender-desk.js';
 import { agreed, serviceDraft } from '../trade/desk.js';
+import { provisionalOf } from '../trade/invoice-desk.js';
 
 /** Ids of objects that belong to two companies who trade, by kind; everybody else is a stranger to them. */
 export type Objects = Readonly<Record<Exclude<ObjectKind, 'open'>, string>> & {
@@ -131,6 +132,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     .post(`/api/deals/${accepted.dealId}/ratings`)
     .send({ overall: 4 })
     .expect(201);
+  const invoice = await provisionalOf(app, accepted.dealId);
   return {
     company: seller.companyId,
     listing: draft,
@@ -141,6 +143,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     deal: accepted.dealId,
     'deal-paper': paper,
     rating: rated.given.id,
+    invoice,
     requirement,
     inquiry,
     report: report?.id ?? '',

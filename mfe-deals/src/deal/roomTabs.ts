@@ -29,6 +29,7 @@ export const ROOM_TABS: readonly RoomTab[] = [
   { name: 'messages', Content: later(() => import('../room/DealParts'), 'MessagesTab') },
   { name: 'documents', Content: later(() => import('../room/DealParts'), 'DocumentsTab') },
   { name: 'tasks', Content: later(() => import('../room/DealParts'), 'TasksTab') },
+  { name: 'invoices', Content: later(() => import('../invoices/InvoicesTab'), 'InvoicesTab') },
   { name: 'activity', Content: Activity },
 ];
 export const TAB_NAMES = ROOM_TABS.map(({ name }) => name) as [string, ...string[]];

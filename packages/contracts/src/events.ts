@@ -18,6 +18,15 @@ interface RoomNews {
   pageId: string;
   from: string;
   name: string;
+/** News about an invoice, for one of its parties. Amounts are in `currency`; `kind` is that of the invoice. */
+interface InvoiceNews {
+  invoiceId: string;
+  to: string;
+  from: string;
+  number: string;
+  kind: string;
+  amount: string;
+  currency: string;
 }
 
 /**
@@ -237,6 +246,23 @@ export interface DomainEvents {
   'task.done': RoomNews & { userId: string; title: string };
   'task.due': RoomNews & { userId: string; title: string; due: string };
   'task.overdue': RoomNews & { userId: string; title: string; due: string };
+  /** `due` is YYYY-MM-DD, or empty when nothing is to be paid by a day. */
+  'invoice.issued': InvoiceNews & { due: string };
+  'invoice.paid': InvoiceNews;
+  'invoice.overdue': InvoiceNews & { due: string };
+  /** `level` 1 to 3; `interest` is what has accrued so far. */
+  'invoice.reminder': InvoiceNews & { due: string; level: string; days: string; interest: string };
+  'invoice.disputed': InvoiceNews & { reason: string };
+  'invoice.dispute_settled': InvoiceNews;
+  /** A period of a subscription was paid; days are YYYY-MM-DD. */
+  'subscription.charged': {
+    subscriptionId: string;
+    companyId: string;
+    amount: string;
+    currency: string;
+    from: string;
+    to: string;
+  };
   /** A new lot that a saved search of the person finds; `search` is the search's name. */
   'search.matched': { userId: string; searchId: string; listingId: string; search: string; name: string };
   /** New lots of saved searches since the last time; `lots` says how many. */

@@ -13,6 +13,7 @@ import { documents } from './documents.js';
 import { imports } from './imports.js';
 import { inquiries } from './inquiries.js';
 import { fx } from './fx.js';
+import { invoices } from './invoices.js';
 import { kpis } from './kpis.js';
 import { listings } from './listings.js';
 import { matching } from './matching.js';
@@ -59,6 +60,7 @@ export * from './events.js';
 export * from './imports.js';
 export * from './inquiries.js';
 export * from './fx.js';
+export * from './invoices.js';
 export * from './kpis.js';
 export * from './languages.js';
 export * from './listing-fields.js';
@@ -114,6 +116,7 @@ export const api = {
   inquiries,
   engagements,
   fx,
+  invoices,
   kpis,
   ledger,
   listings,

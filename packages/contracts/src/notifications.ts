@@ -36,6 +36,7 @@ export const Notification = z
           'proposal',
           'search',
           'room',
+          'invoice',
         ]),
         id: z.string(),
       })

@@ -47,6 +47,7 @@ export type ObjectKind =
   | 'deal'
   | 'deal-paper'
   | 'rating'
+  | 'invoice'
   | 'requirement'
   | 'inquiry'
   | 'report'

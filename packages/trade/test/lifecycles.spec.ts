@@ -8,6 +8,7 @@ import {
   dealLifecycle,
   documentLifecycle,
   engagementLifecycle,
+  invoiceLifecycle,
   isFinal,
   type Lifecycle,
   listingLifecycle,
@@ -37,6 +38,7 @@ const all: AnyLifecycle[] = [
   serviceRequestLifecycle,
   proposalLifecycle,
   engagementLifecycle,
+  invoiceLifecycle,
 ];
 const named = all.map((table) => ({ name: table.name, table }));
 const birthOf = (table: AnyLifecycle): string =>

@@ -8,6 +8,7 @@ import {
   dealLifecycle,
   documentLifecycle,
   engagementLifecycle,
+  invoiceLifecycle,
   type Lifecycle,
   listingLifecycle,
   NEW,
@@ -89,6 +90,7 @@ const TABLES: readonly AnyLifecycle[] = [
   serviceRequestLifecycle,
   proposalLifecycle,
   engagementLifecycle,
+  invoiceLifecycle,
 ];
 
 describe.each(TABLES.map((table) => ({ name: table.name, table })))('ten thousand walks through $name', ({ table }) => {

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Invoice } from '@orebridge/contracts';
+import { commissionOf, convertAmount, dec, lumpLine, plusDays } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import type { DealRecord } from '../deals/index.js';
+import { RateStore } from '../fx/index.js';
+import type { Ctx } from '../platform/context/ctx.js';
+import { today } from '../platform/states/today.js';
+import { InvoiceRecord } from './invoice.entities.js';
+import { InvoiceService } from './invoice.service.js';
+
+const DAYS_TO_PAY = 30;
+const RATE_PLACES = 6;
+
+/** What the platform charges the seller of a deal that was closed (trade rules 1.12). */
+@Injectable()
+export class CommissionInvoices {
+  constructor(
+    private readonly invoices: InvoiceService,
+    private readonly rates: RateStore,
+  ) {}
+
+  async charge(em: EntityManager, ctx: Ctx, deal: DealRecord, issuedOn: string = today()): Promise<InvoiceRecord> {
+    const final = await em.findOneBy(InvoiceRecord, { dealId: deal.id, kind: 'final' });
+    const value = final?.net ?? deal.total;
+    const conversion = deal.currency === 'USD' ? null : await this.toUsd(em, deal.currency, issuedOn);
+    const valueUsd = conversion ? convertAmount(value, conversion.rate) : value;
+    const { amount, formula } = commissionOf(deal.sellerCompany.tier, valueUsd);
+    return this.invoices.issue(em, ctx, {
+      kind: 'commission',
+      issuerId: null,
+      recipientId: deal.sellerCompanyId,
+      currency: 'USD',
+      lines: [lumpLine('commission', deal.reference, amount, formula)],
+      supply: 'service',
+      deal: { id: deal.id, reference: deal.reference, demo: deal.demo },
+      source: `commission:${deal.id}`,
+      preceding: [],
+      conversion,
+      suppliedOn: issuedOn,
+      dueOn: plusDays(issuedOn, DAYS_TO_PAY),
+      issuedOn,
+    });
+  }
+
+  /** Both against the euro on the day, with the source that the invoice names. */
+  private async toUsd(em: EntityManager, from: DealRecord['currency'], day: string): Promise<Invoice['conversion']> {
+    const { source, rates } = await this.rates.on(em, day);
+    const per = (currency: string): string | undefined =>
+      currency === 'EUR' ? '1' : rates.find((rate) => rate.currency === currency)?.rate;
+    const [usd, own] = [per('USD'), per(from)];
+    if (usd === undefined || own === undefined) throw new Error(`no exchange rate is known from ${from} to USD`);
+    const rate = dec(usd).div(dec(own)).toDecimalPlaces(RATE_PLACES).toFixed();
+    return { from, to: 'USD', rate, date: rates.find(({ currency }) => currency === 'USD')?.date ?? day, source };
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { cargoFormOf, PROVISIONAL_PCT, provisionalLines } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { type DealRecord, DealMoves } from '../deals/index.js';
+import type { Ctx } from '../platform/context/ctx.js';
+import { today } from '../platform/states/today.js';
+import { CommissionInvoices } from './commission-invoices.js';
+import { InvoiceSources } from './invoice-sources.js';
+import { agreedLine, dueOn, goodsOf } from './deal-terms.js';
+import { FinalInvoices } from './final-invoices.js';
+import type { InvoiceRecord } from './invoice.entities.js';
+import { InvoicePayments } from './invoice-payments.js';
+import { InvoiceService } from './invoice.service.js';
+
+/** The invoices that a deal brings with it (trade rules 1.5 and 2.2): each in the transaction of the move that asks for it. */
+@Injectable()
+export class DealInvoices {
+  constructor(
+    moves: DealMoves,
+    private readonly invoices: InvoiceService,
+    private readonly figures: InvoiceSources,
+    private readonly finals: FinalInvoices,
+    private readonly payments: InvoicePayments,
+    commissions: CommissionInvoices,
+  ) {
+    moves.after(['countersign'], (em, ctx, { deal }) => this.proforma(em, ctx, deal).then(() => undefined));
+    moves.after(['ship'], (em, ctx, { deal }) => this.provisional(em, ctx, deal).then(() => undefined));
+    moves.after(['settle'], (em, ctx, { deal }) => this.settled(em, ctx, deal));
+    moves.after(['close'], (em, ctx, { deal }) => commissions.charge(em, ctx, deal).then(() => undefined));
+  }
+
+  /** A deal is settled only when its account is even: what was claimed for the goods is paid then, and the final invoice is there. */
+  private async settled(em: EntityManager, ctx: Ctx, deal: DealRecord): Promise<void> {
+    await this.finals.asAgreed(em, ctx, deal);
+    for (const { id, kind, open } of await this.payments.openOf(em, deal.id))
+      if (kind === 'provisional' || kind === 'final')
+        await this.payments.credited(em, id, open, { reference: deal.reference, ctx });
+  }
+
+  /** An estimate for the letter of credit or the escrow; nothing is to be paid on it. */
+  proforma(em: EntityManager, ctx: Ctx, deal: DealRecord, issuedOn: string = today()): Promise<InvoiceRecord> {
+    return this.invoices.issue(em, ctx, {
+      ...goodsOf(deal),
+      kind: 'proforma',
+      source: `proforma:${deal.id}`,
+      lines: [agreedLine(deal)],
+      suppliedOn: deal.terms.deliveryDate,
+      issuedOn,
+    });
+  }
+
+  /** The share of the value at loading that is paid against documents. */
+  async provisional(em: EntityManager, ctx: Ctx, deal: DealRecord, issuedOn: string = today()): Promise<InvoiceRecord> {
+    const { listing } = deal;
+    const cargo = await this.figures.cargo(em, deal);
+    const form = cargoFormOf([listing.physicalForm, listing.mineralName]);
+    return this.invoices.issue(em, ctx, {
+      ...goodsOf(deal),
+      kind: 'provisional',
+      source: `provisional:${deal.id}`,
+      lines: provisionalLines(cargo?.lines ?? [agreedLine(deal)], cargo?.pct ?? PROVISIONAL_PCT[form]),
+      // Who ships has an approved transport document: it proves the export.
+      proof: (await this.figures.proof(em, deal)) ?? `${deal.reference} B/L ${issuedOn}`,
+      suppliedOn: issuedOn,
+      dueOn: dueOn(deal, issuedOn),
+      issuedOn,
+    });
+  }
+}

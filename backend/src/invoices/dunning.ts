@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { daysLate, lateInterest, REMINDERS, referenceRate, reminderDue } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { type Ctx, systemCtx } from '../platform/context/ctx.js';
+import { Outbox } from '../platform/outbox/outbox.js';
+import { Schedule } from '../platform/schedule/schedule.js';
+import { today } from '../platform/states/today.js';
+import { InvoiceRecord, InvoiceReminder } from './invoice.entities.js';
+import { InvoiceStore, newsOf } from './invoice-store.js';
+
+const EVERY_SECONDS = 600;
+const BATCH = 100;
+
+/** Interest that an overdue invoice has borne until a day (trade rules 2.7); null while nothing is overdue. */
+export const interestOf = ({ dueOn, open, currency, state, kind }: InvoiceRecord, day: string) => {
+  if (!dueOn || kind === 'proforma' || kind === 'credit_note' || state === 'cancelled' || state === 'paid') return null;
+  const days = daysLate(dueOn, day);
+  if (days === 0) return null;
+  const rate = referenceRate(currency, day);
+  if (!rate) return null;
+  return {
+    amount: lateInterest(open, rate.pct, days),
+    days,
+    open,
+    referencePct: rate.pct,
+    referenceName: rate.name,
+    referenceFrom: rate.validFrom,
+  };
+};
+
+/** What time does to invoices: they fall due, and are reminded three times. */
+@Injectable()
+export class Dunning {
+  constructor(
+    schedule: Schedule,
+    private readonly store: InvoiceStore,
+    private readonly outbox: Outbox,
+  ) {
+    schedule.every(EVERY_SECONDS, 'invoices.dunning', (em) => this.run(em));
+  }
+
+  async run(em: EntityManager, day: string = today()): Promise<void> {
+    const ctx = systemCtx('invoices.dunning');
+    const due: { id: string }[] = await em.query(
+      `SELECT id FROM invoices WHERE due_on < $1 AND open > 0 AND kind <> 'proforma'
+         AND (state IN ('issued', 'part_paid') OR (state = 'overdue' AND due_on + ($2::int[])[reminder + 1] <= $1::date))
+       ORDER BY due_on LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+      [day, REMINDERS.map(({ daysLate: late }) => late)],
+    );
+    for (const { id } of due) await this.advance(em, ctx, await this.store.read(em, id), day);
+  }
+
+  private async advance(em: EntityManager, ctx: Ctx, found: InvoiceRecord, day: string): Promise<void> {
+    let invoice = found;
+    if (invoice.state !== 'overdue') {
+      invoice = await this.store.move(em, ctx, invoice, 'fall_due', 'system');
+      const creditor = invoice.payer === 'recipient' ? 'issuer' : 'recipient';
+      await this.store.tell(em, 'invoice.overdue', invoice, creditor);
+      await this.store.tell(em, 'invoice.overdue', invoice, invoice.payer);
+    }
+    const level = reminderDue(invoice.dueOn ?? day, day);
+    if (level <= invoice.reminder) return;
+    const reminded = await this.store.move(em, ctx, invoice, 'remind', 'system', {
+      reminder: level,
+      reason: String(level),
+    });
+    await em.insert(InvoiceReminder, { invoiceId: invoice.id, level, sentOn: day });
+    const news = newsOf(reminded, reminded.payer);
+    const interest = interestOf(reminded, day);
+    if (news)
+      await this.outbox.publish(em, 'invoice.reminder', {
+        ...news,
+        amount: reminded.open,
+        due: reminded.dueOn ?? '',
+        level: String(level),
+        days: String(interest?.days ?? 0),
+        interest: interest?.amount ?? '0.00',
+      });
+  }
+}

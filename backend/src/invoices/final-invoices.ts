@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { InvoiceLine } from '@orebridge/contracts';
+import { type SettlementLine, settledLine, sum } from '@orebridge/trade';
+import { type EntityManager, In } from 'typeorm';
+import { type DealRecord, DealMoves } from '../deals/index.js';
+import type { Ctx } from '../platform/context/ctx.js';
+import { today } from '../platform/states/today.js';
+import { agreedLine, dueOn, goodsOf } from './deal-terms.js';
+import { InvoiceRecord } from './invoice.entities.js';
+import { InvoiceService } from './invoice.service.js';
+
+/** Final invoices: the full value less what was claimed before (trade rules 2.2). */
+@Injectable()
+export class FinalInvoices {
+  constructor(
+    private readonly invoices: InvoiceService,
+    private readonly moves: DealMoves,
+  ) {}
+
+  /**
+   * The final invoice of a deal from its settlement; a second call answers the first one's. Called by whoever settles,
+   * in that transaction.
+   * @param lines of the settlement, in the deal's currency
+   */
+  async issue(em: EntityManager, ctx: Ctx, dealId: string, lines: readonly SettlementLine[]): Promise<InvoiceRecord> {
+    return this.write(em, ctx, await this.moves.find(em, dealId), lines.map(settledLine));
+  }
+
+  /** For a deal that is settled without an inspection: the agreed quantity at the agreed price. */
+  asAgreed(em: EntityManager, ctx: Ctx, deal: DealRecord, issuedOn?: string): Promise<InvoiceRecord> {
+    return this.write(em, ctx, deal, [agreedLine(deal)], issuedOn);
+  }
+
+  private async write(
+    em: EntityManager,
+    ctx: Ctx,
+    deal: DealRecord,
+    lines: readonly InvoiceLine[],
+    issuedOn: string = today(),
+  ): Promise<InvoiceRecord> {
+    const before = await em.find(InvoiceRecord, {
+      where: { dealId: deal.id, kind: In(['provisional']) },
+      order: { sequence: 'ASC' },
+    });
+    const last = before.at(-1);
+    return this.invoices.issue(em, ctx, {
+      ...goodsOf(deal),
+      kind: 'final',
+      source: `final:${deal.id}`,
+      lines,
+      deducted: sum(before.map(({ payable }) => payable)).toFixed(2),
+      preceding: before.map(({ id }) => id),
+      proof: last?.tax.proof ?? null,
+      suppliedOn: last?.facts.suppliedOn ?? issuedOn,
+      dueOn: dueOn(deal, issuedOn),
+      issuedOn,
+    });
+  }
+}

@@ -1,0 +1,10 @@
+export { type CargoFigures, InvoiceSources } from './invoice-sources.js';
+export { DealInvoices } from './deal-invoices.js';
+export { Dunning } from './dunning.js';
+export { FinalInvoices } from './final-invoices.js';
+export { InvoicesModule } from './invoices.module.js';
+export { InvoiceNotesService, type Note } from './invoice-notes.service.js';
+export { InvoicePayments } from './invoice-payments.js';
+export { claimOf, InvoiceService, type InvoiceDraft, type OnIssued } from './invoice.service.js';
+export { seedInvoices } from './seed/invoices.seed.js';
+export { SubscriptionInvoices } from './subscription-invoices.js';

@@ -1,0 +1,53 @@
+import { Injectable, StreamableFile } from '@nestjs/common';
+import type { api } from '@orebridge/contracts';
+import { In } from 'typeorm';
+import type { SignedIn } from '../platform/context/ctx.js';
+import { Tx } from '../platform/database/tx.js';
+import { Conflict } from '../platform/errors/app-error.js';
+import type { InputOf } from '../platform/routes/endpoint.js';
+import { InvoiceRecord } from './invoice.entities.js';
+import { missingOf } from './invoice.mapper.js';
+import { assertReads } from './invoice-policy.js';
+import { InvoiceStore } from './invoice-store.js';
+import { invoicePdf } from './invoice-pdf.js';
+import { invoiceWords } from './invoice-words.js';
+import { invoiceUbl } from './ubl/invoice-ubl.js';
+
+/** Invoices as files. */
+@Injectable()
+export class InvoicePapersService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly store: InvoiceStore,
+  ) {}
+
+  async pdf(ctx: SignedIn, { params, query }: InputOf<typeof api.invoices.pdf>): Promise<StreamableFile> {
+    const paper = await this.read(ctx, params.id);
+    return new StreamableFile(await invoicePdf(paper, query.language ?? ctx.language), {
+      type: 'application/pdf',
+      disposition: `inline; filename="${paper.invoice.number}.pdf"`,
+    });
+  }
+
+  /** @throws Conflict `invoice.party_incomplete` when a party has not said in which country it is */
+  async ubl(ctx: SignedIn, { params }: InputOf<typeof api.invoices.ubl>): Promise<StreamableFile> {
+    const { invoice, preceding } = await this.read(ctx, params.id);
+    if (missingOf(invoice).length) throw new Conflict('invoice.party_incomplete');
+    const text = invoiceUbl({ invoice, preceding }, invoiceWords('en'));
+    return new StreamableFile(Buffer.from(text), {
+      type: 'application/xml',
+      disposition: `attachment; filename="${invoice.number}.xml"`,
+    });
+  }
+
+  private async read(ctx: SignedIn, id: string): Promise<{ invoice: InvoiceRecord; preceding: InvoiceRecord[] }> {
+    const em = this.tx.read(ctx);
+    const invoice = await this.store.read(em, id);
+    assertReads(ctx, invoice);
+    const preceding = await em.find(InvoiceRecord, {
+      where: { id: In(invoice.preceding) },
+      order: { sequence: 'ASC' },
+    });
+    return { invoice, preceding };
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { dec } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { type Ctx, systemCtx } from '../platform/context/ctx.js';
+import { Conflict } from '../platform/errors/app-error.js';
+import { InvoicePayment, InvoiceRecord } from './invoice.entities.js';
+import { InvoiceStore } from './invoice-store.js';
+
+/** What the ledger tells invoices: money that has come in for them. */
+@Injectable()
+export class InvoicePayments {
+  constructor(private readonly store: InvoiceStore) {}
+
+  /**
+   * Books money against an invoice. A reference that was booked before changes nothing, so that a repeat is harmless.
+   * @param amount above zero, in the invoice's currency
+   * @throws Conflict `invoice.overpaid` when it is more than is open, `invoice.not_payable` for a proforma
+   */
+  async credited(
+    em: EntityManager,
+    invoiceId: string,
+    amount: string,
+    { reference, ctx = systemCtx('invoices.payment') }: { reference: string; ctx?: Ctx },
+  ): Promise<InvoiceRecord> {
+    const invoice = await this.store.lock(em, invoiceId);
+    if (await em.existsBy(InvoicePayment, { invoiceId, reference })) return invoice;
+    if (invoice.kind === 'proforma') throw new Conflict('invoice.not_payable');
+    const left = dec(invoice.open).minus(amount);
+    if (left.isNegative()) throw new Conflict('invoice.overpaid', { open: invoice.open, currency: invoice.currency });
+    await em.insert(InvoicePayment, { invoiceId, amount, reference });
+    const paid = dec(invoice.paid).plus(amount).toFixed(2);
+    const event = left.isZero() ? 'pay_rest' : 'pay_part';
+    const moved = await this.store.move(em, ctx, invoice, event, 'system', { paid, reason: reference });
+    await this.store.tell(em, 'invoice.paid', moved, moved.payer === 'recipient' ? 'issuer' : 'recipient');
+    return moved;
+  }
+
+  /** What a company has still to pay, oldest first: invoices received, and what it refunds. */
+  owedBy(em: EntityManager, companyId: string): Promise<InvoiceRecord[]> {
+    return em
+      .createQueryBuilder(InvoiceRecord, 'i')
+      .where("i.open > 0 AND i.state <> 'cancelled'")
+      .andWhere("CASE i.payer WHEN 'issuer' THEN i.issuer_company_id ELSE i.recipient_company_id END = :companyId", {
+        companyId,
+      })
+      .orderBy('i.created_at')
+      .getMany();
+  }
+
+  /** What is open of a deal's invoices, oldest first, for whoever matches payments. */
+  openOf(em: EntityManager, dealId: string): Promise<InvoiceRecord[]> {
+    return em
+      .createQueryBuilder(InvoiceRecord, 'i')
+      .where("i.deal_id = :dealId AND i.open > 0 AND i.state <> 'cancelled'", { dealId })
+      .orderBy('i.created_at')
+      .getMany();
+  }
+}

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import type { InvoiceLine } from '@orebridge/contracts';
+import {
+  dec,
+  decideTax,
+  type InvoiceActor,
+  type InvoiceKind,
+  invoiceLifecycle,
+  NEW,
+  sumsOf,
+  type TaxDecision,
+  type TaxFacts,
+} from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/index.js';
+import type { Ctx } from '../platform/context/ctx.js';
+import { moveTo } from '../platform/states/move-to.js';
+import { today } from '../platform/states/today.js';
+import { BillingDetailsService } from './billing-details.service.js';
+import { type InvoiceFacts, InvoiceRecord } from './invoice.entities.js';
+import { InvoiceNumbers } from './invoice-numbers.js';
+import { InvoiceStore } from './invoice-store.js';
+
+/** An invoice before it has a number. */
+export interface InvoiceDraft extends Partial<Omit<InvoiceFacts, 'dealReference'>> {
+  readonly kind: InvoiceKind;
+  /** Null is the platform. */
+  readonly issuerId: string | null;
+  readonly recipientId: string;
+  readonly currency: InvoiceRecord['currency'];
+  readonly lines: readonly InvoiceLine[];
+  readonly supply: TaxFacts['supply'];
+  readonly deal?: { readonly id: string; readonly reference: string; readonly demo: boolean };
+  /** A name of what it is for; a second invoice with the same name is not issued. */
+  readonly source?: string;
+  /** The document that proves an export. */
+  readonly proof?: string | null;
+  /** What was invoiced or paid before, tax included, and by which invoices. */
+  readonly deducted?: string;
+  readonly preceding?: readonly string[];
+  readonly dueOn?: string | null;
+  /** Notes are taxed like the invoice that they change. */
+  readonly tax?: TaxDecision;
+  readonly issuedOn?: string;
+  readonly actor?: InvoiceActor;
+}
+
+/** Runs with every invoice that is issued, in its transaction: the books take up the claim there. */
+export type OnIssued = (em: EntityManager, ctx: Ctx, invoice: InvoiceRecord) => Promise<void>;
+
+/** What the recipient owes by an invoice: below zero for a credit note and a refund, nothing for a proforma. */
+export const claimOf = ({ kind, payable }: Pick<InvoiceRecord, 'kind' | 'payable'>): string => {
+  if (kind === 'proforma') return '0.00';
+  return (kind === 'credit_note' ? dec(payable).neg() : dec(payable)).toFixed(2);
+};
+
+/** Issues invoices. */
+@Injectable()
+export class InvoiceService {
+  private readonly followers: OnIssued[] = [];
+
+  constructor(
+    private readonly numbers: InvoiceNumbers,
+    private readonly details: BillingDetailsService,
+    private readonly audit: AuditService,
+    private readonly store: InvoiceStore,
+  ) {}
+
+  /** Registers what follows from an issued invoice; called in constructors. */
+  onIssued(run: OnIssued): void {
+    this.followers.push(run);
+  }
+
+  /**
+   * Issues an invoice in the caller's transaction: taxed, added up and numbered here, and never changed after. With a
+   * `source` that was invoiced already it answers the invoice that is there.
+   */
+  async issue(em: EntityManager, ctx: Ctx, draft: InvoiceDraft): Promise<InvoiceRecord> {
+    const issuer = draft.issuerId ?? 'platform';
+    if (draft.source) {
+      // Whoever issues for the same cause at the same time waits here.
+      await em.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 60))', [`invoice:${draft.source}`]);
+      const before = await em.findOneBy(InvoiceRecord, { source: draft.source });
+      if (before) return before;
+    }
+    const [from, to] = [await this.details.party(em, draft.issuerId), await this.details.party(em, draft.recipientId)];
+    const tax = draft.tax ?? taxOf(draft, from.party, to.party);
+    const sums = sumsOf(draft.lines, tax.rate, draft.deducted);
+    const issuedOn = draft.issuedOn ?? today();
+    const refunds = draft.kind === 'credit_note' || dec(sums.payable).isNegative();
+    const facts = factsOf(draft);
+    const number = await this.numbers.next(em, issuer, Number(issuedOn.slice(0, 4)));
+    const { id } = await em.save(
+      em.create(InvoiceRecord, {
+        issuer,
+        ...number,
+        kind: draft.kind,
+        state: moveTo(invoiceLifecycle, NEW, 'issue', draft.actor ?? 'system'),
+        issuerCompanyId: draft.issuerId,
+        recipientCompanyId: draft.recipientId,
+        dealId: draft.deal?.id ?? null,
+        source: draft.source ?? null,
+        currency: draft.currency,
+        lines: [...draft.lines],
+        net: sums.net,
+        tax,
+        taxAmount: sums.tax,
+        total: sums.total,
+        deducted: sums.deducted,
+        payable: sums.payable,
+        payer: refunds ? 'issuer' : 'recipient',
+        parties: { issuer: from.party, recipient: to.party },
+        facts,
+        preceding: [...(draft.preceding ?? [])],
+        issuedOn,
+        dueOn: draft.kind === 'proforma' ? null : (draft.dueOn ?? null),
+        demo: draft.deal?.demo ?? (from.demo || to.demo),
+      }),
+    );
+    await this.audit.write(em, ctx, { object: 'invoice', id, event: 'issue', to: 'issued' });
+    const issued = await this.store.read(em, id);
+    await this.store.tell(em, 'invoice.issued', issued, 'recipient');
+    for (const run of this.followers) await run(em, ctx, issued);
+    // Nothing is left to pay when everything was paid before.
+    const isEven = issued.kind !== 'proforma' && dec(issued.open).isZero();
+    return isEven ? this.store.move(em, ctx, issued, 'pay_rest', 'system') : issued;
+  }
+}
+
+const taxOf = (
+  draft: InvoiceDraft,
+  issuer: { country: string | null; taxNumber: string },
+  recipient: { country: string | null; taxNumber: string },
+): TaxDecision =>
+  decideTax({
+    supply: draft.supply,
+    binding: draft.kind !== 'proforma',
+    issuer: { country: issuer.country, taxNumber: issuer.taxNumber || null },
+    recipient: { country: recipient.country, taxNumber: recipient.taxNumber || null },
+    destination: draft.destination ?? null,
+    proof: draft.proof ?? null,
+  });
+
+const factsOf = (draft: InvoiceDraft): InvoiceFacts => ({
+  dealReference: draft.deal?.reference ?? null,
+  suppliedOn: draft.suppliedOn ?? null,
+  destination: draft.destination ?? null,
+  paymentTerms: draft.paymentTerms ?? null,
+  delivery: draft.delivery ?? null,
+  note: draft.note ?? null,
+  conversion: draft.conversion ?? null,
+  period: draft.period ?? null,
+});

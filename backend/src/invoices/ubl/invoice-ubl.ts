@@ -1,0 +1,162 @@
+import type { InvoiceLine, InvoiceParty } from '@orebridge/contracts';
+import { dec, type InvoiceKind, type TaxCategory } from '@orebridge/trade';
+import type { InvoiceRecord } from '../invoice.entities.js';
+import { type InvoiceWords, lineText } from '../invoice-words.js';
+import { unitCode } from './units.js';
+import { type Xml, xmlText } from './xml.js';
+
+/** UNTDID 1001 as EN 16931 lists it. */
+const TYPE_CODES: Readonly<Record<InvoiceKind, string>> = {
+  proforma: '325',
+  provisional: '326',
+  final: '380',
+  debit_note: '383',
+  credit_note: '381',
+  commission: '380',
+  subscription: '380',
+};
+/** Codes of the European list of exemption reasons. */
+const EXEMPTIONS: Readonly<Partial<Record<TaxCategory, string>>> = {
+  G: 'VATEX-EU-G',
+  K: 'VATEX-EU-IC',
+  AE: 'VATEX-EU-AE',
+  O: 'VATEX-EU-O',
+};
+const CUSTOMIZATION = 'urn:cen.eu:en16931:2017';
+
+/** An invoice with the numbers of those that it refers to. */
+export interface UblSource {
+  readonly invoice: InvoiceRecord;
+  readonly preceding: readonly { readonly number: string; readonly issuedOn: string }[];
+}
+
+const leaf = (name: string, text: string | null | undefined): Xml | null => (text ? [`cbc:${name}`, text] : null);
+const branch = (name: string, children: readonly (Xml | null)[]): Xml => [`cac:${name}`, children];
+
+const taxScheme = branch('TaxScheme', [['cbc:ID', 'VAT']]);
+
+const partyOf = (party: InvoiceParty, category: TaxCategory): Xml =>
+  branch('Party', [
+    party.companyId ? branch('PartyIdentification', [['cbc:ID', party.companyId]]) : null,
+    branch('PartyName', [['cbc:Name', party.name]]),
+    branch('PostalAddress', [
+      leaf('StreetName', party.street),
+      leaf('CityName', party.city),
+      leaf('PostalZone', party.postcode),
+      branch('Country', [['cbc:IdentificationCode', party.country ?? '']]),
+    ]),
+    // What lies outside the scope of the tax names no number for it.
+    party.taxNumber && category !== 'O'
+      ? branch('PartyTaxScheme', [['cbc:CompanyID', party.taxNumber], taxScheme])
+      : null,
+    branch('PartyLegalEntity', [['cbc:RegistrationName', party.name], leaf('CompanyID', party.registration)]),
+  ]);
+
+/**
+ * The invoice in UBL 2.1 by EN 16931, with the texts of `say`. Its sums are those of the invoice; nothing is computed here.
+ */
+export const invoiceUbl = ({ invoice, preceding }: UblSource, say: InvoiceWords): string => {
+  const { currency, facts, tax, kind } = invoice;
+  const isCredit = kind === 'credit_note';
+  const money = (name: string, amount: string): Xml => [
+    `cbc:${name}`,
+    dec(amount).toFixed(2),
+    { currencyID: currency },
+  ];
+  const rate = tax.category === 'O' ? null : leaf('Percent', tax.rate);
+  const reason = `${say(`invoice.tax.${tax.reason}`)}${tax.proof ? ` (${tax.proof})` : ''}`;
+  const taxCategory = (name: string, withReason: boolean): Xml =>
+    branch(name, [
+      ['cbc:ID', tax.category],
+      rate,
+      withReason ? leaf('TaxExemptionReasonCode', EXEMPTIONS[tax.category]) : null,
+      withReason && tax.category !== 'S' ? leaf('TaxExemptionReason', reason) : null,
+      taxScheme,
+    ]);
+  const lineOf = (line: InvoiceLine, index: number): Xml => {
+    const unit = unitCode(line.unit);
+    return branch(isCredit ? 'CreditNoteLine' : 'InvoiceLine', [
+      ['cbc:ID', String(index + 1)],
+      [`cbc:${isCredit ? 'CreditedQuantity' : 'InvoicedQuantity'}`, line.quantity, { unitCode: unit }],
+      money('LineExtensionAmount', line.amount),
+      branch('Item', [['cbc:Name', lineText(say, line)], taxCategory('ClassifiedTaxCategory', false)]),
+      branch('Price', [['cbc:PriceAmount', line.price, { currencyID: currency }]]),
+    ]);
+  };
+  const terms = [
+    facts.paymentTerms ? say(`invoice.terms.${facts.paymentTerms}`) : null,
+    invoice.dueOn ? say('invoice.dueBy', { day: invoice.dueOn }) : null,
+    kind === 'proforma' ? say('invoice.notPayable') : null,
+  ].filter((text) => text !== null);
+  const notes = [
+    facts.delivery,
+    facts.note,
+    facts.conversion ? say('invoice.conversion', { ...facts.conversion }) : null,
+  ].filter((text) => text !== null);
+  const period = facts.period;
+  const root = isCredit ? 'CreditNote' : 'Invoice';
+  const delivered = facts.suppliedOn || facts.destination;
+  return xmlText([
+    root,
+    [
+      ['cbc:CustomizationID', CUSTOMIZATION],
+      ['cbc:ID', invoice.number],
+      ['cbc:IssueDate', invoice.issuedOn],
+      isCredit ? null : leaf('DueDate', invoice.dueOn),
+      [`cbc:${isCredit ? 'CreditNoteTypeCode' : 'InvoiceTypeCode'}`, TYPE_CODES[kind]],
+      notes.length ? ['cbc:Note', notes.join(' · ')] : null,
+      ['cbc:DocumentCurrencyCode', currency],
+      leaf('BuyerReference', facts.dealReference),
+      period
+        ? branch('InvoicePeriod', [
+            ['cbc:StartDate', period.from],
+            ['cbc:EndDate', period.to],
+          ])
+        : null,
+      ...preceding.map(({ number, issuedOn }) =>
+        branch('BillingReference', [
+          branch('InvoiceDocumentReference', [
+            ['cbc:ID', number],
+            ['cbc:IssueDate', issuedOn],
+          ]),
+        ]),
+      ),
+      facts.dealReference ? branch('ContractDocumentReference', [['cbc:ID', facts.dealReference]]) : null,
+      tax.proof ? branch('AdditionalDocumentReference', [['cbc:ID', tax.proof]]) : null,
+      branch('AccountingSupplierParty', [partyOf(invoice.parties.issuer, tax.category)]),
+      branch('AccountingCustomerParty', [partyOf(invoice.parties.recipient, tax.category)]),
+      delivered
+        ? branch('Delivery', [
+            leaf('ActualDeliveryDate', facts.suppliedOn),
+            facts.destination
+              ? branch('DeliveryLocation', [
+                  branch('Address', [branch('Country', [['cbc:IdentificationCode', facts.destination]])]),
+                ])
+              : null,
+          ])
+        : null,
+      terms.length ? branch('PaymentTerms', [['cbc:Note', terms.join(' · ')]]) : null,
+      branch('TaxTotal', [
+        money('TaxAmount', invoice.taxAmount),
+        branch('TaxSubtotal', [
+          money('TaxableAmount', invoice.net),
+          money('TaxAmount', invoice.taxAmount),
+          taxCategory('TaxCategory', true),
+        ]),
+      ]),
+      branch('LegalMonetaryTotal', [
+        money('LineExtensionAmount', invoice.net),
+        money('TaxExclusiveAmount', invoice.net),
+        money('TaxInclusiveAmount', invoice.total),
+        dec(invoice.deducted).isZero() ? null : money('PrepaidAmount', invoice.deducted),
+        money('PayableAmount', invoice.payable),
+      ]),
+      ...invoice.lines.map(lineOf),
+    ],
+    {
+      xmlns: `urn:oasis:names:specification:ubl:schema:xsd:${root}-2`,
+      'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+      'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+    },
+  ]);
+};

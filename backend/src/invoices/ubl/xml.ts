@@ -1,0 +1,35 @@
+/** An element before it is written: a leaf with a text, or a branch; what is null is left out. */
+export type Xml = readonly [
+  name: string,
+  content: string | readonly (Xml | null)[],
+  attributes?: Readonly<Record<string, string>>,
+];
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+};
+
+/** A text as XML holds it; characters that XML does not know are left out. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"\r]/g, (letter) => ENTITIES[letter] ?? letter);
+
+const written = ([name, content, attributes = {}]: Xml, indent: string): string => {
+  const said = Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    .join('');
+  if (typeof content === 'string') return `${indent}<${name}${said}>${escaped(content)}</${name}>\n`;
+  const inner = content
+    .filter((child) => child !== null)
+    .map((child) => written(child, `${indent}  `))
+    .join('');
+  return `${indent}<${name}${said}>\n${inner}${indent}</${name}>\n`;
+};
+
+/** The document as text, with its declaration. */
+export const xmlText = (root: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, '')}`;

@@ -1,0 +1,85 @@
+import type { Invoice } from '@orebridge/contracts';
+import { NOTE_REASONS, type NoteReason } from '@orebridge/trade';
+import { useErrorText, useFieldIssues, useToast } from '@orebridge/remote-kit';
+import { Button, Field, FormError, NumberInput, Select, Stack, Text, TextArea } from '@orebridge/ui';
+import { Dialog } from '@orebridge/ui/overlays';
+import { type FormEvent, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useIssueNote } from '../api/invoices';
+import { useInvoiceWords } from './useInvoiceWords';
+
+interface Props {
+  invoice: Invoice;
+  type: 'credit' | 'debit';
+  onClose: () => void;
+}
+
+/** A debit or credit note: why, how much before tax, and in which words. */
+export const NoteDialog = ({ invoice, type, onClose }: Props) => {
+  const { say, word } = useInvoiceWords();
+  const intl = useIntl();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const fieldIssues = useFieldIssues();
+  const form = useId();
+  const [reason, setReason] = useState<NoteReason>(type === 'credit' ? 'correction' : 'demurrage');
+  const [amount, setAmount] = useState('');
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  const issue = useIssueNote(() => {
+    toast({ tone: 'positive', title: say(`${type}.done`) });
+    onClose();
+  });
+  const issues = issue.isError ? fieldIssues(issue.error) : {};
+  const required = intl.formatMessage({ id: 'validation.required' });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const lacks = text.trim().length < 3 || (type === 'debit' && !amount);
+    setMissing(lacks);
+    if (lacks) return;
+    issue.mutate({ params: { id: invoice.id }, body: { type, reason, amount: amount || null, text: text.trim() } });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={say(`${type}.title`, { number: invoice.number })}
+      footer={
+        <>
+          <Button type="button" onClick={onClose}>
+            {say('cancel')}
+          </Button>
+          <Button type="submit" form={form} variant="primary" pending={issue.isPending}>
+            {say(`${type}.send`)}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <Stack gap={6}>
+          <Text>{say(`${type}.text`)}</Text>
+          <Field label={say('note.reason')}>
+            <Select
+              value={reason}
+              onChange={(event) => setReason(event.target.value as NoteReason)}
+              options={NOTE_REASONS.map((value) => ({ value, label: word(`line.note_${value}`) }))}
+            />
+          </Field>
+          <Field
+            label={say('note.amount')}
+            unit={invoice.currency}
+            optional={type === 'credit'}
+            hint={type === 'credit' ? say('note.whole') : undefined}
+            error={issues.amount ?? (missing && type === 'debit' && !amount ? required : undefined)}
+          >
+            <NumberInput value={amount} onValueChange={setAmount} maxDecimals={2} />
+          </Field>
+          <Field label={say('note.text')} error={missing && text.trim().length < 3 ? required : undefined}>
+            <TextArea rows={3} maxLength={500} value={text} onChange={(event) => setText(event.target.value)} />
+          </Field>
+          {issue.isError && !issues.amount ? <FormError>{errorText(issue.error)}</FormError> : null}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,120 @@
+import type { Invoice, Language } from '@orebridge/contracts';
+import { useErrorText } from '@orebridge/remote-kit';
+import {
+  Button,
+  Callout,
+  Columns,
+  DemoRibbon,
+  LinkButton,
+  PageBody,
+  PageHeader,
+  Stack,
+  useFormat,
+} from '@orebridge/ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { pdfUrl, ublUrl, useInvoice } from '../api/invoices';
+import { DisputeDialog } from '../invoices/DisputeDialog';
+import { InvoiceFacts, InvoiceHistory, InvoiceParties } from '../invoices/InvoiceFacts';
+import { InvoiceLines } from '../invoices/InvoiceLines';
+import { InvoiceState } from '../invoices/InvoiceState';
+import { NoteDialog } from '../invoices/NoteDialog';
+import { useInvoiceWords } from '../invoices/useInvoiceWords';
+import { useLiveInvoices } from '../invoices/useLiveInvoices';
+import { RecordFace } from '../live/RecordFace';
+
+const ACTS = ['credit', 'debit', 'dispute', 'settle_dispute'] as const;
+type Act = (typeof ACTS)[number];
+
+const Interest = ({ invoice }: { invoice: Invoice }) => {
+  const { say, money, amount } = useInvoiceWords();
+  const format = useFormat();
+  const { interest, currency } = invoice;
+  if (!interest) return null;
+  const values = {
+    days: interest.days,
+    open: amount(interest.open),
+    reference: format.number(interest.referencePct, { min: 2 }),
+    name: interest.referenceName,
+    since: format.date(interest.referenceFrom),
+    amount: money(interest.amount, currency),
+  };
+  return (
+    <Callout tone="warning" title={say('interest.title', values)}>
+      {say('interest.text', values)}
+    </Callout>
+  );
+};
+
+/** One invoice as both its parties see it: lines, sums, what was paid, and what may be done. */
+export default function InvoicePage() {
+  const { id = '' } = useParams();
+  const { say, word } = useInvoiceWords();
+  const errorText = useErrorText();
+  const { locale } = useIntl();
+  useLiveInvoices();
+  const [act, setAct] = useState<Act | null>(null);
+  const answer = useInvoice(id);
+  const invoice = answer.data;
+  if (!invoice)
+    return (
+      <RecordFace
+        title={say('one')}
+        error={answer.isError ? errorText(answer.error) : null}
+        onRetry={() => void answer.refetch()}
+      />
+    );
+  const close = () => setAct(null);
+  const isComplete = invoice.missing.length === 0;
+  return (
+    <PageBody>
+      <PageHeader
+        title={`${word(`kind.${invoice.kind}`)} ${invoice.number}`}
+        subtitle={say('fromTo', { issuer: invoice.issuer.name, recipient: invoice.recipient.name })}
+        eyebrow={
+          <>
+            <InvoiceState invoice={invoice} />
+            {invoice.demo ? <DemoRibbon inline /> : null}
+          </>
+        }
+        actions={
+          <>
+            <LinkButton href={pdfUrl(invoice.id, locale as Language)} icon="file-pdf" target="_blank">
+              {say('pdf')}
+            </LinkButton>
+            {isComplete ? (
+              <LinkButton href={ublUrl(invoice.id)} icon="download-simple" download>
+                {say('ubl')}
+              </LinkButton>
+            ) : null}
+            {ACTS.filter((one) => invoice.events.includes(one)).map((one) => (
+              <Button key={one} variant={one === 'dispute' ? 'dangerOutline' : 'default'} onClick={() => setAct(one)}>
+                {say(`${one}.open`)}
+              </Button>
+            ))}
+          </>
+        }
+      />
+      <Columns
+        aside={
+          <Stack gap={6}>
+            <InvoiceFacts invoice={invoice} />
+            <InvoiceHistory invoice={invoice} />
+          </Stack>
+        }
+      >
+        <Stack gap={6}>
+          {isComplete ? null : <Callout tone="info">{say('incomplete')}</Callout>}
+          <Interest invoice={invoice} />
+          <InvoiceParties parties={invoice.parties} />
+          <InvoiceLines invoice={invoice} />
+        </Stack>
+      </Columns>
+      {act === 'credit' || act === 'debit' ? <NoteDialog invoice={invoice} type={act} onClose={close} /> : null}
+      {act === 'dispute' || act === 'settle_dispute' ? (
+        <DisputeDialog invoice={invoice} event={act} onClose={close} />
+      ) : null}
+    </PageBody>
+  );
+}

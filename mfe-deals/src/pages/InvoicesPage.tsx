@@ -1,0 +1,139 @@
+import { InvoiceKind, InvoiceState } from '@orebridge/contracts';
+import { INVOICE_KINDS, INVOICE_STATES } from '@orebridge/trade';
+import { useErrorText } from '@orebridge/remote-kit';
+import {
+  Button,
+  Cluster,
+  DemoRibbon,
+  EmptyState,
+  ErrorState,
+  Field,
+  PageBody,
+  PageHeader,
+  Panel,
+  Segmented,
+  Select,
+  Stack,
+  Switch,
+} from '@orebridge/ui';
+import { lazy, Suspense, useState } from 'react';
+import { type InvoiceQuery, useInvoices } from '../api/invoices';
+import { Ageing } from '../invoices/Ageing';
+import { ExportMenu } from '../invoices/ExportMenu';
+import { InvoiceTable } from '../invoices/InvoiceTable';
+import { useInvoiceWords } from '../invoices/useInvoiceWords';
+import { useLiveInvoices } from '../invoices/useLiveInvoices';
+import { listState } from '../live/listState';
+import { MoreRows } from '../live/MoreRows';
+import { SearchBox } from '../live/SearchBox';
+import { useChoice } from '../live/useChoice';
+import { useTyped } from '../live/useTyped';
+
+const DetailsDrawer = lazy(async () => ({ default: (await import('../invoices/DetailsDrawer')).DetailsDrawer }));
+
+const SIDES = ['all', 'issued', 'received'] as const;
+const KINDS = ['all', ...INVOICE_KINDS] as const;
+const STATES = ['all', ...INVOICE_STATES] as const;
+const LATE = ['no', 'yes'] as const;
+
+/** What the company has invoiced and been invoiced: sums by age, and every paper with its state. */
+export default function InvoicesPage() {
+  const { say, word } = useInvoiceWords();
+  const errorText = useErrorText();
+  useLiveInvoices();
+  const [side, chooseSide] = useChoice('side', SIDES);
+  const [kind, chooseKind] = useChoice('kind', KINDS);
+  const [state, chooseState] = useChoice('state', STATES);
+  const [late, chooseLate] = useChoice('late', LATE);
+  const [typed, setTyped, settled] = useTyped('q');
+  const [editing, setEditing] = useState(false);
+  const query: InvoiceQuery = {
+    side: side === 'all' ? undefined : side,
+    kind: kind === 'all' ? undefined : InvoiceKind.enum[kind],
+    state: state === 'all' ? undefined : InvoiceState.enum[state],
+    late: late === 'yes' ? 'true' : undefined,
+    q: settled || undefined,
+  };
+  const pages = useInvoices(query);
+  const rows = (pages.data?.pages ?? []).flatMap(({ items }) => items);
+  const isFiltered = Object.values(query).some(Boolean);
+  return (
+    <PageBody>
+      <PageHeader
+        title={say('title')}
+        subtitle={say('subtitle')}
+        eyebrow={rows.some(({ demo }) => demo) ? <DemoRibbon inline /> : undefined}
+        actions={
+          <>
+            <Button icon="buildings" onClick={() => setEditing(true)}>
+              {say('details.title')}
+            </Button>
+            <ExportMenu query={query} />
+          </>
+        }
+      />
+      <Stack gap={7}>
+        <Ageing />
+        <Panel flush>
+          <Stack gap={5} style={{ padding: 16 }}>
+            <Cluster justify="between" gap={5}>
+              <Segmented
+                label={say('side')}
+                value={side}
+                onValueChange={chooseSide}
+                options={SIDES.map((value) => ({ value, label: say(`side.${value}`) }))}
+              />
+              <SearchBox label={say('search')} value={typed} onChange={setTyped} />
+            </Cluster>
+            <Cluster gap={5} align="end">
+              <Field label={say('column.kind')}>
+                <Select
+                  value={kind}
+                  onChange={(event) => chooseKind(event.target.value)}
+                  options={KINDS.map((value) => ({
+                    value,
+                    label: value === 'all' ? say('anyKind') : word(`kind.${value}`),
+                  }))}
+                />
+              </Field>
+              <Field label={say('column.state')}>
+                <Select
+                  value={state}
+                  onChange={(event) => chooseState(event.target.value)}
+                  options={STATES.map((value) => ({
+                    value,
+                    label: value === 'all' ? say('anyState') : word(`state.${value}`),
+                  }))}
+                />
+              </Field>
+              <Switch
+                label={say('late')}
+                checked={late === 'yes'}
+                onChange={(event) => chooseLate(event.target.checked ? 'yes' : 'no')}
+              />
+            </Cluster>
+          </Stack>
+          <InvoiceTable
+            label={say('title')}
+            rows={rows}
+            state={listState(pages, rows, false)}
+            empty={
+              <EmptyState
+                icon={isFiltered ? 'magnifying-glass' : 'invoice'}
+                title={say(isFiltered ? 'empty.search' : 'empty.title')}
+                text={say(isFiltered ? 'empty.searchText' : 'empty.text')}
+              />
+            }
+            error={<ErrorState text={errorText(pages.error)} onRetry={() => void pages.refetch()} />}
+          />
+        </Panel>
+        <MoreRows pages={pages} />
+      </Stack>
+      {editing ? (
+        <Suspense fallback={null}>
+          <DetailsDrawer onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
+    </PageBody>
+  );
+}

@@ -1,0 +1,66 @@
+import type { RemoteDefinition } from '@orebridge/remote-kit';
+
+type Part<K extends 'routes' | 'navigation' | 'search' | 'notifications'> = NonNullable<RemoteDefinition<'deals'>[K]>;
+
+const routes: Part<'routes'> = [
+  {
+    path: '/invoices',
+    title: 'deals.invoice.title',
+    access: 'signed-in',
+    page: () => import('../pages/InvoicesPage'),
+    skeleton: 'table',
+  },
+  {
+    path: '/invoices/:id',
+    title: 'deals.invoice.one',
+    access: 'signed-in',
+    page: () => import('../pages/InvoicePage'),
+    skeleton: 'detail',
+    parent: '/invoices',
+  },
+];
+
+const navigation: Part<'navigation'> = [
+  {
+    id: 'deals.nav.invoices',
+    path: '/invoices',
+    label: 'deals.invoice.title',
+    description: 'deals.invoice.subtitle',
+    icon: 'Invoice',
+    section: 'trade',
+    order: 52,
+    access: 'signed-in',
+    bubbles: [],
+  },
+];
+
+const search: Part<'search'> = [
+  {
+    id: 'deals.search.invoices',
+    path: '/invoices',
+    title: 'deals.invoice.title',
+    description: 'deals.invoice.subtitle',
+    keywords: [
+      'invoice',
+      'bill',
+      'credit note',
+      'proforma',
+      'overdue',
+      'VAT',
+      'UBL',
+      '发票',
+      '账单',
+      'facture',
+      'avoir',
+      'factura',
+      'nota de crédito',
+    ],
+    category: 'pages',
+    access: 'signed-in',
+  },
+];
+
+const notifications: Part<'notifications'> = [{ kind: 'invoice', path: '/invoices/:id' }];
+
+/** What the remote shows of invoices. */
+export const invoices = { routes, navigation, search, notifications };

@@ -1,0 +1,183 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  ageOf,
+  cargoFormOf,
+  COMMISSION,
+  COMMISSION_TIERS,
+  commissionOf,
+  daysLate,
+  dec,
+  decideTax,
+  lumpLine,
+  pricedLine,
+  provisionalLines,
+  referenceRate,
+  reminderDue,
+  settledLine,
+  sumsOf,
+  type TaxFacts,
+  taxRateOf,
+  totalOf,
+} from '../src/index.js';
+
+describe('commission', () => {
+  it.each([
+    ['basic', '1000000', '7500.00'],
+    ['basic', '10000000', '25000.00'],
+    ['asm', '1000000', '4000.00'],
+    ['asm', '2000000', '5000.00'],
+    ['professional', '2600000', '9100.00'],
+    ['professional', '12844183.32', '15000.00'],
+    ['enterprise', '1000000.01', '1500.00'],
+    ['enterprise', '6666666.67', '10000.00'],
+  ] as const)('of a seller in the tier %s on %s USD is %s', (tier, value, amount) => {
+    expect(commissionOf(tier, value).amount).toBe(amount);
+  });
+
+  it('never passes the cap of its tier, and says so when it would', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...COMMISSION_TIERS), fc.bigInt({ min: 0n, max: 10n ** 13n }), (tier, cents) => {
+        const { amount, capped } = commissionOf(tier, dec(cents.toString()).div(100));
+        expect(dec(amount).lessThanOrEqualTo(COMMISSION[tier].capUsd)).toBe(true);
+        expect(capped).toBe(
+          dec(cents.toString())
+            .div(100)
+            .times(COMMISSION[tier].pct)
+            .div(100)
+            .toDecimalPlaces(2)
+            .greaterThan(COMMISSION[tier].capUsd),
+        );
+      }),
+    );
+    expect(() => commissionOf('basic', '-1')).toThrow(RangeError);
+  });
+});
+
+describe('tax', () => {
+  const facts: TaxFacts = {
+    supply: 'goods',
+    binding: true,
+    issuer: { country: 'CL', taxNumber: 'CL76' },
+    recipient: { country: 'DE', taxNumber: 'DE1' },
+    destination: 'DE',
+    proof: 'B/L 7',
+  };
+  const france = { country: 'FR', taxNumber: 'FR1' };
+  it.each<[string, Partial<TaxFacts>, string, string, string]>([
+    ['an export that is proved', {}, 'G', '0', 'export'],
+    ['an export without proof', { proof: null }, 'S', '19', 'no_proof'],
+    ['an announced export', { proof: null, binding: false }, 'G', '0', 'export_expected'],
+    ['a sale at home', { destination: 'CL' }, 'S', '19', 'domestic'],
+    ['a sale within the Union', { issuer: france }, 'K', '0', 'intra_community'],
+    [
+      'one to somebody without a number',
+      { issuer: france, recipient: { country: 'DE', taxNumber: null } },
+      'S',
+      '20',
+      'domestic',
+    ],
+    ['a seller that is not registered', { issuer: { country: 'RW', taxNumber: null } }, 'O', '0', 'not_registered'],
+    [
+      'a country without a known rate',
+      { issuer: { country: 'AQ', taxNumber: 'AQ1' }, destination: 'AQ' },
+      'O',
+      '0',
+      'rate_unknown',
+    ],
+    ['a service abroad', { supply: 'service', issuer: { country: 'CH', taxNumber: 'CHE1' } }, 'O', '0', 'abroad'],
+    ['a service within the Union', { supply: 'service', issuer: france }, 'AE', '0', 'reverse_charge'],
+    [
+      'a service at home',
+      { supply: 'service', issuer: france, recipient: { country: 'FR', taxNumber: 'FR2' } },
+      'S',
+      '20',
+      'domestic',
+    ],
+  ])('%s', (_, changed, category, rate, reason) => {
+    expect(decideTax({ ...facts, ...changed })).toMatchObject({ category, rate, reason });
+  });
+
+  it('the proof stands on the invoice, and rates are recorded once for a country', () => {
+    expect(decideTax(facts).proof).toBe('B/L 7');
+    expect(taxRateOf('CH')?.pct).toBe('8.1');
+    expect(taxRateOf('XX')).toBeNull();
+  });
+});
+
+describe('lines and sums', () => {
+  it('add up for every invoice: total = sum of rounded lines + tax, payable = total − what was invoiced before', () => {
+    const cents = fc
+      .bigInt({ min: -(10n ** 14n), max: 10n ** 14n })
+      .map((value) => dec(value.toString()).div(100).toFixed(2));
+    fc.assert(
+      fc.property(
+        fc.array(cents, { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 0, max: 27 }),
+        cents,
+        (amounts, rate, before) => {
+          const lines = amounts.map((amount) => lumpLine('other', null, amount));
+          const sums = sumsOf(lines, rate, before);
+          expect(sums.net).toBe(totalOf(lines));
+          expect(dec(sums.net).plus(sums.tax).equals(sums.total)).toBe(true);
+          expect(dec(sums.total).minus(sums.deducted).equals(sums.payable)).toBe(true);
+          for (const line of lines) {
+            expect(dec(line.quantity).times(line.price).equals(line.amount)).toBe(true);
+            expect(line.price.startsWith('-')).toBe(false);
+          }
+        },
+      ),
+    );
+  });
+
+  it('the provisional invoice of vector V1 claims 90 % of the value, to the cent', () => {
+    const lines = [lumpLine('value', 'Cu', '12799871.00')];
+    expect(totalOf(provisionalLines(lines, '90'))).toBe('11519883.90');
+    expect(provisionalLines(lines, '100')).toEqual(lines);
+  });
+
+  it('a settlement line stands by quantity and price where these make its amount, else in one piece', () => {
+    const line = { kind: 'value', element: 'Cu', workings: [] };
+    const formula = (values: Record<string, string>) => ({ code: 'settlement.formula.value', values });
+    const priced = {
+      ...line,
+      amount: '11155680.00',
+      formula: formula({ quantity: '1162.05', unit: 't', price: '9600' }),
+    };
+    expect(settledLine(priced)).toMatchObject({ quantity: '1162.05', unit: 't', price: '9600', amount: '11155680.00' });
+    const charge = { ...line, amount: '-97218.75', formula: formula({ quantity: '4575', rate: '21.25' }) };
+    expect(settledLine(charge)).toMatchObject({
+      quantity: '-1',
+      unit: 'piece',
+      price: '97218.75',
+      amount: '-97218.75',
+    });
+    expect(pricedLine('goods', 'Cathodes', { quantity: '503.25', unit: 't', price: '13150' }).amount).toBe(
+      '6617737.50',
+    );
+  });
+
+  it('what a cargo is called says which share is claimed at loading', () => {
+    expect(cargoFormOf(['Full-plate cathodes', null])).toBe('metal');
+    expect(cargoFormOf([null, 'Copper concentrate'])).toBe('concentrate');
+    expect(cargoFormOf(['Doré bars'])).toBe('dore');
+    expect(cargoFormOf([null, 'Iron ore fines'])).toBe('bulk');
+  });
+});
+
+describe('time', () => {
+  it('three reminders follow the due date, and claims grow old', () => {
+    const due = '2026-11-01';
+    const days = ['2026-11-01', '2026-11-03', '2026-11-04', '2026-11-10', '2026-11-11', '2026-11-21', '2027-03-01'];
+    expect(days.map((day) => reminderDue(due, day))).toEqual([0, 0, 1, 1, 2, 3, 3]);
+    expect(days.map((day) => ageOf(due, day))).toEqual(['current', 'to30', 'to30', 'to30', 'to30', 'to30', 'over90']);
+    expect(ageOf(null, '2026-11-01')).toBe('current');
+    expect(daysLate('2026-02-27', '2026-03-02')).toBe(3);
+  });
+
+  it('the reference rate is the last one that was in force', () => {
+    expect(referenceRate('EUR', '2026-11-28')?.pct).toBe('2.15');
+    expect(referenceRate('EUR', '2020-01-01')).toBeNull();
+    expect(referenceRate('XXX', '2026-11-28')).toBeNull();
+  });
+});
