@@ -34,9 +34,9 @@ export * from './lifecycles/service.js';
 export * from './lifecycles/service-request.js';
 export * from './lifecycles/proposal.js';
 export * from './lifecycles/engagement.js';
+export * from './lifecycles/subscription.js';
 export * from './services.js';
 export * from './deal-timeline.js';
-export * from './offer-limits.js';
 export * from './offer-rules.js';
 export * from './offer-changes.js';
 export * from './listing-rules.js';
@@ -57,3 +57,4 @@ export { HARD_FILTERS, type HardFilter, MATCH_PARTS, MATCH_WEIGHTS } from './mat
 export * from './tender/landed.js';
 export { type MatchScore, scoreMatch, type ScoreInput } from './matching/score.js';
 export * from './settlement/index.js';
+export * from './billing/index.js';

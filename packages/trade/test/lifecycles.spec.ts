@@ -18,6 +18,7 @@ import {
   tenderLifecycle,
   serviceLifecycle,
   serviceRequestLifecycle,
+  subscriptionLifecycle,
   transitionOf,
 } from '../src/index.js';
 
@@ -35,6 +36,7 @@ const all: AnyLifecycle[] = [
   serviceRequestLifecycle,
   proposalLifecycle,
   engagementLifecycle,
+  subscriptionLifecycle,
 ];
 const named = all.map((table) => ({ name: table.name, table }));
 const birthOf = (table: AnyLifecycle): string =>
