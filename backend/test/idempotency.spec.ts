@@ -22,6 +22,7 @@ import {
   proposed,
   review,
   serviceDraft,
+  subscribed,
   saved,
   sought,
   submit,
@@ -131,6 +132,7 @@ const waitingService = async (): Promise<string> => {
   await lab.agent.post(`/api/services/${id}/submit`).expect(200);
   return id;
 };
+const onBasic = (): Promise<Person> => person(app, { role: 'seller', company: { tier: 'basic' } });
 const underWay = async (): Promise<string> => {
   const work = await agreed(buyer, lab);
   await workOn(lab, work, 'start').expect(200);
@@ -138,6 +140,22 @@ const underWay = async (): Promise<string> => {
 };
 
 const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
+  'billing.startTrial': async () => ({ by: await onBasic() }),
+  'billing.change': async () => ({ by: await onBasic() }),
+  'billing.keep': async () => {
+    const by = await subscribed(await onBasic());
+    await by.agent.post('/api/billing/cancel').expect(200);
+    return { by };
+  },
+  'billing.cancel': async () => ({ by: await subscribed(await onBasic()) }),
+  'billing.pay': async () => {
+    const by = await subscribed(await onBasic());
+    await app.db.query(`UPDATE subscriptions SET state = 'past_due', failed_at = now() WHERE company_id = $1`, [
+      by.companyId,
+    ]);
+    return { by, body: {} };
+  },
+  'billing.grant': async () => ({ by: admin, id: (await onBasic()).companyId }),
   'companies.setLevel': async () => ({ by: admin, id: (await person(app, { role: 'seller' })).companyId }),
   'companies.disableUser': async () => ({ by: admin, id: await user('active') }),
   'companies.enableUser': async () => ({ by: admin, id: await user('inactive') }),
@@ -302,7 +320,10 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'team.setRole': async () => ({ by: seller, id: await member() }),
   'team.remove': async () => ({ by: seller, id: await member() }),
   'team.accept': async () => {
-    const guest = await person(app, { role: 'seller', company: { kybLevel: 0, kybState: 'unverified' } });
+    const guest = await person(app, {
+      role: 'seller',
+      company: { kybLevel: 0, kybState: 'unverified', tier: 'basic' },
+    });
     await invitation(`${guest.username}@example.com`);
     const [mail] = await app.db.query('SELECT body FROM mails WHERE recipient = $1', [`${guest.username}@example.com`]);
     return { by: guest, body: { token: /invitation\/(\S+)/.exec(mail.body)?.[1] } };
@@ -343,6 +364,7 @@ const written = async (): Promise<Record<string, number>> => {
     'engagements',
     'notifications',
     'saved_searches',
+    'subscription_orders',
   ];
   const rows = await Promise.all(tables.map((table) => app.db.query(`SELECT count(*)::int AS n FROM ${table}`)));
   const reserved = await app.db.query('SELECT sum(reserved_quantity)::float8 AS n FROM listings');

@@ -120,6 +120,15 @@ export class CompaniesService {
     });
   }
 
+  /** Puts a locked company on another plan. */
+  async setTier(em: EntityManager, ctx: Ctx, company: Company, tier: Company['tier']): Promise<void> {
+    if (company.tier === tier) return;
+    const from = company.tier;
+    company.tier = tier;
+    await em.update(Company, { id: company.id }, { tier });
+    await this.audit.write(em, ctx, { object: 'company', id: company.id, from, event: 'set_plan', to: tier });
+  }
+
   /** @throws Forbidden to whoever does not own the own company */
   async requireOwner(em: EntityManager, ctx: SignedIn): Promise<void> {
     const owns = { id: ctx.user.id, companyId: ownCompany(ctx), companyRole: 'owner' as const };

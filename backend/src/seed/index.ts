@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Company, UserAccount } from '../companies/index.js';
+import { seedSubscriptions } from '../billing/index.js';
 import { seedImports } from '../imports/index.js';
 import { seedListings } from '../listings/index.js';
 import { seedNegotiations } from '../offers/index.js';
@@ -33,6 +34,7 @@ const SEEDERS: readonly Seeder[] = [
   seedServices,
   seedProposals,
   seedSavedSearches,
+  seedSubscriptions,
 ];
 
 const SEED_LOCK = 72_707_370;

@@ -289,3 +289,10 @@ export const saved = async (by: Person, search: object = {}): Promise<SavedSearc
       .send({ name: 'Copper', query: 'mineral=copper', alert: 'none', ...search })
       .expect(201)
   ).body as SavedSearch;
+
+/** Takes the professional plan by the month, for a company on the basic one. */
+export const subscribed = async (by: Person, means = 'simulated-pays'): Promise<Person> => {
+  const wanted = { tier: 'professional', interval: 'month', due: '299.00', means };
+  await by.agent.post('/api/billing/change').send(wanted).expect(200);
+  return by;
+};

@@ -2,6 +2,7 @@ import { account } from './account.js';
 import { activity } from './activity.js';
 import { audit } from './audit.js';
 import { auth } from './auth.js';
+import { billing } from './billing.js';
 import { clients } from './clients.js';
 import { companies } from './companies.js';
 import { dashboards } from './dashboards.js';
@@ -37,6 +38,7 @@ export * from './activity.js';
 export * from './audit.js';
 export * from './auth.js';
 export * from './bids.js';
+export * from './billing.js';
 export * from './client.js';
 export * from './clients.js';
 export * from './common.js';
@@ -87,6 +89,7 @@ export const api = {
   activity,
   audit,
   auth,
+  billing,
   clients,
   companies,
   dashboards,

@@ -54,7 +54,7 @@ export const subscriptionLifecycle = lifecycle<SubscriptionState, SubscriptionEv
       effects: ['set_tier', 'notify_owner'],
     }),
     {
-      from: 'active',
+      from: ['active', 'cancel_at_period_end'],
       event: 'upgrade',
       actor: 'owner',
       guard: 'paid_and_eligible',
@@ -62,7 +62,7 @@ export const subscriptionLifecycle = lifecycle<SubscriptionState, SubscriptionEv
       effects: ['charge_proration', 'set_tier'],
     },
     {
-      from: 'active',
+      from: ['active', 'cancel_at_period_end'],
       event: 'schedule_downgrade',
       actor: 'owner',
       guard: 'eligible',
@@ -81,10 +81,10 @@ export const subscriptionLifecycle = lifecycle<SubscriptionState, SubscriptionEv
     { from: 'active', event: 'cancel', actor: 'owner', to: 'cancel_at_period_end', effects: ['give_notice_of_excess'] },
     { from: 'cancel_at_period_end', event: 'resume', actor: 'owner', to: 'active' },
     {
-      from: 'cancel_at_period_end',
+      from: ['cancel_at_period_end', 'active'],
       event: 'period_ends',
       actor: 'system',
-      guard: 'period_over',
+      guard: 'period_over_and_cancelled_or_granted',
       to: 'ended',
       effects: ['set_tier', 'shed_excess_after_notice'],
     },
