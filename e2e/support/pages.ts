@@ -241,6 +241,10 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
       return each('buyer', route, `${route}?view=map`);
     case '/suppliers/:id':
       return each('buyer', `/suppliers/${ids.company}`);
+    case '/subscription':
+      return [...each('visitor', route), ...each('seller', route), ...each('buyer', `${route}?interval=year`)];
+    case '/checkout':
+      return each('seller', `${route}?tier=professional&interval=year`);
     case '/company-profile':
       return each('seller', route);
     case '/admin':

@@ -1,4 +1,5 @@
 import { defineRemote } from '@orebridge/remote-kit';
+import { plans } from './remote/plans';
 import { services } from './remote/services';
 
 const access = { permission: 'view:deals' } as const;
@@ -46,6 +47,7 @@ export default defineRemote({
       skeleton: 'list',
     },
     ...services.routes,
+    ...plans.routes,
   ],
   navigation: [
     {
@@ -93,6 +95,7 @@ export default defineRemote({
       bubbles: [],
     },
     ...services.navigation,
+    ...plans.navigation,
   ],
   search: [
     {
@@ -160,6 +163,7 @@ export default defineRemote({
       access,
     },
     ...services.search,
+    ...plans.search,
   ],
   searchSources: [
     {
@@ -244,11 +248,13 @@ export default defineRemote({
       load: () => import('./widgets/DealsInReview'),
     },
     ...services.widgets,
+    ...plans.widgets,
   ],
   notifications: [
     { kind: 'offer', path: '/offers/:id' },
     { kind: 'deal', path: '/deals/:id' },
     ...services.notifications,
+    ...plans.notifications,
   ],
   messages: {
     en: () => import('./messages/en.json'),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { api, BillingQuote, BillingStanding, CompanyPlan } from '@orebridge/contracts';
-import { excessOf, PLAN_CURRENCY, periodEnd } from '@orebridge/trade';
+import { excessOf, PLAN_CURRENCY, periodEnd, planPrice } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { CompaniesService, ownCompany, UserAccount } from '../companies/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
@@ -62,6 +62,7 @@ export class BillingReader {
       lines: [...lines],
       due,
       price,
+      listPrice: planPrice(tier, interval),
       startsAt: startsAt.toISOString(),
       renewsAt: tier === 'basic' ? null : renewsAt.toISOString(),
       excess: await this.excess.under(em, holder.company.id, tier),

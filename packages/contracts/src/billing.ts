@@ -84,6 +84,8 @@ export const BillingQuote = z
     ),
     due: DecimalString,
     price: DecimalString,
+    /** What the list says for a period: more than `price` where the first one is free. */
+    listPrice: DecimalString,
     startsAt: IsoDateTime,
     /** When the price is due again; null when nothing is. */
     renewsAt: IsoDateTime.nullable(),
