@@ -16,6 +16,7 @@ import { ListingsModule } from './listings/index.js';
 import { NotificationsModule } from './notifications/index.js';
 import { OffersModule } from './offers/index.js';
 import type { Config } from './platform/config/config.js';
+import { PaymentsModule } from './payments/index.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { ProfilesModule } from './profiles/index.js';
 import { RatingsModule } from './ratings/index.js';
@@ -48,6 +49,7 @@ export const AREAS = [
   ListingsModule,
   NotificationsModule,
   OffersModule,
+  PaymentsModule,
   ProfilesModule,
   RatingsModule,
   ProposalsModule,

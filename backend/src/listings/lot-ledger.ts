@@ -53,6 +53,22 @@ export class LotLedger {
     await this.note(em, ctx, lot, 'release', quantity);
   }
 
+  /**
+   * A deal is settled: what was reserved for it is sold. Of a cargo within its tolerance the settled quantity counts, as
+   * far as the lot holds it.
+   */
+  async sell(em: EntityManager, ctx: Ctx, lot: Listing, reserved: string, settled: string): Promise<void> {
+    await em.query(
+      `UPDATE listings SET reserved_quantity = reserved_quantity - $2::numeric,
+         sold_quantity = sold_quantity
+           + least($3::numeric, coalesce(total_quantity, 0) - sold_quantity - (reserved_quantity - $2::numeric)),
+         updated_at = now()
+       WHERE id = $1`,
+      [lot.id, reserved, settled],
+    );
+    await this.note(em, ctx, lot, 'settle', settled);
+  }
+
   private async note(em: EntityManager, ctx: Ctx, lot: Listing, event: ListingEvent, quantity: string): Promise<void> {
     const to = moveTo(listingLifecycle, lot.state, event, 'system');
     const reason = `${quantity} ${lot.unit ?? ''}`.trim();

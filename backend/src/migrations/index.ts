@@ -25,6 +25,7 @@ import { Services } from './0054-services.js';
 import { Uploads } from './0049-uploads.js';
 import { MarketStamps } from './0047-market-stamps.js';
 import { SavedSearches } from './0050-saved-searches.js';
+import { Ledger } from './0056-ledger.js';
 import { Plans } from './0059-plans.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
@@ -56,5 +57,6 @@ export const migrations = [
   Uploads,
   MarketStamps,
   SavedSearches,
+  Ledger,
   Plans,
 ];

@@ -24,6 +24,8 @@ const SYSTEM: readonly NotificationType[] = ['system', 'verification', 'transact
 
 const offer = (e: { offerId: string }): Notification['about'] => ({ kind: 'offer', id: e.offerId });
 const deal = (e: { dealId: string }): Notification['about'] => ({ kind: 'deal', id: e.dealId });
+const payment = (e: { dealId: string | null }): Notification['about'] =>
+  e.dealId ? { kind: 'deal', id: e.dealId } : null;
 const listing = (e: { listingId: string }): Notification['about'] => ({ kind: 'listing', id: e.listingId });
 const document = (e: { documentId: string }): Notification['about'] => ({ kind: 'document', id: e.documentId });
 const tender = (e: { tenderId: string }): Notification['about'] => ({ kind: 'tender', id: e.tenderId });
@@ -67,6 +69,15 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'deal.needs_review': { to: admins, types: SYSTEM, about: deal },
   'deal.held': { to: both, types: TRADE, about: deal },
   'deal.released': { to: both, types: TRADE, about: deal },
+  'payment.due': { to: addressee, types: TRADE, about: deal },
+  'payment.reminder': { to: addressee, types: TRADE, about: deal },
+  'payment.received': { to: addressee, types: TRADE, about: payment },
+  'payment.failed': { to: addressee, types: TRADE, about: payment },
+  'deal.payment_secured': { to: both, types: TRADE, about: deal },
+  'deal.payment_overdue': { to: both, types: TRADE, about: deal },
+  'deal.settled': { to: both, types: TRADE, about: deal },
+  'instrument.recorded': { to: admins, types: SYSTEM, about: deal },
+  'instrument.refused': { to: both, types: TRADE, about: deal },
   'import.finished': {
     to: person,
     types: LISTING,

@@ -1,5 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Config } from './config/config.js';
+import type { AppRequest } from './context/request.js';
 import { serveDocs } from './docs/docs.js';
 import { httpLog } from './logging/http-log.js';
 import { Log } from './logging/log.js';
@@ -10,6 +11,14 @@ import { serveSite } from './site/site.js';
 import { SessionWsAdapter } from './sockets/session-ws.adapter.js';
 
 const BODY_LIMIT = '1mb';
+/** Addresses whose callers sign the bytes of what they send. */
+const SIGNED = /^\/api\/payments\/webhooks\//;
+const JSON_BODY = {
+  limit: BODY_LIMIT,
+  verify: (req: AppRequest, _res: unknown, body: Buffer): void => {
+    if (SIGNED.test(req.originalUrl)) req.rawBody = body;
+  },
+};
 
 /** Everything around the controllers, in the order in which a request meets it. The server and the tests use the same. */
 export const configureApp = (app: NestExpressApplication): NestExpressApplication => {
@@ -30,7 +39,7 @@ export const configureApp = (app: NestExpressApplication): NestExpressApplicatio
     res.setHeader('Cache-Control', 'no-store');
     next();
   });
-  app.useBodyParser('json', { limit: BODY_LIMIT });
+  app.useBodyParser('json', JSON_BODY);
   app.useWebSocketAdapter(new SessionWsAdapter(app));
   serveDocs(app);
   serveSite(app);

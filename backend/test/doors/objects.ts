@@ -111,6 +111,11 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
   const upload = (await seller.agent.post('/api/uploads').send(file).expect(201)).body.id;
   const [notification] = (await seller.agent.get('/api/notifications').expect(200)).body;
   await app.db.query(`UPDATE deals SET state = 'closed' WHERE id = $1`, [accepted.dealId]);
+  const [payment]: { id: string }[] = await app.db.query(
+    `INSERT INTO payments (reference, company_id, deal_id, purpose, about_kind, about_id, title, amount, currency, provider)
+     VALUES ('RF00OB00000001', $1, $2, 'escrow', 'deal', $2, 'D-1', 1, 'USD', 'simulator') RETURNING id`,
+    [buyer.companyId, accepted.dealId],
+  );
   const { body: rated } = await buyer.agent
     .post(`/api/deals/${accepted.dealId}/ratings`)
     .send({ overall: 4 })
@@ -142,6 +147,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     upload,
     release: 'deals',
     'deploy-token': token?.id ?? '',
+    payment: payment?.id ?? '',
     versionId: open.last.id,
   };
 };

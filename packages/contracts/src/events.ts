@@ -75,6 +75,32 @@ export interface DomainEvents {
   'deal.needs_review': { dealId: string; name: string; releases: string };
   'deal.held': { dealId: string; buyerId: string; sellerId: string; name: string };
   'deal.released': { dealId: string; buyerId: string; sellerId: string; name: string };
+  /** The buyer has so much to secure until the day `until`; then again after half the time. */
+  'payment.due': { dealId: string; to: string; name: string; amount: string; currency: string; until: string };
+  'payment.reminder': { dealId: string; to: string; name: string; amount: string; currency: string; until: string };
+  /** A payment of the company has come in, or has failed. */
+  'payment.received': {
+    paymentId: string;
+    dealId: string | null;
+    to: string;
+    title: string;
+    amount: string;
+    currency: string;
+  };
+  'payment.failed': {
+    paymentId: string;
+    dealId: string | null;
+    to: string;
+    title: string;
+    amount: string;
+    currency: string;
+  };
+  'deal.payment_secured': { dealId: string; buyerId: string; sellerId: string; name: string };
+  'deal.payment_overdue': { dealId: string; buyerId: string; sellerId: string; name: string };
+  'deal.settled': { dealId: string; buyerId: string; sellerId: string; name: string };
+  /** A paper that secures a payment waits for a check, or was found wanting. */
+  'instrument.recorded': { dealId: string; name: string; company: string };
+  'instrument.refused': { dealId: string; buyerId: string; sellerId: string; name: string; reason: string };
   /** A deal was closed: its parties may rate each other until the day `until`. */
   'rating.opened': { dealId: string; buyerId: string; sellerId: string; name: string; until: string };
   'rating.given': { dealId: string; to: string; from: string; name: string };

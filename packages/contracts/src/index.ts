@@ -16,6 +16,7 @@ import { listings } from './listings.js';
 import { matching } from './matching.js';
 import { notifications } from './notifications.js';
 import { offers } from './offers.js';
+import { ledger, payments } from './payments.js';
 import { platform } from './platform.js';
 import { profiles } from './profiles.js';
 import { ratings } from './ratings.js';
@@ -59,6 +60,7 @@ export * from './listings.js';
 export * from './matching.js';
 export * from './notifications.js';
 export * from './offers.js';
+export * from './payments.js';
 export * from './photos.js';
 export * from './platform.js';
 export * from './profiles.js';
@@ -100,10 +102,12 @@ export const api = {
   engagements,
   fx,
   kpis,
+  ledger,
   listings,
   matching,
   notifications,
   offers,
+  payments,
   platform,
   profiles,
   ratings,

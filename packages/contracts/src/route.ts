@@ -63,7 +63,8 @@ export type ObjectKind =
   | 'invitation'
   | 'upload'
   | 'release'
-  | 'deploy-token';
+  | 'deploy-token'
+  | 'payment';
 
 /** Declares a route; keeps the literal types so that the client and the controller are checked against them. */
 export const route = <const R extends Route>(r: R): R => r;

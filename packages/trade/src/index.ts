@@ -57,4 +57,7 @@ export { HARD_FILTERS, type HardFilter, MATCH_PARTS, MATCH_WEIGHTS } from './mat
 export * from './tender/landed.js';
 export { type MatchScore, scoreMatch, type ScoreInput } from './matching/score.js';
 export * from './settlement/index.js';
+export * from './lifecycles/payment.js';
+export * from './payments/creditor-reference.js';
+export * from './payments/security.js';
 export * from './billing/index.js';

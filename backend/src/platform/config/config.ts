@@ -30,6 +30,13 @@ const Env = z.object({
   MAIL_FROM: z.string().default('Orebridge <no-reply@orebridge.example>'),
   OREBRIDGE_SUPPORT_MAIL: z.email().or(z.literal('')).default(''),
   OREBRIDGE_FX_URL: z.url().or(z.literal('')).default(''),
+  OREBRIDGE_BANK_HOLDER: z.string().optional(),
+  OREBRIDGE_BANK_NAME: z.string().optional(),
+  OREBRIDGE_BANK_IBAN: z.string().optional(),
+  OREBRIDGE_BANK_BIC: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: z.url().default('https://api.stripe.com'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DB_POOL: z.coerce.number().int().min(2).max(200).default(20),
   S3_BUCKET: z.string().optional(),
@@ -46,6 +53,32 @@ export interface S3Settings {
   readonly endpoint?: string | undefined;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+}
+
+/** The account to which bank transfers go, at the institution that holds clients' money. */
+interface BankSettings {
+  readonly holder: string;
+  readonly bank: string;
+  readonly iban: string;
+  readonly bic: string;
+  /** True while none was named: what is shown is made up. */
+  readonly example: boolean;
+}
+
+/** Shown as an example until the operator has named an account; the IBAN is the one of the standard's own examples. */
+const EXAMPLE_BANK: BankSettings = {
+  holder: 'Example Escrow Institution, client account',
+  bank: 'Example Bank',
+  iban: 'DE89 3704 0044 0532 0130 00',
+  bic: 'EXAMDEFFXXX',
+  example: true,
+};
+
+/** Stripe's keys, and where it is asked. */
+interface StripeSettings {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly url: string;
 }
 
 /** What the process was told by its environment. */
@@ -77,6 +110,9 @@ export class Config {
   readonly supportMail: string;
   /** Where the European Central Bank's daily rates are fetched; undefined: only those that were loaded are known. */
   readonly fxUrl: string | undefined;
+  readonly bank: BankSettings;
+  /** Undefined unless both keys are set: the simulator stands in. */
+  readonly stripe: StripeSettings | undefined;
   readonly logLevel: string;
   readonly s3: S3Settings | undefined;
 
@@ -102,6 +138,20 @@ export class Config {
     this.mailFrom = e.MAIL_FROM;
     this.supportMail = e.OREBRIDGE_SUPPORT_MAIL || SUPPORT_MAIL_EXAMPLE;
     this.fxUrl = e.OREBRIDGE_FX_URL || undefined;
+    this.bank =
+      e.OREBRIDGE_BANK_HOLDER && e.OREBRIDGE_BANK_IBAN
+        ? {
+            holder: e.OREBRIDGE_BANK_HOLDER,
+            bank: e.OREBRIDGE_BANK_NAME ?? '',
+            iban: e.OREBRIDGE_BANK_IBAN,
+            bic: e.OREBRIDGE_BANK_BIC ?? '',
+            example: false,
+          }
+        : EXAMPLE_BANK;
+    this.stripe =
+      e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET, url: e.STRIPE_API_URL }
+        : undefined;
     this.logLevel = e.LOG_LEVEL;
     this.s3 =
       e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY

@@ -5,4 +5,6 @@ import type { Ctx } from './ctx.js';
 export interface AppRequest extends Request {
   ctx?: Ctx;
   requestId?: string;
+  /** The body as it came, of calls whose signature is over its bytes. */
+  rawBody?: Buffer;
 }

@@ -1,0 +1,25 @@
+/** Accounts of the site itself: money that lies at providers, money whose purpose is not known yet, and what it earns. */
+export type PlatformAccount = 'cash_at_provider' | 'unapplied' | 'commission' | 'subscriptions' | 'fees';
+/** What a company owes the site, and what is to be paid out to it. */
+export type CompanyAccount = 'receivable' | 'payable';
+/** Of one deal: money held for it, held back from everybody, what the buyer owes, what the seller has coming. */
+export type DealAccount = 'escrow_held' | 'escrow_frozen' | 'receivable' | 'payable';
+
+/** An account by its owner, what it is for and, with the entry, its currency. It is opened by its first posting. */
+export type AccountRef =
+  | { readonly owner: 'platform'; readonly kind: PlatformAccount }
+  | { readonly owner: 'company'; readonly id: string; readonly kind: CompanyAccount }
+  | { readonly owner: 'deal'; readonly id: string; readonly kind: DealAccount };
+
+export const platform = (kind: PlatformAccount): AccountRef => ({ owner: 'platform', kind });
+export const ofCompany = (id: string, kind: CompanyAccount): AccountRef => ({ owner: 'company', id, kind });
+export const ofDeal = (id: string, kind: DealAccount): AccountRef => ({ owner: 'deal', id, kind });
+
+/** One line of an entry: an amount above zero on one side of one account. */
+export interface Line {
+  readonly account: AccountRef;
+  readonly debit?: string;
+  readonly credit?: string;
+}
+export const debit = (account: AccountRef, amount: string): Line => ({ account, debit: amount });
+export const credit = (account: AccountRef, amount: string): Line => ({ account, credit: amount });

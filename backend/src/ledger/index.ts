@@ -1,0 +1,4 @@
+export { type AccountRef, credit, debit, type Line, ofCompany, ofDeal, platform } from './accounts.js';
+export { LedgerBook } from './ledger-book.js';
+export { LedgerModule } from './ledger.module.js';
+export { LedgerService, type Posting } from './ledger.service.js';

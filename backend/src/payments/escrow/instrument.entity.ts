@@ -1,0 +1,28 @@
+import type { Currency } from '@orebridge/contracts';
+import type { InstrumentKind } from '@orebridge/trade';
+import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { DealRecord } from '../../deals/index.js';
+
+/** A paper that secures a deal's payment: a letter of credit, a guarantee, a collection order, a credit line. */
+@Entity('deal_instruments')
+export class DealInstrument {
+  @PrimaryGeneratedColumn('uuid') id: string;
+  @Column('uuid') dealId: string;
+  @ManyToOne(() => DealRecord) deal: Relation<DealRecord>;
+  @Column('text') kind: InstrumentKind;
+  @Column('text', { default: 'submitted' }) state: 'submitted' | 'accepted' | 'refused';
+  @Column('text') number: string;
+  @Column('text') issuer: string;
+  @Column('text') beneficiary: string;
+  @Column('numeric', { precision: 30, scale: 2 }) amount: string;
+  @Column('char', { length: 3 }) currency: Currency;
+  @Column('date', { nullable: true }) expiresOn: string | null;
+  @Column('text', { default: '' }) note: string;
+  @Column('text', { nullable: true }) reason: string | null;
+  @Column('text') recordedBy: string;
+  @Column('text') side: 'buyer' | 'seller';
+  @Column('text', { nullable: true }) checkedBy: string | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) checkedAt: Date | null;
+  @Column('boolean', { default: false }) demo: boolean;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+}

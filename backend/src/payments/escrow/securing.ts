@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { addBankingDays, dec, SECURITY_DAYS, securedAmount, securityWay } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { DealMoves, type DealRecord } from '../../deals/index.js';
+import { type Ctx, systemCtx } from '../../platform/context/ctx.js';
+import { rowsOf } from '../../platform/database/statement.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { today } from '../../platform/states/today.js';
+import { Escrow } from './escrow.js';
+import { DealSecurity } from './security.entity.js';
+
+/** The payment of a signed deal is secured by money at the provider, or by a paper that an admin has checked. */
+@Injectable()
+export class Securing {
+  constructor(
+    private readonly moves: DealMoves,
+    private readonly escrow: Escrow,
+    private readonly outbox: Outbox,
+  ) {
+    moves.after(['countersign'], async (em, _, { deal }) => {
+      const security = await this.open(em, deal);
+      await this.outbox.publish(em, 'payment.due', { ...this.asked(deal, security), until: security.dueOn });
+    });
+    // Money may have come in while the deal was held.
+    moves.after(['release_hold'], (em, ctx, { deal }) => this.attempt(em, ctx, deal));
+  }
+
+  /** What must be secured, from the value at the agreed price on; opened once for each deal. */
+  async open(em: EntityManager, deal: DealRecord): Promise<DealSecurity> {
+    const there = await em.findOneBy(DealSecurity, { dealId: deal.id });
+    if (there) return there;
+    const { paymentTerms } = deal.terms;
+    await em.insert(DealSecurity, {
+      dealId: deal.id,
+      way: securityWay(paymentTerms),
+      amount: securedAmount(deal.total, paymentTerms),
+      currency: deal.currency,
+      remindOn: addBankingDays(today(), SECURITY_DAYS.reminder),
+      dueOn: addBankingDays(today(), SECURITY_DAYS.due),
+    });
+    return em.findOneByOrFail(DealSecurity, { dealId: deal.id });
+  }
+
+  /** Goes on to `payment_secured` when enough lies at the provider. Needs the deal's lock. */
+  async attempt(em: EntityManager, ctx: Ctx, deal: DealRecord): Promise<void> {
+    const security = await em.findOneBy(DealSecurity, { dealId: deal.id });
+    if (deal.state !== 'signed' || security?.way !== 'funds') return;
+    const { held } = await this.escrow.money(em, deal);
+    if (dec(held).greaterThanOrEqualTo(dec(security.amount))) await this.secure(em, ctx, deal);
+  }
+
+  /** The payment is secured. Needs the deal's lock. @throws Conflict unless the deal waits for it */
+  async secure(em: EntityManager, ctx: Ctx, deal: DealRecord): Promise<void> {
+    await this.open(em, deal);
+    const secured = await this.moves.move(em, systemCtx(ctx.requestId), deal, 'secure_payment', 'system');
+    await em.update(DealSecurity, { dealId: deal.id }, { securedAt: new Date() });
+    await this.outbox.publish(em, 'deal.payment_secured', this.moves.told(secured));
+  }
+
+  /** What the buyer is told of what is asked. */
+  asked(deal: DealRecord, { amount, currency }: DealSecurity) {
+    const { dealId, buyerId, name } = this.moves.told(deal);
+    return { dealId, to: buyerId, name, amount, currency };
+  }
+
+  /** What has been paid of the deal's invoices so far. */
+  async paidSoFar(em: EntityManager, { id }: DealRecord): Promise<string> {
+    const [row] = await rowsOf<{ paid: string }>(
+      em,
+      `SELECT coalesce(sum(p.amount), 0)::text AS paid FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
+         JOIN ledger_accounts a ON a.id = p.account_id
+       WHERE a.deal_id = $1 AND a.kind = 'payable' AND e.event NOT LIKE 'claim.%'`,
+      [id],
+    );
+    return row?.paid ?? '0';
+  }
+}

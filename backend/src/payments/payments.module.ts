@@ -1,0 +1,74 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { api } from '@orebridge/contracts';
+import { AuditModule } from '../audit/index.js';
+import { CompaniesModule } from '../companies/index.js';
+import { DealsModule } from '../deals/index.js';
+import { LedgerModule } from '../ledger/index.js';
+import { ListingsModule } from '../listings/index.js';
+import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { DealAccountService } from './escrow/deal-account.service.js';
+import { DealClaims } from './escrow/deal-claims.js';
+import { Escrow } from './escrow/escrow.js';
+import { EscrowPurpose } from './escrow/escrow-purpose.js';
+import { DealInstrument } from './escrow/instrument.entity.js';
+import { InstrumentsService } from './escrow/instruments.service.js';
+import { PaymentTimers } from './escrow/payment-timers.js';
+import { Securing } from './escrow/securing.js';
+import { DealSecurity } from './escrow/security.entity.js';
+import { Settling } from './escrow/settling.js';
+import { LedgerController } from './ledger.controller.js';
+import { PaymentRecord } from './payment.entity.js';
+import { PaymentIntake } from './payment-intake.js';
+import { PaymentPurposes } from './payment-purposes.js';
+import { PaymentsController } from './payments.controller.js';
+import { PaymentsService } from './payments.service.js';
+import { BankTransfer } from './providers/bank-transfer.js';
+import { Providers } from './providers/providers.js';
+import { Simulator } from './providers/simulator.js';
+import { Stripe } from './providers/stripe.js';
+import { BankLineRecord, BankStatementRecord } from './statements/bank-line.entity.js';
+import { BankLinesService } from './statements/bank-lines.service.js';
+import { LineMatching } from './statements/line-matching.js';
+import { StatementsService } from './statements/statements.service.js';
+import { WebhooksService } from './webhooks.service.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([PaymentRecord, DealSecurity, DealInstrument, BankStatementRecord, BankLineRecord]),
+    AuditModule,
+    CompaniesModule,
+    DealsModule,
+    LedgerModule,
+    ListingsModule,
+  ],
+  controllers: [PaymentsController, LedgerController],
+  providers: [
+    PaymentsService,
+    PaymentIntake,
+    PaymentPurposes,
+    WebhooksService,
+    Providers,
+    BankTransfer,
+    Simulator,
+    Stripe,
+    Escrow,
+    EscrowPurpose,
+    Securing,
+    Settling,
+    DealClaims,
+    DealAccountService,
+    InstrumentsService,
+    PaymentTimers,
+    StatementsService,
+    BankLinesService,
+    LineMatching,
+  ],
+  exports: [DealClaims, Escrow, PaymentPurposes, PaymentsService, Securing],
+})
+export class PaymentsModule {
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.payments);
+    routes.announce(api.ledger);
+  }
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { api, Payment, PaymentDue, PaymentWay } from '@orebridge/contracts';
+import { dec, NEW, paymentLifecycle, paymentReference } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/index.js';
+import { actsAsAdmin, type SignedIn } from '../platform/context/ctx.js';
+import { keysetPage, type Page } from '../platform/database/keyset.js';
+import { rowsOf } from '../platform/database/statement.js';
+import { Tx } from '../platform/database/tx.js';
+import { Conflict, Forbidden, NotFound } from '../platform/errors/app-error.js';
+import type { InputOf } from '../platform/routes/endpoint.js';
+import { moveTo } from '../platform/states/move-to.js';
+import { PaymentRecord } from './payment.entity.js';
+import { toPayment } from './payment.mapper.js';
+import { PaymentPurposes } from './payment-purposes.js';
+import { BankTransfer } from './providers/bank-transfer.js';
+import { Providers } from './providers/providers.js';
+import { Simulator } from './providers/simulator.js';
+import { WebhooksService } from './webhooks.service.js';
+
+/** What the own company has to pay, how it can, and what it has paid. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly audit: AuditService,
+    private readonly purposes: PaymentPurposes,
+    private readonly providers: Providers,
+    private readonly transfer: BankTransfer,
+    private readonly simulator: Simulator,
+    private readonly webhooks: WebhooksService,
+  ) {}
+
+  async ways(ctx: SignedIn): Promise<{ items: PaymentWay[] }> {
+    const em = this.tx.read(ctx);
+    const { companyId } = ctx.user;
+    const items = this.providers.available().map(
+      async (one): Promise<PaymentWay> => ({
+        provider: one.name,
+        simulated: one.simulated,
+        limit: one.limits(),
+        bank: one.name === 'bank_transfer' ? this.transfer.details : null,
+        saved: companyId ? await one.saved(em, companyId) : [],
+        keeps: one.keeps,
+      }),
+    );
+    return { items: await Promise.all(items) };
+  }
+
+  async dues(ctx: SignedIn): Promise<{ items: PaymentDue[] }> {
+    const { companyId } = ctx.user;
+    if (!companyId) return { items: [] };
+    const em = this.tx.read(ctx);
+    const waiting = await em.find(PaymentRecord, {
+      where: { companyId, state: 'pending' },
+      relations: { company: true },
+      order: { createdAt: 'DESC' },
+    });
+    const items: PaymentDue[] = [];
+    for (const [purpose, area] of this.purposes.all())
+      for (const due of await area.dues(em, companyId))
+        items.push({
+          ...due,
+          purpose,
+          pending: waiting
+            .filter((one) => one.purpose === purpose && one.aboutId === due.about.id)
+            .map((one) => toPayment(one, this.transfer.details)),
+        });
+    return { items: items.sort((a, b) => (a.dueOn ?? '9').localeCompare(b.dueOn ?? '9')) };
+  }
+
+  async list(ctx: SignedIn, { query }: InputOf<typeof api.payments.list>): Promise<Page<Payment>> {
+    const qb = this.tx
+      .read(ctx)
+      .createQueryBuilder(PaymentRecord, 'p')
+      .innerJoinAndSelect('p.company', 'c')
+      .where('p.company_id = :own', { own: ctx.user.companyId });
+    if (query.state) qb.andWhere('p.state = :state', { state: query.state });
+    const page = await keysetPage(
+      qb,
+      { by: 'p.created_at', type: 'timestamptz', direction: 'DESC', id: 'p.id' },
+      query,
+    );
+    return { ...page, items: page.items.map((one) => toPayment(one, this.transfer.details)) };
+  }
+
+  async get(ctx: SignedIn, { params }: InputOf<typeof api.payments.get>): Promise<Payment> {
+    return toPayment(await this.own(this.tx.read(ctx), ctx, params.id, actsAsAdmin(ctx)), this.transfer.details);
+  }
+
+  async start(ctx: SignedIn, { body }: InputOf<typeof api.payments.start>): Promise<Payment> {
+    const provider = this.providers.toPayWith(body.provider);
+    return this.tx.run(ctx, async (em) => {
+      const payable = await this.purposes.of(body.purpose).payable(em, ctx, body.aboutId);
+      if (payable.companyId !== ctx.user.companyId) throw new NotFound();
+      const same = { purpose: body.purpose, aboutId: payable.about.id, provider: provider.name };
+      await rowsOf(em, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 56))', [Object.values(same).join(':')]);
+      const [there] = await em.find(PaymentRecord, {
+        where: { ...same, state: 'pending' },
+        relations: { company: true },
+      });
+      if (there && there.amount === payable.amount) return toPayment(there, this.transfer.details);
+      // What is due has changed since: the old one is given up, the new one takes its place.
+      if (there) await em.update(PaymentRecord, { id: there.id }, { state: 'failed', failure: 'payment.replaced' });
+      const most = provider.limits()[payable.currency];
+      if (most && dec(payable.amount).greaterThan(dec(most)))
+        throw new Conflict('payment.above_limit', { limit: `${payable.currency} ${most}` });
+      const payment = await this.record(em, ctx, { ...payable, ...same });
+      const { ref, url } = await provider.start(em, payment);
+      await em.update(PaymentRecord, { id: payment.id }, { providerRef: ref, actionUrl: url });
+      return toPayment(await this.own(em, ctx, payment.id), this.transfer.details);
+    });
+  }
+
+  async simulate(ctx: SignedIn, { params, body }: InputOf<typeof api.payments.simulate>): Promise<Payment> {
+    return this.tx.run(ctx, async (em) => {
+      const payment = await this.own(em, ctx, params.id);
+      if (payment.provider !== 'simulator' || payment.state !== 'pending') throw new Conflict('payment.not_open');
+      const { raw, headers } = this.simulator.report(payment, body.outcome);
+      await this.webhooks.hear(em, ctx, 'simulator', raw, headers);
+      return toPayment(await this.own(em, ctx, payment.id), this.transfer.details);
+    });
+  }
+
+  private async record(
+    em: EntityManager,
+    ctx: SignedIn,
+    wanted: Pick<
+      PaymentRecord,
+      'purpose' | 'companyId' | 'dealId' | 'title' | 'amount' | 'currency' | 'provider' | 'demo'
+    > & {
+      about: { kind: string; id: string };
+    },
+  ): Promise<PaymentRecord> {
+    const { about, purpose, companyId, dealId, title, amount, currency, provider, demo } = wanted;
+    const [row] = await rowsOf<{ n: string }>(em, `SELECT nextval('payment_number')::text AS n`, []);
+    const id = randomUUID();
+    const state = moveTo(paymentLifecycle, NEW, 'initiate', 'payer');
+    await em.insert(PaymentRecord, {
+      id,
+      reference: paymentReference(Number(row!.n)),
+      state,
+      purpose,
+      companyId,
+      dealId,
+      aboutKind: about.kind,
+      aboutId: about.id,
+      title,
+      amount,
+      currency,
+      provider,
+      demo,
+      createdBy: ctx.user.id,
+    });
+    await this.audit.write(em, ctx, { object: 'payment', id, event: 'initiate', to: state, reason: title });
+    return em.findOneByOrFail(PaymentRecord, { id });
+  }
+
+  /** A payment of the caller's company. @throws NotFound for everybody else's, Forbidden for an admin who only looks */
+  private async own(em: EntityManager, ctx: SignedIn, id: string, looks = false): Promise<PaymentRecord> {
+    const payment = await em.findOne(PaymentRecord, { where: { id }, relations: { company: true } });
+    if (!payment) throw new NotFound();
+    if (payment.companyId === ctx.user.companyId || looks) return payment;
+    throw actsAsAdmin(ctx) ? new Forbidden() : new NotFound();
+  }
+}

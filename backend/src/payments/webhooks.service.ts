@@ -1,0 +1,61 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { dec } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { platform } from '../ledger/index.js';
+import { type Ctx, systemCtx } from '../platform/context/ctx.js';
+import { rowsOf } from '../platform/database/statement.js';
+import { Tx } from '../platform/database/tx.js';
+import { PaymentRecord } from './payment.entity.js';
+import { PaymentIntake } from './payment-intake.js';
+import type { ProviderReport } from './providers/provider.js';
+import { Providers } from './providers/providers.js';
+
+/** What providers report. The signature comes first; then each event counts once, however often it is sent. */
+@Injectable()
+export class WebhooksService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly providers: Providers,
+    private readonly intake: PaymentIntake,
+  ) {}
+
+  async receive(ctx: Ctx, provider: string, raw: Buffer, headers: IncomingHttpHeaders): Promise<{ received: true }> {
+    await this.tx.run(ctx, (em) => this.hear(em, systemCtx(ctx.requestId), provider, raw, headers));
+    return { received: true };
+  }
+
+  /** @throws NotFound for an unknown provider, Forbidden for a signature that is not its own */
+  async hear(em: EntityManager, ctx: Ctx, name: string, raw: Buffer, headers: IncomingHttpHeaders): Promise<void> {
+    const report = this.providers.reporting(name).read(raw, headers);
+    const found = report.kind === 'other' ? null : await this.find(em, name, report);
+    const payment = found && (await this.intake.lock(em, found.id));
+    const fresh = await rowsOf(
+      em,
+      `INSERT INTO payment_events (provider, event_id, payment_id, kind) VALUES ($1, $2, $3, $4)
+       ON CONFLICT DO NOTHING RETURNING 1`,
+      [name, report.eventId, payment?.id ?? null, report.kind],
+    );
+    if (fresh.length && payment) await this.apply(em, ctx, payment, report);
+  }
+
+  private async apply(em: EntityManager, ctx: Ctx, payment: PaymentRecord, report: ProviderReport): Promise<void> {
+    const { kind, amount, currency, eventId } = report;
+    if (kind === 'failed') return this.intake.fail(em, ctx, payment);
+    if (!amount || !currency) return;
+    const isAsked = currency === payment.currency && dec(amount).equals(dec(payment.amount));
+    if (isAsked && payment.state !== 'completed')
+      return this.intake.complete(em, ctx, payment, {
+        amount: payment.amount,
+        from: platform('cash_at_provider'),
+        by: 'system',
+      });
+    // Another amount than was asked, or the same money a second time: it is there, but not yet anybody's.
+    await this.intake.setApart(em, payment, { key: `provider:${payment.provider}:${eventId}`, amount, currency });
+  }
+
+  private find(em: EntityManager, provider: string, report: ProviderReport): Promise<PaymentRecord | null> {
+    const where = report.paymentId ? { id: report.paymentId } : { providerRef: report.providerRef ?? '' };
+    return em.findOneBy(PaymentRecord, { ...where, provider: provider as PaymentRecord['provider'] });
+  }
+}
