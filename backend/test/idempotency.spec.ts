@@ -148,13 +148,6 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     return { by };
   },
   'billing.cancel': async () => ({ by: await subscribed(await onBasic()) }),
-  'billing.pay': async () => {
-    const by = await subscribed(await onBasic());
-    await app.db.query(`UPDATE subscriptions SET state = 'past_due', failed_at = now() WHERE company_id = $1`, [
-      by.companyId,
-    ]);
-    return { by, body: {} };
-  },
   'billing.grant': async () => ({ by: admin, id: (await onBasic()).companyId }),
   'companies.setLevel': async () => ({ by: admin, id: (await person(app, { role: 'seller' })).companyId }),
   'companies.disableUser': async () => ({ by: admin, id: await user('active') }),

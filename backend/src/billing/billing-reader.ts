@@ -7,8 +7,8 @@ import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { PlanLimits } from '../platform/limits/plan-limits.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
-import { toSubscription } from './billing.mapper.js';
-import { PlanCashier } from './cashier.js';
+import { toOrder, toSubscription } from './billing.mapper.js';
+import { PlanOrders } from './plan-orders.js';
 import { PlanExcess } from './plan-excess.js';
 import { PlanOffer } from './plan-offer.js';
 import { type PlanHolder, SubscriptionStore } from './subscription-store.js';
@@ -23,7 +23,7 @@ export class BillingReader {
     private readonly limits: PlanLimits,
     private readonly offer: PlanOffer,
     private readonly excess: PlanExcess,
-    private readonly cashier: PlanCashier,
+    private readonly orders: PlanOrders,
   ) {}
 
   mine(ctx: SignedIn): Promise<BillingStanding> {
@@ -34,10 +34,12 @@ export class BillingReader {
     const holder = await this.holder(em, ownCompany(ctx));
     const { company, subscription } = holder;
     const usage = await this.limits.usage(em, company.id);
+    const order = await this.orders.openOf(em, company.id);
     return {
       tier: company.tier,
       owner: await em.existsBy(UserAccount, { id: ctx.user.id, companyId: company.id, companyRole: 'owner' }),
       subscription: subscription && toSubscription(subscription),
+      order: order && toOrder(order),
       usage,
       excess: excessOf(company.tier, Object.fromEntries(usage.map(({ metric, used }) => [metric, used]))),
       trialOpen: mayTry(holder),
@@ -66,7 +68,6 @@ export class BillingReader {
       startsAt: startsAt.toISOString(),
       renewsAt: tier === 'basic' ? null : renewsAt.toISOString(),
       excess: await this.excess.under(em, holder.company.id, tier),
-      means: [...this.cashier.means()],
     };
   }
 

@@ -47,11 +47,6 @@ export class BillingController {
     return this.service.cancel(ctx);
   }
 
-  @Endpoint(billing.pay)
-  pay(@User() ctx: SignedIn, @Input() input: InputOf<typeof billing.pay>) {
-    return this.service.pay(ctx, input);
-  }
-
   @Endpoint(billing.ofCompany)
   ofCompany(@User() ctx: SignedIn, @Input() input: InputOf<typeof billing.ofCompany>) {
     return this.reader.ofCompany(ctx, input);

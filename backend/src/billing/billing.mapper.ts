@@ -1,6 +1,6 @@
-import type { Subscription } from '@orebridge/contracts';
+import type { BillingOrder, Subscription } from '@orebridge/contracts';
 import { addDays, BILLING_DAYS, dec, nextDunningStep, planPrice } from '@orebridge/trade';
-import type { PlanSubscription } from './subscription.entity.js';
+import type { PlanOrder, PlanSubscription } from './subscription.entity.js';
 
 /** What the next period costs as a whole. */
 export const renewalPrice = ({ nextTier, nextInterval, tier, interval }: PlanSubscription): string =>
@@ -31,3 +31,13 @@ export const toSubscription = (s: PlanSubscription): Subscription => {
     excessEndsAt: s.excessEndsAt?.toISOString() ?? null,
   };
 };
+
+export const toOrder = ({ id, reference, kind, tier, interval, due, currency }: PlanOrder): BillingOrder => ({
+  id,
+  reference,
+  kind,
+  tier,
+  interval,
+  due: dec(due).toFixed(2),
+  currency,
+});

@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { api, BillingStanding } from '@orebridge/contracts';
-import { addDays, BILLING_DAYS, dec, type PlanChange } from '@orebridge/trade';
+import { addDays, BILLING_DAYS, dec, periodEnd, type PlanChange } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { CompaniesService, ownCompany } from '../companies/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
-import { Conflict, Unprocessable } from '../platform/errors/app-error.js';
+import { Conflict } from '../platform/errors/app-error.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { BillingReader, mayTry } from './billing-reader.js';
-import { PlanCashier } from './cashier.js';
 import { PlanExcess } from './plan-excess.js';
 import { PlanOffer } from './plan-offer.js';
 import { PlanOrders } from './plan-orders.js';
-import { PlanRenewals } from './plan-renewals.js';
+import { PlanTaking } from './plan-taking.js';
 import { type PlanHolder, SubscriptionStore } from './subscription-store.js';
 
 type Routes = typeof api.billing;
@@ -29,8 +28,7 @@ export class BillingService {
     private readonly offer: PlanOffer,
     private readonly orders: PlanOrders,
     private readonly excess: PlanExcess,
-    private readonly renewals: PlanRenewals,
-    private readonly cashier: PlanCashier,
+    private readonly taking: PlanTaking,
   ) {}
 
   startTrial(ctx: SignedIn): Promise<BillingStanding> {
@@ -53,9 +51,10 @@ export class BillingService {
     });
   }
 
-  change(ctx: SignedIn, { body: { means, due, ...wanted } }: InputOf<Routes['change']>): Promise<BillingStanding> {
-    if (means && !this.cashier.means().some(({ id }) => id === means)) throw new Unprocessable('billing.means');
+  /** A change that costs nothing now is made; any other is an order that its payment makes. */
+  change(ctx: SignedIn, { body: { due, ...wanted } }: InputOf<Routes['change']>): Promise<BillingStanding> {
     return this.asOwner(ctx, async (em, holder) => {
+      if (holder.subscription?.state === 'past_due') throw new Conflict('billing.overdue');
       const now = new Date();
       const change = this.offer.change(holder, wanted, now);
       if (wanted.tier === 'basic' || change.kind === 'none') throw new Conflict('billing.same_plan');
@@ -64,8 +63,9 @@ export class BillingService {
         const refusal = await this.offer.asmRefusal(em, holder);
         if (refusal) throw new Conflict(refusal.code, { ...refusal.values });
       }
-      if (change.kind === 'downgrade') await this.schedule(em, ctx, holder, change);
-      else await this.takeNow(em, ctx, holder, change, now, means ?? holder.subscription?.means ?? null);
+      if (change.kind === 'downgrade') return this.schedule(em, ctx, holder, change);
+      const order = await this.orders.open(em, orderOf(holder, change, now));
+      if (dec(order.due).isZero()) await this.taking.take(em, ctx, holder, order, { payment: null, provider: null });
     });
   }
 
@@ -80,19 +80,12 @@ export class BillingService {
 
   cancel(ctx: SignedIn): Promise<BillingStanding> {
     return this.asOwner(ctx, async (em, holder) => {
+      await this.orders.drop(em, holder.company.id);
       const cancelled = await this.store.move(em, ctx, holder, 'cancel', 'owner', {
         nextTier: null,
         nextInterval: null,
       });
       await this.excess.notice(em, cancelled, 'basic', cancelled.periodTo);
-    });
-  }
-
-  pay(ctx: SignedIn, { body }: InputOf<Routes['pay']>): Promise<BillingStanding> {
-    return this.asOwner(ctx, async (em, holder) => {
-      if (holder.subscription?.state !== 'past_due') throw new Conflict('billing.nothing_due');
-      if (body.means) holder.subscription.means = body.means;
-      await this.renewals.payNow(em, ctx, { company: holder.company, subscription: holder.subscription });
     });
   }
 
@@ -112,39 +105,19 @@ export class BillingService {
 
   private async schedule(em: EntityManager, ctx: SignedIn, holder: PlanHolder, change: PlanChange): Promise<void> {
     const { tier: nextTier, interval: nextInterval, startsAt } = change;
+    await this.orders.drop(em, holder.company.id);
     const waiting = await this.store.move(em, ctx, holder, 'schedule_downgrade', 'owner', { nextTier, nextInterval });
     await this.excess.notice(em, waiting, nextTier, startsAt);
   }
-
-  private async takeNow(
-    em: EntityManager,
-    ctx: SignedIn,
-    holder: PlanHolder,
-    change: PlanChange,
-    now: Date,
-    means: string | null,
-  ): Promise<void> {
-    const order = await this.orders.collect(em, ctx, holder, this.orders.ofChange(holder, change, now, means));
-    if (order.state !== 'paid') throw new Conflict('billing.payment_refused');
-    const { tier, interval, price } = change;
-    const free = tier === 'asm' && this.offer.asmFree(holder) ? { asmFreeAt: now } : {};
-    const period =
-      change.kind === 'upgrade' ? {} : { periodFrom: now, periodTo: order.coversTo, anchorDay: now.getUTCDate() };
-    const event = change.kind === 'new' ? 'subscribe' : 'upgrade';
-    const taken = await this.store.move(em, ctx, holder, event, 'owner', {
-      source: 'paid',
-      tier,
-      interval,
-      price,
-      means,
-      nextTier: null,
-      nextInterval: null,
-      grantReason: null,
-      ...free,
-      ...period,
-    });
-    await this.orders.tell(em, order, taken.id);
-    // The smaller plan after a trial may not hold what the trial did.
-    await this.excess.notice(em, taken, tier, now);
-  }
 }
+
+const orderOf = ({ company, subscription }: PlanHolder, change: PlanChange, now: Date) => ({
+  companyId: company.id,
+  kind: change.kind === 'restart' || change.kind === 'upgrade' ? change.kind : ('new' as const),
+  tier: change.tier,
+  interval: change.interval,
+  price: change.price,
+  due: change.due,
+  coversFrom: now,
+  coversTo: change.kind === 'upgrade' && subscription ? subscription.periodTo : periodEnd(now, change.interval),
+});

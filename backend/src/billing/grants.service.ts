@@ -8,6 +8,7 @@ import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { BillingReader } from './billing-reader.js';
 import { PlanExcess } from './plan-excess.js';
+import { PlanOrders } from './plan-orders.js';
 import { SubscriptionStore } from './subscription-store.js';
 
 /** Plans that the administration gives without a price. */
@@ -17,6 +18,7 @@ export class GrantsService {
     private readonly tx: Tx,
     private readonly store: SubscriptionStore,
     private readonly reader: BillingReader,
+    private readonly orders: PlanOrders,
     private readonly excess: PlanExcess,
     private readonly outbox: Outbox,
   ) {}
@@ -30,6 +32,7 @@ export class GrantsService {
       const running = subscription && subscription.state !== 'ended' && subscription.source === 'paid';
       if (running && tierRank(body.tier) <= tierRank(subscription.tier)) throw new Conflict('billing.grant_smaller');
       if (body.tier === 'basic') throw new Conflict('billing.grant_smaller');
+      await this.orders.drop(em, company.id);
       const now = new Date();
       const until = new Date(now);
       until.setUTCMonth(until.getUTCMonth() + body.months);

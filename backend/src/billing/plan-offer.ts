@@ -10,19 +10,28 @@ import {
 } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { isVerified } from '../companies/index.js';
-import { PlanSales } from './plan-sales.js';
+import { DealKpis } from '../deals/index.js';
+
 import type { PlanHolder } from './subscription-store.js';
 import type { PlanSubscription } from './subscription.entity.js';
+
+const YEAR_MS = 365 * 86_400_000;
 
 /** What a company may have, and what it costs this company now. */
 @Injectable()
 export class PlanOffer {
-  constructor(private readonly sales: PlanSales) {}
+  constructor(private readonly deals: DealKpis) {}
 
   /** Why the plan for artisanal producers is closed to the company; null when it is open (DOMAIN 1.12). */
   async asmRefusal(em: EntityManager, { company }: PlanHolder): Promise<Refusal | null> {
-    const salesUsd = company.asm ? await this.sales.ofYear(em, company.id) : '0';
+    const salesUsd = company.asm ? await this.salesOfYear(em, company.id) : '0';
     return refuseAsm({ asm: company.asm, verified: isVerified(company), salesUsd });
+  }
+
+  /** Settled sales of the last twelve months, in US dollars. */
+  private async salesOfYear(em: EntityManager, companyId: string): Promise<string> {
+    const year = { from: new Date(Date.now() - YEAR_MS), to: new Date() };
+    return (await this.deals.settled(em, { side: 'seller', companyId }, year)).value ?? '0';
   }
 
   /** True while a cooperative has the free year before it. */

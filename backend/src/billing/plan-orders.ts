@@ -1,70 +1,51 @@
 import { Injectable } from '@nestjs/common';
-import { dec, periodEnd, type PlanChange } from '@orebridge/trade';
+import { dec } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
-import type { Ctx } from '../platform/context/ctx.js';
 import { Outbox } from '../platform/outbox/outbox.js';
-import { PlanCashier } from './cashier.js';
-import type { PlanHolder } from './subscription-store.js';
-import { PlanOrder } from './subscription.entity.js';
+import { PlanOrder, type PlanSubscription } from './subscription.entity.js';
 
-type Wish = Pick<PlanOrder, 'kind' | 'tier' | 'interval' | 'price' | 'due' | 'coversFrom' | 'coversTo' | 'means'>;
+type Wish = Pick<PlanOrder, 'companyId' | 'kind' | 'tier' | 'interval' | 'price' | 'due' | 'coversFrom' | 'coversTo'>;
 
-/** What companies owe for their plans, collected at once; what was paid is told to whoever writes invoices. */
+/** What companies owe for their plans. What was paid is told to whoever writes invoices. */
 @Injectable()
 export class PlanOrders {
-  constructor(
-    private readonly cashier: PlanCashier,
-    private readonly outbox: Outbox,
-  ) {}
+  constructor(private readonly outbox: Outbox) {}
 
-  /** The order of a change that takes effect now. */
-  ofChange({ subscription }: PlanHolder, change: PlanChange, now: Date, means: string | null): Wish {
-    const { tier, interval, price, due } = change;
-    const within = change.kind === 'upgrade' && subscription;
-    return {
-      kind: change.kind === 'restart' || change.kind === 'upgrade' ? change.kind : 'new',
-      tier,
-      interval,
-      price,
-      due,
-      coversFrom: now,
-      coversTo: within ? within.periodTo : periodEnd(now, interval),
-      means,
-    };
+  openOf(em: EntityManager, companyId: string): Promise<PlanOrder | null> {
+    return em.findOneBy(PlanOrder, { companyId, state: 'open' });
   }
 
-  /** Writes the order down and collects it; one that costs nothing is paid already. */
-  async collect(em: EntityManager, ctx: Ctx, { company }: PlanHolder, wish: Wish): Promise<PlanOrder> {
-    const order = await em.save(
-      em.create(PlanOrder, { ...wish, companyId: company.id, state: 'open', currency: 'USD' }),
-    );
-    if (dec(order.due).isZero()) return this.settle(em, order, null);
-    const { id: orderId, due: amount, currency, means } = order;
-    const collected = await this.cashier.collect(em, ctx, { orderId, companyId: company.id, amount, currency, means });
-    return this.settle(em, order, collected.paid ? collected.payment : undefined);
+  /** Writes an order down; one that waits already makes way for it. */
+  async open(em: EntityManager, wish: Wish): Promise<PlanOrder> {
+    await this.drop(em, wish.companyId);
+    const { id } = await em.save(em.create(PlanOrder, { ...wish, state: 'open', currency: 'USD' }));
+    return em.findOneByOrFail(PlanOrder, { id });
   }
 
-  /** Tells what was paid for a subscription that stands by now. */
-  async tell(em: EntityManager, order: PlanOrder, subscriptionId: string): Promise<void> {
-    if (order.state !== 'paid' || dec(order.due).isZero()) return;
+  async drop(em: EntityManager, companyId: string): Promise<void> {
+    await em.update(PlanOrder, { companyId, state: 'open' }, { state: 'dropped', settledAt: new Date() });
+  }
+
+  /** The order is paid and the subscription goes on with it; `payment` is null when it cost nothing. */
+  async settle(
+    em: EntityManager,
+    order: PlanOrder,
+    { id, companyId, periodTo }: PlanSubscription,
+    covers: { from: Date; payment: string | null },
+  ): Promise<void> {
+    const paid = { payment: covers.payment, coversFrom: covers.from, coversTo: periodTo };
+    await em.update(PlanOrder, { id: order.id }, { ...paid, state: 'paid', settledAt: new Date() });
+    if (dec(order.due).isZero()) return;
     await this.outbox.publish(em, 'subscription.charged', {
-      subscriptionId,
-      companyId: order.companyId,
+      subscriptionId: id,
+      companyId,
       amount: dec(order.due).toFixed(2),
       currency: order.currency,
-      from: order.coversFrom.toISOString(),
-      to: order.coversTo.toISOString(),
+      from: covers.from.toISOString(),
+      to: periodTo.toISOString(),
       tier: order.tier,
       interval: order.interval,
-      payment: order.payment ?? '',
+      payment: covers.payment ?? '',
     });
-  }
-
-  /** `payment` is undefined when nothing came. */
-  private settle(em: EntityManager, order: PlanOrder, payment: string | null | undefined): Promise<PlanOrder> {
-    const paid = payment !== undefined;
-    return em.save(
-      Object.assign(order, { state: paid ? 'paid' : 'refused', payment: payment ?? null, settledAt: new Date() }),
-    );
   }
 }

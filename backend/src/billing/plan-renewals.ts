@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { addDays, BILLING_DAYS, nextDunningStep, periodEnd, planPrice } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
-import { Conflict } from '../platform/errors/app-error.js';
+import { OffSession } from '../payments/index.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { renewalPrice } from './billing.mapper.js';
 import { PlanExcess } from './plan-excess.js';
 import { PlanOffer } from './plan-offer.js';
 import { PlanOrders } from './plan-orders.js';
+import { payableOf } from './payable-order.js';
+import type { PaidBy } from './plan-taking.js';
 import { type PlanHolder, SubscriptionStore } from './subscription-store.js';
 import type { PlanOrder, PlanSubscription } from './subscription.entity.js';
 
@@ -23,6 +25,7 @@ export class PlanRenewals {
     private readonly offer: PlanOffer,
     private readonly excess: PlanExcess,
     private readonly outbox: Outbox,
+    private readonly offSession: OffSession,
   ) {}
 
   /** Brings a subscription to where it stands at `now`; does nothing before its time. */
@@ -41,11 +44,27 @@ export class PlanRenewals {
     if (await this.offer.asmRefusal(em, holder)) await this.end(em, ctx, holder, 'eligibility_lapses');
   }
 
-  /** @throws Conflict when the payment fails again */
-  async payNow(em: EntityManager, ctx: Ctx, holder: Subscriber): Promise<void> {
-    const order = await this.collect(em, ctx, holder);
-    if (order.state !== 'paid') throw new Conflict('billing.payment_refused');
-    await this.begin(em, ctx, holder, order, 'pay');
+  /** A renewal was paid: its period begins. @returns false when that period is not the next one any more */
+  async take(em: EntityManager, ctx: Ctx, holder: PlanHolder, order: PlanOrder, by: PaidBy): Promise<boolean> {
+    const { company, subscription } = holder;
+    if (!subscription || !['active', 'past_due'].includes(subscription.state)) return false;
+    if (subscription.periodTo.getTime() !== order.coversFrom.getTime()) return false;
+    const overdue = subscription.state === 'past_due';
+    const event = overdue ? 'pay' : subscription.nextTier ? 'downgrade' : 'renew';
+    const begun = await this.store.move(em, ctx, { company, subscription }, event, 'system', {
+      source: 'paid',
+      tier: order.tier,
+      interval: order.interval,
+      price: order.price,
+      periodFrom: order.coversFrom,
+      periodTo: order.coversTo,
+      means: by.provider ?? subscription.means,
+      nextTier: null,
+      nextInterval: null,
+    });
+    await this.orders.settle(em, order, begun, { from: order.coversFrom, payment: by.payment });
+    await this.excess.notice(em, begun, order.tier, order.coversFrom);
+    return true;
   }
 
   private async step(em: EntityManager, ctx: Ctx, holder: Subscriber, now: Date): Promise<void> {
@@ -60,62 +79,37 @@ export class PlanRenewals {
   }
 
   private async renew(em: EntityManager, ctx: Ctx, holder: Subscriber, now: Date): Promise<void> {
-    const order = await this.collect(em, ctx, holder);
-    if (order.state === 'paid')
-      return this.begin(em, ctx, holder, order, holder.subscription.nextTier ? 'downgrade' : 'renew');
+    const { company, subscription: s } = holder;
+    const [tier, interval] = [s.nextTier ?? s.tier, s.nextInterval ?? s.interval];
+    const price = planPrice(tier, interval);
+    const coversTo = periodEnd(s.periodTo, interval, s.anchorDay);
+    const due = { tier, interval, price, due: price, coversFrom: s.periodTo, coversTo };
+    const order = await this.orders.open(em, { companyId: company.id, kind: 'renewal', ...due });
+    if (await this.collect(em, ctx, holder, order)) return;
     await this.store.move(em, ctx, holder, 'payment_fails', 'system', { failedAt: now, retries: 0 });
     await this.tellFailed(em, holder.subscription);
   }
 
   private async remind(em: EntityManager, ctx: Ctx, holder: Subscriber, now: Date): Promise<void> {
-    const { failedAt, retries } = holder.subscription;
+    const { failedAt, retries, companyId } = holder.subscription;
     if (!failedAt) return;
     const next = nextDunningStep(failedAt, retries);
     if (next.at > now) return;
     if (next.step === 'end') return this.end(em, ctx, holder, 'grace_ends');
-    const order = await this.collect(em, ctx, holder);
-    if (order.state === 'paid') return this.begin(em, ctx, holder, order, 'pay');
+    const order = await this.orders.openOf(em, companyId);
+    if (order && (await this.collect(em, ctx, holder, order))) return;
     await this.store.move(em, ctx, holder, 'retry_fails', 'system', { retries: retries + 1 });
     await this.tellFailed(em, holder.subscription);
   }
 
-  private collect(em: EntityManager, ctx: Ctx, holder: Subscriber): Promise<PlanOrder> {
-    const { subscription: s } = holder;
-    const [tier, interval] = [s.nextTier ?? s.tier, s.nextInterval ?? s.interval];
-    const price = planPrice(tier, interval);
-    const covers = { coversFrom: s.periodTo, coversTo: periodEnd(s.periodTo, interval, s.anchorDay) };
-    return this.orders.collect(em, ctx, holder, {
-      kind: 'renewal',
-      tier,
-      interval,
-      price,
-      due: price,
-      means: s.means,
-      ...covers,
-    });
-  }
-
-  private async begin(
-    em: EntityManager,
-    ctx: Ctx,
-    holder: Subscriber,
-    { tier, interval, price, coversFrom, coversTo, ...order }: PlanOrder,
-    event: 'renew' | 'downgrade' | 'pay',
-  ): Promise<void> {
-    const actor = event === 'pay' && ctx.user ? 'owner' : 'system';
-    const begun = await this.store.move(em, ctx, holder, event, actor, {
-      source: 'paid',
-      tier,
-      interval,
-      price,
-      periodFrom: coversFrom,
-      periodTo: coversTo,
-      means: holder.subscription.means,
-      nextTier: null,
-      nextInterval: null,
-    });
-    await this.orders.tell(em, { ...order, tier, interval, price, coversFrom, coversTo }, begun.id);
-    await this.excess.notice(em, begun, tier, coversFrom);
+  /** Paid orders go on through {@link take}, as every payment of a plan does. */
+  private async collect(em: EntityManager, ctx: Ctx, holder: Subscriber, order: PlanOrder): Promise<boolean> {
+    const { company, subscription } = holder;
+    const payable = payableOf(order, company.demo);
+    const asked = await this.offSession.collect(em, ctx, 'subscription', payable, subscription.means);
+    const after = asked ? await this.store.of(em, company.id) : null;
+    if (after) Object.assign(subscription, after);
+    return asked;
   }
 
   private async end(
@@ -126,6 +120,7 @@ export class PlanRenewals {
   ): Promise<void> {
     const { tier } = holder.subscription;
     const cleared = { nextTier: null, nextInterval: null, grantReason: null };
+    await this.orders.drop(em, holder.company.id);
     const ended = await this.store.move(em, systemCtx(ctx.requestId), holder, event, 'system', cleared);
     await this.outbox.publish(em, 'subscription.ended', {
       subscriptionId: ended.id,

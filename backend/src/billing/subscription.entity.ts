@@ -23,7 +23,7 @@ export class PlanSubscription {
   /** What follows this period, if not the same again. */
   @Column('text', { nullable: true }) nextTier: Tier | null;
   @Column('text', { nullable: true }) nextInterval: BillingInterval | null;
-  /** How the company pays; what it is called is the cashier's business. */
+  /** The provider through which the company paid last. */
   @Column('text', { nullable: true }) means: string | null;
   @Column({ ...time, nullable: true }) failedAt: Date | null;
   @Column('int', { default: 0 }) retries: number;
@@ -36,13 +36,14 @@ export class PlanSubscription {
   @Column({ ...time, default: () => 'now()' }) updatedAt: Date;
 }
 
-/** Something that a company owes for its plan: a period, or a part of one. */
+/** Something that a company owes for its plan: a period, or a part of one. At most one is open; another takes its place. */
 @Entity('subscription_orders')
 export class PlanOrder {
   @PrimaryGeneratedColumn('uuid') id: string;
+  @Column({ type: 'text', insert: false, update: false }) reference: string;
   @Column('uuid') companyId: string;
   @Column('text') kind: Extract<ChangeKind, 'new' | 'upgrade' | 'restart'> | 'renewal';
-  @Column('text') state: 'open' | 'paid' | 'refused';
+  @Column('text') state: 'open' | 'paid' | 'dropped';
   @Column('text') tier: Tier;
   @Column('text') interval: BillingInterval;
   @Column(money) price: string;
@@ -50,8 +51,7 @@ export class PlanOrder {
   @Column('char', { length: 3, default: 'USD' }) currency: string;
   @Column(time) coversFrom: Date;
   @Column(time) coversTo: Date;
-  @Column('text', { nullable: true }) means: string | null;
-  /** The payment's reference at the provider. */
+  /** The reference of the payment. */
   @Column('text', { nullable: true }) payment: string | null;
   @CreateDateColumn(time) createdAt: Date;
   @Column({ ...time, nullable: true }) settledAt: Date | null;

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { PlanSales } from '../billing/index.js';
 import { DocumentSubjects } from '../documents/index.js';
 import { TradeVolume } from '../stats/index.js';
-import { DealKpis } from './deal-kpis.js';
 import { DealRecord } from './deal.entity.js';
 
 /** After these a deal gives its parties no further right to the lot's papers. */
 const OVER = ['cancelled', 'defaulted', 'closed'];
-
-const YEAR_MS = 365 * 86_400_000;
 
 /** A deal as other areas name it. */
 export interface DealNamed {
@@ -21,13 +17,9 @@ export interface DealNamed {
 /** What other areas ask about deals. */
 @Injectable()
 export class DealDirectory {
-  constructor(documents: DocumentSubjects, volume: TradeVolume, sales: PlanSales, kpis: DealKpis) {
+  constructor(documents: DocumentSubjects, volume: TradeVolume) {
     documents.admitReaders((em, companyId, listingId) => this.hasLiveDeal(em, companyId, listingId));
     volume.countedBy((em) => this.settledUsd(em));
-    sales.countedBy(async (em, companyId) => {
-      const year = { from: new Date(Date.now() - YEAR_MS), to: new Date() };
-      return (await kpis.settled(em, { side: 'seller', companyId }, year)).value ?? '0';
-    });
   }
 
   /** The deals of negotiations, by negotiation. */

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
-import { BillingModule } from '../billing/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { ListingsModule } from '../listings/index.js';
@@ -22,7 +21,6 @@ import { DealsService } from './deals.service.js';
   imports: [
     TypeOrmModule.forFeature([DealRecord]),
     AuditModule,
-    BillingModule,
     CompaniesModule,
     DocumentsModule,
     ListingsModule,

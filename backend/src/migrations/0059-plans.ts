@@ -41,11 +41,13 @@ export class Plans implements MigrationInterface {
       CREATE INDEX subscriptions_past_due ON subscriptions (failed_at) WHERE state = 'past_due';
       CREATE INDEX subscriptions_excess ON subscriptions (excess_ends_at) WHERE excess_ends_at IS NOT NULL;
 
+      CREATE SEQUENCE subscription_order_reference START 9001;
       CREATE TABLE subscription_orders (
         id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+        reference text NOT NULL UNIQUE DEFAULT 'PL-' || nextval('subscription_order_reference'),
         company_id uuid NOT NULL REFERENCES companies,
         kind text NOT NULL CHECK (kind IN ('new','upgrade','restart','renewal')),
-        state text NOT NULL CHECK (state IN ('open','paid','refused')),
+        state text NOT NULL CHECK (state IN ('open','paid','dropped')),
         tier text NOT NULL,
         interval text NOT NULL,
         price numeric(30,2) NOT NULL CHECK (price >= 0),
@@ -53,11 +55,11 @@ export class Plans implements MigrationInterface {
         currency char(3) NOT NULL DEFAULT 'USD',
         covers_from timestamptz(3) NOT NULL,
         covers_to timestamptz(3) NOT NULL,
-        means text,
         payment text,
         created_at timestamptz(3) NOT NULL DEFAULT now(),
         settled_at timestamptz(3)
       );
+      CREATE UNIQUE INDEX subscription_orders_one_open ON subscription_orders (company_id) WHERE state = 'open';
       CREATE INDEX subscription_orders_company ON subscription_orders (company_id, created_at DESC, id DESC);
 
       CREATE TABLE plan_uses (
@@ -75,6 +77,7 @@ export class Plans implements MigrationInterface {
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       DROP TABLE plan_uses, subscription_orders, subscriptions;
+      DROP SEQUENCE subscription_order_reference;
       ALTER TABLE companies DROP COLUMN cooperative;
     `);
   }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BillingQuote, BillingStanding } from '@orebridge/contracts';
 import { addDays } from '@orebridge/trade';
-import { BillingClock, CommissionRates } from '../../src/billing/index.js';
+import { BillingClock } from '../../src/billing/index.js';
 import { Company } from '../../src/companies/index.js';
+import { PlanLimits } from '../../src/platform/limits/plan-limits.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { draft, needed, offered, onMarket, saved, subscribed, upload } from './desk.js';
+import { draft, needed, offered, onMarket, payPlan, saved, subscribed, upload } from './desk.js';
 
 const BILLING = '/api/billing';
 let app: TestApp;
@@ -23,8 +24,13 @@ const standing = async ({ agent }: Person): Promise<BillingStanding> => (await a
 const quote = async ({ agent }: Person, tier: string, interval = 'month'): Promise<BillingQuote> =>
   (await agent.get(`${BILLING}/quote?tier=${tier}&interval=${interval}`).expect(200)).body;
 const command = ({ agent }: Person, name: string, body?: object) => agent.post(`${BILLING}/${name}`).send(body);
-const take = async (by: Person, tier: string, interval = 'month', means = 'simulated-pays') =>
-  command(by, 'change', { tier, interval, means, due: (await quote(by, tier, interval)).due });
+const order = async (by: Person, tier: string, interval = 'month') =>
+  command(by, 'change', { tier, interval, due: (await quote(by, tier, interval)).due });
+const take = async (by: Person, tier: string, interval = 'month') => {
+  const answer = await order(by, tier, interval);
+  if (answer.body.order) await payPlan(by);
+  return answer;
+};
 /** Moves a company's subscription back in time, so that `days` more of it have passed. */
 const daysPass = (by: Person, days: number) =>
   app.db.query(
@@ -50,7 +56,6 @@ describe('a company takes a plan', () => {
       from: 'basic',
       due: '299.00',
       lines: [{ kind: 'period', amount: '299.00' }],
-      means: [{ id: 'simulated-pays', simulated: true }, { simulated: true }],
     });
     await subscribed(seller);
     expect(await standing(seller)).toMatchObject({
@@ -60,15 +65,39 @@ describe('a company takes a plan', () => {
     expect((await seller.agent.get('/api/user/subscription-status')).body).toEqual({ tier: 'professional' });
     const [charged] = await told('subscription.charged', seller);
     expect(charged).toMatchObject({ amount: '299.00', currency: 'USD', tier: 'professional', interval: 'month' });
-    expect(charged?.payment).toMatch(/^SIM-/);
+    const [entry] = await app.db.query(
+      `SELECT e.event, p.amount FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
+         JOIN ledger_accounts a ON a.id = p.account_id JOIN payments m ON 'payment:' || m.id = e.key
+       WHERE m.reference = $1 AND a.kind = 'subscriptions'`,
+      [charged?.payment],
+    );
+    expect(entry).toEqual({ event: 'subscription.paid', amount: '-299.00' });
   });
 
-  test('and keeps the one it has when the payment is refused', async () => {
+  test('and keeps the one it has until the payment is in', async () => {
     const seller = await small();
-    const { body } = await take(seller, 'professional', 'month', 'simulated-refuses');
-    expect(body.code).toBe('billing.payment_refused');
+    const { body } = await order(seller, 'professional');
+    expect(body).toMatchObject({ tier: 'basic', order: { kind: 'new', due: '299.00' } });
+    await payPlan(seller, 'failed');
     expect(await standing(seller)).toMatchObject({ tier: 'basic', subscription: null });
     expect(await told('subscription.charged', seller)).toEqual([]);
+    await payPlan(seller);
+    expect(await standing(seller)).toMatchObject({ tier: 'professional', order: null });
+  });
+
+  test('money for an order that another has replaced is the company’s own', async () => {
+    const seller = await small();
+    const first = (await order(seller, 'professional')).body.order;
+    const due = { purpose: 'subscription', aboutId: first.id, provider: 'simulator' };
+    const { id } = (await seller.agent.post('/api/payments').send(due).expect(201)).body;
+    await order(seller, 'enterprise');
+    await seller.agent.post(`/api/payments/${id}/simulate`).send({ outcome: 'paid' }).expect(200);
+    expect((await standing(seller)).tier).toBe('basic');
+    const [owed] = await app.db.query(
+      `SELECT balance FROM ledger_balances WHERE company_id = $1 AND kind = 'payable'`,
+      [seller.companyId],
+    );
+    expect(owed.balance).toBe('-299.00');
   });
 
   test('never at a price that it did not see', async () => {
@@ -84,7 +113,7 @@ describe('a company takes a plan', () => {
     const member = await person(app, { role: 'seller', companyId: seller.companyId });
     await app.db.query(`UPDATE users SET company_role = 'member' WHERE id = $1`, [member.id]);
     expect((await standing(member)).owner).toBe(false);
-    expect((await take(member, 'professional')).body.code).toBe('company.owner_only');
+    expect((await order(member, 'professional')).body.code).toBe('company.owner_only');
   });
 
   test('a larger one within the month for the days that are left', async () => {
@@ -102,11 +131,10 @@ describe('a company takes a plan', () => {
     expect((await told('subscription.charged', seller)).map(({ amount }) => amount)).toEqual(['299.00', due]);
   });
 
-  test('however often it is asked for at once, it is paid once', async () => {
+  test('however often it is asked for at once, one order waits', async () => {
     const seller = await small();
-    const wanted = { tier: 'professional', interval: 'month', due: '299.00', means: 'simulated-pays' };
-    const answers = await Promise.all([1, 2, 3].map(() => command(seller, 'change', wanted)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    await Promise.all([1, 2, 3].map(() => order(seller, 'professional')));
+    await payPlan(seller);
     expect(await told('subscription.charged', seller)).toHaveLength(1);
   });
 });
@@ -151,9 +179,7 @@ describe('at the end of a period', () => {
 
   test('a payment that fails is tried on days 1, 3 and 7; on day 14 the company is on the basic plan', async () => {
     const seller = await subscribed(await small());
-    await app.db.query(`UPDATE subscriptions SET means = 'simulated-refuses' WHERE company_id = $1`, [
-      seller.companyId,
-    ]);
+    await app.db.query(`UPDATE subscriptions SET means = 'bank_transfer' WHERE company_id = $1`, [seller.companyId]);
     await daysPass(seller, 31);
     const tries = async () => (await told('subscription.payment_failed', seller)).length;
     await clock();
@@ -178,13 +204,11 @@ describe('at the end of a period', () => {
 
   test('an overdue payment may be made before', async () => {
     const seller = await subscribed(await small());
-    await app.db.query(`UPDATE subscriptions SET means = 'simulated-refuses' WHERE company_id = $1`, [
-      seller.companyId,
-    ]);
+    await app.db.query(`UPDATE subscriptions SET means = 'bank_transfer' WHERE company_id = $1`, [seller.companyId]);
     await daysPass(seller, 31);
     await clock();
-    expect((await command(seller, 'pay', {}).expect(409)).body.code).toBe('billing.payment_refused');
-    await command(seller, 'pay', { means: 'simulated-pays' }).expect(200);
+    expect((await order(seller, 'enterprise')).body.code).toBe('billing.overdue');
+    await payPlan(seller);
     expect(await standing(seller)).toMatchObject({ subscription: { state: 'active', dunning: null } });
   });
 
@@ -231,7 +255,7 @@ describe('the plan for artisanal producers', () => {
   test('is closed to whoever is none, and to who is not verified', async () => {
     expect((await standing(await small())).asmRefusal).toBe('billing.asm_producer');
     const stranger = await small({ asm: true, kybLevel: 0, kybState: 'unverified' });
-    expect((await take(stranger, 'asm')).body.code).toBe('billing.asm_verified');
+    expect((await order(stranger, 'asm')).body.code).toBe('billing.asm_verified');
   });
 
   test('has no price for a cooperative in its first year', async () => {
@@ -337,6 +361,6 @@ describe('the administration', () => {
 
 test('the commission follows the seller’s plan', async () => {
   const seller = await small({ tier: 'professional' });
-  const owed = await app.get(CommissionRates).on(app.db.manager, seller.companyId, '1250000.55');
+  const owed = await app.get(PlanLimits).commission(app.db.manager, seller.companyId, '1250000.55');
   expect(owed).toEqual({ tier: 'professional', ratePct: '0.35', capUsd: '15000', amount: '4375.00' });
 });

@@ -4,6 +4,7 @@ import { EmptyState, ErrorState, LinkButton, PageBody, PageHeader, Panel, Skelet
 import { useSearchParams } from 'react-router-dom';
 import { useQuote, useStanding } from '../api/billing';
 import { Checkout } from '../plans/Checkout';
+import { PayOrder } from '../plans/PayOrder';
 import { usePlanWords } from '../plans/usePlanWords';
 
 /** What a plan costs the own company now, and the step to it. */
@@ -15,15 +16,18 @@ export default function CheckoutPage() {
   const tier = TIERS.find((one) => one === params.get('tier'));
   const interval = BILLING_INTERVALS.find((one) => one === params.get('interval')) ?? 'month';
   const known = Boolean(account?.company && tier && tier !== 'basic');
-  const standing = useStanding(known);
+  const standing = useStanding(Boolean(account?.company));
+  const order = tier ? null : standing.data?.order;
   const quote = useQuote({ tier: tier ?? 'professional', interval }, known);
+  const plan = order?.tier ?? (known ? tier : undefined);
   const toPlans = <LinkButton href="/subscription">{say('toPlans')}</LinkButton>;
   const failed = [quote, standing].find(({ isError }) => isError);
   const face = () => {
     if (!account?.company) return <EmptyState icon="buildings" title={say('act.noCompany')} actions={toPlans} />;
-    if (!known || !tier) return <EmptyState icon="wallet" title={say('checkout.none')} actions={toPlans} />;
+    if (standing.data?.owner && order) return <PayOrder order={order} />;
+    if (!known && standing.data) return <EmptyState icon="wallet" title={say('checkout.none')} actions={toPlans} />;
     if (failed) return <ErrorState text={errorText(failed.error)} onRetry={() => void failed.refetch()} />;
-    if (!quote.data || !standing.data)
+    if (!quote.data || !standing.data || !tier)
       return (
         <Panel>
           <SkeletonText lines={6} />
@@ -37,7 +41,7 @@ export default function CheckoutPage() {
     <PageBody>
       <PageHeader
         title={say('checkout.title')}
-        subtitle={known && tier ? say('checkout.subtitle', { plan: tierName(tier) }) : undefined}
+        subtitle={plan ? say('checkout.subtitle', { plan: tierName(plan) }) : undefined}
       />
       {face()}
     </PageBody>

@@ -1,43 +1,32 @@
 import type { BillingStanding } from '@orebridge/contracts';
-import { useErrorText, useToast } from '@orebridge/remote-kit';
 import { PLAN_CURRENCY } from '@orebridge/trade';
-import { Button, Callout, useFormat } from '@orebridge/ui';
-import { usePayPlan } from '../api/billing';
+import { Callout, LinkButton, useFormat } from '@orebridge/ui';
 import { usePlanWords } from './usePlanWords';
 
-/** What needs somebody's eye: a payment that is overdue, and what the plan does not hold. */
+/** What needs somebody's eye: what waits to be paid or is overdue, and what the plan does not hold. */
 export const PlanNotices = ({ standing }: { standing: BillingStanding }) => {
-  const { say, amountOf } = usePlanWords();
+  const { say, amountOf, tierName } = usePlanWords();
   const format = useFormat();
-  const toast = useToast();
-  const errorText = useErrorText();
-  const pay = usePayPlan();
-  const { subscription, excess, owner } = standing;
+  const { subscription, excess, owner, order } = standing;
   const { dunning, excessEndsAt } = subscription ?? {};
+  const pay =
+    owner && order ? (
+      <LinkButton href="/checkout" size="sm" variant="primary">
+        {say('overdue.pay')}
+      </LinkButton>
+    ) : undefined;
+  const money = (amount: string) => format.money(amount, PLAN_CURRENCY, { min: 2 });
   return (
     <>
       {dunning ? (
-        <Callout
-          tone="negative"
-          title={say('overdue.title', { amount: format.money(dunning.due, PLAN_CURRENCY, { min: 2 }) })}
-          actions={
-            owner ? (
-              <Button
-                size="sm"
-                variant="primary"
-                pending={pay.isPending}
-                onClick={() =>
-                  pay.mutate({ body: {} }, { onSuccess: () => toast({ tone: 'positive', title: say('overdue.paid') }) })
-                }
-              >
-                {say('overdue.pay')}
-              </Button>
-            ) : undefined
-          }
-        >
+        <Callout tone="negative" title={say('overdue.title', { amount: money(dunning.due) })} actions={pay}>
           {dunning.retryAt ? `${say('overdue.retry', { date: format.date(dunning.retryAt) })} ` : null}
           {say('overdue.ends', { date: format.date(dunning.endsAt) })}
-          {pay.isError ? ` ${errorText(pay.error)}` : null}
+        </Callout>
+      ) : null}
+      {order && !dunning ? (
+        <Callout tone="info" title={say('waits.title', { plan: tierName(order.tier) })} actions={pay}>
+          {say('waits.text', { amount: money(order.due), reference: order.reference })}
         </Callout>
       ) : null}
       {excess.length > 0 || excessEndsAt ? (

@@ -41,6 +41,20 @@ export const Subscription = z
   .meta({ id: 'Subscription' });
 export type Subscription = z.infer<typeof Subscription>;
 
+/** Something that is to be paid for the plan; payments of the purpose `subscription` name it. */
+export const BillingOrder = z
+  .object({
+    id: Uuid,
+    reference: z.string(),
+    kind: z.enum(['new', 'upgrade', 'restart', 'renewal']),
+    tier: Tier,
+    interval: BillingInterval,
+    due: DecimalString,
+    currency: z.string(),
+  })
+  .meta({ id: 'BillingOrder' });
+export type BillingOrder = z.infer<typeof BillingOrder>;
+
 /** The plan of the caller's company, what it uses, and what it may do about it. */
 export const BillingStanding = z
   .object({
@@ -48,6 +62,8 @@ export const BillingStanding = z
     /** True for owners: they alone change the plan. */
     owner: z.boolean(),
     subscription: Subscription.nullable(),
+    /** What waits to be paid; the change takes effect with its payment. */
+    order: BillingOrder.nullable(),
     usage: z.array(PlanUsage),
     /** What is above the plan now. */
     excess: z.array(Excess),
@@ -91,8 +107,6 @@ export const BillingQuote = z
     renewsAt: IsoDateTime.nullable(),
     /** What does not fit into the plan. */
     excess: z.array(Excess),
-    /** How it may be paid; a simulated way moves no money. */
-    means: z.array(z.object({ id: z.string(), simulated: z.boolean() })),
   })
   .meta({ id: 'BillingQuote' });
 export type BillingQuote = z.infer<typeof BillingQuote>;
@@ -138,12 +152,11 @@ export const billing = {
     method: 'POST',
     path: '/api/billing/change',
     access: 'signed-in',
-    summary: 'Take a plan: a larger one at once, against payment of what is due; a smaller one when the period is over',
+    summary:
+      'Take a plan: a smaller one when the period is over; a larger one as an order, which its payment brings into effect',
     body: Wanted.extend({
       /** What the person agreed to pay; a change whose price has moved meanwhile is refused. */
       due: DecimalString,
-      /** How it is paid: one of the quote's; the way of the last payment when left out. */
-      means: z.string().max(40).optional(),
     }),
     response: BillingStanding,
     ...command,
@@ -161,15 +174,6 @@ export const billing = {
     path: '/api/billing/cancel',
     access: 'signed-in',
     summary: 'Cancel the plan at the end of the period',
-    response: BillingStanding,
-    ...command,
-  }),
-  pay: route({
-    method: 'POST',
-    path: '/api/billing/pay',
-    access: 'signed-in',
-    summary: 'Try a payment that failed once more, now',
-    body: z.strictObject({ means: z.string().max(40).optional() }),
     response: BillingStanding,
     ...command,
   }),

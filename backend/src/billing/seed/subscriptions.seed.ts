@@ -24,7 +24,7 @@ export const seedSubscriptions: Seeder = async ({ em, companies, say }) => {
         anchorDay: began.getUTCDate(),
         periodFrom: began,
         periodTo: periodEnd(began, interval),
-        means: 'simulated-pays',
+        means: 'simulator',
         asmFreeAt: free ? began : null,
         demo: true,
       }),

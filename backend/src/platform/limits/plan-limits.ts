@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DAILY_METRICS, fitsPlan, PLAN_METRICS, type PlanMetric, PLANS, planLimit, type Tier } from '@orebridge/trade';
+import {
+  type CommissionRate,
+  commissionOn,
+  DAILY_METRICS,
+  fitsPlan,
+  PLAN_METRICS,
+  type PlanMetric,
+  PLANS,
+  planLimit,
+  type Tier,
+} from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../context/ctx.js';
 import { rowsOf } from '../database/statement.js';
@@ -19,6 +29,12 @@ export interface MetricUse {
   readonly metric: PlanMetric;
   readonly used: number;
   readonly limit: number | null;
+}
+
+/** The commission on a deal. */
+export interface Commission extends CommissionRate {
+  readonly tier: Tier;
+  readonly amount: string;
 }
 
 const DAY = 86_400;
@@ -47,6 +63,12 @@ export class PlanLimits {
   async tierOf(em: EntityManager, companyId: string | null): Promise<Tier> {
     const [row] = await rowsOf<{ tier: Tier }>(em, 'SELECT tier FROM companies WHERE id = $1', [companyId]);
     return row?.tier ?? 'basic';
+  }
+
+  /** What a seller owes on settled goods by its plan now, with what it is computed from; amounts in US dollars. */
+  async commission(em: EntityManager, sellerCompanyId: string, settledUsd: string): Promise<Commission> {
+    const tier = await this.tierOf(em, sellerCompanyId);
+    return { tier, ...PLANS[tier].commission, amount: commissionOn(tier, settledUsd) };
   }
 
   /** How far back the company reads price series, in months; null is all there is. */
