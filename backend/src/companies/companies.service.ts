@@ -104,6 +104,10 @@ export class CompaniesService {
       if (body.level !== before) company.levelSince = new Date();
       company.kybLevel = body.level;
       company.kybState = body.level >= 2 ? 'verified' : 'unverified';
+      if (body.producer) {
+        company.asm = body.producer !== 'other';
+        company.cooperative = body.producer === 'cooperative';
+      }
       await em.save(company);
       const event = `set_level_${body.level}`;
       await this.audit.write(em, ctx, {
