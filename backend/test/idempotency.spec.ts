@@ -31,6 +31,7 @@ import {
   WORK,
   workOn,
 } from './trade/desk.js';
+import { invoicedDeal, openLine, recordedPaper, signedDeal, startPayment, statement } from './trade/payment-desk.js';
 import { BODIES, ROUTES } from './trade/samples.js';
 import { BID, bidLive, bidSealed, letTimePass, openBids, tendered } from './trade/tender-desk.js';
 
@@ -160,6 +161,24 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   },
   'deals.cancel': async () => ({ by: buyer, id: await deal() }),
   'deals.release': async () => ({ by: admin, id: await deal('25000') }),
+  'payments.start': async () => ({
+    by: buyer,
+    body: { purpose: 'escrow', aboutId: (await signedDeal(app, seller, buyer)).id, provider: 'simulator' },
+  }),
+  'payments.simulate': async () => ({
+    by: buyer,
+    id: (await startPayment(buyer, (await signedDeal(app, seller, buyer)).id)).id,
+  }),
+  'ledger.addInstrument': async () => ({ by: buyer, id: (await signedDeal(app, seller, buyer, 'lc_sight')).id }),
+  'ledger.confirmReceipt': async () => ({ by: seller, id: await invoicedDeal(app, seller, buyer) }),
+  'ledger.acceptInstrument': async () => ({ by: admin, id: await recordedPaper(app, seller, buyer) }),
+  'ledger.refuseInstrument': async () => ({ by: admin, id: await recordedPaper(app, seller, buyer) }),
+  'ledger.importStatement': async () => ({ by: admin, field: {} }),
+  'ledger.matchLine': async () => {
+    const { id, paymentId } = await openLine(app, admin, seller, buyer);
+    return { by: admin, id, body: { kind: 'payment', targetId: paymentId, reason } };
+  },
+  'ledger.setLineAside': async () => ({ by: admin, id: (await openLine(app, admin, seller, buyer)).id }),
   'documents.upload': async () => ({
     by: seller,
     field: { type: 'mining-permit', listingId: (await draft(seller)).id },
@@ -357,6 +376,10 @@ const written = async (): Promise<Record<string, number>> => {
     'engagements',
     'notifications',
     'saved_searches',
+    'payments',
+    'deal_instruments',
+    'ledger_postings',
+    'bank_lines',
     'subscription_orders',
   ];
   const rows = await Promise.all(tables.map((table) => app.db.query(`SELECT count(*)::int AS n FROM ${table}`)));
@@ -376,7 +399,14 @@ test('every command that may be repeated is tried', () => {
 describe('the same command sent twice with one key has one effect and the same answer', () => {
   test.each(idempotent)('%s', async (name, route) => {
     const scene = await SCENES[name]!();
-    const bytes = name === 'listings.addImage' ? await photo() : name === 'imports.start' ? sheet() : pdf();
+    const bytes =
+      name === 'listings.addImage'
+        ? await photo()
+        : name === 'imports.start'
+          ? sheet()
+          : name === 'ledger.importStatement'
+            ? statement()
+            : pdf();
     const key = randomUUID();
     await app.drain();
     const send = () => {

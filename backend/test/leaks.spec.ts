@@ -48,6 +48,7 @@ const OWNED = [
   'notification',
   'invitation',
   'saved-search',
+  'payment',
 ] as const;
 type Owned = (typeof OWNED)[number];
 const isOwned = (route: Route): route is Route & { object: Owned } =>
@@ -114,6 +115,17 @@ beforeAll(async () => {
     .send({ reason: 'misleading', text: `${SECRET} is not in it.` })
     .expect(201);
   ids.report = (await app.db.query('SELECT id FROM reports WHERE listing_id = $1', [open.id]))[0].id;
+  const [payment]: { id: string }[] = await app.db.query(
+    `INSERT INTO payments (reference, company_id, deal_id, purpose, about_kind, about_id, title, amount, currency, provider)
+     VALUES ('RF00OB00000001', $1, $2::uuid, 'escrow', 'deal', $2::text, $3, 1, 'USD', 'simulator') RETURNING id`,
+    [buyer.companyId, ids.deal, SECRET],
+  );
+  ids.payment = payment!.id;
+  await app.db.query(
+    `INSERT INTO deal_instruments (deal_id, kind, number, issuer, beneficiary, amount, currency, recorded_by, side)
+     VALUES ($1, 'lc_sight', $2, $2, $2, 1, 'USD', $2, 'buyer')`,
+    [ids.deal, SECRET],
+  );
   await app.db.query(`UPDATE deals SET state = 'closed' WHERE id = $1`, [ids.deal]);
   ids.rating = (await rate(buyer, ids.deal, 4, { comment: SECRET }).expect(201)).body.given.id;
   const provider = await person(app, { role: 'service_provider', company: { name: 'Foreign laboratory' } });

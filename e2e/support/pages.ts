@@ -234,7 +234,9 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
     case '/deals/:id':
       return each(
         'buyer',
-        ...['', '?tab=terms', '?tab=settlement', '?tab=activity'].map((tab) => `/deals/${ids.deal}${tab}`),
+        ...['', '?tab=terms', '?tab=settlement', '?tab=payments', '?tab=activity'].map(
+          (tab) => `/deals/${ids.deal}${tab}`,
+        ),
         `/deals/${ids.completed}`,
       );
     case '/network':

@@ -1,4 +1,5 @@
 import { defineRemote } from '@orebridge/remote-kit';
+import { payments } from './remote/payments';
 import { plans } from './remote/plans';
 import { services } from './remote/services';
 
@@ -46,6 +47,7 @@ export default defineRemote({
       page: () => import('./pages/DealProgressPage'),
       skeleton: 'list',
     },
+    ...payments.routes,
     ...services.routes,
     ...plans.routes,
   ],
@@ -94,6 +96,7 @@ export default defineRemote({
       access: 'signed-in',
       bubbles: [],
     },
+    ...payments.navigation,
     ...services.navigation,
     ...plans.navigation,
   ],
@@ -162,6 +165,7 @@ export default defineRemote({
       category: 'pages',
       access,
     },
+    ...payments.search,
     ...services.search,
     ...plans.search,
   ],
@@ -247,6 +251,7 @@ export default defineRemote({
       size: 'work',
       load: () => import('./widgets/DealsInReview'),
     },
+    ...payments.widgets,
     ...services.widgets,
     ...plans.widgets,
   ],

@@ -11,7 +11,7 @@ export async function command(url, { cookie }, method, path, body, key = randomU
     const answer = await fetch(url + path, {
       method,
       headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(body),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(60_000),
     });
     const text = await answer.text();

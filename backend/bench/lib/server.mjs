@@ -21,6 +21,10 @@ export async function bench(purpose) {
     get databaseUrl() {
       return database.url;
     },
+    /** The folder in which the server keeps its keys and files. */
+    get dataDir() {
+      return data;
+    },
     get pid() {
       return server.child.pid;
     },

@@ -4,3 +4,4 @@ export { OffSession } from './off-session.js';
 export { type Payable, PaymentPurposes, type Purpose, type Received } from './payment-purposes.js';
 export { PaymentsModule } from './payments.module.js';
 export { PaymentsService } from './payments.service.js';
+export { seedPayments } from './seed/payments.seed.js';

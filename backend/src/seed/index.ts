@@ -5,6 +5,7 @@ import { seedSubscriptions } from '../billing/index.js';
 import { seedImports } from '../imports/index.js';
 import { seedListings } from '../listings/index.js';
 import { seedNegotiations } from '../offers/index.js';
+import { seedPayments } from '../payments/index.js';
 import { seedProfiles } from '../profiles/index.js';
 import { seedRatings } from '../ratings/index.js';
 import { seedInquiries } from '../inquiries/index.js';
@@ -34,6 +35,8 @@ const SEEDERS: readonly Seeder[] = [
   seedServices,
   seedProposals,
   seedSavedSearches,
+  // After every area that signs demo deals.
+  seedPayments,
   seedSubscriptions,
 ];
 

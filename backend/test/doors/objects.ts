@@ -113,7 +113,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
   await app.db.query(`UPDATE deals SET state = 'closed' WHERE id = $1`, [accepted.dealId]);
   const [payment]: { id: string }[] = await app.db.query(
     `INSERT INTO payments (reference, company_id, deal_id, purpose, about_kind, about_id, title, amount, currency, provider)
-     VALUES ('RF00OB00000001', $1, $2, 'escrow', 'deal', $2, 'D-1', 1, 'USD', 'simulator') RETURNING id`,
+     VALUES ('RF00OB00000001', $1, $2::uuid, 'escrow', 'deal', $2::text, 'D-1', 1, 'USD', 'simulator') RETURNING id`,
     [buyer.companyId, accepted.dealId],
   );
   const { body: rated } = await buyer.agent

@@ -1,5 +1,6 @@
 import { api, type Route } from '@orebridge/contracts';
 import { ASSAYS, CATHODES, COPPER, inDays, PROFILE, TERMS, WORK } from './desk.js';
+import { PAPER } from './payment-desk.js';
 import { BID, TOMORROW } from './tender-desk.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -31,6 +32,14 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.reports.dismiss, note],
   [api.reports.uphold, note],
   [api.reports.block, note],
+  [api.payments.start, { purpose: 'escrow', aboutId: NOBODY, provider: 'simulator' }],
+  [api.payments.simulate, { outcome: 'paid' }],
+  [api.ledger.addInstrument, PAPER],
+  [api.ledger.confirmReceipt, { amount: '100.00', reference: 'SWIFT-1' }],
+  [api.ledger.acceptInstrument, reason],
+  [api.ledger.refuseInstrument, reason],
+  [api.ledger.matchLine, { kind: 'payment', targetId: NOBODY, ...reason }],
+  [api.ledger.setLineAside, reason],
   [api.matching.mark, { listingId: NOBODY, useful: true }],
   [api.notifications.sendTest, { text: 'Hello' }],
   [api.offers.make, { ...TERMS, deliveryDate: inDays(60) }],

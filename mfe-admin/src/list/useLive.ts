@@ -11,6 +11,8 @@ const OUT_OF_DATE: Readonly<Record<string, readonly Route[]>> = {
   service: [api.services.queue, api.services.get],
   offer: [api.deals.list],
   deal: [api.deals.list, api.deals.get, api.kpis.platform],
+  instrument: [api.ledger.instruments],
+  payment: [api.ledger.lines],
   report: [api.reports.queue, api.reports.get],
   user: [api.companies.adminUsers],
   company: [api.companies.adminList],

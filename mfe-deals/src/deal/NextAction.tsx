@@ -1,6 +1,7 @@
 import type { Deal } from '@orebridge/contracts';
 import { ActionCard, Button, Callout, useFormat } from '@orebridge/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { SecureNext } from '../payments/SecureNext';
 import { mayAct } from './dealEvents';
 
 /** Where the deal stands and who has to do what next. A button is there only for what can be done. */
@@ -23,6 +24,7 @@ export const NextAction = ({ deal, onRelease }: { deal: Deal; onRelease: () => v
         }
       />
     );
+  if (deal.state === 'signed') return <SecureNext deal={deal} title={title} text={text} />;
   return (
     <Callout tone={deal.state === 'compliance_review' || deal.state === 'on_hold' ? 'warning' : 'info'} title={title}>
       {text}

@@ -21,6 +21,7 @@ export const ROOM_TABS: readonly RoomTab[] = [
   { name: 'overview', Content: Overview },
   { name: 'terms', Content: AgreedTerms },
   { name: 'settlement', Content: later(() => import('../settlement/SettlementTab'), 'SettlementTab') },
+  { name: 'payments', Content: later(() => import('../payments/DealPayments'), 'DealPayments') },
   { name: 'activity', Content: Activity },
 ];
 export const TAB_NAMES = ROOM_TABS.map(({ name }) => name) as [string, ...string[]];

@@ -4,11 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 const OFFERS = [api.offers.list, api.offers.get];
-const DEALS = [api.deals.list, api.deals.get, api.kpis.trade, api.ratings.ofDeal];
+const MONEY = [api.ledger.deal, api.payments.dues, api.payments.list];
+const DEALS = [api.deals.list, api.deals.get, api.kpis.trade, api.ratings.ofDeal, ...MONEY];
 /** What each kind of event makes out of date here: an accepted offer is a new deal, a changed lot has another quantity. */
 const OUT_OF_DATE: Readonly<Record<string, readonly Route[]>> = {
   offer: [...OFFERS, ...DEALS],
   deal: [...DEALS, ...OFFERS],
+  payment: MONEY,
+  instrument: MONEY,
   listing: [api.offers.get, api.deals.get],
 };
 

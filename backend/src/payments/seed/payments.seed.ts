@@ -1,0 +1,64 @@
+import { DealRecord } from '../../deals/index.js';
+import { actingFor, sent } from '../../seed/acting.js';
+import { ADMIN_KEY } from '../../seed/companies.seed.js';
+import type { Seed, Seeder } from '../../seed/seeder.js';
+import { awaitsPaper, InstrumentsService } from '../escrow/instruments.service.js';
+import { Securing } from '../escrow/securing.js';
+import { PaymentsService } from '../payments.service.js';
+import { StatementsService } from '../statements/statements.service.js';
+
+const DAY_MS = 86_400_000;
+const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+/** Papers of signed demo deals that wait for a check, an open transfer, and a bank statement with lines to resolve. */
+export const seedPayments: Seeder = async (seed) => {
+  const deals = await seed.em.find(DealRecord, {
+    where: { demo: true, state: 'signed' },
+    relations: { listing: true, buyerCompany: true, sellerCompany: true },
+    order: { createdAt: 'ASC' },
+  });
+  for (const deal of deals) await secure(seed, deal);
+  await importStatement(seed);
+  seed.say(`${deals.length} demo deals that wait for their payment, and a bank statement`);
+};
+
+/** What the buyer has begun: a letter of credit for those that need a paper, a transfer for the others. */
+const secure = async (seed: Seed, deal: DealRecord): Promise<void> => {
+  const { app, em, companies } = seed;
+  const [key] = [...companies].find(([, { id }]) => id === deal.buyerCompanyId) ?? [];
+  if (!key) return;
+  const buyer = actingFor(seed, key);
+  await app.get(Securing, { strict: false }).open(em, deal);
+  if (!awaitsPaper(deal)) {
+    const body = { purpose: 'escrow', aboutId: deal.id, provider: 'bank_transfer' } as const;
+    const payments = app.get(PaymentsService, { strict: false });
+    await payments.start(buyer, { params: undefined, query: undefined, file: undefined, body });
+    return;
+  }
+  const lastShipment = Date.parse(deal.terms.deliveryDate);
+  const paper = {
+    kind: 'lc_sight',
+    number: 'LC 26-1187 (Demo)',
+    issuer: 'Rheinische Handelsbank (Demo)',
+    beneficiary: deal.sellerCompany.name,
+    amount: deal.total,
+    currency: deal.currency,
+    expiresOn: new Date(lastShipment + 30 * DAY_MS).toISOString().slice(0, 10),
+    note: 'Advised without confirmation.',
+  } as const;
+  await app.get(InstrumentsService, { strict: false }).add(buyer, sent(deal.id, paper));
+};
+
+const importStatement = async (seed: Seed): Promise<void> => {
+  const rows = [
+    'Date,Amount,Currency,Name,Description,Id',
+    `${dayBefore(2)},48250.00,USD,Rheinufer Kathoden & Edelmetall,Order of November,DEMO-1`,
+    `${dayBefore(1)},-35.00,USD,Example Bank,Account fee (Demo),DEMO-2`,
+  ];
+  const buffer = Buffer.from(`${rows.join('\n')}\n`);
+  const file = { originalname: 'statement-demo.csv', buffer, size: buffer.length };
+  const admin = actingFor(seed, ADMIN_KEY);
+  await seed.app
+    .get(StatementsService, { strict: false })
+    .import(admin, { params: undefined, query: undefined, body: {}, file });
+};

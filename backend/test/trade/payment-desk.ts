@@ -1,0 +1,79 @@
+import type { BankLine, Instrument, OfferThread, Payment } from '@orebridge/contracts';
+import { DealMoves } from '../../src/deals/index.js';
+import { DealClaims } from '../../src/payments/index.js';
+import { systemCtx } from '../../src/platform/context/ctx.js';
+import type { TestApp } from '../harness/app.js';
+import type { Person } from '../harness/people.js';
+import { answer, inDays, offered, onMarket } from './desk.js';
+
+/** A letter of credit that agrees with {@link signedDeal}, but for its beneficiary. */
+export const PAPER = {
+  kind: 'lc_sight',
+  number: 'LC-1',
+  issuer: 'Example Bank',
+  beneficiary: 'The seller',
+  amount: '2600000.00',
+  currency: 'USD',
+  expiresOn: inDays(90),
+} as const;
+
+/** Sends an event of a deal's course as its area would. */
+export const moveDeal = (app: TestApp, id: string, event: string, actor = 'seller') =>
+  app.db.transaction(async (em) => {
+    const moves = app.get(DealMoves);
+    await moves.move(em, systemCtx('test'), await moves.lock(em, id), event as 'sign', actor as 'seller');
+  });
+
+/** A deal over 200 t at 13,000 that both have signed. */
+export const signedDeal = async (
+  app: TestApp,
+  seller: Person,
+  buyer: Person,
+  paymentTerms = 'escrow',
+): Promise<{ id: string; lotId: string }> => {
+  const { id: lotId } = await onMarket(app, seller.companyId);
+  const thread = await offered(buyer, lotId, { paymentTerms });
+  const id = ((await answer(seller, thread, 'accept').expect(200)).body as OfferThread).dealId ?? '';
+  await moveDeal(app, id, 'sign');
+  await moveDeal(app, id, 'countersign');
+  return { id, lotId };
+};
+
+export const startPayment = async (by: Person, aboutId: string, provider = 'simulator'): Promise<Payment> =>
+  (await by.agent.post('/api/payments').send({ purpose: 'escrow', aboutId, provider }).expect(201)).body as Payment;
+
+/** A paper that an admin may accept. */
+export const recordedPaper = async (app: TestApp, seller: Person, buyer: Person): Promise<string> => {
+  const { id } = await signedDeal(app, seller, buyer, 'lc_sight');
+  const { body: deal } = await buyer.agent.get(`/api/deals/${id}`).expect(200);
+  const paper = { ...PAPER, beneficiary: deal.seller.name };
+  return ((await buyer.agent.post(`/api/deals/${id}/instruments`).send(paper).expect(201)).body as Instrument).id;
+};
+
+/** A deal with an invoice that nobody has paid. */
+export const invoicedDeal = async (app: TestApp, seller: Person, buyer: Person): Promise<string> => {
+  const { id } = await signedDeal(app, seller, buyer, 'lc_sight');
+  await app.db.transaction((em) =>
+    app.get(DealClaims).claim(em, id, { key: `test:${id}`, amount: '1000.00', about: { kind: 'invoice', id } }),
+  );
+  return id;
+};
+
+let booked = 0;
+/** A bank statement of one credit of 2,600,000.00 USD. */
+export const statement = (text = 'no reference'): Buffer =>
+  Buffer.from(`Date,Amount,Currency,Description,Id\n2026-11-27,2600000.00,USD,${text},B${++booked}-${Date.now()}\n`);
+
+/** A line of a statement that nobody has resolved, and an open payment of its amount. */
+export const openLine = async (
+  app: TestApp,
+  admin: Person,
+  seller: Person,
+  buyer: Person,
+): Promise<{ id: string; paymentId: string }> => {
+  const { id } = await signedDeal(app, seller, buyer);
+  const payment = await startPayment(buyer, id, 'bank_transfer');
+  await admin.agent.post('/api/admin/bank-statements').attach('file', statement(), 's.csv').expect(201);
+  const { body } = await admin.agent.get('/api/admin/bank-lines?state=unmatched&limit=1').expect(200);
+  return { id: (body.items[0] as BankLine).id, paymentId: payment.id };
+};

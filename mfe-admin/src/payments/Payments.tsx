@@ -1,0 +1,28 @@
+import { Segmented, Stack } from '@orebridge/ui';
+import { useChoice, useSetParams } from '../list/useParams';
+import { useSay } from '../say';
+import { BankLines } from './BankLines';
+import { Papers } from './Papers';
+import { Statements } from './Statements';
+
+const VIEWS = ['lines', 'statements', 'papers'] as const;
+
+/** What the bank tells, and papers that secure payments: what did not find its place by itself waits here. */
+export default function Payments() {
+  const say = useSay();
+  const [view = 'lines'] = useChoice('view', VIEWS);
+  const set = useSetParams();
+  return (
+    <Stack gap={6}>
+      <div>
+        <Segmented
+          label={say('payments.view')}
+          value={view}
+          onValueChange={(next) => set({ view: next === 'lines' ? null : next, state: null })}
+          options={VIEWS.map((value) => ({ value, label: say(`payments.view.${value}`) }))}
+        />
+      </div>
+      {view === 'lines' ? <BankLines /> : view === 'statements' ? <Statements /> : <Papers />}
+    </Stack>
+  );
+}

@@ -1,0 +1,156 @@
+import type { DealAccount } from '@orebridge/contracts';
+import { useErrorText } from '@orebridge/remote-kit';
+import {
+  Button,
+  Callout,
+  Cluster,
+  EmptyState,
+  ErrorState,
+  KpiBand,
+  LinkButton,
+  Panel,
+  SkeletonText,
+  Stack,
+  Text,
+  useFormat,
+} from '@orebridge/ui';
+import { useState } from 'react';
+import { useDealAccount } from '../api/payments';
+import type { RoomPart } from '../deal/roomTabs';
+import { Entries } from './Entries';
+import { InstrumentDialog } from './InstrumentDialog';
+import { InstrumentRows } from './InstrumentRows';
+import { PayDialog } from './PayDialog';
+import { PaymentDialog } from './PaymentDialog';
+import { ReceiptDialog } from './ReceiptDialog';
+import { SecurityFace } from './SecurityFace';
+import { amountDue } from './amountDue';
+import { usePayWords } from './usePayWords';
+
+type Open = 'pay' | 'paper' | 'receipt' | null;
+const FIGURES = ['held', 'frozen', 'invoiced', 'balance', 'released', 'refunded'] as const;
+
+/** The money side of a deal: what is held, owed and paid, and every posting that made it so. */
+export const DealPayments = ({ deal }: RoomPart) => {
+  const say = usePayWords();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const [open, setOpen] = useState<Open>(null);
+  const [paymentId, setPaymentId] = useState<string | null>(null);
+  const read = useDealAccount(deal.id);
+  const account = read.data;
+  if (!account)
+    return read.isError ? (
+      <ErrorState text={errorText(read.error)} onRetry={() => void read.refetch()} />
+    ) : (
+      <SkeletonText lines={8} />
+    );
+  if (!account.security && !account.entries.length)
+    return (
+      <Panel>
+        <EmptyState icon="currency-circle-dollar" title={say('account.none')} text={say('account.noneText')} />
+      </Panel>
+    );
+  const side = deal.side ?? 'buyer';
+  const due = amountDue(account, side, deal.state);
+  const close = () => setOpen(null);
+  return (
+    <Stack gap={7}>
+      {account.security ? <SecurityFace deal={deal} account={account} security={account.security} /> : null}
+      <Actions account={account} due={due} onOpen={setOpen} onShow={setPaymentId} />
+      <KpiBand
+        label={say('account.figures')}
+        items={FIGURES.filter((name) => name !== 'frozen' || account.frozen !== '0.00').map((name) => ({
+          id: name,
+          label: say(`account.${name}`),
+          value: format.number(account[name], { min: 2, max: 2 }),
+          unit: account.currency,
+          context: say(`account.${name}.context`),
+        }))}
+      />
+      {account.instruments.length || account.may.includes('add_instrument') ? (
+        <Panel title={say('paper.title')} flush={account.instruments.length > 0}>
+          <InstrumentRows instruments={account.instruments} />
+        </Panel>
+      ) : null}
+      <Panel title={say('entries.title')} flush={account.entries.length > 0}>
+        {account.entries.length ? (
+          <Entries entries={account.entries} payments={account.payments} onShow={setPaymentId} />
+        ) : (
+          <Text tone="secondary">{say('entries.none')}</Text>
+        )}
+      </Panel>
+      {open === 'pay' ? (
+        <PayDialog
+          due={{
+            purpose: 'escrow',
+            about: { kind: 'deal', id: deal.id },
+            amount: due,
+            currency: account.currency,
+            title: deal.reference,
+          }}
+          onClose={close}
+          onStarted={(id) => {
+            close();
+            setPaymentId(id);
+          }}
+        />
+      ) : null}
+      {open === 'paper' ? <InstrumentDialog deal={deal} onClose={close} /> : null}
+      {open === 'receipt' ? <ReceiptDialog dealId={deal.id} account={account} onClose={close} /> : null}
+      {paymentId ? <PaymentDialog id={paymentId} onClose={() => setPaymentId(null)} /> : null}
+    </Stack>
+  );
+};
+
+/** What the reader can do about the money now; nothing when that is nothing. */
+const Actions = ({
+  account,
+  due,
+  onOpen,
+  onShow,
+}: {
+  account: DealAccount;
+  due: string;
+  onOpen: (what: Open) => void;
+  onShow: (paymentId: string) => void;
+}) => {
+  const say = usePayWords();
+  const format = useFormat();
+  const waiting = account.payments.find(({ state }) => state === 'pending');
+  if (!account.may.length && !waiting) return null;
+  return (
+    <Stack gap={4}>
+      {waiting ? (
+        <Callout
+          tone="info"
+          title={say('account.waiting', {
+            amount: format.money(waiting.amount, waiting.currency, { min: 2 }),
+            way: say(`way.${waiting.provider}`),
+          })}
+          actions={<Button onClick={() => onShow(waiting.id)}>{say('due.go')}</Button>}
+        >
+          {say('account.waitingText')}
+        </Callout>
+      ) : null}
+      <Cluster gap={3}>
+        {account.may.includes('pay') ? (
+          <Button variant="primary" onClick={() => onOpen('pay')}>
+            {say('account.pay', { amount: format.money(due, account.currency, { min: 2 }) })}
+          </Button>
+        ) : null}
+        {account.may.includes('add_instrument') ? (
+          <Button variant={account.may.includes('pay') ? 'default' : 'primary'} onClick={() => onOpen('paper')}>
+            {say('paper.add')}
+          </Button>
+        ) : null}
+        {account.may.includes('confirm_receipt') ? (
+          <Button onClick={() => onOpen('receipt')}>{say('received.open')}</Button>
+        ) : null}
+        <LinkButton variant="quiet" href="/payment-methods">
+          {say('ways.title')}
+        </LinkButton>
+      </Cluster>
+    </Stack>
+  );
+};

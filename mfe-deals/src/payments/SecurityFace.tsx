@@ -1,0 +1,33 @@
+import type { Deal, DealAccount } from '@orebridge/contracts';
+import { Callout, useFormat } from '@orebridge/ui';
+import { usePayWords } from './usePayWords';
+
+interface Props {
+  deal: Deal;
+  account: DealAccount;
+  security: NonNullable<DealAccount['security']>;
+}
+
+/** Whether the payment is secured, by what, and until when it has to be. */
+export const SecurityFace = ({ deal, account, security }: Props) => {
+  const say = usePayWords();
+  const format = useFormat();
+  const values = {
+    amount: format.money(security.amount, account.currency, { min: 2 }),
+    day: format.date(security.dueOn),
+    buyer: deal.buyer.name,
+  };
+  if (security.buyerDefault) return <Callout tone="negative" title={say('security.default', values)} />;
+  if (security.securedAt)
+    return (
+      <Callout tone="positive" title={say(`security.${security.way}.done`, values)}>
+        {say('security.since', { when: format.dateTime(security.securedAt) })}
+      </Callout>
+    );
+  if (deal.state !== 'signed') return null;
+  return (
+    <Callout tone="warning" title={say(`security.${security.way}.open`, values)}>
+      {say('security.until', values)}
+    </Callout>
+  );
+};

@@ -1,0 +1,16 @@
+import type { DealAccount } from '@orebridge/contracts';
+import { Decimal, dec } from '@orebridge/trade';
+
+/** What a side has to pay into the deal: its security at first, then what was invoiced and is not there; a seller's refund. */
+export const amountDue = (
+  { security, held, frozen, balance }: Pick<DealAccount, 'security' | 'held' | 'frozen' | 'balance'>,
+  side: 'buyer' | 'seller',
+  state: string,
+): string => {
+  const asked = state === 'signed' && security?.way === 'funds' ? security.amount : '0';
+  const wanted =
+    side === 'seller'
+      ? dec(balance).negated()
+      : Decimal.max(dec(asked), dec(balance)).minus(dec(held)).minus(dec(frozen));
+  return Decimal.max(wanted, 0).toFixed(2);
+};

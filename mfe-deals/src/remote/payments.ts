@@ -1,0 +1,83 @@
+import type { RemoteDefinition } from '@orebridge/remote-kit';
+
+const BUYER = { roles: ['buyer' as const], onFail: 'home' as const };
+type Part<K extends 'routes' | 'navigation' | 'search' | 'widgets'> = NonNullable<RemoteDefinition<'deals'>[K]>;
+
+const routes: Part<'routes'> = [
+  {
+    path: '/buyer-payments',
+    title: 'deals.pay.title',
+    access: BUYER,
+    page: () => import('../pages/BuyerPaymentsPage'),
+    skeleton: 'list',
+  },
+  {
+    path: '/payment-methods',
+    title: 'deals.pay.ways.title',
+    access: 'signed-in',
+    page: () => import('../pages/PaymentMethodsPage'),
+    skeleton: 'list',
+  },
+];
+
+const navigation: Part<'navigation'> = [
+  {
+    id: 'deals.nav.payments',
+    path: '/buyer-payments',
+    label: 'deals.pay.title',
+    description: 'deals.pay.subtitle',
+    icon: 'CurrencyCircleDollar',
+    section: 'trade',
+    order: 52,
+    access: BUYER,
+    bubbles: [],
+  },
+];
+
+const search: Part<'search'> = [
+  {
+    id: 'deals.search.payments',
+    path: '/buyer-payments',
+    title: 'deals.pay.title',
+    description: 'deals.pay.subtitle',
+    keywords: [
+      'pay',
+      'payment',
+      'escrow',
+      'receipt',
+      'transfer',
+      '付款',
+      '托管',
+      'paiement',
+      'séquestre',
+      'pago',
+      'depósito',
+    ],
+    category: 'pages',
+    access: BUYER,
+  },
+  {
+    id: 'deals.search.paymentMethods',
+    path: '/payment-methods',
+    title: 'deals.pay.ways.title',
+    description: 'deals.pay.ways.subtitle',
+    keywords: ['bank', 'IBAN', 'card', 'method', '银行', '付款方式', 'banque', 'carte', 'banco', 'tarjeta'],
+    category: 'pages',
+    access: 'signed-in',
+  },
+];
+
+const widgets: Part<'widgets'> = [
+  {
+    id: 'deals.widget.payments',
+    slot: 'dashboard.buyer',
+    title: 'deals.pay.due.title',
+    access: BUYER,
+    order: 15,
+    size: 'work',
+    load: () => import('../widgets/PaymentsDue'),
+  },
+];
+
+/** What the remote shows of payments and of deals' accounts. */
+export const payments = { routes, navigation, search, widgets };
