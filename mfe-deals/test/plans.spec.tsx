@@ -1,8 +1,9 @@
 import { api, type BillingQuote, type BillingStanding, type Payment, type PaymentWay } from '@orebridge/contracts';
 import { answer, refusal } from '@orebridge/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import en from '../src/messages/en.json';
 import { mount, named } from './mount';
 
 const ID = '00000000-0000-4000-8000-000000000059';
@@ -97,6 +98,7 @@ const payment = (state: Payment['state']): Payment => ({
   completedAt: null,
   demo: false,
 });
+const sayAs = (id: keyof typeof en) => en[id];
 const violations = async (node: Element) =>
   (await axe.run(node, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })).violations.map(
     ({ id }) => id,
@@ -210,6 +212,7 @@ describe('the checkout', () => {
 
   it('pays an order, with the simulator called one', async () => {
     const user = userEvent.setup();
+    let paid = false;
     const { router, container } = await mount({
       at: '/checkout',
       role: 'seller',
@@ -217,14 +220,19 @@ describe('the checkout', () => {
         answer(api.billing.mine, { ...has, order }),
         answer(api.payments.ways, { items: [simulator] }),
         answer(api.payments.start, payment('pending')),
-        answer(api.payments.simulate, payment('completed')),
+        answer(api.payments.get, () => payment(paid ? 'completed' : 'pending')),
+        answer(api.payments.simulate, () => {
+          paid = true;
+          return payment('completed');
+        }),
       ],
     });
     await user.click(await screen.findByRole('button', { name: /^Pay/ }));
-    expect(await screen.findByText('A simulation: no money moves')).toBeInTheDocument();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(sayAs('deals.pay.simulator.label'))).toBeInTheDocument();
     expect(await violations(container)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Let it be paid' }));
-    expect(router.state.location.pathname).toBe('/subscription-success');
+    await user.click(screen.getByRole('button', { name: sayAs('deals.pay.simulator.paid') }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription-success'));
   });
 
   it('leaves the plan to the owners', async () => {

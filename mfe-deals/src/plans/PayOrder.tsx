@@ -1,74 +1,60 @@
 import type { BillingOrder } from '@orebridge/contracts';
-import { useErrorText } from '@orebridge/remote-kit';
+import { keyOf, useErrorText } from '@orebridge/remote-kit';
 import {
   Button,
   Columns,
   ErrorState,
-  FormError,
   LinkButton,
   Panel,
-  RadioGroup,
   SkeletonText,
   Stack,
   TermList,
   useFormat,
 } from '@orebridge/ui';
-import { useState } from 'react';
-import { usePlanWays, useStartPlanPayment } from '../api/billing';
-import { PaymentStep } from './PaymentStep';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PLAN_CHANGED } from '../api/billing';
+import { usePayment } from '../api/payments';
+import { PayDialog } from '../payments/PayDialog';
+import { PaymentSheet } from '../payments/PaymentSheet';
 import { usePlanWords } from './usePlanWords';
 
-/** Pays what was ordered: the way is chosen, then what that way needs is shown. */
+/** Pays what was ordered: the way is chosen, then what that way needs is shown; the plan begins with the money. */
 export const PayOrder = ({ order }: { order: BillingOrder }) => {
   const { say, tierName } = usePlanWords();
   const format = useFormat();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
   const errorText = useErrorText();
-  const ways = usePlanWays();
-  const start = useStartPlanPayment();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const items = ways.data?.items ?? [];
-  const way = items.find(({ provider }) => provider === chosen) ?? items.find(({ bank }) => !bank) ?? items[0];
+  const [params, setParams] = useSearchParams();
+  const [choosing, setChoosing] = useState(false);
+  const id = params.get('payment');
+  const payment = usePayment(id);
   const amount = format.money(order.due, order.currency, { min: 2 });
-  const payment =
-    start.data && start.data.state === 'pending' && start.data.provider === way?.provider ? start.data : null;
-  const pay = () => {
-    if (!way) return;
-    start.mutate(
-      { body: { purpose: 'subscription', aboutId: order.id, provider: way.provider } },
-      {
-        onSuccess: ({ actionUrl }) => {
-          if (actionUrl) window.location.assign(actionUrl);
-        },
-      },
-    );
-  };
+  const isPaid = payment.data?.state === 'completed';
+  useEffect(() => {
+    if (!isPaid) return;
+    void navigate('/subscription-success', { replace: true });
+    for (const route of PLAN_CHANGED) void queries.invalidateQueries({ queryKey: keyOf(route) });
+  }, [isPaid, navigate, queries]);
   return (
     <Columns
       aside={
         <Panel title={say('pay.title')}>
           <Stack gap={6}>
-            {ways.isError ? <ErrorState text={errorText(ways.error)} onRetry={() => void ways.refetch()} /> : null}
-            {ways.isLoading ? <SkeletonText lines={3} /> : null}
-            {way ? (
-              <RadioGroup
-                label={say('pay.way')}
-                value={way.provider}
-                onValueChange={setChosen}
-                options={items.map(({ provider }) => ({
-                  value: provider,
-                  label: say(`way.${provider}`),
-                  hint: say(`way.${provider}.hint`),
-                }))}
-              />
+            {id && payment.isError ? (
+              <ErrorState text={errorText(payment.error)} onRetry={() => void payment.refetch()} />
             ) : null}
-            {start.isError ? <FormError>{errorText(start.error)}</FormError> : null}
-            {payment ? (
-              <PaymentStep payment={payment} />
-            ) : (
-              <Button variant="primary" block disabled={!way} pending={start.isPending} onClick={pay}>
-                {say('pay.with', { amount })}
-              </Button>
-            )}
+            {id && payment.isLoading ? <SkeletonText lines={4} /> : null}
+            {payment.data ? <PaymentSheet payment={payment.data} /> : null}
+            <Button
+              variant={payment.data?.state === 'pending' ? 'default' : 'primary'}
+              block
+              onClick={() => setChoosing(true)}
+            >
+              {payment.data ? say('pay.other') : say('pay.with', { amount })}
+            </Button>
             <LinkButton href="/subscription" variant="quiet" block>
               {say('checkout.back')}
             </LinkButton>
@@ -85,6 +71,22 @@ export const PayOrder = ({ order }: { order: BillingOrder }) => {
           ]}
         />
       </Panel>
+      {choosing ? (
+        <PayDialog
+          due={{
+            purpose: 'subscription',
+            about: { kind: 'subscription_order', id: order.id },
+            amount: order.due,
+            currency: 'USD',
+            title: order.reference,
+          }}
+          onStarted={(started) => {
+            setChoosing(false);
+            setParams({ payment: started }, { replace: true });
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
     </Columns>
   );
 };
