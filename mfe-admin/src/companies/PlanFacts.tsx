@@ -2,7 +2,7 @@ import type { CompanyPlan } from '@orebridge/contracts';
 import { Stack, TermList, TierBadge, useFormat } from '@orebridge/ui';
 import { useSay } from '../say';
 
-const GB = 1_000_000_000;
+const MB = 1_000_000;
 
 /** The plan of a company, how it stands, and how much of it is used. */
 export const PlanFacts = ({ plan }: { plan: CompanyPlan }) => {
@@ -10,11 +10,10 @@ export const PlanFacts = ({ plan }: { plan: CompanyPlan }) => {
   const format = useFormat();
   const { subscription, usage, grantReason } = plan;
   const amount = (metric: string, value: number) =>
-    metric === 'storage' ? `${format.number(value / GB, { max: 2 })} GB` : format.number(value);
+    metric === 'storage' ? `${format.number(value / MB, { max: 1 })} MB` : format.number(value);
   return (
     <Stack gap={6}>
       <TermList
-        layout="tiles"
         items={[
           { id: 'tier', term: say('column.tier'), detail: <TierBadge tier={plan.tier} /> },
           {

@@ -38,13 +38,10 @@ export const PlanAct = ({ tier, interval, standing }: PlanActProps) => {
     return note(intl.formatMessage({ id: `error.${standing.asmRefusal}` }, { max: 2_000_000 }));
   const larger = tierRank(tier) > tierRank(standing.tier);
   return (
-    <LinkButton
-      href={`/checkout?tier=${tier}&interval=${interval}`}
-      variant={larger ? 'primary' : 'default'}
-      block
-      aria-label={say('act.choose.of', { plan: tierName(tier) })}
-    >
-      {say(larger ? 'act.choose' : standing.tier === tier ? `act.to.${interval}` : 'act.smaller')}
+    <LinkButton href={`/checkout?tier=${tier}&interval=${interval}`} variant={larger ? 'primary' : 'default'} block>
+      {standing.tier === tier
+        ? say(`act.to.${interval}`)
+        : say(larger ? 'act.choose' : 'act.smaller', { plan: tierName(tier) })}
     </LinkButton>
   );
 };

@@ -44,7 +44,7 @@ export const UsageRows = ({ usage, label }: { usage: readonly PlanUsage[]; label
 export const Usage = ({ usage }: { usage: readonly PlanUsage[] }) => {
   const { say } = usePlanWords();
   return (
-    <Panel title={say('usage.title')}>
+    <Panel title={say('usage.title')} flush>
       <UsageRows usage={usage} label={say('usage.title')} />
     </Panel>
   );

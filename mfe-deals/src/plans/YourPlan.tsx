@@ -1,6 +1,17 @@
 import type { BillingStanding } from '@orebridge/contracts';
-import { useErrorText, useToast } from '@orebridge/remote-kit';
-import { Button, Cluster, FormError, LinkButton, Panel, Stack, TermList, TierBadge, useFormat } from '@orebridge/ui';
+import { useErrorText, useSession, useToast } from '@orebridge/remote-kit';
+import {
+  Button,
+  Cluster,
+  DemoRibbon,
+  FormError,
+  LinkButton,
+  Panel,
+  Stack,
+  TermList,
+  TierBadge,
+  useFormat,
+} from '@orebridge/ui';
 import { ConfirmDialog } from '@orebridge/ui/overlays';
 import { useState } from 'react';
 import { useCancelPlan, useKeepPlan, useStartTrial } from '../api/billing';
@@ -13,6 +24,7 @@ export const YourPlan = ({ standing }: { standing: BillingStanding }) => {
   const format = useFormat();
   const toast = useToast();
   const errorText = useErrorText();
+  const { account } = useSession();
   const [asking, setAsking] = useState(false);
   const [trial, keep, cancel] = [useStartTrial(), useKeepPlan(), useCancelPlan()];
   const { subscription, tier, owner } = standing;
@@ -21,7 +33,15 @@ export const YourPlan = ({ standing }: { standing: BillingStanding }) => {
   const done = (key: string) => ({ onSuccess: () => toast({ tone: 'positive', title: say(key) }) });
   const waits = live && (live.next !== null || live.state === 'cancel_at_period_end');
   return (
-    <Panel title={say('your.title')} meta={<TierBadge tier={tier} />}>
+    <Panel
+      title={say('your.title')}
+      meta={
+        <Cluster gap={3}>
+          {account?.company?.demo ? <DemoRibbon inline /> : null}
+          <TierBadge tier={tier} />
+        </Cluster>
+      }
+    >
       <Stack gap={6}>
         <PlanNotices standing={standing} />
         {live ? (

@@ -3,7 +3,8 @@ import { useFormat } from '@orebridge/ui';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-const GB = 1_000_000_000;
+const MB = 1_000_000;
+const GB = 1000 * MB;
 
 /** Says a message of the plan pages, `say('title')`, and what plans allow and cost. */
 export const usePlanWords = () => {
@@ -17,7 +18,10 @@ export const usePlanWords = () => {
   const amountOf = useCallback(
     (metric: PlanMetric, amount: number | null): string => {
       if (amount === null) return say('unlimited');
-      return metric === 'storage' ? `${format.number(amount / GB, { max: 2 })} GB` : format.number(amount);
+      if (metric !== 'storage') return format.number(amount);
+      return amount < GB
+        ? `${format.number(amount / MB, { max: 1 })} MB`
+        : `${format.number(amount / GB, { max: 2 })} GB`;
     },
     [format, say],
   );

@@ -21,6 +21,7 @@ export default function PlanUse() {
   return (
     <Panel
       title={say('widget')}
+      flush={Boolean(mine.data)}
       meta={mine.data ? <TierBadge tier={mine.data.tier} /> : undefined}
       actions={
         <Link href="/subscription" quiet>
