@@ -6,8 +6,8 @@ import { signedInPeople } from './lib/people.mjs';
 import { report } from './lib/server.mjs';
 
 const WRITERS = 64;
-const DEALS = 8;
-const PAYMENTS = isSmall ? 192 : 640;
+const DEALS = 16;
+const PAYMENTS = isSmall ? 96 : 320;
 const rounds = roundsOf({ usual: 20, small: 2 });
 const bar = {
   rounds,

@@ -33,6 +33,7 @@ const answers = [
   answer(api.deals.get, deal(1)),
   answer(api.audit.list, page([auditRow(2), auditRow(1)])),
   answer(api.ratings.queue, page([RATING])),
+  answer(api.ledger.lines, page([])),
   answer(api.remotes.list, [release(), release({ name: 'marketplace', filesPresent: false })]),
   answer(api.remotes.pins, []),
 ];
@@ -43,6 +44,7 @@ describe('the tabs', () => {
     ['users', 'Users'],
     ['companies', 'Companies'],
     ['transactions', 'Transactions'],
+    ['payments', 'Payments'],
     ['ratings', 'Ratings'],
     ['audit', 'Audit'],
     ['settings', 'Settings'],

@@ -6,11 +6,12 @@ import { lastTonnes, waitingOffers } from './lots.mjs';
 /** More than all payments of a benchmark together: no deal moves on, and every payment is posted to it. */
 const NEVER_ENOUGH = 900_000_000_000;
 
-/** Signed deals that wait for their escrow, one for each buyer. */
+/** Signed deals that wait for their escrow, one for each buyer and each about a lot of its own. */
 export async function dealsToPay(db, seller, buyers) {
-  const lot = await lastTonnes(db, seller.companyId, 500);
   const deals = [];
-  for (const { threadId, versionId, buyer } of await waitingOffers(db, lot, seller, buyers, () => 20)) {
+  for (const buyer of buyers) {
+    const lot = await lastTonnes(db, seller.companyId, 500);
+    const [{ threadId, versionId }] = await waitingOffers(db, lot, seller, [buyer], () => 20);
     const { rows } = await db.query(
       `INSERT INTO deals (offer_id, offer_version_id, listing_id, buyer_company_id, seller_company_id, state, quantity, total,
          currency, terms, terms_hash)

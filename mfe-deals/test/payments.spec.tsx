@@ -1,0 +1,157 @@
+import { api, type DealAccount, type Payment, type PaymentDue, type PaymentWay } from '@orebridge/contracts';
+import { answer, refusal } from '@orebridge/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { mount } from './mount';
+import { DEAL_ID, deal, page } from './records';
+
+const ID = '00000000-0000-4000-8000-000000000056';
+const DAY = '2026-11-27T10:00:00.000Z';
+const bank = {
+  holder: 'Escrow institution',
+  bank: 'Bank',
+  iban: 'DE89 3704 0044 0532 0130 00',
+  bic: 'EXAMDEFF',
+  example: true,
+};
+const payment: Payment = {
+  id: ID,
+  reference: 'RF18OB00070001',
+  state: 'pending',
+  purpose: 'escrow',
+  about: { kind: 'deal', id: DEAL_ID },
+  title: 'D-3107',
+  dealId: DEAL_ID,
+  payer: 'Rheinufer',
+  amount: '2600000.00',
+  currency: 'USD',
+  received: null,
+  provider: 'simulator',
+  actionUrl: null,
+  bank: null,
+  failure: null,
+  createdAt: DAY,
+  completedAt: null,
+  demo: false,
+};
+const due: PaymentDue = {
+  purpose: 'escrow',
+  about: { kind: 'deal', id: DEAL_ID },
+  title: 'D-3107',
+  name: 'Copper cathodes',
+  payee: 'Cordillera',
+  dealId: DEAL_ID,
+  amount: '2600000.00',
+  currency: 'USD',
+  dueOn: '2026-12-11',
+  pending: [],
+  demo: false,
+};
+const ways: PaymentWay[] = [
+  { provider: 'bank_transfer', simulated: false, limit: {}, bank, saved: [], keeps: false },
+  {
+    provider: 'stripe',
+    simulated: false,
+    limit: { USD: '999999.99' },
+    bank: null,
+    saved: [{ brand: 'visa', last4: '4242', expires: '2028-01' }],
+    keeps: true,
+  },
+  { provider: 'simulator', simulated: true, limit: {}, bank: null, saved: [], keeps: false },
+];
+const account: DealAccount = {
+  currency: 'USD',
+  security: {
+    way: 'funds',
+    amount: '2600000.00',
+    openedAt: DAY,
+    dueOn: '2026-12-11',
+    securedAt: null,
+    buyerDefault: false,
+  },
+  held: '100.00',
+  frozen: '40.00',
+  balance: '0.00',
+  invoiced: '0.00',
+  released: '0.00',
+  refunded: '0.00',
+  finalValue: null,
+  entries: [
+    {
+      id: ID,
+      number: 7,
+      event: 'escrow.funded',
+      at: DAY,
+      about: { kind: 'payment', id: ID },
+      reason: null,
+      currency: 'USD',
+      lines: [
+        { account: { owner: 'platform', kind: 'cash_at_provider', name: null }, debit: '140.00', credit: null },
+        { account: { owner: 'deal', kind: 'escrow_held', name: null }, debit: null, credit: '140.00' },
+      ],
+    },
+  ],
+  instruments: [],
+  payments: [{ ...payment, state: 'completed', received: '140.00', amount: '140.00', completedAt: DAY }],
+  may: ['pay'],
+};
+const answers = [
+  answer(api.payments.dues, { items: [due] }),
+  answer(api.payments.ways, { items: ways }),
+  answer(api.payments.list, page([{ ...payment, state: 'completed', received: '2600000.00', completedAt: DAY }])),
+  answer(api.payments.get, payment),
+  answer(api.payments.start, payment),
+  answer(api.payments.simulate, { ...payment, state: 'completed' }),
+  answer(api.ledger.deal, account),
+  answer(api.deals.get, deal({ state: 'signed' })),
+  answer(api.listings.get, refusal(404, 'not_found')),
+];
+const violations = async (node: Element) =>
+  (await axe.run(node, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })).violations.map(
+    ({ id }) => id,
+  );
+
+it('a buyer sees what is to pay, chooses a way, and is told that the simulator moves no money', async () => {
+  const user = userEvent.setup();
+  const { calls, container } = await mount({ at: '/buyer-payments', answers });
+  expect(await screen.findByText(/2,600,000\.00 USD/)).toBeInTheDocument();
+  expect(await violations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Pay' }));
+  const choice = await screen.findByRole('dialog');
+  expect(await within(choice).findByRole('radio', { name: /Stripe/ })).toBeDisabled();
+  await user.click(within(choice).getByRole('radio', { name: /Simulator/ }));
+  await user.click(within(choice).getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Simulation: no money moves')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Simulate: paid' }));
+  expect(calls.map(({ route }) => route)).toEqual(expect.arrayContaining([api.payments.start, api.payments.simulate]));
+});
+
+it('payments that came in have a receipt', async () => {
+  await mount({ at: '/buyer-payments?tab=paid', answers });
+  expect(await screen.findByRole('button', { name: 'Receipt' })).toBeInTheDocument();
+});
+
+it('nothing to pay and a failure have their own words', async () => {
+  await mount({ at: '/buyer-payments', answers: [answer(api.payments.dues, { items: [] })] });
+  expect(await screen.findByText('Nothing to pay')).toBeInTheDocument();
+});
+
+it('the ways to pay show the bank with its warning, and what a provider keeps', async () => {
+  const { container } = await mount({ at: '/payment-methods', answers });
+  expect(await screen.findByText(bank.iban)).toBeInTheDocument();
+  expect(screen.getByText(/Example account/)).toBeInTheDocument();
+  expect(screen.getByText('visa ···· 4242')).toBeInTheDocument();
+  expect(await violations(container)).toEqual([]);
+});
+
+it('a deal’s account opens each entry to its lines and to the payment that it comes from', async () => {
+  const user = userEvent.setup();
+  const { container } = await mount({ at: `/deals/${DEAL_ID}?tab=payments`, answers });
+  expect(await screen.findByText(/has to deposit 2,600,000\.00 USD/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Pay 2,599,860.00 USD' })).toBeInTheDocument();
+  await user.click(screen.getByText('Deposited in escrow'));
+  expect(screen.getByRole('cell', { name: 'Held in escrow' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Open the payment/ })).toBeInTheDocument();
+  expect(await violations(container)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  creditorReference,
+  groupedReference,
+  isCreditorReference,
+  isSamePayer,
+  paperFlaws,
+  paymentReference,
+  paymentReferencesIn,
+  securedAmount,
+  securityWay,
+} from '../src/index.js';
+
+describe('a creditor reference', () => {
+  it('has the check digits of ISO 11649', () => {
+    expect(creditorReference('539007547034')).toBe('RF18539007547034');
+    expect(isCreditorReference('RF18539007547034')).toBe(true);
+    expect(isCreditorReference('RF18539007547035')).toBe(false);
+    expect(() => creditorReference('with space')).toThrow(RangeError);
+  });
+
+  it('is found however a payer wrote it, and not when a digit is wrong', () => {
+    const reference = paymentReference(70_001);
+    expect(isCreditorReference(reference)).toBe(true);
+    for (const text of [
+      reference,
+      groupedReference(reference),
+      `pay ${reference.toLowerCase()}/Nov`,
+      reference.replace('OB', '-OB-'),
+    ])
+      expect(paymentReferencesIn(text)).toEqual([reference]);
+    const wrong = reference.slice(0, -1) + ((Number(reference.at(-1)) + 1) % 10);
+    expect(paymentReferencesIn(wrong)).toEqual([]);
+    expect(paymentReferencesIn('order of November')).toEqual([]);
+    expect(paymentReferencesIn(`${reference} and ${paymentReference(70_002)}`)).toHaveLength(2);
+  });
+});
+
+describe('the security of a payment', () => {
+  it('is money at the provider for escrow and prepayment, and a paper for the rest', () => {
+    expect(['escrow', 'prepayment', 'prepayment_30_70'].map(securityWay)).toEqual(['funds', 'funds', 'funds']);
+    expect(['lc_sight', 'cad', 'sblc', 'open_account'].map(securityWay)).toEqual(['paper', 'paper', 'paper', 'paper']);
+    expect(securedAmount('2600000.01', 'escrow')).toBe('2600000.01');
+    expect(securedAmount('1000.01', 'prepayment_30_70')).toBe('300.00');
+    expect(securedAmount('1000.05', 'prepayment_30_70')).toBe('300.02');
+  });
+
+  const asked = { amount: '1000', currency: 'USD', lastShipment: '2027-01-10', seller: 'Atacama Cátodos S.A.' };
+  const paper = {
+    kind: 'lc_sight',
+    amount: '1000.00',
+    currency: 'USD',
+    expiresOn: '2027-01-31',
+    beneficiary: 'ATACAMA CATODOS SA',
+  } as const;
+
+  it('by a letter of credit covers amount, currency, beneficiary, and 21 days after the last shipment', () => {
+    expect(paperFlaws(paper, asked)).toEqual([]);
+    expect(paperFlaws({ ...paper, expiresOn: '2027-01-30' }, asked)).toEqual(['expiry']);
+    expect(paperFlaws({ ...paper, expiresOn: null }, asked)).toEqual(['expiry']);
+    expect(paperFlaws({ ...paper, amount: '999.99', currency: 'EUR', beneficiary: 'Other' }, asked)).toEqual([
+      'amount',
+      'currency',
+      'beneficiary',
+    ]);
+  });
+
+  it('by a credit line needs the amount alone', () => {
+    expect(paperFlaws({ ...paper, kind: 'open_account', expiresOn: null, beneficiary: '' }, asked)).toEqual([]);
+  });
+
+  it('comes from the company itself, whose name a bank may cut off', () => {
+    expect(isSamePayer('RHEINUFER KATHODEN', 'Rheinufer Kathoden & Edelmetall GmbH')).toBe(true);
+    expect(isSamePayer('Rhein', 'Rheinufer Kathoden & Edelmetall GmbH')).toBe(false);
+    expect(isSamePayer('Somebody Else Ltd', 'Rheinufer Kathoden & Edelmetall GmbH')).toBe(false);
+  });
+});
