@@ -17,6 +17,7 @@ import {
   proposalLifecycle,
   serviceLifecycle,
   serviceRequestLifecycle,
+  subscriptionLifecycle,
   transitionOf,
 } from '../src/index.js';
 
@@ -87,6 +88,7 @@ const TABLES: readonly AnyLifecycle[] = [
   bidLifecycle,
   serviceLifecycle,
   serviceRequestLifecycle,
+  subscriptionLifecycle,
   proposalLifecycle,
   engagementLifecycle,
 ];
