@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ActivityModule } from './activity/index.js';
 import { AuditModule } from './audit/index.js';
 import { AuthModule } from './auth/index.js';
+import { BillingModule } from './billing/index.js';
 import { CompaniesModule } from './companies/index.js';
 import { ContractsModule } from './contracts/index.js';
 import { CourseModule } from './course/index.js';
@@ -40,6 +41,7 @@ export const AREAS = [
   ActivityModule,
   AuditModule,
   AuthModule,
+  BillingModule,
   CompaniesModule,
   ContractsModule,
   CourseModule,

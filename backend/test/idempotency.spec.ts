@@ -24,6 +24,7 @@ import {
   proposed,
   review,
   serviceDraft,
+  subscribed,
   saved,
   sought,
   submit,
@@ -152,6 +153,7 @@ const waitingService = async (): Promise<string> => {
   await lab.agent.post(`/api/services/${id}/submit`).expect(200);
   return id;
 };
+const onBasic = (): Promise<Person> => person(app, { role: 'seller', company: { tier: 'basic' } });
 const underWay = async (): Promise<string> => {
   const work = await agreed(buyer, lab);
   await workOn(lab, work, 'start').expect(200);
@@ -182,6 +184,15 @@ const assayed = async (): Promise<string> => {
 };
 
 const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
+  'billing.startTrial': async () => ({ by: await onBasic() }),
+  'billing.change': async () => ({ by: await onBasic() }),
+  'billing.keep': async () => {
+    const by = await subscribed(await onBasic());
+    await by.agent.post('/api/billing/cancel').expect(200);
+    return { by };
+  },
+  'billing.cancel': async () => ({ by: await subscribed(await onBasic()) }),
+  'billing.grant': async () => ({ by: admin, id: (await onBasic()).companyId }),
   'companies.setLevel': async () => ({ by: admin, id: (await person(app, { role: 'seller' })).companyId }),
   'companies.disableUser': async () => ({ by: admin, id: await user('active') }),
   'companies.enableUser': async () => ({ by: admin, id: await user('inactive') }),
@@ -409,7 +420,10 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'team.setRole': async () => ({ by: seller, id: await member() }),
   'team.remove': async () => ({ by: seller, id: await member() }),
   'team.accept': async () => {
-    const guest = await person(app, { role: 'seller', company: { kybLevel: 0, kybState: 'unverified' } });
+    const guest = await person(app, {
+      role: 'seller',
+      company: { kybLevel: 0, kybState: 'unverified', tier: 'basic' },
+    });
     await invitation(`${guest.username}@example.com`);
     const [mail] = await app.db.query('SELECT body FROM mails WHERE recipient = $1', [`${guest.username}@example.com`]);
     return { by: guest, body: { token: /invitation\/(\S+)/.exec(mail.body)?.[1] } };
@@ -464,6 +478,7 @@ const written = async (): Promise<Record<string, number>> => {
     'room_messages',
     'room_files',
     'room_tasks',
+    'subscription_orders',
   ];
   const rows = await Promise.all(tables.map((table) => app.db.query(`SELECT count(*)::int AS n FROM ${table}`)));
   const reserved = await app.db.query('SELECT sum(reserved_quantity)::float8 AS n FROM listings');

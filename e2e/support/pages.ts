@@ -267,6 +267,7 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
           '?tab=activity',
         ].map((tab) => `/deals/${ids.deal}${tab}`),
         ...['', '?tab=terms', '?tab=settlement', '?tab=messages', '?tab=documents', '?tab=tasks', '?tab=activity'].map(
+        ...['', '?tab=terms', '?tab=settlement', '?tab=payments', '?tab=activity'].map(
           (tab) => `/deals/${ids.deal}${tab}`,
         ),
         `/deals/${ids.completed}`,
@@ -278,6 +279,10 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
       return each('buyer', route, `${route}?view=map`);
     case '/suppliers/:id':
       return each('buyer', `/suppliers/${ids.company}`);
+    case '/subscription':
+      return [...each('visitor', route), ...each('seller', route), ...each('buyer', `${route}?interval=year`)];
+    case '/checkout':
+      return each('seller', `${route}?tier=professional&interval=year`);
     case '/company-profile':
       return each('seller', route);
     case '/admin':

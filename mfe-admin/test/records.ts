@@ -129,6 +129,7 @@ export const company = (n: number, more: Partial<CompanyFull> = {}): CompanyFull
   certifications: [],
   demo: false,
   kybState: 'verified',
+  producer: 'other',
   tier: 'professional',
   email: 'trade@kalembe.example',
   members: 3,

@@ -4,6 +4,7 @@ import { course } from './remote/course';
 import { payments } from './remote/payments';
 import { room } from './remote/room';
 import { invoices } from './remote/invoices';
+import { plans } from './remote/plans';
 import { services } from './remote/services';
 
 const access = { permission: 'view:deals' } as const;
@@ -54,6 +55,7 @@ export default defineRemote({
     ...payments.routes,
     ...services.routes,
     ...invoices.routes,
+    ...plans.routes,
   ],
   navigation: [
     {
@@ -105,6 +107,7 @@ export default defineRemote({
     ...payments.navigation,
     ...services.navigation,
     ...invoices.navigation,
+    ...plans.navigation,
   ],
   search: [
     {
@@ -175,6 +178,7 @@ export default defineRemote({
     ...payments.search,
     ...services.search,
     ...invoices.search,
+    ...plans.search,
   ],
   searchSources: [
     {
@@ -262,6 +266,7 @@ export default defineRemote({
     ...payments.widgets,
     ...services.widgets,
     ...room.widgets,
+    ...plans.widgets,
   ],
   notifications: [
     { kind: 'offer', path: '/offers/:id' },
@@ -269,6 +274,7 @@ export default defineRemote({
     ...services.notifications,
     ...room.notifications,
     ...invoices.notifications,
+    ...plans.notifications,
   ],
   messages: {
     en: () => import('./messages/en.json'),

@@ -221,7 +221,7 @@ describe('creating a listing', () => {
       role: 'seller',
       answers: [
         ...saving(draft({ missing: [] })),
-        answer(api.listings.submit, refusal(409, 'listing.tier_limit', { values: { limit: 2 } })),
+        answer(api.listings.submit, refusal(409, 'plan.limit.listings', { values: { used: 2, limit: 2 } })),
       ],
     });
     await user.click(await screen.findByRole('button', { name: 'Submit for review' }));

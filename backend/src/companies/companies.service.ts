@@ -104,6 +104,10 @@ export class CompaniesService {
       if (body.level !== before) company.levelSince = new Date();
       company.kybLevel = body.level;
       company.kybState = body.level >= 2 ? 'verified' : 'unverified';
+      if (body.producer) {
+        company.asm = body.producer !== 'other';
+        company.cooperative = body.producer === 'cooperative';
+      }
       await em.save(company);
       const event = `set_level_${body.level}`;
       await this.audit.write(em, ctx, {
@@ -118,6 +122,15 @@ export class CompaniesService {
         await this.outbox.publish(em, 'company.verified', { companyId: company.id, level: String(body.level) });
       return this.full(em, company);
     });
+  }
+
+  /** Puts a locked company on another plan. */
+  async setTier(em: EntityManager, ctx: Ctx, company: Company, tier: Company['tier']): Promise<void> {
+    if (company.tier === tier) return;
+    const from = company.tier;
+    company.tier = tier;
+    await em.update(Company, { id: company.id }, { tier });
+    await this.audit.write(em, ctx, { object: 'company', id: company.id, from, event: 'set_plan', to: tier });
   }
 
   /** @throws Forbidden to whoever does not own the own company */

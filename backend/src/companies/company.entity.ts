@@ -11,6 +11,8 @@ export class Company {
   @Column('text', { nullable: true }) sellerType: 'miner' | 'trader' | 'processor' | null;
   /** Artisanal or small-scale producer: its own document set and tier. */
   @Column('boolean', { default: false }) asm: boolean;
+  /** A cooperative of such producers, as the verification found. */
+  @Column('boolean', { default: false }) cooperative: boolean;
   @Column('char', { length: 2, nullable: true }) country: string | null;
   @Column('text', { nullable: true }) city: string | null;
   @Column('int', { nullable: true }) founded: number | null;

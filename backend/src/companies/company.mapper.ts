@@ -26,6 +26,7 @@ export const toCompanyFull = (c: Company, members: number): CompanyFull => ({
   ...toCompanyPublic(c),
   kybState: c.kybState,
   tier: c.tier,
+  producer: c.cooperative ? 'cooperative' : c.asm ? 'artisanal' : 'other',
   email: c.email,
   members,
   createdAt: c.createdAt.toISOString(),

@@ -9,13 +9,14 @@ import { Tx } from '../platform/database/tx.js';
 import { AppError, Conflict, NotFound } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
 import { Counter } from '../platform/limits/counter.js';
+import { PlanLimits } from '../platform/limits/plan-limits.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { digest, secret } from '../platform/secrets/link-secret.js';
 import { CompaniesService, ownCompany } from './companies.service.js';
 import type { Company } from './company.entity.js';
 import { InvitationMails } from './invitation-mails.js';
 import { Invitation } from './invitation.entity.js';
-import { seatsOf, takenSeats } from './seats.js';
+import { takenSeats } from './seats.js';
 import { toInvitation } from './team.mapper.js';
 import { UserAccount } from './user.entity.js';
 
@@ -31,9 +32,12 @@ export class InvitationsService {
     private readonly mails: InvitationMails,
     private readonly audit: AuditService,
     private readonly counter: Counter,
-  ) {}
+    private readonly limits: PlanLimits,
+  ) {
+    limits.measure('seats', { used: takenSeats });
+  }
 
-  /** Invites, or sends a new link where an invitation of the address is open. @throws Conflict `company.seats_full` */
+  /** Invites, or sends a new link where an invitation of the address is open. @throws Conflict `plan.limit.seats` */
   invite(ctx: SignedIn, { body }: InputOf<typeof api.team.invite>): Promise<TeamInvitation> {
     return this.asOwner(ctx, async (em, company) => {
       if (company.role === 'admin') throw new Conflict('invitation.admins');
@@ -93,8 +97,7 @@ export class InvitationsService {
     invitation: Invitation,
     event: 'invite' | 'resend',
   ): Promise<TeamInvitation> {
-    const limit = seatsOf(company);
-    if ((await takenSeats(em, company.id, invitation.id)) >= limit) throw new Conflict('company.seats_full', { limit });
+    await this.limits.assert(em, company.id, 'seats', { except: invitation.id });
     const mails = `invitation:${company.id}`;
     await this.counter.refuseAbove(mails, MAILS_A_DAY, DAY);
     await this.counter.note(mails, DAY, em);

@@ -1,11 +1,12 @@
-import { TIER_LIMITS } from '@orebridge/trade';
+import { planLimit } from '@orebridge/trade';
 import { In, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
 import type { Company } from './company.entity.js';
 import { Invitation } from './invitation.entity.js';
 import { UserAccount } from './user.entity.js';
 
 /** How many people a company's plan has room for (DOMAIN 1.12). */
-export const seatsOf = (company: Pick<Company, 'tier'>): number => TIER_LIMITS[company.tier].seats;
+export const seatsOf = (company: Pick<Company, 'tier'>): number =>
+  planLimit(company.tier, 'seats') ?? Number.MAX_SAFE_INTEGER;
 
 export const memberCount = (em: EntityManager, companyId: string): Promise<number> =>
   em.countBy(UserAccount, { companyId, status: Not('closed') });

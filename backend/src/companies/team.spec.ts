@@ -25,7 +25,7 @@ describe('the people of a company', () => {
     return made;
   };
   const newcomer = (role: 'buyer' | 'seller' | 'admin' = 'buyer') =>
-    person(app, { role, company: { kybLevel: 0, kybState: 'unverified' } });
+    person(app, { role, company: { kybLevel: 0, kybState: 'unverified', tier: 'basic' } });
   const invite = async (by: Person, email: string): Promise<string> =>
     (await by.agent.post(INVITATIONS).send({ email }).expect(201)).body.id;
   /** The link's token in the newest mail to an address. */
@@ -165,7 +165,7 @@ describe('the people of a company', () => {
   test('the plan’s seats hold for members and open invitations together, and the refusal says how many there are', async () => {
     const [single, boss] = [await owner('basic'), await owner('asm')];
     const refused = await single.agent.post(INVITATIONS).send({ email: address() }).expect(409);
-    expect(refused.body).toMatchObject({ code: 'company.seats_full', values: { limit: 1 } });
+    expect(refused.body).toMatchObject({ code: 'plan.limit.seats', values: { used: 1, limit: 1 } });
     const id = await invite(boss, address());
     await invite(boss, address());
     await boss.agent.post(INVITATIONS).send({ email: address() }).expect(409);

@@ -8,6 +8,7 @@ import { requireActive } from '../platform/access/require-active.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { AppError, Conflict, NotFound } from '../platform/errors/app-error.js';
+import { countedBy, PlanLimits } from '../platform/limits/plan-limits.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { FileStore } from '../platform/storage/file-store.js';
 import { nameFor } from '../platform/uploads/file-name.js';
@@ -26,6 +27,10 @@ import { today } from '../platform/states/today.js';
 
 /** A lot in these states takes no document. */
 const CLOSED = ['blocked'];
+const CURRENT = `SELECT count(*) AS n FROM documents
+  WHERE company_id = $1 AND state IN ('uploaded', 'pending', 'approved')`;
+/** Earlier versions are kept too. */
+const STORED = 'SELECT coalesce(sum(bytes), 0) AS n FROM documents WHERE company_id = $1';
 
 @Injectable()
 export class DocumentsService {
@@ -35,7 +40,11 @@ export class DocumentsService {
     private readonly files: FileStore,
     private readonly subjects: DocumentSubjects,
     private readonly arrivals: Arrivals,
-  ) {}
+    private readonly limits: PlanLimits,
+  ) {
+    limits.measure('documents', { used: countedBy(CURRENT) });
+    limits.measure('storage', { used: countedBy(STORED) });
+  }
 
   async upload(
     ctx: SignedIn,
@@ -52,6 +61,8 @@ export class DocumentsService {
       if (CLOSED.includes(subject.state)) throw new Conflict('listing.not_editable');
       await this.arrivals.settle(em, sent ? undefined : upload);
       await this.replaceWaiting(em, ctx, subject.id, body.type);
+      await this.limits.assert(em, subject.companyId, 'documents');
+      await this.limits.assert(em, subject.companyId, 'storage', { more: bytes.length });
       const hash = sha256(bytes);
       const fits = nameFits(file.originalname, mediaType);
       const checks = await checkUpload(em, subject.companyId, { hash, nameFits: fits }, body, today());

@@ -3,6 +3,7 @@ import { TIMERS } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AccountHooks, UserAccount } from '../companies/index.js';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
+import { countedBy, PlanLimits } from '../platform/limits/plan-limits.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { ListingDocuments } from './listing-documents.js';
@@ -10,6 +11,9 @@ import { Listing } from './listing.entity.js';
 import { LotLedger } from './lot-ledger.js';
 
 const BATCH = 100;
+/** The lots of a company that a plan counts. */
+const ACTIVE = `SELECT count(*) AS n FROM listings
+  WHERE company_id = $1 AND state IN ('pending', 'under_review', 'published') AND id IS DISTINCT FROM $2::uuid`;
 
 /** Takes lots off the market when their 90 days are over, or when the last person who could answer for them is gone. */
 @Injectable()
@@ -20,7 +24,12 @@ export class ListingExpiry {
     private readonly ledger: LotLedger,
     private readonly documents: ListingDocuments,
     private readonly outbox: Outbox,
+    limits: PlanLimits,
   ) {
+    limits.measure('listings', {
+      used: countedBy(ACTIVE),
+      shed: (em, ctx, companyId, count) => this.lapseOldest(em, ctx, companyId, count),
+    });
     schedule.every(60, 'listings.expire', (em) => this.run(em));
     accounts.on('disabled', (em, ctx, user) => this.afterDisable(em, ctx, user));
   }
@@ -53,6 +62,13 @@ export class ListingExpiry {
       })
       .getExists();
     if (!others) await this.lapseAll(em, ctx, 'company_id = $1', [user.companyId]);
+  }
+
+  /** A smaller plan leaves the market to the youngest lots (DOMAIN 1.12). */
+  private async lapseOldest(em: EntityManager, ctx: Ctx, companyId: string, count: number): Promise<void> {
+    const oldest =
+      'id IN (SELECT id FROM listings WHERE company_id = $1 AND state = $2 ORDER BY published_at, id LIMIT $3)';
+    await this.lapseAll(em, ctx, oldest, [companyId, 'published', String(count)]);
   }
 
   private async lapseAll(em: EntityManager, ctx: Ctx, condition: string, values: readonly string[]): Promise<void> {

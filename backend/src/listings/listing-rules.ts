@@ -5,7 +5,6 @@ import {
   type KybLevel,
   listingLifecycle,
   reasonsForListingReview,
-  refuseTierLimit,
   REQUIRED_LISTING_DOCUMENTS,
   reviewersNeeded,
   TIMERS,
@@ -14,7 +13,8 @@ import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { currentOf, DocumentLibrary, documentsHeld } from '../documents/index.js';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
-import { Conflict, Forbidden, Unprocessable } from '../platform/errors/app-error.js';
+import { Conflict, Unprocessable } from '../platform/errors/app-error.js';
+import { PlanLimits } from '../platform/limits/plan-limits.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { Listing } from './listing.entity.js';
@@ -23,8 +23,6 @@ import { LotCompliance } from './lot-compliance.js';
 import { LotVersions } from './lot-versions.js';
 import { LotWatchers } from './lot-watchers.js';
 import { missingOf, toIssue } from './missing.js';
-
-const ACTIVE: readonly string[] = ['pending', 'under_review', 'published'];
 
 /** The conditions of a lot's moves (DOMAIN 1.3, 1.12 and 3). They read; the services decide and save. */
 @Injectable()
@@ -36,6 +34,7 @@ export class ListingRules {
     private readonly watchers: LotWatchers,
     private readonly compliance: LotCompliance,
     private readonly versions: LotVersions,
+    private readonly limits: PlanLimits,
   ) {}
 
   /** @throws Unprocessable naming every missing point, or the delivery term that does not suit the transport */
@@ -47,18 +46,9 @@ export class ListingRules {
     this.assertIncoterm(lot);
   }
 
-  /** @throws Forbidden when the plan allows no further active lot */
-  async assertWithinPlan(em: EntityManager, lot: Listing): Promise<void> {
-    const active = await em
-      .createQueryBuilder(Listing, 'l')
-      .where('l.company_id = :company AND l.state IN (:...active) AND l.id <> :id', {
-        company: lot.companyId,
-        active: ACTIVE,
-        id: lot.id,
-      })
-      .getCount();
-    const refusal = refuseTierLimit(lot.company.tier, active);
-    if (refusal) throw new Forbidden(refusal.code, { ...refusal.values });
+  /** @throws Conflict `plan.limit.listings` when the plan allows no further active lot */
+  assertWithinPlan(em: EntityManager, lot: Listing): Promise<void> {
+    return this.limits.assert(em, lot.companyId, 'listings', { except: lot.id });
   }
 
   /** Sets a lot up for its review: scored anew, nobody's approval yet, and the reviewers are told. */

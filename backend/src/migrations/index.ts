@@ -31,6 +31,7 @@ import { Rooms } from './0057-rooms.js';
 import { Invoices } from './0060-invoices.js';
 import { SavedSearches } from './0050-saved-searches.js';
 import { Ledger } from './0056-ledger.js';
+import { Plans } from './0059-plans.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   Settlement,
   Rooms,
   Invoices,
+  Plans,
 ];

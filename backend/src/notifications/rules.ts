@@ -35,6 +35,10 @@ const both = (e: { buyerId: string; sellerId: string }): Audience => ({ companie
 const addressee = (e: { to: string }): Audience => ({ companies: [e.to] });
 const owner = (e: { companyId: string }): Audience => ({ companies: [e.companyId] });
 const company = (e: { companyId: string }): Notification['about'] => ({ kind: 'company', id: e.companyId });
+const subscription = (e: { subscriptionId: string }): Notification['about'] => ({
+  kind: 'subscription',
+  id: e.subscriptionId,
+});
 const person = (e: { userId: string }): Audience => ({ user: e.userId });
 const invoice = (e: { invoiceId: string }): Notification['about'] => ({ kind: 'invoice', id: e.invoiceId });
 const admins = (): Audience => ({ admins: true });
@@ -122,6 +126,11 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
     types: LISTING,
     about: (e) => ({ kind: 'import', id: e.importId }),
   },
+  'subscription.charged': { to: owner, types: KYB, about: subscription },
+  'subscription.changed': { to: owner, types: KYB, about: subscription },
+  'subscription.payment_failed': { to: owner, types: KYB, about: subscription },
+  'subscription.ended': { to: owner, types: KYB, about: subscription },
+  'subscription.excess': { to: owner, types: KYB, about: subscription },
   'company.verified': { to: owner, types: KYB, about: company },
   'member.joined': { to: owner, types: KYB, about: company },
   'member.left': { to: owner, types: KYB, about: company },

@@ -7,7 +7,6 @@ import {
   offerLifecycle,
   refusalsOfNewOffer,
   refusalsOfTerms,
-  refuseOpenOffers,
   refuseDeliveryTerm,
   refuseOutOfTurn,
   refuseTooManyRounds,
@@ -23,6 +22,7 @@ import { keysetPage, type Page } from '../platform/database/keyset.js';
 import { isUniqueViolation } from '../platform/database/retry.js';
 import { Tx } from '../platform/database/tx.js';
 import { Conflict, NotFound } from '../platform/errors/app-error.js';
+import { PlanLimits } from '../platform/limits/plan-limits.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { moveTo } from '../platform/states/move-to.js';
@@ -46,7 +46,12 @@ export class OffersService {
     private readonly companies: CompaniesService,
     private readonly store: OfferStore,
     private readonly expiry: OfferExpiry,
-  ) {}
+    private readonly limits: PlanLimits,
+  ) {
+    limits.measure('openOffers', {
+      used: (em, buyerCompanyId) => em.countBy(OfferThread, { buyerCompanyId, state: 'pending' }),
+    });
+  }
 
   async list(ctx: SignedIn, { query }: InputOf<typeof api.offers.list>): Promise<Page<OfferThreadCard>> {
     const em = this.tx.read(ctx);
@@ -96,9 +101,7 @@ export class OffersService {
         refuseDeliveryTerm(body.incoterm, lot.transportMode),
       );
       await this.expiry.closeOverdue(em, lot.id, buyer.id);
-      refuseIf(
-        refuseOpenOffers(buyer.tier, await em.countBy(OfferThread, { buyerCompanyId: buyer.id, state: 'pending' })),
-      );
+      await this.limits.assert(em, buyer.id, 'openOffers');
       const thread = await this.openThread(em, lot, buyer.id, lot.demo && buyer.demo);
       const state = moveTo(offerLifecycle, NEW, 'submit', 'buyer');
       await this.write(em, ctx, thread, { round: 1, by: 'buyer', unit: lot.unit ?? '', terms: body });

@@ -18,6 +18,7 @@ import { Securing } from './escrow/securing.js';
 import { DealSecurity } from './escrow/security.entity.js';
 import { Settling } from './escrow/settling.js';
 import { LedgerController } from './ledger.controller.js';
+import { OffSession } from './off-session.js';
 import { PaymentRecord } from './payment.entity.js';
 import { PaymentIntake } from './payment-intake.js';
 import { PaymentPurposes } from './payment-purposes.js';
@@ -44,6 +45,7 @@ import { WebhooksService } from './webhooks.service.js';
   ],
   controllers: [PaymentsController, LedgerController],
   providers: [
+    OffSession,
     PaymentsService,
     PaymentIntake,
     PaymentPurposes,
@@ -64,7 +66,7 @@ import { WebhooksService } from './webhooks.service.js';
     BankLinesService,
     LineMatching,
   ],
-  exports: [DealClaims, Escrow, PaymentPurposes, PaymentsService, Securing],
+  exports: [DealClaims, Escrow, OffSession, PaymentPurposes, PaymentsService, Securing],
 })
 export class PaymentsModule {
   constructor(routes: RouteRegistry) {

@@ -14,6 +14,7 @@ import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js
 import { Drain } from './lifecycle/drain.js';
 import { Housekeeping } from './schedule/housekeeping.js';
 import { Counter } from './limits/counter.js';
+import { PlanLimits } from './limits/plan-limits.js';
 import { Log } from './logging/log.js';
 import { Mailer } from './mail/mailer.js';
 import { MailOutboxController } from './mail/outbox.controller.js';
@@ -42,6 +43,7 @@ const shared = [
   Relay,
   Schedule,
   Counter,
+  PlanLimits,
   Mailer,
   RouteRegistry,
   FileStore,
@@ -84,6 +86,7 @@ export class PlatformModule {
         Relay,
         Schedule,
         Counter,
+        PlanLimits,
         Mailer,
         Postman,
         Drain,

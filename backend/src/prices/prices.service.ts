@@ -16,7 +16,9 @@ import { RateStore } from '../fx/index.js';
 import { type Listing, LotDirectory } from '../listings/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
+import { PlanLimits } from '../platform/limits/plan-limits.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
+import { sinceMonths } from './price-history.js';
 import { PriceStore } from './price-store.js';
 
 /** What of a lot decides how its price compares; null while it has no price. */
@@ -44,6 +46,7 @@ export class PricesService {
     private readonly lots: LotDirectory,
     private readonly store: PriceStore,
     private readonly rates: RateStore,
+    private readonly limits: PlanLimits,
   ) {}
 
   async ofListing(
@@ -52,7 +55,10 @@ export class PricesService {
   ): Promise<{ comparison: PriceComparison | null }> {
     const em = this.tx.read(ctx);
     const lot = pricedLot(await this.lots.visible(em, ctx, params.id));
-    return { comparison: lot && (await this.compare(em, lot)) };
+    const comparison = lot && (await this.compare(em, lot));
+    if (!comparison) return { comparison };
+    const months = await this.limits.priceHistoryMonths(em, ctx.user.companyId);
+    return { comparison: { ...comparison, points: sinceMonths(comparison.points, months) } };
   }
 
   private async compare(em: EntityManager, lot: PricedLot): Promise<PriceComparison | null> {

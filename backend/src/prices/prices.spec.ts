@@ -46,6 +46,17 @@ describe('a lot’s price against a published series', () => {
     expect(Number(found?.differencePct)).toBeCloseTo(((13150 - of) / of) * 100, 1);
   });
 
+  test('reaches as far back as the reader’s plan', async () => {
+    const { id } = await onMarket(app, seller.companyId);
+    const reader = await person(app, { role: 'buyer', company: { tier: 'basic' } });
+    const { body } = await reader.agent.get(`/api/listings/${id}/price-comparison`).expect(200);
+    expect(body.comparison.points.map(({ date }: { date: string }) => date)).toEqual([
+      '2026-04-01',
+      '2026-05-01',
+      '2026-06-01',
+    ]);
+  });
+
   test('in another currency is compared by the reference rate, with its day, and not at all without one', async () => {
     expect(await comparison({ currency: 'EUR' })).toBeNull();
     await app.get(RateStore).loadShipped(app.db.manager);

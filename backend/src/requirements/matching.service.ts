@@ -5,6 +5,7 @@ import { Listing, ListingViews, LotLedger } from '../listings/index.js';
 import { isViewing, type SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { NotFound } from '../platform/errors/app-error.js';
+import { PlanLimits, spentDaily } from '../platform/limits/plan-limits.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { byRank, type Candidate, type Candidates, MatchCandidates } from './match-candidates.js';
 import { toFailures, toMatchView } from './match.mapper.js';
@@ -27,12 +28,16 @@ export class MatchingService {
     private readonly suggestions: Suggestions,
     private readonly ledger: LotLedger,
     private readonly views: ListingViews,
-  ) {}
+    private readonly limits: PlanLimits,
+  ) {
+    limits.measure('matchingRuns', spentDaily('matchingRuns'));
+  }
 
   async listings(ctx: SignedIn, { params }: InputOf<typeof api.matching.listings>): Promise<Matches> {
     return this.tx.run(ctx, async (em) => {
       const requirement = await this.store.read(em, params.id);
       assertOwn(ctx, requirement);
+      await this.limits.spend(em, requirement.companyId, 'matchingRuns', `requirement:${requirement.id}`);
       const found = await this.candidates.forRequirement(em, requirement);
       if (requirement.state === 'open' && !isViewing(ctx))
         await this.suggestions.record(
@@ -45,10 +50,12 @@ export class MatchingService {
   }
 
   async buyers(ctx: SignedIn, { params }: InputOf<typeof api.matching.buyers>): Promise<Matches> {
-    const em = this.tx.read(ctx);
-    const lot = await this.ledger.read(em, params.id);
-    if (lot.companyId !== ctx.user.companyId) throw new NotFound();
-    return this.answer(em, ctx, await this.candidates.forLot(em, lot));
+    return this.tx.run(ctx, async (em) => {
+      const lot = await this.ledger.read(em, params.id);
+      if (lot.companyId !== ctx.user.companyId) throw new NotFound();
+      await this.limits.spend(em, lot.companyId, 'matchingRuns', `lot:${lot.id}`);
+      return this.answer(em, ctx, await this.candidates.forLot(em, lot));
+    });
   }
 
   async best(ctx: SignedIn, { query }: InputOf<typeof api.matching.best>): Promise<MatchedPair[]> {

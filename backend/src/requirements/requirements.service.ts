@@ -8,6 +8,7 @@ import type { SignedIn } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
 import { Tx } from '../platform/database/tx.js';
 import { Conflict } from '../platform/errors/app-error.js';
+import { countedBy, PlanLimits } from '../platform/limits/plan-limits.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { applyFields, assertComplete, assertSound } from './requirement-fields.js';
@@ -16,13 +17,19 @@ import { RequirementStore } from './requirement-store.js';
 import { Requirement } from './requirement.entity.js';
 import { toRequirement, toRequirementCard } from './requirement.mapper.js';
 
+const OPEN = `SELECT count(*) AS n FROM requirements
+  WHERE company_id = $1 AND state = 'open' AND id IS DISTINCT FROM $2::uuid`;
+
 @Injectable()
 export class RequirementsService {
   constructor(
     private readonly tx: Tx,
     private readonly audit: AuditService,
     private readonly store: RequirementStore,
-  ) {}
+    private readonly limits: PlanLimits,
+  ) {
+    limits.measure('requirements', { used: countedBy(OPEN) });
+  }
 
   async mine(ctx: SignedIn, { query }: InputOf<typeof api.requirements.mine>): Promise<Page<RequirementCard>> {
     const qb = this.tx
@@ -89,6 +96,7 @@ export class RequirementsService {
       const requirement = await this.store.lock(em, params.id);
       assertOwn(ctx, requirement);
       assertComplete(requirement.fields);
+      await this.limits.assert(em, requirement.companyId, 'requirements', { except: requirement.id });
       requirement.publishedAt = new Date();
       await this.store.move(em, ctx, requirement, 'publish');
       return toRequirement(ctx, requirement);

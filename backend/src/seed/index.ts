@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Company, UserAccount } from '../companies/index.js';
 import { seedContracts } from '../contracts/index.js';
 import { seedCourse } from '../course/index.js';
+import { seedSubscriptions } from '../billing/index.js';
 import { seedImports } from '../imports/index.js';
 import { seedInvoices } from '../invoices/index.js';
 import { seedListings } from '../listings/index.js';
@@ -47,6 +48,7 @@ const SEEDERS: readonly Seeder[] = [
   // After every area that signs demo deals.
   seedPayments,
   seedInvoices,
+  seedSubscriptions,
 ];
 
 const SEED_LOCK = 72_707_370;

@@ -19,7 +19,7 @@ export interface Person {
 export interface PersonOptions {
   readonly role: Role;
   readonly status?: UserAccount['status'];
-  /** Fields of the person's company; verified at level 2 unless said otherwise. */
+  /** Fields of the person's company; verified at level 2 and on the professional plan unless said otherwise. */
   readonly company?: Partial<Company>;
   /** Joins an existing company instead of a new one. */
   readonly companyId?: string;
@@ -48,6 +48,7 @@ export const person = async (
           rating: null,
           certifications: [],
           kybLevel: 2,
+          tier: 'professional',
           kybState: 'verified',
           email: null,
           ...company,

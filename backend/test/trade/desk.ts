@@ -303,3 +303,19 @@ export const saved = async (by: Person, search: object = {}): Promise<SavedSearc
       .send({ name: 'Copper', query: 'mineral=copper', alert: 'none', ...search })
       .expect(201)
   ).body as SavedSearch;
+
+/** Orders the professional plan by the month for a company on the basic one, and pays. */
+export const subscribed = async (by: Person): Promise<Person> => {
+  const wanted = { tier: 'professional', interval: 'month', due: '299.00' };
+  await by.agent.post('/api/billing/change').send(wanted).expect(200);
+  await payPlan(by);
+  return by;
+};
+
+/** Pays what the company owes for its plan, through the simulator. */
+export const payPlan = async ({ agent }: Person, outcome: 'paid' | 'failed' = 'paid'): Promise<void> => {
+  const { order } = (await agent.get('/api/billing').expect(200)).body;
+  const due = { purpose: 'subscription', aboutId: order.id, provider: 'simulator' };
+  const { id } = (await agent.post('/api/payments').send(due).expect(201)).body;
+  await agent.post(`/api/payments/${id}/simulate`).send({ outcome }).expect(200);
+};

@@ -148,8 +148,8 @@ describe('a submission', () => {
     await onMarket(app, small.companyId);
     await onMarket(app, small.companyId, { grade: 'other' });
     const lot = await complete(small);
-    const { body } = await small.agent.post(`/api/listings/${lot.id}/submit`).expect(403);
-    expect(body).toMatchObject({ code: 'listing.tier_limit', values: { limit: 2 } });
+    const { body } = await small.agent.post(`/api/listings/${lot.id}/submit`).expect(409);
+    expect(body).toMatchObject({ code: 'plan.limit.listings', values: { used: 2, limit: 2 } });
   });
 
   test('waits for a person while documents are undecided, and is scored', async () => {

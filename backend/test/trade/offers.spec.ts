@@ -137,10 +137,15 @@ describe('a new offer', () => {
   });
 
   test('is refused above the number of open offers that the plan allows', async () => {
-    const small = await person(app, { role: 'buyer' });
+    const small = await person(app, { role: 'buyer', company: { tier: 'basic' } });
     for (let n = 0; n < 5; n++) await offered(small, (await onMarket(app, seller.companyId)).id);
     const lot = await onMarket(app, seller.companyId);
-    await refusal(makeOffer(small, lot.id), 403, 'offer.tier_limit', 'Your plan allows 5 open offers at a time.');
+    await refusal(
+      makeOffer(small, lot.id),
+      409,
+      'plan.limit.openOffers',
+      'Your plan allows 5 open offers at a time, and you have 5. A larger plan allows more.',
+    );
   });
 
   test('is refused on what was never on the market as if it did not exist', async () => {

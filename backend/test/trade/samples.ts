@@ -11,6 +11,8 @@ const PROBLEM = { reason: 'misleading', text: 'The assay is of another lot.' };
 
 /** A body that each route's schema lets through; routes that take none are not in it. */
 export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
+  [api.billing.change, { tier: 'professional', interval: 'month', due: '299.00' }],
+  [api.billing.grant, { tier: 'professional', months: 6, ...reason }],
   [api.companies.setLevel, { level: 2, ...reason }],
   [api.companies.disableUser, reason],
   [api.companies.enableUser, reason],

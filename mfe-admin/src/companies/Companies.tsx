@@ -4,6 +4,7 @@ import {
   Badge,
   Button,
   CellTitle,
+  Cluster,
   type Column,
   RoleBadge,
   StatusBadge,
@@ -19,6 +20,7 @@ import { usePaged } from '../list/usePaged';
 import { useTyped } from '../list/useTyped';
 import { useSay } from '../say';
 import { LevelDialog } from './LevelDialog';
+import { PlanDialog } from './PlanDialog';
 
 /** Every company with its verification. */
 export default function Companies() {
@@ -27,6 +29,7 @@ export default function Companies() {
   const { account, can } = useSession();
   const { typed, onType, settled } = useTyped();
   const [asked, setAsked] = useState<CompanyFull | null>(null);
+  const [planned, setPlanned] = useState<CompanyFull | null>(null);
   const pages = useCompanies({ q: settled || undefined });
   const paged = usePaged(pages, settled);
   const named = (id: string) => ({ id, header: say(`column.${id}`), cardLabel: say(`column.${id}`) });
@@ -55,18 +58,28 @@ export default function Companies() {
         paged={paged}
         rowKey={({ id }) => id}
         isDemo={({ demo }) => demo}
-        rowAction={(company) =>
-          mayDecide(company) ? (
+        rowAction={(company) => (
+          <Cluster gap={2} wrap={false}>
             <Button
               size="sm"
               variant="quiet"
-              aria-label={say('companies.setLevel.of', { name: company.name })}
-              onClick={() => setAsked(company)}
+              aria-label={say('plan.of', { name: company.name })}
+              onClick={() => setPlanned(company)}
             >
-              {say('companies.setLevel')}
+              {say('plan')}
             </Button>
-          ) : null
-        }
+            {mayDecide(company) ? (
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={say('companies.setLevel.of', { name: company.name })}
+                onClick={() => setAsked(company)}
+              >
+                {say('companies.setLevel')}
+              </Button>
+            ) : null}
+          </Cluster>
+        )}
         filters={<SearchField label={say('companies.search')} value={typed} onType={onType} />}
         empty={{
           icon: 'buildings',
@@ -76,6 +89,7 @@ export default function Companies() {
         error={pages.error}
         onRetry={() => void pages.refetch()}
       />
+      {planned ? <PlanDialog company={planned} onClose={() => setPlanned(null)} /> : null}
       {asked ? <LevelDialog company={asked} onClose={() => setAsked(null)} /> : null}
     </>
   );

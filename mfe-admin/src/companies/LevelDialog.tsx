@@ -1,6 +1,6 @@
-import type { CompanyFull } from '@orebridge/contracts';
+import { type CompanyFull, PRODUCERS } from '@orebridge/contracts';
 import { useErrorText, useToast } from '@orebridge/remote-kit';
-import { RadioGroup } from '@orebridge/ui';
+import { RadioGroup, Stack } from '@orebridge/ui';
 import { useState } from 'react';
 import { useSetLevel } from '../api/setLevel';
 import { ReasonDialog } from '../list/ReasonDialog';
@@ -14,7 +14,9 @@ export const LevelDialog = ({ company, onClose }: { company: CompanyFull; onClos
   const toast = useToast();
   const errorText = useErrorText();
   const [level, setLevel] = useState(company.kybLevel);
-  const { name } = company;
+  const [producer, setProducer] = useState(company.producer);
+  const { name, role } = company;
+  const produces = role === 'seller' || role === 'supplier';
   const command = useSetLevel(() => {
     toast({ tone: 'positive', title: say('companies.levelSet', { name, level }) });
     onClose();
@@ -28,19 +30,31 @@ export const LevelDialog = ({ company, onClose }: { company: CompanyFull; onClos
       reasonHint={say('reason.auditHint')}
       pending={command.isPending}
       refusal={command.isError ? errorText(command.error) : undefined}
-      onConfirm={(reason) => command.mutate({ params: { id: company.id }, body: { level, reason } })}
+      onConfirm={(reason) =>
+        command.mutate({ params: { id: company.id }, body: { level, reason, ...(produces ? { producer } : {}) } })
+      }
       onClose={onClose}
     >
-      <RadioGroup
-        label={say('column.level')}
-        value={String(level)}
-        onValueChange={(next) => setLevel(Number(next))}
-        options={LEVELS.map((each) => ({
-          value: String(each),
-          label: say(`companies.level.${each}`),
-          hint: say(`companies.level.${each}.hint`),
-        }))}
-      />
+      <Stack gap={6}>
+        <RadioGroup
+          label={say('column.level')}
+          value={String(level)}
+          onValueChange={(next) => setLevel(Number(next))}
+          options={LEVELS.map((each) => ({
+            value: String(each),
+            label: say(`companies.level.${each}`),
+            hint: say(`companies.level.${each}.hint`),
+          }))}
+        />
+        {produces ? (
+          <RadioGroup
+            label={say('companies.producer')}
+            value={producer}
+            onValueChange={(next) => setProducer(PRODUCERS.find((one) => one === next) ?? producer)}
+            options={PRODUCERS.map((each) => ({ value: each, label: say(`companies.producer.${each}`) }))}
+          />
+        ) : null}
+      </Stack>
     </ReasonDialog>
   );
 };

@@ -7,6 +7,9 @@ import { route } from './route.js';
 export { SELLER_KINDS as SELLER_TYPES };
 export const SellerType = z.enum(SELLER_KINDS);
 export const Tier = z.enum(TIERS);
+export const PRODUCERS = ['other', 'artisanal', 'cooperative'] as const;
+export const Producer = z.enum(PRODUCERS);
+export type Producer = z.infer<typeof Producer>;
 
 /** What everyone who may see suppliers sees of a company. */
 export const CompanyPublic = z
@@ -65,6 +68,8 @@ export const CompanyFull = CompanyPublic.extend({
     'suspended',
   ]),
   tier: Tier,
+  /** What the verification found of a producer: its own document set and plan hang on it. */
+  producer: Producer,
   email: z.string().nullable(),
   members: z.number().int(),
   createdAt: IsoDateTime,
@@ -148,7 +153,7 @@ export const companies = {
     summary: 'Record the verification level of a company, with the reason',
     idempotent: true,
     params: IdParams,
-    body: Reason.extend({ level: z.number().int().min(0).max(3) }),
+    body: Reason.extend({ level: z.number().int().min(0).max(3), producer: Producer.optional() }),
     response: CompanyFull,
   }),
   adminUsers: route({

@@ -267,6 +267,32 @@ export interface DomainEvents {
   'search.matched': { userId: string; searchId: string; listingId: string; search: string; name: string };
   /** New lots of saved searches since the last time; `lots` says how many. */
   'search.digest': { userId: string; lots: string; searches: string };
+  /** A period of a subscription, or a part of one, was paid; `amount` is never zero. Tells nobody: its invoice does. */
+  'subscription.charged': {
+    subscriptionId: string;
+    companyId: string;
+    amount: string;
+    currency: string;
+    from: string;
+    to: string;
+    tier: string;
+    interval: string;
+    /** The payment's reference at the provider. */
+    payment: string;
+  };
+  /** A company has another plan from now on. */
+  'subscription.changed': { subscriptionId: string; companyId: string; tier: string };
+  /** A payment failed; it is tried again on `retry`, and the plan ends on `ends`. */
+  'subscription.payment_failed': {
+    subscriptionId: string;
+    companyId: string;
+    amount: string;
+    currency: string;
+    ends: string;
+  };
+  'subscription.ended': { subscriptionId: string; companyId: string; tier: string };
+  /** What is above the new plan goes on the day `date`, the oldest first. */
+  'subscription.excess': { subscriptionId: string; companyId: string; tier: string; date: string };
   'company.verified': { companyId: string; level: string };
   /** `company` is its name. */
   'member.joined': { companyId: string; fullName: string; company: string };

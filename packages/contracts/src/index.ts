@@ -3,6 +3,7 @@ import { activity } from './activity.js';
 import { assays } from './assays.js';
 import { audit } from './audit.js';
 import { auth } from './auth.js';
+import { billing } from './billing.js';
 import { clients } from './clients.js';
 import { companies } from './companies.js';
 import { contracts } from './contracts.js';
@@ -46,6 +47,7 @@ export * from './assays.js';
 export * from './audit.js';
 export * from './auth.js';
 export * from './bids.js';
+export * from './billing.js';
 export * from './client.js';
 export * from './clients.js';
 export * from './common.js';
@@ -105,6 +107,7 @@ export const api = {
   assays,
   audit,
   auth,
+  billing,
   clients,
   companies,
   contracts,

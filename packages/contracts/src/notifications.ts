@@ -37,6 +37,7 @@ export const Notification = z
           'search',
           'room',
           'invoice',
+          'subscription',
         ]),
         id: z.string(),
       })

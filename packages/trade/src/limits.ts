@@ -57,16 +57,6 @@ export const TIMERS = {
 export const TIERS = ['basic', 'asm', 'professional', 'enterprise'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** What a subscription allows (trade rules 1.12); null is no limit. Seats have one everywhere: the largest plan's is its fair use. */
-export const TIER_LIMITS: Readonly<
-  Record<Tier, { readonly activeListings: number | null; readonly openOffers: number | null; readonly seats: number }>
-> = {
-  basic: { activeListings: 2, openOffers: 5, seats: 1 },
-  asm: { activeListings: 10, openOffers: 20, seats: 3 },
-  professional: { activeListings: 50, openOffers: 100, seats: 10 },
-  enterprise: { activeListings: null, openOffers: null, seats: 250 },
-};
-
 /** The instant an offer runs out when it is made at `from` and names no validity of its own. */
 export const offerExpiry = (from: Date, validitySeconds: number = TIMERS.offerValidity.default): Date => {
   const { min, max } = TIMERS.offerValidity;

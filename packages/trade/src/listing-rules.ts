@@ -3,7 +3,7 @@ import { REQUIRED_LISTING_DOCUMENTS } from './documents.js';
 import { type Decimal, type DecimalInput, dec, isDecimal } from './decimal.js';
 import { checkIncoterm, type Incoterm, type TransportMode } from './incoterms.js';
 import type { ListingState } from './lifecycles/listing.js';
-import { LIMITS, TIER_LIMITS, type Tier } from './limits.js';
+import { LIMITS } from './limits.js';
 import { type Refusal, refuse } from './refusal.js';
 
 /** available = total − reserved − sold, in the listing's unit (trade rules 1.3). */
@@ -100,12 +100,6 @@ export const missingForSubmission = (draft: ListingDraft): Refusal[] => {
     if (!draft.documents.includes(code)) missing.push(refuse(`listing.missing.document.${code}`));
   }
   return missing;
-};
-
-/** Refuses one more active listing than the subscription allows (trade rules 1.12). */
-export const refuseTierLimit = (tier: Tier, activeListings: number): Refusal<'listing.tier_limit'> | null => {
-  const limit = TIER_LIMITS[tier].activeListings;
-  return limit !== null && activeListings >= limit ? refuse('listing.tier_limit', { tier, limit }) : null;
 };
 
 /** Fields that may change without a new review, whatever the change. */

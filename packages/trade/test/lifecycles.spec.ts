@@ -20,6 +20,7 @@ import {
   tenderLifecycle,
   serviceLifecycle,
   serviceRequestLifecycle,
+  subscriptionLifecycle,
   transitionOf,
 } from '../src/index.js';
 
@@ -39,6 +40,7 @@ const all: AnyLifecycle[] = [
   proposalLifecycle,
   engagementLifecycle,
   invoiceLifecycle,
+  subscriptionLifecycle,
 ];
 const named = all.map((table) => ({ name: table.name, table }));
 const birthOf = (table: AnyLifecycle): string =>

@@ -7,7 +7,6 @@ import {
   missingForSubmission,
   reasonsForListingReview,
   REQUIRED_LISTING_DOCUMENTS,
-  refuseTierLimit,
   releasesNeeded,
   toWire,
 } from '../src/index.js';
@@ -68,12 +67,6 @@ describe('a listing that is to be submitted', () => {
     ],
   ] as const)('is refused with %s', (_case, change, code) => {
     expect(codesOf(change)).toEqual([code]);
-  });
-
-  it('counts against the subscription', () => {
-    expect(refuseTierLimit('basic', 1)).toBeNull();
-    expect(refuseTierLimit('basic', 2)).toEqual({ code: 'listing.tier_limit', values: { tier: 'basic', limit: 2 } });
-    expect(refuseTierLimit('enterprise', 100_000)).toBeNull();
   });
 });
 

@@ -18,6 +18,7 @@ import {
   proposalLifecycle,
   serviceLifecycle,
   serviceRequestLifecycle,
+  subscriptionLifecycle,
   transitionOf,
 } from '../src/index.js';
 
@@ -88,6 +89,7 @@ const TABLES: readonly AnyLifecycle[] = [
   bidLifecycle,
   serviceLifecycle,
   serviceRequestLifecycle,
+  subscriptionLifecycle,
   proposalLifecycle,
   engagementLifecycle,
   invoiceLifecycle,

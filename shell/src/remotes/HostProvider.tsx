@@ -7,9 +7,11 @@ import { useShellSession } from '../session/session';
 import { useShowToast } from '../toasts/useShowToast';
 import { useBrowsed } from '../visits/useBrowsed';
 import { HostSlot } from './HostSlot';
+import { usePlanWay } from './usePlanWay';
 
 /** Hands remotes what they get from the shell: the client, the session, toasts, slots and the person's events. */
-export function HostProvider({ client, children }: { client: Client; children: ReactNode }) {
+export function HostProvider({ client: plain, children }: { client: Client; children: ReactNode }) {
+  const client = usePlanWay(plain);
   const session = useShellSession();
   const toast = useShowToast();
   const [events] = useState(createEvents);

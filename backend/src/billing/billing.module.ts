@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { api } from '@orebridge/contracts';
+import { AuditModule } from '../audit/index.js';
+import { CompaniesModule } from '../companies/index.js';
+import { DealsModule } from '../deals/index.js';
+import { LedgerModule } from '../ledger/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { BillingClock } from './billing-clock.js';
+import { BillingReader } from './billing-reader.js';
+import { BillingController } from './billing.controller.js';
+import { BillingService } from './billing.service.js';
+import { GrantsService } from './grants.service.js';
+import { PlanExcess } from './plan-excess.js';
+import { PlanOffer } from './plan-offer.js';
+import { PlanOrders } from './plan-orders.js';
+import { PlanRenewals } from './plan-renewals.js';
+import { PlanTaking } from './plan-taking.js';
+import { SubscriptionPurpose } from './subscription-purpose.js';
+import { SubscriptionStore } from './subscription-store.js';
+import { PlanOrder, PlanSubscription } from './subscription.entity.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([PlanSubscription, PlanOrder]),
+    AuditModule,
+    CompaniesModule,
+    DealsModule,
+    LedgerModule,
+    PaymentsModule,
+  ],
+  controllers: [BillingController],
+  providers: [
+    BillingReader,
+    BillingService,
+    BillingClock,
+    GrantsService,
+    PlanExcess,
+    PlanOffer,
+    PlanOrders,
+    PlanRenewals,
+    PlanTaking,
+    SubscriptionPurpose,
+    SubscriptionStore,
+  ],
+})
+export class BillingModule {
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.billing);
+  }
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { api, BillingStanding } from '@orebridge/contracts';
+import { addDays, BILLING_DAYS, dec, periodEnd, type PlanChange } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { CompaniesService, ownCompany } from '../companies/index.js';
+import { requireActive } from '../platform/access/require-active.js';
+import type { SignedIn } from '../platform/context/ctx.js';
+import { Tx } from '../platform/database/tx.js';
+import { Conflict } from '../platform/errors/app-error.js';
+import type { InputOf } from '../platform/routes/endpoint.js';
+import { BillingReader, mayTry } from './billing-reader.js';
+import { PlanExcess } from './plan-excess.js';
+import { PlanOffer } from './plan-offer.js';
+import { PlanOrders } from './plan-orders.js';
+import { PlanTaking } from './plan-taking.js';
+import { type PlanHolder, SubscriptionStore } from './subscription-store.js';
+
+type Routes = typeof api.billing;
+
+/** What the owners of a company do with its plan (DOMAIN 1.12). */
+@Injectable()
+export class BillingService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly store: SubscriptionStore,
+    private readonly companies: CompaniesService,
+    private readonly reader: BillingReader,
+    private readonly offer: PlanOffer,
+    private readonly orders: PlanOrders,
+    private readonly excess: PlanExcess,
+    private readonly taking: PlanTaking,
+  ) {}
+
+  startTrial(ctx: SignedIn): Promise<BillingStanding> {
+    return this.asOwner(ctx, async (em, holder) => {
+      if (!mayTry(holder)) throw new Conflict('billing.trial_used');
+      const now = new Date();
+      await this.store.move(em, ctx, holder, 'start_trial', 'owner', {
+        source: 'trial',
+        tier: 'professional',
+        interval: 'month',
+        price: '0.00',
+        anchorDay: now.getUTCDate(),
+        periodFrom: now,
+        periodTo: addDays(now, BILLING_DAYS.trial),
+        trialUsedAt: now,
+        nextTier: null,
+        nextInterval: null,
+        grantReason: null,
+      });
+    });
+  }
+
+  /** A change that costs nothing now is made; any other is an order that its payment makes. */
+  change(ctx: SignedIn, { body: { due, ...wanted } }: InputOf<Routes['change']>): Promise<BillingStanding> {
+    return this.asOwner(ctx, async (em, holder) => {
+      if (holder.subscription?.state === 'past_due') throw new Conflict('billing.overdue');
+      const now = new Date();
+      const change = this.offer.change(holder, wanted, now);
+      if (wanted.tier === 'basic' || change.kind === 'none') throw new Conflict('billing.same_plan');
+      if (!dec(change.due).equals(due)) throw new Conflict('billing.price_moved', { due: change.due });
+      if (wanted.tier === 'asm') {
+        const refusal = await this.offer.asmRefusal(em, holder);
+        if (refusal) throw new Conflict(refusal.code, { ...refusal.values });
+      }
+      if (change.kind === 'downgrade') return this.schedule(em, ctx, holder, change);
+      const order = await this.orders.open(em, orderOf(holder, change, now));
+      if (dec(order.due).isZero()) await this.taking.take(em, ctx, holder, order, { payment: null, provider: null });
+    });
+  }
+
+  keep(ctx: SignedIn): Promise<BillingStanding> {
+    return this.asOwner(ctx, async (em, holder) => {
+      const event = holder.subscription?.state === 'cancel_at_period_end' ? 'resume' : 'drop_downgrade';
+      if (event === 'drop_downgrade' && !holder.subscription?.nextTier) throw new Conflict('billing.nothing_waits');
+      const kept = await this.store.move(em, ctx, holder, event, 'owner', { nextTier: null, nextInterval: null });
+      await this.excess.forget(em, kept);
+    });
+  }
+
+  cancel(ctx: SignedIn): Promise<BillingStanding> {
+    return this.asOwner(ctx, async (em, holder) => {
+      await this.orders.drop(em, holder.company.id);
+      const cancelled = await this.store.move(em, ctx, holder, 'cancel', 'owner', {
+        nextTier: null,
+        nextInterval: null,
+      });
+      await this.excess.notice(em, cancelled, 'basic', cancelled.periodTo);
+    });
+  }
+
+  /** Runs `work` with the company locked, and answers how things stand then. @throws Forbidden to members */
+  private asOwner(
+    ctx: SignedIn,
+    work: (em: EntityManager, holder: PlanHolder) => Promise<void>,
+  ): Promise<BillingStanding> {
+    requireActive(ctx);
+    return this.tx.run(ctx, async (em) => {
+      const holder = await this.store.lock(em, ownCompany(ctx));
+      await this.companies.requireOwner(em, ctx);
+      await work(em, holder);
+      return this.reader.standing(ctx, em);
+    });
+  }
+
+  private async schedule(em: EntityManager, ctx: SignedIn, holder: PlanHolder, change: PlanChange): Promise<void> {
+    const { tier: nextTier, interval: nextInterval, startsAt } = change;
+    await this.orders.drop(em, holder.company.id);
+    const waiting = await this.store.move(em, ctx, holder, 'schedule_downgrade', 'owner', { nextTier, nextInterval });
+    await this.excess.notice(em, waiting, nextTier, startsAt);
+  }
+}
+
+const orderOf = ({ company, subscription }: PlanHolder, change: PlanChange, now: Date) => ({
+  companyId: company.id,
+  kind: change.kind === 'restart' || change.kind === 'upgrade' ? change.kind : ('new' as const),
+  tier: change.tier,
+  interval: change.interval,
+  price: change.price,
+  due: change.due,
+  coversFrom: now,
+  coversTo: change.kind === 'upgrade' && subscription ? subscription.periodTo : periodEnd(now, change.interval),
+});

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentDue } from '@orebridge/contracts';
+import type { EntityManager } from 'typeorm';
+import { CompaniesService } from '../companies/index.js';
+import { credit, debit, LedgerService, ofCompany, platform } from '../ledger/index.js';
+import { type Payable, PaymentPurposes, type Purpose, type Received } from '../payments/index.js';
+import type { Ctx, SignedIn } from '../platform/context/ctx.js';
+import { Conflict, NotFound } from '../platform/errors/app-error.js';
+import { payableOf } from './payable-order.js';
+import { PlanOrders } from './plan-orders.js';
+import { PlanRenewals } from './plan-renewals.js';
+import { PlanTaking } from './plan-taking.js';
+import { SubscriptionStore } from './subscription-store.js';
+import { PlanOrder } from './subscription.entity.js';
+
+const PAYEE = 'Orebridge';
+
+/** Plans as something that is paid through a provider: the money is posted, and the plan goes on with it. */
+@Injectable()
+export class SubscriptionPurpose implements Purpose {
+  constructor(
+    purposes: PaymentPurposes,
+    private readonly companies: CompaniesService,
+    private readonly store: SubscriptionStore,
+    private readonly orders: PlanOrders,
+    private readonly taking: PlanTaking,
+    private readonly renewals: PlanRenewals,
+    private readonly ledger: LedgerService,
+  ) {
+    purposes.register('subscription', this);
+  }
+
+  async payable(em: EntityManager, ctx: SignedIn, orderId: string): Promise<Payable> {
+    const order = /^[0-9a-f-]{36}$/i.test(orderId) ? await em.findOneBy(PlanOrder, { id: orderId }) : null;
+    if (!order || order.companyId !== ctx.user.companyId) throw new NotFound();
+    await this.companies.requireOwner(em, ctx);
+    if (order.state !== 'open') throw new Conflict('payment.nothing_due');
+    return payableOf(order, (await this.companies.byId(em, order.companyId)).demo);
+  }
+
+  async dues(em: EntityManager, companyId: string): Promise<Omit<PaymentDue, 'purpose' | 'pending'>[]> {
+    const order = await this.orders.openOf(em, companyId);
+    if (!order) return [];
+    const { about, title, amount, currency, demo } = payableOf(order, (await this.companies.byId(em, companyId)).demo);
+    const dueOn = order.coversFrom.toISOString().slice(0, 10);
+    return [{ about, title, name: null, payee: PAYEE, dealId: null, amount, currency, dueOn, demo }];
+  }
+
+  /** Money for an order that has gone meanwhile belongs to the company and is paid out to it. */
+  async paid(em: EntityManager, ctx: Ctx, { payment, amount, from }: Received): Promise<void> {
+    const holder = await this.store.lock(em, payment.companyId);
+    const order = await em.findOneBy(PlanOrder, { id: payment.aboutId, state: 'open' });
+    const by = { payment: payment.reference, provider: payment.provider };
+    const next = order?.kind === 'renewal' ? this.renewals : this.taking;
+    const taken = order !== null && (await next.take(em, ctx, holder, order, by));
+    await this.ledger.post(em, {
+      key: `payment:${payment.id}`,
+      event: taken ? 'subscription.paid' : 'payment.late',
+      about: { kind: 'payment', id: payment.id },
+      currency: payment.currency,
+      requestId: ctx.requestId,
+      lines: [
+        debit(from, amount),
+        credit(taken ? platform('subscriptions') : ofCompany(payment.companyId, 'payable'), amount),
+      ],
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import type { BillingQuote } from '@orebridge/contracts';
+import { Money, Stack, TermList, Text, useFormat } from '@orebridge/ui';
+import { usePlanWords } from './usePlanWords';
+
+/** What is due and how it was computed: every amount with the numbers in it. */
+export const QuoteLines = ({ quote }: { quote: BillingQuote }) => {
+  const { say, tierName, priceOf } = usePlanWords();
+  const format = useFormat();
+  const { currency, lines, due, price, interval, renewsAt, startsAt, kind, tier } = quote;
+  const money = (amount: string) => format.money(amount, currency, { min: 2 });
+  return (
+    <Stack gap={6}>
+      <TermList
+        items={[
+          ...lines.map((line) => ({
+            id: line.kind,
+            term: (
+              <>
+                {say(`quote.${line.kind}`, { plan: tierName(line.tier), per: say(`per.${line.interval}`) })}
+                {line.daysLeft === null || line.periodDays === null ? null : (
+                  <Text as="p" size="caption" tone="secondary">
+                    {say('quote.formula', { days: line.daysLeft, of: line.periodDays, amount: money(line.of) })}
+                  </Text>
+                )}
+              </>
+            ),
+            detail: <Money value={line.amount} currency={currency} />,
+          })),
+          {
+            id: 'due',
+            term: <strong>{say('quote.due')}</strong>,
+            detail: (
+              <Text size="figure">
+                <Money value={due} currency={currency} />
+              </Text>
+            ),
+          },
+        ]}
+      />
+      <Text as="p" tone="secondary">
+        {kind === 'downgrade'
+          ? say('quote.starts', { plan: tierName(tier), date: format.date(startsAt), price: priceOf(price, interval) })
+          : null}
+        {kind !== 'downgrade' && renewsAt
+          ? say('quote.renews', { date: format.date(renewsAt), price: priceOf(renewalOf(quote), interval) })
+          : null}
+      </Text>
+    </Stack>
+  );
+};
+
+/** After a year without a price the list price is due. */
+const renewalOf = ({ price, listPrice }: BillingQuote): string => (Number(price) === 0 ? listPrice : price);

@@ -1,0 +1,45 @@
+import { type Decimal, Decimal as D, type DecimalInput, dec } from '../decimal.js';
+import type { Tier } from '../limits.js';
+import { roundLine } from '../money.js';
+import { PLANS } from './plans.js';
+
+export const BILLING_INTERVALS = ['month', 'year'] as const;
+export type BillingInterval = (typeof BILLING_INTERVALS)[number];
+
+/** What a year paid at once costs less than its months, in per cent (trade rules 1.12). */
+export const ANNUAL_DISCOUNT_PCT = '15';
+/** Plans are priced in this currency. */
+export const PLAN_CURRENCY = 'USD';
+
+/** The price of one period of a plan in US dollars, with two places; a year is twelve months less the discount. */
+export const planPrice = (tier: Tier, interval: BillingInterval): string => {
+  const month = dec(PLANS[tier].monthlyUsd);
+  const price = interval === 'month' ? month : month.times(12).times(dec('100').minus(ANNUAL_DISCOUNT_PCT)).div(100);
+  return roundLine(price).toFixed(2);
+};
+
+/** What twelve months cost more than the year paid at once, in US dollars. */
+export const annualSaving = (tier: Tier): string =>
+  dec(planPrice(tier, 'month')).times(12).minus(planPrice(tier, 'year')).toFixed(2);
+
+/**
+ * The share of `amount` for the days of a period that are left: (days left / period days) × amount, rounded to 0.01
+ * HALF_UP (trade rules 1.12, 2.4).
+ * @throws RangeError when the days are no whole numbers or more are left than the period has
+ */
+export const prorate = (amount: DecimalInput, daysLeft: number, periodDays: number): Decimal => {
+  if (!Number.isSafeInteger(daysLeft) || !Number.isSafeInteger(periodDays) || periodDays < 1)
+    throw new RangeError('Days are whole numbers, and a period has at least one');
+  if (daysLeft < 0 || daysLeft > periodDays) throw new RangeError('A period has not so many days left');
+  return roundLine(dec(amount).times(daysLeft).div(periodDays));
+};
+
+/**
+ * The commission on settled goods for the seller's plan, in US dollars with two places: the rate of the plan, never more
+ * than its cap for one deal (trade rules 1.12). A value that is not positive owes none.
+ */
+export const commissionOn = (tier: Tier, settledUsd: DecimalInput): string => {
+  const { ratePct, capUsd } = PLANS[tier].commission;
+  const owed = roundLine(dec(settledUsd).times(ratePct).div(100));
+  return D.min(D.max(owed, 0), capUsd).toFixed(2);
+};
