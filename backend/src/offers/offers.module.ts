@@ -6,6 +6,7 @@ import { CompaniesModule } from '../companies/index.js';
 import { DealsModule } from '../deals/index.js';
 import { ListingsModule } from '../listings/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { AcceptTurns } from './accept-turns.js';
 import { BidOffers } from './bid-offers.js';
 import { OfferConclusion } from './offer-conclusion.js';
 import { OfferThread, OfferVersionRow } from './offer.entities.js';
@@ -17,6 +18,7 @@ import { OfferStore } from './offer-store.js';
 import { OfferVoid } from './offer-void.js';
 import { OffersController } from './offers.controller.js';
 import { OffersService } from './offers.service.js';
+import { OffersToAccept } from './offers-to-accept.js';
 import { ResponseTimes } from './response-times.js';
 
 @Module({
@@ -29,6 +31,8 @@ import { ResponseTimes } from './response-times.js';
   ],
   controllers: [OffersController],
   providers: [
+    AcceptTurns,
+    OffersToAccept,
     OffersService,
     OfferDecisionsService,
     OfferConclusion,
