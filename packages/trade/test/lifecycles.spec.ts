@@ -8,6 +8,9 @@ import {
   dealLifecycle,
   documentLifecycle,
   engagementLifecycle,
+  importLifecycle,
+  reportLifecycle,
+  requirementLifecycle,
   isFinal,
   type Lifecycle,
   listingLifecycle,
@@ -35,6 +38,9 @@ const all: AnyLifecycle[] = [
   serviceRequestLifecycle,
   proposalLifecycle,
   engagementLifecycle,
+  importLifecycle,
+  reportLifecycle,
+  requirementLifecycle,
 ];
 const named = all.map((table) => ({ name: table.name, table }));
 const birthOf = (table: AnyLifecycle): string =>

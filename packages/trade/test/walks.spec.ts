@@ -8,6 +8,9 @@ import {
   dealLifecycle,
   documentLifecycle,
   engagementLifecycle,
+  importLifecycle,
+  reportLifecycle,
+  requirementLifecycle,
   type Lifecycle,
   listingLifecycle,
   NEW,
@@ -87,6 +90,9 @@ const TABLES: readonly AnyLifecycle[] = [
   serviceRequestLifecycle,
   proposalLifecycle,
   engagementLifecycle,
+  importLifecycle,
+  reportLifecycle,
+  requirementLifecycle,
 ];
 
 describe.each(TABLES.map((table) => ({ name: table.name, table })))('ten thousand walks through $name', ({ table }) => {
