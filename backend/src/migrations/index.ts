@@ -25,6 +25,7 @@ import { Services } from './0054-services.js';
 import { Uploads } from './0049-uploads.js';
 import { MarketStamps } from './0047-market-stamps.js';
 import { SavedSearches } from './0050-saved-searches.js';
+import { OfferDesk } from './0061-offer-desk.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   Uploads,
   MarketStamps,
   SavedSearches,
+  OfferDesk,
 ];

@@ -11,6 +11,10 @@ import { BidOffers } from './bid-offers.js';
 import { OfferConclusion } from './offer-conclusion.js';
 import { OfferThread, OfferVersionRow } from './offer.entities.js';
 import { OfferDecisionsService } from './offer-decisions.service.js';
+import { OfferComparisonService } from './offer-comparison.service.js';
+import { OfferDeskController } from './offer-desk.controller.js';
+import { OfferDraftsService } from './offer-drafts.service.js';
+import { OfferTemplatesService } from './offer-templates.service.js';
 import { OfferExpiry } from './offer-expiry.js';
 import { OfferFindService } from './offer-find.service.js';
 import { OfferKpis } from './offer-kpis.js';
@@ -29,7 +33,7 @@ import { ResponseTimes } from './response-times.js';
     DealsModule,
     ListingsModule,
   ],
-  controllers: [OffersController],
+  controllers: [OffersController, OfferDeskController],
   providers: [
     AcceptTurns,
     OffersToAccept,
@@ -41,6 +45,9 @@ import { ResponseTimes } from './response-times.js';
     OfferFindService,
     OfferKpis,
     OfferStore,
+    OfferComparisonService,
+    OfferDraftsService,
+    OfferTemplatesService,
     OfferVoid,
     ResponseTimes,
   ],
@@ -49,5 +56,8 @@ import { ResponseTimes } from './response-times.js';
 export class OffersModule {
   constructor(routes: RouteRegistry) {
     routes.announce(api.offers);
+    routes.announce(api.offerComparison);
+    routes.announce(api.offerDrafts);
+    routes.announce(api.offerTemplates);
   }
 }

@@ -27,6 +27,7 @@ import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { today } from '../platform/states/today.js';
+import { OfferDraftsService } from './offer-drafts.service.js';
 import { OfferExpiry } from './offer-expiry.js';
 import { refuseIf } from './offer-guards.js';
 import { OfferStore } from './offer-store.js';
@@ -46,6 +47,7 @@ export class OffersService {
     private readonly companies: CompaniesService,
     private readonly store: OfferStore,
     private readonly expiry: OfferExpiry,
+    private readonly drafts: OfferDraftsService,
   ) {}
 
   async list(ctx: SignedIn, { query }: InputOf<typeof api.offers.list>): Promise<Page<OfferThreadCard>> {
@@ -103,6 +105,7 @@ export class OffersService {
       const state = moveTo(offerLifecycle, NEW, 'submit', 'buyer');
       await this.write(em, ctx, thread, { round: 1, by: 'buyer', unit: lot.unit ?? '', terms: body });
       await this.store.note(em, ctx, thread.id, { from: null, event: 'submit', to: state });
+      await this.drafts.sent(em, buyer.id, { listingId: lot.id, offerId: null });
       const whole = await this.store.whole(em, await this.store.thread(em, thread.id));
       await this.outbox.publish(em, 'offer.made', { ...told(whole, 'buyer'), ...figures(body, lot) });
       return toThread(ctx, whole);
@@ -134,6 +137,7 @@ export class OffersService {
       await this.write(em, ctx, thread, { round, by: side, unit: last.unit, terms });
       await em.update(OfferThread, { id: thread.id }, { rounds: round, updatedAt: new Date() });
       await this.store.note(em, ctx, thread.id, { from: last.state, event: 'counter', to: 'pending' });
+      await this.drafts.sent(em, companyOf(ctx), { listingId: lot.id, offerId: thread.id });
       const whole = await this.store.whole(em, await this.store.thread(em, thread.id));
       await this.outbox.publish(em, 'offer.countered', { ...told(whole, side), ...figures(terms, lot) });
       return toThread(ctx, whole);

@@ -4,7 +4,7 @@ import type { TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { buildRemote, goLive } from '../harness/remote.js';
 import { tendered } from '../trade/tender-desk.js';
-import { agreed, serviceDraft } from '../trade/desk.js';
+import { agreed, serviceDraft, TEMPLATE } from '../trade/desk.js';
 
 /** Ids of objects that belong to two companies who trade, by kind; everybody else is a stranger to them. */
 export type Objects = Readonly<Record<Exclude<ObjectKind, 'open'>, string>> & {
@@ -110,6 +110,11 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
   const file = { id: crypto.randomUUID(), kind: 'photo', fileName: 'lot.png', bytes: 9, sha256: 'a'.repeat(64) };
   const upload = (await seller.agent.post('/api/uploads').send(file).expect(201)).body.id;
   const [notification] = (await seller.agent.get('/api/notifications').expect(200)).body;
+  const unsent = { fields: { price: '8800' } };
+  const unsentOffer = (await buyer.agent.put(`/api/listings/${published}/offer-draft`).send(unsent).expect(200)).body
+    .id;
+  const usual = { name: 'Usual terms', terms: TEMPLATE };
+  const template = (await buyer.agent.post('/api/offer-templates').send(usual).expect(201)).body.id;
   await app.db.query(`UPDATE deals SET state = 'closed' WHERE id = $1`, [accepted.dealId]);
   const { body: rated } = await buyer.agent
     .post(`/api/deals/${accepted.dealId}/ratings`)
@@ -122,6 +127,8 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     document,
     import: sheet,
     offer: open.id,
+    'offer-draft': unsentOffer,
+    'offer-template': template,
     deal: accepted.dealId,
     rating: rated.given.id,
     requirement,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type {
   Listing as ListingView,
+  OfferDraft,
+  OfferTemplate,
   OfferThread,
   Proposal,
   Requirement,
@@ -289,3 +291,26 @@ export const saved = async (by: Person, search: object = {}): Promise<SavedSearc
       .send({ name: 'Copper', query: 'mineral=copper', alert: 'none', ...search })
       .expect(201)
   ).body as SavedSearch;
+
+/** Terms that a company offers again and again. */
+export const TEMPLATE = {
+  incoterm: 'CIF',
+  place: 'Rotterdam (NLRTM)',
+  paymentTerms: 'lc_sight',
+  validHours: 168,
+  deliveryDays: 60,
+  message: 'Subject to our usual terms.',
+} as const;
+
+/** Keeps an unsent first offer on a lot. */
+export const unsent = async (by: Person, listingId: string, fields: object = { price: '12900' }): Promise<OfferDraft> =>
+  (await by.agent.put(`/api/listings/${listingId}/offer-draft`).send({ fields }).expect(200)).body as OfferDraft;
+
+/** Saves terms under a name. */
+export const templated = async (by: Person, name: string, terms: object = {}): Promise<OfferTemplate> =>
+  (
+    await by.agent
+      .post('/api/offer-templates')
+      .send({ name, terms: { ...TEMPLATE, ...terms } })
+      .expect(201)
+  ).body as OfferTemplate;

@@ -14,6 +14,7 @@ import { kpis } from './kpis.js';
 import { listings } from './listings.js';
 import { matching } from './matching.js';
 import { notifications } from './notifications.js';
+import { offerComparison, offerDrafts, offerTemplates } from './offer-desk.js';
 import { offers } from './offers.js';
 import { platform } from './platform.js';
 import { profiles } from './profiles.js';
@@ -56,6 +57,7 @@ export * from './listing-views.js';
 export * from './listings.js';
 export * from './matching.js';
 export * from './notifications.js';
+export * from './offer-desk.js';
 export * from './offers.js';
 export * from './photos.js';
 export * from './platform.js';
@@ -101,6 +103,9 @@ export const api = {
   matching,
   notifications,
   offers,
+  offerComparison,
+  offerDrafts,
+  offerTemplates,
   platform,
   profiles,
   ratings,
