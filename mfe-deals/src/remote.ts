@@ -1,4 +1,5 @@
 import { defineRemote } from '@orebridge/remote-kit';
+import { offers } from './remote/offers';
 import { services } from './remote/services';
 
 const access = { permission: 'view:deals' } as const;
@@ -45,6 +46,7 @@ export default defineRemote({
       page: () => import('./pages/DealProgressPage'),
       skeleton: 'list',
     },
+    ...offers.routes,
     ...services.routes,
   ],
   navigation: [
@@ -159,6 +161,7 @@ export default defineRemote({
       category: 'pages',
       access,
     },
+    ...offers.search,
     ...services.search,
   ],
   searchSources: [
