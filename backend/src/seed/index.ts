@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Company, UserAccount } from '../companies/index.js';
 import { seedImports } from '../imports/index.js';
 import { seedListings } from '../listings/index.js';
-import { seedNegotiations } from '../offers/index.js';
+import { seedNegotiations, seedOfferDesk } from '../offers/index.js';
 import { seedProfiles } from '../profiles/index.js';
 import { seedRatings } from '../ratings/index.js';
 import { seedInquiries } from '../inquiries/index.js';
@@ -33,6 +33,7 @@ const SEEDERS: readonly Seeder[] = [
   seedServices,
   seedProposals,
   seedSavedSearches,
+  seedOfferDesk,
 ];
 
 const SEED_LOCK = 72_707_370;
