@@ -11,6 +11,7 @@ import {
   refuseDeliveryTerm,
   refuseOutOfTurn,
   refuseTooManyRounds,
+  refuseSuspended,
   refuseUnpublished,
   refuseUnverified,
 } from '@orebridge/trade';
@@ -88,6 +89,7 @@ export class OffersService {
       if (!lot.publishedAt && lot.companyId !== ctx.user.companyId) throw new NotFound();
       const buyer = await this.companies.byId(em, companyOf(ctx));
       refuseIf(
+        refuseSuspended(buyer.kybState, lot.company.kybState),
         ...refusalsOfNewOffer({
           listing: offerListing(lot),
           offer: { ...body, unitPrice: body.price },
@@ -125,6 +127,7 @@ export class OffersService {
       const lot = await this.ledger.read(em, thread.listingId);
       refuseIf(
         refuseOutOfTurn(author, companyOf(ctx)),
+        refuseSuspended(thread.buyerCompany.kybState, thread.sellerCompany.kybState),
         refuseUnpublished(lot.state),
         refuseTooManyRounds(thread.rounds - 1),
         refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, totalUsd(terms)),
