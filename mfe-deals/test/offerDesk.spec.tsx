@@ -8,6 +8,7 @@ import {
 import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
 import { mount, sentenceOf } from './mount';
 import { card, COUNTER_TERMS, FIRST, FIRST_TERMS, LISTING_ID, OFFER_ID, thread, version } from './records';
 
@@ -48,6 +49,14 @@ const TEMPLATE: OfferTemplate = {
   demo: false,
 };
 const templates = answer(api.offerTemplates.list, { items: [TEMPLATE], limit: 50 });
+
+/** Colours need a real browser; everything else is checked here. */
+const noViolations = async () => {
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
+};
 
 describe('any two versions of a negotiation', () => {
   const THIRD = version(3, 'buyer', { ...FIRST_TERMS, price: '12700', place: 'Antwerp' });
@@ -155,7 +164,9 @@ describe('drafts and templates', () => {
         answer(api.offerTemplates.rename, refusal(409, 'offer_template.name_taken')),
       ],
     });
-    await user.click(await screen.findByRole('button', { name: 'Rename Hamburg, LC' }));
+    await screen.findByRole('button', { name: 'Rename Hamburg, LC' });
+    await noViolations();
+    await user.click(screen.getByRole('button', { name: 'Rename Hamburg, LC' }));
     const name = await screen.findByRole('textbox', { name: 'Name of the template' });
     await user.clear(name);
     await user.type(name, 'FOB{Enter}');
@@ -202,6 +213,7 @@ describe('the offers on one lot side by side', () => {
       answers: [answer(api.offerComparison.ofListing, compared)],
     });
     await screen.findByRole('table', { name: 'Offers on this lot' });
+    await noViolations();
     expect(buyers()).toEqual(['Buyer 1', 'Buyer 2']);
     expect(screen.getByText('Needs an estimate')).toBeInTheDocument();
     expect(screen.getAllByText(/−150.00 USD \(−1.14%\)/)).toHaveLength(2);

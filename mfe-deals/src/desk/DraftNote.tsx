@@ -27,7 +27,13 @@ export const DraftNote = ({ kept: { found, state }, onDiscard }: DraftNoteProps)
           }
         />
       ) : null}
-      <Text as="p" size="caption" tone={state === 'failed' ? 'negative' : 'tertiary'} aria-live="polite">
+      <Text
+        as="p"
+        size="caption"
+        tone={state === 'failed' ? 'negative' : 'tertiary'}
+        aria-live="polite"
+        hidden={state === 'idle'}
+      >
         {state === 'idle' ? '' : intl.formatMessage({ id: `deals.draft.state.${state}` })}
       </Text>
     </>

@@ -50,37 +50,39 @@ export const TemplatesTab = () => {
     <Stack gap={5}>
       {remove.error ? <FormError>{errorText(remove.error)}</FormError> : null}
       <Text tone="secondary">{say('count', { count: items.length, limit })}</Text>
-      <RowList label={say('title')}>
-        {items.map((template) => (
-          <RowItem
-            key={template.id}
-            title={template.name}
-            detail={textOf(template.terms)}
-            end={
-              <Cluster gap={3}>
-                <Button
-                  size="sm"
-                  aria-label={say('renameNamed', { name: template.name })}
-                  onClick={() => {
-                    rename.reset();
-                    setAct({ name: 'rename', template });
-                  }}
-                >
-                  <FormattedMessage id="deals.template.rename" />
-                </Button>
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  aria-label={say('removeNamed', { name: template.name })}
-                  onClick={() => setAct({ name: 'remove', template })}
-                >
-                  <FormattedMessage id="deals.template.remove" />
-                </Button>
-              </Cluster>
-            }
-          />
-        ))}
-      </RowList>
+      <Panel flush>
+        <RowList label={say('title')}>
+          {items.map((template) => (
+            <RowItem
+              key={template.id}
+              title={template.name}
+              detail={textOf(template.terms)}
+              end={
+                <Cluster gap={3}>
+                  <Button
+                    size="sm"
+                    aria-label={say('renameNamed', { name: template.name })}
+                    onClick={() => {
+                      rename.reset();
+                      setAct({ name: 'rename', template });
+                    }}
+                  >
+                    <FormattedMessage id="deals.template.rename" />
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={say('removeNamed', { name: template.name })}
+                    onClick={() => setAct({ name: 'remove', template })}
+                  >
+                    <FormattedMessage id="deals.template.remove" />
+                  </Button>
+                </Cluster>
+              }
+            />
+          ))}
+        </RowList>
+      </Panel>
       {act?.name === 'rename' ? (
         <NameDialog
           title={say('rename')}

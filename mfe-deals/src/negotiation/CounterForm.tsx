@@ -41,11 +41,13 @@ export const CounterForm = ({ thread, onClose, onRefused }: CounterFormProps) =>
       <form ref={start} onSubmit={(event) => void counter.send(event)} noValidate>
         <Stack gap={7}>
           <CounterNotice thread={thread} basis={basis} answered={counter.answered} onAnswerNew={counter.answerNew} />
-          <DraftNote kept={counter.kept} onDiscard={counter.startAnew} />
-          <TermTools
-            onUse={(template) => counter.fill(filledBy(template, today()))}
-            terms={() => templateOf(form.getValues(), today())}
-          />
+          <Stack gap={4}>
+            <DraftNote kept={counter.kept} onDiscard={counter.startAnew} />
+            <TermTools
+              onUse={(template) => counter.fill(filledBy(template, today()))}
+              terms={() => templateOf(form.getValues(), today())}
+            />
+          </Stack>
           <CounterFields form={form} errorOf={counter.errorOf} thread={thread} measures={basis.terms} />
           <output aria-live="polite">
             <Text as="span" tone="secondary">

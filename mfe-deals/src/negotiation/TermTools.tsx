@@ -2,9 +2,15 @@ import type { OfferTemplateTerms } from '@orebridge/contracts';
 import { Button, Cluster, Select } from '@orebridge/ui';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
 import { useOfferTemplates } from '../api/offerDesk';
 
 const NameDialog = lazy(async () => ({ default: (await import('../desk/SaveTemplateDialog')).SaveTemplateDialog }));
+
+const Narrow = styled.span`
+  width: 240px;
+  max-width: 100%;
+`;
 
 interface TermToolsProps {
   /** Takes a template's terms into the form. */
@@ -22,17 +28,19 @@ export const TermTools = ({ onUse, terms }: TermToolsProps) => {
   return (
     <Cluster gap={4}>
       {items.length > 0 ? (
-        <Select
-          aria-label={label}
-          inputSize="sm"
-          value=""
-          placeholder={label}
-          options={items.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => {
-            const chosen = items.find(({ id }) => id === event.target.value);
-            if (chosen) onUse(chosen.terms);
-          }}
-        />
+        <Narrow>
+          <Select
+            aria-label={label}
+            inputSize="sm"
+            value=""
+            placeholder={label}
+            options={items.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(event) => {
+              const chosen = items.find(({ id }) => id === event.target.value);
+              if (chosen) onUse(chosen.terms);
+            }}
+          />
+        </Narrow>
       ) : null}
       <Button type="button" size="sm" variant="quiet" onClick={() => setSaving(true)}>
         <FormattedMessage id="deals.template.save" />

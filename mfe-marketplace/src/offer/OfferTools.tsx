@@ -44,7 +44,13 @@ export const OfferTools = ({ offer }: { offer: Offer }) => {
           {say('offer.template.save')}
         </Button>
       </Cluster>
-      <Text as="p" size="caption" tone={state === 'failed' ? 'negative' : 'tertiary'} aria-live="polite">
+      <Text
+        as="p"
+        size="caption"
+        tone={state === 'failed' ? 'negative' : 'tertiary'}
+        aria-live="polite"
+        hidden={state === 'idle'}
+      >
         {state === 'idle' ? '' : say(`offer.draft.${state}`)}
       </Text>
       {saving ? (
