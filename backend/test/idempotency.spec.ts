@@ -28,6 +28,7 @@ import {
   saved,
   sought,
   submit,
+  templated,
   TERMS,
   upload,
   WORK,
@@ -285,6 +286,8 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'offers.withdraw': () => answering(buyer),
   'invoices.note': async () => ({ by: seller, id: await provisionalOf(app, await deal()) }),
   'invoices.act': async () => ({ by: buyer, id: await provisionalOf(app, await deal()) }),
+  'offerTemplates.save': async () => ({ by: buyer }),
+  'offerTemplates.rename': async () => ({ by: buyer, id: (await templated(buyer, randomUUID())).id }),
   'ratings.rate': async () => ({ by: buyer, id: await completedDeal(app, seller, buyer) }),
   'ratings.reply': async () => ({ by: seller, id: await ratedSeller(app, seller, buyer) }),
   'ratings.report': async () => ({ by: seller, id: await ratedSeller(app, seller, buyer) }),
@@ -479,10 +482,13 @@ const written = async (): Promise<Record<string, number>> => {
     'room_files',
     'room_tasks',
     'subscription_orders',
+    'offer_templates',
   ];
   const rows = await Promise.all(tables.map((table) => app.db.query(`SELECT count(*)::int AS n FROM ${table}`)));
   const reserved = await app.db.query('SELECT sum(reserved_quantity)::float8 AS n FROM listings');
-  const renamed = await app.db.query(`SELECT count(*)::int AS n FROM saved_searches WHERE name = 'Changed'`);
+  const renamed = await app.db.query(
+    `SELECT (SELECT count(*) FROM saved_searches WHERE name = 'Changed')::int + (SELECT count(*) FROM offer_templates WHERE name = 'Our usual terms')::int AS n`,
+  );
   return Object.fromEntries([
     ...tables.map((table, i) => [table, rows[i][0].n]),
     ['renamed', renamed[0].n],

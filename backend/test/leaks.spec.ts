@@ -18,6 +18,8 @@ import {
   report,
   saved,
   serviceDraft,
+  templated,
+  unsent,
   upload,
   workOn,
 } from './trade/desk.js';
@@ -34,6 +36,8 @@ const OWNED = [
   'document',
   'import',
   'offer',
+  'offer-draft',
+  'offer-template',
   'deal',
   'deal-paper',
   'rating',
@@ -107,6 +111,8 @@ beforeAll(async () => {
   );
   const thread = await offered(buyer, open.id, { message: SECRET, place: `${SECRET} pier` });
   ids.offer = thread.id;
+  ids['offer-draft'] = (await unsent(buyer, open.id, { place: SECRET, message: SECRET })).id;
+  ids['offer-template'] = (await templated(buyer, SECRET, { message: SECRET })).id;
   ids.deal = (await answer(seller, thread, 'accept').expect(200)).body.dealId;
   await app.db.query(`UPDATE deals SET terms = jsonb_set(terms, '{message}', to_jsonb($2::text)) WHERE id = $1`, [
     ids.deal,

@@ -59,6 +59,8 @@ export interface Records {
   /** Negotiations: one in which the seller has to answer, an open one of the buyer, and one that has become a deal. */
   toAnswer: string;
   openOffer: string;
+  /** A lot of the seller about which several companies negotiate. */
+  soughtLot: string;
   closedOffer: string;
   deal: string;
   /** A deal under inspection, whose assays are exchanged. */
@@ -140,6 +142,10 @@ export const records = async ({
       demo(received.items).find(({ yourTurn }) => yourTurn),
       'negotiation that waits for the seller',
     ).id,
+    soughtLot: first(
+      demo(received.items).find(({ yourTurn }) => yourTurn),
+      'negotiation that waits for the seller',
+    ).listing.id,
     openOffer: first(
       demo(offers.items).find(({ state }) => state === 'pending'),
       'open negotiation',
@@ -237,6 +243,10 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
       return each('service_provider', route, `${route}?tab=proposals`);
     case '/proposals/:id':
       return each('service_provider', `/proposals/${ids.proposal}`);
+    case '/offers/drafts':
+      return each('buyer', route, `${route}?tab=templates`);
+    case '/offers/lots/:id':
+      return each('seller', `/offers/lots/${ids.soughtLot}?carriage=95`);
     case '/offers/:id':
       return [
         ...each('seller', `/offers/${ids.toAnswer}`),

@@ -5,6 +5,7 @@ import { payments } from './remote/payments';
 import { room } from './remote/room';
 import { invoices } from './remote/invoices';
 import { plans } from './remote/plans';
+import { offers } from './remote/offers';
 import { services } from './remote/services';
 
 const access = { permission: 'view:deals' } as const;
@@ -53,6 +54,7 @@ export default defineRemote({
     },
     ...contracts.routes,
     ...payments.routes,
+    ...offers.routes,
     ...services.routes,
     ...invoices.routes,
     ...plans.routes,
@@ -176,6 +178,7 @@ export default defineRemote({
     },
     ...contracts.search,
     ...payments.search,
+    ...offers.search,
     ...services.search,
     ...invoices.search,
     ...plans.search,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { DocumentCode } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../platform/context/ctx.js';
 import { NotFound } from '../platform/errors/app-error.js';
@@ -18,8 +19,10 @@ export interface SubjectArea {
   lock(em: EntityManager, id: string): Promise<DocumentSubject | null>;
   /** What the subjects are called. */
   names(em: EntityManager, ids: readonly string[]): Promise<Map<string, string | null>>;
-  /** A document was uploaded, decided on, or ran out. */
+  /** A document was decided on, taken back, or ran out. */
   documentsChanged(em: EntityManager, ctx: Ctx, id: string): Promise<void>;
+  /** Its owner has uploaded a document of the type. */
+  documentAdded(em: EntityManager, ctx: Ctx, id: string, type: DocumentCode): Promise<void>;
 }
 
 /** Says that a company may read the files of a subject that is not its own. */
@@ -52,6 +55,10 @@ export class DocumentSubjects {
 
   async documentsChanged(em: EntityManager, ctx: Ctx, id: string): Promise<void> {
     await this.area?.documentsChanged(em, ctx, id);
+  }
+
+  async documentAdded(em: EntityManager, ctx: Ctx, id: string, type: DocumentCode): Promise<void> {
+    await this.area?.documentAdded(em, ctx, id, type);
   }
 
   async mayRead(em: EntityManager, companyId: string, subjectId: string): Promise<boolean> {

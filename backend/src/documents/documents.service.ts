@@ -86,7 +86,7 @@ export class DocumentsService {
         }),
       );
       await this.audit.write(em, ctx, { object: 'document', id: document.id, event: 'upload', to: document.state });
-      await this.subjects.documentsChanged(em, ctx, subject.id);
+      await this.subjects.documentAdded(em, ctx, subject.id, document.type);
       return toDocumentView(document);
     });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { listingLifecycle, REQUIRED_LISTING_DOCUMENTS } from '@orebridge/trade';
+import { type DocumentCode, listingLifecycle, REQUIRED_LISTING_DOCUMENTS } from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import {
@@ -15,6 +15,7 @@ import { ListingRules } from './listing-rules.js';
 import { Listing } from './listing.entity.js';
 import { LotCompliance } from './lot-compliance.js';
 import { LotLedger } from './lot-ledger.js';
+import { LotVersions } from './lot-versions.js';
 
 const SCORED: readonly string[] = ['pending', 'under_review', 'published'];
 
@@ -28,6 +29,7 @@ export class ListingDocuments implements SubjectArea {
     private readonly library: DocumentLibrary,
     private readonly rules: ListingRules,
     private readonly compliance: LotCompliance,
+    private readonly versions: LotVersions,
   ) {
     subjects.serve(this);
   }
@@ -50,6 +52,25 @@ export class ListingDocuments implements SubjectArea {
     const compliance = await this.compliance.ofLot(em, lot, published ? ['approved'] : ['approved', 'pending']);
     await em.update(Listing, { id }, { compliance });
     if (published) await this.pauseWithoutDocuments(em, ctx, lot);
+  }
+
+  /**
+   * Another of the papers that a lot was let onto the market with is a material edit: it is reviewed again (DOMAIN 1.3).
+   * Papers beyond those are decided on by themselves and leave the lot where it is.
+   */
+  async documentAdded(em: EntityManager, ctx: Ctx, id: string, type: DocumentCode): Promise<void> {
+    const lot = await this.ledger.read(em, id);
+    if (lot.state !== 'published' || !REQUIRED_LISTING_DOCUMENTS.some((required) => required === type))
+      return this.documentsChanged(em, ctx, id);
+    const from = lot.state;
+    await this.versions.keepPublished(em, lot);
+    lot.state = moveTo(listingLifecycle, from, 'edit_material', 'owner');
+    lot.version += 1;
+    await this.rules.resubmit(em, lot);
+    const { state, version, submittedAt, approvals, compliance } = lot;
+    await em.update(Listing, { id }, { state, version, submittedAt, approvals, compliance, updatedAt: new Date() });
+    await this.versions.add(em, ctx, lot, 'edit_material');
+    await this.audit.write(em, ctx, { object: 'listing', id, from, event: 'edit_material', to: state, reason: type });
   }
 
   /** A lot whose required document ran out or was revoked leaves the market (DOMAIN 1.3, 1.6). */

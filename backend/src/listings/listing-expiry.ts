@@ -14,8 +14,10 @@ const BATCH = 100;
 /** The lots of a company that a plan counts. */
 const ACTIVE = `SELECT count(*) AS n FROM listings
   WHERE company_id = $1 AND state IN ('pending', 'under_review', 'published') AND id IS DISTINCT FROM $2::uuid`;
+/** Lots of companies whose verification was suspended (DOMAIN 1.3), however that came about. */
+const SUSPENDED = "company_id IN (SELECT id FROM companies WHERE kyb_state = 'suspended')";
 
-/** Takes lots off the market when their 90 days are over, or when the last person who could answer for them is gone. */
+/** Takes lots off the market when their 90 days are over, when their company is suspended, or when the last person who could answer for them is gone. */
 @Injectable()
 export class ListingExpiry {
   constructor(
@@ -36,6 +38,7 @@ export class ListingExpiry {
 
   async run(em: EntityManager): Promise<void> {
     await this.lapseAll(em, systemCtx('listings.expire'), 'expires_at <= now()', []);
+    await this.lapseAll(em, systemCtx('listings.expire'), SUSPENDED, []);
     await this.warn(em);
   }
 

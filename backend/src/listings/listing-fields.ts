@@ -4,6 +4,7 @@ import { dec, fieldsEditKind } from '@orebridge/trade';
 import { BadRequest } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
 import type { Listing } from './listing.entity.js';
+import type { ReviewedFigures } from './lot-versions.js';
 
 /** Decimal places and digits before the point that a figure is stored with. */
 const QUANTITY = { places: 6, digits: 12 } as const;
@@ -80,11 +81,22 @@ export interface AppliedEdit {
   readonly kind: 'minor' | 'material';
 }
 
-/** Writes the fields into the lot. Answers what changed, and whether a published lot would need a new review (DOMAIN 1.3). */
-export const applyFields = (lot: Listing, fields: ListingFields): AppliedEdit => {
+/**
+ * Writes the fields into the lot. Answers what changed, and whether a published lot would need a new review (DOMAIN 1.3).
+ * @param reviewed price and quantity as they were last reviewed; the lot's own where that is not known
+ */
+export const applyFields = (
+  lot: Listing,
+  fields: ListingFields,
+  reviewed: ReviewedFigures | null = null,
+): AppliedEdit => {
   const next = normalised(fields);
   const changed = differences(lot, next);
-  const kind = fieldsEditKind(changed, lot, next);
+  const weighed = {
+    pricePerUnit: reviewed?.pricePerUnit ?? lot.pricePerUnit,
+    totalQuantity: reviewed?.totalQuantity ?? lot.totalQuantity,
+  };
+  const kind = fieldsEditKind(changed, weighed, next);
   Object.assign(lot, next);
   return { changed, kind };
 };

@@ -11,6 +11,7 @@ import { ListingPhoto } from './listing-image.entity.js';
 import { toListing, toListingCard } from './listing.mapper.js';
 import { isOwn, isReviewer, seesInside } from './listing-policy.js';
 import type { WholeLot } from './listing-reader.js';
+import { LotVersions } from './lot-versions.js';
 import { LotWatchers } from './lot-watchers.js';
 import { missingOf } from './missing.js';
 
@@ -36,6 +37,7 @@ export class ListingViews {
     private readonly library: DocumentLibrary,
     private readonly companies: CompaniesService,
     private readonly watchers: LotWatchers,
+    private readonly versions: LotVersions,
   ) {}
 
   async one(em: EntityManager, ctx: Ctx, lot: Listing): Promise<ListingView> {
@@ -50,7 +52,8 @@ export class ListingViews {
   async whole(em: EntityManager, ctx: Ctx, read: WholeLot): Promise<ListingView> {
     const { lot, documents, photos } = read;
     const inside = seesInside(ctx, lot);
-    return toListing(lot, documents, photos, {
+    const reviewed = isOwn(ctx, lot) && lot.state === 'published' ? await this.versions.reviewed(em, lot) : null;
+    const view = toListing(lot, documents, photos, {
       own: isOwn(ctx, lot),
       inside,
       events: this.events(ctx, lot),
@@ -60,6 +63,7 @@ export class ListingViews {
           ? missingOf(lot, photos.length, documentsHeld(documents)).map(({ key }) => key)
           : [],
     });
+    return { ...view, reviewed };
   }
 
   async cards(em: EntityManager, lots: readonly Listing[]): Promise<ListingCard[]> {

@@ -72,7 +72,8 @@ export class ListingsService {
       if (lot.version !== version) throw new Conflict('conflict.version');
       const from = lot.state;
       await this.versions.keepPublished(em, lot);
-      const { changed, kind } = applyFields(lot, fields);
+      const reviewed = from === 'published' ? await this.versions.reviewed(em, lot) : null;
+      const { changed, kind } = applyFields(lot, fields, reviewed);
       if (!changed.length) return this.views.one(em, ctx, lot);
       assertCoversDeals(lot);
       const event = from !== 'published' ? 'save' : kind === 'minor' ? 'edit_minor' : 'edit_material';

@@ -17,6 +17,14 @@ interface VersionRow {
   readonly createdAt: Date;
 }
 
+/** What a reviewer has let onto the market of the figures that an edit is weighed by. */
+export interface ReviewedFigures {
+  readonly pricePerUnit: string | null;
+  readonly totalQuantity: string | null;
+}
+/** Versions that came onto the market with nobody looking at them. */
+const WITHOUT_REVIEW: readonly VersionEvent[] = ['edit_minor', 'renew'];
+
 const NAMES = Object.keys(ListingFields.shape) as (keyof typeof ListingFields.shape)[];
 /** A history longer than this is cut; nobody reads on. */
 const SHOWN = 100;
@@ -61,6 +69,19 @@ export class LotVersions {
       lot.id,
       last.number,
     ]);
+  }
+
+  /**
+   * Price and quantity as they were when the lot was last let onto the market by a review: minor edits since then do not
+   * add up to what would have needed one. Null while no version is kept.
+   */
+  async reviewed(em: EntityManager, lot: Listing): Promise<ReviewedFigures | null> {
+    const last = (await this.rows(em, lot.id)).find(
+      ({ published, event }) => published && !WITHOUT_REVIEW.includes(event),
+    );
+    if (!last) return null;
+    const figure = (name: string) => (typeof last.fields[name] === 'string' ? (last.fields[name] as string) : null);
+    return { pricePerUnit: figure('pricePerUnit'), totalQuantity: figure('totalQuantity') };
   }
 
   async history(em: EntityManager, lot: Listing): Promise<ListingHistory> {

@@ -6,3 +6,4 @@ export { OffersService } from './offers.service.js';
 export { ResponseTimes } from './response-times.js';
 export { seedNegotiations } from './seed/negotiations.seed.js';
 export { agreedDeal, type DemoAgreement } from './seed/agreed-deal.js';
+export { seedOfferDesk } from './seed/offer-desk.seed.js';

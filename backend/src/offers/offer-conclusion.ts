@@ -5,6 +5,7 @@ import {
   type OfferSide,
   refuseAboveAvailable,
   refuseByCompliance,
+  refuseSuspended,
   refuseUnpublished,
   refuseUnverified,
 } from '@orebridge/trade';
@@ -45,7 +46,11 @@ export class OfferConclusion {
     const { thread, versions } = negotiation;
     const last = versions.at(-1);
     if (!last) throw new NotFound();
-    refuseIf(refuseUnpublished(lot.state), refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, totalUsd(last)));
+    refuseIf(
+      refuseSuspended(thread.buyerCompany.kybState, thread.sellerCompany.kybState),
+      refuseUnpublished(lot.state),
+      refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, totalUsd(last)),
+    );
     const gone = refuseAboveAvailable(last.quantity, availableOf(lot), last.unit);
     if (gone) throw new Conflict(gone.code, { ...gone.values });
     const assessment = await this.compliance.forBuyer(em, lot, thread.buyerCompany);

@@ -22,6 +22,21 @@ export class OfferExpiry {
 
   async run(em: EntityManager): Promise<void> {
     await this.close(em, 'true', []);
+    await this.voidOfSuspended(em);
+  }
+
+  /** What a suspended company has open comes to nothing; its lots leave the market by themselves, and take their offers along. */
+  private async voidOfSuspended(em: EntityManager): Promise<void> {
+    const ctx = systemCtx('offers.suspended');
+    const rows: { id: string }[] = await em.query(
+      `SELECT t.id FROM offer_threads t JOIN companies b ON b.id = t.buyer_company_id
+       WHERE t.state = 'pending' AND b.kyb_state = 'suspended' ORDER BY t.id LIMIT ${BATCH} FOR UPDATE OF t SKIP LOCKED`,
+    );
+    for (const { id } of rows) {
+      const negotiation = await this.store.whole(em, await this.store.thread(em, id));
+      await this.store.end(em, ctx, negotiation, 'void', 'system');
+      await this.outbox.publish(em, 'offer.void', toldBoth(negotiation));
+    }
   }
 
   /** Makes room for a new negotiation where the old one has run out a moment ago. */

@@ -1,8 +1,9 @@
-import { Controller } from '@nestjs/common';
+import { Controller, UseGuards } from '@nestjs/common';
 import { api } from '@orebridge/contracts';
 import { User } from '../platform/context/context.decorator.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
+import { AcceptTurnGuard } from './accept-turn.guard.js';
 import { OfferDecisionsService } from './offer-decisions.service.js';
 import { OfferFindService } from './offer-find.service.js';
 import { OffersService } from './offers.service.js';
@@ -42,6 +43,7 @@ export class OffersController {
     return this.service.counter(ctx, input);
   }
 
+  @UseGuards(AcceptTurnGuard)
   @Endpoint(offers.accept)
   accept(@User() ctx: SignedIn, @Input() input: InputOf<typeof offers.accept>) {
     return this.decisions.accept(ctx, input);

@@ -6,10 +6,15 @@ import { CompaniesModule } from '../companies/index.js';
 import { DealsModule } from '../deals/index.js';
 import { ListingsModule } from '../listings/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { AcceptTurns } from './accept-turns.js';
 import { BidOffers } from './bid-offers.js';
 import { OfferConclusion } from './offer-conclusion.js';
 import { OfferThread, OfferVersionRow } from './offer.entities.js';
 import { OfferDecisionsService } from './offer-decisions.service.js';
+import { OfferComparisonService } from './offer-comparison.service.js';
+import { OfferDeskController } from './offer-desk.controller.js';
+import { OfferDraftsService } from './offer-drafts.service.js';
+import { OfferTemplatesService } from './offer-templates.service.js';
 import { OfferExpiry } from './offer-expiry.js';
 import { OfferFindService } from './offer-find.service.js';
 import { OfferKpis } from './offer-kpis.js';
@@ -17,6 +22,7 @@ import { OfferStore } from './offer-store.js';
 import { OfferVoid } from './offer-void.js';
 import { OffersController } from './offers.controller.js';
 import { OffersService } from './offers.service.js';
+import { OffersToAccept } from './offers-to-accept.js';
 import { ResponseTimes } from './response-times.js';
 
 @Module({
@@ -27,8 +33,10 @@ import { ResponseTimes } from './response-times.js';
     DealsModule,
     ListingsModule,
   ],
-  controllers: [OffersController],
+  controllers: [OffersController, OfferDeskController],
   providers: [
+    AcceptTurns,
+    OffersToAccept,
     OffersService,
     OfferDecisionsService,
     OfferConclusion,
@@ -37,6 +45,9 @@ import { ResponseTimes } from './response-times.js';
     OfferFindService,
     OfferKpis,
     OfferStore,
+    OfferComparisonService,
+    OfferDraftsService,
+    OfferTemplatesService,
     OfferVoid,
     ResponseTimes,
   ],
@@ -45,5 +56,8 @@ import { ResponseTimes } from './response-times.js';
 export class OffersModule {
   constructor(routes: RouteRegistry) {
     routes.announce(api.offers);
+    routes.announce(api.offerComparison);
+    routes.announce(api.offerDrafts);
+    routes.announce(api.offerTemplates);
   }
 }

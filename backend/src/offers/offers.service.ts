@@ -10,6 +10,7 @@ import {
   refuseDeliveryTerm,
   refuseOutOfTurn,
   refuseTooManyRounds,
+  refuseSuspended,
   refuseUnpublished,
   refuseUnverified,
 } from '@orebridge/trade';
@@ -27,6 +28,7 @@ import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { today } from '../platform/states/today.js';
+import { OfferDraftsService } from './offer-drafts.service.js';
 import { OfferExpiry } from './offer-expiry.js';
 import { refuseIf } from './offer-guards.js';
 import { OfferStore } from './offer-store.js';
@@ -52,6 +54,8 @@ export class OffersService {
       used: (em, buyerCompanyId) => em.countBy(OfferThread, { buyerCompanyId, state: 'pending' }),
     });
   }
+    private readonly drafts: OfferDraftsService,
+  ) {}
 
   async list(ctx: SignedIn, { query }: InputOf<typeof api.offers.list>): Promise<Page<OfferThreadCard>> {
     const em = this.tx.read(ctx);
@@ -91,6 +95,7 @@ export class OffersService {
       if (!lot.publishedAt && lot.companyId !== ctx.user.companyId) throw new NotFound();
       const buyer = await this.companies.byId(em, companyOf(ctx));
       refuseIf(
+        refuseSuspended(buyer.kybState, lot.company.kybState),
         ...refusalsOfNewOffer({
           listing: offerListing(lot),
           offer: { ...body, unitPrice: body.price },
@@ -106,6 +111,7 @@ export class OffersService {
       const state = moveTo(offerLifecycle, NEW, 'submit', 'buyer');
       await this.write(em, ctx, thread, { round: 1, by: 'buyer', unit: lot.unit ?? '', terms: body });
       await this.store.note(em, ctx, thread.id, { from: null, event: 'submit', to: state });
+      await this.drafts.sent(em, buyer.id, { listingId: lot.id, offerId: null });
       const whole = await this.store.whole(em, await this.store.thread(em, thread.id));
       await this.outbox.publish(em, 'offer.made', { ...told(whole, 'buyer'), ...figures(body, lot) });
       return toThread(ctx, whole);
@@ -125,6 +131,7 @@ export class OffersService {
       const lot = await this.ledger.read(em, thread.listingId);
       refuseIf(
         refuseOutOfTurn(author, companyOf(ctx)),
+        refuseSuspended(thread.buyerCompany.kybState, thread.sellerCompany.kybState),
         refuseUnpublished(lot.state),
         refuseTooManyRounds(thread.rounds - 1),
         refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, totalUsd(terms)),
@@ -137,6 +144,7 @@ export class OffersService {
       await this.write(em, ctx, thread, { round, by: side, unit: last.unit, terms });
       await em.update(OfferThread, { id: thread.id }, { rounds: round, updatedAt: new Date() });
       await this.store.note(em, ctx, thread.id, { from: last.state, event: 'counter', to: 'pending' });
+      await this.drafts.sent(em, companyOf(ctx), { listingId: lot.id, offerId: thread.id });
       const whole = await this.store.whole(em, await this.store.thread(em, thread.id));
       await this.outbox.publish(em, 'offer.countered', { ...told(whole, side), ...figures(terms, lot) });
       return toThread(ctx, whole);

@@ -9,6 +9,7 @@ import { seedInvoices } from '../invoices/index.js';
 import { seedListings } from '../listings/index.js';
 import { seedNegotiations } from '../offers/index.js';
 import { seedPayments } from '../payments/index.js';
+import { seedNegotiations, seedOfferDesk } from '../offers/index.js';
 import { seedProfiles } from '../profiles/index.js';
 import { seedRatings } from '../ratings/index.js';
 import { seedInquiries } from '../inquiries/index.js';
@@ -49,6 +50,7 @@ const SEEDERS: readonly Seeder[] = [
   seedPayments,
   seedInvoices,
   seedSubscriptions,
+  seedOfferDesk,
 ];
 
 const SEED_LOCK = 72_707_370;

@@ -6,6 +6,7 @@ import { buildRemote, goLive } from '../harness/remote.js';
 import { tendered } from '../trade/tender-desk.js';
 import { agreed, serviceDraft } from '../trade/desk.js';
 import { provisionalOf } from '../trade/invoice-desk.js';
+import { agreed, serviceDraft, TEMPLATE } from '../trade/desk.js';
 
 /** Ids of objects that belong to two companies who trade, by kind; everybody else is a stranger to them. */
 export type Objects = Readonly<Record<Exclude<ObjectKind, 'open'>, string>> & {
@@ -122,6 +123,11 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
   const [notification] = (await seller.agent.get('/api/notifications').expect(200)).body;
   const papers = `/api/deals/${accepted.dealId}/papers`;
   const paper = (await buyer.agent.post(papers).attach('file', PDF, 'evidence.pdf').expect(201)).body.id;
+  const unsent = { fields: { price: '8800' } };
+  const unsentOffer = (await buyer.agent.put(`/api/listings/${published}/offer-draft`).send(unsent).expect(200)).body
+    .id;
+  const usual = { name: 'Usual terms', terms: TEMPLATE };
+  const template = (await buyer.agent.post('/api/offer-templates').send(usual).expect(201)).body.id;
   await app.db.query(`UPDATE deals SET state = 'closed' WHERE id = $1`, [accepted.dealId]);
   const [payment]: { id: string }[] = await app.db.query(
     `INSERT INTO payments (reference, company_id, deal_id, purpose, about_kind, about_id, title, amount, currency, provider)
@@ -140,6 +146,8 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     document,
     import: sheet,
     offer: open.id,
+    'offer-draft': unsentOffer,
+    'offer-template': template,
     deal: accepted.dealId,
     'deal-paper': paper,
     rating: rated.given.id,

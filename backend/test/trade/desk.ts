@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type {
   Listing as ListingView,
+  OfferDraft,
+  OfferTemplate,
   OfferThread,
   Proposal,
   Requirement,
@@ -319,3 +321,25 @@ export const payPlan = async ({ agent }: Person, outcome: 'paid' | 'failed' = 'p
   const { id } = (await agent.post('/api/payments').send(due).expect(201)).body;
   await agent.post(`/api/payments/${id}/simulate`).send({ outcome }).expect(200);
 };
+/** Terms that a company offers again and again. */
+export const TEMPLATE = {
+  incoterm: 'CIF',
+  place: 'Rotterdam (NLRTM)',
+  paymentTerms: 'lc_sight',
+  validHours: 168,
+  deliveryDays: 60,
+  message: 'Subject to our usual terms.',
+} as const;
+
+/** Keeps an unsent first offer on a lot. */
+export const unsent = async (by: Person, listingId: string, fields: object = { price: '12900' }): Promise<OfferDraft> =>
+  (await by.agent.put(`/api/listings/${listingId}/offer-draft`).send({ fields }).expect(200)).body as OfferDraft;
+
+/** Saves terms under a name. */
+export const templated = async (by: Person, name: string, terms: object = {}): Promise<OfferTemplate> =>
+  (
+    await by.agent
+      .post('/api/offer-templates')
+      .send({ name, terms: { ...TEMPLATE, ...terms } })
+      .expect(201)
+  ).body as OfferTemplate;

@@ -3,7 +3,7 @@ import type { ListingHistory } from '@orebridge/contracts';
 import { ListingExpiry } from '../../src/listings/listing-expiry.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { complete, COPPER, offered, onMarket, photo, review, submit } from './desk.js';
+import { complete, COPPER, offered, onMarket, photo, review, submit, upload } from './desk.js';
 
 let app: TestApp;
 let seller: Person;
@@ -64,6 +64,34 @@ describe('a lot on the market that is edited', () => {
     const [field, value] = Object.entries(fields)[0] ?? [];
     const { sincePublished } = await history(admin, lot.id);
     expect(sincePublished).toEqual([{ field, before: COPPER[field as keyof typeof COPPER], after: value }]);
+  });
+
+  test('goes back to review when small steps of the price add up to more than ten per cent of what was reviewed', async () => {
+    const lot = await published();
+    const first = (await edit(lot, { pricePerUnit: '14200' }).expect(200)).body;
+    expect(first).toMatchObject({ state: 'published', reviewed: { pricePerUnit: COPPER.pricePerUnit } });
+    const back = (await edit(first, { pricePerUnit: '12500' }).expect(200)).body;
+    expect(back.state).toBe('published');
+    expect((await edit(back, { pricePerUnit: '14500' }).expect(200)).body.state).toBe('pending');
+  });
+
+  test('goes back to review with another of the papers it was reviewed with', async () => {
+    const { id } = await published();
+    await upload(seller, id, 'quality-analysis').expect(201);
+    expect((await seller.agent.get(`/api/listings/${id}`).expect(200)).body.state).toBe('pending');
+    expect((await history(seller, id)).versions[0]).toMatchObject({ event: 'edit_material', published: false });
+  });
+
+  test('is left by all lots of a company that is suspended, and open offers with it end', async () => {
+    const suspended = await person(app, { role: 'seller', company: { tier: 'enterprise' } });
+    const { id } = await onMarket(app, suspended.companyId);
+    const { id: other } = await published();
+    const theirs = await offered(buyer, id);
+    await app.db.query(`UPDATE companies SET kyb_state = 'suspended' WHERE id = $1`, [suspended.companyId]);
+    await app.db.transaction((em) => app.get(ListingExpiry).run(em));
+    const stateOf = async (lot: string) => (await admin.agent.get(`/api/listings/${lot}`).expect(200)).body.state;
+    expect([await stateOf(id), await stateOf(other)]).toEqual(['inactive', 'published']);
+    expect((await buyer.agent.get(`/api/offers/${theirs.id}`).expect(200)).body.state).toBe('void');
   });
 
   test('keeps a version of each photo that comes or goes', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OfferThread } from '@orebridge/contracts';
 import { OfferExpiry } from '../../src/offers/offer-expiry.js';
+import { Schedule } from '../../src/platform/schedule/schedule.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { answer, inDays, makeOffer, offered, onMarket, quantities } from './desk.js';
@@ -319,6 +320,20 @@ describe('an answer', () => {
   });
 });
 
+describe('a suspended company', () => {
+  test('neither offers nor accepts nor counters, and what it has open ends within a minute', async () => {
+    const suspended = await person(app, { role: 'buyer', company: { tier: 'enterprise' } });
+    const thread = await offered(suspended, (await onMarket(app, seller.companyId)).id);
+    await app.db.query(`UPDATE companies SET kyb_state = 'suspended' WHERE id = $1`, [suspended.companyId]);
+    const lot = await onMarket(app, seller.companyId);
+    await refusal(makeOffer(suspended, lot.id), 403, 'offer.company_suspended');
+    await refusal(answer(seller, thread, 'accept'), 403, 'offer.company_suspended');
+    await refusal(answer(seller, thread, 'counter', terms()), 403, 'offer.company_suspended');
+    await app.db.transaction((em) => app.get(OfferExpiry).run(em));
+    expect((await seller.agent.get(`/api/offers/${thread.id}`).expect(200)).body.state).toBe('void');
+  });
+});
+
 describe('who sees a negotiation', () => {
   test('its two companies and the admins, nobody else', async () => {
     const lot = await onMarket(app, seller.companyId);
@@ -351,6 +366,28 @@ describe('who sees a negotiation', () => {
         key: 'offer.made',
         message: `${buyer.username} Ltd offers 13000 USD for 200 t of Copper cathodes Grade A.`,
       }),
+    );
+  });
+
+  test('an offer that nobody answered is closed within a minute of its time, by the clock of the database', async () => {
+    const lot = await onMarket(app, seller.companyId);
+    const [over, open] = [await offered(buyer, lot.id), await offered(await person(app, { role: 'buyer' }), lot.id)];
+    await expire(over);
+    const schedule = app.get(Schedule);
+    // What was done a moment ago is due again within a minute.
+    await schedule.tick();
+    const [{ soon }] = await app.db.query(
+      `SELECT due_at <= now() + interval '55 seconds' AS soon FROM schedule WHERE name = 'offers.expire'`,
+    );
+    expect(soon).toBe(true);
+    await app.db.query(`UPDATE schedule SET due_at = now() WHERE name = 'offers.expire'`);
+    await schedule.tick();
+    const states = await app.db.query('SELECT id, state FROM offer_threads WHERE id = ANY ($1)', [[over.id, open.id]]);
+    expect(new Map(states.map(({ id, state }: { id: string; state: string }) => [id, state]))).toEqual(
+      new Map([
+        [over.id, 'expired'],
+        [open.id, 'pending'],
+      ]),
     );
   });
 

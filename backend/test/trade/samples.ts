@@ -2,6 +2,7 @@ import { api, type Route } from '@orebridge/contracts';
 import { ASSAYS, CATHODES, COPPER, inDays, PROFILE, TERMS, WORK } from './desk.js';
 import { PAPER } from './payment-desk.js';
 import { resultOf, weightOf } from './settlement-desk.js';
+import { ASSAYS, CATHODES, COPPER, inDays, PROFILE, TEMPLATE, TERMS, WORK } from './desk.js';
 import { BID, TOMORROW } from './tender-desk.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -54,6 +55,10 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.offers.accept, { versionId: NOBODY }],
   [api.offers.reject, { versionId: NOBODY }],
   [api.offers.withdraw, { versionId: NOBODY }],
+  [api.offerDrafts.keepForListing, { fields: { price: '12900' } }],
+  [api.offerDrafts.keepForOffer, { fields: { price: '12900' } }],
+  [api.offerTemplates.save, { name: 'Usual terms', terms: TEMPLATE }],
+  [api.offerTemplates.rename, { name: 'Our usual terms' }],
   [api.profiles.updateMine, { ...PROFILE, version: 1 }],
   [api.invoices.setDetails, { street: '', postcode: '', city: 'Zug', country: 'CH', registration: '', taxNumber: '' }],
   [api.invoices.note, { type: 'credit', reason: 'correction', amount: '10', text: 'Because of a test.' }],

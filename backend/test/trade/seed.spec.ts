@@ -164,6 +164,7 @@ describe('the demo data', () => {
       'accepted 2',
       'accepted 2',
       'pending 1',
+      'pending 1',
       'pending 2',
       'pending 2',
       'rejected 1',

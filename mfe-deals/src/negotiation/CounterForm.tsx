@@ -7,6 +7,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Changes } from './Changes';
 import { CounterFields } from './CounterFields';
 import { CounterNotice } from './CounterNotice';
+import { DraftNote } from '../desk/DraftNote';
+import { TermTools } from './TermTools';
+import { filledBy, templateOf, today } from './templateTerms';
 import { changesOf } from './termChanges';
 import { useCounterForm } from './useCounterForm';
 
@@ -38,6 +41,13 @@ export const CounterForm = ({ thread, onClose, onRefused }: CounterFormProps) =>
       <form ref={start} onSubmit={(event) => void counter.send(event)} noValidate>
         <Stack gap={7}>
           <CounterNotice thread={thread} basis={basis} answered={counter.answered} onAnswerNew={counter.answerNew} />
+          <Stack gap={4}>
+            <DraftNote kept={counter.kept} onDiscard={counter.startAnew} />
+            <TermTools
+              onUse={(template) => counter.fill(filledBy(template, today()))}
+              terms={() => templateOf(form.getValues(), today())}
+            />
+          </Stack>
           <CounterFields form={form} errorOf={counter.errorOf} thread={thread} measures={basis.terms} />
           <output aria-live="polite">
             <Text as="span" tone="secondary">

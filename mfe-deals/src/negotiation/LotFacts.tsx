@@ -1,5 +1,5 @@
 import type { OfferThread } from '@orebridge/contracts';
-import { LinkButton, Panel, TermList, useFormat } from '@orebridge/ui';
+import { LinkButton, Panel, Stack, TermList, useFormat } from '@orebridge/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 /** What the lot asks and still has, beside the terms under negotiation. */
@@ -25,9 +25,16 @@ export const LotFacts = ({ thread }: { thread: OfferThread }) => {
         </LinkButton>
       }
     >
-      <TermList
-        items={facts.map(({ id, detail }) => ({ id, term: intl.formatMessage({ id: `deals.lot.${id}` }), detail }))}
-      />
+      <Stack gap={5}>
+        <TermList
+          items={facts.map(({ id, detail }) => ({ id, term: intl.formatMessage({ id: `deals.lot.${id}` }), detail }))}
+        />
+        {thread.side === 'seller' ? (
+          <LinkButton href={`/offers/lots/${thread.listing.id}`} size="sm">
+            <FormattedMessage id="deals.compare.open" />
+          </LinkButton>
+        ) : null}
+      </Stack>
     </Panel>
   );
 };

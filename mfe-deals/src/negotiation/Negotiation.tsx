@@ -3,8 +3,10 @@ import { keyOf, useErrorText } from '@orebridge/remote-kit';
 import { Callout, Columns, Stack } from '@orebridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { AcceptDialog } from './AcceptDialog';
-import type { Act } from './acts';
+import { type Act, actsOf } from './acts';
+import { CompareVersions } from './CompareVersions';
 import { CounterForm } from './CounterForm';
 import { LotFacts } from './LotFacts';
 import { NextStep } from './NextStep';
@@ -19,7 +21,10 @@ const DIALOGS = { accept: AcceptDialog, reject: RejectDialog, withdraw: Withdraw
 export const Negotiation = ({ thread }: { thread: OfferThread }) => {
   const errorText = useErrorText();
   const queries = useQueryClient();
-  const [act, setAct] = useState<{ name: Act; version: OfferVersion } | null>(null);
+  const [asked] = useSearchParams();
+  const [act, setAct] = useState<{ name: Act; version: OfferVersion } | null>(() =>
+    asked.get('counter') && actsOf(thread).includes('counter') ? { name: 'counter', version: thread.last } : null,
+  );
   const [refusal, setRefusal] = useState<unknown>(null);
   const { last } = thread;
   const begin = (name: Act) => {
@@ -45,6 +50,7 @@ export const Negotiation = ({ thread }: { thread: OfferThread }) => {
         <NextStep thread={thread} onAct={begin} />
         {act?.name === 'counter' ? <CounterForm thread={thread} onClose={close} onRefused={refresh} /> : null}
         <StandingTerms thread={thread} />
+        <CompareVersions thread={thread} />
         <Versions thread={thread} />
         {Dialog && act ? <Dialog thread={thread} version={act.version} onClose={close} onRefused={refused} /> : null}
       </Stack>

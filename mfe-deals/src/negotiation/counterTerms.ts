@@ -1,4 +1,11 @@
-import { INCOTERMS, type OfferThread, OfferTermsIn, type OfferVersion, PAYMENT_TERMS } from '@orebridge/contracts';
+import {
+  INCOTERMS,
+  type OfferDraftFields,
+  type OfferThread,
+  OfferTermsIn,
+  type OfferVersion,
+  PAYMENT_TERMS,
+} from '@orebridge/contracts';
 import { isDecimal, refuseAboveAvailable, refuseBelowMinimum, TIMERS } from '@orebridge/trade';
 import type { z } from 'zod';
 
@@ -48,3 +55,22 @@ export const FIELD_OF_REFUSAL: Readonly<Record<string, keyof CounterTerms>> = {
   'offer.currency_mismatch': 'price',
   'offer.delivery_too_early': 'deliveryDate',
 };
+
+/** What stands in the form, right or not, as it is kept until it is sent. */
+export const draftOf = ({ validHours, ...terms }: CounterTerms): OfferDraftFields => ({
+  ...terms,
+  validHours: String(validHours ?? ''),
+});
+
+/** What was kept, back in the form; `start` for what a select cannot show. The currency is the lot's. */
+export const typedAgain = (fields: OfferDraftFields, start: CounterTerms): CounterTerms => ({
+  ...start,
+  quantity: fields.quantity ?? start.quantity,
+  price: fields.price ?? start.price,
+  incoterm: RULES.find((rule) => rule === fields.incoterm) ?? start.incoterm,
+  place: fields.place ?? start.place,
+  deliveryDate: fields.deliveryDate ?? start.deliveryDate,
+  paymentTerms: PAYMENTS.find((payment) => payment === fields.paymentTerms) ?? start.paymentTerms,
+  validHours: VALIDITIES.find((hours) => String(hours) === fields.validHours) ?? start.validHours,
+  message: fields.message ?? start.message,
+});

@@ -1,11 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError, type OfferThread, type OfferVersion } from '@orebridge/contracts';
-import { useErrorText, useFieldIssues, useToast } from '@orebridge/remote-kit';
+import { useErrorText, useFieldIssues, useKeptTerms, useToast } from '@orebridge/remote-kit';
 import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useCounterOffer } from '../api/counterOffer';
-import { answerTo, type CheckedTerms, type CounterTerms, counterSchema, FIELD_OF_REFUSAL } from './counterTerms';
+import {
+  answerTo,
+  type CheckedTerms,
+  type CounterTerms,
+  counterSchema,
+  draftOf,
+  FIELD_OF_REFUSAL,
+  typedAgain,
+} from './counterTerms';
 
 /**
  * The form of a counter-offer. It answers `basis`, the version on the page when it was opened; `answerNew` moves it on to
@@ -28,7 +36,17 @@ export const useCounterForm = (thread: OfferThread, onSent: () => void, onRefuse
     mode: 'onTouched',
     defaultValues: answerTo(basis),
   });
+  const typed = useWatch({ control: form.control });
+  const kept = useKeptTerms(
+    { offerId: thread.id },
+    {
+      typed: form.formState.isDirty ? draftOf({ ...form.getValues(), ...typed }) : null,
+      take: (fields) => form.reset(typedAgain(fields, answerTo(basis)), { keepDefaultValues: true }),
+      enabled: true,
+    },
+  );
   const counter = useCounterOffer(() => {
+    kept.sent();
     toast({ tone: 'positive', title: intl.formatMessage({ id: 'deals.counter.done' }) });
     onSent();
   });
@@ -57,6 +75,16 @@ export const useCounterForm = (thread: OfferThread, onSent: () => void, onRefuse
     send,
     errorOf,
     pending: counter.isPending,
+    kept,
+    /** Gives up what was kept and begins with the terms that are answered. */
+    startAnew: () => {
+      kept.discard();
+      form.reset(answerTo(basis));
+    },
+    fill: (terms: Partial<CounterTerms>) => {
+      for (const [name, value] of Object.entries(terms) as [keyof CounterTerms, string | number][])
+        form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    },
     /** Newer terms than those being answered. */
     answered: thread.last.id === basis.id ? null : thread.last,
     /** Answer those instead; what was typed stays. */

@@ -1,6 +1,7 @@
 import { type OfferThreadCard, OfferState, type QueryIn, type api } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
 import {
+  Cluster,
   DemoRibbon,
   EmptyState,
   ErrorState,
@@ -73,12 +74,17 @@ export default function OffersPage() {
         subtitle={say('subtitle')}
         eyebrow={rows.some((thread) => thread.demo) ? <DemoRibbon inline /> : undefined}
         actions={
-          <Segmented
-            label={say('side')}
-            value={side}
-            onValueChange={chooseSide}
-            options={SIDES.map((value) => ({ value, label: say(`side.${value}`) }))}
-          />
+          <Cluster gap={4}>
+            <LinkButton href="/offers/drafts" icon="clipboard-text">
+              <FormattedMessage id="deals.desk.title" />
+            </LinkButton>
+            <Segmented
+              label={say('side')}
+              value={side}
+              onValueChange={chooseSide}
+              options={SIDES.map((value) => ({ value, label: say(`side.${value}`) }))}
+            />
+          </Cluster>
         }
       />
       <Tabs

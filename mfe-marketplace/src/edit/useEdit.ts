@@ -42,7 +42,7 @@ export const useEdit = (listing: Listing) => {
     restored: kept !== null,
     problems,
     changes: names.map((field): FieldChange => ({ field, before: before[field] ?? null, after: sent[field] ?? null })),
-    kind: fieldsEditKind(names, before, fields),
+    kind: fieldsEditKind(names, base.reviewed ?? before, fields),
     /** Shows at the fields what is wrong with them. */
     showProblems: () => {
       for (const [path, message] of Object.entries(problems)) form.setError(path as keyof DraftForm, { message });

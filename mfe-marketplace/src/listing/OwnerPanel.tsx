@@ -114,7 +114,7 @@ export const OwnerPanel = ({ listing }: { listing: Listing }) => {
             </Button>
           ) : null}
           {listing.state === 'published' ? (
-            <LinkButton variant="quiet" href={`/offers?listingId=${listing.id}`}>
+            <LinkButton variant="quiet" href={`/offers/lots/${listing.id}`}>
               {say('owner.offers')}
             </LinkButton>
           ) : null}

@@ -20,6 +20,7 @@ import styled from 'styled-components';
 import { IncotermHelper } from '../incoterm/IncotermHelper';
 import { RuleFindings } from '../incoterm/RuleFindings';
 import { useSay } from '../say';
+import { OfferTools } from './OfferTools';
 import {
   againstAsking,
   CURRENCIES,
@@ -116,6 +117,7 @@ export const OfferForm = ({ listing, offer }: { listing: Listing; offer: Offer }
   return (
     <form onSubmit={offer.send} noValidate aria-label={say('offer.title')}>
       <Stack gap={5}>
+        <OfferTools offer={offer} />
         {field(
           'quantity',
           ({ onChange, ...props }) => (

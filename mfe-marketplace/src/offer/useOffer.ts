@@ -1,17 +1,27 @@
-import { ApiError, type Listing, type OfferThread } from '@orebridge/contracts';
-import { useErrorText, useFieldIssues, useToast } from '@orebridge/remote-kit';
+import { ApiError, type Listing, type OfferTemplateTerms, type OfferThread } from '@orebridge/contracts';
+import { useErrorText, useFieldIssues, useKeptTerms, useToast } from '@orebridge/remote-kit';
 import { toNestErrors } from '@hookform/resolvers';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useMakeOffer } from '../api/makeOffer';
 import { useSay } from '../say';
-import { checkOffer, fieldOfRefusal, type OfferField, type OfferForm, offerOf, termsOf, type Wrong } from './terms';
+import { filledBy, templateOf, typedAgain } from './draft';
+import {
+  checkOffer,
+  fieldOfRefusal,
+  firstDelivery,
+  type OfferField,
+  type OfferForm,
+  offerOf,
+  termsOf,
+  type Wrong,
+} from './terms';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** The offer being written on a lot. It outlives the sheet it may be written in, and a refusal. */
-export const useOffer = (listing: Listing) => {
+/** The offer being written on a lot. It outlives the sheet it may be written in, a refusal, and, where one may be made at all, the page. */
+export const useOffer = (listing: Listing, mayOffer: boolean) => {
   const say = useSay();
   const toast = useToast();
   const navigate = useNavigate();
@@ -36,7 +46,17 @@ export const useOffer = (listing: Listing) => {
     },
   });
 
+  const typed = useWatch({ control: form.control });
+  const kept = useKeptTerms(
+    { listingId: listing.id },
+    {
+      typed: form.formState.isDirty ? { ...form.getValues(), ...typed } : null,
+      take: (fields) => form.reset(typedAgain(fields, offerOf(listing)), { keepDefaultValues: true }),
+      enabled: mayOffer && sent === null,
+    },
+  );
   const make = useMakeOffer((thread) => {
+    kept.sent();
     setSent(thread);
     form.reset(offerOf(listing));
     toast({
@@ -55,6 +75,19 @@ export const useOffer = (listing: Listing) => {
   return {
     form,
     sent,
+    kept,
+    /** Gives up the draft and begins with the seller's terms. */
+    startAnew: () => {
+      kept.discard();
+      form.reset(offerOf(listing));
+    },
+    fill: (terms: OfferTemplateTerms) => {
+      const fields = filledBy(terms, today(), firstDelivery(listing, today()));
+      for (const [name, value] of Object.entries(fields) as [OfferField, string][])
+        form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    },
+    /** The terms that stand in the form, as a template would keep them. */
+    template: () => templateOf(form.getValues(), today()),
     pending: make.isPending,
     refusals,
     /** What the server said about the offer as a whole. */

@@ -28,8 +28,8 @@ import { History } from '../versions/History';
 const Lot = ({ listing }: { listing: Listing }) => {
   const { hash } = useLocation();
   const narrow = useNarrow();
-  const offer = useOffer(listing);
   const block = useOfferBlock(listing);
+  const offer = useOffer(listing, !listing.own && block === null);
   const mayOffer = !listing.own && block === null && offer.sent === null;
   const { browsed } = useHost();
   useEffect(() => {

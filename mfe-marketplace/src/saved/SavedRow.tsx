@@ -17,11 +17,6 @@ const End = styled.span`
   > :first-child {
     width: 132px;
   }
-  @media (max-width: 767px) {
-    > :first-child {
-      width: 112px;
-    }
-  }
 `;
 const Title = styled.span`
   display: inline-flex;

@@ -19,6 +19,7 @@ import { kpis } from './kpis.js';
 import { listings } from './listings.js';
 import { matching } from './matching.js';
 import { notifications } from './notifications.js';
+import { offerComparison, offerDrafts, offerTemplates } from './offer-desk.js';
 import { offers } from './offers.js';
 import { ledger, payments } from './payments.js';
 import { platform } from './platform.js';
@@ -70,6 +71,7 @@ export * from './listing-views.js';
 export * from './listings.js';
 export * from './matching.js';
 export * from './notifications.js';
+export * from './offer-desk.js';
 export * from './offers.js';
 export * from './payments.js';
 export * from './photos.js';
@@ -127,6 +129,9 @@ export const api = {
   notifications,
   offers,
   payments,
+  offerComparison,
+  offerDrafts,
+  offerTemplates,
   platform,
   profiles,
   ratings,

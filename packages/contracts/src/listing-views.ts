@@ -105,6 +105,11 @@ export const Listing = ListingCard.omit({ seller: true })
     /** What is missing before `submit`: codes, filled for the owner and the admins while the listing is a draft or rejected. */
     missing: z.array(z.string()),
     version: z.number().int(),
+    /** For the owner of a lot on the market: price and quantity as they were last reviewed, which an edit is weighed against. */
+    reviewed: z
+      .object({ pricePerUnit: DecimalString.nullable(), totalQuantity: DecimalString.nullable() })
+      .nullable()
+      .optional(),
     submittedAt: IsoDateTime.nullable(),
     expiresAt: IsoDateTime.nullable(),
     /** The reason from the list, and what the reviewer wrote beside it. */

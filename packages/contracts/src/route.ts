@@ -44,6 +44,8 @@ export type ObjectKind =
   | 'document'
   | 'import'
   | 'offer'
+  | 'offer-draft'
+  | 'offer-template'
   | 'deal'
   | 'deal-paper'
   | 'rating'

@@ -3,4 +3,5 @@ export * from './define';
 export * from './device';
 export * from './errors';
 export * from './host-context';
+export * from './kept-terms';
 export * from './Slot';

@@ -45,6 +45,7 @@ export * from './services.js';
 export * from './deal-timeline.js';
 export * from './offer-rules.js';
 export * from './offer-changes.js';
+export * from './offer-comparison.js';
 export * from './listing-rules.js';
 export * from './listing-reasons.js';
 export * from './review-rules.js';

@@ -9,6 +9,9 @@ import {
   documentLifecycle,
   engagementLifecycle,
   invoiceLifecycle,
+  importLifecycle,
+  reportLifecycle,
+  requirementLifecycle,
   isFinal,
   type Lifecycle,
   listingLifecycle,
@@ -41,6 +44,9 @@ const all: AnyLifecycle[] = [
   engagementLifecycle,
   invoiceLifecycle,
   subscriptionLifecycle,
+  importLifecycle,
+  reportLifecycle,
+  requirementLifecycle,
 ];
 const named = all.map((table) => ({ name: table.name, table }));
 const birthOf = (table: AnyLifecycle): string =>

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  carriageDiffers,
   type OfferTerms,
   offerChanges,
   offerExpiry,
+  priceWithoutCarriage,
   refusalsOfNewOffer,
   refuseByCompliance,
   refuseClosedOffer,
@@ -174,5 +176,19 @@ describe('what changed between two versions of an offer', () => {
       message: 'Later',
     });
     expect(changes.map(({ term }) => term)).toEqual(['incoterm', 'place', 'deliveryDate', 'message']);
+  });
+});
+
+describe('offers on different delivery terms', () => {
+  it('are compared without the main carriage, which the seller estimates', () => {
+    expect(priceWithoutCarriage({ price: '13000', incoterm: 'CIF' }, '90.5')?.toFixed()).toBe('12909.5');
+    expect(priceWithoutCarriage({ price: '12950', incoterm: 'FOB' }, '90.5')?.toFixed()).toBe('12950');
+    expect(priceWithoutCarriage({ price: '12950', incoterm: 'EXW' }, null)?.toFixed()).toBe('12950');
+  });
+
+  it('are not compared while nobody knows what the carriage costs', () => {
+    expect(priceWithoutCarriage({ price: '13000', incoterm: 'DAP' }, null)).toBeNull();
+    expect(carriageDiffers(['CIF', 'FOB'])).toBe(true);
+    expect(carriageDiffers(['CIF', 'DAP'])).toBe(false);
   });
 });

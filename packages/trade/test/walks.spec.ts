@@ -9,6 +9,9 @@ import {
   documentLifecycle,
   engagementLifecycle,
   invoiceLifecycle,
+  importLifecycle,
+  reportLifecycle,
+  requirementLifecycle,
   type Lifecycle,
   listingLifecycle,
   NEW,
@@ -93,6 +96,9 @@ const TABLES: readonly AnyLifecycle[] = [
   proposalLifecycle,
   engagementLifecycle,
   invoiceLifecycle,
+  importLifecycle,
+  reportLifecycle,
+  requirementLifecycle,
 ];
 
 describe.each(TABLES.map((table) => ({ name: table.name, table })))('ten thousand walks through $name', ({ table }) => {

@@ -17,22 +17,26 @@ interface Step {
   readonly validHours?: number;
   readonly message?: string;
   readonly reason?: string;
+  /** Where they differ from the lot's own, and from a letter of credit. */
+  readonly incoterm?: string;
+  readonly place?: string;
+  readonly paymentTerms?: string;
 }
 
 const DAY_MS = 86_400_000;
 const DELIVERY_DAYS = 75;
 
-const termsFor = (lot: Listing, { quantity, price, validHours, message }: Omit<Step, 'event'>): TermsIn =>
+const termsFor = (lot: Listing, { quantity, price, validHours, message, ...more }: Omit<Step, 'event'>): TermsIn =>
   OfferTermsIn.parse({
     quantity,
     price,
     validHours,
     message,
     currency: lot.currency,
-    incoterm: lot.incoterm,
-    place: lot.place,
+    incoterm: more.incoterm ?? lot.incoterm,
+    place: more.place ?? lot.place,
     deliveryDate: new Date(Date.now() + DELIVERY_DAYS * DAY_MS).toISOString().slice(0, 10),
-    paymentTerms: 'lc_sight',
+    paymentTerms: more.paymentTerms ?? 'lc_sight',
   });
 
 /** Negotiations and deals of the demo companies, made by the same commands that people send. */

@@ -1,0 +1,26 @@
+import { type OfferDraftFields, OfferTemplateTerms } from '@orebridge/contracts';
+import { Listing } from '../../listings/index.js';
+import { actingFor, sent } from '../../seed/acting.js';
+import type { Seeder } from '../../seed/seeder.js';
+import { OfferDraftsService } from '../offer-drafts.service.js';
+import { OfferTemplatesService } from '../offer-templates.service.js';
+import desk from './offer-desk.json' with { type: 'json' };
+
+/** Unsent offers and templates of terms of the demo companies, kept by the same commands that people send. */
+export const seedOfferDesk: Seeder = async (seed) => {
+  const drafts = seed.app.get(OfferDraftsService, { strict: false });
+  const templates = seed.app.get(OfferTemplatesService, { strict: false });
+  for (const { buyer, lot, fields } of desk.drafts) {
+    const companyId = seed.companies.get(lot.company)?.id ?? '';
+    const { id } = await seed.em.findOneByOrFail(Listing, { companyId, mineralName: lot.name });
+    await drafts.keepForListing(actingFor(seed, buyer), sent(id, { fields: fields as OfferDraftFields }));
+  }
+  for (const { company, name, terms } of desk.templates)
+    await templates.save(actingFor(seed, company), {
+      params: undefined,
+      query: undefined,
+      file: undefined,
+      body: { name, terms: OfferTemplateTerms.parse(terms) },
+    });
+  seed.say(`${desk.drafts.length} unsent offers and ${desk.templates.length} templates of terms`);
+};
