@@ -212,6 +212,7 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     const body = { versionId: await versionOf(id), ...AMENDMENT };
     await seller.agent.post(`/api/deals/${id}/contract/amend`).send(body).expect(201);
     return { by: buyer, id, body: { versionId: await versionOf(id), reason: 'The place stays.' } };
+  },
   'course.act': async () => ({
     by: buyer,
     id: await dealIn(app, seller, buyer, 'signed'),

@@ -47,6 +47,20 @@ const SHELL: readonly Stop[] = [
 /** Who has pages to look at; {@link everyPage} names no other. */
 export const WALKERS: readonly Viewer[] = [...new Set(SHELL.map(({ as }) => as))];
 
+/** The tabs of a deal's room; the first is the one that opens. */
+const ROOM = [
+  '',
+  'terms',
+  'contract',
+  'shipment',
+  'settlement',
+  'payments',
+  'disputes',
+  'messages',
+  'documents',
+  'tasks',
+  'activity',
+];
 const WIZARD = ['mineral', 'quantity', 'assay', 'files', 'review'];
 
 /** Real records of the demo data, one of each kind that has a page of its own. */
@@ -261,25 +275,8 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
     case '/deals/:id':
       return each(
         'buyer',
-        ...['', '?tab=terms', '?tab=contract', '?tab=settlement', '?tab=activity'].map(
-          (tab) => `/deals/${ids.deal}${tab}`,
-        ),
-        ...['', '?tab=terms', '?tab=settlement', '?tab=payments', '?tab=activity'].map((tab) => `/deals/${ids.deal}${tab}`),
-        ...['', '?tab=terms', '?tab=settlement', '?tab=activity'].map((tab) => `/deals/${ids.deal}${tab}`),
-        ...['?tab=settlement', '?tab=assay'].map((tab) => `/deals/${ids.inspected}${tab}`),
-        ...[
-          '',
-          '?tab=terms',
-          '?tab=shipment',
-          '?tab=settlement',
-          '?tab=payments',
-          '?tab=disputes',
-          '?tab=activity',
-        ].map((tab) => `/deals/${ids.deal}${tab}`),
-        ...['', '?tab=terms', '?tab=settlement', '?tab=messages', '?tab=documents', '?tab=tasks', '?tab=activity'].map(
-        ...['', '?tab=terms', '?tab=settlement', '?tab=payments', '?tab=activity'].map(
-          (tab) => `/deals/${ids.deal}${tab}`,
-        ),
+        ...ROOM.map((tab) => `/deals/${ids.deal}${tab && `?tab=${tab}`}`),
+        ...['settlement', 'assay'].map((tab) => `/deals/${ids.inspected}?tab=${tab}`),
         `/deals/${ids.completed}`,
         `/deals/${ids.completed}?tab=invoices`,
       );

@@ -4,10 +4,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { mount } from './mount';
-import { card, contract, contractCard, DEAL_ID, deal, dealCard, OFFER_ID, page, thread } from './records';
-import { card, DEAL_ID, deal, dealCard, OFFER_ID, page, thread } from './records';
+import { card, contract, contractCard, DEAL_ID, deal, dealCard, OFFER_ID, page, thread, course } from './records';
 import { apart, settlement } from './settling';
-import { card, course, DEAL_ID, deal, dealCard, OFFER_ID, page, thread } from './records';
 
 const answers = [
   answer(api.offers.list, page([card(1), card(2, { state: 'expired', yourTurn: false, demo: true })])),

@@ -233,6 +233,8 @@ export const contractCard = (more: Partial<ContractCard> = {}): ContractCard => 
   signedAt: null,
   updatedAt: '2026-11-23T09:00:00.000Z',
   demo: false,
+});
+
 /** A deal in which nothing has been recorded yet. */
 export const course = (more: Partial<Course> = {}): Course => ({
   dealId: DEAL_ID,

@@ -192,7 +192,6 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'invoice.reminder': { to: addressee, types: TRADE, about: invoice },
   'invoice.disputed': { to: addressee, types: TRADE, about: invoice },
   'invoice.dispute_settled': { to: addressee, types: TRADE, about: invoice },
-  'subscription.charged': { to: owner, types: SYSTEM, about: company },
   'search.matched': { to: person, types: LISTING, about: listing },
   'search.digest': { to: person, types: LISTING, about: () => ({ kind: 'search', id: 'all' }) },
   'release.rolled_back': { to: admins, types: SYSTEM, about: (e) => ({ kind: 'release', id: e.name }) },

@@ -49,13 +49,12 @@ export class OffersService {
     private readonly store: OfferStore,
     private readonly expiry: OfferExpiry,
     private readonly limits: PlanLimits,
+    private readonly drafts: OfferDraftsService,
   ) {
     limits.measure('openOffers', {
       used: (em, buyerCompanyId) => em.countBy(OfferThread, { buyerCompanyId, state: 'pending' }),
     });
   }
-    private readonly drafts: OfferDraftsService,
-  ) {}
 
   async list(ctx: SignedIn, { query }: InputOf<typeof api.offers.list>): Promise<Page<OfferThreadCard>> {
     const em = this.tx.read(ctx);

@@ -4,9 +4,8 @@ import type { TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { buildRemote, goLive } from '../harness/remote.js';
 import { tendered } from '../trade/tender-desk.js';
-import { agreed, serviceDraft } from '../trade/desk.js';
-import { provisionalOf } from '../trade/invoice-desk.js';
 import { agreed, serviceDraft, TEMPLATE } from '../trade/desk.js';
+import { provisionalOf } from '../trade/invoice-desk.js';
 
 /** Ids of objects that belong to two companies who trade, by kind; everybody else is a stranger to them. */
 export type Objects = Readonly<Record<Exclude<ObjectKind, 'open'>, string>> & {

@@ -1,8 +1,7 @@
 import { api, type Route } from '@orebridge/contracts';
-import { ASSAYS, CATHODES, COPPER, inDays, PROFILE, TERMS, WORK } from './desk.js';
+import { ASSAYS, CATHODES, COPPER, inDays, PROFILE, TERMS, WORK, TEMPLATE } from './desk.js';
 import { PAPER } from './payment-desk.js';
 import { resultOf, weightOf } from './settlement-desk.js';
-import { ASSAYS, CATHODES, COPPER, inDays, PROFILE, TEMPLATE, TERMS, WORK } from './desk.js';
 import { BID, TOMORROW } from './tender-desk.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';

@@ -1,6 +1,5 @@
 import type { Deal } from '@orebridge/contracts';
-import { ActionCard, Button, Callout, LinkButton, useFormat } from '@orebridge/ui';
-import { ActionCard, Button, Callout, Stack, useFormat } from '@orebridge/ui';
+import { ActionCard, Button, Callout, LinkButton, Stack, useFormat } from '@orebridge/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CourseNext } from '../course/CourseNext';
 import { SecureNext } from '../payments/SecureNext';
@@ -40,7 +39,6 @@ export const NextAction = ({ deal, onRelease }: { deal: Deal; onRelease: () => v
         }
       />
     );
-  if (deal.state === 'signed') return <SecureNext deal={deal} title={title} text={text} />;
   if (deal.state === 'inspection') return <InspectionAct deal={deal} title={title} text={text} />;
   if (deal.state === 'signed')
     return (

@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 
 const OFFERS = [api.offers.list, api.offers.get];
 const MONEY = [api.ledger.deal, api.payments.dues, api.payments.list];
-const DEALS = [api.deals.list, api.deals.get, api.kpis.trade, api.ratings.ofDeal, ...MONEY];
-const DEALS = [api.deals.list, api.deals.get, api.kpis.trade, api.ratings.ofDeal, api.settlements.get, api.assays.get];
 const COURSE = [api.course.get, api.course.desk];
-const DEALS = [api.deals.list, api.deals.get, api.kpis.trade, api.ratings.ofDeal, ...MONEY, ...COURSE];
+const FIGURES = [api.settlements.get, api.assays.get];
+const DEALS = [api.deals.list, api.deals.get, api.kpis.trade, api.ratings.ofDeal, ...MONEY, ...COURSE, ...FIGURES];
+
 /** What each kind of event makes out of date here: an accepted offer is a new deal, a changed lot has another quantity. */
 const OUT_OF_DATE: Readonly<Record<string, readonly Route[]>> = {
   offer: [...OFFERS, ...DEALS],

@@ -11,6 +11,9 @@ interface DealNews {
   dealId: string;
   buyerId: string;
   sellerId: string;
+  name: string;
+}
+
 /** News out of the room of a deal or of agreed work. `pageId` is the id in the address of its page, `name` the lot or the work. */
 interface RoomNews {
   roomId: string;
@@ -18,6 +21,8 @@ interface RoomNews {
   pageId: string;
   from: string;
   name: string;
+}
+
 /** News about an invoice, for one of its parties. Amounts are in `currency`; `kind` is that of the invoice. */
 interface InvoiceNews {
   invoiceId: string;
@@ -254,15 +259,6 @@ export interface DomainEvents {
   'invoice.reminder': InvoiceNews & { due: string; level: string; days: string; interest: string };
   'invoice.disputed': InvoiceNews & { reason: string };
   'invoice.dispute_settled': InvoiceNews;
-  /** A period of a subscription was paid; days are YYYY-MM-DD. */
-  'subscription.charged': {
-    subscriptionId: string;
-    companyId: string;
-    amount: string;
-    currency: string;
-    from: string;
-    to: string;
-  };
   /** A new lot that a saved search of the person finds; `search` is the search's name. */
   'search.matched': { userId: string; searchId: string; listingId: string; search: string; name: string };
   /** New lots of saved searches since the last time; `lots` says how many. */

@@ -68,7 +68,7 @@ export type ObjectKind =
   | 'upload'
   | 'release'
   | 'deploy-token'
-  | 'payment';
+  | 'payment'
   | 'room'
   | 'room-message'
   | 'room-file'
