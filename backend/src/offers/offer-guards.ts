@@ -11,11 +11,7 @@ const FIELD: Readonly<Record<string, string>> = {
   'offer.delivery_too_early': 'deliveryDate',
   'offer.incoterm_mode': 'incoterm',
 };
-const FORBIDDEN: readonly string[] = [
-  'offer.own_listing',
-  'offer.company_not_verified',
-  'offer.company_suspended',
-];
+const FORBIDDEN: readonly string[] = ['offer.own_listing', 'offer.company_not_verified', 'offer.company_suspended'];
 
 /** A refusal of the trade as the answer of a call: 422 with its field for figures, 403 for a company, 409 for a state. */
 const toError = (refusal: Refusal): AppError => {

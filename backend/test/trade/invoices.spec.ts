@@ -372,6 +372,9 @@ describe('every kind of invoice', () => {
           currency: 'USD',
           from: '2026-11-01',
           to: '2026-11-30',
+          tier: 'professional',
+          interval: 'month',
+          payment: 'simulator:1',
         };
         const { id, state } = await app.db.transaction((em) =>
           app.get(SubscriptionInvoices).issue(em, SYSTEM, charged),
