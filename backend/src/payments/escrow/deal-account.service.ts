@@ -60,6 +60,7 @@ export class DealAccountService {
         requestId: ctx.requestId,
         lines: [debit(ofDeal(deal.id, 'payable'), amount), credit(ofDeal(deal.id, 'receivable'), amount)],
       });
+      await this.escrow.tellPaid(em, deal, { amount, by: 'buyer', reference: body.reference });
       await this.settling.attempt(em, ctx, deal);
       return this.view(em, ctx, await this.moves.find(em, deal.id));
     });

@@ -103,13 +103,14 @@ export class EscrowPurpose implements Purpose {
       });
     if ([...OVER, 'settled'].includes(deal.state))
       return void (await post('payment.late', [credit(ofCompany(payment.companyId, 'payable'), amount)]));
-    if (payment.companyId === deal.sellerCompanyId)
+    if (payment.companyId === deal.sellerCompanyId) {
       await post('seller.repaid', [
         credit(ofCompany(deal.buyerCompanyId, 'payable'), amount),
         debit(ofDeal(deal.id, 'receivable'), amount),
         credit(ofDeal(deal.id, 'payable'), amount),
       ]);
-    else await post('escrow.funded', [credit(ofDeal(deal.id, 'escrow_held'), amount)]);
+      await this.escrow.tellPaid(em, deal, { amount, by: 'seller', reference: payment.reference });
+    } else await post('escrow.funded', [credit(ofDeal(deal.id, 'escrow_held'), amount)]);
     await this.securing.attempt(em, ctx, deal);
     await this.settling.attempt(em, ctx, await this.moves.find(em, deal.id));
   }
