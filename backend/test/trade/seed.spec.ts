@@ -137,7 +137,12 @@ describe('the demo data', () => {
       signed: 2,
     });
     const contracts = (await admin.get('/api/contracts?limit=100').expect(200)).body.items as ContractCard[];
-    expect(tally(contracts.map(({ status, mustSign }) => [status, ...mustSign].join(' ')))).toEqual({ in_force: 1, 'review seller buyer': 1, 'to_sign buyer': 1, 'to_sign seller buyer': 1 });
+    expect(tally(contracts.map(({ status, mustSign }) => [status, ...mustSign].join(' ')))).toEqual({
+      in_force: 1,
+      'review seller buyer': 1,
+      'to_sign buyer': 1,
+      'to_sign seller buyer': 1,
+    });
     const offers = (await admin.get('/api/offers?limit=100').expect(200)).body.items as {
       state: string;
       rounds: number;
