@@ -6,6 +6,7 @@ import { eachLine } from './lib/child.mjs';
 import { install } from './lib/install.mjs';
 import { beforeEnd, endWith } from './lib/lifetime.mjs';
 import { root } from './lib/paths.mjs';
+import { copyPrepared } from './lib/prepared.mjs';
 import { startTempPostgres } from './lib/temp-postgres.mjs';
 import { Trouble } from './lib/trouble.mjs';
 
@@ -18,7 +19,7 @@ export default async function bench([name, ...args]) {
   await install();
   const inBrowser = file.startsWith(path.join(root, 'e2e'));
   await build((folder) => inBrowser || folder === 'backend' || folder.startsWith('packages/'));
-  const database = await startTempPostgres(`bench-${name}`);
+  const database = await startTempPostgres(`bench-${name}`, {}, inBrowser ? copyPrepared : undefined);
   beforeEnd(() => database.stop());
   const { code, last } = await measure(file, args, database);
   await endWith(code === 0 && isResult(last, name) ? 0 : 1);

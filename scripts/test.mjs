@@ -5,6 +5,7 @@ import { install } from './lib/install.mjs';
 import { beforeEnd, endWith } from './lib/lifetime.mjs';
 import { memoryFolder } from './lib/memory-folder.mjs';
 import { cache } from './lib/paths.mjs';
+import { prepareOnce } from './lib/prepared.mjs';
 import { allSteps } from './lib/test/steps.mjs';
 import { Trouble } from './lib/trouble.mjs';
 
@@ -32,6 +33,7 @@ export default async function test(args) {
 
   const built = !steps.some((one) => one.built) || (await buildAll(report));
   const runnable = steps.filter((one) => built || !one.built);
+  if (built && runnable.some(({ seeded }) => seeded)) beforeEnd(await prepareOnce());
   await together(
     runnable.filter((one) => !one.alone),
     report,

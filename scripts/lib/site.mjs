@@ -3,6 +3,7 @@ import path from 'node:path';
 import { backendEnvironment, prepare, startBackend } from './backend.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres/index.mjs';
 import { freePort } from './port.mjs';
+import { copyPrepared } from './prepared.mjs';
 import { FLEETING, tempFolder } from './temp-postgres.mjs';
 
 /**
@@ -17,6 +18,7 @@ export async function startSite({ purpose = 'site', extra = {} } = {}) {
     for (const one of undo.splice(0).reverse()) await one();
   };
   try {
+    await copyPrepared(folder);
     const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg'), settings: FLEETING });
     undo.push(() => fs.rmSync(database.root, { recursive: true, force: true }), database.stop);
     const port = await freePort();

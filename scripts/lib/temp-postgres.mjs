@@ -17,11 +17,13 @@ export const FLEETING = { fsync: 'off', synchronous_commit: 'off', full_page_wri
  * A real PostgreSQL that lasts as long as a test or a benchmark.
  * @param {string} purpose a word for the folder's name
  * @param {Record<string, string>} [settings] of PostgreSQL
+ * @param {(folder: string) => Promise<void>} [fill] puts something into the folder first
  * @returns {Promise<{url: string, pid: number, folder: string, stop: () => Promise<void>}>} `stop` removes the data too
  */
-export async function startTempPostgres(purpose = 'test', settings = {}) {
+export async function startTempPostgres(purpose = 'test', settings = {}, fill = async () => {}) {
   const { folder, remove } = tempFolder(purpose);
   try {
+    await fill(folder);
     const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg'), settings });
     const stop = async () => {
       await database.stop();

@@ -83,7 +83,7 @@ export interface Hostile {
   readonly document: string;
 }
 
-export const HOSTILE: readonly Hostile[] = [
+const FILES: readonly Hostile[] = [
   {
     what: 'an SVG with a script',
     name: 'logo.svg',
@@ -261,6 +261,12 @@ export const HOSTILE: readonly Hostile[] = [
     document: 'file.damaged',
   },
 ];
+
+/** Every hostile file; its bytes are made once for all doors. */
+export const HOSTILE: readonly Hostile[] = FILES.map((one) => {
+  let made: ReturnType<Hostile['bytes']> | undefined;
+  return { ...one, bytes: () => (made ??= one.bytes()) };
+});
 
 /** Names that would lead out of a folder, control a terminal, turn the text around, or have no end; and what becomes of them. */
 export const HOSTILE_NAMES: readonly (readonly [what: string, name: string, shown: RegExp])[] = [

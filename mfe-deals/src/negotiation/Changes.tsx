@@ -24,6 +24,13 @@ const Fitted = styled.div`
       display: none;
     }
   }
+  @media (max-width: 359px) {
+    th,
+    td {
+      padding-inline-end: 4px;
+      overflow-wrap: anywhere;
+    }
+  }
 `;
 
 interface ChangesProps {

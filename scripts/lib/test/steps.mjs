@@ -12,7 +12,7 @@ const out = (name) => path.join(cache, 'test', name);
 const has = (folder, file) => fs.existsSync(path.join(root, folder, file));
 const slug = (folder) => path.basename(folder);
 
-/** A step is {name, part, alone?, built?, run() → {passed, failed, log}}; `part` is what --only names. */
+/** A step is {name, part, alone?, built?, seeded?, run() → {passed, failed, log}}; `part` is what --only names. */
 function tool(name, part, command, extra = {}) {
   const log = out(`${name}.log`);
   const step = async () => ({ ...whole((await run(command, null, { env: toolPath('.'), log })).code), log });
@@ -91,14 +91,15 @@ function benches() {
   const folders = ['backend', 'e2e']
     .map((folder) => path.join(root, folder, 'bench'))
     .filter((one) => fs.existsSync(one));
-  const names = folders
-    .flatMap((folder) => fs.readdirSync(folder))
-    .filter((file) => file.endsWith('.mjs') && !LONG.includes(file));
-  return names.map((file) => {
-    const bench = file.replace('.mjs', '');
-    const step = `node scripts/run.cjs bench ${bench} --small`;
-    return tool(`bench-${bench}`, 'bench', step, { built: true });
-  });
+  const files = folders.flatMap((folder) => fs.readdirSync(folder).map((file) => path.join(folder, file)));
+  return files
+    .filter((file) => file.endsWith('.mjs') && !LONG.includes(path.basename(file)))
+    .map((file) => {
+      const bench = path.basename(file, '.mjs');
+      const step = `node scripts/run.cjs bench ${bench} --small`;
+      const seeded = path.dirname(file).startsWith(path.join(root, 'e2e'));
+      return tool(`bench-${bench}`, 'bench', step, { built: true, seeded });
+    });
 }
 
 /**
@@ -133,7 +134,7 @@ function journeys(project, { grep, alone }) {
       await site.stop();
     }
   };
-  return { name, part: 'journeys', alone, built: true, run: step };
+  return { name, part: 'journeys', alone, built: true, seeded: true, run: step };
 }
 
 const narrowed = (grep) => (grep ? ` --pass-with-no-tests --grep ${JSON.stringify(grep)}` : '');

@@ -95,10 +95,19 @@ const Aside = styled.aside`
   &[data-sticky] {
     position: sticky;
     top: 116px;
+    /* What is longer than the window scrolls in itself: nothing below its edge could be reached otherwise. */
+    max-height: calc(100vh - 132px);
+    overflow-y: auto;
+    margin: -4px;
+    padding: 4px;
   }
-  @media (max-width: 1023px) {
+  @media (max-width: 1023px), print {
     &[data-sticky] {
       position: static;
+      max-height: none;
+      overflow: visible;
+      margin: 0;
+      padding: 0;
     }
   }
 `;
