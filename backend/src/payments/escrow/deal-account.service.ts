@@ -11,6 +11,7 @@ import type { InputOf } from '../../platform/routes/endpoint.js';
 import { PaymentRecord } from '../payment.entity.js';
 import { toPayment } from '../payment.mapper.js';
 import { BankTransfer } from '../providers/bank-transfer.js';
+import { DealReceipts } from './deal-receipts.js';
 import { Escrow } from './escrow.js';
 import { EscrowPurpose } from './escrow-purpose.js';
 import { awaitsPaper, InstrumentsService } from './instruments.service.js';
@@ -30,6 +31,7 @@ export class DealAccountService {
     private readonly ledger: LedgerService,
     private readonly book: LedgerBook,
     private readonly transfer: BankTransfer,
+    private readonly receipts: DealReceipts,
   ) {}
 
   async get(ctx: SignedIn, { params }: InputOf<typeof api.ledger.deal>): Promise<DealAccount> {
@@ -51,7 +53,7 @@ export class DealAccountService {
       const open = dec(balance).minus(dec(held)).minus(dec(frozen));
       if (dec(body.amount).greaterThan(open)) throw new Conflict('payment.above_balance');
       const amount = dec(body.amount).toFixed(2);
-      await this.ledger.post(em, {
+      const { fresh } = await this.ledger.post(em, {
         key: `receipt:${deal.id}:${body.reference}`,
         event: 'receipt.confirmed',
         about: { kind: 'deal', id: deal.id },
@@ -60,6 +62,8 @@ export class DealAccountService {
         requestId: ctx.requestId,
         lines: [debit(ofDeal(deal.id, 'payable'), amount), credit(ofDeal(deal.id, 'receivable'), amount)],
       });
+      const { reference } = body;
+      if (fresh) await this.receipts.tell(em, ctx, deal, { amount, from: 'buyer', reference });
       await this.settling.attempt(em, ctx, deal);
       return this.view(em, ctx, await this.moves.find(em, deal.id));
     });
