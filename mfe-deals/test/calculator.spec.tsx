@@ -207,6 +207,6 @@ it('every basis, rule, line, step and refusal that a sheet can come to has its w
   for (const method of METHODS) codes.add(`method.${method}`);
   expect(codes.size).toBeGreaterThan(35);
   expect([...codes].filter((code) => !(`deals.calc.${code}` in texts))).toEqual([]);
-  expect(SETTLEMENT_LINE_KINDS.filter((kind) => Object.keys(texts).includes(`deals.calc.line.${kind}`)).length).toBe(8);
+  expect(SETTLEMENT_LINE_KINDS.filter((kind) => !(`deals.calc.line.${kind}` in texts))).toEqual([]);
   expect(settleSheet(BLANK).ok).toBe(false);
 });

@@ -3,7 +3,7 @@ import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { mount } from './mount';
+import { mount, named } from './mount';
 import { DEAL_ID, deal, page } from './records';
 
 const ID = '00000000-0000-4000-8000-000000000056';
@@ -149,7 +149,7 @@ it('a deal’s account opens each entry to its lines and to the payment that it 
   const user = userEvent.setup();
   const { container } = await mount({ at: `/deals/${DEAL_ID}?tab=payments`, answers });
   expect(await screen.findByText(/has to deposit 2,600,000\.00 USD/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Pay 2,599,860.00 USD' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: named('Pay 2,599,860.00 USD') })).toBeInTheDocument();
   await user.click(screen.getByText('Deposited in escrow'));
   expect(screen.getByRole('cell', { name: 'Held in escrow' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Open the payment/ })).toBeInTheDocument();

@@ -233,6 +233,7 @@ export const contractCard = (more: Partial<ContractCard> = {}): ContractCard => 
   signedAt: null,
   updatedAt: '2026-11-23T09:00:00.000Z',
   demo: false,
+  ...more,
 });
 
 /** A deal in which nothing has been recorded yet. */

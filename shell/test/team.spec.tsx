@@ -23,6 +23,7 @@ const full = {
   certifications: [],
   kybState: 'verified',
   tier: 'asm',
+  producer: 'other',
   email: null,
   members: 2,
   createdAt: '2026-11-27T09:00:00.000Z',

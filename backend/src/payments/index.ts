@@ -1,6 +1,5 @@
 export { DealClaims } from './escrow/deal-claims.js';
-export { DealReceipts, type Receipt } from './escrow/deal-receipts.js';
-export { Escrow } from './escrow/escrow.js';
+export { type ClaimPaid, Escrow } from './escrow/escrow.js';
 export { OffSession } from './off-session.js';
 export { type Payable, PaymentPurposes, type Purpose, type Received } from './payment-purposes.js';
 export { PaymentsModule } from './payments.module.js';

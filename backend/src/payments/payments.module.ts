@@ -9,7 +9,6 @@ import { ListingsModule } from '../listings/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { DealAccountService } from './escrow/deal-account.service.js';
 import { DealClaims } from './escrow/deal-claims.js';
-import { DealReceipts } from './escrow/deal-receipts.js';
 import { Escrow } from './escrow/escrow.js';
 import { EscrowPurpose } from './escrow/escrow-purpose.js';
 import { DealInstrument } from './escrow/instrument.entity.js';
@@ -60,7 +59,6 @@ import { WebhooksService } from './webhooks.service.js';
     Securing,
     Settling,
     DealClaims,
-    DealReceipts,
     DealAccountService,
     InstrumentsService,
     PaymentTimers,
@@ -68,7 +66,7 @@ import { WebhooksService } from './webhooks.service.js';
     BankLinesService,
     LineMatching,
   ],
-  exports: [DealClaims, DealReceipts, Escrow, OffSession, PaymentPurposes, PaymentsService, Securing],
+  exports: [DealClaims, Escrow, OffSession, PaymentPurposes, PaymentsService, Securing],
 })
 export class PaymentsModule {
   constructor(routes: RouteRegistry) {

@@ -3,7 +3,7 @@ import { dec, Decimal, sum, unitKind, isUnit } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type DealRecord, DealMoves } from '../deals/index.js';
 import { claimOf, InvoiceNotesService, InvoicePayments, InvoiceService } from '../invoices/index.js';
-import { DealClaims, DealReceipts, type Receipt } from '../payments/index.js';
+import { type ClaimPaid, DealClaims, Escrow } from '../payments/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
 import { SettlementFigures } from '../settlement/index.js';
 
@@ -14,7 +14,7 @@ type DealInvoice = Awaited<ReturnType<InvoicePayments['ofDeal']>>[number];
 export class DealBooks {
   constructor(
     invoices: InvoiceService,
-    receipts: DealReceipts,
+    escrow: Escrow,
     private readonly moves: DealMoves,
     private readonly claims: DealClaims,
     private readonly payments: InvoicePayments,
@@ -22,7 +22,7 @@ export class DealBooks {
     private readonly figures: SettlementFigures,
   ) {
     invoices.onIssued((em, _ctx, invoice) => this.claim(em, invoice));
-    receipts.onReceipt((em, ctx, deal, receipt) => this.paid(em, ctx, deal, receipt));
+    escrow.onPaid((em, deal, paid) => this.paid(em, deal, paid));
     moves.after(['cancel_after_force_majeure'], (em, ctx, { deal }) => this.takeBack(em, ctx, deal));
   }
 
@@ -57,18 +57,13 @@ export class DealBooks {
   }
 
   /** Money that went from one party to the other pays what that party owes, the oldest first. */
-  private async paid(
-    em: EntityManager,
-    ctx: Ctx,
-    deal: DealRecord,
-    { amount, from, reference }: Receipt,
-  ): Promise<void> {
-    const payer = from === 'buyer' ? 'recipient' : 'issuer';
+  private async paid(em: EntityManager, deal: DealRecord, { amount, by, reference }: ClaimPaid): Promise<void> {
+    const payer = by === 'buyer' ? 'recipient' : 'issuer';
     let left = dec(amount);
     for (const invoice of await this.payments.openOf(em, deal.id)) {
       if (invoice.issuerCompanyId === null || invoice.payer !== payer || !left.greaterThan(0)) continue;
       const part = Decimal.min(left, invoice.open);
-      await this.payments.credited(em, invoice.id, part.toFixed(2), { reference, ctx });
+      await this.payments.credited(em, invoice.id, part.toFixed(2), { reference });
       left = left.minus(part);
     }
   }

@@ -38,7 +38,10 @@ export class DealFigures {
   ) {
     tolerances.from(async (em, dealId) => (await contracts.inForce(em, dealId))?.tolerancePct ?? null);
     certificates.from((em, dealId) => assays.lastAt(em, dealId));
-    exchanges.endsDisputesThat(async (em, { id }) => (await course.disputedFor(em, id)) === 'quality');
+    exchanges.endsDisputesThat(async (em, { id }) => {
+      const about = await course.disputedFor(em, id);
+      return about === null || about === 'quality';
+    });
     sources.figuredAtLoadingBy((em, deal) => this.atLoading(em, deal));
     sources.provedBy(async (em, { id, reference }) => {
       const { document } = await course.of(em, id);

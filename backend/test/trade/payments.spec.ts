@@ -117,8 +117,11 @@ describe('a signed deal', () => {
     await app.db.transaction((em) =>
       app.get(DealClaims).finalise(em, id, { value: '2587000.00', quantity: '199', about }),
     );
+    const told: unknown[] = [];
+    app.get(Escrow).onPaid(async (_, deal, paid) => void (deal.id === id && told.push(paid)));
     await app.db.transaction((em) => app.get(PaymentTimers).settle(em));
     expect(await stateOf(id)).toBe('settled');
+    expect(told).toEqual([{ amount: '2587000.00', by: 'buyer', reference: `release:${id}` }]);
     expect(await account(id, seller)).toMatchObject({
       held: '0.00',
       balance: '0.00',

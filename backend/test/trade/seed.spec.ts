@@ -36,6 +36,9 @@ const signedIn = async (username: string): Promise<Agent> => {
   await agent.post('/api/auth/login').send({ username, password: 'Orebridge-demo-1' }).expect(200);
   return agent;
 };
+/** How many there are of each. */
+const tally = (all: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...new Set(all)].sort().map((one) => [one, all.filter((other) => other === one).length]));
 const lotNamed = (name: string): Listing => lots.find(({ mineralName }) => mineralName === name)!;
 
 describe('the demo data', () => {
@@ -120,33 +123,26 @@ describe('the demo data', () => {
     const admin = await signedIn('admin');
     const all = (await admin.get('/api/deals?limit=100').expect(200)).body.items as Deal[];
     const deals = all.filter(({ state }) => state !== 'closed');
-    expect(deals.map(({ state }) => state).sort()).toEqual([
-      'cancelled',
-      'compliance_review',
-      'contract_draft',
-      'contract_draft',
-      'signed',
-    ]);
+    expect(tally(deals.map(({ state }) => state))).toEqual({
+      cancelled: 1,
+      compliance_review: 1,
+      contract_draft: 2,
+      delivered: 1,
+      disputed: 1,
+      in_transit: 2,
+      inspection: 2,
+      loading: 2,
+      on_hold: 2,
+      payment_secured: 1,
+      signed: 2,
+    });
     const contracts = (await admin.get('/api/contracts?limit=100').expect(200)).body.items as ContractCard[];
-    expect(contracts.map(({ status, mustSign }) => [status, ...mustSign].join(' ')).sort()).toEqual([
-      'in_force',
-      'review seller buyer',
-      'to_sign buyer',
-      'to_sign seller buyer',
-      'contract_draft',
-      'inspection',
-      'inspection',
-      'delivered',
-      'disputed',
-      'in_transit',
-      'in_transit',
-      'loading',
-      'loading',
-      'on_hold',
-      'on_hold',
-      'payment_secured',
-      'signed',
-    ]);
+    expect(tally(contracts.map(({ status, mustSign }) => [status, ...mustSign].join(' ')))).toEqual({
+      in_force: 1,
+      'review seller buyer': 1,
+      'to_sign buyer': 1,
+      'to_sign seller buyer': 1,
+    });
     const offers = (await admin.get('/api/offers?limit=100').expect(200)).body.items as {
       state: string;
       rounds: number;
@@ -154,21 +150,13 @@ describe('the demo data', () => {
     }[];
     const past = new Set(all.filter(({ state }) => state === 'closed').map(({ id }) => id));
     const recent = offers.filter(({ dealId }) => !dealId || !past.has(dealId));
-    expect(recent.map(({ state, rounds }) => `${state} ${rounds}`).sort()).toEqual([
-      'accepted 1',
-      'accepted 1',
-      'accepted 1',
-      'accepted 1',
-      'accepted 1',
-      ...Array.from({ length: 13 }, () => 'accepted 1'),
-      'accepted 2',
-      'accepted 2',
-      'pending 1',
-      'pending 1',
-      'pending 2',
-      'pending 2',
-      'rejected 1',
-    ]);
+    expect(tally(recent.map(({ state, rounds }) => `${state} ${rounds}`))).toEqual({
+      'accepted 1': 15,
+      'accepted 2': 2,
+      'pending 1': 2,
+      'pending 2': 2,
+      'rejected 1': 1,
+    });
     for (const { id } of deals) expect(await app.get(AuditService).holds(app.db.manager, 'deal', id)).toBe(true);
   });
 });

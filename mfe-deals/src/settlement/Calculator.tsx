@@ -47,6 +47,7 @@ export const Calculator = ({ preset, heading, after }: Props) => {
       <OnPaper />
       <Columns
         asideWidth="lg"
+        asideLabel={say('result')}
         stickyAside
         aside={
           <Stack gap={5}>

@@ -18,6 +18,7 @@ export const StoredSettlement = ({ deal, settlement }: { deal: Deal; settlement:
   return (
     <Columns
       asideWidth="lg"
+      asideLabel={say('terms.title')}
       aside={
         <Stack gap={6}>
           <Lacks settlement={settlement} />

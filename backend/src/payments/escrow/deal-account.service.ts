@@ -11,7 +11,6 @@ import type { InputOf } from '../../platform/routes/endpoint.js';
 import { PaymentRecord } from '../payment.entity.js';
 import { toPayment } from '../payment.mapper.js';
 import { BankTransfer } from '../providers/bank-transfer.js';
-import { DealReceipts } from './deal-receipts.js';
 import { Escrow } from './escrow.js';
 import { EscrowPurpose } from './escrow-purpose.js';
 import { awaitsPaper, InstrumentsService } from './instruments.service.js';
@@ -31,7 +30,6 @@ export class DealAccountService {
     private readonly ledger: LedgerService,
     private readonly book: LedgerBook,
     private readonly transfer: BankTransfer,
-    private readonly receipts: DealReceipts,
   ) {}
 
   async get(ctx: SignedIn, { params }: InputOf<typeof api.ledger.deal>): Promise<DealAccount> {
@@ -62,8 +60,7 @@ export class DealAccountService {
         requestId: ctx.requestId,
         lines: [debit(ofDeal(deal.id, 'payable'), amount), credit(ofDeal(deal.id, 'receivable'), amount)],
       });
-      const { reference } = body;
-      if (fresh) await this.receipts.tell(em, ctx, deal, { amount, from: 'buyer', reference });
+      if (fresh) await this.escrow.tellPaid(em, deal, { amount, by: 'buyer', reference: body.reference });
       await this.settling.attempt(em, ctx, deal);
       return this.view(em, ctx, await this.moves.find(em, deal.id));
     });

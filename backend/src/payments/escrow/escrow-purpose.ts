@@ -8,7 +8,6 @@ import type { Ctx, SignedIn } from '../../platform/context/ctx.js';
 import { rowsOf } from '../../platform/database/statement.js';
 import { Conflict, NotFound } from '../../platform/errors/app-error.js';
 import { PaymentPurposes, type Payable, type Purpose, type Received } from '../payment-purposes.js';
-import { DealReceipts } from './deal-receipts.js';
 import { Escrow } from './escrow.js';
 import { Securing } from './securing.js';
 import { DealSecurity } from './security.entity.js';
@@ -26,7 +25,6 @@ export class EscrowPurpose implements Purpose {
     private readonly securing: Securing,
     private readonly settling: Settling,
     private readonly ledger: LedgerService,
-    private readonly receipts: DealReceipts,
   ) {
     purposes.register('escrow', this);
   }
@@ -106,21 +104,23 @@ export class EscrowPurpose implements Purpose {
       });
     const side = payment.companyId === deal.sellerCompanyId ? 'seller' : 'buyer';
     const due = (await this.due(em, deal, side)) ?? '0';
-    const isLate = deal.state === 'settled' ? dec(amount).greaterThan(due) : OVER.includes(deal.state);
+    // A claim may have taken it aside again after its settlement.
+    const isSettled = deal.state === 'settled' || deal.returnTo.includes('settled');
+    const isLate = isSettled ? dec(amount).greaterThan(due) : OVER.includes(deal.state);
     if (isLate) return void (await post('payment.late', [credit(ofCompany(payment.companyId, 'payable'), amount)]));
     const { id, buyerCompanyId, sellerCompanyId } = deal;
-    const receipt = { amount, from: side, reference: payment.reference } as const;
+    const paid = { amount, by: side, reference: payment.reference } as const;
     const [receivable, payable] = [ofDeal(id, 'receivable'), ofDeal(id, 'payable')];
     if (side === 'seller') {
       const lines = [debit(receivable, amount), credit(payable, amount)];
       await post('seller.repaid', [credit(ofCompany(buyerCompanyId, 'payable'), amount), ...lines]);
-      await this.receipts.tell(em, ctx, deal, receipt);
-    } else if (deal.state === 'settled') {
+      await this.escrow.tellPaid(em, deal, paid);
+    } else if (isSettled) {
       // What a debit note asks after the settlement goes straight to the seller.
       const lines = [debit(payable, amount), credit(receivable, amount)];
       await post('escrow.released', [credit(ofCompany(sellerCompanyId, 'payable'), amount), ...lines]);
-      await this.receipts.tell(em, ctx, deal, receipt);
-    } else await post('escrow.funded', [credit(ofDeal(deal.id, 'escrow_held'), amount)]);
+      await this.escrow.tellPaid(em, deal, paid);
+    } else await post('escrow.funded', [credit(ofDeal(id, 'escrow_held'), amount)]);
     await this.securing.attempt(em, ctx, deal);
     await this.settling.attempt(em, ctx, await this.moves.find(em, deal.id));
   }

@@ -16,9 +16,20 @@ export interface DealMoney {
   readonly balance: string;
 }
 
+/** What has been paid of a deal's invoices: to the seller, or back to the buyer. */
+export interface ClaimPaid {
+  readonly amount: string;
+  readonly by: 'buyer' | 'seller';
+  /** Names the payment: the same one is told once. */
+  readonly reference: string;
+}
+type PaidListener = (em: EntityManager, deal: DealRecord, paid: ClaimPaid) => Promise<void>;
+
 /** The money that lies at the provider for a deal. It is released, frozen and paid back by postings only. */
 @Injectable()
 export class Escrow {
+  private readonly listeners: PaidListener[] = [];
+
   constructor(
     private readonly ledger: LedgerService,
     private readonly moves: DealMoves,
@@ -34,6 +45,15 @@ export class Escrow {
     moves.after(['cancel', 'payment_overdue', 'cancel_after_force_majeure'], (em, _, { deal, event }) =>
       this.refund(em, deal, event),
     );
+  }
+
+  /** For the area that issues invoices: told in the transaction of the posting. Registered in a constructor. */
+  onPaid(listener: PaidListener): void {
+    this.listeners.push(listener);
+  }
+
+  async tellPaid(em: EntityManager, deal: DealRecord, paid: ClaimPaid): Promise<void> {
+    for (const listener of this.listeners) await listener(em, deal, paid);
   }
 
   async money(em: EntityManager, { id, currency }: Pick<DealRecord, 'id' | 'currency'>): Promise<DealMoney> {
@@ -97,7 +117,7 @@ export class Escrow {
   async release(em: EntityManager, deal: DealRecord, toSeller: string): Promise<void> {
     const { held } = await this.money(em, deal);
     const { id, currency, buyerCompanyId, sellerCompanyId } = deal;
-    if (dec(toSeller).greaterThan(0))
+    if (dec(toSeller).greaterThan(0)) {
       await this.ledger.post(em, {
         key: `release:${id}`,
         event: 'escrow.released',
@@ -110,6 +130,8 @@ export class Escrow {
           credit(ofDeal(id, 'receivable'), toSeller),
         ],
       });
+      await this.tellPaid(em, deal, { amount: toSeller, by: 'buyer', reference: `release:${id}` });
+    }
     const rest = dec(held).minus(dec(toSeller));
     if (rest.greaterThan(0))
       await this.ledger.post(em, {

@@ -88,8 +88,15 @@ export class StatementsService {
   }
 }
 
-const toStatement = ({ sha256: _, importedAt, ...row }: BankStatementRecord, repeated: boolean): BankStatement => ({
-  ...row,
-  importedAt: importedAt.toISOString(),
+const toStatement = (row: BankStatementRecord, repeated: boolean): BankStatement => ({
+  id: row.id,
+  format: row.format,
+  fileName: row.fileName,
+  account: row.account,
+  lines: row.lines,
+  fresh: row.fresh,
+  matched: row.matched,
+  importedBy: row.importedBy,
+  importedAt: row.importedAt.toISOString(),
   repeated,
 });

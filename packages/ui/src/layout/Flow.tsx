@@ -108,12 +108,18 @@ export interface ColumnsProps {
   asideWidth?: 'sm' | 'md' | 'lg';
   asideFirst?: boolean;
   stickyAside?: boolean;
+  /** Names the accompanying part where a page has more than one. */
+  asideLabel?: string;
   children: ReactNode;
 }
 
 /** The work at the left, what accompanies it at the right; one column below 1024. */
-export function Columns({ aside, asideWidth = 'md', asideFirst, stickyAside, children }: ColumnsProps) {
-  const side = <Aside data-sticky={stickyAside || undefined}>{aside}</Aside>;
+export function Columns({ aside, asideWidth = 'md', asideFirst, stickyAside, asideLabel, children }: ColumnsProps) {
+  const side = (
+    <Aside aria-label={asideLabel} data-sticky={stickyAside || undefined}>
+      {aside}
+    </Aside>
+  );
   return (
     <ColumnsBox data-width={asideWidth} data-first={asideFirst || undefined}>
       {asideFirst ? side : null}
