@@ -115,6 +115,9 @@ const delivered = async (id: string): Promise<void> => {
   await act(buyer, id, { event: 'confirm_delivery' });
 };
 const settle = () => app.db.transaction((em) => app.get(PaymentTimers).settle(em));
+/** The buyer has let the time pass in which an inspection is asked for. */
+const uninspected = (id: string) =>
+  app.db.query(`UPDATE deals SET updated_at = now() - interval '5 days' WHERE id = $1`, [id]);
 const close = async (id: string): Promise<void> => {
   await app.db.query(`UPDATE deal_securities SET settled_at = now() - interval '8 days' WHERE deal_id = $1`, [id]);
   await app.db.transaction((em) => app.get(PaymentTimers).close(em));
@@ -217,6 +220,9 @@ describe('a whole deal', () => {
       'final 0.00 paid',
     ]);
     await settle();
+    expect(await stateOf(id)).toBe('delivered');
+    await uninspected(id);
+    await settle();
     expect(await stateOf(id)).toBe('settled');
     expect(await account(id)).toMatchObject({ balance: '0.00', released: '2567000.00', refunded: '33000.00' });
     expect((await invoices(seller, id))[1]).toMatchObject({ state: 'paid', paid: '2567000.00', credited: '20000.00' });
@@ -245,6 +251,7 @@ describe('a whole deal', () => {
     expect((await account(id)).balance).toBe(dec('204').times('13000').toFixed(2));
     await act(buyer, id, { event: 'decide_tolerance_breach', choice: 'accept_all' });
     await delivered(id);
+    await uninspected(id);
     expect((await account(id)).balance).toBe('2730000.00');
     await settle();
     expect(await stateOf(id)).toBe('delivered');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CLOSE_DAYS } from '@orebridge/trade';
+import { CLOSE_DAYS, TIMERS } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { DealMoves } from '../../deals/index.js';
 import { LotLedger } from '../../listings/index.js';
@@ -67,7 +67,11 @@ export class PaymentTimers {
   }
 
   async settle(em: EntityManager): Promise<void> {
-    for (const id of await this.due(em, `s.final_value IS NOT NULL AND d.state IN ('delivered', 'inspection')`))
+    for (const id of await this.due(
+      em,
+      `s.final_value IS NOT NULL AND (d.state = 'inspection'
+      OR d.state = 'delivered' AND d.updated_at <= now() - make_interval(secs => ${TIMERS.inspectionClaim}))`,
+    ))
       await this.settling.attempt(em, systemCtx('payments.settle'), await this.moves.lock(em, id));
   }
 
