@@ -47,13 +47,14 @@ export class DealFigures {
       const { document } = await course.of(em, id);
       return document && `${reference} ${document}`;
     });
+    figures.provisionalPctBy(async (em, dealId) => (await contracts.inForce(em, dealId))?.provisionalPct ?? null);
     figures.billedAtMostBy((em, deal) => course.billedAtMost(em, deal));
     figures.onSettled((em, ctx, deal, version) => this.settled(em, ctx, deal, version));
     moves.after(['confirm_delivery', 'delivery_unopposed'], (em, ctx, { deal }) => this.discharged(em, ctx, deal));
   }
 
   /** The provisional settlement of what was shipped; the approved transport document says how much that is. */
-  private async atLoading(em: EntityManager, deal: DealRecord): Promise<CargoFigures | null> {
+  private async atLoading(em: EntityManager, deal: DealRecord): Promise<CargoFigures> {
     const { shipped, shippedOn, document, weighedBy } = await this.course.of(em, deal.id);
     if (shipped)
       await this.weighings.take(em, systemCtx('course.shipped'), deal, {
@@ -65,7 +66,7 @@ export class DealFigures {
         confirmedBy: PLATFORM,
       });
     const { provisional, agreed } = await this.figures.of(em, deal);
-    return provisional && { lines: provisional.lines.map(settledLine), pct: agreed.pct };
+    return { ...(provisional && { lines: provisional.lines.map(settledLine) }), pct: agreed.pct };
   }
 
   /** A quantity that was reported at delivery, and that the buyer has confirmed or let stand. */
