@@ -288,4 +288,22 @@ describe('a whole deal', () => {
     ]);
     expect((await quantities(app, lotId)).reserved).toBe('0');
   });
+
+  test('that ends in default leaves the innocent buyer its damages, and pays the seller the rest', async () => {
+    const { id } = await funded({});
+    await shipped(id, '200');
+    const papers = [await paper(buyer, id)];
+    const claim = { event: 'open_dispute', type: 'quality', amount: '500000', reason: 'Another cargo.', papers };
+    await act(buyer, id, claim);
+    await act(buyer, id, { event: 'give_notice', text: 'Cure it within ten days.' });
+    await app.db.query(`UPDATE deal_disputes SET notice_at = now() - interval '11 days' WHERE deal_id = $1`, [id]);
+    await act(buyer, id, { event: 'declare_default', reason: 'Nothing was done.' });
+    expect(await stateOf(id)).toBe('defaulted');
+    const money = { held: '0.00', frozen: '0.00', balance: '0.00', released: '2100000.00', refunded: '500000.00' };
+    expect(await account(id)).toMatchObject(money);
+    expect(said(await invoices(seller, id)).slice(1)).toEqual([
+      'provisional 2600000.00 paid',
+      'credit_note 500000.00 paid',
+    ]);
+  });
 });
