@@ -6,7 +6,8 @@ import type request from 'supertest';
 import { startApp, type TestApp } from './harness/app.js';
 import { type Person, person } from './harness/people.js';
 import { deployToken } from './harness/remote.js';
-import { agreed, draft, pdf, photo, serviceDraft, upload, workOn } from './trade/desk.js';
+import { agreed, dealIn, draft, pdf, photo, serviceDraft, upload, workOn } from './trade/desk.js';
+import { inspectedDeal, resultOf, SELLERS, submitAssay } from './trade/settlement-desk.js';
 import { ROUTES } from './trade/samples.js';
 import { gps, HOSTILE, HOSTILE_NAMES, type Hostile, pngBomb, xlsxBomb } from './uploads/hostile.js';
 
@@ -22,6 +23,9 @@ let token: string;
 let lab: Person;
 let serviceId: string;
 let engagementId: string | undefined;
+let admin: Person;
+let dealId: string;
+let inspectedId: string;
 beforeAll(async () => {
   app = await startApp();
   seller = await person(app, { role: 'seller', company: { tier: 'enterprise' } });
@@ -29,9 +33,14 @@ beforeAll(async () => {
   token = await deployToken(app, 'hostile');
   lab = await person(app, { role: 'service_provider' });
   serviceId = (await serviceDraft(lab)).id;
-  const work = await agreed(await person(app, { role: 'buyer' }), lab);
+  const buyer = await person(app, { role: 'buyer' });
+  const work = await agreed(buyer, lab);
   await workOn(lab, work, 'start').expect(200);
   engagementId = work.engagement?.id;
+  admin = await person(app, { role: 'admin' });
+  dealId = await dealIn(app, seller, buyer, 'payment_secured');
+  inspectedId = await inspectedDeal(app, seller, buyer);
+  await submitAssay(seller, inspectedId, resultOf(SELLERS)).expect(200);
 });
 afterAll(() => app?.close());
 
@@ -55,8 +64,9 @@ const inParts = async (kind: 'photo' | 'document', name: string, bytes: Buffer):
 interface Door {
   readonly bring: (name: string, bytes: Buffer) => PromiseLike<request.Response>;
   readonly answers?: 'photo' | 'document';
-  /** Where what it let in is read again. */
+  /** Where what it let in is read again, and by whom; by the laboratory when left out. */
   readonly kept?: (body: { id: string; logo: string }) => string;
+  readonly reader?: () => Person;
 }
 const photoPath = () => `/api/listings/${listingId}/images`;
 const fields = () => ({ type: 'mining-permit', listingId });
@@ -136,6 +146,29 @@ const DOORS: ReadonlyMap<string, Door> = new Map([
     },
   ],
   [
+    'course.upload',
+    {
+      answers: 'document',
+      bring: (name, bytes) => seller.agent.post(`/api/deals/${dealId}/papers`).attach('file', bytes, name),
+      kept: ({ id }) => `/api/deal-papers/${id}/file`,
+      reader: () => seller,
+    },
+  ],
+  [
+    'assays.certify',
+    {
+      answers: 'document',
+      bring: (name, bytes) =>
+        seller.agent.post(`/api/deals/${inspectedId}/assays/certificate`).attach('file', bytes, name),
+      kept: () => `/api/deals/${inspectedId}/assays/certificate`,
+      reader: () => seller,
+    },
+  ],
+  [
+    'ledger.importStatement',
+    { bring: (name, bytes) => admin.agent.post('/api/admin/bank-statements').attach('file', bytes, name) },
+  ],
+  [
     'remotes.publish',
     {
       bring: (name, bytes) =>
@@ -153,6 +186,7 @@ const tabled = [...DOORS].flatMap(([name, door]) => (door.answers ? [[name, door
 const empty = async () => {
   await app.db.query('DELETE FROM listing_images WHERE listing_id = $1', [listingId]);
   await app.db.query('DELETE FROM service_files');
+  await app.db.query('UPDATE assay_results SET file_key = NULL WHERE deal_id = $1', [inspectedId]);
 };
 
 /** The refusal is one sentence that every language has. */
@@ -178,7 +212,9 @@ describe.each(tabled)('%s', (_, door, kind) => {
     }
     expect([res.status < 300, res.body.code]).toEqual([true, undefined]);
     const ours = kind === 'photo' ? res.body.url : `/api/documents/${res.body.id}/file`;
-    const kept = await (door.kept ? lab : seller).agent.get(door.kept?.(res.body) ?? ours).expect(200);
+    const kept = await (door.reader?.() ?? (door.kept ? lab : seller)).agent
+      .get(door.kept?.(res.body) ?? ours)
+      .expect(200);
     const held = kept.body as Buffer;
     expect(held.includes('<script>') || held.includes('PK\x05\x06') || gps(held)).toBe(false);
     if (res.body.fileName) expect(res.body.fileName).not.toMatch(kind === 'document' ? /\.exe$/ : /[/\\]/);

@@ -28,7 +28,7 @@ export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.tick(), TICK_MS).unref();
+    this.timer = setInterval(() => void (this.running ?? this.tick()), TICK_MS).unref();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -36,8 +36,9 @@ export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
-  /** Runs what is due; resolves when done. */
-  tick(): Promise<void> {
+  /** Runs all that is due at the time of the call, also what a run under way has passed already; resolves when done. */
+  async tick(): Promise<void> {
+    await this.running;
     this.running ??= this.runDue().finally(() => {
       this.running = undefined;
     });
