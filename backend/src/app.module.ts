@@ -24,6 +24,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { ProfilesModule } from './profiles/index.js';
 import { RatingsModule } from './ratings/index.js';
 import { PricesModule } from './prices/index.js';
+import { ReckoningModule } from './reckoning/index.js';
 import { RemotesModule } from './remotes/index.js';
 import { ReportsModule } from './reports/index.js';
 import { RequirementsModule } from './requirements/index.js';
@@ -72,6 +73,7 @@ export const AREAS = [
   TendersModule,
   UploadsModule,
   RoomsModule,
+  ReckoningModule,
 ];
 
 @Module({})

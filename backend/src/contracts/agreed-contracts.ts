@@ -1,7 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { ContractTerms } from '@orebridge/contracts';
-import type { EntityManager } from 'typeorm';
-import { ContractVersionRecord } from './contract.entities.js';
+import { type EntityManager, In, Not } from 'typeorm';
+import { ContractFileRecord, ContractVersionRecord } from './contract.entities.js';
+
+/** A version of a contract as a file. */
+export interface ContractPaperNamed {
+  readonly id: string;
+  readonly reference: string;
+  readonly number: number;
+  readonly signed: boolean;
+  readonly at: Date;
+  /** Of its English file; null while nobody has asked for it. */
+  readonly bytes: number | null;
+}
 
 /** What other areas ask about contracts. */
 @Injectable()
@@ -10,5 +21,25 @@ export class AgreedContracts {
   async inForce(em: EntityManager, dealId: string): Promise<ContractTerms | null> {
     const version = await em.findOneBy(ContractVersionRecord, { dealId, state: 'signed' });
     return version?.terms ?? null;
+  }
+
+  /** The versions of a deal's contract that were not withdrawn. */
+  async papers(em: EntityManager, dealId: string): Promise<ContractPaperNamed[]> {
+    const versions = await em.find(ContractVersionRecord, { where: { dealId, state: Not('withdrawn') } });
+    const files = versions.length
+      ? await em.findBy(ContractFileRecord, { versionId: In(versions.map(({ id }) => id)), language: 'en' })
+      : [];
+    return versions.map(({ id, number, parties, signedAt, createdAt }) => {
+      const kept = files.find((one) => one.versionId === id && one.signed === (signedAt !== null));
+      const { reference } = parties;
+      return {
+        id,
+        reference,
+        number,
+        signed: signedAt !== null,
+        at: signedAt ?? createdAt,
+        bytes: kept?.bytes ?? null,
+      };
+    });
   }
 }

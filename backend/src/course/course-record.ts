@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { CourseRow } from './course.entities.js';
+import { type BreachChoice, dec, type DisputeType } from '@orebridge/trade';
+import { type EntityManager, In } from 'typeorm';
+import type { DealRecord, Side } from '../deals/index.js';
+import { CourseRow, DealPaperRow, DisputeRow } from './course.entities.js';
+import { CourseStore } from './course-store.js';
 
 /** What other areas bill, settle and inspect by. */
 export interface RecordedCourse {
@@ -13,15 +16,38 @@ export interface RecordedCourse {
   readonly deliveredOn: string | null;
   /** Quantity that the seller reported at delivery. */
   readonly delivered: string | null;
+  readonly weighedBy: 'draft_survey' | 'weighbridge' | 'belt_scale' | 'platform_scale' | 'count' | null;
+  /** Number of the approved transport document. */
+  readonly document: string | null;
+  /** Where the seller reported the cargo delivered. */
+  readonly deliveredAt: string | null;
   /** Seals of the sample sets, by holder. */
   readonly samples: readonly { readonly set: string; readonly seal: string }[];
 }
 
+/** A dispute that ended with money for the one who opened it. */
+export interface Credited {
+  readonly disputeId: string;
+  readonly by: Side;
+  readonly amount: string;
+  readonly reason: string;
+}
+export type CoursePaper = Pick<
+  DealPaperRow,
+  'id' | 'type' | 'state' | 'fileName' | 'mediaType' | 'bytes' | 'by' | 'uploadedAt'
+>;
+
+/** Papers that nobody needs any more. */
+const GONE: readonly string[] = ['rejected', 'superseded'];
+
 /** The recorded course of a deal, for the areas that work with it. */
 @Injectable()
 export class CourseRecord {
+  constructor(private readonly store: CourseStore) {}
+
   async of(em: EntityManager, dealId: string): Promise<RecordedCourse> {
     const row = await em.findOneBy(CourseRow, { dealId });
+    const bill = row?.shipment ? await em.findOneBy(DealPaperRow, { id: row.shipment.paper }) : null;
     const shipped = row?.shipment?.quantity ?? null;
     return {
       loaded: row?.loading?.netWeight ?? null,
@@ -30,7 +56,44 @@ export class CourseRecord {
       shippedOn: row?.shipment?.shippedOn ?? null,
       deliveredOn: row?.delivery?.deliveredOn ?? null,
       delivered: row?.delivery?.quantity ?? null,
+      weighedBy: row?.loading?.method ?? null,
+      document: bill?.number ?? null,
+      deliveredAt: row?.delivery?.place ?? null,
       samples: row?.loading?.samples ?? [],
     };
+  }
+
+  /**
+   * The most that is billed of what was shipped, in the deal's unit: what the buyer has decided about too much of it, and
+   * until then the most that was agreed. Null when all is billed.
+   */
+  async billedAtMost(em: EntityManager, deal: DealRecord): Promise<string | null> {
+    const { shipment, breach } = await this.store.row(em, deal.id);
+    if (!shipment) return null;
+    if (breach?.choice) return breach.choice === ('accept_all' satisfies BreachChoice) ? null : breach.billed;
+    const { max } = await this.store.tolerance(em, deal);
+    return dec(shipment.quantity).greaterThan(max) ? max : null;
+  }
+
+  /** What the open dispute is about; null when none is open. */
+  async disputedFor(em: EntityManager, dealId: string): Promise<DisputeType | null> {
+    return (await this.store.dispute(em, dealId))?.type ?? null;
+  }
+
+  /** The disputes that ended with money for one side, oldest first. */
+  async credited(em: EntityManager, dealId: string): Promise<Credited[]> {
+    const rows = await em.find(DisputeRow, {
+      where: { dealId, state: In(['agreed', 'awarded', 'defaulted']) },
+      order: { number: 'ASC' },
+    });
+    return rows
+      .filter(({ credited }) => credited !== null && dec(credited).greaterThan(0))
+      .map(({ id, by, credited, reason }) => ({ disputeId: id, by, amount: credited ?? '0', reason }));
+  }
+
+  /** The papers of a deal that still say something. */
+  async papers(em: EntityManager, dealId: string): Promise<CoursePaper[]> {
+    const rows = await em.findBy(DealPaperRow, { dealId });
+    return rows.filter(({ state }) => !GONE.includes(state));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Invoice } from '@orebridge/contracts';
-import { commissionOf, convertAmount, dec, lumpLine, plusDays } from '@orebridge/trade';
+import { commissionOf, convertAmount, dec, lumpLine, plusDays, sum } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { DealRecord } from '../deals/index.js';
 import { RateStore } from '../fx/index.js';
@@ -11,6 +11,8 @@ import { InvoiceService } from './invoice.service.js';
 
 const DAYS_TO_PAY = 30;
 const RATE_PLACES = 6;
+/** Notes that change what the goods are worth; demurrage and the like do not. */
+const GOODS_NOTES: readonly string[] = ['note_dispute', 'note_correction'];
 
 /** What the platform charges the seller of a deal that was closed (trade rules 1.12). */
 @Injectable()
@@ -21,8 +23,7 @@ export class CommissionInvoices {
   ) {}
 
   async charge(em: EntityManager, ctx: Ctx, deal: DealRecord, issuedOn: string = today()): Promise<InvoiceRecord> {
-    const final = await em.findOneBy(InvoiceRecord, { dealId: deal.id, kind: 'final' });
-    const value = final?.net ?? deal.total;
+    const value = await this.settledValue(em, deal);
     const conversion = deal.currency === 'USD' ? null : await this.toUsd(em, deal.currency, issuedOn);
     const valueUsd = conversion ? convertAmount(value, conversion.rate) : value;
     const { amount, formula } = commissionOf(deal.sellerCompany.tier, valueUsd);
@@ -41,6 +42,17 @@ export class CommissionInvoices {
       dueOn: plusDays(issuedOn, DAYS_TO_PAY),
       issuedOn,
     });
+  }
+
+  /** What the goods came to: the final invoice, and what notes have changed since, before tax. */
+  private async settledValue(em: EntityManager, deal: DealRecord): Promise<string> {
+    const all = await em.findBy(InvoiceRecord, { dealId: deal.id, issuerCompanyId: deal.sellerCompanyId });
+    const final = all.find(({ kind }) => kind === 'final');
+    if (!final) return deal.total;
+    const isAboutGoods = ({ lines }: InvoiceRecord) => lines.some(({ kind }) => GOODS_NOTES.includes(kind));
+    const notes = all.filter((one) => ['credit_note', 'debit_note'].includes(one.kind) && isAboutGoods(one));
+    const value = sum([final.net, ...notes.map(({ kind, net }) => (kind === 'credit_note' ? dec(net).neg() : net))]);
+    return (value.isNegative() ? dec(0) : value).toFixed(2);
   }
 
   /** Both against the euro on the day, with the source that the invoice names. */

@@ -29,12 +29,11 @@ export class DealInvoices {
     moves.after(['close'], (em, ctx, { deal }) => commissions.charge(em, ctx, deal).then(() => undefined));
   }
 
-  /** A deal is settled only when its account is even: what was claimed for the goods is paid then, and the final invoice is there. */
+  /** A deal is settled only when its account is even: what the parties claimed of one another is paid then, and the final invoice is there. */
   private async settled(em: EntityManager, ctx: Ctx, deal: DealRecord): Promise<void> {
     await this.finals.asAgreed(em, ctx, deal);
-    for (const { id, kind, open } of await this.payments.openOf(em, deal.id))
-      if (kind === 'provisional' || kind === 'final')
-        await this.payments.credited(em, id, open, { reference: deal.reference, ctx });
+    for (const { id, issuerCompanyId, open } of await this.payments.openOf(em, deal.id))
+      if (issuerCompanyId !== null) await this.payments.credited(em, id, open, { reference: deal.reference, ctx });
   }
 
   /** An estimate for the letter of credit or the escrow; nothing is to be paid on it. */

@@ -23,6 +23,8 @@ export interface Note {
   /** Before tax; null takes the whole invoice back. */
   readonly amount: string | null;
   readonly text: string;
+  /** A name of what it is for; a second note with the same name is not issued. */
+  readonly source?: string;
 }
 
 /** Debit and credit notes, and disputes. */
@@ -67,6 +69,8 @@ export class InvoiceNotesService {
     actor: 'issuer' | 'admin' | 'system',
   ): Promise<InvoiceRecord> {
     const invoice = await this.store.lock(em, invoiceId);
+    const before = note.source ? await em.findOneBy(InvoiceRecord, { source: note.source }) : null;
+    if (before) return before;
     if (!mayBeNoted(invoice)) throw new Conflict('invoice.not_notable');
     if (note.type === 'debit') return this.debit(em, ctx, invoice, note, actor);
     return this.credit(em, ctx, invoice, note, actor);
@@ -145,6 +149,7 @@ export class InvoiceNotesService {
       currency,
       lines: [lumpLine(`note_${note.reason}`, null, amount)],
       note: note.text,
+      ...(note.source && { source: note.source }),
       supply: 'goods',
       tax,
       preceding: [id],

@@ -35,6 +35,13 @@ export class InvoicePayments {
     return moved;
   }
 
+  /** One that a company has received; null for any other. */
+  received(em: EntityManager, companyId: string, id: string): Promise<InvoiceRecord | null> {
+    return /^[0-9a-f-]{36}$/i.test(id)
+      ? em.findOneBy(InvoiceRecord, { id, recipientCompanyId: companyId })
+      : Promise.resolve(null);
+  }
+
   /** What a company has still to pay, oldest first: invoices received, and what it refunds. */
   owedBy(em: EntityManager, companyId: string): Promise<InvoiceRecord[]> {
     return em
@@ -44,6 +51,16 @@ export class InvoicePayments {
         companyId,
       })
       .orderBy('i.created_at')
+      .getMany();
+  }
+
+  /** The invoices and notes between the two parties of a deal, oldest first; the platform's own are not among them. */
+  ofDeal(em: EntityManager, dealId: string): Promise<InvoiceRecord[]> {
+    return em
+      .createQueryBuilder(InvoiceRecord, 'i')
+      .where('i.deal_id = :dealId AND i.issuer_company_id IS NOT NULL', { dealId })
+      .orderBy('i.created_at')
+      .addOrderBy('i.sequence')
       .getMany();
   }
 

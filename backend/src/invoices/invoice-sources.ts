@@ -5,7 +5,8 @@ import type { DealRecord } from '../deals/index.js';
 
 /** What a deal's cargo comes to by the data known at loading, before the share that is claimed of it. */
 export interface CargoFigures {
-  readonly lines: readonly InvoiceLine[];
+  /** Without them the agreed quantity and price count. */
+  readonly lines?: readonly InvoiceLine[];
   /** Share of the provisional invoice, per cent, where the contract says one. */
   readonly pct?: string;
 }

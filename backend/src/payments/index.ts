@@ -1,6 +1,6 @@
 export { DealClaims } from './escrow/deal-claims.js';
-export { OffSession } from './off-session.js';
 export { type ClaimPaid, Escrow } from './escrow/escrow.js';
+export { OffSession } from './off-session.js';
 export { type Payable, PaymentPurposes, type Purpose, type Received } from './payment-purposes.js';
 export { PaymentsModule } from './payments.module.js';
 export { PaymentsService } from './payments.service.js';

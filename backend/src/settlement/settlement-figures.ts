@@ -4,10 +4,10 @@ import { provisionalAmount, totalOf } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { DealRecord } from '../deals/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
-import { usualProvisionalPct } from './agreed-terms.js';
+import { type AgreedTerms, usualProvisionalPct } from './agreed-terms.js';
 import { FactStore } from './fact-store.js';
 import { toVersion } from './settlement.mapper.js';
-import { SettlementRow } from './settlement.entities.js';
+import { type SettlementFact, SettlementRow } from './settlement.entities.js';
 
 /** What a deal comes to, as invoices and ledger read it. Amounts are in the deal's currency, 2 decimals. */
 export interface DealFigures {
@@ -25,12 +25,15 @@ export interface DealFigures {
 export type OnSettled = (em: EntityManager, ctx: Ctx, deal: DealRecord, version: SettlementVersion) => Promise<void>;
 /** The most of a deal that is billed, in its unit; null when all is. */
 export type BilledAtMost = (em: EntityManager, deal: DealRecord) => Promise<string | null>;
+/** The share of the value that is provisionally invoiced, in per cent; null where nothing is agreed. */
+export type ProvisionalPct = (em: EntityManager, dealId: string) => Promise<string | null>;
 
 /** The figures of settlements for other areas. They add what follows from a version in their constructors. */
 @Injectable()
 export class SettlementFigures {
   private readonly followers: OnSettled[] = [];
   private readonly caps: BilledAtMost[] = [];
+  private contractPct: ProvisionalPct = async () => null;
 
   constructor(private readonly facts: FactStore) {}
 
@@ -42,6 +45,19 @@ export class SettlementFigures {
   /** Lets the area that knows of a buyer's decision about too much of a cargo say what is billed of it. */
   billedAtMostBy(ask: BilledAtMost): void {
     this.caps.push(ask);
+  }
+
+  /** Lets the area that keeps contracts say which share they name. */
+  provisionalPctBy(ask: ProvisionalPct): void {
+    this.contractPct = ask;
+  }
+
+  /** The terms that hold: those that were recorded for the settlement, else the deal's with the share of its contract. */
+  async terms(em: EntityManager, deal: DealRecord, facts: readonly SettlementFact[]): Promise<AgreedTerms | null> {
+    const agreed = this.facts.terms(deal, facts);
+    if (!agreed || agreed.origin === 'recorded') return agreed;
+    const provisionalPct = (await this.contractPct(em, deal.id)) ?? agreed.provisionalPct;
+    return { ...agreed, provisionalPct };
   }
 
   async billedAtMost(em: EntityManager, deal: DealRecord): Promise<string | null> {
@@ -64,8 +80,8 @@ export class SettlementFigures {
 
   async of(em: EntityManager, deal: DealRecord): Promise<DealFigures> {
     const versions = await this.versions(em, deal.id);
-    const agreed = this.facts.terms(deal, await this.facts.all(em, deal.id));
-    const pct = agreed?.provisionalPct ?? usualProvisionalPct(deal.listing);
+    const agreed = await this.terms(em, deal, await this.facts.all(em, deal.id));
+    const pct = agreed?.provisionalPct ?? (await this.contractPct(em, deal.id)) ?? usualProvisionalPct(deal.listing);
     return {
       currency: deal.currency,
       agreed: { total: deal.total, pct, amount: provisionalAmount(deal.total, pct).amount },

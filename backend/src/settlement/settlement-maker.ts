@@ -36,7 +36,7 @@ export class SettlementMaker {
     const facts = await this.facts.all(em, deal.id);
     const exchange = await this.exchanges.read(em, deal.id);
     return {
-      agreed: this.facts.terms(deal, facts),
+      agreed: await this.figures.terms(em, deal, facts),
       facts,
       finals: exchange ? await this.exchanges.finals(em, exchange, facts) : null,
       exchanged: exchange !== null,

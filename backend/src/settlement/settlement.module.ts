@@ -5,6 +5,7 @@ import { AuditModule } from '../audit/index.js';
 import { DealsModule } from '../deals/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { PricesModule } from '../prices/index.js';
+import { AssayPapers } from './assay-papers.js';
 import { AssaysService } from './assays.service.js';
 import { ExchangeEnding } from './exchange-ending.js';
 import { ExchangeRulesKeeper } from './exchange-rules.js';
@@ -23,6 +24,7 @@ import {
 import { SettlementFigures } from './settlement-figures.js';
 import { SettlementMaker } from './settlement-maker.js';
 import { SettlementsService } from './settlements.service.js';
+import { Weighings } from './weighings.js';
 
 @Module({
   imports: [
@@ -43,8 +45,10 @@ import { SettlementsService } from './settlements.service.js';
     ExchangeEnding,
     ExchangeView,
     LateAssays,
+    AssayPapers,
+    Weighings,
   ],
-  exports: [SettlementFigures, ExchangeEnding],
+  exports: [AssayPapers, SettlementFigures, ExchangeEnding, Weighings],
 })
 export class SettlementModule {
   constructor(routes: RouteRegistry) {

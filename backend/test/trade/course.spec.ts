@@ -107,8 +107,10 @@ describe('a cargo', () => {
       'add_paper',
       'approve_paper',
       'ship',
+      'settlement_provisional',
       'report_delivery',
       'confirm_delivery',
+      'settlement_final',
       'start_inspection',
     ]);
   });

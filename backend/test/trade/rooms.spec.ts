@@ -200,6 +200,8 @@ describe('an own message', () => {
 describe('files', () => {
   test('sent in parts are their sender’s alone until the message is sent, then a document of both', async () => {
     const id = await deal();
+    // The contract is drawn up and is a document too.
+    await app.drain();
     const bytes = pdf();
     const upload = randomUUID();
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -219,18 +221,19 @@ describe('files', () => {
     expect(message.files).toEqual([expect.objectContaining({ fileName: 'packing list.pdf' })]);
     expect((await buyer.agent.get(`/api/room-files/${file.id}/file`).expect(200)).body).toEqual(bytes);
     const list = (await buyer.agent.get(`/api/rooms/${id}/documents?limit=3`).expect(200)).body;
-    expect([list.total, list.items[0].name]).toEqual([5, 'packing list.pdf']);
+    expect([list.total, list.items[0].name]).toEqual([6, 'packing list.pdf']);
     const rest = (await buyer.agent.get(`/api/rooms/${id}/documents`).query({ cursor: list.next }).expect(200)).body;
-    expect([rest.items.length, rest.next]).toEqual([2, null]);
+    expect([rest.items.length, rest.next]).toEqual([3, null]);
     await rival.agent.get(`/api/room-files/${file.id}/file`).expect(404);
   });
 
   test('documents of the lot leave with the deal', async () => {
     const id = await deal();
+    await app.drain();
     const count = async (by: Person) => (await by.agent.get(`/api/rooms/${id}/documents`).expect(200)).body.total;
-    expect([await count(buyer), await count(seller), await count(admin)]).toEqual([4, 4, 4]);
+    expect([await count(buyer), await count(seller), await count(admin)]).toEqual([5, 5, 5]);
     await app.db.query(`UPDATE deals SET state = 'closed' WHERE id = $1`, [id]);
-    expect([await count(buyer), await count(seller), await count(admin)]).toEqual([0, 4, 4]);
+    expect([await count(buyer), await count(seller), await count(admin)]).toEqual([1, 5, 5]);
   });
 });
 

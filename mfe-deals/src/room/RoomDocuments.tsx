@@ -41,7 +41,7 @@ export const RoomDocuments = ({ roomId }: { roomId: string }) => {
       cell: (one) => <CellTitle title={one.name} detail={sourceOf(one)} href={one.href} />,
     },
     { id: 'by', ...head('by'), cell: ({ by }) => by ?? '–' },
-    { id: 'size', ...head('size'), align: 'end', cell: ({ bytes }) => format.fileSize(bytes) },
+    { id: 'size', ...head('size'), align: 'end', cell: ({ bytes }) => (bytes === null ? '–' : format.fileSize(bytes)) },
     {
       id: 'state',
       ...head('state'),

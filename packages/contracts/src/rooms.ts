@@ -84,7 +84,8 @@ export const RoomDocument = z
     type: z.string().nullable(),
     state: z.string().nullable(),
     mediaType: z.string(),
-    bytes: z.number().int(),
+    /** Null for a file that is made when it is asked for. */
+    bytes: z.number().int().nullable(),
     by: z.string().nullable(),
     at: IsoDateTime,
     /** The path of the file. */

@@ -6,7 +6,6 @@ import {
   BILLING_DAYS,
   BILLING_INTERVALS,
   changeKind,
-  commissionOn,
   daysOfPeriod,
   dec,
   excessOf,
@@ -42,19 +41,6 @@ describe('what a plan costs', () => {
     expect(planPrice(tier, 'month')).toBe(month);
     expect(planPrice(tier, 'year')).toBe(year);
     expect(annualSaving(tier)).toBe(saving);
-  });
-
-  it.each([
-    ['basic', '100000', '750.00'],
-    ['basic', '9000000', '25000.00'],
-    ['asm', '100000', '400.00'],
-    ['professional', '1250000.55', '4375.00'],
-    ['professional', '5000000', '15000.00'],
-    ['enterprise', '5000000', '7500.00'],
-    ['enterprise', '0', '0.00'],
-    ['enterprise', '-20', '0.00'],
-  ] as const)('%s owes on goods for USD %s a commission of USD %s', (tier, value, owed) => {
-    expect(commissionOn(tier, value)).toBe(owed);
   });
 });
 

@@ -3,13 +3,12 @@ import fc from 'fast-check';
 import {
   ageOf,
   cargoFormOf,
-  COMMISSION,
-  COMMISSION_TIERS,
   commissionOf,
   daysLate,
   dec,
   decideTax,
   lumpLine,
+  PLANS,
   pricedLine,
   provisionalLines,
   referenceRate,
@@ -18,14 +17,18 @@ import {
   sumsOf,
   type TaxFacts,
   taxRateOf,
+  TIERS,
   totalOf,
 } from '../src/index.js';
 
 describe('commission', () => {
   it.each([
+    ['basic', '100000', '750.00'],
     ['basic', '1000000', '7500.00'],
     ['basic', '10000000', '25000.00'],
     ['asm', '1000000', '4000.00'],
+    ['professional', '1250000.55', '4375.00'],
+    ['enterprise', '0', '0.00'],
     ['asm', '2000000', '5000.00'],
     ['professional', '2600000', '9100.00'],
     ['professional', '12844183.32', '15000.00'],
@@ -37,16 +40,16 @@ describe('commission', () => {
 
   it('never passes the cap of its tier, and says so when it would', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...COMMISSION_TIERS), fc.bigInt({ min: 0n, max: 10n ** 13n }), (tier, cents) => {
+      fc.property(fc.constantFrom(...TIERS), fc.bigInt({ min: 0n, max: 10n ** 13n }), (tier, cents) => {
         const { amount, capped } = commissionOf(tier, dec(cents.toString()).div(100));
-        expect(dec(amount).lessThanOrEqualTo(COMMISSION[tier].capUsd)).toBe(true);
+        expect(dec(amount).lessThanOrEqualTo(PLANS[tier].commission.capUsd)).toBe(true);
         expect(capped).toBe(
           dec(cents.toString())
             .div(100)
-            .times(COMMISSION[tier].pct)
+            .times(PLANS[tier].commission.ratePct)
             .div(100)
             .toDecimalPlaces(2)
-            .greaterThan(COMMISSION[tier].capUsd),
+            .greaterThan(PLANS[tier].commission.capUsd),
         );
       }),
     );

@@ -51,7 +51,7 @@ export class DealAccountService {
       const open = dec(balance).minus(dec(held)).minus(dec(frozen));
       if (dec(body.amount).greaterThan(open)) throw new Conflict('payment.above_balance');
       const amount = dec(body.amount).toFixed(2);
-      await this.ledger.post(em, {
+      const { fresh } = await this.ledger.post(em, {
         key: `receipt:${deal.id}:${body.reference}`,
         event: 'receipt.confirmed',
         about: { kind: 'deal', id: deal.id },
@@ -60,7 +60,7 @@ export class DealAccountService {
         requestId: ctx.requestId,
         lines: [debit(ofDeal(deal.id, 'payable'), amount), credit(ofDeal(deal.id, 'receivable'), amount)],
       });
-      await this.escrow.tellPaid(em, deal, { amount, by: 'buyer', reference: body.reference });
+      if (fresh) await this.escrow.tellPaid(em, deal, { amount, by: 'buyer', reference: body.reference });
       await this.settling.attempt(em, ctx, deal);
       return this.view(em, ctx, await this.moves.find(em, deal.id));
     });

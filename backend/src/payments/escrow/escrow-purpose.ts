@@ -52,7 +52,8 @@ export class EscrowPurpose implements Purpose {
     const rows = await rowsOf<{ id: string; due: string }>(
       em,
       `SELECT s.deal_id AS id, s.due_on::text AS due FROM deal_securities s JOIN deals d ON d.id = s.deal_id
-       WHERE $1 IN (d.buyer_company_id, d.seller_company_id) AND d.state NOT IN ('settled', 'closed', 'cancelled', 'defaulted')
+       WHERE $1 IN (d.buyer_company_id, d.seller_company_id) AND d.state NOT IN ('closed', 'cancelled', 'defaulted')
+         AND (s.settled_at IS NULL OR s.settled_at > now() - interval '90 days')
        ORDER BY s.due_on`,
       [companyId],
     );
@@ -80,7 +81,7 @@ export class EscrowPurpose implements Purpose {
   /** What a side has to pay into the deal now; null for nothing. */
   async due(em: EntityManager, deal: DealRecord, side: 'buyer' | 'seller'): Promise<string | null> {
     const security = await em.findOneBy(DealSecurity, { dealId: deal.id });
-    if (!security || [...OVER, 'settled'].includes(deal.state)) return null;
+    if (!security || OVER.includes(deal.state)) return null;
     const { held, frozen, balance } = await this.escrow.money(em, deal);
     const there = dec(held).plus(dec(frozen));
     const isOpen = deal.state === 'signed' && security.way === 'funds';
@@ -101,16 +102,25 @@ export class EscrowPurpose implements Purpose {
         requestId: ctx.requestId,
         lines: [debit(from, amount), ...lines],
       });
-    if ([...OVER, 'settled'].includes(deal.state))
-      return void (await post('payment.late', [credit(ofCompany(payment.companyId, 'payable'), amount)]));
-    if (payment.companyId === deal.sellerCompanyId) {
-      await post('seller.repaid', [
-        credit(ofCompany(deal.buyerCompanyId, 'payable'), amount),
-        debit(ofDeal(deal.id, 'receivable'), amount),
-        credit(ofDeal(deal.id, 'payable'), amount),
-      ]);
-      await this.escrow.tellPaid(em, deal, { amount, by: 'seller', reference: payment.reference });
-    } else await post('escrow.funded', [credit(ofDeal(deal.id, 'escrow_held'), amount)]);
+    const side = payment.companyId === deal.sellerCompanyId ? 'seller' : 'buyer';
+    const due = (await this.due(em, deal, side)) ?? '0';
+    // A claim may have taken it aside again after its settlement.
+    const isSettled = deal.state === 'settled' || deal.returnTo.includes('settled');
+    const isLate = isSettled ? dec(amount).greaterThan(due) : OVER.includes(deal.state);
+    if (isLate) return void (await post('payment.late', [credit(ofCompany(payment.companyId, 'payable'), amount)]));
+    const { id, buyerCompanyId, sellerCompanyId } = deal;
+    const paid = { amount, by: side, reference: payment.reference } as const;
+    const [receivable, payable] = [ofDeal(id, 'receivable'), ofDeal(id, 'payable')];
+    if (side === 'seller') {
+      const lines = [debit(receivable, amount), credit(payable, amount)];
+      await post('seller.repaid', [credit(ofCompany(buyerCompanyId, 'payable'), amount), ...lines]);
+      await this.escrow.tellPaid(em, deal, paid);
+    } else if (isSettled) {
+      // What a debit note asks after the settlement goes straight to the seller.
+      const lines = [debit(payable, amount), credit(receivable, amount)];
+      await post('escrow.released', [credit(ofCompany(sellerCompanyId, 'payable'), amount), ...lines]);
+      await this.escrow.tellPaid(em, deal, paid);
+    } else await post('escrow.funded', [credit(ofDeal(id, 'escrow_held'), amount)]);
     await this.securing.attempt(em, ctx, deal);
     await this.settling.attempt(em, ctx, await this.moves.find(em, deal.id));
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CLOSE_DAYS } from '@orebridge/trade';
+import { CLOSE_DAYS, TIMERS } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { DealMoves } from '../../deals/index.js';
 import { LotLedger } from '../../listings/index.js';
@@ -14,6 +14,9 @@ import { Settling } from './settling.js';
 
 const BATCH = 50;
 const HOUR = 3600;
+/** One of the parties still has to pay the other what a note asks. */
+const UNEVEN = `EXISTS (SELECT FROM ledger_accounts a JOIN ledger_postings p ON p.account_id = a.id
+  WHERE a.deal_id = d.id AND a.kind = 'receivable' GROUP BY a.id HAVING sum(p.amount) <> 0)`;
 
 /** What the calendar does with deals' payments: reminds, ends what was never secured, settles, and closes. */
 @Injectable()
@@ -64,14 +67,18 @@ export class PaymentTimers {
   }
 
   async settle(em: EntityManager): Promise<void> {
-    for (const id of await this.due(em, `s.final_value IS NOT NULL AND d.state IN ('delivered', 'inspection')`))
+    for (const id of await this.due(
+      em,
+      `s.final_value IS NOT NULL AND (d.state = 'inspection'
+      OR d.state = 'delivered' AND d.updated_at <= now() - make_interval(secs => ${TIMERS.inspectionClaim}))`,
+    ))
       await this.settling.attempt(em, systemCtx('payments.settle'), await this.moves.lock(em, id));
   }
 
   async close(em: EntityManager): Promise<void> {
     const due = await this.due(
       em,
-      `d.state = 'settled' AND coalesce(s.settled_at, d.updated_at) <= now() - make_interval(days => ${CLOSE_DAYS})`,
+      `d.state = 'settled' AND coalesce(s.settled_at, d.updated_at) <= now() - make_interval(days => ${CLOSE_DAYS}) AND NOT ${UNEVEN}`,
     );
     for (const id of due) {
       const deal = await this.moves.lock(em, id);

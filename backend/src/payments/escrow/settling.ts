@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Decimal, dec, isEven } from '@orebridge/trade';
+import { Decimal, dec, isEven, TIMERS } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { DealMoves, type DealRecord } from '../../deals/index.js';
 import { LotLedger } from '../../listings/index.js';
@@ -25,7 +25,7 @@ export class Settling {
    * pays it, and no part is frozen. Needs the deal's lock. Answers whether it is settled now.
    */
   async attempt(em: EntityManager, ctx: Ctx, deal: DealRecord): Promise<boolean> {
-    if (deal.state !== 'delivered' && deal.state !== 'inspection') return false;
+    if (deal.state !== 'inspection' && !isLeftUninspected(deal)) return false;
     const security = await em.findOneBy(DealSecurity, { dealId: deal.id });
     if (!security?.finalValue) return false;
     const { held, frozen, balance } = await this.escrow.money(em, deal);
@@ -44,3 +44,7 @@ export class Settling {
     await this.outbox.publish(em, 'deal.settled', this.moves.told(deal));
   }
 }
+
+/** The buyer has five days after the delivery to ask for an inspection (trade rules 1.5). */
+const isLeftUninspected = ({ state, updatedAt }: DealRecord): boolean =>
+  state === 'delivered' && updatedAt.getTime() + TIMERS.inspectionClaim * 1000 <= Date.now();

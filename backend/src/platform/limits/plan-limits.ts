@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type CommissionRate,
-  commissionOn,
+  commissionOf,
   DAILY_METRICS,
   fitsPlan,
   PLAN_METRICS,
@@ -68,7 +68,7 @@ export class PlanLimits {
   /** What a seller owes on settled goods by its plan now, with what it is computed from; amounts in US dollars. */
   async commission(em: EntityManager, sellerCompanyId: string, settledUsd: string): Promise<Commission> {
     const tier = await this.tierOf(em, sellerCompanyId);
-    return { tier, ...PLANS[tier].commission, amount: commissionOn(tier, settledUsd) };
+    return { tier, ...PLANS[tier].commission, amount: commissionOf(tier, settledUsd).amount };
   }
 
   /** How far back the company reads price series, in months; null is all there is. */

@@ -1,18 +1,8 @@
 import { Decimal, type DecimalInput, dec } from '../decimal.js';
 import type { Described } from '../price-basis.js';
+import type { Tier } from '../limits.js';
 import { roundLine } from '../money.js';
-
-/** The tiers of a subscription (trade rules 1.12). */
-export const COMMISSION_TIERS = ['basic', 'asm', 'professional', 'enterprise'] as const;
-export type CommissionTier = (typeof COMMISSION_TIERS)[number];
-
-/** What a seller pays on the settled value of its goods: per cent, and at most so many US dollars a deal. */
-export const COMMISSION: Readonly<Record<CommissionTier, { readonly pct: string; readonly capUsd: string }>> = {
-  basic: { pct: '0.75', capUsd: '25000' },
-  asm: { pct: '0.40', capUsd: '5000' },
-  professional: { pct: '0.35', capUsd: '15000' },
-  enterprise: { pct: '0.15', capUsd: '10000' },
-};
+import { PLANS } from './plans.js';
 
 /** A commission with how it came about. */
 export interface Commission {
@@ -23,14 +13,14 @@ export interface Commission {
 }
 
 /**
- * The commission on a settled deal (trade rules 1.12): per cent of the value, up to the tier's cap.
+ * The commission on a settled deal (trade rules 1.12): per cent of the value by the seller's plan, up to its cap.
  * @param valueUsd settled value of the goods, in US dollars
  * @throws RangeError for a negative value
  */
-export const commissionOf = (tier: CommissionTier, valueUsd: DecimalInput): Commission => {
+export const commissionOf = (tier: Tier, valueUsd: DecimalInput): Commission => {
   const value = dec(valueUsd);
   if (value.isNegative() && !value.isZero()) throw new RangeError('Goods have no negative value');
-  const { pct, capUsd } = COMMISSION[tier];
+  const { ratePct: pct, capUsd } = PLANS[tier].commission;
   const full = roundLine(value.times(pct).div(100));
   const capped = full.greaterThan(capUsd);
   const amount = Decimal.min(full, capUsd).toFixed(2);

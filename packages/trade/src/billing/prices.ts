@@ -1,4 +1,4 @@
-import { type Decimal, Decimal as D, type DecimalInput, dec } from '../decimal.js';
+import { type Decimal, type DecimalInput, dec } from '../decimal.js';
 import type { Tier } from '../limits.js';
 import { roundLine } from '../money.js';
 import { PLANS } from './plans.js';
@@ -32,14 +32,4 @@ export const prorate = (amount: DecimalInput, daysLeft: number, periodDays: numb
     throw new RangeError('Days are whole numbers, and a period has at least one');
   if (daysLeft < 0 || daysLeft > periodDays) throw new RangeError('A period has not so many days left');
   return roundLine(dec(amount).times(daysLeft).div(periodDays));
-};
-
-/**
- * The commission on settled goods for the seller's plan, in US dollars with two places: the rate of the plan, never more
- * than its cap for one deal (trade rules 1.12). A value that is not positive owes none.
- */
-export const commissionOn = (tier: Tier, settledUsd: DecimalInput): string => {
-  const { ratePct, capUsd } = PLANS[tier].commission;
-  const owed = roundLine(dec(settledUsd).times(ratePct).div(100));
-  return D.min(D.max(owed, 0), capUsd).toFixed(2);
 };

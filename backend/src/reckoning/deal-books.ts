@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { dec, Decimal, sum, unitKind, isUnit } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { type DealRecord, DealMoves } from '../deals/index.js';
+import { claimOf, InvoiceNotesService, InvoicePayments, InvoiceService } from '../invoices/index.js';
+import { type ClaimPaid, DealClaims, Escrow } from '../payments/index.js';
+import type { Ctx } from '../platform/context/ctx.js';
+import { SettlementFigures } from '../settlement/index.js';
+
+type DealInvoice = Awaited<ReturnType<InvoicePayments['ofDeal']>>[number];
+
+/** Keeps the books and the invoices of a deal in step: what is invoiced is claimed, what is paid is marked as paid. */
+@Injectable()
+export class DealBooks {
+  constructor(
+    invoices: InvoiceService,
+    escrow: Escrow,
+    private readonly moves: DealMoves,
+    private readonly claims: DealClaims,
+    private readonly payments: InvoicePayments,
+    private readonly notes: InvoiceNotesService,
+    private readonly figures: SettlementFigures,
+  ) {
+    invoices.onIssued((em, _ctx, invoice) => this.claim(em, invoice));
+    escrow.onPaid((em, deal, paid) => this.paid(em, deal, paid));
+    moves.after(['cancel_after_force_majeure'], (em, ctx, { deal }) => this.takeBack(em, ctx, deal));
+  }
+
+  /** Claims an invoice or a note between the parties; with the final invoice the whole value is known. */
+  private async claim(em: EntityManager, invoice: DealInvoice): Promise<void> {
+    const { id, dealId, kind, issuerCompanyId } = invoice;
+    if (!dealId || issuerCompanyId === null || kind === 'proforma') return;
+    const deal = await this.moves.find(em, dealId);
+    // Its account is closed, or was even before the invoice that only repeats it.
+    if (deal.state === 'closed' || (deal.state === 'settled' && kind === 'final')) return;
+    await this.claims.claim(em, dealId, {
+      key: `invoice:${id}`,
+      amount: claimOf(invoice),
+      about: { kind: 'invoice', id },
+      reason: invoice.number,
+    });
+    await this.finalise(em, deal);
+  }
+
+  /** The final value is what all invoices and notes claim together, so that the books claim nothing twice. */
+  private async finalise(em: EntityManager, deal: DealRecord): Promise<void> {
+    const { final } = await this.figures.of(em, deal);
+    const all = await this.payments.ofDeal(em, deal.id);
+    const last = all.find(({ kind }) => kind === 'final');
+    if (!final || !last) return;
+    const value = sum(all.map(claimOf)).toFixed(2);
+    const { unit } = deal.terms;
+    const { dry, wet } = final.weights;
+    const quantity = isUnit(unit) && unitKind(unit) === 'dry_mass' ? dry : wet;
+    const about = { kind: 'invoice', id: last.id };
+    await this.claims.finalise(em, deal.id, { value, quantity, about });
+  }
+
+  /** Money that went from one party to the other pays what that party owes, the oldest first. */
+  private async paid(em: EntityManager, deal: DealRecord, { amount, by, reference }: ClaimPaid): Promise<void> {
+    const payer = by === 'buyer' ? 'recipient' : 'issuer';
+    let left = dec(amount);
+    for (const invoice of await this.payments.openOf(em, deal.id)) {
+      if (invoice.issuerCompanyId === null || invoice.payer !== payer || !left.greaterThan(0)) continue;
+      const part = Decimal.min(left, invoice.open);
+      await this.payments.credited(em, invoice.id, part.toFixed(2), { reference });
+      left = left.minus(part);
+    }
+  }
+
+  /** Of a deal that ends under way nothing stays claimed. */
+  private async takeBack(em: EntityManager, ctx: Ctx, deal: DealRecord): Promise<void> {
+    for (const { id, kind } of await this.payments.openOf(em, deal.id))
+      if (kind === 'provisional' || kind === 'final')
+        await this.notes.issue(
+          em,
+          ctx,
+          id,
+          { type: 'credit', reason: 'correction', amount: null, text: deal.reference, source: `cancelled:${id}` },
+          'system',
+        );
+  }
+}

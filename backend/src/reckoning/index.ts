@@ -1,0 +1,1 @@
+export { ReckoningModule } from './reckoning.module.js';
