@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: '.',
   timeout: 150_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

@@ -165,7 +165,12 @@ async function documents(page) {
 async function scroll(page) {
   await page.reload({ waitUntil: 'networkidle' });
   await lastMessage(page).waitFor();
-  const box = await page.locator('[role=log]').boundingBox();
+  const log = page.locator('[role=log]');
+  await log.scrollIntoViewIfNeeded();
+  const box = await log.boundingBox();
+  // The log may be longer than the window.
+  const top = Math.max(box.y, 0);
+  const bottom = Math.min(box.y + box.height, page.viewportSize().height);
   const wire = await page.context().newCDPSession(page);
   await page.evaluate(() => {
     const frames = [];
@@ -178,7 +183,7 @@ async function scroll(page) {
   });
   await wire.send('Input.synthesizeScrollGesture', {
     x: box.x + box.width / 2,
-    y: box.y + box.height / 2,
+    y: (top + bottom) / 2,
     yDistance: SCROLL.distance,
     speed: SCROLL.speed,
     gestureSourceType: 'mouse',

@@ -183,7 +183,10 @@ describe('the contract of a deal', () => {
       ['withdrawn', 'signed'],
     ]);
     await amend(buyer, deal, id, { place: 'Hamburg' }).expect(201);
-    await app.db.query(`UPDATE contract_versions SET due_at = now() WHERE deal_id = $1 AND state = 'open'`, [deal]);
+    await app.db.query(
+      `UPDATE contract_versions SET due_at = now() - interval '1 minute' WHERE deal_id = $1 AND state = 'open'`,
+      [deal],
+    );
     await app.db.query(`UPDATE schedule SET due_at = now() WHERE name = 'contracts.lapse'`);
     await app.get(Schedule).tick();
     const lapsed = await contractOf(buyer, deal);
@@ -200,7 +203,7 @@ describe('the contract of a deal', () => {
     const { listing } = await dealOf(buyer, deal);
     await contractOf(buyer, deal);
     expect((await quantities(app, listing.id)).reserved).toBe('200');
-    await app.db.query(`UPDATE contract_versions SET due_at = now() WHERE deal_id = $1`, [deal]);
+    await app.db.query(`UPDATE contract_versions SET due_at = now() - interval '1 minute' WHERE deal_id = $1`, [deal]);
     await app.db.query(`UPDATE schedule SET due_at = now() WHERE name = 'contracts.overdue'`);
     await app.get(Schedule).tick();
     expect((await dealOf(buyer, deal)).state).toBe('cancelled');
