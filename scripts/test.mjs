@@ -9,7 +9,7 @@ import { prepareOnce } from './lib/prepared.mjs';
 import { allSteps } from './lib/test/steps.mjs';
 import { Trouble } from './lib/trouble.mjs';
 
-const TOGETHER = 3;
+const TOGETHER = 2;
 const SHOWN = 150;
 
 /**

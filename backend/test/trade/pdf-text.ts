@@ -27,9 +27,10 @@ const letter = (hex: string): string =>
 const readMap = (cmap: string): Map<number, string> => {
   const meaning = new Map<number, string>();
   for (const [, body = ''] of cmap.matchAll(/beginbfrange([\s\S]*?)endbfrange/g))
+    // A ligature is written as several letters with spaces between them.
     for (const [, from = '', listed = ''] of body.matchAll(/<(\w+)>\s*<\w+>\s*\[([^\]]*)\]/g))
-      [...listed.matchAll(/<(\w+)>/g)].forEach(([, hex = ''], at) =>
-        meaning.set(Number.parseInt(from, 16) + at, letter(hex)),
+      [...listed.matchAll(/<([\w ]+)>/g)].forEach(([, hex = ''], at) =>
+        meaning.set(Number.parseInt(from, 16) + at, letter(hex.replaceAll(' ', ''))),
       );
   return meaning;
 };

@@ -44,7 +44,7 @@ const comes = async (fields: Partial<Listing> = {}, lot?: Listing): Promise<List
 };
 /** The morning has come, for every server at once. */
 const morning = async (): Promise<void> => {
-  await app.db.query('UPDATE saved_searches SET next_at = now() - interval '1 minute' WHERE next_at IS NOT NULL');
+  await app.db.query(`UPDATE saved_searches SET next_at = now() - interval '1 minute' WHERE next_at IS NOT NULL`);
   await app.db.query(`UPDATE schedule SET due_at = now() WHERE name = 'saved-searches.digest'`);
   await Promise.all([app.get(Schedule).tick(), second.get(Schedule).tick()]);
   await Promise.all([app.drain(), second.drain()]);
