@@ -34,10 +34,10 @@ export default async function test(args) {
   const built = !steps.some((one) => one.built) || (await buildAll(report));
   const runnable = steps.filter((one) => built || !one.built);
   if (built && runnable.some(({ seeded }) => seeded)) beforeEnd(await prepareOnce());
-  await together(
-    runnable.filter((one) => !one.alone),
-    report,
+  const [waiting, working] = [true, false].map((waits) =>
+    runnable.filter((one) => !one.alone && !!one.waits === waits),
   );
+  await Promise.all([together(working, TOGETHER, report), together(waiting, 1, report)]);
   for (const one of runnable.filter((step) => step.alone)) report(await runStep(one));
 
   console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -70,12 +70,12 @@ async function buildAll(report) {
   }
 }
 
-async function together(steps, report) {
+async function together(steps, lanes, report) {
   const waiting = [...steps];
   const lane = async () => {
     for (let one = waiting.shift(); one; one = waiting.shift()) report(await runStep(one));
   };
-  await Promise.all(Array.from({ length: TOGETHER }, lane));
+  await Promise.all(Array.from({ length: lanes }, lane));
 }
 
 async function runStep(one) {

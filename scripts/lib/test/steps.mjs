@@ -12,7 +12,7 @@ const out = (name) => path.join(cache, 'test', name);
 const has = (folder, file) => fs.existsSync(path.join(root, folder, file));
 const slug = (folder) => path.basename(folder);
 
-/** A step is {name, part, alone?, built?, seeded?, run() → {passed, failed, log}}; `part` is what --only names. */
+/** A step is {name, part, alone?, waits?, built?, seeded?, run() → {passed, failed, log}}; `part` is what --only names. */
 function tool(name, part, command, extra = {}) {
   const log = out(`${name}.log`);
   const step = async () => ({ ...whole((await run(command, null, { env: toolPath('.'), log })).code), log });
@@ -86,6 +86,11 @@ async function onDatabase(step) {
 /** Minutes on a line that is as bad as it is meant to be have no small form: `npm run bench badline`. */
 const LONG = ['badline.mjs'];
 
+/** Of the benchmarks in their small form those that take longest, the longest last. */
+const LONGEST = ['bench-start', 'bench-dealroom', 'bench-failures', 'bench-federation'];
+/** Mostly waiting for what time brings: they run beside everything else. */
+const WAITING = ['bench-canary', 'bench-notify'];
+
 /** The benchmarks in their small form: their bars hold, their figures are not for quoting. */
 function benches() {
   const folders = ['backend', 'e2e']
@@ -98,7 +103,7 @@ function benches() {
       const bench = path.basename(file, '.mjs');
       const step = `node scripts/run.cjs bench ${bench} --small`;
       const seeded = path.dirname(file).startsWith(path.join(root, 'e2e'));
-      return tool(`bench-${bench}`, 'bench', step, { built: true, seeded });
+      return tool(`bench-${bench}`, 'bench', step, { built: true, seeded, waits: WAITING.includes(`bench-${bench}`) });
     });
 }
 
@@ -152,8 +157,10 @@ export function allSteps({ grep } = {}) {
     tool('unused', 'unused', 'knip --no-progress'),
     ...scripts(),
     ...unit(packages),
-    ...benches(),
-    ...(hasConfig() ? [journeys('releases', { grep }), journeys('journeys', { grep, alone: true })] : []),
+    // What takes longest is not begun last, so that both processors are done at about the same time.
+    ...(hasConfig() ? [journeys('releases', { grep })] : []),
+    ...benches().toSorted((one, other) => LONGEST.indexOf(other.name) - LONGEST.indexOf(one.name)),
+    ...(hasConfig() ? [journeys('journeys', { grep, alone: true })] : []),
   ];
 }
 
