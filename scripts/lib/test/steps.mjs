@@ -89,7 +89,7 @@ const LONG = ['badline.mjs'];
 /** Of the benchmarks in their small form those that take longest, the longest last. */
 const LONGEST = ['bench-start', 'bench-dealroom', 'bench-failures', 'bench-federation'];
 /** Mostly waiting for what time brings: they run beside everything else. */
-const WAITING = ['bench-canary', 'bench-notify'];
+const WAITING = ['bench-canary'];
 
 /** The benchmarks in their small form: their bars hold, their figures are not for quoting. */
 function benches() {
