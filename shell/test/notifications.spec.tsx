@@ -221,6 +221,7 @@ test('a list that cannot be read says so and can be tried again', async () => {
 test('a dropped socket comes back, and each piece of news of the meantime is told once', async () => {
   fakeServer(signedIn(person('buyer')));
   await openSite('/yard', { document, parts });
+  await screen.findByRole('heading', { name: 'The yard' });
   await waitFor(() => expect(FakeSocket.last).not.toBeNull());
   act(() => FakeSocket.last?.say({ type: 'initial', notifications: [news(1)], cursor: '1' }));
   const first = FakeSocket.last;
@@ -239,6 +240,7 @@ test('a dropped socket comes back, and each piece of news of the meantime is tol
 test('whoever was away for longer than the list is long gets the list, and what is new in it is told', async () => {
   fakeServer(signedIn(person('buyer')));
   await openSite('/yard', { document, parts });
+  await screen.findByRole('heading', { name: 'The yard' });
   await waitFor(() => expect(FakeSocket.last).not.toBeNull());
   act(() => FakeSocket.last?.say({ type: 'initial', notifications: [], cursor: '0' }));
   const first = FakeSocket.last;

@@ -26,8 +26,8 @@ const letter = (hex: string): string =>
 /** What each glyph of a font means, from its ToUnicode map. */
 const readMap = (cmap: string): Map<number, string> => {
   const meaning = new Map<number, string>();
+  // A ligature is written as several letters with spaces between them.
   for (const [, body = ''] of cmap.matchAll(/beginbfrange([\s\S]*?)endbfrange/g))
-    // A ligature is written as several letters with spaces between them.
     for (const [, from = '', listed = ''] of body.matchAll(/<(\w+)>\s*<\w+>\s*\[([^\]]*)\]/g))
       [...listed.matchAll(/<([\w ]+)>/g)].forEach(([, hex = ''], at) =>
         meaning.set(Number.parseInt(from, 16) + at, letter(hex.replaceAll(' ', ''))),
