@@ -25,6 +25,13 @@ export interface Draft {
   readonly authorName: string | null;
 }
 
+/** The text of a version as its English file has it. */
+const write = async (deal: DealRecord, draft: Draft) => {
+  const drawn = { ...draft, parties: partiesOf(deal), createdAt: new Date(), sha256: '', signatures: [] };
+  return { drawn, bytes: await contractPaper(drawn, 'en', false) };
+};
+type Written = Awaited<ReturnType<typeof write>>;
+
 /** Draws up contracts: the first version right after the deal was made, outside the acceptance, which others wait for. */
 @Injectable()
 export class ContractDrafting {
@@ -48,18 +55,28 @@ export class ContractDrafting {
   /** Makes sure that a deal which is not signed has its contract. Deals that went on without one stay so. */
   async ensure(em: EntityManager, dealId: string): Promise<void> {
     if (await em.existsBy(ContractVersionRecord, { dealId })) return;
+    const seen = await this.moves.find(em, dealId);
+    if (!UNSIGNED.includes(seen.state)) return;
+    // Written before the lock is taken: others wait for the lot meanwhile.
+    const written = await write(seen, {
+      terms: firstTerms(seen),
+      number: 1,
+      reason: null,
+      side: null,
+      authorName: null,
+    });
     const deal = await this.moves.lock(em, dealId);
     if (!UNSIGNED.includes(deal.state) || (await em.existsBy(ContractVersionRecord, { dealId }))) return;
-    const draft = { terms: firstTerms(deal), number: 1, reason: null, side: null, authorName: null };
-    const version = await this.draw(em, deal, draft);
+    const version = await this.keep(em, deal, written);
     if (version.dueAt) await this.tellReady(em, deal, version.dueAt);
   }
 
   /** Writes a version with its English file, whose hash is what the parties sign. */
   async draw(em: EntityManager, deal: DealRecord, draft: Draft): Promise<ContractVersionRecord> {
-    const createdAt = new Date();
-    const drawn = { ...draft, parties: partiesOf(deal), createdAt, sha256: '', signatures: [] };
-    const bytes = await contractPaper(drawn, 'en', false);
+    return this.keep(em, deal, await write(deal, draft));
+  }
+
+  private async keep(em: EntityManager, deal: DealRecord, { drawn, bytes }: Written): Promise<ContractVersionRecord> {
     const version = await em.save(
       em.create(ContractVersionRecord, {
         id: randomUUID(),
@@ -67,7 +84,7 @@ export class ContractDrafting {
         state: 'open',
         ...drawn,
         sha256: sha256Of(bytes),
-        dueAt: deal.state === 'compliance_review' ? null : dueFrom(createdAt),
+        dueAt: deal.state === 'compliance_review' ? null : dueFrom(drawn.createdAt),
         demo: deal.demo,
       }),
     );
