@@ -4,7 +4,7 @@ import type { ContractSignatureRecord, ContractVersionRecord, NamedParty } from 
 import { contractClauses, wordsOf } from './contract-clauses.js';
 import type { ContractWords } from './contract-texts.js';
 
-type Drawn = Pick<
+export type Drawn = Pick<
   ContractVersionRecord,
   'number' | 'terms' | 'parties' | 'reason' | 'createdAt' | 'sha256' | 'signatures'
 >;
