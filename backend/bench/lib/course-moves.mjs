@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dealLifecycle, transitionOf } from '@orebridge/trade';
 
+const BY_CONSENT = ['signed', 'payment_secured'];
 const today = () => new Date().toISOString().slice(0, 10);
 const reason = 'A walk through the tables.';
 
@@ -10,7 +11,10 @@ const by = (event) => (deal, actor) => {
   return new Set(move.ok ? [move.to] : []);
 };
 /** What is written and leaves the deal where it is. */
-const within = (state) => (deal) => new Set(deal.state === state ? [state] : []);
+const within =
+  (...states) =>
+  (deal) =>
+    new Set(states.includes(deal.state) ? [deal.state] : []);
 
 const paperOf = ({ papers }, side) => papers?.[side] ?? randomUUID();
 const amount = (pick) => String(1 + pick(50_000));
@@ -37,9 +41,9 @@ const ACTS = {
   declare_force_majeure: [by('declare_force_majeure'), (deal, side) => ({ reason, papers: [paperOf(deal, side)] })],
   end_force_majeure: [by('end_force_majeure'), () => ({ reason })],
   cancel_after_force_majeure: [by('cancel_after_force_majeure'), () => ({ reason })],
-  propose_cancel: [within('signed'), () => ({ reason })],
-  agree_cancel: [(deal, side) => (deal.state === 'signed' ? by('cancel')(deal, side) : new Set()), proposal],
-  decline_cancel: [within('signed'), proposal],
+  propose_cancel: [within(...BY_CONSENT), () => ({ reason })],
+  agree_cancel: [(deal, side) => (BY_CONSENT.includes(deal.state) ? by('cancel')(deal, side) : new Set()), proposal],
+  decline_cancel: [within(...BY_CONSENT), proposal],
   open_dispute: [
     by('open_dispute'),
     (deal, side, pick) => ({ type: 'quality', amount: amount(pick), reason, papers: [paperOf(deal, side)] }),
