@@ -1,3 +1,4 @@
+import { COURSE_MOVES } from './course-moves.mjs';
 import { dealLifecycle, listingLifecycle, offerLifecycle, transitionOf } from '@orebridge/trade';
 
 const DAY_MS = 86_400_000;
@@ -64,7 +65,7 @@ export const OFFER_MOVES = ['counter', 'accept', 'reject', 'withdraw'].map((even
   },
 }));
 
-/** Commands on a deal that need no other party and no document. */
+/** Commands on a deal, from its cancellation before the signature to its dispute and default. */
 export const DEAL_MOVES = [
   {
     what: 'deal cancel',
@@ -82,6 +83,7 @@ export const DEAL_MOVES = [
     body: () => reason,
     leads: (deal) => leads(dealLifecycle, deal.state, ['release_review'], 'admin'),
   },
+  ...COURSE_MOVES,
 ];
 
 /** A buyer's first offer: not a move of the table of the lot, but of a negotiation that does not exist yet. */

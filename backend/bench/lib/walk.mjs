@@ -1,4 +1,5 @@
 import { command } from './calls.mjs';
+import { dealUnderWay, letDaysPass } from './cargoes.mjs';
 import { lastTonnes } from './lots.mjs';
 import { DEAL_MOVES, firstOffer, LISTING_MOVES, OFFER_MOVES } from './walk-moves.mjs';
 
@@ -8,6 +9,9 @@ const TOTAL = 500;
 const TWO_AT_ONCE_ONE_IN = 4;
 const LOT_ONE_IN = 4;
 const NEW_OFFER_ONE_IN = 3;
+/** One walk in so many begins before anything is agreed. */
+const FRESH_ONE_IN = 3;
+const DAYS_PASS_ONE_IN = 5;
 
 /** A generator of its own for each walk, so that one that fails can be walked again (mulberry32). */
 const random = (seed) => {
@@ -25,11 +29,13 @@ const WORLD = `SELECT l.state, l.total_quantity::float8 AS total, l.reserved_qua
   coalesce((SELECT json_agg(json_build_object('id', t.id, 'state', t.state, 'buyer', t.buyer_company_id, 'by', v.by, 'versionId', v.id, 'version', v.state) ORDER BY t.id)
     FROM offer_threads t JOIN LATERAL (SELECT * FROM offer_versions WHERE thread_id = t.id ORDER BY round DESC LIMIT 1) v ON true
     WHERE t.listing_id = l.id), '[]') AS offers,
-  coalesce((SELECT json_agg(json_build_object('id', d.id, 'state', d.state, 'buyer', d.buyer_company_id, 'quantity', d.quantity::float8) ORDER BY d.id)
+  coalesce((SELECT json_agg(json_build_object('id', d.id, 'state', d.state, 'buyer', d.buyer_company_id, 'quantity', d.quantity::float8, 'returnTo', d.return_to,
+    'papers', (SELECT json_object_agg(coalesce(p.by, 'admin'), p.id) FROM deal_papers p WHERE p.deal_id = d.id),
+    'proposal', (SELECT json_build_object('id', p.id, 'by', p.by) FROM deal_proposals p WHERE p.deal_id = d.id AND p.state = 'open' LIMIT 1)) ORDER BY d.id)
     FROM deals d WHERE d.listing_id = l.id), '[]') AS deals
   FROM listings l WHERE l.id = $1`;
 
-const OVER = ['cancelled'];
+const OVER = ['cancelled', 'defaulted'];
 const SOLD = ['settled', 'closed'];
 const ON_MARKET = 'published';
 
@@ -50,16 +56,19 @@ export const wrongsOf = ({ state, total, reserved, sold, offers, deals }, soldBe
 
 /**
  * One walk: a lot, its seller, some buyers and admins, and whatever they try in whatever order.
- * @returns {Promise<{steps: number, legal: number, illegal: number, wrongs: string[]}>}
+ * @returns {Promise<{steps: number, legal: number, illegal: number, made: Set<string>, wrongs: string[]}>} `made` names
+ *   the commands on negotiations and deals that were let through
  */
 export async function walk(url, db, { seller, buyers, admin }, seed) {
   const pick = random(seed);
   const soldBefore = 100 * pick(4);
   const lot = await lastTonnes(db, seller.companyId, TOTAL - soldBefore);
+  if (pick(FRESH_ONE_IN)) await dealUnderWay(db, lot, seller, buyers[pick(buyers.length)], pick);
   const look = async () => (await db.query(WORLD, [lot])).rows[0];
-  const counts = { steps: 0, legal: 0, illegal: 0, wrongs: [] };
+  const counts = { steps: 0, legal: 0, illegal: 0, made: new Set(), wrongs: [] };
   let world = await look();
   for (let step = 0; step < STEPS; step++) {
+    if (pick(DAYS_PASS_ONE_IN) === 0) await letDaysPass(db, lot);
     const together = pick(TWO_AT_ONCE_ONE_IN) === 0;
     const tries = Array.from({ length: together ? 2 : 1 }, () => draw(world, { lot, seller, buyers, admin }, pick));
     const answers = await Promise.all(tries.map(({ by, path, body }) => command(url, by, 'POST', path, body)));
@@ -80,7 +89,7 @@ export async function walk(url, db, { seller, buyers, admin }, seed) {
 }
 
 /** Holds one answer against the table. A guard may refuse a legal move too, but then nothing has changed. */
-function check({ ends, stays, stateIn }, { status, body }, before, after, counts, note) {
+function check({ kind, ends, stays, stateIn }, { status, body }, before, after, counts, note) {
   const [from, to] = [stateIn(before), stateIn(after)];
   if (status >= 300) {
     if (JSON.stringify(before) !== JSON.stringify(after)) note(`refused with ${status} ${body?.code}, and yet changed`);
@@ -91,6 +100,7 @@ function check({ ends, stays, stateIn }, { status, body }, before, after, counts
     return;
   }
   counts.legal++;
+  if (kind) counts.made.add(kind);
   if (ends && !ends.has(to) && !(stays && to === from && ends.size)) note(`led from ${from} to ${to}`);
 }
 
@@ -116,9 +126,10 @@ function draw(world, { lot, seller, buyers, admin }, pick) {
   const list = moves === OFFER_MOVES ? 'offers' : 'deals';
   return {
     what: `${move.what} by the ${move.by ?? side}`,
+    kind: move.what,
     by: move.by === 'admin' ? admin : party,
     path: move.path(row),
-    body: move.body(row, pick),
+    body: move.body(row, pick, side),
     ends: move.leads(row, side),
     stays: move.stays,
     stateIn: (at) => at[list].find(({ id }) => id === row.id)?.state,

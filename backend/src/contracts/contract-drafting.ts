@@ -26,8 +26,8 @@ export interface Draft {
 }
 
 /** The text of a version as its English file has it. */
-const write = async (deal: DealRecord, draft: Draft) => {
-  const drawn = { ...draft, parties: partiesOf(deal), createdAt: new Date(), sha256: '', signatures: [] };
+const write = async (deal: DealRecord, draft: Draft, createdAt = new Date()) => {
+  const drawn = { ...draft, parties: partiesOf(deal), createdAt, sha256: '', signatures: [] };
   return { drawn, bytes: await printed(drawn, 'en', false) };
 };
 type Written = Awaited<ReturnType<typeof write>>;
@@ -72,8 +72,8 @@ export class ContractDrafting {
   }
 
   /** Writes a version with its English file, whose hash is what the parties sign. */
-  async draw(em: EntityManager, deal: DealRecord, draft: Draft): Promise<ContractVersionRecord> {
-    return this.keep(em, deal, await write(deal, draft));
+  async draw(em: EntityManager, deal: DealRecord, draft: Draft, at?: Date): Promise<ContractVersionRecord> {
+    return this.keep(em, deal, await write(deal, draft, at));
   }
 
   private async keep(em: EntityManager, deal: DealRecord, { drawn, bytes }: Written): Promise<ContractVersionRecord> {

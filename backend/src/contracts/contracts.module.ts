@@ -15,6 +15,7 @@ import { ContractSigning } from './contract-signing.js';
 import { ContractStore } from './contract-store.js';
 import { ContractsController } from './contracts.controller.js';
 import { ContractsService } from './contracts.service.js';
+import { DemoContracts } from './demo-contracts.js';
 import { OwnSignature, SignatureProvider } from './signature-provider.js';
 
 @Module({
@@ -34,6 +35,7 @@ import { OwnSignature, SignatureProvider } from './signature-provider.js';
     ContractSigning,
     ContractStore,
     ContractsService,
+    DemoContracts,
     { provide: SignatureProvider, useClass: OwnSignature },
   ],
   exports: [AgreedContracts],

@@ -16,6 +16,7 @@ import { ContractDrafting } from './contract-drafting.js';
 import { ContractFiles } from './contract-files.js';
 import { toContract } from './contract.mapper.js';
 import { ContractSigning } from './contract-signing.js';
+import { DemoContracts } from './demo-contracts.js';
 import { ContractStore, isOver, mustSign } from './contract-store.js';
 import { amendedTerms } from './contract-terms.js';
 
@@ -30,6 +31,7 @@ export class ContractsService {
     private readonly moves: DealMoves,
     private readonly store: ContractStore,
     private readonly drafting: ContractDrafting,
+    private readonly demo: DemoContracts,
     private readonly signing: ContractSigning,
     private readonly files: ContractFiles,
     private readonly stored: FileStore,
@@ -42,6 +44,7 @@ export class ContractsService {
     assertReads(ctx, await this.moves.find(this.tx.read(ctx), params.id));
     return this.tx.run(ctx, async (em) => {
       await this.drafting.ensure(em, params.id);
+      await this.demo.ensure(em, params.id);
       return this.view(em, ctx, params.id);
     });
   }
@@ -52,6 +55,7 @@ export class ContractsService {
     const signed = query.signed === 'true';
     const { file, number } = await this.tx.run(ctx, async (em) => {
       await this.drafting.ensure(em, params.id);
+      await this.demo.ensure(em, params.id);
       const versions = await this.store.versions(em, params.id);
       const version = query.version
         ? versions.find(({ number }) => number === query.version)

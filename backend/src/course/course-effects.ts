@@ -34,7 +34,7 @@ export class CourseEffects {
     moves.after(['record_umpire'], (em, ctx, { deal }) =>
       disputes.end(em, ctx, deal, { state: 'umpire', credited: null, outcome: null }),
     );
-    moves.after(['secure_payment', 'payment_overdue'], async (em, _ctx, { deal }) => {
+    moves.after(['start_loading', 'payment_overdue'], async (em, _ctx, { deal }) => {
       await em
         .createQueryBuilder()
         .update(DealProposalRow)

@@ -12,6 +12,7 @@ import type { EntityManager } from 'typeorm';
 import { type DealRecord, DealMoves, sideOf } from '../deals/index.js';
 import { actsAsAdmin, isViewing, type SignedIn } from '../platform/context/ctx.js';
 import { CourseStore } from './course-store.js';
+import { BY_CONSENT } from './exits.service.js';
 import { LoadingGates } from './loading-gates.js';
 
 /** The events of the table that the calls of this area send. */
@@ -95,7 +96,7 @@ export class CourseOffers {
     );
     if (actor === 'admin') return events;
     const more = allowed.includes('agree') ? await this.inDispute(deal, actor, em) : [];
-    const ends = deal.state === 'signed' && allowed.includes('cancel') ? await this.ends(deal, actor, em) : [];
+    const ends = BY_CONSENT.includes(deal.state) && allowed.includes('cancel') ? await this.ends(deal, actor, em) : [];
     const papers = OVER.includes(deal.state) ? [] : ['upload'];
     const ship = actor === 'seller' && SHIPPABLE.includes(deal.state) ? ['ship'] : [];
     return [...events, ...ship, ...more, ...ends, ...papers];

@@ -11,6 +11,9 @@ import { CourseStore } from './course-store.js';
 
 type Of<E extends CourseAct['event']> = Extract<CourseAct, { event: E }>;
 
+/** States in which a deal is cancelled by the consent of both. */
+export const BY_CONSENT: readonly string[] = ['signed', 'payment_secured'];
+
 /** Early ends of a deal and its standstills, as far as its parties make them. */
 @Injectable()
 export class ExitsService {
@@ -84,9 +87,10 @@ export class ExitsService {
     await this.outbox.publish(em, 'deal.cancel_declined', { dealId, name, from, to });
   }
 
+  /** Before the signature either party cancels alone, and once the cargo is loaded nobody does. */
   private assertSigned({ ctx, deal, side }: Acting): void {
     assertMay(ctx, deal, 'cancel', side);
-    if (deal.state !== 'signed') throw new Conflict('illegal_transition', { state: deal.state });
+    if (!BY_CONSENT.includes(deal.state)) throw new Conflict('illegal_transition', { state: deal.state });
   }
 
   private async assertSuspendedByParty({ em, deal }: Acting): Promise<SuspensionRow> {

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { cargoFormOf, PROVISIONAL_PCT, provisionalLines } from '@orebridge/trade';
+import {
+  cargoFormOf,
+  PROVISIONAL_PCT,
+  provisionalLines,
+  settledLine,
+  type SettlementLine,
+  sum,
+} from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type DealRecord, DealMoves } from '../deals/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
@@ -7,7 +14,7 @@ import { today } from '../platform/states/today.js';
 import { CommissionInvoices } from './commission-invoices.js';
 import { InvoiceSources } from './invoice-sources.js';
 import { agreedLine, dueOn, goodsOf } from './deal-terms.js';
-import { FinalInvoices } from './final-invoices.js';
+import { claimedBy, FinalInvoices, provisionalsOf } from './final-invoices.js';
 import type { InvoiceRecord } from './invoice.entities.js';
 import { InvoicePayments } from './invoice-payments.js';
 import { InvoiceService } from './invoice.service.js';
@@ -65,4 +72,36 @@ export class DealInvoices {
       issuedOn,
     });
   }
+
+  /**
+   * A second provisional invoice, while of the final figures the prices alone are open (trade rules 2.2): the same share
+   * of the value by the final weights and assays, less what was claimed before. Nothing when that comes to nothing.
+   */
+  async again(em: EntityManager, ctx: Ctx, deal: DealRecord, { lines, pct, source }: ProvisionalAgain): Promise<void> {
+    const before = await provisionalsOf(em, deal.id);
+    const last = before.at(-1);
+    const shared = provisionalLines(lines.map(settledLine), pct);
+    const deducted = claimedBy(before);
+    if (!last || sum(shared.map(({ amount }) => amount)).equals(deducted)) return;
+    await this.invoices.issue(em, ctx, {
+      ...goodsOf(deal),
+      kind: 'provisional',
+      source,
+      lines: shared,
+      deducted,
+      preceding: before.map(({ id }) => id),
+      tax: last.tax,
+      suppliedOn: last.facts.suppliedOn,
+      dueOn: dueOn(deal, today()),
+    });
+  }
+}
+
+/** The settlement that a second provisional invoice comes of. */
+export interface ProvisionalAgain {
+  readonly lines: readonly SettlementLine[];
+  /** Share of the value, per cent. */
+  readonly pct: string;
+  /** Names the version of the settlement. */
+  readonly source: string;
 }

@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { InvoiceLine } from '@orebridge/contracts';
 import { type SettlementLine, settledLine, sum } from '@orebridge/trade';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { type DealRecord, DealMoves } from '../deals/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
 import { today } from '../platform/states/today.js';
 import { agreedLine, dueOn, goodsOf } from './deal-terms.js';
 import { InvoiceRecord } from './invoice.entities.js';
 import { InvoiceService } from './invoice.service.js';
+
+/** A deal's provisional invoices, oldest first, and what they claim together. */
+export const provisionalsOf = (em: EntityManager, dealId: string): Promise<InvoiceRecord[]> =>
+  em.find(InvoiceRecord, { where: { dealId, kind: 'provisional' }, order: { sequence: 'ASC' } });
+export const claimedBy = (provisionals: readonly InvoiceRecord[]): string =>
+  sum(provisionals.map(({ payable }) => payable)).toFixed(2);
 
 /** Final invoices: the full value less what was claimed before (trade rules 2.2). */
 @Injectable()
@@ -38,17 +44,14 @@ export class FinalInvoices {
     lines: readonly InvoiceLine[],
     issuedOn: string = today(),
   ): Promise<InvoiceRecord> {
-    const before = await em.find(InvoiceRecord, {
-      where: { dealId: deal.id, kind: In(['provisional']) },
-      order: { sequence: 'ASC' },
-    });
+    const before = await provisionalsOf(em, deal.id);
     const last = before.at(-1);
     return this.invoices.issue(em, ctx, {
       ...goodsOf(deal),
       kind: 'final',
       source: `final:${deal.id}`,
       lines,
-      deducted: sum(before.map(({ payable }) => payable)).toFixed(2),
+      deducted: claimedBy(before),
       preceding: before.map(({ id }) => id),
       proof: last?.tax.proof ?? null,
       suppliedOn: last?.facts.suppliedOn ?? issuedOn,

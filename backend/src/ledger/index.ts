@@ -2,3 +2,4 @@ export { type AccountRef, credit, debit, type Line, ofCompany, ofDeal, platform 
 export { LedgerBook } from './ledger-book.js';
 export { LedgerModule } from './ledger.module.js';
 export { LedgerService, type Posting } from './ledger.service.js';
+export { bookPast } from './seed/past-entries.js';

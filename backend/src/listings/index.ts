@@ -16,4 +16,5 @@ export { ACTIVE_NOW, activeAtSql, ListingKpis } from './listing-kpis.js';
 export { type MarketLot, MarketWatch } from './market-watch.js';
 export { LotViews } from './lot-views.js';
 export { LotWatchers } from './lot-watchers.js';
+export { lotForSale } from './seed/lot-for-sale.js';
 export { seedListings } from './seed/listings.seed.js';

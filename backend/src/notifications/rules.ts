@@ -48,6 +48,10 @@ const report = (e: { reportId: string }): Notification['about'] => ({ kind: 'rep
 const room = ({ kind, pageId: id }: { kind: 'deal' | 'engagement'; pageId: string }): Notification['about'] =>
   kind === 'deal' ? { kind: 'room', id } : { kind: 'proposal', id };
 
+/** News of a task open the tasks of the page that it belongs to. */
+const task = (e: { kind: 'deal' | 'engagement'; pageId: string }): Notification['about'] =>
+  e.kind === 'deal' ? { kind: 'task', id: e.pageId } : room(e);
+
 /** Every event, who hears of it, and what it is about. */
 export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'user.registered': { to: admins, types: ['user_signup'], about: (e) => ({ kind: 'user', id: e.userId }) },
@@ -182,10 +186,10 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'engagement.cancelled': { to: addressee, types: TRADE, about: proposal },
   'room.message': { to: addressee, types: TRADE, about: room },
   'room.mentioned': { to: person, types: TRADE, about: room },
-  'task.assigned': { to: person, types: TRADE, about: room },
-  'task.done': { to: person, types: TRADE, about: room },
-  'task.due': { to: person, types: TRADE, about: room },
-  'task.overdue': { to: person, types: TRADE, about: room },
+  'task.assigned': { to: person, types: TRADE, about: task },
+  'task.done': { to: person, types: TRADE, about: task },
+  'task.due': { to: person, types: TRADE, about: task },
+  'task.overdue': { to: person, types: TRADE, about: task },
   'invoice.issued': { to: addressee, types: TRADE, about: invoice },
   'invoice.paid': { to: addressee, types: TRADE, about: invoice },
   'invoice.overdue': { to: addressee, types: TRADE, about: invoice },

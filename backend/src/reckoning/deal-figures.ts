@@ -5,7 +5,13 @@ import type { SettlementVersion } from '@orebridge/contracts';
 import { AgreedContracts } from '../contracts/index.js';
 import { Certificates, CourseRecord, type RecordedCourse, Tolerances } from '../course/index.js';
 import { type DealRecord, DealMoves } from '../deals/index.js';
-import { type CargoFigures, FinalInvoices, InvoiceNotesService, InvoiceSources } from '../invoices/index.js';
+import {
+  type CargoFigures,
+  DealInvoices,
+  FinalInvoices,
+  InvoiceNotesService,
+  InvoiceSources,
+} from '../invoices/index.js';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
 import { AssayPapers, ExchangeEnding, SettlementFigures, type Weighed, Weighings } from '../settlement/index.js';
 
@@ -33,6 +39,7 @@ export class DealFigures {
     private readonly figures: SettlementFigures,
     private readonly weighings: Weighings,
     private readonly course: CourseRecord,
+    private readonly invoices: DealInvoices,
     private readonly finals: FinalInvoices,
     private readonly notes: InvoiceNotesService,
   ) {
@@ -83,8 +90,15 @@ export class DealFigures {
     });
   }
 
-  /** The first final version is the final invoice; one that corrects it later is a note for the difference. */
+  /**
+   * What was provisional is made up to the final weights and assays while the prices are open. The first final version is
+   * the final invoice; one that corrects it later is a note for the difference.
+   */
   private async settled(em: EntityManager, ctx: Ctx, deal: DealRecord, version: SettlementVersion): Promise<void> {
+    if (version.kind === 'second_provisional') {
+      const { pct } = (await this.figures.of(em, deal)).agreed;
+      await this.invoices.again(em, ctx, deal, { lines: version.lines, pct, source: `settlement:${version.id}` });
+    }
     if (version.kind !== 'final') return;
     const versions = await this.figures.versions(em, deal.id);
     const isFirst = versions.every(({ kind, number }) => kind !== 'final' || number >= version.number);

@@ -29,6 +29,9 @@ import type { Seeder } from './seeder.js';
 const SEEDERS: readonly Seeder[] = [
   seedCompanies,
   seedListings,
+  // The past first: numbers of deals and invoices follow their days.
+  seedRatings,
+  seedInvoices,
   // Before the negotiations: the buyer of this parcel then bids for another one of the same lot.
   seedSettlements,
   seedNegotiations,
@@ -36,7 +39,6 @@ const SEEDERS: readonly Seeder[] = [
   seedTenders,
   seedImports,
   seedProfiles,
-  seedRatings,
   seedInquiries,
   seedReports,
   seedServices,
@@ -47,7 +49,6 @@ const SEEDERS: readonly Seeder[] = [
   seedCourse,
   // After every area that signs demo deals.
   seedPayments,
-  seedInvoices,
   seedSubscriptions,
   seedOfferDesk,
 ];

@@ -396,6 +396,14 @@ describe('a signed deal', () => {
     const { body } = await act(buyer, id, { event: 'agree_cancel', proposal: again.cancellation?.id }).expect(200);
     expect(body.state).toBe('cancelled');
   });
+
+  test('is cancelled by both also when the money is there, until the cargo is loaded', async () => {
+    const id = await inState('payment_secured');
+    const { body: proposed } = await act(buyer, id, { event: 'propose_cancel', reason }).expect(200);
+    const { body } = await act(seller, id, { event: 'agree_cancel', proposal: proposed.cancellation.id }).expect(200);
+    expect(body.state).toBe('cancelled');
+    await act(buyer, await inState('loading'), { event: 'propose_cancel', reason }).expect(409);
+  });
 });
 
 test('what the table does not have is refused in every state, to both sides, and never breaks the server', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type {
+  Contract,
   ContractCard,
   Deal,
+  DealAccount,
   DealSettlement,
   Listing as ListingView,
   ListingCard,
@@ -130,10 +132,11 @@ describe('the demo data', () => {
       delivered: 1,
       disputed: 1,
       in_transit: 2,
-      inspection: 2,
+      inspection: 1,
       loading: 2,
       on_hold: 2,
       payment_secured: 1,
+      settled: 1,
       signed: 2,
     });
     const contracts = (await admin.get('/api/contracts?limit=100').expect(200)).body.items as ContractCard[];
@@ -161,9 +164,10 @@ describe('the demo data', () => {
   });
 });
 
-test('two demo deals are under inspection: one waits for the buyer’s assay, one was ended by an umpire', async () => {
+test('of two demo deals with assays one waits for the buyer’s, one is settled after the word of an umpire', async () => {
   const admin = await signedIn('admin');
-  const { items } = (await admin.get('/api/deals?state=inspection').expect(200)).body as { items: Deal[] };
+  const all = (await admin.get('/api/deals?limit=100').expect(200)).body.items as Deal[];
+  const items = all.filter(({ state }) => state === 'inspection' || state === 'settled');
   const seen = await Promise.all(
     items.map(async ({ id }) => {
       const { exchange } = (await admin.get(`/api/deals/${id}/assays`).expect(200)).body;
@@ -175,6 +179,26 @@ test('two demo deals are under inspection: one waits for the buyer’s assay, on
     ['done', true, ['final', 'second_provisional', 'provisional']],
     ['open', false, ['provisional']],
   ]);
+});
+
+test('the books of demo deals say what their invoices and their state say', async () => {
+  const agent = await signedIn('rheinufer');
+  const accountOf = async (state: string): Promise<DealAccount> => {
+    const [deal] = (await agent.get(`/api/deals?state=${state}`).expect(200)).body.items as Deal[];
+    return (await agent.get(`/api/deals/${deal?.id}/account`).expect(200)).body as DealAccount;
+  };
+  const closed = await accountOf('closed');
+  expect(closed).toMatchObject({ balance: '0.00', released: closed.invoiced });
+  expect(closed.entries.map(({ event }) => event).sort()).toEqual(['claim.invoiced', 'receipt.confirmed']);
+  const inspected = await accountOf('inspection');
+  expect(Number(inspected.held)).toBeGreaterThan(0);
+  const [deal] = (await agent.get('/api/deals?state=inspection').expect(200)).body.items as Deal[];
+  const { versions } = (await agent.get(`/api/deals/${deal?.id}/settlement`).expect(200)).body as DealSettlement;
+  expect(inspected.balance).toBe(versions[0]?.due);
+  const { versions: drawn } = (await agent.get(`/api/deals/${deal?.id}/contract`).expect(200)).body as Contract;
+  expect(drawn.map(({ state, signatures }) => [state, signatures.length])).toEqual([['signed', 2]]);
+  const uneven = await app.db.query('SELECT entry_id FROM ledger_postings GROUP BY entry_id HAVING sum(amount) <> 0');
+  expect(uneven).toEqual([]);
 });
 
 test('the averages of the demo companies come from ratings of completed deals alone', async () => {

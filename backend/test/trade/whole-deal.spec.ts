@@ -140,6 +140,14 @@ describe('a whole deal', () => {
     await seller.agent.post(`/api/deals/${id}/assays/certificate`).attach('file', pdf(), 'assay.pdf').expect(200);
     await submitAssay(buyer, id, resultOf(SELLERS)).expect(200);
     expect((await exchangeOf(buyer, id)).state).toBe('done');
+    const second = (await settlementOf(buyer, id)).versions[0];
+    expect(second?.kind).toBe('second_provisional');
+    const provisionals = (await invoices(seller, id)).filter(({ kind }) => kind === 'provisional');
+    const share = dec(second?.total ?? '0')
+      .times('0.9')
+      .toFixed(2);
+    expect(provisionals.at(-1)).toMatchObject({ total: share, deducted: provisionals[0]?.payable, state: 'issued' });
+    expect((await account(id)).balance).toBe(share);
     await settle();
     expect(await stateOf(id)).toBe('inspection');
     await agreeOn(id, pricesOf('final', ['9600', '3300', '36.00']), buyer, seller);
@@ -148,9 +156,10 @@ describe('a whole deal', () => {
     expect(final?.kind).toBe('final');
     const value = final?.total ?? '';
     const papers = await invoices(seller, id);
-    expect(papers.map(({ kind }) => kind)).toEqual(['proforma', 'provisional', 'final']);
-    const [, provisional, last] = papers;
-    expect(last).toMatchObject({ net: value, total: value, tax: { amount: '0.00' }, deducted: provisional?.payable });
+    expect(papers.map(({ kind }) => kind)).toEqual(['proforma', 'provisional', 'provisional', 'final']);
+    const [, provisional, again, last] = papers;
+    const claimed = sum([provisional?.payable ?? '0', again?.payable ?? '0']).toFixed(2);
+    expect(last).toMatchObject({ net: value, total: value, tax: { amount: '0.00' }, deducted: claimed });
     expect(provisional?.tax.proof).toContain('BL-77');
     expect(last?.lines.map(({ amount }) => amount)).toEqual(final?.lines.map(({ amount }) => amount));
     expect(await account(id)).toMatchObject({ held: secured, balance: value, invoiced: value, finalValue: value });
@@ -176,7 +185,7 @@ describe('a whole deal', () => {
         .minus(before[1])
         .toFixed(2),
     ).toBe(refunded);
-    expect((await invoices(buyer, id)).slice(1).map(({ state }) => state)).toEqual(['paid', 'paid']);
+    expect((await invoices(buyer, id)).slice(1).map(({ state }) => state)).toEqual(['paid', 'paid', 'paid']);
     expect(await quantities(app, lotId)).toEqual({ total: '10000', reserved: '0', sold: final?.weights.dry });
 
     await close(id);

@@ -1,14 +1,11 @@
 import type { api, DealCard, QueryIn } from '@orebridge/contracts';
-import { useErrorText } from '@orebridge/remote-kit';
-import { DemoRibbon, EmptyState, ErrorState, LinkButton, PageBody, PageHeader, Stack, Tabs } from '@orebridge/ui';
+import { LinkButton } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import { useDeals } from '../api/listDeals';
-import { listState } from '../live/listState';
-import { MoreRows } from '../live/MoreRows';
-import { SearchBox } from '../live/SearchBox';
+import { useLiveRooms } from '../api/rooms';
+import { ListPage } from '../live/ListPage';
 import { useChoice } from '../live/useChoice';
 import { useLiveTrade } from '../live/useLiveTrade';
-import { useLiveRooms } from '../api/rooms';
 import { useMatching } from '../live/useMatching';
 import { useTyped } from '../live/useTyped';
 import { DealTable } from './DealTable';
@@ -24,7 +21,6 @@ const STATES: Readonly<Partial<Record<Tab, DealCard['state']>>> = {
 /** The company's deals, or every company's for an admin, by how far they have come. */
 export const DealList = () => {
   const intl = useIntl();
-  const errorText = useErrorText();
   useLiveTrade();
   useLiveRooms();
   const [tab, chooseTab] = useChoice('state', TABS);
@@ -33,47 +29,21 @@ export const DealList = () => {
   const pages = useDeals(query);
   const { rows, searching } = useMatching(pages, tab === 'in-progress' ? inProgress : () => true);
   const say = (id: string) => intl.formatMessage({ id: `deals.list.${id}` });
-  const list = (
-    <Stack gap={7}>
-      <DealTable
-        label={say('title')}
-        rows={rows}
-        state={listState(pages, rows, searching)}
-        empty={
-          settled ? (
-            <EmptyState icon="magnifying-glass" title={say('empty.search')} text={say('empty.searchText')} />
-          ) : (
-            <EmptyState
-              icon="handshake"
-              title={say(`empty.${tab}`)}
-              text={say('empty.text')}
-              actions={
-                <LinkButton href="/offers" icon="tag">
-                  {say('toOffers')}
-                </LinkButton>
-              }
-            />
-          )
-        }
-        error={<ErrorState text={errorText(pages.error)} onRetry={() => void pages.refetch()} />}
-      />
-      <MoreRows pages={pages} />
-    </Stack>
-  );
   return (
-    <PageBody>
-      <PageHeader
-        title={say('title')}
-        subtitle={say('subtitle')}
-        eyebrow={rows.some((deal) => deal.demo) ? <DemoRibbon inline /> : undefined}
-        actions={<SearchBox label={say('search')} value={typed} onChange={setTyped} />}
-      />
-      <Tabs
-        label={say('tabs')}
-        value={tab}
-        onValueChange={chooseTab}
-        items={TABS.map((value) => ({ value, label: say(`tab.${value}`), content: value === tab ? list : undefined }))}
-      />
-    </PageBody>
+    <ListPage
+      say={say}
+      tabs={TABS}
+      {...{ tab, chooseTab, typed, settled, pages, rows, searching }}
+      onType={setTyped}
+      empty={{
+        icon: 'handshake',
+        actions: (
+          <LinkButton href="/offers" icon="tag">
+            {say('toOffers')}
+          </LinkButton>
+        ),
+      }}
+      table={(faces) => <DealTable rows={rows} {...faces} />}
+    />
   );
 };

@@ -1,4 +1,5 @@
 import type { Deal } from '@orebridge/contracts';
+import { daysGiven } from '@orebridge/trade';
 import { ActionCard, Button, Callout, LinkButton, Stack, useFormat } from '@orebridge/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CourseNext } from '../course/CourseNext';
@@ -6,11 +7,17 @@ import { SecureNext } from '../payments/SecureNext';
 import { InspectionAct } from '../assay/InspectionAct';
 import { mayAct } from './dealEvents';
 
+const DAY_MS = 86_400_000;
+
 /** Where the deal stands and who has to do what next. A button is there only for what can be done. */
 export const NextAction = ({ deal, onRelease }: { deal: Deal; onRelease: () => void }) => {
   const intl = useIntl();
   const format = useFormat();
-  const values = { quantity: format.quantity(deal.terms.quantity, deal.terms.unit) };
+  const given = daysGiven(deal.state);
+  const values = {
+    quantity: format.quantity(deal.terms.quantity, deal.terms.unit),
+    until: given && !given.banking ? format.date(new Date(Date.parse(deal.updatedAt) + given.days * DAY_MS)) : '',
+  };
   const title = intl.formatMessage({ id: `deals.next.${deal.state}.title` }, values);
   const text = intl.formatMessage({ id: `deals.next.${deal.state}.text` }, values);
   if (mayAct(deal, 'release'))

@@ -32,7 +32,7 @@ export const NextSteps = ({ deal }: { deal: Deal }) => {
         {acts.map(({ event, actors }) => (
           <RowItem
             key={event}
-            title={say(`act.${event}`)}
+            title={say(`act.${deal.state === 'delivered' && event === 'settle' ? 'settle_uninspected' : event}`)}
             detail={say('by', { who: intl.formatList(actors.map(nameOf), { type: 'disjunction' }) })}
             end={isMine(actors) ? <Badge tone="info">{say('yours')}</Badge> : undefined}
           />

@@ -1,52 +1,11 @@
 import type { Invoice } from '@orebridge/contracts';
 import { dec } from '@orebridge/trade';
-import { Icon, Panel, Stack, Text, useFormat } from '@orebridge/ui';
-import { useId, useState } from 'react';
+import { Panel, Text, useFormat } from '@orebridge/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { FormulaRow, FormulaRows } from '../live/FormulaRows';
 import { useInvoiceWords } from './useInvoiceWords';
 
-const Rows = styled.ul`
-  list-style: none;
-  margin: 0;
-  padding: 0;
-  > li {
-    border-bottom: 1px solid var(--border-subtle);
-  }
-  button {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    width: 100%;
-    min-height: 44px;
-    padding: 6px 16px;
-    border: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
-    text-align: start;
-    cursor: pointer;
-  }
-  button:hover {
-    background: var(--bg-hover);
-  }
-  button > span:first-of-type {
-    flex: 1;
-    min-width: 0;
-  }
-`;
-/** Closed formulas are hidden on the screen and printed all the same: paper cannot be opened. */
-const Formula = styled.div`
-  padding: 0 16px 12px 38px;
-  overflow-wrap: anywhere;
-  &[data-closed] {
-    display: none;
-  }
-  @media print {
-    &[data-closed] {
-      display: block;
-    }
-  }
-`;
 const Sums = styled.dl`
   margin: 0;
   padding: 10px 16px;
@@ -65,31 +24,17 @@ const Line = ({ line }: { line: Invoice['lines'][number] }) => {
   const { lineText, formulaText, amount } = useInvoiceWords();
   const format = useFormat();
   const [open, setOpen] = useState(false);
-  const id = useId();
   const quantity = `${format.number(line.quantity, { max: 6 })}${line.unit === 'piece' ? '' : ` ${line.unit}`}`;
   const price = format.number(line.price, { min: 2, max: 6 });
   return (
-    <li>
-      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <Icon name={open ? 'caret-up' : 'caret-down'} size={14} />
-        <span>{lineText(line)}</span>
-        <Text as="span" mono>
-          {amount(line.amount)}
-        </Text>
-      </button>
-      <Formula id={id} data-closed={open ? undefined : ''}>
-        <Stack gap={2}>
-          {line.workings.map((working, place) => (
-            <Text key={place} as="p" size="bodySm" tone="secondary">
-              {formulaText(working)}
-            </Text>
-          ))}
-          <Text as="p" size="bodySm" strong>
-            {line.formula ? formulaText(line.formula) : `${quantity} × ${price} = ${amount(line.amount)}`}
-          </Text>
-        </Stack>
-      </Formula>
-    </li>
+    <FormulaRow
+      label={lineText(line)}
+      amount={amount(line.amount)}
+      workings={line.workings.map(formulaText)}
+      formula={line.formula ? formulaText(line.formula) : `${quantity} × ${price} = ${amount(line.amount)}`}
+      open={open}
+      onToggle={() => setOpen(!open)}
+    />
   );
 };
 
@@ -107,11 +52,11 @@ export const InvoiceLines = ({ invoice }: { invoice: Invoice }) => {
   ];
   return (
     <Panel title={say('lines')} flush>
-      <Rows aria-label={say('lines')}>
+      <FormulaRows aria-label={say('lines')}>
         {invoice.lines.map((line, place) => (
           <Line key={place} line={line} />
         ))}
-      </Rows>
+      </FormulaRows>
       <Sums>
         {sums.map(([term, value]) => (
           <div key={term}>

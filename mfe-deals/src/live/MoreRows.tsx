@@ -1,7 +1,8 @@
 import { Button, Cluster } from '@orebridge/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-interface Pages {
+/** What a paged list says of its next page. */
+export interface Pages {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;

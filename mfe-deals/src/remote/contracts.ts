@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from '@orebridge/remote-kit';
 
 const PARTY = { permission: 'view:deals' } as const;
-type Part<K extends 'routes' | 'navigation' | 'search'> = NonNullable<RemoteDefinition<'deals'>[K]>;
+type Part<K extends 'routes' | 'navigation' | 'search' | 'widgets'> = NonNullable<RemoteDefinition<'deals'>[K]>;
 
 const routes: Part<'routes'> = [
   {
@@ -54,5 +54,16 @@ const search: Part<'search'> = [
   },
 ];
 
+const signature = (side: 'buyer' | 'seller'): Part<'widgets'>[number] => ({
+  id: `deals.widget.${side}Signature`,
+  slot: `dashboard.${side}`,
+  title: 'deals.contract.list.tab.own',
+  access: PARTY,
+  order: 12,
+  size: 'work',
+  load: () => import('../widgets/YourSignature'),
+});
+const widgets: Part<'widgets'> = [signature('buyer'), signature('seller')];
+
 /** Contracts of deals as a page of their own; each contract itself is a part of its deal's room. */
-export const contracts = { routes, navigation, search };
+export const contracts = { routes, navigation, search, widgets };

@@ -34,7 +34,10 @@ const widgets: Part<'widgets'> = [
 ];
 
 /** News of a room lead to the part of the page that they are about. */
-const notifications: Part<'notifications'> = [{ kind: 'room', path: '/deals/:id?tab=messages' }];
+const notifications: Part<'notifications'> = [
+  { kind: 'room', path: '/deals/:id?tab=messages' },
+  { kind: 'task', path: '/deals/:id?tab=tasks' },
+];
 
 /** What the remote shows of the rooms of deals and of work, beside their pages. */
 export const room = { widgets, notifications };

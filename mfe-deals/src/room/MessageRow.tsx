@@ -1,9 +1,21 @@
 import { api, type RoomMessage, urlOf } from '@orebridge/contracts';
 import { mayChangeMessage } from '@orebridge/trade';
-import { Avatar, Button, Cluster, FormError, IconButton, Link, useFormat } from '@orebridge/ui';
+import {
+  Avatar,
+  Button,
+  Cluster,
+  FormError,
+  IconButton,
+  Link,
+  MessageBubble,
+  MessageHead,
+  MessageNote,
+  MessageRow as Row,
+  useFormat,
+} from '@orebridge/ui';
 import { memo, type ReactNode, useState } from 'react';
 import { EditMessage } from './EditMessage';
-import { Bubble, Head, Mention, Note, Row } from './messageLook';
+import { Mention } from './messageLook';
 import { useRoomWords } from './useRoomWords';
 
 export interface MessageActs {
@@ -46,7 +58,7 @@ export const MessageRow = memo(({ message, own, company, mentioned, seen, onTake
     <Row data-own={own || undefined}>
       {own ? null : <Avatar name={author} size={24} tone={message.side === 'admin' ? 'ink' : 'seller'} />}
       <div>
-        <Head>
+        <MessageHead>
           <b>{mine ? say('you') : author}</b>
           {own && mine ? null : <span>{company}</span>}
           <time dateTime={at}>{time(at)}</time>
@@ -56,16 +68,16 @@ export const MessageRow = memo(({ message, own, company, mentioned, seen, onTake
               <IconButton size="sm" icon="trash" label={say('takeBack')} onClick={() => onTakeBack(message)} />
             </span>
           ) : null}
-        </Head>
-        {deletedAt ? <Bubble data-gone>{say('takenBack')}</Bubble> : null}
+        </MessageHead>
+        {deletedAt ? <MessageBubble data-gone>{say('takenBack')}</MessageBubble> : null}
         {editing ? <EditMessage message={message} onDone={() => setEditing(false)} onEdited={onEdited} /> : null}
-        {text && !editing ? <Bubble>{marked(text, mentioned)}</Bubble> : null}
+        {text && !editing ? <MessageBubble>{marked(text, mentioned)}</MessageBubble> : null}
         {files.map((file) => (
           <Link key={file.id} href={urlOf(api.rooms.file, { params: { id: file.id } })} target="_blank" rel="noopener">
             {`${file.fileName} · ${format.fileSize(file.bytes)}`}
           </Link>
         ))}
-        {notes.length ? <Note>{notes.join(' · ')}</Note> : null}
+        {notes.length ? <MessageNote>{notes.join(' · ')}</MessageNote> : null}
       </div>
     </Row>
   );
@@ -86,13 +98,13 @@ export const WaitingRow = ({ text, files, refusal, onAgain, onDrop }: WaitingPro
   return (
     <Row data-own>
       <div>
-        <Head>
+        <MessageHead>
           <b>{say('you')}</b>
           <span>{say(refusal === null ? 'sending' : 'notSent')}</span>
-        </Head>
-        {text ? <Bubble data-waiting>{text}</Bubble> : null}
+        </MessageHead>
+        {text ? <MessageBubble data-waiting>{text}</MessageBubble> : null}
         {files.map((name) => (
-          <Note key={name}>{name}</Note>
+          <MessageNote key={name}>{name}</MessageNote>
         ))}
         {refusal === null ? null : (
           <Cluster gap={3} justify="end">

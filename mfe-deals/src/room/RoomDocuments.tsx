@@ -12,27 +12,23 @@ import {
   useFormat,
 } from '@orebridge/ui';
 import type { ComponentProps } from 'react';
-import { useIntl } from 'react-intl';
 import { useDocuments } from '../api/rooms';
 import { listState } from '../live/listState';
 import { MoreRows } from '../live/MoreRows';
 import { useRoomWords } from './useRoomWords';
+import { useSourceText } from './useSourceText';
 
 type Status = ComponentProps<typeof StatusBadge>['status'];
 
 /** Every document of a deal or of agreed work that the reader may see, the newest first. */
 export const RoomDocuments = ({ roomId }: { roomId: string }) => {
   const { say } = useRoomWords();
-  const intl = useIntl();
+  const sourceOf = useSourceText();
   const format = useFormat();
   const errorText = useErrorText();
   const pages = useDocuments(roomId);
   const rows = pages.data?.pages.flatMap(({ items }) => items) ?? [];
   const head = (id: string) => ({ header: say(`documents.${id}`), cardLabel: say(`documents.${id}`) });
-  const sourceOf = ({ type, source }: RoomDocument): string => {
-    if (type && intl.messages[`document.type.${type}`]) return intl.formatMessage({ id: `document.type.${type}` });
-    return say(intl.messages[`deals.talk.source.${source}`] ? `source.${source}` : 'source.other');
-  };
   const columns: Column<RoomDocument>[] = [
     {
       id: 'name',

@@ -49,70 +49,8 @@ export const Line = styled.div`
     font-weight: 560;
   }
 `;
-export const Row = styled.div`
-  display: flex;
-  gap: 10px;
-  font-size: 13px;
-  line-height: 18px;
-  > div {
-    min-width: 0;
-    max-width: min(86%, 62ch);
-    display: flex;
-    flex-direction: column;
-    gap: 4px;
-    align-items: flex-start;
-  }
-  &[data-own] {
-    justify-content: flex-end;
-  }
-  &[data-own] > div {
-    align-items: flex-end;
-  }
-`;
-export const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 8px;
-  min-height: 16px;
-  font-size: 12px;
-  line-height: 16px;
-  b {
-    font-weight: 560;
-  }
-  span,
-  time {
-    color: var(--text-tertiary);
-  }
-`;
-export const Bubble = styled.div`
-  padding: 9px 12px;
-  border-radius: 10px 10px 10px 2px;
-  background: var(--bg-sunken);
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-  [data-own] & {
-    border-radius: 10px 10px 2px 10px;
-    background: var(--action-primary);
-    color: var(--action-on-primary);
-  }
-  &[data-gone],
-  [data-own] &[data-gone] {
-    background: none;
-    border: 1px dashed var(--border-strong);
-    color: var(--text-tertiary);
-  }
-  &[data-waiting] {
-    border-style: dashed;
-  }
-`;
 export const Mention = styled.b`
   font-weight: 640;
-`;
-export const Note = styled.div`
-  font-size: 12px;
-  line-height: 16px;
-  color: var(--text-tertiary);
 `;
 export const People = styled.div`
   position: absolute;

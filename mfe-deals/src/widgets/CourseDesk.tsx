@@ -1,22 +1,10 @@
 import type { CourseDeskRow } from '@orebridge/contracts';
-import { useErrorText } from '@orebridge/remote-kit';
-import {
-  DemoRibbon,
-  EmptyState,
-  ErrorState,
-  Link,
-  Panel,
-  RowItem,
-  RowList,
-  SkeletonText,
-  Stack,
-  Text,
-  Time,
-  useFormat,
-} from '@orebridge/ui';
+import { Link, RowItem, RowList, Stack, Text, Time, useFormat } from '@orebridge/ui';
 import { useCourseDesk } from '../api/course';
 import { useCourseWords } from '../course/useCourseWords';
+import { listState } from '../live/listState';
 import { useLiveTrade } from '../live/useLiveTrade';
+import { ListPanel } from './ListPanel';
 
 const SHOWN = 8;
 
@@ -24,7 +12,6 @@ const SHOWN = 8;
 export default function CourseDesk() {
   const { say, known } = useCourseWords();
   const format = useFormat();
-  const errorText = useErrorText();
   useLiveTrade();
   const read = useCourseDesk();
   const groups = [
@@ -38,41 +25,40 @@ export default function CourseDesk() {
       .filter(Boolean)
       .join(' · ');
   return (
-    <Panel
+    <ListPanel
       title={say('desk.title')}
-      flush={all.length > 0}
-      meta={all.some(({ demo }) => demo) ? <DemoRibbon inline /> : undefined}
+      state={listState(read, all, false)}
+      read={read}
+      demo={all.some(({ demo }) => demo)}
+      empty={{ icon: 'scales', title: say('desk.empty'), text: say('desk.emptyText') }}
     >
-      {read.isPending ? <SkeletonText lines={3} /> : null}
-      {read.isError ? <ErrorState text={errorText(read.error)} onRetry={() => void read.refetch()} /> : null}
-      {read.data && !all.length ? (
-        <EmptyState icon="scales" title={say('desk.empty')} text={say('desk.emptyText')} />
-      ) : null}
-      <Stack gap={0}>
-        {groups
-          .filter(({ rows }) => rows.length)
-          .map(({ id, rows, tab, label }) => (
-            <section key={id}>
-              <Text as="h3" size="bodySm" tone="secondary" style={{ padding: '12px 16px 4px' }}>
-                {say(`desk.${id}`, { count: rows.length })}
-              </Text>
-              <RowList label={say(`desk.${id}`, { count: rows.length })}>
-                {rows.slice(0, SHOWN).map((row) => (
-                  <RowItem
-                    key={row.id}
-                    title={
-                      <Link href={`/deals/${row.dealId}?tab=${tab}`}>
-                        {[known(`${label}.${row.type}`) ?? row.type, row.name, row.reference].join(' · ')}
-                      </Link>
-                    }
-                    detail={detail(row)}
-                    end={<Time value={row.since} show="date" />}
-                  />
-                ))}
-              </RowList>
-            </section>
-          ))}
-      </Stack>
-    </Panel>
+      {() => (
+        <Stack gap={0}>
+          {groups
+            .filter(({ rows }) => rows.length)
+            .map(({ id, rows, tab, label }) => (
+              <section key={id}>
+                <Text as="h3" size="bodySm" tone="secondary" style={{ padding: '12px 16px 4px' }}>
+                  {say(`desk.${id}`, { count: rows.length })}
+                </Text>
+                <RowList label={say(`desk.${id}`, { count: rows.length })}>
+                  {rows.slice(0, SHOWN).map((row) => (
+                    <RowItem
+                      key={row.id}
+                      title={
+                        <Link href={`/deals/${row.dealId}?tab=${tab}`}>
+                          {[known(`${label}.${row.type}`) ?? row.type, row.name, row.reference].join(' · ')}
+                        </Link>
+                      }
+                      detail={detail(row)}
+                      end={<Time value={row.since} show="date" />}
+                    />
+                  ))}
+                </RowList>
+              </section>
+            ))}
+        </Stack>
+      )}
+    </ListPanel>
   );
 }

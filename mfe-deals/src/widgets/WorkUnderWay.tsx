@@ -1,21 +1,10 @@
-import { useErrorText } from '@orebridge/remote-kit';
-import {
-  DemoRibbon,
-  EmptyState,
-  ErrorState,
-  Link,
-  Panel,
-  RowItem,
-  RowList,
-  SkeletonText,
-  StatusBadge,
-  useFormat,
-} from '@orebridge/ui';
+import { DemoRibbon, Link, RowItem, RowList, StatusBadge, useFormat } from '@orebridge/ui';
 import { useProposals } from '../api/services';
 import { listState } from '../live/listState';
 import { WORK_STATUS } from '../services/status';
 import { useLiveServices } from '../services/useLiveServices';
 import { useServiceWords } from '../services/useServiceWords';
+import { ListPanel } from './ListPanel';
 
 const SHOWN = 5;
 
@@ -23,28 +12,19 @@ const SHOWN = 5;
 export default function WorkUnderWay() {
   const { say, word } = useServiceWords();
   const format = useFormat();
-  const errorText = useErrorText();
   useLiveServices();
   const pages = useProposals({ work: 'running', limit: SHOWN });
   const rows = pages.data?.pages[0]?.items ?? [];
-  const state = listState(pages, rows, false);
   const title = say('widget.work');
   return (
-    <Panel
+    <ListPanel
       title={title}
-      flush={state === 'ready'}
-      actions={
-        <Link href="/proposals?tab=work" quiet>
-          {say('widget.all')}
-        </Link>
-      }
+      state={listState(pages, rows, false)}
+      read={pages}
+      empty={{ icon: 'check-circle', title: say('noneRunning.title'), text: say('noneSent.text') }}
+      all={{ href: '/proposals?tab=work', label: say('widget.all') }}
     >
-      {state === 'loading' ? <SkeletonText lines={3} /> : null}
-      {state === 'error' ? <ErrorState text={errorText(pages.error)} onRetry={() => void pages.refetch()} /> : null}
-      {state === 'empty' ? (
-        <EmptyState icon="check-circle" title={say('noneRunning.title')} text={say('noneSent.text')} />
-      ) : null}
-      {state === 'ready' ? (
+      {() => (
         <RowList label={title}>
           {rows.map((one) => (
             <RowItem
@@ -67,7 +47,7 @@ export default function WorkUnderWay() {
             />
           ))}
         </RowList>
-      ) : null}
-    </Panel>
+      )}
+    </ListPanel>
   );
 }

@@ -1,19 +1,9 @@
-import { useErrorText } from '@orebridge/remote-kit';
-import {
-  Badge,
-  DemoRibbon,
-  EmptyState,
-  ErrorState,
-  Link,
-  Panel,
-  RowItem,
-  RowList,
-  SkeletonText,
-  useFormat,
-} from '@orebridge/ui';
+import { Badge, DemoRibbon, Link, RowItem, RowList, useFormat } from '@orebridge/ui';
 import { useLiveRooms, useOwnTasks } from '../api/rooms';
 import { pathOfRoom } from '../room/pathOfRoom';
+import { listState } from '../live/listState';
 import { useRoomWords } from '../room/useRoomWords';
+import { ListPanel } from './ListPanel';
 
 const SHOWN = 5;
 
@@ -21,25 +11,19 @@ const SHOWN = 5;
 export default function YourTasks() {
   const { say } = useRoomWords();
   const format = useFormat();
-  const errorText = useErrorText();
   useLiveRooms();
   const answer = useOwnTasks();
   const all = answer.data?.items ?? [];
   const title = say('tasks.yours');
   return (
-    <Panel
+    <ListPanel
       title={title}
-      flush={all.length > 0}
+      state={listState(answer, all, false)}
+      read={answer}
       meta={all.length > SHOWN ? say('tasks.count', { count: all.length }) : undefined}
+      empty={{ icon: 'list-checks', title: say('tasks.noneYours.title'), text: say('tasks.noneYours.text') }}
     >
-      {answer.isPending ? <SkeletonText lines={3} /> : null}
-      {answer.isError && !answer.data ? (
-        <ErrorState text={errorText(answer.error)} onRetry={() => void answer.refetch()} />
-      ) : null}
-      {answer.data && !all.length ? (
-        <EmptyState icon="list-checks" title={say('tasks.noneYours.title')} text={say('tasks.noneYours.text')} />
-      ) : null}
-      {all.length ? (
+      {() => (
         <RowList label={title}>
           {all.slice(0, SHOWN).map((task) => (
             <RowItem
@@ -59,7 +43,7 @@ export default function YourTasks() {
             />
           ))}
         </RowList>
-      ) : null}
-    </Panel>
+      )}
+    </ListPanel>
   );
 }

@@ -1,17 +1,4 @@
-import { useErrorText } from '@orebridge/remote-kit';
-import {
-  DemoRibbon,
-  EmptyState,
-  ErrorState,
-  Link,
-  LinkButton,
-  MineralThumb,
-  Panel,
-  RowItem,
-  RowList,
-  SkeletonText,
-  useFormat,
-} from '@orebridge/ui';
+import { LinkButton, MineralThumb, RowItem, RowList, useFormat } from '@orebridge/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useOffers } from '../api/listOffers';
 import { listState } from '../live/listState';
@@ -19,6 +6,7 @@ import { useLiveTrade } from '../live/useLiveTrade';
 import { useMatching } from '../live/useMatching';
 import { otherParty } from '../negotiation/parties';
 import { useLotName } from '../negotiation/useLotName';
+import { ListPanel } from './ListPanel';
 
 /** As many as fit above the fold; the rest are one link away. */
 const SHOWN = 5;
@@ -28,34 +16,25 @@ export default function YourTurn() {
   const intl = useIntl();
   const format = useFormat();
   const lotName = useLotName();
-  const errorText = useErrorText();
   useLiveTrade();
   const pages = useOffers({ state: 'pending' });
   const { rows, searching } = useMatching(pages, (thread) => thread.yourTurn);
-  const state = listState(pages, rows, searching);
   const shown = rows.slice(0, SHOWN);
   const title = intl.formatMessage({ id: 'deals.widget.yourTurn' });
   return (
-    <Panel
+    <ListPanel
       title={title}
-      flush={state === 'ready'}
-      meta={shown.some((thread) => thread.demo) ? <DemoRibbon inline /> : undefined}
-      actions={
-        <Link href="/offers?tab=your-turn" quiet>
-          <FormattedMessage id="deals.widget.allOffers" />
-        </Link>
-      }
+      state={listState(pages, rows, searching)}
+      read={pages}
+      demo={shown.some((thread) => thread.demo)}
+      empty={{
+        icon: 'check-circle',
+        title: intl.formatMessage({ id: 'deals.widget.yourTurnEmpty' }),
+        text: intl.formatMessage({ id: 'deals.widget.yourTurnEmptyText' }),
+      }}
+      all={{ href: '/offers?tab=your-turn', label: intl.formatMessage({ id: 'deals.widget.allOffers' }) }}
     >
-      {state === 'loading' ? <SkeletonText lines={3} /> : null}
-      {state === 'error' ? <ErrorState text={errorText(pages.error)} onRetry={() => void pages.refetch()} /> : null}
-      {state === 'empty' ? (
-        <EmptyState
-          icon="check-circle"
-          title={intl.formatMessage({ id: 'deals.widget.yourTurnEmpty' })}
-          text={intl.formatMessage({ id: 'deals.widget.yourTurnEmptyText' })}
-        />
-      ) : null}
-      {state === 'ready' ? (
+      {() => (
         <RowList label={title}>
           {shown.map((thread) => {
             const { terms, expiresAt } = thread.last;
@@ -89,7 +68,7 @@ export default function YourTurn() {
             );
           })}
         </RowList>
-      ) : null}
-    </Panel>
+      )}
+    </ListPanel>
   );
 }

@@ -36,6 +36,7 @@ export const Notification = z
           'proposal',
           'search',
           'room',
+          'task',
           'invoice',
           'subscription',
         ]),

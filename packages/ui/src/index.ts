@@ -8,6 +8,7 @@ export { Avatar, type AvatarTone, initialsOf } from './facts/Avatar';
 export { DealTimeline, type DealTimelineProps, type Stone, type StoneState } from './facts/DealTimeline';
 export { KpiBand, type KpiItem, StatDelta } from './facts/Kpi';
 export { Message, MessageList, type MessageProps } from './facts/Message';
+export { MessageBubble, MessageHead, MessageNote, MessageRow } from './facts/messageLook';
 export { PeriodKpis, type PeriodKpisProps } from './facts/PeriodKpis';
 export { Sparkline } from './facts/Sparkline';
 export { type DiffItem, DiffList, type DiffListProps, type Term, TermList } from './facts/Terms';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InquirySide } from '@orebridge/contracts';
 import { AuditService } from '../../audit/index.js';
-import { Listing } from '../../listings/index.js';
+import { lotForSale } from '../../listings/index.js';
 import type { Seeder } from '../../seed/seeder.js';
 import { Inquiry, InquiryMessageRow } from '../inquiry.entities.js';
 import inquiries from './inquiries.json' with { type: 'json' };
@@ -10,14 +10,15 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /** Questions of the demo companies about each other's lots; the last message of each is still unread. */
-export const seedInquiries: Seeder = async ({ app, em, ctx, companies, users, say }) => {
+export const seedInquiries: Seeder = async (seed) => {
+  const { app, em, ctx, companies, users, say } = seed;
   const audit = app.get(AuditService, { strict: false });
   for (const { lot: of, buyer, daysAgo, messages } of inquiries) {
     const [seller, asking] = [companies.get(of.company), companies.get(buyer)];
     const authors = { seller: users.get(of.company), buyer: users.get(buyer) };
     if (!seller || !asking || !authors.seller || !authors.buyer)
       throw new Error('a demo question names no demo company');
-    const lot = await em.findOneByOrFail(Listing, { companyId: seller.id, mineralName: of.name });
+    const lot = await lotForSale(seed, of.company, of.name);
     const start = Date.now() - daysAgo * DAY_MS;
     const times = messages.map(({ afterMinutes }) => new Date(start + afterMinutes * MINUTE_MS));
     const answer = messages.findIndex(({ by }) => by === 'seller');

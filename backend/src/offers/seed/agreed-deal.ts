@@ -1,5 +1,5 @@
 import { type OfferTerms, OfferTermsIn } from '@orebridge/contracts';
-import { Listing } from '../../listings/index.js';
+import { lotForSale } from '../../listings/index.js';
 import { actingFor, sent } from '../../seed/acting.js';
 import type { Seed } from '../../seed/seeder.js';
 import { OfferDecisionsService } from '../offer-decisions.service.js';
@@ -19,9 +19,8 @@ export interface DemoAgreement {
 /** Makes a deal of two demo companies at the lot's own price, by the commands that people send. Answers its id. */
 export const agreedDeal = async (seed: Seed, agreement: DemoAgreement): Promise<string> => {
   const { lot: named, buyer, quantity, deliveryDays, paymentTerms } = agreement;
-  const { app, em, companies } = seed;
-  const companyId = companies.get(named.company)?.id ?? '';
-  const lot = await em.findOneByOrFail(Listing, { companyId, mineralName: named.name });
+  const { app } = seed;
+  const lot = await lotForSale(seed, named.company, named.name);
   const terms = OfferTermsIn.parse({
     quantity,
     price: lot.pricePerUnit,

@@ -1,6 +1,6 @@
 import { OfferTermsIn, type OfferThread } from '@orebridge/contracts';
 import { DealsService } from '../../deals/index.js';
-import { Listing } from '../../listings/index.js';
+import { type Listing, lotForSale } from '../../listings/index.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { actingFor, sent } from '../../seed/acting.js';
 import type { Seed, Seeder } from '../../seed/seeder.js';
@@ -46,8 +46,7 @@ export const seedNegotiations: Seeder = async (seed) => {
 };
 
 const play = async (seed: Seed, { lot: { company, name }, buyer, offer, steps }: Negotiation): Promise<void> => {
-  const seller = seed.companies.get(company);
-  const lot = await seed.em.findOneByOrFail(Listing, { companyId: seller?.id ?? '', mineralName: name });
+  const lot = await lotForSale(seed, company, name);
   const offers = seed.app.get(OffersService, { strict: false });
   let thread = await offers.make(actingFor(seed, buyer), sent(lot.id, termsFor(lot, offer)));
   for (const step of steps) {

@@ -1,5 +1,5 @@
 import { type OfferDraftFields, OfferTemplateTerms } from '@orebridge/contracts';
-import { Listing } from '../../listings/index.js';
+import { lotForSale } from '../../listings/index.js';
 import { actingFor, sent } from '../../seed/acting.js';
 import type { Seeder } from '../../seed/seeder.js';
 import { OfferDraftsService } from '../offer-drafts.service.js';
@@ -11,8 +11,7 @@ export const seedOfferDesk: Seeder = async (seed) => {
   const drafts = seed.app.get(OfferDraftsService, { strict: false });
   const templates = seed.app.get(OfferTemplatesService, { strict: false });
   for (const { buyer, lot, fields } of desk.drafts) {
-    const companyId = seed.companies.get(lot.company)?.id ?? '';
-    const { id } = await seed.em.findOneByOrFail(Listing, { companyId, mineralName: lot.name });
+    const { id } = await lotForSale(seed, lot.company, lot.name);
     await drafts.keepForListing(actingFor(seed, buyer), sent(id, { fields: fields as OfferDraftFields }));
   }
   for (const { company, name, terms } of desk.templates)

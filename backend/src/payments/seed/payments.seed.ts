@@ -1,8 +1,10 @@
 import { DealRecord } from '../../deals/index.js';
+import { bookPast } from '../../ledger/index.js';
 import { actingFor, sent } from '../../seed/acting.js';
 import { ADMIN_KEY } from '../../seed/companies.seed.js';
 import type { Seed, Seeder } from '../../seed/seeder.js';
 import { awaitsPaper, InstrumentsService } from '../escrow/instruments.service.js';
+import { PaymentTimers } from '../escrow/payment-timers.js';
 import { Securing } from '../escrow/securing.js';
 import { PaymentsService } from '../payments.service.js';
 import { StatementsService } from '../statements/statements.service.js';
@@ -10,7 +12,10 @@ import { StatementsService } from '../statements/statements.service.js';
 const DAY_MS = 86_400_000;
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Papers of signed demo deals that wait for a check, an open transfer, and a bank statement with lines to resolve. */
+/**
+ * Papers of signed demo deals that wait for a check, an open transfer, and a bank statement with lines to resolve; deals
+ * whose account is even are settled.
+ */
 export const seedPayments: Seeder = async (seed) => {
   const deals = await seed.em.find(DealRecord, {
     where: { demo: true, state: 'signed' },
@@ -19,7 +24,22 @@ export const seedPayments: Seeder = async (seed) => {
   });
   for (const deal of deals) await secure(seed, deal);
   await importStatement(seed);
+  await bookPastDeals(seed);
+  await seed.app.get(PaymentTimers, { strict: false }).settle(seed.em);
   seed.say(`${deals.length} demo deals that wait for their payment, and a bank statement`);
+};
+
+/** Deals of the past were paid under letters of credit: what came in was invoiced before. */
+const bookPastDeals = async ({ em }: Seed): Promise<void> => {
+  const before = ({ updatedAt }: DealRecord, days: number) => new Date(updatedAt.getTime() - days * DAY_MS);
+  const past = await em.findBy(DealRecord, { demo: true, state: 'closed' });
+  await bookPast(
+    em,
+    past.map((deal) => {
+      const { id, reference, total, currency } = deal;
+      return { id, reference, total, currency, invoicedAt: before(deal, 20), paidAt: before(deal, 7) };
+    }),
+  );
 };
 
 /** What the buyer has begun: a letter of credit for those that need a paper, a transfer for the others. */

@@ -77,7 +77,7 @@ const subjectOf = async ({ em, companies }: Seed, demo: Demo): Promise<string> =
     const deal = await em.findOne(DealRecord, {
       where: where as object,
       relations: { listing: true },
-      order: { createdAt: 'DESC' },
+      order: { createdAt: 'DESC', reference: 'ASC' },
     });
     if (deal) return deal.id;
   }

@@ -1,7 +1,8 @@
 import { OfferTermsIn } from '@orebridge/contracts';
-import type { DealActor, DealEvent } from '@orebridge/trade';
+import { dec, sum } from '@orebridge/trade';
+import { Voyage } from '../../course/index.js';
 import { DealMoves } from '../../deals/index.js';
-import { Listing } from '../../listings/index.js';
+import { lotForSale } from '../../listings/index.js';
 import { OfferDecisionsService, OffersService } from '../../offers/index.js';
 import { PriceStore } from '../../prices/index.js';
 import { actingFor, sent } from '../../seed/acting.js';
@@ -18,33 +19,29 @@ const day = (ago: number): string => new Date(Date.now() - ago * DAY_MS).toISOSt
 type Deal = (typeof plan)[number];
 type Result = Deal['seller'];
 
-/** The way of a cargo to its inspection, by the table. */
-const WAY: readonly (readonly [DealEvent, DealActor])[] = [
-  ['sign', 'seller'],
-  ['countersign', 'buyer'],
-  ['secure_payment', 'system'],
-  ['start_loading', 'seller'],
-  ['ship', 'system'],
-];
-const ARRIVAL: readonly (readonly [DealEvent, DealActor])[] = [
-  ['report_delivery', 'seller'],
-  ['confirm_delivery', 'buyer'],
-  ['start_inspection', 'buyer'],
-];
-
-/** Demo deals under inspection: one whose exchange waits for the buyer, one that an umpire has ended. */
+/** Demo deals with their settlements: one whose exchange of assays waits for the buyer, one that an umpire has ended. */
 export const seedSettlements: Seeder = async (seed) => {
-  for (const deal of plan) await play(seed, deal);
-  seed.say(`${plan.length} demo deals under inspection, with their settlements`);
+  for (const [index, deal] of plan.entries()) await play(seed, deal, index + 1);
+  seed.say(`${plan.length} demo deals with their settlements`);
 };
 
-const play = async (seed: Seed, deal: Deal): Promise<void> => {
+const play = async (seed: Seed, deal: Deal, number: number): Promise<void> => {
   const id = await agreed(seed, deal);
-  await travel(seed, deal, id, WAY);
   const [seller, buyer] = [deal.company, deal.buyerCompany];
-  const facts = [deal.terms, weight(deal.loading, 'loading', 34), assay(deal), await prices(seed, deal, 'provisional')];
+  await released(seed, id);
+  const voyage = new Voyage(seed, id, { seller, buyer }, 30 + number);
+  await voyage.sign();
+  await recorded(seed, id, deal.terms as FactRecorded, seller, buyer);
+  await voyage.pay();
+  await voyage.openGates();
+  const shipped = dryOf(deal.loading);
+  await voyage.load(shipped, day(35), { method: 'draft_survey' });
+  const facts = [weight(deal.loading, 'loading', 34), assay(deal), await prices(seed, deal, 'provisional')];
   for (const fact of facts) await recorded(seed, id, fact as FactRecorded, seller, buyer);
-  await travel(seed, deal, id, ARRIVAL);
+  await voyage.approve(await voyage.billOfLading(shipped, day(34), day(10)));
+  await voyage.reportDelivery(day(10));
+  await voyage.act('buyer', { event: 'confirm_delivery' });
+  await voyage.act('buyer', { event: 'start_inspection' });
   await seed.em.update(AssayExchangeRow, { dealId: id }, { lastSampling: day(9) });
   await recorded(seed, id, weight(deal.discharge, 'discharge', 9) as FactRecorded, buyer, seller);
   const assays = seed.app.get(AssaysService, { strict: false });
@@ -66,10 +63,7 @@ const play = async (seed: Seed, deal: Deal): Promise<void> => {
 
 /** An offer that the seller takes as it is. */
 const agreed = async (seed: Seed, { company, lot: name, buyerCompany, offer }: Deal): Promise<string> => {
-  const lot = await seed.em.findOneByOrFail(Listing, {
-    companyId: seed.companies.get(company)?.id ?? '',
-    mineralName: name,
-  });
+  const lot = await lotForSale(seed, company, name);
   const terms = OfferTermsIn.parse({
     ...offer,
     currency: lot.currency,
@@ -87,22 +81,13 @@ const agreed = async (seed: Seed, { company, lot: name, buyerCompany, offer }: D
   return dealId ?? '';
 };
 
-const travel = async (
-  seed: Seed,
-  { company, buyerCompany }: Deal,
-  id: string,
-  way: readonly (readonly [DealEvent, DealActor])[],
-): Promise<void> => {
+/** A parcel of this worth is looked at by compliance before it is signed. */
+const released = async (seed: Seed, id: string): Promise<void> => {
   const moves = seed.app.get(DealMoves, { strict: false });
   const admin = [...seed.users].find(([, { role }]) => role === 'admin')?.[0] ?? '';
-  for (const [event, actor] of way) {
-    let deal = await moves.lock(seed.em, id);
-    // A parcel of this worth is looked at first.
-    while (deal.state === 'compliance_review')
-      deal = await moves.move(seed.em, actingFor(seed, admin), deal, 'release_review', 'admin');
-    const ctx = actor === 'system' ? seed.ctx : actingFor(seed, actor === 'seller' ? company : buyerCompany);
-    await moves.move(seed.em, ctx, deal, event, actor);
-  }
+  let deal = await moves.lock(seed.em, id);
+  while (deal.state === 'compliance_review')
+    deal = await moves.move(seed.em, actingFor(seed, admin), deal, 'release_review', 'admin');
 };
 
 /** One side records, the other confirms. */
@@ -111,6 +96,12 @@ const recorded = async (seed: Seed, id: string, fact: FactRecorded, by: string, 
   const { facts } = await settling.record(actingFor(seed, by), sent(id, fact));
   await settling.confirm(actingFor(seed, other), sent(id, { factId: facts[0]?.id ?? '' }));
 };
+
+/** What the lots weigh without their moisture, in dry tonnes. */
+const dryOf = (lots: Deal['loading']): string =>
+  sum(lots.map(({ wet, moisturePct }) => dec(wet).times(dec(100).minus(moisturePct)).div(100)))
+    .toDecimalPlaces(3)
+    .toFixed();
 
 const weight = (lots: Deal['loading'], at: 'loading' | 'discharge', ago: number) => ({
   kind: 'weight',

@@ -1,5 +1,5 @@
 import { BidContent, sealBid, type Tender as TenderView } from '@orebridge/contracts';
-import { Listing } from '../../listings/index.js';
+import { lotForSale } from '../../listings/index.js';
 import { Requirement } from '../../requirements/index.js';
 import { actingFor, sent } from '../../seed/acting.js';
 import type { Seed, Seeder } from '../../seed/seeder.js';
@@ -65,7 +65,7 @@ const companyId = ({ companies }: Seed, key: string): string => {
 const hand = async (seed: Seed, tender: TenderView, { by, lot, content }: Planned['bids'][number]): Promise<void> => {
   const { app, em } = seed;
   const own = companyId(seed, by);
-  const listing = lot ? await em.findOneByOrFail(Listing, { companyId: own, mineralName: lot }) : null;
+  const listing = lot ? await lotForSale(seed, by, lot) : null;
   const whole = BidContent.parse({
     ...content,
     source: listing ? { kind: 'lot', listingId: listing.id } : content.source,

@@ -24,7 +24,8 @@ export const DEAL_EXITS: readonly DealRow[] = [
     effects: ['release_reservation', 'notify_both'],
   },
   {
-    from: 'signed',
+    // Until the cargo is loaded the parties may undo what they have signed, also when the money is there already.
+    from: ['signed', 'payment_secured'],
     event: 'cancel',
     actor: DEAL_PARTIES,
     permission: 'cancel:deal',

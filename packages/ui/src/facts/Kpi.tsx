@@ -29,6 +29,7 @@ const Band = styled.dl`
     padding: 14px 16px 12px;
     background: var(--bg-surface);
     min-width: 0;
+    container-type: inline-size;
   }
   dt {
     font-size: 12.5px;
@@ -56,8 +57,9 @@ const Band = styled.dl`
     }
   }
 `;
+/** A long amount shrinks rather than break in the midst of its digits or of its unit. */
 const Value = styled.dd`
-  font-size: 26px;
+  font-size: clamp(15px, 13.5cqi, 26px);
   line-height: 32px;
   font-weight: 560;
   letter-spacing: -0.022em;
@@ -70,9 +72,11 @@ const Value = styled.dd`
     letter-spacing: 0;
     color: var(--text-tertiary);
     margin-left: 4px;
+    display: inline-block;
+    overflow-wrap: normal;
   }
   @media (max-width: 767px) {
-    font-size: 22px;
+    font-size: clamp(15px, 13.5cqi, 22px);
     line-height: 28px;
   }
 `;
