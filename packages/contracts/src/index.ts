@@ -6,6 +6,7 @@ import { auth } from './auth.js';
 import { billing } from './billing.js';
 import { clients } from './clients.js';
 import { companies } from './companies.js';
+import { compliance } from './compliance.js';
 import { contracts } from './contracts.js';
 import { course } from './course.js';
 import { dashboards } from './dashboards.js';
@@ -41,6 +42,7 @@ import { stats } from './stats.js';
 import { team } from './team.js';
 import { tenders } from './tenders.js';
 import { uploads } from './uploads.js';
+import { verification } from './verification.js';
 
 export * from './account.js';
 export * from './activity.js';
@@ -53,6 +55,7 @@ export * from './client.js';
 export * from './clients.js';
 export * from './common.js';
 export * from './companies.js';
+export * from './compliance.js';
 export * from './contracts.js';
 export * from './course.js';
 export * from './dashboards.js';
@@ -101,6 +104,7 @@ export * from './support.js';
 export * from './team.js';
 export * from './tenders.js';
 export * from './uploads.js';
+export * from './verification.js';
 
 /** Every call over the wire, by area. The controllers, the typed client, OpenAPI and the leak test are made from it. */
 export const api = {
@@ -112,6 +116,7 @@ export const api = {
   billing,
   clients,
   companies,
+  compliance,
   contracts,
   course,
   dashboards,
@@ -151,4 +156,5 @@ export const api = {
   team,
   tenders,
   uploads,
+  verification,
 } as const;
