@@ -10,7 +10,7 @@ import type {
   Service,
   ServiceRequest,
 } from '@orebridge/contracts';
-import { REQUIRED_LISTING_DOCUMENTS } from '@orebridge/trade';
+import { REQUIRED_LISTING_DOCUMENTS, verificationPapers } from '@orebridge/trade';
 import sharp from 'sharp';
 import { demoPdf } from '../../src/documents/seed/demo-pdf.js';
 import { TradeDocument } from '../../src/documents/index.js';
@@ -343,3 +343,25 @@ export const templated = async (by: Person, name: string, terms: object = {}): P
       .send({ name, terms: { ...TEMPLATE, ...terms } })
       .expect(201)
   ).body as OfferTemplate;
+
+/** An owner of most of a company who directs it too. */
+export const PEOPLE = [
+  { kind: 'owner', name: 'Ana Fuentes', country: 'CL', sharePct: '80', politicallyExposed: false },
+  { kind: 'director', name: 'Ana Fuentes', country: 'CL', sharePct: null, politicallyExposed: false },
+];
+
+/** Sends a paper about the own company. */
+export const companyPaper = (by: Person, type: string, fields: object = {}) =>
+  by.agent
+    .post('/api/documents')
+    .field({ type, issuedOn: inDays(-5), expiresOn: inDays(400), ...fields })
+    .attach('file', pdf(), `${type}.pdf`);
+
+/** Has everything there that the verification asks a seller for; answers the ids of the papers. */
+export const verifiable = async (by: Person): Promise<string[]> => {
+  const ids: string[] = [];
+  for (const { type } of verificationPapers({ role: 'seller', asm: false }))
+    ids.push((await companyPaper(by, type).expect(201)).body.id);
+  await by.agent.put('/api/verification/people').send({ people: PEOPLE }).expect(200);
+  return ids;
+};

@@ -49,7 +49,15 @@ const START = {
   level: '2' as (typeof LEVELS)[number],
   sanctions: 'none' as (typeof SANCTIONS)[number],
   groupA: false,
-  held: ['mining-permit', 'esg-certificate', 'quality-analysis', 'origin-certificate'] as readonly string[],
+  held: [
+    'mining-permit',
+    'esg-certificate',
+    'quality-analysis',
+    'origin-certificate',
+    'icglr-certificate',
+    'oecd-dd-report',
+    'asm-legal-status',
+  ] as readonly string[],
   flags: [] as readonly Flag[],
 };
 

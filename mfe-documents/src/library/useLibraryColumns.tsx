@@ -27,9 +27,9 @@ export const useLibraryColumns = (): Column<LibraryRow>[] => {
     },
     {
       ...named('about'),
-      cell: ({ about }) => (
+      cell: ({ about, own }) => (
         <>
-          <Link href={aboutHref(about)} quiet>
+          <Link href={aboutHref({ about, own })} quiet>
             {about.name}
           </Link>
           <Sub>{say(`about.${about.kind}`)}</Sub>

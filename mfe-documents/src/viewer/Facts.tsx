@@ -13,7 +13,7 @@ export const Facts = ({ document: d }: { document: DocumentRecord }) => {
     {
       term: say('column.about'),
       detail: (
-        <Link href={aboutHref(d.about)}>
+        <Link href={aboutHref(d)}>
           {d.about.name} ({say(`about.${d.about.kind}`)})
         </Link>
       ),
