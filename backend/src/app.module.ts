@@ -4,6 +4,7 @@ import { AuditModule } from './audit/index.js';
 import { AuthModule } from './auth/index.js';
 import { BillingModule } from './billing/index.js';
 import { CompaniesModule } from './companies/index.js';
+import { ComplianceModule } from './compliance/index.js';
 import { ContractsModule } from './contracts/index.js';
 import { CourseModule } from './course/index.js';
 import { DashboardsModule } from './dashboards/index.js';
@@ -36,6 +37,7 @@ import { SettlementModule } from './settlement/index.js';
 import { StatsModule } from './stats/index.js';
 import { TendersModule } from './tenders/index.js';
 import { UploadsModule } from './uploads/index.js';
+import { VerificationModule } from './verification/index.js';
 
 /** The areas of the product. Each answers the contract's routes of its name. */
 export const AREAS = [
@@ -44,6 +46,7 @@ export const AREAS = [
   AuthModule,
   BillingModule,
   CompaniesModule,
+  ComplianceModule,
   ContractsModule,
   CourseModule,
   DashboardsModule,
@@ -72,6 +75,7 @@ export const AREAS = [
   StatsModule,
   TendersModule,
   UploadsModule,
+  VerificationModule,
   RoomsModule,
   ReckoningModule,
 ];

@@ -31,6 +31,7 @@ import {
   templated,
   TERMS,
   upload,
+  verifiable,
   WORK,
   workOn,
 } from './trade/desk.js';
@@ -94,6 +95,15 @@ const underReview = async (): Promise<string> => {
   const lot = await submit(seller, (await complete(seller, { ...COPPER, grade: randomUUID() })).id);
   await review(admin, lot);
   return lot.id;
+};
+/** Somebody whose company is not verified, after what else is done about it. */
+const unverified = async (
+  kybState: 'unverified' | 'pending' | 'in_review' = 'unverified',
+  prepare?: (by: Person) => Promise<unknown>,
+): Promise<Person> => {
+  const one = await person(app, { role: 'seller', company: { kybLevel: 1, kybState } });
+  await prepare?.(one);
+  return one;
 };
 const waitingDocument = async (): Promise<string> =>
   (await upload(seller, (await draft(seller)).id, 'mining-permit').expect(201)).body.id;
@@ -251,6 +261,17 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   }),
   'documents.approve': async () => ({ by: admin, id: await waitingDocument() }),
   'documents.reject': async () => ({ by: admin, id: await waitingDocument() }),
+  'verification.setPeople': async () => ({ by: await unverified() }),
+  'verification.submit': async () => ({ by: await unverified('unverified', verifiable) }),
+  'verification.start': async () => ({ by: admin, id: (await unverified('pending')).companyId }),
+  'verification.ask': async () => ({ by: admin, id: (await unverified('in_review')).companyId }),
+  'verification.approve': async () => {
+    const { companyId } = await unverified('unverified', verifiable);
+    await app.db.query(`UPDATE documents SET state = 'approved' WHERE company_id = $1`, [companyId]);
+    await app.db.query(`UPDATE companies SET kyb_state = 'in_review' WHERE id = $1`, [companyId]);
+    return { by: admin, id: companyId };
+  },
+  'verification.reject': async () => ({ by: admin, id: (await unverified('in_review')).companyId }),
   'imports.start': async () => ({ by: seller, field: {} }),
   'imports.commit': async () => ({ by: seller, id: await checkedFile() }),
   'imports.cancel': async () => ({ by: seller, id: await checkedFile() }),

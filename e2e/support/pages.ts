@@ -9,6 +9,7 @@ import {
 } from '@orebridge/contracts';
 import { type Person, demoAccount, person, signedIn } from './api.js';
 import { remoteFolders } from './checkout.js';
+import { documentPages } from './documents-pages.js';
 
 export type Viewer = 'visitor' | Role;
 /** A page by its address, and who looks at it. */
@@ -95,6 +96,8 @@ export interface Records {
   proposal: string;
   /** A demand of the seller that is overdue. */
   invoice: string;
+  /** A paper of the seller that was rejected. */
+  document: string;
 }
 
 /** The demo accounts that look at the pages, signed in without a browser. */
@@ -145,6 +148,7 @@ export const records = async ({
   const asked = await provider.client(api.serviceRequests.waiting, {});
   const proposals = await provider.client(api.proposals.list, {});
   const late = await seller.client(api.invoices.list, { query: { side: 'issued', late: 'true' } });
+  const papers = await seller.client(api.documents.library, { query: { about: 'company', state: 'rejected' } });
   const demo = <T extends { demo: boolean }>(all: readonly T[]) => all.filter((one) => one.demo);
   const inState = (state: Listing['state']) => demo(own.items).find((lot) => lot.state === state);
   return {
@@ -195,6 +199,7 @@ export const records = async ({
       'agreed proposal',
     ).id,
     invoice: first(demo(late.items)[0], 'overdue invoice').id,
+    document: first(demo(papers.items)[0], 'rejected paper').id,
   };
 };
 
@@ -298,9 +303,10 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
         `${route}?tab=verifications&lot=${ids.waiting}`,
         `${route}?tab=verifications&view=documents`,
         `${route}?tab=verifications&view=services`,
+        `${route}?tab=verifications&view=companies`,
       );
     default:
-      return undefined;
+      return documentPages(route, ids);
   }
 };
 

@@ -70,6 +70,7 @@ export default defineRemote({
     },
   ],
   notifications: [
+    { kind: 'verification.submitted', path: '/admin?tab=verifications&view=companies&company=:id' },
     { kind: 'listing.submitted', path: '/admin?tab=verifications&lot=:id' },
     { kind: 'instrument.recorded', path: '/admin?tab=payments&view=papers' },
     { kind: 'rating.reported', path: '/admin?tab=ratings' },

@@ -7,7 +7,7 @@ import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
 import { Tx } from '../platform/database/tx.js';
 import { matchEveryWord } from '../platform/database/words.js';
-import { Forbidden, NotFound } from '../platform/errors/app-error.js';
+import { Conflict, Forbidden, NotFound } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { Company } from './company.entity.js';
@@ -15,6 +15,8 @@ import { toCompanyFull, toCompanyPublic } from './company.mapper.js';
 import { UserAccount } from './user.entity.js';
 
 const UNSEEN: readonly string[] = ['suspended', 'rejected'];
+/** What was handed in is decided on as a whole, not by a level. */
+const IN_REVIEW: readonly string[] = ['pending', 'in_review', 'more_info'];
 
 @Injectable()
 export class CompaniesService {
@@ -100,6 +102,7 @@ export class CompaniesService {
       const company = await this.lock(em, params.id);
       if (company.id === ctx.user.companyId) throw new Forbidden('company.own_verification');
       const from = company.kybState;
+      if (IN_REVIEW.includes(from)) throw new Conflict('verification.open');
       const before = company.kybLevel;
       if (body.level !== before) company.levelSince = new Date();
       company.kybLevel = body.level;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { TradeDocument } from './document.entity.js';
 
 /** What other areas read of documents. */
@@ -19,5 +19,13 @@ export class DocumentLibrary {
 
   async ofListing(em: EntityManager, listingId: string): Promise<TradeDocument[]> {
     return (await this.ofListings(em, [listingId])).get(listingId) ?? [];
+  }
+
+  /** Every document about a company itself, newest first. */
+  ofCompany(em: EntityManager, companyId: string): Promise<TradeDocument[]> {
+    return em.find(TradeDocument, {
+      where: { companyId, listingId: IsNull() },
+      order: { uploadedAt: 'DESC', id: 'DESC' },
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { api, DocumentQueueRow, DocumentView } from '@orebridge/contracts';
-import { documentLifecycle, type DocumentEvent } from '@orebridge/trade';
-import type { EntityManager } from 'typeorm';
+import { documentLifecycle, type DocumentEvent, isManifold } from '@orebridge/trade';
+import { type EntityManager, IsNull } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { Company } from '../companies/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
@@ -21,7 +21,8 @@ import { today } from '../platform/states/today.js';
 /** A document locked for a decision, after the thing it belongs to. */
 interface Open {
   readonly document: TradeDocument;
-  readonly subject: DocumentSubject;
+  /** The lot; null of a paper about the company itself. */
+  readonly subject: DocumentSubject | null;
 }
 
 @Injectable()
@@ -37,8 +38,9 @@ export class DocumentReviewService {
     const em = this.tx.read(ctx);
     const qb = em.createQueryBuilder(TradeDocument, 'd').innerJoin(Company, 'c', 'c.id = d.company_id');
     // Papers of a draft wait for its submission, not for a reviewer.
-    qb.innerJoin('listings', 'l', "l.id = d.listing_id AND l.state <> 'draft'");
+    qb.leftJoin('listings', 'l', 'l.id = d.listing_id');
     qb.where('d.state = :state', { state: query.state ?? 'pending' });
+    qb.andWhere(`(d.listing_id IS NULL OR l.state <> 'draft')`);
     if (query.q) {
       qb.andWhere('(c.name ILIKE :q OR l.mineral_name ILIKE :q OR l.reference ILIKE :q OR d.file_name ILIKE :q)', {
         q: contains(query.q),
@@ -71,8 +73,8 @@ export class DocumentReviewService {
       if (document.expiresOn && document.expiresOn < today()) throw new Unprocessable('document.expired');
       await this.retireEarlier(em, ctx, document);
       await this.decide(em, ctx, document, 'approve', null);
-      await this.outbox.publish(em, 'document.approved', this.payload(document, subject));
-      await this.subjects.documentsChanged(em, ctx, subject.id);
+      await this.outbox.publish(em, 'document.approved', await this.payload(em, document, subject));
+      if (subject) await this.subjects.documentsChanged(em, ctx, subject.id);
       return toDocumentView(document);
     });
   }
@@ -81,17 +83,20 @@ export class DocumentReviewService {
     return this.tx.run(ctx, async (em) => {
       const { document, subject } = await this.open(em, ctx, params.id);
       await this.decide(em, ctx, document, 'reject', body.reason);
-      await this.outbox.publish(em, 'document.rejected', { ...this.payload(document, subject), reason: body.reason });
-      await this.subjects.documentsChanged(em, ctx, subject.id);
+      await this.outbox.publish(em, 'document.rejected', {
+        ...(await this.payload(em, document, subject)),
+        reason: body.reason,
+      });
+      if (subject) await this.subjects.documentsChanged(em, ctx, subject.id);
       return toDocumentView(document);
     });
   }
 
   private async open(em: EntityManager, ctx: SignedIn, id: string): Promise<Open> {
     const found = await em.findOneBy(TradeDocument, { id });
-    if (!found?.listingId) throw new NotFound();
+    if (!found) throw new NotFound();
     assertDecides(ctx, found);
-    const subject = await this.subjects.lock(em, found.listingId);
+    const subject = found.listingId ? await this.subjects.lock(em, found.listingId) : null;
     const document = await em.findOne(TradeDocument, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!document) throw new NotFound();
     if (document.state !== 'pending') throw new Conflict('document.not_open');
@@ -114,15 +119,24 @@ export class DocumentReviewService {
     await this.audit.write(em, ctx, { object: 'document', id: document.id, from, event, to: document.state, reason });
   }
 
-  private async retireEarlier(em: EntityManager, ctx: SignedIn, { listingId, type }: TradeDocument): Promise<void> {
-    const earlier = await em.findOneBy(TradeDocument, { listingId: listingId ?? '', type, state: 'approved' });
+  private async retireEarlier(em: EntityManager, ctx: SignedIn, document: TradeDocument): Promise<void> {
+    const { companyId, listingId, type, number } = document;
+    const earlier = await em.findOneBy(TradeDocument, {
+      companyId,
+      listingId: listingId ?? IsNull(),
+      type,
+      state: 'approved',
+      ...(isManifold(type) && { number: number ?? IsNull() }),
+    });
     if (!earlier) return;
     const to = moveTo(documentLifecycle, earlier.state, 'replace', 'party');
     await em.update(TradeDocument, { id: earlier.id }, { state: to });
     await this.audit.write(em, ctx, { object: 'document', id: earlier.id, from: earlier.state, event: 'replace', to });
   }
 
-  private payload({ id, listingId, companyId, type }: TradeDocument, { name }: DocumentSubject) {
+  private async payload(em: EntityManager, document: TradeDocument, subject: DocumentSubject | null) {
+    const { id, listingId, companyId, type } = document;
+    const name = subject?.name ?? (await this.companyNames(em, [companyId])).get(companyId) ?? '';
     return { documentId: id, listingId, companyId, type, name };
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentCode } from '@orebridge/trade';
+import type { DocumentType } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../platform/context/ctx.js';
 import { NotFound } from '../platform/errors/app-error.js';
@@ -17,12 +17,14 @@ export interface DocumentSubject {
 export interface SubjectArea {
   /** The subject, locked until the transaction ends: always before its documents. */
   lock(em: EntityManager, id: string): Promise<DocumentSubject | null>;
+  /** True when everybody may see it, and so that it has its documents. */
+  isPublic(em: EntityManager, id: string): Promise<boolean>;
   /** What the subjects are called. */
   names(em: EntityManager, ids: readonly string[]): Promise<Map<string, string | null>>;
   /** A document was decided on, taken back, or ran out. */
   documentsChanged(em: EntityManager, ctx: Ctx, id: string): Promise<void>;
   /** Its owner has uploaded a document of the type. */
-  documentAdded(em: EntityManager, ctx: Ctx, id: string, type: DocumentCode): Promise<void>;
+  documentAdded(em: EntityManager, ctx: Ctx, id: string, type: DocumentType): Promise<void>;
 }
 
 /** Says that a company may read the files of a subject that is not its own. */
@@ -53,11 +55,15 @@ export class DocumentSubjects {
     return (await this.area?.names(em, ids)) ?? new Map<string, string | null>();
   }
 
+  async isPublic(em: EntityManager, id: string): Promise<boolean> {
+    return (await this.area?.isPublic(em, id)) ?? false;
+  }
+
   async documentsChanged(em: EntityManager, ctx: Ctx, id: string): Promise<void> {
     await this.area?.documentsChanged(em, ctx, id);
   }
 
-  async documentAdded(em: EntityManager, ctx: Ctx, id: string, type: DocumentCode): Promise<void> {
+  async documentAdded(em: EntityManager, ctx: Ctx, id: string, type: DocumentType): Promise<void> {
     await this.area?.documentAdded(em, ctx, id, type);
   }
 

@@ -1,14 +1,14 @@
-import type { DocumentView, ListingDocumentType } from '@orebridge/contracts';
+import type { DocumentType, DocumentView } from '@orebridge/contracts';
 import type { DocumentState } from '@orebridge/trade';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A document of a lot, as it was uploaded; what replaces it is another row. */
+/** A document of a lot, or of the company itself, as it was uploaded; what replaces it is another row. */
 @Entity('documents')
 export class TradeDocument {
   @PrimaryGeneratedColumn('uuid') id: string;
   @Column('uuid') companyId: string;
   @Column('uuid', { nullable: true }) listingId: string | null;
-  @Column('text') type: ListingDocumentType;
+  @Column('text') type: DocumentType;
   @Column('text') state: DocumentState;
   @Column('text') fileKey: string;
   @Column('text') fileName: string;
@@ -24,6 +24,8 @@ export class TradeDocument {
   @Column('uuid', { nullable: true }) uploadedBy: string | null;
   @Column('uuid', { nullable: true }) decidedBy: string | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) decidedAt: Date | null;
+  /** Days before expiry of the last warning that was given. */
+  @Column('int', { nullable: true }) warnedDays: number | null;
   @Column('boolean', { default: false }) demo: boolean;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) uploadedAt: Date;
 }

@@ -5,8 +5,10 @@ import type { SignedIn } from '../platform/context/ctx.js';
 import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
 import { LimitUpload, TOO_LARGE } from '../platform/uploads/upload-limit.js';
 import { DocumentFindService } from './document-find.service.js';
+import { DocumentRecordService } from './document-record.service.js';
 import { DocumentReviewService } from './document-review.service.js';
 import { DocumentsService } from './documents.service.js';
+import { LibraryService } from './library.service.js';
 
 const { documents } = api;
 
@@ -16,7 +18,24 @@ export class DocumentsController {
     private readonly service: DocumentsService,
     private readonly reviews: DocumentReviewService,
     private readonly finds: DocumentFindService,
+    private readonly library: LibraryService,
+    private readonly records: DocumentRecordService,
   ) {}
+
+  @Endpoint(documents.library)
+  page(@User() ctx: SignedIn, @Input() input: InputOf<typeof documents.library>) {
+    return this.library.page(ctx, input);
+  }
+
+  @Endpoint(documents.summary)
+  summary(@User() ctx: SignedIn) {
+    return this.library.summary(ctx);
+  }
+
+  @Endpoint(documents.record)
+  record(@User() ctx: SignedIn, @Input() input: InputOf<typeof documents.record>) {
+    return this.records.get(ctx, input);
+  }
 
   @Endpoint(documents.upload)
   @LimitUpload({ bytes: UPLOAD_MAX_BYTES.document, code: TOO_LARGE.document })

@@ -8,19 +8,24 @@ import { TradeDocument } from './document.entity.js';
 import { DocumentExpiry } from './document-expiry.js';
 import { DocumentFindService } from './document-find.service.js';
 import { DocumentLibrary } from './document-library.js';
+import { DocumentRecordService } from './document-record.service.js';
 import { DocumentReviewService } from './document-review.service.js';
 import { DocumentSubjects } from './document-subjects.js';
 import { UploadsModule } from '../uploads/index.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsService } from './documents.service.js';
+import { LibraryPaper } from './library-row.entity.js';
+import { LibraryService } from './library.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([TradeDocument]), AuditModule, CompaniesModule, UploadsModule],
+  imports: [TypeOrmModule.forFeature([TradeDocument, LibraryPaper]), AuditModule, CompaniesModule, UploadsModule],
   controllers: [DocumentsController],
   providers: [
     DocumentsService,
     DocumentReviewService,
     DocumentFindService,
+    DocumentRecordService,
+    LibraryService,
     DocumentLibrary,
     DocumentSubjects,
     DocumentExpiry,

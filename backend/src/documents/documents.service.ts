@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { type api, type DocumentView, UPLOAD_MAX_BYTES } from '@orebridge/contracts';
-import { documentLifecycle, NEW } from '@orebridge/trade';
-import type { EntityManager } from 'typeorm';
+import { COMPANY_DOCUMENTS, documentLifecycle, isManifold, NEW } from '@orebridge/trade';
+import { type EntityManager, IsNull } from 'typeorm';
 import { AuditService } from '../audit/index.js';
+import { CompaniesService, ownCompany } from '../companies/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
-import { AppError, Conflict, NotFound } from '../platform/errors/app-error.js';
+import { AppError, Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.js';
+import { fieldIssue } from '../platform/errors/issues.js';
 import { countedBy, PlanLimits } from '../platform/limits/plan-limits.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { FileStore } from '../platform/storage/file-store.js';
@@ -19,7 +21,7 @@ import { checkUpload, endingsOf, nameFits, sha256 } from './checks.js';
 import { TradeDocument } from './document.entity.js';
 import { toDocumentView } from './document.mapper.js';
 import { ownsDocument, readsDocument } from './document-policy.js';
-import { DocumentSubjects } from './document-subjects.js';
+import { type DocumentSubject, DocumentSubjects } from './document-subjects.js';
 import { fileAnswer } from './file-answer.js';
 import { keptDocument } from './scan.js';
 import { moveTo } from '../platform/states/move-to.js';
@@ -27,6 +29,14 @@ import { today } from '../platform/states/today.js';
 
 /** A lot in these states takes no document. */
 const CLOSED = ['blocked'];
+/** Papers about a cargo that a company may have without a lot: its own standing, and certificates of what it carries. */
+const OF_BOTH: readonly string[] = [
+  'asm-legal-status',
+  'tml-certificate',
+  'moisture-certificate',
+  'dg-declaration',
+  'insurance',
+];
 const CURRENT = `SELECT count(*) AS n FROM documents
   WHERE company_id = $1 AND state IN ('uploaded', 'pending', 'approved')`;
 /** Earlier versions are kept too. */
@@ -41,6 +51,7 @@ export class DocumentsService {
     private readonly subjects: DocumentSubjects,
     private readonly arrivals: Arrivals,
     private readonly limits: PlanLimits,
+    private readonly companies: CompaniesService,
   ) {
     limits.measure('documents', { used: countedBy(CURRENT) });
     limits.measure('storage', { used: countedBy(STORED) });
@@ -56,11 +67,10 @@ export class DocumentsService {
     if (mediaType.startsWith('image/') && file.size > UPLOAD_MAX_BYTES.photo) throw new AppError(413, TOO_LARGE.photo);
     const bytes = await keptDocument(file.buffer, mediaType);
     return this.tx.run(ctx, async (em) => {
-      const subject = await this.subjects.lock(em, body.listingId);
-      if (!ownsDocument(ctx, subject)) throw new NotFound();
-      if (CLOSED.includes(subject.state)) throw new Conflict('listing.not_editable');
+      const subject = await this.subjectOf(em, ctx, body);
+      const listingId = body.listingId ?? null;
       await this.arrivals.settle(em, sent ? undefined : upload);
-      await this.replaceWaiting(em, ctx, subject.id, body.type);
+      await this.replaceWaiting(em, ctx, { ...body, listingId, companyId: subject.companyId });
       await this.limits.assert(em, subject.companyId, 'documents');
       await this.limits.assert(em, subject.companyId, 'storage', { more: bytes.length });
       const hash = sha256(bytes);
@@ -73,7 +83,7 @@ export class DocumentsService {
         em.create(TradeDocument, {
           ...body,
           companyId: subject.companyId,
-          listingId: subject.id,
+          listingId,
           state: moveTo(documentLifecycle, uploaded, 'finish_checks', 'system'),
           fileKey,
           fileName: nameFor(file.originalname, endingsOf(mediaType)),
@@ -86,7 +96,7 @@ export class DocumentsService {
         }),
       );
       await this.audit.write(em, ctx, { object: 'document', id: document.id, event: 'upload', to: document.state });
-      await this.subjects.documentAdded(em, ctx, subject.id, document.type);
+      if (listingId) await this.subjects.documentAdded(em, ctx, listingId, document.type);
       return toDocumentView(document);
     });
   }
@@ -96,17 +106,23 @@ export class DocumentsService {
   }
 
   async file(ctx: SignedIn, { params }: InputOf<typeof api.documents.file>): Promise<StreamableFile> {
-    const { fileKey, fileName, mediaType } = await this.readable(ctx, params.id);
+    const document = await this.readable(ctx, params.id);
+    if (!ownsDocument(ctx, document))
+      await this.tx.run(ctx, (em) =>
+        this.audit.write(em, ctx, { object: 'document', id: document.id, event: 'read_file' }),
+      );
+    const { fileKey, fileName, mediaType } = document;
     return fileAnswer(this.files, { key: fileKey, name: fileName, mediaType });
   }
 
   async remove(ctx: SignedIn, { params }: InputOf<typeof api.documents.remove>): Promise<{ message: string }> {
     const key = await this.tx.run(ctx, async (em) => {
       const document = await em.findOneBy(TradeDocument, { id: params.id });
-      if (!document?.listingId || !ownsDocument(ctx, document)) throw new NotFound();
-      const subject = await this.subjects.lock(em, document.listingId);
-      if (!['draft', 'rejected'].includes(subject.state)) throw new Conflict('listing.not_editable');
-      if (document.state === 'approved') throw new Conflict('document.not_open');
+      if (!document || !ownsDocument(ctx, document)) throw new NotFound();
+      const subject = document.listingId ? await this.subjects.lock(em, document.listingId) : null;
+      if (subject && !['draft', 'rejected'].includes(subject.state)) throw new Conflict('listing.not_editable');
+      if (subject ? document.state === 'approved' : document.state !== 'pending')
+        throw new Conflict('document.not_open');
       await em.delete(TradeDocument, { id: document.id });
       await this.audit.write(em, ctx, {
         object: 'document',
@@ -114,7 +130,7 @@ export class DocumentsService {
         event: 'take_back',
         from: document.state,
       });
-      await this.subjects.documentsChanged(em, ctx, subject.id);
+      if (subject) await this.subjects.documentsChanged(em, ctx, subject.id);
       return document.fileKey;
     });
     await this.files.remove(key);
@@ -132,14 +148,46 @@ export class DocumentsService {
     throw new NotFound();
   }
 
+  /** What a new document is about, locked: the own lot that is named, else the own company. */
+  private async subjectOf(
+    em: EntityManager,
+    ctx: SignedIn,
+    { listingId, type, number }: Pick<InputOf<typeof api.documents.upload>['body'], 'listingId' | 'type' | 'number'>,
+  ): Promise<Pick<DocumentSubject, 'companyId' | 'demo'>> {
+    const ofCompany = (COMPANY_DOCUMENTS as readonly string[]).includes(type);
+    if (!listingId) {
+      if (!ofCompany && !OF_BOTH.includes(type))
+        throw new Unprocessable('validation', undefined, [fieldIssue('listingId', 'validation.required')]);
+      if (isManifold(type) && !number)
+        throw new Unprocessable('validation', undefined, [fieldIssue('number', 'validation.required')]);
+      const { id, demo } = await this.companies.lock(em, ownCompany(ctx));
+      return { companyId: id, demo };
+    }
+    const subject = await this.subjects.lock(em, listingId);
+    if (!ownsDocument(ctx, subject)) throw new NotFound();
+    if (ofCompany) throw new Unprocessable('document.of_company');
+    if (CLOSED.includes(subject.state)) throw new Conflict('listing.not_editable');
+    return subject;
+  }
+
   /** What still waits for a decision makes way for the new upload; an approved one stands until the new one is approved. */
   private async replaceWaiting(
     em: EntityManager,
     ctx: SignedIn,
-    listingId: string,
-    type: TradeDocument['type'],
+    {
+      companyId,
+      listingId,
+      type,
+      number,
+    }: Pick<TradeDocument, 'companyId' | 'listingId' | 'type'> & { number?: string },
   ): Promise<void> {
-    const waiting = await em.findOneBy(TradeDocument, { listingId, type, state: 'pending' });
+    const waiting = await em.findOneBy(TradeDocument, {
+      companyId,
+      listingId: listingId ?? IsNull(),
+      type,
+      state: 'pending',
+      ...(isManifold(type) && { number }),
+    });
     if (!waiting) return;
     const to = moveTo(documentLifecycle, waiting.state, 'replace', 'party');
     await em.update(TradeDocument, { id: waiting.id }, { state: to });

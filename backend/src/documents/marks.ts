@@ -1,5 +1,5 @@
 import type { Marks } from '@orebridge/contracts';
-import { type DocumentCode, REQUIRED_LISTING_DOCUMENTS } from '@orebridge/trade';
+import { type DocumentCode, isDocumentCode, REQUIRED_LISTING_DOCUMENTS } from '@orebridge/trade';
 import type { TradeDocument } from './document.entity.js';
 
 type Known = Pick<TradeDocument, 'type' | 'state' | 'uploadedAt'>;
@@ -43,4 +43,4 @@ export const documentsHeld = (
 ): DocumentCode[] =>
   currentOf(documents)
     .filter(({ state }) => states.includes(state))
-    .map(({ type }) => type);
+    .flatMap(({ type }) => (isDocumentCode(type) ? [type] : []));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type DocumentCode, listingLifecycle, REQUIRED_LISTING_DOCUMENTS } from '@orebridge/trade';
+import type { DocumentType } from '@orebridge/contracts';
+import { listingLifecycle, REQUIRED_LISTING_DOCUMENTS } from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import {
@@ -39,6 +40,10 @@ export class ListingDocuments implements SubjectArea {
     return lot && { id: lot.id, companyId: lot.companyId, name: nameOf(lot), state: lot.state, demo: lot.demo };
   }
 
+  isPublic(em: EntityManager, id: string): Promise<boolean> {
+    return em.existsBy(Listing, { id, state: 'published' });
+  }
+
   async names(em: EntityManager, ids: readonly string[]): Promise<Map<string, string | null>> {
     if (!ids.length) return new Map();
     const lots = await em.find(Listing, { where: { id: In([...ids]) } });
@@ -58,7 +63,7 @@ export class ListingDocuments implements SubjectArea {
    * Another of the papers that a lot was let onto the market with is a material edit: it is reviewed again (DOMAIN 1.3).
    * Papers beyond those are decided on by themselves and leave the lot where it is.
    */
-  async documentAdded(em: EntityManager, ctx: Ctx, id: string, type: DocumentCode): Promise<void> {
+  async documentAdded(em: EntityManager, ctx: Ctx, id: string, type: DocumentType): Promise<void> {
     const lot = await this.ledger.read(em, id);
     if (lot.state !== 'published' || !REQUIRED_LISTING_DOCUMENTS.some((required) => required === type))
       return this.documentsChanged(em, ctx, id);

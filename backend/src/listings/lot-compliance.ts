@@ -60,6 +60,20 @@ export class LotCompliance {
     );
   }
 
+  /** What the rules look at of many lots by themselves, counting approved documents, read at once; null where too little is said. */
+  async inputs(em: EntityManager, lots: readonly Listing[]): Promise<Map<string, ComplianceInput | null>> {
+    const papers = await this.library.ofListings(
+      em,
+      lots.map(({ id }) => id),
+    );
+    return new Map(
+      lots.map((lot) => {
+        const held = documentsHeld(papers.get(lot.id) ?? [], ['approved']);
+        return [lot.id, complianceInput(lot, lot.company, held, today())];
+      }),
+    );
+  }
+
   private async input(em: EntityManager, lot: Listing, states: readonly string[]): Promise<ComplianceInput | null> {
     const held = documentsHeld(await this.library.ofListing(em, lot.id), states);
     return complianceInput(lot, lot.company, held, today());

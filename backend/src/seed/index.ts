@@ -18,6 +18,7 @@ import { seedTenders } from '../tenders/index.js';
 import { seedProposals } from '../proposals/index.js';
 import { seedServices } from '../services/index.js';
 import { seedRooms } from '../rooms/index.js';
+import { seedVerification } from '../verification/index.js';
 import { seedSavedSearches } from '../saved-searches/index.js';
 import { seedSettlements } from '../settlement/index.js';
 import { systemCtx } from '../platform/context/ctx.js';
@@ -51,6 +52,7 @@ const SEEDERS: readonly Seeder[] = [
   seedPayments,
   seedSubscriptions,
   seedOfferDesk,
+  seedVerification,
 ];
 
 const SEED_LOCK = 72_707_370;

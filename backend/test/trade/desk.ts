@@ -4,6 +4,7 @@ import { inDays } from './lots.js';
 
 export * from './bargains.js';
 export * from './lots.js';
+export * from './verification-desk.js';
 export * from './works.js';
 
 /** All that a buyer of cathodes says of its need. */

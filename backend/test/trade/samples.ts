@@ -1,5 +1,5 @@
 import { api, type Route } from '@orebridge/contracts';
-import { ASSAYS, CATHODES, COPPER, inDays, PROFILE, TERMS, WORK, TEMPLATE } from './desk.js';
+import { ASSAYS, CATHODES, COPPER, inDays, PEOPLE, PROFILE, TERMS, WORK, TEMPLATE } from './desk.js';
 import { PAPER } from './payment-desk.js';
 import { resultOf, weightOf } from './settlement-desk.js';
 import { BID, TOMORROW } from './tender-desk.js';
@@ -92,6 +92,10 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.requirements.create, CATHODES],
   [api.requirements.update, { version: 1, title: 'Changed' }],
   [api.requirements.invite, { listingId: NOBODY }],
+  [api.verification.setPeople, { people: PEOPLE }],
+  [api.verification.ask, { items: ['The annex of the extract'] }],
+  [api.verification.approve, { level: 2 }],
+  [api.verification.reject, reason],
   [api.tenders.publish, { kind: 'live', admits: 'verified', closesAt: TOMORROW() }],
   [api.tenders.invite, { invited: [] }],
   [api.tenders.extend, { closesAt: TOMORROW() }],

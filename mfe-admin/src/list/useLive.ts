@@ -7,7 +7,7 @@ const LOTS = [api.listings.queue, api.listings.get];
 /** What each kind of event makes out of date on these pages. */
 const OUT_OF_DATE: Readonly<Record<string, readonly Route[]>> = {
   listing: [...LOTS, api.kpis.platform],
-  document: [api.documents.queue, ...LOTS],
+  document: [api.documents.queue, api.verification.get, ...LOTS],
   service: [api.services.queue, api.services.get],
   offer: [api.deals.list],
   deal: [api.deals.list, api.deals.get, api.kpis.platform],
@@ -15,7 +15,7 @@ const OUT_OF_DATE: Readonly<Record<string, readonly Route[]>> = {
   payment: [api.ledger.lines],
   report: [api.reports.queue, api.reports.get],
   user: [api.companies.adminUsers],
-  company: [api.companies.adminList],
+  company: [api.companies.adminList, api.verification.queue, api.verification.get],
   release: [api.remotes.list, api.remotes.pins],
 };
 

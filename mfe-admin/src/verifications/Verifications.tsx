@@ -1,19 +1,28 @@
 import { Segmented, Stack } from '@orebridge/ui';
 import { DocumentQueue } from '../documents/DocumentQueue';
 import { useChoice, useSetParams } from '../list/useParams';
+import { CompanyQueue } from '../kyb/CompanyQueue';
 import { useSay } from '../say';
 import { ServiceQueue } from '../services/ServiceQueue';
 import { LotQueue } from './LotQueue';
 
-const VIEWS = ['lots', 'documents', 'services'] as const;
+const VIEWS = ['lots', 'documents', 'services', 'companies'] as const;
 
-/** What waits for a reviewer: lots with their documents, single documents, or services. */
+/** What waits for a reviewer: lots with their documents, single documents, services, or companies. */
 export default function Verifications() {
   const say = useSay();
   const [view = 'lots'] = useChoice('view', VIEWS);
   const set = useSetParams();
   const show = (next: string) =>
-    set({ view: next === 'lots' ? null : next, lot: null, doc: null, service: null, state: null, q: null });
+    set({
+      view: next === 'lots' ? null : next,
+      lot: null,
+      doc: null,
+      service: null,
+      company: null,
+      state: null,
+      q: null,
+    });
   return (
     <Stack gap={6}>
       <div>
@@ -24,7 +33,10 @@ export default function Verifications() {
           options={VIEWS.map((value) => ({ value, label: say(`verifications.view.${value}`) }))}
         />
       </div>
-      {view === 'lots' ? <LotQueue /> : view === 'documents' ? <DocumentQueue /> : <ServiceQueue />}
+      {view === 'lots' ? <LotQueue /> : null}
+      {view === 'documents' ? <DocumentQueue /> : null}
+      {view === 'services' ? <ServiceQueue /> : null}
+      {view === 'companies' ? <CompanyQueue /> : null}
     </Stack>
   );
 }

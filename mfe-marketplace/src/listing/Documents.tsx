@@ -1,24 +1,26 @@
 import {
   api,
+  DOCUMENT_TYPES,
   type DocumentView,
-  LISTING_DOCUMENT_TYPES,
   type Listing,
   REQUIRED_DOCUMENT_TYPES,
   urlOf,
 } from '@orebridge/contracts';
 import { useSession } from '@orebridge/remote-kit';
 import { DocumentCard, Grid, LinkButton, Mark, markOfDocument, Section, Stack, Text, useFormat } from '@orebridge/ui';
+import { useIntl } from 'react-intl';
 import { useSay } from '../say';
 
 type MarkType = keyof Listing['marks'];
 const REQUIRED = REQUIRED_DOCUMENT_TYPES as readonly MarkType[];
-const OPTIONAL = LISTING_DOCUMENT_TYPES.filter((type) => !REQUIRED_DOCUMENT_TYPES.includes(type));
+const OPTIONAL = DOCUMENT_TYPES.filter((type) => !REQUIRED_DOCUMENT_TYPES.includes(type));
 
 const KIND: Record<string, string> = { 'application/pdf': 'PDF', 'image/jpeg': 'JPG', 'image/png': 'PNG' };
 
 /** The four required documents with their marks, and the optional ones. The files are open to the seller and the reviewers. */
 export const Documents = ({ listing }: { listing: Listing }) => {
   const say = useSay();
+  const intl = useIntl();
   const format = useFormat();
   const { role, can } = useSession();
   const mayRead = (listing.own || role === 'admin') && can('download:document');
@@ -80,16 +82,19 @@ export const Documents = ({ listing }: { listing: Listing }) => {
               />
             );
           })}
-          {attached.map((document) => (
-            <DocumentCard
-              key={document.id}
-              name={say(`document.${document.type}`)}
-              kind={KIND[document.mediaType]}
-              status={document.state}
-              meta={about(document)}
-              actions={open(document, say(`document.${document.type}`))}
-            />
-          ))}
+          {attached.map((document) => {
+            const name = intl.formatMessage({ id: `document.type.${document.type}` });
+            return (
+              <DocumentCard
+                key={document.id}
+                name={name}
+                kind={KIND[document.mediaType]}
+                status={document.state}
+                meta={about(document)}
+                actions={open(document, name)}
+              />
+            );
+          })}
         </Grid>
         {mayRead ? null : (
           <Text as="p" size="caption" tone="tertiary">

@@ -8,7 +8,7 @@ const findDocuments: FindHits = async (query, { client, signal, limit, intl }) =
     id,
     title: fileName,
     detail: [
-      intl.formatMessage({ id: `marketplace.document.${type}` }),
+      intl.formatMessage({ id: `document.type.${type}` }),
       number,
       listingName,
       intl.formatMessage({ id: `ui.status.${state}` }),

@@ -1,4 +1,4 @@
-import { DOCUMENT_STATES } from '@orebridge/trade';
+import { COMPANY_DOCUMENTS, DOCUMENT_CODES, DOCUMENT_STATES } from '@orebridge/trade';
 import { z } from 'zod';
 import { FindQuery, IdParams, IsoDate, IsoDateTime, PageQuery, Uuid, foundOf, pageOf } from './common.js';
 import { route } from './route.js';
@@ -16,12 +16,17 @@ export const REQUIRED_DOCUMENT_TYPES = LISTING_DOCUMENT_TYPES.slice(0, 4) as rea
 export const ListingDocumentType = z.enum(LISTING_DOCUMENT_TYPES);
 export type ListingDocumentType = z.infer<typeof ListingDocumentType>;
 
+/** Every type of document that is reviewed: those about a cargo, then those about a company. */
+export const DOCUMENT_TYPES = [...DOCUMENT_CODES, ...COMPANY_DOCUMENTS] as const;
+export const DocumentType = z.enum(DOCUMENT_TYPES);
+export type DocumentType = z.infer<typeof DocumentType>;
+
 export { DOCUMENT_STATES };
 
 export const DocumentView = z
   .object({
     id: Uuid,
-    type: ListingDocumentType,
+    type: DocumentType,
     state: z.enum(DOCUMENT_STATES),
     fileName: z.string(),
     mediaType: z.string(),
@@ -53,8 +58,10 @@ export const DocumentQueueRow = DocumentView.extend({
 export type DocumentQueueRow = z.infer<typeof DocumentQueueRow>;
 
 export const UploadDocumentFields = z.strictObject({
-  type: ListingDocumentType,
-  listingId: Uuid,
+  type: DocumentType,
+  listingId: Uuid.optional().meta({
+    description: 'The own lot that it is about; left out, it is about the own company',
+  }),
   issuer: z.string().trim().max(160).optional(),
   number: z.string().trim().max(80).optional(),
   issuedOn: IsoDate.optional(),
@@ -66,7 +73,7 @@ export const UploadDocumentFields = z.strictObject({
 export const DocumentFound = z
   .object({
     id: Uuid,
-    type: ListingDocumentType,
+    type: DocumentType,
     state: z.enum(DOCUMENT_STATES),
     fileName: z.string(),
     number: z.string().nullable(),
@@ -77,7 +84,99 @@ export const DocumentFound = z
   .meta({ id: 'DocumentFound' });
 export type DocumentFound = z.infer<typeof DocumentFound>;
 
+/** The areas whose papers are in a company's library. */
+export const LIBRARY_KINDS = ['listing', 'company', 'deal', 'service'] as const;
+/** What is asked of expiry: within 60 days, past, or no day given. */
+export const LIBRARY_EXPIRY = ['soon', 'past', 'none'] as const;
+
+/** A paper of the library, whatever area keeps it. */
+export const LibraryRow = z
+  .object({
+    id: Uuid,
+    about: z.object({ kind: z.enum(LIBRARY_KINDS), id: Uuid, name: z.string() }),
+    /** A document type, a type of a deal's papers, or `service-file`. */
+    type: z.string(),
+    state: z.enum(DOCUMENT_STATES),
+    fileName: z.string(),
+    mediaType: z.string(),
+    bytes: z.number().int(),
+    issuer: z.string().nullable(),
+    number: z.string().nullable(),
+    issuedOn: IsoDate.nullable(),
+    expiresOn: IsoDate.nullable(),
+    reason: z.string().nullable(),
+    uploadedAt: IsoDateTime,
+    companyId: Uuid.nullable(),
+    companyName: z.string().nullable(),
+    own: z.boolean(),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'LibraryRow' });
+export type LibraryRow = z.infer<typeof LibraryRow>;
+
+export const LibraryFilters = z.object({
+  q: z.string().trim().max(120).optional(),
+  about: z.enum(LIBRARY_KINDS).optional(),
+  type: z.string().max(60).optional(),
+  state: z.enum(DOCUMENT_STATES).optional(),
+  expiry: z.enum(LIBRARY_EXPIRY).optional(),
+});
+
+/** A paper with all that its reader may know of it. `redacted`: the file and its issuer stay hidden until an offer is accepted. */
+export const DocumentRecord = LibraryRow.extend({
+  sha256: z.string().nullable(),
+  redacted: z.boolean(),
+  /** Where the file is read; null while it is hidden. */
+  file: z.string().nullable(),
+  checks: DocumentView.shape.checks,
+  decidedAt: IsoDateTime.nullable(),
+  /** Of the same type for the same thing, newest first, this one among them. */
+  versions: z.array(
+    z.object({ id: Uuid, state: z.enum(DOCUMENT_STATES), fileName: z.string(), uploadedAt: IsoDateTime }),
+  ),
+  /** Oldest first; readers who are not named are of another company. */
+  history: z.array(
+    z.object({
+      at: IsoDateTime,
+      event: z.string(),
+      to: z.string().nullable(),
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  mayReplace: z.boolean(),
+}).meta({ id: 'DocumentRecord' });
+export type DocumentRecord = z.infer<typeof DocumentRecord>;
+
 export const documents = {
+  library: route({
+    method: 'GET',
+    path: '/api/documents',
+    access: { permission: 'view:documents' },
+    summary: "Papers of the own company's lots, deals, services and of the company itself, newest first",
+    query: PageQuery.extend(LibraryFilters.shape),
+    response: pageOf(LibraryRow),
+  }),
+  summary: route({
+    method: 'GET',
+    path: '/api/documents/summary',
+    access: { permission: 'view:documents' },
+    summary: 'How many papers of the own company stand in each state, and which run out next',
+    response: z.object({
+      states: z.record(z.string(), z.number().int()),
+      expiring: z.array(LibraryRow),
+      expiringCount: z.number().int(),
+    }),
+  }),
+  record: route({
+    method: 'GET',
+    path: '/api/documents/:id/record',
+    access: 'signed-in',
+    object: 'document',
+    summary: 'One paper of any area with its checks, versions and history',
+    params: IdParams,
+    response: DocumentRecord,
+  }),
   find: route({
     method: 'GET',
     path: '/api/search/documents',
@@ -91,7 +190,7 @@ export const documents = {
     path: '/api/documents',
     access: { permission: 'upload:document' },
     summary:
-      'Upload a document for an own listing (PDF up to 25 MB, JPG or PNG up to 5 MB); replaces an earlier one of its type',
+      'Upload a document about an own listing or the own company (PDF up to 25 MB, JPG or PNG up to 5 MB); replaces an earlier one of its type',
     multipart: 'file',
     body: UploadDocumentFields,
     response: DocumentView,

@@ -8,6 +8,15 @@ interface ProposalNews {
   title: string;
 }
 
+/** News about a document for its owner. `name` is the lot's or the company's that it is about. */
+interface DocumentNews {
+  documentId: string;
+  listingId: string | null;
+  companyId: string;
+  type: string;
+  name: string;
+}
+
 /** News out of the room of a deal or of agreed work. `pageId` is the id in the address of its page, `name` the lot or the work. */
 interface RoomNews {
   roomId: string;
@@ -46,15 +55,18 @@ export interface DomainEvents extends DealEvents {
   'report.filed': { reportId: string; name: string; companyName: string };
   'report.dismissed': { reportId: string; userId: string; name: string; note: string };
   'report.upheld': { reportId: string; userId: string; name: string; note: string };
-  'document.approved': { documentId: string; listingId: string | null; companyId: string; type: string; name: string };
-  'document.rejected': {
-    documentId: string;
-    listingId: string | null;
-    companyId: string;
-    type: string;
-    name: string;
-    reason: string;
-  };
+  'document.approved': DocumentNews;
+  'document.rejected': DocumentNews & { reason: string };
+  /** `date` is the day of its expiry, YYYY-MM-DD. */
+  'document.expiring': DocumentNews & { date: string };
+  'document.expired': DocumentNews;
+  'verification.submitted': { companyId: string; name: string };
+  /** `until` is the day, YYYY-MM-DD; `items` what is asked for. */
+  'verification.asked': { companyId: string; items: string; until: string };
+  'verification.rejected': { companyId: string; reason: string };
+  /** The verification is to be renewed by the day `until`, YYYY-MM-DD. */
+  'verification.due': { companyId: string; until: string };
+  'verification.lapsed': { companyId: string };
   'offer.made': {
     offerId: string;
     listingId: string;

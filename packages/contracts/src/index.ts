@@ -6,6 +6,7 @@ import { auth } from './auth.js';
 import { billing } from './billing.js';
 import { clients } from './clients.js';
 import { companies } from './companies.js';
+import { compliance } from './compliance.js';
 import { contracts } from './contracts.js';
 import { course } from './course.js';
 import { dashboards } from './dashboards.js';
@@ -42,6 +43,7 @@ import { stats } from './stats.js';
 import { team } from './team.js';
 import { tenders } from './tenders.js';
 import { uploads } from './uploads.js';
+import { verification } from './verification.js';
 
 export * from './account.js';
 export * from './activity.js';
@@ -55,6 +57,7 @@ export * from './client.js';
 export * from './clients.js';
 export * from './common.js';
 export * from './companies.js';
+export * from './compliance.js';
 export * from './contracts.js';
 export * from './course-acts.js';
 export * from './course-record.js';
@@ -106,6 +109,7 @@ export * from './support.js';
 export * from './team.js';
 export * from './tenders.js';
 export * from './uploads.js';
+export * from './verification.js';
 
 /** Every call over the wire, by area. The controllers, the typed client, OpenAPI and the leak test are made from it. */
 export const api = {
@@ -117,6 +121,7 @@ export const api = {
   billing,
   clients,
   companies,
+  compliance,
   contracts,
   course,
   dashboards,
@@ -156,4 +161,5 @@ export const api = {
   team,
   tenders,
   uploads,
+  verification,
 } as const;

@@ -38,11 +38,34 @@ export const TRADE_DOCUMENTS = [
 export type ListingDocumentCode = (typeof LISTING_DOCUMENTS)[number]['code'];
 export type DocumentCode = ListingDocumentCode | (typeof TRADE_DOCUMENTS)[number];
 
-/** Every document code there is. */
+/** Papers of a company itself: those that its verification asks for (trade rules 1.2), and its certificates. */
+export const COMPANY_DOCUMENTS = [
+  'certificate-of-incorporation',
+  'registry-extract',
+  'identity-papers',
+  'proof-of-address',
+  'bank-letter',
+  'tax-certificate',
+  'trading-licence',
+  'accreditation-scope',
+  'forwarder-licence',
+  'cargo-liability-cover',
+  'dangerous-goods-authority',
+  'investor-category',
+  'source-of-funds',
+  'certification',
+] as const;
+export type CompanyDocumentCode = (typeof COMPANY_DOCUMENTS)[number];
+
+/** Every code of a document about a cargo. */
 export const DOCUMENT_CODES: readonly DocumentCode[] = [
   ...LISTING_DOCUMENTS.map(({ code }) => code),
   ...TRADE_DOCUMENTS,
 ];
+
+/** True for a document about a cargo. */
+export const isDocumentCode = (code: string): code is DocumentCode =>
+  (DOCUMENT_CODES as readonly string[]).includes(code);
 
 /** The four documents without which no listing is submitted, in the order of the form. */
 export const REQUIRED_LISTING_DOCUMENTS: readonly ListingDocumentCode[] = LISTING_DOCUMENTS.filter(
@@ -50,4 +73,14 @@ export const REQUIRED_LISTING_DOCUMENTS: readonly ListingDocumentCode[] = LISTIN
 ).map(({ code }) => code);
 
 /** Documents that a buyer sees in full before an offer is accepted; the others are shown redacted (trade rules 1.6). */
-export const isCertificate = (code: DocumentCode): boolean => code.endsWith('-certificate');
+export const isCertificate = (code: DocumentCode | CompanyDocumentCode): boolean => code.endsWith('-certificate');
+
+/** True when a company may have several of the kind at once; each is told from the others by its number. */
+export const isManifold = (code: DocumentCode | CompanyDocumentCode): boolean => code === 'certification';
+
+/** Days before its expiry at which the holder of a document is warned (trade rules, timers). */
+export const EXPIRY_WARNING_DAYS = [60, 30, 7, 1] as const;
+
+/** The warning that is due so many days before expiry: the smallest threshold that has been reached, null before the first. */
+export const expiryWarning = (daysLeft: number): number | null =>
+  EXPIRY_WARNING_DAYS.findLast((threshold) => daysLeft <= threshold) ?? null;

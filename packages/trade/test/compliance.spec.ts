@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   assessCompliance,
+  complianceGates,
   COMPLIANCE_FORMS,
   COMPLIANCE_RULES,
   type ComplianceForm,
@@ -245,5 +246,23 @@ describe('the compliance engine', () => {
       expect(rule.source).not.toBe('');
       expect(rule.reviewed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     }
+  });
+});
+
+describe('the gates of a cargo', () => {
+  it('are told with those that a document holds open', () => {
+    const cobalt: ComplianceInput = {
+      on: '2026-11-28',
+      mineral: 'cobalt',
+      form: 'chemical',
+      production: 'large_scale',
+      originCountry: 'CD',
+      counterparty: { level: 2 },
+      documents: { held: ['export-quota-certificate', 'sds'] },
+    };
+    const gates = complianceGates(cobalt);
+    const open = (document: DocumentCode) => gates.find((gate) => gate.document === document)?.open;
+    expect([open('export-quota-certificate'), open('sds'), open('mining-permit')]).toEqual([true, true, false]);
+    expect(gates.filter((gate) => !gate.open)).toHaveLength(assessCompliance(cobalt).gates.length);
   });
 });

@@ -142,6 +142,22 @@ export const assessCompliance = (
   };
 };
 
+const sameGate = (one: ClosedGate, other: ClosedGate): boolean =>
+  one.gate === other.gate && one.code === other.code && one.document === other.document;
+
+/** Every gate that the rules have for the cargo: those that are closed first, then those that a document holds open. */
+export const complianceGates = (
+  input: ComplianceInput,
+  table: readonly ComplianceRule[] = COMPLIANCE_RULES,
+): (ClosedGate & { readonly open: boolean })[] => {
+  const closed = assessCompliance(input, table).gates;
+  const asked = assessCompliance({ ...input, documents: { ...input.documents, held: [] } }, table).gates;
+  return [
+    ...closed.map((gate) => ({ ...gate, open: false })),
+    ...asked.filter((gate) => !closed.some((other) => sameGate(gate, other))).map((gate) => ({ ...gate, open: true })),
+  ];
+};
+
 /** How many admins must agree before a listing of this score is published, null when none may (trade rules 1.3, 3.5). */
 export const reviewersNeeded = (status: ComplianceStatus): number | null =>
   ({ CLEAR: 0, REVIEW: 1, EDD: 2, HOLD: 2, BLOCKED: null })[status];

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { api } from '@orebridge/contracts';
+import { DealsModule } from '../deals/index.js';
+import { ListingsModule } from '../listings/index.js';
+import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { ComplianceController } from './compliance.controller.js';
+import { ComplianceService } from './compliance.service.js';
+
+@Module({ imports: [DealsModule, ListingsModule], controllers: [ComplianceController], providers: [ComplianceService] })
+export class ComplianceModule {
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.compliance);
+  }
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import type { ChecklistItem, Verification } from '@orebridge/contracts';
+import {
+  type CompanyEvent,
+  companyLifecycle,
+  type CompanyState,
+  type HandedIn,
+  paperProblem,
+  peopleProblem,
+  verificationPapers,
+  verifiersNeeded,
+} from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/index.js';
+import { CompaniesService, type Company, isVerified } from '../companies/index.js';
+import { DocumentLibrary, type TradeDocument } from '../documents/index.js';
+import type { Ctx } from '../platform/context/ctx.js';
+import { moveTo } from '../platform/states/move-to.js';
+import { today } from '../platform/states/today.js';
+import { VerificationCase } from './verification.entity.js';
+
+export const DAY_MS = 86_400_000;
+const APPEAL_DAYS = 30;
+const NEXT: Readonly<Partial<Record<CompanyState, Verification['next']>>> = {
+  unverified: 'submit',
+  more_info: 'resubmit',
+  rejected: 'appeal',
+};
+
+/** A company and its case, both locked until the transaction ends. */
+export interface OpenCase {
+  readonly company: Company;
+  readonly record: VerificationCase;
+}
+
+/** Reads and moves the verification of a company. */
+@Injectable()
+export class VerificationStore {
+  constructor(
+    private readonly companies: CompaniesService,
+    private readonly library: DocumentLibrary,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws NotFound */
+  async lock(em: EntityManager, companyId: string): Promise<OpenCase> {
+    const company = await this.companies.lock(em, companyId);
+    await em.query('INSERT INTO verifications (company_id) VALUES ($1) ON CONFLICT DO NOTHING', [companyId]);
+    return { company, record: await em.findOneByOrFail(VerificationCase, { companyId }) };
+  }
+
+  /** Moves the company by its lifecycle and keeps what changed beside it. */
+  async move(
+    em: EntityManager,
+    ctx: Ctx,
+    { company, record }: OpenCase,
+    event: CompanyEvent,
+    actor: 'company' | 'admin' | 'system',
+    reason: string | null = null,
+  ): Promise<void> {
+    const from = company.kybState;
+    company.kybState = moveTo(companyLifecycle, from, event, actor);
+    await em.save(company);
+    await em.save(record);
+    await this.audit.write(em, ctx, { object: 'company', id: company.id, from, event, to: company.kybState, reason });
+  }
+
+  async view(em: EntityManager, company: Company): Promise<Verification> {
+    const record = await em.findOneBy(VerificationCase, { companyId: company.id });
+    const people = record?.people ?? [];
+    const checklist = await this.checklist(em, company, false);
+    const riskScore = await this.riskScore(em, company.id);
+    const history = await this.audit.history(em, 'company', company.id);
+    const again = record?.appealedAt && new Date(record.appealedAt.getTime() + APPEAL_DAYS * DAY_MS);
+    const waits = company.kybState === 'rejected' && again && again > new Date();
+    return {
+      companyId: company.id,
+      companyName: company.name,
+      role: company.role,
+      country: company.country,
+      state: company.kybState,
+      level: company.kybLevel,
+      verified: isVerified(company),
+      expiresOn: record?.expiresOn ?? null,
+      submittedAt: record?.submittedAt?.toISOString() ?? null,
+      checklist,
+      people,
+      peopleProblem: peopleProblem(people),
+      asked:
+        company.kybState === 'more_info' && record?.askedUntil
+          ? { items: record.asked, until: record.askedUntil.toISOString() }
+          : null,
+      reason: company.kybState === 'rejected' ? (record?.reason ?? null) : null,
+      againFrom: waits ? again.toISOString().slice(0, 10) : null,
+      next: NEXT[company.kybState] ?? null,
+      complete: isComplete(checklist, people),
+      riskScore,
+      approvalsNeeded: verifiersNeeded(riskScore ?? 0),
+      approvals: record?.approvals.length ?? 0,
+      history: history.map(({ at, event, toState, reason }) => ({ at: at.toISOString(), event, to: toState, reason })),
+      demo: company.demo,
+    };
+  }
+
+  /** The papers that are asked for with the newest that counts of each. `decided`: they must be approved. */
+  async checklist(em: EntityManager, company: Company, decided: boolean): Promise<ChecklistItem[]> {
+    const documents = await this.library.ofCompany(em, company.id);
+    return verificationPapers(company).map((paper) => {
+      const held = newest(documents, paper.type);
+      const handedIn: HandedIn | null = held;
+      return {
+        ...paper,
+        problem: paperProblem(paper, handedIn, { on: today(), decided }),
+        document: held && {
+          id: held.id,
+          state: held.state,
+          fileName: held.fileName,
+          issuedOn: held.issuedOn,
+          expiresOn: held.expiresOn,
+          reason: held.reason,
+        },
+      };
+    });
+  }
+
+  /** The highest score of the company's lots that are not drafts; null when it has none. */
+  async riskScore(em: EntityManager, companyId: string): Promise<number | null> {
+    const [row]: { score: number | null }[] = await em.query(
+      `SELECT max((compliance->>'score')::int) AS score FROM listings WHERE company_id = $1 AND state <> 'draft'`,
+      [companyId],
+    );
+    return row?.score ?? null;
+  }
+}
+
+/** The newest of a type: one that waits or was refused before an approved one, since it is what the company last sent. */
+const newest = (documents: readonly TradeDocument[], type: string): TradeDocument | null =>
+  documents.find((document) => document.type === type && document.state !== 'superseded') ?? null;
+
+/** True when all that is required is there and its people are named. */
+export const isComplete = (checklist: readonly ChecklistItem[], people: Verification['people']): boolean =>
+  checklist.every(({ required, problem }) => !required || problem === null) && peopleProblem(people) === null;

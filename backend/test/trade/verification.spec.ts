@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { LibraryRow, Verification } from '@orebridge/contracts';
+import { DocumentExpiry } from '../../src/documents/index.js';
+import { VerificationClock } from '../../src/verification/index.js';
+import { startApp, type TestApp } from '../harness/app.js';
+import { type Person, person } from '../harness/people.js';
+import { answer, companyPaper, inDays, offered, onMarket, verifiable } from './desk.js';
+
+let app: TestApp;
+let admin: Person;
+let stranger: Person;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await person(app, { role: 'admin' });
+  stranger = await person(app, { role: 'buyer' });
+});
+afterAll(() => app?.close());
+
+const newcomer = () => person(app, { role: 'seller', company: { kybLevel: 1, kybState: 'unverified' } });
+const approve = (id: string) => admin.agent.post(`/api/admin/documents/${id}/approve`).expect(200);
+const mine = async (by: Person): Promise<Verification> => (await by.agent.get('/api/verification').expect(200)).body;
+const submit = (by: Person) => by.agent.post('/api/verification/submit');
+const decide = (id: string, what: string, body: object = {}, by = admin) =>
+  by.agent.post(`/api/admin/verifications/${id}/${what}`).send(body);
+const news = async (by: Person): Promise<string[]> => {
+  await app.drain();
+  return ((await by.agent.get('/api/notifications').expect(200)).body as { key: string }[]).map(({ key }) => key);
+};
+describe('the verification of a company', () => {
+  test('goes from an empty checklist over a question to the badge and its expiry', async () => {
+    const seller = await newcomer();
+    const empty = await mine(seller);
+    expect(empty.checklist.map(({ problem }) => problem)).toEqual(empty.checklist.map(() => 'missing'));
+    expect([empty.next, empty.complete, empty.peopleProblem]).toEqual(['submit', false, 'director_missing']);
+    expect((await submit(seller).expect(422)).body.code).toBe('verification.incomplete');
+
+    const papers = await verifiable(seller);
+    expect((await submit(seller).expect(200)).body).toMatchObject({ state: 'pending', next: null });
+    expect((await submit(seller).expect(409)).body.code).toBe('verification.not_open');
+    expect(await news(admin)).toContain('verification.submitted');
+    const { body: queue } = await admin.agent.get('/api/admin/verifications').expect(200);
+    expect(queue.items.map(({ companyId }: { companyId: string }) => companyId)).toContain(seller.companyId);
+
+    await decide(seller.companyId, 'start').expect(200);
+    await decide(seller.companyId, 'ask', { items: ['The annex of the registry extract'] }).expect(200);
+    expect((await mine(seller)).asked?.items).toEqual(['The annex of the registry extract']);
+    expect(await news(seller)).toContain('verification.asked');
+    await submit(seller).expect(200);
+
+    expect((await decide(seller.companyId, 'approve', { level: 2 }).expect(422)).body.code).toBe(
+      'verification.incomplete',
+    );
+    for (const id of papers) await approve(id);
+    const { body } = await decide(seller.companyId, 'approve', { level: 2 }).expect(200);
+    expect(body).toMatchObject({ state: 'verified', level: 2, verified: true });
+    expect(body.expiresOn > inDays(360)).toBe(true);
+    expect(await news(seller)).toContain('company.verified');
+  });
+
+  test('is for reviewers alone, and one of high risk needs two of them', async () => {
+    const seller = await newcomer();
+    for (const id of await verifiable(seller)) await approve(id);
+    const lot = await onMarket(app, seller.companyId);
+    await app.db.query(`UPDATE listings SET compliance = '{"score": 55}' WHERE id = $1`, [lot.id]);
+    await submit(seller).expect(200);
+    await decide(seller.companyId, 'start', {}, seller).expect(403);
+    await decide(seller.companyId, 'start').expect(200);
+    const first = (await decide(seller.companyId, 'approve', { level: 3 }).expect(200)).body;
+    expect(first).toMatchObject({ state: 'in_review', approvals: 1, approvalsNeeded: 2 });
+    expect((await decide(seller.companyId, 'approve', { level: 3 }).expect(409)).body.code).toBe(
+      'verification.second_admin',
+    );
+    const second = await person(app, { role: 'admin' });
+    const { body } = await decide(seller.companyId, 'approve', { level: 3 }, second).expect(200);
+    expect(body).toMatchObject({ state: 'verified', level: 3 });
+    expect(body.expiresOn < inDays(190)).toBe(true);
+  });
+
+  test('a rejected company appeals once in thirty days', async () => {
+    const seller = await newcomer();
+    await verifiable(seller);
+    const reject = async () => {
+      await decide(seller.companyId, 'start').expect(200);
+      await decide(seller.companyId, 'reject', { reason: 'The address cannot be found.' }).expect(200);
+    };
+    await submit(seller).expect(200);
+    await reject();
+    expect(await mine(seller)).toMatchObject({ reason: 'The address cannot be found.', next: 'appeal' });
+    await submit(seller).expect(200);
+    await reject();
+    expect((await submit(seller).expect(409)).body.code).toBe('verification.appeal_too_early');
+  });
+
+  test('time alone rejects what is not answered, asks for a renewal, and lets the badge lapse', async () => {
+    const seller = await newcomer();
+    const set = (state: string, column: string, value: string) =>
+      app.db.query(
+        `WITH c AS (UPDATE companies SET kyb_state = $2, kyb_level = 2 WHERE id = $1)
+         INSERT INTO verifications (company_id, ${column}) VALUES ($1, $3)
+         ON CONFLICT (company_id) DO UPDATE SET ${column} = EXCLUDED.${column}`,
+        [seller.companyId, state, value],
+      );
+    const run = async () => {
+      await app.db.transaction((em) => app.get(VerificationClock).run(em));
+      return (await mine(seller)).state;
+    };
+    const past = new Date(Date.now() - 60_000).toISOString();
+    await set('more_info', 'asked_until', past);
+    expect(await run()).toBe('rejected');
+    await set('verified', 'expires_on', inDays(-1));
+    expect(await run()).toBe('re_review');
+    await set('re_review', 'renew_by', past);
+    expect(await run()).toBe('unverified');
+    expect(await news(seller)).toEqual(expect.arrayContaining(['verification.due', 'verification.lapsed']));
+  });
+});
+
+describe('the library', () => {
+  const library = async (by: Person, query: object = {}): Promise<LibraryRow[]> =>
+    (await by.agent.get('/api/documents').query(query).expect(200)).body.items;
+
+  test('lists papers about lots and about the company, by what is asked, and nothing of others', async () => {
+    const seller = await newcomer();
+    const lot = await onMarket(app, seller.companyId);
+    const { body: licence } = await companyPaper(seller, 'trading-licence', { expiresOn: inDays(20) }).expect(201);
+    expect((await library(seller)).map(({ about }) => about.kind)).toEqual(
+      expect.arrayContaining(['company', 'listing']),
+    );
+    expect((await library(seller, { about: 'listing' })).every(({ about }) => about.id === lot.id)).toBe(true);
+    expect((await library(seller, { expiry: 'soon' })).map(({ id }) => id)).toEqual([licence.id]);
+    expect(await library(seller, { q: 'nothing like it' })).toEqual([]);
+    expect(await library(stranger)).toEqual([]);
+    const pages = (await seller.agent.get('/api/documents').query({ limit: 1 }).expect(200)).body;
+    expect([pages.items.length, typeof pages.next]).toEqual([1, 'string']);
+  });
+
+  test('a certificate of another number stands beside the first, the same number replaces it', async () => {
+    const seller = await newcomer();
+    expect((await companyPaper(seller, 'certification').expect(422)).body.issues[0].path).toBe('number');
+    const first = (await companyPaper(seller, 'certification', { number: 'A-1' }).expect(201)).body;
+    await companyPaper(seller, 'certification', { number: 'B-1' }).expect(201);
+    await approve(first.id);
+    const next = (await companyPaper(seller, 'certification', { number: 'A-1' }).expect(201)).body;
+    await approve(next.id);
+    const { body } = await seller.agent.get(`/api/documents/${next.id}/record`).expect(200);
+    expect(body.versions.map(({ state }: { state: string }) => state)).toEqual(['approved', 'superseded']);
+    expect(body.history.map(({ event }: { event: string }) => event)).toEqual(['upload', 'approve']);
+  });
+
+  test('shows a paper whole to parties, redacted to who may see the lot, and to others not at all', async () => {
+    const seller = await person(app, { role: 'seller' });
+    const buyer = await person(app, { role: 'buyer' });
+    const lot = await onMarket(app, seller.companyId);
+    const [permit] = await library(seller, { type: 'mining-permit' });
+    const record = (by: Person) => by.agent.get(`/api/documents/${permit?.id}/record`);
+    expect((await record(buyer).expect(200)).body).toMatchObject({
+      redacted: true,
+      file: null,
+      sha256: null,
+      issuer: null,
+    });
+    await answer(seller, await offered(buyer, lot.id), 'accept').expect(200);
+    const whole = (await record(buyer).expect(200)).body;
+    expect([whole.redacted, whole.sha256.length]).toEqual([false, 64]);
+    await app.db.query(`UPDATE listings SET state = 'inactive' WHERE id = $1`, [lot.id]);
+    await record(stranger).expect(404);
+    const { body: own } = await companyPaper(seller, 'bank-letter').expect(201);
+    await buyer.agent.get(`/api/documents/${own.id}/record`).expect(404);
+  });
+
+  test('warns once at each threshold before expiry, and says when a paper has run out', async () => {
+    const seller = await newcomer();
+    const { body } = await companyPaper(seller, 'certification', { number: 'W-1', expiresOn: inDays(25) }).expect(201);
+    await approve(body.id);
+    const warn = async () => {
+      await app.db.transaction((em) => app.get(DocumentExpiry).warn(em));
+      return (await news(seller)).filter((key) => key === 'document.expiring').length;
+    };
+    expect([await warn(), await warn()]).toEqual([1, 1]);
+    await app.db.query('UPDATE documents SET expires_on = current_date + 6 WHERE id = $1', [body.id]);
+    expect(await warn()).toBe(2);
+    await app.db.query('UPDATE documents SET expires_on = current_date - 1 WHERE id = $1', [body.id]);
+    await app.db.transaction((em) => app.get(DocumentExpiry).run(em));
+    expect(await news(seller)).toContain('document.expired');
+  });
+});
+
+describe('computed compliance', () => {
+  test('gives each own lot its band, lines and gates, and the parties of a deal what concerns them', async () => {
+    const seller = await person(app, { role: 'seller' });
+    const buyer = await person(app, { role: 'buyer', company: { country: 'DE' } });
+    const lot = await onMarket(app, seller.companyId);
+    const page = (await seller.agent.get('/api/compliance/cargoes').expect(200)).body;
+    const [own] = page.items;
+    expect(own.assessment).toMatchObject({ band: 'low', status: 'CLEAR' });
+    expect(own.assessment.gates.every(({ open }: { open: boolean }) => open)).toBe(true);
+    expect((await seller.agent.get('/api/compliance/cargoes?band=high').expect(200)).body.items).toEqual([]);
+    const { dealId } = (await answer(seller, await offered(buyer, lot.id), 'accept').expect(200)).body;
+    const seen = (await buyer.agent.get(`/api/compliance/deals/${dealId}`).expect(200)).body;
+    expect(seen).toMatchObject({ kind: 'deal', destinationCountry: 'DE', id: dealId });
+    expect(seen.assessment.reasons.map(({ part }: { part: string }) => part)).not.toContain('D');
+    await stranger.agent.get(`/api/compliance/deals/${dealId}`).expect(404);
+    const { body: summary } = await seller.agent.get('/api/compliance/summary').expect(200);
+    expect(summary.cargoes).toBe(1);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Records, Stop, Viewer } from './pages.js';
+
+/** The pages of documents, each for the viewer that it is made for. */
+export const documentPages = (route: string, ids: Records): Stop[] | undefined => {
+  const each = (as: Viewer, ...paths: string[]): Stop[] => paths.map((path) => ({ path, as }));
+  switch (route) {
+    case '/documents':
+    case '/verification':
+      return each('seller', route);
+    case '/document-viewer':
+      return each('seller', `${route}?id=${ids.document}`);
+    case '/verification-center':
+      return each('investor', route);
+    case '/compliance':
+      return each('seller', route, `${route}?tab=whatif`, `${route}?tab=rules`);
+    case '/certifications':
+      return each('service_provider', route);
+    case '/logistics-compliance':
+      return each('logistics_partner', route);
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,82 @@
+import type { Verification } from '@orebridge/contracts';
+import { useErrorText, useToast } from '@orebridge/remote-kit';
+import { allowedEvents, companyLifecycle } from '@orebridge/trade';
+import { Button, Cluster, FormError, Stack, Text } from '@orebridge/ui';
+import { useState } from 'react';
+import { useVerificationDecision } from '../api/verification';
+import { ReasonDialog } from '../list/ReasonDialog';
+import { useSay } from '../say';
+
+/** What a reviewer may do with the verification of a company now, by the table of its lifecycle. */
+export const CompanyDecision = ({ verification }: { verification: Verification }) => {
+  const say = useSay();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [asking, setAsking] = useState<'ask' | 'reject' | null>(null);
+  const decision = useVerificationDecision(() => {
+    setAsking(null);
+    toast({ tone: 'positive', title: say('kyb.done', { name: verification.companyName }) });
+  });
+  const params = { id: verification.companyId };
+  const events = allowedEvents(companyLifecycle, verification.state, 'admin');
+  const { approvals, approvalsNeeded } = verification;
+  const refused = decision.start.error ?? decision.approve.error;
+  const refusal = asking ? decision[asking].error : null;
+  return (
+    <Stack gap={4}>
+      {approvalsNeeded > 1 ? (
+        <Text size="bodySm" tone="secondary">
+          {say('kyb.twoNeeded', { approvals, count: approvalsNeeded })}
+        </Text>
+      ) : null}
+      {refused ? <FormError>{errorText(refused)}</FormError> : null}
+      <Cluster>
+        {events.includes('start_review') ? (
+          <Button
+            variant="primary"
+            pending={decision.start.isPending}
+            onClick={() => decision.start.mutate({ params })}
+          >
+            {say('kyb.start')}
+          </Button>
+        ) : null}
+        {events.includes('approve')
+          ? ([2, 3] as const).map((level) => (
+              <Button
+                key={level}
+                variant={level === 2 ? 'primary' : 'default'}
+                pending={decision.approve.isPending}
+                onClick={() => decision.approve.mutate({ params, body: { level } })}
+              >
+                {say('kyb.approve', { level })}
+              </Button>
+            ))
+          : null}
+        {events.includes('request_info') ? <Button onClick={() => setAsking('ask')}>{say('kyb.ask')}</Button> : null}
+        {events.includes('reject') ? (
+          <Button variant="dangerOutline" onClick={() => setAsking('reject')}>
+            {say('kyb.reject')}
+          </Button>
+        ) : null}
+      </Cluster>
+      {asking ? (
+        <ReasonDialog
+          title={say(`kyb.${asking}.title`, { name: verification.companyName })}
+          text={say(`kyb.${asking}.text`)}
+          confirmLabel={say(`kyb.${asking}`)}
+          reasonLabel={say(`kyb.${asking}.reason`)}
+          reasonHint={say('reason.auditHint')}
+          destructive={asking === 'reject'}
+          pending={decision[asking].isPending}
+          refusal={refusal ? errorText(refusal) : undefined}
+          onConfirm={(reason) =>
+            asking === 'ask'
+              ? decision.ask.mutate({ params, body: { items: [reason.slice(0, 300)] } })
+              : decision.reject.mutate({ params, body: { reason } })
+          }
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,69 @@
+import type { LibraryRow } from '@orebridge/contracts';
+import { Link, Panel, Stack, Text, useFormat } from '@orebridge/ui';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { viewerHref } from '../library/aboutHref';
+import { useDocumentName } from '../list/useDocumentName';
+import { useSay } from '../say';
+
+const MONTHS = 12;
+const Year = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+  gap: 1px;
+  background: var(--border-subtle);
+  border: 1px solid var(--border-subtle);
+  > li {
+    background: var(--bg-surface);
+    padding: 10px 12px;
+    min-height: 84px;
+  }
+  ul > li {
+    padding: 3px 0;
+    font-size: 12.5px;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The next twelve months, each with what runs out in it. */
+export const Calendar = ({ rows }: { rows: readonly LibraryRow[] }) => {
+  const say = useSay();
+  const intl = useIntl();
+  const format = useFormat();
+  const nameOf = useDocumentName();
+  const now = new Date();
+  const months = Array.from(
+    { length: MONTHS },
+    (_, ahead) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)),
+  );
+  const dated = rows.filter(({ state }) => state === 'approved' || state === 'pending');
+  return (
+    <Panel title={say('calendar.title')}>
+      <Year>
+        {months.map((month) => {
+          const key = month.toISOString().slice(0, 7);
+          const due = dated.filter(({ expiresOn }) => expiresOn?.startsWith(key));
+          return (
+            <li key={key}>
+              <Stack gap={3}>
+                <Text as="h3" size="label" tone={due.length > 0 ? 'copper' : 'tertiary'}>
+                  {intl.formatDate(month, { month: 'long', year: 'numeric', timeZone: 'UTC' })}
+                </Text>
+                <ul>
+                  {due.map(({ id, type, number, expiresOn }) => (
+                    <li key={id}>
+                      <Link href={viewerHref(id)} quiet>
+                        {nameOf(type)} {number}
+                      </Link>{' '}
+                      {expiresOn ? format.date(expiresOn) : null}
+                    </li>
+                  ))}
+                </ul>
+              </Stack>
+            </li>
+          );
+        })}
+      </Year>
+    </Panel>
+  );
+};

@@ -1,0 +1,47 @@
+import type { LibraryRow } from '@orebridge/contracts';
+import { Button, Icon, Link, RowItem, RowList, StatusBadge, Text } from '@orebridge/ui';
+import { viewerHref } from '../library/aboutHref';
+import { Expiry } from '../list/Expiry';
+import { useDocumentName } from '../list/useDocumentName';
+import { useSay } from '../say';
+
+/** Papers one under the other, each with its issuer, its last day and its state. */
+export const PaperRows = ({
+  label,
+  rows,
+  onReplace,
+}: {
+  label: string;
+  rows: readonly LibraryRow[];
+  onReplace: (row: LibraryRow) => void;
+}) => {
+  const say = useSay();
+  const nameOf = useDocumentName();
+  return (
+    <RowList label={label}>
+      {rows.map((row) => (
+        <RowItem
+          key={row.id}
+          lead={<Icon name={row.state === 'approved' ? 'seal-check' : 'file-pdf'} size={18} />}
+          title={<Link href={viewerHref(row.id)}>{nameOf(row.type)}</Link>}
+          detail={[row.issuer, row.number, row.about.kind === 'company' ? null : row.about.name, row.reason]
+            .filter(Boolean)
+            .join(', ')}
+          end={
+            <>
+              <Text as="span" size="caption">
+                <Expiry on={row.expiresOn} state={row.state} />
+              </Text>
+              <StatusBadge status={row.state} />
+              {row.state === 'revoked' ? null : (
+                <Button size="sm" variant="quiet" onClick={() => onReplace(row)}>
+                  {say('replace')}
+                </Button>
+              )}
+            </>
+          }
+        />
+      ))}
+    </RowList>
+  );
+};

@@ -1,0 +1,33 @@
+import { EXPIRY_WARNING_DAYS } from '@orebridge/trade';
+import { Badge, Text, useFormat } from '@orebridge/ui';
+import { useSay } from '../say';
+import { daysUntil } from './daysUntil';
+
+const [SOON, NEAR] = EXPIRY_WARNING_DAYS;
+
+/** Until when a paper holds, with a warning when the day is near or gone. */
+export const Expiry = ({ on, state }: { on: string | null; state: string }) => {
+  const say = useSay();
+  const format = useFormat();
+  if (!on)
+    return (
+      <Text as="span" tone="tertiary">
+        {say('expiry.none')}
+      </Text>
+    );
+  const days = daysUntil(on);
+  const counts = ['approved', 'pending', 'uploaded', 'expired'].includes(state);
+  if (counts && days < 0)
+    return (
+      <Badge tone="negative" icon="clock-bold">
+        {say('expiry.past', { date: format.date(on) })}
+      </Badge>
+    );
+  if (counts && days <= SOON)
+    return (
+      <Badge tone={days <= NEAR ? 'negative' : 'warning'} icon="clock-bold">
+        {say('expiry.inDays', { days })}
+      </Badge>
+    );
+  return <>{format.date(on)}</>;
+};

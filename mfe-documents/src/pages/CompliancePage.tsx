@@ -1,0 +1,62 @@
+import { api } from '@orebridge/contracts';
+import { useRead } from '@orebridge/remote-kit';
+import { KpiBand, PageBody, PageHeader, Stack, TabLinks, useFormat } from '@orebridge/ui';
+import { CargoList } from '../compliance/CargoList';
+import { Rules } from '../compliance/Rules';
+import { WhatIf } from '../compliance/WhatIf';
+import { useLiveDocuments } from '../list/useLiveDocuments';
+import { useChoice } from '../list/useParams';
+import { useSay } from '../say';
+
+const TABS = ['listings', 'deals', 'whatif', 'rules'] as const;
+const BANDS = ['low', 'medium', 'high', 'critical'] as const;
+
+/** What the compliance rules say of the company's cargoes, and of one that is only thought of. */
+export default function CompliancePage() {
+  const say = useSay();
+  const format = useFormat();
+  useLiveDocuments();
+  const [tab = 'listings'] = useChoice('tab', TABS);
+  const { data, isPending } = useRead(api.compliance.summary, {});
+  const share = (n: number) => say('summary.ofCargoes', { count: data?.cargoes ?? 0, part: n });
+  return (
+    <PageBody>
+      <PageHeader title={say('compliance.title')} subtitle={say('compliance.subtitle')} />
+      <Stack gap={7}>
+        {data || isPending ? (
+          <KpiBand
+            label={say('compliance.title')}
+            items={[
+              ...BANDS.map((band) => ({
+                id: band,
+                label: say(`band.${band}`),
+                value: format.number(data?.bands[band] ?? 0),
+                context: share(data?.bands[band] ?? 0),
+                pending: isPending,
+              })),
+              {
+                id: 'closed',
+                label: say('gates'),
+                value: format.number(data?.closedGates ?? 0),
+                context: say('summary.blocked', { count: data?.blocked ?? 0 }),
+                pending: isPending,
+              },
+            ]}
+          />
+        ) : null}
+        <TabLinks
+          label={say('compliance.title')}
+          items={TABS.map((value) => ({
+            href: value === 'listings' ? '/compliance' : `/compliance?tab=${value}`,
+            label: say(`tab.${value}`),
+            current: tab === value,
+          }))}
+        />
+        {tab === 'listings' ? <CargoList key="listing" kind="listing" /> : null}
+        {tab === 'deals' ? <CargoList key="deal" kind="deal" /> : null}
+        {tab === 'whatif' ? <WhatIf /> : null}
+        {tab === 'rules' ? <Rules /> : null}
+      </Stack>
+    </PageBody>
+  );
+}

@@ -1,0 +1,108 @@
+import { ApiError, api } from '@orebridge/contracts';
+import { useErrorText, useRead } from '@orebridge/remote-kit';
+import {
+  Button,
+  Columns,
+  DemoRibbon,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageBody,
+  PageHeader,
+  SkeletonText,
+  Stack,
+} from '@orebridge/ui';
+import { useSearchParams } from 'react-router-dom';
+import { replacing } from '../library/replacing';
+import { useUpload } from '../library/useUpload';
+import { useDocumentName } from '../list/useDocumentName';
+import { useLiveDocuments } from '../list/useLiveDocuments';
+import { useSay } from '../say';
+import { Checks, Facts, History, Versions } from '../viewer/Facts';
+import { FileView } from '../viewer/FileView';
+import { HashCheck } from '../viewer/HashCheck';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One paper: the file, what is said of it, what was checked, its versions and its history. */
+export default function ViewerPage() {
+  const say = useSay();
+  const errorText = useErrorText();
+  const nameOf = useDocumentName();
+  const [params] = useSearchParams();
+  useLiveDocuments();
+  const upload = useUpload();
+  const id = params.get('id') ?? '';
+  const isId = UUID.test(id);
+  const read = useRead(api.documents.record, { params: { id } }, { enabled: isId });
+  const document = read.data;
+  const missing = !isId || (read.error instanceof ApiError && read.error.status === 404);
+  const back = (
+    <LinkButton href="/documents" icon="arrow-left">
+      {say('viewer.toLibrary')}
+    </LinkButton>
+  );
+  if (missing)
+    return (
+      <PageBody>
+        <PageHeader title={say('viewer.title')} />
+        <EmptyState icon="file-dashed" title={say('viewer.none')} text={say('viewer.noneText')} actions={back} />
+      </PageBody>
+    );
+  if (!document)
+    return (
+      <PageBody>
+        <PageHeader title={say('viewer.title')} />
+        {read.isError ? (
+          <ErrorState text={errorText(read.error)} onRetry={() => void read.refetch()} />
+        ) : (
+          <SkeletonText lines={8} />
+        )}
+      </PageBody>
+    );
+  const name = nameOf(document.type);
+  return (
+    <PageBody>
+      <PageHeader
+        title={name}
+        subtitle={document.about.name}
+        eyebrow={document.demo ? <DemoRibbon inline /> : undefined}
+        actions={
+          <>
+            {document.file ? (
+              <LinkButton href={document.file} icon="download-simple" download={document.fileName}>
+                {say('viewer.download')}
+              </LinkButton>
+            ) : null}
+            <Button icon="files" onClick={() => window.print()}>
+              {say('viewer.print')}
+            </Button>
+            {document.mayReplace ? (
+              <Button variant="primary" icon="upload-simple" onClick={() => upload.open(replacing(document))}>
+                {say('replace')}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <Columns
+        asideWidth="lg"
+        asideLabel={say('viewer.facts')}
+        aside={
+          <Stack gap={6}>
+            <Facts document={document} />
+            <Checks checks={document.checks} />
+            <Versions document={document} />
+          </Stack>
+        }
+      >
+        <Stack gap={6}>
+          <FileView document={document} name={name} />
+          {document.sha256 && document.file ? <HashCheck sha256={document.sha256} file={document.file} /> : null}
+          <History history={document.history} />
+        </Stack>
+      </Columns>
+      {upload.dialog}
+    </PageBody>
+  );
+}

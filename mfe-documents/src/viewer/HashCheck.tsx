@@ -1,0 +1,65 @@
+import type { DocumentRecord } from '@orebridge/contracts';
+import { Button, Callout, Cluster, Panel, Stack, Text, UploadZone } from '@orebridge/ui';
+import { useState } from 'react';
+import { useSay } from '../say';
+
+type Finding = 'same' | 'other' | 'failed';
+
+const hexOf = async (bytes: ArrayBuffer): Promise<string> =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** The fingerprint that was taken when the file came in, and whether the kept file, or one at hand, still has it. */
+export const HashCheck = ({ sha256, file }: { sha256: string; file: NonNullable<DocumentRecord['file']> }) => {
+  const say = useSay();
+  const [finding, setFinding] = useState<{ of: 'kept' | 'own'; is: Finding } | null>(null);
+  const [pending, setPending] = useState(false);
+  const check = async (of: 'kept' | 'own', read: () => Promise<ArrayBuffer>) => {
+    setPending(true);
+    try {
+      setFinding({ of, is: (await hexOf(await read())) === sha256 ? 'same' : 'other' });
+    } catch {
+      setFinding({ of, is: 'failed' });
+    }
+    setPending(false);
+  };
+  const readKept = async () => {
+    const answer = await fetch(file);
+    if (!answer.ok) throw new Error(String(answer.status));
+    return answer.arrayBuffer();
+  };
+  return (
+    <Panel title={say('hash.title')}>
+      <Stack gap={4}>
+        <Text size="bodySm" tone="secondary">
+          {say('hash.text')}
+        </Text>
+        <Text mono size="caption" style={{ overflowWrap: 'anywhere' }}>
+          {sha256}
+        </Text>
+        <Cluster>
+          <Button size="sm" icon="shield-check" pending={pending} onClick={() => void check('kept', readKept)}>
+            {say('hash.check')}
+          </Button>
+        </Cluster>
+        <UploadZone
+          title={say('hash.own')}
+          hint={say('hash.ownHint')}
+          icon="file-dashed"
+          onFiles={([first]) => {
+            if (first) void check('own', () => first.arrayBuffer());
+          }}
+        />
+        <div role="status">
+          {finding ? (
+            <Callout
+              tone={finding.is === 'same' ? 'positive' : 'negative'}
+              title={say(`hash.${finding.of}.${finding.is}`)}
+            />
+          ) : null}
+        </div>
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,52 @@
+import { api } from '@orebridge/contracts';
+import { useErrorText, useRead } from '@orebridge/remote-kit';
+import { DemoRibbon, EmptyState, ErrorState, Link, Panel, RowItem, RowList, SkeletonText, Text } from '@orebridge/ui';
+import { viewerHref } from '../library/aboutHref';
+import { Expiry } from '../list/Expiry';
+import { useDocumentName } from '../list/useDocumentName';
+import { useLiveDocuments } from '../list/useLiveDocuments';
+import { useSay } from '../say';
+
+/** The papers that run out next. */
+export default function ExpiringDocuments() {
+  const say = useSay();
+  const errorText = useErrorText();
+  const nameOf = useDocumentName();
+  useLiveDocuments();
+  const { data, isError, error, refetch } = useRead(api.documents.summary, {});
+  const rows = data?.expiring ?? [];
+  return (
+    <Panel
+      title={say('widget.expiring')}
+      flush={rows.length > 0}
+      meta={rows.some(({ demo }) => demo) ? <DemoRibbon inline /> : undefined}
+      actions={
+        <Link href="/documents?expiry=soon" quiet>
+          {say('widget.all')}
+        </Link>
+      }
+    >
+      {!data && !isError ? <SkeletonText lines={3} /> : null}
+      {!data && isError ? <ErrorState text={errorText(error)} onRetry={() => void refetch()} /> : null}
+      {data && rows.length === 0 ? (
+        <EmptyState icon="check-circle" title={say('widget.noneExpiring')} text={say('widget.noneExpiringText')} />
+      ) : null}
+      {rows.length > 0 ? (
+        <RowList label={say('widget.expiring')}>
+          {rows.map((row) => (
+            <RowItem
+              key={row.id}
+              title={<Link href={viewerHref(row.id)}>{nameOf(row.type)}</Link>}
+              detail={[row.about.name, row.number].filter(Boolean).join(', ')}
+              end={
+                <Text as="span" size="caption">
+                  <Expiry on={row.expiresOn} state={row.state} />
+                </Text>
+              }
+            />
+          ))}
+        </RowList>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+import { COMPLIANCE_STATUSES, DOCUMENT_CODES, RED_FLAGS, RISK_BANDS, SCORE_PARTS } from '@orebridge/trade';
+import { z } from 'zod';
+import { CountryCode, IdParams, IsoDate, PageQuery, pageOf, Uuid } from './common.js';
+import { route } from './route.js';
+
+/** What the rules say of one cargo on one day. Not legal advice. */
+export const Assessment = z
+  .object({
+    on: IsoDate,
+    rulesVersion: z.string(),
+    score: z.number().int(),
+    raw: z.number().int(),
+    band: z.enum(RISK_BANDS),
+    status: z.enum(COMPLIANCE_STATUSES),
+    /** Points of each part, before the floors; M lowers. */
+    parts: z.record(z.enum(SCORE_PARTS), z.number().int()),
+    /** Codes of the catalogue with their points. */
+    reasons: z.array(
+      z.object({
+        part: z.enum(SCORE_PARTS),
+        code: z.string(),
+        points: z.number().int(),
+        values: z.record(z.string(), z.string()).optional(),
+      }),
+    ),
+    floors: z.array(z.object({ rule: z.string(), code: z.string(), score: z.number().int() })),
+    blocks: z.array(z.object({ rule: z.string(), code: z.string() })),
+    /** Every gate that the rules have for the cargo, and whether it is open; `document` opens it. */
+    gates: z.array(
+      z.object({
+        gate: z.enum(['publish', 'loading', 'warn']),
+        rule: z.string(),
+        code: z.string(),
+        document: z.enum(DOCUMENT_CODES as [string, ...string[]]).nullable(),
+        open: z.boolean(),
+      }),
+    ),
+    redFlags: z.array(z.enum(RED_FLAGS)),
+  })
+  .meta({ id: 'ComplianceAssessment' });
+export type Assessment = z.infer<typeof Assessment>;
+
+export const AssessedCargo = z
+  .object({
+    kind: z.enum(['listing', 'deal']),
+    id: Uuid,
+    reference: z.string(),
+    name: z.string().nullable(),
+    mineral: z.string().nullable(),
+    state: z.string(),
+    originCountry: CountryCode.nullable(),
+    /** Of a deal: the buyer's country, and who the other party is. */
+    destinationCountry: CountryCode.nullable(),
+    otherParty: z.string().nullable(),
+    /** Null while mineral or origin are not said. */
+    assessment: Assessment.nullable(),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'AssessedCargo' });
+export type AssessedCargo = z.infer<typeof AssessedCargo>;
+
+export const compliance = {
+  summary: route({
+    method: 'GET',
+    path: '/api/compliance/summary',
+    access: { permission: 'view:documents' },
+    summary: "How many of the own company's lots and live deals stand in each band, as last assessed",
+    response: z.object({
+      bands: z.record(z.enum(RISK_BANDS), z.number().int()),
+      blocked: z.number().int(),
+      closedGates: z.number().int(),
+      cargoes: z.number().int(),
+      demo: z.boolean(),
+    }),
+  }),
+  cargoes: route({
+    method: 'GET',
+    path: '/api/compliance/cargoes',
+    access: { permission: 'view:documents' },
+    summary: "The own company's lots or deals, assessed by the rules of today",
+    query: PageQuery.extend({
+      kind: z.enum(['listing', 'deal']).default('listing'),
+      band: z.enum([...RISK_BANDS, 'blocked']).optional(),
+    }),
+    response: pageOf(AssessedCargo),
+  }),
+  deal: route({
+    method: 'GET',
+    path: '/api/compliance/deals/:id',
+    access: { permission: 'view:documents' },
+    object: 'deal',
+    summary: 'A deal, assessed by the rules of today',
+    params: IdParams,
+    response: AssessedCargo,
+  }),
+} as const;

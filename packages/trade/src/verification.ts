@@ -1,0 +1,119 @@
+import { dec } from './decimal.js';
+import type { CompanyDocumentCode } from './documents.js';
+import type { DocumentState } from './lifecycles/document.js';
+
+/** Who a company is, as far as its verification asks for different papers. */
+export interface VerifiedParty {
+  readonly role: 'admin' | 'seller' | 'supplier' | 'buyer' | 'investor' | 'service_provider' | 'logistics_partner';
+  readonly asm: boolean;
+}
+
+/** A paper that the verification asks for. `maxAgeDays`: it may not have been issued longer ago when it is handed in. */
+export interface VerificationPaper {
+  readonly type: CompanyDocumentCode | 'asm-legal-status';
+  readonly required: boolean;
+  readonly maxAgeDays: number | null;
+}
+
+const paper = (
+  type: VerificationPaper['type'],
+  { required = true, maxAgeDays = null }: Partial<VerificationPaper> = {},
+): VerificationPaper => ({ type, required, maxAgeDays });
+
+const OF_EVERYBODY: readonly VerificationPaper[] = [
+  paper('certificate-of-incorporation'),
+  paper('registry-extract', { maxAgeDays: 90 }),
+  paper('identity-papers'),
+  paper('proof-of-address', { maxAgeDays: 90 }),
+  paper('bank-letter'),
+  paper('tax-certificate'),
+];
+
+const OF_ROLE: Readonly<Record<VerifiedParty['role'], readonly VerificationPaper[]>> = {
+  seller: [paper('trading-licence')],
+  supplier: [paper('trading-licence')],
+  service_provider: [paper('accreditation-scope')],
+  logistics_partner: [
+    paper('forwarder-licence'),
+    paper('cargo-liability-cover'),
+    paper('dangerous-goods-authority', { required: false }),
+  ],
+  investor: [paper('investor-category'), paper('source-of-funds')],
+  buyer: [],
+  admin: [],
+};
+
+/** The papers that the verification of a company asks for, in the order of its checklist (trade rules 1.2). */
+export const verificationPapers = ({ role, asm }: VerifiedParty): readonly VerificationPaper[] => [
+  ...OF_EVERYBODY,
+  ...(asm && (role === 'seller' || role === 'supplier') ? [paper('asm-legal-status')] : OF_ROLE[role]),
+];
+
+/** A paper as it was handed in. Days are YYYY-MM-DD. */
+export interface HandedIn {
+  readonly type: string;
+  readonly state: DocumentState;
+  readonly issuedOn: string | null;
+  readonly expiresOn: string | null;
+}
+
+/** What is wrong with a paper of the checklist. */
+export const PAPER_PROBLEMS = [
+  'missing',
+  'rejected',
+  'expired',
+  'issue_date_missing',
+  'too_old',
+  'not_approved',
+] as const;
+export type PaperProblem = (typeof PAPER_PROBLEMS)[number];
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/**
+ * Why a paper does not count, null when it does. To be handed in, it may still wait for a reviewer; for an approval of the
+ * company (`decided`) it must be approved itself.
+ */
+export const paperProblem = (
+  { maxAgeDays }: VerificationPaper,
+  handedIn: HandedIn | null,
+  { on, decided }: { readonly on: string; readonly decided: boolean },
+): PaperProblem | null => {
+  if (!handedIn || handedIn.state === 'superseded') return 'missing';
+  if (handedIn.state === 'rejected' || handedIn.state === 'revoked') return 'rejected';
+  if (handedIn.state === 'expired' || (handedIn.expiresOn && handedIn.expiresOn < on)) return 'expired';
+  if (maxAgeDays !== null && handedIn.state !== 'approved') {
+    if (!handedIn.issuedOn) return 'issue_date_missing';
+    if (daysBetween(handedIn.issuedOn, on) > maxAgeDays) return 'too_old';
+  }
+  return decided && handedIn.state !== 'approved' ? 'not_approved' : null;
+};
+
+/** Somebody who owns or directs a company. `sharePct`: per cent of the shares or votes, null for a director without. */
+export interface CompanyPerson {
+  readonly kind: 'owner' | 'director';
+  readonly sharePct: string | null;
+}
+
+/** An owner from this share on must be named (trade rules 1.2). */
+export const OWNER_FROM_PCT = 25;
+
+/**
+ * Why the people named do not suffice, null when they do: nobody directs the company, the shares make more than 100 %, or
+ * so much is in nobody's name that an owner of a quarter could be left out.
+ */
+export const peopleProblem = (
+  people: readonly CompanyPerson[],
+): 'director_missing' | 'owner_missing' | 'shares_above_whole' | null => {
+  const held = people.reduce((total, { sharePct }) => total.plus(dec(sharePct ?? 0)), dec(0));
+  if (held.greaterThan(100)) return 'shares_above_whole';
+  if (!people.some(({ kind }) => kind === 'director')) return 'director_missing';
+  return dec(100).minus(held).greaterThanOrEqualTo(OWNER_FROM_PCT) ? 'owner_missing' : null;
+};
+
+/** Months for which a verification stands: shorter for a company whose cargoes carry a high risk (trade rules, timers). */
+export const verificationMonths = (riskScore: number): 6 | 12 => (riskScore >= 50 ? 6 : 12);
+
+/** How many admins must agree to verify a company (trade rules 1.2). */
+export const verifiersNeeded = (riskScore: number): 1 | 2 => (riskScore >= 50 ? 2 : 1);
