@@ -3,6 +3,7 @@ import { ActivityModule } from './activity/index.js';
 import { AuditModule } from './audit/index.js';
 import { AuthModule } from './auth/index.js';
 import { BillingModule } from './billing/index.js';
+import { ChatbotModule } from './chatbot/index.js';
 import { CompaniesModule } from './companies/index.js';
 import { ContractsModule } from './contracts/index.js';
 import { CourseModule } from './course/index.js';
@@ -43,6 +44,7 @@ export const AREAS = [
   AuditModule,
   AuthModule,
   BillingModule,
+  ChatbotModule,
   CompaniesModule,
   ContractsModule,
   CourseModule,
