@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ActivityModule } from './activity/index.js';
+import { AgentsModule } from './agents/index.js';
 import { AuditModule } from './audit/index.js';
 import { AuthModule } from './auth/index.js';
 import { BillingModule } from './billing/index.js';
@@ -41,6 +42,7 @@ import { UploadsModule } from './uploads/index.js';
 /** The areas of the product. Each answers the contract's routes of its name. */
 export const AREAS = [
   ActivityModule,
+  AgentsModule,
   AuditModule,
   AuthModule,
   BillingModule,

@@ -51,6 +51,12 @@ export class Assistant implements MigrationInterface {
         at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
         UNIQUE (agent, rule, subject_kind, subject_id, inputs)
       );
+      CREATE TABLE agent_answers (
+        finding_id uuid NOT NULL REFERENCES agent_findings ON DELETE CASCADE,
+        user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+        status text NOT NULL CHECK (status IN ('accepted', 'dismissed')),
+        PRIMARY KEY (finding_id, user_id)
+      );
       CREATE INDEX agent_findings_at ON agent_findings (at DESC, id DESC);
       CREATE INDEX agent_findings_company ON agent_findings (company_id) WHERE status = 'open';
       CREATE INDEX agent_findings_user ON agent_findings (user_id) WHERE status = 'open';
@@ -58,6 +64,6 @@ export class Assistant implements MigrationInterface {
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query('DROP TABLE agent_findings, agent_runs, agents, assistant_messages');
+    await db.query('DROP TABLE agent_answers, agent_findings, agent_runs, agents, assistant_messages');
   }
 }

@@ -17,7 +17,7 @@ export const AgentFinding = z
     about: z.object({ kind: z.string(), id: z.string(), label: z.string(), path: z.string().nullable() }),
     inputs: z.record(z.string(), z.string()),
     score: DecimalString.nullable(),
-    /** `agents.why.<agent>.<rule>` of the reader's catalogue, with `inputs`. */
+    /** A key of the contract's catalogue, to be said with `inputs`. */
     explanation: z.string(),
     status: FindingState,
     reason: z.string().nullable(),
@@ -69,7 +69,7 @@ const Decision = z.strictObject({
   status: z.enum(['accepted', 'dismissed']),
   reason: z.string().trim().max(500, 'validation.tooLong').default(''),
 });
-const Params = z.strictObject({ agent: AgentName });
+const Params = z.strictObject({ agent: z.string().max(40) });
 
 export const agents = {
   list: route({

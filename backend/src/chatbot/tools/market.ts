@@ -120,17 +120,15 @@ export const buyersWanted: Tool = {
           buyer: one.buyer.name ?? say('dani.wanted.unnamed'),
         })}`,
     );
-    const sources = items
-      .slice(0, 5)
-      .map(
-        ({ id, reference, updatedAt }): AssistantSource => ({
-          kind: 'requirement',
-          id,
-          label: reference,
-          path: `/requirements/${id}`,
-          asOf: updatedAt,
-        }),
-      );
+    const sources = items.slice(0, 5).map(
+      ({ id, reference, updatedAt }): AssistantSource => ({
+        kind: 'requirement',
+        id,
+        label: reference,
+        path: `/requirements/${id}`,
+        asOf: updatedAt,
+      }),
+    );
     return { text: [say('dani.wanted.found', { count: items.length, mineral: what }), ...lines].join('\n'), sources };
   },
 };
