@@ -53,13 +53,18 @@ export class Talk {
   private line: Line | null = null;
   private users = 0;
   private patience: ReturnType<typeof setTimeout> | undefined;
-  place: Place = { userId: '', userRole: 'guest', currentPage: '/' };
+  private place: Place = { userId: '', userRole: 'guest', currentPage: '/' };
 
   readonly get = (): TalkState => this.state;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
+
+  /** Notes where the person is, and in which role. */
+  stay(place: Place): void {
+    this.place = place;
+  }
 
   /** Connects while anybody looks; the returned function says that one looks no more. */
   attend(): () => void {

@@ -16,7 +16,7 @@ export const useTalk = () => {
   const talk = useMemo(() => talkOf(userId), [userId]);
   const history = useHistory(userId !== '' && !talk.get().lines.length);
   useEffect(() => {
-    talk.place = { userId, userRole: role ?? 'guest', currentPage: `${pathname}${search}`.slice(0, 300) };
+    talk.stay({ userId, userRole: role ?? 'guest', currentPage: `${pathname}${search}`.slice(0, 300) });
   }, [talk, userId, role, pathname, search]);
   useEffect(() => (userId ? talk.attend() : undefined), [talk, userId]);
   useEffect(() => {

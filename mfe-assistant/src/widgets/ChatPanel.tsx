@@ -18,7 +18,7 @@ const Box = styled.section`
   border: 1px solid var(--border-default);
   border-radius: var(--r-lg);
   background: var(--bg-surface);
-  box-shadow: var(--shadow-3);
+  box-shadow: var(--elev-3);
   overflow: hidden;
   ${MEDIA.belowMd} {
     right: 8px;

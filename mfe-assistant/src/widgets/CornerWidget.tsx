@@ -1,4 +1,4 @@
-import { Icon, LiveDot, MEDIA, VisuallyHidden } from '@orebridge/ui';
+import { Icon, LiveDot, MEDIA } from '@orebridge/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -12,7 +12,8 @@ const OWN_PAGES = ['/chat-assistant', '/dani-voice-assistant'];
 const Launcher = styled.button`
   position: fixed;
   right: 20px;
-  bottom: 20px;
+  /* Above the bars in which pages offer their last step. */
+  bottom: 84px;
   z-index: var(--z-rail);
   display: inline-flex;
   align-items: center;
@@ -25,7 +26,7 @@ const Launcher = styled.button`
   color: var(--text-primary);
   font-size: 13px;
   font-weight: 560;
-  box-shadow: var(--shadow-2);
+  box-shadow: var(--elev-2);
   &:hover {
     background: var(--bg-hover);
   }
@@ -34,12 +35,16 @@ const Launcher = styled.button`
   }
   ${MEDIA.belowLg} {
     right: 12px;
-    bottom: 12px;
     padding: 0;
     width: 44px;
     justify-content: center;
     > span:not(:last-child) {
-      display: none;
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
     }
     > span:last-child {
       position: absolute;
@@ -71,10 +76,12 @@ export default function CornerWidget() {
       </Suspense>
     );
   return (
-    <Launcher ref={launcher} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} data-noprint>
-      <Icon name="chat-circle" size={20} />
-      <span>{say('name')}</span>
-      <LiveDot label={say('live')} />
-    </Launcher>
+    <aside aria-label={say('name')} data-noprint>
+      <Launcher ref={launcher} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="chat-circle" size={20} />
+        <span>{say('name')}</span>
+        <LiveDot label={say('live')} />
+      </Launcher>
+    </aside>
   );
 }
