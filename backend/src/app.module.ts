@@ -1,8 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ActivityModule } from './activity/index.js';
+import { AgentsModule } from './agents/index.js';
 import { AuditModule } from './audit/index.js';
 import { AuthModule } from './auth/index.js';
 import { BillingModule } from './billing/index.js';
+import { ChatbotModule } from './chatbot/index.js';
 import { CompaniesModule } from './companies/index.js';
 import { ComplianceModule } from './compliance/index.js';
 import { ContractsModule } from './contracts/index.js';
@@ -42,9 +44,11 @@ import { VerificationModule } from './verification/index.js';
 /** The areas of the product. Each answers the contract's routes of its name. */
 export const AREAS = [
   ActivityModule,
+  AgentsModule,
   AuditModule,
   AuthModule,
   BillingModule,
+  ChatbotModule,
   CompaniesModule,
   ComplianceModule,
   ContractsModule,

@@ -194,7 +194,19 @@ const assayed = async (): Promise<string> => {
   return id;
 };
 
+/** Something that an agent has found for the buyer's company. */
+const finding = async (): Promise<string> => {
+  const [found]: { id: string }[] = await app.db.query(
+    `INSERT INTO agent_findings (agent, rule, subject_kind, subject_id, label, inputs, company_id)
+     VALUES ('match_finder', 'strong', 'listing', $1, 'A lot', '{}', $2) RETURNING id`,
+    [randomUUID(), buyer.companyId],
+  );
+  return found?.id ?? '';
+};
+
 const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
+  'agents.decide': async () => ({ by: admin, id: await finding() }),
+  'agents.decideMine': async () => ({ by: buyer, id: await finding() }),
   'billing.startTrial': async () => ({ by: await onBasic() }),
   'billing.change': async () => ({ by: await onBasic() }),
   'billing.keep': async () => {

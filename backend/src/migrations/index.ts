@@ -35,6 +35,7 @@ import { Plans } from './0059-plans.js';
 import { OfferDesk } from './0061-offer-desk.js';
 import { DocumentLibrary } from './0063-document-library.js';
 import { VerificationOfCompanies } from './0064-verification.js';
+import { Assistant } from './0080-assistant.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   OfferDesk,
   DocumentLibrary,
   VerificationOfCompanies,
+  Assistant,
 ];

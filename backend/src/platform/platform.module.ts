@@ -23,6 +23,7 @@ import { Outbox } from './outbox/outbox.js';
 import { Relay } from './outbox/relay.js';
 import { Subscriptions } from './outbox/subscriptions.js';
 import { PubSub } from './pubsub/pubsub.js';
+import { OwnCalls } from './routes/own-calls.js';
 import { ResponseInterceptor } from './routes/response.interceptor.js';
 import { RouteCheck } from './routes/route-check.js';
 import { RouteRegistry } from './routes/route-registry.js';
@@ -46,6 +47,7 @@ const shared = [
   PlanLimits,
   Mailer,
   RouteRegistry,
+  OwnCalls,
   FileStore,
   Vault,
 ];
@@ -92,6 +94,7 @@ export class PlatformModule {
         Drain,
         Housekeeping,
         RouteRegistry,
+        OwnCalls,
         RouteCheck,
         Vault,
         { provide: APP_FILTER, useClass: ErrorsFilter },

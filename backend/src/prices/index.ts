@@ -1,2 +1,3 @@
 export { PriceStore } from './price-store.js';
+export { pricedLot } from './prices.service.js';
 export { PricesModule } from './prices.module.js';

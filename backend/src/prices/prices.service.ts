@@ -22,7 +22,7 @@ import { sinceMonths } from './price-history.js';
 import { PriceStore } from './price-store.js';
 
 /** What of a lot decides how its price compares; null while it has no price. */
-const pricedLot = (lot: Listing): PricedLot | null => {
+export const pricedLot = (lot: Listing): PricedLot | null => {
   const { mineralType, pricePerUnit, unit, currency, purityPct, moisturePct, composition, priceBasis } = lot;
   if (!mineralType || !isMineral(mineralType) || !pricePerUnit || !unit) return null;
   const payablePct = priceBasis?.type === 'payable' ? priceBasis.payablePct : null;

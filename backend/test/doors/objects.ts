@@ -138,6 +138,11 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     .send({ overall: 4 })
     .expect(201);
   const invoice = await provisionalOf(app, accepted.dealId);
+  const [finding]: { id: string }[] = await app.db.query(
+    `INSERT INTO agent_findings (agent, rule, subject_kind, subject_id, label, inputs, company_id)
+     VALUES ('match_finder', 'strong', 'listing', $1, 'A lot', '{}', $2) RETURNING id`,
+    [published, buyer.companyId],
+  );
   return {
     company: seller.companyId,
     listing: draft,
@@ -174,6 +179,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     'room-message': message.id,
     'room-file': roomFile.id,
     task: task.id,
+    finding: finding?.id ?? '',
     versionId: open.last.id,
   };
 };

@@ -11,6 +11,10 @@ const PROBLEM = { reason: 'misleading', text: 'The assay is of another lot.' };
 
 /** A body that each route's schema lets through; routes that take none are not in it. */
 export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
+  [api.agents.set, { enabled: true }],
+  [api.agents.decide, { status: 'dismissed' }],
+  [api.agents.decideMine, { status: 'accepted' }],
+  [api.chatbot.ask, { query: 'What can you do?' }],
   [api.billing.change, { tier: 'professional', interval: 'month', due: '299.00' }],
   [api.billing.grant, { tier: 'professional', months: 6, ...reason }],
   [api.companies.setLevel, { level: 2, ...reason }],

@@ -84,6 +84,17 @@ export const navigation: NonNullable<RemoteDefinition<'admin'>['navigation']> = 
     access: admin,
   },
   {
+    id: 'admin.nav.ai',
+    path: '/admin?tab=ai',
+    label: 'admin.ai.title',
+    description: 'admin.ai.subtitle',
+    icon: 'ChatCircle',
+    section: 'administration',
+    order: 55,
+    access: admin,
+    bubbles: ['Dani'],
+  },
+  {
     id: 'admin.nav.settings',
     path: '/admin?tab=settings',
     label: 'admin.settings.title',

@@ -10,6 +10,7 @@ export const TABS = [
   'reports',
   'ratings',
   'audit',
+  'ai',
   'settings',
 ] as const;
 export type Tab = (typeof TABS)[number];
@@ -24,6 +25,7 @@ export const PARTS = {
   ratings: lazy(() => import('../ratings/Ratings')),
   reports: lazy(() => import('../reports/Reports')),
   audit: lazy(() => import('../audit/Audit')),
+  ai: lazy(() => import('../ai/Ai')),
   settings: lazy(() => import('../settings/Settings')),
 } as const;
 

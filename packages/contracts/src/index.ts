@@ -1,9 +1,11 @@
 import { account } from './account.js';
 import { activity } from './activity.js';
+import { agents } from './agents.js';
 import { assays } from './assays.js';
 import { audit } from './audit.js';
 import { auth } from './auth.js';
 import { billing } from './billing.js';
+import { chatbot } from './chatbot.js';
 import { clients } from './clients.js';
 import { companies } from './companies.js';
 import { compliance } from './compliance.js';
@@ -47,12 +49,14 @@ import { verification } from './verification.js';
 
 export * from './account.js';
 export * from './activity.js';
+export * from './agents.js';
 export * from './assays.js';
 export * from './audit.js';
 export * from './auth.js';
 export * from './bank-statements.js';
 export * from './bids.js';
 export * from './billing.js';
+export * from './chatbot.js';
 export * from './client.js';
 export * from './clients.js';
 export * from './common.js';
@@ -115,10 +119,12 @@ export * from './verification.js';
 export const api = {
   account,
   activity,
+  agents,
   assays,
   audit,
   auth,
   billing,
+  chatbot,
   clients,
   companies,
   compliance,

@@ -17,6 +17,7 @@ export const SLOTS = [
   'listing.aside',
   'deal.tab',
   'header.item',
+  'page.corner',
 ] as const;
 export type SlotName = (typeof SLOTS)[number];
 

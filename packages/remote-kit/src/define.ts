@@ -21,6 +21,8 @@ export interface SlotContext {
   'listing.aside': { listingId: string };
   'deal.tab': { dealId: string };
   'header.item': object;
+  /** Over the corner of every page, once the page is at rest. */
+  'page.corner': object;
 }
 
 type ManifestRoute = RemoteManifest['routes'][number];

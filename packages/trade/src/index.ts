@@ -49,6 +49,7 @@ export * from './listing-rules.js';
 export * from './listing-reasons.js';
 export * from './review-rules.js';
 export * from './ratings.js';
+export * from './agents.js';
 export * from './compliance/assess.js';
 export * from './compliance/countries.js';
 export * from './compliance/input.js';

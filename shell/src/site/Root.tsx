@@ -1,6 +1,7 @@
 import type { Client } from '@orebridge/contracts';
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Corner } from '../layout/Corner';
 import { HostProvider } from '../remotes/HostProvider';
 import { SessionProvider } from '../session/SessionProvider';
 import { Toasts } from '../toasts/Toasts';
@@ -14,6 +15,7 @@ export function Root({ client }: { client: Client }) {
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>
+        <Corner />
         <Toasts />
         <Visit />
         <ScrollRestoration />

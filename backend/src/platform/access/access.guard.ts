@@ -48,7 +48,7 @@ export class AccessGuard implements CanActivate {
 }
 
 /** The role in force. An admin may narrow a request to a role's view; nobody else may ask for one. */
-const actingRoleOf = (user: CurrentUser, header: string | undefined): Role => {
+export const actingRoleOf = (user: CurrentUser, header: string | undefined): Role => {
   if (header === undefined) return user.role;
   if (user.role !== 'admin') throw new Forbidden('view.forbidden');
   if (!(SWITCHABLE_ROLES as readonly string[]).includes(header)) throw new BadRequest('view.unknown');
@@ -56,7 +56,7 @@ const actingRoleOf = (user: CurrentUser, header: string | undefined): Role => {
 };
 
 /** @throws AuthRequired or Forbidden when `ctx` may not call `route`. */
-const assertAllowed = (route: Route, ctx: Ctx): void => {
+export const assertAllowed = (route: Route, ctx: Ctx): void => {
   const { access } = route;
   if (ctx.user && ctx.role !== ctx.actingRole && route.blockedInView) throw new Forbidden('view.blocked');
   if (access === 'public' || access === 'deploy-token') return;

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { rowsOf } from '../platform/database/statement.js';
+import { Log } from '../platform/logging/log.js';
+import { Schedule } from '../platform/schedule/schedule.js';
+import { PriceStore } from '../prices/index.js';
+import type { Found, Look, Watch } from './watch.js';
+import { briefingWriter } from './watch/briefing-writer.js';
+import { complianceScreener } from './watch/compliance-screener.js';
+import { delayWatcher } from './watch/delay-watcher.js';
+import { documentWatcher } from './watch/document-watcher.js';
+import { fraudDetector } from './watch/fraud-detector.js';
+import { matchFinder } from './watch/match-finder.js';
+import { onboardingCoach } from './watch/onboarding-coach.js';
+import { priceWatcher } from './watch/price-watcher.js';
+
+const RUNS_KEPT = '90 days';
+
+/** Lets each agent look in its own time, unless it is switched off, and keeps what it found and how the run went. */
+@Injectable()
+export class AgentRunner {
+  readonly watches: readonly Watch[];
+
+  constructor(
+    schedule: Schedule,
+    prices: PriceStore,
+    private readonly log: Log,
+  ) {
+    this.watches = [
+      complianceScreener,
+      priceWatcher(prices),
+      matchFinder,
+      documentWatcher,
+      delayWatcher,
+      fraudDetector,
+      briefingWriter,
+      onboardingCoach,
+    ];
+    for (const watch of this.watches)
+      schedule.every(watch.everySeconds, `agents.${watch.agent}`, (em) => this.run(em, watch));
+    schedule.every(86_400, 'agents.forget', async (em) => {
+      await em.query(`DELETE FROM agent_runs WHERE at < now() - interval '${RUNS_KEPT}'`);
+    });
+  }
+
+  /** One run. A look that fails leaves nothing but the note that it failed. */
+  async run(em: EntityManager, watch: Watch): Promise<void> {
+    const { agent } = watch;
+    const [off] = await rowsOf(em, 'SELECT 1 FROM agents WHERE agent = $1 AND NOT enabled', [agent]);
+    if (off) return;
+    let look: Look | null = null;
+    try {
+      look = await em.transaction((inner) => watch.look(inner));
+    } catch (err) {
+      this.log.error({ err, agent }, 'an agent failed');
+    }
+    const fresh = look ? await this.keep(em, watch, look.found) : 0;
+    await rowsOf(em, 'INSERT INTO agent_runs (agent, examined, findings, failed) VALUES ($1, $2, $3, $4)', [
+      agent,
+      look?.examined ?? 0,
+      fresh,
+      look === null,
+    ]);
+  }
+
+  /** Keeps what is new; the very same again, decided or not, is no news. */
+  private async keep(em: EntityManager, { agent }: Watch, found: readonly Found[]): Promise<number> {
+    if (!found.length) return 0;
+    const rows = await rowsOf(
+      em,
+      `INSERT INTO agent_findings
+         (agent, rule, subject_kind, subject_id, label, path, inputs, score, company_id, user_id, everybody, demo)
+       SELECT $1, rule, subject_kind, subject_id, label, path, inputs, score, company_id, user_id, everybody, demo
+       FROM jsonb_to_recordset($2::jsonb) AS f (rule text, subject_kind text, subject_id text, label text, path text,
+         inputs jsonb, score numeric, company_id uuid, user_id uuid, everybody boolean, demo boolean)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [
+        agent,
+        JSON.stringify(
+          found.map(({ rule, subject, inputs, score, companyId, userId, everybody, demo }) => ({
+            rule,
+            subject_kind: subject.kind,
+            subject_id: subject.id,
+            label: subject.label,
+            path: subject.path,
+            inputs,
+            score: score ?? null,
+            company_id: companyId ?? null,
+            user_id: userId ?? null,
+            everybody: everybody ?? false,
+            demo,
+          })),
+        ),
+      ],
+    );
+    return rows.length;
+  }
+}

@@ -1,0 +1,43 @@
+import { EXPIRY_STEPS, expiryStep } from '@orebridge/trade';
+import { rowsOf } from '../../platform/database/statement.js';
+import type { Watch } from '../watch.js';
+
+interface Row {
+  readonly id: string;
+  readonly type: string;
+  readonly day: string;
+  readonly left: number;
+  readonly companyId: string;
+  readonly listingId: string | null;
+  readonly lot: string | null;
+  readonly demo: boolean;
+}
+
+/** Approved documents that end soon, at 60, 30, 7, 1 and 0 days; their expiry itself is the documents' own rule. */
+export const documentWatcher: Watch = {
+  agent: 'document_watcher',
+  everySeconds: 3600,
+  look: async (em) => {
+    const [{ n = 0 } = {}] = await rowsOf<{ n: number }>(
+      em,
+      `SELECT count(*)::int AS n FROM documents WHERE state = 'approved' AND expires_on IS NOT NULL`,
+      [],
+    );
+    const rows = await rowsOf<Row>(
+      em,
+      `SELECT d.id, d.type, d.expires_on::text AS day, d.expires_on - current_date AS left, d.company_id AS "companyId",
+         d.listing_id AS "listingId", coalesce(l.mineral_name, l.reference) AS lot, d.demo
+       FROM documents d LEFT JOIN listings l ON l.id = d.listing_id
+       WHERE d.state = 'approved' AND d.expires_on BETWEEN current_date AND current_date + $1::int`,
+      [EXPIRY_STEPS[0]],
+    );
+    const found = rows.map(({ id, type, day, left, companyId, listingId, lot, demo }) => ({
+      rule: 'expiring',
+      subject: { kind: 'document', id, label: lot ?? day, path: listingId && `/listing/${listingId}` },
+      inputs: { document: type, lot: lot ?? '', day, step: String(expiryStep(left) ?? '') },
+      companyId,
+      demo,
+    }));
+    return { examined: n, found };
+  },
+};

@@ -1,0 +1,61 @@
+import { NUDGES_UNREAD_MAX } from '@orebridge/trade';
+import { rowsOf } from '../../platform/database/statement.js';
+import type { Found, Watch } from '../watch.js';
+
+interface Row {
+  readonly id: string;
+  readonly role: string;
+  readonly level: number;
+  readonly lots: number;
+  readonly needs: number;
+  readonly offers: number;
+  readonly services: number;
+  readonly unread: number;
+  readonly demo: boolean;
+}
+
+/** The checklist of a role in its order: the step, where it is done, and whether it is open. */
+const STEPS: readonly { step: string; path: string; roles: readonly string[]; open: (row: Row) => boolean }[] = [
+  { step: 'verify', path: '/account', roles: ['seller', 'supplier', 'buyer'], open: ({ level }) => level < 2 },
+  { step: 'list', path: '/create-listing', roles: ['seller', 'supplier'], open: ({ lots }) => lots === 0 },
+  { step: 'need', path: '/requirements/new', roles: ['buyer'], open: ({ needs }) => needs === 0 },
+  { step: 'offer', path: '/marketplace', roles: ['buyer'], open: ({ offers }) => offers === 0 },
+  { step: 'service', path: '/service-listings', roles: ['service_provider'], open: ({ services }) => services === 0 },
+];
+
+/** The next step of people who have been idle for a day: the first open one of their role. It is silent after three unread. */
+export const onboardingCoach: Watch = {
+  agent: 'onboarding_coach',
+  everySeconds: 3600,
+  look: async (em) => {
+    const rows = await rowsOf<Row>(
+      em,
+      `SELECT u.id, u.role, c.kyb_level AS level, u.demo,
+         (SELECT count(*)::int FROM listings l WHERE l.company_id = c.id) AS lots,
+         (SELECT count(*)::int FROM requirements r WHERE r.company_id = c.id) AS needs,
+         (SELECT count(*)::int FROM deals d WHERE d.buyer_company_id = c.id) +
+           (SELECT count(*)::int FROM offer_threads o WHERE o.buyer_company_id = c.id) AS offers,
+         (SELECT count(*)::int FROM services s WHERE s.company_id = c.id) AS services,
+         (SELECT count(*)::int FROM agent_findings f WHERE f.agent = 'onboarding_coach' AND f.user_id = u.id
+           AND f.status = 'open') AS unread
+       FROM users u JOIN companies c ON c.id = u.company_id LEFT JOIN user_visits v ON v.user_id = u.id
+       WHERE u.status = 'active' AND u.created_at < now() - interval '1 day'
+         AND coalesce(v.last_seen, u.created_at) BETWEEN now() - interval '90 days' AND now() - interval '1 day'`,
+      [],
+    );
+    const found = rows.flatMap((row): Found[] => {
+      const next = STEPS.find(({ roles, open }) => roles.includes(row.role) && open(row));
+      if (!next || row.unread >= NUDGES_UNREAD_MAX) return [];
+      return [
+        {
+          rule: next.step,
+          subject: { kind: 'user', id: row.id, label: next.step, path: next.path },
+          inputs: {},
+          userId: row.id,
+          demo: row.demo,
+        },
+      ];
+    });
+    return { examined: rows.length, found };
+  },
+};

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { api } from '@orebridge/contracts';
+import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { PricesModule } from '../prices/index.js';
+import { ChatbotController } from './chatbot.controller.js';
+import { ChatbotGateway } from './chatbot.gateway.js';
+import { ChatbotService } from './chatbot.service.js';
+import { Conversation } from './conversation.js';
+
+@Module({
+  imports: [PricesModule],
+  controllers: [ChatbotController],
+  providers: [ChatbotService, ChatbotGateway, Conversation],
+  exports: [Conversation],
+})
+export class ChatbotModule {
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.chatbot);
+  }
+}

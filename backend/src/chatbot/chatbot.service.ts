@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { api, AssistantAnswer, AssistantMessage } from '@orebridge/contracts';
+import type { Ctx, SignedIn } from '../platform/context/ctx.js';
+import type { Page } from '../platform/database/keyset.js';
+import { Tx } from '../platform/database/tx.js';
+import { AppError, TooMany } from '../platform/errors/app-error.js';
+import { Counter } from '../platform/limits/counter.js';
+import { PlanLimits, spentDaily } from '../platform/limits/plan-limits.js';
+import { OwnCalls } from '../platform/routes/own-calls.js';
+import type { InputOf } from '../platform/routes/endpoint.js';
+import { today } from '../platform/states/today.js';
+import { PriceStore } from '../prices/index.js';
+import { Conversation } from './conversation.js';
+import { languageOfText } from './reading.js';
+import { routeQuestion } from './router.js';
+import { sayIn } from './say.js';
+import type { Ask, PublishedPrice, Reply } from './tool.js';
+import { TOOLS } from './tools/index.js';
+
+/** Questions of one person, or from one address, in a minute. */
+export const ASKED_A_MINUTE = 20;
+const MINUTE = 60;
+
+/** Answers questions by tools that see what their person may see, and nothing else. */
+@Injectable()
+export class ChatbotService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly calls: OwnCalls,
+    private readonly prices: PriceStore,
+    private readonly conversation: Conversation,
+    private readonly counter: Counter,
+    private readonly limits: PlanLimits,
+  ) {
+    limits.measure('assistantMessages', spentDaily('assistantMessages'));
+  }
+
+  /**
+   * Answers one question. Nothing is changed by it but the own conversation.
+   * @throws TooMany, or Conflict `plan.limit.assistantMessages`
+   */
+  async ask(ctx: Ctx, query: string, page: string): Promise<AssistantAnswer> {
+    const { user } = ctx;
+    const key = `assistant:${user?.id ?? ctx.ip}`;
+    if ((await this.counter.note(key, MINUTE)) > ASKED_A_MINUTE) throw new TooMany(MINUTE);
+    const { companyId } = user ?? {};
+    if (companyId) await this.tx.run(ctx, (em) => this.limits.spend(em, companyId, 'assistantMessages', randomUUID()));
+    const answer = await this.answer(ctx, query, page);
+    if (user) await this.tx.run(ctx, (em) => this.conversation.keep(em, user.id, query, answer));
+    return answer;
+  }
+
+  history(ctx: SignedIn, { query }: InputOf<typeof api.chatbot.history>): Promise<Page<AssistantMessage>> {
+    return this.conversation.page(this.tx.read(ctx), ctx.user.id, query);
+  }
+
+  async erase(ctx: SignedIn): Promise<void> {
+    await this.tx.run(ctx, (em) => this.conversation.erase(em, ctx.user.id));
+  }
+
+  private async answer(ctx: Ctx, query: string, page: string): Promise<AssistantAnswer> {
+    const language = languageOfText(query, ctx.language);
+    const say = sayIn(language);
+    const tool = routeQuestion(query, TOOLS);
+    if (!tool) return shaped('unknown', { text: say('dani.unknown') });
+    if (!ctx.user && !tool.open) return shaped(tool.name, { text: say('dani.guest'), refused: true });
+    const ask: Ask = {
+      text: query,
+      language,
+      ctx,
+      page,
+      today: today(),
+      say,
+      read: (route, asked) => this.calls.read(ctx, route, asked),
+      published: (series) => this.published(ctx, series),
+    };
+    try {
+      const reply = await tool.answer(ask);
+      return reply ? shaped(tool.name, reply) : shaped('unknown', { text: say('dani.unknown') });
+    } catch (err) {
+      // What the person may not see, or what is not there, is no failure of the assistant.
+      if (!(err instanceof AppError)) throw err;
+      if (err.status === 403) return shaped(tool.name, { text: say('dani.forbidden'), refused: true });
+      const code = `error.${err.code}`;
+      return shaped('unknown', {
+        text: err.status === 409 && say.has(code) ? say(code, err.values) : say('dani.unknown'),
+      });
+    }
+  }
+
+  private async published(ctx: Ctx, id: string): Promise<PublishedPrice | null> {
+    const found = await this.prices.last(this.tx.read(ctx), id);
+    const last = found?.points.at(-1);
+    if (!found || !last) return null;
+    const { label, currency, unit, source } = found.series;
+    return { id, label, currency, unit, source, price: last.price, date: last.date };
+  }
+}
+
+const shaped = (
+  tool: string,
+  { text, sources = [], card, refused = false }: Reply | (Omit<Reply, 'refused'> & { refused?: boolean }),
+): AssistantAnswer => ({
+  tool,
+  response: text,
+  refused,
+  sources: [...sources],
+  card: card ?? null,
+});

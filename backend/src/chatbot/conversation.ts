@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AssistantAnswer,
+  type AssistantMessage,
+  type AssistantUse,
+  ASSISTANT_KEPT_DAYS,
+} from '@orebridge/contracts';
+import type { EntityManager } from 'typeorm';
+import { decodeCursor, encodeCursor, type Page } from '../platform/database/keyset.js';
+import { rowsOf } from '../platform/database/statement.js';
+import { Schedule } from '../platform/schedule/schedule.js';
+
+const DAY = 86_400;
+
+interface Row {
+  readonly id: string;
+  readonly type: AssistantMessage['type'];
+  readonly content: string;
+  readonly details: AssistantMessage['details'];
+  readonly at: Date;
+}
+
+/** What people asked and heard. Every method takes whose it is, and finds nobody else's. */
+@Injectable()
+export class Conversation {
+  constructor(schedule: Schedule) {
+    schedule.every(DAY, 'chatbot.forget', async (em) => {
+      await em.query(`DELETE FROM assistant_messages WHERE at < now() - $1 * interval '1 day'`, [ASSISTANT_KEPT_DAYS]);
+    });
+  }
+
+  async keep(em: EntityManager, userId: string, query: string, answer: AssistantAnswer): Promise<void> {
+    const { response, ...details } = answer;
+    await rowsOf(em, `INSERT INTO assistant_messages (user_id, type, content) VALUES ($1, 'user', $2)`, [
+      userId,
+      query,
+    ]);
+    await rowsOf(
+      em,
+      `INSERT INTO assistant_messages (user_id, type, content, details) VALUES ($1, 'assistant', $2, $3)`,
+      [userId, response, JSON.stringify(details)],
+    );
+  }
+
+  /** A page of it, the latest line first. */
+  async page(
+    em: EntityManager,
+    userId: string,
+    { cursor, limit }: { cursor?: string | undefined; limit: number },
+  ): Promise<Page<AssistantMessage>> {
+    const [at, id] = cursor ? decodeCursor(cursor) : [null, null];
+    const rows = await rowsOf<Row & { total: number }>(
+      em,
+      `SELECT id, type, content, details, at, (SELECT count(*)::int FROM assistant_messages WHERE user_id = $1) AS total
+       FROM assistant_messages WHERE user_id = $1 AND ($2::timestamptz IS NULL OR (at, id) < ($2, $3::uuid))
+       ORDER BY at DESC, id DESC LIMIT $4`,
+      [userId, at, id, limit + 1],
+    );
+    const items = rows.slice(0, limit);
+    const last = items.at(-1);
+    return {
+      items: items.map(({ id: row, type, content, details, at: when }) => ({
+        id: row,
+        type,
+        content,
+        details,
+        timestamp: when.toISOString(),
+      })),
+      next: rows.length > limit && last ? encodeCursor(last.at.toISOString(), last.id) : null,
+      total: rows[0]?.total ?? 0,
+      capped: false,
+    };
+  }
+
+  async erase(em: EntityManager, userId: string): Promise<void> {
+    await rowsOf(em, 'DELETE FROM assistant_messages WHERE user_id = $1', [userId]);
+  }
+
+  /** How the assistant was used in the last 30 days: counts alone, nobody's words. */
+  async use(em: EntityManager): Promise<AssistantUse> {
+    const [row] = await rowsOf<AssistantUse>(
+      em,
+      `SELECT count(*) FILTER (WHERE type = 'user')::int AS questions, count(DISTINCT user_id)::int AS people,
+         count(*) FILTER (WHERE details->>'tool' = 'unknown')::int AS unknown,
+         count(*) FILTER (WHERE (details->>'refused')::boolean)::int AS refused,
+         count(*) FILTER (WHERE details->>'tool' <> 'unknown' AND NOT (details->>'refused')::boolean)::int AS answered
+       FROM assistant_messages WHERE at > now() - interval '30 days'`,
+      [],
+    );
+    return row!;
+  }
+}

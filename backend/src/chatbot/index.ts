@@ -1,0 +1,2 @@
+export { ChatbotModule } from './chatbot.module.js';
+export { Conversation } from './conversation.js';

@@ -1,0 +1,46 @@
+import type { Language } from '@orebridge/contracts';
+import shared_en from '@orebridge/contracts/messages/en.json' with { type: 'json' };
+import shared_es from '@orebridge/contracts/messages/es.json' with { type: 'json' };
+import shared_fr from '@orebridge/contracts/messages/fr.json' with { type: 'json' };
+import shared_zh from '@orebridge/contracts/messages/zh.json' with { type: 'json' };
+import { IntlMessageFormat } from 'intl-messageformat';
+import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
+import fr from './texts/fr.json' with { type: 'json' };
+import zh from './texts/zh.json' with { type: 'json' };
+
+const TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { ...shared_en, ...en },
+  zh: { ...shared_zh, ...zh },
+  fr: { ...shared_fr, ...fr },
+  es: { ...shared_es, ...es },
+};
+
+/** The words and figures of one language. */
+export interface Say {
+  (key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** A decimal as the language writes it, with all of its places up to four. */
+  figure(value: string): string;
+  /** The name of a country by its code. */
+  country(code: string): string;
+  /** A day, e.g. 3 Feb 2026. */
+  day(iso: string): string;
+  has(key: string): boolean;
+}
+
+/** The words of a language: the assistant's own and those of the contract. */
+export const sayIn = (language: Language): Say => {
+  const texts = TEXTS[language];
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 4 });
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const say = (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
+    const text = texts[key];
+    return text === undefined ? key : String(new IntlMessageFormat(text, language).format({ ...values }));
+  };
+  return Object.assign(say, {
+    figure: (value: string) => number.format(value as `${number}`),
+    country: (code: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
+    day: (iso: string) => day.format(new Date(iso.length === 10 ? `${iso}T00:00:00Z` : iso)),
+    has: (key: string) => key in texts,
+  });
+};

@@ -1,0 +1,162 @@
+import { type AssistantSource, api, can, type Listing } from '@orebridge/contracts';
+import {
+  assessCompliance,
+  COMPLIANCE_RULES_VERSION,
+  type ComplianceForm,
+  type Gate,
+  groupOf,
+  type MineralId,
+} from '@orebridge/trade';
+import { countriesIn, mineralIn, namesUnion, plain } from '../reading.js';
+import type { Ask, Tool } from '../tool.js';
+import { lotOfPage, lotSource } from './lots.js';
+
+/** A member state stands for the Union: its rules of import are the same in all of them. */
+const UNION_MEMBER = 'NL';
+
+const formIn = (text: string, mineral: MineralId): ComplianceForm => {
+  const words = plain(text);
+  if (/dore\b/.test(words)) return 'dore';
+  if (/cathode|catodo|ingot|metal\b|bullion|阴极|金属|锭/.test(words)) return 'metal';
+  if (/hydroxide|carbonate|oxide|oxido|carbonato|氢氧化|碳酸/.test(words)) return 'chemical';
+  if (/tantalit|wolframit|cassiterit|casiterita|coltan|concentr|spodum|精矿|钽铁矿|锡石/.test(words))
+    return 'concentrate';
+  if (groupOf(mineral) === 'gemstones') return 'rough';
+  if (mineral === 'coal' || mineral === 'crude-oil') return 'fuel';
+  return 'ore';
+};
+
+const GATES: readonly Gate[] = ['publish', 'loading', 'warn'];
+
+/** Which documents the decision table asks for, by mineral, origin and destination. */
+export const documentsNeeded: Tool = {
+  name: 'documents.needed',
+  open: true,
+  phrases: [
+    [
+      'document|paper|certificate|papier|certificat|documento|papel|certificado|文件|证书|单证',
+      'need|get|require|must|ask|besoin|faut|exig|obtenir|necesit|hace falta|exig|obtener|需要|要求|必须|哪些',
+    ],
+    [
+      'which document|what document|quels documents|que documentos|哪些文件|什么文件',
+      'from|to|for|into|de|pour|vers|para|a|从|到|进入|进口|出口|欧盟',
+    ],
+  ],
+  answer: async (ask) => {
+    const { text, say, today } = ask;
+    const mineral = mineralIn(text);
+    const named = countriesIn(text);
+    const origin = named.find(({ into }) => !into)?.code ?? null;
+    if (!mineral || !origin) return { text: say('dani.papers.ask') };
+    const union = namesUnion(text);
+    const destination = union ? UNION_MEMBER : (named.find(({ into, code }) => into && code !== origin)?.code ?? null);
+    const form = formIn(text, mineral);
+    const result = assessCompliance({
+      on: today,
+      mineral,
+      form,
+      production: 'unknown',
+      originCountry: origin,
+      destinationCountry: destination,
+      counterparty: { level: 2 },
+      documents: { held: [] },
+    });
+    const intro = say('dani.papers.intro', {
+      mineral: mineralWord(text, mineral),
+      origin: say.country(origin),
+      destination: union ? say('dani.union') : destination ? say.country(destination) : 'none',
+      form: say(`dani.form.${form}`),
+      version: say.day(COMPLIANCE_RULES_VERSION),
+    });
+    const asked = GATES.flatMap((gate) =>
+      result.gates
+        .filter((one) => one.gate === gate && one.document)
+        .map(({ document }) => `- ${say(`dani.papers.${gate}`, { document: say(`document.type.${document}`) })}`),
+    );
+    const blocks = result.blocks.map(({ code }) => say('dani.papers.blocked', { why: say(code) }));
+    return { text: [intro, ...new Set(asked), ...blocks, say('dani.papers.note')].join('\n') };
+  },
+};
+
+/** The name by which the person called the mineral, or its own. */
+const mineralWord = (text: string, mineral: MineralId): string =>
+  /tantalite|tantalita|钽铁矿|coltan|spodumene|spodumène|espodumena|锂辉石/iu.exec(text)?.[0] ?? mineral;
+
+/** The own lot that is not on the market yet: the page's, or the last one that was worked on. */
+const ownDraft = async (ask: Ask): Promise<Listing | null> => {
+  const there = await lotOfPage(ask);
+  if (there?.own) return there;
+  for (const state of ['draft', 'rejected'] as const) {
+    const { items } = await ask.read(api.listings.mine, { query: { state, limit: '1' } });
+    if (items[0]) return ask.read(api.listings.get, { params: { id: items[0].id } });
+  }
+  return null;
+};
+
+/** What a draft of the own company still lacks. */
+export const listingGates: Tool = {
+  name: 'lots.missing',
+  phrases: [
+    [
+      'missing|lack|manque|falta|缺',
+      'publish|submit|listing|draft|lot|publi|soumett|annonce|brouillon|enviar|lote|borrador|发布|提交|草稿|批次',
+    ],
+    ['before|avant|antes|之前|前', 'publish|publier|publicar|发布'],
+  ],
+  answer: async (ask) => {
+    const { say } = ask;
+    const lot = await ownDraft(ask);
+    if (!lot) return { text: say('dani.gates.none') };
+    const name = lot.mineralName ?? lot.reference;
+    const path = `/create-listing?draft=${lot.id}`;
+    const source: AssistantSource = { ...lotSource(lot), path };
+    if (!lot.missing.length) return { text: say('dani.gates.complete', { name }), sources: [source] };
+    const lines = lot.missing.map((code) => `- ${say(`listing.missing.${code}`)}`);
+    return {
+      text: [say('dani.gates.missing', { name, count: lot.missing.length }), ...lines].join('\n'),
+      sources: [source],
+    };
+  },
+};
+
+/** The reasons of a lot's compliance score, with their points; for admins also why it is held. */
+const scoreOf = async (ask: Ask) => {
+  const { say, ctx } = ask;
+  const there = await lotOfPage(ask);
+  const sells = ctx.actingRole !== null && can(ctx.actingRole, 'create:listing');
+  const { items } = there || !sells ? { items: [] } : await ask.read(api.listings.mine, { query: { limit: '1' } });
+  const lot = there ?? (items[0] ? await ask.read(api.listings.get, { params: { id: items[0].id } }) : null);
+  if (!lot) return { text: say('dani.page.open') };
+  const name = lot.mineralName ?? lot.reference;
+  if (lot.complianceScore === null) return { text: say('dani.score.none', { name }), sources: [lotSource(lot)] };
+  const lines = lot.complianceReasons.map(({ code, points, values }) => {
+    const country = values?.country ? { ...values, country: say.country(values.country) } : values;
+    return `- ${say('dani.score.line', { reason: say(`compliance.reason.${code}`, country), points: say.figure(String(points)) })}`;
+  });
+  const text = say('dani.score', { name, score: lot.complianceScore, status: lot.compliance?.status ?? '–' });
+  return { text: [text, ...lines].join('\n'), sources: [lotSource(lot)] };
+};
+
+export const complianceScore: Tool = {
+  name: 'lots.score',
+  phrases: [
+    [
+      'why|explain|reason|pourquoi|explique|raison|por que|explica|razon|为什么|解释|原因',
+      'compliance|conformite|cumplimiento|合规',
+      'score|note|puntuacion|评分|分',
+    ],
+    ['compliance score|score de conformite|puntuacion de cumplimiento|合规评分'],
+  ],
+  answer: scoreOf,
+};
+
+export const holdSummary: Tool = {
+  name: 'lots.hold',
+  phrases: [
+    [
+      'why|summar|resume|pourquoi|por que|resum|为什么|总结|概述',
+      'hold|suspendu|retenu|retenid|en espera|暂停|HOLD|冻结',
+    ],
+  ],
+  answer: scoreOf,
+};

@@ -1,0 +1,135 @@
+import { type AssistantSource, api, type DealCard } from '@orebridge/contracts';
+import { dec } from '@orebridge/trade';
+import { objectOfPage } from '../reading.js';
+import type { Ask, Tool } from '../tool.js';
+
+const OVER = ['closed', 'cancelled', 'defaulted'];
+const ON_THE_WAY = ['payment_secured', 'loading', 'in_transit', 'delivered'];
+const SHOWN = 5;
+
+const source = ({ id, reference, updatedAt }: DealCard): AssistantSource => ({
+  kind: 'deal',
+  id,
+  label: reference,
+  path: `/deals/${id}`,
+  asOf: updatedAt,
+});
+
+/** The own deals that a question is about: the one of the page, else those that `wanted` keeps. */
+const dealsFor = async (ask: Ask, wanted: (deal: DealCard) => boolean): Promise<DealCard[]> => {
+  const object = objectOfPage(ask.page);
+  const { items } = await ask.read(api.deals.list, { query: { limit: '50' } });
+  const own = items.filter(({ side }) => side !== null);
+  const there = object?.kind === 'deals' ? own.filter(({ id }) => id === object.id) : [];
+  return (there.length ? there : own.filter(wanted)).slice(0, SHOWN);
+};
+
+/** When the seller is paid: the state of its sales and what their accounts hold. */
+export const whenPaid: Tool = {
+  name: 'deals.paid',
+  phrases: [
+    [
+      'when|quand|cuando|什么时候|何时',
+      'paid|payment|money|paye|paiement|argent|pagan|pagado|cobr|pago|dinero|付款|收款|收到款|到账|钱',
+    ],
+    ['where is my money|ou est mon argent|donde esta mi dinero|我的钱在哪'],
+  ],
+  answer: async (ask) => {
+    const { say } = ask;
+    const sales = await dealsFor(ask, ({ side, state }) => side === 'seller' && !OVER.includes(state));
+    if (!sales.length) return { text: say('dani.paid.none') };
+    const lines: string[] = [];
+    for (const deal of sales) {
+      const account = await ask.read(api.ledger.deal, { params: { id: deal.id } });
+      lines.push(
+        `- ${say('dani.paid.line', {
+          reference: deal.reference,
+          state: say(`dani.deal.state.${deal.state}`),
+          held: say.figure(account.held),
+          released: say.figure(account.released),
+          frozen: say.figure(account.frozen),
+          currency: account.currency,
+        })}`,
+      );
+    }
+    return { text: [say('dani.paid.intro'), ...lines, say('dani.paid.when')].join('\n'), sources: sales.map(source) };
+  },
+};
+
+/** Where the cargo of a deal is, as far as its papers say. */
+export const shipmentStatus: Tool = {
+  name: 'deals.shipment',
+  phrases: [
+    [
+      'shipment|cargo|vessel|ship|expedition|cargaison|navire|envio|embarque|carga|buque|货物|货运|船|发货',
+      'where|eta|arriv|status|when|ou|arrive|etat|quand|donde|llega|estado|cuando|哪里|在哪|到达|预计|状态|何时',
+    ],
+    ['eta', 'my|new|mon|nouvel|mi|nuevo|我的|新'],
+  ],
+  answer: async (ask) => {
+    const { say } = ask;
+    const moving = await dealsFor(ask, ({ state }) => ON_THE_WAY.includes(state));
+    if (!moving.length) return { text: say('dani.ship.none') };
+    const lines: string[] = [];
+    for (const deal of moving) {
+      const { shipment } = await ask.read(api.course.get, { params: { id: deal.id } });
+      const day = (iso: string | null | undefined) => (iso ? say.day(iso) : say('dani.ship.unknown'));
+      lines.push(
+        `- ${say('dani.ship.line', {
+          reference: deal.reference,
+          name: deal.listing.mineralName ?? deal.listing.reference,
+          state: say(`dani.deal.state.${deal.state}`),
+          shipped: day(shipment?.shippedOn),
+          eta: day(shipment?.eta),
+          agreed: day(deal.terms.deliveryDate),
+        })}`,
+      );
+    }
+    return { text: [say('dani.ship.intro'), ...lines].join('\n'), sources: moving.map(source) };
+  },
+};
+
+/** The final invoice of a deal beside its provisional one. */
+export const invoicePair: Tool = {
+  name: 'invoices.compare',
+  phrases: [
+    [
+      'invoice|facture|factura|发票',
+      'provisional|provisoire|临时',
+      'final|definitive|against|contre|contra|frente|最终|对比|比较',
+    ],
+  ],
+  answer: async (ask) => {
+    const { say } = ask;
+    const { items } = await ask.read(api.invoices.list, { query: { limit: '100' } });
+    const object = objectOfPage(ask.page);
+    const final = items.find(
+      ({ kind, deal }) =>
+        kind === 'final' &&
+        deal &&
+        (object?.kind !== 'deals' || deal.id === object.id) &&
+        items.some((one) => one.kind === 'provisional' && one.deal?.id === deal.id),
+    );
+    const before = items.find(({ kind, deal }) => kind === 'provisional' && deal?.id === final?.deal?.id);
+    if (!final?.deal || !before) return { text: say('dani.bill.none') };
+    const invoice = ({ id, number, issuedOn }: typeof final): AssistantSource => ({
+      kind: 'invoice',
+      id,
+      label: number,
+      path: `/invoices/${id}`,
+      asOf: issuedOn,
+    });
+    return {
+      text: say('dani.bill.pair', {
+        reference: final.deal.reference,
+        provisional: say.figure(before.total),
+        final: say.figure(final.total),
+        difference: say.figure(dec(final.total).minus(before.total).toFixed(2)),
+        currency: final.currency,
+        first: before.number,
+        second: final.number,
+      }),
+      sources: [invoice(before), invoice(final)],
+    };
+  },
+};

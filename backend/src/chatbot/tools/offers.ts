@@ -1,0 +1,137 @@
+import { type AssistantSource, api, type OfferThreadCard } from '@orebridge/contracts';
+import { dec } from '@orebridge/trade';
+import { isViewing } from '../../platform/context/ctx.js';
+import { figuresIn, mineralIn, objectOfPage } from '../reading.js';
+import type { Ask, Tool } from '../tool.js';
+
+const source = ({ id, reference, updatedAt }: OfferThreadCard): AssistantSource => ({
+  kind: 'offer',
+  id,
+  label: reference,
+  path: `/offers/${id}`,
+  asOf: updatedAt,
+});
+
+const name = ({ listing }: OfferThreadCard): string => listing.mineralName ?? listing.reference;
+
+const openOffers = async (ask: Ask): Promise<OfferThreadCard[]> =>
+  (await ask.read(api.offers.list, { query: { state: 'pending', limit: '50' } })).items.filter(
+    ({ side }) => side !== null,
+  );
+
+/** The own company's open offers, side by side. */
+export const compareOffers: Tool = {
+  name: 'offers.compare',
+  phrases: [
+    [
+      'compare|comparison|comparer|comparaison|comparez|compara|comparar|comparacion|比较|对比',
+      'offer|offre|oferta|报价',
+    ],
+  ],
+  answer: async (ask) => {
+    const { say } = ask;
+    const object = objectOfPage(ask.page);
+    const open = await openOffers(ask);
+    const same = open.find(({ id }) => id === object?.id);
+    const ofLot = object?.kind === 'listing' ? object.id : same?.listing.id;
+    const chosen = (ofLot ? open.filter(({ listing }) => listing.id === ofLot) : open)
+      .sort((a, b) => dec(b.last.terms.total).cmp(dec(a.last.terms.total)))
+      .slice(0, 5);
+    const [first] = chosen;
+    if (!first) return { text: say('dani.offers.none') };
+    const lines = chosen.map((one, place) => {
+      const { terms } = one.last;
+      return `${place + 1}. ${say('dani.offers.line', {
+        reference: one.reference,
+        name: name(one),
+        quantity: say.figure(terms.quantity),
+        unit: terms.unit,
+        price: say.figure(terms.price),
+        currency: terms.currency,
+        total: say.figure(terms.total),
+        term: terms.incoterm,
+        place: terms.place,
+        payment: say(`dani.payment.${terms.paymentTerms}`),
+        delivery: say.day(terms.deliveryDate),
+      })}`;
+    });
+    const comparable = chosen.every(
+      ({ last, listing }) => last.terms.currency === first.last.terms.currency && listing.id === first.listing.id,
+    );
+    const best = [...chosen].sort((a, b) => dec(b.last.terms.price).cmp(dec(a.last.terms.price)))[0]!;
+    const verdict = say('dani.offers.best', {
+      reference: best.reference,
+      price: say.figure(best.last.terms.price),
+      currency: best.last.terms.currency,
+    });
+    return {
+      text: [say('dani.offers.intro'), ...lines, ...(comparable && chosen.length > 1 ? [verdict] : [])].join('\n'),
+      sources: chosen.map(source),
+    };
+  },
+};
+
+/** Writes a counter-offer for the person to send: the price is new, every other term stays. */
+export const counterOffer: Tool = {
+  name: 'offers.counter',
+  phrases: [
+    ['counter-offer|counter offer|counteroffer|counter at|contre-offre|contre offre|contraoferta|还价|还盘|反报价'],
+    [
+      'draft|write|prepare|redige|ecris|prepare|redacta|escribe|prepara|起草|拟|写',
+      'counter|contre-offre|contraoferta|还价|还盘',
+    ],
+  ],
+  answer: async (ask) => {
+    const { say, ctx } = ask;
+    if (isViewing(ctx)) return { text: say('dani.refuse.view'), refused: true };
+    const price = figuresIn(ask.text, ask.language).find(({ unit }) => unit === null)?.value;
+    if (!price || !dec(price).gt(0)) return { text: say('dani.counter.price') };
+    const waiting = (await openOffers(ask)).filter(({ yourTurn }) => yourTurn);
+    const object = objectOfPage(ask.page);
+    const meant =
+      waiting.find(({ id }) => id === object?.id) ??
+      (waiting.length === 1 && object?.kind !== 'offers' ? waiting[0] : undefined);
+    if (!meant) return { text: say('dani.counter.none'), sources: waiting.slice(0, 5).map(source) };
+    const { message: _, total: __, unit, ...terms } = meant.last.terms;
+    return {
+      text: say('dani.counter', {
+        price: say.figure(price),
+        currency: terms.currency,
+        unit,
+        reference: meant.reference,
+        before: say.figure(terms.price),
+      }),
+      sources: [source(meant)],
+      card: {
+        kind: 'counter',
+        offerId: meant.id,
+        reference: meant.reference,
+        versionId: meant.last.id,
+        unit,
+        terms: { ...terms, price },
+        before: { price: terms.price },
+      },
+    };
+  },
+};
+
+/** Prices cannot be watched yet; new lots of the mineral can. */
+export const priceAlert: Tool = {
+  name: 'alert.create',
+  phrases: [
+    [
+      'alert|notify|tell me when|watch|alerte|avertis|previens|avisame|alertame|alerta|notifica|提醒|通知|预警|警报',
+      'if|when|drop|rise|fall|price|new|si|quand|baisse|chute|hausse|prix|nouveau|cuando|baja|cae|sube|precio|nuevo|如果|当|下跌|上涨|跌|价格|新',
+    ],
+  ],
+  answer: async (ask) => {
+    const { say, ctx, text } = ask;
+    if (isViewing(ctx)) return { text: say('dani.refuse.view'), refused: true };
+    const mineral = mineralIn(text);
+    if (!mineral) return { text: say('dani.price.ask') };
+    return {
+      text: say('dani.alert.lots', { mineral }),
+      card: { kind: 'search', name: say('dani.alert.name', { mineral }), query: `mineral=${mineral}` },
+    };
+  },
+};

@@ -1,0 +1,64 @@
+import { useErrorText, useSession } from '@orebridge/remote-kit';
+import { Message, MessageList, Spinner, Time } from '@orebridge/ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { useSay } from '../say';
+import type { ChatLine } from '../talk/talk';
+import { CounterCard } from './CounterCard';
+import { SearchCard } from './SearchCard';
+import { Sources } from './Sources';
+
+const Scroll = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+/** What an assistant's line says: its words, or why there are none. */
+const useWords = () => {
+  const say = useSay();
+  const errorText = useErrorText();
+  return ({ content, failure, refusal }: ChatLine): string => {
+    if (refusal) return errorText(refusal);
+    return failure ? say(`failure.${failure}`) : content;
+  };
+};
+
+/** The lines of the conversation; the newest is in view. */
+export function Lines({ lines }: { lines: readonly ChatLine[] }) {
+  const say = useSay();
+  const words = useWords();
+  const { user } = useSession();
+  const box = useRef<HTMLDivElement>(null);
+  const last = lines.at(-1)?.content.length;
+  useEffect(() => {
+    const { current } = box;
+    if (current && (lines.length || last)) current.scrollTop = current.scrollHeight;
+  }, [lines.length, last]);
+  return (
+    <Scroll ref={box} tabIndex={0} role="log" aria-label={say('log')}>
+      <MessageList label={say('log')}>
+        {lines.map((line) => (
+          <Message
+            key={line.id}
+            own={line.type === 'user'}
+            author={line.type === 'user' ? (user?.fullName ?? say('you')) : say('short')}
+            time={<Time value={line.timestamp} show="dateTime" />}
+            note={
+              line.details ? (
+                <>
+                  <Sources sources={line.details.sources} />
+                  {line.details.card?.kind === 'counter' ? <CounterCard card={line.details.card} /> : null}
+                  {line.details.card?.kind === 'search' ? <SearchCard card={line.details.card} /> : null}
+                </>
+              ) : null
+            }
+          >
+            {line.isTyping && !line.content ? <Spinner label={say('typing')} /> : words(line)}
+          </Message>
+        ))}
+      </MessageList>
+    </Scroll>
+  );
+}

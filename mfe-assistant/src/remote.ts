@@ -1,0 +1,116 @@
+import { defineRemote } from '@orebridge/remote-kit';
+
+const access = 'signed-in' as const;
+
+/** The assistant: its widget on every page, and its pages for typing, speaking and help. */
+export default defineRemote({
+  name: 'assistant',
+  routes: [
+    {
+      path: '/chat-assistant',
+      title: 'assistant.chat.title',
+      access,
+      page: () => import('./pages/ChatPage'),
+      skeleton: 'detail',
+    },
+    {
+      path: '/dani-voice-assistant',
+      title: 'assistant.voice.title',
+      access,
+      page: () => import('./pages/VoicePage'),
+      skeleton: 'detail',
+      parent: '/chat-assistant',
+    },
+    {
+      path: '/dani-support',
+      title: 'assistant.support.title',
+      access,
+      page: () => import('./pages/SupportPage'),
+      skeleton: 'list',
+      parent: '/chat-assistant',
+    },
+  ],
+  navigation: [
+    {
+      id: 'assistant.nav.chat',
+      path: '/chat-assistant',
+      label: 'assistant.chat.title',
+      description: 'assistant.chat.subtitle',
+      icon: 'ChatCircle',
+      section: 'platform',
+      order: 30,
+      access,
+      bubbles: ['Dani'],
+    },
+  ],
+  search: [
+    {
+      id: 'assistant.search.chat',
+      path: '/chat-assistant',
+      title: 'assistant.chat.title',
+      description: 'assistant.chat.subtitle',
+      keywords: [
+        'Dani',
+        'assistant',
+        'chat',
+        'question',
+        'AI',
+        '助手',
+        '聊天',
+        '提问',
+        'assistant',
+        'discussion',
+        'asistente',
+        'pregunta',
+      ],
+      category: 'tools',
+      access,
+    },
+    {
+      id: 'assistant.search.voice',
+      path: '/dani-voice-assistant',
+      title: 'assistant.voice.title',
+      description: 'assistant.voice.subtitle',
+      keywords: [
+        'Dani',
+        'voice',
+        'microphone',
+        'speak',
+        '语音',
+        '麦克风',
+        'voix',
+        'parler',
+        'voz',
+        'micrófono',
+        'hablar',
+      ],
+      category: 'tools',
+      access,
+    },
+    {
+      id: 'assistant.search.support',
+      path: '/dani-support',
+      title: 'assistant.support.title',
+      description: 'assistant.support.subtitle',
+      keywords: ['Dani', 'help', 'support', '帮助', '支持', 'aide', 'assistance', 'ayuda', 'soporte'],
+      category: 'pages',
+      access,
+    },
+  ],
+  widgets: [
+    {
+      id: 'assistant.widget.corner',
+      slot: 'page.corner',
+      title: 'assistant.name',
+      access: 'public',
+      order: 10,
+      load: () => import('./widgets/CornerWidget'),
+    },
+  ],
+  messages: {
+    en: () => import('./messages/en.json'),
+    zh: () => import('./messages/zh.json'),
+    fr: () => import('./messages/fr.json'),
+    es: () => import('./messages/es.json'),
+  },
+});
