@@ -32,6 +32,8 @@ import { Invoices } from './0060-invoices.js';
 import { SavedSearches } from './0050-saved-searches.js';
 import { Ledger } from './0056-ledger.js';
 import { Plans } from './0059-plans.js';
+import { Funding } from './0077-funding.js';
+import { Projects } from './0076-projects.js';
 import { OfferDesk } from './0061-offer-desk.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
@@ -71,4 +73,6 @@ export const migrations = [
   Invoices,
   Plans,
   OfferDesk,
+  Projects,
+  Funding,
 ];

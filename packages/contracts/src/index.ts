@@ -27,9 +27,11 @@ import { profiles } from './profiles.js';
 import { ratings } from './ratings.js';
 import { engagements, proposals } from './proposals.js';
 import { prices } from './prices.js';
+import { projects } from './projects.js';
 import { remotes } from './releases.js';
 import { reports } from './reports.js';
 import { rooms } from './rooms.js';
+import { investors, rounds, syndicates } from './rounds.js';
 import { tasks } from './tasks.js';
 import { requirements } from './requirements.js';
 import { savedSearches } from './saved-searches.js';
@@ -80,6 +82,7 @@ export * from './profiles.js';
 export * from './ratings.js';
 export * from './proposals.js';
 export * from './prices.js';
+export * from './projects.js';
 export * from './release-element.js';
 export * from './releases.js';
 export * from './remotes.js';
@@ -87,6 +90,7 @@ export * from './reports.js';
 export * from './requirements.js';
 export * from './roles.js';
 export * from './rooms.js';
+export * from './rounds.js';
 export * from './tasks.js';
 export * from './route.js';
 export * from './sealing.js';
@@ -121,6 +125,7 @@ export const api = {
   inquiries,
   engagements,
   fx,
+  investors,
   invoices,
   kpis,
   ledger,
@@ -137,9 +142,12 @@ export const api = {
   ratings,
   proposals,
   prices,
+  projects,
   remotes,
   reports,
   rooms,
+  rounds,
+  syndicates,
   tasks,
   requirements,
   savedSearches,

@@ -38,6 +38,9 @@ export const Notification = z
           'room',
           'invoice',
           'subscription',
+          'project',
+          'round',
+          'syndicate',
         ]),
         id: z.string(),
       })
