@@ -15,6 +15,7 @@ import { DirectoryModule } from './directory/index.js';
 import { DocumentsModule } from './documents/index.js';
 import { ImportsModule } from './imports/index.js';
 import { InquiriesModule } from './inquiries/index.js';
+import { InvestmentsModule } from './investments/index.js';
 import { InvoicesModule } from './invoices/index.js';
 import { FxModule } from './fx/index.js';
 import { KpisModule } from './kpis/index.js';
@@ -59,6 +60,7 @@ export const AREAS = [
   DocumentsModule,
   ImportsModule,
   InquiriesModule,
+  InvestmentsModule,
   InvoicesModule,
   FxModule,
   KpisModule,

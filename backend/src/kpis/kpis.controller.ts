@@ -4,6 +4,7 @@ import { User } from '../platform/context/context.decorator.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
 import { CompanyReports } from './company-reports.service.js';
+import { InvestmentReport } from './investment-report.service.js';
 import { PlatformReport } from './platform-report.service.js';
 import { ServiceReport } from './service-report.service.js';
 
@@ -13,6 +14,7 @@ export class KpisController {
     private readonly reports: CompanyReports,
     private readonly platformReport: PlatformReport,
     private readonly serviceReport: ServiceReport,
+    private readonly investmentReport: InvestmentReport,
   ) {}
 
   @Endpoint(api.kpis.listings)
@@ -28,6 +30,11 @@ export class KpisController {
   @Endpoint(api.kpis.services)
   services(@User() ctx: SignedIn, @Input() input: InputOf<typeof api.kpis.services>) {
     return this.serviceReport.report(ctx, input);
+  }
+
+  @Endpoint(api.kpis.investments)
+  investments(@User() ctx: SignedIn, @Input() input: InputOf<typeof api.kpis.investments>) {
+    return this.investmentReport.report(ctx, input);
   }
 
   @Endpoint(api.kpis.platform)

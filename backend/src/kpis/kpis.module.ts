@@ -2,19 +2,21 @@ import { Module } from '@nestjs/common';
 import { api } from '@orebridge/contracts';
 import { CompaniesModule } from '../companies/index.js';
 import { DealsModule } from '../deals/index.js';
+import { InvestmentsModule } from '../investments/index.js';
 import { ListingsModule } from '../listings/index.js';
 import { OffersModule } from '../offers/index.js';
 import { ProposalsModule } from '../proposals/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { CompanyReports } from './company-reports.service.js';
+import { InvestmentReport } from './investment-report.service.js';
 import { KpisController } from './kpis.controller.js';
 import { PlatformReport } from './platform-report.service.js';
 import { ServiceReport } from './service-report.service.js';
 
 @Module({
-  imports: [CompaniesModule, DealsModule, ListingsModule, OffersModule, ProposalsModule],
+  imports: [CompaniesModule, DealsModule, InvestmentsModule, ListingsModule, OffersModule, ProposalsModule],
   controllers: [KpisController],
-  providers: [CompanyReports, PlatformReport, ServiceReport],
+  providers: [CompanyReports, PlatformReport, ServiceReport, InvestmentReport],
 })
 export class KpisModule {
   constructor(routes: RouteRegistry) {

@@ -32,6 +32,8 @@ import { Invoices } from './0060-invoices.js';
 import { SavedSearches } from './0050-saved-searches.js';
 import { Ledger } from './0056-ledger.js';
 import { Plans } from './0059-plans.js';
+import { Funding } from './0077-funding.js';
+import { Projects } from './0076-projects.js';
 import { OfferDesk } from './0061-offer-desk.js';
 import { DocumentLibrary } from './0063-document-library.js';
 import { VerificationOfCompanies } from './0064-verification.js';
@@ -77,4 +79,6 @@ export const migrations = [
   DocumentLibrary,
   VerificationOfCompanies,
   Assistant,
+  Projects,
+  Funding,
 ];

@@ -42,6 +42,9 @@ const subscription = (e: { subscriptionId: string }): Notification['about'] => (
 const person = (e: { userId: string }): Audience => ({ user: e.userId });
 const invoice = (e: { invoiceId: string }): Notification['about'] => ({ kind: 'invoice', id: e.invoiceId });
 const admins = (): Audience => ({ admins: true });
+const project = (e: { projectId: string }): Notification['about'] => ({ kind: 'project', id: e.projectId });
+const round = (e: { roundId: string }): Notification['about'] => ({ kind: 'round', id: e.roundId });
+const syndicate = (e: { syndicateId: string }): Notification['about'] => ({ kind: 'syndicate', id: e.syndicateId });
 const report = (e: { reportId: string }): Notification['about'] => ({ kind: 'report', id: e.reportId });
 
 /** News of a room open it on the page of what it belongs to. */
@@ -205,6 +208,28 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'invoice.dispute_settled': { to: addressee, types: TRADE, about: invoice },
   'search.matched': { to: person, types: LISTING, about: listing },
   'search.digest': { to: person, types: LISTING, about: () => ({ kind: 'search', id: 'all' }) },
+  'project.submitted': { to: admins, types: SYSTEM, about: project },
+  'round.proposed': { to: admins, types: SYSTEM, about: round },
+  'project.approved': { to: addressee, types: LISTING, about: project },
+  'project.rejected': { to: addressee, types: LISTING, about: project },
+  'project.stale': { to: addressee, types: LISTING, about: project },
+  'project.report_due': { to: addressee, types: LISTING, about: project },
+  'project.room_asked': { to: addressee, types: LISTING, about: project },
+  'project.changed': { to: addressee, types: TRADE, about: project },
+  'project.reported': { to: addressee, types: TRADE, about: project },
+  'project.room_decided': { to: addressee, types: TRADE, about: project },
+  'round.opened': { to: addressee, types: LISTING, about: round },
+  'round.refused': { to: addressee, types: LISTING, about: round },
+  'round.interest': { to: addressee, types: LISTING, about: round },
+  'round.allocated': { to: addressee, types: TRADE, about: round },
+  'round.failed': { to: addressee, types: TRADE, about: round },
+  'round.cancelled': { to: addressee, types: TRADE, about: round },
+  'round.handed_over': { to: addressee, types: TRADE, about: round },
+  'syndicate.invited': { to: addressee, types: TRADE, about: syndicate },
+  'syndicate.answered': { to: addressee, types: TRADE, about: syndicate },
+  'syndicate.locked': { to: addressee, types: TRADE, about: syndicate },
+  'syndicate.dissolved': { to: addressee, types: TRADE, about: syndicate },
+  'syndicate.message': { to: addressee, types: TRADE, about: syndicate },
   'release.rolled_back': { to: admins, types: SYSTEM, about: (e) => ({ kind: 'release', id: e.name }) },
   'system.test': { to: person, types: SYSTEM, about: () => null },
 };

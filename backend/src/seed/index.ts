@@ -5,6 +5,7 @@ import { seedContracts } from '../contracts/index.js';
 import { seedCourse } from '../course/index.js';
 import { seedSubscriptions } from '../billing/index.js';
 import { seedImports } from '../imports/index.js';
+import { seedInvestments } from '../investments/index.js';
 import { seedInvoices } from '../invoices/index.js';
 import { seedListings } from '../listings/index.js';
 import { seedNegotiations, seedOfferDesk } from '../offers/index.js';
@@ -53,6 +54,7 @@ const SEEDERS: readonly Seeder[] = [
   seedSubscriptions,
   seedOfferDesk,
   seedVerification,
+  seedInvestments,
 ];
 
 const SEED_LOCK = 72_707_370;

@@ -37,6 +37,27 @@ interface InvoiceNews {
   currency: string;
 }
 
+/** News about a project, for the company `to`; admins need none. */
+interface ProjectNews {
+  projectId: string;
+  to: string;
+  name: string;
+}
+
+/** News about a funding round, for the company `to`. `name` is the project's; amounts are in US dollars. */
+interface RoundNews {
+  roundId: string;
+  to: string;
+  name: string;
+}
+
+/** News about a syndicate, for the company `to`. */
+interface SyndicateNews {
+  syndicateId: string;
+  to: string;
+  name: string;
+}
+
 /**
  * What happened, as it lies in the outbox. Names are `<aggregate>.<event>`; ids are uuids, money and quantities decimal strings.
  * Each becomes one notification for each recipient whose key is `notification.<name>`.
@@ -221,6 +242,29 @@ export interface DomainEvents extends DealEvents {
     usual: string;
     views: string;
   };
+  'project.submitted': ProjectNews & { company: string };
+  'project.approved': ProjectNews;
+  'project.rejected': ProjectNews & { reason: string };
+  'project.stale': ProjectNews;
+  /** To each investor with something in its rounds; `date` is the last day of the right to withdraw. */
+  'project.changed': ProjectNews & { reason: string; date: string };
+  'project.reported': ProjectNews & { title: string };
+  'project.report_due': ProjectNews & { date: string };
+  'project.room_asked': ProjectNews & { company: string };
+  'project.room_decided': ProjectNews & { granted: string };
+  'round.proposed': RoundNews & { company: string };
+  'round.opened': RoundNews;
+  'round.refused': RoundNews & { reason: string };
+  'round.interest': RoundNews & { company: string; amount: string };
+  'round.allocated': RoundNews & { amount: string };
+  'round.failed': RoundNews;
+  'round.cancelled': RoundNews & { reason: string };
+  'round.handed_over': RoundNews;
+  'syndicate.invited': SyndicateNews & { from: string };
+  'syndicate.answered': SyndicateNews & { from: string; joined: string };
+  'syndicate.locked': SyndicateNews;
+  'syndicate.dissolved': SyndicateNews;
+  'syndicate.message': SyndicateNews & { from: string };
   'system.test': { userId: string; text: string };
 }
 export type EventName = keyof DomainEvents;

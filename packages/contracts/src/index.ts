@@ -31,9 +31,11 @@ import { profiles } from './profiles.js';
 import { ratings } from './ratings.js';
 import { engagements, proposals } from './proposals.js';
 import { prices } from './prices.js';
+import { projects } from './projects.js';
 import { remotes } from './releases.js';
 import { reports } from './reports.js';
 import { rooms } from './rooms.js';
+import { investors, rounds, syndicates } from './rounds.js';
 import { tasks } from './tasks.js';
 import { requirements } from './requirements.js';
 import { savedSearches } from './saved-searches.js';
@@ -92,6 +94,7 @@ export * from './profiles.js';
 export * from './ratings.js';
 export * from './proposals.js';
 export * from './prices.js';
+export * from './projects.js';
 export * from './release-element.js';
 export * from './releases.js';
 export * from './remotes.js';
@@ -99,6 +102,7 @@ export * from './reports.js';
 export * from './requirements.js';
 export * from './roles.js';
 export * from './rooms.js';
+export * from './rounds.js';
 export * from './tasks.js';
 export * from './route.js';
 export * from './sealing.js';
@@ -137,6 +141,7 @@ export const api = {
   inquiries,
   engagements,
   fx,
+  investors,
   invoices,
   kpis,
   ledger,
@@ -153,9 +158,12 @@ export const api = {
   ratings,
   proposals,
   prices,
+  projects,
   remotes,
   reports,
   rooms,
+  rounds,
+  syndicates,
   tasks,
   requirements,
   savedSearches,

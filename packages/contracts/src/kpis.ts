@@ -34,6 +34,13 @@ export const KPI_IDS = [
   'clientCount',
   'repeatClients',
   'accreditationDays',
+  'committedValue',
+  'fundedValue',
+  'uncalledValue',
+  'softCircleValue',
+  'allocationRate',
+  'overdueReports',
+  'dataRoomReads',
 ] as const;
 
 /**
@@ -83,6 +90,14 @@ export const kpis = {
     path: '/api/kpis/services',
     access: { permission: 'create:proposal' },
     summary: "Figures of the own company's proposals and of the work that came of them",
+    query,
+    response: KpiReport,
+  }),
+  investments: route({
+    method: 'GET',
+    path: '/api/kpis/investments',
+    access: { permission: 'view:investments' },
+    summary: "Figures of the own company's interests, commitments and the projects they are in",
     query,
     response: KpiReport,
   }),

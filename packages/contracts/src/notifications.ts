@@ -39,6 +39,9 @@ export const Notification = z
           'task',
           'invoice',
           'subscription',
+          'project',
+          'round',
+          'syndicate',
         ]),
         id: z.string(),
       })

@@ -73,7 +73,12 @@ export type ObjectKind =
   | 'room-message'
   | 'room-file'
   | 'task'
-  | 'finding';
+  | 'finding'
+  | 'project'
+  | 'project-file'
+  | 'round'
+  | 'commitment'
+  | 'syndicate';
 
 /** Declares a route; keeps the literal types so that the client and the controller are checked against them. */
 export const route = <const R extends Route>(r: R): R => r;

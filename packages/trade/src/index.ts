@@ -76,3 +76,8 @@ export * from './billing/reference-rates.js';
 export * from './billing/tax.js';
 export * from './billing/tax-rates.js';
 export * from './billing/index.js';
+export * from './lifecycles/project.js';
+export * from './lifecycles/funding-round.js';
+export * from './lifecycles/commitment.js';
+export * from './lifecycles/syndicate.js';
+export * from './investment/index.js';

@@ -4,6 +4,7 @@ import {
   accountLifecycle,
   allowedEvents,
   bidLifecycle,
+  commitmentLifecycle,
   companyLifecycle,
   dealLifecycle,
   documentLifecycle,
@@ -18,7 +19,10 @@ import {
   NEW,
   offerLifecycle,
   paymentLifecycle,
+  projectLifecycle,
   proposalLifecycle,
+  roundLifecycle,
+  syndicateLifecycle,
   PREVIOUS,
   tenderLifecycle,
   serviceLifecycle,
@@ -47,6 +51,10 @@ const all: AnyLifecycle[] = [
   importLifecycle,
   reportLifecycle,
   requirementLifecycle,
+  projectLifecycle,
+  roundLifecycle,
+  commitmentLifecycle,
+  syndicateLifecycle,
 ];
 const named = all.map((table) => ({ name: table.name, table }));
 const birthOf = (table: AnyLifecycle): string =>

@@ -1,0 +1,475 @@
+import {
+  COMMITMENT_STATES,
+  INVESTOR_CATEGORIES,
+  ROUND_STATES,
+  ROUTES,
+  SHARING,
+  SYNDICATE_STATES,
+} from '@orebridge/trade';
+import { z } from 'zod';
+import { DecimalString, IdParams, IsoDate, IsoDateTime, PageQuery, PositiveDecimal, Uuid, pageOf } from './common.js';
+import { Instrument } from './projects.js';
+import { route } from './route.js';
+
+const Text = (max: number) => z.string().trim().max(max);
+const Reason = z.strictObject({ reason: Text(500).min(3, 'validation.required') });
+const Percent = (max: number) =>
+  DecimalString.refine((value) => Number(value) >= 0 && Number(value) <= max, 'validation.percent');
+
+export const RoundState = z.enum(ROUND_STATES);
+export const CommitmentState = z.enum(COMMITMENT_STATES);
+
+/** What an owner proposes; all amounts in USD. */
+export const RoundTerms = z.strictObject({
+  instrument: Instrument,
+  targetUsd: PositiveDecimal,
+  softCapUsd: PositiveDecimal,
+  hardCapUsd: PositiveDecimal,
+  minTicketUsd: PositiveDecimal,
+  stepUsd: PositiveDecimal,
+  closesOn: IsoDate,
+  sharing: z.enum(SHARING),
+  routes: z.array(z.enum(ROUTES)).min(1, 'validation.required').max(4),
+  /** Share of the hard cap that the lead of the first syndicate is sure of. */
+  leadGuaranteePercent: Percent(50),
+  terms: Text(3000).min(1, 'validation.required'),
+});
+export type RoundTerms = z.infer<typeof RoundTerms>;
+
+/** An allocation as it was published: what went in, under which hash, and what came out. References stand for investors. */
+export const Allocation = z.object({
+  inputs: z.string(),
+  hash: z.string(),
+  at: IsoDateTime,
+  parts: z.array(z.object({ reference: z.string(), committedUsd: DecimalString, allocatedUsd: DecimalString })),
+});
+
+export const Commitment = z
+  .object({
+    id: Uuid,
+    reference: z.string(),
+    state: CommitmentState,
+    amountUsd: DecimalString,
+    allocatedUsd: DecimalString.nullable(),
+    investor: z.string(),
+    own: z.boolean(),
+    syndicate: z.string().nullable(),
+    /** Until when a retail or accredited investor thinks it over; null for professionals. */
+    reflectsUntil: IsoDateTime.nullable(),
+    events: z.array(z.string()),
+    at: IsoDateTime,
+    round: z.object({
+      id: Uuid,
+      reference: z.string(),
+      state: RoundState,
+      instrument: Instrument,
+      closesOn: IsoDate,
+      projectId: Uuid,
+      project: z.string(),
+    }),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'Commitment' });
+export type Commitment = z.infer<typeof Commitment>;
+
+export const RoundCard = z
+  .object({
+    id: Uuid,
+    reference: z.string(),
+    state: RoundState,
+    terms: RoundTerms,
+    interestUsd: DecimalString,
+    committedUsd: DecimalString,
+    investors: z.number().int(),
+    project: z.object({
+      id: Uuid,
+      name: z.string(),
+      mineral: z.string().nullable(),
+      country: z.string().nullable(),
+      owner: z.string(),
+    }),
+    own: z.boolean(),
+    /** Amounts are interest alone until a licensed partner exists (trade rules 6.4). */
+    binding: z.boolean(),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'RoundCard' });
+export type RoundCard = z.infer<typeof RoundCard>;
+
+export const Round = RoundCard.extend({
+  reason: z.string().nullable(),
+  events: z.array(z.string()),
+  /** What stands in the book: all of it for owner and admins, the own ones for investors. */
+  commitments: z.array(Commitment),
+  /** Why the caller may not take part now; null: may. */
+  barred: z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
+  allocation: Allocation.nullable(),
+}).meta({ id: 'Round' });
+export type Round = z.infer<typeof Round>;
+
+/** What an amount would get if the book closed now; an estimate and no promise. */
+export const Simulation = z
+  .object({
+    amountUsd: DecimalString,
+    allocatedUsd: DecimalString,
+    bookUsd: DecimalString,
+    hardCapUsd: DecimalString,
+    /** False: the soft cap would not be met, and the round would fail. */
+    softCapMet: z.boolean(),
+  })
+  .meta({ id: 'Simulation' });
+export type Simulation = z.infer<typeof Simulation>;
+
+export const InvestorProfile = z
+  .object({
+    companyId: Uuid,
+    company: z.string(),
+    category: z.enum(INVESTOR_CATEGORIES),
+    claimed: z.enum(INVESTOR_CATEGORIES).nullable(),
+    evidence: z.string().nullable(),
+    testPassedAt: IsoDateTime.nullable(),
+    /** From when the test may be tried again. */
+    testFrom: IsoDateTime.nullable(),
+  })
+  .meta({ id: 'InvestorProfile' });
+export type InvestorProfile = z.infer<typeof InvestorProfile>;
+
+const Member = z.object({
+  companyId: Uuid,
+  company: z.string(),
+  state: z.enum(['invited', 'joined', 'declined', 'left']),
+  lead: z.boolean(),
+  own: z.boolean(),
+  amountUsd: DecimalString.nullable(),
+  sharePercent: DecimalString.nullable(),
+  allocatedUsd: DecimalString.nullable(),
+});
+
+export const Syndicate = z
+  .object({
+    id: Uuid,
+    reference: z.string(),
+    name: z.string(),
+    state: z.enum(SYNDICATE_STATES),
+    targetUsd: DecimalString,
+    joinedUsd: DecimalString,
+    carryPercent: DecimalString,
+    feePercent: DecimalString,
+    guaranteeUsd: DecimalString.nullable(),
+    round: z.object({
+      id: Uuid,
+      reference: z.string(),
+      state: RoundState,
+      projectId: Uuid,
+      project: z.string(),
+      minTicketUsd: DecimalString,
+      stepUsd: DecimalString,
+      closesOn: IsoDate,
+    }),
+    members: z.array(Member),
+    messages: z.array(z.object({ company: z.string(), person: z.string(), text: z.string(), at: IsoDateTime })),
+    events: z.array(z.string()),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'Syndicate' });
+export type Syndicate = z.infer<typeof Syndicate>;
+
+const INVEST = { permission: 'create:investment' } as const;
+const OWN = { permission: 'create:listing' } as const;
+const APPROVE = { permission: 'approve:deal' } as const;
+const one = { object: 'round', params: IdParams } as const;
+const bid = { object: 'commitment', params: IdParams } as const;
+const club = { object: 'syndicate', params: IdParams } as const;
+const Amount = z.strictObject({ amountUsd: PositiveDecimal });
+
+export const rounds = {
+  list: route({
+    method: 'GET',
+    path: '/api/rounds',
+    access: 'signed-in',
+    summary: 'Rounds that are or were open, and those of the own company or waiting for review',
+    query: PageQuery.extend({ state: RoundState.optional() }),
+    response: pageOf(RoundCard),
+  }),
+  get: route({
+    ...one,
+    method: 'GET',
+    path: '/api/rounds/:id',
+    access: 'signed-in',
+    summary: 'One round, with what the caller may see of its book',
+    response: Round,
+  }),
+  propose: route({
+    object: 'project',
+    params: IdParams,
+    method: 'POST',
+    path: '/api/projects/:id/rounds',
+    access: OWN,
+    summary: 'Propose a funding round of a published project',
+    body: RoundTerms,
+    response: Round,
+    status: 201,
+    idempotent: true,
+    blockedInView: true,
+  }),
+  open: route({
+    ...one,
+    method: 'POST',
+    path: '/api/admin/rounds/:id/open',
+    access: APPROVE,
+    summary: 'Open a proposed round',
+    response: Round,
+    blockedInView: true,
+  }),
+  refuse: route({
+    ...one,
+    method: 'POST',
+    path: '/api/admin/rounds/:id/refuse',
+    access: APPROVE,
+    summary: 'Refuse a proposed round with a reason',
+    body: Reason,
+    response: Round,
+    blockedInView: true,
+  }),
+  close: route({
+    ...one,
+    method: 'POST',
+    path: '/api/rounds/:id/close',
+    access: OWN,
+    summary: 'Close the book before its day: the round is allocated, or fails under the soft cap',
+    body: Reason,
+    response: Round,
+    blockedInView: true,
+  }),
+  cancel: route({
+    ...one,
+    method: 'POST',
+    path: '/api/rounds/:id/cancel',
+    access: OWN,
+    summary: 'Cancel a round with a reason',
+    body: Reason,
+    response: Round,
+    blockedInView: true,
+  }),
+  handOver: route({
+    ...one,
+    method: 'POST',
+    path: '/api/rounds/:id/hand-over',
+    access: OWN,
+    summary: 'Introduce owner and investors of an allocated round to each other, outside of which nothing happens here',
+    response: Round,
+    blockedInView: true,
+  }),
+  simulate: route({
+    ...one,
+    method: 'GET',
+    path: '/api/rounds/:id/simulation',
+    access: 'signed-in',
+    summary: 'What an amount would be allocated if the book closed now',
+    query: Amount,
+    response: Simulation,
+  }),
+  indicate: route({
+    ...one,
+    method: 'POST',
+    path: '/api/rounds/:id/commitments',
+    access: INVEST,
+    summary: 'Say that one would take part with an amount; not binding',
+    body: Amount,
+    response: Commitment,
+    status: 201,
+    idempotent: true,
+    blockedInView: true,
+  }),
+  mine: route({
+    method: 'GET',
+    path: '/api/commitments',
+    access: { permission: 'view:investments' },
+    summary: "The own company's interests and commitments, newest first",
+    query: PageQuery,
+    response: pageOf(Commitment),
+  }),
+  change: route({
+    ...bid,
+    method: 'POST',
+    path: '/api/commitments/:id/change',
+    access: INVEST,
+    summary: 'Change the amount of an interest',
+    body: Amount,
+    response: Commitment,
+    blockedInView: true,
+  }),
+  commit: route({
+    ...bid,
+    method: 'POST',
+    path: '/api/commitments/:id/commit',
+    access: INVEST,
+    summary: 'Put an interest into the book of the round',
+    response: Commitment,
+    blockedInView: true,
+  }),
+  withdraw: route({
+    ...bid,
+    method: 'POST',
+    path: '/api/commitments/:id/withdraw',
+    access: INVEST,
+    summary: 'Withdraw an interest or a commitment',
+    response: Commitment,
+    blockedInView: true,
+  }),
+} as const;
+
+export const investors = {
+  profile: route({
+    method: 'GET',
+    path: '/api/investor-profile',
+    access: INVEST,
+    summary: "The own company's category as an investor, and its knowledge test",
+    response: InvestorProfile,
+  }),
+  claim: route({
+    method: 'PUT',
+    path: '/api/investor-profile',
+    access: INVEST,
+    summary: 'Claim a category, with what shows it; an admin decides',
+    body: z.strictObject({
+      category: z.enum(['accredited', 'professional']),
+      evidence: Text(1000).min(3, 'validation.required'),
+    }),
+    response: InvestorProfile,
+    blockedInView: true,
+  }),
+  test: route({
+    method: 'POST',
+    path: '/api/investor-profile/test',
+    access: INVEST,
+    summary: 'Answer the knowledge test: one choice for each question, in their order',
+    body: z.strictObject({ answers: z.array(z.number().int().min(0).max(2)).length(6, 'validation.required') }),
+    response: InvestorProfile,
+    blockedInView: true,
+  }),
+  queue: route({
+    method: 'GET',
+    path: '/api/admin/investors',
+    access: { permission: 'verify:account' },
+    summary: 'Categories that investors claim and nobody has decided on',
+    response: z.object({ items: z.array(InvestorProfile) }),
+  }),
+  decide: route({
+    method: 'POST',
+    path: '/api/admin/investors/:id/decide',
+    access: { permission: 'verify:account' },
+    object: 'open',
+    params: IdParams,
+    summary: "Accept or refuse the category that a company claims; the id is the company's",
+    body: z.strictObject({ accept: z.boolean() }),
+    response: InvestorProfile,
+    blockedInView: true,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/investors',
+    access: INVEST,
+    summary: 'Verified investors that a syndicate can invite',
+    response: z.object({ items: z.array(z.object({ id: Uuid, name: z.string() })) }),
+  }),
+} as const;
+
+export const syndicates = {
+  list: route({
+    method: 'GET',
+    path: '/api/syndicates',
+    access: 'signed-in',
+    summary: 'Syndicates that the own company leads, belongs to or is invited to',
+    query: PageQuery,
+    response: pageOf(Syndicate),
+  }),
+  get: route({
+    ...club,
+    method: 'GET',
+    path: '/api/syndicates/:id',
+    access: INVEST,
+    summary: 'One syndicate, to its lead, its members and those who are invited',
+    response: Syndicate,
+  }),
+  form: route({
+    ...one,
+    method: 'POST',
+    path: '/api/rounds/:id/syndicates',
+    access: INVEST,
+    summary: 'Form a syndicate for a round, with the own amount',
+    body: z.strictObject({
+      name: Text(120).min(1, 'validation.required'),
+      targetUsd: PositiveDecimal,
+      amountUsd: PositiveDecimal,
+      carryPercent: Percent(20),
+      feePercent: Percent(2),
+    }),
+    response: Syndicate,
+    status: 201,
+    idempotent: true,
+    blockedInView: true,
+  }),
+  invite: route({
+    ...club,
+    method: 'POST',
+    path: '/api/syndicates/:id/invite',
+    access: INVEST,
+    summary: 'Invite a verified investor',
+    body: z.strictObject({ companyId: Uuid }),
+    response: Syndicate,
+    blockedInView: true,
+  }),
+  answer: route({
+    ...club,
+    method: 'POST',
+    path: '/api/syndicates/:id/answer',
+    access: INVEST,
+    summary: 'Join with an amount, or decline',
+    body: z.discriminatedUnion('join', [
+      z.strictObject({ join: z.literal(true), amountUsd: PositiveDecimal }),
+      z.strictObject({ join: z.literal(false) }),
+    ]),
+    response: Syndicate,
+    blockedInView: true,
+  }),
+  leave: route({
+    ...club,
+    method: 'POST',
+    path: '/api/syndicates/:id/leave',
+    access: INVEST,
+    summary: 'Leave before the lead has locked it',
+    response: Syndicate,
+    blockedInView: true,
+  }),
+  lock: route({
+    ...club,
+    method: 'POST',
+    path: '/api/syndicates/:id/lock',
+    access: INVEST,
+    summary: 'Lock it: the whole stands in the round as one commitment; `below` agrees to less than the target',
+    body: z.strictObject({ below: z.boolean() }),
+    response: Syndicate,
+    blockedInView: true,
+  }),
+  dissolve: route({
+    ...club,
+    method: 'POST',
+    path: '/api/syndicates/:id/dissolve',
+    access: INVEST,
+    summary: 'Give a syndicate up before it is locked',
+    response: Syndicate,
+    blockedInView: true,
+  }),
+  say: route({
+    ...club,
+    method: 'POST',
+    path: '/api/syndicates/:id/messages',
+    access: INVEST,
+    summary: 'Write to the other members',
+    body: z.strictObject({ text: Text(2000).min(1, 'validation.required') }),
+    response: Syndicate,
+    status: 201,
+    idempotent: true,
+  }),
+} as const;

@@ -1,0 +1,4 @@
+export * from './allocation.js';
+export * from './economics.js';
+export * from './resources.js';
+export * from './rules.js';

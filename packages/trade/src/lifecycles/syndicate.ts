@@ -1,0 +1,55 @@
+import { lifecycle, NEW } from '../lifecycle.js';
+
+export const SYNDICATE_STATES = ['forming', 'active', 'completed', 'dissolved'] as const;
+export type SyndicateState = (typeof SYNDICATE_STATES)[number];
+
+export const SYNDICATE_EVENTS = ['form', 'invite', 'join', 'decline', 'leave', 'lock', 'dissolve', 'complete'] as const;
+export type SyndicateEvent = (typeof SYNDICATE_EVENTS)[number];
+export type SyndicateActor = 'lead' | 'member' | 'invited' | 'system';
+
+/** Trade rules 1.11: a lead gathers members until it locks; the whole then stands in the round as one commitment. */
+export const syndicateLifecycle = lifecycle<SyndicateState, SyndicateEvent, SyndicateActor>(
+  'syndicate',
+  SYNDICATE_STATES,
+  [
+    {
+      from: NEW,
+      event: 'form',
+      actor: 'lead',
+      permission: 'create:investment',
+      guard: 'lead_commits_a_tenth_and_the_minimum',
+      to: 'forming',
+    },
+    {
+      from: 'forming',
+      event: 'invite',
+      actor: 'lead',
+      permission: 'create:investment',
+      to: 'forming',
+      effects: ['notify_invited'],
+    },
+    {
+      from: 'forming',
+      event: 'join',
+      actor: 'invited',
+      permission: 'create:investment',
+      guard: 'terms_shown_and_step',
+      to: 'forming',
+      effects: ['notify_lead'],
+    },
+    { from: 'forming', event: 'decline', actor: 'invited', permission: 'create:investment', to: 'forming' },
+    { from: 'forming', event: 'leave', actor: 'member', permission: 'create:investment', to: 'forming' },
+    {
+      from: 'forming',
+      event: 'lock',
+      actor: 'lead',
+      permission: 'create:investment',
+      guard: 'two_members_and_target_or_lead_agrees',
+      to: 'active',
+      effects: ['one_commitment_in_the_round', 'notify_members'],
+    },
+    { from: 'forming', event: 'dissolve', actor: ['lead', 'system'], to: 'dissolved', effects: ['notify_members'] },
+    { from: 'active', event: 'complete', actor: 'system', guard: 'round_completed_or_matched', to: 'completed' },
+    { from: 'active', event: 'dissolve', actor: 'system', guard: 'round_failed_or_cancelled', to: 'dissolved' },
+  ],
+);
