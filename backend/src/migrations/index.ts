@@ -32,6 +32,7 @@ import { Invoices } from './0060-invoices.js';
 import { SavedSearches } from './0050-saved-searches.js';
 import { Ledger } from './0056-ledger.js';
 import { Plans } from './0059-plans.js';
+import { PriceAlerts } from './0067-price-alerts.js';
 import { OfferDesk } from './0061-offer-desk.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
@@ -71,4 +72,5 @@ export const migrations = [
   Invoices,
   Plans,
   OfferDesk,
+  PriceAlerts,
 ];

@@ -194,6 +194,7 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'invoice.dispute_settled': { to: addressee, types: TRADE, about: invoice },
   'search.matched': { to: person, types: LISTING, about: listing },
   'search.digest': { to: person, types: LISTING, about: () => ({ kind: 'search', id: 'all' }) },
+  'price.alert': { to: person, types: SYSTEM, about: (e) => ({ kind: 'price', id: e.series }) },
   'release.rolled_back': { to: admins, types: SYSTEM, about: (e) => ({ kind: 'release', id: e.name }) },
   'system.test': { to: person, types: SYSTEM, about: () => null },
 };

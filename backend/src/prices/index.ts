@@ -1,2 +1,3 @@
-export { PriceStore } from './price-store.js';
+export { sinceMonths } from './price-history.js';
+export { type PriceCourse, PriceStore } from './price-store.js';
 export { PricesModule } from './prices.module.js';

@@ -17,6 +17,7 @@ import { fx } from './fx.js';
 import { invoices } from './invoices.js';
 import { kpis } from './kpis.js';
 import { listings } from './listings.js';
+import { marketData } from './market-data.js';
 import { matching } from './matching.js';
 import { notifications } from './notifications.js';
 import { offerComparison, offerDrafts, offerTemplates } from './offer-desk.js';
@@ -26,6 +27,7 @@ import { platform } from './platform.js';
 import { profiles } from './profiles.js';
 import { ratings } from './ratings.js';
 import { engagements, proposals } from './proposals.js';
+import { priceAlerts } from './price-alerts.js';
 import { prices } from './prices.js';
 import { remotes } from './releases.js';
 import { reports } from './reports.js';
@@ -69,6 +71,7 @@ export * from './languages.js';
 export * from './listing-fields.js';
 export * from './listing-views.js';
 export * from './listings.js';
+export * from './market-data.js';
 export * from './matching.js';
 export * from './notifications.js';
 export * from './offer-desk.js';
@@ -79,6 +82,7 @@ export * from './platform.js';
 export * from './profiles.js';
 export * from './ratings.js';
 export * from './proposals.js';
+export * from './price-alerts.js';
 export * from './prices.js';
 export * from './release-element.js';
 export * from './releases.js';
@@ -125,6 +129,7 @@ export const api = {
   kpis,
   ledger,
   listings,
+  marketData,
   matching,
   notifications,
   offers,
@@ -136,6 +141,7 @@ export const api = {
   profiles,
   ratings,
   proposals,
+  priceAlerts,
   prices,
   remotes,
   reports,

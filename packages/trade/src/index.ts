@@ -73,3 +73,4 @@ export * from './billing/reference-rates.js';
 export * from './billing/tax.js';
 export * from './billing/tax-rates.js';
 export * from './billing/index.js';
+export * from './market/index.js';
