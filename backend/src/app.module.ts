@@ -27,6 +27,7 @@ import { PaymentsModule } from './payments/index.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { ProfilesModule } from './profiles/index.js';
 import { RatingsModule } from './ratings/index.js';
+import { MarketDataModule } from './market-data/index.js';
 import { PricesModule } from './prices/index.js';
 import { ReckoningModule } from './reckoning/index.js';
 import { RemotesModule } from './remotes/index.js';
@@ -71,6 +72,7 @@ export const AREAS = [
   ProfilesModule,
   RatingsModule,
   ProposalsModule,
+  MarketDataModule,
   PricesModule,
   RemotesModule,
   ReportsModule,

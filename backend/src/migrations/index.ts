@@ -34,6 +34,7 @@ import { Ledger } from './0056-ledger.js';
 import { Plans } from './0059-plans.js';
 import { Funding } from './0077-funding.js';
 import { Projects } from './0076-projects.js';
+import { PriceAlerts } from './0067-price-alerts.js';
 import { OfferDesk } from './0061-offer-desk.js';
 import { DocumentLibrary } from './0063-document-library.js';
 import { VerificationOfCompanies } from './0064-verification.js';
@@ -81,4 +82,5 @@ export const migrations = [
   Assistant,
   Projects,
   Funding,
+  PriceAlerts,
 ];

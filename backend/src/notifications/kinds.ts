@@ -119,6 +119,7 @@ export const KINDS: Readonly<Partial<Record<EventName, MailKind>>> = {
   'inquiry.message': 'listings',
   'search.matched': 'searches',
   'search.digest': 'searches',
+  'price.alert': 'searches',
   'subscription.charged': 'company',
   'subscription.changed': 'company',
   'subscription.payment_failed': 'company',
@@ -131,5 +132,5 @@ export const KINDS: Readonly<Partial<Record<EventName, MailKind>>> = {
   'member.owner': 'company',
 };
 
-/** Kinds whose mails are written by the area that tells of them, with more than the news says. */
-export const MAILED_BY_AREA: readonly MailKind[] = ['searches'];
+/** News whose mails are written by the area that tells of them, with more than the news says. */
+export const MAILED_BY_AREA: readonly EventName[] = ['search.matched', 'search.digest'];

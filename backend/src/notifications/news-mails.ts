@@ -17,6 +17,7 @@ const PATHS: Readonly<Record<string, string>> = {
   room: '/deals/',
   proposal: '/proposals/',
   invoice: '/invoices/',
+  price: '/prices?series=',
 };
 
 /** Sends news by mail to who wants it, in the reader's language and in the transaction that writes the notification. */
@@ -32,7 +33,7 @@ export class NewsMails {
   /** Call it once with the rows that were written of one event: rows and mails stand and fall together. */
   async send(em: EntityManager, event: EventName, rows: readonly NotificationRow[]): Promise<void> {
     const kind = KINDS[event];
-    if (!kind || MAILED_BY_AREA.includes(kind)) return;
+    if (!kind || MAILED_BY_AREA.includes(event)) return;
     const recipients = rows.map(({ recipientId }) => recipientId);
     const wanting = await this.preferences.wantingMail(em, recipients, kind);
     const readers = new Map((await this.users.activeAmong(em, [...wanting])).map((reader) => [reader.id, reader]));

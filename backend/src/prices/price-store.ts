@@ -14,6 +14,13 @@ export interface PricePoint {
   readonly price: string;
 }
 
+/** A series of a mineral with all of its prices. */
+export interface PriceCourse extends PriceSeries {
+  readonly mineral: string;
+  readonly primary: boolean;
+  readonly points: readonly PricePoint[];
+}
+
 /** The first day of a month (`2026-06`) or a year (`2025`). */
 const firstDay = (period: string): string => (period.length === 4 ? `${period}-01-01` : `${period}-01`);
 
@@ -48,15 +55,29 @@ export class PriceStore {
     return { series: found, points: points.reverse() };
   }
 
+  /** Every series, or those that `where` names, with all of their prices, the oldest first. */
+  async courses(em: EntityManager, where: { mineral?: string; id?: string } = {}): Promise<PriceCourse[]> {
+    return rowsOf<PriceCourse>(
+      em,
+      `SELECT s.id, s.mineral, s.is_primary AS "primary", s.label, s.description, s.frequency, s.currency, s.unit,
+         s.source, s.licence, coalesce(json_agg(json_build_object('date', p.date::text, 'price',
+           trim_scale(p.price)::text) ORDER BY p.date) FILTER (WHERE p.date IS NOT NULL), '[]') AS points
+       FROM price_series s LEFT JOIN price_points p ON p.series_id = s.id
+       WHERE ($1::text IS NULL OR s.mineral = $1) AND ($2::text IS NULL OR s.id = $2)
+       GROUP BY s.id ORDER BY s.mineral, s.is_primary DESC, s.frequency DESC, s.id`,
+      [where.mineral ?? null, where.id ?? null],
+    );
+  }
+
   /** Loads the series that come with the product; what is there already is brought to what they say. */
   async loadShipped(em: EntityManager): Promise<number> {
     await rowsOf(
       em,
-      `INSERT INTO price_series (id, mineral, label, description, frequency, currency, unit, source, licence)
-       SELECT id, mineral, label, description, frequency, currency, unit, source, licence
+      `INSERT INTO price_series (id, mineral, label, description, frequency, currency, unit, source, licence, is_primary)
+       SELECT id, mineral, label, description, frequency, currency, unit, source, licence, is_primary
        FROM json_populate_recordset(NULL::price_series, $1)
        ON CONFLICT (id) DO UPDATE SET label = excluded.label, description = excluded.description,
-         source = excluded.source, licence = excluded.licence`,
+         source = excluded.source, licence = excluded.licence, is_primary = excluded.is_primary`,
       [JSON.stringify(series)],
     );
     const files = await Promise.all(TABLES.map((file) => readFile(new URL(file, import.meta.url), 'utf8')));

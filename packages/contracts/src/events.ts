@@ -199,6 +199,17 @@ export interface DomainEvents extends DealEvents {
   'invoice.dispute_settled': InvoiceNews;
   /** A new lot that a saved search of the person finds; `search` is the search's name. */
   'search.matched': { userId: string; searchId: string; listingId: string; search: string; name: string };
+  /** A published price met a person's rule; `label` names the series, `price` and `date` are the new one. */
+  'price.alert': {
+    userId: string;
+    alertId: string;
+    series: string;
+    label: string;
+    price: string;
+    currency: string;
+    unit: string;
+    date: string;
+  };
   /** New lots of saved searches since the last time; `lots` says how many. */
   'search.digest': { userId: string; lots: string; searches: string };
   /** A period of a subscription, or a part of one, was paid; `amount` is never zero. Tells nobody: its invoice does. */

@@ -20,6 +20,7 @@ import { fx } from './fx.js';
 import { invoices } from './invoices.js';
 import { kpis } from './kpis.js';
 import { listings } from './listings.js';
+import { marketData } from './market-data.js';
 import { matching } from './matching.js';
 import { notifications } from './notifications.js';
 import { offerComparison, offerDrafts, offerTemplates } from './offer-desk.js';
@@ -30,6 +31,7 @@ import { platform } from './platform.js';
 import { profiles } from './profiles.js';
 import { ratings } from './ratings.js';
 import { engagements, proposals } from './proposals.js';
+import { priceAlerts } from './price-alerts.js';
 import { prices } from './prices.js';
 import { projects } from './projects.js';
 import { remotes } from './releases.js';
@@ -83,6 +85,7 @@ export * from './languages.js';
 export * from './listing-fields.js';
 export * from './listing-views.js';
 export * from './listings.js';
+export * from './market-data.js';
 export * from './matching.js';
 export * from './notifications.js';
 export * from './offer-desk.js';
@@ -93,6 +96,7 @@ export * from './platform.js';
 export * from './profiles.js';
 export * from './ratings.js';
 export * from './proposals.js';
+export * from './price-alerts.js';
 export * from './prices.js';
 export * from './projects.js';
 export * from './release-element.js';
@@ -146,6 +150,7 @@ export const api = {
   kpis,
   ledger,
   listings,
+  marketData,
   matching,
   notifications,
   offers,
@@ -157,6 +162,7 @@ export const api = {
   profiles,
   ratings,
   proposals,
+  priceAlerts,
   prices,
   projects,
   remotes,

@@ -35,6 +35,7 @@ export const Notification = z
           'service-request',
           'proposal',
           'search',
+          'price',
           'room',
           'task',
           'invoice',

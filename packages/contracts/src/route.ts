@@ -62,6 +62,7 @@ export type ObjectKind =
   | 'client'
   | 'notification'
   | 'saved-search'
+  | 'price-alert'
   | 'session'
   | 'user'
   | 'invitation'

@@ -81,3 +81,4 @@ export * from './lifecycles/funding-round.js';
 export * from './lifecycles/commitment.js';
 export * from './lifecycles/syndicate.js';
 export * from './investment/index.js';
+export * from './market/index.js';

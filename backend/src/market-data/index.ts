@@ -1,0 +1,1 @@
+export { MarketDataModule } from './market-data.module.js';

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { api } from '@orebridge/contracts';
+import { CompaniesModule } from '../companies/index.js';
+import { PricesModule } from '../prices/index.js';
+import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { ActivityReport } from './activity-report.service.js';
+import { MarketDataController } from './market-data.controller.js';
+import { MarketDataService } from './market-data.service.js';
+import { PriceAlertStore } from './price-alert-store.js';
+import { PriceAlertsController } from './price-alerts.controller.js';
+import { PriceAlertsService } from './price-alerts.service.js';
+import { PriceWatch } from './price-watch.js';
+import { SourcingReport } from './sourcing-report.service.js';
+
+@Module({
+  imports: [CompaniesModule, PricesModule],
+  controllers: [MarketDataController, PriceAlertsController],
+  providers: [MarketDataService, ActivityReport, SourcingReport, PriceAlertStore, PriceAlertsService, PriceWatch],
+})
+export class MarketDataModule {
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.marketData);
+    routes.announce(api.priceAlerts);
+  }
+}

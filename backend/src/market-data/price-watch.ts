@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { isStale, type PriceAlertRule, readAlert, stepAlert } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { rowsOf } from '../platform/database/statement.js';
+import { Outbox } from '../platform/outbox/outbox.js';
+import { Schedule } from '../platform/schedule/schedule.js';
+import { type PriceCourse, PriceStore } from '../prices/index.js';
+
+const EVERY_SECONDS = 60;
+/** So many rules are read in one transaction; the rest follows a minute later. */
+const BATCH = 500;
+
+interface Waiting extends PriceAlertRule {
+  readonly id: string;
+  readonly userId: string;
+  readonly series: string;
+  readonly armed: boolean;
+  readonly firedOn: string | null;
+  readonly active: boolean;
+}
+
+/** Reads every rule on each new price of its series, once, and tells whose rule is met. */
+@Injectable()
+export class PriceWatch {
+  constructor(
+    schedule: Schedule,
+    private readonly prices: PriceStore,
+    private readonly outbox: Outbox,
+  ) {
+    schedule.every(EVERY_SECONDS, 'price-alerts.read', (em) => this.run(em));
+  }
+
+  /** The rows are locked, and a second process passes them over: nobody is told twice. */
+  async run(em: EntityManager): Promise<void> {
+    const waiting = await rowsOf<Waiting>(
+      em,
+      `SELECT a.id, a.user_id AS "userId", a.series_id AS series, a.kind, trim_scale(a.level)::text AS level, a.periods,
+         a.armed, (a.fired_at AT TIME ZONE 'UTC')::date::text AS "firedOn", u.status = 'active' AS active
+       FROM price_alerts a JOIN users u ON u.id = a.user_id
+       WHERE a.is_on AND coalesce(a.read_to, '-infinity') <
+         (SELECT max(p.date) FROM price_points p WHERE p.series_id = a.series_id)
+       ORDER BY a.series_id, a.id LIMIT ${BATCH} FOR UPDATE OF a SKIP LOCKED`,
+      [],
+    );
+    for (const series of new Set(waiting.map((alert) => alert.series))) {
+      const [course] = await this.prices.courses(em, { id: series });
+      for (const alert of course ? waiting.filter((one) => one.series === series) : [])
+        await this.step(em, alert, course!);
+    }
+  }
+
+  private async step(em: EntityManager, alert: Waiting, course: PriceCourse): Promise<void> {
+    const today = new Date().toISOString().slice(0, 10);
+    const last = course.points.at(-1)!;
+    const { fires, state } = stepAlert(alert, readAlert(alert, course.points, course.frequency), {
+      today,
+      stale: isStale(last.date, course.frequency, today),
+    });
+    await rowsOf(
+      em,
+      `UPDATE price_alerts SET armed = $2, read_to = $3, fired_at = CASE WHEN $4 THEN now() ELSE fired_at END
+       WHERE id = $1`,
+      [alert.id, state.armed, last.date, fires],
+    );
+    if (!fires || !alert.active) return;
+    await this.outbox.publish(em, 'price.alert', {
+      userId: alert.userId,
+      alertId: alert.id,
+      series: course.id,
+      label: course.label,
+      price: last.price,
+      currency: course.currency,
+      unit: course.unit,
+      date: last.date,
+    });
+  }
+}
