@@ -14,10 +14,34 @@ interface DealNews {
   name: string;
 }
 
+/** News about a request for freight or the quotes for it, for one company. `title` is the request's. */
+interface FreightNews {
+  requestId: string;
+  to: string;
+  from: string;
+  title: string;
+}
+/** News about a freight contract, for the other party. */
+interface FreightContractNews {
+  contractId: string;
+  to: string;
+  from: string;
+  title: string;
+}
+/** News about a shipment for all companies that it concerns. `code` is the milestone or the exception. */
+interface ShipmentNews {
+  shipmentId: string;
+  to: string[];
+  reference: string;
+  cargo: string;
+  place: string;
+  code: string;
+}
+
 /** News out of the room of a deal or of agreed work. `pageId` is the id in the address of its page, `name` the lot or the work. */
 interface RoomNews {
   roomId: string;
-  kind: 'deal' | 'engagement';
+  kind: 'deal' | 'engagement' | 'freight';
   pageId: string;
   from: string;
   name: string;
@@ -112,6 +136,19 @@ export interface DomainEvents {
   'contract.withdrawn': { dealId: string; to: string; from: string; name: string; reason: string };
   'contract.lapsed': { dealId: string; buyerId: string; sellerId: string; name: string };
   'contract.overdue': { dealId: string; buyerId: string; sellerId: string; name: string };
+  'freight_request.sent': FreightNews;
+  'freight_quote.sent': FreightNews & { total: string; currency: string };
+  'freight_quote.rejected': FreightNews;
+  'freight_quote.withdrawn': FreightNews;
+  'freight_contract.opened': FreightContractNews;
+  'freight_contract.completed': FreightContractNews;
+  'freight_contract.disputed': FreightContractNews & { reason: string };
+  'freight_contract.settled': FreightContractNews;
+  'freight_contract.cancelled': FreightContractNews & { reason: string };
+  'shipment.moved': ShipmentNews;
+  'shipment.exception': ShipmentNews;
+  'shipment.corrected': ShipmentNews;
+  'shipment.delayed': ShipmentNews & { days: string };
   'deal.loading': DealNews;
   'deal.shipped': DealNews & { quantity: string; unit: string };
   'deal.breach': { dealId: string; to: string; name: string; quantity: string; unit: string };

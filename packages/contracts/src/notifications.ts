@@ -38,6 +38,9 @@ export const Notification = z
           'room',
           'invoice',
           'subscription',
+          'freight-request',
+          'freight-contract',
+          'shipment',
         ]),
         id: z.string(),
       })

@@ -14,4 +14,6 @@ export type TradePermission =
   | 'view:deals'
   | 'create:service'
   | 'edit:service'
-  | 'create:proposal';
+  | 'create:proposal'
+  | 'create:quote'
+  | 'create:route';
