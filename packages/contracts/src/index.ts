@@ -16,6 +16,8 @@ import { deals } from './deals.js';
 import { documents } from './documents.js';
 import { imports } from './imports.js';
 import { inquiries } from './inquiries.js';
+import { freightRequests, freightQuotes } from './freight.js';
+import { freightContracts, freightRoutes } from './freight-contracts.js';
 import { fx } from './fx.js';
 import { invoices } from './invoices.js';
 import { kpis } from './kpis.js';
@@ -45,7 +47,9 @@ import { secondStep } from './second-step.js';
 import { serviceRequests } from './service-requests.js';
 import { services } from './services.js';
 import { settlements } from './settlements.js';
+import { shipments } from './shipments.js';
 import { stats } from './stats.js';
+import { supply } from './supply.js';
 import { team } from './team.js';
 import { tenders } from './tenders.js';
 import { uploads } from './uploads.js';
@@ -78,6 +82,8 @@ export * from './error.js';
 export * from './events.js';
 export * from './imports.js';
 export * from './inquiries.js';
+export * from './freight.js';
+export * from './freight-contracts.js';
 export * from './fx.js';
 export * from './invoices.js';
 export * from './kpis.js';
@@ -116,7 +122,9 @@ export * from './service-requests.js';
 export * from './services.js';
 export * from './settlement-terms.js';
 export * from './settlements.js';
+export * from './shipments.js';
 export * from './stats.js';
+export * from './supply.js';
 export * from './support.js';
 export * from './team.js';
 export * from './tenders.js';
@@ -144,6 +152,10 @@ export const api = {
   imports,
   inquiries,
   engagements,
+  freightContracts,
+  freightQuotes,
+  freightRequests,
+  freightRoutes,
   fx,
   investors,
   invoices,
@@ -177,7 +189,9 @@ export const api = {
   serviceRequests,
   services,
   settlements,
+  shipments,
   stats,
+  supply,
   team,
   tenders,
   uploads,

@@ -43,6 +43,9 @@ export const Notification = z
           'project',
           'round',
           'syndicate',
+          'freight-request',
+          'freight-contract',
+          'shipment',
         ]),
         id: z.string(),
       })

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { IdParams, IsoDateTime, PageQuery, Uuid, pageOf } from './common.js';
 import { route } from './route.js';
 
-/** What has a room of its own: a deal, or agreed service work. The room's id is the id of what it belongs to. */
-export const ROOM_KINDS = ['deal', 'engagement'] as const;
+/** What has a room of its own: a deal, agreed service work, or a freight contract. The room's id is the id of what it belongs to. */
+export const ROOM_KINDS = ['deal', 'engagement', 'freight'] as const;
 export const RoomKind = z.enum(ROOM_KINDS);
 export type RoomKind = z.infer<typeof RoomKind>;
 

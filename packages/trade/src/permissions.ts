@@ -17,3 +17,5 @@ export type TradePermission =
   | 'create:proposal'
   | 'create:investment'
   | 'transfer:funds';
+  | 'create:quote'
+  | 'create:route';

@@ -13,6 +13,7 @@ export const INVOICE_KINDS = [
   'credit_note',
   'commission',
   'subscription',
+  'freight',
 ] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 

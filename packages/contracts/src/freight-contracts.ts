@@ -1,0 +1,181 @@
+import { FREIGHT_CONTRACT_STATES, FREIGHT_ROUTE_STATES } from '@orebridge/trade';
+import { z } from 'zod';
+import { Currency, DecimalString, IdParams, IsoDateTime, PageQuery, PositiveDecimal, Uuid, pageOf } from './common.js';
+import { FreightPlace, FreightQuote, LegModeSchema } from './freight.js';
+import { route } from './route.js';
+import { ServiceParty } from './service-requests.js';
+
+export const FreightContractState = z.enum(FREIGHT_CONTRACT_STATES);
+export const FreightRouteState = z.enum(FREIGHT_ROUTE_STATES);
+const Text = (max: number) => z.string().trim().max(max);
+const Required = (max: number) => Text(max).min(1, 'validation.required');
+
+export const FreightContractCard = z
+  .object({
+    id: Uuid,
+    reference: z.string(),
+    state: FreightContractState,
+    side: z.enum(['carrier', 'client']).nullable(),
+    title: z.string(),
+    carrier: ServiceParty,
+    client: ServiceParty,
+    total: DecimalString,
+    currency: Currency,
+    from: z.string(),
+    to: z.string(),
+    shipment: z.object({ id: Uuid, reference: z.string(), state: z.string() }).nullable(),
+    updatedAt: IsoDateTime,
+    demo: z.boolean(),
+  })
+  .meta({ id: 'FreightContractCard' });
+export type FreightContractCard = z.infer<typeof FreightContractCard>;
+
+export const FreightContract = FreightContractCard.extend({
+  quote: FreightQuote,
+  deal: z.object({ id: Uuid, reference: z.string() }).nullable(),
+  /** The carrier's invoice, once it was issued; `open` is what is left to pay of it. */
+  invoice: z
+    .object({ id: Uuid, number: z.string(), state: z.string(), payable: DecimalString, open: DecimalString })
+    .nullable(),
+  reason: z.string().nullable(),
+  events: z.array(z.string()),
+  timeline: z.array(
+    z.object({
+      event: z.string(),
+      to: z.string().nullable(),
+      at: IsoDateTime,
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+}).meta({ id: 'FreightContract' });
+export type FreightContract = z.infer<typeof FreightContract>;
+
+export const FreightRouteFields = z.strictObject({
+  title: Text(120).min(3, 'validation.required'),
+  mode: LegModeSchema,
+  from: FreightPlace,
+  to: FreightPlace,
+  transitDays: z.number().int().min(1).max(200),
+  departures: Required(120),
+  equipment: Required(120),
+  capacityTonnes: PositiveDecimal.optional(),
+  /** Guide price a wet tonne; what counts is a quote. */
+  guidePrice: PositiveDecimal.optional(),
+  currency: Currency.default('USD'),
+  remarks: Text(1000).default(''),
+});
+export type FreightRouteFields = z.infer<typeof FreightRouteFields>;
+
+export const FreightRoute = z
+  .object({
+    id: Uuid,
+    reference: z.string(),
+    state: FreightRouteState,
+    fields: FreightRouteFields,
+    /** Kilometres and emissions a tonne, where both ends are ports of the list. */
+    km: DecimalString.nullable(),
+    carrier: ServiceParty,
+    own: z.boolean(),
+    events: z.array(z.string()),
+    updatedAt: IsoDateTime,
+    demo: z.boolean(),
+  })
+  .meta({ id: 'FreightRoute' });
+export type FreightRoute = z.infer<typeof FreightRoute>;
+
+const one = { object: 'freight-contract', params: IdParams } as const;
+const way = { object: 'freight-route', params: IdParams } as const;
+const PARTY = { permission: 'view:deals' } as const;
+const OFFER = { permission: 'create:route' } as const;
+
+export const freightContracts = {
+  list: route({
+    method: 'GET',
+    path: '/api/freight-contracts',
+    access: PARTY,
+    summary: "The own company's freight contracts, as carrier or as client, newest change first",
+    query: PageQuery.extend({ state: FreightContractState.optional(), q: z.string().trim().max(120).optional() }),
+    response: pageOf(FreightContractCard),
+  }),
+  get: route({
+    ...one,
+    method: 'GET',
+    path: '/api/freight-contracts/:id',
+    access: PARTY,
+    summary: 'One freight contract, to its two parties and admins',
+    response: FreightContract,
+  }),
+  act: route({
+    ...one,
+    method: 'POST',
+    path: '/api/freight-contracts/:id/events',
+    access: PARTY,
+    summary: 'Dispute a freight contract, settle the dispute, or cancel it before the loading',
+    body: z.strictObject({
+      event: z.enum(['dispute', 'settle', 'cancel']),
+      reason: Text(500).min(3, 'validation.required').optional(),
+    }),
+    response: FreightContract,
+    idempotent: true,
+    blockedInView: true,
+  }),
+  bill: route({
+    ...one,
+    method: 'POST',
+    path: '/api/freight-contracts/:id/invoice',
+    access: { permission: 'create:quote' },
+    summary: 'Invoice the freight, once, as its carrier',
+    response: FreightContract,
+    idempotent: true,
+    blockedInView: true,
+  }),
+} as const;
+
+export const freightRoutes = {
+  search: route({
+    method: 'GET',
+    path: '/api/freight-routes',
+    access: { permission: 'view:suppliers' },
+    summary: 'Routes on offer by mode and places, newest first',
+    query: PageQuery.extend({ mode: LegModeSchema.optional(), q: z.string().trim().max(120).optional() }),
+    response: pageOf(FreightRoute),
+  }),
+  mine: route({
+    method: 'GET',
+    path: '/api/freight-routes/mine',
+    access: OFFER,
+    summary: "The own company's routes, newest change first",
+    query: PageQuery.extend({ state: FreightRouteState.optional() }),
+    response: pageOf(FreightRoute),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/freight-routes',
+    access: OFFER,
+    summary: 'Save a route as a draft',
+    body: FreightRouteFields,
+    response: FreightRoute,
+    status: 201,
+    idempotent: true,
+  }),
+  update: route({
+    ...way,
+    method: 'PUT',
+    path: '/api/freight-routes/:id',
+    access: OFFER,
+    summary: 'Change a route',
+    body: FreightRouteFields,
+    response: FreightRoute,
+  }),
+  act: route({
+    ...way,
+    method: 'POST',
+    path: '/api/freight-routes/:id/events',
+    access: OFFER,
+    summary: 'Publish a route, or take it off',
+    body: z.strictObject({ event: z.enum(['publish', 'withdraw']) }),
+    response: FreightRoute,
+    idempotent: true,
+  }),
+} as const;

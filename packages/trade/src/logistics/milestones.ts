@@ -1,0 +1,66 @@
+import type { ShipmentEvent, ShipmentState } from '../lifecycles/shipment.js';
+
+/** Codes that a carrier posts; those that move the shipment are events of its table, the others only tell (trade rules 5.1). */
+export const MILESTONES = {
+  CONF: { bizStep: null, disposition: null, evidence: 'booking' },
+  STUF: { bizStep: 'packing', disposition: 'container_closed', evidence: 'packing_list' },
+  INSP: { bizStep: 'inspecting', disposition: 'in_progress', evidence: 'weight_note' },
+  PICK: { bizStep: 'departing', disposition: 'in_transit', evidence: 'consignment_note' },
+  GTIN: { bizStep: 'arriving', disposition: 'in_progress', evidence: 'terminal_receipt' },
+  LOAD: { bizStep: 'loading', disposition: 'in_transit', evidence: 'mates_receipt' },
+  DEPA: { bizStep: 'departing', disposition: 'in_transit', evidence: 'agent_note' },
+  ARRI: { bizStep: 'arriving', disposition: 'in_transit', evidence: 'agent_note' },
+  CUSS: { bizStep: 'holding', disposition: 'in_progress', evidence: 'declaration' },
+  CUSI: { bizStep: 'inspecting', disposition: 'in_progress', evidence: 'declaration' },
+  CUSR: { bizStep: 'departing', disposition: 'in_progress', evidence: 'declaration' },
+  DISC: { bizStep: 'unloading', disposition: 'in_transit', evidence: 'outturn_report' },
+  GTOT: { bizStep: 'departing', disposition: 'in_transit', evidence: 'outturn_report' },
+  DROP: { bizStep: 'receiving', disposition: 'in_progress', evidence: 'proof_of_delivery' },
+} as const;
+export type MilestoneCode = keyof typeof MILESTONES;
+export const MILESTONE_CODES = Object.keys(MILESTONES) as MilestoneCode[];
+
+/** Planned, estimated or actual (DCSA). */
+export const EVENT_CLASSIFIERS = ['PLN', 'EST', 'ACT'] as const;
+export type EventClassifier = (typeof EVENT_CLASSIFIERS)[number];
+
+/** What can go wrong on the way; a flag of the shipment, not a state. */
+export const SHIPMENT_EXCEPTIONS = [
+  'delayed',
+  'rolled',
+  'seal_broken',
+  'damaged',
+  'short',
+  'customs_hold',
+  'moisture_exceeded',
+  'route_deviation',
+  'lost',
+] as const;
+export type ShipmentException = (typeof SHIPMENT_EXCEPTIONS)[number];
+
+const MOVING: readonly string[] = ['CONF', 'PICK', 'GTIN', 'LOAD', 'DEPA', 'ARRI', 'DISC', 'GTOT', 'DROP'];
+/** True for a code that is an event of the shipment's table. */
+export const movesShipment = (code: MilestoneCode): code is MilestoneCode & ShipmentEvent => MOVING.includes(code);
+
+/** Why an event may not be posted at this time; null when it may. Instants are ISO strings. */
+export const eventRefusal = (
+  event: { readonly classifier: EventClassifier; readonly at: string },
+  lastActual: string | null,
+  now: Date,
+): 'shipment.event_ahead' | 'shipment.event_order' | null => {
+  const at = Date.parse(event.at);
+  if (event.classifier !== 'ACT') return null;
+  if (at > now.getTime()) return 'shipment.event_ahead';
+  return lastActual !== null && at < Date.parse(lastActual) ? 'shipment.event_order' : null;
+};
+
+/** The milestones of the way as its timeline shows them, in their order; a transhipment goes through some of them twice. */
+export const SHIPMENT_STONES: readonly ShipmentState[] = [
+  'booked',
+  'picked_up',
+  'loaded',
+  'departed',
+  'arrived',
+  'discharged',
+  'delivered',
+];
