@@ -1,4 +1,3 @@
-export { PriceStore } from './price-store.js';
 export { pricedLot } from './prices.service.js';
 export { sinceMonths } from './price-history.js';
 export { type PriceCourse, PriceStore } from './price-store.js';

@@ -16,6 +16,6 @@ export type TradePermission =
   | 'edit:service'
   | 'create:proposal'
   | 'create:investment'
-  | 'transfer:funds';
+  | 'transfer:funds'
   | 'create:quote'
   | 'create:route';
