@@ -23,8 +23,8 @@ export function typeChecks(packages) {
   return [...groups.values()].map(programOf);
 }
 
-const optionsOf = ({ extends: base, include, exclude, ...rest }, folder) =>
-  JSON.stringify([base && path.join(folder, base), rest]);
+const optionsOf = (config, folder) =>
+  JSON.stringify([config.extends && path.join(folder, config.extends), config.compilerOptions]);
 
 const declaresAmbient = (folder) =>
   ['src', 'test', 'tests']
