@@ -7,15 +7,14 @@ import {
   type Permission,
   type AccessRule,
 } from '@orebridge/contracts';
+import { adminPages } from './admin-pages.js';
 import { type Person, demoAccount, person, signedIn } from './api.js';
 import { remoteFolders } from './checkout.js';
+import { dealsPages } from './deals-pages.js';
+import { marketplacePages } from './marketplace-pages.js';
+import type { Stop, Viewer } from './stops.js';
 
-export type Viewer = 'visitor' | Role;
-/** A page by its address, and who looks at it. */
-export interface Stop {
-  path: string;
-  as: Viewer;
-}
+export type { Stop, Viewer };
 
 /** The shell's own pages. */
 const SHELL: readonly Stop[] = [
@@ -46,22 +45,6 @@ const SHELL: readonly Stop[] = [
 
 /** Who has pages to look at; {@link everyPage} names no other. */
 export const WALKERS: readonly Viewer[] = [...new Set(SHELL.map(({ as }) => as))];
-
-/** The tabs of a deal's room; the first is the one that opens. */
-const ROOM = [
-  '',
-  'terms',
-  'contract',
-  'shipment',
-  'settlement',
-  'payments',
-  'disputes',
-  'messages',
-  'documents',
-  'tasks',
-  'activity',
-];
-const WIZARD = ['mineral', 'quantity', 'assay', 'files', 'review'];
 
 /** Real records of the demo data, one of each kind that has a page of its own. */
 export interface Records {
@@ -97,8 +80,14 @@ export interface Records {
   invoice: string;
 }
 
-/** The demo accounts that look at the pages, signed in without a browser. */
-export const cast = async (): Promise<Record<Viewer, Person>> => {
+let people: Promise<Record<Viewer, Person>> | undefined;
+/** The demo accounts that look at the pages, signed in without a browser, once for all walks of a process. */
+export const cast = (): Promise<Record<Viewer, Person>> => {
+  people ??= signAllIn();
+  return people;
+};
+
+const signAllIn = async (): Promise<Record<Viewer, Person>> => {
   const of = async (role: Role) => signedIn(demoAccount(role));
   return {
     visitor: person(),
@@ -199,110 +188,8 @@ export const records = async ({
 };
 
 /** The pages of a remote's routes that are told apart by more than their path. */
-const variants = (route: string, ids: Records): Stop[] | undefined => {
-  const each = (as: Viewer, ...paths: string[]): Stop[] => paths.map((path) => ({ path, as }));
-  switch (route) {
-    case '/marketplace':
-      return each(
-        'buyer',
-        route,
-        `${route}?view=cards`,
-        `${route}?mineral=copper&priceMin=100`,
-        `${route}?q=nothing-at-all`,
-        `${route}?compare=${ids.listing}`,
-        `${route}?view=watched`,
-        `${route}?view=searches`,
-        `${route}?view=compare&compare=${ids.listing},${ids.toOfferOn}`,
-      );
-    case '/listing/:id':
-      return ['buyer', 'seller', 'admin', 'investor'].flatMap((as) => each(as as Viewer, `/listing/${ids.listing}`));
-    case '/create-listing':
-      return each(
-        'seller',
-        route,
-        ...WIZARD.map((step) => `${route}?draft=${ids.draft}&step=${step}`),
-        `${route}?draft=${ids.listing}`,
-      );
-    case '/listings/import':
-      return each('seller', route, `${route}?file=${ids.file}`);
-    case '/smart-trading':
-      return [
-        ...each('buyer', `${route}?requirement=${ids.need}`),
-        ...each('seller', `${route}?side=selling&lot=${ids.listing}`, `${route}?side=buying`),
-        ...each('investor', route),
-      ];
-    case '/requirements':
-      return [...each('buyer', route), ...each('seller', route, `${route}?tab=mine`)];
-    case '/requirements/:id':
-      return [
-        ...each('buyer', '/requirements/new', `/requirements/${ids.need}`),
-        ...each('seller', `/requirements/${ids.need}`),
-      ];
-    case '/tenders':
-      return [...each('buyer', route), ...each('seller', route, `${route}?tab=bidding`)];
-    case '/tenders/new':
-      return each('buyer', `${route}?requirement=${ids.need}`);
-    case '/tenders/:id':
-      return [...each('buyer', `/tenders/${ids.tender}`), ...each('seller', `/tenders/${ids.openTender}`)];
-    case '/services/:id':
-      return each('buyer', `/services/${ids.service}`);
-    case '/service-listings/:id':
-      return each('service_provider', `/service-listings/${ids.service}`);
-    case '/service-requests/:id':
-      return [
-        ...each('buyer', '/service-requests/new'),
-        ...each('service_provider', `/service-requests/${ids.serviceRequest}`),
-      ];
-    case '/proposals':
-      return each('service_provider', route, `${route}?tab=proposals`);
-    case '/proposals/:id':
-      return each('service_provider', `/proposals/${ids.proposal}`);
-    case '/offers/drafts':
-      return each('buyer', route, `${route}?tab=templates`);
-    case '/offers/lots/:id':
-      return each('seller', `/offers/lots/${ids.soughtLot}?carriage=95`);
-    case '/offers/:id':
-      return [
-        ...each('seller', `/offers/${ids.toAnswer}`),
-        ...each('buyer', `/offers/${ids.openOffer}`, `/offers/${ids.closedOffer}`),
-      ];
-    case '/invoices':
-      return each('seller', route, `${route}?side=received&kind=commission`);
-    case '/invoices/:id':
-      return each('seller', `/invoices/${ids.invoice}`);
-    case '/deals':
-      return each('buyer', route, `${route}?state=cancelled`, `${route}?state=all`);
-    case '/deals/:id':
-      return each(
-        'buyer',
-        ...ROOM.map((tab) => `/deals/${ids.deal}${tab && `?tab=${tab}`}`),
-        ...['settlement', 'assay'].map((tab) => `/deals/${ids.inspected}?tab=${tab}`),
-        `/deals/${ids.completed}`,
-        `/deals/${ids.completed}?tab=invoices`,
-      );
-    case '/deal-progress':
-      return each('buyer', route, `${route}?who=ended`);
-    case '/network':
-      return each('buyer', route, `${route}?view=map`);
-    case '/suppliers/:id':
-      return each('buyer', `/suppliers/${ids.company}`);
-    case '/subscription':
-      return [...each('visitor', route), ...each('seller', route), ...each('buyer', `${route}?interval=year`)];
-    case '/checkout':
-      return each('seller', `${route}?tier=professional&interval=year`);
-    case '/company-profile':
-      return each('seller', route);
-    case '/admin':
-      return each(
-        'admin',
-        `${route}?tab=verifications&lot=${ids.waiting}`,
-        `${route}?tab=verifications&view=documents`,
-        `${route}?tab=verifications&view=services`,
-      );
-    default:
-      return undefined;
-  }
-};
+const variants = (route: string, ids: Records): Stop[] | undefined =>
+  marketplacePages(route, ids) ?? dealsPages(route, ids) ?? adminPages(route, ids);
 
 const viewerOf = (access: AccessRule): Viewer => {
   if (access === 'public') return 'visitor';
