@@ -9,6 +9,8 @@ import { wordsOf } from '../support/words.js';
 
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(300_000);
+/** For one page in all languages: more pages take longer. */
+const PATIENCE_MS = 12_000;
 
 for (const viewer of WALKERS)
   test(`every page of ${viewer} says all in each language, reads no other one, and breaks no rule of accessibility, light and dark`, async ({
@@ -18,6 +20,7 @@ for (const viewer of WALKERS)
     const all = await everyPage(await records(people));
     expect(all.filter(({ as }) => !WALKERS.includes(as))).toEqual([]);
     const pages = all.filter(({ as }) => as === viewer);
+    test.setTimeout(Math.max(300_000, pages.length * PATIENCE_MS));
     const release = await releaseDocument();
     const found: string[] = [];
     const { page, context } = await desk(browser, { as: people[viewer], language: LANGUAGES[0], still: true });

@@ -7,16 +7,15 @@ import {
   type Permission,
   type AccessRule,
 } from '@orebridge/contracts';
+import { adminPages } from './admin-pages.js';
 import { type Person, demoAccount, person, signedIn } from './api.js';
 import { remoteFolders } from './checkout.js';
 import { documentPages } from './documents-pages.js';
+import { dealsPages } from './deals-pages.js';
+import { marketplacePages } from './marketplace-pages.js';
+import type { Stop, Viewer } from './stops.js';
 
-export type Viewer = 'visitor' | Role;
-/** A page by its address, and who looks at it. */
-export interface Stop {
-  path: string;
-  as: Viewer;
-}
+export type { Stop, Viewer };
 
 /** The shell's own pages. */
 const SHELL: readonly Stop[] = [
@@ -47,22 +46,6 @@ const SHELL: readonly Stop[] = [
 
 /** Who has pages to look at; {@link everyPage} names no other. */
 export const WALKERS: readonly Viewer[] = [...new Set(SHELL.map(({ as }) => as))];
-
-/** The tabs of a deal's room; the first is the one that opens. */
-const ROOM = [
-  '',
-  'terms',
-  'contract',
-  'shipment',
-  'settlement',
-  'payments',
-  'disputes',
-  'messages',
-  'documents',
-  'tasks',
-  'activity',
-];
-const WIZARD = ['mineral', 'quantity', 'assay', 'files', 'review'];
 
 /** Real records of the demo data, one of each kind that has a page of its own. */
 export interface Records {
@@ -100,8 +83,14 @@ export interface Records {
   document: string;
 }
 
-/** The demo accounts that look at the pages, signed in without a browser. */
-export const cast = async (): Promise<Record<Viewer, Person>> => {
+let people: Promise<Record<Viewer, Person>> | undefined;
+/** The demo accounts that look at the pages, signed in without a browser, once for all walks of a process. */
+export const cast = (): Promise<Record<Viewer, Person>> => {
+  people ??= signAllIn();
+  return people;
+};
+
+const signAllIn = async (): Promise<Record<Viewer, Person>> => {
   const of = async (role: Role) => signedIn(demoAccount(role));
   return {
     visitor: person(),
@@ -309,6 +298,8 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
       return documentPages(route, ids);
   }
 };
+const variants = (route: string, ids: Records): Stop[] | undefined =>
+  marketplacePages(route, ids) ?? dealsPages(route, ids) ?? adminPages(route, ids);
 
 const viewerOf = (access: AccessRule): Viewer => {
   if (access === 'public') return 'visitor';

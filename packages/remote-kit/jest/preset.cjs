@@ -11,6 +11,7 @@ module.exports = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   moduleNameMapper: {
     '\\.(woff2?|svg|png|jpg|webp)$': path.join(__dirname, 'asset.cjs'),
+    '^axe-core$': path.join(__dirname, 'axe.cjs'),
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: {

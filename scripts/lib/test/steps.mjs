@@ -7,9 +7,9 @@ import { cache, root } from '../paths.mjs';
 import { startSite } from '../site.mjs';
 import { FLEETING, startTempPostgres } from '../temp-postgres.mjs';
 import { fromJest, fromPlaywright, fromTap, whole } from './counts.mjs';
+import { typeChecks } from './types.mjs';
 
 const out = (name) => path.join(cache, 'test', name);
-const has = (folder, file) => fs.existsSync(path.join(root, folder, file));
 const slug = (folder) => path.basename(folder);
 
 /** A step is {name, part, alone?, waits?, built?, seeded?, run() → {passed, failed, log}}; `part` is what --only names. */
@@ -19,11 +19,7 @@ function tool(name, part, command, extra = {}) {
   return { name, part, run: step, ...extra };
 }
 
-function types(packages) {
-  return packages
-    .filter((one) => has(one.folder, 'tsconfig.json'))
-    .map((one) => tool(`types-${slug(one.folder)}`, 'types', `node node_modules/typescript7/bin/tsc -p ${one.folder}`));
-}
+const types = (packages) => typeChecks(packages).map(({ name, command }) => tool(name, 'types', command));
 
 function lint(packages) {
   const folders = packages.flatMap((one) =>
