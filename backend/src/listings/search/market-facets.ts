@@ -69,14 +69,17 @@ const statementOf = (readings: readonly Reading[]): Statement => {
   const lots = readings.map(({ except, words, byMineral }, i) => {
     const found = words ? `words @@ (SELECT $${place++}::tsquery)` : byMineral ? 'mineral = ANY ($7::text[])' : 'true';
     const others = NAMES.filter((name) => name !== except).map((name) => HELD[name]);
-    return `lots${i} AS MATERIALIZED (SELECT mineral, country, certifications, seller_type, verified, ${HELD[except]} AS own
-      FROM market_lots WHERE ${[found, ...others, RANGES_HELD].join(' AND ')})`;
+    // Lots that are alike in all that is counted are taken together first: they are few, however many lots there are.
+    return `lots${i} AS MATERIALIZED (SELECT mineral, country, certifications, seller_type, verified, own, count(*) AS n
+      FROM (SELECT mineral, country, certifications, seller_type, verified, ${HELD[except]} AS own
+        FROM market_lots WHERE ${[found, ...others, RANGES_HELD].join(' AND ')}) read
+      GROUP BY mineral, country, certifications, seller_type, verified, own)`;
   });
   const counts = NAMES.map((name) => {
     const own = readings.findIndex(({ except }) => except === name);
     return `'${name}', (SELECT coalesce(json_agg(json_build_object(
         'value', value, 'count', least(n, ${COUNT_CAP}), 'capped', n > ${COUNT_CAP}) ORDER BY n DESC, value), '[]')
-      FROM (SELECT value, count(*)::int AS n FROM lots${Math.max(own, 0)}, ${VALUES[name]} v(value)
+      FROM (SELECT value, sum(n)::int AS n FROM lots${Math.max(own, 0)}, ${VALUES[name]} v(value)
         WHERE value <> '' ${own < 0 ? 'AND own' : ''} GROUP BY value ORDER BY n DESC, value LIMIT ${VALUES_SHOWN}) counted)`;
   });
   return {

@@ -63,7 +63,9 @@ type Header = readonly [name: string, value: string];
 
 /** The headers that are the same on every answer, asked of helmet once. */
 const lasting = (secure: boolean): readonly Header[] => {
-  const headers: Header[] = [['Permissions-Policy', 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)']];
+  const headers: Header[] = [
+    ['Permissions-Policy', 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)'],
+  ];
   const answer = {
     setHeader: (name: string, value: string) => headers.push([name, value]),
     removeHeader: () => undefined,
