@@ -35,20 +35,19 @@ try {
   const seller = await person('seller');
   const before = await seller.drafts();
   const begun = performance.now();
-  const { photos, sent } = await publish(seller);
+  const photos = await publish(seller);
   const minutes = (performance.now() - begun) / 60_000;
   const lots = await seller.drafts();
   const fresh = lots.filter(({ id }) => !before.some((one) => one.id === id));
   const listing = await review(fresh[0].id);
   const figures = {
     fieldsWrong: wrongFields(listing).length,
-    photosWrong: await wrongPhotos(listing, photos),
+    ...(await arrived(listing, photos)),
     documentsWrong: PAPERS.length - listing.documents.filter(({ state }) => state === 'approved').length,
     draftsTooMany: fresh.length - 1,
     state: listing.state,
     minutes: round(minutes),
     reloads: 2,
-    photoKbSent: sent.photoKb,
     upKb: Math.round(line.upBytes / 1024),
     downKb: Math.round(line.downBytes / 1024),
     packets: line.packets,
@@ -96,11 +95,6 @@ async function publish({ cookie }) {
   await context.addCookies([{ ...cookie, url: line.url }]);
   const page = await context.newPage();
   const photos = await cameraPhotos(page);
-  const sent = { photoKb: 0 };
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH' && request.url().includes('/api/uploads/'))
-      sent.photoKb += Math.round((request.postDataBuffer()?.length ?? 0) / 1024);
-  });
   const note = (text) => console.log(`${Math.round(performance.now() / 1000)} s: ${text}`);
 
   await open(page, '/create-listing?draft=new');
@@ -152,7 +146,7 @@ async function publish({ cookie }) {
   await page.waitForURL(/\/listing\//);
   note('the lot is submitted');
   await context.close();
-  return { photos, sent };
+  return photos;
 }
 
 /** A page may fail to load at all on such a line; a person then loads it again. */
@@ -192,16 +186,20 @@ function wrongFields(listing) {
     .map(([field, value]) => `${field}: ${JSON.stringify(listing[field])} instead of ${JSON.stringify(value)}`);
 }
 
-/** How many of the photos are missing, or show something else than the camera saw. */
-async function wrongPhotos({ images }, photos) {
+/**
+ * What became of the photos: how many are missing or show something else than the camera saw, and whether they stand in
+ * the order in which they were chosen. One that had to be sent again may come after the next.
+ */
+async function arrived({ images }, photos) {
   const { call } = await person('admin');
   const page = await browser.newPage();
-  let wrong = Math.abs(images.length - photos.length);
-  for (const [place, { url }] of images.entries()) {
+  const tints = [];
+  for (const { url } of images) {
     const bytes = Buffer.from(await (await call('GET', url)).arrayBuffer());
-    const tint = await tintOf(page, bytes);
-    if (tint !== photos[place]?.tint) wrong += 1;
+    tints.push(await tintOf(page, bytes));
   }
   await page.close();
-  return wrong;
+  const taken = photos.map(({ tint }) => tint);
+  const lost = taken.filter((tint) => !tints.includes(tint)).length;
+  return { photosWrong: lost + Math.abs(tints.length - taken.length), photosInOrder: tints.join() === taken.join() };
 }

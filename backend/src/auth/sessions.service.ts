@@ -19,7 +19,10 @@ const COOKIE_SECONDS = 365 * 86_400;
 /** A session's clock is wound again only when it was last seen this long ago: not a write for every request. */
 const RENEW_AFTER_SECONDS = 300;
 
-/** Everybody who asks in one turn of the event loop is looked up at once; nobody is answered from an earlier look. */
+/**
+ * One look at a time: everybody who asks while one is on its way is looked up together by the next. Nobody is answered
+ * from a look that began before they asked.
+ */
 const WHO = {
   name: 'sessions-who',
   text: `SELECT encode(s.id, 'hex') AS session, u.id, u.username, u.full_name, u.email, u.role, u.company_id, u.status, u.language,
@@ -45,6 +48,7 @@ interface Row {
 @Injectable()
 export class SessionsService extends SessionReader {
   private asking: { readonly ids: Map<string, Buffer>; readonly found: Promise<Map<string, Row>> } | null = null;
+  private lastLook: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -96,11 +100,13 @@ export class SessionsService extends SessionReader {
 
   private ask(): NonNullable<SessionsService['asking']> {
     const ids = new Map<string, Buffer>();
-    const found = nextTurn().then(async () => {
+    const found = Promise.all([nextTurn(), this.lastLook]).then(async () => {
       this.asking = null;
       const rows = await rowsOf<Row>(this.dataSource.manager, WHO, [[...ids.values()]]);
       return new Map(rows.map((row) => [row.session, row]));
     });
+    // A look that fails is told to those who wait for it, and to nobody else.
+    this.lastLook = found.catch(() => undefined);
     return { ids, found };
   }
 

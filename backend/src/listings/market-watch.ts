@@ -46,7 +46,7 @@ export class MarketWatch {
 
   /** True when the search, with its text read by what is on the market now, finds the lot. */
   async finds(em: EntityManager, filters: Filters, listingId: string): Promise<boolean> {
-    const { sql, values }: Condition = conditionOf(filters, await readText(em, filters.q));
+    const { sql, values }: Condition = conditionOf(filters, await readText(em, filters.q), 'newest');
     const found = await rowsOf(em, `SELECT FROM market_lots WHERE ${sql} AND listing_id = $${values.length + 1}`, [
       ...values,
       listingId,

@@ -25,6 +25,7 @@ import { Services } from './0054-services.js';
 import { Contracts } from './0058-contracts.js';
 import { Settlement } from './0055-settlement.js';
 import { DealCourse } from './0062-deal-course.js';
+import { MineralOrders } from './0084-mineral-orders.js';
 import { Uploads } from './0049-uploads.js';
 import { MarketStamps } from './0047-market-stamps.js';
 import { Rooms } from './0057-rooms.js';
@@ -83,4 +84,5 @@ export const migrations = [
   Projects,
   Funding,
   PriceAlerts,
+  MineralOrders,
 ];

@@ -32,7 +32,7 @@ export const configureApp = (app: NestExpressApplication): NestExpressApplicatio
   app.use(
     requestId,
     httpLog(log),
-    ...securityHeaders(config.secureCookies, config.remoteOverrides),
+    securityHeaders(config.secureCookies, config.remoteOverrides),
     originCheck(config.origins),
   );
   app.use('/api', (_req: unknown, res: { setHeader(k: string, v: string): void }, next: () => void) => {

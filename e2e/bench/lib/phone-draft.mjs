@@ -18,6 +18,7 @@ export const LOT = {
   tolerancePct: '2',
   packagingType: 'Bundles on pallets',
   pricePerUnit: '13200',
+  priceBasis: { type: 'fixed' },
   currency: 'USD',
   incoterm: 'FCA',
   place: 'Antofagasta',
@@ -55,6 +56,7 @@ export async function writeQuantity(page) {
   await page.getByLabel(/^Packaging/).fill(LOT.packagingType);
   await page.getByLabel('Price per unit').fill(LOT.pricePerUnit);
   await page.getByLabel('Currency').selectOption(LOT.currency);
+  await page.getByLabel('Type of price').selectOption({ label: 'Fixed price' });
   await page.getByLabel('Delivery term').selectOption({ label: 'FCA – Free carrier' });
   await page.getByLabel('Named place').fill(LOT.place);
   await page.getByLabel(/^Ready from/).fill(LOT.readyDate);

@@ -38,6 +38,8 @@ const FIRST_WORDS = 13;
 /** Lots that all filters but one let through; for each of them whether that one does too. */
 interface Reading {
   readonly except: Name;
+  /** The kind of seller is left open besides: no index narrows by it, so one reading serves its own counts as well. */
+  readonly anySeller: boolean;
   readonly words: string;
   readonly byMineral: boolean;
 }
@@ -50,7 +52,9 @@ const readingsOf = (chosen: Chosen, text: readonly Alternatives[]): Reading[] =>
     sellerType: chosen.sellerType !== null || chosen.verified,
   };
   const asked = NAMES.filter((name) => isAsked[name]);
-  return (asked.length ? asked : [NAMES[0]!]).map((except) => {
+  const read = asked.length > 1 ? asked.filter((name) => name !== 'sellerType') : asked;
+  return (read.length ? read : [NAMES[0]!]).map((except, i) => {
+    const anySeller = i === 0 && asked.length > read.length;
     const others = wordsOfFilters({
       minerals: except === 'mineral' ? null : chosen.minerals,
       countries: except === 'country' ? null : chosen.countries,
@@ -59,25 +63,40 @@ const readingsOf = (chosen: Chosen, text: readonly Alternatives[]): Reading[] =>
     const narrowed = narrowing(text, others);
     const byMineral = except !== 'mineral' && isAsked.mineral;
     // An index holds all that is counted of a mineral's lots: their words are only asked for when a text narrows them.
-    return { except, byMineral, words: everyOf(byMineral && !narrowed.length ? [] : [...narrowed, ...others]) };
+    return {
+      except,
+      anySeller,
+      byMineral,
+      words: everyOf(byMineral && !narrowed.length ? [] : [...narrowed, ...others]),
+    };
   });
 };
 
 /** The statement that reads the lots once for each filter that is asked, and counts their values. */
 const statementOf = (readings: readonly Reading[]): Statement => {
   let place = FIRST_WORDS;
-  const lots = readings.map(({ except, words, byMineral }, i) => {
+  const lots = readings.map(({ except, anySeller, words, byMineral }, i) => {
     const found = words ? `words @@ (SELECT $${place++}::tsquery)` : byMineral ? 'mineral = ANY ($7::text[])' : 'true';
-    const others = NAMES.filter((name) => name !== except).map((name) => HELD[name]);
-    return `lots${i} AS MATERIALIZED (SELECT mineral, country, certifications, seller_type, verified, ${HELD[except]} AS own
-      FROM market_lots WHERE ${[found, ...others, RANGES_HELD].join(' AND ')})`;
+    const others = NAMES.filter((name) => name !== except && !(anySeller && name === 'sellerType'));
+    const flags = `${HELD[except]} AS own, ${anySeller ? HELD.sellerType : 'true'} AS of_kind`;
+    // Lots that are alike in all that is counted are taken together first: they are few, however many lots there are.
+    return `lots${i} AS MATERIALIZED (SELECT mineral, country, certifications, seller_type, verified, own, of_kind, count(*) AS n
+      FROM (SELECT mineral, country, certifications, seller_type, verified, ${flags}
+        FROM market_lots WHERE ${[found, ...others.map((name) => HELD[name]), RANGES_HELD].join(' AND ')}) read
+      GROUP BY mineral, country, certifications, seller_type, verified, own, of_kind)`;
   });
   const counts = NAMES.map((name) => {
-    const own = readings.findIndex(({ except }) => except === name);
+    const i = Math.max(
+      readings.findIndex(({ except }) => except === name),
+      0,
+    );
+    const held = [`value <> ''`];
+    if (readings[i]!.except !== name) held.push('own');
+    if (name !== 'sellerType') held.push('of_kind');
     return `'${name}', (SELECT coalesce(json_agg(json_build_object(
         'value', value, 'count', least(n, ${COUNT_CAP}), 'capped', n > ${COUNT_CAP}) ORDER BY n DESC, value), '[]')
-      FROM (SELECT value, count(*)::int AS n FROM lots${Math.max(own, 0)}, ${VALUES[name]} v(value)
-        WHERE value <> '' ${own < 0 ? 'AND own' : ''} GROUP BY value ORDER BY n DESC, value LIMIT ${VALUES_SHOWN}) counted)`;
+      FROM (SELECT value, sum(n)::int AS n FROM lots${i}, ${VALUES[name]} v(value)
+        WHERE ${held.join(' AND ')} GROUP BY value ORDER BY n DESC, value LIMIT ${VALUES_SHOWN}) counted)`;
   });
   return {
     name: `market-facets-${shapeOf(readings)}`,
@@ -88,7 +107,10 @@ const statementOf = (readings: readonly Reading[]): Statement => {
 
 const shapeOf = (readings: readonly Reading[]): string =>
   readings
-    .map(({ except, words, byMineral }) => `${except}-${words ? 'words' : byMineral ? 'mineral' : 'all'}`)
+    .map(
+      ({ except, anySeller, words, byMineral }) =>
+        `${except}${anySeller ? '-sellers' : ''}-${words ? 'words' : byMineral ? 'mineral' : 'all'}`,
+    )
     .join('-');
 const statements = new Map<string, Statement>();
 

@@ -80,8 +80,11 @@ export const rangesOf = (filters: Filters): readonly unknown[] => [
   filters.esg === 'true',
 ];
 
-/** The condition of the address bar's filters and the text's words, with only what is asked in it: to be planned for its values. */
-export const conditionOf = (filters: Filters, text: readonly Alternatives[]): Condition => {
+/**
+ * The condition of the address bar's filters and the text's words, with only what is asked in it: to be planned for its values.
+ * @param ordered the column by whose index the lots are read in their order
+ */
+export const conditionOf = (filters: Filters, text: readonly Alternatives[], ordered: string): Condition => {
   const parts: string[] = [];
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${values.push(given)}`;
@@ -96,8 +99,11 @@ export const conditionOf = (filters: Filters, text: readonly Alternatives[]): Co
   if (chosen.sellerType) parts.push(`seller_type = ${value(chosen.sellerType)}::text`);
   for (const [name, column, sign] of RANGES) {
     const limit = filters[name];
-    if (limit) parts.push(`${column} ${sign} ${value(limit)}::numeric`);
-    if (limit && sign === '<=') parts.push(`${column} >= 0`);
+    if (!limit) continue;
+    // A range of another column must not choose the index: how many lots it and a mineral leave cannot be foreseen.
+    const held = (range: string) => parts.push(column === ordered ? range : `(${range}) IS TRUE`);
+    held(`${column} ${sign} ${value(limit)}::numeric`);
+    if (sign === '<=') held(`${column} >= 0`);
   }
   if (filters.esg === 'true') parts.push('esg');
   if (chosen.verified) parts.push('verified');

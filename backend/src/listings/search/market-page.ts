@@ -41,7 +41,7 @@ const ORDERS: Readonly<Record<Sort, Order>> = {
 };
 
 /** Up to so many lots are all read, counted and put in order; of more, the first of the order are read by its index. */
-const FEW = 4000;
+const FEW = COUNT_CAP;
 
 export interface FoundLot {
   readonly id: string;
@@ -169,12 +169,13 @@ export const pageOf = async (
   const order = ORDERS[sort];
   const limit = query.limit + 1;
   const place = query.cursor === undefined ? null : placeOf(query.cursor, order);
+  const [column] = order.by.at(-1)!;
   const chosen = chosenOf(query);
   const filters = wordsOfFilters(chosen);
   const words = [...narrowing(text, filters), ...filters];
   const names = namedBy(text);
   if (!words.length) {
-    const condition = conditionOf(query, text);
+    const condition = conditionOf(query, text, column);
     const [row] = await rowsOf<{ n: number }>(
       em,
       `SELECT count(*)::int AS n FROM (SELECT FROM market_lots WHERE ${condition.sql} LIMIT ${COUNT_CAP + 1}) counted`,
@@ -199,7 +200,7 @@ export const pageOf = async (
   );
   const { total = 0, page, changed = false } = few ?? {};
   if (changed || total <= FEW) return { ...pageFrom(page ?? [], query.limit), ...capped(total), changed };
-  const condition = conditionOf(query, text);
+  const condition = conditionOf(query, text, column);
   const rows =
     sort === 'relevance'
       ? await bestOfMany(em, condition, names, { place, limit })

@@ -3,14 +3,13 @@ import type { NextFunction, Request, Response } from 'express';
 import { securityHeaders } from './headers.js';
 
 const headersOf = (path: string): Map<string, string> => {
-  const headers = new Map([['X-Frame-Options', 'DENY']]);
+  const headers = new Map<string, string>();
   const req = { path, headers: { host: 'localhost:8080' } } as unknown as Request;
   const res = {
     locals: {},
     setHeader: (name: string, value: string) => headers.set(name, value),
   } as unknown as Response;
-  const own = securityHeaders(false, []).at(-1);
-  own?.(req, res, (() => undefined) as NextFunction);
+  securityHeaders(false, [])(req, res, (() => undefined) as NextFunction);
   return headers;
 };
 
@@ -18,12 +17,19 @@ describe('the headers of an answer', () => {
   test('let no page frame the site', () => {
     expect(headersOf('/').get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
     expect(headersOf('/api/documents/1').get('X-Frame-Options')).toBe('DENY');
+    expect(headersOf('/').get('X-Content-Type-Options')).toBe('nosniff');
   });
 
   test("let the site's own pages show the file of a document, which may load and run nothing", () => {
     const headers = headersOf('/api/documents/4f1c0d3a-8a55-4b6e-9c0d-2f6f0a1b2c3d/file');
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'self'");
     expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+  });
+
+  test('let an answer of the API load and run nothing', () => {
+    expect(headersOf('/api/listings').get('Content-Security-Policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
   });
 
   test('carry a fresh nonce each time', () => {

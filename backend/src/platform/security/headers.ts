@@ -53,28 +53,48 @@ export const allowLocalBuilds = (req: Request, res: Response, config: Config): v
   res.setHeader('Content-Security-Policy', policyOf(req, res, { secure: config.secureCookies, overrides }));
 };
 
+/** Answers of the API are data, in which nothing may load, run or be framed. */
+const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";
 /** A reviewer reads an uploaded document within the site's own page, where it may load and run nothing. */
 const FILE_CSP = "default-src 'none'; frame-ancestors 'self'";
 const DOCUMENT_FILE = /^\/api\/documents\/[^/]+\/file$/;
 
-/** Security headers of every answer; the content policy carries a fresh nonce. */
-export const securityHeaders = (secure: boolean, overrides: readonly string[]): RequestHandler[] => [
+type Header = readonly [name: string, value: string];
+
+/** The headers that are the same on every answer, asked of helmet once. */
+const lasting = (secure: boolean): readonly Header[] => {
+  const headers: Header[] = [
+    ['Permissions-Policy', 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)'],
+  ];
+  const answer = {
+    setHeader: (name: string, value: string) => headers.push([name, value]),
+    removeHeader: () => undefined,
+  };
   helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
-  }),
-  (req: Request, res: Response, next: NextFunction): void => {
-    const nonce = randomBytes(16).toString('base64');
-    res.locals.nonce = nonce;
-    const isFile = DOCUMENT_FILE.test(req.path);
-    const site = () => policyOf(req, res, { secure, overrides });
-    const policy = isFile ? FILE_CSP : req.path.startsWith(DOCS_PATH) ? DOCS_CSP : site();
-    res.setHeader('Content-Security-Policy', policy);
-    if (isFile) res.setHeader('X-Frame-Options', 'SAMEORIGIN');
-    res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)');
+  })({} as Request, answer as unknown as Response, () => undefined);
+  return headers;
+};
+
+/** Security headers of every answer; the content policy of a page carries a fresh nonce. */
+export const securityHeaders = (secure: boolean, overrides: readonly string[]): RequestHandler => {
+  const headers = lasting(secure);
+  return (req: Request, res: Response, next: NextFunction): void => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    const { path } = req;
+    if (path.startsWith(DOCS_PATH)) res.setHeader('Content-Security-Policy', DOCS_CSP);
+    else if (DOCUMENT_FILE.test(path)) {
+      res.setHeader('Content-Security-Policy', FILE_CSP);
+      res.setHeader('X-Frame-Options', 'SAMEORIGIN');
+    } else if (path.startsWith('/api/')) res.setHeader('Content-Security-Policy', DATA_CSP);
+    else {
+      res.locals.nonce = randomBytes(16).toString('base64');
+      res.setHeader('Content-Security-Policy', policyOf(req, res, { secure, overrides }));
+    }
     next();
-  },
-];
+  };
+};
