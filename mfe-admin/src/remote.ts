@@ -1,7 +1,9 @@
 import { defineRemote } from '@orebridge/remote-kit';
-import { admin, users } from './remote/access';
 import { navigation } from './remote/navigation';
 import { search } from './remote/search';
+
+const admin = { roles: ['admin' as const], onFail: 'home' as const };
+const users = { permission: 'manage:users' } as const;
 
 /** The administration: verifications, users, companies, deals, the audit, and the parts of the site. */
 export default defineRemote({

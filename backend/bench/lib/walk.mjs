@@ -91,6 +91,7 @@ export async function walk(url, db, { seller, buyers, admin }, seed) {
 /** Holds one answer against the table. A guard may refuse a legal move too, but then nothing has changed. */
 function check({ kind, ends, stays, stateIn }, { status, body }, before, after, counts, note) {
   const [from, to] = [stateIn(before), stateIn(after)];
+  if (status === 0) return note('no answer');
   if (status >= 300) {
     if (JSON.stringify(before) !== JSON.stringify(after)) note(`refused with ${status} ${body?.code}, and yet changed`);
     if (ends && ends.size === 0) {

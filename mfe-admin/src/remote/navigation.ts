@@ -1,5 +1,7 @@
 import type { RemoteDefinition } from '@orebridge/remote-kit';
-import { admin, users } from './access';
+
+const admin = { roles: ['admin' as const], onFail: 'home' as const };
+const users = { permission: 'manage:users' } as const;
 
 /** What the administration adds to the navigation. */
 export const navigation: NonNullable<RemoteDefinition<'admin'>['navigation']> = [

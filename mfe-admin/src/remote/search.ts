@@ -1,5 +1,7 @@
 import type { RemoteDefinition } from '@orebridge/remote-kit';
-import { admin, users } from './access';
+
+const admin = { roles: ['admin' as const], onFail: 'home' as const };
+const users = { permission: 'manage:users' } as const;
 
 /** What the palette finds of the administration. */
 export const search: NonNullable<RemoteDefinition<'admin'>['search']> = [

@@ -34,7 +34,7 @@ export const Composer = ({ roomId, people, companyOf, onPost }: Props) => {
   const { user } = useSession();
   const others = people.filter(({ id }) => id !== user?.id);
   const [text, setText] = useDraft(roomId, user?.id ?? '');
-  const files = useFiles(roomId);
+  const files = useFiles(roomId, user?.id ?? '');
   const area = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const list = useId();

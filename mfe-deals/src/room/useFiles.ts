@@ -3,6 +3,7 @@ import { useErrorText, useHost } from '@orebridge/remote-kit';
 import { sendFile } from '@orebridge/remote-kit/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { keptFiles } from './keptFiles';
 
 export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 
@@ -18,12 +19,19 @@ export interface Attached {
   readonly stored?: RoomFile;
 }
 
-/** Files on their way to a message; a long one goes in parts and goes on after a break of the line. */
-export const useFiles = (roomId: string) => {
+/**
+ * Files on their way to a message; a long one goes in parts and goes on after a break of the line. Those that have arrived
+ * are there again when the page is.
+ */
+export const useFiles = (roomId: string, userId: string) => {
   const { client } = useHost();
   const intl = useIntl();
   const errorText = useErrorText();
-  const [files, setFiles] = useState<readonly Attached[]>([]);
+  const [kept] = useState(() => keptFiles(roomId, userId));
+  const [files, setFiles] = useState<readonly Attached[]>(() =>
+    kept.read().map((stored) => ({ id: stored.id, name: stored.fileName, size: stored.bytes, stored })),
+  );
+  useEffect(() => kept.write(files.flatMap(({ stored }) => stored ?? [])), [files, kept]);
   const aborts = useRef(new Map<string, AbortController>());
   const line = useRef(Promise.resolve());
   const change = (id: string, part: Partial<Attached>) =>

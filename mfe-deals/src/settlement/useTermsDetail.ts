@@ -38,7 +38,12 @@ export const useTermsDetail = () => {
 
   const payable = ({ element, index, priceUnit, rule, refining }: SettlementPayable): Item => {
     const { unit, payablePct = '100', deduction, bands = [] } = rule;
-    const values = { pct: payablePct, deduction: deduction?.value ?? '0', unit: deduction?.unit ?? unit };
+    const taken = deduction?.unit ?? unit;
+    const values = {
+      pct: format.number(payablePct),
+      deduction: format.number(deduction?.value ?? '0'),
+      unit: taken === '%' ? say('detail.points') : taken,
+    };
     const share =
       rule.method === 'stepped'
         ? bands.map(({ from, payablePct: pct }) => say('detail.band', { from, unit, pct })).join('; ')

@@ -63,7 +63,7 @@ const companyId = ({ companies }: Seed, key: string): string => {
 };
 
 const hand = async (seed: Seed, tender: TenderView, { by, lot, content }: Planned['bids'][number]): Promise<void> => {
-  const { app, em } = seed;
+  const { app } = seed;
   const own = companyId(seed, by);
   const listing = lot ? await lotForSale(seed, by, lot) : null;
   const whole = BidContent.parse({
