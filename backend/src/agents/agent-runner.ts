@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../platform/database/statement.js';
 import { Log } from '../platform/logging/log.js';
+import { Subscriptions } from '../platform/outbox/subscriptions.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { PriceStore } from '../prices/index.js';
 import type { Found, Look, Watch } from './watch.js';
@@ -15,6 +16,17 @@ import { onboardingCoach } from './watch/onboarding-coach.js';
 import { priceWatcher } from './watch/price-watcher.js';
 
 const RUNS_KEPT = '90 days';
+/** What makes agents look before their time. */
+const WAKING = [
+  'listing.submitted',
+  'listing.approved',
+  'document.approved',
+  'deal.shipped',
+  'requirement.matched',
+] as const;
+const SOON = '20 seconds';
+/** Where there was nothing to look at, the next look comes sooner. */
+const AGAIN = '2 minutes';
 
 /** Lets each agent look in its own time, unless it is switched off, and keeps what it found and how the run went. */
 @Injectable()
@@ -23,6 +35,7 @@ export class AgentRunner {
 
   constructor(
     schedule: Schedule,
+    subscriptions: Subscriptions,
     prices: PriceStore,
     private readonly log: Log,
   ) {
@@ -38,6 +51,13 @@ export class AgentRunner {
     ];
     for (const watch of this.watches)
       schedule.every(watch.everySeconds, `agents.${watch.agent}`, (em) => this.run(em, watch));
+    subscriptions.on('agents.wake', WAKING, (em) =>
+      this.hasten(
+        em,
+        this.watches.map(({ agent }) => agent),
+        SOON,
+      ),
+    );
     schedule.every(86_400, 'agents.forget', async (em) => {
       await em.query(`DELETE FROM agent_runs WHERE at < now() - interval '${RUNS_KEPT}'`);
     });
@@ -61,6 +81,15 @@ export class AgentRunner {
       fresh,
       look === null,
     ]);
+    if (look?.examined === 0) await this.hasten(em, [agent], AGAIN);
+  }
+
+  private async hasten(em: EntityManager, agents: readonly string[], within: string): Promise<void> {
+    await rowsOf(
+      em,
+      `UPDATE schedule SET due_at = now() + $2::interval WHERE name = ANY($1) AND due_at > now() + $2::interval`,
+      [agents.map((agent) => `agents.${agent}`), within],
+    );
   }
 
   /** Keeps what is new; the very same again, decided or not, is no news. */

@@ -49,7 +49,7 @@ interface Asked {
 }
 
 /** Whose findings: $1 is the person, $2 the company. Suspicions of fraud are nobody's but the administration's. */
-const CONCERNS = `f.status = 'open' AND (f.user_id = $1 OR f.company_id = $2 OR f.everybody AND NOT EXISTS (
+const CONCERNS = `(f.status = 'open' AND (f.user_id = $1 OR f.company_id = $2) OR f.everybody AND f.status <> 'dismissed' AND NOT EXISTS (
   SELECT FROM agent_answers a WHERE a.finding_id = f.id AND a.user_id = $1))`;
 
 /** The rows of findings. */

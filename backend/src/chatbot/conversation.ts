@@ -14,6 +14,7 @@ const DAY = 86_400;
 
 interface Row {
   readonly id: string;
+  readonly seq: string;
   readonly type: AssistantMessage['type'];
   readonly content: string;
   readonly details: AssistantMessage['details'];
@@ -48,13 +49,12 @@ export class Conversation {
     userId: string,
     { cursor, limit }: { cursor?: string | undefined; limit: number },
   ): Promise<Page<AssistantMessage>> {
-    const [at, id] = cursor ? decodeCursor(cursor) : [null, null];
+    const [seq] = cursor ? decodeCursor(cursor) : [null];
     const rows = await rowsOf<Row & { total: number }>(
       em,
-      `SELECT id, type, content, details, at, (SELECT count(*)::int FROM assistant_messages WHERE user_id = $1) AS total
-       FROM assistant_messages WHERE user_id = $1 AND ($2::timestamptz IS NULL OR (at, id) < ($2, $3::uuid))
-       ORDER BY at DESC, id DESC LIMIT $4`,
-      [userId, at, id, limit + 1],
+      `SELECT id, seq, type, content, details, at, (SELECT count(*)::int FROM assistant_messages WHERE user_id = $1) AS total
+       FROM assistant_messages WHERE user_id = $1 AND ($2::bigint IS NULL OR seq < $2) ORDER BY seq DESC LIMIT $3`,
+      [userId, seq, limit + 1],
     );
     const items = rows.slice(0, limit);
     const last = items.at(-1);
@@ -66,7 +66,7 @@ export class Conversation {
         details,
         timestamp: when.toISOString(),
       })),
-      next: rows.length > limit && last ? encodeCursor(last.at.toISOString(), last.id) : null,
+      next: rows.length > limit && last ? encodeCursor(last.seq, last.id) : null,
       total: rows[0]?.total ?? 0,
       capped: false,
     };

@@ -8,13 +8,14 @@ export class Assistant implements MigrationInterface {
     await db.query(`
       CREATE TABLE assistant_messages (
         id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+        seq bigint GENERATED ALWAYS AS IDENTITY,
         user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
         type text NOT NULL CHECK (type IN ('user', 'assistant')),
         content text NOT NULL,
         details jsonb,
         at timestamptz(3) NOT NULL DEFAULT clock_timestamp()
       );
-      CREATE INDEX assistant_messages_user ON assistant_messages (user_id, at DESC, id DESC);
+      CREATE INDEX assistant_messages_user ON assistant_messages (user_id, seq DESC);
       CREATE INDEX assistant_messages_at ON assistant_messages (at);
 
       CREATE TABLE agents (

@@ -36,7 +36,11 @@ export function AgentFindings() {
     },
     {
       ...named('about'),
-      cell: ({ about }) => (about.path ? <Link href={about.path}>{about.label}</Link> : about.label),
+      cell: ({ about }) => {
+        // The page of somebody's next step is that person's, and no administrator's.
+        if (about.kind === 'user') return say('ai.person');
+        return about.path ? <Link href={about.path}>{about.label}</Link> : about.label;
+      },
     },
     { ...named('score'), align: 'end', cell: ({ score }) => score ?? '–' },
     { ...named('found'), cell: ({ createdAt }) => <Time value={createdAt} show="relative" /> },

@@ -57,7 +57,7 @@ export function Agents({ standing: { agents, assistant } }: { standing: CallResu
     { ...named('open'), align: 'end', cell: ({ open }) => format.number(open) },
     {
       ...named('errors'),
-      numeric: true,
+      align: 'end',
       cell: ({ runs, failures }) => {
         const percent = share(failures, runs);
         return percent === null ? '–' : say('ai.of', { percent: format.percent(percent), n: runs });
@@ -65,7 +65,7 @@ export function Agents({ standing: { agents, assistant } }: { standing: CallResu
     },
     {
       ...named('dismissed'),
-      numeric: true,
+      align: 'end',
       cell: ({ accepted, dismissed }) => {
         const percent = share(dismissed, accepted + dismissed);
         return percent === null ? '–' : say('ai.of', { percent: format.percent(percent), n: accepted + dismissed });

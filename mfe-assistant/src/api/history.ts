@@ -8,7 +8,6 @@ const RECALLED = 40;
 export const historyKey = keyOf(chatbot.history);
 
 /** The last lines of the own conversation. */
-export const useHistory = (enabled: boolean) =>
-  useRead(chatbot.history, { query: { limit: String(RECALLED) } as never }, { enabled });
+export const useHistory = (enabled: boolean) => useRead(chatbot.history, { query: { limit: RECALLED } }, { enabled });
 
 export const useErase = (onSuccess: () => void) => useCommand(chatbot.erase, { onSuccess });

@@ -33,7 +33,7 @@ function Finding({ finding }: { finding: AgentFinding }) {
         {intl.formatMessage({ id: `agent.name.${agent}` })} · <Time value={createdAt} show="relative" />
       </Text>
       <Text>{explained(finding)}</Text>
-      {about.path ? <Link href={about.path}>{about.label}</Link> : null}
+      {about.path ? <Link href={about.path}>{about.kind === 'user' ? say('findings.open') : about.label}</Link> : null}
       {demo ? <DemoRibbon inline /> : null}
       <Cluster gap={3}>
         <Button size="sm" disabled={decide.isPending} onClick={() => answer('accepted')}>

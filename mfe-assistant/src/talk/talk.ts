@@ -111,8 +111,8 @@ export class Talk {
       const { response, ...details } = await askOnce(query, this.place);
       this.finish({ content: response, details, failure: response ? null : 'empty' });
     } catch (error) {
-      const refused = error instanceof ApiError && error.status < 500;
-      this.finish(refused ? { refusal: error } : { failure: 'unreachable' });
+      if (error instanceof ApiError && error.status < 500) this.finish({ refusal: error });
+      else this.finish({ failure: 'unreachable' });
     }
   }
 

@@ -78,7 +78,7 @@ export default function CornerWidget() {
   return (
     <aside aria-label={say('name')} data-noprint>
       <Launcher ref={launcher} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="chat-circle" size={20} />
+        <Icon name="chat-circle" size={22} />
         <span>{say('name')}</span>
         <LiveDot label={say('live')} />
       </Launcher>

@@ -111,7 +111,7 @@ export const listingGates: Tool = {
     const path = `/create-listing?draft=${lot.id}`;
     const source: AssistantSource = { ...lotSource(lot), path };
     if (!lot.missing.length) return { text: say('dani.gates.complete', { name }), sources: [source] };
-    const lines = lot.missing.map((code) => `- ${say(`listing.missing.${code}`)}`);
+    const lines = lot.missing.map((code) => `- ${say(code)}`);
     return {
       text: [say('dani.gates.missing', { name, count: lot.missing.length }), ...lines].join('\n'),
       sources: [source],

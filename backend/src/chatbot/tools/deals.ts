@@ -112,7 +112,7 @@ export const invoicePair: Tool = {
     );
     const before = items.find(({ kind, deal }) => kind === 'provisional' && deal?.id === final?.deal?.id);
     if (!final?.deal || !before) return { text: say('dani.bill.none') };
-    const invoice = ({ id, number, issuedOn }: typeof final): AssistantSource => ({
+    const invoice = ({ id, number, issuedOn }: (typeof items)[number]): AssistantSource => ({
       kind: 'invoice',
       id,
       label: number,
