@@ -10,6 +10,7 @@ export const adminPages = (route: string, ids: Records): Stop[] | undefined => {
         `${route}?tab=verifications&lot=${ids.waiting}`,
         `${route}?tab=verifications&view=documents`,
         `${route}?tab=verifications&view=services`,
+        `${route}?tab=verifications&view=companies`,
       );
     default:
       return undefined;

@@ -1,8 +1,8 @@
-import type { Records, Stop, Viewer } from './pages.js';
+import type { Records } from './pages.js';
+import { type Stop, each } from './stops.js';
 
 /** The pages of documents, each for the viewer that it is made for. */
 export const documentPages = (route: string, ids: Records): Stop[] | undefined => {
-  const each = (as: Viewer, ...paths: string[]): Stop[] => paths.map((path) => ({ path, as }));
   switch (route) {
     case '/documents':
     case '/verification':
