@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DOCUMENTS_OPENED } from './documents-opened.js';
 import type { Records, Viewer } from './pages.js';
 
 type Words = (key: string) => string;
@@ -203,4 +204,5 @@ export const OPENED: readonly Opened[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  ...DOCUMENTS_OPENED,
 ];

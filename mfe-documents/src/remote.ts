@@ -239,6 +239,7 @@ export default defineRemote({
     { kind: 'document.approved', path: '/document-viewer?id=:id' },
     { kind: 'document.rejected', path: '/document-viewer?id=:id' },
     { kind: 'document.expiring', path: '/document-viewer?id=:id' },
+    { kind: 'document.revoked', path: '/document-viewer?id=:id' },
     { kind: 'document.expired', path: '/document-viewer?id=:id' },
     { kind: 'company.verified', path: '/verification' },
     { kind: 'verification.asked', path: '/verification' },

@@ -46,6 +46,7 @@ const record: DocumentRecord = {
   ],
   history: [{ at: '2026-11-01T10:00:00.000Z', event: 'upload', to: 'pending', by: 'Ana Fuentes', reason: null }],
   mayReplace: true,
+  mayRevoke: false,
 };
 const verification: Verification = {
   companyId: id(900),
