@@ -272,6 +272,11 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     field: { type: 'mining-permit', listingId: (await draft(seller)).id },
   }),
   'documents.approve': async () => ({ by: admin, id: await waitingDocument() }),
+  'documents.revoke': async () => {
+    const id = await waitingDocument();
+    await app.db.query(`UPDATE documents SET state = 'approved' WHERE id = $1`, [id]);
+    return { by: admin, id };
+  },
   'documents.reject': async () => ({ by: admin, id: await waitingDocument() }),
   'verification.setPeople': async () => ({ by: await unverified() }),
   'verification.submit': async () => ({ by: await unverified('unverified', verifiable) }),

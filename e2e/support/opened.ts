@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ASSISTANT_OPENED } from './assistant-opened.js';
+import { DOCUMENTS_OPENED } from './documents-opened.js';
 import type { Records, Viewer } from './pages.js';
 
 type Words = (key: string) => string;
@@ -205,4 +206,5 @@ export const OPENED: readonly Opened[] = [
     },
   },
   ...ASSISTANT_OPENED,
+  ...DOCUMENTS_OPENED,
 ];

@@ -2,7 +2,19 @@ import { defineRemote } from '@orebridge/remote-kit';
 
 const view = { permission: 'view:documents' } as const;
 const upload = { permission: 'upload:document' } as const;
-const carriers = { roles: ['logistics_partner' as const] };
+/** Whoever has a company of their own to verify. */
+const companies = {
+  roles: [
+    'seller' as const,
+    'supplier' as const,
+    'buyer' as const,
+    'investor' as const,
+    'service_provider' as const,
+    'logistics_partner' as const,
+  ],
+  onFail: 'denied' as const,
+};
+const carriers = { roles: ['logistics_partner' as const], onFail: 'denied' as const };
 
 /** Documents: the company's library, the viewer, its verification, computed compliance and its certificates. */
 export default defineRemote({
@@ -79,7 +91,7 @@ export default defineRemote({
       icon: 'SealCheck',
       section: 'records',
       order: 20,
-      access: upload,
+      access: companies,
       bubbles: [],
     },
     {
@@ -227,6 +239,7 @@ export default defineRemote({
     { kind: 'document.approved', path: '/document-viewer?id=:id' },
     { kind: 'document.rejected', path: '/document-viewer?id=:id' },
     { kind: 'document.expiring', path: '/document-viewer?id=:id' },
+    { kind: 'document.revoked', path: '/document-viewer?id=:id' },
     { kind: 'document.expired', path: '/document-viewer?id=:id' },
     { kind: 'company.verified', path: '/verification' },
     { kind: 'verification.asked', path: '/verification' },

@@ -1,7 +1,7 @@
 import { type AssessedCargo, api, type DocumentRecord, type LibraryRow, type Verification } from '@orebridge/contracts';
 import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { verificationPapers } from '@orebridge/trade';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { mount } from './mount';
@@ -46,6 +46,7 @@ const record: DocumentRecord = {
   ],
   history: [{ at: '2026-11-01T10:00:00.000Z', event: 'upload', to: 'pending', by: 'Ana Fuentes', reason: null }],
   mayReplace: true,
+  mayRevoke: false,
 };
 const verification: Verification = {
   companyId: id(900),
@@ -140,10 +141,14 @@ const PAGES: [string, RegExp][] = [
 
 jest.setTimeout(30_000);
 
-it.each(PAGES)('%s shows what it is about, with one h1 and no accessibility violation', async (at, sign) => {
+/** Of these the walk over the real pages sees only one face. */
+const CHECKED: readonly string[] = [`/document-viewer?id=${id(1)}`, '/verification', '/compliance'];
+
+it.each(PAGES)('%s shows what it is about under one h1', async (at, sign) => {
   const { container } = await mount({ at, answers });
   await screen.findAllByText(sign);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  if (!CHECKED.includes(at)) return;
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     iframes: false,
@@ -176,6 +181,6 @@ it('a cargo opens with each line, its floor, what opens its gate, and its red fl
 it('a cargo that is only thought of is scored as it changes', async () => {
   await mount({ at: '/compliance?tab=whatif', answers });
   await screen.findByText(/Score 25 of 100/);
-  await userEvent.selectOptions(screen.getByLabelText('Country of origin'), 'RU');
+  fireEvent.change(screen.getByLabelText('Country of origin'), { target: { value: 'RU' } });
   expect(await screen.findByText('A rule bars it, whatever the score.')).toBeTruthy();
 });

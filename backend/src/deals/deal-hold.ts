@@ -7,7 +7,7 @@ import { Outbox } from '../platform/outbox/outbox.js';
 import { DealRecord } from './deal.entity.js';
 import { DealMoves } from './deal-moves.js';
 
-/** Puts every deal that is not over on hold when its lot is blocked (DOMAIN 1.3 and 1.5). */
+/** Puts every deal that is not over on hold when its lot is blocked or a paper of it revoked (DOMAIN 1.3, 1.5 and 1.6). */
 @Injectable()
 export class DealHold {
   constructor(
@@ -15,7 +15,10 @@ export class DealHold {
     private readonly moves: DealMoves,
     private readonly outbox: Outbox,
   ) {
-    watchers.add({ blocked: (em, ctx, lot) => this.holdAll(em, ctx, lot) });
+    watchers.add({
+      blocked: (em, ctx, lot) => this.holdAll(em, ctx, lot),
+      paperRevoked: (em, ctx, lot) => this.holdAll(em, ctx, lot),
+    });
   }
 
   private async holdAll(em: EntityManager, ctx: Ctx, lot: Listing): Promise<void> {

@@ -19,11 +19,19 @@ export const endingsOf = (mediaType: string): readonly string[] => EXTENSIONS[me
 export const nameFits = (fileName: string, mediaType: string): boolean =>
   endingsOf(mediaType).includes(fileName.split('.').at(-1)?.toLowerCase() ?? '');
 
+const EDITED = /\/ModDate\s*\(D:(\d{4})(\d{2})(\d{2})/g;
+
+/** True when the plain metadata of a PDF say that it was changed on a later day than it was issued. */
+const editedAfter = (bytes: Uint8Array, issuedOn: string): boolean =>
+  [...Buffer.from(bytes).toString('latin1').matchAll(EDITED)].some(
+    ([, year, month, day]) => `${year}-${month}-${day}` > issuedOn,
+  );
+
 /** What a machine can tell about an upload; a person decides. */
 export const checkUpload = async (
   em: EntityManager,
   companyId: string,
-  file: { readonly hash: string; readonly nameFits: boolean },
+  file: { readonly hash: string; readonly nameFits: boolean; readonly bytes: Uint8Array },
   fields: Pick<z.infer<typeof UploadDocumentFields>, 'issuedOn' | 'expiresOn'>,
   today: string,
 ): Promise<DocumentView['checks']> => {
@@ -33,6 +41,7 @@ export const checkUpload = async (
     { code: 'type_matches_content', passed: file.nameFits },
     { code: 'unique', passed: elsewhere === 0 },
     { code: 'not_expired', passed: !expiresOn || expiresOn >= today },
+    { code: 'not_edited_later', passed: !issuedOn || !editedAfter(file.bytes, issuedOn) },
     { code: 'dates_in_order', passed: !issuedOn || (issuedOn <= today && (!expiresOn || issuedOn < expiresOn)) },
   ];
 };

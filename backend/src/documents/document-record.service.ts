@@ -51,6 +51,7 @@ export class DocumentRecordService {
       decidedAt: paper.decidedAt?.toISOString() ?? null,
       versions: await this.versions(em, paper),
       history: row.own || actsAsAdmin(ctx) ? await this.history(em, paper) : [],
+      mayRevoke: actsAsAdmin(ctx) && !row.own && paper.source === 'document' && paper.state === 'approved',
       mayReplace: row.own && paper.source === 'document' && REPLACEABLE.includes(paper.state),
     };
   }
@@ -105,4 +106,5 @@ const redacted = (row: LibraryRow, { type, issuer, number }: LibraryPaper): Docu
   versions: [],
   history: [],
   mayReplace: false,
+  mayRevoke: false,
 });

@@ -92,14 +92,31 @@ export class DocumentReviewService {
     });
   }
 
-  private async open(em: EntityManager, ctx: SignedIn, id: string): Promise<Open> {
+  /** Takes back an approval: the issuer recalled the document, or it is forged. */
+  async revoke(ctx: SignedIn, { params, body }: InputOf<typeof api.documents.revoke>): Promise<DocumentView> {
+    return this.tx.run(ctx, async (em) => {
+      const { document, subject } = await this.open(em, ctx, params.id, 'approved');
+      await this.decide(em, ctx, document, 'revoke', body.reason);
+      const payload = await this.payload(em, document, subject);
+      await this.outbox.publish(em, 'document.revoked', { ...payload, reason: body.reason });
+      if (subject) await this.subjects.documentRevoked(em, ctx, subject.id);
+      return toDocumentView(document);
+    });
+  }
+
+  private async open(
+    em: EntityManager,
+    ctx: SignedIn,
+    id: string,
+    state: TradeDocument['state'] = 'pending',
+  ): Promise<Open> {
     const found = await em.findOneBy(TradeDocument, { id });
     if (!found) throw new NotFound();
     assertDecides(ctx, found);
     const subject = found.listingId ? await this.subjects.lock(em, found.listingId) : null;
     const document = await em.findOne(TradeDocument, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!document) throw new NotFound();
-    if (document.state !== 'pending') throw new Conflict('document.not_open');
+    if (document.state !== state) throw new Conflict('document.not_open');
     return { document, subject };
   }
 

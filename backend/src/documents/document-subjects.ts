@@ -23,6 +23,8 @@ export interface SubjectArea {
   names(em: EntityManager, ids: readonly string[]): Promise<Map<string, string | null>>;
   /** A document was decided on, taken back, or ran out. */
   documentsChanged(em: EntityManager, ctx: Ctx, id: string): Promise<void>;
+  /** A document that counted was recalled or is forged. */
+  documentRevoked(em: EntityManager, ctx: Ctx, id: string): Promise<void>;
   /** Its owner has uploaded a document of the type. */
   documentAdded(em: EntityManager, ctx: Ctx, id: string, type: DocumentType): Promise<void>;
 }
@@ -61,6 +63,10 @@ export class DocumentSubjects {
 
   async documentsChanged(em: EntityManager, ctx: Ctx, id: string): Promise<void> {
     await this.area?.documentsChanged(em, ctx, id);
+  }
+
+  async documentRevoked(em: EntityManager, ctx: Ctx, id: string): Promise<void> {
+    await this.area?.documentRevoked(em, ctx, id);
   }
 
   async documentAdded(em: EntityManager, ctx: Ctx, id: string, type: DocumentType): Promise<void> {

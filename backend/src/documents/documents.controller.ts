@@ -77,4 +77,9 @@ export class DocumentsController {
   reject(@User() ctx: SignedIn, @Input() input: InputOf<typeof documents.reject>) {
     return this.reviews.reject(ctx, input);
   }
+
+  @Endpoint(documents.revoke)
+  revoke(@User() ctx: SignedIn, @Input() input: InputOf<typeof documents.revoke>) {
+    return this.reviews.revoke(ctx, input);
+  }
 }

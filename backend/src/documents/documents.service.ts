@@ -75,7 +75,7 @@ export class DocumentsService {
       await this.limits.assert(em, subject.companyId, 'storage', { more: bytes.length });
       const hash = sha256(bytes);
       const fits = nameFits(file.originalname, mediaType);
-      const checks = await checkUpload(em, subject.companyId, { hash, nameFits: fits }, body, today());
+      const checks = await checkUpload(em, subject.companyId, { hash, nameFits: fits, bytes }, body, today());
       const fileKey = `documents/${randomUUID()}.${extension}`;
       await this.files.put(fileKey, bytes, mediaType);
       const uploaded = moveTo(documentLifecycle, NEW, 'upload', 'party');

@@ -17,6 +17,7 @@ import { Listing } from './listing.entity.js';
 import { LotCompliance } from './lot-compliance.js';
 import { LotLedger } from './lot-ledger.js';
 import { LotVersions } from './lot-versions.js';
+import { LotWatchers } from './lot-watchers.js';
 
 const SCORED: readonly string[] = ['pending', 'under_review', 'published'];
 
@@ -31,6 +32,7 @@ export class ListingDocuments implements SubjectArea {
     private readonly rules: ListingRules,
     private readonly compliance: LotCompliance,
     private readonly versions: LotVersions,
+    private readonly watchers: LotWatchers,
   ) {
     subjects.serve(this);
   }
@@ -57,6 +59,11 @@ export class ListingDocuments implements SubjectArea {
     const compliance = await this.compliance.ofLot(em, lot, published ? ['approved'] : ['approved', 'pending']);
     await em.update(Listing, { id }, { compliance });
     if (published) await this.pauseWithoutDocuments(em, ctx, lot);
+  }
+
+  async documentRevoked(em: EntityManager, ctx: Ctx, id: string): Promise<void> {
+    await this.documentsChanged(em, ctx, id);
+    await this.watchers.paperRevoked(em, ctx, await this.ledger.read(em, id));
   }
 
   /**

@@ -9,6 +9,8 @@ export interface LotWatcher {
   leftMarket?(em: EntityManager, ctx: Ctx, lot: Listing): Promise<void>;
   /** The lot was blocked, in that transaction, after it left the market. */
   blocked?(em: EntityManager, ctx: Ctx, lot: Listing): Promise<void>;
+  /** A paper of the lot was recalled or is forged, in that transaction. */
+  paperRevoked?(em: EntityManager, ctx: Ctx, lot: Listing): Promise<void>;
   /** Why the company may not open a negotiation on the lot, as an error code. */
   offerBlock?(em: EntityManager, companyId: string, listingId: string): Promise<string | null>;
 }
@@ -28,6 +30,10 @@ export class LotWatchers {
 
   async blocked(em: EntityManager, ctx: Ctx, lot: Listing): Promise<void> {
     for (const watcher of this.watchers) await watcher.blocked?.(em, ctx, lot);
+  }
+
+  async paperRevoked(em: EntityManager, ctx: Ctx, lot: Listing): Promise<void> {
+    for (const watcher of this.watchers) await watcher.paperRevoked?.(em, ctx, lot);
   }
 
   async offerBlock(em: EntityManager, companyId: string, listingId: string): Promise<string | null> {

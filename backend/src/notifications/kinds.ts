@@ -106,6 +106,7 @@ export const KINDS: Readonly<Partial<Record<EventName, MailKind>>> = {
   'document.approved': 'documents',
   'document.expiring': 'documents',
   'document.expired': 'documents',
+  'document.revoked': 'documents',
   'verification.asked': 'documents',
   'verification.rejected': 'documents',
   'verification.due': 'documents',

@@ -72,6 +72,7 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'document.rejected': { to: owner, types: KYB, about: document },
   'document.expiring': { to: owner, types: KYB, about: document },
   'document.expired': { to: owner, types: KYB, about: document },
+  'document.revoked': { to: owner, types: KYB, about: document },
   'verification.submitted': { to: admins, types: SYSTEM, about: company },
   'verification.asked': { to: owner, types: KYB, about: company },
   'verification.rejected': { to: owner, types: KYB, about: company },

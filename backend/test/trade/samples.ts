@@ -31,6 +31,7 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.deals.cancel, reason],
   [api.deals.release, reason],
   [api.documents.reject, reason],
+  [api.documents.revoke, reason],
   [api.listings.create, COPPER],
   [api.listings.update, { version: 1, grade: 'changed' }],
   [api.listings.reject, reason],

@@ -185,6 +185,22 @@ describe('the library', () => {
   });
 });
 
+test('a revoked paper leaves the lot off the market and its deals on hold', async () => {
+  const seller = await person(app, { role: 'seller' });
+  const buyer = await person(app, { role: 'buyer' });
+  const lot = await onMarket(app, seller.companyId);
+  const { dealId } = (await answer(seller, await offered(buyer, lot.id), 'accept').expect(200)).body;
+  const { items } = (await seller.agent.get('/api/documents?type=mining-permit').expect(200)).body;
+  const revoke = (by: Person) =>
+    by.agent.post(`/api/admin/documents/${items[0].id}/revoke`).send({ reason: 'Recalled by its issuer.' });
+  await revoke(seller).expect(403);
+  await revoke(admin).expect(200);
+  expect((await revoke(admin).expect(409)).body.code).toBe('document.not_open');
+  expect((await seller.agent.get(`/api/listings/${lot.id}`).expect(200)).body.state).toBe('inactive');
+  expect((await buyer.agent.get(`/api/deals/${dealId}`).expect(200)).body.state).toBe('on_hold');
+  expect(await news(seller)).toEqual(expect.arrayContaining(['document.revoked', 'deal.held']));
+});
+
 describe('computed compliance', () => {
   test('gives each own lot its band, lines and gates, and the parties of a deal what concerns them', async () => {
     const seller = await person(app, { role: 'seller' });

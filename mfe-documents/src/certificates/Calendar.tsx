@@ -1,5 +1,6 @@
 import type { LibraryRow } from '@orebridge/contracts';
 import { Link, Panel, Stack, Text, useFormat } from '@orebridge/ui';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { viewerHref } from '../library/aboutHref';
@@ -31,7 +32,7 @@ export const Calendar = ({ rows }: { rows: readonly LibraryRow[] }) => {
   const intl = useIntl();
   const format = useFormat();
   const nameOf = useDocumentName();
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const months = Array.from(
     { length: MONTHS },
     (_, ahead) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)),
@@ -46,7 +47,7 @@ export const Calendar = ({ rows }: { rows: readonly LibraryRow[] }) => {
           return (
             <li key={key}>
               <Stack gap={3}>
-                <Text as="h3" size="label" tone={due.length > 0 ? 'copper' : 'tertiary'}>
+                <Text as="h3" size="bodySm" strong tone={due.length > 0 ? 'copper' : 'tertiary'}>
                   {intl.formatDate(month, { month: 'long', year: 'numeric', timeZone: 'UTC' })}
                 </Text>
                 <ul>

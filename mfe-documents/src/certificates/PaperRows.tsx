@@ -1,5 +1,5 @@
 import type { LibraryRow } from '@orebridge/contracts';
-import { Button, Icon, Link, RowItem, RowList, StatusBadge, Text } from '@orebridge/ui';
+import { Button, Icon, Link, RowItem, RowList, StatusBadge } from '@orebridge/ui';
 import { viewerHref } from '../library/aboutHref';
 import { Expiry } from '../list/Expiry';
 import { useDocumentName } from '../list/useDocumentName';
@@ -24,14 +24,16 @@ export const PaperRows = ({
           key={row.id}
           lead={<Icon name={row.state === 'approved' ? 'seal-check' : 'file-pdf'} size={18} />}
           title={<Link href={viewerHref(row.id)}>{nameOf(row.type)}</Link>}
-          detail={[row.issuer, row.number, row.about.kind === 'company' ? null : row.about.name, row.reason]
-            .filter(Boolean)
-            .join(', ')}
+          detail={
+            <>
+              {[row.issuer, row.number, row.about.kind === 'company' ? null : row.about.name, row.reason]
+                .filter(Boolean)
+                .join(', ')}{' '}
+              <Expiry on={row.expiresOn} state={row.state} />
+            </>
+          }
           end={
             <>
-              <Text as="span" size="caption">
-                <Expiry on={row.expiresOn} state={row.state} />
-              </Text>
               <StatusBadge status={row.state} />
               {row.state === 'revoked' ? null : (
                 <Button size="sm" variant="quiet" onClick={() => onReplace(row)}>

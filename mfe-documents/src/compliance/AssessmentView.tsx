@@ -8,7 +8,7 @@ import { useFindingText } from './useFindingText';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
-    <Text as="h3" size="h4" style={{ marginBottom: 6 }}>
+    <Text as="h3" size="titleSm" style={{ marginBottom: 6 }}>
       {title}
     </Text>
     {children}

@@ -109,7 +109,7 @@ export const CargoList = ({ kind }: { kind: AssessedCargo['kind'] }) => {
           rows={paged.rows}
           rowKey={({ id }) => id}
           state={paged.state}
-          onRowClick={setOpen}
+          onRowClick={(row) => setOpen(row)}
           rowAction={(row) =>
             row.assessment ? (
               <Button size="sm" variant="quiet" onClick={() => setOpen(row)}>

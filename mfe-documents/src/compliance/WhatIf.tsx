@@ -142,7 +142,6 @@ export const WhatIf = () => {
   return (
     <Columns
       asideWidth="lg"
-      stickyAside
       asideLabel={say('whatif.result')}
       aside={
         <Panel title={say('whatif.result')}>
@@ -158,7 +157,7 @@ export const WhatIf = () => {
           <Grid columns={2}>
             {select(
               'mineral',
-              MINERALS.map(({ id }) => ({ value: id, label: mineralName(id) })).toSorted((a, b) =>
+              MINERALS.map((value) => ({ value, label: mineralName(value) })).toSorted((a, b) =>
                 a.label.localeCompare(b.label),
               ),
             )}

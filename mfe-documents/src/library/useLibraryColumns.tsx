@@ -18,7 +18,7 @@ export const useLibraryColumns = (): Column<LibraryRow>[] => {
       card: 'title',
       cell: (row) => (
         <CellTitle
-          media={<Icon name={row.mediaType === 'application/pdf' ? 'file-pdf' : 'image'} size={20} />}
+          media={<Icon name={row.mediaType === 'application/pdf' ? 'file-pdf' : 'image'} size={18} />}
           title={nameOf(row.type)}
           detail={[row.number, row.issuer].filter(Boolean).join(', ') || row.fileName}
           href={viewerHref(row.id)}

@@ -13,7 +13,6 @@ import {
   SkeletonText,
   Stack,
   StatusBadge,
-  Text,
 } from '@orebridge/ui';
 import { GroupACheck } from '../certificates/GroupACheck';
 import { useHeld } from '../certificates/useHeld';
@@ -47,14 +46,14 @@ export default function LogisticsPage() {
               key={type}
               lead={<Icon name={row?.state === 'approved' ? 'check-circle' : 'warning'} size={18} />}
               title={row ? <Link href={viewerHref(row.id)}>{nameOf(type)}</Link> : nameOf(type)}
-              detail={[say(`logistics.why.${type}`), row?.issuer, row?.number, row?.reason].filter(Boolean).join(', ')}
+              detail={
+                <>
+                  {[say(`logistics.why.${type}`), row?.issuer, row?.number, row?.reason].filter(Boolean).join(', ')}{' '}
+                  {row ? <Expiry on={row.expiresOn} state={row.state} /> : null}
+                </>
+              }
               end={
                 <>
-                  {row ? (
-                    <Text as="span" size="caption">
-                      <Expiry on={row.expiresOn} state={row.state} />
-                    </Text>
-                  ) : null}
                   <StatusBadge status={row?.state ?? 'missing'} />
                   {role === 'admin' ? null : (
                     <Button size="sm" variant={row ? 'quiet' : 'soft'} onClick={() => upload.open({ types: [type] })}>

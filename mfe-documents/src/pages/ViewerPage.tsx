@@ -1,5 +1,5 @@
 import { ApiError, api } from '@orebridge/contracts';
-import { useErrorText, useRead } from '@orebridge/remote-kit';
+import { useErrorText, useRead, useSession } from '@orebridge/remote-kit';
 import {
   Button,
   Columns,
@@ -12,6 +12,7 @@ import {
   SkeletonText,
   Stack,
 } from '@orebridge/ui';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { replacing } from '../library/replacing';
 import { useUpload } from '../library/useUpload';
@@ -21,6 +22,7 @@ import { useSay } from '../say';
 import { Checks, Facts, History, Versions } from '../viewer/Facts';
 import { FileView } from '../viewer/FileView';
 import { HashCheck } from '../viewer/HashCheck';
+import { RevokeDialog } from '../viewer/RevokeDialog';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -32,6 +34,8 @@ export default function ViewerPage() {
   const [params] = useSearchParams();
   useLiveDocuments();
   const upload = useUpload();
+  const { can } = useSession();
+  const [revoking, setRevoking] = useState(false);
   const id = params.get('id') ?? '';
   const isId = UUID.test(id);
   const read = useRead(api.documents.record, { params: { id } }, { enabled: isId });
@@ -77,6 +81,11 @@ export default function ViewerPage() {
             <Button icon="files" onClick={() => window.print()}>
               {say('viewer.print')}
             </Button>
+            {can('verify:document') && document.mayRevoke ? (
+              <Button variant="dangerOutline" onClick={() => setRevoking(true)}>
+                {say('revoke')}
+              </Button>
+            ) : null}
             {document.mayReplace ? (
               <Button variant="primary" icon="upload-simple" onClick={() => upload.open(replacing(document))}>
                 {say('replace')}
@@ -102,6 +111,7 @@ export default function ViewerPage() {
           <History history={document.history} />
         </Stack>
       </Columns>
+      {revoking ? <RevokeDialog document={document} onClose={() => setRevoking(false)} /> : null}
       {upload.dialog}
     </PageBody>
   );

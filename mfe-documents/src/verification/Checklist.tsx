@@ -1,5 +1,5 @@
 import type { ChecklistItem, Verification } from '@orebridge/contracts';
-import { Button, Icon, Link, Panel, ProgressBar, RowItem, RowList, StatusBadge, Text, useFormat } from '@orebridge/ui';
+import { Button, Icon, Link, Panel, ProgressBar, RowItem, RowList, StatusBadge, useFormat } from '@orebridge/ui';
 import { viewerHref } from '../library/aboutHref';
 import type { UploadFor } from '../library/replacing';
 import { Expiry } from '../list/Expiry';
@@ -43,14 +43,14 @@ export const Checklist = ({
             title={
               item.document ? <Link href={viewerHref(item.document.id)}>{nameOf(item.type)}</Link> : nameOf(item.type)
             }
-            detail={hint(item)}
+            detail={
+              <>
+                {hint(item)}{' '}
+                {item.document?.expiresOn ? <Expiry on={item.document.expiresOn} state={item.document.state} /> : null}
+              </>
+            }
             end={
               <>
-                {item.document?.expiresOn ? (
-                  <Text as="span" size="caption">
-                    <Expiry on={item.document.expiresOn} state={item.document.state} />
-                  </Text>
-                ) : null}
                 <StatusBadge status={item.document?.state ?? 'missing'} />
                 <Button
                   size="sm"

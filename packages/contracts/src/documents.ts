@@ -145,6 +145,7 @@ export const DocumentRecord = LibraryRow.extend({
     }),
   ),
   mayReplace: z.boolean(),
+  mayRevoke: z.boolean(),
 }).meta({ id: 'DocumentRecord' });
 export type DocumentRecord = z.infer<typeof DocumentRecord>;
 
@@ -249,6 +250,18 @@ export const documents = {
     access: { permission: 'verify:document' },
     object: 'document',
     summary: 'Reject a document with a reason',
+    params: IdParams,
+    body: z.strictObject({ reason: z.string().trim().min(3, 'validation.required').max(500) }),
+    response: DocumentView,
+    idempotent: true,
+    blockedInView: true,
+  }),
+  revoke: route({
+    method: 'POST',
+    path: '/api/admin/documents/:id/revoke',
+    access: { permission: 'verify:document' },
+    object: 'document',
+    summary: 'Revoke an approved document with a reason; deals about its lot are held',
     params: IdParams,
     body: z.strictObject({ reason: z.string().trim().min(3, 'validation.required').max(500) }),
     response: DocumentView,

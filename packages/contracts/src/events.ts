@@ -82,6 +82,7 @@ export interface DomainEvents extends DealEvents, FreightEvents {
   /** `date` is the day of its expiry, YYYY-MM-DD. */
   'document.expiring': DocumentNews & { date: string };
   'document.expired': DocumentNews;
+  'document.revoked': DocumentNews & { reason: string };
   'verification.submitted': { companyId: string; name: string };
   /** `until` is the day, YYYY-MM-DD; `items` what is asked for. */
   'verification.asked': { companyId: string; items: string; until: string };
