@@ -33,7 +33,7 @@ const Percent = NonNegativeDecimal.refine((value) => Number(value) <= 100, 'vali
 export const ProjectState = z.enum(PROJECT_STATES);
 export const ProjectStage = z.enum(PROJECT_STAGES);
 export const ReportCode = z.enum(REPORT_CODES);
-export const Instrument = z.enum(INSTRUMENTS);
+export const FundingInstrument = z.enum(INSTRUMENTS);
 
 const rowOf = <const C extends readonly [string, ...string[]]>(categories: C) =>
   z.strictObject({ category: z.enum(categories), tonnesMt: PositiveDecimal, grade: PositiveDecimal });
@@ -116,7 +116,7 @@ const CardRound = z.object({
   id: Uuid,
   reference: z.string(),
   state: z.string(),
-  instrument: Instrument,
+  instrument: FundingInstrument,
   targetUsd: DecimalString,
   softCapUsd: DecimalString,
   hardCapUsd: DecimalString,
@@ -210,7 +210,7 @@ export const ProjectFilters = z.object({
   stage: ProjectStage.optional(),
   country: CountryCode.optional(),
   code: ReportCode.optional(),
-  instrument: Instrument.optional(),
+  instrument: FundingInstrument.optional(),
   /** USD that an investor would put in: rounds whose smallest ticket is no larger. */
   ticket: PositiveDecimal.optional(),
   open: z.enum(['true']).optional(),

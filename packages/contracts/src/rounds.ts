@@ -8,7 +8,7 @@ import {
 } from '@orebridge/trade';
 import { z } from 'zod';
 import { DecimalString, IdParams, IsoDate, IsoDateTime, PageQuery, PositiveDecimal, Uuid, pageOf } from './common.js';
-import { Instrument } from './projects.js';
+import { FundingInstrument } from './projects.js';
 import { route } from './route.js';
 
 const Text = (max: number) => z.string().trim().max(max);
@@ -21,7 +21,7 @@ export const CommitmentState = z.enum(COMMITMENT_STATES);
 
 /** What an owner proposes; all amounts in USD. */
 export const RoundTerms = z.strictObject({
-  instrument: Instrument,
+  instrument: FundingInstrument,
   targetUsd: PositiveDecimal,
   softCapUsd: PositiveDecimal,
   hardCapUsd: PositiveDecimal,
@@ -62,7 +62,7 @@ export const Commitment = z
       id: Uuid,
       reference: z.string(),
       state: RoundState,
-      instrument: Instrument,
+      instrument: FundingInstrument,
       closesOn: IsoDate,
       projectId: Uuid,
       project: z.string(),
