@@ -94,13 +94,19 @@ export const fundingOf = async (app: TestApp, owner: Person, fields: object = {}
   const admin = await person(app, { role: 'admin' });
   const seller = await person(app, { role: 'seller', company: { tier: 'enterprise' } });
   const fund = await investor(app, admin);
-  const draft = (await owner.agent.post('/api/projects').send({ name: 'Draft', ...fields }).expect(201)).body as Project;
+  const draft = (
+    await owner.agent
+      .post('/api/projects')
+      .send({ name: 'Draft', ...fields })
+      .expect(201)
+  ).body as Project;
   const sent = owner.agent.post(`/api/projects/${draft.id}/files`).field('title', draft.name).field('access', 'public');
   const file = (await sent.attach('file', pdf(), 'report.pdf').expect(201)).body.id as string;
   const open = await openRound(seller, admin);
   const commitment = await invest(fund, open.id, '50000');
   const form = { name: draft.name, targetUsd: '100000', amountUsd: '50000', carryPercent: '0', feePercent: '0' };
-  const syndicate = (await fund.agent.post(`/api/rounds/${open.id}/syndicates`).send(form).expect(201)).body as Syndicate;
+  const syndicate = (await fund.agent.post(`/api/rounds/${open.id}/syndicates`).send(form).expect(201))
+    .body as Syndicate;
   const { id: round } = await proposedRound(seller, admin);
   return { project: draft.id, 'project-file': file, round, commitment: commitment.id, syndicate: syndicate.id };
 };

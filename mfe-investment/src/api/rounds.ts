@@ -2,7 +2,15 @@ import { api, type KpiPeriod } from '@orebridge/contracts';
 import { useCommand, usePages, useRead } from '@orebridge/remote-kit';
 
 const { rounds, investors, projects } = api;
-const invalidates = [rounds.list, rounds.get, rounds.mine, rounds.simulate, projects.get, projects.search, api.kpis.investments];
+const invalidates = [
+  rounds.list,
+  rounds.get,
+  rounds.mine,
+  rounds.simulate,
+  projects.get,
+  projects.search,
+  api.kpis.investments,
+];
 const profile = [investors.profile, investors.queue, rounds.get];
 
 export const useRounds = (state?: 'open' | 'proposed', enabled = true) =>

@@ -8,7 +8,9 @@ export interface Part {
   set: (part: ProjectFields) => void;
   issues: Readonly<Record<string, string>>;
 }
-type Names<T> = { [K in keyof ProjectFields]-?: NonNullable<ProjectFields[K]> extends T ? K : never }[keyof ProjectFields];
+type Names<T> = {
+  [K in keyof ProjectFields]-?: NonNullable<ProjectFields[K]> extends T ? K : never;
+}[keyof ProjectFields];
 type TextName = Names<string>;
 
 /** The controls of single fields, each under its own name. */
@@ -24,7 +26,12 @@ export const useControls = ({ fields, set, issues }: Part) => {
     ),
     area: (name: TextName, max: number) => (
       <Field label={label(name)} error={issues[name]}>
-        <TextArea rows={3} value={value(name)} maxLength={max} onChange={(event) => set({ [name]: event.target.value })} />
+        <TextArea
+          rows={3}
+          value={value(name)}
+          maxLength={max}
+          onChange={(event) => set({ [name]: event.target.value })}
+        />
       </Field>
     ),
     day: (name: TextName) => (
@@ -37,7 +44,11 @@ export const useControls = ({ fields, set, issues }: Part) => {
         <NumberInput value={value(name)} maxDecimals={4} onValueChange={(typed) => set({ [name]: typed || null })} />
       </Field>
     ),
-    choice: (name: keyof ProjectFields, options: readonly { value: string; label: string }[], read = (v: string): unknown => v) => (
+    choice: (
+      name: keyof ProjectFields,
+      options: readonly { value: string; label: string }[],
+      read = (v: string): unknown => v,
+    ) => (
       <Field label={label(name)} error={issues[name]}>
         <Select
           value={String(fields[name] ?? '')}

@@ -1,5 +1,26 @@
-import { COUNTRY_CODES, GRADE_UNITS, MINERALS, PROJECT_STAGES, REPORT_CODES, RESERVE_CATEGORIES, RESOURCE_CATEGORIES } from '@orebridge/trade';
-import { Checkbox, DateInput, Field, Grid, NumberInput, Panel, Select, Stack, Text, TextInput, useFormat, useMineralName } from '@orebridge/ui';
+import {
+  COUNTRY_CODES,
+  GRADE_UNITS,
+  MINERALS,
+  PROJECT_STAGES,
+  REPORT_CODES,
+  RESERVE_CATEGORIES,
+  RESOURCE_CATEGORIES,
+} from '@orebridge/trade';
+import {
+  Checkbox,
+  DateInput,
+  Field,
+  Grid,
+  NumberInput,
+  Panel,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+  useFormat,
+  useMineralName,
+} from '@orebridge/ui';
 import { ResourceTable } from '../project/ResourceTable';
 import { useSay } from '../say';
 import { type Part, useControls } from './fields';
@@ -19,14 +40,27 @@ export const BasicsPart = (part: Part) => {
       <Stack gap={5}>
         <Grid columns={3}>
           {text('name', 120)}
-          {choice('mineral', MINERALS.map((value) => ({ value, label: mineralName(value) })))}
-          {choice('stage', PROJECT_STAGES.map((value) => ({ value, label: say(`stage.${value}`) })))}
-          {choice('country', COUNTRY_CODES.map((value) => ({ value, label: format.country(value) })))}
+          {choice(
+            'mineral',
+            MINERALS.map((value) => ({ value, label: mineralName(value) })),
+          )}
+          {choice(
+            'stage',
+            PROJECT_STAGES.map((value) => ({ value, label: say(`stage.${value}`) })),
+          )}
+          {choice(
+            'country',
+            COUNTRY_CODES.map((value) => ({ value, label: format.country(value) })),
+          )}
           {text('region', 120)}
           {figure('royaltyPercent', '%')}
           {text('licenceNumber', 80)}
           {day('licenceExpiry')}
-          {choice('reportEveryMonths', [3, 6, 12].map((n) => ({ value: String(n), label: say('edit.months', { n }) })), Number)}
+          {choice(
+            'reportEveryMonths',
+            [3, 6, 12].map((n) => ({ value: String(n), label: say('edit.months', { n }) })),
+            Number,
+          )}
         </Grid>
         {area('summary', 3000)}
       </Stack>
@@ -73,18 +107,28 @@ export const ReportPart = (part: Part) => {
       <Panel title={say('edit.report')}>
         <Stack gap={5}>
           <Grid columns={3}>
-            {choice('code', REPORT_CODES.map((value) => ({ value, label: say(`code.${value}`) })))}
+            {choice(
+              'code',
+              REPORT_CODES.map((value) => ({ value, label: say(`code.${value}`) })),
+            )}
             {text('person', 160)}
             {day('effectiveDate')}
             {text('gradeOf', 20)}
-            {choice('gradeUnit', Object.keys(GRADE_UNITS).map((value) => ({ value, label: say(`gradeUnit.${value}`) })))}
+            {choice(
+              'gradeUnit',
+              Object.keys(GRADE_UNITS).map((value) => ({ value, label: say(`gradeUnit.${value}`) })),
+            )}
           </Grid>
           <Checkbox
             label={say('field.personConsents')}
             checked={fields.personConsents ?? false}
             onChange={(event) => set({ personConsents: event.target.checked })}
           />
-          {issues.personConsents ? <Text as="p" size="bodySm" role="alert">{issues.personConsents}</Text> : null}
+          {issues.personConsents ? (
+            <Text as="p" size="bodySm" role="alert">
+              {issues.personConsents}
+            </Text>
+          ) : null}
           {rows('resources', RESOURCE_CATEGORIES)}
           {rows('reserves', RESERVE_CATEGORIES)}
           <Checkbox
@@ -95,7 +139,9 @@ export const ReportPart = (part: Part) => {
           {area('metallurgy', 2000)}
         </Stack>
       </Panel>
-      <ResourceTable fields={{ ...fields, resources: whole('resources') as never, reserves: whole('reserves') as never }} />
+      <ResourceTable
+        fields={{ ...fields, resources: whole('resources') as never, reserves: whole('reserves') as never }}
+      />
     </Stack>
   );
 };
@@ -131,8 +177,16 @@ export const EconomicsPart = (part: Part) => {
           row={(item, change, index) => (
             <>
               {MODEL.map((name) => (
-                <Field key={name} label={say('edit.year', { n: index, name: say(`model.${name}`) })} error={issues[`model.${index}.${name}`]}>
-                  <NumberInput value={item[name]} maxDecimals={4} onValueChange={(typed) => change({ [name]: typed })} />
+                <Field
+                  key={name}
+                  label={say('edit.year', { n: index, name: say(`model.${name}`) })}
+                  error={issues[`model.${index}.${name}`]}
+                >
+                  <NumberInput
+                    value={item[name]}
+                    maxDecimals={4}
+                    onValueChange={(typed) => change({ [name]: typed })}
+                  />
                 </Field>
               ))}
             </>
@@ -167,15 +221,25 @@ export const PeoplePart = (part: Part) => {
               <Field label={say('edit.level')}>
                 <Select
                   value={item.level}
-                  onChange={(event) => change({ level: (['high', 'medium', 'low'] as const).find((one) => one === event.target.value) })}
+                  onChange={(event) =>
+                    change({ level: (['high', 'medium', 'low'] as const).find((one) => one === event.target.value) })
+                  }
                   options={['high', 'medium', 'low'].map((value) => ({ value, label: say(`risk.${value}`) }))}
                 />
               </Field>
               <Field label={say('edit.risk')} error={issues[`risks.${index}.title`]}>
-                <TextInput value={item.title} maxLength={160} onChange={(event) => change({ title: event.target.value })} />
+                <TextInput
+                  value={item.title}
+                  maxLength={160}
+                  onChange={(event) => change({ title: event.target.value })}
+                />
               </Field>
               <Field label={say('edit.answer')} optional>
-                <TextInput value={item.answer ?? ''} maxLength={400} onChange={(event) => change({ answer: event.target.value })} />
+                <TextInput
+                  value={item.answer ?? ''}
+                  maxLength={400}
+                  onChange={(event) => change({ answer: event.target.value })}
+                />
               </Field>
             </>
           )}
@@ -201,10 +265,18 @@ export const FundsPart = ({ fields, set, issues }: Part) => {
           row={(item, change, index) => (
             <>
               <Field label={say('edit.purpose')} error={issues[`useOfFunds.${index}.purpose`]}>
-                <TextInput value={item.purpose} maxLength={120} onChange={(event) => change({ purpose: event.target.value })} />
+                <TextInput
+                  value={item.purpose}
+                  maxLength={120}
+                  onChange={(event) => change({ purpose: event.target.value })}
+                />
               </Field>
               <Field label={say('invest.amount')} unit="USD" error={issues[`useOfFunds.${index}.amountUsd`]}>
-                <NumberInput value={item.amountUsd} maxDecimals={2} onValueChange={(amountUsd) => change({ amountUsd })} />
+                <NumberInput
+                  value={item.amountUsd}
+                  maxDecimals={2}
+                  onValueChange={(amountUsd) => change({ amountUsd })}
+                />
               </Field>
             </>
           )}
@@ -219,12 +291,20 @@ export const FundsPart = ({ fields, set, issues }: Part) => {
           row={(item, change, index) => (
             <>
               <Field label={say('edit.milestone')} error={issues[`milestones.${index}.title`]}>
-                <TextInput value={item.title} maxLength={160} onChange={(event) => change({ title: event.target.value })} />
+                <TextInput
+                  value={item.title}
+                  maxLength={160}
+                  onChange={(event) => change({ title: event.target.value })}
+                />
               </Field>
               <Field label={say('edit.due')} error={issues[`milestones.${index}.due`]}>
                 <DateInput value={item.due} onChange={(event) => change({ due: event.target.value })} />
               </Field>
-              <Checkbox label={say('milestone.done')} checked={item.done} onChange={(event) => change({ done: event.target.checked })} />
+              <Checkbox
+                label={say('milestone.done')}
+                checked={item.done}
+                onChange={(event) => change({ done: event.target.checked })}
+              />
             </>
           )}
         />

@@ -1,6 +1,19 @@
 import type { InvestorProfile } from '@orebridge/contracts';
 import { useErrorText, useToast } from '@orebridge/remote-kit';
-import { Badge, Button, Callout, Cluster, Field, Panel, RadioGroup, Select, Stack, Text, TextArea, useFormat } from '@orebridge/ui';
+import {
+  Badge,
+  Button,
+  Callout,
+  Cluster,
+  Field,
+  Panel,
+  RadioGroup,
+  Select,
+  Stack,
+  Text,
+  TextArea,
+  useFormat,
+} from '@orebridge/ui';
 import { useState } from 'react';
 import { useClaim, useTest } from '../api/rounds';
 import { useSay } from '../say';
@@ -42,7 +55,13 @@ const KnowledgeTest = ({ profile }: { profile: InvestorProfile }) => {
             onClick={() =>
               test.mutate(
                 { body: { answers: given } },
-                { onSuccess: ({ testPassedAt }) => toast({ tone: testPassedAt ? 'positive' : 'warning', title: say(testPassedAt ? 'test.ok' : 'test.notYet') }) },
+                {
+                  onSuccess: ({ testPassedAt }) =>
+                    toast({
+                      tone: testPassedAt ? 'positive' : 'warning',
+                      title: say(testPassedAt ? 'test.ok' : 'test.notYet'),
+                    }),
+                },
               )
             }
           >
@@ -67,20 +86,32 @@ export const Profile = ({ profile }: { profile: InvestorProfile }) => {
         <Stack gap={4}>
           <Cluster gap={2}>
             <Badge tone="info">{say(`investor.${profile.category}`)}</Badge>
-            {profile.claimed ? <Badge tone="warning">{say('profile.waits', { category: say(`investor.${profile.claimed}`) })}</Badge> : null}
+            {profile.claimed ? (
+              <Badge tone="warning">{say('profile.waits', { category: say(`investor.${profile.claimed}`) })}</Badge>
+            ) : null}
           </Cluster>
-          <Text as="p" size="bodySm">{say('profile.text')}</Text>
+          <Text as="p" size="bodySm">
+            {say('profile.text')}
+          </Text>
           {profile.category !== 'professional' && !profile.claimed ? (
             <>
               <Field label={say('profile.category')}>
                 <Select
                   value={category}
                   onChange={(event) => setCategory(event.target.value === 'accredited' ? 'accredited' : 'professional')}
-                  options={(['professional', 'accredited'] as const).map((value) => ({ value, label: say(`investor.${value}`) }))}
+                  options={(['professional', 'accredited'] as const).map((value) => ({
+                    value,
+                    label: say(`investor.${value}`),
+                  }))}
                 />
               </Field>
               <Field label={say('profile.evidence')} hint={say('profile.evidence.hint')}>
-                <TextArea rows={3} maxLength={1000} value={evidence} onChange={(event) => setEvidence(event.target.value)} />
+                <TextArea
+                  rows={3}
+                  maxLength={1000}
+                  value={evidence}
+                  onChange={(event) => setEvidence(event.target.value)}
+                />
               </Field>
               {claim.isError ? <Callout tone="negative" title={errorText(claim.error)} /> : null}
               <div>

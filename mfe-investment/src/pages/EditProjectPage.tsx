@@ -10,7 +10,13 @@ import { Face } from '../list/Face';
 import { useSay } from '../say';
 
 const STEPS = ['basics', 'report', 'economics', 'people', 'funds'] as const;
-const PARTS = { basics: BasicsPart, report: ReportPart, economics: EconomicsPart, people: PeoplePart, funds: FundsPart };
+const PARTS = {
+  basics: BasicsPart,
+  report: ReportPart,
+  economics: EconomicsPart,
+  people: PeoplePart,
+  funds: FundsPart,
+};
 
 const Editor = ({ project: given }: { project: Project }) => {
   const say = useSay();
@@ -56,7 +62,9 @@ const Editor = ({ project: given }: { project: Project }) => {
         onSelect={(id) => setStep(STEPS.find((one) => one === id) ?? 'basics')}
       />
       {project.missing.length ? (
-        <Callout title={say('edit.missing', { list: project.missing.map((name) => say(`field.${name}`)).join(', ') })} />
+        <Callout
+          title={say('edit.missing', { list: project.missing.map((name) => say(`field.${name}`)).join(', ') })}
+        />
       ) : null}
       <Shown
         fields={fields}
@@ -111,7 +119,11 @@ const EditProjectPage = () => {
   const project = answer.data;
   return (
     <PageBody>
-      <PageHeader eyebrow={project.reference} title={project.name || say('project.unnamed')} subtitle={say('edit.title')} />
+      <PageHeader
+        eyebrow={project.reference}
+        title={project.name || say('project.unnamed')}
+        subtitle={say('edit.title')}
+      />
       {project.events.includes('edit') ? (
         <Editor key={project.id} project={project} />
       ) : (

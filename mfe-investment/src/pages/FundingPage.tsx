@@ -49,7 +49,11 @@ const FundingPage = () => {
   const [params] = useSearchParams();
   const reviews = can('approve:deal');
   const invests = can('create:investment') && user?.role !== 'admin';
-  const views: View[] = ['rounds', ...(invests ? (['mine', 'profile'] as const) : []), ...(reviews ? (['review'] as const) : [])];
+  const views: View[] = [
+    'rounds',
+    ...(invests ? (['mine', 'profile'] as const) : []),
+    ...(reviews ? (['review'] as const) : []),
+  ];
   const view = views.find((one) => one === params.get('view')) ?? 'rounds';
   return (
     <PageBody>

@@ -1,6 +1,21 @@
 import type { ProjectCard } from '@orebridge/contracts';
 import { COUNTRY_CODES, INSTRUMENTS, MINERALS, PROJECT_STAGES, REPORT_CODES } from '@orebridge/trade';
-import { Checkbox, Field, Grid, Link, NumberInput, PageBody, PageHeader, Panel, Select, Stack, Table, TextInput, useFormat, useMineralName } from '@orebridge/ui';
+import {
+  Checkbox,
+  Field,
+  Grid,
+  Link,
+  NumberInput,
+  PageBody,
+  PageHeader,
+  Panel,
+  Select,
+  Stack,
+  Table,
+  TextInput,
+  useFormat,
+  useMineralName,
+} from '@orebridge/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ProjectQuery, useProjects } from '../api/projects';
@@ -42,12 +57,22 @@ const Comparison = ({ projects }: { projects: readonly ProjectCard[] }) => {
         rows={projects}
         rowKey={(one) => one.id}
         columns={[
-          { id: 'name', header: say('project.one'), cell: (one) => <Link href={`/projects/${one.id}`}>{one.name}</Link>, card: 'title' },
+          {
+            id: 'name',
+            header: say('project.one'),
+            cell: (one) => <Link href={`/projects/${one.id}`}>{one.name}</Link>,
+            card: 'title',
+          },
           { id: 'stage', header: say('field.stage'), cell: (one) => (one.stage ? say(`stage.${one.stage}`) : '–') },
           { id: 'code', header: say('field.code'), cell: (one) => (one.code ? say(`code.${one.code}`) : '–') },
           { id: 'capex', header: say('field.capexInitial'), align: 'end', cell: (one) => million(one.capexInitial) },
           { id: 'npv', header: say('field.npvPostTax'), align: 'end', cell: (one) => million(one.npvPostTax) },
-          { id: 'irr', header: say('economics.irr'), align: 'end', cell: (one) => (one.irrPercent ? format.percent(one.irrPercent) : '–') },
+          {
+            id: 'irr',
+            header: say('economics.irr'),
+            align: 'end',
+            cell: (one) => (one.irrPercent ? format.percent(one.irrPercent) : '–'),
+          },
           {
             id: 'ticket',
             header: say('terms.minTicketUsd'),
@@ -101,15 +126,45 @@ const OpportunitiesPage = () => {
         <Cautions />
         <Grid columns={4}>
           <Field label={say('filter.q')}>
-            <TextInput type="search" icon="magnifying-glass" value={query.q ?? ''} maxLength={120} onChange={(event) => change('q', event.target.value)} />
+            <TextInput
+              type="search"
+              icon="magnifying-glass"
+              value={query.q ?? ''}
+              maxLength={120}
+              onChange={(event) => change('q', event.target.value)}
+            />
           </Field>
-          {choice('mineral', query.mineral, MINERALS.map((value) => ({ value, label: mineralName(value) })))}
-          {choice('stage', query.stage, PROJECT_STAGES.map((value) => ({ value, label: say(`stage.${value}`) })))}
-          {choice('country', query.country, COUNTRY_CODES.map((value) => ({ value, label: format.country(value) })))}
-          {choice('code', query.code, REPORT_CODES.map((value) => ({ value, label: say(`code.${value}`) })))}
-          {choice('instrument', query.instrument, INSTRUMENTS.map((value) => ({ value, label: say(`instrument.${value}`) })))}
+          {choice(
+            'mineral',
+            query.mineral,
+            MINERALS.map((value) => ({ value, label: mineralName(value) })),
+          )}
+          {choice(
+            'stage',
+            query.stage,
+            PROJECT_STAGES.map((value) => ({ value, label: say(`stage.${value}`) })),
+          )}
+          {choice(
+            'country',
+            query.country,
+            COUNTRY_CODES.map((value) => ({ value, label: format.country(value) })),
+          )}
+          {choice(
+            'code',
+            query.code,
+            REPORT_CODES.map((value) => ({ value, label: say(`code.${value}`) })),
+          )}
+          {choice(
+            'instrument',
+            query.instrument,
+            INSTRUMENTS.map((value) => ({ value, label: say(`instrument.${value}`) })),
+          )}
           <Field label={say('filter.ticket')} unit="USD">
-            <NumberInput value={query.ticket ?? ''} maxDecimals={0} onValueChange={(value) => change('ticket', value)} />
+            <NumberInput
+              value={query.ticket ?? ''}
+              maxDecimals={0}
+              onValueChange={(value) => change('ticket', value)}
+            />
           </Field>
           <Stack gap={2}>
             {tick('open')}

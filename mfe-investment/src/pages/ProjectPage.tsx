@@ -1,5 +1,22 @@
 import { useSession } from '@orebridge/remote-kit';
-import { Badge, Button, Callout, Columns, DemoRibbon, LinkButton, PageBody, PageHeader, Panel, RowItem, RowList, Stack, StatusBadge, Text, useFormat, useMineralName } from '@orebridge/ui';
+import {
+  Badge,
+  Button,
+  Callout,
+  Columns,
+  DemoRibbon,
+  LinkButton,
+  PageBody,
+  PageHeader,
+  Panel,
+  RowItem,
+  RowList,
+  Stack,
+  StatusBadge,
+  Text,
+  useFormat,
+  useMineralName,
+} from '@orebridge/ui';
 import { useParams } from 'react-router-dom';
 import { useProject, useWatchProject } from '../api/projects';
 import { Face } from '../list/Face';
@@ -53,16 +70,24 @@ const ProjectPage = () => {
               </Button>
             ) : null}
             {project.own && project.events.includes('edit') ? (
-              <LinkButton variant="primary" href={`/projects/${id}/edit`}>{say('edit.title')}</LinkButton>
+              <LinkButton variant="primary" href={`/projects/${id}/edit`}>
+                {say('edit.title')}
+              </LinkButton>
             ) : null}
           </>
         }
       />
       <Stack gap={6}>
         {project.demo ? <DemoRibbon inline /> : null}
-        {stale ? <Callout tone="warning" title={say('project.stale')}>{project.reason}</Callout> : null}
+        {stale ? (
+          <Callout tone="warning" title={say('project.stale')}>
+            {project.reason}
+          </Callout>
+        ) : null}
         {project.state === 'rejected' && project.reason ? (
-          <Callout tone="negative" title={say('project.sentBack')}>{project.reason}</Callout>
+          <Callout tone="negative" title={say('project.sentBack')}>
+            {project.reason}
+          </Callout>
         ) : null}
         <Cautions project={project} />
         <Columns

@@ -24,8 +24,7 @@ const ProjectsPage = () => {
   const queue = useProjectQueue(view === 'review');
   const create = useCreateProject();
   const views: View[] = ['all', ...(owns ? (['mine'] as const) : []), ...(reviews ? (['review'] as const) : [])];
-  const start = () =>
-    create.mutate({ body: {} }, { onSuccess: ({ id }) => void navigate(`/projects/${id}/edit`) });
+  const start = () => create.mutate({ body: {} }, { onSuccess: ({ id }) => void navigate(`/projects/${id}/edit`) });
   return (
     <PageBody>
       <PageHeader

@@ -1,7 +1,23 @@
 import { api, type BodyIn, type RoundTerms } from '@orebridge/contracts';
 import { useErrorText, useFieldIssues } from '@orebridge/remote-kit';
 import { FUNDING_RULES, INSTRUMENTS, type OfferRoute, ROUTES, SHARING } from '@orebridge/trade';
-import { Button, Checkbox, DateInput, Field, FieldGroup, FormError, Grid, NumberInput, PageBody, PageHeader, Panel, Select, Stack, Text, TextArea } from '@orebridge/ui';
+import {
+  Button,
+  Checkbox,
+  DateInput,
+  Field,
+  FieldGroup,
+  FormError,
+  Grid,
+  NumberInput,
+  PageBody,
+  PageHeader,
+  Panel,
+  Select,
+  Stack,
+  Text,
+  TextArea,
+} from '@orebridge/ui';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useProposeRound } from '../api/rounds';
@@ -44,7 +60,10 @@ const ProposeRoundPage = () => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          propose.mutate({ params: { id }, body: terms }, { onSuccess: (round) => void navigate(`/funding/${round.id}`) });
+          propose.mutate(
+            { params: { id }, body: terms },
+            { onSuccess: (round) => void navigate(`/funding/${round.id}`) },
+          );
         }}
       >
         <Stack gap={6}>
@@ -55,14 +74,18 @@ const ProposeRoundPage = () => {
                 <Field label={say('terms.instrument')} error={issues.instrument}>
                   <Select
                     value={terms.instrument}
-                    onChange={(event) => set({ instrument: INSTRUMENTS.find((one) => one === event.target.value) ?? 'equity' })}
+                    onChange={(event) =>
+                      set({ instrument: INSTRUMENTS.find((one) => one === event.target.value) ?? 'equity' })
+                    }
                     options={INSTRUMENTS.map((value) => ({ value, label: say(`instrument.${value}`) }))}
                   />
                 </Field>
                 <Field label={say('terms.sharing')} error={issues.sharing}>
                   <Select
                     value={terms.sharing}
-                    onChange={(event) => set({ sharing: SHARING.find((one) => one === event.target.value) ?? 'pro_rata' })}
+                    onChange={(event) =>
+                      set({ sharing: SHARING.find((one) => one === event.target.value) ?? 'pro_rata' })
+                    }
                     options={SHARING.map((value) => ({ value, label: say(`sharing.${value}`) }))}
                   />
                 </Field>
@@ -76,7 +99,11 @@ const ProposeRoundPage = () => {
                     unit={name === 'leadGuaranteePercent' ? '%' : 'USD'}
                     error={issues[name]}
                   >
-                    <NumberInput value={terms[name]} maxDecimals={2} onValueChange={(value) => set({ [name]: value })} />
+                    <NumberInput
+                      value={terms[name]}
+                      maxDecimals={2}
+                      onValueChange={(value) => set({ [name]: value })}
+                    />
                   </Field>
                 ))}
               </Grid>
@@ -91,10 +118,19 @@ const ProposeRoundPage = () => {
                 ))}
               </FieldGroup>
               <Field label={say('terms.terms')} error={issues.terms}>
-                <TextArea rows={4} maxLength={3000} value={terms.terms} onChange={(event) => set({ terms: event.target.value })} />
+                <TextArea
+                  rows={4}
+                  maxLength={3000}
+                  value={terms.terms}
+                  onChange={(event) => set({ terms: event.target.value })}
+                />
               </Field>
-              <Text as="p" size="bodySm" tone="secondary">{say('terms.allOrNothing')}</Text>
-              <Text as="p" size="bodySm" tone="secondary">{say('owner.fee')}</Text>
+              <Text as="p" size="bodySm" tone="secondary">
+                {say('terms.allOrNothing')}
+              </Text>
+              <Text as="p" size="bodySm" tone="secondary">
+                {say('owner.fee')}
+              </Text>
               {propose.isError ? <FormError>{errorText(propose.error)}</FormError> : null}
               <div>
                 <Button type="submit" variant="primary" pending={propose.isPending}>

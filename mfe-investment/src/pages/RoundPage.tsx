@@ -1,4 +1,16 @@
-import { Columns, DemoRibbon, Link, PageBody, PageHeader, Panel, Stack, StatusBadge, TermList, Text, useFormat } from '@orebridge/ui';
+import {
+  Columns,
+  DemoRibbon,
+  Link,
+  PageBody,
+  PageHeader,
+  Panel,
+  Stack,
+  StatusBadge,
+  TermList,
+  Text,
+  useFormat,
+} from '@orebridge/ui';
 import { useParams } from 'react-router-dom';
 import { useRound } from '../api/rounds';
 import { Face } from '../list/Face';
@@ -26,7 +38,8 @@ const RoundPage = () => {
       <PageHeader
         eyebrow={
           <>
-            {round.reference} <StatusBadge status={ROUND_STATUS[round.state]} label={say(`roundState.${round.state}`)} />
+            {round.reference}{' '}
+            <StatusBadge status={ROUND_STATUS[round.state]} label={say(`roundState.${round.state}`)} />
           </>
         }
         title={project.name}
@@ -48,7 +61,11 @@ const RoundPage = () => {
               <Stack gap={4}>
                 <TermList
                   items={[
-                    { id: 'project', term: say('project.one'), detail: <Link href={`/projects/${project.id}`}>{project.name}</Link> },
+                    {
+                      id: 'project',
+                      term: say('project.one'),
+                      detail: <Link href={`/projects/${project.id}`}>{project.name}</Link>,
+                    },
                     { id: 'interest', term: say('round.interest'), detail: money(round.interestUsd) },
                     { id: 'committed', term: say('round.committed'), detail: money(round.committedUsd) },
                     ...CAPS.map((name) => ({ id: name, term: say(`terms.${name}`), detail: money(terms[name]) })),
@@ -67,8 +84,14 @@ const RoundPage = () => {
                   ]}
                 />
                 <Text as="p">{terms.terms}</Text>
-                <Text as="p" size="bodySm" tone="secondary">{say('terms.allOrNothing')}</Text>
-                {round.reason ? <Text as="p" size="bodySm">{round.reason}</Text> : null}
+                <Text as="p" size="bodySm" tone="secondary">
+                  {say('terms.allOrNothing')}
+                </Text>
+                {round.reason ? (
+                  <Text as="p" size="bodySm">
+                    {round.reason}
+                  </Text>
+                ) : null}
               </Stack>
             </Panel>
             <Book round={round} />

@@ -11,11 +11,25 @@ export const Cautions = ({ project }: { project?: Project }) => {
   return (
     <Callout tone="warning" title={say('caution.notBinding')}>
       <Stack gap={2}>
-        <Text as="p" size="bodySm">{say('caution.advice')}</Text>
-        <Text as="p" size="bodySm">{say('caution.lose')}</Text>
-        {day ? <Text as="p" size="bodySm">{say('caution.forward', { day: format.date(day) })}</Text> : null}
-        {inferred ? <Text as="p" size="bodySm">{say('caution.inferred')}</Text> : null}
-        <Text as="p" size="bodySm">{say('caution.routes')}</Text>
+        <Text as="p" size="bodySm">
+          {say('caution.advice')}
+        </Text>
+        <Text as="p" size="bodySm">
+          {say('caution.lose')}
+        </Text>
+        {day ? (
+          <Text as="p" size="bodySm">
+            {say('caution.forward', { day: format.date(day) })}
+          </Text>
+        ) : null}
+        {inferred ? (
+          <Text as="p" size="bodySm">
+            {say('caution.inferred')}
+          </Text>
+        ) : null}
+        <Text as="p" size="bodySm">
+          {say('caution.routes')}
+        </Text>
       </Stack>
     </Callout>
   );

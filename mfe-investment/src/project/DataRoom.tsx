@@ -32,11 +32,19 @@ export const DataRoom = ({ project }: { project: Project }) => {
             />
           ))}
         </RowList>
-        {files.length === 0 ? <Text as="p" size="bodySm" tone="secondary">{say('room.empty')}</Text> : null}
+        {files.length === 0 ? (
+          <Text as="p" size="bodySm" tone="secondary">
+            {say('room.empty')}
+          </Text>
+        ) : null}
         {room.access === 'asked' || room.access === 'refused' ? <Callout title={say(`room.${room.access}`)} /> : null}
         {asks ? (
           <>
-            <Checkbox label={say('room.accept')} checked={accepts} onChange={(event) => setAccepts(event.target.checked)} />
+            <Checkbox
+              label={say('room.accept')}
+              checked={accepts}
+              onChange={(event) => setAccepts(event.target.checked)}
+            />
             <div>
               <Button
                 icon="lock-key"

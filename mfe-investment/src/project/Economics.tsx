@@ -8,9 +8,11 @@ type Sensitivity = Project['sensitivities'][number];
 export const Economics = ({ project: { fields, computed, sensitivities } }: { project: Project }) => {
   const say = useSay();
   const format = useFormat();
-  const million = (value: string | null | undefined) => (value == null ? '–' : `${format.number(value)} ${say('millionUsd')}`);
+  const million = (value: string | null | undefined) =>
+    value == null ? '–' : `${format.number(value)} ${say('millionUsd')}`;
   const percent = (value: string | null | undefined) => (value == null ? '–' : format.percent(value));
-  const years = (value: string | null | undefined) => (value == null ? '–' : say('years', { value: format.number(value) }));
+  const years = (value: string | null | undefined) =>
+    value == null ? '–' : say('years', { value: format.number(value) });
   const rate = { rate: fields.discountRate ?? '–' };
   const model = (value: string) => (computed ? say('economics.model', { value }) : say('economics.noModel'));
   return (
@@ -18,16 +20,36 @@ export const Economics = ({ project: { fields, computed, sensitivities } }: { pr
       <KpiBand
         label={say('economics.title')}
         items={[
-          { id: 'npv', label: say('economics.npv', rate), value: million(fields.npvPostTax), context: model(million(computed?.npv)) },
-          { id: 'irr', label: say('economics.irr'), value: percent(fields.irrPercent), context: model(percent(computed?.irrPercent)) },
+          {
+            id: 'npv',
+            label: say('economics.npv', rate),
+            value: million(fields.npvPostTax),
+            context: model(million(computed?.npv)),
+          },
+          {
+            id: 'irr',
+            label: say('economics.irr'),
+            value: percent(fields.irrPercent),
+            context: model(percent(computed?.irrPercent)),
+          },
           {
             id: 'payback',
             label: say('economics.payback'),
             value: years(fields.paybackYears),
             context: model(years(computed?.paybackYears)),
           },
-          { id: 'capex', label: say('field.capexInitial'), value: million(fields.capexInitial), context: fields.opex ?? '' },
-          { id: 'life', label: say('field.lifeYears'), value: years(fields.lifeYears), context: say('economics.reported') },
+          {
+            id: 'capex',
+            label: say('field.capexInitial'),
+            value: million(fields.capexInitial),
+            context: fields.opex ?? '',
+          },
+          {
+            id: 'life',
+            label: say('field.lifeYears'),
+            value: years(fields.lifeYears),
+            context: say('economics.reported'),
+          },
         ]}
       />
       {computed ? (
@@ -37,11 +59,26 @@ export const Economics = ({ project: { fields, computed, sensitivities } }: { pr
             rows={sensitivities}
             rowKey={(one) => one.driver}
             columns={[
-              { id: 'driver', header: say('sensitivity.driver'), cell: (one) => say(`driver.${one.driver}`), card: 'title' },
+              {
+                id: 'driver',
+                header: say('sensitivity.driver'),
+                cell: (one) => say(`driver.${one.driver}`),
+                card: 'title',
+              },
               { id: 'lower', header: say('sensitivity.lower'), align: 'end', cell: (one) => million(one.lower.npv) },
-              { id: 'lowerIrr', header: say('sensitivity.irrLower'), align: 'end', cell: (one) => percent(one.lower.irrPercent) },
+              {
+                id: 'lowerIrr',
+                header: say('sensitivity.irrLower'),
+                align: 'end',
+                cell: (one) => percent(one.lower.irrPercent),
+              },
               { id: 'higher', header: say('sensitivity.higher'), align: 'end', cell: (one) => million(one.higher.npv) },
-              { id: 'higherIrr', header: say('sensitivity.irrHigher'), align: 'end', cell: (one) => percent(one.higher.irrPercent) },
+              {
+                id: 'higherIrr',
+                header: say('sensitivity.irrHigher'),
+                align: 'end',
+                cell: (one) => percent(one.higher.irrPercent),
+              },
             ]}
           />
         </Panel>

@@ -23,9 +23,7 @@ export const Facts = ({ fields }: { fields: Project['fields'] }) => {
   return (
     <Stack gap={5}>
       <Panel title={say('facts.title')}>
-        <TermList
-          items={terms.flatMap(([id, detail]) => (detail ? [{ id, term: say(`field.${id}`), detail }] : []))}
-        />
+        <TermList items={terms.flatMap(([id, detail]) => (detail ? [{ id, term: say(`field.${id}`), detail }] : []))} />
       </Panel>
       <Panel title={say('field.useOfFunds')}>
         <Stack gap={4}>
@@ -46,7 +44,9 @@ export const Facts = ({ fields }: { fields: Project['fields'] }) => {
               key={title}
               title={title}
               detail={format.date(due)}
-              end={<Badge tone={done ? 'positive' : 'outline'}>{say(done ? 'milestone.done' : 'milestone.ahead')}</Badge>}
+              end={
+                <Badge tone={done ? 'positive' : 'outline'}>{say(done ? 'milestone.done' : 'milestone.ahead')}</Badge>
+              }
             />
           ))}
         </RowList>

@@ -1,6 +1,21 @@
 import type { Project } from '@orebridge/contracts';
 import { useErrorText, useToast } from '@orebridge/remote-kit';
-import { Button, Callout, Cluster, Field, LinkButton, Panel, RowItem, RowList, Select, Stack, Text, TextArea, TextInput, useFormat } from '@orebridge/ui';
+import {
+  Button,
+  Callout,
+  Cluster,
+  Field,
+  LinkButton,
+  Panel,
+  RowItem,
+  RowList,
+  Select,
+  Stack,
+  Text,
+  TextArea,
+  TextInput,
+  useFormat,
+} from '@orebridge/ui';
 import { useState } from 'react';
 import { useChangeProject, useDataRoom, useDecideRoom, useReportProject, useUploadFile } from '../api/projects';
 import { ReasonDialog } from '../list/ReasonDialog';
@@ -128,7 +143,9 @@ export const OwnerPanel = ({ project }: { project: Project }) => {
             />
           </Field>
           {failed ? <Callout tone="negative" title={errorText(failed)} /> : null}
-          <Text as="p" size="caption" tone="tertiary">{say('owner.fee')}</Text>
+          <Text as="p" size="caption" tone="tertiary">
+            {say('owner.fee')}
+          </Text>
         </Stack>
       </Panel>
       <RoomLog id={project.id} />

@@ -1,5 +1,17 @@
 import type { ProjectCard } from '@orebridge/contracts';
-import { Badge, Checkbox, Cluster, Link, Panel, ProgressBar, Stack, StatusBadge, Text, useFormat, useMineralName } from '@orebridge/ui';
+import {
+  Badge,
+  Checkbox,
+  Cluster,
+  Link,
+  Panel,
+  ProgressBar,
+  Stack,
+  StatusBadge,
+  Text,
+  useFormat,
+  useMineralName,
+} from '@orebridge/ui';
 import { useSay } from '../say';
 import { PROJECT_STATUS } from './status';
 
@@ -27,7 +39,11 @@ export const ProjectTile = ({ project, compared = false, onCompare }: Props) => 
         <Text as="p" size="bodySm" tone="secondary">
           {[place, project.owner.name].filter(Boolean).join(' · ')}
         </Text>
-        {project.code ? <Text as="p" size="bodySm">{say(`code.${project.code}`)}</Text> : null}
+        {project.code ? (
+          <Text as="p" size="bodySm">
+            {say(`code.${project.code}`)}
+          </Text>
+        ) : null}
         {round ? (
           <>
             <Text as="p" size="bodySm">
@@ -47,7 +63,11 @@ export const ProjectTile = ({ project, compared = false, onCompare }: Props) => 
           </>
         ) : null}
         {onCompare ? (
-          <Checkbox label={say('compare.add')} checked={compared} onChange={(event) => onCompare(event.target.checked)} />
+          <Checkbox
+            label={say('compare.add')}
+            checked={compared}
+            onChange={(event) => onCompare(event.target.checked)}
+          />
         ) : null}
       </Stack>
     </Panel>

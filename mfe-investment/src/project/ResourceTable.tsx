@@ -1,5 +1,12 @@
 import type { Project } from '@orebridge/contracts';
-import { containedKt, type GradeUnit, type ResourceRow, resourceTotals, roundAsReported, tableTotal } from '@orebridge/trade';
+import {
+  containedKt,
+  type GradeUnit,
+  type ResourceRow,
+  resourceTotals,
+  roundAsReported,
+  tableTotal,
+} from '@orebridge/trade';
 import { Panel, Stack, Table, Text, useFormat } from '@orebridge/ui';
 import { useSay } from '../say';
 
@@ -57,7 +64,11 @@ export const ResourceTable = ({ fields }: { fields: Project['fields'] }) => {
   const text = (row: Row, value: string) => (row.sum ? <strong>{value}</strong> : value);
   const heads = { unit: say(`gradeUnit.${unit}`), of: fields.gradeOf ?? '' };
   return (
-    <Panel title={say('resources.title')} meta={say(fields.inclusive ? 'resources.inclusive' : 'resources.exclusive')} flush>
+    <Panel
+      title={say('resources.title')}
+      meta={say(fields.inclusive ? 'resources.inclusive' : 'resources.exclusive')}
+      flush
+    >
       <Table<Row>
         label={say('resources.title')}
         rows={rows}
@@ -66,13 +77,22 @@ export const ResourceTable = ({ fields }: { fields: Project['fields'] }) => {
           { id: 'name', header: say('resources.category'), cell: (row) => text(row, row.name), card: 'title' },
           { id: 'tonnes', header: say('resources.tonnes'), align: 'end', cell: (row) => text(row, row.tonnes) },
           { id: 'grade', header: say('resources.grade', heads), align: 'end', cell: (row) => text(row, row.grade) },
-          { id: 'kt', header: say('resources.contained', heads), align: 'end', cell: (row) => text(row, row.contained) },
+          {
+            id: 'kt',
+            header: say('resources.contained', heads),
+            align: 'end',
+            cell: (row) => text(row, row.contained),
+          },
         ]}
         footer={
           <Stack gap={2}>
-            <Text as="p" size="bodySm">{say('resources.caution')}</Text>
+            <Text as="p" size="bodySm">
+              {say('resources.caution')}
+            </Text>
             {resources.some(({ category }) => category === 'inferred') ? (
-              <Text as="p" size="bodySm">{say('caution.inferred')}</Text>
+              <Text as="p" size="bodySm">
+                {say('caution.inferred')}
+              </Text>
             ) : null}
           </Stack>
         }

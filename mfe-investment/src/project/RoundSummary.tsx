@@ -31,7 +31,9 @@ export const RoundSummary = ({ round }: { round: NonNullable<ProjectCard['round'
             { id: 'closes', term: say('terms.closesOn'), detail: format.date(round.closesOn) },
           ]}
         />
-        <LinkButton variant="primary" href={`/funding/${round.id}`}>{say('round.view')}</LinkButton>
+        <LinkButton variant="primary" href={`/funding/${round.id}`}>
+          {say('round.view')}
+        </LinkButton>
       </Stack>
     </Panel>
   );

@@ -27,7 +27,9 @@ export const Book = ({ round }: { round: Round }) => {
               {
                 id: 'state',
                 header: say('status'),
-                cell: (one) => <StatusBadge status={COMMITMENT_STATUS[one.state]} label={say(`commitment.${one.state}`)} />,
+                cell: (one) => (
+                  <StatusBadge status={COMMITMENT_STATUS[one.state]} label={say(`commitment.${one.state}`)} />
+                ),
               },
             ]}
           />
@@ -46,10 +48,18 @@ export const Book = ({ round }: { round: Round }) => {
                 { id: 'got', header: say('book.allocated'), align: 'end', cell: (one) => money(one.allocatedUsd) },
               ]}
             />
-            <Text as="p" size="bodySm">{say('allocation.hash')}</Text>
-            <Text as="p" size="caption" mono>{round.allocation.hash}</Text>
-            <Text as="p" size="bodySm">{say('allocation.inputs')}</Text>
-            <Text as="p" size="caption" mono>{round.allocation.inputs}</Text>
+            <Text as="p" size="bodySm">
+              {say('allocation.hash')}
+            </Text>
+            <Text as="p" size="caption" mono>
+              {round.allocation.hash}
+            </Text>
+            <Text as="p" size="bodySm">
+              {say('allocation.inputs')}
+            </Text>
+            <Text as="p" size="caption" mono>
+              {round.allocation.inputs}
+            </Text>
           </Stack>
         </Panel>
       ) : null}

@@ -22,7 +22,11 @@ export const CommitmentTable = ({ items }: { items: readonly Commitment[] }) => 
             cell: (one) => (
               <>
                 <Link href={`/funding/${one.round.id}`}>{one.round.project}</Link>
-                <Sub>{[one.reference, say(`instrument.${one.round.instrument}`), one.syndicate].filter(Boolean).join(' · ')}</Sub>
+                <Sub>
+                  {[one.reference, say(`instrument.${one.round.instrument}`), one.syndicate]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Sub>
               </>
             ),
           },

@@ -1,6 +1,19 @@
 import type { Round } from '@orebridge/contracts';
 import { useErrorText, useFieldIssues, useSession } from '@orebridge/remote-kit';
-import { Button, Callout, Cluster, Field, LinkButton, NumberInput, Panel, Stack, StatusBadge, TermList, Text, useFormat } from '@orebridge/ui';
+import {
+  Button,
+  Callout,
+  Cluster,
+  Field,
+  LinkButton,
+  NumberInput,
+  Panel,
+  Stack,
+  StatusBadge,
+  TermList,
+  Text,
+  useFormat,
+} from '@orebridge/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useChangeInterest, useCommit, useIndicate, useSimulation, useWithdraw } from '../api/rounds';
@@ -38,16 +51,24 @@ export const InvestPanel = ({ round }: { round: Round }) => {
         {own ? (
           <Cluster gap={2}>
             <StatusBadge status={COMMITMENT_STATUS[own.state]} label={say(`commitment.${own.state}`)} />
-            <Text as="span" strong>{money(own.amountUsd)}</Text>
+            <Text as="span" strong>
+              {money(own.amountUsd)}
+            </Text>
           </Cluster>
         ) : null}
-        {own?.reflectsUntil ? <Callout title={say('invest.reflects', { until: format.dateTime(own.reflectsUntil) })} /> : null}
+        {own?.reflectsUntil ? (
+          <Callout title={say('invest.reflects', { until: format.dateTime(own.reflectsUntil) })} />
+        ) : null}
         {own?.allocatedUsd ? <Text as="p">{say('invest.allocated', { amount: money(own.allocatedUsd) })}</Text> : null}
         {round.barred && !own ? (
           <Callout
             tone="warning"
             title={intl.formatMessage({ id: round.barred.key }, round.barred.values)}
-            actions={<LinkButton size="sm" href="/funding?view=profile">{say('profile.title')}</LinkButton>}
+            actions={
+              <LinkButton size="sm" href="/funding?view=profile">
+                {say('profile.title')}
+              </LinkButton>
+            }
           />
         ) : null}
         {round.state === 'open' && (!own || own.state === 'soft_circle') ? (

@@ -26,7 +26,11 @@ export const RoundTable = ({ items }: { items: readonly RoundCard[] }) => {
               </>
             ),
           },
-          { id: 'instrument', header: say('terms.instrument'), cell: (one) => say(`instrument.${one.terms.instrument}`) },
+          {
+            id: 'instrument',
+            header: say('terms.instrument'),
+            cell: (one) => say(`instrument.${one.terms.instrument}`),
+          },
           { id: 'target', header: say('terms.targetUsd'), align: 'end', cell: (one) => money(one.terms.targetUsd) },
           { id: 'soft', header: say('terms.softCapUsd'), align: 'end', cell: (one) => money(one.terms.softCapUsd) },
           { id: 'interest', header: say('round.interest'), align: 'end', cell: (one) => money(one.interestUsd) },

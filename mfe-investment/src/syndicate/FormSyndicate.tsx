@@ -51,11 +51,24 @@ const FormSyndicate = ({ onClose }: { onClose: () => void }) => {
           />
         </Field>
         <Field label={say('syndicate.name')} error={issues.name}>
-          <TextInput value={body.name} maxLength={120} onChange={(event) => setBody((now) => ({ ...now, name: event.target.value }))} />
+          <TextInput
+            value={body.name}
+            maxLength={120}
+            onChange={(event) => setBody((now) => ({ ...now, name: event.target.value }))}
+          />
         </Field>
         {FIGURES.map((name) => (
-          <Field key={name} label={say(`syndicate.field.${name}`)} unit={name.endsWith('Usd') ? 'USD' : '%'} error={issues[name]}>
-            <NumberInput value={body[name]} maxDecimals={2} onValueChange={(typed) => setBody((now) => ({ ...now, [name]: typed }))} />
+          <Field
+            key={name}
+            label={say(`syndicate.field.${name}`)}
+            unit={name.endsWith('Usd') ? 'USD' : '%'}
+            error={issues[name]}
+          >
+            <NumberInput
+              value={body[name]}
+              maxDecimals={2}
+              onValueChange={(typed) => setBody((now) => ({ ...now, [name]: typed }))}
+            />
           </Field>
         ))}
         {form.isError ? <FormError>{errorText(form.error)}</FormError> : null}

@@ -1,9 +1,34 @@
 import type { Syndicate } from '@orebridge/contracts';
 import { useErrorText, useFieldIssues } from '@orebridge/remote-kit';
-import { Button, Callout, Cluster, Field, Link, NumberInput, Panel, RowItem, RowList, Select, Stack, StatusBadge, TermList, Text, TextArea, useFormat } from '@orebridge/ui';
+import {
+  Button,
+  Callout,
+  Cluster,
+  Field,
+  Link,
+  NumberInput,
+  Panel,
+  RowItem,
+  RowList,
+  Select,
+  Stack,
+  StatusBadge,
+  TermList,
+  Text,
+  TextArea,
+  useFormat,
+} from '@orebridge/ui';
 import { ConfirmDialog } from '@orebridge/ui/overlays';
 import { useState } from 'react';
-import { useAnswerInvitation, useDissolveSyndicate, useInvestors, useInvite, useLeaveSyndicate, useLockSyndicate, useWriteToSyndicate } from '../api/syndicates';
+import {
+  useAnswerInvitation,
+  useDissolveSyndicate,
+  useInvestors,
+  useInvite,
+  useLeaveSyndicate,
+  useLockSyndicate,
+  useWriteToSyndicate,
+} from '../api/syndicates';
 import { SYNDICATE_STATUS } from '../project/status';
 import { useSay } from '../say';
 
@@ -29,19 +54,30 @@ export const SyndicatePanel = ({ syndicate }: { syndicate: Syndicate }) => {
   const params = { id: syndicate.id };
   const failed = [invite, answer, leave, lock, dissolve, write].find(({ isError }) => isError)?.error;
   const money = (value: string | null) => (value === null ? '–' : format.money(value, 'USD'));
-  const known = new Set(syndicate.members.filter(({ state }) => state !== 'declined' && state !== 'left').map(({ companyId }) => companyId));
+  const known = new Set(
+    syndicate.members.filter(({ state }) => state !== 'declined' && state !== 'left').map(({ companyId }) => companyId),
+  );
   const own = syndicate.members.find((one) => one.own);
   return (
-    <Panel title={syndicate.name} meta={<StatusBadge status={SYNDICATE_STATUS[syndicate.state]} label={say(`syndicate.${syndicate.state}`)} />}>
+    <Panel
+      title={syndicate.name}
+      meta={<StatusBadge status={SYNDICATE_STATUS[syndicate.state]} label={say(`syndicate.${syndicate.state}`)} />}
+    >
       <Stack gap={5}>
         <TermList
           items={[
-            { id: 'round', term: say('round.one'), detail: <Link href={`/funding/${round.id}`}>{`${round.project} · ${round.reference}`}</Link> },
+            {
+              id: 'round',
+              term: say('round.one'),
+              detail: <Link href={`/funding/${round.id}`}>{`${round.project} · ${round.reference}`}</Link>,
+            },
             { id: 'target', term: say('terms.targetUsd'), detail: money(syndicate.targetUsd) },
             { id: 'joined', term: say('syndicate.joined'), detail: money(syndicate.joinedUsd) },
             { id: 'carry', term: say('syndicate.carry'), detail: format.percent(syndicate.carryPercent) },
             { id: 'fee', term: say('syndicate.fee'), detail: format.percent(syndicate.feePercent) },
-            ...(syndicate.guaranteeUsd ? [{ id: 'sure', term: say('syndicate.guarantee'), detail: money(syndicate.guaranteeUsd) }] : []),
+            ...(syndicate.guaranteeUsd
+              ? [{ id: 'sure', term: say('syndicate.guarantee'), detail: money(syndicate.guaranteeUsd) }]
+              : []),
           ]}
         />
         <RowList label={say('syndicate.members')}>
@@ -85,8 +121,14 @@ export const SyndicatePanel = ({ syndicate }: { syndicate: Syndicate }) => {
         ) : null}
         {may('join') ? (
           <Stack gap={3}>
-            <Text as="p" size="bodySm">{say('syndicate.terms', { carry: syndicate.carryPercent, fee: syndicate.feePercent })}</Text>
-            <Field label={say('invest.amount')} unit="USD" error={answer.error ? fieldIssues(answer.error).amountUsd : undefined}>
+            <Text as="p" size="bodySm">
+              {say('syndicate.terms', { carry: syndicate.carryPercent, fee: syndicate.feePercent })}
+            </Text>
+            <Field
+              label={say('invest.amount')}
+              unit="USD"
+              error={answer.error ? fieldIssues(answer.error).amountUsd : undefined}
+            >
               <NumberInput value={amount} maxDecimals={2} onValueChange={setAmount} />
             </Field>
             <Cluster gap={3}>
@@ -98,19 +140,27 @@ export const SyndicatePanel = ({ syndicate }: { syndicate: Syndicate }) => {
               >
                 {say('syndicate.join')}
               </Button>
-              <Button onClick={() => answer.mutate({ params, body: { join: false } })}>{say('syndicate.decline')}</Button>
+              <Button onClick={() => answer.mutate({ params, body: { join: false } })}>
+                {say('syndicate.decline')}
+              </Button>
             </Cluster>
           </Stack>
         ) : null}
         <Cluster gap={3}>
-          {may('lock') ? <Button variant="primary" onClick={() => setAsking('lock')}>{say('syndicate.lock')}</Button> : null}
+          {may('lock') ? (
+            <Button variant="primary" onClick={() => setAsking('lock')}>
+              {say('syndicate.lock')}
+            </Button>
+          ) : null}
           {may('leave') ? (
             <Button variant="dangerOutline" pending={leave.isPending} onClick={() => leave.mutate({ params })}>
               {say('syndicate.leave')}
             </Button>
           ) : null}
           {may('dissolve') ? (
-            <Button variant="dangerOutline" onClick={() => setAsking('dissolve')}>{say('syndicate.dissolve')}</Button>
+            <Button variant="dangerOutline" onClick={() => setAsking('dissolve')}>
+              {say('syndicate.dissolve')}
+            </Button>
           ) : null}
         </Cluster>
         {failed ? <Callout tone="negative" title={errorText(failed)} /> : null}
@@ -118,7 +168,12 @@ export const SyndicatePanel = ({ syndicate }: { syndicate: Syndicate }) => {
           <>
             <RowList label={say('syndicate.messages')}>
               {syndicate.messages.map((one) => (
-                <RowItem key={`${one.at}/${one.person}`} title={`${one.person} · ${one.company}`} detail={one.text} end={format.dateTime(one.at)} />
+                <RowItem
+                  key={`${one.at}/${one.person}`}
+                  title={`${one.person} · ${one.company}`}
+                  detail={one.text}
+                  end={format.dateTime(one.at)}
+                />
               ))}
             </RowList>
             <Field label={say('syndicate.write')}>
@@ -143,7 +198,10 @@ export const SyndicatePanel = ({ syndicate }: { syndicate: Syndicate }) => {
           destructive={asking === 'dissolve'}
           onOpenChange={() => setAsking(null)}
           title={say(`syndicate.${asking}`)}
-          text={say(`syndicate.${asking}.text`, { amount: money(syndicate.joinedUsd), target: money(syndicate.targetUsd) })}
+          text={say(`syndicate.${asking}.text`, {
+            amount: money(syndicate.joinedUsd),
+            target: money(syndicate.targetUsd),
+          })}
           confirmLabel={say(`syndicate.${asking}`)}
           pending={lock.isPending || dissolve.isPending}
           onConfirm={() => {
