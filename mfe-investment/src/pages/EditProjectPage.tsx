@@ -5,7 +5,8 @@ import { ConfirmDialog } from '@orebridge/ui/overlays';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDiscardProject, useProject, useSubmitProject, useUpdateProject } from '../api/projects';
-import { BasicsPart, EconomicsPart, FundsPart, PeoplePart, ReportPart } from '../edit/parts';
+import { BasicsPart, EconomicsPart, ReportPart } from '../edit/parts';
+import { FundsPart, PeoplePart } from '../edit/plans';
 import { Face } from '../list/Face';
 import { useSay } from '../say';
 

@@ -1,3 +1,5 @@
+import { EU_MEMBERS } from '../compliance/countries.js';
+
 /** Stages of a project, from ground to care and maintenance (trade rules 6.1). */
 export const PROJECT_STAGES = [
   'grassroots',
@@ -71,16 +73,11 @@ export const mayStateReserves = (stage: ProjectStage): boolean => STAGE_ORDER[st
 /** True when Inferred resources may stand in economics, under the caution text: in a scoping study alone. */
 export const mayUseInferred = (stage: ProjectStage): boolean => stage === 'pea';
 
-const EU = [
-  ...['AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IE'],
-  ...['IT', 'LV', 'LT', 'LU', 'MT', 'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE'],
-];
-
 const ADMITS: Readonly<Record<OfferRoute, (country: string, category: InvestorCategory) => boolean>> = {
   professional: (country, category) => country !== 'US' && category === 'professional',
   us_506c: (country, category) => country === 'US' && category !== 'retail',
   us_reg_cf: (country) => country === 'US',
-  eu_crowdfunding: (country) => EU.includes(country),
+  eu_crowdfunding: (country) => EU_MEMBERS.countries.has(country),
 };
 
 /** Routes whose offers are limited to {@link FUNDING_RULES.crowdCap} in twelve months. */
