@@ -20,6 +20,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ProjectQuery, useProjects } from '../api/projects';
 import { Paged } from '../list/Paged';
+import { useSettled } from '../list/useSettled';
 import { Cautions } from '../project/Cautions';
 import { ProjectTile } from '../project/ProjectTile';
 import { useSay } from '../say';
@@ -103,6 +104,8 @@ const OpportunitiesPage = () => {
       },
       { replace: true },
     );
+  const [q, setQ] = useSettled(query.q ?? '', (typed) => change('q', typed.trim()));
+  const [ticket, setTicket] = useSettled(String(query.ticket ?? ''), (typed) => change('ticket', typed));
   const choice = (name: string, value: string | undefined, options: readonly { value: string; label: string }[]) => (
     <Field label={say(`filter.${name}`)}>
       <Select
@@ -129,9 +132,9 @@ const OpportunitiesPage = () => {
             <TextInput
               type="search"
               icon="magnifying-glass"
-              value={query.q ?? ''}
+              value={q}
               maxLength={120}
-              onChange={(event) => change('q', event.target.value)}
+              onChange={(event) => setQ(event.target.value)}
             />
           </Field>
           {choice(
@@ -160,11 +163,7 @@ const OpportunitiesPage = () => {
             INSTRUMENTS.map((value) => ({ value, label: say(`instrument.${value}`) })),
           )}
           <Field label={say('filter.ticket')} unit="USD">
-            <NumberInput
-              value={query.ticket ?? ''}
-              maxDecimals={0}
-              onValueChange={(value) => change('ticket', value)}
-            />
+            <NumberInput value={ticket} maxDecimals={0} onValueChange={setTicket} />
           </Field>
           <Stack gap={2}>
             {tick('open')}

@@ -1,4 +1,4 @@
-import { INVESTOR_CATEGORIES } from '@orebridge/trade';
+import { FUNDING_RULES, INVESTOR_CATEGORIES } from '@orebridge/trade';
 import { z } from 'zod';
 import { IdParams, IsoDateTime, Uuid } from './common.js';
 import { route } from './route.js';
@@ -47,7 +47,9 @@ export const investors = {
     path: '/api/investor-profile/test',
     access: INVEST,
     summary: 'Answer the knowledge test: one choice for each question, in their order',
-    body: z.strictObject({ answers: z.array(z.number().int().min(0).max(2)).length(6, 'validation.required') }),
+    body: z.strictObject({
+      answers: z.array(z.number().int().min(0).max(2)).length(FUNDING_RULES.test.questions, 'validation.required'),
+    }),
     response: InvestorProfile,
     blockedInView: true,
   }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  CountryCode,
   DecimalString,
   FindQuery,
   IdParams,
@@ -22,8 +21,7 @@ import {
 } from './project-fields.js';
 import { route } from './route.js';
 
-const Text = (max: number) => z.string().trim().max(max);
-const Needed = (max: number) => Text(max).min(1, 'validation.required');
+const Needed = (max: number) => z.string().trim().min(1, 'validation.required').max(max);
 
 /** The round that a card speaks of: the one that is open, else the last. */
 const CardRound = z.object({
@@ -125,7 +123,7 @@ export const ProjectFound = z
 const OWN = { permission: 'create:listing' } as const;
 const REVIEW = { permission: 'verify:document' } as const;
 const one = { object: 'project', params: IdParams } as const;
-const reason = z.strictObject({ reason: Text(500).min(3, 'validation.required') });
+const reason = z.strictObject({ reason: Needed(500) });
 
 export const projects = {
   find: route({

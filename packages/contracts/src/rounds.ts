@@ -1,4 +1,4 @@
-import { COMMITMENT_STATES, ROUND_STATES, ROUTES, SHARING } from '@orebridge/trade';
+import { COMMITMENT_STATES, FUNDING_RULES, ROUND_STATES, ROUTES, SHARING } from '@orebridge/trade';
 import { z } from 'zod';
 import { DecimalString, IdParams, IsoDate, IsoDateTime, PageQuery, PositiveDecimal, Uuid, pageOf } from './common.js';
 import { FundingInstrument } from './project-fields.js';
@@ -24,7 +24,7 @@ export const RoundTerms = z.strictObject({
   sharing: z.enum(SHARING),
   routes: z.array(z.enum(ROUTES)).min(1, 'validation.required').max(4),
   /** Share of the hard cap that the lead of the first syndicate is sure of. */
-  leadGuaranteePercent: Percent(50),
+  leadGuaranteePercent: Percent(FUNDING_RULES.leadGuaranteeMaxPercent),
   terms: Text(3000).min(1, 'validation.required'),
 });
 export type RoundTerms = z.infer<typeof RoundTerms>;
@@ -203,8 +203,8 @@ export const rounds = {
     method: 'GET',
     path: '/api/rounds/:id/simulation',
     access: 'signed-in',
-    summary: 'What an amount would be allocated if the book closed now',
-    query: Amount,
+    summary: 'What an amount, else the smallest ticket, would be allocated if the book closed now',
+    query: z.strictObject({ amountUsd: PositiveDecimal.optional() }),
     response: Simulation,
   }),
   indicate: route({

@@ -1,4 +1,4 @@
-import { SYNDICATE_STATES } from '@orebridge/trade';
+import { FUNDING_RULES, SYNDICATE_STATES } from '@orebridge/trade';
 import { z } from 'zod';
 import { DecimalString, IdParams, IsoDate, IsoDateTime, PageQuery, PositiveDecimal, Uuid, pageOf } from './common.js';
 import { RoundState } from './rounds.js';
@@ -79,8 +79,8 @@ export const syndicates = {
       name: Text(120).min(1, 'validation.required'),
       targetUsd: PositiveDecimal,
       amountUsd: PositiveDecimal,
-      carryPercent: Percent(20),
-      feePercent: Percent(2),
+      carryPercent: Percent(FUNDING_RULES.syndicate.carryMaxPercent),
+      feePercent: Percent(FUNDING_RULES.syndicate.feeMaxPercent),
     }),
     response: Syndicate,
     status: 201,

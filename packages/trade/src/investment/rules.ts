@@ -39,11 +39,8 @@ export const FUNDING_RULES = {
   /** Until a licensed partner exists, the product only matches and records interest. */
   binding: false,
   minTicket: '25000',
-  /** Of what is funded, to the owner. */
-  feePercent: '2',
   coolingOffHours: 96,
   changeRightDays: 5,
-  fundDays: 10,
   reportMonths: 24,
   roundDaysMax: 365,
   crowdCap: '5000000',
@@ -51,8 +48,6 @@ export const FUNDING_RULES = {
   syndicate: { leadShare: '0.1', carryMaxPercent: 20, feeMaxPercent: 2, membersMin: 2, membersMax: 30 },
   /** Questions of the knowledge test, and how many must be right. */
   test: { questions: 6, right: 5, waitHours: 24 },
-  rowsMax: 12,
-  modelYearsMax: 40,
   filesMax: 40,
 } as const;
 
@@ -69,9 +64,6 @@ const STAGE_ORDER: Readonly<Record<ProjectStage, number>> = {
 
 /** True when a project may state reserves: a pre-feasibility study or better (trade rules 6.1). */
 export const mayStateReserves = (stage: ProjectStage): boolean => STAGE_ORDER[stage] >= STAGE_ORDER.pfs;
-
-/** True when Inferred resources may stand in economics, under the caution text: in a scoping study alone. */
-export const mayUseInferred = (stage: ProjectStage): boolean => stage === 'pea';
 
 const ADMITS: Readonly<Record<OfferRoute, (country: string, category: InvestorCategory) => boolean>> = {
   professional: (country, category) => country !== 'US' && category === 'professional',
