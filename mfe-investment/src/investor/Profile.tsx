@@ -58,7 +58,7 @@ const KnowledgeTest = ({ profile }: { profile: InvestorProfile }) => {
                 {
                   onSuccess: ({ testPassedAt }) =>
                     toast({
-                      tone: testPassedAt ? 'positive' : 'warning',
+                      tone: testPassedAt ? 'positive' : 'negative',
                       title: say(testPassedAt ? 'test.ok' : 'test.notYet'),
                     }),
                 },
