@@ -22,6 +22,7 @@ let listingId: string;
 let token: string;
 let lab: Person;
 let serviceId: string;
+let projectId: string;
 let engagementId: string | undefined;
 let admin: Person;
 let dealId: string;
@@ -33,6 +34,7 @@ beforeAll(async () => {
   token = await deployToken(app, 'hostile');
   lab = await person(app, { role: 'service_provider' });
   serviceId = (await serviceDraft(lab)).id;
+  projectId = (await seller.agent.post('/api/projects').send({ name: 'Project' }).expect(201)).body.id;
   const buyer = await person(app, { role: 'buyer' });
   const work = await agreed(buyer, lab);
   await workOn(lab, work, 'start').expect(200);
@@ -130,6 +132,18 @@ const DOORS: ReadonlyMap<string, Door> = new Map([
     },
   ],
   [
+    'projects.upload',
+    {
+      answers: 'document',
+      bring: (name, bytes) =>
+        seller.agent
+          .post(`/api/projects/${projectId}/files`)
+          .field({ title: 'A report', access: 'public' })
+          .attach('file', bytes, name),
+      kept: ({ id }) => `/api/project-files/${id}`,
+    },
+  ],
+  [
     'engagements.upload',
     {
       answers: 'document',
@@ -186,6 +200,7 @@ const tabled = [...DOORS].flatMap(([name, door]) => (door.answers ? [[name, door
 const empty = async () => {
   await app.db.query('DELETE FROM listing_images WHERE listing_id = $1', [listingId]);
   await app.db.query('DELETE FROM service_files');
+  await app.db.query('DELETE FROM project_files');
   await app.db.query('UPDATE assay_results SET file_key = NULL WHERE deal_id = $1', [inspectedId]);
 };
 

@@ -37,6 +37,7 @@ import {
 } from './trade/desk.js';
 import { invoicedDeal, openLine, recordedPaper, signedDeal, startPayment, statement } from './trade/payment-desk.js';
 import { provisionalOf } from './trade/invoice-desk.js';
+import { investor, openRound, publishedProject } from './trade/investment-desk.js';
 import { BODIES, ROUTES } from './trade/samples.js';
 import {
   BUYERS,
@@ -410,6 +411,22 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     await admin.agent.post(`/api/admin/releases/${name}/2.0.0/pins`).send(pin).expect(200);
     return { by: admin, remote: name, body: pin };
   },
+  'projects.create': async () => ({ by: seller }),
+  'projects.report': async () => ({ by: seller, id: (await publishedProject(seller, admin)).id }),
+  'projects.upload': async () => ({
+    by: seller,
+    id: (await publishedProject(seller, admin)).id,
+    field: { title: 'Report', access: 'room' },
+  }),
+  'rounds.propose': async () => ({ by: seller, id: (await publishedProject(seller, admin)).id }),
+  'rounds.indicate': async () => ({ by: await investor(app, admin), id: (await openRound(seller, admin)).id }),
+  'syndicates.form': async () => ({ by: await investor(app, admin), id: (await openRound(seller, admin)).id }),
+  'syndicates.say': async () => {
+    const by = await investor(app, admin);
+    const form = { name: 'Club', targetUsd: '100000', amountUsd: '50000', carryPercent: '0', feePercent: '0' };
+    const { id: round } = await openRound(seller, admin);
+    return { by, id: (await by.agent.post(`/api/rounds/${round}/syndicates`).send(form).expect(201)).body.id };
+  },
   'services.create': async () => ({ by: lab }),
   'services.update': async () => {
     const { id, version } = await serviceDraft(lab);
@@ -522,6 +539,13 @@ const written = async (): Promise<Record<string, number>> => {
     'room_tasks',
     'subscription_orders',
     'offer_templates',
+    'projects',
+    'project_files',
+    'project_reports',
+    'funding_rounds',
+    'commitments',
+    'syndicates',
+    'syndicate_messages',
   ];
   const rows = await Promise.all(tables.map((table) => app.db.query(`SELECT count(*)::int AS n FROM ${table}`)));
   const reserved = await app.db.query('SELECT sum(reserved_quantity)::float8 AS n FROM listings');

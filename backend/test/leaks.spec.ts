@@ -23,6 +23,7 @@ import {
   upload,
   workOn,
 } from './trade/desk.js';
+import { fundingOf } from './trade/investment-desk.js';
 import { provisionalOf } from './trade/invoice-desk.js';
 import { BODIES, ROUTES } from './trade/samples.js';
 import { tendered } from './trade/tender-desk.js';
@@ -52,6 +53,11 @@ const OWNED = [
   'proposal',
   'engagement',
   'client',
+  'project',
+  'project-file',
+  'round',
+  'commitment',
+  'syndicate',
   'notification',
   'invitation',
   'saved-search',
@@ -148,6 +154,7 @@ beforeAll(async () => {
   await app.db.query(`UPDATE deals SET state = 'closed' WHERE id = $1`, [ids.deal]);
   ids.rating = (await rate(buyer, ids.deal, 4, { comment: SECRET }).expect(201)).body.given.id;
   ids.invoice = await provisionalOf(app, ids.deal);
+  Object.assign(ids, await fundingOf(app, seller, { name: SECRET, summary: SECRET }));
   const provider = await person(app, { role: 'service_provider', company: { name: 'Foreign laboratory' } });
   const service = await serviceDraft(provider, { title: SECRET, scope: SECRET });
   ids.service = service.id;

@@ -14,6 +14,7 @@ import { documentPages } from './documents-pages.js';
 import { dealsPages } from './deals-pages.js';
 import { marketplacePages } from './marketplace-pages.js';
 import type { Stop, Viewer } from './stops.js';
+import { type Investment, investmentOf, investmentStops } from './investment-pages.js';
 
 export type { Stop, Viewer };
 
@@ -48,7 +49,7 @@ const SHELL: readonly Stop[] = [
 export const WALKERS: readonly Viewer[] = [...new Set(SHELL.map(({ as }) => as))];
 
 /** Real records of the demo data, one of each kind that has a page of its own. */
-export interface Records {
+export interface Records extends Investment {
   /** A lot on the market, of the seller that {@link cast} returns. */
   listing: string;
   toOfferOn: string;
@@ -123,6 +124,7 @@ export const records = async ({
   seller,
   buyer,
   service_provider: provider,
+  investor,
 }: Record<Viewer, Person>): Promise<Records> => {
   const own = await seller.client(api.listings.mine, { query: { limit: 100 } });
   const queue = await admin.client(api.listings.queue, {});
@@ -141,6 +143,7 @@ export const records = async ({
   const demo = <T extends { demo: boolean }>(all: readonly T[]) => all.filter((one) => one.demo);
   const inState = (state: Listing['state']) => demo(own.items).find((lot) => lot.state === state);
   return {
+    ...(await investmentOf(investor)),
     listing: first(inState('published'), 'lot on the market').id,
     toOfferOn: await lotToOfferOn(buyer),
     draft: first(inState('draft'), 'draft').id,
@@ -194,6 +197,111 @@ export const records = async ({
 
 const variants = (route: string, ids: Records): Stop[] | undefined =>
   marketplacePages(route, ids) ?? dealsPages(route, ids) ?? adminPages(route, ids) ?? documentPages(route, ids);
+/** The pages of a remote's routes that are told apart by more than their path. */
+const variants = (route: string, ids: Records): Stop[] | undefined => {
+  const each = (as: Viewer, ...paths: string[]): Stop[] => paths.map((path) => ({ path, as }));
+  switch (route) {
+    case '/marketplace':
+      return each(
+        'buyer',
+        route,
+        `${route}?view=cards`,
+        `${route}?mineral=copper&priceMin=100`,
+        `${route}?q=nothing-at-all`,
+        `${route}?compare=${ids.listing}`,
+        `${route}?view=watched`,
+        `${route}?view=searches`,
+        `${route}?view=compare&compare=${ids.listing},${ids.toOfferOn}`,
+      );
+    case '/listing/:id':
+      return ['buyer', 'seller', 'admin', 'investor'].flatMap((as) => each(as as Viewer, `/listing/${ids.listing}`));
+    case '/create-listing':
+      return each(
+        'seller',
+        route,
+        ...WIZARD.map((step) => `${route}?draft=${ids.draft}&step=${step}`),
+        `${route}?draft=${ids.listing}`,
+      );
+    case '/listings/import':
+      return each('seller', route, `${route}?file=${ids.file}`);
+    case '/smart-trading':
+      return [
+        ...each('buyer', `${route}?requirement=${ids.need}`),
+        ...each('seller', `${route}?side=selling&lot=${ids.listing}`, `${route}?side=buying`),
+        ...each('investor', route),
+      ];
+    case '/requirements':
+      return [...each('buyer', route), ...each('seller', route, `${route}?tab=mine`)];
+    case '/requirements/:id':
+      return [
+        ...each('buyer', '/requirements/new', `/requirements/${ids.need}`),
+        ...each('seller', `/requirements/${ids.need}`),
+      ];
+    case '/tenders':
+      return [...each('buyer', route), ...each('seller', route, `${route}?tab=bidding`)];
+    case '/tenders/new':
+      return each('buyer', `${route}?requirement=${ids.need}`);
+    case '/tenders/:id':
+      return [...each('buyer', `/tenders/${ids.tender}`), ...each('seller', `/tenders/${ids.openTender}`)];
+    case '/services/:id':
+      return each('buyer', `/services/${ids.service}`);
+    case '/service-listings/:id':
+      return each('service_provider', `/service-listings/${ids.service}`);
+    case '/service-requests/:id':
+      return [
+        ...each('buyer', '/service-requests/new'),
+        ...each('service_provider', `/service-requests/${ids.serviceRequest}`),
+      ];
+    case '/proposals':
+      return each('service_provider', route, `${route}?tab=proposals`);
+    case '/proposals/:id':
+      return each('service_provider', `/proposals/${ids.proposal}`);
+    case '/offers/drafts':
+      return each('buyer', route, `${route}?tab=templates`);
+    case '/offers/lots/:id':
+      return each('seller', `/offers/lots/${ids.soughtLot}?carriage=95`);
+    case '/offers/:id':
+      return [
+        ...each('seller', `/offers/${ids.toAnswer}`),
+        ...each('buyer', `/offers/${ids.openOffer}`, `/offers/${ids.closedOffer}`),
+      ];
+    case '/invoices':
+      return each('seller', route, `${route}?side=received&kind=commission`);
+    case '/invoices/:id':
+      return each('seller', `/invoices/${ids.invoice}`);
+    case '/deals':
+      return each('buyer', route, `${route}?state=cancelled`, `${route}?state=all`);
+    case '/deals/:id':
+      return each(
+        'buyer',
+        ...ROOM.map((tab) => `/deals/${ids.deal}${tab && `?tab=${tab}`}`),
+        ...['settlement', 'assay'].map((tab) => `/deals/${ids.inspected}?tab=${tab}`),
+        `/deals/${ids.completed}`,
+        `/deals/${ids.completed}?tab=invoices`,
+      );
+    case '/deal-progress':
+      return each('buyer', route, `${route}?who=ended`);
+    case '/network':
+      return each('buyer', route, `${route}?view=map`);
+    case '/suppliers/:id':
+      return each('buyer', `/suppliers/${ids.company}`);
+    case '/subscription':
+      return [...each('visitor', route), ...each('seller', route), ...each('buyer', `${route}?interval=year`)];
+    case '/checkout':
+      return each('seller', `${route}?tier=professional&interval=year`);
+    case '/company-profile':
+      return each('seller', route);
+    case '/admin':
+      return each(
+        'admin',
+        `${route}?tab=verifications&lot=${ids.waiting}`,
+        `${route}?tab=verifications&view=documents`,
+        `${route}?tab=verifications&view=services`,
+      );
+    default:
+      return investmentStops(route, ids);
+  }
+};
 
 const viewerOf = (access: AccessRule): Viewer => {
   if (access === 'public') return 'visitor';

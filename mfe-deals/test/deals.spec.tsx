@@ -179,9 +179,9 @@ describe('the list of deals', () => {
     );
   });
 
-  it('shows an investor honestly that there are no investments', async () => {
+  it('tells an investor where the investments stand', async () => {
     const { calls } = await mount({ at: '/deals?type=investments', role: 'investor' });
-    expect(await screen.findByText('No investments yet')).toBeInTheDocument();
+    expect(await screen.findByText('Your investments stand under Funding')).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 });

@@ -170,11 +170,12 @@ export class RoundsService {
       ({ state, companyId, syndicateId }) =>
         state === 'pending' && (syndicateId !== null || companyId !== ctx.user.companyId),
     );
+    const { amountUsd = round.minTicket } = query;
     const input = inputOf(round, bids);
-    const parts = allocateRound({ ...input, bids: [...input.bids, { id: 'own', amount: query.amountUsd }] });
-    const whole = sum([...bids.map(({ amount }) => amount), query.amountUsd]);
+    const parts = allocateRound({ ...input, bids: [...input.bids, { id: 'own', amount: amountUsd }] });
+    const whole = sum([...bids.map(({ amount }) => amount), amountUsd]);
     return {
-      amountUsd: query.amountUsd,
+      amountUsd,
       allocatedUsd: (parts.get('own') ?? dec(0)).toFixed(),
       bookUsd: whole.toFixed(),
       hardCapUsd: round.hardCap,

@@ -5,6 +5,7 @@ import { type Person, person } from '../harness/people.js';
 import { buildRemote, goLive } from '../harness/remote.js';
 import { tendered } from '../trade/tender-desk.js';
 import { agreed, serviceDraft, TEMPLATE } from '../trade/desk.js';
+import { fundingOf } from '../trade/investment-desk.js';
 import { provisionalOf } from '../trade/invoice-desk.js';
 
 /** Ids of objects that belong to two companies who trade, by kind; everybody else is a stranger to them. */
@@ -143,6 +144,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
      VALUES ('match_finder', 'strong', 'listing', $1, 'A lot', '{}', $2) RETURNING id`,
     [published, buyer.companyId],
   );
+  const funding = await fundingOf(app, seller);
   return {
     company: seller.companyId,
     listing: draft,
@@ -160,6 +162,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     inquiry,
     report: report?.id ?? '',
     tender,
+    ...funding,
     service: service.id,
     'service-file': service.files[0]?.id ?? '',
     'service-request': work.request.id,

@@ -3,6 +3,7 @@ import { ASSAYS, CATHODES, COPPER, inDays, PEOPLE, PROFILE, TERMS, WORK, TEMPLAT
 import { PAPER } from './payment-desk.js';
 import { resultOf, weightOf } from './settlement-desk.js';
 import { BID, TOMORROW } from './tender-desk.js';
+import { PROJECT, ROUND } from './investment-desk.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const reason = { reason: 'Because of a test.' };
@@ -73,6 +74,28 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.ratings.hide, reason],
   [api.ratings.restore, reason],
   [api.services.create, ASSAYS],
+  [api.projects.create, PROJECT],
+  [api.projects.update, { version: 1, name: 'changed' }],
+  [api.projects.change, reason],
+  [api.projects.watch, { on: true }],
+  [api.projects.report, { title: 'Report', text: 'All is well.' }],
+  [api.projects.askRoom, { accepts: true }],
+  [api.projects.decideRoom, { companyId: '4f1c0d3a-8a55-4b6e-9c0d-2f6f0a1b2c3d', grant: true }],
+  [api.projects.reject, reason],
+  [api.rounds.propose, ROUND],
+  [api.rounds.refuse, reason],
+  [api.rounds.close, reason],
+  [api.rounds.cancel, reason],
+  [api.rounds.indicate, { amountUsd: '50000' }],
+  [api.rounds.change, { amountUsd: '60000' }],
+  [api.investors.claim, { category: 'professional', evidence: 'A licence.' }],
+  [api.investors.test, { answers: [0, 0, 0, 0, 0, 0] }],
+  [api.investors.decide, { accept: true }],
+  [api.syndicates.form, { name: 'Club', targetUsd: '100000', amountUsd: '50000', carryPercent: '0', feePercent: '0' }],
+  [api.syndicates.invite, { companyId: '4f1c0d3a-8a55-4b6e-9c0d-2f6f0a1b2c3d' }],
+  [api.syndicates.answer, { join: false }],
+  [api.syndicates.lock, { below: true }],
+  [api.syndicates.say, { text: 'Good morning.' }],
   [api.services.update, { version: 1, capacity: 'changed' }],
   [api.services.reject, reason],
   [api.serviceRequests.create, { kind: 'assay', title: 'Assays', closesOn: inDays(20), open: true }],

@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton, PageBody, PageHeader } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 
-/** No project takes investments yet, so there is none to show. */
+/** Investments are no deals: it says where they stand. */
 export const NoInvestments = () => {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id: `deals.investments.${id}` });
@@ -12,7 +12,14 @@ export const NoInvestments = () => {
         icon="wallet"
         title={say('empty')}
         text={say('text')}
-        actions={<LinkButton href="/deals">{say('toDeals')}</LinkButton>}
+        actions={
+          <>
+            <LinkButton variant="primary" href="/funding?view=mine">
+              {say('toFunding')}
+            </LinkButton>
+            <LinkButton href="/deals">{say('toDeals')}</LinkButton>
+          </>
+        }
       />
     </PageBody>
   );

@@ -1,14 +1,7 @@
-import {
-  COMMITMENT_STATES,
-  INVESTOR_CATEGORIES,
-  ROUND_STATES,
-  ROUTES,
-  SHARING,
-  SYNDICATE_STATES,
-} from '@orebridge/trade';
+import { COMMITMENT_STATES, FUNDING_RULES, ROUND_STATES, ROUTES, SHARING } from '@orebridge/trade';
 import { z } from 'zod';
 import { DecimalString, IdParams, IsoDate, IsoDateTime, PageQuery, PositiveDecimal, Uuid, pageOf } from './common.js';
-import { Instrument } from './projects.js';
+import { FundingInstrument } from './project-fields.js';
 import { route } from './route.js';
 
 const Text = (max: number) => z.string().trim().max(max);
@@ -21,7 +14,7 @@ export const CommitmentState = z.enum(COMMITMENT_STATES);
 
 /** What an owner proposes; all amounts in USD. */
 export const RoundTerms = z.strictObject({
-  instrument: Instrument,
+  instrument: FundingInstrument,
   targetUsd: PositiveDecimal,
   softCapUsd: PositiveDecimal,
   hardCapUsd: PositiveDecimal,
@@ -31,7 +24,7 @@ export const RoundTerms = z.strictObject({
   sharing: z.enum(SHARING),
   routes: z.array(z.enum(ROUTES)).min(1, 'validation.required').max(4),
   /** Share of the hard cap that the lead of the first syndicate is sure of. */
-  leadGuaranteePercent: Percent(50),
+  leadGuaranteePercent: Percent(FUNDING_RULES.leadGuaranteeMaxPercent),
   terms: Text(3000).min(1, 'validation.required'),
 });
 export type RoundTerms = z.infer<typeof RoundTerms>;
@@ -62,7 +55,7 @@ export const Commitment = z
       id: Uuid,
       reference: z.string(),
       state: RoundState,
-      instrument: Instrument,
+      instrument: FundingInstrument,
       closesOn: IsoDate,
       projectId: Uuid,
       project: z.string(),
@@ -120,66 +113,11 @@ export const Simulation = z
   .meta({ id: 'Simulation' });
 export type Simulation = z.infer<typeof Simulation>;
 
-export const InvestorProfile = z
-  .object({
-    companyId: Uuid,
-    company: z.string(),
-    category: z.enum(INVESTOR_CATEGORIES),
-    claimed: z.enum(INVESTOR_CATEGORIES).nullable(),
-    evidence: z.string().nullable(),
-    testPassedAt: IsoDateTime.nullable(),
-    /** From when the test may be tried again. */
-    testFrom: IsoDateTime.nullable(),
-  })
-  .meta({ id: 'InvestorProfile' });
-export type InvestorProfile = z.infer<typeof InvestorProfile>;
-
-const Member = z.object({
-  companyId: Uuid,
-  company: z.string(),
-  state: z.enum(['invited', 'joined', 'declined', 'left']),
-  lead: z.boolean(),
-  own: z.boolean(),
-  amountUsd: DecimalString.nullable(),
-  sharePercent: DecimalString.nullable(),
-  allocatedUsd: DecimalString.nullable(),
-});
-
-export const Syndicate = z
-  .object({
-    id: Uuid,
-    reference: z.string(),
-    name: z.string(),
-    state: z.enum(SYNDICATE_STATES),
-    targetUsd: DecimalString,
-    joinedUsd: DecimalString,
-    carryPercent: DecimalString,
-    feePercent: DecimalString,
-    guaranteeUsd: DecimalString.nullable(),
-    round: z.object({
-      id: Uuid,
-      reference: z.string(),
-      state: RoundState,
-      projectId: Uuid,
-      project: z.string(),
-      minTicketUsd: DecimalString,
-      stepUsd: DecimalString,
-      closesOn: IsoDate,
-    }),
-    members: z.array(Member),
-    messages: z.array(z.object({ company: z.string(), person: z.string(), text: z.string(), at: IsoDateTime })),
-    events: z.array(z.string()),
-    demo: z.boolean(),
-  })
-  .meta({ id: 'Syndicate' });
-export type Syndicate = z.infer<typeof Syndicate>;
-
 const INVEST = { permission: 'create:investment' } as const;
 const OWN = { permission: 'create:listing' } as const;
 const APPROVE = { permission: 'approve:deal' } as const;
 const one = { object: 'round', params: IdParams } as const;
 const bid = { object: 'commitment', params: IdParams } as const;
-const club = { object: 'syndicate', params: IdParams } as const;
 const Amount = z.strictObject({ amountUsd: PositiveDecimal });
 
 export const rounds = {
@@ -265,8 +203,8 @@ export const rounds = {
     method: 'GET',
     path: '/api/rounds/:id/simulation',
     access: 'signed-in',
-    summary: 'What an amount would be allocated if the book closed now',
-    query: Amount,
+    summary: 'What an amount, else the smallest ticket, would be allocated if the book closed now',
+    query: z.strictObject({ amountUsd: PositiveDecimal.optional() }),
     response: Simulation,
   }),
   indicate: route({
@@ -316,160 +254,5 @@ export const rounds = {
     summary: 'Withdraw an interest or a commitment',
     response: Commitment,
     blockedInView: true,
-  }),
-} as const;
-
-export const investors = {
-  profile: route({
-    method: 'GET',
-    path: '/api/investor-profile',
-    access: INVEST,
-    summary: "The own company's category as an investor, and its knowledge test",
-    response: InvestorProfile,
-  }),
-  claim: route({
-    method: 'PUT',
-    path: '/api/investor-profile',
-    access: INVEST,
-    summary: 'Claim a category, with what shows it; an admin decides',
-    body: z.strictObject({
-      category: z.enum(['accredited', 'professional']),
-      evidence: Text(1000).min(3, 'validation.required'),
-    }),
-    response: InvestorProfile,
-    blockedInView: true,
-  }),
-  test: route({
-    method: 'POST',
-    path: '/api/investor-profile/test',
-    access: INVEST,
-    summary: 'Answer the knowledge test: one choice for each question, in their order',
-    body: z.strictObject({ answers: z.array(z.number().int().min(0).max(2)).length(6, 'validation.required') }),
-    response: InvestorProfile,
-    blockedInView: true,
-  }),
-  queue: route({
-    method: 'GET',
-    path: '/api/admin/investors',
-    access: { permission: 'verify:account' },
-    summary: 'Categories that investors claim and nobody has decided on',
-    response: z.object({ items: z.array(InvestorProfile) }),
-  }),
-  decide: route({
-    method: 'POST',
-    path: '/api/admin/investors/:id/decide',
-    access: { permission: 'verify:account' },
-    object: 'open',
-    params: IdParams,
-    summary: "Accept or refuse the category that a company claims; the id is the company's",
-    body: z.strictObject({ accept: z.boolean() }),
-    response: InvestorProfile,
-    blockedInView: true,
-  }),
-  list: route({
-    method: 'GET',
-    path: '/api/investors',
-    access: INVEST,
-    summary: 'Verified investors that a syndicate can invite',
-    response: z.object({ items: z.array(z.object({ id: Uuid, name: z.string() })) }),
-  }),
-} as const;
-
-export const syndicates = {
-  list: route({
-    method: 'GET',
-    path: '/api/syndicates',
-    access: 'signed-in',
-    summary: 'Syndicates that the own company leads, belongs to or is invited to',
-    query: PageQuery,
-    response: pageOf(Syndicate),
-  }),
-  get: route({
-    ...club,
-    method: 'GET',
-    path: '/api/syndicates/:id',
-    access: INVEST,
-    summary: 'One syndicate, to its lead, its members and those who are invited',
-    response: Syndicate,
-  }),
-  form: route({
-    ...one,
-    method: 'POST',
-    path: '/api/rounds/:id/syndicates',
-    access: INVEST,
-    summary: 'Form a syndicate for a round, with the own amount',
-    body: z.strictObject({
-      name: Text(120).min(1, 'validation.required'),
-      targetUsd: PositiveDecimal,
-      amountUsd: PositiveDecimal,
-      carryPercent: Percent(20),
-      feePercent: Percent(2),
-    }),
-    response: Syndicate,
-    status: 201,
-    idempotent: true,
-    blockedInView: true,
-  }),
-  invite: route({
-    ...club,
-    method: 'POST',
-    path: '/api/syndicates/:id/invite',
-    access: INVEST,
-    summary: 'Invite a verified investor',
-    body: z.strictObject({ companyId: Uuid }),
-    response: Syndicate,
-    blockedInView: true,
-  }),
-  answer: route({
-    ...club,
-    method: 'POST',
-    path: '/api/syndicates/:id/answer',
-    access: INVEST,
-    summary: 'Join with an amount, or decline',
-    body: z.discriminatedUnion('join', [
-      z.strictObject({ join: z.literal(true), amountUsd: PositiveDecimal }),
-      z.strictObject({ join: z.literal(false) }),
-    ]),
-    response: Syndicate,
-    blockedInView: true,
-  }),
-  leave: route({
-    ...club,
-    method: 'POST',
-    path: '/api/syndicates/:id/leave',
-    access: INVEST,
-    summary: 'Leave before the lead has locked it',
-    response: Syndicate,
-    blockedInView: true,
-  }),
-  lock: route({
-    ...club,
-    method: 'POST',
-    path: '/api/syndicates/:id/lock',
-    access: INVEST,
-    summary: 'Lock it: the whole stands in the round as one commitment; `below` agrees to less than the target',
-    body: z.strictObject({ below: z.boolean() }),
-    response: Syndicate,
-    blockedInView: true,
-  }),
-  dissolve: route({
-    ...club,
-    method: 'POST',
-    path: '/api/syndicates/:id/dissolve',
-    access: INVEST,
-    summary: 'Give a syndicate up before it is locked',
-    response: Syndicate,
-    blockedInView: true,
-  }),
-  say: route({
-    ...club,
-    method: 'POST',
-    path: '/api/syndicates/:id/messages',
-    access: INVEST,
-    summary: 'Write to the other members',
-    body: z.strictObject({ text: Text(2000).min(1, 'validation.required') }),
-    response: Syndicate,
-    status: 201,
-    idempotent: true,
   }),
 } as const;

@@ -17,8 +17,10 @@ import {
 import vectors from './vectors/allocation.json' with { type: 'json' };
 
 describe('an allocation', () => {
-  it.each(vectors)('shares a round out as in $name', ({ expected, name: _, ...input }) => {
-    const parts = Object.fromEntries([...allocateRound(input)].map(([id, part]) => [id, part.toFixed()]));
+  it.each(vectors)('shares a round out as in $name', ({ expected, cap, step, min, bids, lead }) => {
+    const parts = Object.fromEntries(
+      [...allocateRound({ cap, step, min, bids, lead })].map(([id, part]) => [id, part.toFixed()]),
+    );
     expect(parts).toEqual(expected);
   });
 

@@ -34,7 +34,7 @@ export interface ResourceTotal {
 }
 
 /** The sum of rows in one grade unit; null without rows. */
-export const totalOf = (rows: readonly ResourceRow[], unit: GradeUnit): ResourceTotal | null => {
+export const tableTotal = (rows: readonly ResourceRow[], unit: GradeUnit): ResourceTotal | null => {
   const tonnesMt = sum(rows.map((row) => row.tonnesMt));
   if (tonnesMt.isZero()) return null;
   const weighted = sum(rows.map((row) => dec(row.tonnesMt).times(dec(row.grade))));
@@ -54,11 +54,11 @@ export const resourceTotals = (
   rows: readonly ResourceRow<ResourceCategory>[],
   unit: GradeUnit,
 ): { readonly measuredIndicated: ResourceTotal | null; readonly inferred: ResourceTotal | null } => ({
-  measuredIndicated: totalOf(
+  measuredIndicated: tableTotal(
     rows.filter(({ category }) => category !== 'inferred'),
     unit,
   ),
-  inferred: totalOf(
+  inferred: tableTotal(
     rows.filter(({ category }) => category === 'inferred'),
     unit,
   ),

@@ -1,3 +1,5 @@
+import { EU_MEMBERS } from '../compliance/countries.js';
+
 /** Stages of a project, from ground to care and maintenance (trade rules 6.1). */
 export const PROJECT_STAGES = [
   'grassroots',
@@ -37,11 +39,8 @@ export const FUNDING_RULES = {
   /** Until a licensed partner exists, the product only matches and records interest. */
   binding: false,
   minTicket: '25000',
-  /** Of what is funded, to the owner. */
-  feePercent: '2',
   coolingOffHours: 96,
   changeRightDays: 5,
-  fundDays: 10,
   reportMonths: 24,
   roundDaysMax: 365,
   crowdCap: '5000000',
@@ -49,8 +48,6 @@ export const FUNDING_RULES = {
   syndicate: { leadShare: '0.1', carryMaxPercent: 20, feeMaxPercent: 2, membersMin: 2, membersMax: 30 },
   /** Questions of the knowledge test, and how many must be right. */
   test: { questions: 6, right: 5, waitHours: 24 },
-  rowsMax: 12,
-  modelYearsMax: 40,
   filesMax: 40,
 } as const;
 
@@ -68,19 +65,11 @@ const STAGE_ORDER: Readonly<Record<ProjectStage, number>> = {
 /** True when a project may state reserves: a pre-feasibility study or better (trade rules 6.1). */
 export const mayStateReserves = (stage: ProjectStage): boolean => STAGE_ORDER[stage] >= STAGE_ORDER.pfs;
 
-/** True when Inferred resources may stand in economics, under the caution text: in a scoping study alone. */
-export const mayUseInferred = (stage: ProjectStage): boolean => stage === 'pea';
-
-const EU = [
-  ...['AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IE'],
-  ...['IT', 'LV', 'LT', 'LU', 'MT', 'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE'],
-];
-
 const ADMITS: Readonly<Record<OfferRoute, (country: string, category: InvestorCategory) => boolean>> = {
   professional: (country, category) => country !== 'US' && category === 'professional',
   us_506c: (country, category) => country === 'US' && category !== 'retail',
   us_reg_cf: (country) => country === 'US',
-  eu_crowdfunding: (country) => EU.includes(country),
+  eu_crowdfunding: (country) => EU_MEMBERS.countries.has(country),
 };
 
 /** Routes whose offers are limited to {@link FUNDING_RULES.crowdCap} in twelve months. */

@@ -1,0 +1,128 @@
+import { useSession } from '@orebridge/remote-kit';
+import {
+  Badge,
+  Button,
+  Callout,
+  Columns,
+  DemoRibbon,
+  LinkButton,
+  PageBody,
+  PageHeader,
+  Panel,
+  RowItem,
+  RowList,
+  Stack,
+  StatusBadge,
+  Text,
+  useFormat,
+  useMineralName,
+} from '@orebridge/ui';
+import { useParams } from 'react-router-dom';
+import { useProject, useWatchProject } from '../api/projects';
+import { Face } from '../list/Face';
+import { Cautions } from '../project/Cautions';
+import { DataRoom } from '../project/DataRoom';
+import { Economics } from '../project/Economics';
+import { Facts } from '../project/Facts';
+import { OwnerPanel } from '../project/OwnerPanel';
+import { ResourceTable } from '../project/ResourceTable';
+import { ReviewPanel } from '../project/ReviewPanel';
+import { RoundSummary } from '../project/RoundSummary';
+import { PROJECT_STATUS } from '../project/status';
+import { useSay } from '../say';
+
+/** A project: what its owner says, under the cautions that belong to it, and its round. */
+const ProjectPage = () => {
+  const say = useSay();
+  const format = useFormat();
+  const mineralName = useMineralName();
+  const { can } = useSession();
+  const { id = '' } = useParams();
+  const answer = useProject(id);
+  const watch = useWatchProject();
+  if (!answer.data) return <Face answer={answer} title={say('project.one')} back="/projects" />;
+  const project = answer.data;
+  const { fields } = project;
+  const place = [project.region, project.country ? format.country(project.country) : ''].filter(Boolean).join(', ');
+  const stale = project.state === 'needs_update' || project.state === 'in_update';
+  return (
+    <PageBody>
+      <PageHeader
+        eyebrow={
+          <>
+            {project.reference}
+            {project.mineral ? <Badge tone="outline">{mineralName(project.mineral)}</Badge> : null}
+            <StatusBadge status={PROJECT_STATUS[project.state]} label={say(`state.${project.state}`)} />
+          </>
+        }
+        title={project.name || say('project.unnamed')}
+        subtitle={[place, say('project.operator', { name: project.owner.name })].filter(Boolean).join('. ')}
+        actions={
+          <>
+            {!project.own ? (
+              <Button
+                icon="bookmark-simple"
+                pending={watch.isPending}
+                aria-pressed={project.watched}
+                onClick={() => watch.mutate({ params: { id }, body: { on: !project.watched } })}
+              >
+                {say(project.watched ? 'project.following' : 'project.follow')}
+              </Button>
+            ) : null}
+            {project.own && project.events.includes('edit') ? (
+              <LinkButton variant="primary" href={`/projects/${id}/edit`}>
+                {say('edit.title')}
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+      <Stack gap={6}>
+        {project.demo ? <DemoRibbon inline /> : null}
+        {stale ? (
+          <Callout tone="warning" title={say('project.stale')}>
+            {project.reason}
+          </Callout>
+        ) : null}
+        {project.state === 'rejected' && project.reason ? (
+          <Callout tone="negative" title={say('project.sentBack')}>
+            {project.reason}
+          </Callout>
+        ) : null}
+        <Cautions project={project} />
+        <Columns
+          aside={
+            <Stack gap={5}>
+              {can('verify:document') && project.events.includes('approve') ? <ReviewPanel project={project} /> : null}
+              {project.round ? <RoundSummary round={project.round} /> : null}
+              <DataRoom project={project} />
+            </Stack>
+          }
+        >
+          <Stack gap={5}>
+            {fields.summary ? <Text as="p">{fields.summary}</Text> : null}
+            {project.code === 'none' ? <Callout tone="warning" title={say('code.none')} /> : null}
+            <Economics project={project} />
+            <ResourceTable fields={fields} />
+            <Facts fields={fields} />
+            <Panel
+              title={say('reports.title')}
+              meta={project.nextReportOn ? say('reports.next', { day: format.date(project.nextReportOn) }) : undefined}
+              flush
+            >
+              <RowList label={say('reports.title')}>
+                {project.reports.map((one) => (
+                  <RowItem key={one.id} title={`${one.title} · ${format.date(one.at)}`} detail={one.text} />
+                ))}
+                {project.reports.length === 0 ? <RowItem title={say('reports.none')} /> : null}
+              </RowList>
+            </Panel>
+            {project.own && project.state !== 'draft' ? <OwnerPanel project={project} /> : null}
+          </Stack>
+        </Columns>
+      </Stack>
+    </PageBody>
+  );
+};
+
+export default ProjectPage;

@@ -1,0 +1,45 @@
+import type { Commitment } from '@orebridge/contracts';
+import { Link, Panel, StatusBadge, Sub, Table, useFormat } from '@orebridge/ui';
+import { COMMITMENT_STATUS } from '../project/status';
+import { useSay } from '../say';
+
+/** The own company's interests and commitments. */
+export const CommitmentTable = ({ items }: { items: readonly Commitment[] }) => {
+  const say = useSay();
+  const format = useFormat();
+  const money = (value: string | null) => (value === null ? '–' : format.money(value, 'USD'));
+  return (
+    <Panel title={say('commitments.title')} meta={say('notBinding')} flush>
+      <Table<Commitment>
+        label={say('commitments.title')}
+        rows={items}
+        rowKey={(one) => one.id}
+        columns={[
+          {
+            id: 'round',
+            header: say('round.one'),
+            card: 'title',
+            cell: (one) => (
+              <>
+                <Link href={`/funding/${one.round.id}`}>{one.round.project}</Link>
+                <Sub>
+                  {[one.reference, say(`instrument.${one.round.instrument}`), one.syndicate]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Sub>
+              </>
+            ),
+          },
+          { id: 'amount', header: say('invest.amount'), align: 'end', cell: (one) => money(one.amountUsd) },
+          { id: 'got', header: say('book.allocated'), align: 'end', cell: (one) => money(one.allocatedUsd) },
+          { id: 'closes', header: say('terms.closesOn'), cell: (one) => format.date(one.round.closesOn) },
+          {
+            id: 'state',
+            header: say('status'),
+            cell: (one) => <StatusBadge status={COMMITMENT_STATUS[one.state]} label={say(`commitment.${one.state}`)} />,
+          },
+        ]}
+      />
+    </Panel>
+  );
+};

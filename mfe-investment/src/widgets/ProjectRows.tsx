@@ -1,0 +1,32 @@
+import type { ProjectCard } from '@orebridge/contracts';
+import { DemoRibbon, Link, Panel, RowItem, RowList, StatusBadge, useFormat } from '@orebridge/ui';
+import { PROJECT_STATUS } from '../project/status';
+import { useSay } from '../say';
+
+/** Projects in a dashboard, each with how far its round is. */
+export const ProjectRows = ({ title, items }: { title: string; items: readonly ProjectCard[] }) => {
+  const say = useSay();
+  const format = useFormat();
+  return (
+    <Panel title={title} actions={items.some(({ demo }) => demo) ? <DemoRibbon inline /> : undefined} flush>
+      <RowList label={title}>
+        {items.map((one) => (
+          <RowItem
+            key={one.id}
+            title={<Link href={`/projects/${one.id}`}>{one.name || say('project.unnamed')}</Link>}
+            detail={
+              one.round
+                ? say('round.interestOf', {
+                    amount: format.money(one.round.interestUsd, 'USD'),
+                    target: format.money(one.round.targetUsd, 'USD'),
+                  })
+                : say('round.none')
+            }
+            end={<StatusBadge status={PROJECT_STATUS[one.state]} label={say(`state.${one.state}`)} />}
+          />
+        ))}
+        {items.length === 0 ? <RowItem title={say('projects.none')} /> : null}
+      </RowList>
+    </Panel>
+  );
+};
