@@ -36,6 +36,7 @@ import {
 } from './trade/desk.js';
 import { invoicedDeal, openLine, recordedPaper, signedDeal, startPayment, statement } from './trade/payment-desk.js';
 import { provisionalOf } from './trade/invoice-desk.js';
+import { published } from './trade/prices.js';
 import { BODIES, ROUTES } from './trade/samples.js';
 import {
   BUYERS,
@@ -356,6 +357,10 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     return { by: seller, id, body: { listingId: (await onMarket(app, seller.companyId)).id } };
   },
   'savedSearches.save': async () => ({ by: buyer }),
+  'priceAlerts.add': async () => {
+    await published(app);
+    return { by: buyer };
+  },
   'savedSearches.change': async () => ({ by: buyer, id: (await saved(buyer)).id }),
   'remotes.promote': async () => ({ by: admin, remote: await remote(), body: { reason } }),
   'remotes.canary': async () => ({ by: admin, remote: await remote(), body: { reason, percent: 10 } }),
@@ -472,6 +477,7 @@ const written = async (): Promise<Record<string, number>> => {
     'engagements',
     'notifications',
     'saved_searches',
+    'price_alerts',
     'payments',
     'deal_instruments',
     'ledger_postings',

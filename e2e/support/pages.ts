@@ -8,6 +8,7 @@ import {
   type AccessRule,
 } from '@orebridge/contracts';
 import { type Person, demoAccount, person, signedIn } from './api.js';
+import { analyticsPages } from './analytics-pages.js';
 import { remoteFolders } from './checkout.js';
 
 export type Viewer = 'visitor' | Role;
@@ -300,7 +301,7 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
         `${route}?tab=verifications&view=services`,
       );
     default:
-      return undefined;
+      return analyticsPages(route);
   }
 };
 

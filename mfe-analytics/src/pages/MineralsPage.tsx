@@ -98,7 +98,9 @@ export default function MineralsPage() {
       cell: ({ critical }) => (
         <Cluster gap={2}>
           {critical.map((one) => (
-            <Badge key={one} tone="neutral">{say(`critical.${one}`)}</Badge>
+            <Badge key={one} tone="neutral">
+              {say(`critical.${one}`)}
+            </Badge>
           ))}
         </Cluster>
       ),
