@@ -15,10 +15,6 @@ const Details = styled.details`
     color: var(--text-link);
     padding: 4px 0;
   }
-  > div {
-    max-height: 280px;
-    overflow: auto;
-  }
   table {
     border-collapse: collapse;
     width: 100%;
@@ -74,7 +70,7 @@ export const Chart = ({ label, fileName, courses, source, annual = false, digits
       </Cluster>
       <Details>
         <summary>{say('chart.table')}</summary>
-        <div tabIndex={0} role="region" aria-label={label}>
+        <div>
           <table>
             <thead>
               <tr>
