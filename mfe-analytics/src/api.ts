@@ -7,10 +7,9 @@ const { marketData, priceAlerts } = api;
 export const useSeries = () => useRead(marketData.series, { query: {} });
 /** All prices of a series; nothing is read while there is none. */
 export const useHistory = (series: string | null) =>
-  useRead(marketData.history, { query: { series: series ?? '' } }, { enabled: series !== null, keepPrevious: true });
+  useRead(marketData.history, { query: { series: series ?? '' } }, { enabled: series !== null });
 export const useMinerals = () => useRead(marketData.minerals, {});
-export const useMineral = (mineral: string) =>
-  useRead(marketData.mineral, { query: { mineral } }, { keepPrevious: true });
+export const useMineral = (mineral: string) => useRead(marketData.mineral, { query: { mineral } });
 export const useRisk = () => useRead(marketData.risk, {});
 export const useActivity = (days: KpiPeriod) =>
   useRead(marketData.activity, { query: { days } }, { keepPrevious: true });

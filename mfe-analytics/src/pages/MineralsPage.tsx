@@ -41,8 +41,10 @@ export default function MineralsPage() {
   const [params, set] = useParams();
   const minerals = useMinerals();
   const [q, group, list] = [params.get('q') ?? '', params.get('group'), params.get('list')];
-  const hrefOf = (mineral: string) =>
-    can('view:market_data') ? `/mineral-intelligence?mineral=${mineral}` : `/prices?mineral=${mineral}`;
+  const hrefOf = ({ mineral, price }: MineralSummary) => {
+    if (can('view:market_data')) return `/mineral-intelligence?mineral=${mineral}`;
+    return price ? `/prices?mineral=${mineral}` : undefined;
+  };
   const fits = ({ mineral, symbol, critical }: MineralSummary) =>
     (!group || (isMineral(mineral) && groupOf(mineral) === group)) &&
     (!list || critical.some((one) => one === list)) &&
@@ -53,12 +55,12 @@ export default function MineralsPage() {
       header: say('column.mineral'),
       card: 'title',
       sticky: true,
-      cell: ({ mineral, symbol, formula }) => (
+      cell: (row) => (
         <CellTitle
-          media={<MineralThumb mineral={mineral} size={36} />}
-          title={nameOf(mineral)}
-          detail={symbol || formula}
-          href={hrefOf(mineral)}
+          media={<MineralThumb mineral={row.mineral} size={36} />}
+          title={nameOf(row.mineral)}
+          detail={row.symbol || row.formula}
+          href={hrefOf(row)}
         />
       ),
     },
