@@ -36,9 +36,9 @@ export const CountryRisks = ({ rows, title }: { rows: readonly CountryRisk[]; ti
       cell: ({ cahra, eiti, kimberley, icglr }) => (
         <Cluster gap={2}>
           {cahra === 'none' ? null : <Badge tone="warning">{say(`cahra.${cahra}`)}</Badge>}
-          {eiti ? <Badge tone="neutral">EITI</Badge> : null}
+          {eiti ? <Badge tone="neutral">{say('risk.eiti')}</Badge> : null}
           {kimberley ? <Badge tone="neutral">{say('risk.kimberley')}</Badge> : null}
-          {icglr ? <Badge tone="neutral">ICGLR</Badge> : null}
+          {icglr ? <Badge tone="neutral">{say('risk.icglr')}</Badge> : null}
         </Cluster>
       ),
     },
