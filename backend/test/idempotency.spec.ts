@@ -38,6 +38,7 @@ import {
 import { invoicedDeal, openLine, recordedPaper, signedDeal, startPayment, statement } from './trade/payment-desk.js';
 import { provisionalOf } from './trade/invoice-desk.js';
 import { investor, openRound, publishedProject } from './trade/investment-desk.js';
+import { published } from './trade/prices.js';
 import { BODIES, ROUTES } from './trade/samples.js';
 import {
   BUYERS,
@@ -395,6 +396,10 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     return { by: seller, id, body: { listingId: (await onMarket(app, seller.companyId)).id } };
   },
   'savedSearches.save': async () => ({ by: buyer }),
+  'priceAlerts.add': async () => {
+    await published(app);
+    return { by: buyer };
+  },
   'savedSearches.change': async () => ({ by: buyer, id: (await saved(buyer)).id }),
   'remotes.promote': async () => ({ by: admin, remote: await remote(), body: { reason } }),
   'remotes.canary': async () => ({ by: admin, remote: await remote(), body: { reason, percent: 10 } }),
@@ -527,6 +532,7 @@ const written = async (): Promise<Record<string, number>> => {
     'engagements',
     'notifications',
     'saved_searches',
+    'price_alerts',
     'payments',
     'deal_instruments',
     'ledger_postings',

@@ -25,6 +25,7 @@ import {
 } from './trade/desk.js';
 import { fundingOf } from './trade/investment-desk.js';
 import { provisionalOf } from './trade/invoice-desk.js';
+import { watched } from './trade/prices.js';
 import { BODIES, ROUTES } from './trade/samples.js';
 import { tendered } from './trade/tender-desk.js';
 
@@ -61,6 +62,7 @@ const OWNED = [
   'notification',
   'invitation',
   'saved-search',
+  'price-alert',
   'payment',
   'room',
   'room-message',
@@ -108,6 +110,7 @@ beforeAll(async () => {
   ids.invitation = invited.body.id;
 
   ids['saved-search'] = (await saved(buyer, { name: SECRET, query: `q=${SECRET}` })).id;
+  ids['price-alert'] = await watched(app, buyer);
 
   // A public lot of the same company, about which two companies have traded behind closed doors.
   const open = await onMarket(app, seller.companyId);
@@ -218,7 +221,10 @@ const isReviewersOwn = ({ access }: Route): boolean =>
 /** Admins may look at what they decide about. */
 const adminMay = (route: Route & { object: Owned }): boolean =>
   isReviewersOwn(route) ||
-  (route.method === 'GET' && route.object !== 'notification' && route.object !== 'saved-search');
+  (route.method === 'GET' &&
+    route.object !== 'notification' &&
+    route.object !== 'saved-search' &&
+    route.object !== 'price-alert');
 
 const objectRoutes = ROUTES.filter((entry): entry is readonly [string, Route & { object: Owned }] => isOwned(entry[1]));
 const listRoutes = ROUTES.filter(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ASSISTANT_OPENED } from './assistant-opened.js';
 import { DOCUMENTS_OPENED } from './documents-opened.js';
+import { ANALYTICS_OPENED } from './analytics-pages.js';
 import type { Records, Viewer } from './pages.js';
 
 type Words = (key: string) => string;
@@ -20,6 +21,7 @@ const pressLast = (page: Page, name: string) => page.getByRole('button', { name 
 
 /** Dialogs, sheets, panels and refused forms: what the walk over the pages does not see. */
 export const OPENED: readonly Opened[] = [
+  ...ANALYTICS_OPENED,
   {
     what: 'a refused sign-in',
     as: 'visitor',

@@ -9,6 +9,7 @@ import {
 } from '@orebridge/contracts';
 import { adminPages } from './admin-pages.js';
 import { type Person, demoAccount, person, signedIn } from './api.js';
+import { analyticsPages } from './analytics-pages.js';
 import { remoteFolders } from './checkout.js';
 import { documentPages } from './documents-pages.js';
 import { dealsPages } from './deals-pages.js';

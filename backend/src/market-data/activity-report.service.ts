@@ -111,7 +111,11 @@ export class ActivityReport {
 
   /** Demo records are counted only where nobody trades yet; they are never counted with real ones. */
   private async showsDemo(em: EntityManager): Promise<boolean> {
-    const real = await rowsOf(em, 'SELECT 1 FROM listings l JOIN market_lots m ON m.listing_id = l.id WHERE NOT l.demo LIMIT 1', []);
+    const real = await rowsOf(
+      em,
+      'SELECT 1 FROM listings l JOIN market_lots m ON m.listing_id = l.id WHERE NOT l.demo LIMIT 1',
+      [],
+    );
     const traded = await rowsOf(em, 'SELECT 1 FROM deals WHERE NOT demo LIMIT 1', []);
     if (real.length || traded.length) return false;
     return (await rowsOf(em, 'SELECT 1 FROM listings WHERE demo LIMIT 1', [])).length > 0;

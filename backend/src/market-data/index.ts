@@ -1,1 +1,2 @@
 export { MarketDataModule } from './market-data.module.js';
+export { seedPriceAlerts } from './seed/price-alerts.seed.js';

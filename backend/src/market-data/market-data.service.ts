@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { api, CountryRisk, MineralDepth, MineralSummary, SeriesHistory, SeriesSummary } from '@orebridge/contracts';
+import type {
+  api,
+  CountryRisk,
+  MineralDepth,
+  MineralSummary,
+  SeriesHistory,
+  SeriesSummary,
+} from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { rowsOf } from '../platform/database/statement.js';

@@ -87,19 +87,29 @@ describe('the market’s own figures', () => {
 
 describe('a price alert', () => {
   const add = (rule: object, who = buyer) =>
-    who.agent.post('/api/price-alerts').send({ series: 'wb-copper', kind: 'above', level: '20000', periods: null, ...rule });
+    who.agent
+      .post('/api/price-alerts')
+      .send({ series: 'wb-copper', kind: 'above', level: '20000', periods: null, ...rule });
   const publish = async (month: string, price: string): Promise<void> => {
     await app.db.query(`INSERT INTO price_points VALUES ('wb-copper', $1, $2)`, [month, price]);
     await app.db.transaction((em) => app.get(PriceWatch).run(em));
   };
   const told = async (who = buyer): Promise<number> =>
-    Number((await app.db.query(`SELECT count(*) AS n FROM outbox WHERE name = 'price.alert' AND payload ->> 'userId' = $1`, [who.id]))[0].n);
+    Number(
+      (
+        await app.db.query(
+          `SELECT count(*) AS n FROM outbox WHERE event = 'price.alert' AND payload ->> 'userId' = $1`,
+          [who.id],
+        )
+      )[0].n,
+    );
 
   test('tells its person once of a new price, and again only after the price has gone back', async () => {
     const alert = (await add({}).expect(201)).body as PriceAlert;
     expect(alert).toMatchObject({ armed: true, on: true, stale: true, level: '20000', label: expect.any(String) });
     const now = new Date();
-    const month = (back: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 10);
+    const month = (back: number) =>
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 10);
     await publish(month(1), '20100');
     expect(await told()).toBe(1);
     await publish(month(0), '20200');

@@ -19,7 +19,9 @@ export interface ProductionRow {
 }
 
 const table = (name: string): Record<string, string>[] => {
-  const [head = '', ...lines] = readFileSync(new URL(`./data/${name}.csv`, import.meta.url), 'utf8').trim().split('\n');
+  const [head = '', ...lines] = readFileSync(new URL(`./data/${name}.csv`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
   const columns = head.split(',');
   return lines.map((line) => {
     const cells = line.split(',');

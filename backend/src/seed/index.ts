@@ -4,6 +4,7 @@ import { Company, UserAccount } from '../companies/index.js';
 import { seedContracts } from '../contracts/index.js';
 import { seedCourse } from '../course/index.js';
 import { seedSubscriptions } from '../billing/index.js';
+import { seedPriceAlerts } from '../market-data/index.js';
 import { seedImports } from '../imports/index.js';
 import { seedInvestments } from '../investments/index.js';
 import { seedInvoices } from '../invoices/index.js';
@@ -47,6 +48,7 @@ const SEEDERS: readonly Seeder[] = [
   seedProposals,
   seedRooms,
   seedSavedSearches,
+  seedPriceAlerts,
   seedContracts,
   seedCourse,
   // After every area that signs demo deals.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { watched } from '../trade/prices.js';
 import type { ObjectKind, OfferTermsIn } from '@orebridge/contracts';
 import type { TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
@@ -117,6 +118,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
   const [token]: { id: string }[] = await app.db.query(`SELECT id FROM deploy_tokens WHERE remote = 'deals' LIMIT 1`);
   const search = { name: 'Copper', query: 'mineral=copper', alert: 'none' };
   const { body: saved } = await buyer.agent.post('/api/saved-searches').send(search).expect(201);
+  const priceAlert = await watched(app, buyer);
   const [session] = (await seller.agent.get('/api/account/sessions').expect(200)).body;
   const file = { id: crypto.randomUUID(), kind: 'photo', fileName: 'lot.png', bytes: 9, sha256: 'a'.repeat(64) };
   const upload = (await seller.agent.post('/api/uploads').send(file).expect(201)).body.id;
@@ -171,6 +173,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     client: buyer.companyId,
     notification: notification.id,
     'saved-search': saved.id,
+    'price-alert': priceAlert,
     session: session.id,
     user: seller.id,
     invitation: invitation.id,

@@ -23,7 +23,10 @@ import {
 } from '../src/index.js';
 
 const dated = (prices: readonly (string | number)[]) =>
-  prices.map((price, at) => ({ date: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10), price: `${price}` }));
+  prices.map((price, at) => ({
+    date: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
+    price: `${price}`,
+  }));
 
 const FIRST = [13000, 13130, 13065, 13200, 13332, 13265];
 const SECOND = [3400, 3434, 3417, 3451, 3468, 3460];
@@ -37,7 +40,13 @@ describe('figures of a series of prices', () => {
 
   it('K2: its log returns and yearly volatility', () => {
     const returns = logReturns(FIRST);
-    expect(returns.map((one) => one.toFixed(6))).toEqual(['0.009950', '-0.004963', '0.010280', '0.009950', '-0.005038']);
+    expect(returns.map((one) => one.toFixed(6))).toEqual([
+      '0.009950',
+      '-0.004963',
+      '0.010280',
+      '0.009950',
+      '-0.005038',
+    ]);
     expect(mean(returns).toFixed(6)).toBe('0.004036');
     expect(deviation(returns)?.toFixed(6)).toBe('0.008250');
     expect(((volatility(FIRST, 'daily') ?? 0) * 100).toFixed(2)).toBe('13.10');
@@ -56,7 +65,10 @@ describe('figures of a series of prices', () => {
       [110, 112, 116, 118, 114, 112, 108, 106, 104, 108, 110, 114],
     ];
     const points = years.flatMap((prices, year) =>
-      prices.map((price, month) => ({ date: `${2024 + year}-${`${month + 1}`.padStart(2, '0')}-01`, price: `${price}` })),
+      prices.map((price, month) => ({
+        date: `${2024 + year}-${`${month + 1}`.padStart(2, '0')}-01`,
+        price: `${price}`,
+      })),
     );
     const found = seasonality([...points, { date: '2026-01-01', price: '900' }]);
     expect(found?.years).toBe(2);
@@ -65,7 +77,12 @@ describe('figures of a series of prices', () => {
   });
 
   it('how far it is below its high, and off its mean', () => {
-    expect(drawdown([100, 120, 90, 130]).map((one) => one.toFixed(4))).toEqual(['0.0000', '0.0000', '-0.2500', '0.0000']);
+    expect(drawdown([100, 120, 90, 130]).map((one) => one.toFixed(4))).toEqual([
+      '0.0000',
+      '0.0000',
+      '-0.2500',
+      '0.0000',
+    ]);
     expect(zScore([1, 2, 3])?.toFixed(4)).toBe('1.0000');
     expect(zScore([2, 2, 2])).toBeNull();
   });
@@ -75,7 +92,11 @@ describe('concentration and reserves', () => {
   it('of a market that is known in full has one index, and two where a part is unknown', () => {
     expect(hhi([50, 50], 100)?.upper.toFixed(0)).toBe('5000');
     const part = hhi([40, 30], 100);
-    expect([part?.lower.toFixed(0), part?.upper.toFixed(0), part?.unknownPct.toFixed(0)]).toEqual(['2500', '3400', '30']);
+    expect([part?.lower.toFixed(0), part?.upper.toFixed(0), part?.unknownPct.toFixed(0)]).toEqual([
+      '2500',
+      '3400',
+      '30',
+    ]);
     expect(hhi([], 100)).toBeNull();
   });
 
@@ -113,16 +134,41 @@ describe('a price alert', () => {
   const above: PriceAlertRule = { kind: 'above', level: '1000', periods: null };
 
   it('fires at the crossing and not while the price stays there', () => {
-    expect(run(above, [['d1', 1001], ['d2', 1010], ['d3', 1002]])).toEqual([true, false, false]);
+    expect(
+      run(above, [
+        ['d1', 1001],
+        ['d2', 1010],
+        ['d3', 1002],
+      ]),
+    ).toEqual([true, false, false]);
   });
 
   it('fires again only after the price has gone back by half a per cent', () => {
-    expect(run(above, [['d1', 1001], ['d2', 996], ['d3', 1001]])).toEqual([true, false, false]);
-    expect(run(above, [['d1', 1001], ['d2', 994], ['d3', 1001]])).toEqual([true, false, true]);
+    expect(
+      run(above, [
+        ['d1', 1001],
+        ['d2', 996],
+        ['d3', 1001],
+      ]),
+    ).toEqual([true, false, false]);
+    expect(
+      run(above, [
+        ['d1', 1001],
+        ['d2', 994],
+        ['d3', 1001],
+      ]),
+    ).toEqual([true, false, true]);
   });
 
   it('fires once a day at most, and never on stale prices', () => {
-    expect(run(above, [['d1', 1001], ['d1', 900], ['d1', 1001], ['d2', 1001]])).toEqual([true, false, false, true]);
+    expect(
+      run(above, [
+        ['d1', 1001],
+        ['d1', 900],
+        ['d1', 1001],
+        ['d2', 1001],
+      ]),
+    ).toEqual([true, false, false, true]);
     expect(run(above, [['d1', 1001]], true)).toEqual([false]);
   });
 

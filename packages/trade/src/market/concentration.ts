@@ -18,10 +18,7 @@ export const hhi = (
   const named = known.reduce<Decimal>((all, part) => all.plus(dec(part)), new Decimal(0));
   const whole = Decimal.max(dec(total), named);
   if (!known.length || whole.isZero()) return null;
-  const lower = known.reduce<Decimal>(
-    (all, part) => all.plus(dec(part).div(whole).times(100).pow(2)),
-    new Decimal(0),
-  );
+  const lower = known.reduce<Decimal>((all, part) => all.plus(dec(part).div(whole).times(100).pow(2)), new Decimal(0));
   const unknownPct = whole.minus(named).div(whole).times(100);
   return { lower, upper: lower.plus(unknownPct.pow(2)), unknownPct };
 };

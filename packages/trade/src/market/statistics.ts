@@ -27,7 +27,13 @@ export const ema = (prices: readonly DecimalInput[], n: number): Decimal[] => {
   const values: Decimal[] = [];
   for (const price of prices) {
     const before = values.at(-1);
-    values.push(before ? dec(price).times(alpha).plus(before.times(new Decimal(1).minus(alpha))) : dec(price));
+    values.push(
+      before
+        ? dec(price)
+            .times(alpha)
+            .plus(before.times(new Decimal(1).minus(alpha)))
+        : dec(price),
+    );
   }
   return values;
 };

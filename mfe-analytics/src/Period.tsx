@@ -1,0 +1,23 @@
+import { KPI_PERIODS, KpiPeriod } from '@orebridge/contracts';
+import { Segmented } from '@orebridge/ui';
+import { useSay } from './say';
+import { useParams } from './useParams';
+
+/** How many days back the page looks, kept in its address. */
+export const usePeriod = (): KpiPeriod => {
+  const [params] = useParams();
+  return KpiPeriod.safeParse(params.get('days')).data ?? '90';
+};
+
+export const Period = () => {
+  const say = useSay();
+  const [, set] = useParams();
+  return (
+    <Segmented
+      label={say('period')}
+      value={usePeriod()}
+      onValueChange={(days) => set({ days })}
+      options={KPI_PERIODS.map((days) => ({ value: days, label: say('period.days', { days }) }))}
+    />
+  );
+};

@@ -1,0 +1,88 @@
+import type { CountryRisk } from '@orebridge/contracts';
+import { Badge, Button, Cluster, type Column, EmptyState, Panel, Stack, Table, Text, useFormat } from '@orebridge/ui';
+import { csvOf, saveCsv } from '../csv';
+import { useSay } from '../say';
+
+const INDICATORS = ['mean', 'stability', 'law', 'corruption', 'effectiveness', 'regulation', 'voice'] as const;
+
+/** Countries with their governance and memberships, each with its source and year. */
+export const CountryRisks = ({ rows, title }: { rows: readonly CountryRisk[]; title: string }) => {
+  const say = useSay();
+  const format = useFormat();
+  const figure = (value: string | null) =>
+    value === null ? '–' : format.number(Number(value).toFixed(2), { min: 2, max: 2 });
+  const columns: Column<CountryRisk>[] = [
+    {
+      id: 'country',
+      header: say('column.country'),
+      card: 'title',
+      sticky: true,
+      cell: ({ country }) => format.country(country),
+    },
+    ...INDICATORS.map(
+      (indicator): Column<CountryRisk> => ({
+        id: indicator,
+        header: say(`wgi.${indicator}`),
+        cardLabel: say(`wgi.${indicator}`),
+        align: 'end',
+        hideBelow: indicator === 'mean' || indicator === 'stability' ? undefined : 1280,
+        cell: (risk) => figure(risk[indicator]),
+      }),
+    ),
+    {
+      id: 'lists',
+      header: say('risk.lists'),
+      card: 'full',
+      cell: ({ cahra, eiti, kimberley, icglr }) => (
+        <Cluster gap={2}>
+          {cahra === 'none' ? null : <Badge tone="warning">{say(`cahra.${cahra}`)}</Badge>}
+          {eiti ? <Badge tone="neutral">{say('risk.eiti')}</Badge> : null}
+          {kimberley ? <Badge tone="neutral">{say('risk.kimberley')}</Badge> : null}
+          {icglr ? <Badge tone="neutral">{say('risk.icglr')}</Badge> : null}
+        </Cluster>
+      ),
+    },
+  ];
+  const save = () =>
+    saveCsv(
+      'country-risk',
+      csvOf(
+        ['country', ...INDICATORS, 'year', 'cahra', 'eiti', 'kimberley', 'icglr'],
+        rows.map((row) => [
+          row.country,
+          ...INDICATORS.map((id) => row[id]),
+          row.year,
+          row.cahra,
+          String(row.eiti),
+          String(row.kimberley),
+          String(row.icglr),
+        ]),
+        say('risk.sources'),
+      ),
+    );
+  return (
+    <Panel
+      title={title}
+      meta={say('risk.scale')}
+      actions={
+        <Button size="sm" icon="download-simple" onClick={save}>
+          {say('export')}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <Table
+          label={title}
+          density="compact"
+          columns={columns}
+          rows={rows}
+          rowKey={({ country }) => country}
+          empty={<EmptyState icon="globe-simple" title={say('risk.none')} text={say('risk.noneText')} />}
+        />
+        <Text as="p" size="caption" tone="tertiary">
+          {say('risk.sources')}
+        </Text>
+      </Stack>
+    </Panel>
+  );
+};

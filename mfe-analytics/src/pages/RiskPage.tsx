@@ -1,0 +1,139 @@
+import type { CountryRisk } from '@orebridge/contracts';
+import {
+  Field,
+  PageBody,
+  PageHeader,
+  Panel,
+  Select,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  Toolbar,
+  useFormat,
+  useMineralName,
+  type Column,
+  Table,
+} from '@orebridge/ui';
+import type { MineralSummary } from '@orebridge/contracts';
+import { lazy, Suspense } from 'react';
+import { useMinerals, useRisk } from '../api';
+import { CountryRisks } from '../mineral/CountryRisks';
+import { useMineralWords } from '../mineral/words';
+import { Read } from '../Read';
+import { useSay } from '../say';
+import { useParams } from '../useParams';
+
+const WorldMap = lazy(async () => ({ default: (await import('@orebridge/ui/map')).WorldMap }));
+const LISTS = ['cahra', 'eiti', 'kimberley', 'icglr'] as const;
+const onList = (risk: CountryRisk, list: string | null): boolean =>
+  !list || (list === 'cahra' ? risk.cahra !== 'none' : Boolean(risk[list as 'eiti' | 'kimberley' | 'icglr']));
+/** The darker the weaker: the indicator runs from about -2.5 to 2.5. */
+const weakness = (mean: string): number => Math.round((2.5 - Number(mean)) * 20);
+
+/** Risk of countries and of supply, from what is published. */
+export default function RiskPage() {
+  const say = useSay();
+  const format = useFormat();
+  const [params, set] = useParams();
+  const risk = useRisk();
+  const minerals = useMinerals();
+  const [q, list] = [params.get('q') ?? '', LISTS.find((one) => one === params.get('list')) ?? null];
+  return (
+    <PageBody>
+      <PageHeader title={say('risk.title')} subtitle={say('risk.subtitle')} />
+      <Stack gap={7}>
+        <Read of={risk}>
+          {({ countries }) => {
+            const rated = countries.flatMap(({ country, mean }) =>
+              mean ? [{ code: country, value: weakness(mean) }] : [],
+            );
+            const rows = countries
+              .filter(
+                (one) =>
+                  onList(one, list) && format.country(one.country).toLowerCase().includes(q.trim().toLowerCase()),
+              )
+              .toSorted((a, b) => Number(a.mean ?? 9) - Number(b.mean ?? 9));
+            return (
+              <>
+                <Panel title={say('risk.map')}>
+                  <Suspense fallback={<Skeleton height={280} />}>
+                    <WorldMap label={say('risk.mapLabel', { count: rated.length })} countries={rated} />
+                  </Suspense>
+                </Panel>
+                <Toolbar>
+                  <Field label={say('risk.search')} labelHidden>
+                    <TextInput
+                      type="search"
+                      placeholder={say('risk.search')}
+                      value={q}
+                      onChange={(event) => set({ q: event.target.value })}
+                    />
+                  </Field>
+                  <Select
+                    aria-label={say('risk.lists')}
+                    value={list ?? ''}
+                    onChange={(event) => set({ list: event.target.value })}
+                    placeholder={say('risk.allLists')}
+                    options={LISTS.map((one) => ({ value: one, label: say(`risk.list.${one}`) }))}
+                  />
+                </Toolbar>
+                <CountryRisks rows={rows} title={say('risk.countries')} />
+              </>
+            );
+          }}
+        </Read>
+        <Panel title={say('risk.supply')}>
+          <Read of={minerals}>{({ items }) => <Supply items={items} />}</Read>
+        </Panel>
+      </Stack>
+    </PageBody>
+  );
+}
+
+const Supply = ({ items }: { items: readonly MineralSummary[] }) => {
+  const say = useSay();
+  const format = useFormat();
+  const nameOf = useMineralName();
+  const { hhiOf } = useMineralWords();
+  const rows = items
+    .filter(({ concentration }) => concentration)
+    .toSorted((a, b) => Number(b.concentration?.lower) - Number(a.concentration?.lower));
+  const columns: Column<MineralSummary>[] = [
+    { id: 'mineral', header: say('column.mineral'), card: 'title', cell: ({ mineral }) => nameOf(mineral) },
+    {
+      id: 'hhi',
+      header: say('hhi.title'),
+      cardLabel: say('hhi.title'),
+      cell: ({ concentration }) => hhiOf(concentration),
+    },
+    {
+      id: 'unknown',
+      header: say('hhi.unknown'),
+      cardLabel: say('hhi.unknown'),
+      align: 'end',
+      cell: ({ concentration }) => format.percent(concentration?.unknownPct ?? '0', { max: 1 }),
+    },
+    {
+      id: 'top',
+      header: say('minerals.top'),
+      cardLabel: say('minerals.top'),
+      cell: ({ top }) =>
+        top ? `${format.country(top.country)}, ${format.percent(top.sharePct, { max: 1 })} (${top.year})` : '–',
+    },
+  ];
+  return (
+    <Stack gap={4}>
+      <Table
+        label={say('risk.supply')}
+        density="compact"
+        columns={columns}
+        rows={rows}
+        rowKey={({ mineral }) => mineral}
+      />
+      <Text as="p" size="caption" tone="tertiary">
+        {`${say('hhi.note')} ${say('minerals.sources')}`}
+      </Text>
+    </Stack>
+  );
+};

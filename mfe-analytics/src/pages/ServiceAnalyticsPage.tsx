@@ -1,0 +1,34 @@
+import { useSession } from '@orebridge/remote-kit';
+import { Callout, PageBody, PageHeader, Stack, Text } from '@orebridge/ui';
+import { useServiceKpis } from '../api';
+import { Kpis } from '../Kpis';
+import { Period, usePeriod } from '../Period';
+import { useSay } from '../say';
+
+const ROWS = [
+  ['proposalsSent', 'proposalWinRate', 'bookedValue', 'clientCount'],
+  ['repeatClients', 'reportHours', 'revisionRate', 'accreditationDays'],
+] as const;
+
+/** A service provider's proposals and work in figures. */
+export default function ServiceAnalyticsPage() {
+  const say = useSay();
+  const { can } = useSession();
+  const proposes = can('create:proposal');
+  const figures = useServiceKpis(usePeriod(), proposes);
+  return (
+    <PageBody>
+      <PageHeader title={say('service.title')} subtitle={say('service.subtitle')} actions={<Period />} />
+      <Stack gap={5}>
+        {proposes ? (
+          <Kpis title={say('service.title')} rows={ROWS} of={figures} />
+        ) : (
+          <Callout>{say('service.none')}</Callout>
+        )}
+        <Text as="p" size="bodySm" tone="secondary">
+          {say('own.note')}
+        </Text>
+      </Stack>
+    </PageBody>
+  );
+}

@@ -1,0 +1,105 @@
+import type { SeriesSummary } from '@orebridge/contracts';
+import {
+  Badge,
+  CellTitle,
+  type Column,
+  EmptyState,
+  MineralThumb,
+  Sparkline,
+  StatDelta,
+  Table,
+  useMineralName,
+} from '@orebridge/ui';
+import { useSay } from '../say';
+import { useReading } from './reading';
+import { useSource } from './useSource';
+
+export interface SeriesTableProps {
+  items: readonly SeriesSummary[];
+  current?: string;
+  /** Where a series leads. */
+  hrefOf(series: SeriesSummary): string;
+}
+
+/** Published series to compare: last price, its moves, its course, and whose it is. */
+export const SeriesTable = ({ items, current, hrefOf }: SeriesTableProps) => {
+  const say = useSay();
+  const nameOf = useMineralName();
+  const reading = useReading();
+  const { period } = useSource();
+  const columns: Column<SeriesSummary>[] = [
+    {
+      id: 'mineral',
+      header: say('column.series'),
+      card: 'title',
+      sticky: true,
+      cell: (series) => (
+        <CellTitle
+          media={<MineralThumb mineral={series.mineral} size={32} />}
+          title={nameOf(series.mineral)}
+          detail={<span lang="en">{series.label}</span>}
+          href={hrefOf(series)}
+        />
+      ),
+    },
+    {
+      id: 'last',
+      header: say('column.last'),
+      cardLabel: say('column.last'),
+      align: 'end',
+      cell: (series) => (series.last ? reading.write(series, series.last.price) : '–'),
+    },
+    { id: 'unit', header: say('column.unit'), cardLabel: say('column.unit'), cell: (series) => reading.of(series).per },
+    {
+      id: 'change',
+      header: say('column.change'),
+      cardLabel: say('column.change'),
+      align: 'end',
+      cell: ({ changePct }) => (changePct ? <StatDelta value={changePct} /> : '–'),
+    },
+    {
+      id: 'year',
+      header: say('column.year'),
+      cardLabel: say('column.year'),
+      align: 'end',
+      cell: ({ yearPct }) => (yearPct ? <StatDelta value={yearPct} /> : '–'),
+    },
+    {
+      id: 'course',
+      header: say('column.course'),
+      card: 'hidden',
+      hideBelow: 1280,
+      cell: ({ recent, label }) =>
+        recent.length > 2 ? <Sparkline values={recent.map(Number)} label={say('column.courseOf', { label })} /> : '–',
+    },
+    {
+      id: 'date',
+      header: say('column.date'),
+      cardLabel: say('column.date'),
+      cell: (series) => (
+        <>
+          {series.last ? period(series, series.last.date) : '–'}{' '}
+          {series.stale ? <Badge tone="warning">{say('prices.late')}</Badge> : null}
+        </>
+      ),
+    },
+    {
+      id: 'source',
+      header: say('column.source'),
+      cardLabel: say('column.source'),
+      hideBelow: 1280,
+      cell: ({ source, licence }) => `${source}, ${licence}`,
+    },
+  ];
+  return (
+    <Table
+      label={say('prices.all')}
+      density="compact"
+      columns={columns}
+      rows={items}
+      rowKey={({ id }) => id}
+      current={current}
+      empty={<EmptyState icon="chart-line" title={say('prices.none')} text={say('prices.noneText')} />}
+    />
+  );
+};

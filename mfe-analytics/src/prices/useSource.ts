@@ -1,0 +1,24 @@
+import type { SeriesSummary } from '@orebridge/contracts';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { useSay } from '../say';
+
+/** Writes the month or year of a price, and where a series comes from. */
+export const useSource = () => {
+  const intl = useIntl();
+  const say = useSay();
+  const period = useCallback(
+    (series: Pick<SeriesSummary, 'frequency'>, date: string) =>
+      series.frequency === 'annual'
+        ? date.slice(0, 4)
+        : intl.formatDate(date, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+    [intl],
+  );
+  const source = (series: SeriesSummary): string =>
+    say('source', {
+      source: series.source,
+      licence: series.licence,
+      date: series.last ? period(series, series.last.date) : '–',
+    });
+  return { period, source };
+};

@@ -1,0 +1,51 @@
+import type { PriceAlert } from '@orebridge/contracts';
+import { BareLink, EmptyState, MineralThumb, Panel, RowItem, RowList, StatDelta, useMineralName } from '@orebridge/ui';
+import { useAlerts, useSeries } from '../api';
+import { useReading } from '../prices/reading';
+import { useSource } from '../prices/useSource';
+import { Read } from '../Read';
+import { useSay } from '../say';
+
+const watchedBy = (alerts: readonly PriceAlert[]) => new Set(alerts.map(({ series }) => series));
+
+/** Where the prices stand for which the reader keeps an alert. */
+export default function WatchedPrices() {
+  const say = useSay();
+  const nameOf = useMineralName();
+  const reading = useReading();
+  const { period } = useSource();
+  const alerts = useAlerts();
+  const series = useSeries();
+  return (
+    <Panel title={say('watched.title')} flush>
+      <Read of={alerts}>
+        {({ items: rules }) => (
+          <Read of={series}>
+            {({ items }) => {
+              const watched = items.filter(({ id }) => watchedBy(rules).has(id));
+              return watched.length ? (
+                <RowList>
+                  {watched.map((one) => (
+                    <RowItem
+                      key={one.id}
+                      lead={<MineralThumb mineral={one.mineral} size={32} />}
+                      title={<BareLink href={`/prices?series=${one.id}`}>{nameOf(one.mineral)}</BareLink>}
+                      detail={
+                        one.last
+                          ? `${reading.write(one, one.last.price)} ${reading.of(one).per}, ${period(one, one.last.date)}`
+                          : ''
+                      }
+                      end={one.changePct ? <StatDelta value={one.changePct} /> : null}
+                    />
+                  ))}
+                </RowList>
+              ) : (
+                <EmptyState icon="bell" title={say('watched.none')} text={say('watched.noneText')} />
+              );
+            }}
+          </Read>
+        )}
+      </Read>
+    </Panel>
+  );
+}
