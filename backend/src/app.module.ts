@@ -13,6 +13,7 @@ import { DocumentsModule } from './documents/index.js';
 import { ImportsModule } from './imports/index.js';
 import { InquiriesModule } from './inquiries/index.js';
 import { InvoicesModule } from './invoices/index.js';
+import { FreightModule } from './freight/index.js';
 import { FxModule } from './fx/index.js';
 import { KpisModule } from './kpis/index.js';
 import { ListingsModule } from './listings/index.js';
@@ -33,7 +34,9 @@ import { ProposalsModule } from './proposals/index.js';
 import { ServicesModule } from './services/index.js';
 import { SavedSearchesModule } from './saved-searches/index.js';
 import { SettlementModule } from './settlement/index.js';
+import { ShipmentsModule } from './shipments/index.js';
 import { StatsModule } from './stats/index.js';
+import { SupplyModule } from './supply/index.js';
 import { TendersModule } from './tenders/index.js';
 import { UploadsModule } from './uploads/index.js';
 
@@ -53,6 +56,7 @@ export const AREAS = [
   ImportsModule,
   InquiriesModule,
   InvoicesModule,
+  FreightModule,
   FxModule,
   KpisModule,
   ListingsModule,
@@ -69,7 +73,9 @@ export const AREAS = [
   ServicesModule,
   SavedSearchesModule,
   SettlementModule,
+  ShipmentsModule,
   StatsModule,
+  SupplyModule,
   TendersModule,
   UploadsModule,
   RoomsModule,

@@ -33,6 +33,7 @@ import { SavedSearches } from './0050-saved-searches.js';
 import { Ledger } from './0056-ledger.js';
 import { Plans } from './0059-plans.js';
 import { OfferDesk } from './0061-offer-desk.js';
+import { Logistics } from './0071-logistics.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   Invoices,
   Plans,
   OfferDesk,
+  Logistics,
 ];

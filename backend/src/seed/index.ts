@@ -4,6 +4,7 @@ import { Company, UserAccount } from '../companies/index.js';
 import { seedContracts } from '../contracts/index.js';
 import { seedCourse } from '../course/index.js';
 import { seedSubscriptions } from '../billing/index.js';
+import { seedFreight } from '../freight/index.js';
 import { seedImports } from '../imports/index.js';
 import { seedInvoices } from '../invoices/index.js';
 import { seedListings } from '../listings/index.js';
@@ -50,6 +51,7 @@ const SEEDERS: readonly Seeder[] = [
   seedInvoices,
   seedSubscriptions,
   seedOfferDesk,
+  seedFreight,
 ];
 
 const SEED_LOCK = 72_707_370;

@@ -28,10 +28,10 @@ interface FreightContractNews {
   from: string;
   title: string;
 }
-/** News about a shipment for all companies that it concerns. `code` is the milestone or the exception. */
+/** News about a shipment, for one of the companies that it concerns. `code` is the milestone or the exception. */
 interface ShipmentNews {
   shipmentId: string;
-  to: string[];
+  to: string;
   reference: string;
   cargo: string;
   place: string;
@@ -148,7 +148,6 @@ export interface DomainEvents {
   'shipment.moved': ShipmentNews;
   'shipment.exception': ShipmentNews;
   'shipment.corrected': ShipmentNews;
-  'shipment.delayed': ShipmentNews & { days: string };
   'deal.loading': DealNews;
   'deal.shipped': DealNews & { quantity: string; unit: string };
   'deal.breach': { dealId: string; to: string; name: string; quantity: string; unit: string };
