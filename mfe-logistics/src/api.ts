@@ -3,7 +3,12 @@ import { keyOf, useCommand, useHost, usePages, useRead } from '@orebridge/remote
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-const FREIGHT = [api.freightRequests.mine, api.freightRequests.waiting, api.freightRequests.get, api.freightQuotes.mine];
+const FREIGHT = [
+  api.freightRequests.mine,
+  api.freightRequests.waiting,
+  api.freightRequests.get,
+  api.freightQuotes.mine,
+];
 const SHIPMENTS = [api.shipments.list, api.shipments.get, api.shipments.figures];
 const ROUTES = [api.freightRoutes.mine, api.freightRoutes.search];
 

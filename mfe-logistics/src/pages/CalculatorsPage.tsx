@@ -1,5 +1,29 @@
-import { cargoInsurance, EMISSION_CLASSES, EMISSION_CLASS_IDS, type EmissionClassId, emissionsOf, isDecimal, KM_PER_NM, laytime, transitDays, dec } from '@orebridge/trade';
-import { Callout, Combobox, Field, Grid, NumberInput, PageBody, PageHeader, Panel, Select, Stack, Text, useFormat } from '@orebridge/ui';
+import {
+  cargoInsurance,
+  EMISSION_CLASSES,
+  EMISSION_CLASS_IDS,
+  type EmissionClassId,
+  emissionsOf,
+  isDecimal,
+  KM_PER_NM,
+  laytime,
+  transitDays,
+  dec,
+} from '@orebridge/trade';
+import {
+  Callout,
+  Combobox,
+  Field,
+  Grid,
+  NumberInput,
+  PageBody,
+  PageHeader,
+  Panel,
+  Select,
+  Stack,
+  Text,
+  useFormat,
+} from '@orebridge/ui';
 import { type ReactNode, useState } from 'react';
 import { usePorts, useSeaWay } from '../api';
 import { useSay } from '../words';
@@ -27,7 +51,10 @@ const useFigures = <N extends string>(names: readonly N[]) => {
   const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, ''])) as Record<N, string>);
   const fields = names.map((name) => (
     <Field key={name} label={say(`calc.${name}`)}>
-      <NumberInput value={values[name]} onValueChange={(next) => setValues((before) => ({ ...before, [name]: next }))} />
+      <NumberInput
+        value={values[name]}
+        onValueChange={(next) => setValues((before) => ({ ...before, [name]: next }))}
+      />
     </Field>
   ));
   const complete = names.every((name) => isDecimal(values[name]) && dec(values[name]).greaterThan(0));
@@ -37,7 +64,13 @@ const useFigures = <N extends string>(names: readonly N[]) => {
 const Laytime = () => {
   const { say } = useSay();
   const format = useFormat();
-  const { values, fields, complete } = useFigures(['cargo', 'ratePerDay', 'usedDays', 'demurragePerDay', 'despatchPerDay']);
+  const { values, fields, complete } = useFigures([
+    'cargo',
+    'ratePerDay',
+    'usedDays',
+    'demurragePerDay',
+    'despatchPerDay',
+  ]);
   const found = complete ? laytime(values) : null;
   return (
     <Calculator

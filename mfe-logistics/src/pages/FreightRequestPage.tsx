@@ -1,5 +1,19 @@
 import { useErrorText, useSession } from '@orebridge/remote-kit';
-import { Button, DemoRibbon, FormError, Link, PageBody, PageHeader, Panel, Stack, StatusBadge, TermList, Text, useFormat, useMineralName } from '@orebridge/ui';
+import {
+  Button,
+  DemoRibbon,
+  FormError,
+  Link,
+  PageBody,
+  PageHeader,
+  Panel,
+  Stack,
+  StatusBadge,
+  TermList,
+  Text,
+  useFormat,
+  useMineralName,
+} from '@orebridge/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCloseRequest, useLive, useRequest } from '../api';
@@ -43,9 +57,10 @@ export default function FreightRequestPage() {
     ['tonnes', format.quantity(request.tonnes, 't')],
     ['wet', format.quantity(request.wet, 'wmt')],
     ['teu', request.teu ? String(request.teu) : null],
-    ...request.legs.map(
-      ({ mode, from, to }, at): [string, ReactNode] => [`leg${at}`, `${word(`mode.${mode}`)}: ${from.name} – ${to.name}`],
-    ),
+    ...request.legs.map(({ mode, from, to }, at): [string, ReactNode] => [
+      `leg${at}`,
+      `${word(`mode.${mode}`)}: ${from.name} – ${to.name}`,
+    ]),
     ['readyOn', format.date(request.readyOn)],
     ['deliverBy', request.deliverBy ? format.date(request.deliverBy) : null],
     ['closesOn', format.date(request.closesOn)],
@@ -53,7 +68,8 @@ export default function FreightRequestPage() {
     ['imsbcGroup', request.imsbcGroup],
     ['dealId', request.deal ? <Link href={`/deals/${request.deal.id}`}>{request.deal.reference}</Link> : null],
   ];
-  const term = (key: string) => (key.startsWith('leg') ? say('ask.leg', { number: Number(key.slice(3)) + 1 }) : say(`ask.${key}`));
+  const term = (key: string) =>
+    key.startsWith('leg') ? say('ask.leg', { number: Number(key.slice(3)) + 1 }) : say(`ask.${key}`);
   return (
     <PageBody>
       <PageHeader

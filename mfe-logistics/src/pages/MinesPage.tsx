@@ -1,6 +1,24 @@
 import { useErrorText } from '@orebridge/remote-kit';
 import { MINERALS } from '@orebridge/trade';
-import { Combobox, EmptyState, ErrorState, Field, Grid, MineralThumb, PageBody, PageHeader, Panel, RowItem, RowList, SkeletonText, Stack, Text, TextInput, useFormat, useMineralName } from '@orebridge/ui';
+import {
+  Combobox,
+  EmptyState,
+  ErrorState,
+  Field,
+  Grid,
+  MineralThumb,
+  PageBody,
+  PageHeader,
+  Panel,
+  RowItem,
+  RowList,
+  SkeletonText,
+  Stack,
+  Text,
+  TextInput,
+  useFormat,
+  useMineralName,
+} from '@orebridge/ui';
 import { useState } from 'react';
 import { useSites } from '../api';
 import { LazyMap } from '../parts/LazyMap';
@@ -42,10 +60,18 @@ export default function MinesPage() {
         ) : null}
         {items.length ? (
           <>
-            <Panel title={say('mines.map')} meta={say('mines.count', { shown: items.length, total: sites.data?.total ?? 0 })}>
+            <Panel
+              title={say('mines.map')}
+              meta={say('mines.count', { shown: items.length, total: sites.data?.total ?? 0 })}
+            >
               <LazyMap
                 label={say('mines.mapLabel', { count: items.length })}
-                points={items.map(({ id, name, country, lat, lon }) => ({ id, lat, lon, label: `${name}, ${country}` }))}
+                points={items.map(({ id, name, country, lat, lon }) => ({
+                  id,
+                  lat,
+                  lon,
+                  label: `${name}, ${country}`,
+                }))}
               />
             </Panel>
             <Panel flush title={say('mines.list')}>
@@ -55,7 +81,12 @@ export default function MinesPage() {
                     key={id}
                     lead={<MineralThumb mineral={minerals[0] ?? ''} size={32} />}
                     title={name}
-                    detail={[say(`site.${type.replaceAll(' ', '_')}`), format.country(country), about(minerals), source].join(' · ')}
+                    detail={[
+                      say(`site.${type.replaceAll(' ', '_')}`),
+                      format.country(country),
+                      about(minerals),
+                      source,
+                    ].join(' · ')}
                   />
                 ))}
               </RowList>

@@ -26,7 +26,10 @@ export default function RouteDirectoryPage() {
         <Paged
           label={say('listings.title')}
           pages={pages}
-          empty={{ title: say(q ? 'noneFound' : 'listings.none'), text: say(q ? 'noneFoundText' : 'listings.noneText') }}
+          empty={{
+            title: say(q ? 'noneFound' : 'listings.none'),
+            text: say(q ? 'noneFoundText' : 'listings.noneText'),
+          }}
           row={(route) => <RouteRow key={route.id} route={route} />}
         />
       </Stack>

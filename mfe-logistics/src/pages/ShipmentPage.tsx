@@ -1,7 +1,21 @@
 import type { Shipment } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
 import { SHIPMENT_STATES, SHIPMENT_STONES } from '@orebridge/trade';
-import { Badge, Callout, DealTimeline, DemoRibbon, Link, PageBody, PageHeader, Panel, Stack, StatusBadge, TermList, Text, useFormat } from '@orebridge/ui';
+import {
+  Badge,
+  Callout,
+  DealTimeline,
+  DemoRibbon,
+  Link,
+  PageBody,
+  PageHeader,
+  Panel,
+  Stack,
+  StatusBadge,
+  TermList,
+  Text,
+  useFormat,
+} from '@orebridge/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLive, useShipment } from '../api';
@@ -17,7 +31,8 @@ const order = (state: string): number => (SHIPMENT_STATES as readonly string[]).
 const Facts = ({ shipment }: { shipment: Shipment }) => {
   const { say, word } = useSay();
   const format = useFormat();
-  const { quantity, unit, mode, from, to, carrier, client, deal, contractId, eta, promised, delay, emissions } = shipment;
+  const { quantity, unit, mode, from, to, carrier, client, deal, contractId, eta, promised, delay, emissions } =
+    shipment;
   const rows: [string, ReactNode][] = [
     ['quantity', format.quantity(quantity, unit)],
     ['mode', mode ? word(`mode.${mode}`) : null],
@@ -25,14 +40,25 @@ const Facts = ({ shipment }: { shipment: Shipment }) => {
     ['to', to?.name],
     ['carrier', carrier?.name],
     ['client', client?.name],
-    ['deal', deal && shipment.side !== 'carrier' ? <Link href={`/deals/${deal.id}?tab=shipment`}>{deal.reference}</Link> : deal?.reference],
+    [
+      'deal',
+      deal && shipment.side !== 'carrier' ? (
+        <Link href={`/deals/${deal.id}?tab=shipment`}>{deal.reference}</Link>
+      ) : (
+        deal?.reference
+      ),
+    ],
     ['contract', contractId ? <Link href={`/logistics-contracts/${contractId}`}>{say('fact.toContract')}</Link> : null],
     [
       'eta',
       eta
         ? eta.actual
           ? say('eta.actual', { day: format.date(eta.day) })
-          : say('eta.estimate', { day: format.date(eta.day), early: format.date(eta.early), late: format.date(eta.late) })
+          : say('eta.estimate', {
+              day: format.date(eta.day),
+              early: format.date(eta.early),
+              late: format.date(eta.late),
+            })
         : say('eta.none'),
     ],
     ['promised', promised ? format.date(promised) : null],

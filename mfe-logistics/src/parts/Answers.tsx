@@ -1,6 +1,21 @@
 import type { FreightQuote, FreightRequest } from '@orebridge/contracts';
 import { useErrorText, useToast } from '@orebridge/remote-kit';
-import { Button, CellTitle, Cluster, type Column, EmptyState, FormError, LinkButton, Panel, Stack, StatusBadge, Sub, Table, TermList, useFormat } from '@orebridge/ui';
+import {
+  Button,
+  CellTitle,
+  Cluster,
+  type Column,
+  EmptyState,
+  FormError,
+  LinkButton,
+  Panel,
+  Stack,
+  StatusBadge,
+  Sub,
+  Table,
+  TermList,
+  useFormat,
+} from '@orebridge/ui';
 import { ConfirmDialog } from '@orebridge/ui/overlays';
 import { useState } from 'react';
 import { useQuoteAct } from '../api';

@@ -1,7 +1,22 @@
 import type { FreightLeg } from '@orebridge/contracts';
 import { useErrorText, useFieldIssues, useToast } from '@orebridge/remote-kit';
 import { FREIGHT_RULES, MINERALS, TRANSPORT_LEG_MODES } from '@orebridge/trade';
-import { Button, Cluster, Combobox, DateInput, Field, FormError, Grid, NumberInput, Panel, Select, Stack, TextArea, TextInput, useMineralName } from '@orebridge/ui';
+import {
+  Button,
+  Cluster,
+  Combobox,
+  DateInput,
+  Field,
+  FormError,
+  Grid,
+  NumberInput,
+  Panel,
+  Select,
+  Stack,
+  TextArea,
+  TextInput,
+  useMineralName,
+} from '@orebridge/ui';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAsk, useOwnDeals } from '../api';

@@ -1,6 +1,20 @@
 import { api, type Shipment, urlOf } from '@orebridge/contracts';
 import { useErrorText, useToast } from '@orebridge/remote-kit';
-import { Badge, Button, DocumentCard, Field, FormError, LinkButton, Panel, RowItem, RowList, Stack, TextInput, UploadZone, useFormat } from '@orebridge/ui';
+import {
+  Badge,
+  Button,
+  DocumentCard,
+  Field,
+  FormError,
+  LinkButton,
+  Panel,
+  RowItem,
+  RowList,
+  Stack,
+  TextInput,
+  UploadZone,
+  useFormat,
+} from '@orebridge/ui';
 import { Dialog } from '@orebridge/ui/overlays';
 import { useState } from 'react';
 import { useRetract, useUpload } from '../api';

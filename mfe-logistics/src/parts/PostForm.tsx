@@ -1,6 +1,12 @@
 import type { BodyIn, api, Shipment } from '@orebridge/contracts';
 import { useErrorText, useFieldIssues, useToast } from '@orebridge/remote-kit';
-import { EVENT_CLASSIFIERS, type MilestoneCode, SAMPLE_HOLDERS, type SampleHolder, WEIGHT_METHODS } from '@orebridge/trade';
+import {
+  EVENT_CLASSIFIERS,
+  type MilestoneCode,
+  SAMPLE_HOLDERS,
+  type SampleHolder,
+  WEIGHT_METHODS,
+} from '@orebridge/trade';
 import { Button, Field, FormError, Grid, NumberInput, Panel, Select, Stack, TextInput } from '@orebridge/ui';
 import { type FormEvent, useState } from 'react';
 import { usePost } from '../api';
@@ -41,7 +47,13 @@ export const PostForm = ({ shipment }: { shipment: Shipment }) => {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = { code, classifier, at: new Date(at || Date.now()).toISOString(), place: place.trim(), note: note.trim() };
+    const body = {
+      code,
+      classifier,
+      at: new Date(at || Date.now()).toISOString(),
+      place: place.trim(),
+      note: note.trim(),
+    };
     post.mutate(
       { params: { id: shipment.id }, body: { ...body, ...(loads && { loading }) } },
       {

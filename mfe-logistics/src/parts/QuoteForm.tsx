@@ -13,7 +13,19 @@ import {
   isDecimal,
   USUAL_CLASS,
 } from '@orebridge/trade';
-import { Button, Field, FormError, Grid, NumberInput, Panel, Select, Stack, Text, TextInput, useFormat } from '@orebridge/ui';
+import {
+  Button,
+  Field,
+  FormError,
+  Grid,
+  NumberInput,
+  Panel,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+  useFormat,
+} from '@orebridge/ui';
 import { type FormEvent, useState } from 'react';
 import { useSendQuote } from '../api';
 import { useSay } from '../words';

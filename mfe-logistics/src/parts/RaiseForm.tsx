@@ -1,7 +1,19 @@
 import type { Shipment } from '@orebridge/contracts';
 import { useErrorText, useFieldIssues, useToast } from '@orebridge/remote-kit';
 import { SHIPMENT_EXCEPTIONS, type ShipmentException } from '@orebridge/trade';
-import { Button, Callout, Checkbox, Field, FieldGroup, FormError, Grid, Panel, Select, Stack, TextInput } from '@orebridge/ui';
+import {
+  Button,
+  Callout,
+  Checkbox,
+  Field,
+  FieldGroup,
+  FormError,
+  Grid,
+  Panel,
+  Select,
+  Stack,
+  TextInput,
+} from '@orebridge/ui';
 import { type FormEvent, useState } from 'react';
 import { useRaise } from '../api';
 import { useSay } from '../words';

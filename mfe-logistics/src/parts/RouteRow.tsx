@@ -35,7 +35,9 @@ export const RouteRow = ({ route }: { route: FreightRoute }) => {
       }
       end={
         <>
-          {route.own ? <StatusBadge status={ROUTE_STATUS[route.state]} label={say(`routeState.${route.state}`)} /> : null}
+          {route.own ? (
+            <StatusBadge status={ROUTE_STATUS[route.state]} label={say(`routeState.${route.state}`)} />
+          ) : null}
           {(['publish', 'withdraw'] as const)
             .filter((event) => route.events.includes(event))
             .map((event) => (
