@@ -9,6 +9,7 @@ import {
 } from '@orebridge/contracts';
 import { type Person, demoAccount, person, signedIn } from './api.js';
 import { remoteFolders } from './checkout.js';
+import { type LogisticsRecords, logisticsRecords, logisticsStops } from './logistics-pages.js';
 
 export type Viewer = 'visitor' | Role;
 /** A page by its address, and who looks at it. */
@@ -64,7 +65,7 @@ const ROOM = [
 const WIZARD = ['mineral', 'quantity', 'assay', 'files', 'review'];
 
 /** Real records of the demo data, one of each kind that has a page of its own. */
-export interface Records {
+export interface Records extends LogisticsRecords {
   /** A lot on the market, of the seller that {@link cast} returns. */
   listing: string;
   toOfferOn: string;
@@ -131,6 +132,7 @@ export const records = async ({
   seller,
   buyer,
   service_provider: provider,
+  logistics_partner: partner,
 }: Record<Viewer, Person>): Promise<Records> => {
   const own = await seller.client(api.listings.mine, { query: { limit: 100 } });
   const queue = await admin.client(api.listings.queue, {});
@@ -148,6 +150,7 @@ export const records = async ({
   const demo = <T extends { demo: boolean }>(all: readonly T[]) => all.filter((one) => one.demo);
   const inState = (state: Listing['state']) => demo(own.items).find((lot) => lot.state === state);
   return {
+    ...(await logisticsRecords(partner)),
     listing: first(inState('published'), 'lot on the market').id,
     toOfferOn: await lotToOfferOn(buyer),
     draft: first(inState('draft'), 'draft').id,
@@ -300,7 +303,7 @@ const variants = (route: string, ids: Records): Stop[] | undefined => {
         `${route}?tab=verifications&view=services`,
       );
     default:
-      return undefined;
+      return logisticsStops(route, ids);
   }
 };
 
