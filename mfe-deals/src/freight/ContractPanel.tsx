@@ -114,7 +114,7 @@ export const ContractPanel = ({ contract }: { contract: FreightContract }) => {
           onClose={() => pay(false)}
         />
       ) : null}
-      {payment ? <PaymentDialog paymentId={payment} onClose={() => follow(null)} /> : null}
+      {payment ? <PaymentDialog id={payment} onClose={() => follow(null)} /> : null}
       {asking ? (
         <ReasonDialog
           title={say(`act.${asking}`)}

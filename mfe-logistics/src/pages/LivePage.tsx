@@ -10,7 +10,11 @@ export default function LivePage() {
   useLive();
   return (
     <PageBody>
-      <PageHeader title={say('live.title')} subtitle={say('live.subtitle')} eyebrow={<LiveDot />} />
+      <PageHeader
+        title={say('live.title')}
+        subtitle={say('live.subtitle')}
+        eyebrow={<LiveDot label={say('live.dot')} />}
+      />
       <Stack gap={7}>
         <SupplyMap withPorts={false} />
         <OwnShipments />
