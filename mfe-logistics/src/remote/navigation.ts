@@ -2,7 +2,18 @@ import type { AccessRule } from '@orebridge/contracts';
 import type { RemoteNavigation } from '@orebridge/remote-kit';
 
 const entry = (
-  name: 'shipments' | 'requests' | 'quotes' | 'routes' | 'listings' | 'mines' | 'overview' | 'map' | 'live' | 'calc',
+  name:
+    | 'shipments'
+    | 'requests'
+    | 'quotes'
+    | 'routes'
+    | 'listings'
+    | 'mines'
+    | 'overview'
+    | 'map'
+    | 'live'
+    | 'calc'
+    | 'custody',
   path: `/${string}`,
   icon: string,
   order: number,
@@ -28,6 +39,7 @@ export const navigation = [
   entry('overview', '/supply-chain-overview', 'ChartLine', 60, 'signed-in'),
   entry('map', '/supply-chain-map', 'MapTrifold', 70, 'signed-in'),
   entry('live', '/real-time-supply-chain', 'GlobeSimple', 80, 'signed-in'),
+  entry('custody', '/supply-chain', 'ShareNetwork', 85, 'signed-in'),
   entry('mines', '/mines', 'MapPin', 90, 'signed-in'),
   entry('calc', '/freight-calculators', 'Scales', 100, 'signed-in'),
 ];

@@ -65,6 +65,13 @@ export const routes: RemoteDefinition<'logistics'>['routes'] = [
     skeleton: 'form',
   },
   {
+    path: '/supply-chain',
+    title: 'logistics.custody.title',
+    access: 'signed-in',
+    page: () => import('../pages/CustodyPage'),
+    skeleton: 'form',
+  },
+  {
     path: '/mines',
     title: 'logistics.mines.title',
     access: 'signed-in',

@@ -27,6 +27,16 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   ],
   '/supply-chain-map': ['map', 'ports', 'mines', '地图', 'carte', 'mapa'],
   '/real-time-supply-chain': ['live', 'real time', '实时', 'temps réel', 'tiempo real'],
+  '/supply-chain': [
+    'chain of custody',
+    'blend',
+    'traceability',
+    '监管链',
+    'traçabilité',
+    'mélange',
+    'custodia',
+    'mezcla',
+  ],
   '/mines': ['mine', 'smelter', 'refinery', '矿山', '冶炼厂', 'mine', 'fonderie', 'mina', 'fundición'],
   '/freight-calculators': [
     'laytime',
