@@ -17,6 +17,7 @@ import { ImportsModule } from './imports/index.js';
 import { InquiriesModule } from './inquiries/index.js';
 import { InvestmentsModule } from './investments/index.js';
 import { InvoicesModule } from './invoices/index.js';
+import { FreightModule } from './freight/index.js';
 import { FxModule } from './fx/index.js';
 import { KpisModule } from './kpis/index.js';
 import { ListingsModule } from './listings/index.js';
@@ -38,7 +39,9 @@ import { ProposalsModule } from './proposals/index.js';
 import { ServicesModule } from './services/index.js';
 import { SavedSearchesModule } from './saved-searches/index.js';
 import { SettlementModule } from './settlement/index.js';
+import { ShipmentsModule } from './shipments/index.js';
 import { StatsModule } from './stats/index.js';
+import { SupplyModule } from './supply/index.js';
 import { TendersModule } from './tenders/index.js';
 import { UploadsModule } from './uploads/index.js';
 import { VerificationModule } from './verification/index.js';
@@ -63,6 +66,7 @@ export const AREAS = [
   InquiriesModule,
   InvestmentsModule,
   InvoicesModule,
+  FreightModule,
   FxModule,
   KpisModule,
   ListingsModule,
@@ -80,7 +84,9 @@ export const AREAS = [
   ServicesModule,
   SavedSearchesModule,
   SettlementModule,
+  ShipmentsModule,
   StatsModule,
+  SupplyModule,
   TendersModule,
   UploadsModule,
   VerificationModule,

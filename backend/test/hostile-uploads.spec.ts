@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import type request from 'supertest';
 import { startApp, type TestApp } from './harness/app.js';
 import { type Person, person } from './harness/people.js';
+import { contracted } from './trade/freight-desk.js';
 import { deployToken } from './harness/remote.js';
 import { agreed, dealIn, draft, pdf, photo, serviceDraft, upload, workOn } from './trade/desk.js';
 import { inspectedDeal, resultOf, SELLERS, submitAssay } from './trade/settlement-desk.js';
@@ -16,6 +17,8 @@ const catalogues = LANGUAGES.map(
   (language) => load(`../../packages/contracts/messages/${language}.json`) as Record<string, string>,
 );
 
+let carrier: Person;
+let cargoId: string;
 let app: TestApp;
 let seller: Person;
 let listingId: string;
@@ -40,6 +43,8 @@ beforeAll(async () => {
   await workOn(lab, work, 'start').expect(200);
   engagementId = work.engagement?.id;
   admin = await person(app, { role: 'admin' });
+  carrier = await person(app, { role: 'logistics_partner' });
+  cargoId = (await contracted(buyer, carrier)).shipment?.id ?? '';
   dealId = await dealIn(app, seller, buyer, 'payment_secured');
   inspectedId = await inspectedDeal(app, seller, buyer);
   await submitAssay(seller, inspectedId, resultOf(SELLERS)).expect(200);
@@ -152,6 +157,15 @@ const DOORS: ReadonlyMap<string, Door> = new Map([
     },
   ],
   [
+    'shipments.upload',
+    {
+      answers: 'document',
+      bring: (name, bytes) => carrier.agent.post(`/api/shipments/${cargoId}/files`).attach('file', bytes, name),
+      kept: ({ id }) => `/api/shipment-files/${id}`,
+      reader: () => carrier,
+    },
+  ],
+  [
     'rooms.upload',
     {
       answers: 'document',
@@ -201,6 +215,7 @@ const empty = async () => {
   await app.db.query('DELETE FROM listing_images WHERE listing_id = $1', [listingId]);
   await app.db.query('DELETE FROM service_files');
   await app.db.query('DELETE FROM project_files');
+  await app.db.query('DELETE FROM shipment_files');
   await app.db.query('UPDATE assay_results SET file_key = NULL WHERE deal_id = $1', [inspectedId]);
 };
 

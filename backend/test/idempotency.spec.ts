@@ -39,6 +39,7 @@ import { invoicedDeal, openLine, recordedPaper, signedDeal, startPayment, statem
 import { provisionalOf } from './trade/invoice-desk.js';
 import { investor, openRound, publishedProject } from './trade/investment-desk.js';
 import { published } from './trade/prices.js';
+import { contracted, freightAsked, milestone, quoted, routed, shipmentFile } from './trade/freight-desk.js';
 import { BODIES, ROUTES } from './trade/samples.js';
 import {
   BUYERS,
@@ -68,6 +69,7 @@ let seller: Person;
 let buyer: Person;
 let admin: Person;
 let lab: Person;
+let carrier: Person;
 beforeAll(async () => {
   app = await startApp();
   // What the calendar writes on its own would be counted as a command's second effect.
@@ -76,6 +78,7 @@ beforeAll(async () => {
   buyer = await person(app, { role: 'buyer', company: { tier: 'enterprise' } });
   admin = await person(app, { role: 'admin' });
   lab = await person(app, { role: 'service_provider' });
+  carrier = await person(app, { role: 'logistics_partner' });
 });
 afterAll(() => app?.close());
 
@@ -172,6 +175,9 @@ const underWay = async (): Promise<string> => {
   await workOn(lab, work, 'start').expect(200);
   return work.engagement?.id ?? '';
 };
+
+/** A shipment whose carrier may post. */
+const freighted = async (): Promise<string> => (await contracted(buyer, carrier)).shipment?.id ?? '';
 
 /** A deal whose assays differ too much; the umpire's result is recorded by the seller. */
 const umpired = async (recorded: boolean): Promise<Scene> => {
@@ -456,6 +462,35 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   },
   'engagements.act': async () => ({ by: lab, id: (await agreed(buyer, lab)).engagement?.id ?? '' }),
   'engagements.upload': async () => ({ by: lab, id: await underWay() }),
+  'freightRequests.create': async () => ({ by: buyer }),
+  'freightRequests.close': async () => ({ by: buyer, id: (await freightAsked(buyer)).id }),
+  'freightQuotes.send': async () => ({ by: carrier, id: (await freightAsked(buyer)).id }),
+  'freightQuotes.act': async () => ({ by: buyer, id: (await quoted(carrier, await freightAsked(buyer))).id }),
+  'freightContracts.act': async () => ({
+    by: buyer,
+    id: (await contracted(buyer, carrier)).id,
+    body: { event: 'dispute', reason },
+  }),
+  'freightContracts.bill': async () => {
+    const { id, shipment } = await contracted(buyer, carrier);
+    await milestone(carrier, shipment?.id ?? '', 'PICK').expect(200);
+    return { by: carrier, id };
+  },
+  'freightRoutes.create': async () => ({ by: carrier }),
+  'freightRoutes.act': async () => ({ by: carrier, id: (await routed(carrier)).id }),
+  'shipments.post': async () => ({ by: carrier, id: await freighted() }),
+  'shipments.raise': async () => {
+    const id = await freighted();
+    const files = [(await shipmentFile(carrier, id)).id];
+    const said = { exception: 'damaged', at: new Date().toISOString(), place: 'Hamburg', note: 'Two bundles.', files };
+    return { by: carrier, id, body: said };
+  },
+  'shipments.retract': async () => {
+    const id = await freighted();
+    const { body } = await milestone(carrier, id, 'PICK').expect(200);
+    return { by: carrier, id, body: { eventId: body.events.at(-1).id, reason: 'Another truck.' } };
+  },
+  'shipments.upload': async () => ({ by: carrier, id: await freighted() }),
   'settlements.record': async () => ({ by: seller, id: await shipped() }),
   'settlements.confirm': async () => {
     const id = await shipped();
@@ -530,6 +565,13 @@ const written = async (): Promise<Record<string, number>> => {
     'proposals',
     'proposal_versions',
     'engagements',
+    'freight_requests',
+    'freight_quotes',
+    'freight_contracts',
+    'freight_routes',
+    'shipments',
+    'shipment_events',
+    'shipment_files',
     'notifications',
     'saved_searches',
     'price_alerts',

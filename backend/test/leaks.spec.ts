@@ -24,6 +24,7 @@ import {
   workOn,
 } from './trade/desk.js';
 import { fundingOf } from './trade/investment-desk.js';
+import { contracted, routed, shipmentFile } from './trade/freight-desk.js';
 import { provisionalOf } from './trade/invoice-desk.js';
 import { watched } from './trade/prices.js';
 import { BODIES, ROUTES } from './trade/samples.js';
@@ -59,6 +60,12 @@ const OWNED = [
   'round',
   'commitment',
   'syndicate',
+  'freight-request',
+  'freight-quote',
+  'freight-contract',
+  'freight-route',
+  'shipment',
+  'shipment-file',
   'notification',
   'invitation',
   'saved-search',
@@ -172,6 +179,21 @@ beforeAll(async () => {
     client: buyer.companyId,
   });
   await provider.agent.put(`/api/clients/${buyer.companyId}/note`).send({ text: SECRET }).expect(200);
+  const carrier = await person(app, { role: 'logistics_partner' });
+  const freight = await contracted(buyer, carrier, {
+    title: SECRET,
+    description: SECRET,
+    carriers: [carrier.companyId],
+  });
+  const cargo = freight.shipment?.id ?? '';
+  Object.assign(ids, {
+    'freight-request': freight.quote.request.id,
+    'freight-quote': freight.quote.id,
+    'freight-contract': freight.id,
+    'freight-route': (await routed(carrier, { title: SECRET })).id,
+    shipment: cargo,
+    'shipment-file': (await shipmentFile(carrier, cargo, `${SECRET}.pdf`)).id,
+  });
   ids.requirement = (await needed(buyer, { title: SECRET, description: SECRET })).id;
   const question = { title: SECRET, description: SECRET };
   ids.tender = (await tendered(buyer, { admits: 'chosen', invited: [seller.companyId], terms: SECRET }, question)).id;

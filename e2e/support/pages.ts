@@ -16,6 +16,7 @@ import { dealsPages } from './deals-pages.js';
 import { marketplacePages } from './marketplace-pages.js';
 import type { Stop, Viewer } from './stops.js';
 import { type Investment, investmentOf, investmentStops } from './investment-pages.js';
+import { type LogisticsRecords, logisticsRecords, logisticsStops } from './logistics-pages.js';
 
 export type { Stop, Viewer };
 
@@ -51,6 +52,7 @@ export const WALKERS: readonly Viewer[] = [...new Set(SHELL.map(({ as }) => as))
 
 /** Real records of the demo data, one of each kind that has a page of its own. */
 export interface Records extends Investment {
+export interface Records extends LogisticsRecords {
   /** A lot on the market, of the seller that {@link cast} returns. */
   listing: string;
   toOfferOn: string;
@@ -126,6 +128,7 @@ export const records = async ({
   buyer,
   service_provider: provider,
   investor,
+  logistics_partner: partner,
 }: Record<Viewer, Person>): Promise<Records> => {
   const own = await seller.client(api.listings.mine, { query: { limit: 100 } });
   const queue = await admin.client(api.listings.queue, {});
@@ -145,6 +148,7 @@ export const records = async ({
   const inState = (state: Listing['state']) => demo(own.items).find((lot) => lot.state === state);
   return {
     ...(await investmentOf(investor)),
+    ...(await logisticsRecords(partner)),
     listing: first(inState('published'), 'lot on the market').id,
     toOfferOn: await lotToOfferOn(buyer),
     draft: first(inState('draft'), 'draft').id,

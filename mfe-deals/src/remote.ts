@@ -3,6 +3,7 @@ import { contracts } from './remote/contracts';
 import { course } from './remote/course';
 import { payments } from './remote/payments';
 import { room } from './remote/room';
+import { freight } from './remote/freight';
 import { invoices } from './remote/invoices';
 import { plans } from './remote/plans';
 import { offers } from './remote/offers';
@@ -56,6 +57,7 @@ export default defineRemote({
     ...payments.routes,
     ...offers.routes,
     ...services.routes,
+    ...freight.routes,
     ...invoices.routes,
     ...plans.routes,
   ],
@@ -108,6 +110,7 @@ export default defineRemote({
     ...contracts.navigation,
     ...payments.navigation,
     ...services.navigation,
+    ...freight.navigation,
     ...invoices.navigation,
     ...plans.navigation,
   ],
@@ -180,6 +183,7 @@ export default defineRemote({
     ...payments.search,
     ...offers.search,
     ...services.search,
+    ...freight.search,
     ...invoices.search,
     ...plans.search,
   ],
@@ -275,6 +279,7 @@ export default defineRemote({
     { kind: 'offer', path: '/offers/:id' },
     { kind: 'deal', path: '/deals/:id' },
     ...services.notifications,
+    ...freight.notifications,
     ...room.notifications,
     ...invoices.notifications,
     ...plans.notifications,

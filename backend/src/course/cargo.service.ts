@@ -8,7 +8,7 @@ import { Conflict, Unprocessable } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { today } from '../platform/states/today.js';
-import { type Acting, assertMay } from './course-door.js';
+import { type Acting, assertMay, type Recording } from './course-door.js';
 import type { DealPaperRow } from './course.entities.js';
 import { CourseStore } from './course-store.js';
 import { LoadingGates } from './loading-gates.js';
@@ -25,7 +25,7 @@ export class CargoService {
     private readonly outbox: Outbox,
   ) {}
 
-  async load(acting: Acting, { event, ...loading }: Of<'start_loading'>): Promise<void> {
+  async load(acting: Recording, { event, ...loading }: Of<'start_loading'>): Promise<void> {
     const { em, ctx, deal, side } = acting;
     assertMay(ctx, deal, event, side);
     const missing = await this.gates.missing(em, deal);
@@ -83,7 +83,7 @@ export class CargoService {
     await this.outbox.publish(em, 'deal.breach_decided', this.moves.told(deal));
   }
 
-  async reportDelivery({ em, ctx, deal, side }: Acting, { event, ...report }: Of<'report_delivery'>): Promise<void> {
+  async reportDelivery({ em, ctx, deal, side }: Recording, { event, ...report }: Of<'report_delivery'>): Promise<void> {
     assertMay(ctx, deal, event, side);
     assertNotAhead('deliveredOn', report.deliveredOn);
     const row = await this.store.row(em, deal.id);

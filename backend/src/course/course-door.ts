@@ -13,6 +13,9 @@ export interface Acting {
   readonly side: Side;
 }
 
+/** A party or the assigned carrier, for what either may record of the cargo. */
+export type Recording = Omit<Acting, 'side'> & { readonly side: Side | 'carrier' };
+
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 export const companyOf = (deal: DealRecord, side: Side) => (side === 'buyer' ? deal.buyerCompany : deal.sellerCompany);
 
@@ -20,7 +23,12 @@ export const companyOf = (deal: DealRecord, side: Side) => (side === 'buyer' ? d
  * Checks a move before anything is written for it: the table must have it for this side, and the role its permission.
  * @throws Conflict `illegal_transition`, Forbidden
  */
-export const assertMay = (ctx: SignedIn, deal: DealRecord, event: DealEvent, actor: Side | 'admin'): void => {
+export const assertMay = (
+  ctx: SignedIn,
+  deal: DealRecord,
+  event: DealEvent,
+  actor: Side | 'carrier' | 'admin',
+): void => {
   const move = transitionOf(dealLifecycle, deal.state, event, actor, deal.returnTo);
   if (!move.ok) throw new Conflict('illegal_transition', { state: deal.state });
   const { permission } = move.transition;

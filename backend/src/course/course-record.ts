@@ -13,6 +13,8 @@ export interface RecordedCourse {
   /** What is billed of it at the contract's price; the buyer's choice counts when it lay outside the tolerance. */
   readonly billed: string | null;
   readonly shippedOn: string | null;
+  /** Expected arrival by the transport document. */
+  readonly eta: string | null;
   readonly deliveredOn: string | null;
   /** Quantity that the seller reported at delivery. */
   readonly delivered: string | null;
@@ -54,6 +56,7 @@ export class CourseRecord {
       shipped,
       billed: row?.breach?.billed ?? shipped,
       shippedOn: row?.shipment?.shippedOn ?? null,
+      eta: row?.shipment?.eta ?? null,
       deliveredOn: row?.delivery?.deliveredOn ?? null,
       delivered: row?.delivery?.quantity ?? null,
       weighedBy: row?.loading?.method ?? null,

@@ -7,6 +7,7 @@ import { DocumentsModule } from '../documents/index.js';
 import { ListingsModule } from '../listings/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { CarrierCourse } from './carrier-course.js';
 import { CargoService } from './cargo.service.js';
 import { Certificates } from './certificates.js';
 import { CourseController } from './course.controller.js';
@@ -37,6 +38,7 @@ import { Tolerances } from './tolerances.js';
   ],
   controllers: [CourseController],
   providers: [
+    CarrierCourse,
     CargoService,
     Certificates,
     CourseDeadlines,
@@ -54,7 +56,7 @@ import { Tolerances } from './tolerances.js';
     PapersService,
     Tolerances,
   ],
-  exports: [Certificates, CourseRecord, Freezes, Tolerances],
+  exports: [CarrierCourse, Certificates, CourseRecord, Freezes, Tolerances],
 })
 export class CourseModule {
   constructor(routes: RouteRegistry) {

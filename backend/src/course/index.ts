@@ -1,3 +1,4 @@
+export { CarrierCourse } from './carrier-course.js';
 export { Certificates } from './certificates.js';
 export { CourseDeadlines } from './course-deadlines.js';
 export { CourseModule } from './course.module.js';

@@ -40,6 +40,7 @@ import { OfferDesk } from './0061-offer-desk.js';
 import { DocumentLibrary } from './0063-document-library.js';
 import { VerificationOfCompanies } from './0064-verification.js';
 import { Assistant } from './0080-assistant.js';
+import { Logistics } from './0071-logistics.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   Funding,
   PriceAlerts,
   MineralOrders,
+  Logistics,
 ];

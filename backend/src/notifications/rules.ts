@@ -31,6 +31,15 @@ const document = (e: { documentId: string }): Notification['about'] => ({ kind: 
 const tender = (e: { tenderId: string }): Notification['about'] => ({ kind: 'tender', id: e.tenderId });
 const service = (e: { serviceId: string }): Notification['about'] => ({ kind: 'service', id: e.serviceId });
 const proposal = (e: { proposalId: string }): Notification['about'] => ({ kind: 'proposal', id: e.proposalId });
+const freightRequest = (e: { requestId: string }): Notification['about'] => ({
+  kind: 'freight-request',
+  id: e.requestId,
+});
+const freightContract = (e: { contractId: string }): Notification['about'] => ({
+  kind: 'freight-contract',
+  id: e.contractId,
+});
+const shipment = (e: { shipmentId: string }): Notification['about'] => ({ kind: 'shipment', id: e.shipmentId });
 const both = (e: { buyerId: string; sellerId: string }): Audience => ({ companies: [e.buyerId, e.sellerId] });
 const addressee = (e: { to: string }): Audience => ({ companies: [e.to] });
 const owner = (e: { companyId: string }): Audience => ({ companies: [e.companyId] });
@@ -48,8 +57,20 @@ const syndicate = (e: { syndicateId: string }): Notification['about'] => ({ kind
 const report = (e: { reportId: string }): Notification['about'] => ({ kind: 'report', id: e.reportId });
 
 /** News of a room open it on the page of what it belongs to. */
-const room = ({ kind, pageId: id }: { kind: 'deal' | 'engagement'; pageId: string }): Notification['about'] =>
-  kind === 'deal' ? { kind: 'room', id } : { kind: 'proposal', id };
+const room = ({
+  kind,
+  pageId: id,
+}: {
+  kind: 'deal' | 'engagement' | 'freight';
+  pageId: string;
+}): Notification['about'] =>
+  (
+    ({
+      deal: { kind: 'room', id },
+      engagement: { kind: 'proposal', id },
+      freight: { kind: 'freight-contract', id },
+    }) as const
+  )[kind];
 
 /** News of a task open the tasks of the page that it belongs to. */
 const task = (e: { kind: 'deal' | 'engagement'; pageId: string }): Notification['about'] =>
@@ -188,6 +209,18 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'proposal.withdrawn': { to: addressee, types: TRADE, about: proposal },
   'proposal.expired': { to: addressee, types: TRADE, about: proposal },
   'proposal.closed': { to: addressee, types: TRADE, about: proposal },
+  'freight_request.sent': { to: addressee, types: TRADE, about: freightRequest },
+  'freight_quote.sent': { to: addressee, types: TRADE, about: freightRequest },
+  'freight_quote.rejected': { to: addressee, types: TRADE, about: freightRequest },
+  'freight_quote.withdrawn': { to: addressee, types: TRADE, about: freightRequest },
+  'freight_contract.opened': { to: addressee, types: TRADE, about: freightContract },
+  'freight_contract.completed': { to: addressee, types: TRADE, about: freightContract },
+  'freight_contract.disputed': { to: addressee, types: TRADE, about: freightContract },
+  'freight_contract.settled': { to: addressee, types: TRADE, about: freightContract },
+  'freight_contract.cancelled': { to: addressee, types: TRADE, about: freightContract },
+  'shipment.moved': { to: addressee, types: TRADE, about: shipment },
+  'shipment.exception': { to: addressee, types: TRADE, about: shipment },
+  'shipment.corrected': { to: addressee, types: TRADE, about: shipment },
   'engagement.started': { to: addressee, types: TRADE, about: proposal },
   'engagement.delivered': { to: addressee, types: TRADE, about: proposal },
   'engagement.returned': { to: addressee, types: TRADE, about: proposal },

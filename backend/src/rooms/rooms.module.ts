@@ -6,10 +6,12 @@ import { CompaniesModule } from '../companies/index.js';
 import { DealsModule } from '../deals/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { FreightModule } from '../freight/index.js';
 import { ProposalsModule } from '../proposals/index.js';
 import { ServicesModule } from '../services/index.js';
 import { UploadsModule } from '../uploads/index.js';
 import { DealRoom } from './deal-room.js';
+import { FreightRoom } from './freight-room.js';
 import { RoomFileRow, RoomMessageRow, RoomRow, RoomTaskRow } from './room.entities.js';
 import { RoomDocumentsService } from './room-documents.service.js';
 import { RoomFilesService } from './room-files.service.js';
@@ -32,6 +34,7 @@ import { WorkRoom } from './work-room.js';
     CompaniesModule,
     DealsModule,
     DocumentsModule,
+    FreightModule,
     ProposalsModule,
     ServicesModule,
     UploadsModule,
@@ -39,6 +42,7 @@ import { WorkRoom } from './work-room.js';
   controllers: [RoomsController, TasksController],
   providers: [
     DealRoom,
+    FreightRoom,
     RoomDocumentsService,
     RoomFilesService,
     RoomMessagesService,

@@ -5,6 +5,7 @@ import { seedContracts } from '../contracts/index.js';
 import { seedCourse } from '../course/index.js';
 import { seedSubscriptions } from '../billing/index.js';
 import { seedPriceAlerts } from '../market-data/index.js';
+import { seedFreight } from '../freight/index.js';
 import { seedImports } from '../imports/index.js';
 import { seedInvestments } from '../investments/index.js';
 import { seedInvoices } from '../invoices/index.js';
@@ -57,6 +58,7 @@ const SEEDERS: readonly Seeder[] = [
   seedOfferDesk,
   seedVerification,
   seedInvestments,
+  seedFreight,
 ];
 
 const SEED_LOCK = 72_707_370;

@@ -7,6 +7,7 @@ import { buildRemote, goLive } from '../harness/remote.js';
 import { tendered } from '../trade/tender-desk.js';
 import { agreed, serviceDraft, TEMPLATE } from '../trade/desk.js';
 import { fundingOf } from '../trade/investment-desk.js';
+import { contracted, routed, shipmentFile } from '../trade/freight-desk.js';
 import { provisionalOf } from '../trade/invoice-desk.js';
 
 /** Ids of objects that belong to two companies who trade, by kind; everybody else is a stranger to them. */
@@ -147,6 +148,9 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     [published, buyer.companyId],
   );
   const funding = await fundingOf(app, seller);
+  const carrier = await person(app, { role: 'logistics_partner' });
+  const freight = await contracted(buyer, carrier);
+  const shipment = freight.shipment?.id ?? '';
   return {
     company: seller.companyId,
     listing: draft,
@@ -171,6 +175,12 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     proposal: work.id,
     engagement: work.engagement?.id ?? '',
     client: buyer.companyId,
+    'freight-request': freight.quote.request.id,
+    'freight-quote': freight.quote.id,
+    'freight-contract': freight.id,
+    'freight-route': (await routed(carrier)).id,
+    shipment,
+    'shipment-file': (await shipmentFile(carrier, shipment)).id,
     notification: notification.id,
     'saved-search': saved.id,
     'price-alert': priceAlert,

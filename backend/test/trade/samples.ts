@@ -1,5 +1,7 @@
 import { api, type Route } from '@orebridge/contracts';
 import { ASSAYS, CATHODES, COPPER, inDays, PEOPLE, PROFILE, TERMS, WORK, TEMPLATE } from './desk.js';
+import { ASSAYS, CATHODES, COPPER, inDays, PROFILE, TERMS, WORK, TEMPLATE } from './desk.js';
+import { FREIGHT, QUOTE, ROUTE } from './freight-desk.js';
 import { PAPER } from './payment-desk.js';
 import { resultOf, weightOf } from './settlement-desk.js';
 import { BID, TOMORROW } from './tender-desk.js';
@@ -104,6 +106,19 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.proposals.act, { event: 'withdraw', versionId: NOBODY }],
   [api.proposals.accept, { versionId: NOBODY }],
   [api.engagements.act, { event: 'start' }],
+  [api.freightRequests.create, FREIGHT],
+  [api.freightQuotes.send, QUOTE],
+  [api.freightQuotes.act, { event: 'accept' }],
+  [api.freightContracts.act, { event: 'dispute', ...reason }],
+  [api.freightRoutes.create, ROUTE],
+  [api.freightRoutes.update, ROUTE],
+  [api.freightRoutes.act, { event: 'publish' }],
+  [api.shipments.post, { code: 'INSP', at: new Date(0).toISOString(), place: 'Hamburg', classifier: 'EST' }],
+  [
+    api.shipments.raise,
+    { exception: 'damaged', at: new Date(0).toISOString(), place: 'Hamburg', note: 'Two bundles.', files: [NOBODY] },
+  ],
+  [api.shipments.retract, { eventId: NOBODY, ...reason }],
   [api.clients.note, { text: 'Pays on time.' }],
   [api.rooms.send, { clientId: NOBODY, text: 'Good morning.' }],
   [api.rooms.edit, { text: 'Good evening.' }],

@@ -66,7 +66,6 @@ export type ObjectKind =
   | 'freight-route'
   | 'shipment'
   | 'shipment-file'
-  | 'custody-lot'
   | 'notification'
   | 'saved-search'
   | 'price-alert'

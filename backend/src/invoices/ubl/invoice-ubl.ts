@@ -14,6 +14,7 @@ const TYPE_CODES: Readonly<Record<InvoiceKind, string>> = {
   credit_note: '381',
   commission: '380',
   subscription: '380',
+  freight: '380',
 };
 /** Codes of the European list of exemption reasons. */
 const EXEMPTIONS: Readonly<Partial<Record<TaxCategory, string>>> = {

@@ -1,0 +1,72 @@
+import { can, type Permission } from '@orebridge/contracts';
+import { type Lifecycle, transitionOf } from '@orebridge/trade';
+import type { Company } from '../companies/index.js';
+import { isVerified } from '../companies/index.js';
+import { actsAsAdmin, type Ctx } from '../platform/context/ctx.js';
+import { Conflict, Forbidden, NotFound } from '../platform/errors/app-error.js';
+import { today } from '../platform/states/today.js';
+import type { FreightRequestRow } from './freight.entities.js';
+
+/** The two companies of a quote or a contract. */
+export interface FreightParties {
+  readonly carrierCompanyId: string;
+  readonly clientCompanyId: string;
+}
+export type FreightSide = 'carrier' | 'client';
+
+export const sideOf = (ctx: Ctx, parties: FreightParties): FreightSide | null => {
+  const own = ctx.user?.companyId;
+  if (!own) return null;
+  if (own === parties.carrierCompanyId) return 'carrier';
+  return own === parties.clientCompanyId ? 'client' : null;
+};
+
+/** @throws NotFound for a stranger */
+export const partyOf = (ctx: Ctx, parties: FreightParties): FreightSide => {
+  const side = sideOf(ctx, parties);
+  if (!side) throw new NotFound();
+  return side;
+};
+
+export const isClient = (ctx: Ctx, { companyId }: Pick<FreightRequestRow, 'companyId'>): boolean =>
+  ctx.user?.companyId != null && ctx.user.companyId === companyId;
+
+/** True for a carrier that the request is for: all, or those asked by name. */
+export const isAsked = (ctx: Ctx, { carriers, companyId }: FreightRequestRow): boolean => {
+  const own = ctx.user?.companyId;
+  const quotes = ctx.actingRole !== null && can(ctx.actingRole, 'create:quote') && ctx.actingRole !== 'admin';
+  return !!own && own !== companyId && quotes && (carriers.length === 0 || carriers.includes(own));
+};
+
+export const isOpen = ({ state, closesOn }: FreightRequestRow): boolean => state === 'open' && closesOn >= today();
+
+/** Its client sees it, carriers that may quote or have quoted, and admins. @throws NotFound */
+export const assertVisible = (ctx: Ctx, request: FreightRequestRow, hasQuoted: boolean): void => {
+  if (isClient(ctx, request) || hasQuoted || actsAsAdmin(ctx)) return;
+  if (!isAsked(ctx, request) || (request.carriers.length === 0 && request.state !== 'open')) throw new NotFound();
+};
+
+/**
+ * The move must be in the table for this side, and the role must hold its permission.
+ * @throws Conflict `illegal_transition`, Forbidden
+ */
+export const assertMay = <State extends string, Event extends string, Actor extends string>(
+  ctx: Ctx,
+  table: Lifecycle<State, Event, Actor>,
+  from: State,
+  event: Event,
+  side: Actor,
+  returnTo: readonly State[] = [],
+): void => {
+  const move = transitionOf(table, from, event, side, returnTo);
+  if (!move.ok) throw new Conflict('illegal_transition', { state: from });
+  const { permission } = move.transition;
+  if (permission && !(ctx.actingRole && can(ctx.actingRole, permission as Permission))) throw new Forbidden();
+};
+
+export const toParty = (company: Company) => ({
+  id: company.id,
+  name: company.name,
+  country: company.country,
+  verified: isVerified(company),
+});

@@ -1,0 +1,93 @@
+import type {
+  Currency,
+  FreightQuote,
+  FreightQuoteTerms,
+  FreightRequestFields,
+  FreightRouteFields,
+} from '@orebridge/contracts';
+import type { FreightContractState, FreightQuoteState, FreightRequestState, FreightRouteState } from '@orebridge/trade';
+import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Company } from '../companies/index.js';
+import { decimalText } from '../platform/database/decimal-text.js';
+
+const time = { type: 'timestamptz', precision: 3 } as const;
+const money = { type: 'numeric', precision: 30, scale: 2 } as const;
+
+/** What a company asks carriers for. */
+@Entity('freight_requests')
+export class FreightRequestRow {
+  @PrimaryGeneratedColumn('uuid') id: string;
+  @Column({ type: 'text', insert: false, update: false }) reference: string;
+  @Column('uuid') companyId: string;
+  @ManyToOne(() => Company) company: Relation<Company>;
+  @Column('text') state: FreightRequestState;
+  @Column('uuid', { nullable: true }) dealId: string | null;
+  /** Asked by name; without any it is open to all carriers. */
+  @Column('uuid', { array: true, default: '{}' }) carriers: string[];
+  @Column('date') closesOn: string;
+  @Column('jsonb') fields: FreightRequestFields;
+  @Column('boolean', { default: false }) demo: boolean;
+  @CreateDateColumn(time) createdAt: Date;
+  @Column({ ...time, default: () => 'now()' }) updatedAt: Date;
+}
+
+/** A carrier's quote for one leg; what it says never changes. */
+@Entity('freight_quotes')
+export class FreightQuoteRow {
+  @PrimaryGeneratedColumn('uuid') id: string;
+  @Column({ type: 'text', insert: false, update: false }) reference: string;
+  @Column('uuid') requestId: string;
+  @ManyToOne(() => FreightRequestRow) request: Relation<FreightRequestRow>;
+  @Column('uuid') carrierCompanyId: string;
+  @ManyToOne(() => Company) carrierCompany: Relation<Company>;
+  @Column('uuid') clientCompanyId: string;
+  @ManyToOne(() => Company) clientCompany: Relation<Company>;
+  @Column('int') leg: number;
+  @Column('text') state: FreightQuoteState;
+  @Column('jsonb') terms: FreightQuoteTerms;
+  @Column('char', { length: 3 }) currency: Currency;
+  @Column(money) premium: string;
+  @Column(money) total: string;
+  @Column({ type: 'numeric', precision: 30, scale: 4, transformer: decimalText }) perTonne: string;
+  @Column('jsonb', { nullable: true }) emissions: FreightQuote['emissions'];
+  @Column(time) expiresAt: Date;
+  @Column('boolean', { default: false }) demo: boolean;
+  @CreateDateColumn(time) createdAt: Date;
+  @Column({ ...time, default: () => 'now()' }) updatedAt: Date;
+}
+
+/** What came of an accepted quote. */
+@Entity('freight_contracts')
+export class FreightContractRow {
+  @PrimaryGeneratedColumn('uuid') id: string;
+  @Column({ type: 'text', insert: false, update: false }) reference: string;
+  @Column('uuid') quoteId: string;
+  @ManyToOne(() => FreightQuoteRow) quote: Relation<FreightQuoteRow>;
+  @Column('uuid') carrierCompanyId: string;
+  @ManyToOne(() => Company) carrierCompany: Relation<Company>;
+  @Column('uuid') clientCompanyId: string;
+  @ManyToOne(() => Company) clientCompany: Relation<Company>;
+  @Column('uuid', { nullable: true }) shipmentId: string | null;
+  @Column('uuid', { nullable: true }) invoiceId: string | null;
+  @Column('text') state: FreightContractState;
+  @Column('text', { array: true, default: '{}' }) returnTo: FreightContractState[];
+  @Column('uuid', { nullable: true }) disputedBy: string | null;
+  @Column('text', { nullable: true }) reason: string | null;
+  @Column('boolean', { default: false }) demo: boolean;
+  @CreateDateColumn(time) createdAt: Date;
+  @Column({ ...time, default: () => 'now()' }) updatedAt: Date;
+}
+
+/** A way that a carrier offers. */
+@Entity('freight_routes')
+export class FreightRouteRow {
+  @PrimaryGeneratedColumn('uuid') id: string;
+  @Column({ type: 'text', insert: false, update: false }) reference: string;
+  @Column('uuid') companyId: string;
+  @ManyToOne(() => Company) company: Relation<Company>;
+  @Column('text') state: FreightRouteState;
+  @Column('jsonb') fields: FreightRouteFields;
+  @Column('boolean', { default: false }) demo: boolean;
+  @CreateDateColumn(time) createdAt: Date;
+  @Column({ ...time, default: () => 'now()' }) updatedAt: Date;
+}

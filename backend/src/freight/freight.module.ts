@@ -1,0 +1,60 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { api } from '@orebridge/contracts';
+import { AuditModule } from '../audit/index.js';
+import { CompaniesModule } from '../companies/index.js';
+import { DealsModule } from '../deals/index.js';
+import { InvoicesModule } from '../invoices/index.js';
+import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { ShipmentsModule } from '../shipments/index.js';
+import { SupplyModule } from '../supply/index.js';
+import { FreightAcceptance } from './acceptance.service.js';
+import { FreightContractsController } from './contracts.controller.js';
+import { FreightContractsService } from './contracts.service.js';
+import { FreightContractRow, FreightQuoteRow, FreightRequestRow, FreightRouteRow } from './freight.entities.js';
+import { FreightDirectory } from './freight-directory.js';
+import { FreightStore } from './freight-store.js';
+import { FreightTimers } from './freight-timers.js';
+import { FreightQuotesController } from './quotes.controller.js';
+import { FreightQuotesService } from './quotes.service.js';
+import { FreightRequestsController } from './requests.controller.js';
+import { FreightRequestsService } from './requests.service.js';
+import { FreightRoutesController } from './routes.controller.js';
+import { FreightRoutesService } from './routes.service.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([FreightRequestRow, FreightQuoteRow, FreightContractRow, FreightRouteRow]),
+    AuditModule,
+    CompaniesModule,
+    DealsModule,
+    InvoicesModule,
+    ShipmentsModule,
+    SupplyModule,
+  ],
+  controllers: [
+    FreightRequestsController,
+    FreightQuotesController,
+    FreightContractsController,
+    FreightRoutesController,
+  ],
+  providers: [
+    FreightAcceptance,
+    FreightContractsService,
+    FreightDirectory,
+    FreightQuotesService,
+    FreightRequestsService,
+    FreightRoutesService,
+    FreightStore,
+    FreightTimers,
+  ],
+  exports: [FreightDirectory],
+})
+export class FreightModule {
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.freightRequests);
+    routes.announce(api.freightQuotes);
+    routes.announce(api.freightContracts);
+    routes.announce(api.freightRoutes);
+  }
+}

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import type { api, PostedEvent, Shipment } from '@orebridge/contracts';
+import { etaRange, eventRefusal } from '@orebridge/trade';
+import { type EntityManager, In } from 'typeorm';
+import { AuditService } from '../audit/index.js';
+import { CarrierCourse } from '../course/index.js';
+import { requireActive } from '../platform/access/require-active.js';
+import type { SignedIn } from '../platform/context/ctx.js';
+import { Tx } from '../platform/database/tx.js';
+import { BadRequest, Conflict, Forbidden, NotFound, Unprocessable } from '../platform/errors/app-error.js';
+import { fieldIssue } from '../platform/errors/issues.js';
+import type { InputOf } from '../platform/routes/endpoint.js';
+import { ShipmentBook } from './shipment-book.js';
+import { ShipmentEventRow, ShipmentFileRow, ShipmentRow } from './shipment.entities.js';
+import { isCorrectable } from './shipment.mapper.js';
+import { partyOf } from './shipment-policy.js';
+import { ShipmentStore } from './shipment-store.js';
+import { ShipmentsService } from './shipments.service.js';
+
+/** What carriers post of the way, what went wrong on it, and what they take back. */
+@Injectable()
+export class TrackingService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly audit: AuditService,
+    private readonly store: ShipmentStore,
+    private readonly book: ShipmentBook,
+    private readonly course: CarrierCourse,
+    private readonly view: ShipmentsService,
+  ) {}
+
+  async post(ctx: SignedIn, { params, body }: InputOf<typeof api.shipments.post>): Promise<Shipment> {
+    requireActive(ctx);
+    return this.tx.run(ctx, async (em) => {
+      const shipment = await this.store.lock(em, params.id);
+      if (partyOf(ctx, shipment) !== 'carrier') throw new Forbidden('shipment.not_carrier');
+      const last = await this.store.lastActual(em, shipment.id);
+      const refusal = eventRefusal(body, last?.at.toISOString() ?? null, new Date());
+      if (refusal)
+        throw new Unprocessable(refusal, undefined, [fieldIssue('at', `validation.${refusal.split('.')[1]}`)]);
+      const { code, classifier, place, port = null, note } = body;
+      const at = new Date(body.at);
+      const event = await this.store.write(em, ctx, shipment, { code, classifier, at, place, port, note }, 'carrier');
+      await this.reckon(em, shipment, body);
+      if (classifier === 'ACT') {
+        await this.carryOver(em, ctx, shipment, body);
+        await this.book.follow(em, ctx, shipment, event);
+      }
+      await this.store.tell(em, ctx, 'shipment.moved', shipment, { code, place });
+      return this.view.answer(em, ctx, shipment.id);
+    });
+  }
+
+  async raise(ctx: SignedIn, { params, body }: InputOf<typeof api.shipments.raise>): Promise<Shipment> {
+    requireActive(ctx);
+    return this.tx.run(ctx, async (em) => {
+      const shipment = await this.store.lock(em, params.id);
+      partyOf(ctx, shipment);
+      if (['planned', 'closed', 'cancelled'].includes(shipment.state))
+        throw new Conflict('illegal_transition', { state: shipment.state });
+      const { exception, place, note, files } = body;
+      const known = await em.countBy(ShipmentFileRow, { id: In(files), shipmentId: shipment.id });
+      if (known !== new Set(files).size)
+        throw new BadRequest('validation', undefined, [fieldIssue('files', 'validation.required')]);
+      await this.store.write(em, ctx, shipment, { exception, at: new Date(body.at), place, note, files }, 'carrier');
+      await this.store.tell(em, ctx, 'shipment.exception', shipment, { code: exception, place });
+      return this.view.answer(em, ctx, shipment.id);
+    });
+  }
+
+  async retract(ctx: SignedIn, { params, body }: InputOf<typeof api.shipments.retract>): Promise<Shipment> {
+    requireActive(ctx);
+    return this.tx.run(ctx, async (em) => {
+      const shipment = await this.store.lock(em, params.id);
+      partyOf(ctx, shipment);
+      const events = await this.store.events(em, shipment.id);
+      const event = events.find(({ id }) => id === body.eventId);
+      if (!event) throw new NotFound();
+      if (!isCorrectable(ctx, event, events)) throw new Conflict('shipment.not_correctable');
+      // What the deal has taken over is the deal's: it is not undone from here.
+      const taken = (event.code === 'LOAD' && shipment.startsDeal) || (event.code === 'DROP' && shipment.endsDeal);
+      if (taken && shipment.dealId && event.classifier === 'ACT') throw new Conflict('shipment.in_deal');
+      await em.update(ShipmentEventRow, { id: event.id }, { retractedAt: new Date(), reason: body.reason });
+      const back = event.fromState;
+      await em.update(
+        ShipmentRow,
+        { id: shipment.id },
+        { ...(back && { state: back }), ...(event.code === 'DROP' && { deliveredAt: null }), updatedAt: new Date() },
+      );
+      await this.audit.write(em, ctx, {
+        object: 'shipment',
+        id: shipment.id,
+        from: shipment.state,
+        event: 'retract',
+        to: back ?? shipment.state,
+        reason: body.reason,
+      });
+      const what = { code: event.code ?? event.exception ?? '', place: event.place };
+      await this.store.tell(em, ctx, 'shipment.corrected', shipment, what);
+      return this.view.answer(em, ctx, shipment.id);
+    });
+  }
+
+  /** The estimate follows what has really happened. */
+  private async reckon(em: EntityManager, shipment: ShipmentRow, { code, classifier, at }: PostedEvent): Promise<void> {
+    const day = at.slice(0, 10);
+    if (code === 'DROP' && classifier === 'ACT')
+      await em.update(ShipmentRow, { id: shipment.id }, { deliveredAt: new Date(at) });
+    else if (code === 'DROP')
+      await em.update(ShipmentRow, { id: shipment.id }, { eta: day, etaEarly: day, etaLate: day });
+    else if (code === 'DEPA' && classifier === 'ACT' && shipment.transitDays) {
+      const { eta, early, late } = etaRange(new Date(at), shipment.transitDays);
+      await em.update(ShipmentRow, { id: shipment.id }, { eta, etaEarly: early, etaLate: late });
+    }
+  }
+
+  /** Loading and delivery are recorded in the deal, which keeps the one truth about its cargo. */
+  private async carryOver(em: EntityManager, ctx: SignedIn, shipment: ShipmentRow, event: PostedEvent): Promise<void> {
+    const { dealId, startsDeal, endsDeal } = shipment;
+    const { code, place, loading, delivered: quantity, note: remarks } = event;
+    const day = event.at.slice(0, 10);
+    if (!dealId) return;
+    if (code === 'LOAD' && startsDeal) {
+      if (!loading) throw new BadRequest('validation', undefined, [fieldIssue('loading', 'validation.required')]);
+      await this.course.load(em, ctx, dealId, { event: 'start_loading', ...loading, loadedOn: day, place });
+    }
+    if (code === 'DROP' && endsDeal)
+      await this.course.deliver(em, ctx, dealId, {
+        event: 'report_delivery',
+        deliveredOn: day,
+        place,
+        remarks,
+        ...(quantity && { quantity }),
+      });
+  }
+}

@@ -1,0 +1,2 @@
+export { SeaWays } from './sea-ways.js';
+export { SupplyModule } from './supply.module.js';

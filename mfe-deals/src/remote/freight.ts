@@ -1,0 +1,53 @@
+import type { RemoteDefinition } from '@orebridge/remote-kit';
+
+const PARTY = { permission: 'view:deals' } as const;
+type Part<K extends 'routes' | 'navigation' | 'search' | 'notifications'> = NonNullable<RemoteDefinition<'deals'>[K]>;
+
+const routes: Part<'routes'> = [
+  {
+    path: '/logistics-contracts',
+    title: 'deals.freight.title',
+    access: PARTY,
+    page: () => import('../pages/FreightContractsPage'),
+    skeleton: 'table',
+  },
+  {
+    path: '/logistics-contracts/:id',
+    title: 'deals.freight.one',
+    access: PARTY,
+    page: () => import('../pages/FreightContractPage'),
+    skeleton: 'detail',
+    parent: '/logistics-contracts',
+  },
+];
+
+const navigation: Part<'navigation'> = [
+  {
+    id: 'deals.nav.freight',
+    path: '/logistics-contracts',
+    label: 'deals.freight.title',
+    description: 'deals.freight.subtitle',
+    icon: 'Truck',
+    section: 'logistics',
+    order: 35,
+    access: PARTY,
+    bubbles: [],
+  },
+];
+
+const search: Part<'search'> = [
+  {
+    id: 'deals.search.freight',
+    path: '/logistics-contracts',
+    title: 'deals.freight.title',
+    description: 'deals.freight.subtitle',
+    keywords: ['freight', 'contract', 'carrier', '运输', '合同', 'fret', 'contrat', 'flete', 'contrato'],
+    category: 'pages',
+    access: PARTY,
+  },
+];
+
+const notifications: Part<'notifications'> = [{ kind: 'freight-contract', path: '/logistics-contracts/:id' }];
+
+/** What the remote shows of freight contracts. */
+export const freight = { routes, navigation, search, notifications };

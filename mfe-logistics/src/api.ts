@@ -1,0 +1,62 @@
+import { api, type QueryIn } from '@orebridge/contracts';
+import { keyOf, useCommand, useHost, usePages, useRead } from '@orebridge/remote-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+const FREIGHT = [
+  api.freightRequests.mine,
+  api.freightRequests.waiting,
+  api.freightRequests.get,
+  api.freightQuotes.mine,
+];
+const SHIPMENTS = [api.shipments.list, api.shipments.get, api.shipments.figures];
+const ROUTES = [api.freightRoutes.mine, api.freightRoutes.search];
+
+export const useShipments = (query: QueryIn<typeof api.shipments.list> = {}, enabled = true) =>
+  usePages(api.shipments.list, { query }, { enabled });
+export const useShipment = (id: string) => useRead(api.shipments.get, { params: { id } });
+export const useShipmentFigures = (enabled = true) => useRead(api.shipments.figures, {}, { enabled });
+export const useOwnRequests = (query: QueryIn<typeof api.freightRequests.mine> = {}) =>
+  usePages(api.freightRequests.mine, { query });
+export const useWaiting = (query: QueryIn<typeof api.freightRequests.waiting> = {}) =>
+  usePages(api.freightRequests.waiting, { query });
+export const useRequest = (id: string, enabled = true) =>
+  useRead(api.freightRequests.get, { params: { id } }, { enabled });
+export const useOwnQuotes = (query: QueryIn<typeof api.freightQuotes.mine> = {}) =>
+  usePages(api.freightQuotes.mine, { query });
+export const useOwnRoutes = () => usePages(api.freightRoutes.mine, { query: {} });
+export const useRoutesOnOffer = (query: QueryIn<typeof api.freightRoutes.search>) =>
+  usePages(api.freightRoutes.search, { query });
+export const usePorts = () => useRead(api.supply.ports, {});
+export const useSites = (query: QueryIn<typeof api.supply.sites>) =>
+  useRead(api.supply.sites, { query }, { keepPrevious: true });
+export const useSeaWay = (from: string, to: string) =>
+  useRead(api.supply.seaWay, { query: { from, to } }, { enabled: Boolean(from && to && from !== to) });
+export const useOwnDeals = () => useRead(api.deals.list, { query: { limit: 100 } });
+
+export const useAsk = () => useCommand(api.freightRequests.create, { invalidates: FREIGHT });
+export const useCloseRequest = () => useCommand(api.freightRequests.close, { invalidates: FREIGHT });
+export const useSendQuote = () => useCommand(api.freightQuotes.send, { invalidates: FREIGHT });
+export const useQuoteAct = () => useCommand(api.freightQuotes.act, { invalidates: [...FREIGHT, ...SHIPMENTS] });
+export const usePost = () => useCommand(api.shipments.post, { invalidates: SHIPMENTS });
+export const useRaise = () => useCommand(api.shipments.raise, { invalidates: SHIPMENTS });
+export const useRetract = () => useCommand(api.shipments.retract, { invalidates: SHIPMENTS });
+export const useUpload = () => useCommand(api.shipments.upload, { invalidates: [api.shipments.get] });
+export const useSaveRoute = () => useCommand(api.freightRoutes.create, { invalidates: ROUTES });
+export const useRouteAct = () => useCommand(api.freightRoutes.act, { invalidates: ROUTES });
+
+const KINDS = new Set(['shipment', 'freight-request', 'freight-contract']);
+
+/** Keeps freight and shipments on the page as fresh as the socket. */
+export const useLive = () => {
+  const { onEvent } = useHost();
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      onEvent((event) => {
+        if (!event.about || !KINDS.has(event.about.kind)) return;
+        for (const route of [...FREIGHT, ...SHIPMENTS]) void queries.invalidateQueries({ queryKey: keyOf(route) });
+      }),
+    [onEvent, queries],
+  );
+};

@@ -1,0 +1,204 @@
+import {
+  cargoInsurance,
+  EMISSION_CLASSES,
+  EMISSION_CLASS_IDS,
+  type EmissionClassId,
+  emissionsOf,
+  isDecimal,
+  KM_PER_NM,
+  laytime,
+  transitDays,
+  dec,
+} from '@orebridge/trade';
+import {
+  Callout,
+  Combobox,
+  Field,
+  Grid,
+  NumberInput,
+  PageBody,
+  PageHeader,
+  Panel,
+  Select,
+  Stack,
+  Text,
+  useFormat,
+} from '@orebridge/ui';
+import { type ReactNode, useState } from 'react';
+import { usePorts, useSeaWay } from '../api';
+import { useSay } from '../words';
+
+/** A calculator: its fields, its formula, and what comes out once all figures are there. */
+const Calculator = ({ name, children, result }: { name: string; children: ReactNode; result: string | null }) => {
+  const { say } = useSay();
+  return (
+    <Panel title={say(`calc.${name}`)}>
+      <Stack gap={5}>
+        <Grid columns={3}>{children}</Grid>
+        <Text as="p" size="bodySm" tone="secondary">
+          {say(`calc.${name}.formula`)}
+        </Text>
+        <Text as="p" size="title" aria-live="polite">
+          {result ?? say('calc.fill')}
+        </Text>
+      </Stack>
+    </Panel>
+  );
+};
+
+const useFigures = <N extends string>(names: readonly N[]) => {
+  const { say } = useSay();
+  const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, ''])) as Record<N, string>);
+  const fields = names.map((name) => (
+    <Field key={name} label={say(`calc.${name}`)}>
+      <NumberInput
+        value={values[name]}
+        onValueChange={(next) => setValues((before) => ({ ...before, [name]: next }))}
+      />
+    </Field>
+  ));
+  const complete = names.every((name) => isDecimal(values[name]) && dec(values[name]).greaterThan(0));
+  return { values, fields, complete };
+};
+
+const Laytime = () => {
+  const { say } = useSay();
+  const format = useFormat();
+  const { values, fields, complete } = useFigures([
+    'cargo',
+    'ratePerDay',
+    'usedDays',
+    'demurragePerDay',
+    'despatchPerDay',
+  ]);
+  const found = complete ? laytime(values) : null;
+  return (
+    <Calculator
+      name="laytime"
+      result={
+        found &&
+        say('calc.laytime.result', {
+          allowed: format.number(found.allowed.toFixed(6)),
+          demurrage: format.number(found.demurrage.toFixed(2), { min: 2 }),
+          despatch: format.number(found.despatch.toFixed(2), { min: 2 }),
+        })
+      }
+    >
+      {fields}
+    </Calculator>
+  );
+};
+
+const Insurance = () => {
+  const { say } = useSay();
+  const format = useFormat();
+  const { values, fields, complete } = useFigures(['cifValue', 'ratePct']);
+  const premium = complete ? cargoInsurance(values).toFixed(2) : null;
+  return (
+    <Calculator
+      name="insurance"
+      result={premium && say('calc.insurance.result', { premium: format.number(premium, { min: 2 }) })}
+    >
+      {fields}
+    </Calculator>
+  );
+};
+
+const Emissions = () => {
+  const { say } = useSay();
+  const format = useFormat();
+  const { values, fields, complete } = useFigures(['tonnes', 'km']);
+  const [vehicle, setVehicle] = useState<EmissionClassId>('container_deep_sea');
+  const [hubs, setHubs] = useState('2');
+  const found = complete ? emissionsOf(values.tonnes, [{ vehicle, km: values.km }], Number(hubs || 0)) : null;
+  return (
+    <Calculator
+      name="emissions"
+      result={
+        found &&
+        say('calc.emissions.result', {
+          kg: format.number(found.total.toFixed(2)),
+          perTonne: format.number(found.perTonne.toFixed(3)),
+          quality: say(`quality.${found.quality}`),
+          grade: EMISSION_CLASSES[vehicle].grade,
+        })
+      }
+    >
+      <Field label={say('quote.vehicle')}>
+        <Select
+          value={vehicle}
+          onChange={(event) => setVehicle(event.target.value as EmissionClassId)}
+          options={EMISSION_CLASS_IDS.map((value) => ({ value, label: say(`vehicle.${value}`) }))}
+        />
+      </Field>
+      {fields}
+      <Field label={say('calc.hubs')}>
+        <NumberInput value={hubs} maxDecimals={0} onValueChange={setHubs} />
+      </Field>
+    </Calculator>
+  );
+};
+
+const Eta = () => {
+  const { say } = useSay();
+  const format = useFormat();
+  const ports = usePorts().data?.items ?? [];
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [mode, setMode] = useState<'sea_bulk' | 'sea_container'>('sea_container');
+  const way = useSeaWay(from, to).data;
+  const days = way
+    ? transitDays({ mode, km: dec(way.nauticalMiles).times(KM_PER_NM).toFixed(), canals: way.canals })
+    : null;
+  const port = (label: string, value: string, set: (id: string) => void) => (
+    <Field label={label}>
+      <Combobox
+        value={value || null}
+        onValueChange={(next) => set(next ?? '')}
+        options={ports.map(({ id, name, country }) => ({ value: id, label: `${name}, ${country}` }))}
+      />
+    </Field>
+  );
+  return (
+    <Calculator
+      name="eta"
+      result={
+        way && days
+          ? say('calc.eta.result', {
+              miles: format.number(way.nauticalMiles),
+              days: format.number(days.toFixed(1)),
+              early: format.number(days.times('0.85').toFixed(1)),
+              late: format.number(days.times('1.15').toFixed(1)),
+            })
+          : null
+      }
+    >
+      {port(say('place.from'), from, setFrom)}
+      {port(say('place.to'), to, setTo)}
+      <Field label={say('ask.mode')}>
+        <Select
+          value={mode}
+          onChange={(event) => setMode(event.target.value as typeof mode)}
+          options={(['sea_container', 'sea_bulk'] as const).map((value) => ({ value, label: say(`calc.${value}`) }))}
+        />
+      </Field>
+    </Calculator>
+  );
+};
+
+/** Laytime, arrival, emissions and insurance, each with its formula. */
+export default function CalculatorsPage() {
+  const { say } = useSay();
+  return (
+    <PageBody>
+      <PageHeader title={say('calc.title')} subtitle={say('calc.subtitle')} />
+      <Stack gap={7}>
+        <Callout title={say('calc.note')} />
+        <Eta />
+        <Laytime />
+        <Emissions />
+        <Insurance />
+      </Stack>
+    </PageBody>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Shipment } from '@orebridge/contracts';
+import { useErrorText } from '@orebridge/remote-kit';
+import { SHIPMENT_STATES, SHIPMENT_STONES } from '@orebridge/trade';
+import {
+  Badge,
+  Callout,
+  DealTimeline,
+  DemoRibbon,
+  Link,
+  PageBody,
+  PageHeader,
+  Panel,
+  Stack,
+  StatusBadge,
+  TermList,
+  Text,
+  useFormat,
+} from '@orebridge/ui';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useLive, useShipment } from '../api';
+import { Events, Files } from '../parts/Events';
+import { Face } from '../parts/Face';
+import { LazyMap } from '../parts/LazyMap';
+import { PostForm } from '../parts/PostForm';
+import { RaiseForm } from '../parts/RaiseForm';
+import { pointsOf, SHIPMENT_STATUS, useSay } from '../words';
+
+const order = (state: string): number => (SHIPMENT_STATES as readonly string[]).indexOf(state);
+
+const Facts = ({ shipment }: { shipment: Shipment }) => {
+  const { say, word } = useSay();
+  const format = useFormat();
+  const { quantity, unit, mode, from, to, carrier, client, deal, contractId, eta, promised, delay, emissions } =
+    shipment;
+  const rows: [string, ReactNode][] = [
+    ['quantity', format.quantity(quantity, unit)],
+    ['mode', mode ? word(`mode.${mode}`) : null],
+    ['from', from?.name],
+    ['to', to?.name],
+    ['carrier', carrier?.name],
+    ['client', client?.name],
+    [
+      'deal',
+      deal && shipment.side !== 'carrier' ? (
+        <Link href={`/deals/${deal.id}?tab=shipment`}>{deal.reference}</Link>
+      ) : (
+        deal?.reference
+      ),
+    ],
+    ['contract', contractId ? <Link href={`/logistics-contracts/${contractId}`}>{say('fact.toContract')}</Link> : null],
+    [
+      'eta',
+      eta
+        ? eta.actual
+          ? say('eta.actual', { day: format.date(eta.day) })
+          : say('eta.estimate', {
+              day: format.date(eta.day),
+              early: format.date(eta.early),
+              late: format.date(eta.late),
+            })
+        : say('eta.none'),
+    ],
+    ['promised', promised ? format.date(promised) : null],
+    ['delay', delay === null ? null : say('fact.days', { count: delay })],
+    [
+      'emissions',
+      emissions
+        ? say('fact.co2e', {
+            kg: format.number(emissions.kg),
+            perTonne: format.number(emissions.perTonne),
+            quality: say(`quality.${emissions.quality}`),
+          })
+        : say('fact.noEmissions'),
+    ],
+  ];
+  return (
+    <Panel title={say('fact.title')}>
+      <TermList
+        layout="tiles"
+        items={rows.flatMap(([id, detail]) => (detail ? [{ id, term: say(`fact.${id}`), detail }] : []))}
+      />
+    </Panel>
+  );
+};
+
+/** A shipment with its way, its milestones, what went wrong, and its documents. */
+export default function ShipmentPage() {
+  const { id = '' } = useParams();
+  const { say } = useSay();
+  const errorText = useErrorText();
+  useLive();
+  const answer = useShipment(id);
+  const shipment = answer.data;
+  if (!shipment)
+    return (
+      <Face
+        title={say('shipment.title')}
+        error={answer.isError ? errorText(answer.error) : null}
+        onRetry={() => void answer.refetch()}
+      />
+    );
+  const { state, flags } = shipment;
+  const at = order(state);
+  const points = pointsOf(shipment);
+  return (
+    <PageBody>
+      <PageHeader
+        title={shipment.cargo}
+        subtitle={[shipment.from?.name, shipment.to?.name].filter(Boolean).join(' – ')}
+        eyebrow={
+          <>
+            <StatusBadge status={SHIPMENT_STATUS[state]} label={say(`state.${state}`)} />
+            {flags.map((flag) => (
+              <Badge key={flag} tone="warning" icon="warning">
+                {say(`flag.${flag}`)}
+              </Badge>
+            ))}
+            <Text as="span" size="caption" tone="tertiary" mono>
+              {shipment.reference}
+            </Text>
+            {shipment.demo ? <DemoRibbon inline /> : null}
+          </>
+        }
+      />
+      <Stack gap={7}>
+        {state === 'cancelled' ? (
+          <Callout tone="warning" title={say('state.cancelled')} />
+        ) : (
+          <DealTimeline
+            label={say('shipment.timeline')}
+            stones={SHIPMENT_STONES.map((stone) => ({
+              id: stone,
+              label: say(`state.${stone}`),
+              state: stone === state ? 'now' : order(stone) < at ? 'done' : 'next',
+            }))}
+          />
+        )}
+        <Facts shipment={shipment} />
+        {points.length ? (
+          <Panel title={say('shipments.map')}>
+            <LazyMap label={points.map(({ label }) => label).join('; ')} points={points} />
+          </Panel>
+        ) : null}
+        {shipment.codes.length ? <PostForm key={state} shipment={shipment} /> : null}
+        <Events shipment={shipment} />
+        <Files shipment={shipment} />
+        {shipment.raises ? <RaiseForm shipment={shipment} /> : null}
+      </Stack>
+    </PageBody>
+  );
+}

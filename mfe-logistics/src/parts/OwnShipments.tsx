@@ -1,0 +1,26 @@
+import { useSession } from '@orebridge/remote-kit';
+import { Callout } from '@orebridge/ui';
+import { useShipments } from '../api';
+import { useSay } from '../words';
+import { Paged } from './Paged';
+import { ShipmentRow } from './ShipmentRow';
+
+const List = () => {
+  const { say } = useSay();
+  return (
+    <Paged
+      label={say('widget.underWay')}
+      title={say('widget.underWay')}
+      pages={useShipments({ view: 'under_way' })}
+      empty={{ title: say('shipments.none'), text: say('shipments.noneText') }}
+      row={(shipment) => <ShipmentRow key={shipment.id} shipment={shipment} />}
+    />
+  );
+};
+
+/** Own shipments under way; roles that have none are told so. */
+export const OwnShipments = () => {
+  const { say } = useSay();
+  const { can } = useSession();
+  return can('view:shipments') ? <List /> : <Callout title={say('overview.noShipments')} />;
+};

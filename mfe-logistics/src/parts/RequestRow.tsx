@@ -1,0 +1,31 @@
+import type { FreightRequestCard } from '@orebridge/contracts';
+import { DemoRibbon, Link, RowItem, StatusBadge, Text, useFormat } from '@orebridge/ui';
+import { REQUEST_STATUS, useSay } from '../words';
+
+/** A request for freight in a list: to its client with what was answered, to a carrier with its last day. */
+export const RequestRow = ({ request }: { request: FreightRequestCard }) => {
+  const { say, word } = useSay();
+  const format = useFormat();
+  const { id, reference, title, wet, legs, own, client, quotes, closesOn, state, demo } = request;
+  const ways = legs.map(({ mode, from, to }) => `${word(`mode.${mode}`)}: ${from.name} – ${to.name}`).join(', ');
+  const who = own ? say('request.quotes', { count: quotes }) : client.name;
+  return (
+    <RowItem
+      title={<Link href={`/freight-requests/${id}`}>{title}</Link>}
+      detail={
+        <>
+          {[reference, who, format.quantity(wet, 'wmt'), ways].join(' · ')} {demo ? <DemoRibbon inline /> : null}
+        </>
+      }
+      end={
+        own ? (
+          <StatusBadge status={REQUEST_STATUS[state]} label={say(`requestState.${state}`)} />
+        ) : (
+          <Text as="span" size="bodySm" tone="secondary">
+            {say('request.until', { day: format.date(closesOn) })}
+          </Text>
+        )
+      }
+    />
+  );
+};

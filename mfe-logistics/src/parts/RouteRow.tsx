@@ -1,0 +1,62 @@
+import type { FreightRoute } from '@orebridge/contracts';
+import { useErrorText, useToast } from '@orebridge/remote-kit';
+import { Button, DemoRibbon, RowItem, StatusBadge, useFormat } from '@orebridge/ui';
+import { useRouteAct } from '../api';
+import { ROUTE_STATUS, useSay } from '../words';
+
+/** A route in a list; to its owner with what can be done with it. */
+export const RouteRow = ({ route }: { route: FreightRoute }) => {
+  const { say, word } = useSay();
+  const format = useFormat();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const act = useRouteAct();
+  const { mode, from, to, title, transitDays, departures, equipment, guidePrice, currency } = route.fields;
+  return (
+    <RowItem
+      title={title}
+      detail={
+        <>
+          {[
+            route.reference,
+            route.own ? '' : route.carrier.name,
+            `${word(`mode.${mode}`)}: ${from.name} – ${to.name}`,
+            route.km ? format.quantity(route.km, 'km') : '',
+            say('days', { count: transitDays }),
+            departures,
+            equipment,
+            guidePrice ? say('route.guide', { price: format.money(guidePrice, currency, { per: 'wmt' }) }) : '',
+            act.isError ? errorText(act.error) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}{' '}
+          {route.demo ? <DemoRibbon inline /> : null}
+        </>
+      }
+      end={
+        <>
+          {route.own ? (
+            <StatusBadge status={ROUTE_STATUS[route.state]} label={say(`routeState.${route.state}`)} />
+          ) : null}
+          {(['publish', 'withdraw'] as const)
+            .filter((event) => route.events.includes(event))
+            .map((event) => (
+              <Button
+                key={event}
+                size="sm"
+                pending={act.isPending}
+                onClick={() =>
+                  act.mutate(
+                    { params: { id: route.id }, body: { event } },
+                    { onSuccess: () => toast({ tone: 'positive', title: say(`route.${event}.done`) }) },
+                  )
+                }
+              >
+                {say(`route.${event}`)}
+              </Button>
+            ))}
+        </>
+      }
+    />
+  );
+};

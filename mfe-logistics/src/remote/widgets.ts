@@ -1,0 +1,29 @@
+import type { RemoteDefinition } from '@orebridge/remote-kit';
+
+const access = { permission: 'view:shipments' } as const;
+const load = () => import('../widgets/UnderWay');
+const underWay = { title: 'logistics.widget.underWay', access, order: 30, size: 'watch', load } as const;
+
+export const widgets: NonNullable<RemoteDefinition<'logistics'>['widgets']> = [
+  {
+    id: 'logistics.widget.figures',
+    slot: 'dashboard.logistics_partner',
+    title: 'logistics.widget.figures',
+    access,
+    order: 10,
+    size: 'band',
+    load: () => import('../widgets/Figures'),
+  },
+  {
+    id: 'logistics.widget.waiting',
+    slot: 'dashboard.logistics_partner',
+    title: 'logistics.widget.waiting',
+    access: { permission: 'create:quote' },
+    order: 10,
+    size: 'work',
+    load: () => import('../widgets/Waiting'),
+  },
+  { id: 'logistics.widget.partner', slot: 'dashboard.logistics_partner', ...underWay, order: 20, size: 'work' },
+  { id: 'logistics.widget.buyer', slot: 'dashboard.buyer', ...underWay },
+  { id: 'logistics.widget.seller', slot: 'dashboard.seller', ...underWay },
+];

@@ -1,0 +1,11 @@
+import en from '@orebridge/contracts/messages/en.json';
+import { mountRemote, type MountOptions } from '@orebridge/remote-kit/testing';
+import { uiMessages } from '@orebridge/ui';
+import remote from '../src/remote';
+
+/** Mounts a page of this remote with the texts of ui and contracts beside its own. */
+export const mount = async (options: MountOptions) => {
+  const ui = await uiMessages[options.language ?? 'en']();
+  await Promise.all(remote.routes.map(({ page }) => page()));
+  return mountRemote(remote, { ...options, messages: { ...ui, ...en } });
+};

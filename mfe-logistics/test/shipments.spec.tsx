@@ -1,0 +1,88 @@
+import { api, type Shipment } from '@orebridge/contracts';
+import { answer } from '@orebridge/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mount } from './mount';
+
+const ID = '4f1c0d3a-8a55-4b6e-9c0d-2f6f0a1b2c3d';
+const EVENT = {
+  id: ID,
+  code: 'CONF' as const,
+  exception: null,
+  classifier: 'ACT' as const,
+  at: '2026-05-01T08:00:00.000Z',
+  place: 'Durban',
+  note: '',
+  by: null,
+  postedAt: '2026-05-01T08:00:00.000Z',
+  retracted: false,
+  reason: null,
+  files: [],
+  correctable: false,
+};
+const SHIPMENT: Shipment = {
+  id: ID,
+  reference: 'SH-2201',
+  state: 'booked',
+  cargo: 'Cobalt hydroxide',
+  mineral: 'cobalt',
+  quantity: '240',
+  unit: 't',
+  mode: 'sea_container',
+  from: { name: 'Durban', country: 'ZA', port: 'ZADUR', lat: -29.87, lon: 31.03 },
+  to: { name: 'Busan', country: 'KR', port: 'KRPUS', lat: 35.1, lon: 129.04 },
+  carrier: { id: ID, name: 'Blue Baobab' },
+  deal: null,
+  side: 'carrier',
+  eta: { day: '2026-06-01', early: '2026-05-27', late: '2026-06-05', actual: false },
+  promised: '2026-05-20',
+  delay: 12,
+  flags: ['delayed'],
+  last: null,
+  updatedAt: '2026-05-01T08:00:00.000Z',
+  demo: true,
+  seller: null,
+  buyer: null,
+  client: { id: ID, name: 'Kalumba' },
+  contractId: null,
+  emissions: { kg: '1000.00', perTonne: '4.167', km: '13000', quality: 'default' },
+  way: [],
+  events: [EVENT],
+  files: [],
+  codes: ['PICK', 'GTIN'],
+  raises: true,
+};
+const page = { items: [SHIPMENT], next: null, total: 1, capped: false };
+
+it('a shipment says what is estimated, what it emits by which data, and that it is late', async () => {
+  await mount({ at: `/shipments/${ID}`, role: 'logistics_partner', answers: [answer(api.shipments.get, SHIPMENT)] });
+  expect(await screen.findByText(/Estimate: 1 Jun 2026, between 27 May 2026 and 5 Jun 2026/)).toBeVisible();
+  expect(screen.getByText(/4\.167 kg\/t \(default factors\)/)).toBeVisible();
+  expect(screen.getAllByText('Late').length).toBeGreaterThan(0);
+});
+
+it('its carrier posts a milestone', async () => {
+  const { calls } = await mount({
+    at: `/shipments/${ID}`,
+    role: 'logistics_partner',
+    answers: [answer(api.shipments.get, SHIPMENT), answer(api.shipments.post, SHIPMENT)],
+  });
+  await userEvent.type((await screen.findAllByLabelText('Place'))[0]!, 'Kasumbalesa');
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+  expect(calls.find(({ route }) => route === api.shipments.post)?.body).toMatchObject({
+    code: 'PICK',
+    classifier: 'ACT',
+    place: 'Kasumbalesa',
+  });
+});
+
+it('the list names cargo, way and range, and asks for those under way first', async () => {
+  const { calls } = await mount({
+    at: '/shipments',
+    role: 'logistics_partner',
+    answers: [answer(api.shipments.list, page)],
+  });
+  expect(await screen.findByRole('link', { name: 'Cobalt hydroxide' })).toBeVisible();
+  expect(screen.getByText(/Durban – Busan/)).toBeVisible();
+  expect(calls.find(({ route }) => route === api.shipments.list)?.query).toMatchObject({ view: 'under_way' });
+});
