@@ -51,8 +51,7 @@ const SHELL: readonly Stop[] = [
 export const WALKERS: readonly Viewer[] = [...new Set(SHELL.map(({ as }) => as))];
 
 /** Real records of the demo data, one of each kind that has a page of its own. */
-export interface Records extends Investment {
-export interface Records extends LogisticsRecords {
+export interface Records extends Investment, LogisticsRecords {
   /** A lot on the market, of the seller that {@link cast} returns. */
   listing: string;
   toOfferOn: string;
@@ -200,8 +199,19 @@ export const records = async ({
   };
 };
 
+/** What each remote says of a route of its own that is told apart by more than its path. */
+const REMOTES = [
+  marketplacePages,
+  dealsPages,
+  adminPages,
+  documentPages,
+  analyticsPages,
+  investmentStops,
+  logisticsStops,
+];
+
 const variants = (route: string, ids: Records): Stop[] | undefined =>
-  marketplacePages(route, ids) ?? dealsPages(route, ids) ?? adminPages(route, ids) ?? documentPages(route, ids) ?? investmentStops(route, ids);
+  REMOTES.map((pages) => pages(route, ids)).find(Boolean);
 
 const viewerOf = (access: AccessRule): Viewer => {
   if (access === 'public') return 'visitor';

@@ -1,6 +1,5 @@
 import { api, type Route } from '@orebridge/contracts';
 import { ASSAYS, CATHODES, COPPER, inDays, PEOPLE, PROFILE, TERMS, WORK, TEMPLATE } from './desk.js';
-import { ASSAYS, CATHODES, COPPER, inDays, PROFILE, TERMS, WORK, TEMPLATE } from './desk.js';
 import { FREIGHT, QUOTE, ROUTE } from './freight-desk.js';
 import { PAPER } from './payment-desk.js';
 import { resultOf, weightOf } from './settlement-desk.js';

@@ -14,10 +14,10 @@ interface FreightContractNews {
   title: string;
 }
 
-/** News about a shipment for all companies that it concerns. `code` is the milestone or the exception. */
+/** News about a shipment, for one of the companies that it concerns. `code` is the milestone or the exception. */
 interface ShipmentNews {
   shipmentId: string;
-  to: string[];
+  to: string;
   reference: string;
   cargo: string;
   place: string;
@@ -38,5 +38,4 @@ export interface FreightEvents {
   'shipment.moved': ShipmentNews;
   'shipment.exception': ShipmentNews;
   'shipment.corrected': ShipmentNews;
-  'shipment.delayed': ShipmentNews & { days: string };
 }
