@@ -1,5 +1,5 @@
 import type { FieldIssue, ProjectFields } from '@orebridge/contracts';
-import { isStale, mayStateReserves } from '@orebridge/trade';
+import { isReportStale, mayStateReserves } from '@orebridge/trade';
 import { BadRequest, Unprocessable } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
 import { today } from '../platform/states/today.js';
@@ -77,7 +77,7 @@ export const assertDisclosable = (fields: ProjectFields): void => {
 
 /** @throws Unprocessable `project.report_stale` */
 export const assertFresh = ({ code, effectiveDate }: ProjectFields): void => {
-  if (code !== 'none' && effectiveDate && isStale(effectiveDate, today()))
+  if (code !== 'none' && effectiveDate && isReportStale(effectiveDate, today()))
     throw new Unprocessable('project.report_stale', undefined, [fieldIssue('effectiveDate', 'validation.expired')]);
 };
 

@@ -18,7 +18,7 @@ import {
   foundOf,
   pageOf,
 } from './common.js';
-import { Loading } from './course.js';
+import { Loading } from './course-record.js';
 import { EmissionFigure, FreightPlace } from './freight.js';
 import { route } from './route.js';
 

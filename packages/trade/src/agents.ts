@@ -56,10 +56,6 @@ export const MATCHES_A_DAY = 5;
 /** Nudges that went unread before the coach falls silent. */
 export const NUDGES_UNREAD_MAX = 3;
 
-/** A delivery is late when it is expected more than two days, or more than 10 % of its time, after what was promised. */
-export const isDelayed = (promisedDays: number, expectedDays: number): boolean =>
-  expectedDays - promisedDays > 2 || (promisedDays > 0 && (expectedDays - promisedDays) / promisedDays > 0.1);
-
 /** Change between two prices in per cent, to one decimal. */
 export const movePct = (from: DecimalInput, to: DecimalInput): string =>
   dec(to).div(dec(from)).minus(1).times(100).toDecimalPlaces(1, 4).toFixed();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { expiryStep, fraudVerdict, isDelayed, movePct, priceAnomaly } from '../src/index.js';
+import { expiryStep, fraudVerdict, movePct, priceAnomaly } from '../src/index.js';
 
 describe('the rules of the agents (trade rules 9.3)', () => {
   test('a price is out of line below 75 % and above 130 % of its reference', () => {
@@ -19,15 +19,6 @@ describe('the rules of the agents (trade rules 9.3)', () => {
     expect(fraudVerdict(['priceAnomaly', 'newAccountLargeValue'])).toEqual({ points: 40, verdict: null });
     expect(fraudVerdict(['sameCertificateNumber'])).toEqual({ points: 50, verdict: 'review' });
     expect(fraudVerdict(['sameCertificateNumber', 'sameImage'])).toEqual({ points: 90, verdict: 'hold' });
-  });
-
-  test('a cargo is late by more than two days or a tenth', () => {
-    expect([isDelayed(40, 42), isDelayed(40, 43), isDelayed(10, 11), isDelayed(10, 12)]).toEqual([
-      false,
-      true,
-      false,
-      true,
-    ]);
   });
 
   test('a move is in per cent to one decimal', () => expect(movePct('9500', '9800')).toBe('3.2'));

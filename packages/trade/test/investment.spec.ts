@@ -4,7 +4,7 @@ import {
   allocateRound,
   economicsOf,
   irr,
-  isStale,
+  isReportStale,
   mayStateReserves,
   monthsAfter,
   npv,
@@ -106,8 +106,8 @@ describe('who may take part', () => {
 
 describe('the calendar of a project', () => {
   it('calls a report stale once it is older than 24 months', () => {
-    expect(isStale('2024-11-28', '2026-11-28')).toBe(false);
-    expect(isStale('2024-11-28', '2026-11-29')).toBe(true);
+    expect(isReportStale('2024-11-28', '2026-11-28')).toBe(false);
+    expect(isReportStale('2024-11-28', '2026-11-29')).toBe(true);
     expect(monthsAfter('2026-08-31', 6)).toBe('2027-02-28');
   });
 });

@@ -28,7 +28,7 @@ export const delayWatcher: Watch = {
        WHERE d.state = 'in_transit' ORDER BY d.id, p.uploaded_at DESC`,
       [],
     );
-    const late = rows.filter(({ promisedDays, expectedDays }) => isDelayed(promisedDays, expectedDays));
+    const late = rows.filter(({ promisedDays, expectedDays }) => isDelayed(expectedDays - promisedDays, promisedDays));
     const found = late.flatMap(({ id, reference, buyer, seller, eta, promised, demo, promisedDays, expectedDays }) =>
       [buyer, seller].map(
         (companyId, place): Found => ({

@@ -83,7 +83,7 @@ export const routeFor = (
 ): OfferRoute | null => ROUTES.find((route) => routes.includes(route) && ADMITS[route](country, category)) ?? null;
 
 /** True when a report of `effective` (YYYY-MM-DD) is older than 24 months on `day`. */
-export const isStale = (effective: string, day: string): boolean => {
+export const isReportStale = (effective: string, day: string): boolean => {
   const over = new Date(`${effective}T00:00:00Z`);
   over.setUTCMonth(over.getUTCMonth() + FUNDING_RULES.reportMonths);
   return over.toISOString().slice(0, 10) < day;
