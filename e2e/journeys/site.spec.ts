@@ -2,7 +2,7 @@ import { api } from '@orebridge/contracts';
 import { type Page, expect, test } from '@playwright/test';
 import { demoAccount, signedIn } from '../support/api.js';
 import { type Desk, desk, goInside, restOf, signIn } from '../support/browser.js';
-import { type Viewer, cast, everyPage, records } from '../support/pages.js';
+import { type Viewer, cast, records } from '../support/pages.js';
 import { wordsOf } from '../support/words.js';
 
 const open: Desk[] = [];
@@ -183,32 +183,6 @@ test('two tabs share one session, and signing out ends it in both', async ({ pag
   await expect(second).toHaveURL(/\/auth/);
   await first.goto('/account');
   await expect(first).toHaveURL('/auth?next=%2Faccount');
-});
-
-test('no page scrolls sideways, on a telephone of 390 or of 320 px', async ({ page }) => {
-  test.setTimeout(240_000);
-  const people = await cast();
-  const pages = await everyPage(await records(people));
-  const wide: string[] = [];
-  for (const viewer of new Set<Viewer>(pages.map(({ as }) => as))) {
-    const { page: own } = await at(page, { as: people[viewer], still: true, viewport: { width: 390, height: 844 } });
-    const rest = restOf(own);
-    await own.goto('/support');
-    await rest();
-    for (const { path } of pages.filter(({ as }) => as === viewer)) {
-      await goInside(own, path);
-      await rest();
-      for (const width of [390, 320]) {
-        await own.setViewportSize({ width, height: 844 });
-        const over = await own.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return scrollWidth - clientWidth;
-        });
-        if (over > 0) wide.push(`${path} as ${viewer} is ${over} px wider than ${width} px`);
-      }
-    }
-  }
-  expect(wide).toEqual([]);
 });
 
 test('records of the demo are marked as such on every page that shows them', async ({ page }) => {

@@ -23,16 +23,12 @@ module.exports = class extends Runtime {
     super(...args);
     this.registries.esModuleRegistry = esm;
     this.registries.moduleRegistry = cjs;
-  }
-
-  getSourceMaps() {
-    for (const [file, map] of super.getSourceMaps()) maps.set(file, map);
-    return maps;
+    // Kept modules keep their maps; the runner takes the map before the spec file is loaded, and looks into it when a test fails.
+    this.transformCache.sourceMaps = maps;
   }
 
   teardown() {
     this.restoreAllMocks();
-    this.getSourceMaps();
     for (const key of esm.keys()) if (key.includes('.spec.ts')) esm.delete(key);
     this.registries.internalModuleRegistry.clear();
     // One that is still needed comes back into use with its next run.

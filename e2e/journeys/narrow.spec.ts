@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { desk, goInside, restOf } from '../support/browser.js';
+import { WALKERS, cast, everyPage, records } from '../support/pages.js';
+
+test.describe.configure({ mode: 'parallel' });
+test.setTimeout(240_000);
+
+for (const viewer of WALKERS)
+  test(`no page of ${viewer} scrolls sideways, on a telephone of 390 or of 320 px`, async ({ browser }) => {
+    const people = await cast();
+    const pages = (await everyPage(await records(people))).filter(({ as }) => as === viewer);
+    const viewport = { width: 390, height: 844 };
+    const { page, context } = await desk(browser, { as: people[viewer], still: true, viewport });
+    const rest = restOf(page);
+    const wide: string[] = [];
+    await page.goto('/support');
+    await rest();
+    for (const { path } of pages) {
+      await goInside(page, path);
+      await rest();
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ ...viewport, width });
+        const over = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        if (over > 0) wide.push(`${path} as ${viewer} is ${over} px wider than ${width} px`);
+      }
+    }
+    await context.close();
+    expect(wide).toEqual([]);
+  });
