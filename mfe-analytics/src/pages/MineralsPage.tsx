@@ -1,5 +1,4 @@
 import { CRITICAL_LISTS, type MineralSummary } from '@orebridge/contracts';
-import { groupOf, isMineral, MINERAL_GROUPS } from '@orebridge/trade';
 import { useSession } from '@orebridge/remote-kit';
 import {
   Badge,
@@ -23,6 +22,7 @@ import {
 } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import { useMinerals } from '../api';
+import { GROUPS, isInGroup } from '../mineral/groups';
 import { useMineralWords } from '../mineral/words';
 import { useReading } from '../prices/reading';
 import { Read } from '../Read';
@@ -46,7 +46,7 @@ export default function MineralsPage() {
     return price ? `/prices?mineral=${mineral}` : undefined;
   };
   const fits = ({ mineral, symbol, critical }: MineralSummary) =>
-    (!group || (isMineral(mineral) && groupOf(mineral) === group)) &&
+    isInGroup(mineral, group) &&
     (!list || critical.some((one) => one === list)) &&
     [nameOf(mineral), mineral, symbol].some((text) => text.toLowerCase().includes(q.trim().toLowerCase()));
   const columns: Column<MineralSummary>[] = [
@@ -133,7 +133,7 @@ export default function MineralsPage() {
             value={group ?? ''}
             onChange={(event) => set({ group: event.target.value })}
             placeholder={say('minerals.allGroups')}
-            options={MINERAL_GROUPS.map(({ id }) => ({
+            options={GROUPS.map((id) => ({
               value: id,
               label: intl.formatMessage({ id: `ui.mineralGroup.${id}` }),
             }))}

@@ -1,10 +1,10 @@
-import { groupOf, isMineral, MINERAL_GROUPS } from '@orebridge/trade';
 import { Button, Columns, PageBody, PageHeader, Panel, Stack, TabLinks, Text } from '@orebridge/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useSeries } from '../api';
 import { csvOf, saveCsv } from '../csv';
+import { GROUPS, isInGroup } from '../mineral/groups';
 import { Alerts } from '../prices/Alerts';
 import { SeriesPanel } from '../prices/SeriesPanel';
 import { SeriesTable } from '../prices/SeriesTable';
@@ -34,7 +34,7 @@ export default function PricesPage() {
     return query ? `${pathname}?${query}` : pathname;
   };
   const items = series.data?.items ?? [];
-  const shown = items.filter((one) => !group || (isMineral(one.mineral) && groupOf(one.mineral) === group));
+  const shown = items.filter(({ mineral: of }) => isInGroup(of, group));
   const current =
     items.find(({ id }) => id === params.get('series')) ??
     items.find((one) => one.primary && one.mineral === mineral) ??
@@ -80,7 +80,7 @@ export default function PricesPage() {
           label={say('prices.groups')}
           items={[
             { href: hrefWith('group', null), label: say('all'), current: !group },
-            ...MINERAL_GROUPS.map(({ id }) => ({
+            ...GROUPS.map((id) => ({
               href: hrefWith('group', id),
               label: intl.formatMessage({ id: `ui.mineralGroup.${id}` }),
               current: group === id,

@@ -4,6 +4,7 @@ import {
   Badge,
   Callout,
   Cluster,
+  Grid,
   MineralThumb,
   Panel,
   Segmented,
@@ -69,7 +70,7 @@ export const SeriesPanel = ({ series, all }: { series: SeriesSummary; all: reado
             options={SPANS.map((one) => ({ value: one, label: say(`prices.span.${one}`) }))}
           />
         </Cluster>
-        <Cluster>
+        <Grid columns={3}>
           <Select
             aria-label={say('prices.compare')}
             inputSize="sm"
@@ -94,7 +95,7 @@ export const SeriesPanel = ({ series, all }: { series: SeriesSummary; all: reado
             onChange={(event) => set({ unit: event.target.value === series.unit ? null : event.target.value })}
             options={unitsFor(series.unit).map((unit) => ({ value: unit, label: unit }))}
           />
-        </Cluster>
+        </Grid>
         {series.stale ? (
           <Callout tone="warning">
             {say('prices.stale', { date: series.last ? period(series, series.last.date) : '–' })}

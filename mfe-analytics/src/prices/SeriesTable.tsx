@@ -87,6 +87,7 @@ export const SeriesTable = ({ items, current, hrefOf }: SeriesTableProps) => {
       id: 'source',
       header: say('column.source'),
       cardLabel: say('column.source'),
+      width: '150px',
       hideBelow: 1280,
       cell: ({ source, licence }) => `${source}, ${licence}`,
     },
