@@ -24,7 +24,7 @@ interface OfLot {
 /** Long names stay on one line in the table; the lot's own page has them whole. */
 const Line = styled.span`
   display: block;
-  max-width: 160px;
+  max-width: 132px;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -33,20 +33,29 @@ const Line = styled.span`
   }
 `;
 
+/** The name is what rows are told apart by: the other columns give way to it. */
+const Named = styled.div`
+  @media (min-width: 768px) {
+    min-width: 188px;
+  }
+`;
+
 export const NameCell = ({ lot, markDemo }: OfLot & { markDemo: boolean }) => {
   const say = useSay();
   const detail = lot.physicalForm ?? lot.grade;
   return (
-    <CellTitle
-      media={<MineralThumb mineral={lot.mineralType ?? ''} photo={lot.image ?? undefined} size={36} />}
-      title={lot.mineralName || say('lot.unnamed')}
-      detail={
-        <>
-          {detail} {markDemo && lot.demo ? <DemoRibbon inline /> : null}
-        </>
-      }
-      href={`/listing/${lot.id}`}
-    />
+    <Named>
+      <CellTitle
+        media={<MineralThumb mineral={lot.mineralType ?? ''} photo={lot.image ?? undefined} size={36} />}
+        title={lot.mineralName || say('lot.unnamed')}
+        detail={
+          <>
+            {detail} {markDemo && lot.demo ? <DemoRibbon inline /> : null}
+          </>
+        }
+        href={`/listing/${lot.id}`}
+      />
+    </Named>
   );
 };
 
