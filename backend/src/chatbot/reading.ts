@@ -94,7 +94,7 @@ const countryNames = (): Map<string, string> => {
     for (const word of words) add(word, code);
   return countries;
 };
-const INTO = /(?:^| )(?:to|into|for|vers|dans|en|a|al|hacia|para|l)(?: (?:the|la|el|les|los|l))?$/;
+const INTO = /(?:^| )(?:to|into|vers|dans|en|a|al|hacia|para|l)(?: (?:the|la|el|les|los|l))?$/;
 
 /** The countries that a text names, in its order, and whether each stands as the place where something goes. */
 export const countriesIn = (text: string): { code: string; into: boolean }[] => {

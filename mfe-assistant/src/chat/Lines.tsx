@@ -31,7 +31,8 @@ export function Lines({ lines }: { lines: readonly ChatLine[] }) {
   const words = useWords();
   const { user } = useSession();
   const box = useRef<HTMLDivElement>(null);
-  const last = lines.at(-1)?.content.length;
+  const newest = lines.at(-1);
+  const last = newest && `${newest.content.length} ${newest.isTyping}`;
   useEffect(() => {
     const { current } = box;
     if (current && (lines.length || last)) current.scrollTop = current.scrollHeight;

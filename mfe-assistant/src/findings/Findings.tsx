@@ -34,7 +34,11 @@ function Finding({ finding }: { finding: AgentFinding }) {
       </Text>
       <Text>{explained(finding)}</Text>
       {about.path ? <Link href={about.path}>{about.kind === 'user' ? say('findings.open') : about.label}</Link> : null}
-      {demo ? <DemoRibbon inline /> : null}
+      {demo ? (
+        <Cluster>
+          <DemoRibbon inline />
+        </Cluster>
+      ) : null}
       <Cluster gap={3}>
         <Button size="sm" disabled={decide.isPending} onClick={() => answer('accepted')}>
           {say('findings.useful')}

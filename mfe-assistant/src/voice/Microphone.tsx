@@ -9,6 +9,7 @@ export function Microphone({ size = 18 }: { size?: number }) {
       stroke="currentColor"
       strokeWidth={1.5}
       aria-hidden="true"
+      style={{ flex: 'none', width: size, height: size }}
     >
       <rect x="7" y="2" width="6" height="10" rx="3" />
       <path d="M4 9.5a6 6 0 0 0 12 0M10 15.5V18M7.5 18h5" strokeLinecap="round" />

@@ -46,9 +46,9 @@ export const documentsNeeded: Tool = {
     const { text, say, today } = ask;
     const mineral = mineralIn(text);
     const named = countriesIn(text);
-    const origin = named.find(({ into }) => !into)?.code ?? null;
-    if (!mineral || !origin) return { text: say('dani.papers.ask') };
     const union = namesUnion(text);
+    const origin = (named.find(({ into }) => !into) ?? (union ? named[0] : undefined))?.code;
+    if (!mineral || !origin) return { text: say('dani.papers.ask') };
     const destination = union ? UNION_MEMBER : (named.find(({ into, code }) => into && code !== origin)?.code ?? null);
     const form = formIn(text, mineral);
     const result = assessCompliance({

@@ -91,7 +91,11 @@ export const counterOffer: Tool = {
     const meant =
       waiting.find(({ id }) => id === object?.id) ??
       (waiting.length === 1 && object?.kind !== 'offers' ? waiting[0] : undefined);
-    if (!meant) return { text: say('dani.counter.none'), sources: waiting.slice(0, 5).map(source) };
+    if (!meant)
+      return {
+        text: say(waiting.length ? 'dani.counter.which' : 'dani.counter.none'),
+        sources: waiting.slice(0, 5).map(source),
+      };
     const { message: _, total: __, unit, ...terms } = meant.last.terms;
     return {
       text: say('dani.counter', {
