@@ -87,7 +87,7 @@ export class DealShipments {
   ): Promise<void> {
     if (code === 'DROP') await em.update(ShipmentRow, { id }, { deliveredAt: at });
     if (code !== 'DEPA' || !eta) return;
-    const days = Math.max(0, (Date.parse(eta) - at.getTime()) / 86_400_000);
+    const days = Math.max(0, Math.round((Date.parse(eta) - at.getTime()) / 86_400_000));
     const range = etaRange(at, days);
     await em.update(ShipmentRow, { id }, { eta, etaEarly: range.early, etaLate: range.late });
   }

@@ -43,8 +43,8 @@ export class SeaWays {
     const [start, end] = [byId.get(from)!, byId.get(to)!];
     const path = dijkstra((this.lanes ??= readLanes()), start.node, end.node);
     if (!path) return null;
-    const ends = dec(start.km).plus(end.km).div(KM_PER_NM);
-    const miles = dec(path.miles).plus(ends).toDecimalPlaces(0);
+    const ends = dec(String(start.km)).plus(String(end.km)).div(KM_PER_NM);
+    const miles = dec(path.miles.toFixed(1)).plus(ends).toDecimalPlaces(0);
     const bends = path.nodes.map((node): [number, number] => [network.nodes[node * 2]!, network.nodes[node * 2 + 1]!]);
     return {
       nauticalMiles: miles.toFixed(),

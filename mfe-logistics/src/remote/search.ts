@@ -1,5 +1,5 @@
+import type { AccessRule } from '@orebridge/contracts';
 import type { RemoteSearchItem } from '@orebridge/remote-kit';
-import { navigation } from './navigation';
 
 const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   '/shipments': [
@@ -52,12 +52,39 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-export const search: RemoteSearchItem<'logistics'>[] = navigation.map(({ path, label, description, access }) => ({
-  id: `logistics.search.${path.slice(1)}`,
+type Page =
+  | 'shipments'
+  | 'requests'
+  | 'quotes'
+  | 'routes'
+  | 'listings'
+  | 'overview'
+  | 'map'
+  | 'live'
+  | 'custody'
+  | 'mines'
+  | 'calc';
+
+const item = (name: Page, path: `/${string}`, access: AccessRule): RemoteSearchItem<'logistics'> => ({
+  id: `logistics.search.${name}`,
   path,
-  title: label,
-  ...(description && { description }),
+  title: `logistics.${name}.title`,
+  description: `logistics.${name}.subtitle`,
   keywords: [...(KEYWORDS[path] ?? [])],
-  category: path === '/freight-calculators' ? 'tools' : 'pages',
+  category: name === 'calc' ? 'tools' : 'pages',
   access,
-}));
+});
+
+export const search = [
+  item('shipments', '/shipments', { permission: 'view:shipments' }),
+  item('requests', '/freight-requests', { permission: 'create:deal' }),
+  item('quotes', '/quotes', { permission: 'create:quote' }),
+  item('routes', '/routes', { permission: 'create:route' }),
+  item('listings', '/logistics-listings', { permission: 'create:route' }),
+  item('overview', '/supply-chain-overview', 'signed-in'),
+  item('map', '/supply-chain-map', 'signed-in'),
+  item('live', '/real-time-supply-chain', 'signed-in'),
+  item('custody', '/supply-chain', 'signed-in'),
+  item('mines', '/mines', 'signed-in'),
+  item('calc', '/freight-calculators', 'signed-in'),
+];
