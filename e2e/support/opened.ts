@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
+import { ANALYTICS_OPENED } from './analytics-pages.js';
 import { ASSISTANT_OPENED } from './assistant-opened.js';
 import { DOCUMENTS_OPENED } from './documents-opened.js';
-import { ANALYTICS_OPENED } from './analytics-pages.js';
-import type { Records, Viewer } from './pages.js';
 import { ADMIN_OPENED } from './admin-opened.js';
 import { DEALS_OPENED } from './deals-opened.js';
 import { MARKETPLACE_OPENED } from './marketplace-opened.js';
@@ -12,7 +10,6 @@ export type { Opened };
 
 /** Dialogs, sheets, panels and refused forms: what the walk over the pages does not see. */
 export const OPENED: readonly Opened[] = [
-  ...ANALYTICS_OPENED,
   {
     what: 'a refused sign-in',
     as: 'visitor',
@@ -78,47 +75,10 @@ export const OPENED: readonly Opened[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  {
-    what: 'the filters on a telephone',
-    as: 'buyer',
-    path: () => '/marketplace?mineral=copper',
-    narrow: true,
-    open: async (page, words) => {
-      await press(page, words('marketplace.filters.title'));
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    what: 'the choice of columns',
-    as: 'buyer',
-    path: () => '/marketplace',
-    open: async (page, words) => {
-      await press(page, words('marketplace.columns.title'));
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    what: 'the offer form on a telephone',
-    as: 'buyer',
-    path: ({ toOfferOn }) => `/listing/${toOfferOn}`,
-    narrow: true,
-    open: async (page, words) => {
-      await press(page, words('marketplace.offer.make'));
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    what: 'the review of a lot on a telephone',
-    as: 'admin',
-    path: ({ waiting }) => `/admin?tab=verifications&lot=${waiting}`,
-    narrow: true,
-    open: async (page) => {
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  ...ASSISTANT_OPENED,
-  ...DOCUMENTS_OPENED,
   ...MARKETPLACE_OPENED,
   ...DEALS_OPENED,
   ...ADMIN_OPENED,
+  ...DOCUMENTS_OPENED,
+  ...ANALYTICS_OPENED,
+  ...ASSISTANT_OPENED,
 ];
