@@ -57,13 +57,11 @@ const syndicate = (e: { syndicateId: string }): Notification['about'] => ({ kind
 const report = (e: { reportId: string }): Notification['about'] => ({ kind: 'report', id: e.reportId });
 
 /** News of a room open it on the page of what it belongs to. */
-const room = ({
-  kind,
-  pageId: id,
-}: {
+interface OfRoom {
   kind: 'deal' | 'engagement' | 'freight';
   pageId: string;
-}): Notification['about'] =>
+}
+const room = ({ kind, pageId: id }: OfRoom): Notification['about'] =>
   (
     ({
       deal: { kind: 'room', id },
@@ -73,8 +71,7 @@ const room = ({
   )[kind];
 
 /** News of a task open the tasks of the page that it belongs to. */
-const task = (e: { kind: 'deal' | 'engagement'; pageId: string }): Notification['about'] =>
-  e.kind === 'deal' ? { kind: 'task', id: e.pageId } : room(e);
+const task = (e: OfRoom): Notification['about'] => (e.kind === 'deal' ? { kind: 'task', id: e.pageId } : room(e));
 
 /** Every event, who hears of it, and what it is about. */
 export const RULES: { readonly [N in EventName]: Rule<N> } = {
