@@ -146,6 +146,7 @@ const DOORS: ReadonlyMap<string, Door> = new Map([
           .field({ title: 'A report', access: 'public' })
           .attach('file', bytes, name),
       kept: ({ id }) => `/api/project-files/${id}`,
+      reader: () => seller,
     },
   ],
   [

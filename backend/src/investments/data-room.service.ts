@@ -15,7 +15,7 @@ import type { InputOf } from '../platform/routes/endpoint.js';
 import { FileStore } from '../platform/storage/file-store.js';
 import { nameFor } from '../platform/uploads/file-name.js';
 import { DOCUMENT_TYPES, sniff, type UploadedFile } from '../platform/uploads/sniff.js';
-import { assertOwn, assertVisible, isOwn } from './project-policy.js';
+import { assertOwn, assertShown, assertVisible, isOwn } from './project-policy.js';
 import { ProjectReader } from './project-reader.js';
 import { ProjectStore } from './project-store.js';
 import { StoredProjectFile } from './project.entities.js';
@@ -40,7 +40,12 @@ export class DataRoomService {
       const project = await this.store.lock(em, params.id);
       assertOwn(ctx, project);
       if (!file) throw new BadRequest('file.missing');
-      const stored = await this.add(em, file, { projectId: project.id, ...body }, ctx.user.id);
+      const stored = await this.add(
+        em,
+        file,
+        { projectId: project.id, ...body, title: body.title ?? file.originalname.slice(0, 160) },
+        ctx.user.id,
+      );
       const { fileName: reason } = stored;
       await this.audit.write(em, ctx, { object: 'project', id: project.id, event: 'add_file', reason });
       return toProjectFile(stored);
@@ -100,7 +105,7 @@ export class DataRoomService {
     requireActive(ctx);
     return this.tx.run(ctx, async (em) => {
       const project = await this.store.lock(em, params.id);
-      assertVisible(ctx, project);
+      assertShown(project);
       const company = await this.companies.byId(em, ownCompany(ctx));
       if (isViewing(ctx) || company.id === project.companyId) throw new Forbidden('company.own');
       const { level } = FUNDING_RULES;

@@ -14,6 +14,11 @@ export const assertVisible = (ctx: Ctx, project: Project): void => {
   if (!SHOWN_PROJECT_STATES.includes(project.state) && !isOwn(ctx, project) && !actsAsAdmin(ctx)) throw new NotFound();
 };
 
+/** @throws NotFound when it is not in view, whoever asks */
+export const assertShown = ({ state }: Pick<Project, 'state'>): void => {
+  if (!SHOWN_PROJECT_STATES.includes(state)) throw new NotFound();
+};
+
 /** @throws NotFound when it is another company's */
 export const assertOwn = (ctx: Ctx, owned: Owned): void => {
   if (!isOwn(ctx, owned)) throw new NotFound();

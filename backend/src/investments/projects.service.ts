@@ -14,7 +14,7 @@ import type { InputOf } from '../platform/routes/endpoint.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { today } from '../platform/states/today.js';
 import { applyFields, assertDisclosable, assertSound } from './project-fields.js';
-import { assertOwn, assertVisible } from './project-policy.js';
+import { assertOwn, assertShown, assertVisible } from './project-policy.js';
 import { ProjectReader } from './project-reader.js';
 import { ProjectStore } from './project-store.js';
 import { Project } from './project.entities.js';
@@ -115,7 +115,7 @@ export class ProjectsService {
 
   async watch(ctx: SignedIn, { params, body }: InputOf<typeof api.projects.watch>): Promise<{ message: string }> {
     return this.tx.run(ctx, async (em) => {
-      assertVisible(ctx, await this.store.read(em, params.id));
+      assertShown(await this.store.read(em, params.id));
       await em.query(
         body.on
           ? 'INSERT INTO project_watches (project_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING'

@@ -20,7 +20,16 @@ interface Schema {
   $defs?: Record<string, Schema>;
 }
 
-const TEXTS = ['Copper-1!', '1', '2030-01-01', 'CL', '+49 203 555 0101', 'https://example.com', 'a'.repeat(64)];
+const TEXTS = [
+  'Copper-1!',
+  '1',
+  '2030-01-01',
+  '2030-01-01T00:00:00Z',
+  'CL',
+  '+49 203 555 0101',
+  'https://example.com',
+  'a'.repeat(64),
+];
 
 /** The smallest input that a schema takes; every required field is there. */
 export const sampleOf = (schema: z.ZodType, fixed: Readonly<Record<string, unknown>> = {}): unknown => {

@@ -23,12 +23,9 @@ const SOLD_WHOLE = 7;
 
 let app: TestApp;
 let lots: Listing[];
-let took: number;
 beforeAll(async () => {
   app = await startApp();
-  const started = Date.now();
   await seedDemo(app.app, () => undefined);
-  took = Date.now() - started;
   lots = await app.db.manager.find(Listing, { order: { reference: 'ASC' } });
 });
 afterAll(() => app?.close());
@@ -44,8 +41,8 @@ const tally = (all: readonly string[]): Record<string, number> =>
 const lotNamed = (name: string): Listing => lots.find(({ mineralName }) => mineralName === name)!;
 
 describe('the demo data', () => {
-  test('are there quickly, and once', async () => {
-    expect(took).toBeLessThan(8000);
+  // How long they take to load is a figure of `npm run bench start`.
+  test('are there once', async () => {
     await seedDemo(app.app, () => undefined);
     expect(await app.db.manager.count(Listing)).toBe(42 + SOLD_WHOLE);
   });
