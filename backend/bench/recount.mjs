@@ -45,7 +45,7 @@ const CHANGES = [
   `UPDATE listings SET purity_pct = NULL, esg_info = 'Report 2026' WHERE mod(right(reference, 5)::int, 7) = 0`,
   `UPDATE listings SET mineral_name = 'Renamed district lot', origin_country = 'PE' WHERE mod(right(reference, 5)::int, 17) = 0`,
   `UPDATE listings SET certifications = ARRAY['IRMA 50','Buyer''s own \\ mark'] WHERE mod(right(reference, 5)::int, 9) = 0`,
-  `UPDATE companies SET rating = NULL, kyb_state = 'rejected', name = 'Chile Copper Metals' WHERE mod(rating_count, 4) = 0`,
+  `UPDATE companies SET rating = NULL, kyb_state = 'unverified', name = 'Chile Copper Metals' WHERE mod(rating_count, 4) = 0`,
   `DELETE FROM documents WHERE listing_id IN (SELECT id FROM listings WHERE state = 'inactive')`,
   `DELETE FROM listings WHERE state = 'inactive' AND mod(right(reference, 5)::int, 2) = 0`,
 ];

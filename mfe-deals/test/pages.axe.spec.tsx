@@ -49,7 +49,7 @@ const violations = async (node: Element) => {
 it.each(PAGES)('%s has no accessibility violation and one h1', async (at) => {
   const { container } = await mount({ at, answers });
   expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
-  await screen.findAllByText(/Copper|OB-|Orebridge|TC\/RC/);
+  await screen.findAllByText(/Copper|OB-|Orebridge|TC\/RC|Funding/);
   expect(await violations(container)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { api, type DocumentFound, type Language, type ListingFound, type SellerFound } from '@orebridge/contracts';
+import en from '@orebridge/contracts/messages/en.json';
 import { answer, findHits } from '@orebridge/remote-kit/testing';
 import { uiMessages } from '@orebridge/ui';
 import remote from '../src/remote';
@@ -25,7 +26,7 @@ const find = async (
   findHits(remote, `marketplace.source.${source}`, query, {
     ...answers,
     language,
-    messages: await uiMessages[language](),
+    messages: { ...(await uiMessages[language]()), ...(language === 'en' ? en : {}) },
   });
 
 describe('lots', () => {

@@ -149,7 +149,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
   );
   const funding = await fundingOf(app, seller);
   const carrier = await person(app, { role: 'logistics_partner' });
-  const freight = await contracted(buyer, carrier);
+  const freight = await contracted(buyer, carrier, { carriers: [carrier.companyId] });
   const shipment = freight.shipment?.id ?? '';
   return {
     company: seller.companyId,
