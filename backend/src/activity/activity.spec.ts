@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../../test/harness/app.js';
 import { type Person, person } from '../../test/harness/people.js';
 import { draft, onMarket } from '../../test/trade/desk.js';
 import { Schedule } from '../platform/schedule/schedule.js';
+import { runScheduled } from '../../test/harness/scheduled.js';
 
 const OWN = '/api/user-activity';
 
@@ -80,8 +81,7 @@ describe('visits and last browsed lots', () => {
       buyer.id,
     ]);
     await app.get(Schedule).tick();
-    await app.db.query(`UPDATE schedule SET due_at = now() WHERE name = 'activity.forget'`);
-    await app.get(Schedule).tick();
+    await runScheduled(app, 'activity.forget');
     expect(await own(buyer)).toMatchObject({ visitCount: 0, lastBrowsed: [] });
   });
 

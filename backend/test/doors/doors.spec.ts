@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test, jest } from '@jest/globals';
 import { can, type Role, ROLES, type Route } from '@orebridge/contracts';
 import type request from 'supertest';
 import { RouteRegistry } from '../../src/platform/routes/route-registry.js';
@@ -20,6 +20,9 @@ const opens = ({ access }: Route, role: Role): boolean => {
   if (access === 'public' || access === 'signed-in' || role === 'admin') return true;
   return 'permission' in access ? can(role, access.permission) : access.roles.includes(role);
 };
+
+// One call for each route and role: as many as the product has.
+jest.setTimeout(120_000);
 
 describe('every route, every role, and what belongs to others', () => {
   let app: TestApp;

@@ -301,9 +301,9 @@ describe('what a plan allows is refused above it, with what is used', () => {
     await app.db.query('UPDATE documents SET bytes = 249999999 WHERE company_id = $1', [seller.companyId]);
     expect(await upload(seller, id, 'quality-analysis')).toMatchObject(refused('plan.limit.storage', 0.25, 0.25));
     await app.db.query(
-      `INSERT INTO documents (company_id, type, state, file_key, file_name, media_type, bytes, sha256, uploaded_by)
-       SELECT company_id, type, state, file_key, file_name, media_type, 0, sha256, uploaded_by
-       FROM documents, generate_series(1, 24) WHERE company_id = $1`,
+      `INSERT INTO documents (company_id, type, number, state, file_key, file_name, media_type, bytes, sha256, uploaded_by)
+       SELECT company_id, 'certification', n::text, state, file_key, file_name, media_type, 0, sha256, uploaded_by
+       FROM documents, generate_series(1, 24) n WHERE company_id = $1`,
       [seller.companyId],
     );
     expect(await upload(seller, id, 'quality-analysis')).toMatchObject(refused('plan.limit.documents', 25, 25));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Contract, ContractVersion, Deal, OfferThread } from '@orebridge/contracts';
-import { Schedule } from '../../src/platform/schedule/schedule.js';
+import { runScheduled } from '../harness/scheduled.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { PASSWORD, type Person, person } from '../harness/people.js';
 import { answer, inDays, offered, onMarket, quantities } from './desk.js';
@@ -187,8 +187,7 @@ describe('the contract of a deal', () => {
       `UPDATE contract_versions SET due_at = now() - interval '1 minute' WHERE deal_id = $1 AND state = 'open'`,
       [deal],
     );
-    await app.db.query(`UPDATE schedule SET due_at = now() WHERE name = 'contracts.lapse'`);
-    await app.get(Schedule).tick();
+    await runScheduled(app, 'contracts.lapse');
     const lapsed = await contractOf(buyer, deal);
     expect([lapsed.status, lapsed.dealState, last(lapsed).state]).toEqual(['in_force', 'signed', 'withdrawn']);
     expect((await amend(buyer, deal, id, { place: 'Rotterdam (NLRTM)' }).expect(422)).body.code).toBe(
@@ -204,8 +203,7 @@ describe('the contract of a deal', () => {
     await contractOf(buyer, deal);
     expect((await quantities(app, listing.id)).reserved).toBe('200');
     await app.db.query(`UPDATE contract_versions SET due_at = now() - interval '1 minute' WHERE deal_id = $1`, [deal]);
-    await app.db.query(`UPDATE schedule SET due_at = now() WHERE name = 'contracts.overdue'`);
-    await app.get(Schedule).tick();
+    await runScheduled(app, 'contracts.overdue');
     expect((await dealOf(buyer, deal)).state).toBe('cancelled');
     expect((await quantities(app, listing.id)).reserved).toBe('0');
     const contract = await contractOf(buyer, deal);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Commitment, Project, Round, Syndicate } from '@orebridge/contracts';
-import { Schedule } from '../../src/platform/schedule/schedule.js';
+import { runScheduled } from '../harness/scheduled.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { pdf } from './desk.js';
@@ -67,8 +67,7 @@ describe('a project', () => {
     const room = (await owner.agent.get(`/api/projects/${id}/data-room`).expect(200)).body;
     expect(room.reads).toMatchObject([{ file: 'Report' }]);
     await app.db.query(`UPDATE projects SET fields = fields || '{"effectiveDate":"2020-01-01"}' WHERE id = $1`, [id]);
-    await app.db.query(`UPDATE schedule SET due_at = now() - interval '1 minute' WHERE name = 'projects.stale'`);
-    await app.get(Schedule).tick();
+    await runScheduled(app, 'projects.stale');
     expect((await fund.agent.get(`/api/projects/${id}`).expect(200)).body.state).toBe('needs_update');
   });
 });
@@ -114,8 +113,7 @@ describe('a round', () => {
     const { id } = await openRound(owner, admin);
     const { id: one } = await invest(fund, id, '25000');
     await app.db.query(`UPDATE funding_rounds SET closes_on = now() - interval '2 days' WHERE id = $1`, [id]);
-    await app.db.query(`UPDATE schedule SET due_at = now() - interval '1 minute' WHERE name = 'rounds.close'`);
-    await app.get(Schedule).tick();
+    await runScheduled(app, 'rounds.close');
     expect((await fund.agent.get(`/api/rounds/${id}`).expect(200)).body.state).toBe('failed');
     await fund.agent.post(`/api/commitments/${one}/withdraw`).expect(409);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OfferThread } from '@orebridge/contracts';
 import { OfferExpiry } from '../../src/offers/offer-expiry.js';
 import { Schedule } from '../../src/platform/schedule/schedule.js';
+import { runScheduled } from '../harness/scheduled.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { answer, inDays, makeOffer, offered, onMarket, quantities } from './desk.js';
@@ -380,8 +381,7 @@ describe('who sees a negotiation', () => {
       `SELECT due_at <= now() + interval '55 seconds' AS soon FROM schedule WHERE name = 'offers.expire'`,
     );
     expect(soon).toBe(true);
-    await app.db.query(`UPDATE schedule SET due_at = now() WHERE name = 'offers.expire'`);
-    await schedule.tick();
+    await runScheduled(app, 'offers.expire');
     const states = await app.db.query('SELECT id, state FROM offer_threads WHERE id = ANY ($1)', [[over.id, open.id]]);
     expect(new Map(states.map(({ id, state }: { id: string; state: string }) => [id, state]))).toEqual(
       new Map([

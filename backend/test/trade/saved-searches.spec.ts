@@ -4,6 +4,7 @@ import { MarketWatch } from '../../src/listings/index.js';
 import type { Listing } from '../../src/listings/index.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { Schedule } from '../../src/platform/schedule/schedule.js';
+import { makeDue } from '../harness/scheduled.js';
 import { SearchAlerts } from '../../src/saved-searches/search-alerts.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
@@ -45,7 +46,7 @@ const comes = async (fields: Partial<Listing> = {}, lot?: Listing): Promise<List
 /** The morning has come, for every server at once. */
 const morning = async (): Promise<void> => {
   await app.db.query(`UPDATE saved_searches SET next_at = now() - interval '1 minute' WHERE next_at IS NOT NULL`);
-  await app.db.query(`UPDATE schedule SET due_at = now() WHERE name = 'saved-searches.digest'`);
+  await makeDue(app, 'saved-searches.digest');
   await Promise.all([app.get(Schedule).tick(), second.get(Schedule).tick()]);
   await Promise.all([app.drain(), second.drain()]);
   await app.drain();

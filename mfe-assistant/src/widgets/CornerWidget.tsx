@@ -50,6 +50,7 @@ const Launcher = styled.button`
       position: absolute;
       top: -7px;
       right: -4px;
+      white-space: nowrap;
     }
   }
   @media print {
