@@ -24,6 +24,7 @@ import { ListingsModule } from './listings/index.js';
 import { NotificationsModule } from './notifications/index.js';
 import { OffersModule } from './offers/index.js';
 import type { Config } from './platform/config/config.js';
+import { OriginsModule } from './origins/index.js';
 import { PaymentsModule } from './payments/index.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { ProfilesModule } from './profiles/index.js';
@@ -72,6 +73,7 @@ export const AREAS = [
   ListingsModule,
   NotificationsModule,
   OffersModule,
+  OriginsModule,
   PaymentsModule,
   ProfilesModule,
   RatingsModule,

@@ -31,6 +31,7 @@ export const logisticsStops = (route: string, ids: LogisticsRecords): Stop[] | u
     case '/shipments/:id':
       return by('logistics_partner', `/shipments/${ids.shipment}`);
     case '/freight-requests':
+    case '/origin-mapping':
       return by('seller', route);
     case '/freight-requests/:id':
       return [

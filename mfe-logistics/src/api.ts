@@ -32,8 +32,14 @@ export const useSites = (query: QueryIn<typeof api.supply.sites>) =>
   useRead(api.supply.sites, { query }, { keepPrevious: true });
 export const useSeaWay = (from: string, to: string) =>
   useRead(api.supply.seaWay, { query: { from, to } }, { enabled: Boolean(from && to && from !== to) });
+export const useOrigins = () => usePages(api.origins.mine, { query: {} });
+export const useOriginOf = (id: string) => useRead(api.origins.get, { params: { id } });
+export const useOwnProfile = () => useRead(api.profiles.mine, {});
 export const useOwnDeals = () => useRead(api.deals.list, { query: { limit: 100 } });
 
+const ORIGINS = [api.origins.mine, api.origins.get];
+export const usePin = () => useCommand(api.origins.pin, { invalidates: ORIGINS });
+export const useUnpin = () => useCommand(api.origins.unpin, { invalidates: ORIGINS });
 export const useAsk = () => useCommand(api.freightRequests.create, { invalidates: FREIGHT });
 export const useCloseRequest = () => useCommand(api.freightRequests.close, { invalidates: FREIGHT });
 export const useSendQuote = () => useCommand(api.freightQuotes.send, { invalidates: FREIGHT });

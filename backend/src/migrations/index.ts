@@ -40,6 +40,7 @@ import { OfferDesk } from './0061-offer-desk.js';
 import { DocumentLibrary } from './0063-document-library.js';
 import { VerificationOfCompanies } from './0064-verification.js';
 import { Assistant } from './0080-assistant.js';
+import { OriginPins } from './0072-origin-pins.js';
 import { Logistics } from './0071-logistics.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
@@ -87,4 +88,5 @@ export const migrations = [
   PriceAlerts,
   MineralOrders,
   Logistics,
+  OriginPins,
 ];

@@ -105,6 +105,7 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.proposals.act, { event: 'withdraw', versionId: NOBODY }],
   [api.proposals.accept, { versionId: NOBODY }],
   [api.engagements.act, { event: 'start' }],
+  [api.origins.pin, { lat: -22.3, lon: -68.9, accuracy: 'site', name: 'Calama pit' }],
   [api.freightRequests.create, FREIGHT],
   [api.freightQuotes.send, QUOTE],
   [api.freightQuotes.act, { event: 'accept' }],

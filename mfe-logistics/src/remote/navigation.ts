@@ -9,6 +9,7 @@ const entry = (
     | 'routes'
     | 'listings'
     | 'mines'
+    | 'origin'
     | 'overview'
     | 'map'
     | 'live'
@@ -41,5 +42,6 @@ export const navigation = [
   entry('live', '/real-time-supply-chain', 'GlobeSimple', 80, 'signed-in'),
   entry('custody', '/supply-chain', 'ShareNetwork', 85, 'signed-in'),
   entry('mines', '/mines', 'MapPin', 90, 'signed-in'),
+  entry('origin', '/origin-mapping', 'MapPin', 95, { permission: 'create:listing' }),
   entry('calc', '/freight-calculators', 'Scales', 100, 'signed-in'),
 ];

@@ -72,6 +72,13 @@ export const routes: RemoteDefinition<'logistics'>['routes'] = [
     skeleton: 'form',
   },
   {
+    path: '/origin-mapping',
+    title: 'logistics.origin.title',
+    access: { permission: 'create:listing' },
+    page: () => import('../pages/OriginPage'),
+    skeleton: 'list',
+  },
+  {
     path: '/mines',
     title: 'logistics.mines.title',
     access: 'signed-in',

@@ -38,6 +38,7 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
     'mezcla',
   ],
   '/mines': ['mine', 'smelter', 'refinery', '矿山', '冶炼厂', 'mine', 'fonderie', 'mina', 'fundición'],
+  '/origin-mapping': ['origin', 'map', 'traceability', '产地', 'origine', 'carte', 'origen', 'mapa'],
   '/freight-calculators': [
     'laytime',
     'demurrage',
@@ -63,6 +64,7 @@ type Page =
   | 'live'
   | 'custody'
   | 'mines'
+  | 'origin'
   | 'calc';
 
 const item = (name: Page, path: `/${string}`, access: AccessRule): RemoteSearchItem<'logistics'> => ({
@@ -86,5 +88,6 @@ export const search = [
   item('live', '/real-time-supply-chain', 'signed-in'),
   item('custody', '/supply-chain', 'signed-in'),
   item('mines', '/mines', 'signed-in'),
+  item('origin', '/origin-mapping', { permission: 'create:listing' }),
   item('calc', '/freight-calculators', 'signed-in'),
 ];

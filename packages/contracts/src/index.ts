@@ -28,6 +28,7 @@ import { notifications } from './notifications.js';
 import { offerComparison, offerDrafts, offerTemplates } from './offer-desk.js';
 import { offers } from './offers.js';
 import { ledger } from './deal-account.js';
+import { origins } from './origins.js';
 import { payments } from './payments.js';
 import { platform } from './platform.js';
 import { profiles } from './profiles.js';
@@ -98,6 +99,7 @@ export * from './matching.js';
 export * from './notifications.js';
 export * from './offer-desk.js';
 export * from './offers.js';
+export * from './origins.js';
 export * from './payments.js';
 export * from './photos.js';
 export * from './platform.js';
@@ -171,6 +173,7 @@ export const api = {
   matching,
   notifications,
   offers,
+  origins,
   payments,
   offerComparison,
   offerDrafts,

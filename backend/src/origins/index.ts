@@ -1,0 +1,1 @@
+export { OriginsModule } from './origins.module.js';

@@ -1,0 +1,81 @@
+import type { OriginOfLot } from '@orebridge/contracts';
+import {
+  Button,
+  DemoRibbon,
+  Link,
+  MineralThumb,
+  PageBody,
+  PageHeader,
+  Panel,
+  RowItem,
+  Stack,
+  useFormat,
+} from '@orebridge/ui';
+import { useSearchParams } from 'react-router-dom';
+import { useOrigins } from '../api';
+import { LazyMap } from '../parts/LazyMap';
+import { OriginForm } from '../parts/OriginForm';
+import { Paged } from '../parts/Paged';
+import { useSay } from '../words';
+
+/** Where the own lots come from: on the map, and lot by lot. The address holds the lot whose place is being set. */
+export default function OriginPage() {
+  const { say } = useSay();
+  const format = useFormat();
+  const [search, setSearch] = useSearchParams();
+  const pages = useOrigins();
+  const lots = (pages.data?.pages ?? []).flatMap(({ items }) => items);
+  const chosen = lots.find(({ id }) => id === search.get('lot'));
+  const nameOf = ({ name, reference }: OriginOfLot) => name ?? reference;
+  const choose = (id: string | null) => setSearch(id ? { lot: id } : {}, { replace: true });
+  const points = lots.flatMap((lot) =>
+    lot.pin ? [{ id: lot.id, lat: lot.pin.lat, lon: lot.pin.lon, label: `${nameOf(lot)}: ${lot.pin.name}` }] : [],
+  );
+  const placeOf = ({ pin, mineLocation, country }: OriginOfLot) =>
+    pin
+      ? `${pin.name} (${format.number(pin.lat, { max: 3 })}°, ${format.number(pin.lon, { max: 3 })}°)`
+      : [mineLocation, country && format.country(country)].filter(Boolean).join(', ');
+  return (
+    <PageBody>
+      <PageHeader title={say('origin.title')} subtitle={say('origin.subtitle')} />
+      <Stack gap={6}>
+        {points.length ? (
+          <Panel title={say('origin.map')} meta={say('origin.count', { pinned: points.length, total: lots.length })}>
+            <LazyMap label={say('origin.mapLabel', { count: points.length })} points={points} />
+          </Panel>
+        ) : null}
+        {chosen ? <OriginForm key={chosen.id} lot={chosen} name={nameOf(chosen)} onDone={() => choose(null)} /> : null}
+        <Paged
+          label={say('origin.lots')}
+          title={say('origin.lots')}
+          pages={pages}
+          empty={{
+            title: say('origin.none'),
+            text: say('origin.noneText'),
+            actions: <Link href="/create-listing">{say('origin.create')}</Link>,
+          }}
+          row={(lot) => (
+            <RowItem
+              key={lot.id}
+              lead={<MineralThumb mineral={lot.mineral ?? ''} size={32} />}
+              title={nameOf(lot)}
+              detail={
+                <>
+                  {[lot.reference, placeOf(lot), say(lot.pin ? `origin.${lot.pin.accuracy}` : 'origin.unpinned')]
+                    .filter(Boolean)
+                    .join(' · ')}{' '}
+                  {lot.demo ? <DemoRibbon inline /> : null}
+                </>
+              }
+              end={
+                <Button size="sm" onClick={() => choose(lot.id)}>
+                  {say(lot.pin ? 'origin.change' : 'origin.set')}
+                </Button>
+              }
+            />
+          )}
+        />
+      </Stack>
+    </PageBody>
+  );
+}
