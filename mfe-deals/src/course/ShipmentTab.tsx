@@ -1,7 +1,7 @@
 import type { Course, Deal } from '@orebridge/contracts';
 import { can } from '@orebridge/contracts';
 import { useHost } from '@orebridge/remote-kit';
-import { Button, Callout, EmptyState, Panel, RowItem, RowList, Stack, Text } from '@orebridge/ui';
+import { Button, Callout, EmptyState, LinkButton, Panel, RowItem, RowList, Stack, Text } from '@orebridge/ui';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { OnPaper } from '../live/OnPaper';
@@ -46,6 +46,7 @@ export const ShipmentTab = ({ deal }: { deal: Deal }) => {
   const lot = useLotName()(deal.listing);
   const { session } = useHost();
   const decides = !!session.role && can(session.role, 'verify:document');
+  const asks = !!session.role && can(session.role, 'create:deal');
   return (
     <CourseFace dealId={deal.id}>
       {(course) => {
@@ -63,6 +64,13 @@ export const ShipmentTab = ({ deal }: { deal: Deal }) => {
             </OnlyOnPaper>
             <Stack gap={7}>
               <ActButtons course={course} only={({ part }) => part === 'shipment'} />
+              {asks && course.side && !course.loading ? (
+                <span data-print-hidden="">
+                  <LinkButton size="sm" icon="truck" href={`/freight-requests/new?deal=${deal.id}`}>
+                    {say('shipment.askFreight')}
+                  </LinkButton>
+                </span>
+              ) : null}
               {course.breach && !course.breach.choice ? (
                 <Callout tone="warning" title={say('breach.open')}>
                   {say('breach.text', {
