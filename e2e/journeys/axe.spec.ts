@@ -8,7 +8,7 @@ import { WALKERS, cast, everyPage, records, releaseDocument } from '../support/p
 import { wordsOf } from '../support/words.js';
 
 test.describe.configure({ mode: 'parallel' });
-test.setTimeout(300_000);
+test.setTimeout(480_000);
 /** For one page in all languages: more pages take longer. */
 const PATIENCE_MS = 12_000;
 

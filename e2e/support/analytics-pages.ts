@@ -5,17 +5,17 @@ import type { Stop } from './pages.js';
 export const analyticsPages = (route: string): Stop[] | undefined => {
   switch (route) {
     case '/prices':
-      return [{ path: `${route}?series=wb-copper&compare=wb-nickel&currency=EUR`, as: 'buyer' }];
+      return [{ path: `${route}?series=wb-copper&compare=wb-nickel&currency=EUR`, as: 'investor' }];
     // The same page under another address, and an address that leads elsewhere.
     case '/market-data':
     case '/mineral/:id':
       return [];
     case '/mineral-intelligence':
-      return [{ path: `${route}?mineral=cobalt`, as: 'buyer' }];
+      return [{ path: `${route}?mineral=cobalt`, as: 'investor' }];
     case '/analytics':
       return [{ path: route, as: 'investor' }];
     case '/impact':
-      return [{ path: `${route}?days=365`, as: 'buyer' }];
+      return [{ path: `${route}?days=365`, as: 'investor' }];
     case '/logistics-analytics':
       return [{ path: route, as: 'logistics_partner' }];
     default:

@@ -213,9 +213,17 @@ const REMOTES = [
 const variants = (route: string, ids: Records): Stop[] | undefined =>
   REMOTES.map((pages) => pages(route, ids)).find(Boolean);
 
-const viewerOf = (access: AccessRule): Viewer => {
+/** Who looks at the pages of a remote that are for everybody who is signed in: so that no walk is much longer than the others. */
+const READERS: Readonly<Record<string, Viewer>> = {
+  analytics: 'investor',
+  assistant: 'investor',
+  investment: 'investor',
+  logistics: 'logistics_partner',
+};
+
+const viewerOf = (remote: string, access: AccessRule): Viewer => {
   if (access === 'public') return 'visitor';
-  if (access === 'signed-in') return 'buyer';
+  if (access === 'signed-in') return READERS[remote] ?? 'buyer';
   const roles: Role[] = ['buyer', 'seller', 'service_provider', 'admin'];
   const passing = 'roles' in access ? access.roles : roles.filter((role) => can(role, access.permission as Permission));
   return first(passing[0], 'role that may open a page');
@@ -235,15 +243,15 @@ export const everyPage = async (ids: Records): Promise<Stop[]> => {
   const { remotes } = await releaseDocument();
   // Other journeys publish remotes of their own meanwhile.
   const ours = remotes.filter(({ manifest }) => remoteFolders().includes(`mfe-${manifest.name}`));
-  const theirs = ours.flatMap(({ manifest: { routes, navigation } }) => [
+  const theirs = ours.flatMap(({ manifest: { name, routes, navigation } }) => [
     ...routes.flatMap((route) => {
       const known = variants(route.path, ids);
       if (!known && route.path.includes(':')) throw new Error(`No record is known for ${route.path}`);
-      return known ?? [{ path: route.path, as: viewerOf(route.access) }];
+      return known ?? [{ path: route.path, as: viewerOf(name, route.access) }];
     }),
     ...navigation
       .filter((entry) => entry.path.includes('?'))
-      .map((entry) => ({ path: entry.path, as: viewerOf(entry.access) })),
+      .map((entry) => ({ path: entry.path, as: viewerOf(name, entry.access) })),
   ]);
   // A tab may stand in the navigation and among the variants of its page.
   return [...new Map([...SHELL, ...theirs].map((stop) => [`${stop.as} ${stop.path}`, stop])).values()];
