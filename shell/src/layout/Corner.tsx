@@ -10,16 +10,17 @@ const NO_CONTEXT = {};
 const nothing = () => null;
 
 /**
- * What remotes put over the corner of every page. It comes once the page has had its start; visitors have it on the pages of the
- * frame alone, so that the landing page loads nothing for it. One that fails is simply not there.
+ * What remotes put over the corner of every page. It comes once the page has had its start; visitors have it on the public pages of
+ * remotes alone, so that landing page and sign-in load nothing for it. One that fails is simply not there.
  */
 export function Corner() {
   const rest = useAtRest();
   const { remotes, pages, registry } = useSite();
   const session = useShellSession();
   const { pathname } = useLocation();
-  const framed = pageAt(pages, pathname) !== undefined && pathname !== '/';
-  if (!rest || !(session.signedIn || framed)) return null;
+  const page = pageAt(pages, pathname);
+  const welcome = session.signedIn || (page?.remote !== undefined && page.access === 'public');
+  if (!rest || !welcome) return null;
   return widgetsIn('page.corner', remotes, session).map(({ id, remote }) => (
     <RemoteWidget
       key={id}
