@@ -217,6 +217,26 @@ describe('computed compliance', () => {
     expect(seen.assessment.reasons.map(({ part }: { part: string }) => part)).not.toContain('D');
     await stranger.agent.get(`/api/compliance/deals/${dealId}`).expect(404);
     const { body: summary } = await seller.agent.get('/api/compliance/summary').expect(200);
-    expect(summary.cargoes).toBe(1);
+    expect(summary).toMatchObject({ cargoes: 2, bands: { low: 2 }, closedGates: 0 });
+  });
+
+  test('counts and filters by what the rules say today, not by what was stored when a lot was looked at', async () => {
+    const seller = await person(app, { role: 'seller' });
+    const lot = await onMarket(app, seller.companyId);
+    await app.db.query(
+      `UPDATE listings SET compliance = '{"band": "high", "status": "EDD", "gates": []}' WHERE id = $1`,
+      [lot.id],
+    );
+    await app.db.query(`DELETE FROM documents WHERE listing_id = $1`, [lot.id]);
+    const inBand = async (band: string) =>
+      (await seller.agent.get(`/api/compliance/cargoes?band=${band}`).expect(200)).body.items.length;
+    const { body } = await seller.agent.get('/api/compliance/summary').expect(200);
+    const [only] = (await seller.agent.get('/api/compliance/cargoes').expect(200)).body.items;
+    const { band, gates } = only.assessment;
+    expect([body.bands.high, body.bands[band], await inBand('high'), await inBand(band)]).toEqual([0, 1, 0, 1]);
+    expect(body.closedGates).toBe(
+      gates.filter(({ open, gate }: (typeof gates)[number]) => !open && gate !== 'warn').length,
+    );
+    expect(body.closedGates).toBeGreaterThan(0);
   });
 });

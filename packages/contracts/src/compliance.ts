@@ -64,7 +64,7 @@ export const compliance = {
     method: 'GET',
     path: '/api/compliance/summary',
     access: { permission: 'view:documents' },
-    summary: "How many of the own company's lots and live deals stand in each band, as last assessed",
+    summary: "How many of the own company's lots and live deals stand in each band by the rules of today",
     response: z.object({
       bands: z.record(z.enum(RISK_BANDS), z.number().int()),
       blocked: z.number().int(),
