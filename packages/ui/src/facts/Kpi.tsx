@@ -73,6 +73,7 @@ const Value = styled.dd`
     color: var(--text-tertiary);
     margin-left: 4px;
     display: inline-block;
+    line-height: 1;
     overflow-wrap: normal;
   }
   @media (max-width: 767px) {

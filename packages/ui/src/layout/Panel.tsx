@@ -7,11 +7,17 @@ const Box = styled.section`
   border: 1px solid var(--border-subtle);
   border-radius: var(--r-md);
   min-width: 0;
+  /* What reaches the edges of a panel brings no outline of its own. */
+  &[data-flush] > [data-frame] {
+    border: 0;
+    border-radius: 0 0 var(--r-md) var(--r-md);
+  }
 `;
 const Head = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 10px;
+  gap: 4px 10px;
   min-height: 46px;
   padding: 6px 16px;
   border-bottom: 1px solid var(--border-subtle);
@@ -26,8 +32,10 @@ const Head = styled.header`
   > div {
     margin-left: auto;
     display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
     align-items: center;
-    gap: 8px;
+    gap: 4px 8px;
     font-size: 12.5px;
     color: var(--text-tertiary);
   }
@@ -51,7 +59,7 @@ export interface PanelProps {
 export function Panel({ title, meta, actions, flush, headingLevel = 2, children }: PanelProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <Box>
+    <Box data-flush={flush || undefined}>
       {title ? (
         <Head>
           <Heading>{title}</Heading>

@@ -12,6 +12,9 @@ const List = styled.ul`
     min-height: 52px;
     padding: 8px 16px;
     border-bottom: 1px solid var(--border-subtle);
+    @media (max-width: 479px) {
+      flex-wrap: wrap;
+    }
   }
   > li:last-child {
     border-bottom: 0;
@@ -29,6 +32,9 @@ const List = styled.ul`
 const Words = styled.div`
   flex: 1;
   min-width: 0;
+  @media (max-width: 479px) {
+    flex-basis: 160px;
+  }
   b {
     display: block;
     font-size: 13px;
@@ -49,6 +55,7 @@ const End = styled.div`
   align-items: center;
   gap: 8px;
   flex: none;
+  margin-left: auto;
   font-size: 12.5px;
   color: var(--text-tertiary);
 `;

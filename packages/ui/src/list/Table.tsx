@@ -102,7 +102,7 @@ export function Table<Row>(props: TableProps<Row>) {
     const fallback =
       state === 'error' ? <ErrorState /> : <EmptyState title={intl.formatMessage({ id: 'ui.table.empty' })} />;
     return (
-      <Frame role="region" aria-label={label}>
+      <Frame data-frame="" role="region" aria-label={label}>
         {(state === 'error' ? props.error : props.empty) ?? fallback}
       </Frame>
     );
@@ -120,7 +120,7 @@ export function Table<Row>(props: TableProps<Row>) {
   });
 
   return (
-    <Frame aria-busy={state === 'loading' || undefined}>
+    <Frame data-frame="" aria-busy={state === 'loading' || undefined}>
       {picks && chosen.size > 0 ? (
         <Bulk role="toolbar" aria-label={intl.formatMessage({ id: 'ui.table.bulk' })}>
           <span role="status">{intl.formatMessage({ id: 'ui.table.selected' }, { count: chosen.size })}</span>

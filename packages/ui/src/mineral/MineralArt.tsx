@@ -110,12 +110,15 @@ const Plate = styled.figure`
   }
   > figcaption {
     position: absolute;
-    left: 14px;
-    right: 14px;
-    bottom: 12px;
+    left: 8px;
+    max-width: calc(100% - 16px);
+    bottom: 8px;
+    padding: 2px 6px;
+    border-radius: var(--r-sm);
     font-size: 12px;
     line-height: 17px;
     color: var(--mi);
+    background: color-mix(in srgb, var(--mg) 88%, transparent);
   }
   &[data-wide] {
     aspect-ratio: 16 / 9;
