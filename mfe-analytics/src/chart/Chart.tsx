@@ -44,7 +44,8 @@ export interface ChartProps {
 }
 
 /** A chart with its source, the same as a table, and the same as a file. */
-export const Chart = ({ label, fileName, courses, source, annual = false, digits = 2 }: ChartProps) => {
+export const Chart = ({ label, fileName, courses: asked, source, annual = false, digits = 2 }: ChartProps) => {
+  const courses = asked.filter(({ points }) => points.some(({ value }) => value !== null));
   const say = useSay();
   const intl = useIntl();
   const format = useFormat();

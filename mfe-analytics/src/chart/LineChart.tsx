@@ -14,6 +14,9 @@ export interface Course {
 const COLOURS = ['var(--chart-c1)', 'var(--chart-c2)', 'var(--chart-c3)', 'var(--chart-c4)'];
 const MARGIN = { top: 10, right: 62, bottom: 24, left: 4 };
 
+/** Nearer than this to the left edge a date in the middle of its tick would be cut off. */
+const EDGE = 32;
+
 const Box = styled.div`
   min-width: 0;
   svg {
@@ -98,7 +101,7 @@ export default function LineChart({ label, courses, height = 300, write, writeDa
           </g>
         ))}
         {x.ticks(Math.max(2, Math.floor(width / 130))).map((tick) => (
-          <text key={tick.getTime()} x={x(tick)} y={height - 6} textAnchor="middle">
+          <text key={tick.getTime()} x={x(tick)} y={height - 6} textAnchor={x(tick) < EDGE ? 'start' : 'middle'}>
             {writeDate(tick.toISOString().slice(0, 10))}
           </text>
         ))}

@@ -1,14 +1,37 @@
 import type { CountryRisk } from '@orebridge/contracts';
-import { Badge, Button, Cluster, type Column, EmptyState, Panel, Stack, Table, Text, useFormat } from '@orebridge/ui';
+import {
+  Badge,
+  Button,
+  Cluster,
+  type Column,
+  EmptyState,
+  Pager,
+  Panel,
+  Stack,
+  Table,
+  Text,
+  useFormat,
+} from '@orebridge/ui';
 import { csvOf, saveCsv } from '../csv';
 import { useSay } from '../say';
+import { usePageOf } from '../usePageOf';
 
 const INDICATORS = ['mean', 'stability', 'law', 'corruption', 'effectiveness', 'regulation', 'voice'] as const;
 
 /** Countries with their governance and memberships, each with its source and year. */
-export const CountryRisks = ({ rows, title }: { rows: readonly CountryRisk[]; title: string }) => {
+export const CountryRisks = ({
+  rows,
+  title,
+  chosenBy = title,
+}: {
+  rows: readonly CountryRisk[];
+  title: string;
+  /** What the rows were chosen by. */
+  chosenBy?: string;
+}) => {
   const say = useSay();
   const format = useFormat();
+  const { shown, pager } = usePageOf(rows, chosenBy);
   const figure = (value: string | null) =>
     value === null ? '–' : format.number(Number(value).toFixed(2), { min: 2, max: 2 });
   const columns: Column<CountryRisk>[] = [
@@ -61,28 +84,30 @@ export const CountryRisks = ({ rows, title }: { rows: readonly CountryRisk[]; ti
       ),
     );
   return (
-    <Panel
-      title={title}
-      meta={say('risk.scale')}
-      actions={
-        <Button size="sm" icon="download-simple" onClick={save}>
-          {say('export')}
-        </Button>
-      }
-    >
-      <Stack gap={4}>
+    <Stack gap={4}>
+      <Panel
+        flush
+        title={title}
+        meta={say('risk.scale')}
+        actions={
+          <Button size="sm" icon="download-simple" onClick={save}>
+            {say('export')}
+          </Button>
+        }
+      >
         <Table
           label={title}
           density="compact"
           columns={columns}
-          rows={rows}
+          rows={shown}
           rowKey={({ country }) => country}
           empty={<EmptyState icon="globe-simple" title={say('risk.none')} text={say('risk.noneText')} />}
+          footer={pager ? <Pager {...pager} /> : null}
         />
-        <Text as="p" size="caption" tone="tertiary">
-          {say('risk.sources')}
-        </Text>
-      </Stack>
-    </Panel>
+      </Panel>
+      <Text as="p" size="caption" tone="tertiary">
+        {say('risk.sources')}
+      </Text>
+    </Stack>
   );
 };

@@ -68,7 +68,8 @@ const Origins = ({ data }: { data: Sourcing }) => {
       header: say('wgi.mean'),
       cardLabel: say('wgi.mean'),
       align: 'end',
-      cell: ({ risk }) => (risk?.mean ? `${format.number(Number(risk.mean).toFixed(2))} (${risk.year})` : '–'),
+      cell: ({ risk }) =>
+        risk?.mean ? `${format.number(Number(risk.mean).toFixed(2), { min: 2, max: 2 })} (${risk.year})` : '–',
     },
     {
       id: 'cahra',
@@ -126,19 +127,21 @@ const Origins = ({ data }: { data: Sourcing }) => {
           </Panel>
         }
       >
-        <Panel title={say('impact.origins')} flush>
-          <Table
-            label={say('impact.origins')}
-            density="compact"
-            columns={columns}
-            rows={data.origins}
-            rowKey={({ country }) => country}
-            empty={<EmptyState icon="leaf" title={say('impact.none')} text={say('impact.noneText')} />}
-          />
-        </Panel>
-        <Text as="p" size="caption" tone="tertiary">
-          {say('risk.sources')}
-        </Text>
+        <Stack gap={4}>
+          <Panel title={say('impact.origins')} flush>
+            <Table
+              label={say('impact.origins')}
+              density="compact"
+              columns={columns}
+              rows={data.origins}
+              rowKey={({ country }) => country}
+              empty={<EmptyState icon="leaf" title={say('impact.none')} text={say('impact.noneText')} />}
+            />
+          </Panel>
+          <Text as="p" size="caption" tone="tertiary">
+            {say('risk.sources')}
+          </Text>
+        </Stack>
       </Columns>
     </Stack>
   );

@@ -38,7 +38,7 @@ export default function LogisticsAnalyticsPage() {
                 empty={<EmptyState icon="truck" title={say('transport.none')} text={say('transport.noneText')} />}
               />
             </Panel>
-            <Callout>{say('transport.missing')}</Callout>
+            <Callout>{say('transport.whole')}</Callout>
           </Stack>
         )}
       </Read>

@@ -67,40 +67,42 @@ export default function MineralIntelligencePage() {
                 <Stack gap={5}>
                   <MineralPlate mineral={mineral} wide caption />
                   <Panel title={say('facts.title')}>
-                    <TermList
-                      items={[
-                        { term: say('facts.formula'), detail: data.formula || '–' },
-                        { term: say('facts.density'), detail: span(data.density) },
-                        { term: say('facts.mohs'), detail: span(data.mohs) },
-                        { term: say('facts.hs'), detail: data.hs.join(', ') },
-                        { term: say('facts.units'), detail: data.units.join(', ') },
-                        {
-                          term: say('facts.governance'),
-                          detail: data.supplyGovernance
-                            ? say('facts.governanceOf', {
-                                mean: format.number(data.supplyGovernance.mean),
-                                share: format.percent(data.supplyGovernance.coveredPct, { max: 1 }),
-                              })
-                            : '–',
-                        },
-                        {
-                          term: say('facts.dealMedian'),
-                          detail: data.dealMedian
-                            ? `${format.money(data.dealMedian.price, 'USD', { per: data.dealMedian.unit })} (n ${data.dealMedian.n})`
-                            : say('facts.tooFewDeals'),
-                        },
-                      ]}
-                    />
-                    <Cluster gap={2}>
-                      {data.critical.map((list) => (
-                        <Badge key={list} tone="info">
-                          {say(`critical.${list}`)}
-                        </Badge>
-                      ))}
-                    </Cluster>
-                    <Text as="p" size="caption" tone="tertiary">
-                      {say('facts.sources')}
-                    </Text>
+                    <Stack gap={4}>
+                      <TermList
+                        items={[
+                          { term: say('facts.formula'), detail: data.formula || '–' },
+                          { term: say('facts.density'), detail: span(data.density) },
+                          { term: say('facts.mohs'), detail: span(data.mohs) },
+                          { term: say('facts.hs'), detail: data.hs.join(', ') },
+                          { term: say('facts.units'), detail: data.units.join(', ') },
+                          {
+                            term: say('facts.governance'),
+                            detail: data.supplyGovernance
+                              ? say('facts.governanceOf', {
+                                  mean: format.number(data.supplyGovernance.mean),
+                                  share: format.percent(data.supplyGovernance.coveredPct, { max: 1 }),
+                                })
+                              : '–',
+                          },
+                          {
+                            term: say('facts.dealMedian'),
+                            detail: data.dealMedian
+                              ? `${format.money(data.dealMedian.price, 'USD', { per: data.dealMedian.unit })} (${say('n', { n: data.dealMedian.n })})`
+                              : say('facts.tooFewDeals'),
+                          },
+                        ]}
+                      />
+                      <Cluster gap={2}>
+                        {data.critical.map((list) => (
+                          <Badge key={list} tone="info">
+                            {say(`critical.${list}`)}
+                          </Badge>
+                        ))}
+                      </Cluster>
+                      <Text as="p" size="caption" tone="tertiary">
+                        {say('facts.sources')}
+                      </Text>
+                    </Stack>
                   </Panel>
                 </Stack>
               }

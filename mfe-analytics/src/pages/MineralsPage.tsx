@@ -13,6 +13,7 @@ import {
   Select,
   Stack,
   StatDelta,
+  Sub,
   Table,
   Text,
   TextInput,
@@ -70,7 +71,14 @@ export default function MineralsPage() {
       cardLabel: say('column.last'),
       align: 'end',
       cell: ({ price }) =>
-        price?.last ? `${reading.write(price, price.last.price)} ${reading.of(price).per}` : say('minerals.noPrice'),
+        price?.last ? (
+          <>
+            {reading.write(price, price.last.price)}
+            <Sub>{reading.of(price).per}</Sub>
+          </>
+        ) : (
+          say('minerals.noPrice')
+        ),
     },
     {
       id: 'change',
@@ -123,28 +131,34 @@ export default function MineralsPage() {
           <Field label={say('minerals.search')} labelHidden>
             <TextInput
               type="search"
+              inputSize="sm"
+              icon="magnifying-glass"
               placeholder={say('minerals.search')}
               value={q}
               onChange={(event) => set({ q: event.target.value })}
             />
           </Field>
-          <Select
-            aria-label={say('prices.groups')}
-            value={group ?? ''}
-            onChange={(event) => set({ group: event.target.value })}
-            placeholder={say('minerals.allGroups')}
-            options={GROUPS.map((id) => ({
-              value: id,
-              label: intl.formatMessage({ id: `ui.mineralGroup.${id}` }),
-            }))}
-          />
-          <Select
-            aria-label={say('minerals.lists')}
-            value={list ?? ''}
-            onChange={(event) => set({ list: event.target.value })}
-            placeholder={say('minerals.allLists')}
-            options={CRITICAL_LISTS.map((one) => ({ value: one, label: say(`critical.${one}`) }))}
-          />
+          <Field label={say('prices.groups')} labelHidden>
+            <Select
+              inputSize="sm"
+              value={group ?? ''}
+              onChange={(event) => set({ group: event.target.value })}
+              placeholder={say('minerals.allGroups')}
+              options={GROUPS.map((id) => ({
+                value: id,
+                label: intl.formatMessage({ id: `ui.mineralGroup.${id}` }),
+              }))}
+            />
+          </Field>{' '}
+          <Field label={say('minerals.lists')} labelHidden>
+            <Select
+              inputSize="sm"
+              value={list ?? ''}
+              onChange={(event) => set({ list: event.target.value })}
+              placeholder={say('minerals.allLists')}
+              options={CRITICAL_LISTS.map((one) => ({ value: one, label: say(`critical.${one}`) }))}
+            />
+          </Field>{' '}
         </Toolbar>
         <Read of={minerals}>
           {({ items }) => (

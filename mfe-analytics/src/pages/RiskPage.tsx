@@ -60,32 +60,44 @@ export default function RiskPage() {
                   <Suspense fallback={<Skeleton height={280} />}>
                     <WorldMap label={say('risk.mapLabel', { count: rated.length })} countries={rated} />
                   </Suspense>
+                  <Text as="p" size="caption" tone="tertiary">
+                    {say('risk.mapText')}
+                  </Text>
                 </Panel>
                 <Toolbar>
                   <Field label={say('risk.search')} labelHidden>
                     <TextInput
                       type="search"
+                      inputSize="sm"
+                      icon="magnifying-glass"
                       placeholder={say('risk.search')}
                       value={q}
                       onChange={(event) => set({ q: event.target.value })}
                     />
                   </Field>
-                  <Select
-                    aria-label={say('risk.lists')}
-                    value={list ?? ''}
-                    onChange={(event) => set({ list: event.target.value })}
-                    placeholder={say('risk.allLists')}
-                    options={LISTS.map((one) => ({ value: one, label: say(`risk.list.${one}`) }))}
-                  />
+                  <Field label={say('risk.lists')} labelHidden>
+                    <Select
+                      inputSize="sm"
+                      value={list ?? ''}
+                      onChange={(event) => set({ list: event.target.value })}
+                      placeholder={say('risk.allLists')}
+                      options={LISTS.map((one) => ({ value: one, label: say(`risk.list.${one}`) }))}
+                    />
+                  </Field>{' '}
                 </Toolbar>
-                <CountryRisks rows={rows} title={say('risk.countries')} />
+                <CountryRisks rows={rows} title={say('risk.countries')} chosenBy={`${list} ${q}`} />
               </>
             );
           }}
         </Read>
-        <Panel title={say('risk.supply')}>
-          <Read of={minerals}>{({ items }) => <Supply items={items} />}</Read>
-        </Panel>
+        <Stack gap={4}>
+          <Panel title={say('risk.supply')} flush>
+            <Read of={minerals}>{({ items }) => <Supply items={items} />}</Read>
+          </Panel>
+          <Text as="p" size="caption" tone="tertiary">
+            {`${say('hhi.note')} ${say('minerals.sources')}`}
+          </Text>
+        </Stack>
       </Stack>
     </PageBody>
   );
@@ -123,17 +135,12 @@ const Supply = ({ items }: { items: readonly MineralSummary[] }) => {
     },
   ];
   return (
-    <Stack gap={4}>
-      <Table
-        label={say('risk.supply')}
-        density="compact"
-        columns={columns}
-        rows={rows}
-        rowKey={({ mineral }) => mineral}
-      />
-      <Text as="p" size="caption" tone="tertiary">
-        {`${say('hhi.note')} ${say('minerals.sources')}`}
-      </Text>
-    </Stack>
+    <Table
+      label={say('risk.supply')}
+      density="compact"
+      columns={columns}
+      rows={rows}
+      rowKey={({ mineral }) => mineral}
+    />
   );
 };

@@ -5,12 +5,15 @@ import {
   type Column,
   EmptyState,
   MineralThumb,
+  Pager,
   Sparkline,
   StatDelta,
+  Sub,
   Table,
   useMineralName,
 } from '@orebridge/ui';
 import { useSay } from '../say';
+import { usePageOf } from '../usePageOf';
 import { useReading } from './reading';
 import { useSource } from './useSource';
 
@@ -27,12 +30,14 @@ export const SeriesTable = ({ items, current, hrefOf }: SeriesTableProps) => {
   const nameOf = useMineralName();
   const reading = useReading();
   const { period } = useSource();
+  const { shown, pager } = usePageOf(items, items.map(({ id }) => id).join());
   const columns: Column<SeriesSummary>[] = [
     {
       id: 'mineral',
       header: say('column.series'),
       card: 'title',
       sticky: true,
+      width: '32%',
       cell: (series) => (
         <CellTitle
           media={<MineralThumb mineral={series.mineral} size={32} />}
@@ -47,9 +52,13 @@ export const SeriesTable = ({ items, current, hrefOf }: SeriesTableProps) => {
       header: say('column.last'),
       cardLabel: say('column.last'),
       align: 'end',
-      cell: (series) => (series.last ? reading.write(series, series.last.price) : '–'),
+      cell: (series) => (
+        <>
+          {series.last ? reading.write(series, series.last.price) : '–'}
+          <Sub>{reading.of(series).per}</Sub>
+        </>
+      ),
     },
-    { id: 'unit', header: say('column.unit'), cardLabel: say('column.unit'), cell: (series) => reading.of(series).per },
     {
       id: 'change',
       header: say('column.change'),
@@ -80,16 +89,9 @@ export const SeriesTable = ({ items, current, hrefOf }: SeriesTableProps) => {
         <>
           {series.last ? period(series, series.last.date) : '–'}{' '}
           {series.stale ? <Badge tone="warning">{say('prices.late')}</Badge> : null}
+          <Sub>{`${series.source}, ${series.licence}`}</Sub>
         </>
       ),
-    },
-    {
-      id: 'source',
-      header: say('column.source'),
-      cardLabel: say('column.source'),
-      width: '150px',
-      hideBelow: 1280,
-      cell: ({ source, licence }) => `${source}, ${licence}`,
     },
   ];
   return (
@@ -97,9 +99,10 @@ export const SeriesTable = ({ items, current, hrefOf }: SeriesTableProps) => {
       label={say('prices.all')}
       density="compact"
       columns={columns}
-      rows={items}
+      rows={shown}
       rowKey={({ id }) => id}
       current={current}
+      footer={pager ? <Pager {...pager} /> : null}
       empty={<EmptyState icon="chart-line" title={say('prices.none')} text={say('prices.noneText')} />}
     />
   );
