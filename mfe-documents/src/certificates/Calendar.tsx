@@ -1,5 +1,5 @@
 import type { LibraryRow } from '@orebridge/contracts';
-import { Link, Panel, Stack, Text, useFormat } from '@orebridge/ui';
+import { Link, Panel, Stack, Sub, Text, useFormat } from '@orebridge/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -10,7 +10,7 @@ import { useSay } from '../say';
 const MONTHS = 12;
 const Year = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+  grid-template-columns: repeat(6, minmax(0, 1fr));
   gap: 1px;
   background: var(--border-subtle);
   border: 1px solid var(--border-subtle);
@@ -18,6 +18,15 @@ const Year = styled.ol`
     background: var(--bg-surface);
     padding: 10px 12px;
     min-height: 84px;
+  }
+  @media (max-width: 1199px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  @media (max-width: 767px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > li {
+      min-height: 0;
+    }
   }
   ul > li {
     padding: 3px 0;
@@ -55,8 +64,8 @@ export const Calendar = ({ rows }: { rows: readonly LibraryRow[] }) => {
                     <li key={id}>
                       <Link href={viewerHref(id)} quiet>
                         {nameOf(type)} {number}
-                      </Link>{' '}
-                      {expiresOn ? format.date(expiresOn) : null}
+                      </Link>
+                      <Sub>{expiresOn ? format.date(expiresOn) : null}</Sub>
                     </li>
                   ))}
                 </ul>

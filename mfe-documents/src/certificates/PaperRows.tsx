@@ -28,8 +28,9 @@ export const PaperRows = ({
             <>
               {[row.issuer, row.number, row.about.kind === 'company' ? null : row.about.name, row.reason]
                 .filter(Boolean)
-                .join(', ')}{' '}
-              <Expiry on={row.expiresOn} state={row.state} />
+                .join(', ')}
+              {row.expiresOn ? ' · ' : null}
+              <Expiry inLine on={row.expiresOn} state={row.state} />
             </>
           }
           end={

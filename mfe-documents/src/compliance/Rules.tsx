@@ -24,6 +24,7 @@ export const Rules = () => {
     { ...named('source'), card: 'full', cell: ({ source }) => source },
     {
       ...named('valid'),
+      width: '150px',
       cell: ({ validFrom, validTo }) =>
         validFrom || validTo
           ? [
@@ -34,7 +35,7 @@ export const Rules = () => {
               .join(' ')
           : say('rules.open'),
     },
-    { ...named('reviewed'), align: 'end', cell: ({ reviewed }) => format.date(reviewed) },
+    { ...named('reviewed'), align: 'end', width: '110px', cell: ({ reviewed }) => format.date(reviewed) },
   ];
   return (
     <Stack gap={5}>

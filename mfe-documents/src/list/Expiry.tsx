@@ -5,12 +5,12 @@ import { daysUntil } from './daysUntil';
 
 const [SOON, NEAR] = EXPIRY_WARNING_DAYS;
 
-/** Until when a paper holds, with a warning when the day is near or gone. */
-export const Expiry = ({ on, state }: { on: string | null; state: string }) => {
+/** Until when a paper holds, with a warning when the day is near or gone. In a line of other facts it says what the day is. */
+export const Expiry = ({ on, state, inLine }: { on: string | null; state: string; inLine?: boolean }) => {
   const say = useSay();
   const format = useFormat();
   if (!on)
-    return (
+    return inLine ? null : (
       <Text as="span" tone="tertiary">
         {say('expiry.none')}
       </Text>
@@ -29,5 +29,5 @@ export const Expiry = ({ on, state }: { on: string | null; state: string }) => {
         {say('expiry.inDays', { days })}
       </Badge>
     );
-  return <>{format.date(on)}</>;
+  return <>{inLine ? say('expiry.on', { date: format.date(on) }) : format.date(on)}</>;
 };

@@ -36,7 +36,7 @@ export default function CompliancePage() {
               })),
               {
                 id: 'closed',
-                label: say('gates'),
+                label: say('widget.closedGates'),
                 value: format.number(data?.closedGates ?? 0),
                 context: say('summary.blocked', { count: data?.blocked ?? 0 }),
                 pending: isPending,

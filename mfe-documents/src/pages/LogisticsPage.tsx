@@ -48,8 +48,9 @@ export default function LogisticsPage() {
               title={row ? <Link href={viewerHref(row.id)}>{nameOf(type)}</Link> : nameOf(type)}
               detail={
                 <>
-                  {[say(`logistics.why.${type}`), row?.issuer, row?.number, row?.reason].filter(Boolean).join(', ')}{' '}
-                  {row ? <Expiry on={row.expiresOn} state={row.state} /> : null}
+                  {[say(`logistics.why.${type}`), row?.issuer, row?.number, row?.reason].filter(Boolean).join(', ')}
+                  {row?.expiresOn ? ' · ' : null}
+                  {row ? <Expiry inLine on={row.expiresOn} state={row.state} /> : null}
                 </>
               }
               end={

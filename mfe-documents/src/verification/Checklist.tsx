@@ -46,7 +46,9 @@ export const Checklist = ({
             detail={
               <>
                 {hint(item)}{' '}
-                {item.document?.expiresOn ? <Expiry on={item.document.expiresOn} state={item.document.state} /> : null}
+                {item.document?.expiresOn ? (
+                  <Expiry inLine on={item.document.expiresOn} state={item.document.state} />
+                ) : null}
               </>
             }
             end={

@@ -27,7 +27,7 @@ export const COMPLIANCE_RULES: readonly ComplianceRule[] = [
   {
     ...always,
     id: 'R00',
-    source: 'Specification section 3',
+    source: 'Orebridge policy',
     when: () => true,
     requires: REQUIRED_LISTING_DOCUMENTS.map((document) => ({
       document,
