@@ -29,7 +29,8 @@ export const CompanyQueue = () => {
   const named = (id: string) => ({ id, header: say(`column.${id}`), cardLabel: say(`column.${id}`) });
   const columns: Column<VerificationRow>[] = [
     {
-      ...named('company'),
+      id: 'company',
+      header: say('column.company'),
       card: 'title',
       cell: ({ companyId, companyName }) => (
         <CellTitle
