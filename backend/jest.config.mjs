@@ -6,7 +6,8 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   globalSetup: '<rootDir>/test/harness/global-setup.mjs',
   globalTeardown: '<rootDir>/test/harness/global-teardown.mjs',
-  testTimeout: 30_000,
+  // Patience on a busy machine, and no bar.
+  testTimeout: 120_000,
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@orebridge/(trade|contracts)$': '<rootDir>/../packages/$1/src/index.ts',

@@ -1,15 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { run, toolPath } from '../child.mjs';
-import { requireChromium } from '../chromium.mjs';
 import { workspacePackages } from '../packages.mjs';
-import { cache, root } from '../paths.mjs';
-import { startSite } from '../site.mjs';
+import { root } from '../paths.mjs';
 import { FLEETING, startTempPostgres } from '../temp-postgres.mjs';
 import { fromJest, fromPlaywright, fromTap, whole } from './counts.mjs';
+import { out, runJourneys } from './journeys.mjs';
 import { typeChecks } from './types.mjs';
 
-const out = (name) => path.join(cache, 'test', name);
 const slug = (folder) => path.basename(folder);
 
 /** A step is {name, part, alone?, waits?, built?, seeded?, run() → {passed, failed, log}}; `part` is what --only names. */
@@ -79,8 +77,8 @@ async function onDatabase(step) {
   }
 }
 
-/** Minutes on a line that is as bad as it is meant to be have no small form: `npm run bench badline`. */
-const LONG = ['badline.mjs'];
+/** Those that have no small form: minutes on a line that is as bad as it is meant to be, and what the journeys do without a bar. */
+const LONG = ['badline.mjs', 'live.mjs', 'pages.mjs'];
 
 /** Of the benchmarks in their small form those that take longest, the longest last. */
 const LONGEST = ['bench-start', 'bench-dealroom', 'bench-failures', 'bench-federation'];
@@ -109,36 +107,12 @@ function benches() {
  */
 function journeys(project, { grep, alone }) {
   const name = project === 'journeys' ? project : `journeys-${project}`;
-  const log = out(`${name}.log`);
-  const report = out(`${name}.json`);
   const step = async () => {
-    const chromium = await requireChromium();
-    const site = await startSite({ purpose: name });
-    try {
-      fs.rmSync(report, { force: true });
-      const { code } = await run(`playwright test --project=${project} --reporter=list,json${narrowed(grep)}`, null, {
-        cwd: path.join(root, 'e2e'),
-        log,
-        env: {
-          ...toolPath('e2e'),
-          OREBRIDGE_CHROMIUM: chromium,
-          OREBRIDGE_URL: site.url,
-          OREBRIDGE_DATA: site.data,
-          DATABASE_URL: site.databaseUrl,
-          OREBRIDGE_ACCOUNTS: JSON.stringify(site.accounts),
-          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        },
-      });
-      return { ...fromPlaywright(code, report, { anyNumber: Boolean(grep) }), log };
-    } finally {
-      fs.cpSync(site.log, out(`${name}-server.log`));
-      await site.stop();
-    }
+    const { code, report, log } = await runJourneys({ name, project, grep });
+    return { ...fromPlaywright(code, report, { anyNumber: Boolean(grep) }), log };
   };
   return { name, part: 'journeys', alone, built: true, seeded: true, run: step };
 }
-
-const narrowed = (grep) => (grep ? ` --pass-with-no-tests --grep ${JSON.stringify(grep)}` : '');
 
 /**
  * Everything that `npm test` runs, in the order in which faults are cheapest to learn of.
