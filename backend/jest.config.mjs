@@ -6,6 +6,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   globalSetup: '<rootDir>/test/harness/global-setup.mjs',
   globalTeardown: '<rootDir>/test/harness/global-teardown.mjs',
+  // Patience on a busy machine, and no bar.
   testTimeout: 120_000,
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -9,7 +9,8 @@ import { prepareOnce } from './lib/prepared.mjs';
 import { allSteps } from './lib/test/steps.mjs';
 import { Trouble } from './lib/trouble.mjs';
 
-const TOGETHER = 2;
+/** One more than the processors of a small machine: each step waits for a database or a browser now and then. */
+const TOGETHER = 3;
 const SHOWN = 150;
 
 /**

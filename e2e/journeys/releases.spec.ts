@@ -8,8 +8,6 @@ import { type deployer, deployerOf } from '../support/registry.js';
 import { tamper } from '../support/release-files.js';
 import { serveLocally, startDevelopment } from '../support/servers.js';
 
-/** From the start of the upload until an open tab shows the new release. */
-const LIVE_WITHIN_MS = 2000;
 const BOARD = `/${REMOTE}`;
 
 test.describe.configure({ mode: 'serial' });
@@ -122,10 +120,8 @@ test('a release is live in an open tab at its next navigation; what is typed sta
   await expect(page.getByLabel('Notice', { exact: true })).toHaveValue('Half a sent');
   await expectEdition(page, 'one');
   await turnTo(page, 'two');
-  const took = Math.round(performance.now() - began);
-  const figures = { name: 'publish-to-live', figures: { ms: took }, bar: { ms: LIVE_WITHIN_MS } };
-  process.stdout.write(`${JSON.stringify(figures)}\n`);
-  expect(took).toBeLessThanOrEqual(LIVE_WITHIN_MS);
+  // The bar is that of `npm run bench live`, which runs this journey on a machine that has nothing else to do.
+  process.stdout.write(`live after ${Math.round(performance.now() - began)} ms\n`);
   expect(await wasReloaded(page)).toBe(false);
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type { Theme } from './shares.js';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -42,18 +43,16 @@ const violations = async (page: Page, rules?: readonly string[]): Promise<string
   );
 };
 
-const THEMES = [
-  ['light', undefined],
-  ['dark', OF_COLOURS],
-] as const;
-
 /**
  * What axe finds on the page as it stands, in the light and in the dark theme, each line with the theme it was found in. What
- * does not depend on colours is looked at once.
+ * does not depend on colours is looked at once, in the theme `first`.
  */
-export const violationsInBothThemes = async (page: Page): Promise<string[]> => {
+export const violationsInBothThemes = async (page: Page, first: Theme = 'light'): Promise<string[]> => {
   const found: string[] = [];
-  for (const [theme, rules] of THEMES) {
+  for (const [theme, rules] of [
+    [first, undefined],
+    [first === 'light' ? 'dark' : 'light', OF_COLOURS],
+  ] as const) {
     await page.evaluate(async (chosen) => {
       document.documentElement.dataset.theme = chosen;
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

@@ -94,7 +94,8 @@ export const signIn = async (page: Page, account: DemoAccount): Promise<void> =>
 
 /**
  * Waits until a page has come to rest: it has its heading, no request is under way, nothing says that it is busy, and nothing has been
- * drawn for a tenth of a second.
+ * drawn for a tenth of a second,
+ * and the page has nothing left to do.
  * Made once for a page; the returned function waits.
  */
 export const restOf = (page: Page): (() => Promise<void>) => {
@@ -109,11 +110,18 @@ export const restOf = (page: Page): (() => Promise<void>) => {
       await page.evaluate(
         () =>
           new Promise<void>((resolve) => {
-            let timer = setTimeout(resolve, 100);
-            const observer = new MutationObserver(() => {
+            let timer: ReturnType<typeof setTimeout>;
+            let idle = 0;
+            // Where the processor is busy with something else, what is about to be drawn may take longer to begin.
+            const wait = () => {
               clearTimeout(timer);
-              timer = setTimeout(resolve, 100);
-            });
+              cancelIdleCallback(idle);
+              timer = setTimeout(() => {
+                idle = requestIdleCallback(() => resolve());
+              }, 100);
+            };
+            const observer = new MutationObserver(wait);
+            wait();
             observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
           }),
       );

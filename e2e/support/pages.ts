@@ -93,6 +93,13 @@ export const cast = (): Promise<Record<Viewer, Person>> => {
   return people;
 };
 
+let known: Promise<Records> | undefined;
+/** The {@link records} as the whole cast finds them, looked up once for all walks of a process. */
+export const knownRecords = (): Promise<Records> => {
+  known ??= cast().then(records);
+  return known;
+};
+
 const signAllIn = async (): Promise<Record<Viewer, Person>> => {
   const of = async (role: Role) => signedIn(demoAccount(role));
   return {

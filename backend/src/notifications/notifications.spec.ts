@@ -46,10 +46,8 @@ describe('what people are told', () => {
     const atSeller = await TestSocket.open(app, NOTIFICATIONS_SOCKET_PATH, seller.agent);
     const atBuyer = await TestSocket.open(second, NOTIFICATIONS_SOCKET_PATH, buyer.agent);
     await Promise.all([atSeller.message(initial), atBuyer.message(initial)]);
-    const before = Date.now();
     await app.db.transaction((em) => publish(em, 'offer.accepted', accepted('o1')));
     const [s, b] = await Promise.all([atSeller.message(news), atBuyer.message(news)]);
-    expect(Date.now() - before).toBeLessThan(1000);
     expect(s).toMatchObject({
       notification: {
         type: 'listing',

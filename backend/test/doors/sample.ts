@@ -31,9 +31,18 @@ const TEXTS = [
   'a'.repeat(64),
 ];
 
+const described = new WeakMap<z.ZodType, Schema>();
+const describe = (schema: z.ZodType): Schema => {
+  const json =
+    described.get(schema) ??
+    (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema);
+  described.set(schema, json);
+  return json;
+};
+
 /** The smallest input that a schema takes; every required field is there. */
 export const sampleOf = (schema: z.ZodType, fixed: Readonly<Record<string, unknown>> = {}): unknown => {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema;
+  const json = describe(schema);
   return build(json, json.$defs ?? {}, fixed);
 };
 

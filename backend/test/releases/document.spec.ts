@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ReleaseDocuments } from '../../src/platform/site/release-documents.js';
 import { type Agent, startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { documentOf, inlined, isSigned, releaseOf } from '../harness/release-document.js';
@@ -173,16 +172,6 @@ describe('the page that carries the releases', () => {
     expect(answer.headers['cache-control']).toContain('immutable');
     expect((await get('identity')).text).toBe('plain');
     await app.agent().get('/assets/gone.js').expect(404);
-  });
-
-  test('costs the page less than 2 ms', async () => {
-    const took: number[] = [];
-    for (let i = 0; i < 200; i++) {
-      const from = performance.now();
-      await app.get(ReleaseDocuments).resolve({ user: null, visitorId: `visitor-${i}`, path: '/deals' });
-      took.push(performance.now() - from);
-    }
-    expect(took.sort((a, b) => a - b)[100]).toBeLessThan(2);
   });
 
   describe('in production', () => {

@@ -2,6 +2,8 @@ const path = require('node:path');
 
 /** Jest for a remote, the shell or the kit: jsdom with the platform's own fetch and streams, TypeScript through swc. */
 module.exports = {
+  // One name for all packages with this preset: what they share is compiled once.
+  id: 'orebridge-remote',
   testTimeout: 30_000,
   testEnvironment: path.join(__dirname, 'environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },

@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { run, toolPath } from '../child.mjs';
-import { requireChromium } from '../chromium.mjs';
 import { workspacePackages } from '../packages.mjs';
 import { cache, root } from '../paths.mjs';
-import { startSite } from '../site.mjs';
 import { FLEETING, startTempPostgres } from '../temp-postgres.mjs';
 import { fromJest, fromPlaywright, fromTap, whole } from './counts.mjs';
+import { out, runJourneys } from './journeys.mjs';
 import { typeChecks } from './types.mjs';
 
-const out = (name) => path.join(cache, 'test', name);
+/** Kept for the next run, and for the packages that share code. */
+const transforms = path.join(cache, 'jest');
 const slug = (folder) => path.basename(folder);
 
 /** A step is {name, part, alone?, waits?, built?, seeded?, run() → {passed, failed, log}}; `part` is what --only names. */
@@ -63,7 +63,7 @@ async function jest(one, name, env) {
   const report = out(`${name}.json`);
   const log = out(`${name}.log`);
   fs.rmSync(report, { force: true });
-  const command = `${one.manifest.scripts.test} --ci --maxWorkers=1 --json --outputFile=${JSON.stringify(report)}`;
+  const command = `${one.manifest.scripts.test} --ci --maxWorkers=1 --cacheDirectory=${JSON.stringify(transforms)} --json --outputFile=${JSON.stringify(report)}`;
   const cwd = path.join(root, one.folder);
   const { code } = await run(command, null, { cwd, log, env: { ...toolPath(one.folder), NODE_ENV: 'test', ...env } });
   return { ...fromJest(code, report), log };
@@ -79,13 +79,32 @@ async function onDatabase(step) {
   }
 }
 
-/** Minutes on a line that is as bad as it is meant to be have no small form: `npm run bench badline`. */
-const LONG = ['badline.mjs'];
+/** Those that have no small form: minutes on a line that is as bad as it is meant to be, and what the journeys do without a bar. */
+const LONG = ['badline.mjs', 'live.mjs', 'pages.mjs'];
 
-/** Of the benchmarks in their small form those that take longest, the longest last. */
-const LONGEST = ['bench-start', 'bench-dealroom', 'bench-failures', 'bench-federation'];
-/** Mostly waiting for what time brings: they run beside everything else. */
-const WAITING = ['bench-canary'];
+/** Mostly waiting for what time brings: they run beside everything else, one after the other. */
+const WAITING = ['bench-canary', 'bench-failures'];
+
+/** What takes longest begins first, so that the processors are done at about the same time; the rest follows as it comes. */
+const LONGEST = [
+  'unit-backend',
+  'unit-mfe-marketplace',
+  'journeys-releases',
+  'unit-mfe-deals',
+  'unit-shell',
+  'unit-mfe-admin',
+  'launcher',
+  'create-remote',
+  'unit-trade',
+];
+
+/** Faults that cost seconds to find come before all that. */
+const CHEAP = ['types', 'lint', 'format', 'unused', 'messages'];
+
+const rankOf = ({ name, part }) => {
+  if (CHEAP.includes(part)) return -1;
+  return LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length;
+};
 
 /** The benchmarks in their small form: their bars hold, their figures are not for quoting. */
 function benches() {
@@ -109,55 +128,30 @@ function benches() {
  */
 function journeys(project, { grep, alone }) {
   const name = project === 'journeys' ? project : `journeys-${project}`;
-  const log = out(`${name}.log`);
-  const report = out(`${name}.json`);
   const step = async () => {
-    const chromium = await requireChromium();
-    const site = await startSite({ purpose: name });
-    try {
-      fs.rmSync(report, { force: true });
-      const { code } = await run(`playwright test --project=${project} --reporter=list,json${narrowed(grep)}`, null, {
-        cwd: path.join(root, 'e2e'),
-        log,
-        env: {
-          ...toolPath('e2e'),
-          OREBRIDGE_CHROMIUM: chromium,
-          OREBRIDGE_URL: site.url,
-          OREBRIDGE_DATA: site.data,
-          DATABASE_URL: site.databaseUrl,
-          OREBRIDGE_ACCOUNTS: JSON.stringify(site.accounts),
-          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        },
-      });
-      return { ...fromPlaywright(code, report, { anyNumber: Boolean(grep) }), log };
-    } finally {
-      fs.cpSync(site.log, out(`${name}-server.log`));
-      await site.stop();
-    }
+    const { code, report, log } = await runJourneys({ name, project, grep });
+    return { ...fromPlaywright(code, report, { anyNumber: Boolean(grep) }), log };
   };
   return { name, part: 'journeys', alone, built: true, seeded: true, run: step };
 }
 
-const narrowed = (grep) => (grep ? ` --pass-with-no-tests --grep ${JSON.stringify(grep)}` : '');
-
 /**
- * Everything that `npm test` runs, in the order in which faults are cheapest to learn of.
+ * Everything that `npm test` runs: first where faults are cheapest to learn of, then what takes longest.
  * @param {{grep?: string}} [options] `grep` narrows the journeys
  */
 export function allSteps({ grep } = {}) {
   const packages = workspacePackages();
-  return [
+  const steps = [
     ...types(packages),
     lint(packages),
     tool('format', 'format', 'biome format .'),
     tool('unused', 'unused', 'knip --no-progress'),
     ...scripts(),
     ...unit(packages),
-    // What takes longest is not begun last, so that both processors are done at about the same time.
-    ...(hasConfig() ? [journeys('releases', { grep })] : []),
-    ...benches().toSorted((one, other) => LONGEST.indexOf(other.name) - LONGEST.indexOf(one.name)),
-    ...(hasConfig() ? [journeys('journeys', { grep, alone: true })] : []),
+    ...benches(),
+    ...(hasConfig() ? [journeys('releases', { grep }), journeys('journeys', { grep, alone: true })] : []),
   ];
+  return steps.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 const hasConfig = () => fs.readdirSync(path.join(root, 'e2e')).some((file) => file.startsWith('playwright.config'));
