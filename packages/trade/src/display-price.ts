@@ -1,5 +1,6 @@
 import { type Decimal, type DecimalInput, dec } from './decimal.js';
-import { convert, isConvertible, isUnit, type UnitId } from './units.js';
+import { convert, isConvertible, isUnit, type UnitId, unitKind } from './units.js';
+import { UNITS } from './unit-table.js';
 
 /** Weights in which a visitor may read prices. */
 export const WEIGHT_UNITS = ['t', 'kg', 'g', 'lb', 'st', 'lt', 'ozt'] as const satisfies readonly UnitId[];
@@ -69,3 +70,22 @@ export const shownPrice = (
   if (wanted === currency && shown.unit === unit) return null;
   return { price: shown.price.times(rate), unit: shown.unit, currency: wanted, exchanged: wanted !== currency };
 };
+
+/**
+ * How many of a unit make one tonne, wet, dry or contained as the unit says; of a volume, how many make one cubic metre.
+ * To twelve decimals: the market's prices are compared by this very figure wherever that is done.
+ */
+export const unitsPerTonne = (unit: UnitId): Decimal =>
+  dec(unitKind(unit) === 'volume' ? 1 : 1000)
+    .div(UNITS.find(({ id }) => id === unit)!.factor)
+    .toDecimalPlaces(12);
+
+/** Of a price that the market compares, the decimals that count. */
+const MARKET_DECIMALS = 6;
+
+/**
+ * A price as the market compares prices of any currency and unit: in US dollars for a tonne, to six decimals.
+ * @param usd how many dollars one unit of the price's currency buys
+ */
+export const marketPrice = (price: DecimalInput, unit: UnitId, usd: DecimalInput): Decimal =>
+  dec(price).times(unitsPerTonne(unit)).times(usd).toDecimalPlaces(MARKET_DECIMALS);
