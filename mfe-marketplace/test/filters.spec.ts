@@ -83,6 +83,8 @@ describe('filters in the address bar', () => {
     const asked = { ...NO_FILTERS, ...priceRange({ min: '', max: '4' }, rangeIn(NO_FILTERS, euros)) };
     expect(writeFilters(asked).toString()).toBe('priceMax=4&priceCurrency=EUR&priceUnit=lb');
     expect(at('priceMax=4&priceCurrency=EUR&priceUnit=lb')).toEqual(asked);
+    expect(rangeIn(at('mineral=gold'))).toEqual({ currency: 'USD', unit: 'ozt' });
+    expect(rangeIn(at('mineral=gold,copper'))).toEqual({ currency: 'USD', unit: 't' });
     expect(rangeIn(asked, { currency: 'GBP', unit: null })).toEqual(euros);
     expect({ ...asked, ...priceRange({ min: '', max: '' }, euros) }).toEqual(NO_FILTERS);
     expect(at('priceCurrency=EUR&priceUnit=lb')).toEqual(NO_FILTERS);

@@ -35,12 +35,28 @@ export class MarketPrices implements MigrationInterface {
       CREATE FUNCTION units_per_tonne(unit text) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE
         AS $$
           SELECT CASE unit
-            WHEN 't' THEN 1 WHEN 'kg' THEN 1000 WHEN 'g' THEN 1000000 WHEN 'lb' THEN 2204.622621848776 WHEN
-            'ozt' THEN 32150.746568627981 WHEN 'ct' THEN 5000000 WHEN 'st' THEN 1.102311310924 WHEN 'lt' THEN
-            0.984206527611 WHEN 'flask' THEN 29.008192392747 WHEN 'wmt' THEN 1 WHEN 'dmt' THEN 1 WHEN 'mtu' THEN
-            100 WHEN 'dmtu' THEN 100 WHEN 'stu' THEN 110.231131092439 WHEN 'ltu' THEN 98.420652761106 WHEN 'lb
-            Co' THEN 2204.622621848776 WHEN 'lb Ta2O5' THEN 2204.622621848776 WHEN 'lb U3O8' THEN
-            2204.622621848776 WHEN 'kg U' THEN 1000 WHEN 'bbl' THEN 6.289810770432 WHEN 'm3' THEN 1 END
+            WHEN 't' THEN 1
+            WHEN 'kg' THEN 1000
+            WHEN 'g' THEN 1000000
+            WHEN 'lb' THEN 2204.622621848776
+            WHEN 'ozt' THEN 32150.746568627981
+            WHEN 'ct' THEN 5000000
+            WHEN 'st' THEN 1.102311310924
+            WHEN 'lt' THEN 0.984206527611
+            WHEN 'flask' THEN 29.008192392747
+            WHEN 'wmt' THEN 1
+            WHEN 'dmt' THEN 1
+            WHEN 'mtu' THEN 100
+            WHEN 'dmtu' THEN 100
+            WHEN 'stu' THEN 110.231131092439
+            WHEN 'ltu' THEN 98.420652761106
+            WHEN 'lb Co' THEN 2204.622621848776
+            WHEN 'lb Ta2O5' THEN 2204.622621848776
+            WHEN 'lb U3O8' THEN 2204.622621848776
+            WHEN 'kg U' THEN 1000
+            WHEN 'bbl' THEN 6.289810770432
+            WHEN 'm3' THEN 1
+          END
         $$;
 
       CREATE FUNCTION usd_per(code text) RETURNS numeric LANGUAGE sql STABLE PARALLEL SAFE

@@ -1,5 +1,5 @@
 import { DISPLAY_CURRENCIES, type DisplayCurrency, SORTS } from '@orebridge/contracts';
-import { WEIGHT_UNITS, type WeightUnit } from '@orebridge/trade';
+import { isMineral, usualWeight, WEIGHT_UNITS, type WeightUnit } from '@orebridge/trade';
 import { foldMinerals, isGroup } from '../lot/minerals';
 
 export type Sort = (typeof SORTS)[number];
@@ -139,14 +139,18 @@ export const searchQuery = (filters: Filters, limit: number) => ({
 
 export const NO_PRICE = { priceMin: '', priceMax: '', priceCurrency: '', priceUnit: '' } as const;
 
-/** What a range of prices is in: as it was typed, else as the person reads prices, else US dollars for a tonne. */
+/** The weight in which prices of the one mineral that is asked for are spoken of; a tonne when there are several or none. */
+const usualOf = ([mineral, ...others]: readonly string[]): WeightUnit =>
+  mineral && !others.length && isMineral(mineral) ? usualWeight(mineral) : 't';
+
+/** What a range of prices is in: as it was typed, else as the person reads prices, else US dollars and the usual weight. */
 export const rangeIn = (
-  { priceCurrency, priceUnit, priceMin, priceMax }: Filters,
+  { mineral, priceCurrency, priceUnit, priceMin, priceMax }: Filters,
   wish: { currency: DisplayCurrency | null; unit: WeightUnit | null } = { currency: null, unit: null },
 ): { currency: DisplayCurrency; unit: WeightUnit } =>
   priceMin || priceMax
     ? { currency: priceCurrency || 'USD', unit: priceUnit || 't' }
-    : { currency: wish.currency ?? 'USD', unit: wish.unit ?? 't' };
+    : { currency: wish.currency ?? 'USD', unit: wish.unit ?? usualOf(mineral) };
 
 /** The change to another range of prices; without one it is in nothing. */
 export const priceRange = (

@@ -1,10 +1,17 @@
 import { type Decimal, type DecimalInput, dec } from './decimal.js';
-import { convert, isConvertible, isUnit, type UnitId, unitKind } from './units.js';
+import type { MineralId } from './minerals.js';
+import { convert, isConvertible, isUnit, MINERAL_UNITS, type UnitId, unitKind } from './units.js';
 import { UNITS } from './unit-table.js';
 
 /** Weights in which a visitor may read prices. */
 export const WEIGHT_UNITS = ['t', 'kg', 'g', 'lb', 'st', 'lt', 'ozt'] as const satisfies readonly UnitId[];
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
+
+/** The weight in which prices of a mineral are usually spoken of: an ounce for gold, a pound for cobalt, else a tonne. */
+export const usualWeight = (mineral: MineralId): WeightUnit => {
+  const [usual] = MINERAL_UNITS[mineral];
+  return WEIGHT_UNITS.find((unit) => unit === usual?.split(' ')[0]) ?? 't';
+};
 
 /** How much of each currency one euro buys, as the European Central Bank publishes it; the euro itself need not be in it. */
 export type EuroRates = Readonly<Record<string, string | undefined>>;
