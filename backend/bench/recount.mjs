@@ -4,7 +4,7 @@ import { read } from './lib/load.mjs';
 import { fillMarket } from './lib/market.mjs';
 import { signedInPeople } from './lib/people.mjs';
 import { report } from './lib/server.mjs';
-import { facetsOf, matching, ordered } from './lib/slow-market.mjs';
+import { facetsOf, matching, ordered, priceOf, RATES } from './lib/slow-market.mjs';
 
 const small = process.env.OREBRIDGE_BENCH === 'small' || process.argv.includes('--small');
 const FILTERS = small ? 200 : 2000;
@@ -37,8 +37,20 @@ const TEXTS = [
   'Chile',
 ];
 
+/** What one euro buys on a day, as it is stored; the Swiss franc has no rate. */
+function rates(date, perEuro) {
+  const rows = Object.entries(perEuro).filter(([currency]) => currency !== 'EUR');
+  return `INSERT INTO fx_rates (currency, date, rate) VALUES ${rows.map(([currency, rate]) => `('${currency}', '${date}', ${rate})`).join(', ')}`;
+}
+
+const WEIGHTS = ['t', 'kg', 'lb', 'ozt'];
+
 /** Changes a market as its people do, so that what the triggers keep is compared as well. */
 const CHANGES = [
+  rates('2026-11-26', { ...RATES, USD: '1.5', JPY: '99' }),
+  `UPDATE listings SET currency = (ARRAY['EUR','GBP','JPY','CHF'])[1 + mod(right(reference, 5)::int, 4)] WHERE mod(right(reference, 5)::int, 3) = 0`,
+  `UPDATE listings SET unit = 'kg', price_per_unit = price_per_unit / 1000 WHERE unit = 't' AND mod(right(reference, 5)::int, 19) = 0`,
+  rates('2026-11-27', RATES),
   `UPDATE listings SET state = 'inactive' WHERE mod(right(reference, 5)::int, 11) = 0`,
   `UPDATE listings SET compliance = '{"band":"critical","status":"BLOCKED","score":90,"reasons":[]}' WHERE mod(right(reference, 5)::int, 13) = 0`,
   `UPDATE listings SET sold_quantity = 7.5, reserved_quantity = 2 WHERE mod(right(reference, 5)::int, 5) = 0`,
@@ -68,8 +80,10 @@ function anyFilter(lots) {
     country: maybe(35, () => listed(lots.map((lot) => lot.country))),
     certification: maybe(15, () => listed(lots.map((lot) => lot.certifications[0]))),
     sellerType: maybe(25, () => some(['all', 'verified', 'miner', 'trader', 'processor'])),
-    priceMin: maybe(25, () => String(Math.round(one.price * 0.6))),
-    priceMax: maybe(25, () => String(one.price)),
+    priceMin: maybe(25, () => (Number(one.stated) * 0.6).toFixed(2)),
+    priceMax: maybe(25, () => one.stated),
+    ...(RATES[one.currency] && { priceCurrency: one.currency }),
+    ...(WEIGHTS.includes(one.unit) && { priceUnit: one.unit }),
     quantityMin: maybe(15, () => String(one.available)),
     quantityMax: maybe(15, () => String(one.available * 2)),
     purityMin: maybe(15, () => String(one.purity ?? 50)),
@@ -85,7 +99,7 @@ await report('recount', { filters: FILTERS, differ: 0 }, (running) =>
     const [buyer] = await signedInPeople(db, 'buyer', 1);
     const headers = { cookie: buyer.cookie };
     const { rows } = await db.query(
-      `SELECT l.id, l.mineral_type AS mineral, l.origin_country AS country, l.certifications, l.price_per_unit::float8 AS price,
+      `SELECT l.id, l.mineral_type AS mineral, l.origin_country AS country, l.certifications, l.price_per_unit::text AS stated, l.unit, l.currency,
          (l.total_quantity - l.reserved_quantity - l.sold_quantity)::float8 AS available, l.purity_pct::float8 AS purity,
          l.published_at AS newest, l.esg_info AS esg, c.seller_type AS seller, c.kyb_level AS level, c.kyb_state AS kyb,
          coalesce(c.rating, 0)::float8 AS rating,
@@ -94,6 +108,7 @@ await report('recount', { filters: FILTERS, differ: 0 }, (running) =>
        FROM listings l JOIN companies c ON c.id = l.company_id
        WHERE l.state = 'published' AND l.compliance ->> 'status' <> 'BLOCKED'`,
     );
+    for (const lot of rows) lot.price = priceOf(lot.stated, lot.unit, lot.currency);
     const ask = (path, query) => read(`${running.url}${path}?${new URLSearchParams(query)}`, headers);
     const figures = { filters: 0, differ: 0, lots: rows.length, pages: 0, counts: 0 };
     for (; figures.filters < FILTERS; figures.filters++) {

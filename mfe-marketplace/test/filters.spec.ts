@@ -4,6 +4,8 @@ import {
   searchQuery,
   type Filters,
   NO_FILTERS,
+  priceRange,
+  rangeIn,
   writeFilters,
   isUnfiltered,
   resetFilters,
@@ -25,6 +27,8 @@ describe('filters in the address bar', () => {
       country: some(['CL', 'CD', 'RW', 'AU']),
       priceMin: figure,
       priceMax: figure,
+      priceCurrency: fc.constant('' as const),
+      priceUnit: fc.constant('' as const),
       quantityMin: figure,
       quantityMax: figure,
       purityMin: figure,
@@ -72,6 +76,19 @@ describe('filters in the address bar', () => {
       sort: 'newest',
       limit: 24,
     });
+  });
+
+  it('say what a range of prices is in, and nothing of it without a range', () => {
+    const euros = { currency: 'EUR', unit: 'lb' } as const;
+    const asked = { ...NO_FILTERS, ...priceRange({ min: '', max: '4' }, rangeIn(NO_FILTERS, euros)) };
+    expect(writeFilters(asked).toString()).toBe('priceMax=4&priceCurrency=EUR&priceUnit=lb');
+    expect(at('priceMax=4&priceCurrency=EUR&priceUnit=lb')).toEqual(asked);
+    expect(rangeIn(at('mineral=gold'))).toEqual({ currency: 'USD', unit: 'ozt' });
+    expect(rangeIn(at('mineral=gold,copper'))).toEqual({ currency: 'USD', unit: 't' });
+    expect(rangeIn(asked, { currency: 'GBP', unit: null })).toEqual(euros);
+    expect({ ...asked, ...priceRange({ min: '', max: '' }, euros) }).toEqual(NO_FILTERS);
+    expect(at('priceCurrency=EUR&priceUnit=lb')).toEqual(NO_FILTERS);
+    expect(at('priceMax=4&priceCurrency=XXX&priceUnit=dmt')).toEqual({ ...NO_FILTERS, priceMax: '4' });
   });
 
   it('are reset without touching order and view', () => {

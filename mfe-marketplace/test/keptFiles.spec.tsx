@@ -49,6 +49,21 @@ describe('what had not arrived when the page was lost', () => {
     await photos.remove(PAPER);
   });
 
+  it('goes on in the order in which the photos were chosen, whatever their keys', async () => {
+    const file = new File([new Uint8Array(1000)], 'lot.jpg', { type: 'image/jpeg' });
+    const [late, soon] = [PHOTO, '00000000-0000-4000-8000-00000000f009'];
+    await photos.put(late, { id: late, draft: LOT, file, place: 2 });
+    await photos.put(soon, { id: soon, draft: LOT, file, place: 1 });
+    const before = requests.length;
+    await open().page;
+    for (const [sent, key] of [soon, late].entries()) {
+      await waitFor(() => expect(requests).toHaveLength(before + sent + 1));
+      expect(requests.at(-1)!.headers['idempotency-key']).toBe(key);
+      act(() => requests.at(-1)!.answer(201, image));
+    }
+    await waitFor(async () => expect(await photos.all()).toHaveLength(0));
+  });
+
   it('is offered again for a document, with all that was typed of it', async () => {
     const user = userEvent.setup();
     const file = new File(['%PDF-'], 'permit.pdf', { type: 'application/pdf' });

@@ -145,13 +145,16 @@ const SORTS = [
   'seller-rating',
 ];
 
+/** How many of the units of the market's prices make a tonne. */
+const PER_TONNE = { t: 1, dmt: 1, kg: 1000, lb: 2204.622621848776, ozt: 32150.74656862798, mtu: 100, ct: 5_000_000 };
+
 /**
  * Questions of buyers: a text, two filters and a price range around some lot of the market, in any order.
  * @returns {Promise<Record<string, string>[]>} query parameters of the search
  */
 export async function questions(db, count) {
   const { rows } = await db.query(
-    `SELECT l.mineral_type AS mineral, l.mineral_name AS name, l.origin_country AS country, l.price_per_unit::float8 AS price,
+    `SELECT l.mineral_type AS mineral, l.mineral_name AS name, l.origin_country AS country, l.price_per_unit::float8 AS price, l.unit,
        c.seller_type AS seller, l.certifications[1] AS certification, l.mine_location AS place
      FROM (SELECT * FROM listings ORDER BY md5(id::text) LIMIT $1) l JOIN companies c ON c.id = l.company_id`,
     [count],
@@ -170,8 +173,8 @@ export async function questions(db, count) {
       q: texts[n % texts.length],
       mineral: lot.mineral,
       ...second[(n >> 2) % second.length],
-      priceMin: (lot.price * 0.7).toFixed(2),
-      priceMax: (lot.price * 1.3).toFixed(2),
+      priceMin: (lot.price * PER_TONNE[lot.unit] * 0.7).toFixed(2),
+      priceMax: (lot.price * PER_TONNE[lot.unit] * 1.3).toFixed(2),
       sort: SORTS[n % SORTS.length],
       limit: '24',
     };

@@ -42,6 +42,33 @@ const answers = (lot, word, text = lot.text) => {
 /** "Iron ore" is one thing; all other words stand for themselves. */
 const asked = (q) => (/^iron ore /i.test(q) ? ['iron ore', ...wordsOf(q).slice(2)] : wordsOf(q));
 
+/** How many of each unit make a tonne, and what one euro buys of each currency, said by hand. */
+const PER_TONNE = {
+  t: '1',
+  dmt: '1',
+  kg: '1000',
+  lb: '2204.622621848776',
+  ozt: '32150.746568627981',
+  mtu: '100',
+  ct: '5000000',
+};
+export const RATES = { EUR: '1', USD: '1.1418', GBP: '0.8512', JPY: '172.53' };
+
+/** A decimal as a whole number of its 10^-12. */
+const whole = (text) => {
+  const [left, right = ''] = String(text).split('.');
+  return BigInt(left + right.padEnd(12, '0'));
+};
+const TWELVE = 10n ** 12n;
+const halfUp = (value, by) => (value + by / 2n) / by;
+/** A price in millionths of a dollar for a tonne; null when the currency has no rate. */
+export const priceOf = (price, unit, currency) => {
+  if (!RATES[currency]) return null;
+  const usd = currency === 'USD' ? TWELVE : halfUp(whole(RATES.USD) * TWELVE, whole(RATES[currency]));
+  return Number(halfUp(whole(price) * whole(PER_TONNE[unit]) * usd, TWELVE ** 2n * 10n ** 6n));
+};
+const inDollars = (value, { priceUnit = 't', priceCurrency = 'USD' }) => priceOf(value, priceUnit, priceCurrency);
+
 const isVerified = (lot) => lot.level >= 2 && ['verified', 're_review'].includes(lot.kyb);
 const list = (value) => value.split(',');
 
@@ -51,8 +78,8 @@ const TESTS = {
   country: (lot, value) => list(value).includes(lot.country),
   certification: (lot, value) => list(value).some((one) => lot.certifications.includes(one)),
   sellerType: (lot, value) => value === 'all' || (value === 'verified' ? isVerified(lot) : lot.seller === value),
-  priceMin: (lot, value) => lot.price >= Number(value),
-  priceMax: (lot, value) => lot.price <= Number(value),
+  priceMin: (lot, value, filters) => lot.price !== null && lot.price >= inDollars(value, filters),
+  priceMax: (lot, value, filters) => lot.price !== null && lot.price <= inDollars(value, filters),
   quantityMin: (lot, value) => lot.available >= Number(value),
   quantityMax: (lot, value) => lot.available <= Number(value),
   purityMin: (lot, value) => lot.purity !== null && lot.purity >= Number(value),
@@ -61,12 +88,14 @@ const TESTS = {
 
 /** The lots that every filter lets through, but for one that is left out. */
 export const matching = (lots, filters, except) =>
-  lots.filter((lot) => Object.entries(filters).every(([name, value]) => name === except || TESTS[name](lot, value)));
+  lots.filter((lot) =>
+    Object.entries(filters).every(([name, value]) => name === except || (TESTS[name]?.(lot, value, filters) ?? true)),
+  );
 
 const KEYS = {
   newest: [(lot) => lot.newest.getTime(), -1],
-  'price-high-to-low': [(lot) => lot.price, -1],
-  'price-low-to-high': [(lot) => lot.price, 1],
+  'price-high-to-low': [(lot) => lot.price ?? -1, -1],
+  'price-low-to-high': [(lot) => lot.price ?? -1, 1],
   'quantity-high-to-low': [(lot) => lot.available, -1],
   'quantity-low-to-high': [(lot) => lot.available, 1],
   'purity-high-to-low': [(lot) => lot.purity ?? -1, -1],

@@ -14,6 +14,7 @@ export { LotDirectory } from './lot-directory.js';
 export { LotDrafts } from './lot-drafts.js';
 export { ACTIVE_NOW, activeAtSql, ListingKpis } from './listing-kpis.js';
 export { type MarketLot, MarketWatch } from './market-watch.js';
+export { isExchanged } from './search/market-price.js';
 export { LotViews } from './lot-views.js';
 export { LotWatchers } from './lot-watchers.js';
 export { lotForSale } from './seed/lot-for-sale.js';

@@ -8,6 +8,7 @@ import { WrittenAnswer } from '../platform/routes/written-answer.js';
 import { CardShelf } from './search/market-cards.js';
 import { facetsOf } from './search/market-facets.js';
 import { pageOf } from './search/market-page.js';
+import { inMarketPrices } from './search/market-price.js';
 import { WordMemory } from './search/market-words.js';
 import { type ReadText, readTextBy } from './search/text-query.js';
 
@@ -32,7 +33,8 @@ export class ListingSearchService {
   }
 
   private async page(em: EntityManager, query: SearchQuery): Promise<WrittenAnswer> {
-    const page = await this.asked(em, query.q, ({ words, known }) => pageOf(em, query, words, known));
+    const priced = await inMarketPrices(em, query);
+    const page = await this.asked(em, query.q, ({ words, known }) => pageOf(em, priced, words, known));
     const cards = await this.shelf.textsOf(em, page.lots);
     const { next, total, capped } = page;
     return new WrittenAnswer(`{"items":[${cards.join(',')}],${JSON.stringify({ next, total, capped }).slice(1)}`);
@@ -40,7 +42,8 @@ export class ListingSearchService {
 
   async facets(ctx: SignedIn, { query }: InputOf<typeof api.listings.facets>): Promise<WrittenAnswer> {
     const em = this.tx.read(ctx);
-    const { text } = await this.asked(em, query.q, ({ words, known }) => facetsOf(em, query, words, known));
+    const priced = await inMarketPrices(em, query);
+    const { text } = await this.asked(em, query.q, ({ words, known }) => facetsOf(em, priced, words, known));
     return new WrittenAnswer(text);
   }
 

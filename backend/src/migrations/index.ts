@@ -43,6 +43,7 @@ import { Assistant } from './0080-assistant.js';
 import { OriginPins } from './0072-origin-pins.js';
 import { Logistics } from './0071-logistics.js';
 import { UsdValue } from './0096-usd-value.js';
+import { MarketPrices } from './0095-market-prices.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   Logistics,
   OriginPins,
   UsdValue,
+  MarketPrices,
 ];

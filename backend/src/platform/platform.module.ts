@@ -24,8 +24,10 @@ import { Relay } from './outbox/relay.js';
 import { Subscriptions } from './outbox/subscriptions.js';
 import { PubSub } from './pubsub/pubsub.js';
 import { OwnCalls } from './routes/own-calls.js';
+import { Passage } from './routes/passage.js';
 import { ResponseInterceptor } from './routes/response.interceptor.js';
 import { RouteCheck } from './routes/route-check.js';
+import { RouteIndex } from './routes/route-index.js';
 import { RouteRegistry } from './routes/route-registry.js';
 import { Schedule } from './schedule/schedule.js';
 import { Vault } from './secrets/vault.js';
@@ -96,13 +98,14 @@ export class PlatformModule {
         RouteRegistry,
         OwnCalls,
         RouteCheck,
+        RouteIndex,
         Vault,
         { provide: APP_FILTER, useClass: ErrorsFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
-        // In this order: the file is read, the key is taken, the answer is shaped; the key remembers the shaped answer.
-        { provide: APP_INTERCEPTOR, useClass: UploadInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
+        UploadInterceptor,
+        IdempotencyInterceptor,
+        ResponseInterceptor,
+        { provide: APP_INTERCEPTOR, useClass: Passage },
       ],
       exports: shared,
     };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { filtersOfQuery } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
-import { type MarketLot, MarketWatch } from '../listings/index.js';
+import { isExchanged, type MarketLot, MarketWatch } from '../listings/index.js';
 import { rowsOf } from '../platform/database/statement.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { Subscriptions } from '../platform/outbox/subscriptions.js';
@@ -79,9 +79,9 @@ export class SearchAlerts {
     // Many people save the same words: each text is read once.
     const verdicts = new Map<string, Promise<boolean>>();
     const finds = async ({ loose, query }: Found): Promise<boolean> => {
-      if (!loose.length) return true;
       const filters = filtersOfQuery(query);
       if (!filters) return false;
+      if (!loose.length && !isExchanged(filters)) return true;
       const verdict = verdicts.get(query) ?? this.market.finds(em, filters, lot.id);
       verdicts.set(query, verdict);
       return verdict;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { api, type ListingCard, type ListingFacets } from '@orebridge/contracts';
+import { UNIT_IDS, unitsPerTonne } from '@orebridge/trade';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { onMarket } from './desk.js';
@@ -41,6 +42,7 @@ beforeAll(async () => {
     mineralName: 'Lithium carbonate',
     description: '',
     pricePerUnit: '24',
+    unit: 'kg',
     totalQuantity: '120000',
     purityPct: '99.5',
     certifications: [],
@@ -51,6 +53,7 @@ beforeAll(async () => {
     mineralName: 'Gold doré',
     description: '',
     pricePerUnit: '4580',
+    unit: 'ozt',
     totalQuantity: '730',
     purityPct: '91.3',
     certifications: ['IRMA 50'],
@@ -62,6 +65,7 @@ beforeAll(async () => {
     description: '',
     grade: '27 % Cu',
     pricePerUnit: '3845',
+    unit: 'dmt',
     purityPct: '27.1',
     certifications: [],
   });
@@ -164,7 +168,8 @@ describe('filters', () => {
     ['mineral', 'mineral=copper,gold', [CONCENTRATE, DORE, CATHODES]],
     ['alias of a mineral group', 'group=Battery Minerals', [CARBONATE]],
     ['country', 'country=BR', [CONCENTRATE, DORE]],
-    ['price', 'priceMin=4000&priceMax=5000', [DORE]],
+    ['price for a tonne', 'priceMin=13000&priceMax=24000', [CARBONATE, CATHODES]],
+    ['price for an ounce', 'priceMin=4000&priceMax=5000&priceUnit=ozt', [DORE]],
     ['available quantity', 'quantityMin=700', [DORE, CARBONATE]],
     ['purity', 'purityMin=99.99', [CATHODES]],
     ['certification', 'certification=IRMA 50,Copper Mark', [DORE, CATHODES]],
@@ -187,8 +192,8 @@ describe('filters', () => {
 
 describe('orders', () => {
   test.each([
-    ['price-high-to-low', [CATHODES, DORE, CONCENTRATE, CARBONATE]],
-    ['price-low-to-high', [CARBONATE, CONCENTRATE, DORE, CATHODES]],
+    ['price-high-to-low', [DORE, CARBONATE, CATHODES, CONCENTRATE]],
+    ['price-low-to-high', [CONCENTRATE, CATHODES, CARBONATE, DORE]],
     ['quantity-high-to-low', [CARBONATE, DORE]],
     ['purity-high-to-low', [CATHODES, CARBONATE, DORE, CONCENTRATE]],
   ])('%s', async (sort, expected) => {
@@ -216,6 +221,28 @@ describe('orders', () => {
       expect(seen).toHaveLength(4);
     }
   });
+});
+
+test('prices of any currency are compared by the newest rates, which the market follows', async () => {
+  const rate = (date: string, dollars: string) =>
+    app.db.query(`INSERT INTO fx_rates (currency, date, rate) VALUES ('USD', $1, $2)`, [date, dollars]);
+  await buyer.agent.get('/api/listings?priceMin=1&priceCurrency=GBP').expect(422);
+  await rate('2026-11-26', '1.25');
+  await app.db.query(`UPDATE listings SET currency = 'EUR' WHERE mineral_name = $1`, [CONCENTRATE]);
+  expect(await names('priceMin=4800&priceMax=4807')).toEqual([CONCENTRATE]);
+  expect(await names('priceMin=3845&priceMax=3845&priceCurrency=EUR')).toEqual([CONCENTRATE]);
+  await rate('2026-11-27', '4');
+  expect(await names('priceMin=15380&priceMax=15380')).toEqual([CONCENTRATE]);
+  expect(await names('priceMin=3845&priceMax=3845&priceCurrency=EUR')).toEqual([CONCENTRATE]);
+  expect((await names('sort=price-low-to-high'))[0]).toBe(CATHODES);
+  await app.db.query(`UPDATE listings SET currency = 'USD' WHERE mineral_name = $1`, [CONCENTRATE]);
+});
+
+test('every unit counts as the trade counts it', async () => {
+  const rows = await app.db.query('SELECT u AS unit, units_per_tonne(u)::text AS n FROM unnest($1::text[]) u', [
+    UNIT_IDS,
+  ]);
+  expect(rows).toEqual(UNIT_IDS.map((unit) => ({ unit, n: unitsPerTonne(unit).toFixed() })));
 });
 
 test('every mixture of filters is counted, one after the other', async () => {

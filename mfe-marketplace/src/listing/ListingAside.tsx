@@ -25,20 +25,24 @@ export const ListingAside = ({ listing, offer, block, offerInBar }: Props) => {
   const inReview = listing.state === 'pending' || listing.state === 'under_review';
   return (
     <Stack gap={7} id="offer">
-      {listing.own ? <OwnerPanel listing={listing} /> : null}
-      {listing.own || offerInBar ? null : <OfferPanel listing={listing} offer={offer} block={block} />}
-      {inReview && can('verify:document') ? (
-        <Callout tone="info" title={say('review.waiting')}>
-          <Link href="/admin?tab=verifications">{say('review.open')}</Link>
-        </Callout>
-      ) : null}
-      <AskPanel listing={listing} />
+      <Stack gap={7} data-noprint>
+        {listing.own ? <OwnerPanel listing={listing} /> : null}
+        {listing.own || offerInBar ? null : <OfferPanel listing={listing} offer={offer} block={block} />}
+        {inReview && can('verify:document') ? (
+          <Callout tone="info" title={say('review.waiting')}>
+            <Link href="/admin?tab=verifications">{say('review.open')}</Link>
+          </Callout>
+        ) : null}
+        <AskPanel listing={listing} />
+      </Stack>
       <Seller seller={listing.seller} />
-      <AskInspector lotId={listing.id} />
-      <Slot name="listing.aside" context={{ listingId: listing.id }} />
-      {listing.own || listing.state !== 'published' ? null : (
-        <ReportProblem about={{ kind: 'listing', id: listing.id }} />
-      )}
+      <Stack gap={7} data-noprint>
+        <AskInspector lotId={listing.id} />
+        <Slot name="listing.aside" context={{ listingId: listing.id }} />
+        {listing.own || listing.state !== 'published' ? null : (
+          <ReportProblem about={{ kind: 'listing', id: listing.id }} />
+        )}
+      </Stack>
     </Stack>
   );
 };

@@ -13,12 +13,14 @@ export const Similar = ({ listing }: { listing: Listing }) => {
   const items = similar.data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <Section title={say('similar.title')}>
-      <Grid columns="fill">
-        {items.map((lot) => (
-          <LotCard key={lot.id} lot={cardOf(lot)} href={`/listing/${lot.id}`} markDemo={!listing.demo} />
-        ))}
-      </Grid>
-    </Section>
+    <div data-noprint>
+      <Section title={say('similar.title')}>
+        <Grid columns="fill">
+          {items.map((lot) => (
+            <LotCard key={lot.id} lot={cardOf(lot)} href={`/listing/${lot.id}`} markDemo={!listing.demo} />
+          ))}
+        </Grid>
+      </Section>
+    </div>
   );
 };

@@ -38,7 +38,7 @@ export const OfferBar = ({ listing, offer, open, onOpenChange }: Props) => {
   const say = useSay();
   return (
     <>
-      <Bar>
+      <Bar data-noprint>
         <Start>
           <AskingPrice listing={listing} size="md" />
         </Start>

@@ -111,7 +111,11 @@ const TenderPage = () => {
         <Times tender={tender} readAt={answer.dataUpdatedAt} onOver={() => void answer.refetch()} />
         {tender.reason ? <Callout tone="warning">{tender.reason}</Callout> : null}
         {own ? <BuyerSide tender={tender} /> : can('create:listing') ? <BidderSide tender={tender} /> : null}
-        {own ? <BuyerActions tender={tender} /> : null}
+        {own ? (
+          <div data-noprint>
+            <BuyerActions tender={tender} />
+          </div>
+        ) : null}
         <NeedFacts requirement={{ fields, buyer, own: true }} />
         {tender.terms ? (
           <Panel title={say('tender.field.terms')}>

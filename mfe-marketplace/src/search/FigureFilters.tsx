@@ -3,7 +3,8 @@ import { Field, NumberInput, RangeFields } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useSay } from '../say';
-import type { Filters } from './filters';
+import { usePriceDisplay } from '../api/priceDisplay';
+import { type Filters, priceRange, rangeIn } from './filters';
 import type { ChangeFilters } from './useFilters';
 import { useSettled } from './useSettled';
 
@@ -58,15 +59,16 @@ export const FigureFilters = ({ filters, change }: { filters: Filters; change: C
     if (!purityProblem(purityMin)) change({ purityMin }, { replace: true });
   });
   const problem = purityProblem(purity);
+  const priced = rangeIn(filters, usePriceDisplay());
   return (
     <>
       <Block>
         <Range
           label={say('filters.price')}
-          unit={say('filters.price.unit')}
+          unit={say('filters.price.unit', priced)}
           min={filters.priceMin}
           max={filters.priceMax}
-          onChange={({ min, max }) => change({ priceMin: min, priceMax: max }, { replace: true })}
+          onChange={(range) => change(priceRange(range, priced), { replace: true })}
         />
       </Block>
       <Block>

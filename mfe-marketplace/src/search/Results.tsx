@@ -2,7 +2,7 @@ import type { ListingCard } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
 import { Button, EmptyState, ErrorState, Text, useFormat } from '@orebridge/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import type { useSearch } from '../api/search';
 import { useSay } from '../say';
 import { CompareBar } from '../compare/CompareBar';
@@ -30,10 +30,25 @@ const Foot = styled.div`
     padding: 16px 0;
   }
 `;
+const run = keyframes`
+  from { transform: translateX(-100%) }
+  to { transform: translateX(400%) }
+`;
+/** Rows that stay while others are sought can still be read: a line above them runs, nothing is dimmed. */
 const Held = styled.div`
-  transition: opacity 160ms;
+  position: relative;
+  &[aria-busy='true']::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto;
+    height: 2px;
+    z-index: 1;
+    width: 25%;
+    background: var(--accent-copper);
+    animation: ${run} 1.1s linear infinite;
+  }
   &[aria-busy='true'] {
-    opacity: 0.6;
+    overflow: clip;
   }
 `;
 

@@ -1,4 +1,5 @@
-import { SORTS } from '@orebridge/contracts';
+import { DISPLAY_CURRENCIES, type DisplayCurrency, SORTS } from '@orebridge/contracts';
+import { isMineral, usualWeight, WEIGHT_UNITS, type WeightUnit } from '@orebridge/trade';
 import { foldMinerals, isGroup } from '../lot/minerals';
 
 export type Sort = (typeof SORTS)[number];
@@ -16,6 +17,9 @@ export interface Filters {
   country: readonly string[];
   priceMin: string;
   priceMax: string;
+  /** What the range of prices is in, while there is one: empty is US dollars and tonnes. */
+  priceCurrency: DisplayCurrency | '';
+  priceUnit: WeightUnit | '';
   quantityMin: string;
   quantityMax: string;
   purityMin: string;
@@ -35,6 +39,8 @@ export const NO_FILTERS: Filters = {
   country: [],
   priceMin: '',
   priceMax: '',
+  priceCurrency: '',
+  priceUnit: '',
   quantityMin: '',
   quantityMax: '',
   purityMin: '',
@@ -57,7 +63,7 @@ const list = (text: string | null) => [
 ];
 const figure = (text: string | null) => (text && /^\d{1,18}(\.\d{1,12})?$/.test(text) ? text : '');
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const oneOf = <T extends string>(values: readonly T[], text: string | null, otherwise: T): T =>
+const oneOf = <T extends string, O extends string>(values: readonly T[], text: string | null, otherwise: O): T | O =>
   values.find((value) => value === text) ?? otherwise;
 
 /**
@@ -83,6 +89,10 @@ export const readFilters = (params: URLSearchParams): Filters => {
       .slice(0, COMPARED),
   };
   for (const name of FIGURES) read[name] = figure(params.get(name));
+  if (read.priceMin || read.priceMax) {
+    read.priceCurrency = oneOf(DISPLAY_CURRENCIES, params.get('priceCurrency'), '');
+    read.priceUnit = oneOf(WEIGHT_UNITS, params.get('priceUnit'), '');
+  }
   if (read.view === 'compare' && !read.compare.length) read.view = 'table';
   return read;
 };
@@ -107,6 +117,8 @@ export const filterQuery = (filters: Filters) => ({
   country: filters.country.join(',') || undefined,
   priceMin: filters.priceMin || undefined,
   priceMax: filters.priceMax || undefined,
+  priceCurrency: filters.priceCurrency || undefined,
+  priceUnit: filters.priceUnit || undefined,
   quantityMin: filters.quantityMin || undefined,
   quantityMax: filters.quantityMax || undefined,
   purityMin: filters.purityMin || undefined,
@@ -124,6 +136,35 @@ export const searchQuery = (filters: Filters, limit: number) => ({
   sort: sortOf(filters),
   limit,
 });
+
+export const NO_PRICE = { priceMin: '', priceMax: '', priceCurrency: '', priceUnit: '' } as const;
+
+/** The weight in which prices of the one mineral that is asked for are spoken of; a tonne when there are several or none. */
+const usualOf = ([mineral, ...others]: readonly string[]): WeightUnit =>
+  mineral && !others.length && isMineral(mineral) ? usualWeight(mineral) : 't';
+
+/** What a range of prices is in: as it was typed, else as the person reads prices, else US dollars and the usual weight. */
+export const rangeIn = (
+  { mineral, priceCurrency, priceUnit, priceMin, priceMax }: Filters,
+  wish: { currency: DisplayCurrency | null; unit: WeightUnit | null } = { currency: null, unit: null },
+): { currency: DisplayCurrency; unit: WeightUnit } =>
+  priceMin || priceMax
+    ? { currency: priceCurrency || 'USD', unit: priceUnit || 't' }
+    : { currency: wish.currency ?? 'USD', unit: wish.unit ?? usualOf(mineral) };
+
+/** The change to another range of prices; without one it is in nothing. */
+export const priceRange = (
+  { min, max }: { min: string; max: string },
+  { currency, unit }: ReturnType<typeof rangeIn>,
+): Partial<Filters> =>
+  min || max
+    ? {
+        priceMin: min,
+        priceMax: max,
+        priceCurrency: currency === 'USD' ? '' : currency,
+        priceUnit: unit === 't' ? '' : unit,
+      }
+    : NO_PRICE;
 
 /** True when nothing narrows the market; order, view and what is compared do not count. */
 export const isUnfiltered = (filters: Filters): boolean =>

@@ -1,7 +1,7 @@
 import { MINERAL_GROUPS } from '@orebridge/trade';
 import { useFormat, useMineralGroup, useMineralName } from '@orebridge/ui';
 import { useSay } from '../say';
-import type { Filters } from './filters';
+import { type Filters, NO_PRICE, rangeIn } from './filters';
 
 /** One thing that a search asks for, in words, and the search without it. */
 export interface Tag {
@@ -26,14 +26,14 @@ export const useTags = (): ((filters: Filters) => Tag[]) => {
           without: { [name]: filters[name].filter((other) => other !== value) },
         });
     };
-    const ranged = (name: 'price' | 'quantity', min: string, max: string) => {
+    const ranged = (name: 'price' | 'quantity', min: string, max: string, of: Record<string, string> = {}) => {
       if (!min && !max) return;
-      const values = { min: min && format.number(min), max: max && format.number(max) };
+      const values = { ...of, min: min && format.number(min), max: max && format.number(max) };
       const kind = min && max ? 'between' : min ? 'from' : 'upTo';
       tags.push({
         key: name,
         label: say(`tag.${name}.${kind}`, values),
-        without: { [`${name}Min`]: '', [`${name}Max`]: '' },
+        without: name === 'price' ? NO_PRICE : { quantityMin: '', quantityMax: '' },
       });
     };
 
@@ -42,7 +42,7 @@ export const useTags = (): ((filters: Filters) => Tag[]) => {
     if (group) tags.push({ key: 'group', label: groupName(group.minerals[0]), without: { group: '' } });
     listed('mineral', mineralName);
     listed('country', (code) => format.country(code));
-    ranged('price', filters.priceMin, filters.priceMax);
+    ranged('price', filters.priceMin, filters.priceMax, rangeIn(filters));
     ranged('quantity', filters.quantityMin, filters.quantityMax);
     if (filters.purityMin)
       tags.push({

@@ -45,12 +45,12 @@ export const Comparison = ({ tender }: { tender: Tender }) => {
   const items = answer.data?.items ?? [];
   const language = intl.locale.slice(0, 2) as 'en' | 'zh' | 'fr' | 'es';
   return (
-    <Stack gap={7}>
+    <Stack gap={7} data-print="wide">
       <Panel
         flush
         title={say('tender.compare.title')}
         actions={
-          <Cluster gap={3}>
+          <Cluster gap={3} data-noprint>
             <Button size="sm" icon="rows" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
               {say('tender.compare.columns')}
             </Button>
@@ -69,7 +69,13 @@ export const Comparison = ({ tender }: { tender: Tender }) => {
         }
       >
         {choosing ? (
-          <Cluster gap={5} role="group" aria-label={say('tender.compare.columns')} style={{ padding: '12px 16px' }}>
+          <Cluster
+            gap={5}
+            data-noprint
+            role="group"
+            aria-label={say('tender.compare.columns')}
+            style={{ padding: '12px 16px' }}
+          >
             {COMPARE_COLUMNS.filter((column) => !FIXED.includes(column)).map((column) => (
               <Checkbox
                 key={column}
@@ -97,7 +103,9 @@ export const Comparison = ({ tender }: { tender: Tender }) => {
         />
       </Panel>
       {tender.events.includes('award') && items.some(({ content }) => content) ? (
-        <AwardPanel tender={tender} bids={items.filter(({ content }) => content)} />
+        <div data-noprint>
+          <AwardPanel tender={tender} bids={items.filter(({ content }) => content)} />
+        </div>
       ) : null}
     </Stack>
   );

@@ -19,6 +19,8 @@ interface KeptFile {
   id: string;
   draft: string;
   file: File;
+  /** Where it stands among the files that were chosen; they are sent in this order. */
+  place: number;
 }
 
 interface Sending {
@@ -49,7 +51,8 @@ const isRefusal = (error: unknown): boolean => error instanceof ApiError && erro
 
 /**
  * Files on their way, one after the other, so that a thin line finishes one before it begins the next. Each is kept on
- * this device until the server has it: after a reload or a crash the rest of it is sent.
+ * this device until the server has it: after a reload or a crash the rest of it is sent. They arrive in the order in which
+ * they were chosen: one that could not be sent holds up those after it until it is tried again.
  */
 export const useUploads = (options: Options) => {
   const errorText = useErrorText();
@@ -58,6 +61,7 @@ export const useUploads = (options: Options) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [restored, setRestored] = useState(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const heldUp = useRef<string | null>(null);
   const aborts = useRef(new Map<string, AbortController>());
   const latest = useRef(options);
   useEffect(() => {
@@ -90,6 +94,7 @@ export const useUploads = (options: Options) => {
       change(id, { progress: 0, error: undefined });
       queue.current = queue.current.then(async () => {
         if (abort.signal.aborted) return;
+        if (heldUp.current !== null) return change(id, { progress: undefined, error: heldUp.current });
         try {
           await latest.current.send(file, {
             key: id,
@@ -102,8 +107,10 @@ export const useUploads = (options: Options) => {
           drop(id);
         } catch (error) {
           if (abort.signal.aborted) return;
+          const text = errorText(error);
           if (isRefusal(error)) void box.remove(id);
-          change(id, { progress: undefined, waiting: false, error: errorText(error) });
+          else heldUp.current = text;
+          change(id, { progress: undefined, waiting: false, error: text });
         }
       });
     },
@@ -112,6 +119,7 @@ export const useUploads = (options: Options) => {
 
   const add = useCallback(
     async (files: readonly File[]) => {
+      let place = Date.now();
       for (const chosen of files) {
         const file = await latest.current.prepare(chosen);
         const refused = latest.current.refuse(file);
@@ -119,7 +127,7 @@ export const useUploads = (options: Options) => {
         const preview = refused ? undefined : previewOf(file);
         setUploads((now) => [...now, { id, file, preview, error: refused ?? undefined }]);
         if (refused) continue;
-        await box.put(id, { id, draft: latest.current.draft, file });
+        await box.put(id, { id, draft: latest.current.draft, file, place: place++ });
         run({ id, file });
       }
     },
@@ -132,7 +140,9 @@ export const useUploads = (options: Options) => {
     let left = false;
     void box.all().then((kept) => {
       if (left) return;
-      const mine = kept.filter((one) => one.draft === first.current && !aborts.current.has(one.id));
+      const mine = kept
+        .filter((one) => one.draft === first.current && !aborts.current.has(one.id))
+        .sort((one, other) => one.place - other.place);
       if (mine.length === 0) return;
       setRestored(mine.length);
       setUploads((now) => [...now, ...mine.map(({ id, file }) => ({ id, file, preview: previewOf(file) }))]);
@@ -157,6 +167,7 @@ export const useUploads = (options: Options) => {
   }, [box, draft]);
 
   const retry = useCallback(() => {
+    heldUp.current = null;
     for (const upload of uploads) if (upload.error && latest.current.refuse(upload.file) === null) run(upload);
   }, [uploads, run]);
 

@@ -1,4 +1,4 @@
-import { LISTING_SORTS } from '@orebridge/trade';
+import { LISTING_SORTS, WEIGHT_UNITS } from '@orebridge/trade';
 import { z } from 'zod';
 import {
   CountryCode,
@@ -12,6 +12,7 @@ import {
   pageOf,
 } from './common.js';
 import { SellerType } from './companies.js';
+import { DisplayCurrency } from './fx.js';
 import { ListingState, ListingFields } from './listing-fields.js';
 import { listingLife } from './listing-life.js';
 import { ListingImage, ListingCard, Listing } from './listing-views.js';
@@ -36,6 +37,9 @@ export const ListingFilters = z.object({
   country: Csv.optional(),
   priceMin: NonNegativeDecimal.optional(),
   priceMax: NonNegativeDecimal.optional(),
+  /** What the range of prices is in, whatever a lot is priced in: US dollars for a tonne when nothing is said. */
+  priceCurrency: DisplayCurrency.optional(),
+  priceUnit: z.enum(WEIGHT_UNITS).optional(),
   quantityMin: NonNegativeDecimal.optional(),
   quantityMax: NonNegativeDecimal.optional(),
   purityMin: NonNegativeDecimal.optional(),

@@ -1,9 +1,17 @@
 import { type Decimal, type DecimalInput, dec } from './decimal.js';
-import { convert, isConvertible, isUnit, type UnitId } from './units.js';
+import type { MineralId } from './minerals.js';
+import { convert, isConvertible, isUnit, MINERAL_UNITS, type UnitId, unitKind } from './units.js';
+import { UNITS } from './unit-table.js';
 
 /** Weights in which a visitor may read prices. */
 export const WEIGHT_UNITS = ['t', 'kg', 'g', 'lb', 'st', 'lt', 'ozt'] as const satisfies readonly UnitId[];
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
+
+/** The weight in which prices of a mineral are usually spoken of: an ounce for gold, a pound for cobalt, else a tonne. */
+export const usualWeight = (mineral: MineralId): WeightUnit => {
+  const [usual] = MINERAL_UNITS[mineral];
+  return WEIGHT_UNITS.find((unit) => unit === usual?.split(' ')[0]) ?? 't';
+};
 
 /** How much of each currency one euro buys, as the European Central Bank publishes it; the euro itself need not be in it. */
 export type EuroRates = Readonly<Record<string, string | undefined>>;
@@ -82,3 +90,22 @@ export const shownPrice = (
   if (wanted === currency && shown.unit === unit) return null;
   return { price: shown.price.times(rate), unit: shown.unit, currency: wanted, exchanged: wanted !== currency };
 };
+
+/**
+ * How many of a unit make one tonne, wet, dry or contained as the unit says; of a volume, how many make one cubic metre.
+ * To twelve decimals: the market's prices are compared by this very figure wherever that is done.
+ */
+export const unitsPerTonne = (unit: UnitId): Decimal =>
+  dec(unitKind(unit) === 'volume' ? 1 : 1000)
+    .div(UNITS.find(({ id }) => id === unit)!.factor)
+    .toDecimalPlaces(12);
+
+/** Of a price that the market compares, the decimals that count. */
+const MARKET_DECIMALS = 6;
+
+/**
+ * A price as the market compares prices of any currency and unit: in US dollars for a tonne, to six decimals.
+ * @param usd how many dollars one unit of the price's currency buys
+ */
+export const marketPrice = (price: DecimalInput, unit: UnitId, usd: DecimalInput): Decimal =>
+  dec(price).times(unitsPerTonne(unit)).times(usd).toDecimalPlaces(MARKET_DECIMALS);

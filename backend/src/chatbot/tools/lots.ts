@@ -1,5 +1,5 @@
 import { type AssistantSource, api, type ListingCard } from '@orebridge/contracts';
-import { dec } from '@orebridge/trade';
+import { dec, usualWeight } from '@orebridge/trade';
 import { countriesIn, figuresIn, mineralIn, objectOfPage, plain } from '../reading.js';
 import type { Ask, Tool } from '../tool.js';
 
@@ -44,7 +44,7 @@ const wishOf = ({ text, language, say }: Ask): Wish => {
   const query: Record<string, string> = {
     ...(mineral && { mineral }),
     ...(quantity && { quantityMin: quantity }),
-    ...(price && { priceMax: price }),
+    ...(price && { priceMax: price, ...(mineral && { priceUnit: usualWeight(mineral) }) }),
     ...(origin && { country: origin }),
     ...(/cathode|catodo|阴极/.test(plain(text)) && { q: 'cathode' }),
   };

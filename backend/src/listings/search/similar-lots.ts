@@ -15,8 +15,8 @@ const SIMILAR: Statement = {
   text: `WITH near AS (
       (SELECT listing_id FROM market_lots WHERE mineral = $1 AND purity >= $2::numeric ORDER BY purity LIMIT ${NEAR})
       UNION (SELECT listing_id FROM market_lots WHERE mineral = $1 AND purity < $2::numeric ORDER BY purity DESC LIMIT ${NEAR})
-      UNION (SELECT listing_id FROM market_lots WHERE mineral = $1 AND country = $3 AND price >= $4::numeric ORDER BY price LIMIT ${NEAR})
-      UNION (SELECT listing_id FROM market_lots WHERE mineral = $1 AND country = $3 AND price < $4::numeric ORDER BY price DESC LIMIT ${NEAR})
+      UNION (SELECT listing_id FROM market_lots WHERE mineral = $1 AND country = $3 AND price >= market_price($4::numeric, $10, $9) ORDER BY price LIMIT ${NEAR})
+      UNION (SELECT listing_id FROM market_lots WHERE mineral = $1 AND country = $3 AND price < market_price($4::numeric, $10, $9) ORDER BY price DESC LIMIT ${NEAR})
     )
     SELECT l.id FROM near JOIN listings l ON l.id = near.listing_id
     WHERE l.id <> $5::uuid AND l.company_id <> $6::uuid AND l.company_id IS DISTINCT FROM $7::uuid

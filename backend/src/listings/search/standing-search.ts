@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { type Alternatives, anyOf } from './lexicon.js';
 import { type Filters, narrowing, RANGES, valueFilters } from './market-filters.js';
+import { inMarketPrices, isExchanged } from './market-price.js';
 import { looseWords, readText } from './text-query.js';
 
 /** Stands for every lot, where a search asks for nothing by which lots could be told apart. */
@@ -15,6 +16,7 @@ export interface StandingSearch {
   /** The words whose meaning depends on what is on the market, with what they meant when it was saved. */
   readonly strange: string | null;
   readonly loose: readonly string[];
+  /** A range of prices that depends on the day's rate is none of them. */
   readonly limits: Readonly<Record<(typeof RANGES)[number][0], string | null>>;
   readonly esg: boolean;
   readonly verified: boolean;
@@ -35,13 +37,15 @@ export const standingSearch = async (em: EntityManager, filters: Filters): Promi
   const text = narrowing(await readText(em, filters.q), chosen);
   // A text with a strange word is read again with each lot: what it means may change with the market.
   const known = loose.length ? chosen : [...chosen, ...text];
+  const { priceMin, priceMax, ...others } = await inMarketPrices(em, filters);
+  const limits: Filters = isExchanged(filters) ? others : { ...others, priceMin, priceMax };
   const [narrowest] = known.map((ways) => ways.map(signOf)).sort((a, b) => a.length - b.length);
   return {
     anchors: narrowest ? [...new Set(narrowest)] : [ANY_LOT],
     words: joined(known),
     strange: loose.length ? joined(text) : null,
     loose,
-    limits: Object.fromEntries(RANGES.map(([name]) => [name, filters[name] || null])) as StandingSearch['limits'],
+    limits: Object.fromEntries(RANGES.map(([name]) => [name, limits[name] || null])) as StandingSearch['limits'],
     esg: filters.esg === 'true',
     verified: filters.sellerType === 'verified',
   };

@@ -10,6 +10,9 @@ export const Frame = styled.div`
 
 export const Scroll = styled.div`
   overflow-x: auto;
+  @media print {
+    overflow: visible;
+  }
   position: relative;
   &:focus-visible {
     outline-offset: -2px;

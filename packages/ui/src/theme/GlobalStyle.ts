@@ -35,10 +35,12 @@ export const GlobalStyle = createGlobalStyle`
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important; transition-duration: 0s !important; scroll-behavior: auto !important }
   }
+  @page wide { size: A4 landscape }
   @media print {
     :root, :root[data-theme] { color-scheme: light }
     body { background: #fff }
     nav, [data-noprint] { display: none !important }
+    [data-print='wide'] { page: wide }
     a { color: inherit; text-decoration: none }
     tr, figure, section { break-inside: avoid }
   }

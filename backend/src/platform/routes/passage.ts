@@ -1,0 +1,24 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { Observable } from 'rxjs';
+import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
+import { UploadInterceptor } from '../uploads/upload.interceptor.js';
+import { ResponseInterceptor } from './response.interceptor.js';
+
+/**
+ * What every request passes around its handler: the file is read, the key is taken, the answer is shaped; the key
+ * remembers the shaped answer. One interceptor for the framework, which has to ask each of its own for every request.
+ */
+@Injectable()
+export class Passage implements NestInterceptor {
+  private readonly steps: readonly { intercept(host: ExecutionContext, next: CallHandler): Observable<unknown> }[];
+
+  constructor(upload: UploadInterceptor, key: IdempotencyInterceptor, answer: ResponseInterceptor) {
+    this.steps = [upload, key, answer];
+  }
+
+  intercept(host: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return this.steps
+      .reduceRight<CallHandler>((inner, step) => ({ handle: () => step.intercept(host, inner) }), next)
+      .handle();
+  }
+}
