@@ -50,6 +50,7 @@ const UploadDialog = ({ what, onClose }: Props) => {
   const [file, setFile] = useState<File | null>(null);
   const [fields, setFields] = useState({
     issuer: what.issuer ?? '',
+    holder: '',
     number: what.number ?? '',
     issuedOn: '',
     expiresOn: '',
@@ -164,6 +165,13 @@ const UploadDialog = ({ what, onClose }: Props) => {
                 maxLength={160}
                 value={fields.issuer}
                 onChange={(event) => change({ issuer: event.target.value })}
+              />
+            </Field>
+            <Field label={say('field.holder')} hint={say('field.holderHint')} error={issues.holder} optional>
+              <TextInput
+                maxLength={160}
+                value={fields.holder}
+                onChange={(event) => change({ holder: event.target.value })}
               />
             </Field>
             <Field label={say('field.number')} error={issues.number} optional={type !== 'certification'}>
