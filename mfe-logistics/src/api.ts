@@ -13,7 +13,7 @@ const ROUTES = [api.freightRoutes.mine, api.freightRoutes.search];
 
 export const useShipments = (query: QueryIn<typeof api.shipments.list> = {}, enabled = true) =>
   usePages(api.shipments.list, { query }, { enabled });
-export const useShipment = (id: string) => useRead(api.shipments.get, { params: { id } });
+export const useShipment = (id: string, enabled = true) => useRead(api.shipments.get, { params: { id } }, { enabled });
 export const useShipmentFigures = (enabled = true) => useRead(api.shipments.figures, {}, { enabled });
 export const useOwnRequests = (query: QueryIn<typeof api.freightRequests.mine> = {}) =>
   usePages(api.freightRequests.mine, { query });
@@ -48,6 +48,7 @@ export const useRaise = () => useCommand(api.shipments.raise, { invalidates: SHI
 export const useRetract = () => useCommand(api.shipments.retract, { invalidates: SHIPMENTS });
 export const useUpload = () => useCommand(api.shipments.upload, { invalidates: [api.shipments.get] });
 export const useSaveRoute = () => useCommand(api.freightRoutes.create, { invalidates: ROUTES });
+export const useChangeRoute = () => useCommand(api.freightRoutes.update, { invalidates: ROUTES });
 export const useRouteAct = () => useCommand(api.freightRoutes.act, { invalidates: ROUTES });
 
 const MOVES = [...FREIGHT, ...SHIPMENTS];

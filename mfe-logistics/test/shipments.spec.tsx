@@ -57,6 +57,7 @@ const page = { items: [SHIPMENT], next: null, total: 1, capped: false };
 it('a shipment says what is estimated, what it emits by which data, and that it is late', async () => {
   await mount({ at: `/shipments/${ID}`, role: 'logistics_partner', answers: [answer(api.shipments.get, SHIPMENT)] });
   expect(await screen.findByText(/Estimate: 1 Jun 2026, between 27 May 2026 and 5 Jun 2026/)).toBeVisible();
+  expect(screen.getByText('12 days late')).toBeVisible();
   expect(screen.getByText(/4\.167 kg\/t \(default factors\)/)).toBeVisible();
   expect(screen.getAllByText('Late').length).toBeGreaterThan(0);
 });
@@ -83,6 +84,9 @@ it('the list names cargo, way and range, and asks for those under way first', as
     answers: [answer(api.shipments.list, page)],
   });
   expect(await screen.findByRole('link', { name: 'Cobalt hydroxide' })).toBeVisible();
-  expect(screen.getByText(/Durban – Busan/)).toBeVisible();
+  expect(screen.getByText('Durban')).toBeVisible();
+  expect(screen.getByText('Busan')).toBeVisible();
+  expect(screen.getByRole('img', { name: '1 of 7 milestones' })).toBeVisible();
+  expect(screen.getByText('12 days late')).toBeVisible();
   expect(calls.find(({ route }) => route === api.shipments.list)?.query).toMatchObject({ view: 'under_way' });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentView, UploadDocumentFields } from '@orebridge/contracts';
+import { isHolder } from '@orebridge/trade';
 import { Not, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { TradeDocument } from './document.entity.js';
@@ -30,18 +31,21 @@ const editedAfter = (bytes: Uint8Array, issuedOn: string): boolean =>
 /** What a machine can tell about an upload; a person decides. */
 export const checkUpload = async (
   em: EntityManager,
-  companyId: string,
+  company: { readonly id: string; readonly name: string },
   file: { readonly hash: string; readonly nameFits: boolean; readonly bytes: Uint8Array },
-  fields: Pick<z.infer<typeof UploadDocumentFields>, 'issuedOn' | 'expiresOn'>,
+  fields: Pick<z.infer<typeof UploadDocumentFields>, 'issuedOn' | 'expiresOn' | 'holder'>,
   today: string,
 ): Promise<DocumentView['checks']> => {
-  const elsewhere = await em.countBy(TradeDocument, { sha256: file.hash, companyId: Not(companyId) });
-  const { issuedOn, expiresOn } = fields;
+  const elsewhere = await em.countBy(TradeDocument, { sha256: file.hash, companyId: Not(company.id) });
+  const { issuedOn, expiresOn, holder } = fields;
   return [
     { code: 'type_matches_content', passed: file.nameFits },
     { code: 'unique', passed: elsewhere === 0 },
     { code: 'not_expired', passed: !expiresOn || expiresOn >= today },
     { code: 'not_edited_later', passed: !issuedOn || !editedAfter(file.bytes, issuedOn) },
     { code: 'dates_in_order', passed: !issuedOn || (issuedOn <= today && (!expiresOn || issuedOn < expiresOn)) },
+    ...(holder
+      ? [{ code: 'holder_matches', passed: isHolder(holder, company.name), values: { holder, company: company.name } }]
+      : []),
   ];
 };

@@ -22,7 +22,8 @@ import { TradeDocument } from './document.entity.js';
 import { toDocumentView } from './document.mapper.js';
 import { ownsDocument, readsDocument } from './document-policy.js';
 import { type DocumentSubject, DocumentSubjects } from './document-subjects.js';
-import { fileAnswer } from './file-answer.js';
+import { fileAnswer, markedAnswer } from './file-answer.js';
+import { readerMark } from './stamp/reader-mark.js';
 import { keptDocument } from './scan.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { today } from '../platform/states/today.js';
@@ -59,7 +60,7 @@ export class DocumentsService {
 
   async upload(
     ctx: SignedIn,
-    { body: { upload, ...body }, file: sent }: InputOf<typeof api.documents.upload>,
+    { body: { upload, holder, ...body }, file: sent }: InputOf<typeof api.documents.upload>,
   ): Promise<DocumentView> {
     requireActive(ctx);
     const file = await this.arrivals.fileOf(ctx, 'document', { file: sent, upload });
@@ -74,8 +75,9 @@ export class DocumentsService {
       await this.limits.assert(em, subject.companyId, 'documents');
       await this.limits.assert(em, subject.companyId, 'storage', { more: bytes.length });
       const hash = sha256(bytes);
-      const fits = nameFits(file.originalname, mediaType);
-      const checks = await checkUpload(em, subject.companyId, { hash, nameFits: fits, bytes }, body, today());
+      const company = await this.companies.byId(em, subject.companyId);
+      const known = { hash, nameFits: nameFits(file.originalname, mediaType), bytes };
+      const checks = await checkUpload(em, company, known, { ...body, holder }, today());
       const fileKey = `documents/${randomUUID()}.${extension}`;
       await this.files.put(fileKey, bytes, mediaType);
       const uploaded = moveTo(documentLifecycle, NEW, 'upload', 'party');
@@ -107,12 +109,13 @@ export class DocumentsService {
 
   async file(ctx: SignedIn, { params }: InputOf<typeof api.documents.file>): Promise<StreamableFile> {
     const document = await this.readable(ctx, params.id);
-    if (!ownsDocument(ctx, document))
-      await this.tx.run(ctx, (em) =>
-        this.audit.write(em, ctx, { object: 'document', id: document.id, event: 'read_file' }),
-      );
     const { fileKey, fileName, mediaType } = document;
-    return fileAnswer(this.files, { key: fileKey, name: fileName, mediaType });
+    const file = { key: fileKey, name: fileName, mediaType };
+    if (ownsDocument(ctx, document)) return fileAnswer(this.files, file);
+    await this.tx.run(ctx, (em) =>
+      this.audit.write(em, ctx, { object: 'document', id: document.id, event: 'read_file' }),
+    );
+    return markedAnswer(this.files, file, readerMark(ctx.user, new Date()));
   }
 
   async remove(ctx: SignedIn, { params }: InputOf<typeof api.documents.remove>): Promise<{ message: string }> {

@@ -8,6 +8,7 @@ import {
   freightQuoteLifecycle,
   freightTotal,
   missingCharges,
+  missingTerms,
   NEW,
 } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
@@ -67,7 +68,7 @@ export class FreightQuotesService {
       if (carrier.kybLevel < FREIGHT_RULES.level) throw new Forbidden('freight.level');
       if (!isOpen(request)) throw new Conflict('freight.request_over');
       const route = legOf(request, body.leg);
-      assertComplete(body);
+      assertComplete(body, route);
       await this.assertFree(em, request.id, body.leg, carrier.id);
       const { total, perTonne, insurance } = freightTotal(body.charges, request.fields, body.insurance);
       if (total.isZero()) throw new Unprocessable('freight.total');
@@ -149,11 +150,14 @@ const legOf = (request: FreightRequestRow, leg: number): FreightLeg => {
   return route;
 };
 
-/** @throws Unprocessable `freight.lines` about a charge that is not spoken about, BadRequest about a vehicle that is none */
-const assertComplete = ({ charges, vehicle }: FreightQuoteTerms): void => {
+/** @throws Unprocessable `freight.lines` about a charge that is not spoken about, `freight.laytime` or `freight.detention` about waiting, BadRequest about a vehicle that is none */
+const assertComplete = (terms: FreightQuoteTerms, { mode }: FreightLeg): void => {
+  const { charges, vehicle } = terms;
   if (!(vehicle in EMISSION_CLASSES))
     throw new BadRequest('validation', undefined, [fieldIssue('vehicle', 'validation.required')]);
   const missing = missingCharges(charges);
   if (missing.length || charges.some(({ charge, standing }) => charge === 'base' && standing !== 'charged'))
     throw new Unprocessable('freight.lines', undefined, [fieldIssue('charges', 'validation.required')]);
+  const silent = missingTerms(mode, terms);
+  if (silent) throw new Unprocessable(`freight.${silent}`, undefined, [fieldIssue(silent, 'validation.required')]);
 };

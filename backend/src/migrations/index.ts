@@ -44,6 +44,7 @@ import { OriginPins } from './0072-origin-pins.js';
 import { Logistics } from './0071-logistics.js';
 import { UsdValue } from './0096-usd-value.js';
 import { MarketPrices } from './0095-market-prices.js';
+import { ShipmentDelays } from './0093-shipment-delays.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   OriginPins,
   UsdValue,
   MarketPrices,
+  ShipmentDelays,
 ];

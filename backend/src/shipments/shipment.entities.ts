@@ -39,6 +39,8 @@ export class ShipmentRow {
   @Column('date', { nullable: true }) etaEarly: string | null;
   @Column('date', { nullable: true }) etaLate: string | null;
   @Column('date', { nullable: true }) promised: string | null;
+  /** The estimate about whose delay its companies were told. */
+  @Column('date', { nullable: true }) toldEta: string | null;
   @Column({ ...time, nullable: true }) deliveredAt: Date | null;
   @Column('boolean', { default: false }) demo: boolean;
   @CreateDateColumn(time) createdAt: Date;

@@ -11,6 +11,7 @@ import { SupplyModule } from '../supply/index.js';
 import { DealShipments } from './deal-shipments.js';
 import { ShipmentEventRow, ShipmentFileRow, ShipmentRow } from './shipment.entities.js';
 import { ShipmentBook } from './shipment-book.js';
+import { ShipmentDelayNews } from './shipment-delays.js';
 import { ShipmentFiles } from './shipment-files.js';
 import { ShipmentStore } from './shipment-store.js';
 import { ShipmentTimers } from './shipment-timers.js';
@@ -32,6 +33,7 @@ import { TrackingService } from './tracking.service.js';
   providers: [
     DealShipments,
     ShipmentBook,
+    ShipmentDelayNews,
     ShipmentFiles,
     ShipmentStore,
     ShipmentTimers,

@@ -11,6 +11,7 @@ import { BadRequest, Conflict, Forbidden, NotFound, Unprocessable } from '../pla
 import { fieldIssue } from '../platform/errors/issues.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { ShipmentBook } from './shipment-book.js';
+import { ShipmentDelayNews } from './shipment-delays.js';
 import { ShipmentEventRow, ShipmentFileRow, ShipmentRow } from './shipment.entities.js';
 import { isCorrectable } from './shipment.mapper.js';
 import { partyOf } from './shipment-policy.js';
@@ -27,6 +28,7 @@ export class TrackingService {
     private readonly book: ShipmentBook,
     private readonly course: CarrierCourse,
     private readonly view: ShipmentsService,
+    private readonly delays: ShipmentDelayNews,
   ) {}
 
   async post(ctx: SignedIn, { params, body }: InputOf<typeof api.shipments.post>): Promise<Shipment> {
@@ -47,6 +49,7 @@ export class TrackingService {
         await this.book.follow(em, ctx, shipment, event);
       }
       await this.store.tell(em, ctx, 'shipment.moved', shipment, { code, place });
+      await this.delays.tell(em, ctx, await this.store.read(em, shipment.id));
       return this.view.answer(em, ctx, shipment.id);
     });
   }

@@ -20,6 +20,8 @@ import { today } from '../platform/states/today.js';
 import { VerificationCase } from './verification.entity.js';
 
 export const DAY_MS = 86_400_000;
+/** A company whose verification is looked at again may renew it for so long. */
+export const RENEWAL_DAYS = 30;
 const APPEAL_DAYS = 30;
 const NEXT: Readonly<Partial<Record<CompanyState, Verification['next']>>> = {
   unverified: 'submit',

@@ -8,6 +8,7 @@ import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { VerificationClock } from './verification-clock.js';
 import { VerificationController } from './verification.controller.js';
 import { VerificationCase } from './verification.entity.js';
+import { VerificationPapers } from './verification-papers.js';
 import { VerificationReviewService } from './verification-review.service.js';
 import { VerificationService } from './verification.service.js';
 import { VerificationStore } from './verification-store.js';
@@ -15,7 +16,7 @@ import { VerificationStore } from './verification-store.js';
 @Module({
   imports: [TypeOrmModule.forFeature([VerificationCase]), AuditModule, CompaniesModule, DocumentsModule],
   controllers: [VerificationController],
-  providers: [VerificationService, VerificationReviewService, VerificationStore, VerificationClock],
+  providers: [VerificationService, VerificationReviewService, VerificationStore, VerificationClock, VerificationPapers],
 })
 export class VerificationModule {
   constructor(routes: RouteRegistry) {

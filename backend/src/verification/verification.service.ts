@@ -9,7 +9,7 @@ import { Tx } from '../platform/database/tx.js';
 import { Conflict, Unprocessable } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
-import { isComplete, VerificationStore } from './verification-store.js';
+import { DAY_MS, isComplete, RENEWAL_DAYS, VerificationStore } from './verification-store.js';
 
 const EVENT: Readonly<Partial<Record<CompanyState, CompanyEvent>>> = {
   unverified: 'submit',
@@ -46,8 +46,10 @@ export class VerificationService {
       const changed = JSON.stringify(record.people) !== JSON.stringify(body.people);
       record.people = body.people;
       const review = transitionOf(companyLifecycle, from, 'require_review', 'company');
-      if (changed && review.ok) await this.store.move(em, ctx, open, 'require_review', 'company');
-      else {
+      if (changed && review.ok) {
+        record.renewBy = new Date(Date.now() + RENEWAL_DAYS * DAY_MS);
+        await this.store.move(em, ctx, open, 'require_review', 'company');
+      } else {
         await em.save(record);
         if (changed)
           await this.audit.write(em, ctx, { object: 'company', id: company.id, from, event: 'name_people', to: from });

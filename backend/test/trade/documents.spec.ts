@@ -122,7 +122,7 @@ describe('a decision', () => {
 });
 
 describe('the file', () => {
-  test("goes to its owner and to reviewers, under the sender's name, as what it is", async () => {
+  test("goes to its owner and to reviewers, under the sender's name, and to the latter with who took it and when", async () => {
     const { id } = await draft(seller);
     const bytes = pdf();
     const document = (await upload(seller, id, 'origin-certificate', bytes, 'Certificat d’origine.pdf').expect(201))
@@ -132,7 +132,10 @@ describe('the file', () => {
         .get(`/api/documents/${document.id}/file`)
         .expect(200)
         .expect('content-type', 'application/pdf');
-      expect(Buffer.from(res.body as Buffer).equals(bytes)).toBe(true);
+      const copy = Buffer.from(res.body as Buffer);
+      expect(copy.subarray(0, bytes.length).equals(bytes)).toBe(true);
+      const mark = copy.subarray(bytes.length).toString('latin1');
+      expect([mark === '', mark.includes('/Subtype /Stamp')]).toEqual(by === seller ? [true, false] : [false, true]);
       expect(res.headers['content-disposition']).toContain(encodeURIComponent('Certificat d’origine.pdf'));
       expect(res.headers['x-content-type-options']).toBe('nosniff');
     }

@@ -30,6 +30,7 @@ export const QUOTE = {
   insurance: { cifValue: '1000000', ratePct: '0.12' },
   liability: 'USD 5 m',
   freeDays: 7,
+  detention: [{ fromDay: 1, perDay: '45' }],
   vehicle: 'container_deep_sea',
   transitDays: 30,
 };

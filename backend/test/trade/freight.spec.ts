@@ -51,6 +51,8 @@ describe('a request for freight', () => {
     const path = `/api/freight-requests/${asked.id}/quotes`;
     const silent = { ...QUOTE, charges: QUOTE.charges.slice(0, 8) };
     expect((await carrier.agent.post(path).send(silent).expect(422)).body.code).toBe('freight.lines');
+    const noTariff = { ...QUOTE, detention: [] };
+    expect((await carrier.agent.post(path).send(noTariff).expect(422)).body.code).toBe('freight.detention');
     await quoted(carrier, asked);
     expect((await carrier.agent.post(path).send(QUOTE).expect(409)).body.code).toBe('freight.quote_exists');
     const green = await person(app, { role: 'logistics_partner', company: { kybLevel: 1 } });
@@ -138,6 +140,31 @@ describe('a shipment', () => {
     await stranger.agent.get(`/api/shipment-files/${file.id}`).expect(404);
     await app.drain();
     expect((await buyer.agent.get('/api/notifications')).body[0]).toMatchObject({ key: 'shipment.exception' });
+  });
+});
+
+describe('a shipment that is late', () => {
+  test('is told of once for each new estimate, and not again for the same', async () => {
+    const cargo = cargoOf(await contracted(buyer, carrier, { deliverBy: inDays(20) }));
+    const expected = (days: number) =>
+      milestone(carrier, cargo, 'DROP', { classifier: 'EST', at: `${inDays(days)}T08:00:00.000Z`, place: 'Hamburg' });
+    const told = async () => {
+      await app.drain();
+      const rows: { eta: string }[] = await app.db.query(
+        `SELECT payload ->> 'eta' AS eta FROM outbox WHERE event = 'shipment.delayed' AND payload ->> 'shipmentId' = $1
+         ORDER BY id`,
+        [cargo],
+      );
+      return rows.map(({ eta }) => eta);
+    };
+    await expected(20).expect(200);
+    expect(await told()).toEqual([]);
+    await expected(30).expect(200);
+    await app.db.transaction((em) => app.get(ShipmentTimers).tellDelays(em));
+    await expected(30).expect(200);
+    expect(await told()).toEqual([inDays(30)]);
+    await expected(33).expect(200);
+    expect(await told()).toEqual([inDays(30), inDays(33)]);
   });
 });
 

@@ -76,6 +76,29 @@ describe('the verification of a company', () => {
     expect(body.expiresOn < inDays(190)).toBe(true);
   });
 
+  test('is looked at again when its bank changes, or when a paper that it stands on runs out', async () => {
+    const seller = await person(app, { role: 'seller', company: { name: 'Cordillera Norte S.A.' } });
+    const letter = async (holder: string) => {
+      const { body } = await companyPaper(seller, 'bank-letter', { holder }).expect(201);
+      await approve(body.id);
+      await app.drain();
+      return body.checks.find(({ code }: { code: string }) => code === 'holder_matches')?.passed;
+    };
+    expect(await letter('CORDILLERA NORTE')).toBe(true);
+    expect((await mine(seller)).state).toBe('verified');
+    expect(await letter('Andes Zinc Holding Ltd')).toBe(false);
+    expect((await mine(seller)).state).toBe('re_review');
+    expect(await news(seller)).toContain('verification.reopened');
+
+    const other = await person(app, { role: 'seller' });
+    const { body: paper } = await companyPaper(other, 'tax-certificate').expect(201);
+    await approve(paper.id);
+    await app.db.query('UPDATE documents SET expires_on = $2 WHERE id = $1', [paper.id, inDays(-1)]);
+    await app.db.transaction((em) => app.get(DocumentExpiry).run(em));
+    await app.drain();
+    expect(await mine(other)).toMatchObject({ state: 're_review', verified: true });
+  });
+
   test('a rejected company appeals once in thirty days', async () => {
     const seller = await newcomer();
     await verifiable(seller);

@@ -85,6 +85,8 @@ const UploadDialog = ({ what, onClose }: Props) => {
               drop: say('upload.drop'),
               limits: say('upload.limits'),
               issuer: say('field.issuer'),
+              holder: say('field.holder'),
+              holderHint: say('field.holderHint'),
               number: say('field.number'),
               issuedOn: say('field.issuedOn'),
               expiresOn: say('field.expiresOn'),

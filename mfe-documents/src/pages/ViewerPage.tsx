@@ -107,7 +107,9 @@ export default function ViewerPage() {
       >
         <Stack gap={6}>
           <FileView document={document} name={name} />
-          {document.sha256 && document.file ? <HashCheck sha256={document.sha256} file={document.file} /> : null}
+          {document.sha256 && document.file ? (
+            <HashCheck sha256={document.sha256} bytes={document.bytes} file={document.file} />
+          ) : null}
           <History history={document.history} />
         </Stack>
       </Columns>

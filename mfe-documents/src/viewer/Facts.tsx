@@ -43,11 +43,11 @@ export const Checks = ({ checks }: Pick<DocumentRecord, 'checks'>) => {
   return (
     <Panel title={say('viewer.checks')} flush>
       <RowList label={say('viewer.checks')}>
-        {checks.map(({ code, passed }) => (
+        {checks.map(({ code, passed, values }) => (
           <RowItem
             key={code}
             lead={<Icon name={passed ? 'check-circle' : 'warning'} size={18} />}
-            title={intl.formatMessage({ id: `document.check.${code}` })}
+            title={intl.formatMessage({ id: `document.check.${code}` }, values)}
             detail={say(passed ? 'check.passed' : 'check.failed')}
           />
         ))}

@@ -38,7 +38,7 @@ const Calculator = ({ name, children, result }: { name: string; children: ReactN
         <Text as="p" size="bodySm" tone="secondary">
           {say(`calc.${name}.formula`)}
         </Text>
-        <Text as="p" size="title" aria-live="polite">
+        <Text as="p" size={result ? 'title' : 'bodySm'} {...(!result && { tone: 'tertiary' })} aria-live="polite">
           {result ?? say('calc.fill')}
         </Text>
       </Stack>

@@ -59,7 +59,7 @@ export default function FreightRequestPage() {
     ['teu', request.teu ? String(request.teu) : null],
     ...request.legs.map(({ mode, from, to }, at): [string, ReactNode] => [
       `leg${at}`,
-      `${word(`mode.${mode}`)}: ${from.name} – ${to.name}`,
+      say('way.by', { mode: word(`mode.${mode}`), from: from.name, to: to.name }),
     ]),
     ['readyOn', format.date(request.readyOn)],
     ['deliverBy', request.deliverBy ? format.date(request.deliverBy) : null],

@@ -1,4 +1,6 @@
+import type { FreightRoute } from '@orebridge/contracts';
 import { PageBody, PageHeader, Stack } from '@orebridge/ui';
+import { useState } from 'react';
 import { useOwnRoutes } from '../api';
 import { Paged } from '../parts/Paged';
 import { RouteForm } from '../parts/RouteForm';
@@ -9,6 +11,7 @@ import { useSay } from '../words';
 export default function RoutesPage() {
   const { say } = useSay();
   const pages = useOwnRoutes();
+  const [changed, change] = useState<FreightRoute | null>(null);
   return (
     <PageBody>
       <PageHeader title={say('routes.title')} subtitle={say('routes.subtitle')} />
@@ -17,9 +20,9 @@ export default function RoutesPage() {
           label={say('routes.title')}
           pages={pages}
           empty={{ title: say('routes.none'), text: say('routes.noneText') }}
-          row={(route) => <RouteRow key={route.id} route={route} />}
+          row={(route) => <RouteRow key={route.id} route={route} onChange={() => change(route)} />}
         />
-        <RouteForm />
+        {changed ? <RouteForm key={changed.id} route={changed} onDone={() => change(null)} /> : <RouteForm key="new" />}
       </Stack>
     </PageBody>
   );

@@ -19,6 +19,7 @@ import {
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLiveFreight, useShipment } from '../api';
+import { useDelayWords } from '../parts/DelayBadge';
 import { Events, Files } from '../parts/Events';
 import { RecordFace } from '@orebridge/remote-kit/pages';
 import { LazyMap } from '../parts/LazyMap';
@@ -30,6 +31,7 @@ const order = (state: string): number => (SHIPMENT_STATES as readonly string[]).
 
 const Facts = ({ shipment }: { shipment: Shipment }) => {
   const { say, word } = useSay();
+  const delayed = useDelayWords();
   const format = useFormat();
   const { quantity, unit, mode, from, to, carrier, client, deal, contractId, eta, promised, delay, emissions } =
     shipment;
@@ -62,7 +64,7 @@ const Facts = ({ shipment }: { shipment: Shipment }) => {
         : say('eta.none'),
     ],
     ['promised', promised ? format.date(promised) : null],
-    ['delay', delay === null ? null : say('fact.days', { count: delay })],
+    ['delay', delay === null ? null : delayed(delay)],
     [
       'emissions',
       emissions
@@ -139,7 +141,7 @@ export default function ShipmentPage() {
         <Facts shipment={shipment} />
         {points.length ? (
           <Panel title={say('shipments.map')}>
-            <LazyMap label={points.map(({ label }) => label).join('; ')} points={points} />
+            <LazyMap label={points.map(({ label }) => label).join('; ')} points={points} ways={[shipment.way]} />
           </Panel>
         ) : null}
         {shipment.codes.length ? <PostForm key={state} shipment={shipment} /> : null}

@@ -1,11 +1,11 @@
-import { Field, PageBody, PageHeader, Panel, Segmented, Stack, Text, TextInput } from '@orebridge/ui';
+import { Field, PageBody, PageHeader, Segmented, Stack, TextInput } from '@orebridge/ui';
 import { useState } from 'react';
 import { useLiveFreight, useShipments } from '../api';
-import { LazyMap } from '../parts/LazyMap';
 import { Paged } from '../parts/Paged';
 import { ShipmentRow } from '../parts/ShipmentRow';
+import { Tracking } from '../parts/Tracking';
 import { useChoiceOrFirst } from '@orebridge/remote-kit/pages';
-import { pointsOf, useSay } from '../words';
+import { useSay } from '../words';
 
 const STATES = ['under_way', 'planned', 'done', 'all'] as const;
 const VIEWS = ['list', 'track'] as const;
@@ -17,23 +17,23 @@ export default function ShipmentsPage() {
   const [view, chooseView] = useChoiceOrFirst('view', VIEWS);
   const [state, chooseState] = useChoiceOrFirst('state', STATES);
   const [q, setQ] = useState('');
-  const tracking = view === 'track';
-  const pages = useShipments({
-    ...(!tracking && state !== 'all' && { view: state }),
-    ...(q.trim() && { q: q.trim() }),
-  });
-  const rows = (pages.data?.pages ?? []).flatMap(({ items }) => items);
-  const points = rows.flatMap(pointsOf);
+  const pages = useShipments({ ...(state !== 'all' && { view: state }), ...(q.trim() && { q: q.trim() }) });
+  const List = view === 'track' ? Tracking : Paged;
   return (
     <PageBody>
-      <PageHeader title={say('shipments.title')} subtitle={say('shipments.subtitle')} />
+      <PageHeader
+        title={say('shipments.title')}
+        subtitle={say('shipments.subtitle')}
+        actions={
+          <Segmented
+            label={say('shipments.view')}
+            value={view}
+            onValueChange={chooseView}
+            options={VIEWS.map((value) => ({ value, label: say(`shipments.view.${value}`) }))}
+          />
+        }
+      />
       <Stack gap={6}>
-        <Segmented
-          label={say('shipments.view')}
-          value={view}
-          onValueChange={chooseView}
-          options={VIEWS.map((value) => ({ value, label: say(`shipments.view.${value}`) }))}
-        />
         <Field label={say('shipments.search')} labelHidden>
           <TextInput
             type="search"
@@ -43,27 +43,13 @@ export default function ShipmentsPage() {
             onChange={(event) => setQ(event.target.value)}
           />
         </Field>
-        {tracking ? (
-          <Panel title={say('shipments.map')}>
-            <LazyMap label={say('shipments.mapLabel', { count: rows.length })} points={points}>
-              {(here) => (
-                <Stack gap={2}>
-                  {here.map((point) => (
-                    <Text key={point.id}>{point.label}</Text>
-                  ))}
-                </Stack>
-              )}
-            </LazyMap>
-          </Panel>
-        ) : (
-          <Segmented
-            label={say('shipments.state')}
-            value={state}
-            onValueChange={chooseState}
-            options={STATES.map((value) => ({ value, label: say(`shipments.state.${value}`) }))}
-          />
-        )}
-        <Paged
+        <Segmented
+          label={say('shipments.state')}
+          value={state}
+          onValueChange={chooseState}
+          options={STATES.map((value) => ({ value, label: say(`shipments.state.${value}`) }))}
+        />
+        <List
           label={say('shipments.title')}
           pages={pages}
           empty={{

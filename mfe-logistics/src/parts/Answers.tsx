@@ -13,19 +13,19 @@ import {
   StatusBadge,
   Sub,
   Table,
-  TermList,
   useFormat,
 } from '@orebridge/ui';
 import { ConfirmDialog } from '@orebridge/ui/overlays';
 import { useState } from 'react';
 import { useQuoteAct } from '../api';
 import { QUOTE_STATUS, useSay } from '../words';
+import { QuoteTerms } from './QuoteTerms';
 
 type Act = 'accept' | 'reject' | 'withdraw';
 
 /** The quotes of a request side by side, the cheapest a wet tonne first, with all their lines. */
 export const Answers = ({ request }: { request: FreightRequest }) => {
-  const { say, word } = useSay();
+  const { say } = useSay();
   const format = useFormat();
   const toast = useToast();
   const errorText = useErrorText();
@@ -93,22 +93,7 @@ export const Answers = ({ request }: { request: FreightRequest }) => {
       {request.answers.map((quote) => (
         <Panel key={quote.id} title={quote.carrier.name} meta={quote.reference}>
           <Stack gap={5}>
-            <TermList
-              layout="tiles"
-              items={[
-                ...quote.terms.charges.map(({ charge, standing, amount }) => ({
-                  id: charge,
-                  term: word(`charge.${charge}`),
-                  detail: standing === 'charged' ? format.money(amount, quote.currency) : word(`standing.${standing}`),
-                })),
-                { id: 'premium', term: say('quote.premium'), detail: format.money(quote.premium, quote.currency) },
-                { id: 'service', term: say('quote.service'), detail: quote.terms.service },
-                { id: 'equipment', term: say('quote.equipment'), detail: quote.terms.equipment },
-                { id: 'liability', term: say('quote.liability'), detail: quote.terms.liability },
-                { id: 'free', term: say('quote.freeDays'), detail: String(quote.terms.freeDays) },
-                { id: 'expires', term: say('quote.expires'), detail: format.date(quote.expiresAt) },
-              ]}
-            />
+            <QuoteTerms quote={quote} />
             <Cluster gap={3}>
               {quote.contractId ? (
                 <LinkButton href={`/logistics-contracts/${quote.contractId}`}>{say('fact.toContract')}</LinkButton>

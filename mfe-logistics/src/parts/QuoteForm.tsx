@@ -29,18 +29,23 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useSendQuote } from '../api';
 import { useSay } from '../words';
+import { useWaitingTerms } from './WaitingTerms';
 
 interface Line {
   charge: FreightCharge;
   standing: ChargeStanding;
   basis: FreightBasis;
   rate: string;
+  note: string;
 }
+/** Lines that follow an index; a quote says by which formula. */
+const INDEXED: readonly FreightCharge[] = ['fuel', 'war_risk'];
 const startLine = (charge: FreightCharge): Line => ({
   charge,
   standing: charge === 'base' ? 'charged' : 'included',
   basis: charge === 'base' ? 'wmt' : 'lump',
   rate: '',
+  note: '',
 });
 
 /** Quotes for one leg: every charge is spoken about, and the sum a wet tonne is shown while it is written. */
@@ -83,6 +88,7 @@ export const QuoteForm = ({ request }: { request: FreightRequest }) => {
   );
   const change = (at: number, line: Partial<Line>) =>
     setLines(lines.map((one, index) => (index === at ? { ...one, ...line } : one)));
+  const waiting = useWaitingTerms(mode, form.currency, issues);
   const vehicle = form.vehicle || USUAL_CLASS[mode];
   const insured = isDecimal(form.cifValue) && isDecimal(form.ratePct);
   const insurance = insured ? { cifValue: form.cifValue, ratePct: form.ratePct } : null;
@@ -101,6 +107,7 @@ export const QuoteForm = ({ request }: { request: FreightRequest }) => {
           leg,
           charges: known,
           insurance,
+          ...waiting.value,
           freeDays: Number(freeDays || 0),
           transitDays: Number(transitDays || 0),
           validDays: Number(validDays || 0),
@@ -137,7 +144,7 @@ export const QuoteForm = ({ request }: { request: FreightRequest }) => {
             {number('transitDays')}
             {number('validDays')}
           </Grid>
-          {lines.map(({ charge, standing, basis, rate }, at) => (
+          {lines.map(({ charge, standing, basis, rate, note }, at) => (
             <Grid key={charge} columns={3}>
               <Field label={word(`charge.${charge}`)} error={issues[`charges.${at}.standing`]}>
                 <Select
@@ -158,6 +165,15 @@ export const QuoteForm = ({ request }: { request: FreightRequest }) => {
                   <Field label={say('quote.rate')} unit={form.currency} error={issues[`charges.${at}.rate`]}>
                     <NumberInput value={rate} onValueChange={(next) => change(at, { rate: next })} />
                   </Field>
+                  {INDEXED.includes(charge) ? (
+                    <Field label={say('quote.formula', { charge: word(`charge.${charge}`) })} optional>
+                      <TextInput
+                        value={note}
+                        maxLength={200}
+                        onChange={(event) => change(at, { note: event.target.value })}
+                      />
+                    </Field>
+                  ) : null}
                 </>
               ) : null}
             </Grid>
@@ -177,6 +193,7 @@ export const QuoteForm = ({ request }: { request: FreightRequest }) => {
             {number('km', true)}
             {text('exclusions', true)}
           </Grid>
+          {waiting.fields}
           <Text as="p" size="title">
             {say('quote.total', {
               total: format.money(total.toFixed(2), form.currency),

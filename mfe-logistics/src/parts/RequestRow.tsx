@@ -7,7 +7,9 @@ export const RequestRow = ({ request }: { request: FreightRequestCard }) => {
   const { say, word } = useSay();
   const format = useFormat();
   const { id, reference, title, wet, legs, own, client, quotes, closesOn, state, demo } = request;
-  const ways = legs.map(({ mode, from, to }) => `${word(`mode.${mode}`)}: ${from.name} – ${to.name}`).join(', ');
+  const ways = legs
+    .map(({ mode, from, to }) => say('way.by', { mode: word(`mode.${mode}`), from: from.name, to: to.name }))
+    .join(', ');
   const who = own ? say('request.quotes', { count: quotes }) : client.name;
   return (
     <RowItem

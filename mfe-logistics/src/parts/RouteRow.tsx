@@ -4,8 +4,14 @@ import { Button, DemoRibbon, RowItem, StatusBadge, useFormat } from '@orebridge/
 import { useRouteAct } from '../api';
 import { ROUTE_STATUS, useSay } from '../words';
 
+interface Props {
+  route: FreightRoute;
+  /** Opens the form with which its owner changes it. */
+  onChange?: () => void;
+}
+
 /** A route in a list; to its owner with what can be done with it. */
-export const RouteRow = ({ route }: { route: FreightRoute }) => {
+export const RouteRow = ({ route, onChange }: Props) => {
   const { say, word } = useSay();
   const format = useFormat();
   const toast = useToast();
@@ -20,7 +26,7 @@ export const RouteRow = ({ route }: { route: FreightRoute }) => {
           {[
             route.reference,
             route.own ? '' : route.carrier.name,
-            `${word(`mode.${mode}`)}: ${from.name} – ${to.name}`,
+            say('way.by', { mode: word(`mode.${mode}`), from: from.name, to: to.name }),
             route.km ? format.quantity(route.km, 'km') : '',
             say('days', { count: transitDays }),
             departures,
@@ -37,6 +43,11 @@ export const RouteRow = ({ route }: { route: FreightRoute }) => {
         <>
           {route.own ? (
             <StatusBadge status={ROUTE_STATUS[route.state]} label={say(`routeState.${route.state}`)} />
+          ) : null}
+          {onChange && route.own ? (
+            <Button size="sm" onClick={onChange}>
+              {say('route.edit')}
+            </Button>
           ) : null}
           {(['publish', 'withdraw'] as const)
             .filter((event) => route.events.includes(event))

@@ -1,13 +1,14 @@
 import type { ShipmentCard } from '@orebridge/contracts';
-import { Badge, DemoRibbon, Link, RowItem, StatusBadge, useFormat } from '@orebridge/ui';
+import { Badge, DemoRibbon, Link, MineralThumb, RowItem, StatusBadge, useFormat } from '@orebridge/ui';
 import { SHIPMENT_STATUS, useSay } from '../words';
+import { DelayBadge } from './DelayBadge';
+import { WayLine } from './WayLine';
 
 /** A shipment in a list: cargo and way, when it is expected, and what is wrong with it. */
 export const ShipmentRow = ({ shipment }: { shipment: ShipmentCard }) => {
   const { say } = useSay();
   const format = useFormat();
-  const { id, reference, cargo, quantity, unit, from, to, eta, carrier, state, flags, demo } = shipment;
-  const way = [from?.name, to?.name].filter(Boolean).join(' – ');
+  const { id, reference, cargo, mineral, quantity, unit, eta, carrier, state, flags, demo } = shipment;
   const when = eta
     ? eta.actual
       ? say('eta.actual', { day: format.date(eta.day) })
@@ -15,20 +16,25 @@ export const ShipmentRow = ({ shipment }: { shipment: ShipmentCard }) => {
     : say('eta.none');
   return (
     <RowItem
+      lead={<MineralThumb mineral={mineral} size={40} />}
       title={<Link href={`/shipments/${id}`}>{cargo}</Link>}
       detail={
         <>
-          {[reference, format.quantity(quantity, unit), way, carrier?.name, when].filter(Boolean).join(' · ')}{' '}
+          <WayLine shipment={shipment} />
+          {[reference, format.quantity(quantity, unit), carrier?.name, when].filter(Boolean).join(' · ')}{' '}
           {demo ? <DemoRibbon inline /> : null}
         </>
       }
       end={
         <>
-          {flags.map((flag) => (
-            <Badge key={flag} tone="warning">
-              {say(`flag.${flag}`)}
-            </Badge>
-          ))}
+          {flags
+            .filter((flag) => flag !== 'delayed' || shipment.delay === null)
+            .map((flag) => (
+              <Badge key={flag} tone="warning">
+                {say(`flag.${flag}`)}
+              </Badge>
+            ))}
+          <DelayBadge shipment={shipment} />
           <StatusBadge status={SHIPMENT_STATUS[state]} label={say(`state.${state}`)} />
         </>
       }

@@ -63,6 +63,9 @@ export const UploadDocumentFields = z.strictObject({
     description: 'The own lot that it is about; left out, it is about the own company',
   }),
   issuer: z.string().trim().max(160).optional(),
+  holder: z.string().trim().max(160).optional().meta({
+    description: 'Whose name is on the paper; it is compared with that of the company',
+  }),
   number: z.string().trim().max(80).optional(),
   issuedOn: IsoDate.optional(),
   expiresOn: IsoDate.optional(),

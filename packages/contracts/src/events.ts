@@ -89,6 +89,8 @@ export interface DomainEvents extends DealEvents, FreightEvents {
   'verification.rejected': { companyId: string; reason: string };
   /** The verification is to be renewed by the day `until`, YYYY-MM-DD. */
   'verification.due': { companyId: string; until: string };
+  /** A paper of a verified company ran out, was revoked, or is a new one about its bank; `until` is a day. */
+  'verification.reopened': { companyId: string; reason: 'expired' | 'revoked' | 'bank'; until: string };
   'verification.lapsed': { companyId: string };
   'offer.made': {
     offerId: string;

@@ -24,6 +24,17 @@ interface ShipmentNews {
   code: string;
 }
 
+/** A shipment is expected later than promised; days are YYYY-MM-DD, `days` is how many. */
+interface ShipmentDelay {
+  shipmentId: string;
+  to: string;
+  reference: string;
+  cargo: string;
+  eta: string;
+  promised: string;
+  days: string;
+}
+
 /** What happens in freight and on the way, as it lies in the outbox. */
 export interface FreightEvents {
   'freight_request.sent': FreightNews;
@@ -38,4 +49,5 @@ export interface FreightEvents {
   'shipment.moved': ShipmentNews;
   'shipment.exception': ShipmentNews;
   'shipment.corrected': ShipmentNews;
+  'shipment.delayed': ShipmentDelay;
 }

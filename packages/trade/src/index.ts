@@ -11,6 +11,7 @@ export * from './country-words.js';
 export * from './trade-words.js';
 export * from './units.js';
 export * from './documents.js';
+export * from './holder-name.js';
 export * from './verification.js';
 export * from './imsbc.js';
 export * from './incoterms.js';

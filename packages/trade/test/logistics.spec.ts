@@ -19,6 +19,7 @@ import {
   laytimeAllowed,
   laytimeUsed,
   missingCharges,
+  missingTerms,
   recovery,
   roadDays,
   seaDays,
@@ -169,6 +170,13 @@ describe('a freight quote', () => {
   it('must speak about every charge once', () => {
     expect(missingCharges(lines)).toEqual([]);
     expect(missingCharges(lines.slice(1))).toEqual(['base']);
+  });
+
+  it('says what waiting costs: laytime of a vessel in bulk, a tariff of containers', () => {
+    expect(missingTerms('sea_bulk', { laytime: null, detention: [] })).toBe('laytime');
+    expect(missingTerms('sea_container', { laytime: null, detention: [] })).toBe('detention');
+    expect(missingTerms('sea_container', { laytime: null, detention: [{ fromDay: 1 }] })).toBeNull();
+    expect(missingTerms('road', { laytime: null, detention: [] })).toBeNull();
   });
 });
 

@@ -5,7 +5,11 @@ import { type AboutDocument, DOCUMENT_MEDIA, type DocumentForm } from './useDocu
 interface Props {
   form: DocumentForm;
   /** The remote's own words. */
-  words: Record<keyof AboutDocument | 'drop' | 'limits' | 'wrongDays' | 'waiting' | 'waitingText', string>;
+  words: Record<Exclude<keyof AboutDocument, 'holder'> | 'drop' | 'limits' | 'wrongDays' | 'waiting' | 'waitingText', string> & {
+    /** Where the holder is asked for. */
+    holder?: string;
+    holderHint?: string;
+  };
   needsNumber?: boolean;
 }
 
@@ -15,8 +19,8 @@ export const DocumentFields = ({ form, words, needsNumber = false }: Props) => {
   const issues = useFieldIssues()(form.failure);
   const { file, about, change, wrongFile, progress } = form;
   const row = file && { id: 'file', name: file.name, size: file.size, progress, error: wrongFile ?? undefined };
-  const text = (name: 'issuer' | 'number', maxLength: number, optional: boolean) => (
-    <Field label={words[name]} error={issues[name]} optional={optional}>
+  const text = (name: 'issuer' | 'holder' | 'number', label: string, { maxLength = 160, optional = true, hint = '' }) => (
+    <Field label={label} hint={hint || undefined} error={issues[name]} optional={optional}>
       <TextInput
         maxLength={maxLength}
         value={about[name]}
@@ -38,8 +42,9 @@ export const DocumentFields = ({ form, words, needsNumber = false }: Props) => {
       />
       {!file && wrongFile ? <FormError>{wrongFile}</FormError> : null}
       <Grid>
-        {text('issuer', 160, true)}
-        {text('number', 80, !needsNumber)}
+        {text('issuer', words.issuer, {})}
+        {words.holder ? text('holder', words.holder, { hint: words.holderHint ?? '' }) : null}
+        {text('number', words.number, { maxLength: 80, optional: !needsNumber })}
         <Field label={words.issuedOn} error={issues.issuedOn} optional>
           <DateInput value={about.issuedOn} onChange={(event) => change({ issuedOn: event.target.value })} />
         </Field>

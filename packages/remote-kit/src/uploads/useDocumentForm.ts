@@ -7,6 +7,8 @@ export const DOCUMENT_MEDIA = ['application/pdf', 'image/jpeg', 'image/png'];
 /** What somebody says of a document; days as `yyyy-mm-dd`, '' where nothing was said. */
 export interface AboutDocument {
   issuer: string;
+  /** To whom it was issued, as it says itself. */
+  holder: string;
   number: string;
   issuedOn: string;
   expiresOn: string;
@@ -35,6 +37,7 @@ interface Options {
 
 const startingFrom = (known: NonNullable<Options['about']>): AboutDocument => ({
   issuer: known.issuer ?? '',
+  holder: known.holder ?? '',
   number: known.number ?? '',
   issuedOn: known.issuedOn ?? '',
   expiresOn: known.expiresOn ?? '',
@@ -47,7 +50,7 @@ const markOf = (mark: string, file: File, about: AboutDocument): string =>
 export const useDocumentForm = ({ kept, about: known = {}, mark = '' }: Options = {}) => {
   const intl = useIntl();
   const [file, setFile] = useState<File | null>(kept?.file ?? null);
-  const [about, setAbout] = useState<AboutDocument>(kept?.about ?? startingFrom(known));
+  const [about, setAbout] = useState<AboutDocument>(startingFrom(kept?.about ?? known));
   const [progress, setProgress] = useState<number | undefined>();
   const [failure, setFailure] = useState<unknown>(null);
   const [tried, setTried] = useState(false);

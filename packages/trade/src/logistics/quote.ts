@@ -1,5 +1,6 @@
 import { type Decimal, type DecimalInput, dec, sum } from '../decimal.js';
 import { lineTotal, roundLine } from '../money.js';
+import type { LegMode } from './emissions.js';
 
 /** Charges of a freight quote, all of which a quote must speak about (trade rules 5.4). */
 export const FREIGHT_CHARGES = [
@@ -74,6 +75,18 @@ export const freightTotal = (
   const premium = insurance ? cargoInsurance(insurance) : dec(0);
   const total = sum([...lines.map((line) => chargeAmount(line, quantities)), premium]);
   return { total, perTonne: total.div(quantities.wet), insurance: premium };
+};
+
+/** What happens when a vessel or a container is kept waiting; each way of carrying has its own terms. */
+export type WaitingTerms = 'laytime' | 'detention';
+
+/** Terms of waiting without which a quote for this mode is not complete: laytime of a vessel, the tariff of containers (trade rules 5.4). */
+export const missingTerms = (
+  mode: LegMode,
+  { laytime, detention }: { readonly laytime: object | null; readonly detention: readonly object[] },
+): WaitingTerms | null => {
+  if (mode === 'sea_bulk') return laytime ? null : 'laytime';
+  return mode === 'sea_container' && detention.length === 0 ? 'detention' : null;
 };
 
 /** Charges that a quote says nothing about; it may not be sent while there are any. */

@@ -18,6 +18,14 @@ const Land = styled.path`
   stroke: var(--bg-sunken);
   stroke-width: 0.6;
 `;
+const Way = styled.path`
+  fill: none;
+  stroke: var(--action-primary);
+  stroke-width: 2;
+  stroke-dasharray: 5 4;
+  stroke-linejoin: round;
+  vector-effect: non-scaling-stroke;
+`;
 const Marker = styled.button`
   position: absolute;
   display: grid;
@@ -62,6 +70,8 @@ export interface WorldMapProps {
   /** Countries to colour, from 1 on; the highest value is the strongest. */
   countries?: readonly { readonly code: string; readonly value: number }[];
   points?: readonly MapPoint[];
+  /** Planned ways, each as longitude and latitude of its bends; part of the picture. */
+  ways?: readonly (readonly (readonly [lon: number, lat: number])[])[];
   /** Show the neighbourhood of these countries instead of the world. */
   near?: readonly string[];
   /** What is shown below the map of the points under the marker that was chosen; without it markers are part of the picture. */
@@ -75,7 +85,7 @@ const MOST = 85;
  * The world, or a part of it, as a picture with a text alternative. It never shows a point that was not given: what is known of the
  * country alone colours the country. Put a list with the same content beside it.
  */
-export const WorldMap = ({ label, countries = [], points = [], near, children }: WorldMapProps) => {
+export const WorldMap = ({ label, countries = [], points = [], ways = [], near, children }: WorldMapProps) => {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(640);
   const [chosen, choose] = useState<string | null>(null);
@@ -104,6 +114,10 @@ export const WorldMap = ({ label, countries = [], points = [], near, children }:
               style={code && share.has(code) ? ({ '--share': share.get(code) } as object) : undefined}
             />
           ))}
+          {ways.map((way, index) => {
+            const path = drawing.line(way);
+            return path ? <Way key={index} d={path} /> : null;
+          })}
         </svg>
         {groups.map(({ id, x, y, points: here }) => {
           const at = { left: `${(100 * x) / drawing.width}%`, top: `${(100 * y) / drawing.height}%` };

@@ -29,6 +29,8 @@ export interface Drawing extends Frame {
   readonly outlines: readonly Outline[];
   /** Where a point is in the drawing; null outside of it. */
   place(lon: number, lat: number): readonly [x: number, y: number] | null;
+  /** A way through these points, cut where the edge of the map cuts it; null when none of it is on the map. */
+  line(way: readonly (readonly [lon: number, lat: number])[]): string | null;
 }
 
 const onWorld = (): GeoProjection =>
@@ -72,6 +74,7 @@ export const drawWorld = (near: readonly string[] = []): Drawing => {
       if (!at || at[0] < 0 || at[1] < 0 || at[0] > frame.width || at[1] > frame.height) return null;
       return at;
     },
+    line: (way) => draw({ type: 'LineString', coordinates: way.map(([lon, lat]) => [lon, lat]) }),
   };
 };
 

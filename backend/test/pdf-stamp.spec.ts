@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { deflateSync } from 'node:zlib';
+import { demoPdf } from '../src/documents/index.js';
+import { readPdf } from '../src/documents/stamp/pdf-objects.js';
+import { stampedPdf } from '../src/documents/stamp/pdf-stamp.js';
+import { readerMark } from '../src/documents/stamp/reader-mark.js';
+
+const WORDS = 'Anna Reader, anna@example.org, 2026-05-01 08:00 UTC';
+
+/** A PDF whose objects lie packed in a stream, as newer writers keep them. */
+const packedPdf = (): Buffer => {
+  const bodies = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'];
+  bodies.push('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Annots [9 0 R] >>');
+  let at = 0;
+  const heads = bodies.map((body, place) => {
+    const head = `${place + 1} ${at}`;
+    at += body.length + 1;
+    return head;
+  });
+  const first = heads.join(' ').length + 1;
+  const packed = deflateSync(Buffer.from(`${heads.join(' ')} ${bodies.join(' ')}`, 'latin1')).toString('latin1');
+  const start = '%PDF-1.5\n';
+  const stream = `4 0 obj\n<< /Type /ObjStm /N 3 /First ${first} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream\nendobj\n`;
+  const table = start.length + stream.length;
+  return Buffer.from(
+    `${start}${stream}5 0 obj\n<< /Type /XRef /Size 6 /Root 1 0 R /W [1 1 1] /Length 0 >>\nstream\n\nendstream\nendobj\nstartxref\n${table}\n%%EOF\n`,
+    'latin1',
+  );
+};
+
+describe('a PDF with who took it and when', () => {
+  test('keeps what was signed byte for byte and carries the words on every page', () => {
+    const bytes = demoPdf(['Mining permit']);
+    const marked = stampedPdf(bytes, WORDS)!;
+    expect(marked.subarray(0, bytes.length).equals(bytes)).toBe(true);
+    const revision = readPdf(marked)!;
+    expect(revision.objects.get(3)).toContain('/Annots [7 0 R]');
+    expect(revision.objects.get(7)).toContain('/Rect [0 0 595 842]');
+    expect(marked.toString('latin1')).toContain(`(${WORDS}) Tj`);
+    expect(marked.subarray(revision.previous).toString('latin1')).toMatch(/^xref/);
+  });
+
+  test('is marked where its objects are packed too, beside the notes that it has', () => {
+    const bytes = packedPdf();
+    const marked = readPdf(stampedPdf(bytes, WORDS)!)!;
+    expect(marked.inStreams).toBe(true);
+    expect(marked.objects.get(3)).toMatch(/\/Annots \[7 0 R 9 0 R\]/);
+    expect(marked.objects.get(7)).toContain('/Rect [0 0 300 200]');
+  });
+
+  test('can be marked again, and without pages is left alone', () => {
+    const twice = readPdf(stampedPdf(stampedPdf(demoPdf(['Permit']), WORDS)!, 'again')!)!;
+    expect(twice.objects.get(3)).toContain('/Annots [9 0 R 7 0 R]');
+    expect(stampedPdf(Buffer.from('%PDF-1.4\n%%EOF'), WORDS)).toBeNull();
+  });
+
+  test('names by the address whose letters it cannot show', () => {
+    const at = new Date('2026-05-01T08:00:30Z');
+    expect(readerMark({ fullName: '王伟', email: 'wei@example.org' }, at)).toBe(
+      'wei@example.org, 2026-05-01 08:00 UTC',
+    );
+  });
+});

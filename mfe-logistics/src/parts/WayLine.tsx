@@ -1,0 +1,61 @@
+import type { ShipmentCard } from '@orebridge/contracts';
+import { SHIPMENT_STATES, SHIPMENT_STONES } from '@orebridge/trade';
+import styled from 'styled-components';
+import { useSay } from '../words';
+
+const Way = styled.span`
+  && {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    max-width: 460px;
+    margin: 3px 0;
+    color: var(--text-secondary);
+  }
+  > i {
+    position: relative;
+    flex: 1;
+    min-width: 48px;
+    height: 10px;
+    background: linear-gradient(var(--border-default), var(--border-default)) center / 100% 2px no-repeat;
+  }
+  > i::before {
+    content: '';
+    position: absolute;
+    inset: 4px auto auto 0;
+    width: var(--done);
+    height: 2px;
+    background: var(--action-primary);
+  }
+  > i::after {
+    content: '';
+    position: absolute;
+    top: 1px;
+    left: calc(var(--done) - 4px);
+    width: 8px;
+    height: 8px;
+    rotate: 45deg;
+    background: var(--accent-copper);
+  }
+`;
+
+const order = (state: string): number => (SHIPMENT_STATES as readonly string[]).indexOf(state);
+
+/** Where a shipment starts and ends, and how many of its milestones are behind it. */
+export const WayLine = ({ shipment: { from, to, state } }: { shipment: ShipmentCard }) => {
+  const { say } = useSay();
+  if (!from || !to || state === 'cancelled') return null;
+  const all = SHIPMENT_STONES.length;
+  const behind = SHIPMENT_STONES.filter((stone) => order(stone) <= order(state)).length;
+  return (
+    <Way>
+      <span>{from.name}</span>
+      <i
+        role="img"
+        aria-label={say('way.progress', { behind, all })}
+        style={{ '--done': `${Math.round((100 * Math.max(0, behind - 1)) / (all - 1))}%` } as object}
+      />
+      <span>{to.name}</span>
+    </Way>
+  );
+};
