@@ -1,4 +1,5 @@
 import { FINDING_STATES, type AgentFinding } from '@orebridge/contracts';
+import { useExplained } from '@orebridge/remote-kit';
 import { AGENTS } from '@orebridge/trade';
 import { Button, CellTitle, Cluster, type Column, Link, Time } from '@orebridge/ui';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { usePaged } from '../list/usePaged';
 import { useChoice } from '../list/useParams';
 import { useSay } from '../say';
 import { FindingDialog } from './FindingDialog';
-import { useExplained } from './useExplained';
 
 /** What the agents found, with the rule, the inputs and the score of each, to be accepted or dismissed. */
 export function AgentFindings() {

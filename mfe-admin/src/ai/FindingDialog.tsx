@@ -1,9 +1,8 @@
 import type { AgentFinding } from '@orebridge/contracts';
-import { useErrorText, useToast } from '@orebridge/remote-kit';
+import { useErrorText, useExplained, useToast } from '@orebridge/remote-kit';
 import { useDecideFinding } from '../api/agents';
 import { ReasonDialog } from '../list/ReasonDialog';
 import { useSay } from '../say';
-import { useExplained } from './useExplained';
 
 interface Props {
   finding: AgentFinding;

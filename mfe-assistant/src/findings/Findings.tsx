@@ -1,5 +1,5 @@
 import type { AgentFinding } from '@orebridge/contracts';
-import { useErrorText } from '@orebridge/remote-kit';
+import { useErrorText, useExplained } from '@orebridge/remote-kit';
 import {
   Button,
   Cluster,
@@ -16,7 +16,6 @@ import {
 import { useIntl } from 'react-intl';
 import { useDecideFinding, useFindings } from '../api/findings';
 import { useSay } from '../say';
-import { useExplained } from './useExplained';
 
 /** One finding: who found it, why, and whether it was of use. */
 function Finding({ finding }: { finding: AgentFinding }) {
