@@ -1,5 +1,5 @@
 import { MEDIA } from '@orebridge/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { useSpill } from './useSpill';
 
@@ -54,16 +54,19 @@ const wrapped = (widgets: readonly ReactNode[], from: number) =>
  * nothing else, and goes on under the work where it would be much longer.
  */
 export function Places({ work, watch }: { work: readonly ReactNode[]; watch: readonly ReactNode[] }) {
-  const { spilled, ...places } = useSpill();
+  const worked = useRef<HTMLDivElement>(null);
+  const watched = useRef<HTMLDivElement>(null);
+  const below = useRef<HTMLDivElement>(null);
+  const spilled = useSpill(worked, watched, below);
   if (work.length === 0) return <Even>{watch}</Even>;
   const beside = Math.max(watch.length - spilled, 0);
   return (
     <Work data-single={watch.length === 0 || undefined}>
       <Column>
-        <Column ref={places.work}>{wrapped(work, 0)}</Column>
-        <Even ref={places.below}>{wrapped(watch.slice(beside), beside)}</Even>
+        <Column ref={worked}>{wrapped(work, 0)}</Column>
+        <Even ref={below}>{wrapped(watch.slice(beside), beside)}</Even>
       </Column>
-      <Column ref={places.watch}>{wrapped(watch.slice(0, beside), 0)}</Column>
+      <Column ref={watched}>{wrapped(watch.slice(0, beside), 0)}</Column>
     </Work>
   );
 }

@@ -1,8 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** The columns change only for so many px, so that what a person reads does not jump about. */
 const WORTH = 120;
 const SETTLED_MS = 250;
+
+type Place = RefObject<HTMLDivElement | null>;
 
 const total = (heights: readonly number[]): number => heights.reduce((sum, height) => sum + height, 0);
 /** The height of widgets that stand two abreast. */
@@ -19,15 +21,7 @@ export const lengthWith = (spilled: number, work: number, watched: readonly numb
  * How many of the watched widgets, from the last, stand under the work so that both columns end about together: measured once
  * the widgets have their matter, and none where the page has one column.
  */
-export const useSpill = (): {
-  spilled: number;
-  work: RefObject<HTMLDivElement | null>;
-  watch: RefObject<HTMLDivElement | null>;
-  below: RefObject<HTMLDivElement | null>;
-} => {
-  const work = useRef<HTMLDivElement>(null);
-  const watch = useRef<HTMLDivElement>(null);
-  const below = useRef<HTMLDivElement>(null);
+export const useSpill = (work: Place, watch: Place, below: Place): number => {
   const [spilled, setSpilled] = useState(0);
   useEffect(() => {
     let timer = 0;
@@ -37,7 +31,7 @@ export const useSpill = (): {
       if (right.left <= left.left) return setSpilled(0);
       const watched = [...heightsIn(watch.current), ...heightsIn(below.current)];
       const length = (count: number) => lengthWith(count, total(heightsIn(work.current)), watched);
-      const counts = watched.slice(1).map((_, at) => at);
+      const counts = watched.map((_, at) => at);
       setSpilled((now) => {
         const best = counts.reduce((least, count) => (length(count) < length(least) ? count : least), now);
         return length(now) - length(best) > WORTH ? best : now;
@@ -52,6 +46,6 @@ export const useSpill = (): {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, []);
-  return { spilled, work, watch, below };
+  }, [work, watch, below]);
+  return spilled;
 };
