@@ -4,6 +4,9 @@ import { type RefObject, useEffect, useState } from 'react';
 const WORTH = 120;
 const SETTLED_MS = 250;
 
+/** What was measured last, so that a dashboard opens again as it was left. */
+let before = 0;
+
 type Place = RefObject<HTMLDivElement | null>;
 
 const total = (heights: readonly number[]): number => heights.reduce((sum, height) => sum + height, 0);
@@ -22,7 +25,7 @@ export const lengthWith = (spilled: number, work: number, watched: readonly numb
  * the widgets have their matter, and none where the page has one column.
  */
 export const useSpill = (work: Place, watch: Place, below: Place): number => {
-  const [spilled, setSpilled] = useState(0);
+  const [spilled, setSpilled] = useState(before);
   useEffect(() => {
     let timer = 0;
     const settle = () => {
@@ -47,5 +50,8 @@ export const useSpill = (work: Place, watch: Place, below: Place): number => {
       observer.disconnect();
     };
   }, [work, watch, below]);
+  useEffect(() => {
+    before = spilled;
+  }, [spilled]);
   return spilled;
 };
