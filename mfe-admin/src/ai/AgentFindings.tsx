@@ -1,5 +1,4 @@
 import { FINDING_STATES, type AgentFinding } from '@orebridge/contracts';
-import { useExplained } from '@orebridge/remote-kit';
 import { AGENTS } from '@orebridge/trade';
 import { Button, CellTitle, Cluster, type Column, Link, Time } from '@orebridge/ui';
 import { useState } from 'react';
@@ -7,8 +6,7 @@ import { useIntl } from 'react-intl';
 import { useAgentFindings } from '../api/agents';
 import { ChoiceField } from '../list/ChoiceField';
 import { ListTable } from '../list/ListTable';
-import { usePaged } from '../list/usePaged';
-import { useChoice } from '../list/useParams';
+import { useChoice, useExplained, usePaged } from '@orebridge/remote-kit/pages';
 import { useSay } from '../say';
 import { FindingDialog } from './FindingDialog';
 

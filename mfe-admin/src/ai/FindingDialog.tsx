@@ -1,8 +1,9 @@
 import type { AgentFinding } from '@orebridge/contracts';
-import { useErrorText, useExplained, useToast } from '@orebridge/remote-kit';
+import { useErrorText, useToast } from '@orebridge/remote-kit';
 import { useDecideFinding } from '../api/agents';
 import { ReasonDialog } from '../list/ReasonDialog';
 import { useSay } from '../say';
+import { useExplained } from '@orebridge/remote-kit/pages';
 
 interface Props {
   finding: AgentFinding;

@@ -1,5 +1,5 @@
 import type { AgentFinding } from '@orebridge/contracts';
-import { useErrorText, useExplained } from '@orebridge/remote-kit';
+import { useErrorText } from '@orebridge/remote-kit';
 import {
   Button,
   Cluster,
@@ -16,6 +16,7 @@ import {
 import { useIntl } from 'react-intl';
 import { useDecideFinding, useFindings } from '../api/findings';
 import { useSay } from '../say';
+import { useExplained } from '@orebridge/remote-kit/pages';
 
 /** One finding: who found it, why, and whether it was of use. */
 function Finding({ finding }: { finding: AgentFinding }) {
