@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeSocket, fakeServer, manifest, openSite, person, release, signedIn, widget } from './site';
+import { lengthWith } from '../src/dashboards/useSpill';
 
 const PATH = '/api/account/dashboards';
 const document = release(
@@ -183,4 +184,10 @@ test('the period of the figures is chosen once for all of them and stays in the 
   await act(async () => screen.getByRole('radio', { name: '90 days' }).click());
   expect(await screen.findByText('Figures of 90')).toBeVisible();
   expect(path()).toBe('/buyer-dashboard?days=90');
+});
+
+test('watched widgets that stand two abreast under the work shorten the longer column', () => {
+  expect(lengthWith(0, 500, [300, 300, 300, 300])).toBe(1200);
+  expect(lengthWith(2, 500, [300, 300, 300, 300])).toBe(800);
+  expect(lengthWith(3, 500, [300, 300, 200, 100])).toBe(900);
 });

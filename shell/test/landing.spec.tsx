@@ -1,5 +1,5 @@
 import { situation } from '@orebridge/contracts/situations';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, manifest, openSite, person, release, route, signedIn } from './site';
 
@@ -38,18 +38,22 @@ test('greets with its headline and leads on to the market and to signing in', as
   expect(link(situation('Get Started Now'))).toHaveAttribute('href', '/auth');
 });
 
-test('members and verified suppliers are the live figures', async () => {
+test('members and verified suppliers are the live figures, apart from what is only aimed for', async () => {
   fakeServer({ ...signedIn(null), ...stats });
   await openSite('/', { document, parts });
   expect(await screen.findByText('12')).toBeVisible();
-  expect(await screen.findByText('3 verified suppliers')).toBeVisible();
-  expect(screen.getByText('98.7%')).toBeVisible();
+  expect(screen.getByText('Verified suppliers').parentElement).toHaveTextContent('3Verified suppliers');
+  const aims = within(screen.getByRole('heading', { name: /goals, not measurements/ }).parentElement as HTMLElement);
+  for (const aim of ['98.7%', '$2.3B+', '99.2%', '24/7'])
+    expect(aims.getByText(aim).parentElement).toHaveTextContent(/aim/);
+  expect(aims.queryByText('12')).toBeNull();
+  expect(aims.queryByText('Verified suppliers')).toBeNull();
 });
 
 test('when the figures do not come, the fixed ones stand in without a word', async () => {
   fakeServer({ ...signedIn(null), 'GET /api/stats/users': { status: 503, body: {} } });
   await openSite('/', { document, parts });
-  expect(await screen.findByText('29 verified suppliers')).toBeVisible();
+  expect(await screen.findByText('29')).toBeVisible();
   expect(screen.getByText('671')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });

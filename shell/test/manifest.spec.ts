@@ -50,13 +50,13 @@ test('pages come from the release document, and no remote takes a page of the sh
   expect(pageAt(pages, '/elsewhere')).toBeUndefined();
 });
 
-test('navigation shows in order what the role may open and somebody serves', () => {
+test('navigation shows in order what the role may open and somebody serves, with what the role comes for first', () => {
   const labels = (viewer: typeof seller | typeof investor) =>
     navigationOf(remotes, pages, viewer).map(({ section, items }) => [section, items.map((item) => item.label.en)]);
   expect(labels(seller)).toEqual([['trade', ['Open lots', 'Lots']]]);
   expect(labels(investor)).toEqual([
-    ['trade', ['Open lots', 'Lots']],
     ['intelligence', ['Assays']],
+    ['trade', ['Open lots', 'Lots']],
   ]);
 });
 

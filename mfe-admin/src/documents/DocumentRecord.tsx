@@ -52,7 +52,7 @@ export const DocumentRecord = ({ document, decision }: DocumentRecordProps) => {
         </Stack>
       </Body>
       {isOpen(document) ? (
-        <Foot>
+        <Foot data-bottom-bar>
           <DocumentDecision primary document={document} decision={decision} />
         </Foot>
       ) : null}

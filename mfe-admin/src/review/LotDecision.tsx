@@ -46,7 +46,7 @@ export const LotDecision = ({ lot, decision }: LotDecisionProps) => {
   const { start, askToReject, askToBlock, canApprove, isBlocked, blockers } = decision;
   if (!start && !askToReject && !askToBlock && !canApprove) return null;
   return (
-    <Foot>
+    <Foot data-bottom-bar>
       <Stack gap={5}>
         {canApprove && isBlocked ? (
           <Text as="p" size="bodySm" tone="secondary" id={note}>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSay } from '../say';
+import { useReadingOn } from './useReadingOn';
 
 const ChatPanel = lazy(() => import('./ChatPanel'));
 
@@ -12,8 +13,8 @@ const OWN_PAGES = ['/chat-assistant', '/dani-voice-assistant'];
 const Launcher = styled.button`
   position: fixed;
   right: 20px;
-  /* Above the bars in which pages offer their last step. */
-  bottom: 84px;
+  /* In the room that pages leave at their end. */
+  bottom: 20px;
   z-index: var(--z-rail);
   display: inline-flex;
   align-items: center;
@@ -33,12 +34,25 @@ const Launcher = styled.button`
   > svg {
     color: var(--accent-copper);
   }
+  /* Above the bars in which pages offer their last step. */
+  body:has([data-bottom-bar]) & {
+    bottom: 84px;
+  }
+  transition:
+    transform 160ms var(--ease-out),
+    opacity 160ms var(--ease-out);
+  &[data-away]:not(:focus-visible) {
+    transform: translateY(8px);
+    opacity: 0;
+    pointer-events: none;
+  }
   ${MEDIA.belowLg} {
     right: 12px;
+    bottom: 16px;
     padding: 0;
     width: 44px;
     justify-content: center;
-    > span:not(:last-child) {
+    > span {
       position: absolute;
       width: 1px;
       height: 1px;
@@ -46,11 +60,22 @@ const Launcher = styled.button`
       clip-path: inset(50%);
       white-space: nowrap;
     }
-    > span:last-child {
+    &::after {
+      content: '';
       position: absolute;
-      top: -7px;
-      right: -4px;
-      white-space: nowrap;
+      top: 1px;
+      right: 1px;
+      width: 10px;
+      height: 10px;
+      border: 2px solid var(--bg-surface);
+      border-radius: 50%;
+      background: var(--positive-solid);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    transition: none;
+    &[data-away]:not(:focus-visible) {
+      transform: none;
     }
   }
   @media print {
@@ -58,13 +83,14 @@ const Launcher = styled.button`
   }
 `;
 
-/** The assistant in the corner of every page: a button, and the conversation once it is pressed. */
+/** The assistant in the corner of every page: a button that gives way while somebody reads on, and the conversation once it is pressed. */
 export default function CornerWidget() {
   const say = useSay();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
+  const away = useReadingOn();
   useEffect(() => {
     if (wasOpen.current && !open) launcher.current?.focus();
     wasOpen.current = open;
@@ -78,7 +104,13 @@ export default function CornerWidget() {
     );
   return (
     <aside aria-label={say('name')} data-noprint>
-      <Launcher ref={launcher} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Launcher
+        ref={launcher}
+        type="button"
+        aria-haspopup="dialog"
+        data-away={away || undefined}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="chat-circle" size={22} />
         <span>{say('name')}</span>
         <LiveDot label={say('live')} />

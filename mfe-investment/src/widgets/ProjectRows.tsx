@@ -25,7 +25,6 @@ export const ProjectRows = ({ title, items }: { title: string; items: readonly P
             end={<StatusBadge status={PROJECT_STATUS[one.state]} label={say(`state.${one.state}`)} />}
           />
         ))}
-        {items.length === 0 ? <RowItem title={say('projects.none')} /> : null}
       </RowList>
     </Panel>
   );

@@ -2,6 +2,7 @@ import type { AccessRule } from '@orebridge/contracts';
 import type { RemoteNavigation } from '@orebridge/remote-kit';
 
 const entry = (
+  section: 'logistics' | 'supply',
   name:
     | 'shipments'
     | 'requests'
@@ -25,23 +26,23 @@ const entry = (
   label: `logistics.${name}.title`,
   description: `logistics.${name}.subtitle`,
   icon,
-  section: 'logistics',
+  section,
   order,
   access,
   bubbles: [],
 });
 
 export const navigation = [
-  entry('shipments', '/shipments', 'Boat', 10, { permission: 'view:shipments' }),
-  entry('requests', '/freight-requests', 'Truck', 20, { permission: 'create:deal' }),
-  entry('quotes', '/quotes', 'Tag', 30, { permission: 'create:quote' }),
-  entry('routes', '/routes', 'Path', 40, { permission: 'create:route' }),
-  entry('listings', '/logistics-listings', 'ListChecks', 50, { permission: 'create:route' }),
-  entry('overview', '/supply-chain-overview', 'ChartLine', 60, 'signed-in'),
-  entry('map', '/supply-chain-map', 'MapTrifold', 70, 'signed-in'),
-  entry('live', '/real-time-supply-chain', 'GlobeSimple', 80, 'signed-in'),
-  entry('custody', '/supply-chain', 'ShareNetwork', 85, 'signed-in'),
-  entry('mines', '/mines', 'MapPin', 90, 'signed-in'),
-  entry('origin', '/origin-mapping', 'MapPin', 95, { permission: 'create:listing' }),
-  entry('calc', '/freight-calculators', 'Scales', 100, 'signed-in'),
+  entry('logistics', 'shipments', '/shipments', 'Boat', 10, { permission: 'view:shipments' }),
+  entry('logistics', 'requests', '/freight-requests', 'Truck', 20, { permission: 'create:deal' }),
+  entry('logistics', 'quotes', '/quotes', 'Receipt', 30, { permission: 'create:quote' }),
+  entry('logistics', 'routes', '/routes', 'Path', 50, { permission: 'create:route' }),
+  entry('logistics', 'listings', '/logistics-listings', 'Signpost', 60, { permission: 'create:route' }),
+  entry('supply', 'overview', '/supply-chain-overview', 'TreeStructure', 10, 'signed-in'),
+  entry('supply', 'map', '/supply-chain-map', 'Compass', 20, 'signed-in'),
+  entry('supply', 'live', '/real-time-supply-chain', 'Broadcast', 30, 'signed-in'),
+  entry('supply', 'custody', '/supply-chain', 'LinkSimple', 40, 'signed-in'),
+  entry('supply', 'mines', '/mines', 'Shovel', 50, 'signed-in'),
+  entry('supply', 'origin', '/origin-mapping', 'MapPin', 60, { permission: 'create:listing' }),
+  entry('logistics', 'calc', '/freight-calculators', 'Scales', 80, 'signed-in'),
 ];

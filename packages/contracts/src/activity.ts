@@ -3,11 +3,14 @@ import { IsoDateTime, MessageResponse, Uuid } from './common.js';
 import { ListingCard } from './listing-views.js';
 import { route } from './route.js';
 
-/** Parts of the site that a visit can prefer: the sections of the navigation. */
+/** The sections of the navigation: the parts of the site that a visit can prefer. */
 export const VISITED_SECTIONS = [
   'trade',
+  'deals',
+  'partners',
   'intelligence',
   'logistics',
+  'supply',
   'investment',
   'records',
   'administration',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VISITED_SECTIONS } from './activity.js';
 import { IsoDateTime } from './common.js';
 import { LANGUAGES } from './languages.js';
 import { RoleSchema } from './roles.js';
@@ -58,7 +59,7 @@ export const RemoteManifest = z
         label: Text,
         description: Text.optional(),
         icon: z.string(),
-        section: z.enum(['trade', 'intelligence', 'logistics', 'investment', 'records', 'administration', 'platform']),
+        section: z.enum(VISITED_SECTIONS),
         order: z.number().int(),
         access: Rule,
         bubbles: z.array(z.string()).default([]),

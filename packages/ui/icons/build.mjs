@@ -1,4 +1,4 @@
-// Writes src/icon/paths.ts: one weight of each Phosphor icon in use (MIT). The package's own components carry all six weights.
+// Writes src/icon/paths.ts and src/icon/place-paths.ts: one weight of each Phosphor icon in use (MIT). The package's own components carry all six weights.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -122,6 +122,41 @@ const WANTED = {
   fill: ['check-circle', 'flask', 'hammer', 'leaf', 'map-pin', 'star', 'warning-circle'],
 };
 
+/** Icons of places in the navigation alone: they come with it, so that a visitor's first page does not carry them. */
+const PLACES = [
+  'address-book',
+  'anchor',
+  'bank',
+  'binoculars',
+  'broadcast',
+  'calculator',
+  'certificate',
+  'chart-bar',
+  'chart-bar-horizontal',
+  'chart-line-up',
+  'compass',
+  'factory',
+  'flag',
+  'gavel',
+  'hand-coins',
+  'headset',
+  'microscope',
+  'money',
+  'mountains',
+  'presentation-chart',
+  'receipt',
+  'robot',
+  'scroll',
+  'shovel',
+  'signature',
+  'signpost',
+  'sliders-horizontal',
+  'stamp',
+  'toolbox',
+  'tree-structure',
+  'users-three',
+];
+
 const pascal = (name) => name.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase());
 
 async function pathOf(name, weight) {
@@ -144,7 +179,16 @@ for (const [weight, names] of Object.entries(WANTED)) {
   for (const name of names.toSorted())
     rows.push(`  '${weight === 'regular' ? name : `${name}-${weight}`}':\n    '${await pathOf(name, weight)}',`);
 }
-await writeFile(
-  fileURLToPath(new URL('../src/icon/paths.ts', import.meta.url)),
-  `/** Phosphor icons (MIT), one weight each, on a grid of 256. Written by icons/build.mjs. */\nexport const paths = {\n${rows.join('\n')}\n} as const;\n\nexport type IconName = keyof typeof paths;\n`,
+const places = await Promise.all(
+  PLACES.map(async (name) => `  ${pascal(name)}:\n    '${await pathOf(name, 'regular')}',`),
+);
+const HEAD = '/** Phosphor icons (MIT), one weight each, on a grid of 256. Written by icons/build.mjs. */\n';
+const write = (file, text) => writeFile(fileURLToPath(new URL(`../src/icon/${file}`, import.meta.url)), HEAD + text);
+await write(
+  'paths.ts',
+  `export const paths = {\n${rows.join('\n')}\n} as const;\n\nexport type IconName = keyof typeof paths;\n`,
+);
+await write(
+  'place-paths.ts',
+  `export const placePaths: Readonly<Record<string, string>> = {\n${places.join('\n')}\n};\n`,
 );

@@ -49,7 +49,7 @@ export default function ArrangeDashboard({ arranging }: { arranging: Arranging }
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={words}>
       <Stack gap={7}>
         {shown.band.length > 0 ? place('band') : null}
-        <Places work={place('work')} watch={place('watch')} />
+        <Places work={[place('work')]} watch={[place('watch')]} />
         <HiddenWidgets arranging={arranging} />
         <Panel title={intl.formatMessage({ id: 'dashboard.reset.title' })}>
           <Stack gap={4}>

@@ -41,7 +41,7 @@ export function Shown({ arranging, context }: { arranging: Arranging; context: {
           />
         </Panel>
       ) : (
-        <Places work={work.length > 0 ? draw(work) : null} watch={watch.length > 0 ? draw(watch) : null} />
+        <Places work={draw(work)} watch={draw(watch)} />
       )}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { MEDIA, useFormat, VisuallyHidden } from '@orebridge/ui';
+import { MEDIA, useFormat } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { CLAIMS } from './claims';
@@ -7,20 +7,28 @@ import { useLandingHost } from './host';
 
 const Band = styled.section`
   margin-top: 104px;
+  padding: 32px 0 30px;
   border: solid var(--border-subtle);
   border-width: 1px 0;
   background: var(--bg-surface);
+  ${Wide} {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 4fr);
+    gap: 32px 20px;
+  }
+  h2 {
+    margin-bottom: 20px;
+    color: var(--text-secondary);
+    font-weight: 560;
+  }
   ul {
     display: grid;
-    grid-template-columns: repeat(5, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
+    gap: 24px 20px;
   }
-  li {
-    padding: 32px 20px 30px;
-    border-left: 1px solid var(--border-subtle);
-  }
-  li:first-child {
-    padding-left: 0;
-    border: 0;
+  div + div {
+    padding-left: 24px;
+    border-left: 1px solid var(--border-default);
   }
   strong {
     display: block;
@@ -30,6 +38,10 @@ const Band = styled.section`
     font-stretch: 106%;
     letter-spacing: -0.034em;
     font-variant-numeric: tabular-nums lining-nums;
+  }
+  div + div strong {
+    color: var(--text-secondary);
+    font-size: 34px;
   }
   b {
     display: block;
@@ -41,48 +53,44 @@ const Band = styled.section`
     color: var(--text-tertiary);
   }
   ${MEDIA.belowLg} {
-    ul {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+    ${Wide} {
+      grid-template-columns: minmax(0, 1fr);
     }
-    li,
-    li:first-child {
-      padding: 20px 12px 20px 0;
-      border: 0;
-      border-top: 1px solid var(--border-subtle);
-    }
-    strong {
-      font-size: 34px;
-      line-height: 40px;
+    div + div {
+      padding: 24px 0 0;
+      border: solid var(--border-default);
+      border-width: 1px 0 0;
     }
   }
 `;
 
-/** The stat cards: members and verified suppliers are live, the other figures are marketing claims. */
+/** The stat cards: what is counted on the site, and apart from it what it aims for. */
 export function Figures() {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const { number } = useFormat();
   const { totalUsers, verifiedSuppliers } = useLandingHost().stats;
-  const detail = (id: string) =>
-    intl.formatMessage({ id: `landing.claim.${id}.text` }, { count: number(verifiedSuppliers) });
+  const card = (figure: string, id: string) => (
+    <li key={id}>
+      <strong>{figure}</strong>
+      <b>{say(`landing.${id}`)}</b>
+      <small>{say(`landing.${id}.text`)}</small>
+    </li>
+  );
   return (
     <Band>
       <Wide>
-        <VisuallyHidden as="h2">{say('landing.figures')}</VisuallyHidden>
-        <ul>
-          <li>
-            <strong>{number(totalUsers)}</strong>
-            <b>{say('landing.members')}</b>
-            <small>{say('landing.members.text')}</small>
-          </li>
-          {CLAIMS.map(({ id, figure }) => (
-            <li key={id}>
-              <strong>{figure}</strong>
-              <b>{say(`landing.claim.${id}`)}</b>
-              <small>{detail(id)}</small>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <h2>{say('landing.figures')}</h2>
+          <ul>
+            {card(number(totalUsers), 'members')}
+            {card(number(verifiedSuppliers), 'suppliers')}
+          </ul>
+        </div>
+        <div>
+          <h2>{say('landing.claims')}</h2>
+          <ul>{CLAIMS.map(({ id, figure }) => card(figure, `claim.${id}`))}</ul>
+        </div>
       </Wide>
     </Band>
   );

@@ -1,6 +1,6 @@
 /**
- * Marketing claims: copy, not measurements. They are kept here alone and are never mixed with the live figures,
- * which come from the statistics call.
+ * Marketing claims: aims, not measurements. They are kept here alone and shown under a title that says so, apart from
+ * the live figures, which come from the statistics call.
  */
 export const CLAIMS = [
   { id: 'match', figure: '98.7%' },

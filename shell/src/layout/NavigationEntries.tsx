@@ -1,4 +1,5 @@
-import { Icon, type IconName, VisuallyHidden } from '@orebridge/ui';
+import { Icon, VisuallyHidden } from '@orebridge/ui';
+import { PLACE_ICONS, PlaceIcon } from '@orebridge/ui/places';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
@@ -14,7 +15,8 @@ import { useUnread } from './useUnread';
 
 interface EntryProps {
   href: string;
-  icon: IconName;
+  /** Phosphor's name of the icon. */
+  icon: string;
   label: string;
   title?: string;
   current: boolean;
@@ -38,7 +40,7 @@ const Entry = ({ href, icon, label, title, current, unread, onFollow }: EntryPro
         aria-describedby={count ? note : undefined}
         onClick={onFollow}
       >
-        <Icon name={icon} />
+        {PLACE_ICONS.includes(icon) ? <PlaceIcon name={icon} /> : <Icon name={iconOf(icon)} />}
         <span>{label}</span>
         {count ? <EntryCount aria-hidden="true">{count > MOST ? `${MOST}+` : count}</EntryCount> : null}
       </EntryLink>
@@ -74,7 +76,7 @@ export function NavigationEntries({ onFollow }: { onFollow?: () => void }) {
         <Group>
           <Entry
             href={dashboard}
-            icon="squares-four"
+            icon="SquaresFour"
             label={say('nav.dashboard')}
             current={isHere(dashboard)}
             onFollow={onFollow}
@@ -90,7 +92,7 @@ export function NavigationEntries({ onFollow }: { onFollow?: () => void }) {
             <Entry
               key={item.id}
               href={item.path}
-              icon={iconOf(item.icon)}
+              icon={item.icon}
               label={textOf(item.label, intl)}
               title={item.description && textOf(item.description, intl)}
               current={isHere(item.path)}
@@ -104,14 +106,14 @@ export function NavigationEntries({ onFollow }: { onFollow?: () => void }) {
         <Foot>
           <Entry
             href="/onboarding"
-            icon="map-trifold"
+            icon="MapTrifold"
             label={say('nav.journey')}
             current={isHere('/onboarding')}
             onFollow={onFollow}
           />
           <Entry
             href="/account"
-            icon="gear-six"
+            icon="GearSix"
             label={say('nav.settings')}
             current={isHere('/account')}
             onFollow={onFollow}

@@ -1,4 +1,4 @@
-import type { AccessRule, ReleaseDocument, RemoteManifest } from '@orebridge/contracts';
+import type { AccessRule, ReleaseDocument, RemoteManifest, Role } from '@orebridge/contracts';
 import { passes, type Viewer } from '../access/rule';
 import { type Page, pageAt, type RemoteText } from './pages';
 
@@ -6,14 +6,29 @@ type Section = RemoteManifest['navigation'][number]['section'];
 
 /** The order of the sections in rail and drawer. */
 const SECTIONS: readonly Section[] = [
-  'trade',
-  'intelligence',
-  'logistics',
-  'investment',
-  'records',
   'administration',
   'platform',
+  'trade',
+  'deals',
+  'partners',
+  'intelligence',
+  'logistics',
+  'supply',
+  'investment',
+  'records',
 ];
+
+/** What a role comes for stands first. */
+const LEADS: Partial<Record<Role, readonly Section[]>> = {
+  investor: ['investment', 'intelligence'],
+  service_provider: ['partners', 'deals'],
+  logistics_partner: ['logistics', 'supply', 'deals'],
+};
+
+const sectionsOf = (role: Role | null): Section[] => {
+  const lead = (role && LEADS[role]) ?? [];
+  return [...lead, ...SECTIONS.filter((section) => !lead.includes(section))];
+};
 
 interface NavigationItem {
   id: string;
@@ -45,9 +60,9 @@ export const navigationOf = (
     .flatMap(({ manifest }) => manifest.navigation)
     .filter((item) => reachable(pages, viewer, item))
     .sort((a, b) => a.order - b.order);
-  return SECTIONS.map((section) => ({ section, items: items.filter((item) => item.section === section) })).filter(
-    ({ items: inSection }) => inSection.length > 0,
-  );
+  return sectionsOf(viewer.role)
+    .map((section) => ({ section, items: items.filter((item) => item.section === section) }))
+    .filter(({ items: inSection }) => inSection.length > 0);
 };
 
 /** The paths among `paths` that are served and open to the viewer. A visitor keeps those that lead through sign-in. */

@@ -4,6 +4,7 @@ import type { Watch } from '../watch.js';
 
 interface Row {
   readonly label: string;
+  readonly mineral: string;
   readonly unit: string;
   readonly currency: string;
   readonly source: string;
@@ -26,14 +27,17 @@ const lastScore = (prices: readonly string[]): number | null => {
   return deviation > 0 ? (last - mean) / deviation : null;
 };
 
-/** The widest moves of the published monthly prices and who stands at the year's edge; every figure is the data's own. */
+/**
+ * The published monthly prices that moved most against their own habit, and who stands at the year's edge; every figure is the
+ * data's own. `moves`, `highs` and `lows` are lists as JSON, which the reader's page puts into words.
+ */
 export const briefingWriter: Watch = {
   agent: 'briefing_writer',
   everySeconds: 86_400,
   look: async (em) => {
     const rows = await rowsOf<Row>(
       em,
-      `SELECT s.label, s.unit, s.currency, s.source, p.prices, p.day FROM price_series s JOIN LATERAL (
+      `SELECT s.label, s.mineral, s.unit, s.currency, s.source, p.prices, p.day FROM price_series s JOIN LATERAL (
          SELECT array_agg(trim_scale(x.price)::text ORDER BY x.date) AS prices, max(x.date)::text AS day
          FROM (SELECT price, date FROM price_points WHERE series_id = s.id ORDER BY date DESC LIMIT 25) x) p ON true
        WHERE s.frequency = 'monthly' AND cardinality(p.prices) >= $1`,
@@ -51,19 +55,21 @@ export const briefingWriter: Watch = {
       })
       .sort((a, b) => Math.abs(b.score) - Math.abs(a.score));
     if (!latest || !moved.length) return { examined: rows.length, found: [] };
-    const lines = moved.slice(0, MOVES).map(({ label, prices, currency, unit }) => {
-      const [from, to] = [prices.at(-2)!, prices.at(-1)!];
-      const percent = movePct(from, to);
-      return `${label}: ${percent.startsWith('-') ? '' : '+'}${percent} % (${from} → ${to} ${currency}/${unit})`;
+    const named = ({ label, mineral }: Row) => ({ label, mineral });
+    const moves = moved.slice(0, MOVES).map((row) => {
+      const [from, to] = [row.prices.at(-2)!, row.prices.at(-1)!];
+      const { currency, unit } = row;
+      return { ...named(row), percent: movePct(from, to), from, to, currency, unit, deviations: row.score.toFixed(1) };
     });
     const edge = (best: (a: string, b: string) => boolean) =>
-      moved
-        .filter(({ prices }) => {
-          const year = prices.slice(-YEAR);
-          return year.slice(0, -1).every((price) => best(year.at(-1)!, price));
-        })
-        .map(({ label }) => label)
-        .join(', ') || '–';
+      JSON.stringify(
+        moved
+          .filter(({ prices }) => {
+            const year = prices.slice(-YEAR);
+            return year.slice(0, -1).every((price) => best(year.at(-1)!, price));
+          })
+          .map(named),
+      );
     return {
       examined: rows.length,
       found: [
@@ -72,7 +78,7 @@ export const briefingWriter: Watch = {
           subject: { kind: 'briefing', id: latest, label: latest, path: null },
           inputs: {
             date: latest,
-            moves: lines.join('; '),
+            moves: JSON.stringify(moves),
             highs: edge((a, b) => dec(a).gt(b)),
             lows: edge((a, b) => dec(a).lt(b)),
             sources: [...new Set(moved.map(({ source }) => source))].join('; '),

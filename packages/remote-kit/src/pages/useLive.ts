@@ -1,8 +1,7 @@
 import type { Route } from '@orebridge/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keyOf } from '../calls';
-import { useHost } from '../host-context';
+import { keyOf, useHost } from '@orebridge/remote-kit';
 
 /**
  * Keeps a page as fresh as the socket: each event makes the page ask again for what it makes out of date.

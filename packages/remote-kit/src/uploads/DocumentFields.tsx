@@ -1,5 +1,5 @@
 import { Callout, DateInput, Field, FormError, Grid, TextInput, UploadZone } from '@orebridge/ui';
-import { useErrorText, useFieldIssues } from '../errors';
+import { useErrorText, useFieldIssues } from '@orebridge/remote-kit';
 import { type AboutDocument, DOCUMENT_MEDIA, type DocumentForm } from './useDocumentForm';
 
 interface Props {

@@ -10,7 +10,8 @@ export interface IconProps {
   className?: string;
 }
 
-const Glyph = styled.svg`
+/** An icon's frame: in the ink of its surroundings. */
+export const Glyph = styled.svg`
   fill: currentColor;
   flex: none;
   max-width: none;
