@@ -26,6 +26,7 @@ import { useMinerals } from '../api';
 import { GROUPS, isInGroup } from '../mineral/groups';
 import { useMineralWords } from '../mineral/words';
 import { useReading } from '../prices/reading';
+import { useSource } from '../prices/useSource';
 import { Read } from '../Read';
 import { useSay } from '../say';
 import { useParams } from '../useParams';
@@ -39,6 +40,7 @@ export default function MineralsPage() {
   const { can } = useSession();
   const { hhiOf } = useMineralWords();
   const reading = useReading();
+  const { dated } = useSource();
   const [params, set] = useParams();
   const minerals = useMinerals();
   const [q, group, list] = [params.get('q') ?? '', params.get('group'), params.get('list')];
@@ -75,6 +77,7 @@ export default function MineralsPage() {
           <>
             {reading.write(price, price.last.price)}
             <Sub>{reading.of(price).per}</Sub>
+            <Sub>{dated(price)}</Sub>
           </>
         ) : (
           say('minerals.noPrice')

@@ -62,7 +62,7 @@ export const documentsNeeded: Tool = {
       documents: { held: [] },
     });
     const intro = say('dani.papers.intro', {
-      mineral: mineralWord(text, mineral),
+      mineral: mineralWord(ask, mineral),
       origin: say.country(origin),
       destination: union ? say('dani.union') : destination ? say.country(destination) : 'none',
       form: say(`dani.form.${form}`),
@@ -79,8 +79,8 @@ export const documentsNeeded: Tool = {
 };
 
 /** The name by which the person called the mineral, or its own. */
-const mineralWord = (text: string, mineral: MineralId): string =>
-  /tantalite|tantalita|钽铁矿|coltan|spodumene|spodumène|espodumena|锂辉石/iu.exec(text)?.[0] ?? mineral;
+const mineralWord = ({ text, say }: Ask, mineral: MineralId): string =>
+  /tantalite|tantalita|钽铁矿|coltan|spodumene|spodumène|espodumena|锂辉石/iu.exec(text)?.[0] ?? say.mineral(mineral);
 
 /** The own lot that is not on the market yet: the page's, or the last one that was worked on. */
 const ownDraft = async (ask: Ask): Promise<Listing | null> => {
