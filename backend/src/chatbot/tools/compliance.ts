@@ -130,10 +130,18 @@ const scoreOf = async (ask: Ask) => {
   const name = lot.mineralName ?? lot.reference;
   if (lot.complianceScore === null) return { text: say('dani.score.none', { name }), sources: [lotSource(lot)] };
   const lines = lot.complianceReasons.map(({ code, points, values }) => {
-    const country = values?.country ? { ...values, country: say.country(values.country) } : values;
-    return `- ${say('dani.score.line', { reason: say(`compliance.reason.${code}`, country), points: say.figure(String(points)) })}`;
+    const named = {
+      ...values,
+      ...(values?.country && { country: say.country(values.country) }),
+      ...(values?.mineral && { mineral: say.mineral(values.mineral) }),
+    };
+    return `- ${say('dani.score.line', { reason: say(`compliance.reason.${code}`, named), points: say.figure(String(points)) })}`;
   });
-  const text = say('dani.score', { name, score: lot.complianceScore, status: lot.compliance?.status ?? '–' });
+  const text = say('dani.score', {
+    name,
+    score: lot.complianceScore,
+    status: lot.compliance ? say(`dani.compliance.${lot.compliance.status}`) : '–',
+  });
   return { text: [text, ...lines].join('\n'), sources: [lotSource(lot)] };
 };
 

@@ -68,8 +68,10 @@ export const shipmentStatus: Tool = {
   answer: async (ask) => {
     const { say } = ask;
     const object = objectOfPage(ask.page);
-    const ofDeal = object?.kind === 'deals' ? { dealId: object.id } : {};
-    const { items } = await ask.read(api.shipments.list, { query: { view: 'under_way', limit: '50', ...ofDeal } });
+    const query = { view: 'under_way', limit: '50' };
+    const { items } = await ask.read(api.shipments.list, {
+      query: object?.kind === 'deals' ? { ...query, dealId: object.id } : query,
+    });
     const there = object?.kind === 'shipments' ? items.filter(({ id }) => id === object.id) : [];
     const shown = (there.length ? there : items).slice(0, SHOWN);
     if (!shown.length)

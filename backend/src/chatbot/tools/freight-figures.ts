@@ -16,12 +16,13 @@ import { requestSource } from './freight-quotes.js';
 
 /** The calculators with what the question names filled in. */
 const calculator = (say: Say, name: string, values: Readonly<Record<string, string | undefined>>): AssistantSource => {
-  const filled = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
+  const filled = new URLSearchParams({ calc: name });
+  for (const [key, value] of Object.entries(values)) if (value !== undefined) filled.set(key, value);
   return {
     kind: 'page',
     id: '/freight-calculators',
     label: say('dani.page.calculators'),
-    path: `/freight-calculators?${new URLSearchParams([['calc', name], ...filled]).toString()}`,
+    path: `/freight-calculators?${filled.toString()}`,
     asOf: null,
   };
 };

@@ -101,16 +101,20 @@ export const findLots: Tool = {
         sources: [market],
         card: { kind: 'search', name: filters.slice(0, 80), query: new URLSearchParams(query).toString() },
       };
-    const shown = enough.slice(0, SHOWN);
     const [term] = TERMS.exec(plain(ask.text)) ?? [];
-    const place = term
+    const named = term
       ? /\b(?:exw|fca|cpt|cip|dap|dpu|ddp|fas|fob|cfr|cif) (\p{L}+)/u.exec(plain(ask.text))?.[1]
       : null;
+    const place = placeIn(ask.text) ?? capital(named ?? '');
+    // What is offered on the very terms comes first.
+    const fits = (lot: ListingCard): number =>
+      Number(lot.incoterm?.toLowerCase() === term) * 2 + Number(!!lot.place && !!place && lot.place.includes(place));
+    const shown = [...enough].sort((a, b) => fits(b) - fits(a)).slice(0, SHOWN);
     const text = [
       say('dani.lots.filters', { filters }),
       say('dani.lots.found', { count: enough.length }),
       ...shown.map((lot, at) => line(lot, at + 1, ask)),
-      ...(term ? [say('dani.lots.terms', { term: term.toUpperCase(), place: capital(place ?? '') })] : []),
+      ...(term ? [say('dani.lots.terms', { term: term.toUpperCase(), place })] : []),
     ].join('\n');
     return { text, sources: [...shown.map(lotSource), market] };
   },
@@ -195,7 +199,7 @@ export const landedCost: Tool = {
       to: named ?? say('dani.landed.there'),
     };
     const mayAsk = ctx.actingRole !== null && can(ctx.actingRole, 'create:deal');
-    const quoted = named && mayAsk ? await quotedFreightTo(ask, named, lot.mineral) : null;
+    const quoted = named && mayAsk ? await quotedFreightTo(ask, named, lot.mineralType) : null;
     if (!quoted) return { text: say('dani.landed', values), sources: [lotSource(lot)] };
     const { request, perTonne, currency, from } = quoted;
     const adds = BY_TONNE.includes(values.unit) && currency === values.currency;

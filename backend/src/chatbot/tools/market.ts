@@ -61,11 +61,13 @@ export const openRequests: Tool = {
     const place = placeIn(ask.text);
     const { items } = await ask.read(api.serviceRequests.waiting, { query: { limit: '50' } });
     const fitting = place ? items.filter((one) => plain(one.place ?? '').includes(plain(place))) : items;
-    if (!fitting.length) return { text: say('dani.requests.none', { place: place ?? 'none' }) };
-    const shown = fitting.slice(0, 5);
+    const isElsewhere = !fitting.length && items.length > 0;
+    const shown = (isElsewhere ? items : fitting).slice(0, 5);
+    const values = { count: isElsewhere ? items.length : fitting.length, place: place ?? 'none' };
+    if (!shown.length) return { text: say('dani.requests.none', values) };
     return {
       text: [
-        say('dani.requests.found', { count: fitting.length, place: place ?? 'none' }),
+        say(isElsewhere ? 'dani.requests.elsewhere' : 'dani.requests.found', values),
         ...shown.map(({ title }, at) => `${at + 1}. ${title}`),
       ].join('\n'),
       sources: shown.map(({ id, reference, createdAt }) => ({
