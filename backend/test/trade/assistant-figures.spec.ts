@@ -116,9 +116,8 @@ test('an alert on a price is prepared with its level, source and day, and kept o
   await buyer.agent.post('/api/price-alerts').send(card.rule).expect(201);
 });
 
-test('a price comes with its range, its source and the deals behind it', async () => {
+test('a price comes with its source, its month and the deals behind it', async () => {
   const { response } = await ask(buyer, 'What price range is usual for copper?');
-  expect(response).toContain('World Bank Pink Sheet');
-  expect(response).toContain('13,000 to 13,000 USD/t');
+  expect(response).toContain('of Jun 2026. Source: World Bank Pink Sheet');
   expect(response).toContain('Fewer than five deals');
 });
