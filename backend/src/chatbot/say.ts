@@ -38,10 +38,12 @@ export interface Say {
 /** The words of a language: the assistant's own and those of the contract. */
 export const sayIn = (language: Language): Say => {
   const texts = TEXTS[language];
+  // The site writes English dates with the day first.
+  const dates = language === 'en' ? 'en-GB' : language;
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 4 });
-  const month = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(dates, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const money = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeZone: 'UTC' });
   const say = (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
     const text = texts[key];
     return text === undefined ? key : String(new IntlMessageFormat(text, language).format({ ...values }));

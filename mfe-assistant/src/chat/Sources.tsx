@@ -10,6 +10,9 @@ const List = styled.ul`
   gap: 4px 12px;
   font-size: 12px;
   line-height: 18px;
+  & + * {
+    margin-top: 8px;
+  }
 `;
 
 const YEAR = 4;

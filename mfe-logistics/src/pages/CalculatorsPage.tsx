@@ -64,35 +64,37 @@ const useLinked = (calc: string): ((name: string) => string) => {
   };
 };
 
-const useFigures = <N extends string>(calc: string, names: readonly N[]) => {
+/** The figures of a calculator; one that may be left out says in its hint what stands for it. */
+const useFigures = <N extends string>(calc: string, names: readonly N[], optional?: N) => {
   const { say } = useSay();
   const linked = useLinked(calc);
   const [values, setValues] = useState(
     () => Object.fromEntries(names.map((name) => [name, linked(name)])) as Record<N, string>,
   );
   const fields = names.map((name) => (
-    <Field key={name} label={say(`calc.${name}`)}>
+    <Field key={name} label={say(`calc.${name}`)} hint={name === optional ? say(`calc.${name}.hint`) : undefined}>
       <NumberInput
         value={values[name]}
         onValueChange={(next) => setValues((before) => ({ ...before, [name]: next }))}
       />
     </Field>
   ));
-  const complete = names.every((name) => isDecimal(values[name]) && dec(values[name]).greaterThan(0));
+  const complete = names.every(
+    (name) => (name === optional && !values[name]) || (isDecimal(values[name]) && dec(values[name]).greaterThan(0)),
+  );
   return { values, fields, complete };
 };
 
 const Laytime = () => {
   const { say } = useSay();
   const format = useFormat();
-  const { values, fields, complete } = useFigures('laytime', [
-    'cargo',
-    'ratePerDay',
-    'usedDays',
-    'demurragePerDay',
+  const { values, fields, complete } = useFigures(
+    'laytime',
+    ['cargo', 'ratePerDay', 'usedDays', 'demurragePerDay', 'despatchPerDay'],
     'despatchPerDay',
-  ]);
-  const found = complete ? laytime(values) : null;
+  );
+  const { despatchPerDay, ...terms } = values;
+  const found = complete ? laytime({ ...terms, ...(despatchPerDay && { despatchPerDay }) }) : null;
   return (
     <Calculator
       name="laytime"
