@@ -85,7 +85,7 @@ const mineralWord = ({ text, say }: Ask, mineral: MineralId): string =>
 /** The own lot that is not on the market yet: the page's, or the last one that was worked on. */
 const ownDraft = async (ask: Ask): Promise<Listing | null> => {
   const there = await lotOfPage(ask);
-  if (there?.own) return there;
+  if (there?.own && (there.state === 'draft' || there.state === 'rejected')) return there;
   for (const state of ['draft', 'rejected'] as const) {
     const { items } = await ask.read(api.listings.mine, { query: { state, limit: '1' } });
     if (items[0]) return ask.read(api.listings.get, { params: { id: items[0].id } });

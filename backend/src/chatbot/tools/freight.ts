@@ -140,6 +140,9 @@ export const cargoGroup: Tool = {
       if (!isBulk || (group !== 'A' && group !== 'A and B')) return [head];
       return [head, ...problemsOf(ask, { on: one.readyOn, tmlTestedOn: null, moistureTestedOn: null, ...stated })];
     });
-    return { text: [...text, say('dani.groupA.note')].join('\n'), sources: found.map(requestSource) };
+    return {
+      text: [...text, say('dani.groupA.papers'), say('dani.groupA.note')].join('\n'),
+      sources: found.map(requestSource),
+    };
   },
 };

@@ -202,7 +202,9 @@ export const landedCost: Tool = {
     const quoted = named && mayAsk ? await quotedFreightTo(ask, named, lot.mineralType) : null;
     if (!quoted) return { text: say('dani.landed', values), sources: [lotSource(lot)] };
     const { request, perTonne, currency, from } = quoted;
-    const adds = BY_TONNE.includes(values.unit) && currency === values.currency;
+    // A quote that starts elsewhere would count a part of the way twice, or leave one out.
+    const isFromThere = from !== '' && plain(values.place).includes(plain(from));
+    const adds = isFromThere && BY_TONNE.includes(values.unit) && currency === values.currency;
     const text = [
       adds
         ? say('dani.landed.sum', {

@@ -122,7 +122,7 @@ const published = async (ask: Ask) => {
       : []),
     ...(content ? [content] : []),
     ...(await medianLine(ask, mineral)),
-    say('dani.price.goods'),
+    ...(goodsOf(mineral)?.series === series.id ? [say('dani.price.goods')] : []),
   ];
   return { text: text.join('\n'), sources: [seriesSource(series)] };
 };
