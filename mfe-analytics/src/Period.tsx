@@ -1,17 +1,18 @@
+import { useSearchParams } from 'react-router-dom';
 import { KPI_PERIODS, KpiPeriod } from '@orebridge/contracts';
 import { Segmented } from '@orebridge/ui';
 import { useSay } from './say';
-import { useParams } from './useParams';
+import { useSetParams } from '@orebridge/remote-kit/pages';
 
 /** How many days back the page looks, kept in its address. */
 export const usePeriod = (): KpiPeriod => {
-  const [params] = useParams();
+  const [params] = useSearchParams();
   return KpiPeriod.safeParse(params.get('days')).data ?? '90';
 };
 
 export const Period = () => {
   const say = useSay();
-  const [, set] = useParams();
+  const set = useSetParams();
   return (
     <Segmented
       label={say('period')}

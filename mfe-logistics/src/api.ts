@@ -1,7 +1,6 @@
 import { api, type QueryIn } from '@orebridge/contracts';
-import { keyOf, useCommand, useHost, usePages, useRead } from '@orebridge/remote-kit';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCommand, usePages, useRead } from '@orebridge/remote-kit';
+import { useLive } from '@orebridge/remote-kit/pages';
 
 const FREIGHT = [
   api.freightRequests.mine,
@@ -51,18 +50,8 @@ export const useUpload = () => useCommand(api.shipments.upload, { invalidates: [
 export const useSaveRoute = () => useCommand(api.freightRoutes.create, { invalidates: ROUTES });
 export const useRouteAct = () => useCommand(api.freightRoutes.act, { invalidates: ROUTES });
 
-const KINDS = new Set(['shipment', 'freight-request', 'freight-contract']);
+const MOVES = [...FREIGHT, ...SHIPMENTS];
+const OUT_OF_DATE = { shipment: MOVES, 'freight-request': MOVES, 'freight-contract': MOVES };
 
 /** Keeps freight and shipments on the page as fresh as the socket. */
-export const useLive = () => {
-  const { onEvent } = useHost();
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      onEvent((event) => {
-        if (!event.about || !KINDS.has(event.about.kind)) return;
-        for (const route of [...FREIGHT, ...SHIPMENTS]) void queries.invalidateQueries({ queryKey: keyOf(route) });
-      }),
-    [onEvent, queries],
-  );
-};
+export const useLiveFreight = () => useLive(OUT_OF_DATE);

@@ -13,9 +13,9 @@ const DELIVERED = whenSql('deal', 'd.id', 'delivered');
 const SETTLED = whenSql('deal', 'd.id', 'settled');
 const DISPUTED = whenSql('deal', 'd.id', 'disputed');
 
-/** Sums are of deals in dollars; those in other currencies are counted apart, for no rates are kept. */
-const DOLLARS = `FILTER (WHERE d.currency = 'USD')`;
-const SUM = `coalesce(sum(d.total) ${DOLLARS}, 0)`;
+/** Sums are in dollars at the rate of the day on which a deal was made; those whose rate is not known are counted apart. */
+const USD = 'usd_value(d.total, d.currency, d.created_at::date)';
+const SUM = `coalesce(sum(${USD}), 0)`;
 const within = (when: string): string => `${when} >= $2 AND ${when} < $3`;
 
 interface Row {
@@ -54,8 +54,8 @@ export class DealKpis {
 
   /** The share of settled dollars that went to lots under enhanced diligence or on hold, in per cent. */
   highRisk(em: EntityManager, scope: DealScope, { from, to }: Period): Promise<Measure> {
-    const risky = `coalesce(sum(d.total) FILTER (WHERE d.currency = 'USD' AND d.compliance ->> 'status' IN ('EDD', 'HOLD')), 0)`;
-    const share = `round(100 * ${risky} / nullif(sum(d.total) ${DOLLARS}, 0), 2)::text AS value`;
+    const risky = `coalesce(sum(${USD}) FILTER (WHERE d.compliance ->> 'status' IN ('EDD', 'HOLD')), 0)`;
+    const share = `round(100 * ${risky} / nullif(sum(${USD}), 0), 2)::text AS value`;
     return this.measure(em, scope, share, within(SETTLED), [from, to]);
   }
 
@@ -64,8 +64,8 @@ export class DealKpis {
     const [where, who] = whose(scope);
     const [row]: Row[] = await em.query(
       `SELECT round(sum(s.share * s.share) * 10000, 0)::text AS value, count(*)::int AS n FROM (
-         SELECT sum(d.total) / sum(sum(d.total)) OVER () AS share FROM deals d
-         WHERE ${where} AND d.currency = 'USD' AND ${within(SETTLED)} GROUP BY d.seller_company_id
+         SELECT sum(${USD}) / sum(sum(${USD})) OVER () AS share FROM deals d
+         WHERE ${where} AND ${USD} IS NOT NULL AND ${within(SETTLED)} GROUP BY d.seller_company_id
        ) s`,
       [...who, from, to],
     );
@@ -94,7 +94,7 @@ export class DealKpis {
     return this.measure(
       em,
       scope,
-      `${SUM}::text AS value, count(*) FILTER (WHERE d.currency <> 'USD')::int AS "leftOut"`,
+      `${SUM}::text AS value, count(*) FILTER (WHERE ${USD} IS NULL)::int AS "leftOut"`,
       condition,
       values,
     );

@@ -3,6 +3,7 @@ import type { OfferTerms } from '@orebridge/contracts';
 import { type DealEvent, dealLifecycle, NEW, releasesNeeded } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
+import { RateStore } from '../fx/index.js';
 import type { Assessment, Listing } from '../listings/index.js';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
 import { Outbox } from '../platform/outbox/outbox.js';
@@ -27,13 +28,15 @@ export class DealOpening {
   constructor(
     private readonly audit: AuditService,
     private readonly outbox: Outbox,
+    private readonly rates: RateStore,
   ) {}
 
   /** Opens the deal as a contract draft, or in compliance review where the rules ask for one (DOMAIN 1.5, 1a). Answers its id. */
   async open(em: EntityManager, ctx: Ctx, agreement: Agreement): Promise<string> {
     const { lot, terms, assessment, offerId, offerVersionId, buyerCompanyId, demo } = agreement;
     const drafted = moveTo(dealLifecycle, NEW, 'open', 'system');
-    const needed = assessment ? releasesOf(assessment, terms) : 1;
+    const dollars = await this.rates.dollars(em, [terms.currency]);
+    const needed = assessment ? releasesOf(assessment, dollars(terms.total, terms.currency)) : 1;
     const state = needed ? moveTo(dealLifecycle, drafted, 'require_review', 'system') : drafted;
     const deal = await em.save(
       em.create(DealRecord, {
@@ -77,11 +80,11 @@ export class DealOpening {
   }
 }
 
-/** No exchange rates are kept yet: a value in another currency than dollars counts as unknown, and an admin looks at it. */
-const releasesOf = ({ input, result }: Assessment, { currency, total }: OfferTerms): number =>
+/** An admin looks at a value whose rate is not known. */
+const releasesOf = ({ input, result }: Assessment, valueUsd: string | null): number =>
   releasesNeeded({
     score: result.score,
-    valueUsd: currency === 'USD' ? total : null,
+    valueUsd,
     mineral: input.mineral,
     originCountry: input.originCountry,
   });

@@ -4,6 +4,7 @@ import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { DocumentsModule } from '../documents/index.js';
+import { FxModule } from '../fx/index.js';
 import { ListingsModule } from '../listings/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { StatsModule } from '../stats/index.js';
@@ -24,6 +25,7 @@ import { DealsService } from './deals.service.js';
     AuditModule,
     CompaniesModule,
     DocumentsModule,
+    FxModule,
     ListingsModule,
     StatsModule,
   ],

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { DISPLAY_CURRENCIES, FX_SOURCE, type FxRates } from '@orebridge/contracts';
+import { usdValue } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../platform/database/statement.js';
 import { today } from '../platform/states/today.js';
 import { type EuroRate, readEuroRates } from './euro-rates.js';
 
 const SHIPPED = new URL('./data/ecb-reference-rates.csv', import.meta.url);
+
+/** An amount of a currency in dollars, to the cent; null when its rate is not known. */
+export type InDollars = (amount: string, currency: string) => string | null;
 
 /** The European Central Bank's reference rates. A day without a rate has that of the last day before; nothing is interpolated. */
 @Injectable()
@@ -22,6 +26,17 @@ export class RateStore {
       [DISPLAY_CURRENCIES, date],
     );
     return { base: 'EUR', source: FX_SOURCE, rates };
+  }
+
+  /**
+   * How amounts are read in dollars on a day; dollars are what they are, and null is an amount whose rate is not known.
+   * @param currencies those that may occur
+   */
+  async dollars(em: EntityManager, currencies: Iterable<string | null>, date?: string): Promise<InDollars> {
+    const foreign = [...currencies].some((currency) => currency !== null && currency !== 'USD');
+    const { rates } = foreign ? await this.on(em, date) : { rates: [] };
+    const perEuro = Object.fromEntries(rates.map(({ currency, rate }) => [currency, rate]));
+    return (amount, currency) => usdValue(perEuro, amount, currency);
   }
 
   /** The day of the newest rate; null when none was ever loaded. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Invoice } from '@orebridge/contracts';
-import { commissionOf, convertAmount, dec, lumpLine, plusDays, sum } from '@orebridge/trade';
+import { commissionOf, convertAmount, dec, lumpLine, plusDays, sum, usdRate } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { DealRecord } from '../deals/index.js';
 import { RateStore } from '../fx/index.js';
@@ -10,7 +10,6 @@ import { InvoiceRecord } from './invoice.entities.js';
 import { InvoiceService } from './invoice.service.js';
 
 const DAYS_TO_PAY = 30;
-const RATE_PLACES = 6;
 /** Notes that change what the goods are worth; demurrage and the like do not. */
 const GOODS_NOTES: readonly string[] = ['note_dispute', 'note_correction'];
 
@@ -58,11 +57,8 @@ export class CommissionInvoices {
   /** Both against the euro on the day, with the source that the invoice names. */
   private async toUsd(em: EntityManager, from: DealRecord['currency'], day: string): Promise<Invoice['conversion']> {
     const { source, rates } = await this.rates.on(em, day);
-    const per = (currency: string): string | undefined =>
-      currency === 'EUR' ? '1' : rates.find((rate) => rate.currency === currency)?.rate;
-    const [usd, own] = [per('USD'), per(from)];
-    if (usd === undefined || own === undefined) throw new Error(`no exchange rate is known from ${from} to USD`);
-    const rate = dec(usd).div(dec(own)).toDecimalPlaces(RATE_PLACES).toFixed();
+    const rate = usdRate(Object.fromEntries(rates.map((one) => [one.currency, one.rate])), from);
+    if (rate === null) throw new Error(`no exchange rate is known from ${from} to USD`);
     return { from, to: 'USD', rate, date: rates.find(({ currency }) => currency === 'USD')?.date ?? day, source };
   }
 }

@@ -77,9 +77,12 @@ describe('the figures of a dashboard', () => {
     expect(await kpi(stranger, 'listings', 'inquiryRate')).toMatchObject({ value: null, n: 0 });
   });
 
-  test('count a deal in another currency apart, and do not convert it', async () => {
+  test('count a deal apart whose currency has no known rate, and read it in dollars by the rate of its day', async () => {
     await app.db.query(`UPDATE deals SET currency = 'EUR' WHERE id = $1`, [deal]);
     expect(await kpi(buyer, 'trade', 'openValue')).toMatchObject({ value: '0', n: 0, leftOut: 1 });
+    await app.db.query(`INSERT INTO fx_rates (currency, date, rate) VALUES ('USD', '2020-01-02', 1.1193)`);
+    expect(await kpi(buyer, 'trade', 'openValue')).toMatchObject({ value: '2910180.00', n: 1, leftOut: 0 });
+    await app.db.query('DELETE FROM fx_rates');
     await app.db.query(`UPDATE deals SET currency = 'USD' WHERE id = $1`, [deal]);
   });
 

@@ -14,6 +14,7 @@ import {
   type ProductionModel,
 } from '@orebridge/trade';
 import type { Company } from '../companies/index.js';
+import type { InDollars } from '../fx/index.js';
 import type { Listing } from './listing.entity.js';
 
 /** The result of the rules as it is stored beside a lot or a deal, with what it needs to be explained later. */
@@ -94,13 +95,15 @@ export const complianceInput = (
   company: Company,
   held: readonly string[],
   today: string,
+  dollars: InDollars,
 ): ComplianceInput | null => {
   const { mineralType, originCountry } = cargo;
   if (!mineralType || !isMineral(mineralType) || !originCountry) return null;
   const text = `${cargo.mineralName ?? ''} ${cargo.physicalForm ?? ''}`.toLowerCase();
   const form = formOf(mineralType, text);
   const certificates = recorded(cargo, company);
-  const worth = cargo.currency === 'USD' && cargo.pricePerUnit && cargo.totalQuantity;
+  const { currency, pricePerUnit, totalQuantity } = cargo;
+  const worth = currency && pricePerUnit && totalQuantity ? lineTotal(totalQuantity, pricePerUnit).toFixed(2) : null;
   return {
     on: today,
     mineral: mineralType,
@@ -109,7 +112,7 @@ export const complianceInput = (
     originCountry,
     originRegion: cargo.originRegion,
     destinationCountry: null,
-    lotValueUsd: worth ? lineTotal(cargo.totalQuantity ?? '0', cargo.pricePerUnit ?? '0') : null,
+    lotValueUsd: currency && worth ? dollars(worth, currency) : null,
     transportMode: cargo.transportMode ?? null,
     imsbcGroup: cargo.transportMode === 'bulk_sea' ? imsbcGroup(mineralType, form, text) : null,
     counterparty: { level: company.kybLevel as KybLevel },

@@ -4,6 +4,7 @@ import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { DocumentsModule } from '../documents/index.js';
+import { FxModule } from '../fx/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { UploadsModule } from '../uploads/index.js';
 import { ListingDiscard } from './listing-discard.js';
@@ -42,6 +43,7 @@ import { WatchListService } from './watch-list.service.js';
     AuditModule,
     CompaniesModule,
     DocumentsModule,
+    FxModule,
     UploadsModule,
   ],
   controllers: [ListingsController, ListingLifeController, ListingReviewController],

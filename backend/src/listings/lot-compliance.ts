@@ -3,6 +3,7 @@ import type { ComplianceInput, KybLevel } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { Company } from '../companies/index.js';
 import { DocumentLibrary, documentsHeld } from '../documents/index.js';
+import { type InDollars, RateStore } from '../fx/index.js';
 import { today } from '../platform/states/today.js';
 import { complianceInput, complianceOf, type ListingCompliance } from './listing-compliance.js';
 import type { Listing } from './listing.entity.js';
@@ -22,7 +23,10 @@ export interface LotStanding {
 /** Asks the compliance rules about a lot, alone or for a buyer. */
 @Injectable()
 export class LotCompliance {
-  constructor(private readonly library: DocumentLibrary) {}
+  constructor(
+    private readonly library: DocumentLibrary,
+    private readonly rates: RateStore,
+  ) {}
 
   /** The lot by itself, counting its documents that are in the given states; null while it names no mineral or origin. */
   async ofLot(em: EntityManager, lot: Listing, states: readonly string[]): Promise<ListingCompliance | null> {
@@ -49,10 +53,11 @@ export class LotCompliance {
       em,
       lots.map(({ id }) => id),
     );
+    const dollars = await this.dollars(em, lots);
     return new Map(
       lots.map((lot) => {
         const held = documentsHeld(papers.get(lot.id) ?? [], ['approved']);
-        const alone = complianceInput(lot, lot.company, held, today());
+        const alone = complianceInput(lot, lot.company, held, today(), dollars);
         const counterparty = { level: Math.min(lot.company.kybLevel, level) as KybLevel };
         const result = alone && complianceOf({ ...alone, destinationCountry: country, counterparty });
         return [lot.id, { result, documents: [...held, ...lot.tradeDocuments] }];
@@ -66,16 +71,24 @@ export class LotCompliance {
       em,
       lots.map(({ id }) => id),
     );
+    const dollars = await this.dollars(em, lots);
     return new Map(
       lots.map((lot) => {
         const held = documentsHeld(papers.get(lot.id) ?? [], ['approved']);
-        return [lot.id, complianceInput(lot, lot.company, held, today())];
+        return [lot.id, complianceInput(lot, lot.company, held, today(), dollars)];
       }),
     );
   }
 
   private async input(em: EntityManager, lot: Listing, states: readonly string[]): Promise<ComplianceInput | null> {
     const held = documentsHeld(await this.library.ofListing(em, lot.id), states);
-    return complianceInput(lot, lot.company, held, today());
+    return complianceInput(lot, lot.company, held, today(), await this.dollars(em, [lot]));
+  }
+
+  private dollars(em: EntityManager, lots: readonly Listing[]): Promise<InDollars> {
+    return this.rates.dollars(
+      em,
+      lots.map(({ currency }) => currency),
+    );
   }
 }

@@ -12,8 +12,8 @@ import { riskOf } from './reference.js';
 interface Agreed {
   readonly country: string | null;
   readonly status: string;
-  readonly currency: string;
-  readonly total: string;
+  /** At the rate of the day on which the deal was made; null where none is known. */
+  readonly usd: string | null;
   readonly certified: boolean;
   readonly artisanal: boolean;
 }
@@ -46,8 +46,9 @@ export class SourcingReport {
     const { demo } = await this.companies.byId(em, companyId);
     const agreed = await rowsOf<Agreed>(
       em,
-      `SELECT l.origin_country AS country, coalesce(d.compliance ->> 'status', 'PENDING') AS status, d.currency,
-         d.total::text AS total, (l.esg_info IS NOT NULL OR cardinality(l.certifications) > 0) AS certified,
+      `SELECT l.origin_country AS country, coalesce(d.compliance ->> 'status', 'PENDING') AS status,
+         usd_value(d.total, d.currency, d.created_at::date)::text AS usd,
+         (l.esg_info IS NOT NULL OR cardinality(l.certifications) > 0) AS certified,
          l.producer = 'asm' AS artisanal
        FROM deals d JOIN listings l ON l.id = d.listing_id
        WHERE $1 IN (d.buyer_company_id, d.seller_company_id) AND d.state NOT IN ('cancelled', 'defaulted')
@@ -58,8 +59,7 @@ export class SourcingReport {
   }
 }
 
-const usdOf = (deals: readonly Agreed[]) =>
-  sum(deals.filter(({ currency }) => currency === 'USD').map(({ total }) => total));
+const usdOf = (deals: readonly Agreed[]) => sum(deals.flatMap(({ usd }) => (usd === null ? [] : [usd])));
 
 const grouped = (deals: readonly Agreed[], key: (deal: Agreed) => string | null): [string, Agreed[]][] => {
   const groups = new Map<string, Agreed[]>();
@@ -84,7 +84,7 @@ const reportOf = (agreed: readonly Agreed[]): Omit<Sourcing, 'demo'> => {
   });
   return {
     deals: agreed.length,
-    leftOut: agreed.filter(({ currency }) => currency !== 'USD').length,
+    leftOut: agreed.filter(({ usd }) => usd === null).length,
     totalUsd: toWire(total),
     origins,
     governance: governanceOf(

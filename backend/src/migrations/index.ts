@@ -42,6 +42,7 @@ import { VerificationOfCompanies } from './0064-verification.js';
 import { Assistant } from './0080-assistant.js';
 import { OriginPins } from './0072-origin-pins.js';
 import { Logistics } from './0071-logistics.js';
+import { UsdValue } from './0096-usd-value.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   MineralOrders,
   Logistics,
   OriginPins,
+  UsdValue,
 ];

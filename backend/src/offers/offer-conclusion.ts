@@ -17,7 +17,8 @@ import { Conflict, NotFound } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { refuseIf } from './offer-guards.js';
 import { OfferStore } from './offer-store.js';
-import { termsOf, totalUsd } from './offer-terms.js';
+import { termsOf } from './offer-terms.js';
+import { OfferWorth } from './offer-worth.js';
 import type { Negotiation } from './offer.mapper.js';
 import { told, toldBoth } from './told.js';
 
@@ -30,6 +31,7 @@ export class OfferConclusion {
     private readonly compliance: LotCompliance,
     private readonly store: OfferStore,
     private readonly deals: DealOpening,
+    private readonly worth: OfferWorth,
   ) {}
 
   /**
@@ -49,7 +51,7 @@ export class OfferConclusion {
     refuseIf(
       refuseSuspended(thread.buyerCompany.kybState, thread.sellerCompany.kybState),
       refuseUnpublished(lot.state),
-      refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, totalUsd(last)),
+      refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, await this.worth.inUsd(em, last)),
     );
     const gone = refuseAboveAvailable(last.quantity, availableOf(lot), last.unit);
     if (gone) throw new Conflict(gone.code, { ...gone.values });

@@ -56,10 +56,6 @@ export const versionColumns = (terms: TermsIn, unit: string) => {
   };
 };
 
-/** The total in US dollars; null for other currencies, whose rates are not kept: the trade then asks for the higher level. */
-export const totalUsd = (terms: Pick<TermsIn, 'quantity' | 'price' | 'currency'>) =>
-  terms.currency === 'USD' ? lineTotal(terms.quantity, terms.price) : null;
-
 /** The lot as the trade's rules look at it. */
 export const offerListing = (lot: Listing): OfferListing => ({
   companyId: lot.companyId,

@@ -4,6 +4,7 @@ import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { DealsModule } from '../deals/index.js';
+import { FxModule } from '../fx/index.js';
 import { ListingsModule } from '../listings/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { AcceptTurns } from './accept-turns.js';
@@ -20,6 +21,7 @@ import { OfferFindService } from './offer-find.service.js';
 import { OfferKpis } from './offer-kpis.js';
 import { OfferStore } from './offer-store.js';
 import { OfferVoid } from './offer-void.js';
+import { OfferWorth } from './offer-worth.js';
 import { OffersController } from './offers.controller.js';
 import { OffersService } from './offers.service.js';
 import { OffersToAccept } from './offers-to-accept.js';
@@ -31,6 +33,7 @@ import { ResponseTimes } from './response-times.js';
     AuditModule,
     CompaniesModule,
     DealsModule,
+    FxModule,
     ListingsModule,
   ],
   controllers: [OffersController, OfferDeskController],
@@ -49,6 +52,7 @@ import { ResponseTimes } from './response-times.js';
     OfferDraftsService,
     OfferTemplatesService,
     OfferVoid,
+    OfferWorth,
     ResponseTimes,
   ],
   exports: [OfferKpis, ResponseTimes, BidOffers],

@@ -32,7 +32,8 @@ import { OfferDraftsService } from './offer-drafts.service.js';
 import { OfferExpiry } from './offer-expiry.js';
 import { refuseIf } from './offer-guards.js';
 import { OfferStore } from './offer-store.js';
-import { offerListing, type TermsIn, totalUsd, versionColumns } from './offer-terms.js';
+import { offerListing, type TermsIn, versionColumns } from './offer-terms.js';
+import { OfferWorth } from './offer-worth.js';
 import { OfferThread, OfferVersionRow } from './offer.entities.js';
 import { toThread, toThreadCard } from './offer.mapper.js';
 import { assertParty, assertReads } from './offer-policy.js';
@@ -50,6 +51,7 @@ export class OffersService {
     private readonly expiry: OfferExpiry,
     private readonly limits: PlanLimits,
     private readonly drafts: OfferDraftsService,
+    private readonly worth: OfferWorth,
   ) {
     limits.measure('openOffers', {
       used: (em, buyerCompanyId) => em.countBy(OfferThread, { buyerCompanyId, state: 'pending' }),
@@ -99,7 +101,7 @@ export class OffersService {
           listing: offerListing(lot),
           offer: { ...body, unitPrice: body.price },
           buyer: { companyId: buyer.id, kybLevel: buyer.kybLevel as KybLevel },
-          totalUsd: totalUsd(body),
+          totalUsd: await this.worth.inUsd(em, body),
           today: today(),
         }),
         refuseDeliveryTerm(body.incoterm, lot.transportMode),
@@ -133,7 +135,7 @@ export class OffersService {
         refuseSuspended(thread.buyerCompany.kybState, thread.sellerCompany.kybState),
         refuseUnpublished(lot.state),
         refuseTooManyRounds(thread.rounds - 1),
-        refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, totalUsd(terms)),
+        refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, await this.worth.inUsd(em, terms)),
         ...refusalsOfTerms(offerListing(lot), { ...terms, unitPrice: terms.price }, today()),
         refuseDeliveryTerm(terms.incoterm, lot.transportMode),
       );

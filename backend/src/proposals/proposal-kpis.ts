@@ -36,14 +36,14 @@ export class ProposalKpis {
     );
   }
 
-  /** What was agreed in a period and not cancelled since, in dollars; other currencies are only counted. */
+  /** What was agreed in a period and not cancelled since, in dollars at the rate of the day it was agreed on; an unknown rate is only counted. */
   booked(em: EntityManager, own: string, period: Period): Promise<Measure> {
     return this.one(
       em,
-      `SELECT coalesce(sum(v.total) FILTER (WHERE v.currency = 'USD'), 0)::text AS value,
-         count(*) FILTER (WHERE v.currency = 'USD')::int AS n,
-         count(*) FILTER (WHERE v.currency <> 'USD')::int AS "leftOut"
+      `SELECT coalesce(sum(u.usd), 0)::text AS value, count(u.usd)::int AS n,
+         count(*) FILTER (WHERE u.usd IS NULL)::int AS "leftOut"
        FROM engagements e JOIN proposal_versions v ON v.id = e.version_id
+       CROSS JOIN LATERAL (SELECT usd_value(v.total, v.currency, e.created_at::date) AS usd) u
        WHERE e.provider_company_id = $1 AND e.state <> 'cancelled' AND e.created_at >= $2 AND e.created_at < $3`,
       own,
       period,

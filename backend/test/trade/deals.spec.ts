@@ -75,7 +75,11 @@ describe('a deal', () => {
   });
 
   test('waits for an admin when its value in dollars is not known', async () => {
-    expect((await dealOver({ currency: 'EUR', price: '100' }, { currency: 'EUR' })).state).toBe('compliance_review');
+    const inEuro = async () => (await dealOver({ currency: 'EUR', price: '100' }, { currency: 'EUR' })).state;
+    expect(await inEuro()).toBe('compliance_review');
+    await app.db.query(`INSERT INTO fx_rates (currency, date, rate) VALUES ('USD', '2020-01-02', 1.1193)`);
+    expect(await inEuro()).toBe('contract_draft');
+    await app.db.query('DELETE FROM fx_rates');
   });
 
   test("of an admin's own company is released by another admin", async () => {

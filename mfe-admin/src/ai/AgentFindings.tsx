@@ -6,11 +6,9 @@ import { useIntl } from 'react-intl';
 import { useAgentFindings } from '../api/agents';
 import { ChoiceField } from '../list/ChoiceField';
 import { ListTable } from '../list/ListTable';
-import { usePaged } from '../list/usePaged';
-import { useChoice } from '../list/useParams';
+import { useChoice, useExplained, usePaged } from '@orebridge/remote-kit/pages';
 import { useSay } from '../say';
 import { FindingDialog } from './FindingDialog';
-import { useExplained } from './useExplained';
 
 /** What the agents found, with the rule, the inputs and the score of each, to be accepted or dismissed. */
 export function AgentFindings() {

@@ -3,7 +3,7 @@ import { useErrorText, useToast } from '@orebridge/remote-kit';
 import { useDecideFinding } from '../api/agents';
 import { ReasonDialog } from '../list/ReasonDialog';
 import { useSay } from '../say';
-import { useExplained } from './useExplained';
+import { useExplained } from '@orebridge/remote-kit/pages';
 
 interface Props {
   finding: AgentFinding;

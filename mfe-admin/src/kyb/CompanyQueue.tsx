@@ -7,10 +7,8 @@ import { BesideList } from '../list/BesideList';
 import { ChoiceField } from '../list/ChoiceField';
 import { ListTable } from '../list/ListTable';
 import { SearchField } from '../list/SearchField';
-import { usePaged } from '../list/usePaged';
-import { useChoice, useSetParams } from '../list/useParams';
+import { useChoice, usePaged, useSetParams, useTyped } from '@orebridge/remote-kit/pages';
 import { useStatusText } from '../list/useStatusText';
-import { useTyped } from '../list/useTyped';
 import { useSay } from '../say';
 import { CompanyReview } from './CompanyReview';
 

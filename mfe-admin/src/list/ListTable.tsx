@@ -13,7 +13,7 @@ import {
 import type { ComponentProps, ReactNode } from 'react';
 import { useSay } from '../say';
 import { OneLine } from './OneLine';
-import type { usePaged } from './usePaged';
+import type { usePaged } from '@orebridge/remote-kit/pages';
 
 interface ListTableProps<Row> {
   label: string;

@@ -9,7 +9,7 @@ import { useUserCounts } from '../analytics/useUserCounts';
 import { useCompanies } from '../api/listCompanies';
 import { useDeals } from '../api/listDeals';
 import { useLotsToReview } from '../api/listLotsToReview';
-import { useLive } from '../list/useLive';
+import { useLiveDesk } from '../list/useLiveDesk';
 import { useSay } from '../say';
 
 const ALL = { limit: 100 } as const;
@@ -18,7 +18,7 @@ const ALL = { limit: 100 } as const;
 export default function AdminAnalyticsPage() {
   const say = useSay();
   const errorText = useErrorText();
-  useLive();
+  useLiveDesk();
   const users = useUserCounts();
   const companyPages = useCompanies(ALL);
   const lotPages = useLotsToReview({ limit: 1 });

@@ -2,8 +2,8 @@ import { PageBody, PageHeader, SkeletonText, Stack, TabLinks } from '@orebridge/
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useWaitingCount } from '../api/listLotsToReview';
-import { useLive } from '../list/useLive';
-import { useSetParams } from '../list/useParams';
+import { useLiveDesk } from '../list/useLiveDesk';
+import { useSetParams } from '@orebridge/remote-kit/pages';
 import { useSay } from '../say';
 import { PARTS, TABS, tabOf } from '../tabs/tabs';
 
@@ -18,7 +18,7 @@ export default function AdminPage() {
     if (given !== tab) set({ tab });
   }, [given, tab, set]);
   const waiting = useWaitingCount();
-  useLive();
+  useLiveDesk();
   const Part = PARTS[tab];
   const subtitle =
     tab === 'verifications' && waiting

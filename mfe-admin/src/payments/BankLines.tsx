@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useBankLines } from '../api/payments';
 import { ChoiceField } from '../list/ChoiceField';
 import { ListTable } from '../list/ListTable';
-import { usePaged } from '../list/usePaged';
-import { useChoice } from '../list/useParams';
+import { useChoice, usePaged } from '@orebridge/remote-kit/pages';
 import { useSay } from '../say';
 import { ResolveDialog } from './ResolveDialog';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAcceptPaper, usePapers, useRefusePaper } from '../api/payments';
 import { ListTable } from '../list/ListTable';
 import { ReasonDialog } from '../list/ReasonDialog';
-import { usePaged } from '../list/usePaged';
+import { usePaged } from '@orebridge/remote-kit/pages';
 import { useSay } from '../say';
 
 /** Papers that wait to be held against their contracts, the oldest first. */

@@ -1,5 +1,5 @@
 import { Segmented, Stack } from '@orebridge/ui';
-import { useChoice, useSetParams } from '../list/useParams';
+import { useChoice, useSetParams } from '@orebridge/remote-kit/pages';
 import { useSay } from '../say';
 import { BankLines } from './BankLines';
 import { Papers } from './Papers';

@@ -3,7 +3,7 @@ import { useErrorText } from '@orebridge/remote-kit';
 import { Callout, CellTitle, type Column, FormError, Stack, Time, UploadZone } from '@orebridge/ui';
 import { useImportStatement, useStatements } from '../api/payments';
 import { ListTable } from '../list/ListTable';
-import { usePaged } from '../list/usePaged';
+import { usePaged } from '@orebridge/remote-kit/pages';
 import { useSay } from '../say';
 
 /** Takes bank statements in, and lists those that were. */

@@ -7,8 +7,7 @@ import { useReports } from '../api/reports';
 import { BesideList } from '../list/BesideList';
 import { ChoiceField } from '../list/ChoiceField';
 import { ListTable } from '../list/ListTable';
-import { usePaged } from '../list/usePaged';
-import { useChoice, useSetParams } from '../list/useParams';
+import { useChoice, usePaged, useSetParams } from '@orebridge/remote-kit/pages';
 import { useSay } from '../say';
 import { ReportRecord } from './ReportRecord';
 

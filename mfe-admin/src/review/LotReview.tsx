@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { documentSlots, isOpen } from '../documents/currentDocuments';
 import { useDocumentDecision } from '../documents/useDocumentDecision';
-import { useSetParams } from '../list/useParams';
+import { useSetParams } from '@orebridge/remote-kit/pages';
 import { useQueueKeys } from '../verifications/useQueueKeys';
 import { Changes } from './Changes';
 import { Compliance } from './Compliance';

@@ -5,8 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useServicesToReview } from '../api/services';
 import { BesideList } from '../list/BesideList';
 import { ListTable } from '../list/ListTable';
-import { usePaged } from '../list/usePaged';
-import { useSetParams } from '../list/useParams';
+import { usePaged, useSetParams } from '@orebridge/remote-kit/pages';
 import { useSay } from '../say';
 import { ServiceReview } from './ServiceReview';
 

@@ -6,10 +6,8 @@ import { useUsers } from '../api/listUsers';
 import { ChoiceField } from '../list/ChoiceField';
 import { ListTable } from '../list/ListTable';
 import { SearchField } from '../list/SearchField';
-import { usePaged } from '../list/usePaged';
-import { useChoice } from '../list/useParams';
+import { useChoice, usePaged, useTyped } from '@orebridge/remote-kit/pages';
 import { useStatusText } from '../list/useStatusText';
-import { useTyped } from '../list/useTyped';
 import { useSay } from '../say';
 import { UserActions } from './UserActions';
 

@@ -1,6 +1,6 @@
 import { Segmented, Stack } from '@orebridge/ui';
 import { DocumentQueue } from '../documents/DocumentQueue';
-import { useChoice, useSetParams } from '../list/useParams';
+import { useChoice, useSetParams } from '@orebridge/remote-kit/pages';
 import { CompanyQueue } from '../kyb/CompanyQueue';
 import { useSay } from '../say';
 import { ServiceQueue } from '../services/ServiceQueue';

@@ -2,7 +2,7 @@ import type { Kpi } from '@orebridge/contracts';
 import { type SlotContext, useErrorText } from '@orebridge/remote-kit';
 import { ErrorState, Panel, PeriodKpis, Stack } from '@orebridge/ui';
 import { useFigures } from '../api/readFigures';
-import { useLive } from '../list/useLive';
+import { useLiveDesk } from '../list/useLiveDesk';
 import { useSay } from '../say';
 
 const REVIEW = ['newUsers', 'verifiedCompanies', 'listingsWaiting', 'reviewHours'] as const satisfies Kpi['id'][];
@@ -12,7 +12,7 @@ const TRADE = ['settledValue', 'liquidity', 'disputes', 'heldListings'] as const
 export default function SiteFigures({ days }: SlotContext['dashboard.admin']) {
   const say = useSay();
   const errorText = useErrorText();
-  useLive();
+  useLiveDesk();
   const figures = useFigures(days);
   if (figures.isError)
     return (

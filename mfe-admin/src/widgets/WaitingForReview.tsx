@@ -12,7 +12,7 @@ import {
   SkeletonText,
 } from '@orebridge/ui';
 import { useLotsToReview } from '../api/listLotsToReview';
-import { useLive } from '../list/useLive';
+import { useLiveDesk } from '../list/useLiveDesk';
 import { lotName } from '../lot/lotName';
 import { useSay } from '../say';
 import { markStates } from '../verifications/useLotColumns';
@@ -24,7 +24,7 @@ const SHOWN = 5;
 export default function WaitingForReview() {
   const say = useSay();
   const errorText = useErrorText();
-  useLive();
+  useLiveDesk();
   const pages = useLotsToReview({ limit: SHOWN });
   const page = pages.data?.pages[0];
   const rows = page?.items ?? [];

@@ -1,10 +1,11 @@
+import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@orebridge/remote-kit';
 import { PageBody, PageHeader, Segmented, Section, Stack, Text } from '@orebridge/ui';
 import { usePlatformKpis, useTradeKpis } from '../api';
 import { Kpis } from '../Kpis';
 import { Period, usePeriod } from '../Period';
 import { useSay } from '../say';
-import { useParams } from '../useParams';
+import { useSetParams } from '@orebridge/remote-kit/pages';
 
 const SIDES = ['buyer', 'seller'] as const;
 const ROWS = {
@@ -24,7 +25,8 @@ export default function AnalyticsPage() {
   const say = useSay();
   const { role } = useSession();
   const days = usePeriod();
-  const [params, set] = useParams();
+  const [params] = useSearchParams();
+  const set = useSetParams();
   const side = SIDES.find((one) => one === params.get('side')) ?? 'buyer';
   const admin = role === 'admin';
   const trade = useTradeKpis(side, days);

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { isMineral, MINERALS } from '@orebridge/trade';
 import {
   Badge,
@@ -24,14 +25,15 @@ import { Season } from '../mineral/Season';
 import { SeriesTable } from '../prices/SeriesTable';
 import { Read } from '../Read';
 import { useSay } from '../say';
-import { useParams } from '../useParams';
+import { useSetParams } from '@orebridge/remote-kit/pages';
 
 /** One mineral in depth. */
 export default function MineralIntelligencePage() {
   const say = useSay();
   const format = useFormat();
   const nameOf = useMineralName();
-  const [params, set] = useParams();
+  const [params] = useSearchParams();
+  const set = useSetParams();
   const wished = params.get('mineral') ?? '';
   const mineral = isMineral(wished) ? wished : 'copper';
   const depth = useMineral(mineral);

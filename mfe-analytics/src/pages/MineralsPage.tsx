@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { CRITICAL_LISTS, type MineralSummary } from '@orebridge/contracts';
 import { useSession } from '@orebridge/remote-kit';
 import {
@@ -29,7 +30,7 @@ import { useReading } from '../prices/reading';
 import { useSource } from '../prices/useSource';
 import { Read } from '../Read';
 import { useSay } from '../say';
-import { useParams } from '../useParams';
+import { useSetParams } from '@orebridge/remote-kit/pages';
 
 /** The minerals of the catalogue with price, supply and lots, to be searched and filtered. */
 export default function MineralsPage() {
@@ -41,7 +42,8 @@ export default function MineralsPage() {
   const { hhiOf } = useMineralWords();
   const reading = useReading();
   const { dated } = useSource();
-  const [params, set] = useParams();
+  const [params] = useSearchParams();
+  const set = useSetParams();
   const minerals = useMinerals();
   const [q, group, list] = [params.get('q') ?? '', params.get('group'), params.get('list')];
   const hrefOf = ({ mineral, price }: MineralSummary) => {

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { Button, Columns, PageBody, PageHeader, Panel, Stack, TabLinks, Text } from '@orebridge/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -10,7 +11,6 @@ import { SeriesPanel } from '../prices/SeriesPanel';
 import { SeriesTable } from '../prices/SeriesTable';
 import { Read } from '../Read';
 import { useSay } from '../say';
-import { useParams } from '../useParams';
 
 const AlertDialog = lazy(async () => ({ default: (await import('../prices/AlertDialog')).AlertDialog }));
 const FIRST = 'wb-copper';
@@ -20,7 +20,7 @@ export default function PricesPage() {
   const say = useSay();
   const intl = useIntl();
   const { pathname } = useLocation();
-  const [params] = useParams();
+  const [params] = useSearchParams();
   const [adding, setAdding] = useState(false);
   const series = useSeries();
   const group = params.get('group');

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import type { CountryRisk } from '@orebridge/contracts';
 import {
   Field,
@@ -22,7 +23,7 @@ import { CountryRisks } from '../mineral/CountryRisks';
 import { useMineralWords } from '../mineral/words';
 import { Read } from '../Read';
 import { useSay } from '../say';
-import { useParams } from '../useParams';
+import { useSetParams } from '@orebridge/remote-kit/pages';
 
 const WorldMap = lazy(async () => ({ default: (await import('@orebridge/ui/map')).WorldMap }));
 const LISTS = ['cahra', 'eiti', 'kimberley', 'icglr'] as const;
@@ -35,7 +36,8 @@ const weakness = (mean: string): number => Math.round((2.5 - Number(mean)) * 20)
 export default function RiskPage() {
   const say = useSay();
   const format = useFormat();
-  const [params, set] = useParams();
+  const [params] = useSearchParams();
+  const set = useSetParams();
   const risk = useRisk();
   const minerals = useMinerals();
   const [q, list] = [params.get('q') ?? '', LISTS.find((one) => one === params.get('list')) ?? null];

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import type { SeriesSummary } from '@orebridge/contracts';
 import { correlation, CORRELATION_MIN, sma } from '@orebridge/trade';
 import {
@@ -19,7 +20,7 @@ import { useHistory } from '../api';
 import { Chart } from '../chart/Chart';
 import { Read } from '../Read';
 import { useSay } from '../say';
-import { useParams } from '../useParams';
+import { useSetParams } from '@orebridge/remote-kit/pages';
 import { SPANS, spanOf, within } from './periods';
 import { CURRENCIES, unitsFor, useReading } from './reading';
 import { useSource } from './useSource';
@@ -31,7 +32,8 @@ export const SeriesPanel = ({ series, all }: { series: SeriesSummary; all: reado
   const say = useSay();
   const format = useFormat();
   const nameOf = useMineralName();
-  const [params, set] = useParams();
+  const [params] = useSearchParams();
+  const set = useSetParams();
   const reading = useReading();
   const { period, source } = useSource();
   const span = spanOf(params.get('span'));

@@ -1,15 +1,15 @@
+import { useSearchParams } from 'react-router-dom';
 import type { PriceSeries } from '@orebridge/contracts';
 import { convert, crossRate, type Decimal, dec, isConvertible, isUnit, UNIT_IDS } from '@orebridge/trade';
 import { useFormat } from '@orebridge/ui';
 import { useRates } from '../api';
 import { useSay } from '../say';
-import { useParams } from '../useParams';
 
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CNY', 'JPY', 'ZAR', 'AUD', 'CAD'] as const;
 
 /** How the reader wants to read prices: a currency by today's reference rate, a unit by exact factors. */
 export const useReading = () => {
-  const [params] = useParams();
+  const [params] = useSearchParams();
   const say = useSay();
   const format = useFormat();
   const rates = useRates();

@@ -16,7 +16,7 @@ import {
 import { useIntl } from 'react-intl';
 import { useDecideFinding, useFindings } from '../api/findings';
 import { useSay } from '../say';
-import { useExplained } from './useExplained';
+import { useExplained } from '@orebridge/remote-kit/pages';
 
 /** One finding: who found it, why, and whether it was of use. */
 function Finding({ finding }: { finding: AgentFinding }) {

@@ -1,7 +1,8 @@
 import { api, type BodyIn, type Room } from '@orebridge/contracts';
 import { keyOf, useCommand, useHost, usePages, useRead } from '@orebridge/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
+import { useLive } from '@orebridge/remote-kit/pages';
 
 const { rooms, tasks } = api;
 
@@ -54,17 +55,7 @@ export const useRoomCalls = (id: string) => {
   };
 };
 
+const OUT_OF_DATE = { room: [rooms.unread, rooms.documents, ...TASKS] };
+
 /** Keeps counts, tasks and documents of rooms as fresh as the socket. */
-export const useLiveRooms = () => {
-  const { onEvent } = useHost();
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      onEvent(({ about }) => {
-        if (about?.kind !== 'room') return;
-        for (const route of [rooms.unread, rooms.documents, ...TASKS])
-          void queries.invalidateQueries({ queryKey: keyOf(route) });
-      }),
-    [onEvent, queries],
-  );
-};
+export const useLiveRooms = () => useLive(OUT_OF_DATE);

@@ -4,10 +4,9 @@ import { useIntl } from 'react-intl';
 import { useDeals } from '../api/listDeals';
 import { useLiveRooms } from '../api/rooms';
 import { ListPage } from '../live/ListPage';
-import { useChoice } from '../live/useChoice';
+import { useChoiceOrFirst, useTyped } from '@orebridge/remote-kit/pages';
 import { useLiveTrade } from '../live/useLiveTrade';
 import { useMatching } from '../live/useMatching';
-import { useTyped } from '../live/useTyped';
 import { DealTable } from './DealTable';
 import { inProgress } from './stages';
 
@@ -23,8 +22,8 @@ export const DealList = () => {
   const intl = useIntl();
   useLiveTrade();
   useLiveRooms();
-  const [tab, chooseTab] = useChoice('state', TABS);
-  const [typed, setTyped, settled] = useTyped('q');
+  const [tab, chooseTab] = useChoiceOrFirst('state', TABS);
+  const { typed, onType: setTyped, settled } = useTyped();
   const query: QueryIn<typeof api.deals.list> = { state: STATES[tab], q: settled || undefined };
   const pages = useDeals(query);
   const { rows, searching } = useMatching(pages, tab === 'in-progress' ? inProgress : () => true);

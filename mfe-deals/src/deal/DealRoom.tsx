@@ -3,7 +3,7 @@ import { ArchHeader, DealTimeline, Panel, SkeletonText, Stack, Tabs, useFormat }
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useChoice } from '../live/useChoice';
+import { useChoiceOrFirst } from '@orebridge/remote-kit/pages';
 import { useRoomCounts } from '../room/useRoomCounts';
 import { ROOM_TABS, TAB_NAMES } from './roomTabs';
 import { useStones } from './useStones';
@@ -17,7 +17,7 @@ const Stones = styled.div`
 export const DealRoom = ({ deal, onRelease }: { deal: Deal; onRelease: () => void }) => {
   const intl = useIntl();
   const format = useFormat();
-  const [tab, chooseTab] = useChoice('tab', TAB_NAMES);
+  const [tab, chooseTab] = useChoiceOrFirst('tab', TAB_NAMES);
   const stones = useStones(deal);
   const counts = useRoomCounts(deal.id);
   const party = (side: 'buyer' | 'seller') => {

@@ -1,21 +1,8 @@
 import { api } from '@orebridge/contracts';
-import { keyOf, useHost } from '@orebridge/remote-kit';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLive } from '@orebridge/remote-kit/pages';
 
-const KINDS = new Set(['freight-contract', 'shipment', 'invoice']);
-const OUT_OF_DATE = [api.freightContracts.list, api.freightContracts.get];
+const CONTRACTS = [api.freightContracts.list, api.freightContracts.get];
+const OUT_OF_DATE = { 'freight-contract': CONTRACTS, shipment: CONTRACTS, invoice: CONTRACTS };
 
 /** Keeps freight contracts on the page as fresh as the socket. */
-export const useLiveFreight = () => {
-  const { onEvent } = useHost();
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      onEvent((event) => {
-        if (!event.about || !KINDS.has(event.about.kind)) return;
-        for (const route of OUT_OF_DATE) void queries.invalidateQueries({ queryKey: keyOf(route) });
-      }),
-    [onEvent, queries],
-  );
-};
+export const useLiveFreight = () => useLive(OUT_OF_DATE);

@@ -1,7 +1,5 @@
 import { api, type Route } from '@orebridge/contracts';
-import { keyOf, useHost } from '@orebridge/remote-kit';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLive } from '@orebridge/remote-kit/pages';
 
 const OFFERS = [api.offers.list, api.offers.get];
 const MONEY = [api.ledger.deal, api.payments.dues, api.payments.list];
@@ -20,16 +18,4 @@ const OUT_OF_DATE: Readonly<Record<string, readonly Route[]>> = {
 };
 
 /** Keeps offers and deals on the page as fresh as the socket: each event about them makes the page ask again. */
-export const useLiveTrade = () => {
-  const { onEvent } = useHost();
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      onEvent((event) => {
-        const kinds = new Set([event.about?.kind, event.key.split('.')[0]]);
-        for (const kind of kinds)
-          for (const route of OUT_OF_DATE[kind ?? ''] ?? []) void queries.invalidateQueries({ queryKey: keyOf(route) });
-      }),
-    [onEvent, queries],
-  );
-};
+export const useLiveTrade = () => useLive(OUT_OF_DATE);

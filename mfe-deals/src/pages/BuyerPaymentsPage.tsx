@@ -2,7 +2,7 @@ import type { PaymentDue } from '@orebridge/contracts';
 import { LinkButton, PageBody, PageHeader, Panel, Tabs } from '@orebridge/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useChoice } from '../live/useChoice';
+import { useChoiceOrFirst } from '@orebridge/remote-kit/pages';
 import { useLiveTrade } from '../live/useLiveTrade';
 import { DueRows } from '../payments/DueRows';
 import { PaidRows } from '../payments/PaidRows';
@@ -15,7 +15,7 @@ const TABS = ['due', 'paid'] as const;
 /** A buyer's payments: what is to pay, and what has been paid with its receipts. */
 export default function BuyerPaymentsPage() {
   const say = usePayWords();
-  const [tab, choose] = useChoice('tab', TABS);
+  const [tab, choose] = useChoiceOrFirst('tab', TABS);
   const [params, setParams] = useSearchParams();
   const [due, setDue] = useState<PaymentDue | null>(null);
   useLiveTrade();

@@ -24,8 +24,7 @@ import { useComparedOffers } from '../api/offerDesk';
 import { CompareTable } from '../compare/CompareTable';
 import { type Direction, DIRECTIONS, type Order, ordered, ORDERS } from '../compare/order';
 import { OnPaper } from '../live/OnPaper';
-import { RecordFace } from '../live/RecordFace';
-import { useChoice } from '../live/useChoice';
+import { RecordFace, useChoiceOrFirst } from '@orebridge/remote-kit/pages';
 import { useLiveTrade } from '../live/useLiveTrade';
 import { useLotName } from '../negotiation/useLotName';
 
@@ -38,8 +37,8 @@ export default function CompareOffersPage() {
   const errorText = useErrorText();
   useLiveTrade();
   const [params, setParams] = useSearchParams();
-  const [order] = useChoice('sort', ORDERS);
-  const [direction] = useChoice('direction', DIRECTIONS);
+  const [order] = useChoiceOrFirst('sort', ORDERS);
+  const [direction] = useChoiceOrFirst('direction', DIRECTIONS);
   const compared = useComparedOffers(id);
   const say = (key: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `deals.compare.${key}` }, values);

@@ -5,10 +5,9 @@ import { ContractTable } from '../contracts/ContractTable';
 import { useContractWords } from '../contracts/useContractWords';
 import { VerifyFile } from '../contracts/VerifyFile';
 import { ListPage } from '../live/ListPage';
-import { useChoice } from '../live/useChoice';
+import { useChoiceOrFirst, useTyped } from '@orebridge/remote-kit/pages';
 import { useLiveTrade } from '../live/useLiveTrade';
 import { useMatching } from '../live/useMatching';
-import { useTyped } from '../live/useTyped';
 
 const TABS = ['all', 'own', 'other', 'in_force', 'void'] as const;
 type Tab = (typeof TABS)[number];
@@ -25,8 +24,8 @@ export default function ContractsPage() {
   const { say } = useContractWords();
   const sayList = (id: string) => say(`list.${id}`);
   useLiveTrade();
-  const [tab, chooseTab] = useChoice('show', TABS);
-  const [typed, setTyped, settled] = useTyped('q');
+  const [tab, chooseTab] = useChoiceOrFirst('show', TABS);
+  const { typed, onType: setTyped, settled } = useTyped();
   const pages = useContracts({ ...FILTER[tab], q: settled || undefined });
   const { rows, searching } = useMatching(pages, () => true);
   return (

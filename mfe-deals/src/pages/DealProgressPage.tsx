@@ -21,7 +21,7 @@ import { inProgress } from '../deal/stages';
 import { stoneNow } from '../deal/useStones';
 import { listState } from '../live/listState';
 import { MoreRows } from '../live/MoreRows';
-import { useChoice } from '../live/useChoice';
+import { useChoiceOrFirst } from '@orebridge/remote-kit/pages';
 import { useLiveTrade } from '../live/useLiveTrade';
 import { useMatching } from '../live/useMatching';
 
@@ -43,7 +43,7 @@ export default function DealProgressPage() {
   const intl = useIntl();
   const errorText = useErrorText();
   useLiveTrade();
-  const [filter, choose] = useChoice('who', FILTERS);
+  const [filter, choose] = useChoiceOrFirst('who', FILTERS);
   const pages = useDeals({ limit: 100 });
   const { rows, searching } = useMatching(pages, MATCHES[filter]);
   const state = listState(pages, rows, searching);

@@ -9,7 +9,7 @@ import { CancelDialog } from '../deal/CancelDialog';
 import { DealRoom } from '../deal/DealRoom';
 import { type DealAct, mayAct } from '../deal/dealEvents';
 import { ReleaseDialog } from '../deal/ReleaseDialog';
-import { RecordFace } from '../live/RecordFace';
+import { RecordFace } from '@orebridge/remote-kit/pages';
 import { useLiveTrade } from '../live/useLiveTrade';
 import { useLotName } from '../negotiation/useLotName';
 

@@ -17,7 +17,7 @@ import { useFreightContract } from '../api/freight';
 import { ContractPanel } from '../freight/ContractPanel';
 import { FREIGHT_STATUS, useFreightWords } from '../freight/useFreightWords';
 import { useLiveFreight } from '../freight/useLiveFreight';
-import { RecordFace } from '../live/RecordFace';
+import { RecordFace } from '@orebridge/remote-kit/pages';
 import { WorkRoom } from '../room/WorkRoom';
 
 /** A freight contract with its room: the same as that of a deal and of service work. */

@@ -21,7 +21,7 @@ import { useLiveFreight } from '../freight/useLiveFreight';
 import { listState } from '../live/listState';
 import { MoreRows } from '../live/MoreRows';
 import { SearchBox } from '../live/SearchBox';
-import { useTyped } from '../live/useTyped';
+import { useTyped } from '@orebridge/remote-kit/pages';
 
 /** Freight contracts of the own company, as carrier or as client. */
 export default function FreightContractsPage() {
@@ -29,7 +29,7 @@ export default function FreightContractsPage() {
   const format = useFormat();
   const errorText = useErrorText();
   useLiveFreight();
-  const [typed, setTyped, q] = useTyped('q');
+  const { typed, onType: setTyped, settled: q } = useTyped();
   const pages = useFreightContracts(q ? { q } : {});
   const rows = (pages.data?.pages ?? []).flatMap(({ items }) => items);
   const named = (id: string) => ({ id, header: say(`column.${id}`), cardLabel: say(`column.${id}`) });

@@ -22,7 +22,7 @@ import { InvoiceState } from '../invoices/InvoiceState';
 import { NoteDialog } from '../invoices/NoteDialog';
 import { useInvoiceWords } from '../invoices/useInvoiceWords';
 import { useLiveInvoices } from '../invoices/useLiveInvoices';
-import { RecordFace } from '../live/RecordFace';
+import { RecordFace } from '@orebridge/remote-kit/pages';
 
 const ACTS = ['credit', 'debit', 'dispute', 'settle_dispute'] as const;
 type Act = (typeof ACTS)[number];

@@ -26,8 +26,7 @@ import { useLiveInvoices } from '../invoices/useLiveInvoices';
 import { listState } from '../live/listState';
 import { MoreRows } from '../live/MoreRows';
 import { SearchBox } from '../live/SearchBox';
-import { useChoice } from '../live/useChoice';
-import { useTyped } from '../live/useTyped';
+import { useChoiceOrFirst, useTyped } from '@orebridge/remote-kit/pages';
 
 const DetailsDrawer = lazy(async () => ({ default: (await import('../invoices/DetailsDrawer')).DetailsDrawer }));
 
@@ -41,11 +40,11 @@ export default function InvoicesPage() {
   const { say, word } = useInvoiceWords();
   const errorText = useErrorText();
   useLiveInvoices();
-  const [side, chooseSide] = useChoice('side', SIDES);
-  const [kind, chooseKind] = useChoice('kind', KINDS);
-  const [state, chooseState] = useChoice('state', STATES);
-  const [late, chooseLate] = useChoice('late', LATE);
-  const [typed, setTyped, settled] = useTyped('q');
+  const [side, chooseSide] = useChoiceOrFirst('side', SIDES);
+  const [kind, chooseKind] = useChoiceOrFirst('kind', KINDS);
+  const [state, chooseState] = useChoiceOrFirst('state', STATES);
+  const [late, chooseLate] = useChoiceOrFirst('late', LATE);
+  const { typed, onType: setTyped, settled } = useTyped();
   const [editing, setEditing] = useState(false);
   const query: InvoiceQuery = {
     side: side === 'all' ? undefined : side,

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useOffer } from '../api/readOffer';
 import { useAtTime } from '../live/useAtTime';
-import { RecordFace } from '../live/RecordFace';
+import { RecordFace } from '@orebridge/remote-kit/pages';
 import { useLiveTrade } from '../live/useLiveTrade';
 import { Negotiation } from '../negotiation/Negotiation';
 import { useLotName } from '../negotiation/useLotName';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useOfferDrafts } from '../api/offerDesk';
 import { DraftsTab } from '../desk/DraftsTab';
 import { TemplatesTab } from '../desk/TemplatesTab';
-import { useChoice } from '../live/useChoice';
+import { useChoiceOrFirst } from '@orebridge/remote-kit/pages';
 
 const TABS = ['drafts', 'templates'] as const;
 const CONTENT = { drafts: <DraftsTab />, templates: <TemplatesTab /> };
@@ -11,7 +11,7 @@ const CONTENT = { drafts: <DraftsTab />, templates: <TemplatesTab /> };
 /** What the company has written and not sent, and the terms that it uses again and again. */
 export default function OfferDeskPage() {
   const intl = useIntl();
-  const [tab, choose] = useChoice('tab', TABS);
+  const [tab, choose] = useChoiceOrFirst('tab', TABS);
   const drafts = useOfferDrafts();
   const say = (id: string) => intl.formatMessage({ id: `deals.desk.${id}` });
   return (

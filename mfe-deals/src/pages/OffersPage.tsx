@@ -16,7 +16,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useOffers } from '../api/listOffers';
 import { listState } from '../live/listState';
 import { MoreRows } from '../live/MoreRows';
-import { useChoice } from '../live/useChoice';
+import { useChoiceOrFirst } from '@orebridge/remote-kit/pages';
 import { useLiveTrade } from '../live/useLiveTrade';
 import { useMatching } from '../live/useMatching';
 import { OfferTable } from '../negotiation/OfferTable';
@@ -35,8 +35,8 @@ export default function OffersPage() {
   const intl = useIntl();
   const errorText = useErrorText();
   useLiveTrade();
-  const [tab, chooseTab] = useChoice('tab', TABS);
-  const [side, chooseSide] = useChoice('side', SIDES);
+  const [tab, chooseTab] = useChoiceOrFirst('tab', TABS);
+  const [side, chooseSide] = useChoiceOrFirst('side', SIDES);
   const query: QueryIn<typeof api.offers.list> = {
     state: tab === 'your-turn' || tab === 'waiting' ? OfferState.enum.pending : undefined,
     side: side === 'both' ? undefined : side,

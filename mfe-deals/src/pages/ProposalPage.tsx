@@ -3,7 +3,7 @@ import { Columns, DemoRibbon, PageBody, PageHeader, Stack, StatusBadge, Text } f
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useProposal } from '../api/services';
-import { RecordFace } from '../live/RecordFace';
+import { RecordFace } from '@orebridge/remote-kit/pages';
 import { WorkRoom } from '../room/WorkRoom';
 import { History } from '../services/History';
 import { ProposalActs } from '../services/ProposalActs';

@@ -4,8 +4,7 @@ import { useProposals, useWaitingRequests } from '../api/services';
 import { listState } from '../live/listState';
 import { MoreRows } from '../live/MoreRows';
 import { SearchBox } from '../live/SearchBox';
-import { useChoice } from '../live/useChoice';
-import { useTyped } from '../live/useTyped';
+import { useChoiceOrFirst, useTyped } from '@orebridge/remote-kit/pages';
 import { ProposalTable } from '../services/ProposalTable';
 import { RequestRows } from '../services/RequestRows';
 import { useLiveServices } from '../services/useLiveServices';
@@ -33,7 +32,7 @@ const Waiting = () => {
 const Proposals = ({ running }: { running: boolean }) => {
   const { say } = useServiceWords();
   const errorText = useErrorText();
-  const [typed, setTyped, q] = useTyped('q');
+  const { typed, onType: setTyped, settled: q } = useTyped();
   const pages = useProposals({ ...(running && { work: 'running' as const }), ...(q && { q }) });
   const rows = (pages.data?.pages ?? []).flatMap(({ items }) => items);
   const title = say(running ? 'noneRunning.title' : 'noneSent.title');
@@ -56,7 +55,7 @@ const Proposals = ({ running }: { running: boolean }) => {
 export default function ProposalsPage() {
   const { say } = useServiceWords();
   useLiveServices();
-  const [tab, choose] = useChoice('tab', TABS);
+  const [tab, choose] = useChoiceOrFirst('tab', TABS);
   const content = {
     requests: <Waiting />,
     proposals: <Proposals key="proposals" running={false} />,

@@ -2,7 +2,7 @@ import { useErrorText, useSession } from '@orebridge/remote-kit';
 import { DemoRibbon, PageBody, PageHeader, Stack, StatusBadge, Text } from '@orebridge/ui';
 import { useParams } from 'react-router-dom';
 import { useRequest } from '../api/services';
-import { RecordFace } from '../live/RecordFace';
+import { RecordFace } from '@orebridge/remote-kit/pages';
 import { AskForm } from '../services/AskForm';
 import { ProposalForm } from '../services/ProposalForm';
 import { Received } from '../services/Received';

@@ -2,7 +2,7 @@ import { LinkButton, PageBody, PageHeader, Panel, Segmented, Stack } from '@oreb
 import { ServiceRequestState } from '@orebridge/contracts';
 import { useOwnRequests } from '../api/services';
 import { MoreRows } from '../live/MoreRows';
-import { useChoice } from '../live/useChoice';
+import { useChoiceOrFirst } from '@orebridge/remote-kit/pages';
 import { RequestRows } from '../services/RequestRows';
 import { useLiveServices } from '../services/useLiveServices';
 import { useServiceWords } from '../services/useServiceWords';
@@ -13,7 +13,7 @@ const STATES = ['all', 'open', 'awarded'] as const;
 export default function ServiceRequestsPage() {
   const { say, word } = useServiceWords();
   useLiveServices();
-  const [state, choose] = useChoice('state', STATES);
+  const [state, choose] = useChoiceOrFirst('state', STATES);
   const pages = useOwnRequests(state === 'all' ? {} : { state: ServiceRequestState.enum[state] });
   return (
     <PageBody>

@@ -2,7 +2,7 @@ import { useErrorText, useSession } from '@orebridge/remote-kit';
 import { BILLING_INTERVALS, TIERS } from '@orebridge/trade';
 import { ErrorState, Grid, PageBody, PageHeader, Segmented, Skeleton, Stack, Text } from '@orebridge/ui';
 import { useStanding } from '../api/billing';
-import { useChoice } from '../live/useChoice';
+import { useChoiceOrFirst } from '@orebridge/remote-kit/pages';
 import { PlanCard } from '../plans/PlanCard';
 import { sideOf } from '../plans/sides';
 import { Usage } from '../plans/Usage';
@@ -17,7 +17,7 @@ export default function SubscriptionPage() {
   const { user, account, role } = useSession();
   useLivePlan();
   const side = sideOf(role);
-  const [interval, choose] = useChoice('interval', BILLING_INTERVALS);
+  const [interval, choose] = useChoiceOrFirst('interval', BILLING_INTERVALS);
   const mine = useStanding(Boolean(user && account?.company));
   return (
     <PageBody>

@@ -1,20 +1,7 @@
 import { api } from '@orebridge/contracts';
-import { keyOf, useHost } from '@orebridge/remote-kit';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLive } from '@orebridge/remote-kit/pages';
 
-const OUT_OF_DATE = [api.billing.mine, api.billing.quote, api.stats.subscription];
+const OUT_OF_DATE = { subscription: [api.billing.mine, api.billing.quote, api.stats.subscription] };
 
 /** Keeps the plan on the page, and its badge in the header, as fresh as the socket. */
-export const useLivePlan = () => {
-  const { onEvent } = useHost();
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      onEvent(({ about }) => {
-        if (about?.kind !== 'subscription') return;
-        for (const route of OUT_OF_DATE) void queries.invalidateQueries({ queryKey: keyOf(route) });
-      }),
-    [onEvent, queries],
-  );
-};
+export const useLivePlan = () => useLive(OUT_OF_DATE);

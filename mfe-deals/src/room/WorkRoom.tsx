@@ -2,7 +2,7 @@ import { SkeletonText, Tabs } from '@orebridge/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useLiveRooms } from '../api/rooms';
-import { useChoice } from '../live/useChoice';
+import { useChoiceOrFirst } from '@orebridge/remote-kit/pages';
 import { useRoomCounts } from './useRoomCounts';
 import { useRoomWords } from './useRoomWords';
 
@@ -19,7 +19,7 @@ const NAMES = ['messages', 'documents', 'tasks'] as const;
 export const WorkRoom = ({ workId }: { workId: string }) => {
   const { say } = useRoomWords();
   const intl = useIntl();
-  const [tab, chooseTab] = useChoice('tab', NAMES);
+  const [tab, chooseTab] = useChoiceOrFirst('tab', NAMES);
   const counts = useRoomCounts(workId);
   useLiveRooms();
   return (

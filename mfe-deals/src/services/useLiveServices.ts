@@ -1,10 +1,7 @@
 import { api } from '@orebridge/contracts';
-import { keyOf, useHost } from '@orebridge/remote-kit';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLive } from '@orebridge/remote-kit/pages';
 
-const KINDS = new Set(['proposal', 'service-request']);
-const OUT_OF_DATE = [
+const WORK = [
   api.serviceRequests.mine,
   api.serviceRequests.waiting,
   api.serviceRequests.get,
@@ -12,17 +9,7 @@ const OUT_OF_DATE = [
   api.proposals.get,
   api.kpis.services,
 ];
+const OUT_OF_DATE = { proposal: WORK, 'service-request': WORK };
 
 /** Keeps requests and proposals on the page as fresh as the socket. */
-export const useLiveServices = () => {
-  const { onEvent } = useHost();
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      onEvent((event) => {
-        if (!event.about || !KINDS.has(event.about.kind)) return;
-        for (const route of OUT_OF_DATE) void queries.invalidateQueries({ queryKey: keyOf(route) });
-      }),
-    [onEvent, queries],
-  );
-};
+export const useLiveServices = () => useLive(OUT_OF_DATE);

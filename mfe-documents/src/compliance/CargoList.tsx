@@ -23,8 +23,7 @@ import {
 import { Drawer } from '@orebridge/ui/overlays';
 import { useState } from 'react';
 import { useUpload } from '../library/useUpload';
-import { useChoice } from '../list/useParams';
-import { usePaged } from '../list/usePaged';
+import { useChoice, usePaged } from '@orebridge/remote-kit/pages';
 import { useSay } from '../say';
 import { AssessmentView } from './AssessmentView';
 import { BandBadge } from './BandBadge';

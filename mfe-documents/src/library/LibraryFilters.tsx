@@ -2,8 +2,7 @@ import { DOCUMENT_STATES, DOCUMENT_TYPES, LIBRARY_EXPIRY, LIBRARY_KINDS } from '
 import { Field, Select, TextInput, Toolbar } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import { useDocumentName } from '../list/useDocumentName';
-import { useChoice } from '../list/useParams';
-import { useTyped } from '../list/useTyped';
+import { useChoice, useTyped } from '@orebridge/remote-kit/pages';
 import { useSay } from '../say';
 
 /** What the library is asked for; it lives in the address bar. */

@@ -2,7 +2,7 @@ import type { LibraryRow } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
 import { Button, type ButtonProps, ErrorState, Pager, Table } from '@orebridge/ui';
 import type { ReactNode } from 'react';
-import type { usePaged } from '../list/usePaged';
+import type { usePaged } from '@orebridge/remote-kit/pages';
 import { useSay } from '../say';
 import { useLibraryColumns } from './useLibraryColumns';
 

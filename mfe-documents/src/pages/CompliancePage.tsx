@@ -5,7 +5,7 @@ import { CargoList } from '../compliance/CargoList';
 import { Rules } from '../compliance/Rules';
 import { WhatIf } from '../compliance/WhatIf';
 import { useLiveDocuments } from '../list/useLiveDocuments';
-import { useChoice } from '../list/useParams';
+import { useChoice } from '@orebridge/remote-kit/pages';
 import { useSay } from '../say';
 
 const TABS = ['listings', 'deals', 'whatif', 'rules'] as const;

@@ -8,7 +8,7 @@ import { Summary } from '../library/Summary';
 import { replacing } from '../library/replacing';
 import { useUpload } from '../library/useUpload';
 import { useLiveDocuments } from '../list/useLiveDocuments';
-import { usePaged } from '../list/usePaged';
+import { usePaged } from '@orebridge/remote-kit/pages';
 import { useSay } from '../say';
 
 /** Every paper of the company: about its lots, deals and services, and about itself. */

@@ -16,10 +16,10 @@ import {
 } from '@orebridge/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCloseRequest, useLive, useRequest } from '../api';
+import { useCloseRequest, useLiveFreight, useRequest } from '../api';
 import { Answers } from '../parts/Answers';
 import { AskForm } from '../parts/AskForm';
-import { Face } from '../parts/Face';
+import { RecordFace } from '@orebridge/remote-kit/pages';
 import { QuoteForm } from '../parts/QuoteForm';
 import { REQUEST_STATUS, useSay } from '../words';
 
@@ -33,7 +33,7 @@ export default function FreightRequestPage() {
   const mineralName = useMineralName();
   const errorText = useErrorText();
   const { can } = useSession();
-  useLive();
+  useLiveFreight();
   const close = useCloseRequest();
   const answer = useRequest(id, id !== NEW);
   if (id === NEW && can('create:deal'))
@@ -46,7 +46,7 @@ export default function FreightRequestPage() {
   const request = answer.data;
   if (!request)
     return (
-      <Face
+      <RecordFace
         title={say('request.title')}
         error={answer.isError ? errorText(answer.error) : null}
         onRetry={() => void answer.refetch()}

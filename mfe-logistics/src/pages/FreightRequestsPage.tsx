@@ -1,5 +1,5 @@
 import { LinkButton, PageBody, PageHeader } from '@orebridge/ui';
-import { useLive, useOwnRequests } from '../api';
+import { useLiveFreight, useOwnRequests } from '../api';
 import { Paged } from '../parts/Paged';
 import { RequestRow } from '../parts/RequestRow';
 import { useSay } from '../words';
@@ -7,7 +7,7 @@ import { useSay } from '../words';
 /** What the own company has asked carriers for. */
 export default function FreightRequestsPage() {
   const { say } = useSay();
-  useLive();
+  useLiveFreight();
   const pages = useOwnRequests();
   return (
     <PageBody>

@@ -1,5 +1,5 @@
 import { LiveDot, PageBody, PageHeader, Stack } from '@orebridge/ui';
-import { useLive } from '../api';
+import { useLiveFreight } from '../api';
 import { OwnShipments } from '../parts/OwnShipments';
 import { SupplyMap } from '../parts/SupplyMap';
 import { useSay } from '../words';
@@ -7,7 +7,7 @@ import { useSay } from '../words';
 /** Own shipments as they move: each milestone is on the page as soon as it is posted. */
 export default function LivePage() {
   const { say } = useSay();
-  useLive();
+  useLiveFreight();
   return (
     <PageBody>
       <PageHeader

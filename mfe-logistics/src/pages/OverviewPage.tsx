@@ -1,6 +1,6 @@
 import { useErrorText, useSession } from '@orebridge/remote-kit';
 import { ErrorState, KpiBand, LinkButton, PageBody, PageHeader, Stack, Cluster } from '@orebridge/ui';
-import { useLive, useShipmentFigures } from '../api';
+import { useLiveFreight, useShipmentFigures } from '../api';
 import { OwnShipments } from '../parts/OwnShipments';
 import { useSay } from '../words';
 
@@ -41,7 +41,7 @@ const Figures = () => {
 export default function OverviewPage() {
   const { say } = useSay();
   const { can } = useSession();
-  useLive();
+  useLiveFreight();
   return (
     <PageBody>
       <PageHeader title={say('overview.title')} subtitle={say('overview.subtitle')} />

@@ -1,8 +1,8 @@
 import { DemoRibbon, Link, PageBody, PageHeader, RowItem, StatusBadge, Tabs, useFormat } from '@orebridge/ui';
-import { useLive, useOwnQuotes, useWaiting } from '../api';
+import { useLiveFreight, useOwnQuotes, useWaiting } from '../api';
 import { Paged } from '../parts/Paged';
 import { RequestRow } from '../parts/RequestRow';
-import { useChoice } from '../parts/useChoice';
+import { useChoiceOrFirst } from '@orebridge/remote-kit/pages';
 import { QUOTE_STATUS, useSay } from '../words';
 
 const TABS = ['requests', 'quotes'] as const;
@@ -52,8 +52,8 @@ const Sent = () => {
 /** A freight partner's desk: requests that wait for a quote, and the quotes it has sent. */
 export default function QuotesPage() {
   const { say } = useSay();
-  useLive();
-  const [tab, choose] = useChoice('tab', TABS);
+  useLiveFreight();
+  const [tab, choose] = useChoiceOrFirst('tab', TABS);
   const content = { requests: <Requests />, quotes: <Sent /> };
   return (
     <PageBody>

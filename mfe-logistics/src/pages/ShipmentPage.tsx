@@ -18,9 +18,9 @@ import {
 } from '@orebridge/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useLive, useShipment } from '../api';
+import { useLiveFreight, useShipment } from '../api';
 import { Events, Files } from '../parts/Events';
-import { Face } from '../parts/Face';
+import { RecordFace } from '@orebridge/remote-kit/pages';
 import { LazyMap } from '../parts/LazyMap';
 import { PostForm } from '../parts/PostForm';
 import { RaiseForm } from '../parts/RaiseForm';
@@ -89,12 +89,12 @@ export default function ShipmentPage() {
   const { id = '' } = useParams();
   const { say } = useSay();
   const errorText = useErrorText();
-  useLive();
+  useLiveFreight();
   const answer = useShipment(id);
   const shipment = answer.data;
   if (!shipment)
     return (
-      <Face
+      <RecordFace
         title={say('shipment.title')}
         error={answer.isError ? errorText(answer.error) : null}
         onRetry={() => void answer.refetch()}

@@ -1,10 +1,10 @@
 import { Field, PageBody, PageHeader, Panel, Segmented, Stack, Text, TextInput } from '@orebridge/ui';
 import { useState } from 'react';
-import { useLive, useShipments } from '../api';
+import { useLiveFreight, useShipments } from '../api';
 import { LazyMap } from '../parts/LazyMap';
 import { Paged } from '../parts/Paged';
 import { ShipmentRow } from '../parts/ShipmentRow';
-import { useChoice } from '../parts/useChoice';
+import { useChoiceOrFirst } from '@orebridge/remote-kit/pages';
 import { pointsOf, useSay } from '../words';
 
 const STATES = ['under_way', 'planned', 'done', 'all'] as const;
@@ -13,9 +13,9 @@ const VIEWS = ['list', 'track'] as const;
 /** Own shipments: as a list by their state, or on the map to be tracked by reference. */
 export default function ShipmentsPage() {
   const { say } = useSay();
-  useLive();
-  const [view, chooseView] = useChoice('view', VIEWS);
-  const [state, chooseState] = useChoice('state', STATES);
+  useLiveFreight();
+  const [view, chooseView] = useChoiceOrFirst('view', VIEWS);
+  const [state, chooseState] = useChoiceOrFirst('state', STATES);
   const [q, setQ] = useState('');
   const tracking = view === 'track';
   const pages = useShipments({

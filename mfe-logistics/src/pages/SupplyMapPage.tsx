@@ -1,12 +1,12 @@
 import { LinkButton, PageBody, PageHeader } from '@orebridge/ui';
-import { useLive } from '../api';
+import { useLiveFreight } from '../api';
 import { SupplyMap } from '../parts/SupplyMap';
 import { useSay } from '../words';
 
 /** Ports and own shipments on the map. */
 export default function SupplyMapPage() {
   const { say } = useSay();
-  useLive();
+  useLiveFreight();
   return (
     <PageBody>
       <PageHeader

@@ -1,6 +1,6 @@
 import { useErrorText } from '@orebridge/remote-kit';
 import { ErrorState, KpiBand } from '@orebridge/ui';
-import { useLive, useOwnQuotes, useShipmentFigures, useWaiting } from '../api';
+import { useLiveFreight, useOwnQuotes, useShipmentFigures, useWaiting } from '../api';
 import { useSay } from '../words';
 
 const MOVING = ['picked_up', 'gated_in', 'loaded', 'departed', 'arrived', 'discharged', 'out_for_delivery'];
@@ -9,7 +9,7 @@ const MOVING = ['picked_up', 'gated_in', 'loaded', 'departed', 'arrived', 'disch
 export default function Figures() {
   const { say } = useSay();
   const errorText = useErrorText();
-  useLive();
+  useLiveFreight();
   const figures = useShipmentFigures();
   const waiting = useWaiting({ limit: 1 });
   const quotes = useOwnQuotes({ state: 'pending', limit: 1 });

@@ -1,5 +1,5 @@
 import { Link } from '@orebridge/ui';
-import { useLive, useShipments } from '../api';
+import { useLiveFreight, useShipments } from '../api';
 import { Paged } from '../parts/Paged';
 import { ShipmentRow } from '../parts/ShipmentRow';
 import { useSay } from '../words';
@@ -7,7 +7,7 @@ import { useSay } from '../words';
 /** Own shipments that are on their way, the last change first. */
 export default function UnderWay() {
   const { say } = useSay();
-  useLive();
+  useLiveFreight();
   const pages = useShipments({ view: 'under_way', limit: 4 });
   return (
     <Paged

@@ -1,5 +1,5 @@
 import { Link } from '@orebridge/ui';
-import { useLive, useWaiting } from '../api';
+import { useLiveFreight, useWaiting } from '../api';
 import { Paged } from '../parts/Paged';
 import { RequestRow } from '../parts/RequestRow';
 import { useSay } from '../words';
@@ -7,7 +7,7 @@ import { useSay } from '../words';
 /** Requests for freight that wait for a quote. */
 export default function Waiting() {
   const { say } = useSay();
-  useLive();
+  useLiveFreight();
   const pages = useWaiting({ limit: 4 });
   return (
     <Paged

@@ -1,7 +1,7 @@
 import { api, type InquirySide } from '@orebridge/contracts';
 import { keyOf, useCommand, useHost, usePages, useRead } from '@orebridge/remote-kit';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLive } from '@orebridge/remote-kit/pages';
 
 const { inquiries } = api;
 const READ = [inquiries.list, inquiries.unread, inquiries.get, inquiries.ofListing];
@@ -47,16 +47,7 @@ export const useSendMessage = (inquiryId: string) => {
   };
 };
 
+const OUT_OF_DATE = { inquiry: READ };
+
 /** Keeps threads and their counts up to date while others write. */
-export const useLiveInquiries = () => {
-  const { onEvent } = useHost();
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      onEvent(({ about }) => {
-        if (about?.kind !== 'inquiry') return;
-        for (const route of READ) void queries.invalidateQueries({ queryKey: keyOf(route) });
-      }),
-    [onEvent, queries],
-  );
-};
+export const useLiveInquiries = () => useLive(OUT_OF_DATE);

@@ -1,9 +1,6 @@
 import { api } from '@orebridge/contracts';
-import { keyOf, useHost } from '@orebridge/remote-kit';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLive } from '@orebridge/remote-kit/pages';
 
-const ABOUT_LOTS = ['listing', 'document', 'offer', 'deal'];
 const { listings, matching } = api;
 const ROUTES = [
   listings.get,
@@ -14,17 +11,7 @@ const ROUTES = [
   matching.buyers,
   matching.best,
 ];
+const OUT_OF_DATE = { listing: ROUTES, document: ROUTES, offer: ROUTES, deal: ROUTES };
 
 /** Keeps what is shown of lots up to date: what happens to a lot, its documents, offers or deals is read again at once. */
-export const useLiveListings = () => {
-  const { onEvent } = useHost();
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      onEvent(({ about }) => {
-        if (!about || !ABOUT_LOTS.includes(about.kind)) return;
-        for (const route of ROUTES) void queries.invalidateQueries({ queryKey: keyOf(route) });
-      }),
-    [onEvent, queries],
-  );
-};
+export const useLiveListings = () => useLive(OUT_OF_DATE);

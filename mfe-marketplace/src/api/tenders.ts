@@ -1,7 +1,6 @@
 import { api, type CallArgs } from '@orebridge/contracts';
-import { keyOf, useCommand, useHost, usePages, useRead } from '@orebridge/remote-kit';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCommand, usePages, useRead } from '@orebridge/remote-kit';
+import { useLive } from '@orebridge/remote-kit/pages';
 
 const { tenders } = api;
 const CHANGED = [tenders.get, tenders.list, tenders.ownBid, tenders.bids];
@@ -29,16 +28,7 @@ export const useReveal = () => useCommand(tenders.reveal, { invalidates: CHANGED
 export const useAward = () => useCommand(tenders.award, { invalidates: CHANGED });
 export const useNameLot = () => useCommand(tenders.nameLot, { invalidates: CHANGED });
 
+const OUT_OF_DATE = { tender: CHANGED };
+
 /** Reads again what is shown of tenders when something happens to one. */
-export const useLiveTenders = () => {
-  const { onEvent } = useHost();
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      onEvent(({ about }) => {
-        if (about?.kind !== 'tender') return;
-        for (const route of CHANGED) void queries.invalidateQueries({ queryKey: keyOf(route) });
-      }),
-    [onEvent, queries],
-  );
-};
+export const useLiveTenders = () => useLive(OUT_OF_DATE);

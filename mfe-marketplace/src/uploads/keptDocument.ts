@@ -1,14 +1,8 @@
 import type { ListingDocumentType } from '@orebridge/contracts';
 import { deviceBox, useSession } from '@orebridge/remote-kit';
+import type { AboutDocument } from '@orebridge/remote-kit/uploads';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-
-export interface AboutDocument {
-  issuer: string;
-  number: string;
-  issuedOn: string;
-  expiresOn: string;
-}
 
 /** A document that was being sent, with what was typed of it, as this device keeps it until the server has it. */
 export interface KeptDocument {

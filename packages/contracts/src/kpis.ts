@@ -46,7 +46,7 @@ export const KPI_IDS = [
 /**
  * One figure of a dashboard (DOMAIN 8). `value` is null where nothing was there to count; `n` says how many records it
  * stands on. `index` is the Herfindahl-Hirschman index, 0 to 10,000. `previous` is the same of the period before, or of
- * its start; null where that is not kept. `leftOut` counts deals in other currencies than dollars, which no rate converts.
+ * its start; null where that is not kept. `leftOut` counts deals in currencies whose rate to the dollar is not known.
  */
 export const Kpi = z
   .object({

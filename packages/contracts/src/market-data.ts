@@ -164,7 +164,7 @@ export const Sourcing = z
   .object({
     demo: z.boolean(),
     deals: z.number().int(),
-    /** Deals in other currencies than dollars, which are counted and not summed. */
+    /** Deals whose currency has no known rate to the dollar, which are counted and not summed. */
     leftOut: z.number().int(),
     totalUsd: DecimalString,
     origins: z.array(

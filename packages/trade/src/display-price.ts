@@ -24,6 +24,19 @@ export const crossRate = (rates: EuroRates, from: string, to: string): Decimal |
   return one && other && other.div(one);
 };
 
+/** Decimals of the rate by which an amount becomes dollars, as invoices print it. */
+const USD_RATE_PLACES = 6;
+
+/** How many dollars one unit of `currency` is, with the six decimals that invoices print; null when no rate is known. */
+export const usdRate = (rates: EuroRates, currency: string): string | null =>
+  crossRate(rates, currency, 'USD')?.toDecimalPlaces(USD_RATE_PLACES).toFixed() ?? null;
+
+/** An amount in dollars, to the cent; null when no rate of its currency is known. */
+export const usdValue = (rates: EuroRates, amount: DecimalInput, currency: string): string | null => {
+  const rate = usdRate(rates, currency);
+  return rate && dec(amount).times(dec(rate)).toFixed(2);
+};
+
 /** A price as a listing states it: so much of a currency for one unit. */
 export interface StatedPrice {
   readonly price: DecimalInput;

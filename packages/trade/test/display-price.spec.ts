@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import {
   contentPrice,
   crossRate,
+  usdRate,
+  usdValue,
   dec,
   differencePct,
   isBeforeRefining,
@@ -196,4 +198,16 @@ describe('a price against a reference series', () => {
     expect(differencePct('105', '100').toFixed()).toBe('5');
     expect(differencePct('96.04', '100').toFixed()).toBe('-4');
   });
+});
+
+describe('an amount in dollars', () => {
+  test('takes a cross rate of six decimals, and is rounded to the cent', () => {
+    const rates = { USD: '1.1418', GBP: '0.8571' };
+    expect(usdRate(rates, 'GBP')).toBe('1.332167');
+    expect(usdValue(rates, '1000', 'GBP')).toBe('1332.17');
+    expect(usdValue(rates, '1000', 'EUR')).toBe('1141.80');
+    expect(usdValue({}, '1000', 'USD')).toBe('1000.00');
+  });
+
+  test('is not known where no rate is', () => expect(usdValue({ USD: '1.1418' }, '1000', 'JPY')).toBeNull());
 });

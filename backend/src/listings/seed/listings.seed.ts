@@ -1,6 +1,7 @@
 import { TIMERS } from '@orebridge/trade';
 import { AuditService } from '../../audit/index.js';
 import { demoDocuments, documentsHeld } from '../../documents/index.js';
+import { RateStore } from '../../fx/index.js';
 import { FileStore } from '../../platform/storage/file-store.js';
 import { today } from '../../platform/states/today.js';
 import type { Seeder } from '../../seed/seeder.js';
@@ -26,6 +27,10 @@ const timesOf = (lot: SeedLot, index: number) => {
 export const seedListings: Seeder = async ({ app, em, ctx, companies, say }) => {
   const [audit, files] = [app.get(AuditService, { strict: false }), app.get(FileStore, { strict: false })];
   const lots = demoLots();
+  const dollars = await app.get(RateStore, { strict: false }).dollars(
+    em,
+    lots.map(({ fields }) => fields.currency ?? null),
+  );
   for (const [index, seed] of lots.entries()) {
     const company = companies.get(seed.company);
     if (!company) throw new Error(`the demo lot ${seed.key} names no demo company`);
@@ -52,7 +57,7 @@ export const seedListings: Seeder = async ({ app, em, ctx, companies, say }) => 
     };
     const documents = await demoDocuments(em, files, subject);
     await em.save(documents);
-    const input = state === 'draft' ? null : complianceInput(lot, company, documentsHeld(documents), today());
+    const input = state === 'draft' ? null : complianceInput(lot, company, documentsHeld(documents), today(), dollars);
     await em.update(Listing, { id }, { compliance: input && complianceOf(input) });
     await audit.write(em, ctx, { object: 'listing', id, event: 'seed', to: state });
   }

@@ -1,3 +1,5 @@
+export * from './DocumentFields';
 export * from './sendFile';
 export * from './steady';
 export * from './uploadFile';
+export * from './useDocumentForm';

@@ -1,7 +1,5 @@
 import { api, type Route } from '@orebridge/contracts';
-import { keyOf, useHost } from '@orebridge/remote-kit';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLive } from '@orebridge/remote-kit/pages';
 
 const LOTS = [api.listings.queue, api.listings.get];
 /** What each kind of event makes out of date on these pages. */
@@ -20,15 +18,4 @@ const OUT_OF_DATE: Readonly<Record<string, readonly Route[]>> = {
 };
 
 /** Keeps the lists as fresh as the socket: each event about them makes the page ask again. */
-export const useLive = (): void => {
-  const { onEvent } = useHost();
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      onEvent(({ key, about }) => {
-        const stale = new Set([about?.kind, key.split('.')[0]].flatMap((kind) => OUT_OF_DATE[kind ?? ''] ?? []));
-        for (const route of stale) void queries.invalidateQueries({ queryKey: keyOf(route) });
-      }),
-    [onEvent, queries],
-  );
-};
+export const useLiveDesk = () => useLive(OUT_OF_DATE);

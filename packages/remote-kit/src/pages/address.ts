@@ -21,7 +21,7 @@ export const useSetParams = () => {
   );
 };
 
-/** A choice that lives in the address bar; what is no choice counts as none. */
+/** A choice that lives in the address bar under `name`; what is no choice counts as none. */
 export const useChoice = <const C extends string>(
   name: string,
   choices: readonly C[],
@@ -30,4 +30,16 @@ export const useChoice = <const C extends string>(
   const set = useSetParams();
   const given = params.get(name);
   return [choices.find((choice) => choice === given), (next) => set({ [name]: next })];
+};
+
+/**
+ * A choice that lives in the address bar under `name`; the first of `choices` is the default and is left out of it.
+ * What the address bar says and is no choice counts as the default.
+ */
+export const useChoiceOrFirst = <const C extends string>(
+  name: string,
+  choices: readonly [C, ...C[]],
+): [C, (next: string) => void] => {
+  const [choice = choices[0], choose] = useChoice(name, choices);
+  return [choice, (next) => choose(next === choices[0] ? '' : next)];
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSetParams } from './useParams';
+import { useSetParams } from './address';
 
 /** How long typing must rest before the list is asked again. */
 const REST_MS = 250;

@@ -1,0 +1,6 @@
+export * from './address';
+export * from './RecordFace';
+export * from './useExplained';
+export * from './useLive';
+export * from './usePaged';
+export * from './useTyped';

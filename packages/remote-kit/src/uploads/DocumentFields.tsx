@@ -1,0 +1,62 @@
+import { Callout, DateInput, Field, FormError, Grid, TextInput, UploadZone } from '@orebridge/ui';
+import { useErrorText, useFieldIssues } from '../errors';
+import { type AboutDocument, DOCUMENT_MEDIA, type DocumentForm } from './useDocumentForm';
+
+interface Props {
+  form: DocumentForm;
+  /** The remote's own words. */
+  words: Record<keyof AboutDocument | 'drop' | 'limits' | 'wrongDays' | 'waiting' | 'waitingText', string>;
+  needsNumber?: boolean;
+}
+
+/** The fields of a document that is to be sent, with what is wrong with them and how far the file has got. */
+export const DocumentFields = ({ form, words, needsNumber = false }: Props) => {
+  const errorText = useErrorText();
+  const issues = useFieldIssues()(form.failure);
+  const { file, about, change, wrongFile, progress } = form;
+  const row = file && { id: 'file', name: file.name, size: file.size, progress, error: wrongFile ?? undefined };
+  const text = (name: 'issuer' | 'number', maxLength: number, optional: boolean) => (
+    <Field label={words[name]} error={issues[name]} optional={optional}>
+      <TextInput
+        maxLength={maxLength}
+        value={about[name]}
+        onChange={(event) => change({ [name]: event.target.value })}
+      />
+    </Field>
+  );
+  return (
+    <>
+      <UploadZone
+        title={words.drop}
+        hint={words.limits}
+        accept={DOCUMENT_MEDIA.join(',')}
+        icon="file-pdf"
+        disabled={progress !== undefined}
+        onFiles={([first]) => form.setFile(first ?? null)}
+        files={row ? [row] : []}
+        onRemove={() => form.setFile(null)}
+      />
+      {!file && wrongFile ? <FormError>{wrongFile}</FormError> : null}
+      <Grid>
+        {text('issuer', 160, true)}
+        {text('number', 80, !needsNumber)}
+        <Field label={words.issuedOn} error={issues.issuedOn} optional>
+          <DateInput value={about.issuedOn} onChange={(event) => change({ issuedOn: event.target.value })} />
+        </Field>
+        <Field label={words.expiresOn} error={form.wrongDays ? words.wrongDays : issues.expiresOn} optional>
+          <DateInput
+            value={about.expiresOn}
+            min={about.issuedOn || undefined}
+            onChange={(event) => change({ expiresOn: event.target.value })}
+          />
+        </Field>
+      </Grid>
+      {form.waiting ? (
+        <Callout tone="warning" title={words.waiting}>
+          {words.waitingText}
+        </Callout>
+      ) : null}
+      {form.failure ? <FormError>{errorText(form.failure)}</FormError> : null}
+    </>
+  );
+};
