@@ -29,7 +29,7 @@ export const Co2e = () => {
               onChange={(event) => setMode(event.target.value as FreightMode)}
               options={FREIGHT_FACTORS.map(({ id, grams }) => ({
                 value: id,
-                label: say('co2e.factor', { mode: say(`co2e.mode.${id}`), grams }),
+                label: say('co2e.factor', { mode: say(`co2e.mode.${id}`), grams: format.number(grams) }),
               }))}
             />
           </Field>

@@ -17,7 +17,7 @@ export const Movers = ({ items }: { items: readonly SeriesSummary[] }) => {
   const say = useSay();
   const nameOf = useMineralName();
   const reading = useReading();
-  const { period } = useSource();
+  const { dated } = useSource();
   if (!items.length) return <EmptyState icon="chart-line" title={say('movers.none')} text={say('movers.noneText')} />;
   return (
     <RowList>
@@ -27,9 +27,7 @@ export const Movers = ({ items }: { items: readonly SeriesSummary[] }) => {
           lead={<MineralThumb mineral={series.mineral} size={32} />}
           title={<BareLink href={`/prices?series=${series.id}`}>{nameOf(series.mineral)}</BareLink>}
           detail={
-            series.last
-              ? `${reading.write(series, series.last.price)} ${reading.of(series).per}, ${period(series, series.last.date)}`
-              : ''
+            series.last ? `${reading.write(series, series.last.price)} ${reading.of(series).per}, ${dated(series)}` : ''
           }
           end={<StatDelta value={series.changePct ?? '0'} />}
         />

@@ -128,6 +128,24 @@ test('a counter-offer is sent only when its card is pressed, by the ordinary cal
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
+test('an alert on a price is set only when its card is pressed', async () => {
+  const rule = { series: 'wb-copper', kind: 'below' as const, level: '12350', periods: null };
+  const card = { kind: 'price-alert' as const, label: 'Copper, LME grade A', currency: 'USD', unit: 't', rule };
+  const { calls } = await mount({
+    at: CHAT,
+    answers: [
+      answer(api.chatbot.ask, { ...ANSWER, tool: 'alert.create', card }),
+      answer(api.priceAlerts.add, refusal(409, 'price_alert.limit')),
+    ],
+  });
+  await ask('Alert me if copper drops 5 % in a week');
+  expect(await screen.findByText('You are told once the price is published below 12,350 USD/t.')).toBeVisible();
+  expect(calls.some(({ route }) => route === api.priceAlerts.add)).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Add price alert' }));
+  await waitFor(() => expect(calls.find(({ route }) => route === api.priceAlerts.add)?.body).toEqual(rule));
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
 class FakeRecognition {
   static last: FakeRecognition;
   lang = '';

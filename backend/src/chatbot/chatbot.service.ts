@@ -15,7 +15,7 @@ import { Conversation } from './conversation.js';
 import { languageOfText } from './reading.js';
 import { routeQuestion } from './router.js';
 import { sayIn } from './say.js';
-import type { Ask, PublishedPrice, Reply } from './tool.js';
+import { type Ask, periodOf, type PublishedPrice, type Reply } from './tool.js';
 import { TOOLS } from './tools/index.js';
 
 /** Questions of one person, or from one address, in a minute. */
@@ -93,8 +93,8 @@ export class ChatbotService {
     const found = await this.prices.last(this.tx.read(ctx), id);
     const last = found?.points.at(-1);
     if (!found || !last) return null;
-    const { label, currency, unit, source } = found.series;
-    return { id, label, currency, unit, source, price: last.price, date: last.date };
+    const { label, currency, unit, source, frequency } = found.series;
+    return { id, label, currency, unit, source, price: last.price, date: periodOf(last.date, frequency) };
   }
 }
 

@@ -131,15 +131,23 @@ export const decimalOf = (written: string, language: Language): string => {
 /** A figure with what stands right behind it. */
 export interface Figure {
   readonly value: string;
-  readonly unit: 'percent' | 't' | 'kg' | 'days' | null;
+  readonly unit: 'percent' | 't' | 'kg' | 'km' | 'days' | 't a day' | 'a day' | null;
   readonly before: string;
+  readonly after: string;
 }
 
+const A_DAY = '(?: ?\\/ ?| (?:a|per|par|por|al|each|chaque|cada) )(?:d|day|jour|dia)s?\\b|(?: ?\\/ ?|每)[天日]';
+const TONNES_A_DAY = new RegExp(`^ ?(?:(?:t|tonnes?|tons?|toneladas?|mt)|吨)(?:${A_DAY})`);
+const MONEY_A_DAY = new RegExp(`^(?: ?(?:usd|eur|gbp|cny|dollars?|dolares|euros?|美元|欧元))?(?:${A_DAY})`);
+
 const unitAfter = (rest: string): Figure['unit'] => {
+  if (TONNES_A_DAY.test(rest)) return 't a day';
+  if (MONEY_A_DAY.test(rest)) return 'a day';
+  if (/^ ?(km|kilomet(?:er|re)s?|kilometros?)\b|^ ?(?:公里|千米)/.test(rest)) return 'km';
   if (/^ ?%|^ ?(per ?cent|pour ?cent|por ciento)/.test(rest)) return 'percent';
   if (/^ ?(t|tonnes?|tons?|toneladas?|mt)\b|^ ?吨/.test(rest)) return 't';
   if (/^ ?(kg|kilos?)\b|^ ?公斤/.test(rest)) return 'kg';
-  if (/^ ?(days?|jours?|dias?)\b|^ ?天/.test(rest)) return 'days';
+  if (/^ ?(days?|jours?|dias?|d)\b|^ ?天/.test(rest)) return 'days';
   return null;
 };
 
@@ -149,13 +157,17 @@ export const figuresIn = (text: string, language: Language): Figure[] => {
   return [...words.matchAll(NUMBER)].flatMap((found) => {
     const before = words.slice(0, found.index);
     // Part of a name: Ta2O5, ISO 17025.
-    if (/[a-z]$/.test(before) || /^[a-z]/.test(words.slice(found.index + found[0].length).replace(/^(t|kg|mt)\b/, '')))
+    if (
+      /[a-z]$/.test(before) ||
+      /^[a-z]/.test(words.slice(found.index + found[0].length).replace(/^(t|kg|mt|km|d)\b/, ''))
+    )
       return [];
     return [
       {
         value: decimalOf(found[0].trim().replace(/[.,]$/, ''), language),
         unit: unitAfter(words.slice(found.index + found[0].length)),
         before: before.slice(-24),
+        after: words.slice(found.index + found[0].length).slice(0, 24),
       },
     ];
   });

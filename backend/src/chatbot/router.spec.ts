@@ -3,6 +3,7 @@ import { LANGUAGES } from '@orebridge/contracts';
 import { countriesIn, decimalOf, figuresIn, languageOfText, mineralIn } from './reading.js';
 import { routeQuestion } from './router.js';
 import { piecesOf } from './pieces.js';
+import { placeIn } from './places.js';
 import { TOOLS } from './tools/index.js';
 
 /** The questions of trade rules 9.2 in the four languages, and the tool or the refusal that each is for. */
@@ -163,7 +164,7 @@ const QUESTIONS: readonly (readonly [tool: string, ...asked: string[]])[] = [
     '¿Qué pide primero CRAFT?',
   ],
   [
-    'investments',
+    'projects.search',
     'Show lithium projects at DFS with JORC reserves',
     '显示具有 JORC 储量、处于 DFS 阶段的锂项目',
     'Montre les projets de lithium au stade DFS avec réserves JORC',
@@ -177,14 +178,14 @@ const QUESTIONS: readonly (readonly [tool: string, ...asked: string[]])[] = [
     '¿Qué diferencia hay entre medidos e inferidos?',
   ],
   [
-    'investments',
+    'rounds.simulate',
     'How would 250,000 be allocated now?',
     '250,000 现在会如何分配？',
     'Comment 250 000 seraient-ils attribués maintenant ?',
     '¿Cómo se asignarían ahora 250.000?',
   ],
   [
-    'investments',
+    'commitments.mine',
     'Which of my commitments need funding?',
     '我的哪些认缴需要出资？',
     'Lesquels de mes engagements demandent un financement ?',
@@ -198,7 +199,7 @@ const QUESTIONS: readonly (readonly [tool: string, ...asked: string[]])[] = [
     '¿Es una buena inversión?',
   ],
   [
-    'investments',
+    'projects.sensitivity',
     'NPV if price is 20 % lower?',
     '价格低 20 % 时净现值是多少？',
     'VAN si le prix est 20 % plus bas ?',
@@ -226,28 +227,28 @@ const QUESTIONS: readonly (readonly [tool: string, ...asked: string[]])[] = [
     '¿Cuándo vence mi alcance ISO 17025?',
   ],
   [
-    'freight',
+    'freight.requests',
     'Open freight requests from Kolwezi',
     '科卢韦齐的公开货运询价',
     'Demandes de fret ouvertes depuis Kolwezi',
     'Solicitudes de flete abiertas desde Kolwezi',
   ],
   [
-    'freight',
+    'freight.emissions',
     'Estimate CO2e for 500 t by road and container',
     '估算 500 吨公路和集装箱运输的 CO2e',
     'Estime les CO2e pour 500 t par route et conteneur',
     'Estima el CO2e de 500 t por carretera y contenedor',
   ],
   [
-    'freight',
+    'freight.laytime',
     'How much demurrage for 6.75 days used?',
     '使用 6.75 天需付多少滞期费？',
     'Combien de surestaries pour 6,75 jours utilisés ?',
     '¿Cuánta demora por 6,75 días usados?',
   ],
   [
-    'freight',
+    'freight.imsbc',
     'Is this cargo group A and what is missing?',
     '这批货物属于 A 组吗，还缺什么？',
     'Cette cargaison est-elle du groupe A et que manque-t-il ?',
@@ -329,6 +330,21 @@ describe('reading', () => {
       decimalOf('26,4', 'fr'),
       decimalOf('26.4', 'zh'),
     ]).toEqual(['13400', '13400', '13400', '26.4', '26.4']);
+    expect(
+      [
+        figuresIn('30,157.296 t at 6,000 t/day, 6.75 days used, USD 7,000 a day', 'en'),
+        figuresIn('30 157,296 t à 6 000 t par jour, 6,75 jours utilisés, 7 000 USD par jour', 'fr'),
+        figuresIn('30.157,296 t a 6.000 t por día, 6,75 días usados, 7.000 USD al día', 'es'),
+        figuresIn('30,157.296 吨，6,000 吨/天，使用 6.75 天，7,000 美元/天', 'zh'),
+      ].map((all) => all.map(({ value, unit }) => [value, unit])),
+    ).toEqual(
+      Array(4).fill([
+        ['30157.296', 't'],
+        ['6000', 't a day'],
+        ['6.75', 'days'],
+        ['7000', 'a day'],
+      ]),
+    );
     expect(figuresIn('500 t of Ta2O5 at 30 % under 13,400', 'en').map(({ value, unit }) => [value, unit])).toEqual([
       ['500', 't'],
       ['30', 'percent'],
@@ -348,6 +364,11 @@ describe('reading', () => {
       { code: 'DE', into: true },
     ]);
     expect(countriesIn('卢旺达钽铁矿').map(({ code }) => code)).toEqual(['RW']);
+  });
+
+  test('places are found under the names that each language has for them', () => {
+    const asked = ['requests from Kolwezi', '科卢韦齐的询价', 'rendu à Anvers', 'puesto en Róterdam', 'near the moon'];
+    expect(asked.map(placeIn)).toEqual(['Kolwezi', 'Kolwezi', 'Antwerp', 'Rotterdam', null]);
   });
 
   test('an answer in pieces is the answer', () => {

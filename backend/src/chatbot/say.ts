@@ -16,14 +16,21 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   es: { ...shared_es, ...es },
 };
 
+/** Lengths of a year, a month and a day as ISO writes them. */
+const [YEAR, MONTH, DAY] = [4, 7, 10];
+
 /** The words and figures of one language. */
 export interface Say {
   (key: string, values?: Readonly<Record<string, string | number>>): string;
   /** A decimal as the language writes it, with all of its places up to four. */
   figure(value: string): string;
+  /** An amount of money, to the cent. */
+  money(value: string): string;
+  /** What a mineral of the catalogue is called within a sentence. */
+  mineral(id: string): string;
   /** The name of a country by its code. */
   country(code: string): string;
-  /** A day, e.g. 3 Feb 2026. */
+  /** A day, e.g. 3 Feb 2026; of `2026-02` the month, of `2026` the year. */
   day(iso: string): string;
   has(key: string): boolean;
 }
@@ -31,16 +38,26 @@ export interface Say {
 /** The words of a language: the assistant's own and those of the contract. */
 export const sayIn = (language: Language): Say => {
   const texts = TEXTS[language];
+  // The site writes English dates with the day first.
+  const dates = language === 'en' ? 'en-GB' : language;
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 4 });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(dates, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const money = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const day = new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeZone: 'UTC' });
   const say = (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
     const text = texts[key];
     return text === undefined ? key : String(new IntlMessageFormat(text, language).format({ ...values }));
   };
   return Object.assign(say, {
     figure: (value: string) => number.format(value as `${number}`),
+    money: (value: string) => money.format(value as `${number}`),
+    mineral: (id: string) => texts[`dani.mineral.${id}`] ?? id,
     country: (code: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
-    day: (iso: string) => day.format(new Date(iso.length === 10 ? `${iso}T00:00:00Z` : iso)),
+    day: (iso: string) => {
+      if (iso.length === YEAR) return iso;
+      const at = new Date(iso.length <= DAY ? `${iso.padEnd(DAY, '-01')}T00:00:00Z` : iso);
+      return (iso.length === MONTH ? month : day).format(at);
+    },
     has: (key: string) => key in texts,
   });
 };

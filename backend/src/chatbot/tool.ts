@@ -1,4 +1,4 @@
-import type { AssistantCard, AssistantSource, Language, ResponseOf, Route } from '@orebridge/contracts';
+import type { AssistantCard, AssistantSource, Language, PriceSeries, ResponseOf, Route } from '@orebridge/contracts';
 import type { Ctx } from '../platform/context/ctx.js';
 import type { Asked } from '../platform/routes/own-calls.js';
 import type { Intent } from './router.js';
@@ -11,9 +11,14 @@ export interface PublishedPrice {
   readonly price: string;
   readonly currency: string;
   readonly unit: string;
+  /** The day, month or year that it is of, by how often it is published. */
   readonly date: string;
   readonly source: string;
 }
+
+/** What the first day of a published price stands for: the month of a monthly mean, the year of an annual one. */
+export const periodOf = (date: string, frequency: PriceSeries['frequency']): string =>
+  frequency === 'annual' ? date.slice(0, 4) : frequency === 'monthly' ? date.slice(0, 7) : date;
 
 /** One question, and all that a tool may look at to answer it: nothing but what its person may see. */
 export interface Ask {

@@ -27,6 +27,7 @@ import { useMinerals } from '../api';
 import { GROUPS, isInGroup } from '../mineral/groups';
 import { useMineralWords } from '../mineral/words';
 import { useReading } from '../prices/reading';
+import { useSource } from '../prices/useSource';
 import { Read } from '../Read';
 import { useSay } from '../say';
 import { useSetParams } from '@orebridge/remote-kit/pages';
@@ -40,6 +41,7 @@ export default function MineralsPage() {
   const { can } = useSession();
   const { hhiOf } = useMineralWords();
   const reading = useReading();
+  const { dated } = useSource();
   const [params] = useSearchParams();
   const set = useSetParams();
   const minerals = useMinerals();
@@ -77,6 +79,7 @@ export default function MineralsPage() {
           <>
             {reading.write(price, price.last.price)}
             <Sub>{reading.of(price).per}</Sub>
+            <Sub>{dated(price)}</Sub>
           </>
         ) : (
           say('minerals.noPrice')

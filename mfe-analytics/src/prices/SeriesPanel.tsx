@@ -170,7 +170,10 @@ export const SeriesPanel = ({ series, all }: { series: SeriesSummary; all: reado
                   <Text as="p" size="bodySm" tone="secondary">
                     {together.n < CORRELATION_MIN || together.value === null
                       ? say('prices.tooFew', { n: together.n, least: CORRELATION_MIN })
-                      : say('prices.correlation', { value: together.value.toFixed(2), n: together.n })}
+                      : say('prices.correlation', {
+                          value: format.number(together.value.toFixed(2), { min: 2 }),
+                          n: together.n,
+                        })}
                   </Text>
                 ) : null}
                 <Text as="p" size="caption" tone="tertiary" lang="en">

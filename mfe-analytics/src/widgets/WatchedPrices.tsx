@@ -13,7 +13,7 @@ export default function WatchedPrices() {
   const say = useSay();
   const nameOf = useMineralName();
   const reading = useReading();
-  const { period } = useSource();
+  const { dated } = useSource();
   const alerts = useAlerts();
   const series = useSeries();
   return (
@@ -31,9 +31,7 @@ export default function WatchedPrices() {
                       lead={<MineralThumb mineral={one.mineral} size={32} />}
                       title={<BareLink href={`/prices?series=${one.id}`}>{nameOf(one.mineral)}</BareLink>}
                       detail={
-                        one.last
-                          ? `${reading.write(one, one.last.price)} ${reading.of(one).per}, ${period(one, one.last.date)}`
-                          : ''
+                        one.last ? `${reading.write(one, one.last.price)} ${reading.of(one).per}, ${dated(one)}` : ''
                       }
                       end={one.changePct ? <StatDelta value={one.changePct} /> : null}
                     />

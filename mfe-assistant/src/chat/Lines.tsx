@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useSay } from '../say';
 import type { ChatLine } from '../talk/talk';
+import { AlertCard } from './AlertCard';
 import { CounterCard } from './CounterCard';
 import { SearchCard } from './SearchCard';
 import { Sources } from './Sources';
@@ -52,6 +53,7 @@ export function Lines({ lines }: { lines: readonly ChatLine[] }) {
                   <Sources sources={line.details.sources} />
                   {line.details.card?.kind === 'counter' ? <CounterCard card={line.details.card} /> : null}
                   {line.details.card?.kind === 'search' ? <SearchCard card={line.details.card} /> : null}
+                  {line.details.card?.kind === 'price-alert' ? <AlertCard card={line.details.card} /> : null}
                 </>
               ) : null
             }

@@ -5,9 +5,9 @@ const BY_ROLE: Readonly<Record<string, readonly string[]>> = {
   guest: ['what', 'incoterm', 'papers', 'plans'],
   buyer: ['find', 'compare', 'shipment', 'papers'],
   seller: ['missing', 'paid', 'expiring', 'buyers'],
-  investor: ['measured', 'incoterm', 'price', 'what'],
+  investor: ['projects', 'allocate', 'commitments', 'npv'],
   service_provider: ['requests', 'scope', 'tml', 'plans'],
-  logistics_partner: ['incoterm', 'plans', 'papers', 'what'],
+  logistics_partner: ['freight', 'co2', 'demurrage', 'shipment'],
   admin: ['waiting', 'hold', 'price', 'what'],
 };
 

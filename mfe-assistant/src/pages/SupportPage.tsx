@@ -9,6 +9,9 @@ const TOPICS = {
   market: ['find', 'price', 'buyers'],
   deals: ['compare', 'paid', 'shipment'],
   papers: ['papers', 'expiring', 'missing'],
+  invest: ['projects', 'allocate', 'npv'],
+  freight: ['freight', 'co2', 'demurrage'],
+  services: ['requests', 'scope', 'tml'],
   words: ['incoterm', 'tcrc', 'measured'],
   account: ['plans', 'register', 'cooperative'],
 } as const;

@@ -16,6 +16,9 @@ const Stage = styled.div`
   gap: 12px;
   padding: 16px;
   border-bottom: 1px solid var(--border-subtle);
+  > button {
+    flex: none;
+  }
 `;
 
 /** Questions by voice: listening, then the final words are sent; typed ones where the browser cannot hear. */

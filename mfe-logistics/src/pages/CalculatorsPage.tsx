@@ -24,54 +24,77 @@ import {
   Text,
   useFormat,
 } from '@orebridge/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { usePorts, useSeaWay } from '../api';
 import { useSay } from '../words';
 
 /** A calculator: its fields, its formula, and what comes out once all figures are there. */
 const Calculator = ({ name, children, result }: { name: string; children: ReactNode; result: string | null }) => {
   const { say } = useSay();
+  const [params] = useSearchParams();
+  const box = useRef<HTMLDivElement>(null);
+  const isAsked = params.get('calc') === name;
+  useEffect(() => {
+    if (isAsked) box.current?.scrollIntoView({ block: 'center' });
+  }, [isAsked]);
   return (
-    <Panel title={say(`calc.${name}`)}>
-      <Stack gap={5}>
-        <Grid columns={3}>{children}</Grid>
-        <Text as="p" size="bodySm" tone="secondary">
-          {say(`calc.${name}.formula`)}
-        </Text>
-        <Text as="p" size={result ? 'title' : 'bodySm'} {...(!result && { tone: 'tertiary' })} aria-live="polite">
-          {result ?? say('calc.fill')}
-        </Text>
-      </Stack>
-    </Panel>
+    <div ref={box}>
+      <Panel title={say(`calc.${name}`)}>
+        <Stack gap={5}>
+          <Grid columns={3}>{children}</Grid>
+          <Text as="p" size="bodySm" tone="secondary">
+            {say(`calc.${name}.formula`)}
+          </Text>
+          <Text as="p" size={result ? 'title' : 'bodySm'} {...(!result && { tone: 'tertiary' })} aria-live="polite">
+            {result ?? say('calc.fill')}
+          </Text>
+        </Stack>
+      </Panel>
+    </div>
   );
 };
 
-const useFigures = <N extends string>(names: readonly N[]) => {
+/** What a link into a calculator says of one of its figures; nothing when it is none. */
+const useLinked = (calc: string): ((name: string) => string) => {
+  const [params] = useSearchParams();
+  return (name) => {
+    const value = params.get('calc') === calc ? params.get(name) : null;
+    return value && isDecimal(value) ? value : '';
+  };
+};
+
+/** The figures of a calculator; one that may be left out says in its hint what stands for it. */
+const useFigures = <N extends string>(calc: string, names: readonly N[], optional?: N) => {
   const { say } = useSay();
-  const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, ''])) as Record<N, string>);
+  const linked = useLinked(calc);
+  const [values, setValues] = useState(
+    () => Object.fromEntries(names.map((name) => [name, linked(name)])) as Record<N, string>,
+  );
   const fields = names.map((name) => (
-    <Field key={name} label={say(`calc.${name}`)}>
+    <Field key={name} label={say(`calc.${name}`)} hint={name === optional ? say(`calc.${name}.hint`) : undefined}>
       <NumberInput
         value={values[name]}
         onValueChange={(next) => setValues((before) => ({ ...before, [name]: next }))}
       />
     </Field>
   ));
-  const complete = names.every((name) => isDecimal(values[name]) && dec(values[name]).greaterThan(0));
+  const complete = names.every(
+    (name) => (name === optional && !values[name]) || (isDecimal(values[name]) && dec(values[name]).greaterThan(0)),
+  );
   return { values, fields, complete };
 };
 
 const Laytime = () => {
   const { say } = useSay();
   const format = useFormat();
-  const { values, fields, complete } = useFigures([
-    'cargo',
-    'ratePerDay',
-    'usedDays',
-    'demurragePerDay',
+  const { values, fields, complete } = useFigures(
+    'laytime',
+    ['cargo', 'ratePerDay', 'usedDays', 'demurragePerDay', 'despatchPerDay'],
     'despatchPerDay',
-  ]);
-  const found = complete ? laytime(values) : null;
+  );
+  const { despatchPerDay, ...terms } = values;
+  const found = complete ? laytime({ ...terms, ...(despatchPerDay && { despatchPerDay }) }) : null;
   return (
     <Calculator
       name="laytime"
@@ -92,7 +115,7 @@ const Laytime = () => {
 const Insurance = () => {
   const { say } = useSay();
   const format = useFormat();
-  const { values, fields, complete } = useFigures(['cifValue', 'ratePct']);
+  const { values, fields, complete } = useFigures('insurance', ['cifValue', 'ratePct']);
   const premium = complete ? cargoInsurance(values).toFixed(2) : null;
   return (
     <Calculator
@@ -107,8 +130,11 @@ const Insurance = () => {
 const Emissions = () => {
   const { say } = useSay();
   const format = useFormat();
-  const { values, fields, complete } = useFigures(['tonnes', 'km']);
-  const [vehicle, setVehicle] = useState<EmissionClassId>('container_deep_sea');
+  const { values, fields, complete } = useFigures('emissions', ['tonnes', 'km']);
+  const [params] = useSearchParams();
+  const [vehicle, setVehicle] = useState<EmissionClassId>(
+    EMISSION_CLASS_IDS.find((id) => id === params.get('vehicle')) ?? 'container_deep_sea',
+  );
   const [hubs, setHubs] = useState('2');
   const found = complete ? emissionsOf(values.tonnes, [{ vehicle, km: values.km }], Number(hubs || 0)) : null;
   return (

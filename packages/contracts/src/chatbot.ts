@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Currency, DecimalString, IsoDate, IsoDateTime, MessageResponse, PageQuery, Uuid, pageOf } from './common.js';
 import { Incoterm } from './listing-fields.js';
 import { PaymentTerms } from './offers.js';
+import { PriceAlertKind } from './price-alerts.js';
 import { route } from './route.js';
 
 /** More of a message than this nobody sends. */
@@ -9,7 +10,7 @@ export const ASSISTANT_MESSAGE_MAX = 2000;
 /** Conversations are forgotten by themselves after so many days. */
 export const ASSISTANT_KEPT_DAYS = 90;
 
-/** Where something in an answer was read: the object, the page that shows it, and the day or moment the data is of. */
+/** Where something in an answer was read: the object, the page that shows it, and the moment, day, month or year the data is of. */
 export const AssistantSource = z.object({
   kind: z.string(),
   id: z.string(),
@@ -21,7 +22,7 @@ export type AssistantSource = z.infer<typeof AssistantSource>;
 
 /**
  * Something that the assistant has prepared and not done: the person presses it, and the page makes the ordinary call.
- * `counter` answers an offer with other terms; `search` keeps a search with an alert.
+ * `counter` answers an offer with other terms; `search` keeps a search with an alert; `price-alert` watches a published price.
  */
 export const AssistantCard = z.discriminatedUnion('kind', [
   z.object({
@@ -42,6 +43,18 @@ export const AssistantCard = z.discriminatedUnion('kind', [
     before: z.object({ price: DecimalString }),
   }),
   z.object({ kind: z.literal('search'), name: z.string(), query: z.string() }),
+  z.object({
+    kind: z.literal('price-alert'),
+    label: z.string(),
+    currency: z.string(),
+    unit: z.string(),
+    rule: z.object({
+      series: z.string(),
+      kind: PriceAlertKind,
+      level: DecimalString.nullable(),
+      periods: z.number().int().nullable(),
+    }),
+  }),
 ]);
 export type AssistantCard = z.infer<typeof AssistantCard>;
 

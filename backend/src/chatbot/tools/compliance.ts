@@ -62,7 +62,7 @@ export const documentsNeeded: Tool = {
       documents: { held: [] },
     });
     const intro = say('dani.papers.intro', {
-      mineral: mineralWord(text, mineral),
+      mineral: mineralWord(ask, mineral),
       origin: say.country(origin),
       destination: union ? say('dani.union') : destination ? say.country(destination) : 'none',
       form: say(`dani.form.${form}`),
@@ -79,13 +79,13 @@ export const documentsNeeded: Tool = {
 };
 
 /** The name by which the person called the mineral, or its own. */
-const mineralWord = (text: string, mineral: MineralId): string =>
-  /tantalite|tantalita|钽铁矿|coltan|spodumene|spodumène|espodumena|锂辉石/iu.exec(text)?.[0] ?? mineral;
+const mineralWord = ({ text, say }: Ask, mineral: MineralId): string =>
+  /tantalite|tantalita|钽铁矿|coltan|spodumene|spodumène|espodumena|锂辉石/iu.exec(text)?.[0] ?? say.mineral(mineral);
 
 /** The own lot that is not on the market yet: the page's, or the last one that was worked on. */
 const ownDraft = async (ask: Ask): Promise<Listing | null> => {
   const there = await lotOfPage(ask);
-  if (there?.own) return there;
+  if (there?.own && (there.state === 'draft' || there.state === 'rejected')) return there;
   for (const state of ['draft', 'rejected'] as const) {
     const { items } = await ask.read(api.listings.mine, { query: { state, limit: '1' } });
     if (items[0]) return ask.read(api.listings.get, { params: { id: items[0].id } });
@@ -130,10 +130,18 @@ const scoreOf = async (ask: Ask) => {
   const name = lot.mineralName ?? lot.reference;
   if (lot.complianceScore === null) return { text: say('dani.score.none', { name }), sources: [lotSource(lot)] };
   const lines = lot.complianceReasons.map(({ code, points, values }) => {
-    const country = values?.country ? { ...values, country: say.country(values.country) } : values;
-    return `- ${say('dani.score.line', { reason: say(`compliance.reason.${code}`, country), points: say.figure(String(points)) })}`;
+    const named = {
+      ...values,
+      ...(values?.country && { country: say.country(values.country) }),
+      ...(values?.mineral && { mineral: say.mineral(values.mineral) }),
+    };
+    return `- ${say('dani.score.line', { reason: say(`compliance.reason.${code}`, named), points: say.figure(String(points)) })}`;
   });
-  const text = say('dani.score', { name, score: lot.complianceScore, status: lot.compliance?.status ?? '–' });
+  const text = say('dani.score', {
+    name,
+    score: lot.complianceScore,
+    status: lot.compliance ? say(`dani.compliance.${lot.compliance.status}`) : '–',
+  });
   return { text: [text, ...lines].join('\n'), sources: [lotSource(lot)] };
 };
 

@@ -4,7 +4,6 @@ import { objectOfPage } from '../reading.js';
 import type { Ask, Tool } from '../tool.js';
 
 const OVER = ['closed', 'cancelled', 'defaulted'];
-const ON_THE_WAY = ['payment_secured', 'loading', 'in_transit', 'delivered'];
 const SHOWN = 5;
 
 const source = ({ id, reference, updatedAt }: DealCard): AssistantSource => ({
@@ -56,7 +55,7 @@ export const whenPaid: Tool = {
   },
 };
 
-/** Where the cargo of a deal is, as far as its papers say. */
+/** Where the own cargo is, by what its carriers have reported: of the deal or the shipment on the page, else all under way. */
 export const shipmentStatus: Tool = {
   name: 'deals.shipment',
   phrases: [
@@ -68,24 +67,50 @@ export const shipmentStatus: Tool = {
   ],
   answer: async (ask) => {
     const { say } = ask;
-    const moving = await dealsFor(ask, ({ state }) => ON_THE_WAY.includes(state));
-    if (!moving.length) return { text: say('dani.ship.none') };
-    const lines: string[] = [];
-    for (const deal of moving) {
-      const { shipment } = await ask.read(api.course.get, { params: { id: deal.id } });
-      const day = (iso: string | null | undefined) => (iso ? say.day(iso) : say('dani.ship.unknown'));
-      lines.push(
+    const object = objectOfPage(ask.page);
+    const query = { view: 'under_way', limit: '50' };
+    const { items } = await ask.read(api.shipments.list, {
+      query: object?.kind === 'deals' ? { ...query, dealId: object.id } : query,
+    });
+    const there = object?.kind === 'shipments' ? items.filter(({ id }) => id === object.id) : [];
+    const shown = (there.length ? there : items).slice(0, SHOWN);
+    if (!shown.length)
+      return {
+        text: say('dani.ship.none'),
+        sources: [
+          { kind: 'page', id: '/shipments', label: say('dani.page.shipments'), path: '/shipments', asOf: null },
+        ],
+      };
+    const lines = shown.map(
+      ({ reference, cargo, quantity, unit, from, to, state, last, eta, promised, delay }) =>
         `- ${say('dani.ship.line', {
-          reference: deal.reference,
-          name: deal.listing.mineralName ?? deal.listing.reference,
-          state: say(`dani.deal.state.${deal.state}`),
-          shipped: day(shipment?.shippedOn),
-          eta: day(shipment?.eta),
-          agreed: day(deal.terms.deliveryDate),
+          reference,
+          cargo,
+          quantity: say.figure(quantity),
+          unit,
+          way: from && to ? `${from.name} → ${to.name}` : 'none',
+          state: say(`dani.ship.state.${state}`),
+          last: last?.place ?? 'none',
+          at: last ? say.day(last.at) : '',
+          eta: eta ? say.day(eta.day) : 'none',
+          early: eta ? say.day(eta.early) : '',
+          late: eta ? say.day(eta.late) : '',
+          promised: promised ? say.day(promised) : 'none',
+          delay: Math.max(0, delay ?? 0),
         })}`,
-      );
-    }
-    return { text: [say('dani.ship.intro'), ...lines].join('\n'), sources: moving.map(source) };
+    );
+    return {
+      text: [say('dani.ship.intro'), ...lines].join('\n'),
+      sources: shown.map(
+        ({ id, reference, updatedAt }): AssistantSource => ({
+          kind: 'shipment',
+          id,
+          label: reference,
+          path: `/shipments/${id}`,
+          asOf: updatedAt,
+        }),
+      ),
+    };
   },
 };
 

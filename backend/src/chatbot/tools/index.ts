@@ -5,8 +5,13 @@ import { invoicePair, shipmentStatus, whenPaid } from './deals.js';
 import { help } from './help.js';
 import { guides, incoterm, settlementValue, treatmentCharges, words } from './knowledge.js';
 import { explainMatch, findLots, landedCost } from './lots.js';
-import { buyersWanted, fairPrice, openRequests, unread, usualPrice } from './market.js';
-import { compareOffers, counterOffer, priceAlert } from './offers.js';
+import { cargoGroup, freightFrom } from './freight.js';
+import { demurrage, emissions } from './freight-figures.js';
+import { findProjects, ownCommitments, sensitivity, simulateRound } from './investments.js';
+import { buyersWanted, openRequests } from './market.js';
+import { compareOffers, counterOffer } from './offers.js';
+import { priceAlert } from './price-alert.js';
+import { fairPrice, usualPrice } from './prices.js';
 import { refusals } from './refusals.js';
 
 /** Everything that the assistant can do or will not do; of two that fit a question alike, the first. */
@@ -20,6 +25,7 @@ export const TOOLS: readonly Tool[] = [
   priceAlert,
   treatmentCharges,
   settlementValue,
+  cargoGroup,
   scopeEnd,
   expiringDocuments,
   documentsNeeded,
@@ -31,7 +37,13 @@ export const TOOLS: readonly Tool[] = [
   companyProfile,
   companiesWaiting,
   ...guides,
-  ...unread,
+  emissions,
+  demurrage,
+  freightFrom,
+  findProjects,
+  simulateRound,
+  ownCommitments,
+  sensitivity,
   openRequests,
   buyersWanted,
   planLimits,

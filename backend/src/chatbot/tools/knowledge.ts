@@ -17,7 +17,7 @@ export const priceSource = ({ id, label, date }: PublishedPrice): AssistantSourc
   kind: 'price-series',
   id,
   label,
-  path: '/marketplace',
+  path: `/prices?series=${id}`,
   asOf: date,
 });
 

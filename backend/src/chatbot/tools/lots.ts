@@ -1,7 +1,9 @@
-import { type AssistantSource, api, type ListingCard } from '@orebridge/contracts';
+import { type AssistantSource, api, can, type ListingCard } from '@orebridge/contracts';
 import { dec, usualWeight } from '@orebridge/trade';
+import { placeIn } from '../places.js';
 import { countriesIn, figuresIn, mineralIn, objectOfPage, plain } from '../reading.js';
 import type { Ask, Tool } from '../tool.js';
+import { quotedFreightTo, requestSource } from './freight-quotes.js';
 
 const SHOWN = 5;
 const TERMS = /\b(exw|fca|cpt|cip|dap|dpu|ddp|fas|fob|cfr|cif)\b/;
@@ -49,7 +51,7 @@ const wishOf = ({ text, language, say }: Ask): Wish => {
     ...(/cathode|catodo|阴极/.test(plain(text)) && { q: 'cathode' }),
   };
   const said = [
-    ...(mineral ? [say('dani.filter.mineral', { value: mineral })] : []),
+    ...(mineral ? [say('dani.filter.mineral', { value: say.mineral(mineral) })] : []),
     ...(quantity ? [say('dani.filter.quantity', { value: say.figure(quantity) })] : []),
     ...(price ? [say('dani.filter.price', { value: say.figure(price) })] : []),
     ...(origin ? [say('dani.filter.country', { value: say.country(origin) })] : []),
@@ -88,7 +90,7 @@ export const findLots: Tool = {
     const { say } = ask;
     const { query, said, quantity } = wishOf(ask);
     if (!said.length) return null;
-    const filters = said.join(', ');
+    const filters = said.join(say('dani.comma'));
     const { items } = await ask.read(api.listings.search, { query: { ...query, limit: '50' } });
     const enough = items.filter(({ availableQuantity }) => !quantity || dec(availableQuantity ?? '0').gte(quantity));
     const path = `/marketplace?${new URLSearchParams(query).toString()}`;
@@ -99,16 +101,20 @@ export const findLots: Tool = {
         sources: [market],
         card: { kind: 'search', name: filters.slice(0, 80), query: new URLSearchParams(query).toString() },
       };
-    const shown = enough.slice(0, SHOWN);
     const [term] = TERMS.exec(plain(ask.text)) ?? [];
-    const place = term
+    const named = term
       ? /\b(?:exw|fca|cpt|cip|dap|dpu|ddp|fas|fob|cfr|cif) (\p{L}+)/u.exec(plain(ask.text))?.[1]
       : null;
+    const place = placeIn(ask.text) ?? capital(named ?? '');
+    // What is offered on the very terms comes first.
+    const fits = (lot: ListingCard): number =>
+      Number(lot.incoterm?.toLowerCase() === term) * 2 + Number(!!lot.place && !!place && lot.place.includes(place));
+    const shown = [...enough].sort((a, b) => fits(b) - fits(a)).slice(0, SHOWN);
     const text = [
       say('dani.lots.filters', { filters }),
       say('dani.lots.found', { count: enough.length }),
       ...shown.map((lot, at) => line(lot, at + 1, ask)),
-      ...(term ? [say('dani.lots.terms', { term: term.toUpperCase(), place: capital(place ?? '') })] : []),
+      ...(term ? [say('dani.lots.terms', { term: term.toUpperCase(), place })] : []),
     ].join('\n');
     return { text, sources: [...shown.map(lotSource), market] };
   },
@@ -166,7 +172,10 @@ export const explainMatch: Tool = {
   },
 };
 
-/** What is known of the price of the lot on the page, delivered. */
+/** Units whose amount is freight's wet tonne. */
+const BY_TONNE = ['t', 'wmt'];
+
+/** The price of the lot on the page, delivered: with the own quotes for freight, where there are such. */
 export const landedCost: Tool = {
   name: 'lots.landed',
   phrases: [
@@ -176,22 +185,41 @@ export const landedCost: Tool = {
     ],
   ],
   answer: async (ask) => {
-    const { say } = ask;
+    const { say, ctx } = ask;
     const lot = await lotOfPage(ask);
     if (!lot?.pricePerUnit) return { text: say('dani.page.open') };
-    const to =
-      /(?:to|a|vers|en|hasta) (\p{Lu}\p{L}+)/u.exec(ask.text)?.[1] ?? /到(釜山|鹿特丹|上海)/.exec(ask.text)?.[1];
-    return {
-      text: say('dani.landed', {
-        name: lot.mineralName ?? lot.reference,
-        price: say.figure(lot.pricePerUnit),
-        currency: lot.currency,
-        unit: lot.unit ?? '',
-        term: lot.incoterm ?? '',
-        place: lot.place ?? '',
-        to: to ?? say('dani.landed.there'),
-      }),
-      sources: [lotSource(lot)],
+    const named = placeIn(ask.text) ?? /(?:to|a|à|vers|hasta) (\p{Lu}\p{L}+)/u.exec(ask.text)?.[1];
+    const values = {
+      name: lot.mineralName ?? lot.reference,
+      price: say.figure(lot.pricePerUnit),
+      currency: lot.currency,
+      unit: lot.unit ?? '',
+      term: lot.incoterm ?? '',
+      place: lot.place ?? '',
+      to: named ?? say('dani.landed.there'),
     };
+    const mayAsk = ctx.actingRole !== null && can(ctx.actingRole, 'create:deal');
+    const quoted = named && mayAsk ? await quotedFreightTo(ask, named, lot.mineralType) : null;
+    if (!quoted) return { text: say('dani.landed', values), sources: [lotSource(lot)] };
+    const { request, perTonne, currency, from } = quoted;
+    // A quote that starts elsewhere would count a part of the way twice, or leave one out.
+    const isFromThere = from !== '' && plain(values.place).includes(plain(from));
+    const adds = isFromThere && BY_TONNE.includes(values.unit) && currency === values.currency;
+    const text = [
+      adds
+        ? say('dani.landed.sum', {
+            ...values,
+            total: say.money(dec(lot.pricePerUnit).plus(perTonne).toFixed(2)),
+          })
+        : say('dani.landed.apart', values),
+      say('dani.landed.quoted', {
+        from,
+        to: values.to,
+        reference: request.reference,
+        freight: say.money(perTonne),
+        currency,
+      }),
+    ].join('\n');
+    return { text, sources: [lotSource(lot), requestSource(request)] };
   },
 };

@@ -1,7 +1,7 @@
 import { type AssistantSource, api, type OfferThreadCard } from '@orebridge/contracts';
 import { dec } from '@orebridge/trade';
 import { isViewing } from '../../platform/context/ctx.js';
-import { figuresIn, mineralIn, objectOfPage } from '../reading.js';
+import { figuresIn, objectOfPage } from '../reading.js';
 import type { Ask, Tool } from '../tool.js';
 
 const source = ({ id, reference, updatedAt }: OfferThreadCard): AssistantSource => ({
@@ -115,27 +115,6 @@ export const counterOffer: Tool = {
         terms: { ...terms, price },
         before: { price: terms.price },
       },
-    };
-  },
-};
-
-/** Prices cannot be watched yet; new lots of the mineral can. */
-export const priceAlert: Tool = {
-  name: 'alert.create',
-  phrases: [
-    [
-      'alert|notify|tell me when|watch|alerte|avertis|previens|avisame|alertame|alerta|notifica|提醒|通知|预警|警报',
-      'if|when|drop|rise|fall|price|new|si|quand|baisse|chute|hausse|prix|nouveau|cuando|baja|cae|sube|precio|nuevo|如果|当|下跌|上涨|跌|价格|新',
-    ],
-  ],
-  answer: async (ask) => {
-    const { say, ctx, text } = ask;
-    if (isViewing(ctx)) return { text: say('dani.refuse.view'), refused: true };
-    const mineral = mineralIn(text);
-    if (!mineral) return { text: say('dani.price.ask') };
-    return {
-      text: say('dani.alert.lots', { mineral }),
-      card: { kind: 'search', name: say('dani.alert.name', { mineral }), query: `mineral=${mineral}` },
     };
   },
 };
