@@ -2,6 +2,7 @@ import { LANGUAGES } from '@orebridge/contracts';
 import { expect, test } from '@playwright/test';
 import { violationsInBothThemes } from '../support/axe.js';
 import { desk, goAfresh, goInside, restOf } from '../support/browser.js';
+import { namelessWayOn } from '../support/crumbs.js';
 import { keysShownOn, languagesAskedBy } from '../support/languages.js';
 import { NARROW, WIDE, sidewaysOn } from '../support/narrow.js';
 import { OPENED } from '../support/opened.js';
@@ -19,11 +20,12 @@ test('every page has somebody who looks at it', async () => {
 
 for (const viewer of WALKERS)
   for (const language of LANGUAGES)
-    test(`a page of ${viewer} in ${language} says all, reads no other language, breaks no rule of accessibility, light and dark, and does not scroll sideways on a telephone`, async ({
+    test(`a page of ${viewer} in ${language} says all, reads no other language, breaks no rule of accessibility, light and dark, names records by their reference, and does not scroll sideways on a telephone`, async ({
       browser,
     }) => {
       const pages = (await everyPage(await knownRecords())).filter(({ as }) => as === viewer);
       const share = shareOf(pages, language);
+      const words = wordsOf(language);
       test.skip(share.length === 0);
       const release = await releaseDocument();
       const found: string[] = [];
@@ -37,7 +39,9 @@ for (const viewer of WALKERS)
         await rest();
         const broken = await violationsInBothThemes(page, theme);
         const keys = (await keysShownOn(page)).map((key) => `no text for ${key}`);
-        found.push(...[...broken, ...keys, ...(await sidewaysOn(page, rest))].map((rule) => `${path}, ${rule}`));
+        const way = await namelessWayOn(page, path, words('ui.breadcrumbs'));
+        const wide = await sidewaysOn(page, rest);
+        found.push(...[...broken, ...keys, ...way, ...wide].map((fault) => `${path}, ${fault}`));
       }
       expect([...asked]).toEqual([language]);
       await context.close();

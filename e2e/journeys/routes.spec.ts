@@ -13,9 +13,11 @@ const NEUTRAL = {
   visitor: { at: '/forgot-password', title: 'Forgot password · Orebridge' },
   signedIn: { at: '/support', title: 'Support · Orebridge' },
 };
-const anyLot = async (someone: Person): Promise<string> => {
+const LOT = '/listing/:id';
+const anyLot = async (someone: Person) => {
   const { items } = await someone.client(api.listings.search, { query: { limit: 1 } });
-  return items[0]?.id ?? '';
+  if (!items[0]) throw new Error('No lot is on the market');
+  return items[0];
 };
 const missing = (path: string): boolean => NOT_INSTALLED.some((route) => route.path === path.split('?')[0]);
 
@@ -24,8 +26,9 @@ for (const viewer of VIEWERS)
     browser,
   }) => {
     const someone = viewer === 'visitor' ? person() : await signedIn(demoAccount(viewer));
-    const ids = { '/listing/:id': viewer === 'visitor' ? '7' : await anyLot(someone) };
-    const promise = promises(await releaseDocument(), ids);
+    const lot = viewer === 'visitor' ? undefined : await anyLot(someone);
+    const ids = { [LOT]: lot?.id ?? '7' };
+    const promise = promises(await releaseDocument(), ids, lot ? { [LOT]: lot.reference } : {});
     const { page, context } = await desk(browser, { as: someone, language: 'en', still: true });
     const from = viewer === 'visitor' ? NEUTRAL.visitor : NEUTRAL.signedIn;
     await page.goto(from.at);

@@ -73,8 +73,16 @@ export const addressOf = (pattern: string, ids: Readonly<Record<string, string>>
 const titlesOf = ({ remotes }: ReleaseDocument): Map<string, string> =>
   new Map(remotes.flatMap(({ manifest }) => manifest.routes.map(({ path: own, title }) => [own, title.en] as const)));
 
-/** What the table promises each viewer under each path, for the site as its release document composes it. */
-export const promises = (release: ReleaseDocument, ids: Readonly<Record<string, string>>) => {
+/**
+ * What the table promises each viewer under each path, for the site as its release document composes it.
+ * @param ids of real records, by the pattern of their path
+ * @param names what the pages of those records call them, by the same pattern
+ */
+export const promises = (
+  release: ReleaseDocument,
+  ids: Readonly<Record<string, string>>,
+  names: Readonly<Record<string, string>>,
+) => {
   const titles = titlesOf(release);
   const promise = (pattern: string, viewer: Viewer): Found => {
     const route = ROUTES.find((one) => one.path === pattern);
@@ -90,7 +98,7 @@ export const promises = (release: ReleaseDocument, ids: Readonly<Record<string, 
     const onward = leads[viewer] ?? (viewer === 'visitor' ? undefined : leads['signed-in']) ?? leads['*'];
     if (onward) return promise(onward, viewer);
     if (address === '/') return HOME;
-    const title = route.title ?? titles.get(route.path);
+    const title = names[route.path] ?? route.title ?? titles.get(route.path);
     return { at: address, title: `${title} · Orebridge`, denied: false };
   };
   return promise;

@@ -60,11 +60,11 @@ test('navigation shows in order what the role may open and somebody serves, with
   ]);
 });
 
-test('the way to a record names the pages above it and its number', () => {
-  expect(crumbsOf(pages, '/lots/3107', seller)).toEqual([
+test('the way to a record names the pages above it and what its page calls it', () => {
+  expect(crumbsOf(pages, '/lots/3107', seller, 'OB-3107')).toEqual([
     { label: 'crumb.home', href: '/' },
     { label: all('Title of /lots'), href: '/lots' },
-    { label: all('Title of /lots/:id'), reference: '3107' },
+    { label: all('Title of /lots/:id'), name: 'OB-3107' },
   ]);
   expect(crumbsOf(pages, '/lots/new', seller).at(-1)).toEqual({ label: all('Title of /lots/:id') });
 });

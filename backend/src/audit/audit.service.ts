@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { type Ctx, isViewing } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
 import { contains } from '../platform/database/like.js';
+import { rowsOf } from '../platform/database/statement.js';
 import { Tx } from '../platform/database/tx.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { AuditEntry } from './audit-row.entity.js';
@@ -18,7 +19,27 @@ export interface AuditChange {
   readonly event: string;
   readonly to?: string | null;
   readonly reason?: string | null;
+  /** Who did it, where that is not the one for whom the other changes are written. */
+  readonly by?: Ctx;
 }
+
+/** The end of an object's chain, to which the next row is joined. */
+interface Link {
+  readonly seq: number;
+  readonly hash: Buffer;
+}
+
+const LOCK = {
+  name: 'audit-lock',
+  text: `SELECT pg_advisory_xact_lock(hashtextextended('audit:' || o.kind || ':' || o.id, 7))
+    FROM unnest($1::text[], $2::text[]) AS o (kind, id)`,
+};
+const LAST = {
+  name: 'audit-last',
+  text: `SELECT o.kind || ' ' || o.id AS key, a.seq, a.hash FROM unnest($1::text[], $2::text[]) AS o (kind, id)
+    CROSS JOIN LATERAL (SELECT seq, hash FROM audit WHERE object_kind = o.kind AND object_id = o.id
+      ORDER BY seq DESC LIMIT 1) a`,
+};
 
 @Injectable()
 export class AuditService {
@@ -26,21 +47,21 @@ export class AuditService {
 
   /** Records a change in its own transaction `em`. Rows of one object form a chain; writers of the same object wait for each other. */
   async write(em: EntityManager, ctx: Ctx, change: AuditChange): Promise<void> {
-    await em.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [`audit:${change.object}:${change.id}`]);
-    const [last] = await em.find(AuditEntry, {
-      where: { objectKind: change.object, objectId: change.id },
-      order: { seq: 'DESC' },
-      take: 1,
-    });
-    await insert(em, [rowOf(ctx, change, last)]);
+    await this.writeAll(em, ctx, [change]);
   }
 
-  /** Records the first change of many objects that this very transaction has made: no chain of theirs can exist yet. */
+  /** Records changes of several objects at once, as {@link write} does; their objects are locked in the order in which they stand. */
+  async writeAll(em: EntityManager, ctx: Ctx, changes: readonly AuditChange[]): Promise<void> {
+    const objects = [changes.map(({ object }) => object), changes.map(({ id }) => id)];
+    await rowsOf(em, LOCK, objects);
+    // Only a statement that begins after the lock sees what the one before has written.
+    const lasts = await rowsOf<Link & { key: string }>(em, LAST, objects);
+    await insert(em, chained(ctx, changes, new Map(lasts.map((last) => [last.key, last]))));
+  }
+
+  /** Records the first changes of objects that this very transaction has made: no chain of theirs can exist yet. */
   async writeFirst(em: EntityManager, ctx: Ctx, changes: readonly AuditChange[]): Promise<void> {
-    await insert(
-      em,
-      changes.map((change) => rowOf(ctx, change, undefined)),
-    );
+    await insert(em, chained(ctx, changes, new Map()));
   }
 
   /** What happened to one object, oldest first. */
@@ -71,7 +92,16 @@ export class AuditService {
   }
 }
 
-const rowOf = (ctx: Ctx, change: AuditChange, last: AuditEntry | undefined) => {
+/** The rows of changes in their order, each joined to the one before of its object. */
+const chained = (ctx: Ctx, changes: readonly AuditChange[], lasts: Map<string, Link>) =>
+  changes.map((change) => {
+    const key = `${change.object} ${change.id}`;
+    const row = rowOf(change.by ?? ctx, change, lasts.get(key));
+    lasts.set(key, row);
+    return row;
+  });
+
+const rowOf = (ctx: Ctx, change: AuditChange, last: Link | undefined) => {
   const row = {
     objectKind: change.object,
     objectId: change.id,

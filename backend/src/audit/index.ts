@@ -1,3 +1,3 @@
 export { AuditModule } from './audit.module.js';
 export { firstAtSql, sinceSql, stateAtSql, whenSql } from './audit-sql.js';
-export { AuditService } from './audit.service.js';
+export { type AuditChange, AuditService } from './audit.service.js';

@@ -56,27 +56,18 @@ export class DealOpening {
         demo,
       }),
     );
-    await this.note(em, ctx, deal.id, null, 'open', drafted);
-    if (needed) {
-      await this.note(em, systemCtx(ctx.requestId), deal.id, drafted, 'require_review', state);
+    const about = { object: 'deal', id: deal.id };
+    const opened = { ...about, from: null, event: 'open' satisfies DealEvent, to: drafted };
+    const reviewed = { ...about, from: drafted, event: 'require_review' satisfies DealEvent, to: state };
+    const bySystem = { ...reviewed, by: systemCtx(ctx.requestId) };
+    await this.audit.writeFirst(em, ctx, needed ? [opened, bySystem] : [opened]);
+    if (needed)
       await this.outbox.publish(em, 'deal.needs_review', {
         dealId: deal.id,
         name: lot.mineralName ?? lot.reference,
         releases: String(needed),
       });
-    }
     return deal.id;
-  }
-
-  private async note(
-    em: EntityManager,
-    ctx: Ctx,
-    id: string,
-    from: string | null,
-    event: DealEvent,
-    to: string,
-  ): Promise<void> {
-    await this.audit.write(em, ctx, { object: 'deal', id, from, event, to });
   }
 }
 

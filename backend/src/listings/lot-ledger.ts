@@ -1,14 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { availableQuantity, listingLifecycle, type ListingEvent } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
-import { AuditService } from '../audit/index.js';
+import { type AuditChange, AuditService } from '../audit/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
+import { rowsOf } from '../platform/database/statement.js';
 import { Conflict, NotFound } from '../platform/errors/app-error.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { Listing } from './listing.entity.js';
 
 /** `share` keeps a lot as it is while terms are written about it; `change` is for whoever will change it. */
 const MODES = { share: 'pessimistic_read', change: 'pessimistic_write' } as const;
+
+const HOLD = { name: 'lot-hold', text: 'SELECT 1 FROM listings WHERE id = $1 FOR UPDATE' };
+/** The condition is in the statement itself: no reading is believed. */
+const RESERVE = {
+  name: 'lot-reserve',
+  text: `UPDATE listings SET reserved_quantity = reserved_quantity + $2::numeric, updated_at = now()
+    WHERE id = $1 AND state = 'published' AND total_quantity - reserved_quantity - sold_quantity >= $2::numeric
+    RETURNING reserved_quantity::text AS reserved`,
+};
+
+/** What a reservation has made of a lot. */
+export interface Reserved {
+  /** In the lot's unit. */
+  readonly reservedQuantity: string;
+  /** To be recorded by the caller, together with what else it has changed. */
+  readonly change: AuditChange;
+}
 
 /**
  * The quantities of lots, for the areas that reserve and release them. Locks are always taken in the order lot,
@@ -25,6 +43,12 @@ export class LotLedger {
     return this.withCompany(em, lot);
   }
 
+  /** Holds the lot for a change until the transaction ends, for whoever reads it together with more afterwards. @throws NotFound */
+  async hold(em: EntityManager, id: string): Promise<void> {
+    const [held] = await rowsOf(em, HOLD, [id]);
+    if (!held) throw new NotFound();
+  }
+
   /** The lot with its company, as it stands. @throws NotFound */
   async read(em: EntityManager, id: string): Promise<Listing> {
     const lot = await em.findOne(Listing, { where: { id }, relations: { company: true } });
@@ -32,16 +56,11 @@ export class LotLedger {
     return lot;
   }
 
-  /** Sets `quantity` aside for a deal. The condition is in the statement itself: no reading is believed. @throws Conflict */
-  async reserve(em: EntityManager, ctx: Ctx, lot: Listing, quantity: string): Promise<void> {
-    const [rows]: [unknown[], number] = await em.query(
-      `UPDATE listings SET reserved_quantity = reserved_quantity + $2::numeric, updated_at = now()
-       WHERE id = $1 AND state = 'published' AND total_quantity - reserved_quantity - sold_quantity >= $2::numeric
-       RETURNING id`,
-      [lot.id, quantity],
-    );
-    if (!rows.length) throw new Conflict('offer.quantity_exceeds_available');
-    await this.note(em, ctx, lot, 'reserve', quantity);
+  /** Sets `quantity` aside for a deal. @throws Conflict */
+  async reserve(em: EntityManager, lot: Listing, quantity: string): Promise<Reserved> {
+    const [row] = await rowsOf<{ reserved: string }>(em, RESERVE, [lot.id, quantity]);
+    if (!row) throw new Conflict('offer.quantity_exceeds_available');
+    return { reservedQuantity: row.reserved, change: changeOf(lot, 'reserve', quantity) };
   }
 
   /** Gives `quantity` back to the market after a deal came to nothing. */
@@ -70,9 +89,7 @@ export class LotLedger {
   }
 
   private async note(em: EntityManager, ctx: Ctx, lot: Listing, event: ListingEvent, quantity: string): Promise<void> {
-    const to = moveTo(listingLifecycle, lot.state, event, 'system');
-    const reason = `${quantity} ${lot.unit ?? ''}`.trim();
-    await this.audit.write(em, ctx, { object: 'listing', id: lot.id, from: lot.state, event, to, reason });
+    await this.audit.write(em, ctx, changeOf(lot, event, quantity));
   }
 
   private async withCompany(em: EntityManager, lot: Listing): Promise<Listing> {
@@ -80,6 +97,15 @@ export class LotLedger {
     return whole;
   }
 }
+
+const changeOf = (lot: Listing, event: ListingEvent, quantity: string): AuditChange => ({
+  object: 'listing',
+  id: lot.id,
+  from: lot.state,
+  event,
+  to: moveTo(listingLifecycle, lot.state, event, 'system'),
+  reason: `${quantity} ${lot.unit ?? ''}`.trim(),
+});
 
 /** What is left of a lot, in its unit; 0 while no total is known. */
 export const availableOf = (lot: Pick<Listing, 'totalQuantity' | 'reservedQuantity' | 'soldQuantity'>): string =>

@@ -54,7 +54,8 @@ export class BidOffers {
   async accept(em: EntityManager, ctx: Ctx, bid: WonBid): Promise<{ offerId: string; dealId: string }> {
     const offerId = await this.write(em, ctx, bid);
     const negotiation = await this.store.lock(em, offerId);
-    return { offerId, dealId: await this.conclusion.conclude(em, ctx, bid.lot, negotiation, 'buyer') };
+    const { dealId } = await this.conclusion.conclude(em, ctx, bid.lot, negotiation, 'buyer');
+    return { offerId, dealId };
   }
 
   private async write(em: EntityManager, ctx: Ctx, { lot, buyer, author, terms }: WonBid): Promise<string> {

@@ -10,6 +10,7 @@ import {
   refuseUnverified,
 } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/index.js';
 import { DealOpening } from '../deals/index.js';
 import { availableOf, type Listing, LotCompliance, LotLedger } from '../listings/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
@@ -27,6 +28,7 @@ import { told, toldBoth } from './told.js';
 export class OfferConclusion {
   constructor(
     private readonly outbox: Outbox,
+    private readonly audit: AuditService,
     private readonly ledger: LotLedger,
     private readonly compliance: LotCompliance,
     private readonly store: OfferStore,
@@ -35,7 +37,8 @@ export class OfferConclusion {
   ) {}
 
   /**
-   * Agrees to the last version for `side`; lot and negotiation are locked by the caller, in this order. Answers the deal's id.
+   * Agrees to the last version for `side`; lot and negotiation are locked by the caller, in this order. Answers the
+   * negotiation with its deal, as both stand afterwards.
    * @throws Conflict, Forbidden or Unprocessable when quantity, verification or compliance stand against it
    */
   async conclude(
@@ -44,7 +47,7 @@ export class OfferConclusion {
     lot: Listing,
     negotiation: Negotiation,
     side: OfferSide,
-  ): Promise<string> {
+  ): Promise<Negotiation & { readonly dealId: string }> {
     const { thread, versions } = negotiation;
     const last = versions.at(-1);
     if (!last) throw new NotFound();
@@ -57,8 +60,9 @@ export class OfferConclusion {
     if (gone) throw new Conflict(gone.code, { ...gone.values });
     const assessment = await this.compliance.forBuyer(em, lot, thread.buyerCompany);
     if (assessment) refuseIf(refuseByCompliance(assessment.result.status));
-    await this.ledger.reserve(em, ctx, lot, last.quantity);
-    await this.store.end(em, ctx, negotiation, 'accept', offerActorOf(last.by, side));
+    const reserved = await this.ledger.reserve(em, lot, last.quantity);
+    const accepted = await this.store.move(em, negotiation, 'accept', offerActorOf(last.by, side));
+    await this.audit.writeAll(em, ctx, [reserved.change, accepted.change]);
     const { buyerCompanyId, demo } = thread;
     const dealId = await this.deals.open(em, ctx, {
       offerId: thread.id,
@@ -76,6 +80,7 @@ export class OfferConclusion {
       quantity: last.quantity,
       unit: last.unit,
     });
-    return dealId;
+    const listing = { ...lot, reservedQuantity: reserved.reservedQuantity };
+    return { ...accepted.negotiation, thread: { ...accepted.negotiation.thread, listing }, dealId };
   }
 }

@@ -31,15 +31,16 @@ export class OfferDecisionsService {
   async accept(ctx: SignedIn, { params, body }: InputOf<typeof api.offers.accept>): Promise<ThreadView> {
     requireActive(ctx);
     return this.tx.run(ctx, async (em) => {
-      const thread = await this.store.thread(em, params.id);
-      const side = assertParty(ctx, thread);
-      // Whoever wants the last tonnes waits here, one after the other.
-      const lot = await this.ledger.lock(em, thread.listingId, 'change');
+      const parties = await this.store.parties(em, params.id);
+      const side = assertParty(ctx, parties);
+      // Whoever wants the last tonnes waits here, one after the other: what is asked from here on, all others wait for.
+      await this.ledger.hold(em, parties.listingId);
       const negotiation = await this.store.lock(em, params.id);
       openVersion(negotiation, body.versionId);
       this.refuseOutOfTurn(ctx, negotiation);
-      await this.conclusion.conclude(em, ctx, lot, negotiation, side);
-      return this.view(em, ctx, thread.id);
+      const { listing, sellerCompany } = negotiation.thread;
+      const lot = { ...listing, company: sellerCompany };
+      return toThread(ctx, await this.conclusion.conclude(em, ctx, lot, negotiation, side));
     });
   }
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { offerLifecycle, type OfferEvent, type OfferState } from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
-import { AuditService } from '../audit/index.js';
+import { type AuditChange, AuditService } from '../audit/index.js';
 import { DealDirectory } from '../deals/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
+import { rowsOf } from '../platform/database/statement.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { OfferThread, OfferVersionRow } from './offer.entities.js';
@@ -12,6 +13,26 @@ import type { Negotiation } from './offer.mapper.js';
 const RELATIONS = { listing: true, buyerCompany: true, sellerCompany: true };
 type Actor = 'turn' | 'author' | 'system';
 
+const LOCK = { name: 'offer-lock', text: 'SELECT 1 FROM offer_threads WHERE id = $1 FOR UPDATE' };
+const PARTIES = {
+  name: 'offer-parties',
+  text: `SELECT listing_id AS "listingId", buyer_company_id AS "buyerCompanyId", seller_company_id AS "sellerCompanyId"
+    FROM offer_threads WHERE id = $1`,
+};
+type Parties = Pick<OfferThread, 'listingId' | 'buyerCompanyId' | 'sellerCompanyId'>;
+const END = {
+  name: 'offer-end',
+  text: `WITH version AS (UPDATE offer_versions SET state = $3, reason = $4 WHERE id = $2)
+    UPDATE offer_threads SET state = $3, updated_at = $5 WHERE id = $1`,
+};
+
+/** A negotiation as its last move has left it. */
+export interface Ended {
+  readonly negotiation: Negotiation;
+  /** To be recorded by the caller, together with what else it has changed. */
+  readonly change: AuditChange;
+}
+
 /** Negotiations in the database. Locks are taken in the order lot, negotiation, version. */
 @Injectable()
 export class OfferStore {
@@ -19,6 +40,13 @@ export class OfferStore {
     private readonly audit: AuditService,
     private readonly deals: DealDirectory,
   ) {}
+
+  /** Whose negotiation it is, and about which lot. @throws NotFound */
+  async parties(em: EntityManager, id: string): Promise<Parties> {
+    const [parties] = await rowsOf<Parties>(em, PARTIES, [id]);
+    if (!parties) throw new NotFound();
+    return parties;
+  }
 
   /** @throws NotFound */
   async thread(em: EntityManager, id: string): Promise<OfferThread> {
@@ -29,8 +57,7 @@ export class OfferStore {
 
   /** The negotiation, locked until the transaction ends. @throws NotFound */
   async lock(em: EntityManager, id: string): Promise<Negotiation> {
-    const locked = await em.findOne(OfferThread, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!locked) throw new NotFound();
+    await rowsOf(em, LOCK, [id]);
     return this.whole(em, await this.thread(em, id));
   }
 
@@ -44,7 +71,8 @@ export class OfferStore {
     const ids = threads.map(({ id }) => id);
     if (!ids.length) return [];
     const versions = await em.find(OfferVersionRow, { where: { threadId: In(ids) }, order: { round: 'ASC' } });
-    const deals = await this.deals.ofOffers(em, ids);
+    const agreed = threads.filter(({ state }) => state === 'accepted').map(({ id }) => id);
+    const deals = await this.deals.ofOffers(em, agreed);
     return threads.map((thread) => ({
       thread,
       versions: versions.filter(({ threadId }) => threadId === thread.id),
@@ -61,13 +89,32 @@ export class OfferStore {
     actor: Actor,
     reason: string | null = null,
   ): Promise<void> {
-    const { thread } = negotiation;
-    const last = negotiation.versions.at(-1);
+    const { change } = await this.move(em, negotiation, event, actor, reason);
+    await this.audit.write(em, ctx, change);
+  }
+
+  /** Moves the open version, and with it the negotiation, to where `event` leads; the audit row is left to the caller. */
+  async move(
+    em: EntityManager,
+    { thread, versions, dealId }: Negotiation,
+    event: OfferEvent,
+    actor: Actor,
+    reason: string | null = null,
+  ): Promise<Ended> {
+    const last = versions.at(-1);
     if (!last) throw new NotFound();
     const to = moveTo(offerLifecycle, last.state, event, actor);
-    await em.update(OfferVersionRow, { id: last.id }, { state: to, reason });
-    await em.update(OfferThread, { id: thread.id }, { state: to as OfferThread['state'], updatedAt: new Date() });
-    await this.note(em, ctx, thread.id, { from: last.state, event, to, reason });
+    const state = to as OfferThread['state'];
+    const updatedAt = new Date();
+    await rowsOf(em, END, [thread.id, last.id, to, reason, updatedAt]);
+    return {
+      negotiation: {
+        thread: { ...thread, state, updatedAt },
+        versions: [...versions.slice(0, -1), { ...last, state, reason }],
+        dealId,
+      },
+      change: { object: 'offer', id: thread.id, from: last.state, event, to, reason },
+    };
   }
 
   async note(

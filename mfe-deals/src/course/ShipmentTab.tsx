@@ -4,7 +4,7 @@ import { useHost } from '@orebridge/remote-kit';
 import { Button, Callout, EmptyState, LinkButton, Panel, RowItem, RowList, Stack, Text } from '@orebridge/ui';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { OnPaper } from '../live/OnPaper';
+import { OnPaper, printSheet } from '../live/OnPaper';
 import { useLotName } from '../negotiation/useLotName';
 import { ActButtons } from './ActButtons';
 import { CourseFace } from './CourseFace';
@@ -93,7 +93,7 @@ export const ShipmentTab = ({ deal }: { deal: Deal }) => {
               ) : null}
               {course.loading ? (
                 <span data-print-hidden="">
-                  <Button size="sm" onClick={() => window.print()}>
+                  <Button size="sm" onClick={printSheet}>
                     <FormattedMessage id="deals.course.print" />
                   </Button>
                 </span>

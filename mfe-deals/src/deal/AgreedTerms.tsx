@@ -2,7 +2,7 @@ import type { Deal } from '@orebridge/contracts';
 import { Button, Panel, Stack, Text, useFormat } from '@orebridge/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { OnPaper } from '../live/OnPaper';
+import { OnPaper, printSheet } from '../live/OnPaper';
 import { Terms } from '../negotiation/Terms';
 import { useLotName } from '../negotiation/useLotName';
 
@@ -47,7 +47,7 @@ export const AgreedTerms = ({ deal }: { deal: Deal }) => {
         title={intl.formatMessage({ id: 'deals.terms.title' })}
         actions={
           <span data-print-hidden="">
-            <Button size="sm" onClick={() => window.print()}>
+            <Button size="sm" onClick={printSheet}>
               <FormattedMessage id="deals.terms.print" />
             </Button>
           </span>

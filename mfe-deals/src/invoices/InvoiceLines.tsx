@@ -61,16 +61,14 @@ export const InvoiceLines = ({ invoice }: { invoice: Invoice }) => {
         {sums.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <Text as="dd" mono>
-              {value}
-            </Text>
+            <Text as="dd">{value}</Text>
           </div>
         ))}
         <div>
           <Text as="dt" strong>
             {say(isNote ? 'sum.refund' : 'sum.payable')}
           </Text>
-          <Text as="dd" size="title" mono>
+          <Text as="dd" size="title">
             {money(dec(invoice.payable).abs().toFixed(2), currency)}
           </Text>
         </div>

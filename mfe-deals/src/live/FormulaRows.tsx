@@ -22,6 +22,7 @@ const Row = styled.li`
     color: inherit;
     font: inherit;
     text-align: start;
+    font-variant-numeric: tabular-nums lining-nums;
     cursor: pointer;
   }
   > button:hover {
@@ -70,9 +71,7 @@ export const FormulaRow = ({ label, amount, workings, formula, open, onToggle }:
       <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
         <Icon name={open ? 'caret-up' : 'caret-down'} size={14} />
         <span>{label}</span>
-        <Text as="span" mono>
-          {amount}
-        </Text>
+        <Text as="span">{amount}</Text>
       </button>
       <Formula id={id} data-closed={open ? undefined : ''}>
         <Stack gap={2}>

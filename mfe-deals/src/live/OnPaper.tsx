@@ -1,13 +1,24 @@
+import type { MouseEvent } from 'react';
 import { createGlobalStyle } from 'styled-components';
 
-/** On paper the sheet stands alone: nothing of the site around it is printed. */
+/** On paper the sheets of a page stand alone, one after the other: nothing of the site around them is printed. */
 export const OnPaper = createGlobalStyle`
   @media print {
     :root { color-scheme: light !important; }
-    body * { visibility: hidden; }
-    [data-print-sheet], [data-print-sheet] * { visibility: visible; }
-    [data-print-sheet] { position: absolute; inset: 0 auto auto 0; width: 100%; }
-    [data-print-hidden], [data-print-hidden] * { display: none; }
+    body *:not([data-print-sheet], [data-print-sheet] *, :has([data-print-sheet])) { display: none !important; }
+    body:has([data-printing]) [data-print-sheet]:not([data-printing]) { display: none !important; }
+    [role='dialog']:has([data-print-sheet]) {
+      position: static !important; transform: none !important; max-height: none !important; overflow: visible !important;
+    }
+    [data-print-hidden] { display: none !important; }
     @page { margin: 20mm; }
   }
 `;
+
+/** Prints the sheet that the pressed button stands in, and no other sheet of the page. */
+export const printSheet = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+  const sheet = currentTarget.closest('[data-print-sheet]');
+  sheet?.setAttribute('data-printing', '');
+  window.addEventListener('afterprint', () => sheet?.removeAttribute('data-printing'), { once: true });
+  window.print();
+};

@@ -1,5 +1,5 @@
 import { carriageDiffers, isDecimal } from '@orebridge/trade';
-import { useErrorText } from '@orebridge/remote-kit';
+import { useErrorText, useRecordName } from '@orebridge/remote-kit';
 import {
   Button,
   Checkbox,
@@ -23,7 +23,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useComparedOffers } from '../api/offerDesk';
 import { CompareTable } from '../compare/CompareTable';
 import { type Direction, DIRECTIONS, type Order, ordered, ORDERS } from '../compare/order';
-import { OnPaper } from '../live/OnPaper';
+import { OnPaper, printSheet } from '../live/OnPaper';
 import { RecordFace, useChoiceOrFirst } from '@orebridge/remote-kit/pages';
 import { useLiveTrade } from '../live/useLiveTrade';
 import { useLotName } from '../negotiation/useLotName';
@@ -40,6 +40,7 @@ export default function CompareOffersPage() {
   const [order] = useChoiceOrFirst('sort', ORDERS);
   const [direction] = useChoiceOrFirst('direction', DIRECTIONS);
   const compared = useComparedOffers(id);
+  useRecordName(compared.data?.lot.reference);
   const say = (key: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `deals.compare.${key}` }, values);
   const set = (changes: Record<string, string>) =>
@@ -101,7 +102,7 @@ export default function CompareOffersPage() {
                 <LinkButton href={`/listing/${lot.id}`}>
                   <FormattedMessage id="deals.lot.open" />
                 </LinkButton>
-                <Button onClick={() => window.print()}>{say('print')}</Button>
+                <Button onClick={printSheet}>{say('print')}</Button>
               </Cluster>
             }
           />

@@ -1,4 +1,4 @@
-import { useErrorText } from '@orebridge/remote-kit';
+import { useErrorText, useRecordName } from '@orebridge/remote-kit';
 import { Button, DemoRibbon, MineralChip, PageBody, PageHeader, StatusBadge, Text, useFormat } from '@orebridge/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -29,6 +29,7 @@ export default function DealRoomPage() {
   useRoom(id);
   const read = useDeal(id);
   const deal = read.data;
+  useRecordName(deal?.reference);
   if (!deal)
     return (
       <RecordFace

@@ -1,4 +1,4 @@
-import { useErrorText } from '@orebridge/remote-kit';
+import { useErrorText, useRecordName } from '@orebridge/remote-kit';
 import {
   Columns,
   DemoRibbon,
@@ -29,6 +29,7 @@ export default function FreightContractPage() {
   useLiveFreight();
   const answer = useFreightContract(id);
   const contract = answer.data;
+  useRecordName(contract?.reference);
   if (!contract)
     return (
       <RecordFace

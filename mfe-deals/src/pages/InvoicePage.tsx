@@ -1,5 +1,5 @@
 import type { Invoice, Language } from '@orebridge/contracts';
-import { useErrorText } from '@orebridge/remote-kit';
+import { useErrorText, useRecordName } from '@orebridge/remote-kit';
 import {
   Button,
   Callout,
@@ -57,6 +57,7 @@ export default function InvoicePage() {
   const [act, setAct] = useState<Act | null>(null);
   const answer = useInvoice(id);
   const invoice = answer.data;
+  useRecordName(invoice?.number);
   if (!invoice)
     return (
       <RecordFace

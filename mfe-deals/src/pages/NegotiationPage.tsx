@@ -1,4 +1,4 @@
-import { useErrorText } from '@orebridge/remote-kit';
+import { useErrorText, useRecordName } from '@orebridge/remote-kit';
 import { DemoRibbon, MineralChip, PageBody, PageHeader, StatusBadge, Text } from '@orebridge/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
@@ -18,6 +18,7 @@ export default function NegotiationPage() {
   useLiveTrade();
   const offer = useOffer(id);
   const thread = offer.data;
+  useRecordName(thread?.reference);
   const refetch = () => void offer.refetch();
   useAtTime(thread?.state === 'pending' ? thread.last.expiresAt : null, refetch);
   if (!thread)

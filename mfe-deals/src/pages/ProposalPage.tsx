@@ -1,4 +1,4 @@
-import { useErrorText } from '@orebridge/remote-kit';
+import { useErrorText, useRecordName } from '@orebridge/remote-kit';
 import { Columns, DemoRibbon, PageBody, PageHeader, Stack, StatusBadge, Text } from '@orebridge/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -23,6 +23,7 @@ export default function ProposalPage() {
   const [revising, setRevising] = useState(false);
   const answer = useProposal(id);
   const proposal = answer.data;
+  useRecordName(proposal?.reference);
   const [last, ...earlier] = proposal?.versions.toReversed() ?? [];
   if (!proposal || !last)
     return (

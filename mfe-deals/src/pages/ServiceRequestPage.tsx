@@ -1,4 +1,4 @@
-import { useErrorText, useSession } from '@orebridge/remote-kit';
+import { useErrorText, useRecordName, useSession } from '@orebridge/remote-kit';
 import { DemoRibbon, PageBody, PageHeader, Stack, StatusBadge, Text } from '@orebridge/ui';
 import { useParams } from 'react-router-dom';
 import { useRequest } from '../api/services';
@@ -21,6 +21,7 @@ export default function ServiceRequestPage() {
   const { can } = useSession();
   useLiveServices();
   const answer = useRequest(id, id !== NEW);
+  useRecordName(answer.data?.reference);
   if (id === NEW && can('create:deal'))
     return (
       <PageBody>

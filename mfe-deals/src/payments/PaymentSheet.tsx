@@ -16,7 +16,7 @@ import {
 } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import { useSimulate } from '../api/payments';
-import { OnPaper } from '../live/OnPaper';
+import { OnPaper, printSheet } from '../live/OnPaper';
 import { BankFacts } from './BankFacts';
 import { PAYMENT_STATUS } from './status';
 import { usePayWords } from './usePayWords';
@@ -97,9 +97,7 @@ export const PaymentSheet = ({ payment }: { payment: Payment }) => {
               {say('toProvider')}
             </LinkButton>
           ) : null}
-          {payment.state === 'completed' ? (
-            <Button onClick={() => window.print()}>{say('receipt.print')}</Button>
-          ) : null}
+          {payment.state === 'completed' ? <Button onClick={printSheet}>{say('receipt.print')}</Button> : null}
           {payment.dealId ? (
             <LinkButton href={`/deals/${payment.dealId}?tab=payments`}>{say('toDeal')}</LinkButton>
           ) : null}

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Cluster, Columns, Grid, Panel, Stack, Text } from '@orebridge/ui';
 import { type ReactNode, useState } from 'react';
-import { OnPaper } from '../live/OnPaper';
+import { OnPaper, printSheet } from '../live/OnPaper';
 import { AssayRows, PenaltyRows } from './AssayRows';
 import { BasisFields } from './BasisFields';
 import { EXAMPLE } from './example';
@@ -56,7 +56,7 @@ export const Calculator = ({ preset, heading, after }: Props) => {
               {say('note')}
             </Text>
             <Cluster gap={3} data-print-hidden="">
-              <Button size="sm" disabled={!outcome.ok} onClick={() => window.print()}>
+              <Button size="sm" disabled={!outcome.ok} onClick={printSheet}>
                 {say('print')}
               </Button>
               <Button size="sm" onClick={() => fill(preset)}>

@@ -12,6 +12,7 @@ export const Sum = styled.div`
   align-items: baseline;
   gap: 12px;
   padding: 12px 16px;
+  font-variant-numeric: tabular-nums lining-nums;
 `;
 
 /** What the rules call by a name of their own, in the words of the sheet's fields. */
@@ -69,7 +70,7 @@ export const Result = ({ outcome, started }: { outcome: Outcome; started: boolea
         <Text as="span" strong>
           {say('total')}
         </Text>
-        <Text as="output" size="title" mono>
+        <Text as="output" size="title">
           {format.money(settlement.total, settlement.currency, { min: 2, max: 2 })}
         </Text>
       </Sum>

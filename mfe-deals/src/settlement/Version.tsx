@@ -1,7 +1,7 @@
 import type { Deal, SettlementVersion } from '@orebridge/contracts';
 import { Button, Cluster, Panel, Stack, TermList, Text, useFormat } from '@orebridge/ui';
 import type { ReactNode } from 'react';
-import { OnPaper } from '../live/OnPaper';
+import { OnPaper, printSheet } from '../live/OnPaper';
 import { useWords } from '../live/useWords';
 import { Sum } from './Result';
 import { SettlementLines, useOpenLines } from './SettlementLines';
@@ -68,7 +68,7 @@ export const Version = ({
             <Button size="sm" onClick={toggleAll}>
               {sheetText(allOpen ? 'closeAll' : 'openAll')}
             </Button>
-            <Button size="sm" onClick={() => window.print()}>
+            <Button size="sm" onClick={printSheet}>
               {sheetText('print')}
             </Button>
           </Cluster>
@@ -79,7 +79,7 @@ export const Version = ({
           <Text as="span" strong>
             {say('total')}
           </Text>
-          <Text as="span" size="title" mono>
+          <Text as="span" size="title">
             {money(version.total)}
           </Text>
         </Sum>
@@ -99,7 +99,7 @@ export const Version = ({
                 })
               : say('dueNobody')}
           </Text>
-          <Text as="span" size="title" mono>
+          <Text as="span" size="title">
             {money(due)}
           </Text>
         </Sum>

@@ -1,5 +1,5 @@
 import type { Project, ProjectFields } from '@orebridge/contracts';
-import { useErrorText, useFieldIssues, useToast } from '@orebridge/remote-kit';
+import { useErrorText, useFieldIssues, useRecordName, useToast } from '@orebridge/remote-kit';
 import { Button, Callout, Cluster, FormError, LinkButton, PageBody, PageHeader, Stack, Steps } from '@orebridge/ui';
 import { ConfirmDialog } from '@orebridge/ui/overlays';
 import { useState } from 'react';
@@ -116,6 +116,7 @@ const EditProjectPage = () => {
   const say = useSay();
   const { id = '' } = useParams();
   const answer = useProject(id);
+  useRecordName(answer.data?.reference);
   if (!answer.data) return <Face answer={answer} title={say('edit.title')} back="/projects?view=mine" />;
   const project = answer.data;
   return (

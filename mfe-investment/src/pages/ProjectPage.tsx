@@ -1,4 +1,4 @@
-import { useSession } from '@orebridge/remote-kit';
+import { useRecordName, useSession } from '@orebridge/remote-kit';
 import {
   Badge,
   Button,
@@ -39,6 +39,7 @@ const ProjectPage = () => {
   const { can } = useSession();
   const { id = '' } = useParams();
   const answer = useProject(id);
+  useRecordName(answer.data?.reference);
   const watch = useWatchProject();
   if (!answer.data) return <Face answer={answer} title={say('project.one')} back="/projects" />;
   const project = answer.data;

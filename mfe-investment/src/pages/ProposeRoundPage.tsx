@@ -1,5 +1,5 @@
 import { api, type BodyIn, type RoundTerms } from '@orebridge/contracts';
-import { useErrorText, useFieldIssues } from '@orebridge/remote-kit';
+import { useErrorText, useFieldIssues, useRecordName } from '@orebridge/remote-kit';
 import { FUNDING_RULES, INSTRUMENTS, type OfferRoute, ROUTES, SHARING } from '@orebridge/trade';
 import {
   Button,
@@ -20,6 +20,7 @@ import {
 } from '@orebridge/ui';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useProject } from '../api/projects';
 import { useProposeRound } from '../api/rounds';
 import { Cautions } from '../project/Cautions';
 import { useSay } from '../say';
@@ -47,6 +48,7 @@ const ProposeRoundPage = () => {
   const errorText = useErrorText();
   const fieldIssues = useFieldIssues();
   const { id = '' } = useParams();
+  useRecordName(useProject(id).data?.reference);
   const [terms, setTerms] = useState(START);
   const propose = useProposeRound();
   const issues = propose.error ? fieldIssues(propose.error) : {};

@@ -1,3 +1,4 @@
+import { useRecordName } from '@orebridge/remote-kit';
 import {
   Columns,
   DemoRibbon,
@@ -29,6 +30,7 @@ const RoundPage = () => {
   const format = useFormat();
   const { id = '' } = useParams();
   const answer = useRound(id);
+  useRecordName(answer.data?.reference);
   if (!answer.data) return <Face answer={answer} title={say('round.one')} back="/funding" />;
   const round = answer.data;
   const { terms, project } = round;

@@ -1,4 +1,4 @@
-import { useErrorText, useSession } from '@orebridge/remote-kit';
+import { useErrorText, useRecordName, useSession } from '@orebridge/remote-kit';
 import {
   Button,
   DemoRibbon,
@@ -36,6 +36,7 @@ export default function FreightRequestPage() {
   useLiveFreight();
   const close = useCloseRequest();
   const answer = useRequest(id, id !== NEW);
+  useRecordName(answer.data?.reference);
   if (id === NEW && can('create:deal'))
     return (
       <PageBody>

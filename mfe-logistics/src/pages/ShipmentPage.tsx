@@ -1,5 +1,5 @@
 import type { Shipment } from '@orebridge/contracts';
-import { useErrorText } from '@orebridge/remote-kit';
+import { useErrorText, useRecordName } from '@orebridge/remote-kit';
 import { SHIPMENT_STATES, SHIPMENT_STONES } from '@orebridge/trade';
 import {
   Badge,
@@ -94,6 +94,7 @@ export default function ShipmentPage() {
   useLiveFreight();
   const answer = useShipment(id);
   const shipment = answer.data;
+  useRecordName(shipment?.reference);
   if (!shipment)
     return (
       <RecordFace

@@ -1,5 +1,5 @@
 import { ApiError, type CompanyProfile } from '@orebridge/contracts';
-import { useErrorText } from '@orebridge/remote-kit';
+import { useErrorText, useRecordName } from '@orebridge/remote-kit';
 import {
   Columns,
   ErrorState,
@@ -88,6 +88,7 @@ const CompanyPage = () => {
   const errorText = useErrorText();
   const { id = '' } = useParams();
   const answer = useProfile(id);
+  useRecordName(answer.data?.name);
   if (answer.data) return <Company key={id} profile={answer.data} />;
   if (answer.isError) {
     const gone = answer.error instanceof ApiError && (answer.error.status === 404 || answer.error.status === 400);

@@ -1,5 +1,5 @@
 import { ApiError, type Listing } from '@orebridge/contracts';
-import { useErrorText, useHost } from '@orebridge/remote-kit';
+import { useErrorText, useHost, useRecordName } from '@orebridge/remote-kit';
 import { Columns, ErrorState, LinkButton, PageBody, PageHeader, Skeleton, Stack } from '@orebridge/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -70,6 +70,7 @@ const ListingPage = () => {
   const errorText = useErrorText();
   const { id = '' } = useParams();
   const listing = useListing(id);
+  useRecordName(listing.data?.reference);
   useLiveListings();
 
   if (listing.data) return <Lot key={listing.data.id} listing={listing.data} />;

@@ -1,4 +1,4 @@
-import { useErrorText } from '@orebridge/remote-kit';
+import { useErrorText, useRecordName } from '@orebridge/remote-kit';
 import { ErrorState, LinkButton, PageBody, PageHeader, StatusBadge } from '@orebridge/ui';
 import { useParams } from 'react-router-dom';
 import { useRequirement } from '../api/requirement';
@@ -18,6 +18,7 @@ const RequirementPage = () => {
   const errorText = useErrorText();
   const { id = NEW } = useParams();
   const answer = useRequirement(id, id !== NEW);
+  useRecordName(answer.data?.reference);
   if (id === NEW)
     return (
       <PageBody>

@@ -1,3 +1,4 @@
+import { useRecordName } from '@orebridge/remote-kit';
 import { LinkButton, PageBody, PageHeader, StatusBadge } from '@orebridge/ui';
 import { useParams } from 'react-router-dom';
 import { useService } from '../api/services';
@@ -15,6 +16,7 @@ const ServiceListingPage = () => {
   const { word } = useServiceWords();
   const { id = '' } = useParams();
   const answer = useService(id);
+  useRecordName(answer.data?.reference);
   if (!answer.data) return <ServiceFace answer={answer} back="/service-listings" />;
   const service = answer.data;
   return (

@@ -1,4 +1,4 @@
-import { useSession } from '@orebridge/remote-kit';
+import { useRecordName, useSession } from '@orebridge/remote-kit';
 import { Badge, LinkButton, PageBody, PageHeader, Text } from '@orebridge/ui';
 import { useParams } from 'react-router-dom';
 import { useService } from '../api/services';
@@ -13,6 +13,7 @@ const ServicePage = () => {
   const { can } = useSession();
   const { id = '' } = useParams();
   const answer = useService(id);
+  useRecordName(answer.data?.reference);
   if (!answer.data) return <ServiceFace answer={answer} back="/services" />;
   const service = answer.data;
   const { provider } = service;

@@ -1,5 +1,5 @@
 import type { Tender } from '@orebridge/contracts';
-import { useErrorText, useSession } from '@orebridge/remote-kit';
+import { useErrorText, useRecordName, useSession } from '@orebridge/remote-kit';
 import {
   Callout,
   ErrorState,
@@ -81,6 +81,7 @@ const TenderPage = () => {
   const { can } = useSession();
   const { id = '' } = useParams();
   const answer = useTender(id);
+  useRecordName(answer.data?.reference);
   useLiveTenders();
   if (answer.isError)
     return (

@@ -1,5 +1,5 @@
 import type { Account, AuthUser, Client, Permission, Role, SlotName } from '@orebridge/contracts';
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext, useEffect } from 'react';
 import type { SlotContext } from './define';
 
 export interface ToastInput {
@@ -37,6 +37,8 @@ export interface Host {
   Slot: ComponentType<{ name: SlotName; context: SlotContext[SlotName] }>;
   /** Notes what the person looks at, for the list of last browsed items; the server keeps it of people who are signed in. */
   browsed: (item: Browsed) => void;
+  /** Names the record in view, for the last breadcrumb and the browser's tab; answers what takes the name back. */
+  named: (name: string) => () => void;
   /** Calls back for each domain event that reaches this person over the socket; answers the unsubscriber. */
   onEvent: (listener: (event: { key: string; about: { kind: string; id: string } | null }) => void) => () => void;
 }
@@ -53,3 +55,9 @@ export const useHost = (): Host => {
 
 export const useSession = (): Session => useHost().session;
 export const useToast = (): Host['toast'] => useHost().toast;
+
+/** Names the record that a page shows, by its reference or its own name, once it is there. */
+export const useRecordName = (name: string | null | undefined): void => {
+  const { named } = useHost();
+  useEffect(() => (name ? named(name) : undefined), [named, name]);
+};

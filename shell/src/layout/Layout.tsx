@@ -1,6 +1,6 @@
 import type { Language } from '@orebridge/contracts';
 import { Brand, SkipLink } from '@orebridge/ui';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useContext, useEffect, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
 import { verdictOn, type Viewer } from '../access/rule';
@@ -12,6 +12,7 @@ import { useShellSession } from '../session/session';
 import { useSearchNote } from '../session/useSearchNote';
 import { beginLanding } from '../site/begin-landing';
 import { type Page, pageAt, textOf } from '../site/pages';
+import { RecordName } from '../site/record-name';
 import { useSite } from '../site/SiteContext';
 import { usePageTitle } from '../site/title';
 import { KEYS, keep } from '../start/storage';
@@ -22,7 +23,7 @@ import { SubBar } from './SubBar';
 import { TopBar } from './TopBar';
 import { ViewBanner } from './ViewBanner';
 
-/** What the browser's tab says: the page's name, unless the viewer may not open it. */
+/** What the browser's tab says where no record is named: the page's name, unless the viewer may not open it. */
 const titleOf = (page: Page, viewer: Viewer, intl: IntlShape): string =>
   verdictOn(page.access, viewer) === 'denied' ? intl.formatMessage({ id: 'denied.title' }) : textOf(page.title, intl);
 
@@ -37,7 +38,8 @@ export function Layout() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   const page = pageAt(pages, pathname);
-  usePageTitle(page ? titleOf(page, session, intl) : null);
+  const record = useContext(RecordName);
+  usePageTitle(record ?? (page ? titleOf(page, session, intl) : null));
   const language = intl.locale as Language;
   useEffect(() => beginLanding(site, pathname, language), [site, pathname, language]);
   useEffect(() => {

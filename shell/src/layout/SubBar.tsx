@@ -1,9 +1,11 @@
 import { Breadcrumbs, Icon } from '@orebridge/ui';
+import { useContext } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useShellSession } from '../session/session';
 import { crumbsOf } from '../site/crumbs';
 import { textOf } from '../site/pages';
+import { RecordName } from '../site/record-name';
 import { useSite } from '../site/SiteContext';
 import { SearchButton, SubBarFrame } from './frame';
 
@@ -14,16 +16,15 @@ export function SubBar({ onSearch }: { onSearch: () => void }) {
   const intl = useIntl();
   const { pages } = useSite();
   const session = useShellSession();
+  const record = useContext(RecordName);
   const { pathname } = useLocation();
   const placeholder = intl.formatMessage({ id: 'search.placeholder' });
   return (
     <SubBarFrame data-noprint>
       <Breadcrumbs
-        items={crumbsOf(pages, pathname, session).map(({ label, reference, href }) => ({
+        items={crumbsOf(pages, pathname, session, record).map(({ label, name, href }) => ({
           href,
-          label: reference
-            ? intl.formatMessage({ id: 'crumb.reference' }, { title: textOf(label, intl), reference })
-            : textOf(label, intl),
+          label: name ?? textOf(label, intl),
         }))}
       />
       <SearchButton type="button" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">

@@ -8,6 +8,9 @@ import { Log } from '../logging/log.js';
 type Listener = (payload: string) => void;
 const CHANNEL = 'orebridge';
 
+/** What NOTIFY is given for a message on `topic`: channel and payload. */
+export const notice = (topic: string, payload = ''): [string, string] => [CHANNEL, `${topic} ${payload}`];
+
 /**
  * Short messages between all processes of one database, over NOTIFY. A message published in a transaction leaves at its
  * commit. It is a nudge, not a store: payloads are ids (PostgreSQL allows 8000 bytes), and after a lost connection
@@ -30,7 +33,7 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Publishes inside the transaction of `em`. */
   async publish(em: EntityManager, topic: string, payload = ''): Promise<void> {
-    await em.query('SELECT pg_notify($1, $2)', [CHANNEL, `${topic} ${payload}`]);
+    await em.query('SELECT pg_notify($1, $2)', notice(topic, payload));
   }
 
   /** Calls `listener` for each message on `topic`, from this or any other process. Returns how to stop. */

@@ -90,6 +90,8 @@ export interface MountedRemote extends RenderResult {
   toasts: ToastInput[];
   /** What pages said that the person looked at. */
   browsed: Browsed[];
+  /** The names that pages gave to the record in view, the newest last. */
+  names: string[];
   router: ReturnType<typeof createMemoryRouter>;
   queries: QueryClient;
   emit: (event: Parameters<Parameters<Host['onEvent']>[0]>[0]) => Promise<void>;
@@ -104,6 +106,7 @@ export const mountRemote = async (definition: RemoteDefinition, options: MountOp
   const calls: RecordedCall[] = [];
   const toasts: ToastInput[] = [];
   const browsed: Browsed[] = [];
+  const names: string[] = [];
   const listeners = new Set<Parameters<Host['onEvent']>[0]>();
   const role = options.role === undefined ? 'buyer' : options.role;
   const account = role ? { ...ACCOUNT, role, ...options.account } : null;
@@ -121,6 +124,10 @@ export const mountRemote = async (definition: RemoteDefinition, options: MountOp
     toast: (toast) => toasts.push(toast),
     Slot: () => null,
     browsed: (item) => browsed.push(item),
+    named: (name) => {
+      names.push(name);
+      return () => undefined;
+    },
     onEvent: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -156,7 +163,7 @@ export const mountRemote = async (definition: RemoteDefinition, options: MountOp
     act(async () => {
       for (const listener of listeners) listener(event);
     });
-  return { ...result, calls, toasts, browsed, router, queries, emit };
+  return { ...result, calls, toasts, browsed, names, router, queries, emit };
 };
 
 export interface FindOptions extends Pick<MountOptions, 'answers' | 'language' | 'messages'> {

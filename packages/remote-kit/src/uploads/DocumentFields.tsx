@@ -5,7 +5,10 @@ import { type AboutDocument, DOCUMENT_MEDIA, type DocumentForm } from './useDocu
 interface Props {
   form: DocumentForm;
   /** The remote's own words. */
-  words: Record<Exclude<keyof AboutDocument, 'holder'> | 'drop' | 'limits' | 'wrongDays' | 'waiting' | 'waitingText', string> & {
+  words: Record<
+    Exclude<keyof AboutDocument, 'holder'> | 'drop' | 'limits' | 'wrongDays' | 'waiting' | 'waitingText',
+    string
+  > & {
     /** Where the holder is asked for. */
     holder?: string;
     holderHint?: string;
@@ -19,7 +22,11 @@ export const DocumentFields = ({ form, words, needsNumber = false }: Props) => {
   const issues = useFieldIssues()(form.failure);
   const { file, about, change, wrongFile, progress } = form;
   const row = file && { id: 'file', name: file.name, size: file.size, progress, error: wrongFile ?? undefined };
-  const text = (name: 'issuer' | 'holder' | 'number', label: string, { maxLength = 160, optional = true, hint = '' }) => (
+  const text = (
+    name: 'issuer' | 'holder' | 'number',
+    label: string,
+    { maxLength = 160, optional = true, hint = '' },
+  ) => (
     <Field label={label} hint={hint || undefined} error={issues[name]} optional={optional}>
       <TextInput
         maxLength={maxLength}
