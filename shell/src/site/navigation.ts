@@ -1,4 +1,4 @@
-import type { AccessRule, ReleaseDocument, RemoteManifest } from '@orebridge/contracts';
+import type { AccessRule, ReleaseDocument, RemoteManifest, Role } from '@orebridge/contracts';
 import { passes, type Viewer } from '../access/rule';
 import { type Page, pageAt, type RemoteText } from './pages';
 
@@ -14,6 +14,14 @@ const SECTIONS: readonly Section[] = [
   'administration',
   'platform',
 ];
+
+/** The section that is a role's own work, which comes first for it. */
+const OWN_WORK: Partial<Record<Role, Section>> = { investor: 'investment' };
+
+const sectionsOf = (role: Role | null): readonly Section[] => {
+  const own = role && OWN_WORK[role];
+  return own ? [own, ...SECTIONS.filter((section) => section !== own)] : SECTIONS;
+};
 
 interface NavigationItem {
   id: string;
@@ -45,9 +53,9 @@ export const navigationOf = (
     .flatMap(({ manifest }) => manifest.navigation)
     .filter((item) => reachable(pages, viewer, item))
     .sort((a, b) => a.order - b.order);
-  return SECTIONS.map((section) => ({ section, items: items.filter((item) => item.section === section) })).filter(
-    ({ items: inSection }) => inSection.length > 0,
-  );
+  return sectionsOf(viewer.role)
+    .map((section) => ({ section, items: items.filter((item) => item.section === section) }))
+    .filter(({ items: inSection }) => inSection.length > 0);
 };
 
 /** The paths among `paths` that are served and open to the viewer. A visitor keeps those that lead through sign-in. */
