@@ -1,11 +1,13 @@
+import type { Project } from '@orebridge/contracts';
 import { useSession } from '@orebridge/remote-kit';
 import {
-  Badge,
   Button,
   Callout,
   Columns,
   DemoRibbon,
+  Grid,
   LinkButton,
+  MineralChip,
   PageBody,
   PageHeader,
   Panel,
@@ -15,7 +17,6 @@ import {
   StatusBadge,
   Text,
   useFormat,
-  useMineralName,
 } from '@orebridge/ui';
 import { useParams } from 'react-router-dom';
 import { useProject, useWatchProject } from '../api/projects';
@@ -24,18 +25,35 @@ import { Cautions } from '../project/Cautions';
 import { DataRoom } from '../project/DataRoom';
 import { Economics } from '../project/Economics';
 import { Facts } from '../project/Facts';
+import { Funds } from '../project/Funds';
+import { Milestones } from '../project/Milestones';
 import { OwnerPanel } from '../project/OwnerPanel';
 import { ResourceTable } from '../project/ResourceTable';
 import { ReviewPanel } from '../project/ReviewPanel';
+import { Risks } from '../project/Risks';
+import { RoundBand } from '../project/RoundBand';
 import { RoundSummary } from '../project/RoundSummary';
 import { PROJECT_STATUS } from '../project/status';
 import { useSay } from '../say';
+
+/** What is to be done and what may go wrong, beside each other where both are said. */
+const Plans = ({ fields: { milestones, risks } }: { fields: Project['fields'] }) => {
+  const way = milestones?.length ? <Milestones items={milestones} /> : null;
+  const dangers = risks?.length ? <Risks items={risks} /> : null;
+  return way && dangers ? (
+    <Grid columns={2}>
+      {way}
+      {dangers}
+    </Grid>
+  ) : (
+    (way ?? dangers)
+  );
+};
 
 /** A project: what its owner says, under the cautions that belong to it, and its round. */
 const ProjectPage = () => {
   const say = useSay();
   const format = useFormat();
-  const mineralName = useMineralName();
   const { can } = useSession();
   const { id = '' } = useParams();
   const answer = useProject(id);
@@ -51,8 +69,9 @@ const ProjectPage = () => {
         eyebrow={
           <>
             {project.reference}
-            {project.mineral ? <Badge tone="outline">{mineralName(project.mineral)}</Badge> : null}
+            {project.mineral ? <MineralChip mineral={project.mineral} /> : null}
             <StatusBadge status={PROJECT_STATUS[project.state]} label={say(`state.${project.state}`)} />
+            {project.owner.verified ? <StatusBadge status="verified" /> : null}
           </>
         }
         title={project.name || say('project.unnamed')}
@@ -90,6 +109,7 @@ const ProjectPage = () => {
           </Callout>
         ) : null}
         <Cautions project={project} />
+        {project.round ? <RoundBand round={project.round} /> : null}
         <Columns
           aside={
             <Stack gap={5}>
@@ -104,6 +124,8 @@ const ProjectPage = () => {
             {project.code === 'none' ? <Callout tone="warning" title={say('code.none')} /> : null}
             <Economics project={project} />
             <ResourceTable fields={fields} />
+            {fields.useOfFunds?.length ? <Funds uses={fields.useOfFunds} /> : null}
+            <Plans fields={fields} />
             <Facts fields={fields} />
             <Panel
               title={say('reports.title')}
