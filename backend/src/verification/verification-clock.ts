@@ -4,10 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { systemCtx } from '../platform/context/ctx.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { Schedule } from '../platform/schedule/schedule.js';
-import { DAY_MS, type OpenCase, VerificationStore } from './verification-store.js';
+import { DAY_MS, type OpenCase, RENEWAL_DAYS, VerificationStore } from './verification-store.js';
 
 const BATCH = 100;
-const RENEWAL_DAYS = 30;
 
 /** What time alone does to the verification of a company (trade rules 1.2). */
 @Injectable()

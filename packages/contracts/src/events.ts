@@ -90,6 +90,9 @@ export interface DomainEvents extends DealEvents, FreightEvents {
   /** The verification is to be renewed by the day `until`, YYYY-MM-DD. */
   'verification.due': { companyId: string; until: string };
   'verification.lapsed': { companyId: string };
+  'company.suspended': { companyId: string; reason: string };
+  /** Its verification is to be looked at again by the day `until`, YYYY-MM-DD. */
+  'company.reinstated': { companyId: string; until: string };
   'offer.made': {
     offerId: string;
     listingId: string;
