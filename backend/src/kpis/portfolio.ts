@@ -28,6 +28,12 @@ const partsBy = <Key extends 'mineral' | 'country'>(holdings: readonly Holding[]
     }));
 };
 
+/** The last year of which the countries' indicators are. */
+const lastYear = (holdings: readonly Holding[]): number | null => {
+  const years = holdings.flatMap(({ country }) => (country && riskOf(country)?.year) || []);
+  return years.length ? Math.max(...years) : null;
+};
+
 /** Holdings as a portfolio, by commodity and by country (DOMAIN 8). */
 export const portfolioOf = (holdings: readonly Holding[]): Omit<Portfolio, 'demo'> => {
   const risk = weighted(holdings);
@@ -39,6 +45,10 @@ export const portfolioOf = (holdings: readonly Holding[]): Omit<Portfolio, 'demo
       const mean = meanOf(name);
       return { country: name, ...part, governanceRisk: mean === null ? null : governanceRisk(mean).toFixed() };
     }),
-    risk: risk && { governanceRisk: risk.risk.toFixed(), coveredPct: risk.coveredPct.toFixed() },
+    risk: risk && {
+      governanceRisk: risk.risk.toFixed(),
+      coveredPct: risk.coveredPct.toFixed(),
+      year: lastYear(holdings),
+    },
   };
 };

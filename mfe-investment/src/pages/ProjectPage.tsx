@@ -1,11 +1,10 @@
-import type { Project } from '@orebridge/contracts';
 import { useSession } from '@orebridge/remote-kit';
 import {
   Button,
   Callout,
+  Cluster,
   Columns,
   DemoRibbon,
-  Grid,
   LinkButton,
   MineralChip,
   PageBody,
@@ -26,29 +25,15 @@ import { DataRoom } from '../project/DataRoom';
 import { Economics } from '../project/Economics';
 import { Facts } from '../project/Facts';
 import { Funds } from '../project/Funds';
-import { Milestones } from '../project/Milestones';
 import { OwnerPanel } from '../project/OwnerPanel';
+import { Plans } from '../project/Plans';
 import { ResourceTable } from '../project/ResourceTable';
 import { ReviewPanel } from '../project/ReviewPanel';
-import { Risks } from '../project/Risks';
 import { RoundBand } from '../project/RoundBand';
 import { RoundSummary } from '../project/RoundSummary';
+import { Sheet } from '../project/Sheet';
 import { PROJECT_STATUS } from '../project/status';
 import { useSay } from '../say';
-
-/** What is to be done and what may go wrong, beside each other where both are said. */
-const Plans = ({ fields: { milestones, risks } }: { fields: Project['fields'] }) => {
-  const way = milestones?.length ? <Milestones items={milestones} /> : null;
-  const dangers = risks?.length ? <Risks items={risks} /> : null;
-  return way && dangers ? (
-    <Grid columns={2}>
-      {way}
-      {dangers}
-    </Grid>
-  ) : (
-    (way ?? dangers)
-  );
-};
 
 /** A project: what its owner says, under the cautions that belong to it, and its round. */
 const ProjectPage = () => {
@@ -77,7 +62,10 @@ const ProjectPage = () => {
         title={project.name || say('project.unnamed')}
         subtitle={[place, say('project.operator', { name: project.owner.name })].filter(Boolean).join('. ')}
         actions={
-          <>
+          <Cluster data-noprint="">
+            <Button icon="files" onClick={() => window.print()}>
+              {say('print')}
+            </Button>
             {!project.own ? (
               <Button
                 icon="bookmark-simple"
@@ -93,56 +81,68 @@ const ProjectPage = () => {
                 {say('edit.title')}
               </LinkButton>
             ) : null}
-          </>
+          </Cluster>
         }
       />
-      <Stack gap={6}>
-        {project.demo ? <DemoRibbon inline /> : null}
-        {stale ? (
-          <Callout tone="warning" title={say('project.stale')}>
-            {project.reason}
-          </Callout>
-        ) : null}
-        {project.state === 'rejected' && project.reason ? (
-          <Callout tone="negative" title={say('project.sentBack')}>
-            {project.reason}
-          </Callout>
-        ) : null}
-        <Cautions project={project} />
-        {project.round ? <RoundBand round={project.round} /> : null}
-        <Columns
-          aside={
+      <Sheet project={project}>
+        <Stack gap={6}>
+          {project.demo ? <DemoRibbon inline /> : null}
+          {stale ? (
+            <Callout tone="warning" title={say('project.stale')}>
+              {project.reason}
+            </Callout>
+          ) : null}
+          {project.state === 'rejected' && project.reason ? (
+            <Callout tone="negative" title={say('project.sentBack')}>
+              {project.reason}
+            </Callout>
+          ) : null}
+          <Cautions project={project} />
+          {project.round ? <RoundBand round={project.round} /> : null}
+          <Columns
+            aside={
+              <div data-noprint="">
+                <Stack gap={5}>
+                  {can('verify:document') && project.events.includes('approve') ? (
+                    <ReviewPanel project={project} />
+                  ) : null}
+                  {project.round ? <RoundSummary round={project.round} /> : null}
+                  <DataRoom project={project} />
+                </Stack>
+              </div>
+            }
+          >
             <Stack gap={5}>
-              {can('verify:document') && project.events.includes('approve') ? <ReviewPanel project={project} /> : null}
-              {project.round ? <RoundSummary round={project.round} /> : null}
-              <DataRoom project={project} />
+              {fields.summary ? <Text as="p">{fields.summary}</Text> : null}
+              {project.code === 'none' ? <Callout tone="warning" title={say('code.none')} /> : null}
+              <Economics project={project} />
+              <ResourceTable fields={fields} />
+              {fields.useOfFunds?.length ? <Funds uses={fields.useOfFunds} /> : null}
+              <Plans fields={fields} />
+              <Facts fields={fields} />
+              <Panel
+                title={say('reports.title')}
+                meta={
+                  project.nextReportOn ? say('reports.next', { day: format.date(project.nextReportOn) }) : undefined
+                }
+                flush
+              >
+                <RowList label={say('reports.title')}>
+                  {project.reports.map((one) => (
+                    <RowItem key={one.id} title={`${one.title} · ${format.date(one.at)}`} detail={one.text} />
+                  ))}
+                  {project.reports.length === 0 ? <RowItem title={say('reports.none')} /> : null}
+                </RowList>
+              </Panel>
+              {project.own && project.state !== 'draft' ? (
+                <div data-noprint="">
+                  <OwnerPanel project={project} />
+                </div>
+              ) : null}
             </Stack>
-          }
-        >
-          <Stack gap={5}>
-            {fields.summary ? <Text as="p">{fields.summary}</Text> : null}
-            {project.code === 'none' ? <Callout tone="warning" title={say('code.none')} /> : null}
-            <Economics project={project} />
-            <ResourceTable fields={fields} />
-            {fields.useOfFunds?.length ? <Funds uses={fields.useOfFunds} /> : null}
-            <Plans fields={fields} />
-            <Facts fields={fields} />
-            <Panel
-              title={say('reports.title')}
-              meta={project.nextReportOn ? say('reports.next', { day: format.date(project.nextReportOn) }) : undefined}
-              flush
-            >
-              <RowList label={say('reports.title')}>
-                {project.reports.map((one) => (
-                  <RowItem key={one.id} title={`${one.title} · ${format.date(one.at)}`} detail={one.text} />
-                ))}
-                {project.reports.length === 0 ? <RowItem title={say('reports.none')} /> : null}
-              </RowList>
-            </Panel>
-            {project.own && project.state !== 'draft' ? <OwnerPanel project={project} /> : null}
-          </Stack>
-        </Columns>
-      </Stack>
+          </Columns>
+        </Stack>
+      </Sheet>
     </PageBody>
   );
 };

@@ -42,7 +42,7 @@ export const Economics = ({ project: { fields, computed, sensitivities } }: { pr
           },
           {
             id: 'capex',
-            label: say('field.capexInitial'),
+            label: say('economics.capex'),
             value: million(fields.capexInitial),
             context: fields.opex ?? '',
           },

@@ -48,7 +48,7 @@ export default function Portfolio() {
             {risk
               ? say('portfolio.risk', { risk: risk.governanceRisk, covered: format.percent(risk.coveredPct) })
               : say('portfolio.unrated')}{' '}
-            {say('portfolio.note')}
+            {say('portfolio.note', { year: risk?.year ? String(risk.year) : 'none' })}
           </Text>
         </Stack>
       )}

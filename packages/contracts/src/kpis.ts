@@ -71,7 +71,8 @@ const Part = { usd: DecimalString, sharePct: DecimalString };
 
 /**
  * Where an investor's commitments stand now, the largest first: what is allocated, else what is committed, in dollars and
- * in per cent of the whole. `governanceRisk` is 0 to 100, 100 the worst; null where no indicator is published.
+ * in per cent of the whole. `governanceRisk` is 0 to 100, 100 the worst; null where no indicator is published. `year`: the
+ * last of which the indicators are.
  */
 export const Portfolio = z
   .object({
@@ -80,7 +81,9 @@ export const Portfolio = z
     commitments: z.number().int(),
     minerals: z.array(z.object({ mineral: z.string().nullable(), ...Part })),
     countries: z.array(z.object({ country: z.string().nullable(), ...Part, governanceRisk: DecimalString.nullable() })),
-    risk: z.object({ governanceRisk: DecimalString, coveredPct: DecimalString }).nullable(),
+    risk: z
+      .object({ governanceRisk: DecimalString, coveredPct: DecimalString, year: z.number().int().nullable() })
+      .nullable(),
   })
   .meta({ id: 'Portfolio' });
 export type Portfolio = z.infer<typeof Portfolio>;
