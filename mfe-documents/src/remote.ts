@@ -242,6 +242,8 @@ export default defineRemote({
     { kind: 'document.revoked', path: '/document-viewer?id=:id' },
     { kind: 'document.expired', path: '/document-viewer?id=:id' },
     { kind: 'company.verified', path: '/verification' },
+    { kind: 'company.suspended', path: '/verification' },
+    { kind: 'company.reinstated', path: '/verification' },
     { kind: 'verification.asked', path: '/verification' },
     { kind: 'verification.rejected', path: '/verification' },
     { kind: 'verification.due', path: '/verification' },

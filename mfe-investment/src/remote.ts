@@ -213,6 +213,15 @@ export default defineRemote({
       load: () => import('./widgets/YourCommitments'),
     },
     {
+      id: 'investment.widget.portfolio',
+      slot: 'dashboard.investor',
+      title: 'investment.portfolio.title',
+      access: { permission: 'view:investments' },
+      order: 12,
+      size: 'work',
+      load: () => import('./widgets/Portfolio'),
+    },
+    {
       id: 'investment.widget.open',
       slot: 'dashboard.investor',
       title: 'investment.widget.open',

@@ -12,6 +12,7 @@ import { InvitationMails } from './invitation-mails.js';
 import { Invitation } from './invitation.entity.js';
 import { InvitationsService } from './invitations.service.js';
 import { JoiningService } from './joining.service.js';
+import { SuspensionHooks } from './suspension-hooks.js';
 import { TeamController } from './team.controller.js';
 import { TeamService } from './team.service.js';
 import { UserAccount } from './user.entity.js';
@@ -28,10 +29,11 @@ import { UsersService } from './users.service.js';
     InvitationMails,
     InvitationsService,
     JoiningService,
+    SuspensionHooks,
     TeamService,
     UsersService,
   ],
-  exports: [AccountHooks, CompaniesService, CompanyKpis, JoiningService, UsersService],
+  exports: [AccountHooks, CompaniesService, CompanyKpis, JoiningService, SuspensionHooks, UsersService],
 })
 export class CompaniesModule {
   constructor(routes: RouteRegistry) {

@@ -103,6 +103,7 @@ export class CompaniesService {
       if (company.id === ctx.user.companyId) throw new Forbidden('company.own_verification');
       const from = company.kybState;
       if (IN_REVIEW.includes(from)) throw new Conflict('verification.open');
+      if (from === 'suspended') throw new Conflict('company.suspended');
       const before = company.kybLevel;
       if (body.level !== before) company.levelSince = new Date();
       company.kybLevel = body.level;

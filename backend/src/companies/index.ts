@@ -6,5 +6,6 @@ export { CompanyKpis } from './company-kpis.js';
 export { Company } from './company.entity.js';
 export { JoiningService } from './joining.service.js';
 export { isVerified, toCompanyPublic } from './company.mapper.js';
+export { SuspensionHooks } from './suspension-hooks.js';
 export { UserAccount } from './user.entity.js';
 export { UsersService } from './users.service.js';

@@ -4,12 +4,20 @@ import type { Measure, Period } from '../platform/period/period.js';
 
 const MINE = `(c.company_id = $1 AND c.syndicate_id IS NULL)`;
 /** A company's own part of each commitment: the whole of its own, its share of a syndicate's. */
-const PARTS = `SELECT c.id, c.state, c.committed_at, c.created_at, c.allocated_at, c.amount, c.allocated
+const PARTS = `SELECT c.id, c.round_id, c.state, c.committed_at, c.created_at, c.allocated_at, c.amount, c.allocated
     FROM commitments c WHERE ${MINE}
   UNION ALL
-  SELECT c.id, c.state, c.committed_at, c.created_at, c.allocated_at, m.amount, c.allocated * m.amount / c.amount
+  SELECT c.id, c.round_id, c.state, c.committed_at, c.created_at, c.allocated_at, m.amount, c.allocated * m.amount / c.amount
     FROM commitments c JOIN syndicate_members m ON m.syndicate_id = c.syndicate_id
     WHERE m.company_id = $1 AND m.state = 'joined'`;
+
+/** What a company has in projects of one commodity and country. */
+export interface Holding {
+  readonly mineral: string | null;
+  readonly country: string | null;
+  readonly usd: string;
+  readonly n: number;
+}
 
 /** Figures of an investor (DOMAIN 8). Amounts are in dollars. */
 @Injectable()
@@ -66,6 +74,17 @@ export class InvestmentKpis {
        FROM (${PARTS}) parts WHERE allocated_at >= $2 AND allocated_at < $3`,
       own,
       period,
+    );
+  }
+
+  /** What stands in the book or was allocated, by commodity and country, the largest first. */
+  holdings(em: EntityManager, own: string): Promise<Holding[]> {
+    return em.query(
+      `SELECT p.mineral, p.country, round(sum(coalesce(parts.allocated, parts.amount)), 2)::text AS usd, count(*)::int AS n
+       FROM (${PARTS}) parts JOIN funding_rounds r ON r.id = parts.round_id JOIN projects p ON p.id = r.project_id
+       WHERE parts.state IN ('pending','allocated','matched','funded','completed')
+       GROUP BY p.mineral, p.country ORDER BY sum(coalesce(parts.allocated, parts.amount)) DESC, p.mineral, p.country`,
+      [own],
     );
   }
 

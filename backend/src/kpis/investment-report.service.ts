@@ -7,6 +7,7 @@ import { Tx } from '../platform/database/tx.js';
 import type { Period } from '../platform/period/period.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { during, figure, reportOf } from './figure.js';
+import { riskOfHoldings } from './portfolio.js';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -35,7 +36,8 @@ export class InvestmentReport {
         await during('uncalledValue', 'usd', periods, of('uncalled')),
         await during('softCircleValue', 'usd', periods, of('softCircle')),
         await during('allocationRate', 'percent', periods, of('allocationRate')),
-        // What was overdue in the past is not kept.
+        // What was overdue in the past is not kept, nor what stood where.
+        figure('jurisdictionRisk', 'index', riskOfHoldings(await this.kpis.holdings(em, own)), null),
         figure('overdueReports', 'count', await this.kpis.overdueReports(em, own), null),
         await during('dataRoomReads', 'count', periods, of('roomReads')),
       ];

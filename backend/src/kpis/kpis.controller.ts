@@ -6,6 +6,7 @@ import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
 import { CompanyReports } from './company-reports.service.js';
 import { InvestmentReport } from './investment-report.service.js';
 import { PlatformReport } from './platform-report.service.js';
+import { PortfolioReport } from './portfolio-report.service.js';
 import { ServiceReport } from './service-report.service.js';
 
 @Controller()
@@ -15,6 +16,7 @@ export class KpisController {
     private readonly platformReport: PlatformReport,
     private readonly serviceReport: ServiceReport,
     private readonly investmentReport: InvestmentReport,
+    private readonly portfolioReport: PortfolioReport,
   ) {}
 
   @Endpoint(api.kpis.listings)
@@ -35,6 +37,11 @@ export class KpisController {
   @Endpoint(api.kpis.investments)
   investments(@User() ctx: SignedIn, @Input() input: InputOf<typeof api.kpis.investments>) {
     return this.investmentReport.report(ctx, input);
+  }
+
+  @Endpoint(api.kpis.portfolio)
+  portfolio(@User() ctx: SignedIn) {
+    return this.portfolioReport.report(ctx);
   }
 
   @Endpoint(api.kpis.platform)

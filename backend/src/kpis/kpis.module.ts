@@ -11,12 +11,13 @@ import { CompanyReports } from './company-reports.service.js';
 import { InvestmentReport } from './investment-report.service.js';
 import { KpisController } from './kpis.controller.js';
 import { PlatformReport } from './platform-report.service.js';
+import { PortfolioReport } from './portfolio-report.service.js';
 import { ServiceReport } from './service-report.service.js';
 
 @Module({
   imports: [CompaniesModule, DealsModule, InvestmentsModule, ListingsModule, OffersModule, ProposalsModule],
   controllers: [KpisController],
-  providers: [CompanyReports, PlatformReport, ServiceReport, InvestmentReport],
+  providers: [CompanyReports, PlatformReport, ServiceReport, InvestmentReport, PortfolioReport],
 })
 export class KpisModule {
   constructor(routes: RouteRegistry) {

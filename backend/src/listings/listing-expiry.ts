@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TIMERS } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
-import { AccountHooks, UserAccount } from '../companies/index.js';
+import { AccountHooks, SuspensionHooks, UserAccount } from '../companies/index.js';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
 import { countedBy, PlanLimits } from '../platform/limits/plan-limits.js';
 import { Outbox } from '../platform/outbox/outbox.js';
@@ -23,6 +23,7 @@ export class ListingExpiry {
   constructor(
     schedule: Schedule,
     accounts: AccountHooks,
+    suspensions: SuspensionHooks,
     private readonly ledger: LotLedger,
     private readonly documents: ListingDocuments,
     private readonly outbox: Outbox,
@@ -33,6 +34,7 @@ export class ListingExpiry {
       shed: (em, ctx, companyId, count) => this.lapseOldest(em, ctx, companyId, count),
     });
     schedule.every(60, 'listings.expire', (em) => this.run(em));
+    suspensions.add((em, ctx, { id }) => this.lapseAll(em, ctx, 'company_id = $1', [id]));
     accounts.on('disabled', (em, ctx, user) => this.afterDisable(em, ctx, user));
   }
 

@@ -1,2 +1,3 @@
 export { MarketDataModule } from './market-data.module.js';
+export { riskOf } from './reference.js';
 export { seedPriceAlerts } from './seed/price-alerts.seed.js';

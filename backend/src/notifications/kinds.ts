@@ -111,6 +111,8 @@ export const KINDS: Readonly<Partial<Record<EventName, MailKind>>> = {
   'verification.rejected': 'documents',
   'verification.due': 'documents',
   'verification.lapsed': 'documents',
+  'company.suspended': 'documents',
+  'company.reinstated': 'documents',
   'document.rejected': 'documents',
   'listing.approved': 'listings',
   'listing.rejected': 'listings',

@@ -3,7 +3,7 @@ import type { api, Verification, VerificationRow } from '@orebridge/contracts';
 import { type CompanyState, verificationMonths, verifiersNeeded } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
-import { CompaniesService, Company } from '../companies/index.js';
+import { CompaniesService, Company, SuspensionHooks } from '../companies/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
 import { Tx } from '../platform/database/tx.js';
@@ -12,7 +12,7 @@ import { Conflict, Forbidden, Unprocessable } from '../platform/errors/app-error
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { VerificationCase } from './verification.entity.js';
-import { DAY_MS, isComplete, type OpenCase, VerificationStore } from './verification-store.js';
+import { DAY_MS, isComplete, type OpenCase, RENEWAL_DAYS, VerificationStore } from './verification-store.js';
 
 const INFO_DAYS = 14;
 /** What waits for a reviewer. */
@@ -27,6 +27,7 @@ export class VerificationReviewService {
     private readonly store: VerificationStore,
     private readonly audit: AuditService,
     private readonly outbox: Outbox,
+    private readonly suspensions: SuspensionHooks,
   ) {}
 
   async queue(ctx: SignedIn, { query }: InputOf<typeof api.verification.queue>): Promise<Page<VerificationRow>> {
@@ -104,6 +105,27 @@ export class VerificationReviewService {
       Object.assign(open.record, { reason: body.reason, approvals: [] });
       await this.store.move(em, ctx, open, 'reject', 'admin', body.reason);
       await this.outbox.publish(em, 'verification.rejected', { companyId: params.id, reason: body.reason });
+    });
+  }
+
+  /** Its people may still sign in, to read why; their lots leave the market and their deals are held. */
+  suspend(ctx: SignedIn, { params, body }: InputOf<typeof api.verification.suspend>): Promise<Verification> {
+    return this.decide(ctx, params.id, async (em, open) => {
+      Object.assign(open.record, { reason: body.reason, approvals: [], renewBy: null });
+      await this.store.move(em, ctx, open, 'suspend', 'admin', body.reason);
+      await this.suspensions.run(em, ctx, open.company);
+      await this.outbox.publish(em, 'company.suspended', { companyId: params.id, reason: body.reason });
+    });
+  }
+
+  /** Deals stay on hold until each is released. */
+  reinstate(ctx: SignedIn, { params, body }: InputOf<typeof api.verification.reinstate>): Promise<Verification> {
+    return this.decide(ctx, params.id, async (em, open) => {
+      const renewBy = new Date(Date.now() + RENEWAL_DAYS * DAY_MS);
+      Object.assign(open.record, { reason: null, renewBy });
+      await this.store.move(em, ctx, open, 'reinstate', 'admin', body.reason);
+      const until = renewBy.toISOString().slice(0, 10);
+      await this.outbox.publish(em, 'company.reinstated', { companyId: params.id, until });
     });
   }
 

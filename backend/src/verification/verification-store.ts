@@ -23,6 +23,8 @@ export const DAY_MS = 86_400_000;
 /** A company whose verification is looked at again may renew it for so long. */
 export const RENEWAL_DAYS = 30;
 const APPEAL_DAYS = 30;
+/** States whose reason the company is told. */
+const ENDED: readonly CompanyState[] = ['rejected', 'suspended'];
 const NEXT: Readonly<Partial<Record<CompanyState, Verification['next']>>> = {
   unverified: 'submit',
   more_info: 'resubmit',
@@ -92,7 +94,7 @@ export class VerificationStore {
         company.kybState === 'more_info' && record?.askedUntil
           ? { items: record.asked, until: record.askedUntil.toISOString() }
           : null,
-      reason: company.kybState === 'rejected' ? (record?.reason ?? null) : null,
+      reason: ENDED.includes(company.kybState) ? (record?.reason ?? null) : null,
       againFrom: waits ? again.toISOString().slice(0, 10) : null,
       next: NEXT[company.kybState] ?? null,
       complete: isComplete(checklist, people),

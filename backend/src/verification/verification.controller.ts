@@ -59,4 +59,14 @@ export class VerificationController {
   reject(@User() ctx: SignedIn, @Input() input: InputOf<typeof verification.reject>) {
     return this.reviews.reject(ctx, input);
   }
+
+  @Endpoint(verification.suspend)
+  suspend(@User() ctx: SignedIn, @Input() input: InputOf<typeof verification.suspend>) {
+    return this.reviews.suspend(ctx, input);
+  }
+
+  @Endpoint(verification.reinstate)
+  reinstate(@User() ctx: SignedIn, @Input() input: InputOf<typeof verification.reinstate>) {
+    return this.reviews.reinstate(ctx, input);
+  }
 }

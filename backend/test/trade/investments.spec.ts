@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Commitment, Project, Round, Syndicate } from '@orebridge/contracts';
+import type { Commitment, Portfolio, Project, Round, Syndicate } from '@orebridge/contracts';
 import { runScheduled } from '../harness/scheduled.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
@@ -107,6 +107,14 @@ describe('a round', () => {
     expect(mine.find(({ round }) => round.id === id)?.state).toBe('matched');
     const kpis = (await fund.agent.get('/api/kpis/investments').expect(200)).body.kpis;
     expect(kpis.find((one: { id: string }) => one.id === 'fundedValue').value).toBe('0');
+    const portfolio = (await bank.agent.get('/api/kpis/portfolio').expect(200)).body as Portfolio;
+    expect(portfolio).toMatchObject({
+      minerals: [{ mineral: 'copper', sharePct: '100' }],
+      countries: [{ country: 'CL', sharePct: '100' }],
+      risk: { coveredPct: '100' },
+    });
+    expect(portfolio.risk?.governanceRisk).toBe(portfolio.countries[0]?.governanceRisk);
+    await owner.agent.get('/api/kpis/portfolio').expect(403);
   });
 
   test('fails under its soft cap once its day is over', async () => {

@@ -12,8 +12,9 @@ import type {
   Tender,
   TenderBids,
 } from '@orebridge/contracts';
-import { checkIncoterm, dec, MINERALS } from '@orebridge/trade';
+import { checkIncoterm, dec, economicsOf, MINERALS } from '@orebridge/trade';
 import { AuditService } from '../../src/audit/index.js';
+import projects from '../../src/investments/seed/projects.json' with { type: 'json' };
 import { Listing } from '../../src/listings/index.js';
 import { seedDemo } from '../../src/seed/index.js';
 import { type Agent, startApp, type TestApp } from '../harness/app.js';
@@ -234,4 +235,13 @@ describe('the demo requirements', () => {
     ]);
     expect(matches[0]?.match.band).not.toBe('hidden');
   });
+});
+
+test('the models of demo projects come to the value and the return that their reports state', () => {
+  const stated = projects.flatMap(({ fields }) => ('model' in fields && fields.model ? [fields] : []));
+  expect(stated).toHaveLength(2);
+  for (const { name, model, discountRate, npvPostTax, irrPercent } of stated) {
+    const { npv, irr } = economicsOf(model!, dec(discountRate!).div(100));
+    expect([name, npv.toFixed(0), irr?.times(100).toFixed(1)]).toEqual([name, npvPostTax, irrPercent]);
+  }
 });

@@ -208,6 +208,30 @@ describe('the library', () => {
   });
 });
 
+test('a suspended company is told why, leaves the market and its deals on hold, and comes back for a new look', async () => {
+  const seller = await person(app, { role: 'seller' });
+  const buyer = await person(app, { role: 'buyer' });
+  const lot = await onMarket(app, seller.companyId);
+  const { dealId } = (await answer(seller, await offered(buyer, lot.id), 'accept').expect(200)).body;
+  const reason = 'Its owner was sentenced for fraud.';
+  await decide(seller.companyId, 'suspend', { reason }, buyer).expect(403);
+  await decide(seller.companyId, 'suspend').expect(400);
+  await decide(admin.companyId, 'suspend', { reason }).expect(403);
+  expect((await decide(seller.companyId, 'suspend', { reason }).expect(200)).body.state).toBe('suspended');
+  await decide(seller.companyId, 'suspend', { reason }).expect(409);
+  expect(await mine(seller)).toMatchObject({ reason, verified: false, next: null });
+  expect((await seller.agent.get(`/api/listings/${lot.id}`).expect(200)).body.state).toBe('inactive');
+  expect((await buyer.agent.get(`/api/deals/${dealId}`).expect(200)).body.state).toBe('on_hold');
+  expect(await news(seller)).toEqual(expect.arrayContaining(['company.suspended', 'deal.held']));
+  const level = admin.agent.post(`/api/admin/companies/${seller.companyId}/level`).send({ level: 2, reason });
+  expect((await level.expect(409)).body.code).toBe('company.suspended');
+
+  await decide(seller.companyId, 'reinstate', { reason: 'The court was wrong.' }).expect(200);
+  expect(await mine(seller)).toMatchObject({ state: 're_review', reason: null, verified: true });
+  expect((await buyer.agent.get(`/api/deals/${dealId}`).expect(200)).body.state).toBe('on_hold');
+  expect(await news(seller)).toContain('company.reinstated');
+});
+
 test('a revoked paper leaves the lot off the market and its deals on hold', async () => {
   const seller = await person(app, { role: 'seller' });
   const buyer = await person(app, { role: 'buyer' });

@@ -18,5 +18,7 @@ export const useVerificationDecision = (onSuccess: () => void) => {
     ask: useCommand(api.verification.ask, options),
     approve: useCommand(api.verification.approve, options),
     reject: useCommand(api.verification.reject, options),
+    suspend: useCommand(api.verification.suspend, options),
+    reinstate: useCommand(api.verification.reinstate, options),
   };
 };

@@ -39,7 +39,13 @@ export default function Companies() {
       id: 'company',
       header: say('column.company'),
       card: 'title',
-      cell: (company) => <CellTitle title={company.name} detail={placeOf(company)} />,
+      cell: (company) => (
+        <CellTitle
+          title={company.name}
+          detail={placeOf(company)}
+          href={`/admin?tab=verifications&view=companies&company=${company.id}`}
+        />
+      ),
     },
     { ...named('role'), cell: (company) => <RoleBadge role={company.role} /> },
     { ...named('level'), cell: (company) => <Badge tone="outline">{say('level', { level: company.kybLevel })}</Badge> },

@@ -12,7 +12,7 @@ export const CompanyDecision = ({ verification }: { verification: Verification }
   const say = useSay();
   const toast = useToast();
   const errorText = useErrorText();
-  const [asking, setAsking] = useState<'ask' | 'reject' | null>(null);
+  const [asking, setAsking] = useState<'ask' | 'reject' | 'suspend' | 'reinstate' | null>(null);
   const decision = useVerificationDecision(() => {
     setAsking(null);
     toast({ tone: 'positive', title: say('kyb.done', { name: verification.companyName }) });
@@ -53,11 +53,18 @@ export const CompanyDecision = ({ verification }: { verification: Verification }
             ))
           : null}
         {events.includes('request_info') ? <Button onClick={() => setAsking('ask')}>{say('kyb.ask')}</Button> : null}
-        {events.includes('reject') ? (
-          <Button variant="dangerOutline" onClick={() => setAsking('reject')}>
-            {say('kyb.reject')}
+        {events.includes('reinstate') ? (
+          <Button variant="primary" onClick={() => setAsking('reinstate')}>
+            {say('kyb.reinstate')}
           </Button>
         ) : null}
+        {(['reject', 'suspend'] as const)
+          .filter((event) => events.includes(event))
+          .map((event) => (
+            <Button key={event} variant="dangerOutline" onClick={() => setAsking(event)}>
+              {say(`kyb.${event}`)}
+            </Button>
+          ))}
       </Cluster>
       {asking ? (
         <ReasonDialog
@@ -66,13 +73,13 @@ export const CompanyDecision = ({ verification }: { verification: Verification }
           confirmLabel={say(`kyb.${asking}`)}
           reasonLabel={say(`kyb.${asking}.reason`)}
           reasonHint={say('reason.auditHint')}
-          destructive={asking === 'reject'}
+          destructive={asking === 'reject' || asking === 'suspend'}
           pending={decision[asking].isPending}
           refusal={refusal ? errorText(refusal) : undefined}
           onConfirm={(reason) =>
             asking === 'ask'
               ? decision.ask.mutate({ params, body: { items: [reason.slice(0, 300)] } })
-              : decision.reject.mutate({ params, body: { reason } })
+              : decision[asking].mutate({ params, body: { reason } })
           }
           onClose={() => setAsking(null)}
         />

@@ -24,6 +24,11 @@ export const Standing = ({ verification: v }: { verification: Verification }) =>
           {v.reason} {v.againFrom ? say('kyb.againFrom', { date: format.date(v.againFrom) }) : say('kyb.again')}
         </Callout>
       ) : null}
+      {v.state === 'suspended' ? (
+        <Callout tone="negative" title={say('kyb.suspended')}>
+          {v.reason}
+        </Callout>
+      ) : null}
       {v.state === 're_review' ? (
         <Callout tone="warning" title={say('kyb.reReview')}>
           {say('kyb.reReviewText')}

@@ -10,6 +10,7 @@ const invalidates = [
   projects.get,
   projects.search,
   api.kpis.investments,
+  api.kpis.portfolio,
 ];
 const profile = [investors.profile, investors.queue, rounds.get];
 
@@ -35,5 +36,6 @@ export const useInvestorQueue = (enabled: boolean) => useRead(investors.queue, {
 export const useClaim = () => useCommand(investors.claim, { invalidates: profile });
 export const useTest = () => useCommand(investors.test, { invalidates: profile });
 export const useDecideInvestor = () => useCommand(investors.decide, { invalidates: profile });
+export const usePortfolio = () => useRead(api.kpis.portfolio, {});
 export const useInvestmentFigures = (days: KpiPeriod) =>
   useRead(api.kpis.investments, { query: { days } }, { keepPrevious: true });

@@ -1,6 +1,17 @@
 import type { Project, ProjectFields } from '@orebridge/contracts';
 import { useErrorText, useFieldIssues, useRecordName, useToast } from '@orebridge/remote-kit';
-import { Button, Callout, Cluster, FormError, LinkButton, PageBody, PageHeader, Stack, Steps } from '@orebridge/ui';
+import {
+  Button,
+  Callout,
+  Cluster,
+  FormError,
+  LinkButton,
+  PageBody,
+  PageHeader,
+  Stack,
+  Steps,
+  useFormat,
+} from '@orebridge/ui';
 import { ConfirmDialog } from '@orebridge/ui/overlays';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -11,6 +22,7 @@ import { Face } from '../list/Face';
 import { useSay } from '../say';
 
 const STEPS = ['basics', 'report', 'economics', 'people', 'funds'] as const;
+type Step = (typeof STEPS)[number];
 const PARTS = {
   basics: BasicsPart,
   report: ReportPart,
@@ -18,9 +30,21 @@ const PARTS = {
   people: PeoplePart,
   funds: FundsPart,
 };
+/** The step that asks for a field; basics for all that no other step asks for. */
+const ASKED: Record<Exclude<Step, 'basics'>, readonly string[]> = {
+  report: ['code', 'person', 'personConsents', 'effectiveDate', 'gradeOf', 'gradeUnit', 'resources', 'reserves'],
+  economics: ['capexInitial', 'capexSustaining', 'opex', 'lifeYears', 'priceDeck', 'discountRate', 'model'],
+  people: ['permits', 'community', 'offtake', 'capital', 'risks'],
+  funds: ['useOfFunds', 'milestones'],
+};
+const stepOf = (field: string): Step => {
+  const [name] = field.split('.');
+  return STEPS.find((step) => step !== 'basics' && ASKED[step].includes(name!)) ?? 'basics';
+};
 
 const Editor = ({ project: given }: { project: Project }) => {
   const say = useSay();
+  const format = useFormat();
   const toast = useToast();
   const navigate = useNavigate();
   const errorText = useErrorText();
@@ -28,7 +52,8 @@ const Editor = ({ project: given }: { project: Project }) => {
   /** As this form last read or saved it: a change by a colleague in between is refused, not overwritten. */
   const [project, setProject] = useState(given);
   const [fields, setFields] = useState<ProjectFields>(given.fields);
-  const [step, setStep] = useState<(typeof STEPS)[number]>('basics');
+  const [saved, setSaved] = useState<ProjectFields>(given.fields);
+  const [step, setStep] = useState<Step>('basics');
   const [discarding, setDiscarding] = useState(false);
   const update = useUpdateProject();
   const submit = useSubmitProject();
@@ -38,20 +63,35 @@ const Editor = ({ project: given }: { project: Project }) => {
   const params = { id: project.id };
   const Shown = PARTS[step];
   const at = STEPS.indexOf(step);
-  /** Saves what is typed; a refusal is shown at the fields it is about, and nothing typed is lost. */
-  const save = async (thenSubmit: boolean) => {
+  /** Goes to the step that a refusal is about; nothing typed is lost. */
+  const refused = (error: unknown) => {
+    const about = Object.keys(fieldIssues(error)).map(stepOf);
+    if (about.length && !about.includes(step)) setStep(STEPS.find((one) => about.includes(one)) ?? step);
+  };
+  const save = async (): Promise<boolean> => {
     update.reset();
     submit.reset();
     try {
-      const saved = await update.mutateAsync({ params, body: { ...fields, version: project.version } });
-      setProject(saved);
-      if (thenSubmit) {
-        await submit.mutateAsync({ params });
-        toast({ tone: 'positive', title: say('edit.submitted') });
-        void navigate(`/projects/${project.id}`);
-      } else toast({ tone: 'positive', title: say('edit.saved') });
-    } catch {
-      // The refusal stays with its command and is shown below.
+      setProject(await update.mutateAsync({ params, body: { ...fields, version: project.version } }));
+      setSaved(fields);
+      return true;
+    } catch (error) {
+      refused(error);
+      return false;
+    }
+  };
+  /** What is typed on a step is saved before another one opens. */
+  const go = async (to: Step | undefined) => {
+    if (to && (fields === saved || (await save()))) setStep(to);
+  };
+  const handIn = async () => {
+    if (!(await save())) return;
+    try {
+      await submit.mutateAsync({ params });
+      toast({ tone: 'positive', title: say('edit.submitted') });
+      void navigate(`/projects/${project.id}`);
+    } catch (error) {
+      refused(error);
     }
   };
   return (
@@ -59,13 +99,14 @@ const Editor = ({ project: given }: { project: Project }) => {
       <Steps
         items={STEPS.map((id) => ({ id, label: say(`edit.${id}`) }))}
         current={step}
-        done={STEPS.filter((one) => one !== step)}
-        onSelect={(id) => setStep(STEPS.find((one) => one === id) ?? 'basics')}
+        done={STEPS.filter((one) => one !== step && !project.missing.some((name) => stepOf(name) === one))}
+        onSelect={(id) => void go(STEPS.find((one) => one === id))}
+        anyOrder
       />
       {project.missing.length ? (
-        <Callout
-          title={say('edit.missing', { list: project.missing.map((name) => say(`field.${name}`)).join(', ') })}
-        />
+        <Callout title={say('edit.missing')}>
+          {format.list(project.missing.map((name) => say(`field.${name}`)))}
+        </Callout>
       ) : null}
       <Shown
         fields={fields}
@@ -74,17 +115,21 @@ const Editor = ({ project: given }: { project: Project }) => {
       />
       {failed ? <FormError>{errorText(failed)}</FormError> : null}
       <Cluster gap={3}>
-        <Button disabled={at === 0} icon="arrow-left" onClick={() => setStep(STEPS[at - 1] ?? step)}>
+        <Button disabled={at === 0 || pending} icon="arrow-left" onClick={() => void go(STEPS[at - 1])}>
           {say('edit.previous')}
         </Button>
-        <Button disabled={at === STEPS.length - 1} onClick={() => setStep(STEPS[at + 1] ?? step)}>
+        <Button disabled={at === STEPS.length - 1 || pending} onClick={() => void go(STEPS[at + 1])}>
           {say('edit.next')}
         </Button>
-        <Button pending={update.isPending} disabled={pending} onClick={() => void save(false)}>
+        <Button
+          pending={update.isPending}
+          disabled={pending}
+          onClick={() => void save().then((done) => done && toast({ tone: 'positive', title: say('edit.saved') }))}
+        >
           {say('edit.save')}
         </Button>
         {project.events.includes('submit') ? (
-          <Button variant="primary" pending={submit.isPending} disabled={pending} onClick={() => void save(true)}>
+          <Button variant="primary" pending={submit.isPending} disabled={pending} onClick={() => void handIn()}>
             {say('edit.submit')}
           </Button>
         ) : null}

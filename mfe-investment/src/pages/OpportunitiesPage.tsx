@@ -18,11 +18,13 @@ import {
 } from '@orebridge/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { labelled } from '../list/labelled';
 import { type ProjectQuery, useProjects } from '../api/projects';
 import { Paged } from '../list/Paged';
 import { useSettled } from '../list/useSettled';
 import { Cautions } from '../project/Cautions';
 import { ProjectTile } from '../project/ProjectTile';
+import { useMoney } from '../money';
 import { useSay } from '../say';
 
 const MOST_COMPARED = 4;
@@ -50,6 +52,7 @@ const readQuery = (params: URLSearchParams): ProjectQuery => {
 const Comparison = ({ projects }: { projects: readonly ProjectCard[] }) => {
   const say = useSay();
   const format = useFormat();
+  const money = useMoney();
   const million = (value: string | null) => (value === null ? '–' : format.number(value));
   return (
     <Panel title={say('compare.title')} flush>
@@ -57,7 +60,7 @@ const Comparison = ({ projects }: { projects: readonly ProjectCard[] }) => {
         label={say('compare.title')}
         rows={projects}
         rowKey={(one) => one.id}
-        columns={[
+        columns={labelled([
           {
             id: 'name',
             header: say('project.one'),
@@ -78,9 +81,9 @@ const Comparison = ({ projects }: { projects: readonly ProjectCard[] }) => {
             id: 'ticket',
             header: say('terms.minTicketUsd'),
             align: 'end',
-            cell: (one) => (one.round ? format.money(one.round.minTicketUsd, 'USD') : '–'),
+            cell: (one) => (one.round ? money(one.round.minTicketUsd) : '–'),
           },
-        ]}
+        ])}
       />
     </Panel>
   );

@@ -1,11 +1,12 @@
 import { useRecordName, useSession } from '@orebridge/remote-kit';
 import {
-  Badge,
   Button,
   Callout,
+  Cluster,
   Columns,
   DemoRibbon,
   LinkButton,
+  MineralChip,
   PageBody,
   PageHeader,
   Panel,
@@ -15,7 +16,6 @@ import {
   StatusBadge,
   Text,
   useFormat,
-  useMineralName,
 } from '@orebridge/ui';
 import { useParams } from 'react-router-dom';
 import { useProject, useWatchProject } from '../api/projects';
@@ -24,10 +24,14 @@ import { Cautions } from '../project/Cautions';
 import { DataRoom } from '../project/DataRoom';
 import { Economics } from '../project/Economics';
 import { Facts } from '../project/Facts';
+import { Funds } from '../project/Funds';
 import { OwnerPanel } from '../project/OwnerPanel';
+import { Plans } from '../project/Plans';
 import { ResourceTable } from '../project/ResourceTable';
 import { ReviewPanel } from '../project/ReviewPanel';
+import { RoundBand } from '../project/RoundBand';
 import { RoundSummary } from '../project/RoundSummary';
+import { Sheet } from '../project/Sheet';
 import { PROJECT_STATUS } from '../project/status';
 import { useSay } from '../say';
 
@@ -35,7 +39,6 @@ import { useSay } from '../say';
 const ProjectPage = () => {
   const say = useSay();
   const format = useFormat();
-  const mineralName = useMineralName();
   const { can } = useSession();
   const { id = '' } = useParams();
   const answer = useProject(id);
@@ -52,14 +55,18 @@ const ProjectPage = () => {
         eyebrow={
           <>
             {project.reference}
-            {project.mineral ? <Badge tone="outline">{mineralName(project.mineral)}</Badge> : null}
+            {project.mineral ? <MineralChip mineral={project.mineral} /> : null}
             <StatusBadge status={PROJECT_STATUS[project.state]} label={say(`state.${project.state}`)} />
+            {project.owner.verified ? <StatusBadge status="verified" /> : null}
           </>
         }
         title={project.name || say('project.unnamed')}
         subtitle={[place, say('project.operator', { name: project.owner.name })].filter(Boolean).join('. ')}
         actions={
-          <>
+          <Cluster data-noprint="">
+            <Button icon="files" onClick={() => window.print()}>
+              {say('print')}
+            </Button>
             {!project.own ? (
               <Button
                 icon="bookmark-simple"
@@ -75,53 +82,68 @@ const ProjectPage = () => {
                 {say('edit.title')}
               </LinkButton>
             ) : null}
-          </>
+          </Cluster>
         }
       />
-      <Stack gap={6}>
-        {project.demo ? <DemoRibbon inline /> : null}
-        {stale ? (
-          <Callout tone="warning" title={say('project.stale')}>
-            {project.reason}
-          </Callout>
-        ) : null}
-        {project.state === 'rejected' && project.reason ? (
-          <Callout tone="negative" title={say('project.sentBack')}>
-            {project.reason}
-          </Callout>
-        ) : null}
-        <Cautions project={project} />
-        <Columns
-          aside={
+      <Sheet project={project}>
+        <Stack gap={6}>
+          {project.demo ? <DemoRibbon inline /> : null}
+          {stale ? (
+            <Callout tone="warning" title={say('project.stale')}>
+              {project.reason}
+            </Callout>
+          ) : null}
+          {project.state === 'rejected' && project.reason ? (
+            <Callout tone="negative" title={say('project.sentBack')}>
+              {project.reason}
+            </Callout>
+          ) : null}
+          <Cautions project={project} />
+          {project.round ? <RoundBand round={project.round} /> : null}
+          <Columns
+            aside={
+              <div data-noprint="">
+                <Stack gap={5}>
+                  {can('verify:document') && project.events.includes('approve') ? (
+                    <ReviewPanel project={project} />
+                  ) : null}
+                  {project.round ? <RoundSummary round={project.round} /> : null}
+                  <DataRoom project={project} />
+                </Stack>
+              </div>
+            }
+          >
             <Stack gap={5}>
-              {can('verify:document') && project.events.includes('approve') ? <ReviewPanel project={project} /> : null}
-              {project.round ? <RoundSummary round={project.round} /> : null}
-              <DataRoom project={project} />
+              {fields.summary ? <Text as="p">{fields.summary}</Text> : null}
+              {project.code === 'none' ? <Callout tone="warning" title={say('code.none')} /> : null}
+              <Economics project={project} />
+              <ResourceTable fields={fields} />
+              {fields.useOfFunds?.length ? <Funds uses={fields.useOfFunds} /> : null}
+              <Plans fields={fields} />
+              <Facts fields={fields} />
+              <Panel
+                title={say('reports.title')}
+                meta={
+                  project.nextReportOn ? say('reports.next', { day: format.date(project.nextReportOn) }) : undefined
+                }
+                flush
+              >
+                <RowList label={say('reports.title')}>
+                  {project.reports.map((one) => (
+                    <RowItem key={one.id} title={`${one.title} · ${format.date(one.at)}`} detail={one.text} />
+                  ))}
+                  {project.reports.length === 0 ? <RowItem title={say('reports.none')} /> : null}
+                </RowList>
+              </Panel>
+              {project.own && project.state !== 'draft' ? (
+                <div data-noprint="">
+                  <OwnerPanel project={project} />
+                </div>
+              ) : null}
             </Stack>
-          }
-        >
-          <Stack gap={5}>
-            {fields.summary ? <Text as="p">{fields.summary}</Text> : null}
-            {project.code === 'none' ? <Callout tone="warning" title={say('code.none')} /> : null}
-            <Economics project={project} />
-            <ResourceTable fields={fields} />
-            <Facts fields={fields} />
-            <Panel
-              title={say('reports.title')}
-              meta={project.nextReportOn ? say('reports.next', { day: format.date(project.nextReportOn) }) : undefined}
-              flush
-            >
-              <RowList label={say('reports.title')}>
-                {project.reports.map((one) => (
-                  <RowItem key={one.id} title={`${one.title} · ${format.date(one.at)}`} detail={one.text} />
-                ))}
-                {project.reports.length === 0 ? <RowItem title={say('reports.none')} /> : null}
-              </RowList>
-            </Panel>
-            {project.own && project.state !== 'draft' ? <OwnerPanel project={project} /> : null}
-          </Stack>
-        </Columns>
-      </Stack>
+          </Columns>
+        </Stack>
+      </Sheet>
     </PageBody>
   );
 };

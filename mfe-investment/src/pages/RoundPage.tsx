@@ -20,6 +20,7 @@ import { ROUND_STATUS } from '../project/status';
 import { Book } from '../round/Book';
 import { InvestPanel } from '../round/InvestPanel';
 import { RoundActs } from '../round/RoundActs';
+import { useMoney } from '../money';
 import { useSay } from '../say';
 
 const CAPS = ['targetUsd', 'softCapUsd', 'hardCapUsd', 'minTicketUsd', 'stepUsd'] as const;
@@ -27,6 +28,7 @@ const CAPS = ['targetUsd', 'softCapUsd', 'hardCapUsd', 'minTicketUsd', 'stepUsd'
 /** A funding round: its terms, its book as far as the reader may see it, and the way to take part. */
 const RoundPage = () => {
   const say = useSay();
+  const money = useMoney();
   const format = useFormat();
   const { id = '' } = useParams();
   const answer = useRound(id);
@@ -34,7 +36,6 @@ const RoundPage = () => {
   if (!answer.data) return <Face answer={answer} title={say('round.one')} back="/funding" />;
   const round = answer.data;
   const { terms, project } = round;
-  const money = (value: string) => format.money(value, 'USD');
   return (
     <PageBody>
       <PageHeader

@@ -18,7 +18,7 @@ export const DataRoom = ({ project }: { project: Project }) => {
   return (
     <Panel title={say('room.title')} meta={say('room.count', { count: room.files })}>
       <Stack gap={4}>
-        <RowList label={say('room.title')}>
+        <RowList plain label={say('room.title')}>
           {files.map((file) => (
             <RowItem
               key={file.id}

@@ -1,8 +1,8 @@
 import type { Project } from '@orebridge/contracts';
-import { KpiBand, Panel, Stack, Table, Text, useFormat } from '@orebridge/ui';
+import { Grid, KpiBand, Stack, Text, useFormat } from '@orebridge/ui';
 import { useSay } from '../say';
-
-type Sensitivity = Project['sensitivities'][number];
+import { CashFlow } from './CashFlow';
+import { Tornado } from './Tornado';
 
 /** What the report states, what the owner's model comes to, and how far price and costs move it. */
 export const Economics = ({ project: { fields, computed, sensitivities } }: { project: Project }) => {
@@ -36,11 +36,13 @@ export const Economics = ({ project: { fields, computed, sensitivities } }: { pr
             id: 'payback',
             label: say('economics.payback'),
             value: years(fields.paybackYears),
-            context: model(years(computed?.paybackYears)),
+            context: computed
+              ? say('economics.modelPayback', { value: years(computed.paybackYears) })
+              : say('economics.noModel'),
           },
           {
             id: 'capex',
-            label: say('field.capexInitial'),
+            label: say('economics.capex'),
             value: million(fields.capexInitial),
             context: fields.opex ?? '',
           },
@@ -52,36 +54,11 @@ export const Economics = ({ project: { fields, computed, sensitivities } }: { pr
           },
         ]}
       />
-      {computed ? (
-        <Panel title={say('sensitivity.title')} meta={say('sensitivity.meta')} flush>
-          <Table<Sensitivity>
-            label={say('sensitivity.title')}
-            rows={sensitivities}
-            rowKey={(one) => one.driver}
-            columns={[
-              {
-                id: 'driver',
-                header: say('sensitivity.driver'),
-                cell: (one) => say(`driver.${one.driver}`),
-                card: 'title',
-              },
-              { id: 'lower', header: say('sensitivity.lower'), align: 'end', cell: (one) => million(one.lower.npv) },
-              {
-                id: 'lowerIrr',
-                header: say('sensitivity.irrLower'),
-                align: 'end',
-                cell: (one) => percent(one.lower.irrPercent),
-              },
-              { id: 'higher', header: say('sensitivity.higher'), align: 'end', cell: (one) => million(one.higher.npv) },
-              {
-                id: 'higherIrr',
-                header: say('sensitivity.irrHigher'),
-                align: 'end',
-                cell: (one) => percent(one.higher.irrPercent),
-              },
-            ]}
-          />
-        </Panel>
+      {fields.model?.length && computed ? (
+        <Grid columns={2}>
+          <CashFlow model={fields.model} />
+          <Tornado computed={computed} sensitivities={sensitivities} />
+        </Grid>
       ) : null}
       {fields.priceDeck ? (
         <Text as="p" size="bodySm" tone="secondary">

@@ -4,14 +4,15 @@ import {
   Checkbox,
   Cluster,
   Link,
+  MineralChip,
   Panel,
   ProgressBar,
   Stack,
   StatusBadge,
   Text,
   useFormat,
-  useMineralName,
 } from '@orebridge/ui';
+import { useMoney } from '../money';
 import { useSay } from '../say';
 import { PROJECT_STATUS } from './status';
 
@@ -25,23 +26,30 @@ interface Props {
 export const ProjectTile = ({ project, compared = false, onCompare }: Props) => {
   const say = useSay();
   const format = useFormat();
-  const mineralName = useMineralName();
+  const money = useMoney();
   const { round } = project;
   const place = [project.region, project.country ? format.country(project.country) : ''].filter(Boolean).join(', ');
+  const million = (value: string) => `${format.number(value)} ${say('millionUsd')}`;
+  const facts = [
+    project.code ? say(`code.${project.code}`) : '',
+    project.npvPostTax ? say('tile.npv', { value: million(project.npvPostTax) }) : '',
+    project.irrPercent ? say('tile.irr', { value: format.percent(project.irrPercent) }) : '',
+    project.capexInitial ? say('tile.capex', { value: million(project.capexInitial) }) : '',
+  ].filter(Boolean);
   return (
     <Panel title={<Link href={`/projects/${project.id}`}>{project.name || say('project.unnamed')}</Link>}>
       <Stack gap={4}>
         <Cluster gap={2}>
-          {project.mineral ? <Badge tone="outline">{mineralName(project.mineral)}</Badge> : null}
+          {project.mineral ? <MineralChip mineral={project.mineral} /> : null}
           {project.stage ? <Badge tone="outline">{say(`stage.${project.stage}`)}</Badge> : null}
           <StatusBadge status={PROJECT_STATUS[project.state]} label={say(`state.${project.state}`)} />
         </Cluster>
         <Text as="p" size="bodySm" tone="secondary">
           {[place, project.owner.name].filter(Boolean).join(' · ')}
         </Text>
-        {project.code ? (
+        {facts.length ? (
           <Text as="p" size="bodySm">
-            {say(`code.${project.code}`)}
+            {facts.join(' · ')}
           </Text>
         ) : null}
         {round ? (
@@ -49,8 +57,8 @@ export const ProjectTile = ({ project, compared = false, onCompare }: Props) => 
             <Text as="p" size="bodySm">
               {say(`instrument.${round.instrument}`)} ·{' '}
               {say('round.interestOf', {
-                amount: format.money(round.interestUsd, 'USD'),
-                target: format.money(round.targetUsd, 'USD'),
+                amount: money(round.interestUsd),
+                target: money(round.targetUsd),
               })}
             </Text>
             <ProgressBar
@@ -58,7 +66,7 @@ export const ProjectTile = ({ project, compared = false, onCompare }: Props) => 
               label={say('round.interest')}
             />
             <Text as="p" size="caption" tone="tertiary">
-              {say('round.from', { amount: format.money(round.minTicketUsd, 'USD'), day: format.date(round.closesOn) })}
+              {say('round.from', { amount: money(round.minTicketUsd), day: format.date(round.closesOn) })}
             </Text>
           </>
         ) : null}

@@ -8,6 +8,7 @@ import {
   tableTotal,
 } from '@orebridge/trade';
 import { Panel, Stack, Table, Text, useFormat } from '@orebridge/ui';
+import { labelled } from '../list/labelled';
 import { useSay } from '../say';
 
 interface Row {
@@ -73,7 +74,7 @@ export const ResourceTable = ({ fields }: { fields: Project['fields'] }) => {
         label={say('resources.title')}
         rows={rows}
         rowKey={(row) => row.id}
-        columns={[
+        columns={labelled([
           { id: 'name', header: say('resources.category'), cell: (row) => text(row, row.name), card: 'title' },
           { id: 'tonnes', header: say('resources.tonnes'), align: 'end', cell: (row) => text(row, row.tonnes) },
           { id: 'grade', header: say('resources.grade', heads), align: 'end', cell: (row) => text(row, row.grade) },
@@ -83,9 +84,9 @@ export const ResourceTable = ({ fields }: { fields: Project['fields'] }) => {
             align: 'end',
             cell: (row) => text(row, row.contained),
           },
-        ]}
+        ])}
         footer={
-          <Stack gap={2}>
+          <Stack gap={2} style={{ padding: '10px 12px 12px', borderTop: '1px solid var(--border-subtle)' }}>
             <Text as="p" size="bodySm">
               {say('resources.caution')}
             </Text>

@@ -1,6 +1,8 @@
 import type { Round } from '@orebridge/contracts';
 import { Panel, Stack, StatusBadge, Table, Text, useFormat } from '@orebridge/ui';
+import { labelled } from '../list/labelled';
 import { COMMITMENT_STATUS } from '../project/status';
+import { useMoney } from '../money';
 import { useSay } from '../say';
 
 type Line = Round['commitments'][number];
@@ -10,7 +12,7 @@ type Part = NonNullable<Round['allocation']>['parts'][number];
 export const Book = ({ round }: { round: Round }) => {
   const say = useSay();
   const format = useFormat();
-  const money = (value: string | null) => (value === null ? '–' : format.money(value, 'USD'));
+  const money = useMoney();
   return (
     <Stack gap={5}>
       {round.commitments.length ? (
@@ -19,7 +21,7 @@ export const Book = ({ round }: { round: Round }) => {
             label={say('book.title')}
             rows={round.commitments}
             rowKey={(one) => one.id}
-            columns={[
+            columns={labelled([
               { id: 'ref', header: say('book.reference'), cell: (one) => one.reference, card: 'title' },
               { id: 'who', header: say('book.investor'), cell: (one) => one.investor },
               { id: 'amount', header: say('invest.amount'), align: 'end', cell: (one) => money(one.amountUsd) },
@@ -31,7 +33,7 @@ export const Book = ({ round }: { round: Round }) => {
                   <StatusBadge status={COMMITMENT_STATUS[one.state]} label={say(`commitment.${one.state}`)} />
                 ),
               },
-            ]}
+            ])}
           />
         </Panel>
       ) : null}
@@ -42,11 +44,11 @@ export const Book = ({ round }: { round: Round }) => {
               label={say('allocation.title')}
               rows={round.allocation.parts}
               rowKey={(one) => one.reference}
-              columns={[
+              columns={labelled([
                 { id: 'ref', header: say('book.reference'), cell: (one) => one.reference, card: 'title' },
                 { id: 'amount', header: say('invest.amount'), align: 'end', cell: (one) => money(one.committedUsd) },
                 { id: 'got', header: say('book.allocated'), align: 'end', cell: (one) => money(one.allocatedUsd) },
-              ]}
+              ])}
             />
             <Text as="p" size="bodySm">
               {say('allocation.hash')}

@@ -1,20 +1,22 @@
 import type { Commitment } from '@orebridge/contracts';
 import { Link, Panel, StatusBadge, Sub, Table, useFormat } from '@orebridge/ui';
+import { labelled } from '../list/labelled';
 import { COMMITMENT_STATUS } from '../project/status';
+import { useMoney } from '../money';
 import { useSay } from '../say';
 
 /** The own company's interests and commitments. */
 export const CommitmentTable = ({ items }: { items: readonly Commitment[] }) => {
   const say = useSay();
   const format = useFormat();
-  const money = (value: string | null) => (value === null ? '–' : format.money(value, 'USD'));
+  const money = useMoney();
   return (
     <Panel title={say('commitments.title')} meta={say('notBinding')} flush>
       <Table<Commitment>
         label={say('commitments.title')}
         rows={items}
         rowKey={(one) => one.id}
-        columns={[
+        columns={labelled([
           {
             id: 'round',
             header: say('round.one'),
@@ -38,7 +40,7 @@ export const CommitmentTable = ({ items }: { items: readonly Commitment[] }) => 
             header: say('status'),
             cell: (one) => <StatusBadge status={COMMITMENT_STATUS[one.state]} label={say(`commitment.${one.state}`)} />,
           },
-        ]}
+        ])}
       />
     </Panel>
   );

@@ -18,11 +18,13 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useChangeInterest, useCommit, useIndicate, useSimulation, useWithdraw } from '../api/rounds';
 import { COMMITMENT_STATUS } from '../project/status';
+import { useMoney } from '../money';
 import { useSay } from '../say';
 
 /** An investor's own interest in a round, and what an amount would get if the book closed now. */
 export const InvestPanel = ({ round }: { round: Round }) => {
   const say = useSay();
+  const money = useMoney();
   const intl = useIntl();
   const format = useFormat();
   const errorText = useErrorText();
@@ -44,7 +46,6 @@ export const InvestPanel = ({ round }: { round: Round }) => {
   const issue = failed ? fieldIssues(failed).amountUsd : undefined;
   const may = (event: string) => own?.events.includes(event) ?? false;
   const of = own ? { params: { id: own.id } } : null;
-  const money = (value: string) => format.money(value, 'USD');
   return (
     <Panel title={say('invest.title')} meta={say('notBinding')}>
       <Stack gap={4}>

@@ -1,20 +1,22 @@
 import type { RoundCard } from '@orebridge/contracts';
 import { Link, Panel, StatusBadge, Sub, Table, useFormat } from '@orebridge/ui';
+import { labelled } from '../list/labelled';
 import { ROUND_STATUS } from '../project/status';
+import { useMoney } from '../money';
 import { useSay } from '../say';
 
 /** Rounds to compare. */
 export const RoundTable = ({ items }: { items: readonly RoundCard[] }) => {
   const say = useSay();
   const format = useFormat();
-  const money = (value: string) => format.money(value, 'USD');
+  const money = useMoney();
   return (
     <Panel title={say('funding.rounds')} meta={say('notBinding')} flush>
       <Table<RoundCard>
         label={say('funding.rounds')}
         rows={items}
         rowKey={(one) => one.id}
-        columns={[
+        columns={labelled([
           {
             id: 'project',
             header: say('project.one'),
@@ -41,7 +43,7 @@ export const RoundTable = ({ items }: { items: readonly RoundCard[] }) => {
             header: say('status'),
             cell: (one) => <StatusBadge status={ROUND_STATUS[one.state]} label={say(`roundState.${one.state}`)} />,
           },
-        ]}
+        ])}
       />
     </Panel>
   );

@@ -30,6 +30,7 @@ import {
   useWriteToSyndicate,
 } from '../api/syndicates';
 import { SYNDICATE_STATUS } from '../project/status';
+import { useMoney } from '../money';
 import { useSay } from '../say';
 
 /** A syndicate: its terms, its members and their parts, what the reader may do, and what its members write. */
@@ -53,7 +54,7 @@ export const SyndicatePanel = ({ syndicate }: { syndicate: Syndicate }) => {
   const [asking, setAsking] = useState<'lock' | 'dissolve' | null>(null);
   const params = { id: syndicate.id };
   const failed = [invite, answer, leave, lock, dissolve, write].find(({ isError }) => isError)?.error;
-  const money = (value: string | null) => (value === null ? '–' : format.money(value, 'USD'));
+  const money = useMoney();
   const known = new Set(
     syndicate.members.filter(({ state }) => state !== 'declined' && state !== 'left').map(({ companyId }) => companyId),
   );
@@ -80,7 +81,7 @@ export const SyndicatePanel = ({ syndicate }: { syndicate: Syndicate }) => {
               : []),
           ]}
         />
-        <RowList label={say('syndicate.members')}>
+        <RowList plain label={say('syndicate.members')}>
           {syndicate.members.map((one) => (
             <RowItem
               key={one.companyId}
@@ -166,7 +167,7 @@ export const SyndicatePanel = ({ syndicate }: { syndicate: Syndicate }) => {
         {failed ? <Callout tone="negative" title={errorText(failed)} /> : null}
         {own?.state === 'joined' ? (
           <>
-            <RowList label={say('syndicate.messages')}>
+            <RowList plain label={say('syndicate.messages')}>
               {syndicate.messages.map((one) => (
                 <RowItem
                   key={`${one.at}/${one.person}`}

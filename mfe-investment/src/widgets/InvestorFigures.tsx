@@ -6,7 +6,7 @@ import { useSay } from '../say';
 
 const ROWS = [
   ['committedValue', 'fundedValue', 'uncalledValue', 'softCircleValue'],
-  ['allocationRate', 'overdueReports', 'dataRoomReads'],
+  ['allocationRate', 'jurisdictionRisk', 'overdueReports', 'dataRoomReads'],
 ] as const;
 
 /** An investor's interests and commitments in figures. */

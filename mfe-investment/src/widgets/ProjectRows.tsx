@@ -1,12 +1,13 @@
 import type { ProjectCard } from '@orebridge/contracts';
-import { DemoRibbon, Link, Panel, RowItem, RowList, StatusBadge, useFormat } from '@orebridge/ui';
+import { DemoRibbon, Link, Panel, RowItem, RowList, StatusBadge } from '@orebridge/ui';
 import { PROJECT_STATUS } from '../project/status';
+import { useMoney } from '../money';
 import { useSay } from '../say';
 
 /** Projects in a dashboard, each with how far its round is. */
 export const ProjectRows = ({ title, items }: { title: string; items: readonly ProjectCard[] }) => {
   const say = useSay();
-  const format = useFormat();
+  const money = useMoney();
   return (
     <Panel title={title} actions={items.some(({ demo }) => demo) ? <DemoRibbon inline /> : undefined} flush>
       <RowList label={title}>
@@ -17,8 +18,8 @@ export const ProjectRows = ({ title, items }: { title: string; items: readonly P
             detail={
               one.round
                 ? say('round.interestOf', {
-                    amount: format.money(one.round.interestUsd, 'USD'),
-                    target: format.money(one.round.targetUsd, 'USD'),
+                    amount: money(one.round.interestUsd),
+                    target: money(one.round.targetUsd),
                   })
                 : say('round.none')
             }

@@ -92,6 +92,9 @@ export interface DomainEvents extends DealEvents, FreightEvents {
   /** A paper of a verified company ran out, was revoked, or is a new one about its bank; `until` is a day. */
   'verification.reopened': { companyId: string; reason: 'expired' | 'revoked' | 'bank'; until: string };
   'verification.lapsed': { companyId: string };
+  'company.suspended': { companyId: string; reason: string };
+  /** Its verification is to be looked at again by the day `until`, YYYY-MM-DD. */
+  'company.reinstated': { companyId: string; until: string };
   'offer.made': {
     offerId: string;
     listingId: string;

@@ -39,14 +39,16 @@ export const KPI_IDS = [
   'uncalledValue',
   'softCircleValue',
   'allocationRate',
+  'jurisdictionRisk',
   'overdueReports',
   'dataRoomReads',
 ] as const;
 
 /**
  * One figure of a dashboard (DOMAIN 8). `value` is null where nothing was there to count; `n` says how many records it
- * stands on. `index` is the Herfindahl-Hirschman index, 0 to 10,000. `previous` is the same of the period before, or of
- * its start; null where that is not kept. `leftOut` counts deals in currencies whose rate to the dollar is not known.
+ * stands on. `index` is the Herfindahl-Hirschman index, 0 to 10,000; of jurisdiction risk, 0 to 100, 100 the worst.
+ * `previous` is the same of the period before, or of its start; null where that is not kept. `leftOut` counts deals in
+ * currencies whose rate to the dollar is not known.
  */
 export const Kpi = z
   .object({
@@ -65,6 +67,27 @@ export const KpiReport = z
   .object({ from: IsoDateTime, to: IsoDateTime, demo: z.boolean(), kpis: z.array(Kpi) })
   .meta({ id: 'KpiReport' });
 export type KpiReport = z.infer<typeof KpiReport>;
+
+const Part = { usd: DecimalString, sharePct: DecimalString };
+
+/**
+ * Where an investor's commitments stand now, the largest first: what is allocated, else what is committed, in dollars and
+ * in per cent of the whole. `governanceRisk` is 0 to 100, 100 the worst; null where no indicator is published. `year`: the
+ * last of which the indicators are.
+ */
+export const Portfolio = z
+  .object({
+    demo: z.boolean(),
+    totalUsd: DecimalString,
+    commitments: z.number().int(),
+    minerals: z.array(z.object({ mineral: z.string().nullable(), ...Part })),
+    countries: z.array(z.object({ country: z.string().nullable(), ...Part, governanceRisk: DecimalString.nullable() })),
+    risk: z
+      .object({ governanceRisk: DecimalString, coveredPct: DecimalString, year: z.number().int().nullable() })
+      .nullable(),
+  })
+  .meta({ id: 'Portfolio' });
+export type Portfolio = z.infer<typeof Portfolio>;
 
 const query = z.object({ days: KpiPeriod.default('30') });
 
@@ -100,6 +123,13 @@ export const kpis = {
     summary: "Figures of the own company's interests, commitments and the projects they are in",
     query,
     response: KpiReport,
+  }),
+  portfolio: route({
+    method: 'GET',
+    path: '/api/kpis/portfolio',
+    access: { permission: 'view:investments' },
+    summary: "The own company's commitments by commodity and country, with the governance of those countries",
+    response: Portfolio,
   }),
   platform: route({
     method: 'GET',

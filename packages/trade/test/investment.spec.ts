@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   allocateRound,
   economicsOf,
+  governanceRisk,
   irr,
   isReportStale,
   mayStateReserves,
@@ -13,6 +14,7 @@ import {
   routeFor,
   sensitivitiesOf,
   sum,
+  weightedRisk,
 } from '../src/index.js';
 import vectors from './vectors/allocation.json' with { type: 'json' };
 
@@ -109,5 +111,22 @@ describe('the calendar of a project', () => {
     expect(isReportStale('2024-11-28', '2026-11-28')).toBe(false);
     expect(isReportStale('2024-11-28', '2026-11-29')).toBe(true);
     expect(monthsAfter('2026-08-31', 6)).toBe('2027-02-28');
+  });
+});
+
+describe('the governance behind money', () => {
+  it('is weighted by amount on a scale of which 100 is the worst, and says how much it covers', () => {
+    expect([governanceRisk('2.5'), governanceRisk('0'), governanceRisk('-2.5')].map(String)).toEqual([
+      '0',
+      '50',
+      '100',
+    ]);
+    const two = weightedRisk([
+      { usd: '300', mean: '1.5' },
+      { usd: '100', mean: '-0.5' },
+      { usd: '100', mean: null },
+    ]);
+    expect(two && [two.risk.toFixed(), two.coveredPct.toFixed()]).toEqual(['30', '80']);
+    expect(weightedRisk([{ usd: '100', mean: null }])).toBeNull();
   });
 });

@@ -94,10 +94,12 @@ export interface StepsProps {
   done: readonly string[];
   /** Lets a step that is done be opened again. */
   onSelect?(id: string): void;
+  /** The order is advice: each step may be opened, done or not. */
+  anyOrder?: boolean;
 }
 
 /** Where one stands in a wizard; numbered, because the order matters. */
-export function Steps({ items, current, done, onSelect }: StepsProps) {
+export function Steps({ items, current, done, onSelect, anyOrder = false }: StepsProps) {
   const intl = useIntl();
   return (
     <Row>
@@ -116,7 +118,7 @@ export function Steps({ items, current, done, onSelect }: StepsProps) {
         );
         return (
           <Step key={item.id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-            {onSelect && state === 'done' ? (
+            {onSelect && (state === 'done' || (anyOrder && state === 'next')) ? (
               <button type="button" onClick={() => onSelect(item.id)}>
                 {face}
               </button>

@@ -19,6 +19,10 @@ const List = styled.ul`
   > li:last-child {
     border-bottom: 0;
   }
+  &[data-plain] > li {
+    padding-left: 0;
+    padding-right: 0;
+  }
   > li[data-unread]::before {
     content: '';
     position: absolute;
@@ -60,9 +64,16 @@ const End = styled.div`
   color: var(--text-tertiary);
 `;
 
-/** Things one under the other, each with a title, a line of detail and what can be done with it. */
-export function RowList({ label, children }: { label?: string; children: ReactNode }) {
-  return <List aria-label={label}>{children}</List>;
+/**
+ * Things one under the other, each with a title, a line of detail and what can be done with it. `plain` begins at the
+ * edge of a panel that keeps its own distance.
+ */
+export function RowList({ label, plain, children }: { label?: string; plain?: boolean; children: ReactNode }) {
+  return (
+    <List aria-label={label} data-plain={plain || undefined}>
+      {children}
+    </List>
+  );
 }
 
 export interface RowItemProps {

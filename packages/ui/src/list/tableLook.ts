@@ -6,6 +6,11 @@ export const Frame = styled.div`
   border-radius: var(--r-md);
   min-width: 0;
   overflow: clip;
+  /* A panel has drawn its hairline already. */
+  section[data-flush] > & {
+    border: 0;
+    border-radius: 0 0 var(--r-md) var(--r-md);
+  }
 `;
 
 export const Scroll = styled.div`

@@ -10,6 +10,7 @@ const Label = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 5px;
+  width: fit-content;
   min-height: 20px;
   padding: 2px 7px 2px 6px;
   border-radius: var(--r-xs);
@@ -181,6 +182,7 @@ const Demo = styled.p`
   background: repeating-linear-gradient(135deg, var(--warning-bg) 0 12px, color-mix(in srgb, var(--warning-bg) 70%, var(--bg-surface)) 12px 24px);
   &[data-inline] {
     display: inline-flex;
+    width: fit-content;
     padding: 2px 8px;
     border-radius: var(--r-xs);
     font-size: 12px;

@@ -1,0 +1,123 @@
+import type { Project } from '@orebridge/contracts';
+import { cashFlowsOf, type ModelYear } from '@orebridge/trade';
+import { Panel, Stack, useFormat } from '@orebridge/ui';
+import styled from 'styled-components';
+import { useSay } from '../say';
+import { Details } from './chartLook';
+
+const COLUMNS = ['revenue', 'opex', 'capex', 'tax'] as const;
+
+const Bars = styled.div`
+  display: flex;
+  gap: 2px;
+  height: 168px;
+  > div {
+    flex: 1;
+    min-width: 0;
+    display: grid;
+    grid-template-rows: var(--up) var(--down);
+  }
+  span {
+    display: block;
+    border-radius: 2px 2px 0 0;
+    align-self: end;
+    background: var(--chart-c1);
+  }
+  span + span {
+    border-radius: 0 0 2px 2px;
+    align-self: start;
+    background: var(--chart-c2);
+  }
+`;
+const Years = styled.div`
+  display: flex;
+  gap: 2px;
+  font-size: 11.5px;
+  line-height: 16px;
+  color: var(--chart-axis);
+  font-variant-numeric: tabular-nums lining-nums;
+  span {
+    flex: 1;
+    min-width: 0;
+    text-align: center;
+    white-space: nowrap;
+  }
+`;
+
+/** Years are named so that their names do not touch. */
+const everyNth = (years: number): number => (years > 24 ? 5 : years > 10 ? 3 : 1);
+
+/** What the owner's model leaves in each year, year 0 being the first outflow, in USD m. */
+export const CashFlow = ({ model }: { model: NonNullable<Project['fields']['model']> }) => {
+  const say = useSay();
+  const format = useFormat();
+  const years: readonly ModelYear[] = model;
+  const flows = cashFlowsOf(years);
+  const net = flows.map((flow) => flow.toNumber());
+  const up = Math.max(0, ...net);
+  const down = Math.max(0, ...net.map((value) => -value));
+  const share = (value: number, of: number) => ({ height: `${of > 0 ? Math.max(0, value / of) * 100 : 0}%` });
+  const write = (value: string) => format.number(value, { max: 1 });
+  const total = flows.reduce((all, flow) => all.plus(flow));
+  const step = everyNth(net.length);
+  return (
+    <Panel title={say('cashFlow.title')} meta={say('millionUsd')}>
+      <Stack gap={4}>
+        <div
+          role="img"
+          aria-label={say('cashFlow.label', {
+            years: net.length,
+            lowest: format.number(Math.min(...net), { max: 1 }),
+            highest: format.number(Math.max(...net), { max: 1 }),
+            total: write(total.toFixed()),
+          })}
+        >
+          <Bars style={{ '--up': `${up || 0.001}fr`, '--down': `${down || 0.001}fr` } as React.CSSProperties}>
+            {net.map((value, year) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a year is its place in the model
+              <div key={year}>
+                <span style={share(value, up)} />
+                <span style={share(-value, down)} />
+              </div>
+            ))}
+          </Bars>
+          <Years>
+            {net.map((_, year) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a year is its place in the model
+              <span key={year}>{year % step === 0 ? year : ''}</span>
+            ))}
+          </Years>
+        </div>
+        <Details>
+          <summary>{say('chart.table')}</summary>
+          <div>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{say('cashFlow.year')}</th>
+                  {[...COLUMNS, 'net'].map((name) => (
+                    <th key={name} scope="col">
+                      {say(`model.${name}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {model.map((one, year) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- a year is its place in the model
+                  <tr key={year}>
+                    <th scope="row">{year}</th>
+                    {COLUMNS.map((name) => (
+                      <td key={name}>{write(one[name])}</td>
+                    ))}
+                    <td>{write(flows[year]!.toFixed())}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </Details>
+      </Stack>
+    </Panel>
+  );
+};

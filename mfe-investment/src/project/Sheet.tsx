@@ -1,0 +1,38 @@
+import type { Project } from '@orebridge/contracts';
+import { useFormat } from '@orebridge/ui';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { useSay } from '../say';
+
+/** Bars and bands keep their colours on paper: they carry the figures. */
+const Frame = styled.div`
+  print-color-adjust: exact;
+  -webkit-print-color-adjust: exact;
+`;
+const Foot = styled.p`
+  display: none;
+  @media print {
+    display: block;
+    margin-top: 16px;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--text-secondary);
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** A project's page as a fact sheet: on paper it says which project it is, where it was read and when it was printed. */
+export const Sheet = ({ project, children }: { project: Project; children: ReactNode }) => {
+  const say = useSay();
+  const format = useFormat();
+  const [today] = useState(() => new Date());
+  return (
+    <Frame>
+      {children}
+      <Foot>
+        Orebridge · {project.reference} · {say('printedOn', { date: format.date(today) })} · {window.location.host}
+        {window.location.pathname}
+      </Foot>
+    </Frame>
+  );
+};
