@@ -107,11 +107,9 @@ async function measure() {
   );
 }
 
-const requests = (requestsWithOne, requestsWithEight) => ({
-  requestsWithOne,
-  requestsWithEight,
-  requestsAdded: requestsWithEight - requestsWithOne,
-});
+function requests(requestsWithOne, requestsWithEight) {
+  return { requestsWithOne, requestsWithEight, requestsAdded: requestsWithEight - requestsWithOne };
+}
 
 /** What holds on a busy machine too, and needs no other site to compare with. */
 function concludeSmall(withOne, withEight) {
