@@ -25,6 +25,7 @@ export const useReason = () => {
       say(`match.reason.${code}`, {
         ...shown(values),
         points: Number(values.points),
+        said: format.number(String(values.points ?? 0)),
         lost: Number(values.points) > 0 ? 'yes' : 'no',
       }),
     failure: ({ code, values }: FilterFailure) => {

@@ -1,5 +1,5 @@
 import { useErrorText, useRecordName } from '@orebridge/remote-kit';
-import { ErrorState, LinkButton, PageBody, PageHeader, StatusBadge } from '@orebridge/ui';
+import { ErrorState, LinkButton, PageBody, PageHeader, Stack, StatusBadge } from '@orebridge/ui';
 import { useParams } from 'react-router-dom';
 import { useRequirement } from '../api/requirement';
 import { DemoNote } from '../lot/demo';
@@ -50,12 +50,14 @@ const RequirementPage = () => {
         actions={<StatusBadge status={NEED_STATUS[requirement.state]} label={say(`need.state.${requirement.state}`)} />}
       />
       <DemoNote shown={requirement.demo} />
-      <TenderOfNeed requirement={requirement} />
-      {requirement.own && requirement.state !== 'closed' ? (
-        <NeedEditor key={`${requirement.id}/${requirement.state}`} requirement={requirement} />
-      ) : (
-        <NeedFacts requirement={requirement} />
-      )}
+      <Stack gap={7}>
+        <TenderOfNeed requirement={requirement} />
+        {requirement.own && requirement.state !== 'closed' ? (
+          <NeedEditor key={`${requirement.id}/${requirement.state}`} requirement={requirement} />
+        ) : (
+          <NeedFacts requirement={requirement} />
+        )}
+      </Stack>
     </PageBody>
   );
 };

@@ -9,5 +9,9 @@ export const useResponseText = () => {
   return ({ medianHours, answered, days }: CompanyProfile['response']): string =>
     medianHours === null
       ? say('profile.response.tooFew', { answered, days })
-      : say('profile.response.of', { hours: format.number(medianHours), answered, days });
+      : say(Number(medianHours) < 1 ? 'profile.response.soon' : 'profile.response.of', {
+          hours: format.number(medianHours),
+          answered,
+          days,
+        });
 };
