@@ -1,5 +1,5 @@
 import { can, type Permission } from '@orebridge/contracts';
-import { type Lifecycle, transitionOf } from '@orebridge/trade';
+import { type FreightQuoteActor, type Lifecycle, transitionOf } from '@orebridge/trade';
 import type { Company } from '../companies/index.js';
 import { isVerified } from '../companies/index.js';
 import { actsAsAdmin, type Ctx } from '../platform/context/ctx.js';
@@ -20,6 +20,9 @@ export const sideOf = (ctx: Ctx, parties: FreightParties): FreightSide | null =>
   if (own === parties.carrierCompanyId) return 'carrier';
   return own === parties.clientCompanyId ? 'client' : null;
 };
+
+/** A side as the table of quotes knows it: the client is who asked. */
+export const actorOf = (side: FreightSide): FreightQuoteActor => (side === 'client' ? 'requester' : side);
 
 /** @throws NotFound for a stranger */
 export const partyOf = (ctx: Ctx, parties: FreightParties): FreightSide => {

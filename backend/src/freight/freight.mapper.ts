@@ -10,7 +10,7 @@ import type { Ctx } from '../platform/context/ctx.js';
 import type { ShipmentNamed } from '../shipments/index.js';
 import type { SeaWays } from '../supply/index.js';
 import type { FreightContractRow, FreightQuoteRow, FreightRequestRow, FreightRouteRow } from './freight.entities.js';
-import { isClient, sideOf, toParty } from './freight-policy.js';
+import { actorOf, isClient, sideOf, toParty } from './freight-policy.js';
 
 const permitted = (ctx: Ctx) => (ctx.actingRole ? permissionsOf(ctx.actingRole) : []);
 
@@ -57,7 +57,7 @@ export const toQuote = (ctx: Ctx, row: FreightQuoteRow, contractId: string | nul
     emissions: row.emissions,
     expiresAt: row.expiresAt.toISOString(),
     contractId,
-    events: side ? allowedEvents(freightQuoteLifecycle, row.state, side, permitted(ctx)) : [],
+    events: side ? allowedEvents(freightQuoteLifecycle, row.state, actorOf(side), permitted(ctx)) : [],
     updatedAt: row.updatedAt.toISOString(),
     demo: row.demo,
   };

@@ -28,7 +28,7 @@ import { SeaWays } from '../supply/index.js';
 import { FreightAcceptance } from './acceptance.service.js';
 import { FreightQuoteRow, type FreightRequestRow } from './freight.entities.js';
 import { toQuote } from './freight.mapper.js';
-import { assertMay, isAsked, isOpen, partyOf } from './freight-policy.js';
+import { actorOf, assertMay, isAsked, isOpen, partyOf } from './freight-policy.js';
 import { FreightStore } from './freight-store.js';
 
 const DAY_MS = 86_400_000;
@@ -105,7 +105,7 @@ export class FreightQuotesService {
       const side = partyOf(ctx, seen);
       const request = await this.store.lock(em, seen.requestId);
       const quote = await this.store.quote(em, params.id);
-      const actor = side === 'client' ? 'requester' : 'carrier';
+      const actor = actorOf(side);
       assertMay(ctx, freightQuoteLifecycle, quote.state, body.event, actor);
       if (body.event === 'accept') await this.acceptance.accept(em, ctx, request, quote);
       else {

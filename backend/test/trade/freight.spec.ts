@@ -42,7 +42,9 @@ describe('a request for freight', () => {
     await quoted(rival, asked, { insurance: null });
     const seen = await request(buyer, asked.id);
     expect(seen.answers.map(({ perTonne }) => perTonne)).toEqual(['90.00', '96.60']);
-    expect((await request(carrier, asked.id)).answers.map(({ id }) => id)).toEqual([first.id]);
+    expect(seen.answers[0]?.events).toEqual(['accept', 'reject']);
+    const own = (await request(carrier, asked.id)).answers;
+    expect(own.map(({ id, events }) => [id, events])).toEqual([[first.id, ['withdraw']]]);
     await stranger.agent.get(`/api/freight-requests/${asked.id}`).expect(404);
   });
 

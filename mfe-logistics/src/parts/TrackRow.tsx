@@ -39,6 +39,12 @@ const Face = styled.button`
   > span:not(:first-child) {
     grid-column: 1 / -1;
   }
+  div > span {
+    display: block;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--text-tertiary);
+  }
   b {
     display: block;
     font-size: 13px;

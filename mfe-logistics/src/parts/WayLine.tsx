@@ -12,10 +12,20 @@ const Way = styled.span`
     margin: 3px 0;
     color: var(--text-secondary);
   }
+  > span {
+    min-width: 0;
+    max-width: 45%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > span:only-child {
+    max-width: 100%;
+  }
   > i {
     position: relative;
     flex: 1;
-    min-width: 48px;
+    min-width: 32px;
     height: 10px;
     background: linear-gradient(var(--border-default), var(--border-default)) center / 100% 2px no-repeat;
   }
@@ -41,21 +51,27 @@ const Way = styled.span`
 
 const order = (state: string): number => (SHIPMENT_STATES as readonly string[]).indexOf(state);
 
-/** Where a shipment starts and ends, and how many of its milestones are behind it. */
+/** Where a shipment starts and ends, and how many of its milestones are behind it; the one place alone that is known. */
 export const WayLine = ({ shipment: { from, to, state } }: { shipment: ShipmentCard }) => {
   const { say } = useSay();
-  if (!from || !to || state === 'cancelled') return null;
+  const known = [from?.name, to?.name].filter((name) => name !== undefined);
+  if (!from || !to || state === 'cancelled')
+    return known.length ? (
+      <Way>
+        <span>{known.join(' – ')}</span>
+      </Way>
+    ) : null;
   const all = SHIPMENT_STONES.length;
   const behind = SHIPMENT_STONES.filter((stone) => order(stone) <= order(state)).length;
   return (
     <Way>
-      <span>{from.name}</span>
+      <span title={from.name}>{from.name}</span>
       <i
         role="img"
         aria-label={say('way.progress', { behind, all })}
         style={{ '--done': `${Math.round((100 * Math.max(0, behind - 1)) / (all - 1))}%` } as object}
       />
-      <span>{to.name}</span>
+      <span title={to.name}>{to.name}</span>
     </Way>
   );
 };
