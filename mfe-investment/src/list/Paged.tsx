@@ -1,5 +1,5 @@
 import { useErrorText } from '@orebridge/remote-kit';
-import { Button, DemoRibbon, EmptyState, type EmptyStateProps, ErrorState, Stack } from '@orebridge/ui';
+import { Button, Cluster, DemoRibbon, EmptyState, type EmptyStateProps, ErrorState, Stack } from '@orebridge/ui';
 import type { ReactNode } from 'react';
 import { useSay } from '../say';
 import { Loading } from './Loading';
@@ -31,7 +31,11 @@ export const Paged = <Item extends { demo: boolean }>({ answer, empty, children 
   if (items.length === 0) return <EmptyState {...empty} />;
   return (
     <Stack gap={5}>
-      {items.some(({ demo }) => demo) ? <DemoRibbon inline /> : null}
+      {items.some(({ demo }) => demo) ? (
+        <Cluster>
+          <DemoRibbon inline />
+        </Cluster>
+      ) : null}
       {children(items)}
       {answer.hasNextPage ? (
         <div>
