@@ -41,6 +41,7 @@ import { DocumentLibrary } from './0063-document-library.js';
 import { VerificationOfCompanies } from './0064-verification.js';
 import { Assistant } from './0080-assistant.js';
 import { OriginPins } from './0072-origin-pins.js';
+import { ServiceUmpire } from './0091-service-umpire.js';
 import { Logistics } from './0071-logistics.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
@@ -89,4 +90,5 @@ export const migrations = [
   MineralOrders,
   Logistics,
   OriginPins,
+  ServiceUmpire,
 ];
