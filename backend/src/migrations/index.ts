@@ -41,6 +41,7 @@ import { DocumentLibrary } from './0063-document-library.js';
 import { VerificationOfCompanies } from './0064-verification.js';
 import { Assistant } from './0080-assistant.js';
 import { OriginPins } from './0072-origin-pins.js';
+import { ServiceUmpire } from './0091-service-umpire.js';
 import { Logistics } from './0071-logistics.js';
 import { UsdValue } from './0096-usd-value.js';
 import { MarketPrices } from './0095-market-prices.js';
@@ -92,7 +93,8 @@ export const migrations = [
   MineralOrders,
   Logistics,
   OriginPins,
-  UsdValue,
-  MarketPrices,
+  ServiceUmpire,
   ShipmentDelays,
+  MarketPrices,
+  UsdValue,
 ];

@@ -228,6 +228,8 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'engagement.completed': { to: addressee, types: TRADE, about: proposal },
   'engagement.disputed': { to: addressee, types: TRADE, about: proposal },
   'engagement.settled': { to: addressee, types: TRADE, about: proposal },
+  'engagement.umpire_wanted': { to: admins, types: SYSTEM, about: proposal },
+  'engagement.decided': { to: addressee, types: TRADE, about: proposal },
   'engagement.cancelled': { to: addressee, types: TRADE, about: proposal },
   'room.message': { to: addressee, types: TRADE, about: room },
   'room.mentioned': { to: person, types: TRADE, about: room },

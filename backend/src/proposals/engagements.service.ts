@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { api, Proposal, ServiceFile } from '@orebridge/contracts';
-import { engagementLifecycle, type EngagementActor, type EngagementEvent, transitionOf } from '@orebridge/trade';
+import { dec, engagementLifecycle, type EngagementActor, type EngagementEvent, transitionOf } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { BadRequest, Conflict, Forbidden, NotFound, Unprocessable } from '../platform/errors/app-error.js';
+import { fieldIssue } from '../platform/errors/issues.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
+import { Outbox } from '../platform/outbox/outbox.js';
 import { ServiceFiles } from '../services/index.js';
-import { EngagementRecord } from './proposal.entities.js';
-import { assertMay, partyOf, requireReason } from './proposal-policy.js';
+import { EngagementRecord, type ProposalVersionRecord } from './proposal.entities.js';
+import { assertMay, moverOf, partyOf, requireReason } from './proposal-policy.js';
 import { ProposalStore } from './proposal-store.js';
 import { ProposalView } from './proposal-view.js';
 
@@ -22,9 +24,10 @@ const NEWS = {
   accept: 'engagement.completed',
   dispute: 'engagement.disputed',
   settle: 'engagement.settled',
+  decide: 'engagement.decided',
   cancel: 'engagement.cancelled',
 } as const;
-const NEEDS_REASON: readonly EngagementEvent[] = ['return', 'dispute', 'cancel'];
+const NEEDS_REASON: readonly EngagementEvent[] = ['return', 'dispute', 'decide', 'cancel'];
 
 /** Agreed work, from its start to the report that the client takes. */
 @Injectable()
@@ -35,6 +38,7 @@ export class EngagementsService {
     private readonly store: ProposalStore,
     private readonly view: ProposalView,
     private readonly files: ServiceFiles,
+    private readonly outbox: Outbox,
   ) {}
 
   async act(ctx: SignedIn, { params, body }: InputOf<typeof api.engagements.act>): Promise<Proposal> {
@@ -42,7 +46,7 @@ export class EngagementsService {
     const { event } = body;
     return this.tx.run(ctx, async (em) => {
       const work = await this.lock(em, params.id);
-      const side = partyOf(ctx, work);
+      const side = moverOf(ctx, work);
       assertMay(ctx, engagementLifecycle, work.state, event, side, work.returnTo);
       const reason = NEEDS_REASON.includes(event) ? requireReason(body.reason) : null;
       if (event === 'settle' && work.disputedBy !== ctx.user.companyId) throw new Forbidden('engagement.not_disputer');
@@ -54,9 +58,17 @@ export class EngagementsService {
       }
       if (event === 'return') work.returns += 1;
       work.disputedBy = event === 'dispute' ? ctx.user.companyId : event === 'settle' ? null : work.disputedBy;
+      const award = event === 'decide' ? awardOf(body.award, last) : null;
+      if (award) Object.assign(work, { award: award.amount, umpire: award.umpire });
       await this.move(em, ctx, work, event, side, reason);
-      const other = side === 'provider' ? 'client' : 'provider';
-      await this.store.tell(em, NEWS[event], proposal, other, reason ? { reason } : {});
+      const others =
+        side === 'umpire'
+          ? (['provider', 'client'] as const)
+          : ([side === 'provider' ? 'client' : 'provider'] as const);
+      for (const other of others)
+        await this.store.tell(em, NEWS[event], proposal, other, { ...(reason && { reason }), ...award });
+      const about = { proposalId: proposal.id, title: proposal.request.fields.title };
+      if (event === 'dispute') await this.outbox.publish(em, 'engagement.umpire_wanted', about);
       return this.view.of(em, ctx, proposal.id);
     });
   }
@@ -115,3 +127,14 @@ export class EngagementsService {
     if (!fresh) throw new Unprocessable('engagement.report_missing');
   }
 }
+
+type Award = InputOf<typeof api.engagements.act>['body']['award'];
+
+/** What is due by the umpire's word. @throws BadRequest without one, Unprocessable for more than was agreed */
+const awardOf = (award: Award, { total, currency }: ProposalVersionRecord) => {
+  if (!award) throw new BadRequest('validation', undefined, [fieldIssue('award', 'validation.required')]);
+  const amount = dec(award.amount);
+  if (amount.isNegative() || amount.gt(dec(total)) || amount.decimalPlaces() > 2)
+    throw new Unprocessable('engagement.award_range', { total: dec(total).toFixed(2), currency });
+  return { amount: amount.toFixed(2), umpire: award.umpire, currency };
+};

@@ -10,6 +10,8 @@ export interface Parties {
   readonly clientCompanyId: string;
 }
 export type Side = 'provider' | 'client';
+/** Who may move work on: its parties, and the admin who records what an umpire has decided. */
+export type Mover = Side | 'umpire';
 
 /** The caller's side; null for whoever is no party. */
 export const sideOf = (ctx: Ctx, parties: Parties): Side | null => {
@@ -31,16 +33,22 @@ export const partyOf = (ctx: Ctx, parties: Parties): Side => {
   return side;
 };
 
+/** A party's side, or the umpire's for an admin who is no party. @throws NotFound for everybody else */
+export const moverOf = (ctx: Ctx, parties: Parties): Mover => {
+  assertReads(ctx, parties);
+  return sideOf(ctx, parties) ?? 'umpire';
+};
+
 /**
  * The permission that the table asks for beside the side.
  * @throws Conflict when the table has no such move, Forbidden when the permission is missing
  */
 export const assertMay = <State extends string, Event extends string>(
   ctx: Ctx,
-  table: Lifecycle<State, Event, Side | 'system'>,
+  table: Lifecycle<State, Event, Mover | 'system'>,
   from: State,
   event: Event,
-  side: Side,
+  side: Mover,
   returnTo: readonly State[] = [],
 ): void => {
   const move = transitionOf(table, from, event, side, returnTo);

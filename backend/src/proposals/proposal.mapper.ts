@@ -7,7 +7,7 @@ import {
   type ServiceFile,
 } from '@orebridge/contracts';
 import { allowedEvents, engagementLifecycle, lineTotal, proposalLifecycle, SERVICE_RULES } from '@orebridge/trade';
-import type { Ctx } from '../platform/context/ctx.js';
+import { actsAsAdmin, type Ctx } from '../platform/context/ctx.js';
 import type { EngagementRecord, ProposalVersionRecord } from './proposal.entities.js';
 import { sideOf } from './proposal-policy.js';
 import type { WholeProposal } from './proposal-store.js';
@@ -63,7 +63,7 @@ const acceptsAt = ({ state, deliveredAt }: EngagementRecord): Date | null =>
   state === 'delivered' && deliveredAt ? new Date(deliveredAt.getTime() + SERVICE_RULES.acceptanceDays * DAY_MS) : null;
 
 const toEngagement = (ctx: Ctx, work: EngagementRecord, files: readonly ServiceFile[]): Engagement => {
-  const side = sideOf(ctx, work);
+  const side = sideOf(ctx, work) ?? (actsAsAdmin(ctx) ? 'umpire' : null);
   const events = side ? allowedEvents(engagementLifecycle, work.state, side, permitted(ctx)) : [];
   return {
     id: work.id,
@@ -76,6 +76,7 @@ const toEngagement = (ctx: Ctx, work: EngagementRecord, files: readonly ServiceF
     completedAt: iso(work.completedAt),
     returns: work.returns,
     reason: work.reason,
+    award: work.award === null || work.umpire === null ? null : { amount: cents(work.award), umpire: work.umpire },
     files: [...files],
     events: events.filter((event) => event !== 'settle' || work.disputedBy === ctx.user?.companyId),
   };

@@ -290,6 +290,34 @@ describe('agreed work', () => {
     expect(body.engagement.state).toBe('active');
   });
 
+  test('is ended by an umpire, whose decision an admin records, within the agreed fee', async () => {
+    const work = await agreed(buyer, lab);
+    await workOn(lab, work, 'start').expect(200);
+    const decide = (by: Person, award?: object) =>
+      by.agent
+        .post(`/api/engagements/${work.engagement?.id}/events`)
+        .send({ event: 'decide', reason: 'Half of the samples were lost.', ...(award && { award }) });
+    const award = { amount: '100.5', umpire: 'Alfred H Knight (Demo)' };
+    expect((await decide(admin, award).expect(409)).body.code).toBe('illegal_transition');
+    await workOn(buyer, work, 'dispute', 'Samples were lost.').expect(200);
+    await decide(buyer, award).expect(409);
+    await decide(rival, award).expect(404);
+    await decide(admin).expect(400);
+    for (const amount of ['-1', '100.555', '1000000000'])
+      expect((await decide(admin, { ...award, amount }).expect(422)).body.code).toBe('engagement.award_range');
+    await decide(admin, award).expect(200);
+    const { body } = await lab.agent.get(`/api/proposals/${work.id}`).expect(200);
+    expect(body.engagement).toMatchObject({ state: 'completed', award: { ...award, amount: '100.50' }, events: [] });
+    expect(body.timeline.at(-1)).toMatchObject({ event: 'work_decide', to: 'completed' });
+    const told = await app.db.query(
+      "SELECT payload FROM outbox WHERE event = 'engagement.decided' AND payload ->> 'proposalId' = $1",
+      [work.id],
+    );
+    expect(told.map(({ payload }: { payload: { to: string } }) => payload.to).sort()).toEqual(
+      [lab.companyId, buyer.companyId].sort(),
+    );
+  });
+
   test('counts as taken seven days after the report, and not sooner', async () => {
     const work = await agreed(buyer, lab);
     const id = work.engagement?.id ?? '';

@@ -53,8 +53,8 @@ export default function ProposalPage() {
         <Stack gap={7}>
           {proposal.engagement ? (
             <>
-              <WorkPanel work={proposal.engagement} side={proposal.side} />
-              <WorkRoom workId={proposal.engagement.id} />
+              <WorkPanel work={proposal.engagement} proposal={proposal} />
+              {proposal.side ? <WorkRoom workId={proposal.engagement.id} /> : null}
             </>
           ) : (
             <ProposalActs proposal={proposal} onRevise={() => setRevising(true)} />

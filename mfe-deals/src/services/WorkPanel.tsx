@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useReport, useWorkAct } from '../api/services';
 import { ReasonDialog } from '../live/ReasonDialog';
+import { DecideDialog } from './DecideDialog';
 import { WORK_STATUS } from './status';
 import { useServiceWords } from './useServiceWords';
 
@@ -26,7 +27,8 @@ const WITH_REASON = ['return', 'dispute', 'cancel'] as const;
 const TYPES = 'application/pdf,image/jpeg,image/png';
 
 /** The work that was agreed: where it stands, its reports, and the next step of the reader's side. */
-export const WorkPanel = ({ work, side }: { work: Engagement; side: Proposal['side'] }) => {
+export const WorkPanel = ({ work, proposal }: { work: Engagement; proposal: Proposal }) => {
+  const { side, currency } = proposal;
   const { say, word } = useServiceWords();
   const intl = useIntl();
   const format = useFormat();
@@ -35,6 +37,7 @@ export const WorkPanel = ({ work, side }: { work: Engagement; side: Proposal['si
   const act = useWorkAct();
   const report = useReport();
   const [asking, setAsking] = useState<(typeof WITH_REASON)[number] | null>(null);
+  const [deciding, setDeciding] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const send = (event: (typeof PLAIN)[number] | (typeof WITH_REASON)[number], reason?: string) =>
     act.mutate(
@@ -50,7 +53,7 @@ export const WorkPanel = ({ work, side }: { work: Engagement; side: Proposal['si
     setWrong(large ? intl.formatMessage({ id: 'error.file.too_large' }) : null);
     if (!large) report.mutate({ params: { id: work.id }, file });
   };
-  const failed = [act, report].find(({ isError }) => isError)?.error;
+  const failed = deciding ? null : [act, report].find(({ isError }) => isError)?.error;
   const facts: [string, string | null][] = [
     ['dueOn', format.date(work.dueOn)],
     ['startedAt', work.startedAt && format.dateTime(work.startedAt)],
@@ -58,6 +61,7 @@ export const WorkPanel = ({ work, side }: { work: Engagement; side: Proposal['si
     ['acceptsAt', work.acceptsAt && format.dateTime(work.acceptsAt)],
     ['completedAt', work.completedAt && format.dateTime(work.completedAt)],
     ['returns', work.returns ? String(work.returns) : null],
+    ['award', work.award && `${format.money(work.award.amount, currency, { min: 2 })} · ${work.award.umpire}`],
   ];
   return (
     <Panel
@@ -115,8 +119,33 @@ export const WorkPanel = ({ work, side }: { work: Engagement; side: Proposal['si
               {say(`work.${event}`)}
             </Button>
           ))}
+          {work.events.includes('decide') ? (
+            <Button variant="primary" onClick={() => setDeciding(true)}>
+              {say('work.decide')}
+            </Button>
+          ) : null}
         </Cluster>
       </Stack>
+      {deciding ? (
+        <DecideDialog
+          total={format.money(proposal.total, currency, { min: 2 })}
+          currency={currency}
+          pending={act.isPending}
+          error={act.error}
+          onClose={() => setDeciding(false)}
+          onDecide={(decision) =>
+            act.mutate(
+              { params: { id: work.id }, body: { event: 'decide', ...decision } },
+              {
+                onSuccess: () => {
+                  setDeciding(false);
+                  toast({ tone: 'positive', title: say('work.decide.done') });
+                },
+              },
+            )
+          }
+        />
+      ) : null}
       {asking ? (
         <ReasonDialog
           title={say(`work.${asking}`)}

@@ -12,6 +12,9 @@ export const Sum = styled.div`
   align-items: baseline;
   gap: 12px;
   padding: 12px 16px;
+  > :last-child {
+    flex: none;
+  }
   font-variant-numeric: tabular-nums lining-nums;
 `;
 

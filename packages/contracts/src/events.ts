@@ -187,6 +187,8 @@ export interface DomainEvents extends DealEvents, FreightEvents {
   'engagement.completed': ProposalNews;
   'engagement.disputed': ProposalNews & { reason: string };
   'engagement.settled': ProposalNews;
+  'engagement.umpire_wanted': { proposalId: string; title: string };
+  'engagement.decided': ProposalNews & { umpire: string; amount: string; currency: string };
   'engagement.cancelled': ProposalNews & { reason: string };
   /** The first message in a room that the company has not read; those after it tell nothing until it has. */
   'room.message': RoomNews & { to: string };

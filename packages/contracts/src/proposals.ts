@@ -83,6 +83,8 @@ export const Engagement = z
     completedAt: IsoDateTime.nullable(),
     returns: z.number().int(),
     reason: z.string().nullable(),
+    /** What of the agreed fee is due after a dispute, in the currency of the proposal. */
+    award: z.object({ amount: DecimalString, umpire: z.string() }).nullable(),
     files: z.array(ServiceFile),
     events: z.array(z.string()),
   })
@@ -197,10 +199,12 @@ export const engagements = {
     path: '/api/engagements/:id/events',
     access: { permission: 'view:deals' },
     summary:
-      'Move agreed work on: start and deliver as its provider, take or return as its client, dispute or cancel as either',
+      'Move agreed work on: start and deliver as its provider, take or return as its client, dispute or cancel as either; record what the umpire of a dispute has decided as an admin',
     body: z.strictObject({
-      event: z.enum(['start', 'deliver', 'return', 'accept', 'dispute', 'settle', 'cancel']),
+      event: z.enum(['start', 'deliver', 'return', 'accept', 'dispute', 'settle', 'decide', 'cancel']),
       reason: Reason.optional(),
+      /** What of the agreed fee the umpire finds due, and who the umpire is: with `decide` only. */
+      award: z.strictObject({ amount: DecimalString, umpire: Text(120).min(3, 'validation.required') }).optional(),
     }),
     response: Proposal,
     idempotent: true,

@@ -12,10 +12,11 @@ export const ENGAGEMENT_EVENTS = [
   'auto_accept',
   'dispute',
   'settle',
+  'decide',
   'cancel',
 ] as const;
 export type EngagementEvent = (typeof ENGAGEMENT_EVENTS)[number];
-export type EngagementActor = 'provider' | 'client' | 'system';
+export type EngagementActor = 'provider' | 'client' | 'umpire' | 'system';
 
 /** Trade rules 1.9: the work itself, from the accepted proposal to the report that the client takes. */
 export const engagementLifecycle = lifecycle<EngagementState, EngagementEvent, EngagementActor>(
@@ -83,6 +84,15 @@ export const engagementLifecycle = lifecycle<EngagementState, EngagementEvent, E
       guard: 'opened_by_the_same_party',
       to: PREVIOUS,
       effects: ['notify_other_party'],
+    },
+    {
+      from: 'disputed',
+      event: 'decide',
+      actor: 'umpire',
+      permission: 'approve:deal',
+      guard: 'award_within_the_fee',
+      to: 'completed',
+      effects: ['notify_both'],
     },
     {
       from: 'accepted',

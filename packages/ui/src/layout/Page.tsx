@@ -80,7 +80,7 @@ export function PageHeader({ title, subtitle, eyebrow, actions }: PageHeaderProp
         <h1>{title}</h1>
         {subtitle ? <p>{subtitle}</p> : null}
       </div>
-      {actions ? <Actions>{actions}</Actions> : null}
+      {actions ? <Actions data-noprint="">{actions}</Actions> : null}
     </Head>
   );
 }

@@ -39,7 +39,7 @@ export const GlobalStyle = createGlobalStyle`
   @media print {
     :root, :root[data-theme] { color-scheme: light }
     body { background: #fff }
-    nav, [data-noprint] { display: none !important }
+    nav, [role='tablist'], [data-noprint] { display: none !important }
     [data-print='wide'] { page: wide }
     a { color: inherit; text-decoration: none }
     tr, figure, section { break-inside: avoid }
