@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { OfferThread } from '@orebridge/contracts';
+import { api, type OfferThread } from '@orebridge/contracts';
 import { Schedule } from '../src/platform/schedule/schedule.js';
 import { startApp, type TestApp } from './harness/app.js';
 import { type Person, person } from './harness/people.js';
@@ -37,7 +37,18 @@ import {
 } from './trade/desk.js';
 import { invoicedDeal, openLine, recordedPaper, signedDeal, startPayment, statement } from './trade/payment-desk.js';
 import { provisionalOf } from './trade/invoice-desk.js';
-import { investor, openRound, publishedProject } from './trade/investment-desk.js';
+import {
+  inRound,
+  interest,
+  invest,
+  investor,
+  memberOf,
+  openRound,
+  proposedRound,
+  publishedProject,
+  submittedProject,
+  syndicate,
+} from './trade/investment-desk.js';
 import { published } from './trade/prices.js';
 import { contracted, freightAsked, milestone, quoted, routed, shipmentFile } from './trade/freight-desk.js';
 import { BODIES, ROUTES } from './trade/samples.js';
@@ -66,6 +77,8 @@ interface Scene {
 
 let app: TestApp;
 let seller: Person;
+/** Of projects; a plan has room for so many. */
+let owner: Person;
 let buyer: Person;
 let admin: Person;
 let lab: Person;
@@ -75,6 +88,7 @@ beforeAll(async () => {
   // What the calendar writes on its own would be counted as a command's second effect.
   await app.get(Schedule).onModuleDestroy();
   seller = await person(app, { role: 'seller', company: { tier: 'enterprise' } });
+  owner = await person(app, { role: 'seller', company: { tier: 'enterprise' } });
   buyer = await person(app, { role: 'buyer', company: { tier: 'enterprise' } });
   admin = await person(app, { role: 'admin' });
   lab = await person(app, { role: 'service_provider' });
@@ -296,6 +310,12 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     await app.db.query(`UPDATE companies SET kyb_state = 'in_review' WHERE id = $1`, [companyId]);
     return { by: admin, id: companyId };
   },
+  'verification.suspend': async () => ({ by: admin, id: (await person(app, { role: 'buyer' })).companyId }),
+  'verification.reinstate': async () => {
+    const { companyId: id } = await person(app, { role: 'buyer' });
+    await admin.agent.post(`/api/admin/verifications/${id}/suspend`).send({ reason }).expect(200);
+    return { by: admin, id };
+  },
   'verification.reject': async () => ({ by: admin, id: (await unverified('in_review')).companyId }),
   'imports.start': async () => ({ by: seller, field: {} }),
   'imports.commit': async () => ({ by: seller, id: await checkedFile() }),
@@ -423,20 +443,62 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     return { by: admin, remote: name, body: pin };
   },
   'projects.create': async () => ({ by: seller }),
+  'projects.submit': async () => {
+    const { body } = await seller.agent.post('/api/projects').send(BODIES.get(api.projects.create)).expect(201);
+    return { by: seller, id: body.id };
+  },
+  'projects.change': async () => ({ by: seller, id: (await publishedProject(seller, admin)).id }),
   'projects.report': async () => ({ by: seller, id: (await publishedProject(seller, admin)).id }),
   'projects.upload': async () => ({
     by: seller,
     id: (await publishedProject(seller, admin)).id,
     field: { title: 'Report', access: 'room' },
   }),
-  'rounds.propose': async () => ({ by: seller, id: (await publishedProject(seller, admin)).id }),
-  'rounds.indicate': async () => ({ by: await investor(app, admin), id: (await openRound(seller, admin)).id }),
-  'syndicates.form': async () => ({ by: await investor(app, admin), id: (await openRound(seller, admin)).id }),
-  'syndicates.say': async () => {
-    const by = await investor(app, admin);
-    const form = { name: 'Club', targetUsd: '100000', amountUsd: '50000', carryPercent: '0', feePercent: '0' };
-    const { id: round } = await openRound(seller, admin);
-    return { by, id: (await by.agent.post(`/api/rounds/${round}/syndicates`).send(form).expect(201)).body.id };
+  'projects.askRoom': async () => ({
+    by: await investor(app, admin),
+    id: (await publishedProject(seller, admin)).id,
+  }),
+  'projects.approve': async () => ({ by: admin, id: (await submittedProject(seller)).id }),
+  'projects.reject': async () => ({ by: admin, id: (await submittedProject(seller)).id }),
+  'investors.test': async () => ({ by: await person(app, { role: 'investor' }) }),
+  'investors.decide': async () => {
+    const { agent, companyId } = await person(app, { role: 'investor' });
+    await agent.put('/api/investor-profile').send(BODIES.get(api.investors.claim)).expect(200);
+    return { by: admin, id: companyId };
+  },
+  'rounds.propose': async () => ({ by: owner, id: (await publishedProject(owner, admin)).id }),
+  'rounds.open': async () => ({ by: admin, id: (await proposedRound(owner, admin)).id }),
+  'rounds.refuse': async () => ({ by: admin, id: (await proposedRound(owner, admin)).id }),
+  'rounds.close': async () => ({ by: owner, id: (await openRound(owner, admin)).id }),
+  'rounds.cancel': async () => ({ by: owner, id: (await openRound(owner, admin)).id }),
+  'rounds.handOver': async () => {
+    const { id } = await openRound(owner, admin);
+    await invest(await investor(app, admin), id, '500000');
+    await owner.agent.post(`/api/rounds/${id}/close`).send({ reason }).expect(200);
+    return { by: owner, id };
+  },
+  'rounds.indicate': async () => ({ by: await investor(app, admin), id: (await openRound(owner, admin)).id }),
+  'rounds.change': () => inRound(app, owner, admin, interest),
+  'rounds.commit': () => inRound(app, owner, admin, interest),
+  'rounds.withdraw': () => inRound(app, owner, admin, interest),
+  'syndicates.form': async () => ({ by: await investor(app, admin), id: (await openRound(owner, admin)).id }),
+  'syndicates.say': () => inRound(app, owner, admin, syndicate),
+  'syndicates.invite': async () => ({
+    ...(await inRound(app, owner, admin, syndicate)),
+    body: { companyId: (await investor(app, admin)).companyId },
+  }),
+  'syndicates.dissolve': () => inRound(app, owner, admin, syndicate),
+  'syndicates.answer': async () => {
+    const { id, guest: by } = await memberOf(app, owner, admin, 'invited');
+    return { by, id };
+  },
+  'syndicates.leave': async () => {
+    const { id, guest: by } = await memberOf(app, owner, admin, 'joined');
+    return { by, id };
+  },
+  'syndicates.lock': async () => {
+    const { id, lead: by } = await memberOf(app, owner, admin, 'joined');
+    return { by, id };
   },
   'services.create': async () => ({ by: lab }),
   'services.update': async () => {

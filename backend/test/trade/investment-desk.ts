@@ -50,15 +50,20 @@ export const ROUND: RoundTerms = {
   terms: 'Ordinary shares.',
 };
 
-/** A project in view. */
-export const publishedProject = async (owner: Person, admin: Person, fields: object = {}): Promise<Project> => {
+/** A project that waits for an admin. */
+export const submittedProject = async (owner: Person, fields: object = {}): Promise<Project> => {
   const { id } = (
     await owner.agent
       .post('/api/projects')
       .send({ ...PROJECT, ...fields })
       .expect(201)
   ).body as Project;
-  await owner.agent.post(`/api/projects/${id}/submit`).expect(200);
+  return (await owner.agent.post(`/api/projects/${id}/submit`).expect(200)).body as Project;
+};
+
+/** A project in view. */
+export const publishedProject = async (owner: Person, admin: Person, fields: object = {}): Promise<Project> => {
+  const { id } = await submittedProject(owner, fields);
   return (await admin.agent.post(`/api/admin/projects/${id}/approve`).expect(200)).body as Project;
 };
 
@@ -83,10 +88,42 @@ export const investor = async (app: TestApp, admin: Person): Promise<Person> => 
   return fund;
 };
 
+/** An interest in a round. */
+export const interest = async (by: Person, roundId: string, amountUsd = '50000'): Promise<Commitment> =>
+  (await by.agent.post(`/api/rounds/${roundId}/commitments`).send({ amountUsd }).expect(201)).body as Commitment;
+
 /** An amount in the book of a round. */
 export const invest = async (by: Person, roundId: string, amountUsd: string): Promise<Commitment> => {
-  const { id } = (await by.agent.post(`/api/rounds/${roundId}/commitments`).send({ amountUsd }).expect(201)).body;
+  const { id } = await interest(by, roundId, amountUsd);
   return (await by.agent.post(`/api/commitments/${id}/commit`).expect(200)).body as Commitment;
+};
+
+/** A syndicate with its lead alone. */
+export const syndicate = async (by: Person, roundId: string): Promise<Syndicate> => {
+  const form = { name: 'Club', targetUsd: '100000', amountUsd: '50000', carryPercent: '0', feePercent: '0' };
+  return (await by.agent.post(`/api/rounds/${roundId}/syndicates`).send(form).expect(201)).body as Syndicate;
+};
+
+/** What a new investor makes in a new round. */
+export const inRound = async (
+  app: TestApp,
+  owner: Person,
+  admin: Person,
+  make: (by: Person, roundId: string) => Promise<{ id: string }>,
+): Promise<{ by: Person; id: string }> => {
+  const by = await investor(app, admin);
+  const { id } = await make(by, (await openRound(owner, admin)).id);
+  return { by, id };
+};
+
+/** A syndicate with a guest, who has joined or is still asked. */
+export const memberOf = async (app: TestApp, owner: Person, admin: Person, state: 'invited' | 'joined') => {
+  const { by: lead, id } = await inRound(app, owner, admin, syndicate);
+  const guest = await investor(app, admin);
+  await lead.agent.post(`/api/syndicates/${id}/invite`).send({ companyId: guest.companyId }).expect(200);
+  const yes = { join: true, amountUsd: '50000' };
+  if (state === 'joined') await guest.agent.post(`/api/syndicates/${id}/answer`).send(yes).expect(200);
+  return { id, lead, guest };
 };
 
 /** Something of each kind that belongs to funding: a draft project with a document, and of one in view a proposed round, an interest and a syndicate. */

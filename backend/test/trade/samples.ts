@@ -141,6 +141,8 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.verification.ask, { items: ['The annex of the extract'] }],
   [api.verification.approve, { level: 2 }],
   [api.verification.reject, reason],
+  [api.verification.suspend, reason],
+  [api.verification.reinstate, reason],
   [api.tenders.publish, { kind: 'live', admits: 'verified', closesAt: TOMORROW() }],
   [api.tenders.invite, { invited: [] }],
   [api.tenders.extend, { closesAt: TOMORROW() }],

@@ -51,6 +51,7 @@ export const investors = {
       answers: z.array(z.number().int().min(0).max(2)).length(FUNDING_RULES.test.questions, 'validation.required'),
     }),
     response: InvestorProfile,
+    idempotent: true,
     blockedInView: true,
   }),
   queue: route({
@@ -69,6 +70,7 @@ export const investors = {
     summary: "Accept or refuse the category that a company claims; the id is the company's",
     body: z.strictObject({ accept: z.boolean() }),
     response: InvestorProfile,
+    idempotent: true,
     blockedInView: true,
   }),
   list: route({

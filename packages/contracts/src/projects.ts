@@ -184,6 +184,7 @@ export const projects = {
     access: OWN,
     summary: 'Hand a project to the reviewers',
     response: Project,
+    idempotent: true,
   }),
   change: route({
     ...one,
@@ -193,6 +194,7 @@ export const projects = {
     summary: 'Announce a material change of a published project; investors may withdraw for five days',
     body: reason,
     response: Project,
+    idempotent: true,
   }),
   discard: route({
     ...one,
@@ -251,6 +253,7 @@ export const projects = {
     summary: 'Accept confidentiality and ask to be let into the data room',
     body: z.strictObject({ accepts: z.literal(true, 'validation.required') }),
     response: Project,
+    idempotent: true,
     blockedInView: true,
   }),
   room: route({
@@ -285,6 +288,7 @@ export const projects = {
     access: REVIEW,
     summary: 'Publish a project',
     response: Project,
+    idempotent: true,
     blockedInView: true,
   }),
   reject: route({
@@ -295,6 +299,7 @@ export const projects = {
     summary: 'Send a project back with a reason',
     body: reason,
     response: Project,
+    idempotent: true,
     blockedInView: true,
   }),
 } as const;

@@ -157,6 +157,7 @@ export const rounds = {
     access: APPROVE,
     summary: 'Open a proposed round',
     response: Round,
+    idempotent: true,
     blockedInView: true,
   }),
   refuse: route({
@@ -167,6 +168,7 @@ export const rounds = {
     summary: 'Refuse a proposed round with a reason',
     body: Reason,
     response: Round,
+    idempotent: true,
     blockedInView: true,
   }),
   close: route({
@@ -177,6 +179,7 @@ export const rounds = {
     summary: 'Close the book before its day: the round is allocated, or fails under the soft cap',
     body: Reason,
     response: Round,
+    idempotent: true,
     blockedInView: true,
   }),
   cancel: route({
@@ -187,6 +190,7 @@ export const rounds = {
     summary: 'Cancel a round with a reason',
     body: Reason,
     response: Round,
+    idempotent: true,
     blockedInView: true,
   }),
   handOver: route({
@@ -196,6 +200,7 @@ export const rounds = {
     access: OWN,
     summary: 'Introduce owner and investors of an allocated round to each other, outside of which nothing happens here',
     response: Round,
+    idempotent: true,
     blockedInView: true,
   }),
   simulate: route({
@@ -235,6 +240,7 @@ export const rounds = {
     summary: 'Change the amount of an interest',
     body: Amount,
     response: Commitment,
+    idempotent: true,
     blockedInView: true,
   }),
   commit: route({
@@ -244,6 +250,7 @@ export const rounds = {
     access: INVEST,
     summary: 'Put an interest into the book of the round',
     response: Commitment,
+    idempotent: true,
     blockedInView: true,
   }),
   withdraw: route({
@@ -253,6 +260,7 @@ export const rounds = {
     access: INVEST,
     summary: 'Withdraw an interest or a commitment',
     response: Commitment,
+    idempotent: true,
     blockedInView: true,
   }),
 } as const;

@@ -95,6 +95,7 @@ export const syndicates = {
     summary: 'Invite a verified investor',
     body: z.strictObject({ companyId: Uuid }),
     response: Syndicate,
+    idempotent: true,
     blockedInView: true,
   }),
   answer: route({
@@ -108,6 +109,7 @@ export const syndicates = {
       z.strictObject({ join: z.literal(false) }),
     ]),
     response: Syndicate,
+    idempotent: true,
     blockedInView: true,
   }),
   leave: route({
@@ -117,6 +119,7 @@ export const syndicates = {
     access: INVEST,
     summary: 'Leave before the lead has locked it',
     response: Syndicate,
+    idempotent: true,
     blockedInView: true,
   }),
   lock: route({
@@ -127,6 +130,7 @@ export const syndicates = {
     summary: 'Lock it: the whole stands in the round as one commitment; `below` agrees to less than the target',
     body: z.strictObject({ below: z.boolean() }),
     response: Syndicate,
+    idempotent: true,
     blockedInView: true,
   }),
   dissolve: route({
@@ -136,6 +140,7 @@ export const syndicates = {
     access: INVEST,
     summary: 'Give a syndicate up before it is locked',
     response: Syndicate,
+    idempotent: true,
     blockedInView: true,
   }),
   say: route({
