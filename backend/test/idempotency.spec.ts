@@ -77,8 +77,9 @@ interface Scene {
 
 let app: TestApp;
 let seller: Person;
-/** Of projects; a plan has room for so many. */
+/** Of projects whose rounds are open; a plan has room for so many. */
 let owner: Person;
+let lead: Person;
 let buyer: Person;
 let admin: Person;
 let lab: Person;
@@ -89,6 +90,7 @@ beforeAll(async () => {
   await app.get(Schedule).onModuleDestroy();
   seller = await person(app, { role: 'seller', company: { tier: 'enterprise' } });
   owner = await person(app, { role: 'seller', company: { tier: 'enterprise' } });
+  lead = await person(app, { role: 'seller', company: { tier: 'enterprise' } });
   buyer = await person(app, { role: 'buyer', company: { tier: 'enterprise' } });
   admin = await person(app, { role: 'admin' });
   lab = await person(app, { role: 'service_provider' });
@@ -481,23 +483,23 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'rounds.change': () => inRound(app, owner, admin, interest),
   'rounds.commit': () => inRound(app, owner, admin, interest),
   'rounds.withdraw': () => inRound(app, owner, admin, interest),
-  'syndicates.form': async () => ({ by: await investor(app, admin), id: (await openRound(owner, admin)).id }),
-  'syndicates.say': () => inRound(app, owner, admin, syndicate),
+  'syndicates.form': async () => ({ by: await investor(app, admin), id: (await openRound(lead, admin)).id }),
+  'syndicates.say': () => inRound(app, lead, admin, syndicate),
   'syndicates.invite': async () => ({
-    ...(await inRound(app, owner, admin, syndicate)),
+    ...(await inRound(app, lead, admin, syndicate)),
     body: { companyId: (await investor(app, admin)).companyId },
   }),
-  'syndicates.dissolve': () => inRound(app, owner, admin, syndicate),
+  'syndicates.dissolve': () => inRound(app, lead, admin, syndicate),
   'syndicates.answer': async () => {
-    const { id, guest: by } = await memberOf(app, owner, admin, 'invited');
+    const { id, guest: by } = await memberOf(app, lead, admin, 'invited');
     return { by, id };
   },
   'syndicates.leave': async () => {
-    const { id, guest: by } = await memberOf(app, owner, admin, 'joined');
+    const { id, guest: by } = await memberOf(app, lead, admin, 'joined');
     return { by, id };
   },
   'syndicates.lock': async () => {
-    const { id, lead: by } = await memberOf(app, owner, admin, 'joined');
+    const { id, lead: by } = await memberOf(app, lead, admin, 'joined');
     return { by, id };
   },
   'services.create': async () => ({ by: lab }),

@@ -30,8 +30,11 @@ export const Sheet = ({ project, children }: { project: Project; children: React
     <Frame>
       {children}
       <Foot>
-        Orebridge · {project.reference} · {say('printedOn', { date: format.date(today) })} · {window.location.host}
-        {window.location.pathname}
+        {say('printedOn', {
+          reference: project.reference,
+          date: format.date(today),
+          address: `${window.location.host}${window.location.pathname}`,
+        })}
       </Foot>
     </Frame>
   );
