@@ -13,9 +13,17 @@ describe('A figure', () => {
     expect(formatDecimal('1.24', { sign: true })).toBe('+1.24');
     expect(formatDecimal('0', { sign: true })).toBe('0');
   });
-  test('reads the same in every language', () => {
+  test('is written in the manner of each language', () => {
+    const written = { en: '10,846.50', zh: '10,846.50', fr: '10\u202f846,50', es: '10.846,50' };
+    for (const [locale, figure] of Object.entries(written))
+      expect(format(locale).money('10846.5', 'USD', { per: 't' })).toBe(`${figure}\u00a0USD/t`);
+    expect(format('es').number('1200.5')).toBe('1.200,5');
+    expect(format('fr').percent('12.5')).toBe('12,5\u202f%');
+  });
+  test('that was written is read again as what it was, in each language', () => {
     for (const locale of ['en', 'zh', 'fr', 'es'])
-      expect(format(locale).money('10846.5', 'USD', { per: 't' })).toBe('10,846.50\u00a0USD/t');
+      for (const figure of ['0', '7', '0.5', '12.25', '999', '1000', '1200.5', '123456789.012', '-4500'])
+        expect(parseDecimal(format(locale).number(figure), locale)).toBe(figure);
   });
   test('carries its unit', () => expect(format('en').quantity('1850', 'dmt')).toBe('1,850\u00a0dmt'));
   test('is read from what a person types', () => {
@@ -24,6 +32,15 @@ describe('A figure', () => {
     expect(parseDecimal('007')).toBe('7');
     expect(parseDecimal('.5')).toBe('0.5');
     for (const wrong of ['', 'abc', '1.2.3', '-', '1e5']) expect(parseDecimal(wrong)).toBeNull();
+    expect(parseDecimal('1,5', 'fr')).toBe('1.5');
+    expect(parseDecimal('1.5', 'fr')).toBe('1.5');
+    expect(parseDecimal('1.200,5', 'es')).toBe('1200.5');
+  });
+  test('that may be meant in two ways is not guessed at', () => {
+    expect(parseDecimal('1,5')).toBeNull();
+    expect(parseDecimal('1.5', 'es')).toBeNull();
+    expect(parseDecimal('1.200,5')).toBeNull();
+    expect(parseDecimal('1,200.5', 'fr')).toBeNull();
   });
 });
 

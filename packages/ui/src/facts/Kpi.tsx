@@ -161,7 +161,7 @@ export function StatDelta({ value, suffix = '%', digits = 2 }: { value: Decimal;
         <path d={arrows[way]} />
       </svg>
       <VisuallyHidden>{intl.formatMessage({ id: `ui.delta.${way}` })}</VisuallyHidden>
-      {formatDecimal(value, { min: digits, max: digits, sign: true })}
+      {formatDecimal(value, { min: digits, max: digits, sign: true }, intl.locale)}
       {suffix}
     </Move>
   );

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { type Decimal, formatDecimal, parseDecimal } from '../format/decimal';
 import { ControlBox, type InputSize, Unit } from './controlLook';
 import { useFieldLinks } from './Field';
@@ -14,8 +15,9 @@ export interface NumberInputProps extends Omit<InputHTMLAttributes<HTMLInputElem
   ref?: Ref<HTMLInputElement>;
 }
 
-const shown = (value: Decimal, maxDecimals: number) =>
-  parseDecimal(value) === null ? value : formatDecimal(value, { max: maxDecimals }).replace('−', '-');
+/** `value` is a decimal as it goes over the wire, or what somebody typed that is none. */
+const shown = (value: Decimal, maxDecimals: number, locale: string) =>
+  /^-?\d+(\.\d+)?$/.test(value) ? formatDecimal(value, { max: maxDecimals }, locale).replace('−', '-') : value;
 
 /** A figure that stays a decimal string from the key to the wire. Thousands are grouped while the box is not in use. */
 export function NumberInput({
@@ -29,6 +31,7 @@ export function NumberInput({
   ...rest
 }: NumberInputProps) {
   const field = useFieldLinks(rest);
+  const { locale } = useIntl();
   const [typing, setTyping] = useState<string | null>(null);
   const shownUnit = unit ?? field.unit;
   return (
@@ -39,16 +42,16 @@ export function NumberInput({
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        value={typing ?? shown(value, maxDecimals)}
+        value={typing ?? shown(value, maxDecimals, locale)}
         onFocus={(event) => {
           // The text stays as it is, so that a selection made on the way in is not lost.
-          setTyping(shown(value, maxDecimals));
+          setTyping(shown(value, maxDecimals, locale));
           onFocus?.(event);
         }}
         onChange={(event) => {
           const typed = event.target.value;
           setTyping(typed);
-          onValueChange(typed.trim() === '' ? '' : (parseDecimal(typed) ?? typed));
+          onValueChange(typed.trim() === '' ? '' : (parseDecimal(typed, locale) ?? typed));
         }}
         onBlur={(event) => {
           setTyping(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { type Decimal, formatDecimal } from './decimal';
+import type { Decimal } from './decimal';
 import { useFormat } from './useFormat';
 
 const Figure = styled.span`
@@ -50,9 +50,10 @@ interface MoneyProps {
 
 /** An amount with its currency in letters. */
 export function Money({ value, currency = 'USD', per, sign }: MoneyProps) {
+  const format = useFormat();
   return (
     <Figure>
-      <span>{formatDecimal(value, { min: 2, max: 2, sign })}</span>{' '}
+      <span>{format.number(value, { min: 2, max: 2, sign })}</span>{' '}
       <small>{per ? `${currency}/${per}` : currency}</small>
     </Figure>
   );
@@ -60,9 +61,10 @@ export function Money({ value, currency = 'USD', per, sign }: MoneyProps) {
 
 /** A quantity with its unit. */
 export function Quantity({ value, unit }: { value: Decimal | number; unit: string }) {
+  const format = useFormat();
   return (
     <Figure>
-      <span>{formatDecimal(value)}</span> <small>{unit}</small>
+      <span>{format.number(value)}</span> <small>{unit}</small>
     </Figure>
   );
 }
@@ -76,10 +78,11 @@ interface PriceCellProps extends Omit<MoneyProps, 'sign'> {
 
 /** A price: the figure bold, its unit lighter, never wrapped, never without a unit. */
 export function PriceCell({ value, currency = 'USD', per, second, size = 'md' }: PriceCellProps) {
+  const format = useFormat();
   return (
     <Stacked>
       <Figure data-size={size}>
-        <b>{formatDecimal(value, { min: 2, max: 4 })}</b> <small>{`${currency}/${per}`}</small>
+        <b>{format.number(value, { min: 2, max: 4 })}</b> <small>{`${currency}/${per}`}</small>
       </Figure>
       {second ? <Second>{second}</Second> : null}
     </Stacked>

@@ -12,15 +12,17 @@ export interface DecimalOptions {
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatterFor({ min = 0, max = 6, sign = false }: DecimalOptions): Intl.NumberFormat {
-  const key = `${min}/${max}/${sign}`;
+function formatterFor({ min = 0, max = 6, sign = false }: DecimalOptions, locale: string): Intl.NumberFormat {
+  const key = `${locale}/${min}/${max}/${sign}`;
   let formatter = formatters.get(key);
   if (!formatter) {
-    formatter = new Intl.NumberFormat('en-US', {
+    formatter = new Intl.NumberFormat(locale, {
       minimumFractionDigits: min,
       maximumFractionDigits: Math.max(min, max),
       signDisplay: sign ? 'exceptZero' : 'negative',
       roundingMode: 'halfExpand',
+      // Spanish would group from five digits on alone, and columns of figures would not align.
+      useGrouping: 'always',
     } as Intl.NumberFormatOptions);
     formatters.set(key, formatter);
   }
@@ -28,19 +30,37 @@ function formatterFor({ min = 0, max = 6, sign = false }: DecimalOptions): Intl.
 }
 
 /**
- * Writes a decimal with grouped thousands and a true minus, in the en-US manner in every language, so that one figure
- * never reads two ways. A string is formatted as the exact decimal it is, never through a float.
+ * Writes a decimal in the manner of a language, with grouped thousands and a true minus. A string is formatted as the exact
+ * decimal it is, never through a float.
  */
-export function formatDecimal(value: Decimal | number, options: DecimalOptions = {}): string {
-  return formatterFor(options)
+export function formatDecimal(value: Decimal | number, options: DecimalOptions = {}, locale = 'en'): string {
+  return formatterFor(options, locale)
     .format(value as Intl.StringNumericLiteral)
     .replace('-', '−');
 }
 
-/** Reads what a person typed: blanks and grouping commas go, a minus of either kind stays. Null when it is no number. */
-export function parseDecimal(typed: string): Decimal | null {
-  const bare = typed.replace(/[\s,’']/g, '').replace('−', '-');
-  const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(bare);
+/** What parts whole from fraction in a language, and what groups thousands beside blanks. */
+const MARKS: Readonly<Record<string, { fraction: string; group: string }>> = {
+  fr: { fraction: ',', group: '' },
+  es: { fraction: ',', group: '.' },
+};
+const ENGLISH = { fraction: '.', group: ',' };
+
+/**
+ * Reads what a person typed in the manner of a language: blanks and grouping marks go, a minus of either kind stays. A French
+ * keyboard's point parts the fraction as its comma does. Null when it is no number, and when it may be meant in two ways: a
+ * lone grouping mark before fewer than three digits, such as 1,5 in English, is never read as fifteen.
+ */
+export function parseDecimal(typed: string, locale = 'en'): Decimal | null {
+  const { fraction, group } = MARKS[locale] ?? ENGLISH;
+  let bare = typed.replace(/[\s’']/g, '').replace('−', '-');
+  if (group) {
+    const [, ...after] = bare.split(group);
+    if (after.length === 1 && !bare.includes(fraction) && (after[0]?.length ?? 0) < 3) return null;
+    if (bare.includes(fraction) && bare.lastIndexOf(group) > bare.indexOf(fraction)) return null;
+    bare = bare.replaceAll(group, '');
+  }
+  const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(bare.replace(fraction, '.'));
   if (!match || (!match[2] && !match[3])) return null;
   const whole = (match[2] ?? '').replace(/^0+(?=\d)/, '') || '0';
   return `${match[1] === '-' ? '-' : ''}${whole}${match[3] ? `.${match[3]}` : ''}`;

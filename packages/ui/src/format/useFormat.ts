@@ -7,7 +7,7 @@ export interface MoneyOptions extends DecimalOptions {
   per?: string;
 }
 
-/** Writes figures in one manner in every language, dates and names in the reader's. */
+/** Writes figures, dates and names in the manner of the reader's language. */
 export interface Format {
   number(value: Decimal | number, options?: DecimalOptions): string;
   quantity(value: Decimal | number, unit: string, options?: DecimalOptions): string;
@@ -23,6 +23,7 @@ export interface Format {
 }
 
 const NO_BREAK = '\u00a0';
+const PERCENT: Readonly<Record<string, string>> = { fr: '\u202f%', es: `${NO_BREAK}%` };
 const DAY = 86_400_000;
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -46,14 +47,15 @@ export function makeFormat(intl: IntlShape): Format {
       new Date(value),
     );
   };
+  const figure: Format['number'] = (value, options) => formatDecimal(value, options, intl.locale);
   const format: Format = {
-    number: (value, options) => formatDecimal(value, options),
-    quantity: (value, unit, options) => `${formatDecimal(value, options)}${NO_BREAK}${unit}`,
+    number: figure,
+    quantity: (value, unit, options) => `${figure(value, options)}${NO_BREAK}${unit}`,
     money: (value, currency = 'USD', options = {}) => {
       const { per, ...digits } = options;
-      return `${formatDecimal(value, { min: 2, max: Math.max(2, digits.max ?? 2), ...digits })}${NO_BREAK}${currency}${per ? `/${per}` : ''}`;
+      return `${figure(value, { min: 2, max: Math.max(2, digits.max ?? 2), ...digits })}${NO_BREAK}${currency}${per ? `/${per}` : ''}`;
     },
-    percent: (value, options) => `${formatDecimal(value, { max: 3, ...options })}%`,
+    percent: (value, options) => `${figure(value, { max: 3, ...options })}${PERCENT[intl.locale] ?? '%'}`,
     date: day,
     dateTime: (value, options) =>
       new Intl.DateTimeFormat(locale, {
@@ -78,8 +80,8 @@ export function makeFormat(intl: IntlShape): Format {
     },
     fileSize: (bytes) =>
       bytes < 1_048_576
-        ? `${formatDecimal(Math.max(1, Math.round(bytes / 1024)))}${NO_BREAK}KB`
-        : `${formatDecimal(bytes / 1_048_576, { max: 1 })}${NO_BREAK}MB`,
+        ? `${figure(Math.max(1, Math.round(bytes / 1024)))}${NO_BREAK}KB`
+        : `${figure(bytes / 1_048_576, { max: 1 })}${NO_BREAK}MB`,
     country: (code) => nameOf(intl.locale, 'region', code),
     language: (code) => nameOf(intl.locale, 'language', code),
     list: (items) => new Intl.ListFormat(intl.locale, { type: 'conjunction' }).format(items),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { IconButton } from '../button/IconButton';
-import { formatDecimal } from '../format/decimal';
+import { useFormat } from '../format/useFormat';
 
 const Bar = styled.nav`
   display: flex;
@@ -41,12 +41,13 @@ export interface PagerProps {
 /** Page by page through a list that knows its neighbours, not its page numbers. */
 export function Pager({ from, to, total, capped, hasPrevious, hasNext, onPrevious, onNext, children }: PagerProps) {
   const intl = useIntl();
+  const format = useFormat();
   return (
     <Bar aria-label={intl.formatMessage({ id: 'ui.pager.label' })}>
       <span role="status">
         {intl.formatMessage(
           { id: 'ui.pager.range' },
-          { from: formatDecimal(from), to: formatDecimal(to), total: `${formatDecimal(total)}${capped ? '+' : ''}` },
+          { from: format.number(from), to: format.number(to), total: `${format.number(total)}${capped ? '+' : ''}` },
         )}
       </span>
       <div>

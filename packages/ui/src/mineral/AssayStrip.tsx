@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { type Decimal, formatDecimal } from '../format/decimal';
+import type { Decimal } from '../format/decimal';
+import { useFormat } from '../format/useFormat';
 
 export interface AssayPart {
   /** Chemical sign, as in Cu or SiO₂. */
@@ -91,8 +92,9 @@ export interface AssayStripProps {
 /** What a lot is made of: mineral colour is payable, greys are gangue, red is a penalty element. */
 export function AssayStrip({ mineral, parts, detail, label }: AssayStripProps) {
   const intl = useIntl();
+  const format = useFormat();
   const shown = slices(parts);
-  const text = (part: AssayPart) => `${part.name ?? part.symbol} ${formatDecimal(part.share, { max: 4 })}%`;
+  const text = (part: AssayPart) => `${part.name ?? part.symbol} ${format.percent(part.share, { max: 4 })}`;
   const rest = 100 - shown.reduce((sum, part) => sum + Number(part.share), 0);
   return (
     <div data-m={mineral ?? undefined}>
