@@ -31,7 +31,7 @@ export interface FoundLots {
 type Say = (key: keyof typeof en, values?: Record<string, string | number>) => string;
 type Search = FoundLots['searches'][number];
 
-const price = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const PRICE = { minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
 
 /** Writes the mails of saved searches, each in its reader's language, to those who have not switched them off. */
 @Injectable()
@@ -99,6 +99,7 @@ export class AlertMails {
 /** A lot in one line: what it is, where from, for how much. */
 const lineOf = (card: ListingCard, language: Language): string => {
   const country = card.originCountry && new Intl.DisplayNames(language, { type: 'region' }).of(card.originCountry);
+  const price = new Intl.NumberFormat(language, PRICE);
   const amount =
     card.pricePerUnit && card.unit && `${price.format(card.pricePerUnit as `${number}`)} ${card.currency}/${card.unit}`;
   return [card.mineralName ?? card.reference, country, amount].filter(Boolean).join(', ');
