@@ -50,7 +50,7 @@ describe('the figures of a dashboard', () => {
     expect(figure('Offer win rate')).toHaveTextContent('n = 8');
     expect(figure('Offer win rate')).toHaveTextContent('before: 50% (n = 4)');
     expect(figure('Open pipeline')).toHaveTextContent('2,600,000USD');
-    expect(figure('Open pipeline')).toHaveTextContent('1 deal in another currency is not in it');
+    expect(figure('Open pipeline')).toHaveTextContent('1 deal is not in it: its currency has no known rate');
     expect(calls[0]?.query).toEqual({ side: 'seller', days: '90' });
     expect(screen.queryByText('Demo data')).not.toBeInTheDocument();
   });

@@ -46,7 +46,7 @@ export class EngagementsService {
     const { event } = body;
     return this.tx.run(ctx, async (em) => {
       const work = await this.lock(em, params.id);
-      const side = moverOf(ctx, work);
+      const side = moverOf(ctx, work, event);
       assertMay(ctx, engagementLifecycle, work.state, event, side, work.returnTo);
       const reason = NEEDS_REASON.includes(event) ? requireReason(body.reason) : null;
       if (event === 'settle' && work.disputedBy !== ctx.user.companyId) throw new Forbidden('engagement.not_disputer');

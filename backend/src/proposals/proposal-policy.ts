@@ -1,5 +1,5 @@
 import { can, type Permission } from '@orebridge/contracts';
-import { type Lifecycle, transitionOf } from '@orebridge/trade';
+import { type EngagementEvent, type Lifecycle, transitionOf } from '@orebridge/trade';
 import { type Ctx, actsAsAdmin } from '../platform/context/ctx.js';
 import { BadRequest, Conflict, Forbidden, NotFound } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
@@ -33,10 +33,12 @@ export const partyOf = (ctx: Ctx, parties: Parties): Side => {
   return side;
 };
 
-/** A party's side, or the umpire's for an admin who is no party. @throws NotFound for everybody else */
-export const moverOf = (ctx: Ctx, parties: Parties): Mover => {
-  assertReads(ctx, parties);
-  return sideOf(ctx, parties) ?? 'umpire';
+/** A party's side, or the umpire's for an admin who is no party and records a decision. @throws NotFound for everybody else */
+export const moverOf = (ctx: Ctx, parties: Parties, event: EngagementEvent): Mover => {
+  const side = sideOf(ctx, parties);
+  if (side) return side;
+  if (event !== 'decide' || !actsAsAdmin(ctx)) throw new NotFound();
+  return 'umpire';
 };
 
 /**

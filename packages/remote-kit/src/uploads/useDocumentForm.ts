@@ -50,12 +50,12 @@ const markOf = (mark: string, file: File, about: AboutDocument): string =>
 export const useDocumentForm = ({ kept, about: known = {}, mark = '' }: Options = {}) => {
   const intl = useIntl();
   const [file, setFile] = useState<File | null>(kept?.file ?? null);
-  const [about, setAbout] = useState<AboutDocument>(startingFrom(kept?.about ?? known));
+  const [about, setAbout] = useState(() => startingFrom(kept?.about ?? known));
   const [progress, setProgress] = useState<number | undefined>();
   const [failure, setFailure] = useState<unknown>(null);
   const [tried, setTried] = useState(false);
   const [waiting, setWaiting] = useState(false);
-  const attempt = useRef({ key: kept?.id ?? '', of: kept ? markOf(mark, kept.file, kept.about) : '' });
+  const attempt = useRef({ key: kept?.id ?? '', of: kept ? markOf(mark, kept.file, about) : '' });
   const abort = useRef<AbortController | null>(null);
 
   const error = (code: string) => intl.formatMessage({ id: `error.file.${code}` });
