@@ -94,8 +94,7 @@ export const signIn = async (page: Page, account: DemoAccount): Promise<void> =>
 
 /**
  * Waits until a page has come to rest: it has its heading, no request is under way, nothing says that it is busy, and nothing has been
- * drawn for a tenth of a second,
- * and the page has nothing left to do.
+ * drawn for a tenth of a second, and the page has nothing left to do.
  * Made once for a page; the returned function waits.
  */
 export const restOf = (page: Page): (() => Promise<void>) => {
@@ -117,7 +116,7 @@ export const restOf = (page: Page): (() => Promise<void>) => {
               clearTimeout(timer);
               cancelIdleCallback(idle);
               timer = setTimeout(() => {
-                idle = requestIdleCallback(() => resolve());
+                idle = requestIdleCallback(() => resolve(), { timeout: 1000 });
               }, 100);
             };
             const observer = new MutationObserver(wait);
