@@ -115,7 +115,7 @@ describe('an alert at once', () => {
     expect(mails[0]?.subject).toMatch(/^1 nouveau lot/);
     for (const part of [
       'Bonjour',
-      'Full plates, Chili, 13,150.00 USD/t',
+      'Full plates, Chili, 13\u202f150,00 USD/t',
       `/listing/${lot.id}`,
       '/marketplace?mineral=copper',
     ])
