@@ -26,6 +26,7 @@ for (const viewer of WALKERS)
       const pages = (await everyPage(await knownRecords())).filter(({ as }) => as === viewer);
       const share = shareOf(pages, language);
       const words = wordsOf(language);
+      // Which pages there are is known from the release document alone; a viewer of few has none in some language.
       test.skip(share.length === 0);
       const release = await releaseDocument();
       const found: string[] = [];
@@ -49,15 +50,15 @@ for (const viewer of WALKERS)
     });
 
 for (const viewer of new Set(OPENED.map(({ as }) => as)))
-  for (const language of LANGUAGES)
+  for (const language of LANGUAGES) {
+    const share = shareOf(
+      OPENED.filter(({ as }) => as === viewer),
+      language,
+    );
+    if (share.length === 0) continue;
     test(`what opens on a page of ${viewer} in ${language} says all and breaks no rule of accessibility, light and dark`, async ({
       browser,
     }) => {
-      const share = shareOf(
-        OPENED.filter(({ as }) => as === viewer),
-        language,
-      );
-      test.skip(share.length === 0);
       const ids = await knownRecords();
       const found: string[] = [];
       const { page, context } = await desk(browser, { as: (await cast())[viewer], language, still: true });
@@ -76,3 +77,4 @@ for (const viewer of new Set(OPENED.map(({ as }) => as)))
       await context.close();
       expect(found).toEqual([]);
     });
+  }

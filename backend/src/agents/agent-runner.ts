@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { RateStore } from '../fx/index.js';
 import { rowsOf } from '../platform/database/statement.js';
 import { Log } from '../platform/logging/log.js';
 import { Subscriptions } from '../platform/outbox/subscriptions.js';
@@ -37,11 +38,12 @@ export class AgentRunner {
     schedule: Schedule,
     subscriptions: Subscriptions,
     prices: PriceStore,
+    rates: RateStore,
     private readonly log: Log,
   ) {
     this.watches = [
       complianceScreener,
-      priceWatcher(prices),
+      priceWatcher(prices, rates),
       matchFinder,
       documentWatcher,
       delayWatcher,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
 import { ChatbotModule } from '../chatbot/index.js';
+import { FxModule } from '../fx/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { PricesModule } from '../prices/index.js';
 import { AgentRunner } from './agent-runner.js';
@@ -10,7 +11,7 @@ import { AgentsService } from './agents.service.js';
 import { FindingStore } from './finding-store.js';
 
 @Module({
-  imports: [AuditModule, ChatbotModule, PricesModule],
+  imports: [AuditModule, ChatbotModule, FxModule, PricesModule],
   controllers: [AgentsController],
   providers: [AgentRunner, AgentsService, FindingStore],
 })

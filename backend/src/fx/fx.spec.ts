@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { FxRates } from '@orebridge/contracts';
+import { DISPLAY_CURRENCIES, type FxRates } from '@orebridge/contracts';
 import { startApp, type TestApp } from '../../test/harness/app.js';
 import { type Person, person } from '../../test/harness/people.js';
 import { readEuroRates, UnreadableRates } from './euro-rates.js';
@@ -83,6 +83,17 @@ describe('exchange rates', () => {
     expect(rate(await rates('2026-07-21'), 'USD')).toEqual({ currency: 'USD', rate: '1.1418', date: '2026-07-21' });
     expect((await rates('2024-06-30')).rates).toEqual([]);
     await buyer.agent.get('/api/fx/rates').query({ date: 'yesterday' }).expect(400);
+  });
+
+  test('make the same dollars of an amount in a sum of the database as in the rules of the trade', async () => {
+    for (const day of ['2026-07-17', '2026-07-19', '2024-06-30']) {
+      const dollars = await app.get(RateStore).dollars(app.db.manager, DISPLAY_CURRENCIES, day);
+      for (const currency of DISPLAY_CURRENCIES)
+        for (const amount of ['1.00', '999.99', '1234567.89']) {
+          const [{ usd }] = await app.db.query('SELECT usd_value($1, $2, $3)::text AS usd', [amount, currency, day]);
+          expect([currency, day, usd]).toEqual([currency, day, dollars(amount, currency)]);
+        }
+    }
   });
 
   test('are fetched, and one that was corrected takes the place of the old one', async () => {

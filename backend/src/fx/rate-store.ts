@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { DISPLAY_CURRENCIES, FX_SOURCE, type FxRates } from '@orebridge/contracts';
-import { usdValue } from '@orebridge/trade';
+import { type EuroRates, usdValue } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../platform/database/statement.js';
 import { today } from '../platform/states/today.js';
 import { type EuroRate, readEuroRates } from './euro-rates.js';
 
 const SHIPPED = new URL('./data/ecb-reference-rates.csv', import.meta.url);
+
+/** The rates by their currency, as the trade's rules take them. */
+export const perEuro = ({ rates }: FxRates): EuroRates =>
+  Object.fromEntries(rates.map(({ currency, rate }) => [currency, rate]));
 
 /** An amount of a currency in dollars, to the cent; null when its rate is not known. */
 export type InDollars = (amount: string, currency: string) => string | null;
@@ -34,9 +38,8 @@ export class RateStore {
    */
   async dollars(em: EntityManager, currencies: Iterable<string | null>, date?: string): Promise<InDollars> {
     const foreign = [...currencies].some((currency) => currency !== null && currency !== 'USD');
-    const { rates } = foreign ? await this.on(em, date) : { rates: [] };
-    const perEuro = Object.fromEntries(rates.map(({ currency, rate }) => [currency, rate]));
-    return (amount, currency) => usdValue(perEuro, amount, currency);
+    const known = foreign ? perEuro(await this.on(em, date)) : {};
+    return (amount, currency) => usdValue(known, amount, currency);
   }
 
   /** The day of the newest rate; null when none was ever loaded. */

@@ -3,7 +3,7 @@ import type { Invoice } from '@orebridge/contracts';
 import { commissionOf, convertAmount, dec, lumpLine, plusDays, sum, usdRate } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { DealRecord } from '../deals/index.js';
-import { RateStore } from '../fx/index.js';
+import { perEuro, RateStore } from '../fx/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
 import { today } from '../platform/states/today.js';
 import { InvoiceRecord } from './invoice.entities.js';
@@ -56,8 +56,9 @@ export class CommissionInvoices {
 
   /** Both against the euro on the day, with the source that the invoice names. */
   private async toUsd(em: EntityManager, from: DealRecord['currency'], day: string): Promise<Invoice['conversion']> {
-    const { source, rates } = await this.rates.on(em, day);
-    const rate = usdRate(Object.fromEntries(rates.map((one) => [one.currency, one.rate])), from);
+    const known = await this.rates.on(em, day);
+    const { source, rates } = known;
+    const rate = usdRate(perEuro(known), from);
     if (rate === null) throw new Error(`no exchange rate is known from ${from} to USD`);
     return { from, to: 'USD', rate, date: rates.find(({ currency }) => currency === 'USD')?.date ?? day, source };
   }

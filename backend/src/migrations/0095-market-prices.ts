@@ -59,12 +59,12 @@ export class MarketPrices implements MigrationInterface {
           END
         $$;
 
-      CREATE FUNCTION usd_per(code text) RETURNS numeric LANGUAGE sql STABLE PARALLEL SAFE
+      CREATE FUNCTION usd_per(code text, day date DEFAULT 'infinity') RETURNS numeric LANGUAGE sql STABLE PARALLEL SAFE
         AS $$
           SELECT CASE code WHEN 'USD' THEN 1 ELSE round(
-            (SELECT rate FROM fx_rates WHERE currency = 'USD' ORDER BY date DESC LIMIT 1)
+            (SELECT rate FROM fx_rates WHERE currency = 'USD' AND date <= day ORDER BY date DESC LIMIT 1)
             / CASE code WHEN 'EUR' THEN 1
-                ELSE (SELECT rate FROM fx_rates WHERE currency = code ORDER BY date DESC LIMIT 1) END, 12) END
+                ELSE (SELECT rate FROM fx_rates WHERE currency = code AND date <= day ORDER BY date DESC LIMIT 1) END, 12) END
         $$;
 
       CREATE FUNCTION market_price(price numeric, currency text, unit text) RETURNS numeric LANGUAGE sql STABLE PARALLEL SAFE
@@ -100,7 +100,7 @@ export class MarketPrices implements MigrationInterface {
       DROP TRIGGER rates_to_market ON fx_rates;
       DROP FUNCTION rates_to_market();
       ${lotFunction('coalesce(l.price_per_unit, -1)')}
-      DROP FUNCTION market_price(numeric, text, text), usd_per(text), units_per_tonne(text);
+      DROP FUNCTION market_price(numeric, text, text), usd_per(text, date), units_per_tonne(text);
       SELECT rebuild_market();
     `);
   }

@@ -12,7 +12,7 @@ import {
   toWire,
 } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
-import { RateStore } from '../fx/index.js';
+import { perEuro, RateStore } from '../fx/index.js';
 import { type Listing, LotDirectory } from '../listings/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
@@ -83,8 +83,9 @@ export class PricesService {
   /** How much of `to` one unit of `from` buys today, and how that is said; null where no rate is known. */
   private async rateOf(em: EntityManager, from: string, to: string) {
     if (from === to) return { value: dec('1'), shown: null };
-    const { rates, source } = await this.rates.on(em);
-    const value = crossRate(Object.fromEntries(rates.map(({ currency, rate }) => [currency, rate])), from, to);
+    const known = await this.rates.on(em);
+    const { rates, source } = known;
+    const value = crossRate(perEuro(known), from, to);
     // Both legs of a cross rate have a day; the older one is said.
     const date = rates.flatMap((one) => ([from, to].includes(one.currency) ? [one.date] : [])).sort()[0];
     return value && date

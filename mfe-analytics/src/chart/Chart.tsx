@@ -1,36 +1,12 @@
+import { FigureTable } from '@orebridge/remote-kit/pages';
 import { Button, Cluster, Skeleton, Stack, Text, useFormat } from '@orebridge/ui';
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
 import { csvOf, saveCsv } from '../csv';
 import { useSay } from '../say';
 import type { Course } from './LineChart';
 
 const LineChart = lazy(() => import('./LineChart'));
-
-const Details = styled.details`
-  font-size: 13px;
-  summary {
-    cursor: pointer;
-    color: var(--text-link);
-    padding: 4px 0;
-  }
-  table {
-    border-collapse: collapse;
-    width: 100%;
-    font-variant-numeric: tabular-nums;
-  }
-  th,
-  td {
-    padding: 4px 8px;
-    text-align: right;
-    border-bottom: 1px solid var(--border-subtle);
-  }
-  th:first-child {
-    text-align: left;
-    font-weight: 400;
-  }
-`;
 
 export interface ChartProps {
   label: string;
@@ -69,32 +45,14 @@ export const Chart = ({ label, fileName, courses: asked, source, annual = false,
           {say('export')}
         </Button>
       </Cluster>
-      <Details>
-        <summary>{say('chart.table')}</summary>
-        <div>
-          <table>
-            <thead>
-              <tr>
-                {head.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([date, ...values]) => (
-                <tr key={date}>
-                  <th scope="row">{writeDate(String(date))}</th>
-                  {values.map((value, index) => (
-                    <td key={courses[index]!.id}>{typeof value === 'number' ? write(value) : '–'}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </Details>
+      <FigureTable
+        title={say('chart.table')}
+        head={head}
+        rows={rows.map(([date, ...values]) => [
+          writeDate(String(date)),
+          ...values.map((value) => (typeof value === 'number' ? write(value) : '–')),
+        ])}
+      />
     </Stack>
   );
 };

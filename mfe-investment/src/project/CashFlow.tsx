@@ -1,9 +1,9 @@
 import type { Project } from '@orebridge/contracts';
 import { cashFlowsOf, type ModelYear } from '@orebridge/trade';
+import { FigureTable } from '@orebridge/remote-kit/pages';
 import { Panel, Stack, useFormat } from '@orebridge/ui';
 import styled from 'styled-components';
 import { useSay } from '../say';
-import { Details } from './chartLook';
 
 const COLUMNS = ['revenue', 'opex', 'capex', 'tax'] as const;
 
@@ -88,35 +88,15 @@ export const CashFlow = ({ model }: { model: NonNullable<Project['fields']['mode
             ))}
           </Years>
         </div>
-        <Details>
-          <summary>{say('chart.table')}</summary>
-          <div>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{say('cashFlow.year')}</th>
-                  {[...COLUMNS, 'net'].map((name) => (
-                    <th key={name} scope="col">
-                      {say(`model.${name}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {model.map((one, year) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a year is its place in the model
-                  <tr key={year}>
-                    <th scope="row">{year}</th>
-                    {COLUMNS.map((name) => (
-                      <td key={name}>{write(one[name])}</td>
-                    ))}
-                    <td>{write(flows[year]!.toFixed())}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </Details>
+        <FigureTable
+          title={say('chart.table')}
+          head={[say('cashFlow.year'), ...[...COLUMNS, 'net'].map((name) => say(`model.${name}`))]}
+          rows={model.map((one, year) => [
+            String(year),
+            ...COLUMNS.map((name) => write(one[name])),
+            write(flows[year]!.toFixed()),
+          ])}
+        />
       </Stack>
     </Panel>
   );

@@ -1,9 +1,9 @@
 import type { Project } from '@orebridge/contracts';
 import { dec } from '@orebridge/trade';
+import { FigureTable } from '@orebridge/remote-kit/pages';
 import { Panel, Stack, useFormat } from '@orebridge/ui';
 import styled from 'styled-components';
 import { useSay } from '../say';
-import { Details } from './chartLook';
 
 const Rows = styled.ul`
   display: grid;
@@ -71,33 +71,17 @@ export const Tornado = ({ computed, sensitivities }: Props) => {
             </li>
           ))}
         </Rows>
-        <Details>
-          <summary>{say('chart.table')}</summary>
-          <div>
-            <table>
-              <thead>
-                <tr>
-                  {['driver', 'lower', 'irrLower', 'higher', 'irrHigher'].map((name) => (
-                    <th key={name} scope="col">
-                      {say(`sensitivity.${name}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {sensitivities.map(({ driver, lower, higher }) => (
-                  <tr key={driver}>
-                    <th scope="row">{say(`driver.${driver}`)}</th>
-                    <td>{format.number(lower.npv)}</td>
-                    <td>{percent(lower.irrPercent)}</td>
-                    <td>{format.number(higher.npv)}</td>
-                    <td>{percent(higher.irrPercent)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </Details>
+        <FigureTable
+          title={say('chart.table')}
+          head={['driver', 'lower', 'irrLower', 'higher', 'irrHigher'].map((name) => say(`sensitivity.${name}`))}
+          rows={sensitivities.map(({ driver, lower, higher }) => [
+            say(`driver.${driver}`),
+            format.number(lower.npv),
+            percent(lower.irrPercent),
+            format.number(higher.npv),
+            percent(higher.irrPercent),
+          ])}
+        />
       </Stack>
     </Panel>
   );

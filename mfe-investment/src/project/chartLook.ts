@@ -3,42 +3,6 @@ import styled from 'styled-components';
 /** Colours of the parts of a whole, in order. */
 export const PART_COLOURS = [1, 2, 3, 4, 5, 6].map((n) => `var(--chart-c${n})`);
 
-/** The figures behind a picture, for who wants to read them. */
-export const Details = styled.details`
-  font-size: 13px;
-  line-height: 18px;
-  summary {
-    min-height: 24px;
-    padding: 4px 0;
-    color: var(--text-link);
-    cursor: pointer;
-    width: fit-content;
-  }
-  > div {
-    overflow-x: auto;
-  }
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-variant-numeric: tabular-nums lining-nums;
-  }
-  th,
-  td {
-    padding: 4px 8px 4px 0;
-    text-align: right;
-    font-weight: 400;
-    border-bottom: 1px solid var(--border-subtle);
-  }
-  th:first-child {
-    text-align: left;
-  }
-  thead th {
-    color: var(--text-secondary);
-    font-size: 12px;
-    vertical-align: bottom;
-  }
-`;
-
 export const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -124,6 +124,14 @@ const OWN = { permission: 'create:listing' } as const;
 const REVIEW = { permission: 'verify:document' } as const;
 const one = { object: 'project', params: IdParams } as const;
 const reason = z.strictObject({ reason: Needed(500) });
+const decision = {
+  ...one,
+  method: 'POST',
+  access: REVIEW,
+  response: Project,
+  idempotent: true,
+  blockedInView: true,
+} as const;
 
 export const projects = {
   find: route({
@@ -281,25 +289,11 @@ export const projects = {
     query: PageQuery,
     response: pageOf(ProjectCard),
   }),
-  approve: route({
-    ...one,
-    method: 'POST',
-    path: '/api/admin/projects/:id/approve',
-    access: REVIEW,
-    summary: 'Publish a project',
-    response: Project,
-    idempotent: true,
-    blockedInView: true,
-  }),
+  approve: route({ ...decision, path: '/api/admin/projects/:id/approve', summary: 'Publish a project' }),
   reject: route({
-    ...one,
-    method: 'POST',
+    ...decision,
     path: '/api/admin/projects/:id/reject',
-    access: REVIEW,
     summary: 'Send a project back with a reason',
     body: reason,
-    response: Project,
-    idempotent: true,
-    blockedInView: true,
   }),
 } as const;

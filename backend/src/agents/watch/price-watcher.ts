@@ -1,4 +1,5 @@
-import { differencePct, isBeforeRefining, priceAnomaly, referenceFor, toWire } from '@orebridge/trade';
+import { crossRate, differencePct, isBeforeRefining, priceAnomaly, referenceFor, toWire } from '@orebridge/trade';
+import { perEuro, type RateStore } from '../../fx/index.js';
 import { Listing } from '../../listings/index.js';
 import { type PriceStore, pricedLot } from '../../prices/index.js';
 import type { Found, Watch } from '../watch.js';
@@ -8,11 +9,12 @@ const DAY = 86_400_000;
 const STALE_DAYS = { monthly: 183, annual: 731 } as const;
 
 /** Lots whose price lies below three quarters or above 130 % of the published one. An old price stops it; it forecasts nothing. */
-export const priceWatcher = (prices: PriceStore): Watch => ({
+export const priceWatcher = (prices: PriceStore, rates: RateStore): Watch => ({
   agent: 'price_watcher',
   everySeconds: 3600,
   look: async (em) => {
-    const lots = await em.find(Listing, { where: { state: 'published', currency: 'USD' } });
+    const lots = await em.find(Listing, { where: { state: 'published' } });
+    const today = perEuro(await rates.on(em));
     const known = new Map<string, Awaited<ReturnType<PriceStore['last']>>>();
     const found: Found[] = [];
     for (const lot of lots) {
@@ -23,12 +25,14 @@ export const priceWatcher = (prices: PriceStore): Watch => ({
       if (!known.has(id)) known.set(id, await prices.last(em, id));
       const published = known.get(id);
       const last = published?.points.at(-1);
-      if (!published || !last || published.series.currency !== 'USD') continue;
+      const rate = lot.currency && published && crossRate(today, lot.currency, published.series.currency);
+      if (!published || !last || !rate) continue;
       if (Date.now() - Date.parse(last.date) > STALE_DAYS[published.series.frequency] * DAY) continue;
-      const side = priceAnomaly(compared.price, last.price);
+      const price = compared.price.times(rate);
+      const side = priceAnomaly(price, last.price);
       if (!side) continue;
       const name = lot.mineralName ?? lot.reference;
-      const percent = toWire(differencePct(compared.price, last.price));
+      const percent = toWire(differencePct(price, last.price));
       found.push({
         rule: side,
         subject: { kind: 'listing', id: lot.id, label: name, path: `/listing/${lot.id}` },

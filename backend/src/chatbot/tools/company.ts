@@ -1,5 +1,6 @@
 import { type AssistantSource, api } from '@orebridge/contracts';
 import { objectOfPage, plain } from '../reading.js';
+import { pageSource } from '../page-source.js';
 import type { Ask, Tool } from '../tool.js';
 import { planList } from './knowledge.js';
 import { lotOfPage, lotSource } from './lots.js';
@@ -136,13 +137,7 @@ export const planLimits: Tool = {
   ],
   answer: async (ask) => {
     const { say, ctx } = ask;
-    const source: AssistantSource = {
-      kind: 'page',
-      id: '/subscription',
-      label: say('dani.page.plans'),
-      path: '/subscription',
-      asOf: null,
-    };
+    const source = pageSource(say, 'dani.page.plans', '/subscription');
     if (!ctx.user?.companyId) return { text: planList(say), sources: [source] };
     const { tier, usage } = await ask.read(api.billing.mine);
     const lots = usage.find(({ metric }) => metric === 'listings');
@@ -166,13 +161,7 @@ export const companiesWaiting: Tool = {
       ({ kybState, createdAt }) =>
         ['pending', 'in_review'].includes(kybState) && Date.now() - Date.parse(createdAt) > hours * 3_600_000,
     );
-    const source: AssistantSource = {
-      kind: 'page',
-      id: 'companies',
-      label: say('dani.page.account'),
-      path: '/admin?tab=companies',
-      asOf: null,
-    };
+    const source = pageSource(say, 'dani.page.account', '/admin?tab=companies');
     if (!waiting.length) return { text: say('dani.queue.none', { hours }) };
     const lines = waiting
       .slice(0, 10)

@@ -1,6 +1,7 @@
 import { type AssistantSource, api, type DealCard } from '@orebridge/contracts';
 import { dec } from '@orebridge/trade';
 import { objectOfPage } from '../reading.js';
+import { pageSource } from '../page-source.js';
 import type { Ask, Tool } from '../tool.js';
 
 const OVER = ['closed', 'cancelled', 'defaulted'];
@@ -77,9 +78,7 @@ export const shipmentStatus: Tool = {
     if (!shown.length)
       return {
         text: say('dani.ship.none'),
-        sources: [
-          { kind: 'page', id: '/shipments', label: say('dani.page.shipments'), path: '/shipments', asOf: null },
-        ],
+        sources: [pageSource(say, 'dani.page.shipments', '/shipments')],
       };
     const lines = shown.map(
       ({ reference, cargo, quantity, unit, from, to, state, last, eta, promised, delay }) =>

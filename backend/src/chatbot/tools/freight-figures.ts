@@ -9,6 +9,7 @@ import {
   USUAL_CLASS,
 } from '@orebridge/trade';
 import { type Figure, figuresIn, plain } from '../reading.js';
+import { pageSource } from '../page-source.js';
 import type { Say } from '../say.js';
 import type { Ask, Tool } from '../tool.js';
 import { requestOfPage } from './freight.js';
@@ -19,11 +20,8 @@ const calculator = (say: Say, name: string, values: Readonly<Record<string, stri
   const filled = new URLSearchParams({ calc: name });
   for (const [key, value] of Object.entries(values)) if (value !== undefined) filled.set(key, value);
   return {
-    kind: 'page',
-    id: '/freight-calculators',
-    label: say('dani.page.calculators'),
+    ...pageSource(say, 'dani.page.calculators', '/freight-calculators'),
     path: `/freight-calculators?${filled.toString()}`,
-    asOf: null,
   };
 };
 

@@ -1,7 +1,8 @@
-import { type AssistantSource, api, type FreightRequest, type FreightRequestCard } from '@orebridge/contracts';
+import { api, type FreightRequest, type FreightRequestCard } from '@orebridge/contracts';
 import { type GroupACargo, groupAProblems } from '@orebridge/trade';
 import { countriesIn, figuresIn, objectOfPage, plain } from '../reading.js';
 import { placeIn } from '../places.js';
+import { pageSource } from '../page-source.js';
 import type { Ask, Tool } from '../tool.js';
 import { requestSource } from './freight-quotes.js';
 import { lotOfPage, lotSource } from './lots.js';
@@ -38,13 +39,7 @@ export const freightFrom: Tool = {
       legs.some(({ from }) => (place ? plain(from.name).includes(plain(place)) : !country || from.country === country));
     const where = place ?? (country ? say.country(country) : 'none');
     const fitting = items.filter(starts);
-    const all: AssistantSource = {
-      kind: 'page',
-      id: '/freight-requests',
-      label: say('dani.page.freight'),
-      path: '/freight-requests',
-      asOf: null,
-    };
+    const all = pageSource(say, 'dani.page.freight', '/freight-requests');
     if (!fitting.length)
       return { text: say('dani.freight.none', { place: where, count: items.length }), sources: [all] };
     const shown = fitting.slice(0, SHOWN);

@@ -1,5 +1,6 @@
 import { type AssistantSource, api, type Project, type ProjectCard, type RoundCard } from '@orebridge/contracts';
 import { dec } from '@orebridge/trade';
+import { pageSource } from '../page-source.js';
 import { figuresIn, mineralIn, objectOfPage, plain } from '../reading.js';
 import type { Say } from '../say.js';
 import type { Ask, Tool } from '../tool.js';
@@ -34,13 +35,6 @@ const roundSource = (say: Say, { id, reference, project }: RoundCard): Assistant
   id,
   label: say('dani.invest.round', { reference, project: project.name }),
   path: `/funding/${id}`,
-  asOf: null,
-});
-const page = (say: Say, label: string, path: string): AssistantSource => ({
-  kind: 'page',
-  id: path,
-  label: say(label),
-  path,
   asOf: null,
 });
 
@@ -82,7 +76,7 @@ export const findProjects: Tool = {
       wantsReserves && say('dani.projects.withReserves'),
     ].filter(Boolean);
     const filters = said.join(say('dani.comma')) || say('dani.any');
-    const all_ = page(say, 'dani.page.opportunities', `/opportunities?${new URLSearchParams(query).toString()}`);
+    const all_ = pageSource(say, 'dani.page.opportunities', `/opportunities?${new URLSearchParams(query).toString()}`);
     if (!found.length) return { text: say('dani.projects.none', { filters }), sources: [all_] };
     const shown = found.slice(0, SHOWN);
     const lines = shown.map((project, place) => {
@@ -126,7 +120,7 @@ export const simulateRound: Tool = {
   answer: async (ask) => {
     const { say } = ask;
     const amount = figuresIn(ask.text, ask.language).find(({ unit }) => unit === null)?.value;
-    const funding = page(say, 'dani.page.funding', '/funding');
+    const funding = pageSource(say, 'dani.page.funding', '/funding');
     if (!amount || !dec(amount).gt(0)) return { text: say('dani.sim.ask'), sources: [funding] };
     const open = await roundsFor(ask);
     if (!open.length) return { text: say('dani.sim.none'), sources: [funding] };
@@ -175,7 +169,7 @@ export const ownCommitments: Tool = {
     const { say } = ask;
     const { items } = await ask.read(api.rounds.mine, { query: { limit: '50' } });
     const standing = items.filter(({ state }) => !OVER.includes(state));
-    const funding = page(say, 'dani.page.funding', '/funding');
+    const funding = pageSource(say, 'dani.page.funding', '/funding');
     if (!standing.length) return { text: say('dani.commit.none'), sources: [funding] };
     const due = standing.filter(({ state }) => TO_FUND.includes(state));
     const sorted = [...due, ...standing.filter((one) => !due.includes(one))].slice(0, SHOWN);
@@ -242,7 +236,7 @@ export const sensitivity: Tool = {
     if (!shown.length)
       return {
         text: say('dani.npv.none'),
-        sources: [page(say, 'dani.page.opportunities', '/opportunities')],
+        sources: [pageSource(say, 'dani.page.opportunities', '/opportunities')],
       };
     const lines = shown.flatMap(({ name, computed, sensitivities, fields }) => {
       const moved = sensitivities.find((one) => one.driver === driver)?.[side];

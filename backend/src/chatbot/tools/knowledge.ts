@@ -1,17 +1,10 @@
 import type { AssistantSource } from '@orebridge/contracts';
 import { dec, INCOTERM_RULES, INCOTERMS, PLANS, settle, type SettlementTerms } from '@orebridge/trade';
+import { pageSource } from '../page-source.js';
 import { figuresIn, plain } from '../reading.js';
 import type { Phrase } from '../router.js';
 import type { Say } from '../say.js';
 import type { Ask, PublishedPrice, Tool } from '../tool.js';
-
-const page = (say: Say, label: string, path: string): AssistantSource => ({
-  kind: 'page',
-  id: path,
-  label: say(label),
-  path,
-  asOf: null,
-});
 
 export const priceSource = ({ id, label, date }: PublishedPrice): AssistantSource => ({
   kind: 'price-series',
@@ -68,7 +61,7 @@ export const treatmentCharges: Tool = {
         value: say.figure(free.total),
         tc: say.figure(dec(free.total).minus(charged.total).toFixed(2)),
       }),
-      sources: [priceSource(published), page(say, 'dani.settle.page', '/deals/calculator')],
+      sources: [priceSource(published), pageSource(say, 'dani.settle.page', '/deals/calculator')],
     };
   },
 };
@@ -91,7 +84,7 @@ export const settlementValue: Tool = {
     )?.value;
     const named = (what: RegExp) => figures.find(({ before, unit }) => unit !== 'percent' && what.test(before))?.value;
     const tc = named(/\btc\D{0,6}$|加工费\D{0,4}$/);
-    const calculator = page(say, 'dani.settle.page', '/deals/calculator');
+    const calculator = pageSource(say, 'dani.settle.page', '/deals/calculator');
     if (!grade || !tc) return { text: say('dani.settle.ask'), sources: [calculator] };
     const rc = named(/\brc\D{0,6}$/) ?? '0';
     const given = named(/(price|prix|precio|价格|at usd|lme)\D{0,8}$/);
@@ -187,7 +180,10 @@ export const guides: readonly Tool[] = [
     'guide.cooperative',
     'dani.asm',
     [['cooperativ|合作社|asm|artisanal|手工', 'how|sell|start|comment|vend|como|vend|empez|如何|怎么|怎样|出售|销售']],
-    ({ say }) => [page(say, 'dani.page.register', '/signup'), page(say, 'dani.page.plans', '/subscription')],
+    ({ say }) => [
+      pageSource(say, 'dani.page.register', '/signup'),
+      pageSource(say, 'dani.page.plans', '/subscription'),
+    ],
   ),
   guide(
     'guide.craft',
@@ -204,7 +200,7 @@ export const guides: readonly Tool[] = [
         'tml|flow moisture|moisture test|humidite|humedad|水分|适运',
       ],
     ],
-    ({ say }) => [page(say, 'dani.page.requests', '/proposals')],
+    ({ say }) => [pageSource(say, 'dani.page.requests', '/proposals')],
   ),
   guide(
     'guide.register',
@@ -215,7 +211,7 @@ export const guides: readonly Tool[] = [
         'how|can|do|want|comment|peux|veux|como|puedo|quiero|如何|怎么|怎样|可以|想',
       ],
     ],
-    ({ say }) => [page(say, 'dani.page.register', '/signup')],
+    ({ say }) => [pageSource(say, 'dani.page.register', '/signup')],
   ),
   guide(
     'guide.person',
@@ -226,7 +222,7 @@ export const guides: readonly Tool[] = [
         'talk|speak|contact|reach|write|parler|contacter|joindre|hablar|contactar|联系|转|找',
       ],
     ],
-    ({ say }) => [page(say, 'dani.page.support', '/support')],
+    ({ say }) => [pageSource(say, 'dani.page.support', '/support')],
   ),
 ];
 

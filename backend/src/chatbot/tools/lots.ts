@@ -2,6 +2,7 @@ import { type AssistantSource, api, can, type ListingCard } from '@orebridge/con
 import { dec, usualWeight } from '@orebridge/trade';
 import { placeIn } from '../places.js';
 import { countriesIn, figuresIn, mineralIn, objectOfPage, plain } from '../reading.js';
+import { pageSource } from '../page-source.js';
 import type { Ask, Tool } from '../tool.js';
 import { quotedFreightTo, requestSource } from './freight-quotes.js';
 
@@ -94,7 +95,7 @@ export const findLots: Tool = {
     const { items } = await ask.read(api.listings.search, { query: { ...query, limit: '50' } });
     const enough = items.filter(({ availableQuantity }) => !quantity || dec(availableQuantity ?? '0').gte(quantity));
     const path = `/marketplace?${new URLSearchParams(query).toString()}`;
-    const market: AssistantSource = { kind: 'page', id: path, label: say('dani.page.market'), path, asOf: null };
+    const market = pageSource(say, 'dani.page.market', path);
     if (!enough.length)
       return {
         text: say('dani.lots.none', { filters }),

@@ -1,17 +1,10 @@
 import type { AssistantSource } from '@orebridge/contracts';
 import type { Phrase } from '../router.js';
+import { pageSource } from '../page-source.js';
 import type { Say } from '../say.js';
 import type { Tool } from '../tool.js';
 
-const page =
-  (label: string, path: string) =>
-  (say: Say): AssistantSource => ({
-    kind: 'page',
-    id: path,
-    label: say(label),
-    path,
-    asOf: null,
-  });
+const page = (label: string, path: string) => (say: Say) => pageSource(say, label, path);
 
 /** What is never done, in a sentence that names what can be done instead (trade rules 9.1). */
 const refusal = (

@@ -1,4 +1,5 @@
 export * from './address';
+export * from './FigureTable';
 export * from './RecordFace';
 export * from './useExplained';
 export * from './useLive';
