@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { refusedWith, TestSocket } from '../harness/socket.js';
 import { draft, offered, onMarket } from './desk.js';
+import { published } from './prices.js';
 
 let app: TestApp;
 let seller: Person;
@@ -135,6 +136,19 @@ describe('the agents', () => {
     await run('document_watcher');
     expect((await findings(seller)).filter(({ agent }) => agent === 'document_watcher')).toEqual([]);
     expect((await standing('document_watcher')).dismissed).toBe(1);
+  });
+
+  test('a price is held against the published one in its currency, where a rate is known', async () => {
+    await published(app);
+    await app.db.query(`INSERT INTO price_points VALUES ('wb-copper', current_date - 1, 13000)`);
+    const lot = await onMarket(app, seller.companyId, { currency: 'EUR', pricePerUnit: '13000' });
+    const found = async () =>
+      (await findings(seller)).filter(({ agent, about }) => agent === 'price_watcher' && about.id === lot.id);
+    await run('price_watcher');
+    expect(await found()).toEqual([]);
+    await app.db.query(`INSERT INTO fx_rates (currency, date, rate) VALUES ('USD', '2020-01-02', 2)`);
+    await run('price_watcher');
+    expect(await found()).toMatchObject([{ inputs: { percent: '100' } }]);
   });
 
   test('one that is switched off does not look', async () => {
