@@ -237,6 +237,11 @@ for (const [what, spoil, reason] of [
   ['a chunk over 120 kB', () => builtRemote({ page: noise(121_000) }), /page.*chunk\.js has 12.* kB .* may have 120/],
   ['a text that French lacks', () => write('src/messages/fr.json', '{}'), /assays\.title is missing in fr/],
   [
+    'a title that asks for a value',
+    () => write('src/messages/fr.json', '{"assays.title":"{count} analyses"}'),
+    /assays\.title asks for a value/,
+  ],
+  [
     'a foreign text',
     () => write('src/messages/en.json', '{"deals.title":"x"}'),
     /deals\.title is outside the namespace/,

@@ -1,12 +1,13 @@
 import { GlobalStyle, LinkProvider } from '@orebridge/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { createBrowserRouter } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { LanguageProvider } from './language/LanguageProvider';
+import { leadToFirstFault } from './site/first-fault';
 import { RouterLink } from './site/RouterLink';
 import type { SiteStore } from './site/site-store';
 import { SiteContext } from './site/SiteContext';
@@ -29,6 +30,7 @@ function SiteProvider({ site, children }: { site: SiteStore; children: ReactNode
 
 /** The site: store, queries, styles, texts and router, in a last boundary. */
 export function App({ store, queries, site, router, nonce }: Props) {
+  useEffect(() => leadToFirstFault(document), []);
   return (
     <CrashBoundary>
       <StyleSheetManager nonce={nonce}>

@@ -1,5 +1,5 @@
 import { situation } from '@orebridge/contracts/situations';
-import { configure, screen } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, noLine, openSite, signedIn } from './site';
 
@@ -37,6 +37,16 @@ test('a basic registration says beside each field what is wrong with it, and sen
   const format = situation('Please enter a valid phone number (international format preferred)');
   expect(await screen.findByText(format)).toBeVisible();
   expect(sent.some(({ call }) => call === 'POST /api/auth/register')).toBe(false);
+});
+
+test.each([
+  ['/auth?tab=register', 'Full name'],
+  ['/signup', 'Your role'],
+])('who sends %s empty is led to its first fault: %s', async (at, first) => {
+  fakeServer(signedIn(null));
+  const { submit } = await openForm(at);
+  await submit();
+  await waitFor(() => expect(screen.getByLabelText(first)).toHaveFocus());
 });
 
 test('the full registration asks for role, company, the same password twice, and the terms', async () => {

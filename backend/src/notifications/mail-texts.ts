@@ -1,4 +1,4 @@
-import type { Language } from '@orebridge/contracts';
+import { type Language, readerValues } from '@orebridge/contracts';
 import en from '@orebridge/contracts/messages/en.json' with { type: 'json' };
 import es from '@orebridge/contracts/messages/es.json' with { type: 'json' };
 import fr from '@orebridge/contracts/messages/fr.json' with { type: 'json' };
@@ -27,5 +27,6 @@ export const sayIn =
   (key, values) => {
     const texts = TEXTS[language];
     const type = texts[`document.type.${values.type}`] ?? values.type;
-    return String(new IntlMessageFormat(texts[key] ?? key, language).format({ ...values, ...(type && { type }) }));
+    const read = { ...readerValues(language, values), ...(type && { type }) };
+    return String(new IntlMessageFormat(texts[key] ?? key, language).format(read));
   };

@@ -6,7 +6,7 @@ export const navigation: NonNullable<RemoteDefinition<'analytics'>['navigation']
     id: 'analytics.nav.prices',
     path: '/prices',
     label: 'analytics.prices.title',
-    description: 'analytics.prices.subtitle',
+    description: 'analytics.prices.detail',
     icon: 'ChartLine',
     section: 'intelligence',
     order: 10,

@@ -6,7 +6,7 @@ export const search: NonNullable<RemoteDefinition<'analytics'>['search']> = [
     id: 'analytics.search.prices',
     path: '/prices',
     title: 'analytics.prices.title',
-    description: 'analytics.prices.subtitle',
+    description: 'analytics.prices.detail',
     keywords: [
       'price',
       'market data',

@@ -113,6 +113,7 @@ export * from './projects.js';
 export * from './release-element.js';
 export * from './releases.js';
 export * from './remotes.js';
+export * from './reader-values.js';
 export * from './reports.js';
 export * from './requirements.js';
 export * from './roles.js';

@@ -1,4 +1,4 @@
-import { ApiError, type FieldIssue } from '@orebridge/contracts';
+import { ApiError, type FieldIssue, type Language, readerValues } from '@orebridge/contracts';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -10,7 +10,7 @@ export const useErrorText = (): ((error: unknown) => string) => {
       if (!(error instanceof ApiError)) return intl.formatMessage({ id: 'error.network' });
       const key = error.body?.key;
       if (key && key !== 'error.unknown' && intl.messages[key])
-        return intl.formatMessage({ id: key }, error.body?.values);
+        return intl.formatMessage({ id: key }, readerValues(intl.locale as Language, error.body?.values));
       return intl.formatMessage({ id: 'error.unknown' }, { incident: error.body?.incident ?? String(error.status) });
     },
     [intl],
@@ -26,7 +26,9 @@ export const useFieldIssues = (): ((error: unknown) => Record<string, string>) =
       return Object.fromEntries(
         issues.map((issue) => [
           issue.path,
-          intl.messages[issue.key] ? intl.formatMessage({ id: issue.key }, issue.values) : issue.message,
+          intl.messages[issue.key]
+            ? intl.formatMessage({ id: issue.key }, readerValues(intl.locale as Language, issue.values))
+            : issue.message,
         ]),
       );
     },

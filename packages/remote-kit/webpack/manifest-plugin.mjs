@@ -10,6 +10,8 @@ const textOf = (messages, remote) => (key) => {
     .filter(([, text]) => !text)
     .map(([language]) => language);
   if (lacking.length) throw new Error(`${remote}: the key ${key} is missing in ${lacking.join(', ')}`);
+  if (Object.values(texts).some((text) => text.includes('{')))
+    throw new Error(`${remote}: the key ${key} asks for a value, and a declared text has none`);
   return texts;
 };
 

@@ -42,8 +42,14 @@ const Card = styled.main`
   max-width: 420px;
   margin: auto;
   padding: 40px 0;
+  > h1 {
+    margin-bottom: 24px;
+  }
+  > h1:has(+ p) {
+    margin-bottom: 6px;
+  }
   > h1 + p {
-    margin: 6px 0 24px;
+    margin-bottom: 24px;
     font-size: 15px;
   }
   ${MEDIA.belowMd} {

@@ -20,8 +20,11 @@ const Grid = styled(Wide)`
   }
 `;
 const Words = styled.div`
+  /* A line of Chinese ends after its comma, so that the words before it have to fit on one. */
   h1:lang(zh) {
     word-break: keep-all;
+    font-size: min(68px, 5vw);
+    line-height: 1.18;
   }
   ${MEDIA.belowLg} {
     && h1 {

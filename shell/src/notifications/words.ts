@@ -1,4 +1,4 @@
-import type { Notification } from '@orebridge/contracts';
+import { type Language, type Notification, readerValues } from '@orebridge/contracts';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -14,7 +14,9 @@ export const useWords = (): ((notification: Notification) => Words) => {
     ({ key, values, title, message }) => {
       const say = (part: string, sent: string): string => {
         const id = `notification.${key}.${part}`;
-        return intl.messages[id] ? intl.formatMessage({ id }, { ...values, ...spoken(intl, values) }) : sent;
+        return intl.messages[id]
+          ? intl.formatMessage({ id }, { ...readerValues(intl.locale as Language, values), ...spoken(intl, values) })
+          : sent;
       };
       return { title: say('title', title), message: say('message', message) };
     },

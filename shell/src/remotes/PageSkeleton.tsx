@@ -40,7 +40,7 @@ export function PageSkeleton({ shape }: { shape: Page['skeleton'] }) {
   const intl = useIntl();
   return (
     <PageBody>
-      <div role="status" aria-label={intl.formatMessage({ id: 'page.loading' })}>
+      <div role="status" aria-busy aria-label={intl.formatMessage({ id: 'page.loading' })}>
         <Stack gap={8}>
           <Skeleton width={280} height={32} />
           {shapes[shape]()}

@@ -4,6 +4,8 @@ const archivoLatinExt = new URL(
   import.meta.url,
 );
 const chivoMono = new URL('@fontsource-variable/chivo-mono/files/chivo-mono-latin-wght-normal.woff2', import.meta.url);
+// 中文, as a visitor of any language reads it in the choice of languages: the slices that have it come with Chinese alone.
+const chineseName = new URL('./faces/language-name-zh.woff2', import.meta.url);
 
 const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
@@ -18,6 +20,7 @@ export const fontFaces = [
   face('Archivo Variable', archivoLatin, LATIN, 'font-stretch:62% 125%;'),
   face('Archivo Variable', archivoLatinExt, LATIN_EXT, 'font-stretch:62% 125%;'),
   face('Chivo Mono Variable', chivoMono, LATIN),
+  face('Noto Sans SC Variable', chineseName, 'U+4E2D,U+6587'),
 ].join('');
 
 /** Where the first text face lies, for a preload link. */

@@ -1,0 +1,46 @@
+import type { Language } from './common.js';
+
+/** Values of a text that are figures. Any other that looks like one is a reference, a number of rows, or counted by the text itself. */
+const FIGURES: ReadonlySet<string> = new Set(
+  'amount quantity price total interest least most open minimum maximum'.split(' '),
+);
+const DECIMAL = /^-?\d+(?:\.(\d+))?$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+
+/** British order for English, since 11/12 is read two ways across an ocean. */
+const dateLocale = (language: Language): string => (language === 'en' ? 'en-GB' : language);
+const DATE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const;
+
+const written = (language: Language, name: string, value: string): string => {
+  if (DAY.test(value)) return new Intl.DateTimeFormat(dateLocale(language), DATE).format(new Date(value));
+  if (MOMENT.test(value))
+    return new Intl.DateTimeFormat(dateLocale(language), { ...DATE, ...TIME }).format(new Date(value));
+  const decimal = FIGURES.has(name) && DECIMAL.exec(value);
+  if (!decimal) return value;
+  const digits = decimal[1]?.length ?? 0;
+  // Exact to the last digit: a string is never read as a float. Grouped always, as in the figures of the pages.
+  const figure = new Intl.NumberFormat(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: 'always',
+  } as unknown as Intl.NumberFormatOptions);
+  return figure.format(value as Intl.StringNumericLiteral).replace('-', '−');
+};
+
+/**
+ * What the server put into a text, as a reader of the language writes it: figures with the language's marks and every digit they
+ * have, days (YYYY-MM-DD) and moments (ISO 8601 in UTC) in words. Names, references and codes stay as they are.
+ * @param values by name, as a notification or a refusal carries them
+ */
+export const readerValues = <T extends string | number>(
+  language: Language,
+  values: Readonly<Record<string, T>> = {},
+): Record<string, T | string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? written(language, name, value) : value,
+    ]),
+  );
