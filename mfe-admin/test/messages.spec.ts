@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DOCUMENT_STATES, LANGUAGES } from '@orebridge/contracts';
+import { AUDITED, DOCUMENT_STATES, LANGUAGES } from '@orebridge/contracts';
 import { COMPLIANCE_STATUSES, RISK_BANDS } from '@orebridge/trade';
 import { createIntl } from 'react-intl';
-import { OBJECT_KINDS } from '../src/audit/Audit';
 import en from '../src/messages/en.json';
 import es from '../src/messages/es.json';
 import fr from '../src/messages/fr.json';
@@ -38,7 +37,7 @@ it('every tab, level, record, band and status has its words', () => {
   const needed = [
     ...TABS.flatMap((tab) => [`${tab}.title`, `${tab}.subtitle`]),
     ...[0, 1, 2, 3].flatMap((level) => [`companies.level.${level}`, `companies.level.${level}.hint`]),
-    ...OBJECT_KINDS.map((kind) => `kind.${kind}`),
+    ...AUDITED.map((kind) => `kind.${kind}`),
     ...RISK_BANDS.map((band) => `compliance.band.${band}`),
     ...COMPLIANCE_STATUSES.map((status) => `compliance.status.${status}`),
   ];

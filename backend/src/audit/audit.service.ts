@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { api, AuditRow } from '@orebridge/contracts';
+import type { api, Audited, AuditRow } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Ctx, isViewing } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
@@ -12,8 +12,7 @@ import { firstBreak, hashOf } from './chain.js';
 
 /** One change of state to be recorded. */
 export interface AuditChange {
-  /** Kind of the object, e.g. `listing`, and its id. */
-  readonly object: string;
+  readonly object: Audited;
   readonly id: string;
   readonly from?: string | null;
   readonly event: string;

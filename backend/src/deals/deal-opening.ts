@@ -56,7 +56,7 @@ export class DealOpening {
         demo,
       }),
     );
-    const about = { object: 'deal', id: deal.id };
+    const about = { object: 'deal', id: deal.id } as const;
     const opened = { ...about, from: null, event: 'open' satisfies DealEvent, to: drafted };
     const reviewed = { ...about, from: drafted, event: 'require_review' satisfies DealEvent, to: state };
     const bySystem = { ...reviewed, by: systemCtx(ctx.requestId) };

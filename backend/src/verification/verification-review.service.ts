@@ -132,7 +132,7 @@ export class VerificationReviewService {
   private async keepApproval(em: EntityManager, ctx: SignedIn, { company, record }: OpenCase): Promise<void> {
     await em.save(record);
     const state = company.kybState;
-    const change = { object: 'company', id: company.id, from: state, event: 'approve_first', to: state };
+    const change = { object: 'company', id: company.id, from: state, event: 'approve_first', to: state } as const;
     await this.audit.write(em, ctx, change);
   }
 

@@ -143,7 +143,7 @@ class CounterController {
         'UPDATE test_counter SET value = value + $1 RETURNING value',
         [by],
       );
-      await this.audit.write(em, ctx, { object: 'counter', id: '1', event: 'raise' });
+      await this.audit.write(em, ctx, { object: 'agent', id: '1', event: 'raise' });
       return { value: rows[0]?.value ?? 0 };
     });
   }

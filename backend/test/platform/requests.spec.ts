@@ -60,7 +60,7 @@ describe('what every request meets', () => {
 
     test('the audit says that an admin acted in a switched view', async () => {
       await admin.agent.post('/api/test/raise').set('X-View-As', 'seller').send({ by: 0 }).expect(201);
-      const [row] = (await admin.agent.get('/api/admin/audit?objectKind=counter').expect(200)).body.items;
+      const [row] = (await admin.agent.get('/api/admin/audit?objectKind=agent').expect(200)).body.items;
       expect(row).toMatchObject({ actorName: admin.username, actingRole: 'seller', switchedView: true });
     });
   });

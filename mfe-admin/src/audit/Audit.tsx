@@ -1,4 +1,6 @@
+import { AUDITED } from '@orebridge/contracts';
 import { Callout, Cluster, FilterTag, Stack } from '@orebridge/ui';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useAudit } from '../api/listAudit';
 import { ChoiceField } from '../list/ChoiceField';
@@ -9,8 +11,6 @@ import { useSay } from '../say';
 import { brokenAt } from './chain';
 import { useAuditColumns } from './useAuditColumns';
 
-export const OBJECT_KINDS = ['listing', 'document', 'offer', 'deal', 'rating', 'company', 'user', 'release'] as const;
-
 /** What happened on the platform, who did it, and the chain of hashes that shows a row that was changed or taken away. */
 export default function Audit() {
   const say = useSay();
@@ -18,7 +18,11 @@ export default function Audit() {
   const [params] = useSearchParams();
   const search = useTyped();
   const step = useTyped('event');
-  const [kind, choose] = useChoice('kind', OBJECT_KINDS);
+  const [kind, choose] = useChoice('kind', AUDITED);
+  const intl = useIntl();
+  const kinds = AUDITED.map((value) => ({ value, label: say(`kind.${value}`) })).sort((a, b) =>
+    a.label.localeCompare(b.label, intl.locale),
+  );
   const object = params.get('object') ?? undefined;
   const query = {
     q: search.settled || undefined,
@@ -60,7 +64,7 @@ export default function Audit() {
               label={say('filter.kind')}
               any={say('filter.anyKind')}
               value={kind}
-              options={OBJECT_KINDS.map((value) => ({ value, label: say(`kind.${value}`) }))}
+              options={kinds}
               onChoose={choose}
             />
             <SearchField label={say('audit.event')} value={step.typed} onType={step.onType} />

@@ -48,7 +48,11 @@ export const CompareTable = ({ rows, order, direction, onOrder, carriage, ...fac
           <Badge tone={kybLevel >= 2 ? 'positive' : kybLevel === 1 ? 'info' : 'warning'}>
             {say('level', { level: kybLevel })}
           </Badge>
-          <Sub>{rating === null ? say('noRating') : say('rating', { rating, count: ratingCount })}</Sub>
+          <Sub>
+            {rating === null
+              ? say('noRating')
+              : say('rating', { rating: format.number(rating, { min: 1, max: 1 }), count: ratingCount })}
+          </Sub>
         </>
       ),
     },

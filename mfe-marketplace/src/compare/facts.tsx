@@ -52,7 +52,7 @@ export const useFacts = (): { id: string; label: string; of: (lot: Listing) => R
         [
           seller.name,
           seller.verified ? say('compare.verified') : '',
-          seller.rating ? say('seller.rating', { rating: seller.rating }) : '',
+          seller.rating ? say('seller.rating', { rating: format.number(seller.rating, { min: 1, max: 1 }) }) : '',
         ]
           .filter(Boolean)
           .join(' · '),

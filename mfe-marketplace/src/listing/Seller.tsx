@@ -38,7 +38,10 @@ export const Seller = ({ seller }: { seller: CompanyPublic }) => {
               id: 'rating',
               term: say('seller.ratingTerm'),
               detail: seller.rating
-                ? say('seller.ratingOf', { rating: seller.rating, count: seller.ratingCount })
+                ? say('seller.ratingOf', {
+                    rating: format.number(seller.rating, { min: 1, max: 1 }),
+                    count: seller.ratingCount,
+                  })
                 : say('seller.unrated'),
             },
             ...(seller.founded ? [{ id: 'founded', term: say('seller.founded'), detail: String(seller.founded) }] : []),

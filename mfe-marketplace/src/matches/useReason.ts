@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useSay } from '../say';
 
 /** Figures are written the visitor's way; texts and what a sentence chooses by stay as they are. */
-const FIGURES = new Set(['percent', 'value', 'target', 'limit', 'available', 'need', 'minimum', 'least']);
+const FIGURES = new Set(['percent', 'value', 'target', 'limit', 'available', 'need', 'minimum', 'least', 'rating']);
 
 /** Says why a match has its score, and why something is left out. */
 export const useReason = () => {

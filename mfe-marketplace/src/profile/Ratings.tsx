@@ -52,7 +52,9 @@ const Rating = ({ rating }: { rating: PublicRating }) => {
 export const Ratings = ({ profile }: { profile: CompanyProfile }) => {
   const say = useSay();
   const errorText = useErrorText();
+  const format = useFormat();
   const { average, count, topics } = profile.ratings;
+  const mean = (value: string | number) => format.number(value, { min: 1, max: 1 });
   const answer = useCompanyRatings(profile.id, count > 0);
   if (count === 0)
     return (
@@ -63,14 +65,17 @@ export const Ratings = ({ profile }: { profile: CompanyProfile }) => {
       </Panel>
     );
   return (
-    <Panel title={say('profile.ratings')} meta={say('seller.ratingOf', { rating: average ?? '', count })}>
+    <Panel
+      title={say('profile.ratings')}
+      meta={say('seller.ratingOf', { rating: average === null ? '' : mean(average), count })}
+    >
       <Stack gap={5}>
         <TermList
           layout="tiles"
           items={topics.map(({ topic, average: value, count: n }) => ({
             id: topic,
             term: say(`rating.topic.${topic}`),
-            detail: say('profile.topic', { value, n }),
+            detail: say('profile.topic', { value: mean(value), n }),
           }))}
         />
         {answer.isError ? (

@@ -109,9 +109,10 @@ export const AvailableCell = ({ lot }: OfLot) => {
 
 export const SellerCell = ({ lot: { seller } }: OfLot) => {
   const say = useSay();
+  const format = useFormat();
   const about = [
     seller.sellerType ? say(`seller.${seller.sellerType}`) : '',
-    seller.rating ? say('seller.rating', { rating: seller.rating }) : '',
+    seller.rating ? say('seller.rating', { rating: format.number(seller.rating, { min: 1, max: 1 }) }) : '',
   ];
   return (
     <>

@@ -2,6 +2,51 @@ import { z } from 'zod';
 import { IsoDateTime, PageQuery, Uuid, pageOf } from './common.js';
 import { route } from './route.js';
 
+/** What the audit records changes of. */
+export const AUDITED = [
+  'agent',
+  'bank-line',
+  'bank-statement',
+  'bid',
+  'client',
+  'commitment',
+  'company',
+  'contract',
+  'deal',
+  'document',
+  'engagement',
+  'finding',
+  'freight-contract',
+  'freight-quote',
+  'freight-request',
+  'freight-route',
+  'import',
+  'inquiry',
+  'instrument',
+  'invitation',
+  'invoice',
+  'listing',
+  'offer',
+  'payment',
+  'project',
+  'proposal',
+  'rating',
+  'release',
+  'report',
+  'requirement',
+  'room-message',
+  'round',
+  'service',
+  'service-request',
+  'shipment',
+  'subscription',
+  'syndicate',
+  'task',
+  'tender',
+  'user',
+] as const;
+export type Audited = (typeof AUDITED)[number];
+
 /** One row of the append-only audit; `hash` covers the row and `hashPrev`, so a missing or changed row shows. */
 export const AuditRow = z
   .object({

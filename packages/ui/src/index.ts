@@ -45,6 +45,7 @@ export { DocumentCard, type DocumentCardProps, RowItem, type RowItemProps, RowLi
 export { type Column, Table, type TableProps } from './list/Table';
 export { type UploadFile, UploadZone, type UploadZoneProps } from './list/UploadZone';
 export { uiMessages } from './messages';
+export { typeset } from './messages/typeset';
 export { type AssayPart, AssayStrip, type AssayStripProps } from './mineral/AssayStrip';
 export {
   MineralChip,

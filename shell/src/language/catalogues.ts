@@ -1,5 +1,5 @@
 import type { Language } from '@orebridge/contracts';
-import { loadChineseFont } from '@orebridge/ui';
+import { loadChineseFont, typeset } from '@orebridge/ui';
 
 export type Messages = Record<string, string>;
 
@@ -29,7 +29,7 @@ const loader = (catalogues: Catalogues) => {
     if (!texts) {
       // Without the font the device's own is used.
       if (language === 'zh') loadChineseFont().catch(() => undefined);
-      texts = catalogues[language]();
+      texts = catalogues[language]().then((messages) => typeset(language, messages));
       loaded.set(language, texts);
       texts.catch(() => loaded.delete(language));
     }

@@ -35,7 +35,7 @@ export const seedVerification: Seeder = async ({ app, em, ctx, companies, say })
     }),
   );
   const saved = await em.save(papers);
-  const changes = saved.map(({ id, state }) => ({ object: 'document', id, event: 'upload', to: state }));
+  const changes = saved.map(({ id, state }) => ({ object: 'document' as const, id, event: 'upload', to: state }));
   await app.get(AuditService).writeFirst(em, ctx, changes);
   for (const { company: key, expires, state, people } of data.cases) {
     const company = companies.get(key);

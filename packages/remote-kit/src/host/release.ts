@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, type Language, type ReleaseRef, RemoteManifest } from '@orebridge/contracts';
+import { typeset } from '@orebridge/ui';
 import type { ComponentType } from 'react';
 import type { FindHits, RemoteDefinition } from '../define';
 import { type FailureKind, RemoteError } from './failure';
@@ -189,7 +190,7 @@ export const createRelease = (
       catalogues.get(language, async () => {
         void hint([`messages:${language}`]).catch(() => {});
         const { messages } = await definition();
-        return (await loadPart(name, ref.base, messages[language])).default;
+        return typeset(language, (await loadPart(name, ref.base, messages[language])).default);
       }),
     hint,
     forgetFailures: () => {

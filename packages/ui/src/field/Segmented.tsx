@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/paths';
+import { useChosenInView } from '../layout/useChosenInView';
 
 const Track = styled(ToggleGroup.Root)`
   display: inline-flex;
@@ -37,6 +38,7 @@ const Segment = styled(ToggleGroup.Item)`
   color: var(--text-secondary);
   font-size: 13px;
   line-height: 16px;
+  white-space: nowrap;
   &:hover {
     color: var(--text-primary);
   }
@@ -71,8 +73,10 @@ export function Segmented<Value extends string = string>({
   options,
   block,
 }: SegmentedProps<Value>) {
+  const row = useChosenInView<HTMLDivElement>(value);
   return (
     <Track
+      ref={row}
       type="single"
       aria-label={label}
       value={value}

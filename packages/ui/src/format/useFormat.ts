@@ -24,6 +24,8 @@ export interface Format {
 
 const NO_BREAK = '\u00a0';
 const PERCENT: Readonly<Record<string, string>> = { fr: '\u202f%', es: `${NO_BREAK}%` };
+/** French counts octets. */
+const BYTES: Readonly<Record<string, string>> = { fr: 'o' };
 const DAY = 86_400_000;
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -47,6 +49,7 @@ export function makeFormat(intl: IntlShape): Format {
       new Date(value),
     );
   };
+  const byte = BYTES[intl.locale] ?? 'B';
   const figure: Format['number'] = (value, options) => formatDecimal(value, options, intl.locale);
   const format: Format = {
     number: figure,
@@ -80,8 +83,8 @@ export function makeFormat(intl: IntlShape): Format {
     },
     fileSize: (bytes) =>
       bytes < 1_048_576
-        ? `${figure(Math.max(1, Math.round(bytes / 1024)))}${NO_BREAK}KB`
-        : `${figure(bytes / 1_048_576, { max: 1 })}${NO_BREAK}MB`,
+        ? `${figure(Math.max(1, Math.round(bytes / 1024)))}${NO_BREAK}K${byte}`
+        : `${figure(bytes / 1_048_576, { max: 1 })}${NO_BREAK}M${byte}`,
     country: (code) => nameOf(intl.locale, 'region', code),
     language: (code) => nameOf(intl.locale, 'language', code),
     list: (items) => new Intl.ListFormat(intl.locale, { type: 'conjunction' }).format(items),

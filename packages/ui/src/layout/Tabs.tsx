@@ -2,6 +2,7 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { BareLink } from '../link/Link';
+import { useChosenInView } from './useChosenInView';
 
 const row = css`
   display: flex;
@@ -87,9 +88,10 @@ export interface TabsProps<Value extends string = string> {
 
 /** Several views of one thing; each item's content is drawn while it is chosen. */
 export function Tabs<Value extends string = string>({ label, value, onValueChange, items }: TabsProps<Value>) {
+  const row = useChosenInView<HTMLDivElement>(value);
   return (
     <Radix.Root value={value} onValueChange={(next) => onValueChange(next as Value)}>
-      <Row aria-label={label}>
+      <Row ref={row} aria-label={label}>
         {items.map((item) => (
           <Trigger key={item.value} value={item.value}>
             {item.label}
@@ -113,8 +115,9 @@ export interface TabLinksProps {
 
 /** The same look for views that are pages of their own. */
 export function TabLinks({ label, items }: TabLinksProps) {
+  const row = useChosenInView<HTMLElement>(items.find(({ current }) => current)?.href);
   return (
-    <LinkRow aria-label={label}>
+    <LinkRow ref={row} aria-label={label}>
       {items.map((item) => (
         <LinkTab key={item.href} href={item.href} aria-current={item.current ? 'page' : undefined}>
           {item.label}
