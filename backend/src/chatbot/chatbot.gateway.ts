@@ -10,7 +10,7 @@ import {
 import type { RawData, WebSocket } from 'ws';
 import { SESSION_ENDED_TOPIC } from '../platform/access/session-reader.js';
 import type { Ctx, CurrentUser } from '../platform/context/ctx.js';
-import { languageOf } from '../platform/context/language.js';
+import { spokenLanguage } from '../platform/context/language.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { Log } from '../platform/logging/log.js';
 import { PubSub } from '../platform/pubsub/pubsub.js';
@@ -68,7 +68,7 @@ export class ChatbotGateway
       actingRole: user.role,
       requestId: randomUUID(),
       ip: line.remoteAddress ?? '',
-      language: user.language ?? languageOf(headers['accept-language']),
+      language: spokenLanguage(headers, user.language),
     };
     const talk: Talk = { user, ctx, page: '/', alive: true, last: Promise.resolve() };
     this.talks.set(socket, talk);

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { KEYS, keep, recall } from '../start/storage';
 
 /** The columns change only for so many px, so that what a person reads does not jump about. */
 const WORTH = 120;
 const SETTLED_MS = 250;
-
-/** What was measured last, so that a dashboard opens again as it was left. */
-let before = 0;
 
 type Place = RefObject<HTMLDivElement | null>;
 
@@ -22,10 +20,10 @@ export const lengthWith = (spilled: number, work: number, watched: readonly numb
 
 /**
  * How many of the watched widgets, from the last, stand under the work so that both columns end about together: measured once
- * the widgets have their matter, and none where the page has one column.
+ * the widgets have their matter, and none where the page has one column. Kept on the device, so that a dashboard opens as it was left.
  */
 export const useSpill = (work: Place, watch: Place, below: Place): number => {
-  const [spilled, setSpilled] = useState(before);
+  const [spilled, setSpilled] = useState(() => Number(recall(KEYS.spilled)) || 0);
   useEffect(() => {
     let timer = 0;
     const settle = () => {
@@ -51,7 +49,7 @@ export const useSpill = (work: Place, watch: Place, below: Place): number => {
     };
   }, [work, watch, below]);
   useEffect(() => {
-    before = spilled;
+    keep(KEYS.spilled, String(spilled));
   }, [spilled]);
   return spilled;
 };

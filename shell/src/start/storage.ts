@@ -7,6 +7,7 @@ export const KEYS = {
   theme: 'orebridge.theme',
   searched: 'orebridge.hasSearched',
   session: 'orebridge.session',
+  spilled: 'orebridge.dashboardSpilled',
 } as const;
 type Key = (typeof KEYS)[keyof typeof KEYS];
 

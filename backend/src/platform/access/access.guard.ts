@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { can, type Role, type Route, SWITCHABLE_ROLES } from '@orebridge/contracts';
 import type { Ctx, CurrentUser } from '../context/ctx.js';
-import { languageOf } from '../context/language.js';
+import { spokenLanguage } from '../context/language.js';
 import type { AppRequest } from '../context/request.js';
 import { AuthRequired, BadRequest, Forbidden } from '../errors/app-error.js';
 import { routeOf } from '../routes/endpoint.js';
@@ -29,7 +29,7 @@ export class AccessGuard implements CanActivate {
       actingRole,
       requestId: req.requestId ?? '',
       ip: plainAddress(req.ip),
-      language: user?.language ?? languageOf(req.headers['accept-language']),
+      language: spokenLanguage(req.headers, user?.language),
     };
     req.ctx = ctx;
     if (route.access === 'deploy-token') req.ctx = { ...ctx, tool: (await this.toolOf(req)).label };

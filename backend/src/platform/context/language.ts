@@ -5,13 +5,13 @@ import { parse } from 'cookie';
 const CHOSEN = 'preferredLanguage';
 
 /** The language that was chosen in this browser; null when none was. */
-export const chosenLanguage = (cookies: string | undefined): Language | null => {
+const chosenLanguage = (cookies: string | undefined): Language | null => {
   const chosen = cookies ? parse(cookies)[CHOSEN] : undefined;
   return LANGUAGES.find((language) => language === chosen) ?? null;
 };
 
 /** The first language of an Accept-Language header that the product speaks; English when there is none. */
-export const languageOf = (header: string | undefined): Language => {
+const languageOf = (header: string | undefined): Language => {
   const wanted = (header ?? '')
     .split(',')
     .map((part) => {
@@ -22,3 +22,9 @@ export const languageOf = (header: string | undefined): Language => {
   for (const { tag } of wanted) if ((LANGUAGES as readonly string[]).includes(tag)) return tag as Language;
   return 'en';
 };
+
+/** In which language a call is answered: the one of the page in this browser, else that of the account, else the browser's. */
+export const spokenLanguage = (
+  headers: { readonly cookie?: string | undefined; readonly 'accept-language'?: string | undefined },
+  ofAccount: Language | null | undefined,
+): Language => chosenLanguage(headers.cookie) ?? ofAccount ?? languageOf(headers['accept-language']);

@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import { SessionReader } from '../access/session-reader.js';
 import { Config } from '../config/config.js';
-import { chosenLanguage, languageOf } from '../context/language.js';
+import { spokenLanguage } from '../context/language.js';
 import { allowLocalBuilds, nonceOf } from '../security/headers.js';
 import { FileStore } from '../storage/file-store.js';
 import { hintsFor } from './hints.js';
@@ -51,8 +51,7 @@ const indexPage = (app: NestExpressApplication, config: Config, file: string) =>
       const visitorId = user ? null : (visitorIdOf(req.headers.cookie) ?? welcome(res, config));
       const { text, whole, forPages, forRemotes, texts } = await template();
       const document = await releases.resolve({ user, visitorId, path: req.path });
-      const { cookie, 'accept-language': spoken } = req.headers;
-      const language = chosenLanguage(cookie) ?? user?.language ?? languageOf(spoken);
+      const language = spokenLanguage(req.headers, user?.language);
       const visit = { path: req.path, role: user?.role ?? null, language, forRemotes };
       // A visitor's first page stands without the rest of the shell.
       const ofShell = req.path === '/' && !user ? [] : [...forPages, ...(texts[language] ?? [])];

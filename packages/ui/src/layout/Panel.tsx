@@ -12,6 +12,10 @@ const Box = styled.section`
     border: 0;
     border-radius: 0 0 var(--r-md) var(--r-md);
   }
+  &[data-flush] > [data-skeleton] {
+    width: auto !important;
+    margin: 16px;
+  }
 `;
 const Head = styled.header`
   display: flex;

@@ -4,6 +4,7 @@ import { type Status } from '../status/statuses';
 import { StatusBadge } from '../status/Badge';
 
 const List = styled.ul`
+  container-type: inline-size;
   > li {
     position: relative;
     display: flex;
@@ -12,7 +13,7 @@ const List = styled.ul`
     min-height: 52px;
     padding: 8px 16px;
     border-bottom: 1px solid var(--border-subtle);
-    @media (max-width: 479px) {
+    @container (max-width: 479px) {
       flex-wrap: wrap;
     }
   }
@@ -36,8 +37,8 @@ const List = styled.ul`
 const Words = styled.div`
   flex: 1;
   min-width: 0;
-  @media (max-width: 479px) {
-    flex-basis: 160px;
+  @container (max-width: 479px) {
+    flex-basis: 170px;
   }
   b {
     display: block;

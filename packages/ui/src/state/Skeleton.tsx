@@ -28,7 +28,7 @@ const Block = styled.span`
 
 /** The place of something that is on its way. Say that it loads on the region around it. */
 export function Skeleton({ width = '100%', height = 12 }: { width?: number | string; height?: number | string }) {
-  return <Block aria-hidden="true" style={{ width, height }} />;
+  return <Block aria-hidden="true" data-skeleton="" style={{ width, height }} />;
 }
 
 const widths = ['92%', '84%', '96%', '70%', '88%', '62%'];
@@ -41,7 +41,7 @@ const Lines = styled.span`
 /** Lines of text that are on their way. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
-    <Lines aria-hidden="true">
+    <Lines aria-hidden="true" data-skeleton="">
       {Array.from({ length: lines }, (_, index) => (
         <Skeleton key={index} width={widths[index % widths.length]} />
       ))}
