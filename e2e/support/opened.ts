@@ -56,6 +56,18 @@ export const OPENED: readonly Opened[] = [
     },
   },
   {
+    what: 'the choice of a view on a telephone',
+    as: 'admin',
+    path: () => '/support',
+    narrow: true,
+    open: async (page, words) => {
+      await press(page, words('nav.open'));
+      await press(page, words('view.switcher'));
+      // Nothing lies above it.
+      await page.getByRole('menuitem').first().click({ trial: true });
+    },
+  },
+  {
     what: 'an invitation to an address that is none',
     as: 'seller',
     path: () => '/account',

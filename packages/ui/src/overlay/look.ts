@@ -3,9 +3,9 @@ import { css, keyframes } from 'styled-components';
 const appear = keyframes`from { opacity: 0; transform: translateY(4px) }`;
 const fade = keyframes`from { opacity: 0 }`;
 
-/** A menu, list or popover above the page. */
+/** A menu, list or popover above the page, or above the drawer or dialog that it opens from: the later of one height is on top. */
 export const floating = css`
-  z-index: var(--z-dropdown);
+  z-index: var(--z-dialog);
   min-width: 200px;
   max-width: calc(100vw - 24px);
   background: var(--bg-raised);
