@@ -9,7 +9,8 @@ interface Row {
   readonly left: number;
   readonly companyId: string;
   readonly listingId: string | null;
-  readonly lot: string | null;
+  /** What it is a document of: the lot, or the company. */
+  readonly lot: string;
   readonly demo: boolean;
 }
 
@@ -26,15 +27,15 @@ export const documentWatcher: Watch = {
     const rows = await rowsOf<Row>(
       em,
       `SELECT d.id, d.type, d.expires_on::text AS day, d.expires_on - current_date AS left, d.company_id AS "companyId",
-         d.listing_id AS "listingId", coalesce(l.mineral_name, l.reference) AS lot, d.demo
-       FROM documents d LEFT JOIN listings l ON l.id = d.listing_id
+         d.listing_id AS "listingId", coalesce(l.mineral_name, l.reference, c.name) AS lot, d.demo
+       FROM documents d JOIN companies c ON c.id = d.company_id LEFT JOIN listings l ON l.id = d.listing_id
        WHERE d.state = 'approved' AND d.expires_on BETWEEN current_date AND current_date + $1::int`,
       [EXPIRY_STEPS[0]],
     );
     const found = rows.map(({ id, type, day, left, companyId, listingId, lot, demo }) => ({
       rule: 'expiring',
-      subject: { kind: 'document', id, label: lot ?? day, path: listingId && `/listing/${listingId}` },
-      inputs: { document: type, lot: lot ?? '', day, step: String(expiryStep(left) ?? '') },
+      subject: { kind: 'document', id, label: lot, path: listingId && `/listing/${listingId}` },
+      inputs: { document: type, lot, day, step: String(expiryStep(left) ?? '') },
       companyId,
       demo,
     }));

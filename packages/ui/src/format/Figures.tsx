@@ -28,6 +28,10 @@ const Figure = styled.span`
   }
 `;
 
+const Moment = styled.time`
+  white-space: nowrap;
+`;
+
 const Stacked = styled.span`
   display: inline-block;
 `;
@@ -100,8 +104,8 @@ export function Time({ value, show = 'date' }: TimeProps) {
   const text =
     show === 'date' ? format.date(value) : show === 'dateTime' ? format.dateTime(value) : format.relativeTime(value);
   return (
-    <time dateTime={value} title={show === 'relative' ? format.dateTime(value) : undefined}>
+    <Moment dateTime={value} title={show === 'relative' ? format.dateTime(value) : undefined}>
       {text}
-    </time>
+    </Moment>
   );
 }
