@@ -34,7 +34,7 @@ export default async function test(args) {
 
   const built = !steps.some((one) => one.built) || (await buildAll(report));
   const runnable = steps.filter((one) => built || !one.built);
-  if (built && runnable.some(({ seeded }) => seeded)) beforeEnd(await prepareOnce());
+  if (built && runnable.some(({ prepared }) => prepared)) beforeEnd(await prepareOnce());
   const [waiting, working] = [true, false].map((waits) =>
     runnable.filter((one) => !one.alone && !!one.waits === waits),
   );

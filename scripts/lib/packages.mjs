@@ -56,6 +56,9 @@ export function remoteFolders(top = root) {
     .filter((folder) => folder.startsWith('mfe-'));
 }
 
+/** The folders of the built remotes. */
+export const builtRemotes = () => remoteFolders().map((folder) => path.join(root, folder, 'dist'));
+
 /** A package with all workspace packages below it. */
 export function withNeeds(one, all) {
   const found = new Set([one]);

@@ -12,7 +12,7 @@ import { typeChecks } from './types.mjs';
 const transforms = path.join(cache, 'jest');
 const slug = (folder) => path.basename(folder);
 
-/** A step is {name, part, alone?, waits?, built?, seeded?, run() → {passed, failed, log}}; `part` is what --only names. */
+/** A step is {name, part, alone?, waits?, built?, prepared?, run() → {passed, failed, log}}; `part` is what --only names. */
 function tool(name, part, command, extra = {}) {
   const log = out(`${name}.log`);
   const step = async () => ({ ...whole((await run(command, null, { env: toolPath('.'), log })).code), log });
@@ -79,8 +79,12 @@ async function onDatabase(step) {
   }
 }
 
-/** Those that have no small form: minutes on a line that is as bad as it is meant to be, and what the journeys do without a bar. */
-const LONG = ['badline.mjs', 'live.mjs', 'pages.mjs'];
+/**
+ * Those that have no small form, or none that says what nothing else does: minutes on a line that is as bad as it is meant to be; what
+ * the journeys do without a bar; what the tests of the launcher and the first journey say of a start; and accepting at the same moment,
+ * whose books `oversell` proves.
+ */
+const ASIDE = ['accept.mjs', 'badline.mjs', 'live.mjs', 'pages.mjs', 'start.mjs'];
 
 /** Mostly waiting for what time brings: they run beside everything else, one after the other. */
 const WAITING = ['bench-canary', 'bench-failures'];
@@ -113,12 +117,15 @@ function benches() {
     .filter((one) => fs.existsSync(one));
   const files = folders.flatMap((folder) => fs.readdirSync(folder).map((file) => path.join(folder, file)));
   return files
-    .filter((file) => file.endsWith('.mjs') && !LONG.includes(path.basename(file)))
+    .filter((file) => file.endsWith('.mjs') && !ASIDE.includes(path.basename(file)))
     .map((file) => {
       const bench = path.basename(file, '.mjs');
       const step = `node scripts/run.cjs bench ${bench} --small`;
-      const seeded = path.dirname(file).startsWith(path.join(root, 'e2e'));
-      return tool(`bench-${bench}`, 'bench', step, { built: true, seeded, waits: WAITING.includes(`bench-${bench}`) });
+      return tool(`bench-${bench}`, 'bench', step, {
+        built: true,
+        prepared: true,
+        waits: WAITING.includes(`bench-${bench}`),
+      });
     });
 }
 
@@ -132,7 +139,7 @@ function journeys(project, { grep, alone }) {
     const { code, report, log } = await runJourneys({ name, project, grep });
     return { ...fromPlaywright(code, report, { anyNumber: Boolean(grep) }), log };
   };
-  return { name, part: 'journeys', alone, built: true, seeded: true, run: step };
+  return { name, part: 'journeys', alone, built: true, prepared: true, run: step };
 }
 
 /**
