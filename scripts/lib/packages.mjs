@@ -11,6 +11,7 @@ const ASIDE = new Set([
   'pack',
   'test',
   'tests',
+  'jest',
   'bench',
   'node_modules',
   'dist',

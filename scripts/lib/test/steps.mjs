@@ -15,7 +15,10 @@ const slug = (folder) => path.basename(folder);
 /** A step is {name, part, alone?, waits?, built?, prepared?, run() → {passed, failed, log}}; `part` is what --only names. */
 function tool(name, part, command, extra = {}) {
   const log = out(`${name}.log`);
-  const step = async () => ({ ...whole((await run(command, null, { env: toolPath('.'), log })).code), log });
+  const step = async () => {
+    const { code, processor } = await run(command, null, { env: toolPath('.'), log, timed: true });
+    return { ...whole(code), log, processor };
+  };
   return { name, part, run: step, ...extra };
 }
 
@@ -37,8 +40,8 @@ function scripts() {
     const log = out(`${name}.log`);
     const args = ['--test', '--test-reporter=tap', path.join('scripts', 'tests', file)];
     const step = async () => {
-      const { code, output } = await run(process.execPath, args, { log });
-      return { ...fromTap(code, output), log };
+      const { code, output, processor } = await run(process.execPath, args, { log, timed: true });
+      return { ...fromTap(code, output), log, processor };
     };
     return {
       name,
@@ -65,8 +68,13 @@ async function jest(one, name, env) {
   fs.rmSync(report, { force: true });
   const command = `${one.manifest.scripts.test} --ci --maxWorkers=1 --cacheDirectory=${JSON.stringify(transforms)} --json --outputFile=${JSON.stringify(report)}`;
   const cwd = path.join(root, one.folder);
-  const { code } = await run(command, null, { cwd, log, env: { ...toolPath(one.folder), NODE_ENV: 'test', ...env } });
-  return { ...fromJest(code, report), log };
+  const { code, processor } = await run(command, null, {
+    cwd,
+    log,
+    env: { ...toolPath(one.folder), NODE_ENV: 'test', ...env },
+    timed: true,
+  });
+  return { ...fromJest(code, report), log, processor };
 }
 
 async function onDatabase(step) {
@@ -136,8 +144,8 @@ function benches() {
 function journeys(project, { grep, alone }) {
   const name = project === 'journeys' ? project : `journeys-${project}`;
   const step = async () => {
-    const { code, report, log } = await runJourneys({ name, project, grep });
-    return { ...fromPlaywright(code, report, { anyNumber: Boolean(grep) }), log };
+    const { code, report, log, processor } = await runJourneys({ name, project, grep });
+    return { ...fromPlaywright(code, report, { anyNumber: Boolean(grep) }), log, processor };
   };
   return { name, part: 'journeys', alone, built: true, prepared: true, run: step };
 }
