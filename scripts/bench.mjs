@@ -19,18 +19,31 @@ export default async function bench([name, ...args]) {
   await install();
   const inBrowser = file.startsWith(path.join(root, 'e2e'));
   await build((folder) => inBrowser || folder === 'backend' || folder.startsWith('packages/'));
-  const database = await startTempPostgres(`bench-${name}`, {}, inBrowser ? copyPrepared : undefined);
-  beforeEnd(() => database.stop());
+  const database = bringsDatabase(file)
+    ? null
+    : await startTempPostgres(`bench-${name}`, {}, beginning(name, inBrowser));
+  if (database) beforeEnd(() => database.stop());
   const { code, last } = await measure(file, args, database);
   await endWith(code === 0 && isResult(last, name) ? 0 : 1);
 }
+
+/** Those on a server that is killed, and its database with it, start both themselves. */
+const bringsDatabase = (file) => fs.readFileSync(file, 'utf8').includes("from './lib/server.mjs'");
+
+/** What of what was prepared a benchmark begins with: one counts what each further remote costs. */
+const beginning = (name, inBrowser) => (folder) =>
+  copyPrepared(folder, inBrowser ? (name === 'federation' ? 'demo' : 'whole') : 'migrated');
 
 function measure(file, args, database) {
   const small = args.includes('--small') ? { OREBRIDGE_BENCH: 'small' } : {};
   const child = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATABASE_URL: database.url, OREBRIDGE_DATA: database.folder, ...small },
+    env: {
+      ...process.env,
+      ...(database && { DATABASE_URL: database.url, OREBRIDGE_DATA: database.folder }),
+      ...small,
+    },
   });
   beforeEnd(() => child.kill('SIGTERM'));
   let last = '';

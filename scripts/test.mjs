@@ -34,7 +34,7 @@ export default async function test(args) {
 
   const built = !steps.some((one) => one.built) || (await buildAll(report));
   const runnable = steps.filter((one) => built || !one.built);
-  if (built && runnable.some(({ seeded }) => seeded)) beforeEnd(await prepareOnce());
+  if (built && runnable.some(({ prepared }) => prepared)) beforeEnd(await prepareOnce());
   const [waiting, working] = [true, false].map((waits) =>
     runnable.filter((one) => !one.alone && !!one.waits === waits),
   );
@@ -89,7 +89,8 @@ async function runStep(one) {
   }
   const seconds = ((Date.now() - from) / 1000).toFixed(1);
   const failed = result.failed ? `, ${result.failed} failed` : '';
-  console.log(`  ${result.failed ? '✗' : '✓'} ${one.name}: ${result.passed} passed${failed} (${seconds} s)`);
+  const busy = result.processor === undefined ? '' : `, ${result.processor.toFixed(0)} s of a processor`;
+  console.log(`  ${result.failed ? '✗' : '✓'} ${one.name}: ${result.passed} passed${failed} (${seconds} s${busy})`);
   if (result.reason) console.log(result.reason);
   else if (result.failed) console.log(endOf(result.log));
   return result;

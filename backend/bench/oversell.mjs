@@ -10,7 +10,16 @@ const rounds = roundsOf({ usual: 50, small: 3 });
 /** From 40 to 160 tonnes, so that what is left at the end fits some buyers and not others. */
 const quantityOf = (n) => 40 + ((n * 37) % 121);
 
-const bar = { rounds, oversold: 0, books_differ: 0, nobody_served: 0, deadlocks: 0, http5xx: 0, unanswered: 0 };
+const bar = {
+  rounds,
+  oversold: 0,
+  books_differ: 0,
+  nobody_served: 0,
+  deadlocks: 0,
+  wrong_answers: 0,
+  http5xx: 0,
+  unanswered: 0,
+};
 
 await report('oversell', bar, (running) =>
   running.withDatabase(async (db) => {
@@ -22,7 +31,7 @@ await report('oversell', bar, (running) =>
       );
     const before = await deadlocks();
     const figures = { rounds: 0, buyers: BUYERS, available: AVAILABLE, accepted_max: 0, accepted_min: AVAILABLE };
-    const counts = { oversold: 0, books_differ: 0, nobody_served: 0, http5xx: 0, unanswered: 0 };
+    const counts = { oversold: 0, books_differ: 0, nobody_served: 0, wrong_answers: 0, http5xx: 0, unanswered: 0 };
     const times = [];
     for (let round = 1; round <= rounds; round++) {
       const lot = await lastTonnes(db, seller.companyId, AVAILABLE);
@@ -47,6 +56,9 @@ await report('oversell', bar, (running) =>
       if (dealt > AVAILABLE || accepted > AVAILABLE) counts.oversold++;
       if (dealt !== reserved || dealt !== accepted) counts.books_differ++;
       if (accepted === 0) counts.nobody_served++;
+      const isServed = ({ status }) => status === 200;
+      const isRefused = ({ status, body }) => status === 409 && body?.code === 'offer.quantity_exceeds_available';
+      counts.wrong_answers += answers.filter((one) => !isServed(one) && !isRefused(one)).length;
       counts.http5xx += answers.filter(({ status }) => status >= 500).length;
       counts.unanswered += answers.filter(({ status }) => status === 0).length;
       times.push(...answers.map(({ ms }) => ms));

@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import { backendEnvironment, prepare, startBackend } from '../../scripts/lib/backend.mjs';
 import { requireChromium } from '../../scripts/lib/chromium.mjs';
 import { freePort } from '../../scripts/lib/port.mjs';
+import { preparedAccounts } from '../../scripts/lib/prepared.mjs';
 import { conclude, median, untimed } from './lib/figures.mjs';
 import { atHeadline, observe, readVitals } from './lib/vitals.mjs';
 
@@ -18,7 +19,7 @@ const BAR = { scriptKb: 150, requests: 12, largestPaintMs: 2000, layoutShift: 0.
 const port = await freePort();
 const data = process.env.OREBRIDGE_DATA;
 const env = backendEnvironment({ url: process.env.DATABASE_URL, port, data });
-await prepare(env);
+if (!preparedAccounts(data)) await prepare(env);
 const server = await startBackend({ env, log: path.join(data, 'landing.log') });
 const browser = await chromium.launch({ executablePath: await requireChromium() });
 const site = `http://localhost:${port}/`;

@@ -6,13 +6,12 @@ import { chromium } from '@playwright/test';
 import { requireChromium } from '../../scripts/lib/chromium.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/port.mjs';
-import { copyPrepared } from '../../scripts/lib/prepared.mjs';
 import { gone } from '../../scripts/lib/processes.mjs';
 import { tempFolder } from '../../scripts/lib/temp-postgres.mjs';
 
 /**
  * `npm run bench start [-- --small]`: how long a newcomer waits for the landing page, in a fresh clone with nothing installed, and later.
- * The small form starts this checkout once, installed and built as it is, on data of its own, prepared where the tests prepared some.
+ * The small form starts this checkout once, installed and built as it is, on data of its own.
  */
 const small = process.argv.includes('--small');
 const BAR = { first_s: 240, later_s: 8, console_errors: 0 };
@@ -101,10 +100,8 @@ function startClone(folder, port) {
   return () => npmStart(checkout, newcomer(home, port));
 }
 
-async function startHere(folder, port) {
+function startHere(folder, port) {
   const data = path.join(folder, 'data');
-  fs.mkdirSync(data);
-  await copyPrepared(data);
   const env = { ...process.env, DATABASE_URL: '', PORT: String(port), OREBRIDGE_DATA: data };
   return () => npmStart(root, env);
 }
@@ -112,7 +109,7 @@ async function startHere(folder, port) {
 async function measure(folder, browser) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const start = small ? await startHere(folder, port) : startClone(folder, port);
+  const start = small ? startHere(folder, port) : startClone(folder, port);
   const errors = [];
   const once = async () => {
     const { seconds, errors: heard, interrupt } = await untilLanding(start, url, browser);

@@ -20,7 +20,7 @@ test('every page has somebody who looks at it', async () => {
 
 for (const viewer of WALKERS)
   for (const language of LANGUAGES)
-    test(`a page of ${viewer} in ${language} says all, reads no other language, breaks no rule of accessibility, light and dark, names records by their reference, and does not scroll sideways on a telephone`, async ({
+    test(`a page of ${viewer} in ${language} says all, reads no other language, breaks no rule of accessibility, light and dark, has one main heading, names records by their reference, and does not scroll sideways on a telephone`, async ({
       browser,
     }) => {
       const pages = (await everyPage(await knownRecords())).filter(({ as }) => as === viewer);
@@ -40,9 +40,11 @@ for (const viewer of WALKERS)
         await rest();
         const broken = await violationsInBothThemes(page, theme);
         const keys = (await keysShownOn(page)).map((key) => `no text for ${key}`);
+        const headings = await page.getByRole('heading', { level: 1 }).count();
+        const heads = headings === 1 ? [] : [`${headings} main headings`];
         const way = await namelessWayOn(page, path, words('ui.breadcrumbs'));
         const wide = await sidewaysOn(page, rest);
-        found.push(...[...broken, ...keys, ...way, ...wide].map((fault) => `${path}, ${fault}`));
+        found.push(...[...broken, ...keys, ...heads, ...way, ...wide].map((fault) => `${path}, ${fault}`));
       }
       expect([...asked]).toEqual([language]);
       await context.close();

@@ -9,14 +9,21 @@ const folders = (): string[] => [
   ...['packages/ui', 'shell', ...remoteFolders()].map((folder) => `${folder}/src/messages`),
 ];
 
-/** Every text of a language that the checkout's catalogues hold, by its key. */
-export const catalogueOf = (language: Language): Record<string, string> =>
-  Object.assign(
+const read = new Map<Language, Record<string, string>>();
+
+/** Every text of a language that the checkout's catalogues hold, by its key; read once. */
+export const catalogueOf = (language: Language): Record<string, string> => {
+  const known = read.get(language);
+  if (known) return known;
+  const catalogue = Object.assign(
     {},
     ...folders().map(
       (folder) => JSON.parse(readFileSync(path.join(root, folder, `${language}.json`), 'utf8')) as object,
     ),
   ) as Record<string, string>;
+  read.set(language, catalogue);
+  return catalogue;
+};
 
 /** The files that hold the catalogues of shell and remotes as they were built, with the language of each. */
 const catalogueFiles = ({ remotes }: ReleaseDocument): Map<string, Language> => {

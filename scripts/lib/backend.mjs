@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { run } from './child.mjs';
-import { remoteFolders } from './packages.mjs';
+import { builtRemotes } from './packages.mjs';
 import { cache, root } from './paths.mjs';
 import { gone, isAlive } from './processes.mjs';
 import { Trouble } from './trouble.mjs';
@@ -93,8 +93,6 @@ export async function startBackend({ env, log, entry = main, patience = 60_000 }
       : `The server stopped while starting (${how}): read ${log} and mend what it says.`,
   );
 }
-
-const builtRemotes = () => remoteFolders().map((folder) => path.join(root, folder, 'dist'));
 
 async function isReady(port) {
   try {

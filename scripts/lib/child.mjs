@@ -11,20 +11,26 @@ const running = new Set();
  * Runs a command to its end, its output into a log.
  * @param {string} command a whole shell line when args is null
  * @param {string[] | null} args
- * @param {{cwd?: string, env?: object, log: string, onLine?: (line: string) => void}} options
- * @returns {Promise<{code: number, output: string}>}
+ * @param {{cwd?: string, env?: object, log: string, onLine?: (line: string) => void, timed?: boolean}} options
+ * @returns {Promise<{code: number, output: string, processor?: number}>} `processor`: where it is `timed`, and a shell can tell, the
+ *   seconds for which it and all that it started and waited for kept a processor busy
  */
-export function run(command, args, { cwd = root, env = {}, log, onLine }) {
+export function run(command, args, { cwd = root, env = {}, log, onLine, timed = false }) {
   fs.mkdirSync(path.dirname(log), { recursive: true });
   const file = fs.createWriteStream(log);
   const chunks = [];
   // A group of its own, so that stopping it reaches the tools that its shell started.
-  const child = spawn(command, args ?? [], {
+  const told = timed && !windows;
+  const child = spawn(...(told ? underTimes(command, args) : [command, args ?? []]), {
     cwd,
-    shell: args === null || windows,
+    shell: !told && (args === null || windows),
     detached: !windows,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(told ? ['pipe'] : [])],
+  });
+  let times = '';
+  child.stdio[3]?.on('data', (data) => {
+    times += data;
   });
   running.add(child);
   const take = (data) => {
@@ -37,7 +43,7 @@ export function run(command, args, { cwd = root, env = {}, log, onLine }) {
   return new Promise((resolve) => {
     const finish = (code) => {
       if (!running.delete(child)) return;
-      file.end(() => resolve({ code, output: Buffer.concat(chunks).toString() }));
+      file.end(() => resolve({ code, output: Buffer.concat(chunks).toString(), processor: secondsIn(times) }));
     };
     child.once('error', (error) => {
       take(Buffer.from(`${error.message}\n`));
@@ -45,6 +51,25 @@ export function run(command, args, { cwd = root, env = {}, log, onLine }) {
     });
     child.once('close', (code) => finish(code ?? 128));
   });
+}
+
+/** A shell that runs the command and then tells its times on a channel of its own, which the command does not have. */
+const underTimes = (command, args) => [
+  '/bin/sh',
+  [
+    '-c',
+    `{ ${args ? '"$@"' : command}\n} 3>&-\ncode=$?; times >&3; exit $code`,
+    'sh',
+    ...(args ? [command, ...args] : []),
+  ],
+];
+
+/** The last line of a shell's `times` is that of its children: user and system, as 1m2.5s. */
+function secondsIn(times) {
+  const parts = [...(times.trim().split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)];
+  return parts.length
+    ? parts.reduce((sum, [, minutes, seconds]) => sum + minutes * 60 + Number(seconds), 0)
+    : undefined;
 }
 
 /** Stops everything that `run` still runs. */

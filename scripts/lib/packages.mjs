@@ -11,6 +11,7 @@ const ASIDE = new Set([
   'pack',
   'test',
   'tests',
+  'jest',
   'bench',
   'node_modules',
   'dist',
@@ -55,6 +56,9 @@ export function remoteFolders(top = root) {
     .map((one) => one.folder)
     .filter((folder) => folder.startsWith('mfe-'));
 }
+
+/** The folders of the built remotes. */
+export const builtRemotes = () => remoteFolders().map((folder) => path.join(root, folder, 'dist'));
 
 /** A package with all workspace packages below it. */
 export function withNeeds(one, all) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { backendEnvironment, prepare, startBackend } from './backend.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres/index.mjs';
 import { freePort } from './port.mjs';
-import { copyPrepared } from './prepared.mjs';
+import { copyPrepared, preparedAccounts } from './prepared.mjs';
 import { FLEETING, tempFolder } from './temp-postgres.mjs';
 
 /**
@@ -23,7 +23,7 @@ export async function startSite({ purpose = 'site', extra = {} } = {}) {
     undo.push(() => fs.rmSync(database.root, { recursive: true, force: true }), database.stop);
     const port = await freePort();
     const env = backendEnvironment({ url: database.url, port, data: folder, extra });
-    const accounts = await prepare(env);
+    const accounts = preparedAccounts(folder) ?? (await prepare(env));
     const log = path.join(folder, 'server.log');
     const server = await startBackend({ env, log });
     undo.push(() => server.stop());

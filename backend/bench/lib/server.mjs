@@ -3,6 +3,7 @@ import pg from 'pg';
 import { backendEnvironment, startBackend } from '../../../scripts/lib/backend.mjs';
 import { startEmbeddedPostgres } from '../../../scripts/lib/embedded-postgres/index.mjs';
 import { freePort } from '../../../scripts/lib/port.mjs';
+import { copyPrepared } from '../../../scripts/lib/prepared.mjs';
 import { gone, processesIn } from '../../../scripts/lib/processes.mjs';
 import { tempFolder } from '../../../scripts/lib/temp-postgres.mjs';
 
@@ -12,6 +13,7 @@ import { tempFolder } from '../../../scripts/lib/temp-postgres.mjs';
  */
 export async function bench(purpose) {
   const { folder, remove } = tempFolder(purpose);
+  await copyPrepared(folder, 'migrated');
   const data = path.join(folder, 'data');
   let database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg') });
   let server = null;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, jest } from '@jest/globals';
-import { can, type Role, ROLES, type Route } from '@orebridge/contracts';
+import { type Role, ROLES, type Route, SWITCHABLE_ROLES } from '@orebridge/contracts';
 import type request from 'supertest';
 import { RouteRegistry } from '../../src/platform/routes/route-registry.js';
 import { type Agent, startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { deployToken } from '../harness/remote.js';
+import { isOwned, opens } from './doors.js';
 import { type Objects, PIXEL, TERMS, tradeOf } from './objects.js';
 import { sampleOf } from './sample.js';
 
@@ -14,12 +15,6 @@ const CHANGES_SESSION = /^\/api\/auth\/(login|register|logout)$/;
 /** A deploy token comes before the first release of a remote. */
 const BEFORE_ANY_RELEASE = '/api/admin/releases/:name/tokens';
 const name = (r: Route): string => `${r.method} ${r.path}`;
-
-const opens = ({ access }: Route, role: Role): boolean => {
-  if (access === 'deploy-token') return false;
-  if (access === 'public' || access === 'signed-in' || role === 'admin') return true;
-  return 'permission' in access ? can(role, access.permission) : access.roles.includes(role);
-};
 
 // One call for each route and role: as many as the product has.
 jest.setTimeout(120_000);
@@ -49,16 +44,21 @@ describe('every route, every role, and what belongs to others', () => {
     return sent.attach(route.multipart, PIXEL, 'x.png');
   };
 
+  const idOf = ({ object }: Route): string => objects[object as keyof Objects] ?? STRANGE_ID;
+
   /** A release tool has no session; who has one and no token is a stranger to its doors. */
   const refusalOf = ({ access }: Route) =>
     access === 'deploy-token' ? [401, 'deploy.required'] : [403, 'auth.forbidden'];
 
   test('a visitor passes the public doors alone', async () => {
+    const said = new Set<string>();
     for (const route of routes.filter((r) => r.access !== 'public')) {
-      const { status, body } = await call(app.agent(), route, STRANGE_ID);
+      const { status, body } = await call(app.agent(), route, idOf(route));
       const code = route.access === 'deploy-token' ? 'deploy.required' : 'auth.required';
       expect([name(route), status, body.code]).toEqual([name(route), 401, code]);
+      said.add(JSON.stringify(body));
     }
+    expect(said.size).toBe(2);
   });
 
   test('a deploy token opens the doors of its own remote, and no other door at all', async () => {
@@ -74,17 +74,21 @@ describe('every route, every role, and what belongs to others', () => {
     }
   });
 
-  test('each role passes the doors that the contract opens to it, and no other', async () => {
+  test('each role passes the doors that the contract opens to it, and no other; all who are refused are told the same', async () => {
+    const said = new Set<string>();
     for (const [role, { agent }] of strangers)
       for (const route of routes.filter((r) => !opens(r, role))) {
-        const { status, body } = await call(agent, route, STRANGE_ID);
+        const { status, body } = await call(agent, route, idOf(route));
         expect([role, name(route), status, body.code]).toEqual([role, name(route), ...refusalOf(route)]);
+        said.add(JSON.stringify(body));
       }
+    expect(said.size).toBe(2);
   });
 
   test('what belongs to others does not exist for a stranger, whatever the role', async () => {
-    const guarded = routes.filter((r) => r.object && r.object !== 'open' && r.object !== 'release');
-    expect(guarded.length).toBeGreaterThan(20);
+    // Those in whose texts a secret can be written are asked for in leaks.spec.
+    const guarded = routes.filter((r) => r.object && r.object !== 'open' && r.object !== 'release' && !isOwned(r));
+    expect(guarded.length).toBeGreaterThan(5);
     for (const [role, { agent }] of strangers)
       for (const route of guarded.filter((r) => role !== 'admin' && opens(r, role))) {
         const id = objects[route.object as keyof Objects];
@@ -107,9 +111,12 @@ describe('every route, every role, and what belongs to others', () => {
 
   test('an admin who views as a role is refused what that role is refused', async () => {
     const admin = strangers.get('admin')?.agent as Agent;
-    for (const route of routes.filter((r) => !opens(r, 'buyer') && r.method === 'GET')) {
-      const { status } = await admin.get(route.path.replace(/:\w+/g, STRANGE_ID)).set('X-View-As', 'buyer');
-      expect([name(route), status]).toEqual([name(route), 403]);
+    for (const [place, route] of routes.entries()) {
+      const refused = SWITCHABLE_ROLES.filter((role) => role !== 'admin' && !opens(route, role));
+      const role = refused[place % refused.length];
+      if (!role || route.access === 'deploy-token') continue;
+      const { status } = await call(admin, route, idOf(route)).set('X-View-As', role);
+      expect([role, name(route), status]).toEqual([role, name(route), 403]);
     }
     for (const route of routes.filter((r) => r.blockedInView && opens(r, 'seller'))) {
       const verb = route.method.toLowerCase() as 'post';

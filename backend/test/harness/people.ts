@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@orebridge/contracts';
 import { hashPassword } from '../../src/auth/index.js';
+import { SessionsService } from '../../src/auth/sessions.service.js';
 import { Company, UserAccount } from '../../src/companies/index.js';
+import { systemCtx } from '../../src/platform/context/ctx.js';
 import type { Agent, TestApp } from './app.js';
 
 export const PASSWORD = 'Copper-cathode-1';
@@ -25,7 +27,7 @@ export interface PersonOptions {
   readonly companyId?: string;
 }
 
-/** Makes an active user with a verified company, and signs in. */
+/** Makes an active user with a verified company, who has signed in. */
 export const person = async (
   app: TestApp,
   { role, status = 'active', company, companyId }: PersonOptions,
@@ -68,7 +70,17 @@ export const person = async (
       companyId: own,
     }),
   );
+  return { id: user.id, username, role, companyId: own, agent: await signedIn(app, user.id) };
+};
+
+/** A browser with a session of its own, without a password checked: checking one is slow on purpose, and has tests of its own. */
+const signedIn = async (app: TestApp, userId: string): Promise<Agent> => {
   const agent = app.agent();
-  await agent.post('/api/auth/login').send({ username, password: PASSWORD }).expect(200);
-  return { id: user.id, username, role, companyId: own, agent };
+  const cookie = await app.get(SessionsService).start(app.db.manager, systemCtx('test'), userId, '');
+  (agent as unknown as { jar: { setCookies(cookie: string, host: string, path: string): void } }).jar.setCookies(
+    cookie,
+    new URL(app.url).hostname,
+    '/',
+  );
+  return agent;
 };

@@ -83,7 +83,7 @@ describe('a draft', () => {
 describe('photos', () => {
   test('lose what the camera wrote beside the picture and are shown in two sizes', async () => {
     const { id } = await draft(seller);
-    const raw = await photo();
+    const raw = await photo(800, 600);
     expect((await sharp(raw).metadata()).exif).toBeDefined();
     const { body } = await seller.agent.post(`/api/listings/${id}/images`).attach('file', raw, 'mine.jpg').expect(201);
     expect(body).toMatchObject({ width: 800, height: 600, fileName: 'mine.jpg' });

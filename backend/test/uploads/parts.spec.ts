@@ -136,7 +136,7 @@ describe('a photo', () => {
     const { id } = await draft(seller);
     const { body } = await seller.agent
       .post(`/api/listings/${id}/images`)
-      .attach('file', await photo(), 'a.jpg')
+      .attach('file', await photo(800, 600), 'a.jpg')
       .expect(201);
     const get = async (w: number, accept: string) => {
       const res = await seller.agent

@@ -18,11 +18,7 @@ export async function buildTemplate() {
   // The packages that a remote of the workspace finds beside itself.
   if (!fs.existsSync(modules)) fs.symlinkSync(path.join(root, 'mfe-marketplace', 'node_modules'), modules, 'junction');
   const config = remotePreset(pathToFileURL(path.join(home, 'webpack.config.mjs')).href)({}, { mode: 'production' });
-  await compile({
-    ...config,
-    devtool: false,
-    cache: { ...config.cache, cacheDirectory: path.join(home, 'webpack'), name: 'fixture' },
-  });
+  await compile({ ...config, devtool: false });
   return path.join(home, 'dist');
 }
 

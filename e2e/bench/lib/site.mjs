@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { backendEnvironment, prepare, startBackend } from '../../../scripts/lib/backend.mjs';
+import { builtRemotes } from '../../../scripts/lib/packages.mjs';
 import { freePort } from '../../../scripts/lib/port.mjs';
+import { preparedAccounts } from '../../../scripts/lib/prepared.mjs';
 
 /**
  * The real server on the benchmark's own database, to be reached through proxies.
@@ -18,7 +20,9 @@ export async function startBenchSite({ remotes, proxies, beforeStart = async () 
     extra: { OREBRIDGE_ORIGIN: origins.join(','), LOG_LEVEL: 'warn' },
   });
   const publish = (folders) => prepare(env, undefined, folders);
-  const accounts = await publish(remotes);
+  const kept = preparedAccounts(data);
+  const missing = kept ? remotes.filter((folder) => !builtRemotes().includes(folder)) : remotes;
+  const accounts = missing.length || !kept ? await publish(missing) : kept;
   await beforeStart(accounts);
   const server = await startBackend({ env, log: path.join(data, 'server.log') });
   const url = `http://localhost:${port}`;

@@ -6,6 +6,7 @@ module.exports = {
   id: 'orebridge-remote',
   testTimeout: 30_000,
   testEnvironment: path.join(__dirname, 'environment.cjs'),
+  runtime: path.join(__dirname, 'runtime.cjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   setupFiles: [path.join(__dirname, 'browser-stubs.cjs')],
   setupFilesAfterEnv: [path.join(__dirname, 'matchers.cjs')],

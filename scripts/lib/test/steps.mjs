@@ -12,10 +12,13 @@ import { typeChecks } from './types.mjs';
 const transforms = path.join(cache, 'jest');
 const slug = (folder) => path.basename(folder);
 
-/** A step is {name, part, alone?, waits?, built?, seeded?, run() → {passed, failed, log}}; `part` is what --only names. */
+/** A step is {name, part, alone?, waits?, built?, prepared?, run() → {passed, failed, log}}; `part` is what --only names. */
 function tool(name, part, command, extra = {}) {
   const log = out(`${name}.log`);
-  const step = async () => ({ ...whole((await run(command, null, { env: toolPath('.'), log })).code), log });
+  const step = async () => {
+    const { code, processor } = await run(command, null, { env: toolPath('.'), log, timed: true });
+    return { ...whole(code), log, processor };
+  };
   return { name, part, run: step, ...extra };
 }
 
@@ -37,8 +40,8 @@ function scripts() {
     const log = out(`${name}.log`);
     const args = ['--test', '--test-reporter=tap', path.join('scripts', 'tests', file)];
     const step = async () => {
-      const { code, output } = await run(process.execPath, args, { log });
-      return { ...fromTap(code, output), log };
+      const { code, output, processor } = await run(process.execPath, args, { log, timed: true });
+      return { ...fromTap(code, output), log, processor };
     };
     return {
       name,
@@ -65,8 +68,13 @@ async function jest(one, name, env) {
   fs.rmSync(report, { force: true });
   const command = `${one.manifest.scripts.test} --ci --maxWorkers=1 --cacheDirectory=${JSON.stringify(transforms)} --json --outputFile=${JSON.stringify(report)}`;
   const cwd = path.join(root, one.folder);
-  const { code } = await run(command, null, { cwd, log, env: { ...toolPath(one.folder), NODE_ENV: 'test', ...env } });
-  return { ...fromJest(code, report), log };
+  const { code, processor } = await run(command, null, {
+    cwd,
+    log,
+    env: { ...toolPath(one.folder), NODE_ENV: 'test', ...env },
+    timed: true,
+  });
+  return { ...fromJest(code, report), log, processor };
 }
 
 async function onDatabase(step) {
@@ -79,8 +87,12 @@ async function onDatabase(step) {
   }
 }
 
-/** Those that have no small form: minutes on a line that is as bad as it is meant to be, and what the journeys do without a bar. */
-const LONG = ['badline.mjs', 'live.mjs', 'pages.mjs'];
+/**
+ * Those that have no small form, or none that says what nothing else does: minutes on a line that is as bad as it is meant to be; what
+ * the journeys do without a bar; what the tests of the launcher and the first journey say of a start; and accepting at the same moment,
+ * whose books `oversell` proves.
+ */
+const ASIDE = ['accept.mjs', 'badline.mjs', 'live.mjs', 'pages.mjs', 'start.mjs'];
 
 /** Mostly waiting for what time brings: they run beside everything else, one after the other. */
 const WAITING = ['bench-canary', 'bench-failures'];
@@ -113,12 +125,15 @@ function benches() {
     .filter((one) => fs.existsSync(one));
   const files = folders.flatMap((folder) => fs.readdirSync(folder).map((file) => path.join(folder, file)));
   return files
-    .filter((file) => file.endsWith('.mjs') && !LONG.includes(path.basename(file)))
+    .filter((file) => file.endsWith('.mjs') && !ASIDE.includes(path.basename(file)))
     .map((file) => {
       const bench = path.basename(file, '.mjs');
       const step = `node scripts/run.cjs bench ${bench} --small`;
-      const seeded = path.dirname(file).startsWith(path.join(root, 'e2e'));
-      return tool(`bench-${bench}`, 'bench', step, { built: true, seeded, waits: WAITING.includes(`bench-${bench}`) });
+      return tool(`bench-${bench}`, 'bench', step, {
+        built: true,
+        prepared: true,
+        waits: WAITING.includes(`bench-${bench}`),
+      });
     });
 }
 
@@ -129,10 +144,10 @@ function benches() {
 function journeys(project, { grep, alone }) {
   const name = project === 'journeys' ? project : `journeys-${project}`;
   const step = async () => {
-    const { code, report, log } = await runJourneys({ name, project, grep });
-    return { ...fromPlaywright(code, report, { anyNumber: Boolean(grep) }), log };
+    const { code, report, log, processor } = await runJourneys({ name, project, grep });
+    return { ...fromPlaywright(code, report, { anyNumber: Boolean(grep) }), log, processor };
   };
-  return { name, part: 'journeys', alone, built: true, seeded: true, run: step };
+  return { name, part: 'journeys', alone, built: true, prepared: true, run: step };
 }
 
 /**

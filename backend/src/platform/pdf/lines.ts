@@ -23,15 +23,17 @@ export const linesOf = (text: string, width: number, letters: Letters, measure: 
   const lines: string[] = [];
   let line = '';
   for (const { piece, ends } of piecesOf(plain(text))) {
-    if (line !== '' && wide(line + piece.trimEnd()) > width) {
+    const fits = wide(line + piece.trimEnd()) <= width;
+    if (!fits && line !== '') {
       lines.push(line);
       line = '';
     }
     line += piece;
-    while (wide(line.trimEnd()) > width) {
-      const fits = longest(line, width, wide);
-      lines.push(line.slice(0, fits));
-      line = line.slice(fits);
+    // A piece that stands alone may still be longer than a line.
+    while (!fits && wide(line.trimEnd()) > width) {
+      const most = longest(line, width, wide);
+      lines.push(line.slice(0, most));
+      line = line.slice(most);
     }
     if (ends) {
       lines.push(line);
