@@ -46,17 +46,23 @@ export class Suggestions {
   }
 
   /**
-   * Of the first five suggestions, the share that the buyer found useful or offered on within 14 days. A suggestion counts
-   * once the buyer has said so or the 14 days are over; demo data do not count.
+   * Of the first five suggestions, the share that the buyer found useful, or that led to an inquiry, an offer or a place on the
+   * watch list within 14 days (DOMAIN 4). A suggestion counts once the buyer has said so or the 14 days are over; demo data do
+   * not count.
    */
   async precision(em: EntityManager): Promise<{ percent: string | null; n: number; days: number }> {
     const [row]: { n: number; percent: string | null }[] = await em.query(
       `SELECT count(*)::int AS n, round(100.0 * count(*) FILTER (WHERE hit) / nullif(count(*), 0), 1)::text AS percent
        FROM (
          SELECT coalesce(s.useful, EXISTS (
-             SELECT 1 FROM offer_threads t
-             WHERE t.listing_id = s.listing_id AND t.buyer_company_id = r.company_id
-               AND t.created_at BETWEEN s.shown_at AND s.shown_at + make_interval(days => $1))) AS hit
+             SELECT 1 FROM (
+               SELECT created_at FROM offer_threads WHERE listing_id = s.listing_id AND buyer_company_id = r.company_id
+               UNION ALL
+               SELECT created_at FROM inquiries WHERE listing_id = s.listing_id AND buyer_company_id = r.company_id
+               UNION ALL
+               SELECT w.created_at FROM watched_lots w JOIN users u ON u.id = w.user_id
+               WHERE w.listing_id = s.listing_id AND u.company_id = r.company_id) came
+             WHERE came.created_at BETWEEN s.shown_at AND s.shown_at + make_interval(days => $1))) AS hit
          FROM match_suggestions s JOIN requirements r ON r.id = s.requirement_id
          WHERE s.rank <= 5 AND NOT r.demo AND s.shown_at > now() - make_interval(days => $2)
            AND (s.useful IS NOT NULL OR s.shown_at <= now() - make_interval(days => $1))

@@ -200,7 +200,7 @@ describe('precision at five', () => {
     expect(await precision()).toEqual({ percent: null, n: 0, days: 90 });
   });
 
-  test('counts marks at once, offers within 14 days, and the rest when these are over', async () => {
+  test('counts marks at once, offers, inquiries and saves within 14 days, and the rest when these are over', async () => {
     await app.db.query(`UPDATE listings SET state = 'inactive'`);
     const lots = [];
     for (let i = 0; i < 6; i += 1) lots.push(await onMarket(app, seller.companyId, { pricePerUnit: `${13000 + i}` }));
@@ -216,6 +216,13 @@ describe('precision at five', () => {
     await offered(buyer, matches[2]!.listing.id);
     await app.db.query(`UPDATE offer_threads SET created_at = now() - interval '10 days'`);
     expect(await precision()).toEqual({ percent: '40.0', n: 5, days: 90 });
+    await buyer.agent.put(`/api/listings/${matches[3]!.listing.id}/watch`).expect(200);
+    const ask = { text: 'Which brand are these cathodes?', clientId: '0b5e8a53-4a7f-4a4d-9a35-1f7e7f0f4c11' };
+    await buyer.agent.post(`/api/listings/${matches[4]!.listing.id}/inquiry`).send(ask).expect(201);
+    expect(await precision()).toEqual({ percent: '40.0', n: 5, days: 90 });
+    for (const table of ['watched_lots', 'inquiries'])
+      await app.db.query(`UPDATE ${table} SET created_at = now() - interval '10 days'`);
+    expect(await precision()).toEqual({ percent: '80.0', n: 5, days: 90 });
     await buyer.agent.put(`/api/requirements/${id}/feedback`).send({ listingId: id, useful: true }).expect(404);
   });
 });

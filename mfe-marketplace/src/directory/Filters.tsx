@@ -1,9 +1,10 @@
 import { DIRECTORY_KINDS, DIRECTORY_SORTS, SELLER_TYPES } from '@orebridge/contracts';
 import { MINERALS } from '@orebridge/trade';
-import { Checkbox, Cluster, Field, Grid, Segmented, Select, useMineralName } from '@orebridge/ui';
+import { Checkbox, Cluster, Field, Segmented, Select, useMineralName } from '@orebridge/ui';
 import { useCountries } from '../draft/useCountries';
 import { useSay } from '../say';
 import { ChoiceFilter } from '../search/ChoiceFilter';
+import { FilterGrid } from '../search/FilterGrid';
 import { SearchField } from '../search/SearchField';
 import type { ChangeAddress } from '../search/useAddress';
 import { useSettled } from '../search/useSettled';
@@ -34,7 +35,7 @@ export const Filters = ({ params, suppliersOnly, change }: Props) => {
   );
   return (
     <>
-      <Grid columns={4}>
+      <FilterGrid>
         <SearchField icon="magnifying-glass" label={say('directory.filter.q')} typed={typed} onType={setTyped} />
         {suppliersOnly
           ? choice(
@@ -64,7 +65,7 @@ export const Filters = ({ params, suppliersOnly, change }: Props) => {
             />
           </Field>
         ) : null}
-      </Grid>
+      </FilterGrid>
       <Cluster justify="between" gap={4} wrap>
         <Checkbox
           label={say('directory.verifiedOnly')}

@@ -18,6 +18,7 @@ import {
 } from '@orebridge/ui';
 import { useClient, useClients } from '../api/clients';
 import { ClientPanel } from '../clients/ClientPanel';
+import { DemoNote, demoIn } from '../lot/demo';
 import { More } from '../paged/More';
 import { useSay } from '../say';
 import { ChoiceFilter } from '../search/ChoiceFilter';
@@ -40,6 +41,7 @@ const Clients = () => {
   const answer = useClients({ ...(q && { q }), ...(standing && { standing }) });
   const client = useClient(chosen);
   const rows = answer.data?.pages.flatMap(({ items }) => items) ?? [];
+  const markDemo = demoIn(rows) === 'some';
   const named = (id: string) => ({ id, header: say(`client.${id}`), cardLabel: say(`client.${id}`) });
   const address = (id: string) => {
     const next = new URLSearchParams(params);
@@ -56,7 +58,7 @@ const Clients = () => {
           href={address(id)}
           detail={
             <>
-              {country ? format.country(country) : ''} {demo ? <DemoRibbon inline /> : null}
+              {country ? format.country(country) : ''} {markDemo && demo ? <DemoRibbon inline /> : null}
             </>
           }
         />
@@ -104,6 +106,7 @@ const Clients = () => {
   return (
     <PageBody>
       <PageHeader title={say('client.title')} subtitle={say('client.subtitle')} />
+      <DemoNote shown={demoIn(rows) === 'all'} />
       {client.isError ? <ErrorState text={errorText(client.error)} onRetry={() => void client.refetch()} /> : null}
       {client.data ? (
         <Columns aside={<ClientPanel key={client.data.client.id} card={client.data} />} asideWidth="lg">

@@ -31,6 +31,7 @@ import { FilterSheet } from '../search/FilterSheet';
 import { filterQuery, type Sort, searchQuery, sortOf, type View } from '../search/filters';
 import { Results } from '../search/Results';
 import { SearchBox } from '../search/SearchBox';
+import { Strip } from '../search/Strip';
 import { useFilters } from '../search/useFilters';
 
 const PAGE = 24;
@@ -78,7 +79,7 @@ const Market = ({ filters, change }: ReturnType<typeof useFilters>) => {
       <DemoNote shown={pages.some((page) => demoIn(page.items) !== 'none')} />
       <Toolbar
         end={
-          <>
+          <Strip>
             <Sorting>
               <Select
                 inputSize="sm"
@@ -105,7 +106,7 @@ const Market = ({ filters, change }: ReturnType<typeof useFilters>) => {
                 { value: 'cards', label: say('view.cards'), icon: 'squares-four' },
               ]}
             />
-          </>
+          </Strip>
         }
       >
         <FilterSheet {...sheet} count={applied} found={total} total={first?.total ?? 0} />

@@ -1,5 +1,5 @@
-import { useErrorText, useRecordName } from '@orebridge/remote-kit';
-import { ErrorState, LinkButton, PageBody, PageHeader, Stack, StatusBadge } from '@orebridge/ui';
+import { useRecordName } from '@orebridge/remote-kit';
+import { PageBody, PageHeader, Stack, StatusBadge } from '@orebridge/ui';
 import { useParams } from 'react-router-dom';
 import { useRequirement } from '../api/requirement';
 import { DemoNote } from '../lot/demo';
@@ -9,13 +9,13 @@ import { NEED_STATUS } from '../requirements/status';
 import { Loading } from '../Loading';
 import { useSay } from '../say';
 import { TenderOfNeed } from '../tenders/TenderOfNeed';
+import { Unread } from '../Unread';
 
 const NEW = 'new';
 
 /** A requirement: its company writes it, sellers read it while it is open. */
 const RequirementPage = () => {
   const say = useSay();
-  const errorText = useErrorText();
   const { id = NEW } = useParams();
   const answer = useRequirement(id, id !== NEW);
   useRecordName(answer.data?.reference);
@@ -30,8 +30,7 @@ const RequirementPage = () => {
     return (
       <PageBody>
         <PageHeader title={say('need.title')} />
-        <ErrorState title={say('need.failed')} text={errorText(answer.error)} onRetry={() => void answer.refetch()} />
-        <LinkButton href="/requirements">{say('need.all')}</LinkButton>
+        <Unread kind="need" error={answer.error} onRetry={() => void answer.refetch()} back="/requirements" />
       </PageBody>
     );
   if (!answer.data)

@@ -1,11 +1,12 @@
 import { MINERALS, SERVICE_KINDS } from '@orebridge/trade';
-import { Grid, PageBody, PageHeader, Stack, useMineralName } from '@orebridge/ui';
+import { PageBody, PageHeader, Stack, useMineralName } from '@orebridge/ui';
 import { type ServiceQuery, useServices } from '../api/services';
 import { COUNTRY_CODES } from '../draft/countries';
 import { useCountries } from '../draft/useCountries';
 import { FoundCards } from '../paged/FoundCards';
 import { useSay } from '../say';
 import { ChoiceFilter } from '../search/ChoiceFilter';
+import { FilterGrid } from '../search/FilterGrid';
 import { SearchField } from '../search/SearchField';
 import { oneOf, useAddress } from '../search/useAddress';
 import { useSettled } from '../search/useSettled';
@@ -49,7 +50,7 @@ const Services = () => {
     <PageBody>
       <PageHeader title={say('service.title')} subtitle={say('service.subtitle')} />
       <Stack gap={6}>
-        <Grid columns={4}>
+        <FilterGrid>
           <SearchField icon="magnifying-glass" label={say('service.filter.q')} typed={typed} onType={setTyped} />
           {choice(
             'kind',
@@ -60,7 +61,7 @@ const Services = () => {
             'mineral',
             MINERALS.map((value) => ({ value, label: mineralName(value) })),
           )}
-        </Grid>
+        </FilterGrid>
         <FoundCards
           answer={useServices(query)}
           found={(counted) => say('service.found', counted)}

@@ -1,17 +1,6 @@
 import type { Tender } from '@orebridge/contracts';
 import { useErrorText, useRecordName, useSession } from '@orebridge/remote-kit';
-import {
-  Callout,
-  ErrorState,
-  LinkButton,
-  PageBody,
-  PageHeader,
-  Panel,
-  Skeleton,
-  Stack,
-  StatusBadge,
-  Text,
-} from '@orebridge/ui';
+import { Callout, ErrorState, PageBody, PageHeader, Panel, Skeleton, Stack, StatusBadge, Text } from '@orebridge/ui';
 import { useParams } from 'react-router-dom';
 import { useLiveTenders, useOwnBid, useTender } from '../api/tenders';
 import { DemoNote } from '../lot/demo';
@@ -25,6 +14,7 @@ import { OpenBids } from '../tenders/OpenBids';
 import { OwnBid } from '../tenders/OwnBid';
 import { Questions } from '../tenders/Questions';
 import { TENDER_STATUS } from '../tenders/status';
+import { Unread } from '../Unread';
 
 const BuyerSide = ({ tender }: { tender: Tender }) => {
   const say = useSay();
@@ -77,7 +67,6 @@ const Times = ({ tender, readAt, onOver }: { tender: Tender; readAt: number; onO
 /** A tender: its buyer runs it, those who may bid do so here. */
 const TenderPage = () => {
   const say = useSay();
-  const errorText = useErrorText();
   const { can } = useSession();
   const { id = '' } = useParams();
   const answer = useTender(id);
@@ -87,8 +76,7 @@ const TenderPage = () => {
     return (
       <PageBody>
         <PageHeader title={say('tender.title')} />
-        <ErrorState title={say('tender.failed')} text={errorText(answer.error)} onRetry={() => void answer.refetch()} />
-        <LinkButton href="/tenders">{say('tender.all')}</LinkButton>
+        <Unread kind="tender" error={answer.error} onRetry={() => void answer.refetch()} back="/tenders" />
       </PageBody>
     );
   if (!answer.data)

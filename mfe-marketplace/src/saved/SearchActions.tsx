@@ -4,14 +4,12 @@ import styled from 'styled-components';
 import { DisplayChoice } from '../prices/DisplayChoice';
 import { useSay } from '../say';
 import type { Filters } from '../search/filters';
+import { Strip } from '../search/Strip';
 import type { ChangeFilters } from '../search/useFilters';
 
 const SaveDialog = lazy(async () => ({ default: (await import('./SaveDialog')).SaveDialog }));
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
   margin-bottom: 14px;
 `;
 
@@ -21,13 +19,15 @@ export const SearchActions = ({ filters, change }: { filters: Filters; change: C
   const [saving, setSaving] = useState(false);
   return (
     <Row>
-      <Button size="sm" icon="bell" onClick={() => setSaving(true)}>
-        {say('saved.save')}
-      </Button>
-      <Button size="sm" icon="list" onClick={() => change({ view: 'searches' })}>
-        {say('saved.title')}
-      </Button>
-      <DisplayChoice />
+      <Strip>
+        <Button size="sm" icon="bell" onClick={() => setSaving(true)}>
+          {say('saved.save')}
+        </Button>
+        <Button size="sm" icon="list" onClick={() => change({ view: 'searches' })}>
+          {say('saved.title')}
+        </Button>
+        <DisplayChoice />
+      </Strip>
       {saving ? (
         <Suspense fallback={null}>
           <SaveDialog filters={filters} onClose={() => setSaving(false)} />

@@ -130,6 +130,7 @@ export const ListingTable = ({
       selectLabel={(lot) => say('compare.pick', { name: lot.mineralName || say('lot.unnamed') })}
       bulk={bulk}
       rowAction={(lot) => <WatchButton lot={lot} />}
+      actionCard="corner"
       onRowClick={(lot) => navigate(`/listing/${lot.id}`)}
     />
   );

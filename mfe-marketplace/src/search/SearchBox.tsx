@@ -6,6 +6,10 @@ import { useSettled } from './useSettled';
 const Box = styled.form`
   width: 380px;
   max-width: calc(100vw - 32px);
+  @media (max-width: 767px) {
+    flex: 1 1 180px;
+    width: auto;
+  }
 `;
 
 /** Searches as one types: name, description, company, origin, grade. */

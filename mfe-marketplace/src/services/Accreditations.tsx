@@ -1,4 +1,4 @@
-import { api, type Service, urlOf } from '@orebridge/contracts';
+import type { Service } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
 import { LIMITS } from '@orebridge/trade';
 import {
@@ -9,7 +9,6 @@ import {
   FieldGroup,
   Grid,
   IconButton,
-  Link,
   Panel,
   Stack,
   TextInput,
@@ -19,10 +18,10 @@ import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useUploadCertificate } from '../api/services';
 import { useSay } from '../say';
+import { CertificateFile } from './CertificateFile';
 import { EMPTY_ACCREDITATION, type ServiceForm } from './form';
 
 const MOST = 10;
-const TYPES = 'application/pdf,image/jpeg,image/png';
 
 /** Standards and licences with their certificates; a file is stored at once, its line with the service. */
 export const Accreditations = ({ service, issues }: { service: Service; issues: Readonly<Record<string, string>> }) => {
@@ -36,8 +35,7 @@ export const Accreditations = ({ service, issues }: { service: Service; issues: 
     Object.fromEntries(service.files.map(({ id, fileName }) => [id, fileName])),
   );
   const [wrong, setWrong] = useState<string | null>(null);
-  const send = (file: File | undefined, onStored: (id: string) => void) => {
-    if (!file) return;
+  const send = (file: File, onStored: (id: string) => void) => {
     const large = file.size > LIMITS.fileMaxBytes;
     setWrong(large ? intl.formatMessage({ id: 'error.file.too_large' }) : null);
     if (large) return;
@@ -76,29 +74,13 @@ export const Accreditations = ({ service, issues }: { service: Service; issues: 
                 control={control}
                 name={`accreditations.${index}.fileId`}
                 render={({ field: { value, onChange } }) => (
-                  <Field
-                    label={say('service.certificate')}
-                    hint={say('service.certificateHint')}
+                  <CertificateFile
+                    fileId={value}
+                    fileName={value ? names[value] : undefined}
+                    pending={upload.isPending}
                     error={issues[`accreditations.${index}.fileId`]}
-                  >
-                    <TextInput
-                      type="file"
-                      accept={TYPES}
-                      disabled={upload.isPending}
-                      onChange={(event) => send(event.target.files?.[0], onChange)}
-                      end={
-                        value ? (
-                          <Link
-                            href={urlOf(api.services.file, { params: { id: value } })}
-                            target="_blank"
-                            rel="noopener"
-                          >
-                            {names[value] ?? say('service.certificate')}
-                          </Link>
-                        ) : undefined
-                      }
-                    />
-                  </Field>
+                    onFile={(file) => send(file, onChange)}
+                  />
                 )}
               />
               <div>

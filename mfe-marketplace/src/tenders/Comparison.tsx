@@ -11,6 +11,8 @@ import { COMPARE_COLUMNS, type CompareColumn, useCompareCells } from './compareC
 
 const FIXED: readonly CompareColumn[] = ['rank', 'bidder', 'cost'];
 const HIDDEN_FIRST: readonly CompareColumn[] = ['documents', 'note'];
+/** What needs the whole width of a card. */
+const WORDY: readonly CompareColumn[] = ['rank', 'terms', 'documents', 'note'];
 const NUMERIC: readonly CompareColumn[] = ['rank', 'cost', 'landed', 'price', 'quantity'];
 
 /** Which columns are shown; the address bar holds those that are not. */
@@ -97,7 +99,8 @@ export const Comparison = ({ tender }: { tender: Tender }) => {
             header: say(`tender.column.${column}`),
             cell: cells[column],
             align: NUMERIC.includes(column) ? ('end' as const) : ('start' as const),
-            card: column === 'bidder' ? ('title' as const) : ('auto' as const),
+            card:
+              column === 'bidder' ? ('title' as const) : WORDY.includes(column) ? ('full' as const) : ('auto' as const),
             cardLabel: say(`tender.column.${column}`),
           }))}
         />

@@ -4,7 +4,9 @@ import { LANGUAGES } from './languages.js';
 /** A decimal number on the wire: a plain string, no exponent, at most 12 places. Never a float. */
 export const DecimalString = z
   .string()
-  .regex(/^-?\d{1,18}(\.\d{1,12})?$/, 'validation.decimal')
+  .regex(/^-?\d{1,18}(\.\d{1,12})?$/, {
+    error: ({ input }) => (/^-?\d+(\.\d+)?$/.test(String(input)) ? 'validation.decimalSize' : 'validation.decimal'),
+  })
   .meta({ id: 'Decimal' });
 /** A decimal above zero. */
 export const PositiveDecimal = DecimalString.refine(

@@ -13,20 +13,13 @@ describe('an amount on the wire', () => {
     },
   );
 
-  it.each([
-    '',
-    ' 1',
-    '1e3',
-    '1,250.50',
-    '.5',
-    '5.',
-    '+1',
-    'NaN',
-    'Infinity',
-    '0x10',
-    '0.0000000000001',
-    '1234567890123456789',
-  ])('is never "%s"', (text) => expect(key(DecimalString, text)).toBe('validation.decimal'));
+  it.each(['', ' 1', '1e3', '1,250.50', '.5', '5.', '+1', 'NaN', 'Infinity', '0x10'])('is never "%s"', (text) =>
+    expect(key(DecimalString, text)).toBe('validation.decimal'),
+  );
+
+  it.each(['0.0000000000001', '1234567890123456789'])('has too many digits as %s, and says so', (text) =>
+    expect(key(DecimalString, text)).toBe('validation.decimalSize'),
+  );
 
   it('is never a float', () => {
     expect(DecimalString.safeParse(0.1).success).toBe(false);

@@ -17,6 +17,13 @@ const Row = styled.label`
     color: var(--text-disabled);
     cursor: not-allowed;
   }
+  &[data-hint] {
+    align-items: flex-start;
+    padding: 5px 0;
+  }
+  &[data-hint] > input {
+    margin-top: 1px;
+  }
   &[data-bare] {
     display: inline-flex;
     min-height: 24px;
@@ -185,7 +192,7 @@ export function RadioGroup({ label, labelHidden, name, value, onValueChange, opt
       )}
       <Options data-inline={inline || undefined}>
         {options.map((option) => (
-          <Row key={option.value}>
+          <Row key={option.value} data-hint={option.hint ? '' : undefined}>
             <Round
               type="radio"
               name={name ?? id}

@@ -49,11 +49,15 @@ const ENGLISH = { fraction: '.', group: ',' };
 /**
  * Reads what a person typed in the manner of a language: blanks and grouping marks go, a minus of either kind stays. A French
  * keyboard's point parts the fraction as its comma does. Null when it is no number, and when it may be meant in two ways: a
- * lone grouping mark before fewer than three digits, such as 1,5 in English, is never read as fifteen.
+ * lone grouping mark before fewer than three digits, such as 1,5 in English, is never read as fifteen. Digits of full width, as
+ * a Chinese keyboard gives them, are digits.
  */
 export function parseDecimal(typed: string, locale = 'en'): Decimal | null {
   const { fraction, group } = MARKS[locale] ?? ENGLISH;
-  let bare = typed.replace(/[\s’']/g, '').replace('−', '-');
+  let bare = typed
+    .normalize('NFKC')
+    .replace(/[\s’']/g, '')
+    .replace('−', '-');
   if (group) {
     const [, ...after] = bare.split(group);
     if (after.length === 1 && !bare.includes(fraction) && (after[0]?.length ?? 0) < 3) return null;

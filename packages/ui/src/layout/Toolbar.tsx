@@ -14,6 +14,15 @@ const Bar = styled.div`
     gap: 10px;
     margin-left: auto;
   }
+  @media (max-width: 767px) {
+    > :first-child {
+      flex: 1 1 100%;
+    }
+    > div:nth-child(2) {
+      margin-left: 0;
+      min-width: 0;
+    }
+  }
 `;
 const Start = styled.div`
   display: flex;

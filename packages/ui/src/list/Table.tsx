@@ -45,6 +45,8 @@ export interface TableProps<Row> {
   /** What can be done with the selected rows. */
   bulk?: ReactNode;
   rowAction?(row: Row): ReactNode;
+  /** Where the action stands in the card of a small screen: beneath, or as a mark at the end of its first line. */
+  actionCard?: 'beneath' | 'corner';
   /** Key of the row that is open beside the table. */
   current?: string;
   /** A shortcut for the mouse; the row needs a link or button of its own too. */
@@ -108,9 +110,15 @@ export function Table<Row>(props: TableProps<Row>) {
     );
   }
 
-  const odd = new Set(
-    columns.filter((column) => (column.card ?? 'auto') === 'auto').filter((_, index) => index % 2 === 0),
-  );
+  const odd = new Set<Column<Row>>();
+  let place = 0;
+  for (const column of columns) {
+    const card = column.card ?? 'auto';
+    if (card === 'hidden') continue;
+    // What lies across the card begins a new line.
+    if (card !== 'auto') place = 0;
+    else if (place++ % 2 === 0) odd.add(column);
+  }
   const facets = (column: Column<Row>) => ({
     'data-align': column.align,
     'data-sticky': column.sticky || undefined,
@@ -247,7 +255,7 @@ export function Table<Row>(props: TableProps<Row>) {
                         );
                       })}
                       {rowAction ? (
-                        <td {...ROLE.cell} data-action="">
+                        <td {...ROLE.cell} data-action={props.actionCard ?? 'beneath'}>
                           {rowAction(row)}
                         </td>
                       ) : null}

@@ -171,14 +171,14 @@ export const Grid = styled.table`
     }
     > tbody > tr {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template-columns: minmax(0, 1fr) fit-content(60%);
       gap: 10px 16px;
       padding: 14px;
       border-bottom: 1px solid var(--border-subtle);
       align-items: center;
     }
     > tbody > tr:has(> [data-check]) {
-      grid-template-columns: auto minmax(0, 1fr) auto;
+      grid-template-columns: auto minmax(0, 1fr) fit-content(60%);
     }
     > tbody > tr:last-child {
       border-bottom: 0;
@@ -215,6 +215,14 @@ export const Grid = styled.table`
     }
     &[data-density] > tbody > tr > [data-action] {
       grid-column: 1 / -1;
+    }
+    &[data-density] > tbody > tr > [data-action='corner'] {
+      grid-column: -2 / -1;
+      grid-row: 1;
+      justify-self: end;
+    }
+    &[data-density] > tbody > tr:has(> [data-action='corner']) > [data-card='title'] {
+      padding-right: 48px;
     }
     &[data-density] > tbody > tr[data-wait] > * {
       min-width: 84px;
