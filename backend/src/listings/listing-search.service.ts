@@ -12,6 +12,9 @@ import { inMarketPrices } from './search/market-price.js';
 import { WordMemory } from './search/market-words.js';
 import { type ReadText, readTextBy } from './search/text-query.js';
 
+const BEGIN = Buffer.from('{"items":[');
+const BETWEEN = Buffer.from(',');
+
 type SearchQuery = InputOf<typeof api.listings.search>['query'];
 
 /** What everybody who may see the marketplace finds there: the same for all of them. */
@@ -28,8 +31,7 @@ export class ListingSearchService {
 
   /** The same page as values. */
   async cards(ctx: SignedIn, query: SearchQuery): Promise<{ items: ListingCard[]; next: string | null }> {
-    const { json } = await this.page(this.tx.read(ctx), query);
-    return JSON.parse(json) as { items: ListingCard[]; next: string | null };
+    return (await this.page(this.tx.read(ctx), query)).value() as { items: ListingCard[]; next: string | null };
   }
 
   private async page(em: EntityManager, query: SearchQuery): Promise<WrittenAnswer> {
@@ -37,14 +39,15 @@ export class ListingSearchService {
     const page = await this.asked(em, query.q, ({ words, known }) => pageOf(em, priced, words, known));
     const cards = await this.shelf.textsOf(em, page.lots);
     const { next, total, capped } = page;
-    return new WrittenAnswer(`{"items":[${cards.join(',')}],${JSON.stringify({ next, total, capped }).slice(1)}`);
+    const rest = Buffer.from(`],${JSON.stringify({ next, total, capped }).slice(1)}`);
+    return new WrittenAnswer(Buffer.concat([BEGIN, ...cards.flatMap((card, i) => (i ? [BETWEEN, card] : card)), rest]));
   }
 
   async facets(ctx: SignedIn, { query }: InputOf<typeof api.listings.facets>): Promise<WrittenAnswer> {
     const em = this.tx.read(ctx);
     const priced = await inMarketPrices(em, query);
     const { text } = await this.asked(em, query.q, ({ words, known }) => facetsOf(em, priced, words, known));
-    return new WrittenAnswer(text);
+    return new WrittenAnswer(Buffer.from(text));
   }
 
   /** Asks with what the text was known to mean; once more when the market has learned words since. */

@@ -1,9 +1,11 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { RequestHandler } from 'express';
 import { Config } from './config/config.js';
 import type { AppRequest } from './context/request.js';
 import { serveDocs } from './docs/docs.js';
 import { httpLog } from './logging/http-log.js';
 import { Log } from './logging/log.js';
+import { sendWritten } from './routes/written-answer.js';
 import { securityHeaders } from './security/headers.js';
 import { originCheck } from './security/origin.js';
 import { requestId } from './security/request-id.js';
@@ -20,25 +22,40 @@ const JSON_BODY = {
   },
 };
 
+const CALL = /^\/api(?=\/|$)/i;
+const keepNoCalls: RequestHandler = (req, res, next) => {
+  if (CALL.test(req.path)) res.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
+/** One step for the framework, which asks each of its own for every request whether it is meant. */
+const inOrder = (...steps: readonly RequestHandler[]): RequestHandler =>
+  steps.reduceRight((after, step) => (req, res, next) => {
+    step(req, res, (error?: unknown) => {
+      if (error) next(error);
+      else after(req, res, next);
+    });
+  });
+
 /** Everything around the controllers, in the order in which a request meets it. The server and the tests use the same. */
 export const configureApp = (app: NestExpressApplication): NestExpressApplication => {
   const config = app.get(Config);
   const log = app.get(Log);
   app.useLogger(log);
+  sendWritten(app);
   app.set('trust proxy', 'loopback');
   app.disable('x-powered-by');
   // Answers of the API are never kept, and the site's files bring tags of their own.
   app.disable('etag');
   app.use(
-    requestId,
-    httpLog(log),
-    securityHeaders(config.secureCookies, config.remoteOverrides),
-    originCheck(config.origins),
+    inOrder(
+      requestId,
+      httpLog(log),
+      securityHeaders(config.secureCookies, config.remoteOverrides),
+      originCheck(config.origins),
+      keepNoCalls,
+    ),
   );
-  app.use('/api', (_req: unknown, res: { setHeader(k: string, v: string): void }, next: () => void) => {
-    res.setHeader('Cache-Control', 'no-store');
-    next();
-  });
   app.useBodyParser('json', JSON_BODY);
   app.useWebSocketAdapter(new SessionWsAdapter(app));
   serveDocs(app);

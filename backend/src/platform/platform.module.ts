@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
@@ -24,7 +24,6 @@ import { Relay } from './outbox/relay.js';
 import { Subscriptions } from './outbox/subscriptions.js';
 import { PubSub } from './pubsub/pubsub.js';
 import { OwnCalls } from './routes/own-calls.js';
-import { Passage } from './routes/passage.js';
 import { ResponseInterceptor } from './routes/response.interceptor.js';
 import { RouteCheck } from './routes/route-check.js';
 import { RouteIndex } from './routes/route-index.js';
@@ -52,6 +51,9 @@ const shared = [
   OwnCalls,
   FileStore,
   Vault,
+  UploadInterceptor,
+  IdempotencyInterceptor,
+  ResponseInterceptor,
 ];
 
 /** What has no trade in it: database, outbox, schedule, mail, files, access, errors. Every area may use its exports. */
@@ -105,7 +107,6 @@ export class PlatformModule {
         UploadInterceptor,
         IdempotencyInterceptor,
         ResponseInterceptor,
-        { provide: APP_INTERCEPTOR, useClass: Passage },
       ],
       exports: shared,
     };

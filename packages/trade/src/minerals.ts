@@ -55,6 +55,11 @@ const slug = (text: string): string =>
     .replace(/&/g, 'and')
     .replace(/[\s_]+/g, '-');
 
+/** The groups by value and by label. */
+const GROUP_NAMES: ReadonlyMap<string, MineralGroupId> = new Map(
+  MINERAL_GROUPS.flatMap(({ id, label }) => [[id, id] as const, [slug(label), id] as const]),
+);
+
 /** What a link to the marketplace means. */
 export type MineralTarget =
   | { readonly kind: 'mineral'; readonly mineral: MineralId }
@@ -66,8 +71,8 @@ export type MineralTarget =
  */
 export const resolveMineral = (text: string): MineralTarget | null => {
   const key = slug(text);
-  const group = MINERAL_GROUPS.find(({ id, label }) => id === key || slug(label) === key)?.id ?? GROUP_ALIASES.get(key);
   if (isMineral(key)) return { kind: 'mineral', mineral: key };
+  const group = GROUP_NAMES.get(key) ?? GROUP_ALIASES.get(key);
   if (group) return { kind: 'group', group };
   const mineral = MINERAL_ALIASES.get(key);
   return mineral ? { kind: 'mineral', mineral } : null;

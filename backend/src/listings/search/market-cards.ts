@@ -69,11 +69,11 @@ const KEPT = 20_000;
  * change of what its card shows, in the same transaction: a card of the stamp that was just read is right.
  */
 export class CardShelf {
-  private readonly cards = new Map<string, { readonly stamp: number; readonly text: string }>();
+  private readonly cards = new Map<string, { readonly stamp: number; readonly text: Buffer }>();
 
   /** The cards of found lots as JSON, in their order. One that has left the market since is left out. */
-  async textsOf(em: EntityManager, lots: readonly FoundLot[]): Promise<string[]> {
-    const texts = new Map<string, string>();
+  async textsOf(em: EntityManager, lots: readonly FoundLot[]): Promise<Buffer[]> {
+    const texts = new Map<string, Buffer>();
     const missing: string[] = [];
     for (const { id, stamp } of lots) {
       const card = this.cards.get(id);
@@ -81,14 +81,14 @@ export class CardShelf {
       else missing.push(id);
     }
     for (const row of await rowsOfCards(em, missing)) {
-      const text = JSON.stringify(ListingCard.parse(toCard(row)));
+      const text = Buffer.from(JSON.stringify(ListingCard.parse(toCard(row))));
       texts.set(row.lot.id, text);
       this.keep(row.lot.id, row.stamp, text);
     }
     return lots.flatMap(({ id }) => texts.get(id) ?? []);
   }
 
-  private keep(id: string, stamp: number, text: string): void {
+  private keep(id: string, stamp: number, text: Buffer): void {
     this.cards.delete(id);
     this.cards.set(id, { stamp, text });
     if (this.cards.size <= KEPT) return;

@@ -23,7 +23,8 @@ const usdPer = async (em: EntityManager, currency: string): Promise<string> => {
  */
 export const inMarketPrices = async <F extends Filters>(em: EntityManager, filters: F): Promise<F> => {
   const { priceMin, priceMax, priceCurrency = 'USD', priceUnit = 't' } = filters;
-  if (!priceMin && !priceMax) return filters;
+  // Said as the market keeps them.
+  if ((!priceMin && !priceMax) || (priceCurrency === 'USD' && priceUnit === 't')) return filters;
   const usd = await usdPer(em, priceCurrency);
   const priced = (price: string | undefined) => price && toWire(marketPrice(price, priceUnit, usd));
   return { ...filters, priceMin: priced(priceMin), priceMax: priced(priceMax) };

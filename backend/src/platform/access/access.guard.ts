@@ -4,7 +4,7 @@ import type { Ctx, CurrentUser } from '../context/ctx.js';
 import { spokenLanguage } from '../context/language.js';
 import type { AppRequest } from '../context/request.js';
 import { AuthRequired, BadRequest, Forbidden } from '../errors/app-error.js';
-import { routeOf } from '../routes/endpoint.js';
+import { routeOf } from '../routes/route-of.js';
 import { type DeployToken, DeployTokenReader } from './deploy-token-reader.js';
 import { SessionReader } from './session-reader.js';
 

@@ -8,7 +8,7 @@ import type { Ctx } from '../context/ctx.js';
 import type { AppRequest } from '../context/request.js';
 import { withRetry } from '../database/retry.js';
 import { BadRequest, Unprocessable } from '../errors/app-error.js';
-import { routeOf } from '../routes/endpoint.js';
+import { routeOf } from '../routes/route-of.js';
 
 interface Remembered {
   request_hash: Buffer;

@@ -8,23 +8,31 @@ import {
   Patch,
   Post,
   Put,
-  SetMetadata,
+  UseInterceptors,
 } from '@nestjs/common';
 import type { BodyOf, ParamsOf, QueryOf, Route } from '@orebridge/contracts';
 import type { z } from 'zod';
 import type { AppRequest } from '../context/request.js';
 import { invalid } from '../errors/issues.js';
 import type { UploadedFile } from '../uploads/sniff.js';
+import { Passage } from './passage.js';
+import { boundTo, routeOf } from './route-of.js';
+import { Shaped } from './shaped.js';
 
-const ROUTE = 'orebridge:route';
 const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
+
+/** Nothing is read before its handler, and what it answers is neither kept nor a file. */
+const isPlain = ({ idempotent, multipart, produces, response }: Route): boolean =>
+  !idempotent && !multipart && !produces && response !== undefined;
 
 /** Binds a handler to its contract route: method, path, status, access, input and output schemas all come from there. */
 export const Endpoint = (route: Route): MethodDecorator =>
-  applyDecorators(VERBS[route.method](route.path), HttpCode(route.status ?? 200), SetMetadata(ROUTE, route));
-
-/** The contract route that a handler was bound to. */
-export const routeOf = (handler: object): Route | undefined => Reflect.getMetadata(ROUTE, handler) as Route | undefined;
+  applyDecorators(
+    isPlain(route) ? Shaped(route) : UseInterceptors(Passage),
+    VERBS[route.method](route.path),
+    HttpCode(route.status ?? 200),
+    boundTo(route),
+  );
 
 /** What a handler is given: the validated path parameters, query and body of its route, and the file of an upload. */
 export interface InputOf<R extends Route> {

@@ -4,7 +4,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { ResponseOf, Route } from '@orebridge/contracts';
 import { assertAllowed } from '../access/access.guard.js';
 import type { Ctx } from '../context/ctx.js';
-import { routeOf } from './endpoint.js';
+import { routeOf } from './route-of.js';
 import { WrittenAnswer } from './written-answer.js';
 
 type Handler = (...given: unknown[]) => unknown;
@@ -57,7 +57,7 @@ export class OwnCalls {
     const given: unknown[] = [];
     for (const { index, data, factory } of served.parameters) given[index] = factory?.(data, host);
     const answer = await served.handler.apply(served.instance, given);
-    return (answer instanceof WrittenAnswer ? JSON.parse(answer.json) : route.response.parse(answer)) as ResponseOf<R>;
+    return (answer instanceof WrittenAnswer ? answer.value() : answer) as ResponseOf<R>;
   }
 
   private discover(): Map<Route, Served> {

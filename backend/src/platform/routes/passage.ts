@@ -5,8 +5,8 @@ import { UploadInterceptor } from '../uploads/upload.interceptor.js';
 import { ResponseInterceptor } from './response.interceptor.js';
 
 /**
- * What every request passes around its handler: the file is read, the key is taken, the answer is shaped; the key
- * remembers the shaped answer. One interceptor for the framework, which has to ask each of its own for every request.
+ * What a request with a file or a key, or for a file, passes around its handler: the file is read, the key is taken, the
+ * answer is shaped; the key remembers the shaped answer.
  */
 @Injectable()
 export class Passage implements NestInterceptor {

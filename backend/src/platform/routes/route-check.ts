@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Route } from '@orebridge/contracts';
-import { routeOf } from './endpoint.js';
+import { routeOf } from './route-of.js';
 import { RouteRegistry } from './route-registry.js';
 
 /** Refuses to start the server when a handler names no access, or a contract route of a built area has no handler. */

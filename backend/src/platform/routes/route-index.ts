@@ -9,6 +9,9 @@ interface Asked {
   handle(req: Request, res: Response, next: NextFunction): void;
 }
 
+/** How Express calls what reads a JSON body. */
+const BODY_READER = 'jsonParser';
+
 /** The first name of an address below `/api/`; null when it has none, or a parameter in its place. */
 const areaOf = (path: string): string | null => /^\/api\/([a-z0-9-]+)(?=\/|$)/i.exec(path)?.[1]?.toLowerCase() ?? null;
 
@@ -57,8 +60,9 @@ export class RouteIndex implements OnApplicationBootstrap {
       if (area) area.handle(req, res, next);
       else next();
     });
-    const finder = stack.at(-1)!;
-    stack.pop();
-    stack.splice(begin, end - begin, finder, ...others);
+    const finder = stack.pop()!;
+    stack.splice(begin, end - begin, ...others);
+    // Whatever a call needs is done once its body is read: the site's files and pages are none of its business.
+    stack.splice(stack.findIndex(({ name }) => name === BODY_READER) + 1 || begin, 0, finder);
   }
 }

@@ -4,7 +4,7 @@ import multer, { MulterError } from 'multer';
 import { from, type Observable, switchMap } from 'rxjs';
 import type { AppRequest } from '../context/request.js';
 import { AppError, BadRequest } from '../errors/app-error.js';
-import { routeOf } from '../routes/endpoint.js';
+import { routeOf } from '../routes/route-of.js';
 import { plainName } from './file-name.js';
 import { type UploadLimit, uploadLimitOf } from './upload-limit.js';
 
