@@ -17,6 +17,7 @@ import { ImportsModule } from './imports/index.js';
 import { InquiriesModule } from './inquiries/index.js';
 import { InvestmentsModule } from './investments/index.js';
 import { InvoicesModule } from './invoices/index.js';
+import { FeesModule } from './fees/index.js';
 import { FreightModule } from './freight/index.js';
 import { FxModule } from './fx/index.js';
 import { KpisModule } from './kpis/index.js';
@@ -93,6 +94,7 @@ export const AREAS = [
   UploadsModule,
   VerificationModule,
   RoomsModule,
+  FeesModule,
   ReckoningModule,
 ];
 

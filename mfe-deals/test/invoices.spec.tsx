@@ -15,6 +15,7 @@ const card: InvoiceCard = {
   issuer: { companyId: ID, name: 'Seller works' },
   recipient: { companyId: DEAL, name: 'Buyer works' },
   side: 'received',
+  work: null,
   deal: { id: DEAL, reference: 'DL-1001' },
   currency: 'USD',
   total: '2580000.00',

@@ -1,40 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { type api, type FreightContract, type FreightContractCard, permissionsOf } from '@orebridge/contracts';
-import {
-  allowedEvents,
-  type FreightContractActor,
-  type FreightContractEvent,
-  freightContractLifecycle,
-  lumpLine,
-  transitionOf,
-} from '@orebridge/trade';
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { allowedEvents, freightContractLifecycle, lumpLine } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { companiesNamed } from '../companies/index.js';
 import { DealDirectory } from '../deals/index.js';
 import { InvoicePayments, InvoiceService } from '../invoices/index.js';
 import { requireActive } from '../platform/access/require-active.js';
-import { actsAsAdmin, type Ctx, type SignedIn } from '../platform/context/ctx.js';
+import { actsAsAdmin, type SignedIn } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
 import { Tx } from '../platform/database/tx.js';
 import { matchEveryWord } from '../platform/database/words.js';
 import { BadRequest, Conflict, Forbidden, NotFound } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
-import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { ShipmentBook } from '../shipments/index.js';
 import { FreightContractRow } from './freight.entities.js';
 import { toContractCard, toQuote } from './freight.mapper.js';
-import { assertMay, partyOf, sideOf } from './freight-policy.js';
+import { awardOf, disputedOf } from './freight-dispute.js';
+import { FreightMoves } from './freight-moves.js';
+import { assertMay, moverOf, partyOf, sideOf } from './freight-policy.js';
 
 const DUE_DAYS = 14;
 const DAY_MS = 86_400_000;
-const NEWS = {
-  dispute: 'freight_contract.disputed',
-  settle: 'freight_contract.settled',
-  cancel: 'freight_contract.cancelled',
-  complete: 'freight_contract.completed',
-} as const;
+const NEEDS_REASON: readonly string[] = ['dispute', 'decide', 'cancel'];
+const OTHER = { carrier: 'client', client: 'carrier' } as const;
 /** Milestones with which the carrier takes the cargo over. */
 const TAKES_OVER: readonly string[] = ['PICK', 'GTIN', 'LOAD'];
 
@@ -48,23 +38,23 @@ export class FreightContractsService {
     private readonly shipments: ShipmentBook,
     private readonly invoices: InvoiceService,
     private readonly payments: InvoicePayments,
-    private readonly outbox: Outbox,
+    private readonly moves: FreightMoves,
   ) {
     shipments.after(async (em, ctx, { id }, { code }) => {
       const contract = await em.findOneBy(FreightContractRow, { shipmentId: id });
       if (!contract || !code) return;
       if (contract.state === 'agreed' && TAKES_OVER.includes(code))
-        await this.move(em, ctx, contract, 'start', 'system');
+        await moves.move(em, ctx, contract, 'start', 'system');
       if (contract.state === 'under_way' && code === 'DROP') {
-        await this.move(em, ctx, contract, 'complete', 'system');
-        await this.tell(em, 'complete', await this.read(em, contract.id), 'client');
+        await moves.move(em, ctx, contract, 'complete', 'system');
+        await moves.tell(em, 'complete', await moves.read(em, contract.id), 'client');
       }
     });
   }
 
   async list(ctx: SignedIn, { query }: InputOf<typeof api.freightContracts.list>): Promise<Page<FreightContractCard>> {
     const em = this.tx.read(ctx);
-    const qb = this.query(em).where(':own IN (k.carrier_company_id, k.client_company_id)', {
+    const qb = this.moves.query(em).where(':own IN (k.carrier_company_id, k.client_company_id)', {
       own: ctx.user.companyId,
     });
     if (query.state) qb.andWhere('k.state = :state', { state: query.state });
@@ -94,19 +84,23 @@ export class FreightContractsService {
     requireActive(ctx);
     const { event } = body;
     return this.tx.run(ctx, async (em) => {
-      const contract = await this.lock(em, params.id);
-      const side = partyOf(ctx, contract);
+      const contract = await this.moves.lock(em, params.id);
+      const side = moverOf(ctx, contract, event);
       assertMay(ctx, freightContractLifecycle, contract.state, event, side, contract.returnTo);
-      if (event !== 'settle' && !body.reason)
+      if (NEEDS_REASON.includes(event) && !body.reason)
         throw new BadRequest('validation', undefined, [fieldIssue('reason', 'validation.required')]);
       if (event === 'settle' && contract.disputedBy !== ctx.user.companyId)
         throw new Forbidden('engagement.not_disputer');
       if (event === 'cancel' && contract.shipmentId)
         await this.shipments.cancel(em, ctx, contract.shipmentId, body.reason ?? '');
-      if (event === 'dispute') contract.disputedBy = ctx.user.companyId;
-      if (event === 'settle') contract.disputedBy = null;
-      await this.move(em, ctx, contract, event, side, body.reason ?? null);
-      await this.tell(em, event, contract, side === 'carrier' ? 'client' : 'carrier');
+      if (event === 'dispute')
+        Object.assign(contract, { disputedBy: ctx.user.companyId, disputed: disputedOf(contract, body.amount) });
+      if (event === 'settle') Object.assign(contract, { disputedBy: null, disputed: null });
+      if (event === 'decide') Object.assign(contract, awardOf(contract, body.award));
+      await this.moves.move(em, ctx, contract, event, side, body.reason ?? null);
+      const others = side === 'umpire' ? (['carrier', 'client'] as const) : [OTHER[side]];
+      for (const other of others) await this.moves.tell(em, event, contract, other);
+      if (event === 'dispute') await this.moves.callUmpire(em, contract);
       return this.answer(em, ctx, contract.id);
     });
   }
@@ -115,9 +109,9 @@ export class FreightContractsService {
   async bill(ctx: SignedIn, { params }: InputOf<typeof api.freightContracts.bill>): Promise<FreightContract> {
     requireActive(ctx);
     return this.tx.run(ctx, async (em) => {
-      const contract = await this.lock(em, params.id);
+      const contract = await this.moves.lock(em, params.id);
       if (partyOf(ctx, contract) !== 'carrier') throw new NotFound();
-      if (!['under_way', 'completed'].includes(contract.state) || contract.invoiceId)
+      if (!['under_way', 'completed'].includes(contract.state) || (await this.invoiceOf(em, contract)))
         throw new Conflict('freight.not_billable');
       const { quote } = contract;
       const invoice = await this.invoices.issue(em, ctx, {
@@ -127,6 +121,7 @@ export class FreightContractsService {
         currency: quote.currency,
         lines: [lumpLine('freight', `${contract.reference} ${quote.request.fields.title}`, quote.total)],
         supply: 'service',
+        work: { kind: 'freight', id: contract.id, pageId: contract.id, reference: contract.reference },
         source: `freight:${contract.id}`,
         dueOn: new Date(Date.now() + DUE_DAYS * DAY_MS).toISOString().slice(0, 10),
       });
@@ -141,76 +136,24 @@ export class FreightContractsService {
     });
   }
 
-  private query(em: EntityManager): SelectQueryBuilder<FreightContractRow> {
-    return em
-      .createQueryBuilder(FreightContractRow, 'k')
-      .innerJoinAndSelect('k.quote', 'q')
-      .innerJoinAndSelect('q.request', 'r')
-      .innerJoinAndSelect('q.carrierCompany', 'qcarrier')
-      .innerJoinAndSelect('q.clientCompany', 'qclient')
-      .innerJoinAndSelect('k.carrierCompany', 'carrier')
-      .innerJoinAndSelect('k.clientCompany', 'client');
-  }
-
-  private async read(em: EntityManager, id: string): Promise<FreightContractRow> {
-    const found = await this.query(em).where('k.id = :id', { id }).getOne();
-    if (!found) throw new NotFound();
-    return found;
-  }
-
-  private async lock(em: EntityManager, id: string): Promise<FreightContractRow> {
-    await em.findOne(FreightContractRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    return this.read(em, id);
-  }
-
-  private async move(
-    em: EntityManager,
-    ctx: Ctx,
-    contract: FreightContractRow,
-    event: FreightContractEvent,
-    actor: FreightContractActor,
-    reason: string | null = null,
-  ): Promise<void> {
-    const from = contract.state;
-    const found = transitionOf(freightContractLifecycle, from, event, actor, contract.returnTo);
-    if (!found.ok) throw new Conflict('illegal_transition', { state: from });
-    contract.state = found.to;
-    contract.returnTo = [...found.returnTo];
-    const { disputedBy, returnTo, state } = contract;
-    await em.update(
-      FreightContractRow,
-      { id: contract.id },
-      { state, returnTo, disputedBy, reason, updatedAt: new Date() },
-    );
-    await this.audit.write(em, ctx, { object: 'freight-contract', id: contract.id, from, event, to: state, reason });
-  }
-
-  private async tell(
-    em: EntityManager,
-    event: keyof typeof NEWS,
-    contract: FreightContractRow,
-    whom: 'carrier' | 'client',
-  ): Promise<void> {
-    const { carrierCompany, clientCompany } = contract;
-    const [to, from] = whom === 'client' ? [clientCompany, carrierCompany] : [carrierCompany, clientCompany];
-    const { title } = contract.quote.request.fields;
-    const news = { contractId: contract.id, to: to.id, from: from.name, title, reason: contract.reason ?? '' };
-    await this.outbox.publish(em, NEWS[event], news);
+  /** The carrier's invoice over the freight; null before it was issued. */
+  private async invoiceOf(em: EntityManager, { id, invoiceId, clientCompanyId }: FreightContractRow) {
+    if (invoiceId) return this.payments.received(em, clientCompanyId, invoiceId);
+    return (await this.payments.ofWork(em, id)).find(({ kind }) => kind === 'freight') ?? null;
   }
 
   private async answer(em: EntityManager, ctx: SignedIn, id: string): Promise<FreightContract> {
-    const contract = await this.read(em, id);
+    const contract = await this.moves.read(em, id);
     const side = sideOf(ctx, contract);
     if (!side && !actsAsAdmin(ctx)) throw new NotFound();
-    const { shipmentId, invoiceId, clientCompanyId } = contract;
+    const { shipmentId, award, umpire, acceptedAt } = contract;
     const named = await this.shipments.named(em, shipmentId ? [shipmentId] : []);
-    const invoice = invoiceId ? await this.payments.received(em, clientCompanyId, invoiceId) : null;
+    const invoice = await this.invoiceOf(em, contract);
     const { dealId } = contract.quote.request;
     const deal = dealId && side === 'client' ? (await this.deals.named(em, [dealId])).get(dealId) : undefined;
-    const events = side
-      ? allowedEvents(freightContractLifecycle, contract.state, side, permissionsOf(ctx.actingRole))
-      : [];
-    const billable = side === 'carrier' && !invoiceId && ['under_way', 'completed'].includes(contract.state);
+    const mover = side ?? 'umpire';
+    const events = allowedEvents(freightContractLifecycle, contract.state, mover, permissionsOf(ctx.actingRole));
+    const billable = side === 'carrier' && !invoice && ['under_way', 'completed'].includes(contract.state);
     return {
       ...toContractCard(ctx, contract, named.get(shipmentId ?? '')),
       quote: toQuote(ctx, contract.quote, contract.id),
@@ -223,8 +166,15 @@ export class FreightContractsService {
         open: invoice.open,
       },
       reason: contract.reason,
+      acceptedAt: acceptedAt?.toISOString() ?? null,
+      disputed: contract.disputed,
+      award: award === null || umpire === null ? null : { amount: award, umpire },
       events: [
-        ...events.filter((event) => event !== 'settle' || contract.disputedBy === ctx.user.companyId),
+        ...events.filter(
+          (event) =>
+            (event !== 'settle' || contract.disputedBy === ctx.user.companyId) &&
+            (event !== 'accept' || acceptedAt === null),
+        ),
         ...(billable ? ['bill'] : []),
       ],
       timeline: (await this.audit.history(em, 'freight-contract', id)).map(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { Currency } from '@orebridge/contracts';
 import type { FreightContractState } from '@orebridge/trade';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { FreightContractRow } from './freight.entities.js';
 
 interface FreightParty {
@@ -17,23 +18,59 @@ export interface FreightNamed {
   readonly demo: boolean;
 }
 
+/** What was agreed, for the area that keeps its money. */
+export interface AgreedFreight extends FreightNamed {
+  readonly id: string;
+  readonly currency: Currency;
+  /** The agreed freight, before tax. */
+  readonly total: string;
+  readonly accepted: boolean;
+  /** What of the freight is disputed; null for all of it. */
+  readonly disputed: string | null;
+  readonly award: string | null;
+  /** Whether the cargo was delivered when a dispute began. */
+  readonly delivered: boolean;
+}
+
 /** What other areas ask about freight contracts. */
 @Injectable()
 export class FreightDirectory {
   /** Null when there is no such contract. */
   async find(em: EntityManager, id: string): Promise<FreightNamed | null> {
-    const found = await em.findOne(FreightContractRow, {
+    const found = await this.read(em, id);
+    return found && namedOf(found);
+  }
+
+  /** Null when there is no such contract. */
+  async agreed(em: EntityManager, id: string): Promise<AgreedFreight | null> {
+    const found = await this.read(em, id);
+    if (!found) return null;
+    const { quote, acceptedAt, disputed, award, returnTo } = found;
+    const { currency, total } = quote;
+    const delivered = returnTo.at(-1) === 'completed';
+    return { ...namedOf(found), id, currency, total, accepted: acceptedAt !== null, disputed, award, delivered };
+  }
+
+  /** What is agreed and not taken yet, of a client. */
+  async runningFor(em: EntityManager, clientCompanyId: string): Promise<string[]> {
+    const where = { clientCompanyId, acceptedAt: IsNull(), state: Not('cancelled' as const) };
+    const found = await em.find(FreightContractRow, { select: { id: true }, where, order: { createdAt: 'ASC' } });
+    return found.map(({ id }) => id);
+  }
+
+  private read(em: EntityManager, id: string): Promise<FreightContractRow | null> {
+    return em.findOne(FreightContractRow, {
       where: { id },
       relations: { quote: { request: true }, clientCompany: true, carrierCompany: true },
     });
-    if (!found) return null;
-    return {
-      reference: found.reference,
-      title: found.quote.request.fields.title,
-      state: found.state,
-      client: { companyId: found.clientCompany.id, name: found.clientCompany.name },
-      carrier: { companyId: found.carrierCompany.id, name: found.carrierCompany.name },
-      demo: found.demo,
-    };
   }
 }
+
+const namedOf = (found: FreightContractRow): FreightNamed => ({
+  reference: found.reference,
+  title: found.quote.request.fields.title,
+  state: found.state,
+  client: { companyId: found.clientCompany.id, name: found.clientCompany.name },
+  carrier: { companyId: found.carrierCompany.id, name: found.carrierCompany.name },
+  demo: found.demo,
+});

@@ -1,5 +1,5 @@
 import { can, type Permission } from '@orebridge/contracts';
-import { type FreightQuoteActor, type Lifecycle, transitionOf } from '@orebridge/trade';
+import { type FreightContractEvent, type FreightQuoteActor, type Lifecycle, transitionOf } from '@orebridge/trade';
 import type { Company } from '../companies/index.js';
 import { isVerified } from '../companies/index.js';
 import { actsAsAdmin, type Ctx } from '../platform/context/ctx.js';
@@ -29,6 +29,14 @@ export const partyOf = (ctx: Ctx, parties: FreightParties): FreightSide => {
   const side = sideOf(ctx, parties);
   if (!side) throw new NotFound();
   return side;
+};
+
+/** A party's side, or the umpire's for an admin who is no party and records a decision. @throws NotFound for everybody else */
+export const moverOf = (ctx: Ctx, parties: FreightParties, event: FreightContractEvent): FreightSide | 'umpire' => {
+  const side = sideOf(ctx, parties);
+  if (side) return side;
+  if (event !== 'decide' || !actsAsAdmin(ctx)) throw new NotFound();
+  return 'umpire';
 };
 
 export const isClient = (ctx: Ctx, { companyId }: Pick<FreightRequestRow, 'companyId'>): boolean =>

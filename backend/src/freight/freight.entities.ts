@@ -73,6 +73,14 @@ export class FreightContractRow {
   @Column('text', { array: true, default: '{}' }) returnTo: FreightContractState[];
   @Column('uuid', { nullable: true }) disputedBy: string | null;
   @Column('text', { nullable: true }) reason: string | null;
+  /** What of the freight is disputed; null for all of it. */
+  @Column({ ...money, nullable: true }) disputed: string | null;
+  /** What an umpire has decided to be due, in the currency of the quote, and who it was. */
+  @Column({ ...money, nullable: true }) award: string | null;
+  @Column('text', { nullable: true }) umpire: string | null;
+  @Column({ ...time, nullable: true }) completedAt: Date | null;
+  /** When the delivery was taken: by the client, by the calendar, or by an umpire's word. */
+  @Column({ ...time, nullable: true }) acceptedAt: Date | null;
   @Column('boolean', { default: false }) demo: boolean;
   @CreateDateColumn(time) createdAt: Date;
   @Column({ ...time, default: () => 'now()' }) updatedAt: Date;

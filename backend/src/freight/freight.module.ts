@@ -13,6 +13,7 @@ import { FreightContractsController } from './contracts.controller.js';
 import { FreightContractsService } from './contracts.service.js';
 import { FreightContractRow, FreightQuoteRow, FreightRequestRow, FreightRouteRow } from './freight.entities.js';
 import { FreightDirectory } from './freight-directory.js';
+import { FreightMoves } from './freight-moves.js';
 import { FreightStore } from './freight-store.js';
 import { FreightTimers } from './freight-timers.js';
 import { FreightQuotesController } from './quotes.controller.js';
@@ -42,13 +43,14 @@ import { FreightRoutesService } from './routes.service.js';
     FreightAcceptance,
     FreightContractsService,
     FreightDirectory,
+    FreightMoves,
     FreightQuotesService,
     FreightRequestsService,
     FreightRoutesService,
     FreightStore,
     FreightTimers,
   ],
-  exports: [FreightDirectory],
+  exports: [FreightDirectory, FreightMoves],
 })
 export class FreightModule {
   constructor(routes: RouteRegistry) {

@@ -5,6 +5,7 @@ export { FinalInvoices } from './final-invoices.js';
 export { InvoicesModule } from './invoices.module.js';
 export { InvoiceNotesService, type Note } from './invoice-notes.service.js';
 export { InvoicePayments } from './invoice-payments.js';
-export { claimOf, InvoiceService, type InvoiceDraft, type OnIssued } from './invoice.service.js';
+export { claimOf, InvoiceService, type InvoiceDraft, type InvoicedWork, type OnIssued } from './invoice.service.js';
+export { seedDebitNotes } from './seed/debit-notes.seed.js';
 export { seedInvoices } from './seed/invoices.seed.js';
 export { SubscriptionInvoices } from './subscription-invoices.js';

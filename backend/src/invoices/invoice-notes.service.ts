@@ -139,8 +139,8 @@ export class InvoiceNotesService {
   }
 
   private draft(invoice: InvoiceRecord, note: Note, amount: string): Omit<InvoiceDraft, 'kind'> {
-    const { dealReference, ...facts } = invoice.facts;
-    const { id, tax, currency, dealId, demo } = invoice;
+    const { dealReference, work, ...facts } = invoice.facts;
+    const { id, tax, currency, dealId, demo, workKind, workId } = invoice;
     const issuedOn = today();
     return {
       ...facts,
@@ -155,6 +155,7 @@ export class InvoiceNotesService {
       preceding: [id],
       dueOn: plusDays(issuedOn, DAYS_TO_PAY),
       issuedOn,
+      ...(work && workKind && workId && { work: { ...work, kind: workKind, id: workId, pageId: work.id } }),
       ...(dealId && { deal: { id: dealId, reference: dealReference ?? '', demo } }),
     };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dec } from '@orebridge/trade';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
 import { Conflict } from '../platform/errors/app-error.js';
 import { InvoicePayment, InvoiceRecord } from './invoice.entities.js';
@@ -42,6 +42,17 @@ export class InvoicePayments {
       : Promise.resolve(null);
   }
 
+  /** One that a company pays: received, or a credit note that it has issued; null for any other. */
+  payableBy(em: EntityManager, companyId: string, id: string): Promise<InvoiceRecord | null> {
+    if (!/^[0-9a-f-]{36}$/i.test(id)) return Promise.resolve(null);
+    return em.findOne(InvoiceRecord, {
+      where: [
+        { id, recipientCompanyId: companyId, payer: 'recipient' },
+        { id, issuerCompanyId: companyId, payer: 'issuer' },
+      ],
+    });
+  }
+
   /** What a company has still to pay, oldest first: invoices received, and what it refunds. */
   owedBy(em: EntityManager, companyId: string): Promise<InvoiceRecord[]> {
     return em
@@ -62,6 +73,24 @@ export class InvoicePayments {
       .orderBy('i.created_at')
       .addOrderBy('i.sequence')
       .getMany();
+  }
+
+  /** The invoices and notes of a contract about work, oldest first, locked until the transaction ends. */
+  lockedOf(em: EntityManager, workId: string): Promise<InvoiceRecord[]> {
+    return this.about(em, workId).setLock('pessimistic_write').getMany();
+  }
+
+  /** The same, to be read. */
+  ofWork(em: EntityManager, workId: string): Promise<InvoiceRecord[]> {
+    return this.about(em, workId).getMany();
+  }
+
+  private about(em: EntityManager, workId: string): SelectQueryBuilder<InvoiceRecord> {
+    return em
+      .createQueryBuilder(InvoiceRecord, 'i')
+      .where('i.work_id = :workId', { workId })
+      .orderBy('i.created_at')
+      .addOrderBy('i.sequence');
   }
 
   /** What is open of a deal's invoices, oldest first, for whoever matches payments. */

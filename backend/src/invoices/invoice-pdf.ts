@@ -54,7 +54,7 @@ export const invoicePdf = ({ invoice, preceding }: InvoicePaper, language: Langu
   const title = `${say(`invoice.kind.${invoice.kind}`)} ${invoice.number}`;
   const sheet = new PdfPaper({
     title,
-    subject: facts.dealReference ?? parties.issuer.name,
+    subject: facts.dealReference ?? facts.work?.reference ?? parties.issuer.name,
     language,
     at: invoice.createdAt,
     foot: (page, pages) => paper('foot', { number: invoice.number, page, pages }),
@@ -70,6 +70,7 @@ export const invoicePdf = ({ invoice, preceding }: InvoicePaper, language: Langu
     [paper('issuedOn'), day(invoice.issuedOn)],
     [paper('dueOn'), invoice.dueOn && day(invoice.dueOn)],
     [paper('deal'), facts.dealReference],
+    [paper('work'), facts.work?.reference ?? null],
     [paper('delivery'), facts.delivery],
     [paper('suppliedOn'), facts.suppliedOn && day(facts.suppliedOn)],
     [paper('period'), facts.period && `${day(facts.period.from)} – ${day(facts.period.to)}`],

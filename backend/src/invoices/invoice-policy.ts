@@ -33,7 +33,15 @@ export const assertRecipient = (ctx: Ctx, invoice: Parties): void => {
   if (sideOf(ctx, invoice) !== 'received') throw new Forbidden();
 };
 
-const NOTED: readonly string[] = ['provisional', 'final', 'debit_note', 'commission', 'subscription', 'freight'];
+const NOTED: readonly string[] = [
+  'provisional',
+  'final',
+  'debit_note',
+  'commission',
+  'subscription',
+  'freight',
+  'service',
+];
 const DISPUTABLE: readonly string[] = ['issued', 'part_paid', 'overdue'];
 
 /** What may still be taken back by credit notes: the total less what was credited. */

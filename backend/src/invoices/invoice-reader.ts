@@ -44,7 +44,7 @@ export class InvoiceReader {
     const payments = await em.find(InvoicePayment, { where: { invoiceId: id }, order: { at: 'ASC' } });
     const reminders = await em.find(InvoiceReminder, { where: { invoiceId: id }, order: { level: 'ASC' } });
     const rows = await this.audit.history(em, 'invoice', id);
-    const { dealReference: _, ...said } = facts;
+    const { dealReference: _, work: __, ...said } = facts;
     return {
       ...toInvoiceCard(ctx, invoice),
       ...said,

@@ -1,6 +1,7 @@
 import type { BillingDetails, Invoice, InvoiceLine, InvoiceParty } from '@orebridge/contracts';
 import type { InvoiceKind, InvoiceState } from '@orebridge/trade';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { WorkKind } from '../ledger/index.js';
 import { decimalText } from '../platform/database/decimal-text.js';
 
 const time = { type: 'timestamptz', precision: 3 } as const;
@@ -10,7 +11,7 @@ const money = { type: 'numeric', precision: 30, scale: 2 } as const;
 export type InvoiceFacts = Pick<
   Invoice,
   'suppliedOn' | 'destination' | 'paymentTerms' | 'delivery' | 'note' | 'conversion' | 'period'
-> & { readonly dealReference: string | null };
+> & { readonly dealReference: string | null; readonly work?: Invoice['work'] };
 export type InvoiceTax = Omit<Invoice['tax'], 'amount'>;
 
 /** An invoice as it was issued. A trigger keeps all but state, payments and reminders from ever changing. */
@@ -28,6 +29,9 @@ export class InvoiceRecord {
   @Column('uuid', { nullable: true }) issuerCompanyId: string | null;
   @Column('uuid') recipientCompanyId: string;
   @Column('uuid', { nullable: true }) dealId: string | null;
+  /** The agreed service or freight that it is for. */
+  @Column('text', { nullable: true }) workKind: WorkKind | null;
+  @Column('uuid', { nullable: true }) workId: string | null;
   /** What it was issued for, where that happens only once. */
   @Column('text', { nullable: true }) source: string | null;
   @Column('char', { length: 3 }) currency: Invoice['currency'];

@@ -20,6 +20,7 @@ export const toInvoiceCard = (ctx: Ctx, invoice: InvoiceRecord): InvoiceCard => 
     recipient: nameOf(parties.recipient),
     side: sideOf(ctx, invoice),
     deal: dealId ? { id: dealId, reference: facts.dealReference ?? '' } : null,
+    work: facts.work ?? null,
     currency: invoice.currency,
     total: invoice.total,
     payable: invoice.payable,

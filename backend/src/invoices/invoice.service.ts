@@ -6,6 +6,7 @@ import {
   type InvoiceActor,
   type InvoiceKind,
   invoiceLifecycle,
+  type InvoiceSums,
   NEW,
   sumsOf,
   type TaxDecision,
@@ -13,6 +14,7 @@ import {
 } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
+import type { WorkKind } from '../ledger/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { today } from '../platform/states/today.js';
@@ -21,8 +23,16 @@ import { type InvoiceFacts, InvoiceRecord } from './invoice.entities.js';
 import { InvoiceNumbers } from './invoice-numbers.js';
 import { InvoiceStore } from './invoice-store.js';
 
+/** A contract about work as its invoices name it. */
+export interface InvoicedWork {
+  readonly kind: WorkKind;
+  readonly id: string;
+  readonly pageId: string;
+  readonly reference: string;
+}
+
 /** An invoice before it has a number. */
-export interface InvoiceDraft extends Partial<Omit<InvoiceFacts, 'dealReference'>> {
+export interface InvoiceDraft extends Partial<Omit<InvoiceFacts, 'dealReference' | 'work'>> {
   readonly kind: InvoiceKind;
   /** Null is the platform. */
   readonly issuerId: string | null;
@@ -31,6 +41,8 @@ export interface InvoiceDraft extends Partial<Omit<InvoiceFacts, 'dealReference'
   readonly lines: readonly InvoiceLine[];
   readonly supply: TaxFacts['supply'];
   readonly deal?: { readonly id: string; readonly reference: string; readonly demo: boolean };
+  /** The agreed service or freight; `pageId` is where people read of it. */
+  readonly work?: InvoicedWork;
   /** A name of what it is for; a second invoice with the same name is not issued. */
   readonly source?: string;
   /** The document that proves an export. */
@@ -71,6 +83,12 @@ export class InvoiceService {
     this.followers.push(run);
   }
 
+  /** What an invoice would come to if it was issued now. */
+  async estimate(em: EntityManager, draft: InvoiceDraft): Promise<InvoiceSums> {
+    const [from, to] = [await this.details.party(em, draft.issuerId), await this.details.party(em, draft.recipientId)];
+    return sumsOf(draft.lines, (draft.tax ?? taxOf(draft, from.party, to.party)).rate, draft.deducted);
+  }
+
   /**
    * Issues an invoice in the caller's transaction: taxed, added up and numbered here, and never changed after. With a
    * `source` that was invoiced already it answers the invoice that is there.
@@ -99,6 +117,8 @@ export class InvoiceService {
         issuerCompanyId: draft.issuerId,
         recipientCompanyId: draft.recipientId,
         dealId: draft.deal?.id ?? null,
+        workKind: draft.work?.kind ?? null,
+        workId: draft.work?.id ?? null,
         source: draft.source ?? null,
         currency: draft.currency,
         lines: [...draft.lines],
@@ -150,4 +170,5 @@ const factsOf = (draft: InvoiceDraft): InvoiceFacts => ({
   note: draft.note ?? null,
   conversion: draft.conversion ?? null,
   period: draft.period ?? null,
+  ...(draft.work && { work: { kind: draft.work.kind, id: draft.work.pageId, reference: draft.work.reference } }),
 });

@@ -2,18 +2,22 @@
 export type PlatformAccount = 'cash_at_provider' | 'unapplied' | 'commission' | 'subscriptions' | 'fees';
 /** What a company owes the site, and what is to be paid out to it. */
 export type CompanyAccount = 'receivable' | 'payable';
-/** Of one deal: money held for it, held back from everybody, what the buyer owes, what the seller has coming. */
+/** Contracts about work, the fee of which lies at the provider: agreed services and freight. */
+export type WorkKind = 'engagement' | 'freight';
+/** Of one deal, or of one contract about work: money held for it, held back from everybody, what is owed, what is due to the other side. */
 export type DealAccount = 'escrow_held' | 'escrow_frozen' | 'receivable' | 'payable';
 
 /** An account by its owner, what it is for and, with the entry, its currency. It is opened by its first posting. */
 export type AccountRef =
   | { readonly owner: 'platform'; readonly kind: PlatformAccount }
   | { readonly owner: 'company'; readonly id: string; readonly kind: CompanyAccount }
-  | { readonly owner: 'deal'; readonly id: string; readonly kind: DealAccount };
+  | { readonly owner: 'deal' | WorkKind; readonly id: string; readonly kind: DealAccount };
 
 export const platform = (kind: PlatformAccount): AccountRef => ({ owner: 'platform', kind });
 export const ofCompany = (id: string, kind: CompanyAccount): AccountRef => ({ owner: 'company', id, kind });
 export const ofDeal = (id: string, kind: DealAccount): AccountRef => ({ owner: 'deal', id, kind });
+
+export const ofWork = (owner: WorkKind, id: string, kind: DealAccount): AccountRef => ({ owner, id, kind });
 
 /** One line of an entry: an amount above zero on one side of one account. */
 export interface Line {

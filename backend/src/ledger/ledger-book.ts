@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LedgerEntry } from '@orebridge/contracts';
+import { type Decimal, dec, sum } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../platform/database/statement.js';
 
@@ -12,7 +13,7 @@ interface Row {
   readonly about: string;
   readonly reason: string | null;
   readonly currency: LedgerEntry['currency'];
-  readonly owner: 'platform' | 'company' | 'deal';
+  readonly owner: LedgerEntry['lines'][number]['account']['owner'];
   readonly account: string;
   readonly name: string | null;
   readonly debit: string | null;
@@ -29,12 +30,21 @@ const LINES = `SELECT e.id, e.number::text, e.event, e.at, e.about_kind AS kind,
 @Injectable()
 export class LedgerBook {
   /** Every entry that touches an account of the deal, newest first, with all of its lines. */
-  async ofDeal(em: EntityManager, dealId: string): Promise<LedgerEntry[]> {
+  ofDeal(em: EntityManager, dealId: string): Promise<LedgerEntry[]> {
+    return this.touching(em, 'deal_id', dealId);
+  }
+
+  /** The same of a contract about work. */
+  ofWork(em: EntityManager, workId: string): Promise<LedgerEntry[]> {
+    return this.touching(em, 'work_id', workId);
+  }
+
+  private async touching(em: EntityManager, column: 'deal_id' | 'work_id', id: string): Promise<LedgerEntry[]> {
     const rows = await rowsOf<Row>(
       em,
       `${LINES} WHERE e.id IN (SELECT p2.entry_id FROM ledger_postings p2 JOIN ledger_accounts a2 ON a2.id = p2.account_id
-         WHERE a2.deal_id = $1) ORDER BY e.number DESC, p.amount DESC, p.line`,
-      [dealId],
+         WHERE a2.${column} = $1) ORDER BY e.number DESC, p.amount DESC, p.line`,
+      [id],
     );
     return entriesOf(rows);
   }
@@ -62,3 +72,18 @@ const entriesOf = (rows: readonly Row[]): LedgerEntry[] => {
   }
   return [...entries.values()];
 };
+
+/** Debits less credits of such events on accounts of a kind. */
+export const turnover = (
+  entries: readonly LedgerEntry[],
+  events: readonly string[],
+  owner: string,
+  kind: string,
+): Decimal =>
+  sum(
+    entries
+      .filter(({ event }) => events.includes(event))
+      .flatMap(({ lines }) => lines)
+      .filter(({ account }) => account.owner === owner && account.kind === kind)
+      .map((line) => dec(line.debit ?? '0').minus(dec(line.credit ?? '0'))),
+  );

@@ -107,6 +107,7 @@ export class LedgerService {
         refs.map(({ owner }) => owner),
         refs.map((ref) => (ref.owner === 'company' ? ref.id : null)),
         refs.map((ref) => (ref.owner === 'deal' ? ref.id : null)),
+        refs.map((ref) => (ref.owner === 'engagement' || ref.owner === 'freight' ? ref.id : null)),
         refs.map(({ kind }) => kind),
         currency,
       ]);
@@ -116,8 +117,8 @@ export class LedgerService {
   }
 }
 
-const OPEN = `INSERT INTO ledger_accounts (code, owner, company_id, deal_id, kind, currency)
-  SELECT DISTINCT w.*, $6 FROM unnest($1::text[], $2::text[], $3::uuid[], $4::uuid[], $5::text[]) AS w ORDER BY 1
+const OPEN = `INSERT INTO ledger_accounts (code, owner, company_id, deal_id, work_id, kind, currency)
+  SELECT DISTINCT w.*, $7 FROM unnest($1::text[], $2::text[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[]) AS w ORDER BY 1
   ON CONFLICT DO NOTHING`;
 
 const codeOf = (account: AccountRef, currency: string): string =>

@@ -22,11 +22,12 @@ export class PaymentIntake {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The payment under its lock, after its deal's, so that two who complete it wait for one another. @throws NotFound */
+  /** The payment under its lock, after that of its deal or contract, so that two who complete it wait for one another. @throws NotFound */
   async lock(em: EntityManager, id: string): Promise<PaymentRecord> {
     const seen = await em.findOneBy(PaymentRecord, { id });
     if (!seen) throw new NotFound();
     if (seen.dealId) await this.deals.lock(em, seen.dealId);
+    await this.purposes.of(seen.purpose).lock?.(em, seen.aboutId);
     await em.findOne(PaymentRecord, { where: { id }, lock: { mode: 'pessimistic_write' } });
     return em.findOneOrFail(PaymentRecord, { where: { id }, relations: { company: true } });
   }

@@ -31,6 +31,8 @@ export interface Purpose {
   payable(em: EntityManager, ctx: SignedIn, aboutId: string): Promise<Payable>;
   /** All that the company has to pay of this purpose. */
   dues(em: EntityManager, companyId: string): Promise<Omit<PaymentDue, 'purpose' | 'pending'>[]>;
+  /** Locks what the payment is about, before the payment is. */
+  lock?(em: EntityManager, aboutId: string): Promise<void>;
   /** Posts the money and does what follows from it, in the transaction of the completion. */
   paid(em: EntityManager, ctx: Ctx, received: Received): Promise<void>;
 }

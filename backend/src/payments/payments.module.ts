@@ -20,6 +20,7 @@ import { Settling } from './escrow/settling.js';
 import { LedgerController } from './ledger.controller.js';
 import { OffSession } from './off-session.js';
 import { PaymentRecord } from './payment.entity.js';
+import { PaymentBook } from './payment-book.js';
 import { PaymentIntake } from './payment-intake.js';
 import { PaymentPurposes } from './payment-purposes.js';
 import { PaymentsController } from './payments.controller.js';
@@ -47,6 +48,7 @@ import { WebhooksService } from './webhooks.service.js';
   providers: [
     OffSession,
     PaymentsService,
+    PaymentBook,
     PaymentIntake,
     PaymentPurposes,
     WebhooksService,
@@ -66,7 +68,7 @@ import { WebhooksService } from './webhooks.service.js';
     BankLinesService,
     LineMatching,
   ],
-  exports: [DealClaims, Escrow, OffSession, PaymentPurposes, PaymentsService, Securing],
+  exports: [DealClaims, Escrow, OffSession, PaymentBook, PaymentPurposes, PaymentsService, Securing],
 })
 export class PaymentsModule {
   constructor(routes: RouteRegistry) {

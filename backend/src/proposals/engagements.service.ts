@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { api, Proposal, ServiceFile } from '@orebridge/contracts';
-import { dec, engagementLifecycle, type EngagementActor, type EngagementEvent, transitionOf } from '@orebridge/trade';
+import {
+  awardRange,
+  dec,
+  engagementLifecycle,
+  type EngagementActor,
+  type EngagementEvent,
+  transitionOf,
+} from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { requireActive } from '../platform/access/require-active.js';
@@ -11,10 +18,11 @@ import { fieldIssue } from '../platform/errors/issues.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { ServiceFiles } from '../services/index.js';
-import { EngagementRecord, type ProposalVersionRecord } from './proposal.entities.js';
+import type { EngagementRecord, ProposalVersionRecord } from './proposal.entities.js';
 import { assertMay, moverOf, partyOf, requireReason } from './proposal-policy.js';
 import { ProposalStore } from './proposal-store.js';
 import { ProposalView } from './proposal-view.js';
+import { WorkMoves } from './work-moves.js';
 
 const DAY_MS = 86_400_000;
 const NEWS = {
@@ -39,13 +47,14 @@ export class EngagementsService {
     private readonly view: ProposalView,
     private readonly files: ServiceFiles,
     private readonly outbox: Outbox,
+    private readonly moves: WorkMoves,
   ) {}
 
   async act(ctx: SignedIn, { params, body }: InputOf<typeof api.engagements.act>): Promise<Proposal> {
     requireActive(ctx);
     const { event } = body;
     return this.tx.run(ctx, async (em) => {
-      const work = await this.lock(em, params.id);
+      const work = await this.moves.lock(em, params.id);
       const side = moverOf(ctx, work, event);
       assertMay(ctx, engagementLifecycle, work.state, event, side, work.returnTo);
       const reason = NEEDS_REASON.includes(event) ? requireReason(body.reason) : null;
@@ -58,7 +67,9 @@ export class EngagementsService {
       }
       if (event === 'return') work.returns += 1;
       work.disputedBy = event === 'dispute' ? ctx.user.companyId : event === 'settle' ? null : work.disputedBy;
-      const award = event === 'decide' ? awardOf(body.award, last) : null;
+      if (event === 'dispute') work.disputed = disputedOf(body.amount, last);
+      if (event === 'settle') work.disputed = null;
+      const award = event === 'decide' ? awardOf(body.award, work, last) : null;
       if (award) Object.assign(work, { award: award.amount, umpire: award.umpire });
       await this.move(em, ctx, work, event, side, reason);
       const others =
@@ -76,7 +87,7 @@ export class EngagementsService {
   async upload(ctx: SignedIn, { params, file }: InputOf<typeof api.engagements.upload>): Promise<ServiceFile> {
     requireActive(ctx);
     return this.tx.run(ctx, async (em) => {
-      const work = await this.lock(em, params.id);
+      const work = await this.moves.lock(em, params.id);
       if (partyOf(ctx, work) !== 'provider') throw new NotFound();
       if (!file) throw new BadRequest('file.missing');
       if (work.state !== 'active') throw new Conflict('engagement.not_active');
@@ -112,12 +123,7 @@ export class EngagementsService {
     await em.save(work);
     await em.query('UPDATE proposals SET updated_at = $2 WHERE id = $1', [work.proposalId, work.updatedAt]);
     await this.audit.write(em, ctx, { object: 'engagement', id: work.id, from, event, to: work.state, reason });
-  }
-
-  private async lock(em: EntityManager, id: string): Promise<EngagementRecord> {
-    const work = await em.findOne(EngagementRecord, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!work) throw new NotFound();
-    return work;
+    await this.moves.follow(em, ctx, work.id, event);
   }
 
   /** A report is delivered with a file, and one that was given back with a new file. @throws Unprocessable */
@@ -130,11 +136,20 @@ export class EngagementsService {
 
 type Award = InputOf<typeof api.engagements.act>['body']['award'];
 
-/** What is due by the umpire's word. @throws BadRequest without one, Unprocessable for more than was agreed */
-const awardOf = (award: Award, { total, currency }: ProposalVersionRecord) => {
+/** What of the fee is disputed; null for all of it. @throws Unprocessable for more than was agreed */
+const disputedOf = (amount: string | undefined, { total, currency }: ProposalVersionRecord): string | null => {
+  if (amount === undefined) return null;
+  if (dec(amount).gt(dec(total)) || dec(amount).decimalPlaces() > 2)
+    throw new Unprocessable('engagement.dispute_range', { total: dec(total).toFixed(2), currency });
+  return dec(amount).toFixed(2);
+};
+
+/** What is due by the umpire's word. @throws BadRequest without one, Unprocessable for less or more than is in dispute */
+const awardOf = (award: Award, { disputed }: EngagementRecord, { total, currency }: ProposalVersionRecord) => {
   if (!award) throw new BadRequest('validation', undefined, [fieldIssue('award', 'validation.required')]);
   const amount = dec(award.amount);
-  if (amount.isNegative() || amount.gt(dec(total)) || amount.decimalPlaces() > 2)
-    throw new Unprocessable('engagement.award_range', { total: dec(total).toFixed(2), currency });
+  const { least, most } = awardRange(total, disputed);
+  if (amount.lt(least) || amount.gt(most) || amount.decimalPlaces() > 2)
+    throw new Unprocessable('engagement.award_range', { least: least.toFixed(2), total: most.toFixed(2), currency });
   return { amount: amount.toFixed(2), umpire: award.umpire, currency };
 };

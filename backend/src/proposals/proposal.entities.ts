@@ -53,6 +53,10 @@ export class EngagementRecord {
   @Column('text', { array: true, default: '{}' }) returnTo: EngagementState[];
   @Column('uuid', { nullable: true }) disputedBy: string | null;
   @Column('text', { nullable: true }) reason: string | null;
+  /** What of the agreed fee is disputed; null for all of it. */
+  @Column({ type: 'numeric', precision: 30, scale: 2, nullable: true, transformer: decimalText }) disputed:
+    | string
+    | null;
   /** What an umpire has decided to be due, in the currency of the agreed version, and who it was. */
   @Column({ type: 'numeric', precision: 30, scale: 2, nullable: true, transformer: decimalText }) award: string | null;
   @Column('text', { nullable: true }) umpire: string | null;

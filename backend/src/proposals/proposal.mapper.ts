@@ -76,6 +76,7 @@ const toEngagement = (ctx: Ctx, work: EngagementRecord, files: readonly ServiceF
     completedAt: iso(work.completedAt),
     returns: work.returns,
     reason: work.reason,
+    disputed: work.disputed && cents(work.disputed),
     award: work.award === null || work.umpire === null ? null : { amount: cents(work.award), umpire: work.umpire },
     files: [...files],
     events: events.filter((event) => event !== 'settle' || work.disputedBy === ctx.user?.companyId),

@@ -24,6 +24,7 @@ import { RequestsController } from './requests.controller.js';
 import { RequestsService } from './requests.service.js';
 import { ServiceTimers } from './timers.js';
 import { WorkDirectory } from './work-directory.js';
+import { WorkMoves } from './work-moves.js';
 
 @Module({
   imports: [
@@ -47,8 +48,9 @@ import { WorkDirectory } from './work-directory.js';
     RequestStore,
     ServiceTimers,
     WorkDirectory,
+    WorkMoves,
   ],
-  exports: [ProposalKpis, WorkDirectory],
+  exports: [ProposalKpis, WorkDirectory, WorkMoves],
 })
 export class ProposalsModule {
   constructor(routes: RouteRegistry) {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { EngagementState } from '@orebridge/trade';
-import type { EntityManager } from 'typeorm';
-import { EngagementRecord, ProposalRecord } from './proposal.entities.js';
+import type { Currency, ProposalTerms } from '@orebridge/contracts';
+import { dec, type EngagementState } from '@orebridge/trade';
+import { type EntityManager, In } from 'typeorm';
+import { EngagementRecord, ProposalRecord, ProposalVersionRecord } from './proposal.entities.js';
 
 interface WorkParty {
   readonly companyId: string;
@@ -16,6 +17,20 @@ export interface WorkNamed {
   readonly client: WorkParty;
   readonly provider: WorkParty;
   readonly demo: boolean;
+}
+
+/** What was agreed, for the area that keeps its money. */
+export interface AgreedWork extends WorkNamed {
+  readonly id: string;
+  readonly currency: Currency;
+  /** The agreed fee, before tax. */
+  readonly total: string;
+  readonly lines: ProposalTerms['lines'];
+  /** What of the fee is disputed; null for all of it. */
+  readonly disputed: string | null;
+  readonly award: string | null;
+  /** Whether the report was there when a dispute began. */
+  readonly delivered: boolean;
 }
 
 /** What other areas ask about agreed work. */
@@ -38,5 +53,28 @@ export class WorkDirectory {
       provider: { companyId: providerCompany.id, name: providerCompany.name },
       demo: work.demo,
     };
+  }
+
+  /** Null when there is no such work. */
+  async agreed(em: EntityManager, id: string): Promise<AgreedWork | null> {
+    const [named, work] = [await this.find(em, id), await em.findOneBy(EngagementRecord, { id })];
+    if (!named || !work) return null;
+    const { terms, total, currency } = await em.findOneByOrFail(ProposalVersionRecord, { id: work.versionId });
+    const { disputed, award, returnTo } = work;
+    const delivered = returnTo.at(-1) === 'delivered';
+    const fee = { currency, total: dec(total).toFixed(2), lines: terms.lines, disputed, award };
+    return { ...named, id, ...fee, delivered };
+  }
+
+  /** The work that came of a proposal; null for none. */
+  async idOf(em: EntityManager, proposalId: string): Promise<string | null> {
+    return (await em.findOne(EngagementRecord, { select: { id: true }, where: { proposalId } }))?.id ?? null;
+  }
+
+  /** What is agreed and not over, of a client. */
+  async runningFor(em: EntityManager, clientCompanyId: string): Promise<string[]> {
+    const where = { clientCompanyId, state: In(['accepted', 'active', 'delivered', 'disputed']) };
+    const found = await em.find(EngagementRecord, { select: { id: true }, where, order: { createdAt: 'ASC' } });
+    return found.map(({ id }) => id);
   }
 }

@@ -3,7 +3,16 @@ import type { PaymentDue } from '@orebridge/contracts';
 import { dec, Decimal } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { InvoicePayments } from '../invoices/index.js';
-import { type AccountRef, credit, debit, LedgerService, ofCompany, platform } from '../ledger/index.js';
+import {
+  type AccountRef,
+  credit,
+  debit,
+  LedgerService,
+  type Line,
+  ofCompany,
+  ofWork,
+  platform,
+} from '../ledger/index.js';
 import { type Payable, PaymentPurposes, type Purpose, type Received } from '../payments/index.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Conflict, NotFound } from '../platform/errors/app-error.js';
@@ -11,7 +20,7 @@ import { Conflict, NotFound } from '../platform/errors/app-error.js';
 const PAYEE = 'Orebridge';
 type Owed = Awaited<ReturnType<InvoicePayments['owedBy']>>[number];
 
-/** The platform's own invoices, and those of carriers for freight, as something that is paid through a provider. */
+/** The platform's own invoices, and those for services and freight, as something that is paid through a provider. */
 @Injectable()
 export class InvoicePurpose implements Purpose {
   constructor(
@@ -25,30 +34,50 @@ export class InvoicePurpose implements Purpose {
   async payable(em: EntityManager, ctx: SignedIn, invoiceId: string): Promise<Payable> {
     const companyId = ctx.user.companyId;
     if (!companyId) throw new NotFound();
-    const invoice = await this.invoices.received(em, companyId, invoiceId);
+    const invoice = await this.invoices.payableBy(em, companyId, invoiceId);
     if (!invoice || !isPaidHere(invoice)) throw new NotFound();
-    if (!isPayable(invoice)) throw new Conflict('payment.nothing_due');
-    const { open: amount, currency, dealId, demo, number: title } = invoice;
+    const amount = isPayable(invoice) ? await this.uncovered(em, invoice) : null;
+    if (!amount) throw new Conflict('payment.nothing_due');
+    const { currency, dealId, demo, number: title } = invoice;
     return { companyId, dealId, about: { kind: 'invoice', id: invoice.id }, title, amount, currency, demo };
   }
 
   async dues(em: EntityManager, companyId: string): Promise<Omit<PaymentDue, 'purpose' | 'pending'>[]> {
-    return (await this.invoices.owedBy(em, companyId)).filter(isPayable).map((invoice) => ({
-      about: { kind: 'invoice', id: invoice.id },
-      title: invoice.number,
-      name: null,
-      payee: invoice.issuerCompanyId === null ? PAYEE : invoice.parties.issuer.name,
-      dealId: invoice.dealId,
-      amount: invoice.open,
-      currency: invoice.currency,
-      dueOn: invoice.dueOn,
-      demo: invoice.demo,
-    }));
+    const dues: Omit<PaymentDue, 'purpose' | 'pending'>[] = [];
+    for (const invoice of (await this.invoices.owedBy(em, companyId)).filter(isPayable)) {
+      const amount = await this.uncovered(em, invoice);
+      if (!amount) continue;
+      const { issuer, recipient } = invoice.parties;
+      dues.push({
+        about: { kind: 'invoice', id: invoice.id },
+        title: invoice.number,
+        name: null,
+        payee: invoice.payer === 'issuer' ? recipient.name : (issuer.companyId && issuer.name) || PAYEE,
+        dealId: invoice.dealId,
+        amount,
+        currency: invoice.currency,
+        dueOn: invoice.dueOn,
+        demo: invoice.demo,
+      });
+    }
+    return dues;
   }
 
-  /** What is open of it is earned, by the site or by the carrier; money beyond that belongs to the company and is paid out to it. */
+  /** What is open and not covered by money that is held for it; null for nothing. */
+  private async uncovered(
+    em: EntityManager,
+    { workKind, workId, payer, open, currency }: Owed,
+  ): Promise<string | null> {
+    if (!workKind || !workId || payer === 'issuer') return open;
+    const held = await this.ledger.owed(em, ofWork(workKind, workId, 'escrow_held'), currency);
+    const frozen = await this.ledger.owed(em, ofWork(workKind, workId, 'escrow_frozen'), currency);
+    const rest = dec(open).minus(dec(held)).minus(dec(frozen));
+    return rest.greaterThan(0) ? rest.toFixed(2) : null;
+  }
+
+  /** What is open of it is earned, by the site, the provider or the carrier, or goes back by a credit note; money beyond that belongs to the company and is paid out to it. */
   async paid(em: EntityManager, ctx: Ctx, { payment, amount, from }: Received): Promise<void> {
-    const invoice = await this.invoices.received(em, payment.companyId, payment.aboutId);
+    const invoice = await this.invoices.payableBy(em, payment.companyId, payment.aboutId);
     const open = invoice && isPayable(invoice) ? dec(invoice.open) : dec(0);
     const part = Decimal.min(open, dec(amount));
     const isLate = part.isZero();
@@ -62,6 +91,7 @@ export class InvoicePurpose implements Purpose {
         debit(from, amount),
         credit(earnedOn(invoice), part.toFixed(2)),
         credit(ofCompany(payment.companyId, 'payable'), dec(amount).minus(part).toFixed(2)),
+        ...evened(invoice, part.toFixed(2)),
       ],
     });
     if (invoice && !isLate)
@@ -69,10 +99,20 @@ export class InvoicePurpose implements Purpose {
   }
 }
 
-const isPaidHere = ({ issuerCompanyId, kind }: Owed): boolean => issuerCompanyId === null || kind === 'freight';
+const isPaidHere = ({ issuerCompanyId, kind, workId }: Owed): boolean =>
+  issuerCompanyId === null || kind === 'freight' || workId !== null;
 
-/** The account of whoever issued it. */
+/** What a contract about work is owed less, once its invoice or note is paid. */
+const evened = (invoice: Owed | null, part: string): Line[] => {
+  if (!invoice?.workKind || !invoice.workId) return [];
+  const { workKind, workId, payer } = invoice;
+  const [owes, has] = [ofWork(workKind, workId, 'receivable'), ofWork(workKind, workId, 'payable')];
+  return payer === 'issuer' ? [debit(owes, part), credit(has, part)] : [debit(has, part), credit(owes, part)];
+};
+
+/** The account of whoever is to have it. */
 const earnedOn = (invoice: Owed | null): AccountRef => {
+  if (invoice?.payer === 'issuer') return ofCompany(invoice.recipientCompanyId, 'payable');
   if (invoice?.issuerCompanyId) return ofCompany(invoice.issuerCompanyId, 'payable');
   return platform(invoice?.kind === 'subscription' ? 'subscriptions' : 'commission');
 };
@@ -81,7 +121,7 @@ const isPayable = (invoice: Owed): boolean => {
   const { payer, open, state, kind } = invoice;
   return (
     isPaidHere(invoice) &&
-    payer === 'recipient' &&
+    (payer === 'recipient' || invoice.workId !== null) &&
     kind !== 'proforma' &&
     state !== 'cancelled' &&
     dec(open).greaterThan(0)

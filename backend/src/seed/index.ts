@@ -8,7 +8,7 @@ import { seedPriceAlerts } from '../market-data/index.js';
 import { seedFreight } from '../freight/index.js';
 import { seedImports } from '../imports/index.js';
 import { seedInvestments } from '../investments/index.js';
-import { seedInvoices } from '../invoices/index.js';
+import { seedDebitNotes, seedInvoices } from '../invoices/index.js';
 import { seedListings } from '../listings/index.js';
 import { seedNegotiations, seedOfferDesk } from '../offers/index.js';
 import { seedPayments } from '../payments/index.js';
@@ -38,6 +38,7 @@ const SEEDERS: readonly Seeder[] = [
   seedInvoices,
   // Before the negotiations: the buyer of this parcel then bids for another one of the same lot.
   seedSettlements,
+  seedDebitNotes,
   seedNegotiations,
   seedRequirements,
   seedTenders,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Invoice, InvoiceSummary } from '@orebridge/contracts';
-import { dec, lumpLine, plusDays } from '@orebridge/trade';
+import { dec, lumpLine, plusDays, serviceLine } from '@orebridge/trade';
 import { DealMoves } from '../../src/deals/index.js';
 import {
   claimOf,
@@ -348,6 +348,19 @@ describe('every kind of invoice', () => {
         const id = await issued(app, claim());
         const body = { type: 'credit', reason: 'despatch', amount: '1234.56', text: 'Despatch & <discharge>.' };
         return (await seller.agent.post(`/api/invoices/${id}/notes`).send(body).expect(201)).body.id;
+      },
+    ],
+    [
+      'service of agreed work, taxed at home',
+      async () => {
+        const lines = [
+          { description: 'Assay', basis: 'sample', quantity: '12', unitPrice: '185.335' },
+          { description: 'Weighing', basis: 'tonne', quantity: '240.5', unitPrice: '3.25' },
+        ] as const;
+        const work = { kind: 'engagement', id: crypto.randomUUID(), pageId: crypto.randomUUID(), reference: 'WK-1' };
+        const recipientId = (await person(app, { role: 'seller', company: { country: 'CL' } })).companyId;
+        const draft = claim({ kind: 'service', supply: 'service', recipientId, lines: lines.map(serviceLine) });
+        return issued(app, { ...draft, proof: null, work: work as InvoiceDraft['work'], dueOn: '2026-12-10' });
       },
     ],
     [

@@ -5,9 +5,11 @@ import type {
   Deal,
   DealAccount,
   DealSettlement,
+  FeeAccount,
   Listing as ListingView,
   ListingCard,
   Matches,
+  ProposalCard,
   RequirementCard,
   Tender,
   TenderBids,
@@ -192,11 +194,39 @@ test('the books of demo deals say what their invoices and their state say', asyn
   expect(Number(inspected.held)).toBeGreaterThan(0);
   const [deal] = (await agent.get('/api/deals?state=inspection').expect(200)).body.items as Deal[];
   const { versions } = (await agent.get(`/api/deals/${deal?.id}/settlement`).expect(200)).body as DealSettlement;
-  expect(inspected.balance).toBe(versions[0]?.due);
+  // A debit note for demurrage stands beside the settlement.
+  expect(inspected.balance).toBe(
+    dec(versions[0]?.due ?? '0')
+      .plus('18400')
+      .toFixed(2),
+  );
+  const [{ late }] = await app.db.query(
+    `SELECT count(*)::int AS late FROM invoices i JOIN deals d ON d.id = i.deal_id
+     WHERE d.state = 'closed' AND i.issuer_company_id IS NOT NULL AND i.open > 0`,
+  );
+  expect(late).toBe(0);
   const { versions: drawn } = (await agent.get(`/api/deals/${deal?.id}/contract`).expect(200)).body as Contract;
   expect(drawn.map(({ state, signatures }) => [state, signatures.length])).toEqual([['signed', 2]]);
   const uneven = await app.db.query('SELECT entry_id FROM ledger_postings GROUP BY entry_id HAVING sum(amount) <> 0');
   expect(uneven).toEqual([]);
+});
+
+test('of two agreed demo services one is paid for and under way, the other is settled with its invoice', async () => {
+  const accounts = async (username: string) => {
+    const agent = await signedIn(username);
+    const { items } = (await agent.get('/api/proposals?state=accepted').expect(200)).body as { items: ProposalCard[] };
+    return Promise.all(
+      items.map(async ({ engagement }) => {
+        const { body } = await agent.get(`/api/engagements/${engagement?.id}/account`).expect(200);
+        const { held, released, due, invoices } = body as FeeAccount;
+        return [engagement?.state, held, released, due, invoices.map(({ state }) => state)];
+      }),
+    );
+  };
+  expect((await accounts('meridian')).sort()).toEqual([
+    ['active', '1980.00', '0.00', null, []],
+    ['completed', '0.00', '780.00', null, ['paid']],
+  ]);
 });
 
 test('the averages of the demo companies come from ratings of completed deals alone', async () => {

@@ -1,8 +1,9 @@
 import { api, type QueryIn } from '@orebridge/contracts';
 import { useCommand, usePages, useRead } from '@orebridge/remote-kit';
+import { FEES } from './fees';
 
 const { freightContracts } = api;
-const invalidates = [freightContracts.list, freightContracts.get, api.invoices.list];
+const invalidates = [freightContracts.list, freightContracts.get, api.invoices.list, ...FEES];
 
 export const useFreightContracts = (query: QueryIn<typeof freightContracts.list>) =>
   usePages(freightContracts.list, { query });

@@ -1,9 +1,20 @@
 import { api, type QueryIn } from '@orebridge/contracts';
 import { useCommand, usePages, useRead } from '@orebridge/remote-kit';
+import { FEES } from './fees';
 
 const { payments, ledger } = api;
 /** What a payment or a paper changes. */
-const CHANGED = [payments.dues, payments.list, payments.get, ledger.deal, api.deals.get, api.deals.list];
+const CHANGED = [
+  ...FEES,
+  payments.dues,
+  payments.list,
+  payments.get,
+  ledger.deal,
+  api.deals.get,
+  api.deals.list,
+  api.invoices.list,
+  api.invoices.get,
+];
 
 export const usePaymentWays = () => useRead(payments.ways, {});
 export const useDues = () => useRead(payments.dues, {});

@@ -1,8 +1,16 @@
 import { api, type KpiPeriod, type QueryIn } from '@orebridge/contracts';
 import { useCommand, usePages, useRead } from '@orebridge/remote-kit';
+import { FEES } from './fees';
 
 const REQUESTS = [api.serviceRequests.mine, api.serviceRequests.waiting, api.serviceRequests.get] as const;
-const PROPOSALS = [api.proposals.list, api.proposals.get, api.kpis.services, api.clients.list] as const;
+const PROPOSALS = [
+  ...FEES,
+  api.invoices.list,
+  api.proposals.list,
+  api.proposals.get,
+  api.kpis.services,
+  api.clients.list,
+] as const;
 /** Whatever is done to a request or a proposal changes both lists. */
 const invalidates = [...REQUESTS, ...PROPOSALS];
 

@@ -1,15 +1,12 @@
-import type { FreightContract } from '@orebridge/contracts';
+import type { api, BodyIn, FreightContract } from '@orebridge/contracts';
 import { useErrorText, useToast } from '@orebridge/remote-kit';
-import { dec } from '@orebridge/trade';
 import { Button, Callout, Cluster, Link, Panel, Stack, TermList, useFormat } from '@orebridge/ui';
 import { type ReactNode, useState } from 'react';
 import { useBillFreight, useFreightAct } from '../api/freight';
+import { DisputeDialog } from '../live/DisputeDialog';
 import { ReasonDialog } from '../live/ReasonDialog';
-import { PayDialog } from '../payments/PayDialog';
-import { PaymentDialog } from '../payments/PaymentDialog';
+import { DecideDialog } from '../services/DecideDialog';
 import { useFreightWords } from './useFreightWords';
-
-type Act = 'dispute' | 'cancel';
 
 /** What was agreed about the freight, its invoice, and the next step of the reader's side. */
 export const ContractPanel = ({ contract }: { contract: FreightContract }) => {
@@ -19,20 +16,22 @@ export const ContractPanel = ({ contract }: { contract: FreightContract }) => {
   const errorText = useErrorText();
   const act = useFreightAct();
   const bill = useBillFreight();
-  const [asking, ask] = useState<Act | null>(null);
-  const [paying, pay] = useState(false);
-  const [payment, follow] = useState<string | null>(null);
-  const { quote, invoice, events, side } = contract;
+  const [cancelling, cancel] = useState(false);
+  const [disputing, dispute] = useState(false);
+  const [deciding, decide] = useState(false);
+  const { quote, invoice, events } = contract;
   const params = { id: contract.id };
-  const send = (event: Act | 'settle', reason?: string) =>
+  const send = (body: BodyIn<typeof api.freightContracts.act>, close?: () => void) =>
     act.mutate(
-      { params, body: { event, ...(reason && { reason }) } },
+      { params, body },
       {
-        onSuccess: () => toast({ tone: 'positive', title: say(`act.${event}.done`) }),
-        onSettled: () => ask(null),
+        onSuccess: () => {
+          close?.();
+          toast({ tone: 'positive', title: say(`act.${body.event}.done`) });
+        },
       },
     );
-  const failed = [act, bill].find(({ isError }) => isError)?.error;
+  const failed = disputing || deciding || cancelling ? null : [act, bill].find(({ isError }) => isError)?.error;
   const facts: [string, ReactNode][] = [
     ['carrier', contract.carrier.name],
     ['client', contract.client.name],
@@ -50,8 +49,14 @@ export const ContractPanel = ({ contract }: { contract: FreightContract }) => {
     ['deal', contract.deal ? <Link href={`/deals/${contract.deal.id}`}>{contract.deal.reference}</Link> : null],
     ['invoice', invoice ? <Link href={`/invoices/${invoice.id}`}>{invoice.number}</Link> : null],
     ['open', invoice ? format.money(invoice.open, contract.currency) : null],
+    ['acceptedAt', contract.acceptedAt && format.dateTime(contract.acceptedAt)],
+    ['disputed', contract.disputed && format.money(contract.disputed, contract.currency, { min: 2 })],
+    [
+      'award',
+      contract.award &&
+        `${format.money(contract.award.amount, contract.currency, { min: 2 })} · ${contract.award.umpire}`,
+    ],
   ];
-  const owed = side === 'client' && invoice && dec(invoice.open).greaterThan(0) ? invoice : null;
   return (
     <Panel title={say('agreed')}>
       <Stack gap={6}>
@@ -79,55 +84,65 @@ export const ContractPanel = ({ contract }: { contract: FreightContract }) => {
               {say('act.bill')}
             </Button>
           ) : null}
-          {owed ? (
-            <Button variant="primary" onClick={() => pay(true)}>
-              {say('act.pay')}
-            </Button>
-          ) : null}
-          {events.includes('settle') ? (
-            <Button variant="primary" pending={act.isPending} onClick={() => send('settle')}>
-              {say('act.settle')}
-            </Button>
-          ) : null}
-          {(['dispute', 'cancel'] as const)
+          {(['accept', 'settle'] as const)
             .filter((event) => events.includes(event))
             .map((event) => (
-              <Button key={event} variant="dangerOutline" onClick={() => ask(event)}>
+              <Button key={event} variant="primary" pending={act.isPending} onClick={() => send({ event })}>
                 {say(`act.${event}`)}
               </Button>
             ))}
+          {events.includes('decide') ? (
+            <Button variant="primary" onClick={() => decide(true)}>
+              {say('act.decide')}
+            </Button>
+          ) : null}
+          {events.includes('dispute') ? (
+            <Button variant="dangerOutline" onClick={() => dispute(true)}>
+              {say('act.dispute')}
+            </Button>
+          ) : null}
+          {events.includes('cancel') ? (
+            <Button variant="dangerOutline" onClick={() => cancel(true)}>
+              {say('act.cancel')}
+            </Button>
+          ) : null}
         </Cluster>
       </Stack>
-      {owed && paying ? (
-        <PayDialog
-          due={{
-            purpose: 'invoice',
-            about: { kind: 'invoice', id: owed.id },
-            amount: owed.open,
-            currency: contract.currency,
-            title: owed.number,
-          }}
-          onStarted={(id) => {
-            pay(false);
-            follow(id);
-          }}
-          onClose={() => pay(false)}
+      {disputing ? (
+        <DisputeDialog
+          title={say('act.dispute')}
+          text={say('act.dispute.text')}
+          currency={contract.currency}
+          pending={act.isPending}
+          error={act.error}
+          onClose={() => dispute(false)}
+          onDispute={(disputed) => send({ event: 'dispute', ...disputed }, () => dispute(false))}
         />
       ) : null}
-      {payment ? <PaymentDialog id={payment} onClose={() => follow(null)} /> : null}
-      {asking ? (
+      {deciding ? (
+        <DecideDialog
+          total={format.money(contract.total, contract.currency, { min: 2 })}
+          currency={contract.currency}
+          pending={act.isPending}
+          error={act.error}
+          onClose={() => decide(false)}
+          onDecide={(decision) => send({ event: 'decide', ...decision }, () => decide(false))}
+        />
+      ) : null}
+      {cancelling ? (
         <ReasonDialog
-          title={say(`act.${asking}`)}
-          text={say(`act.${asking}.text`)}
+          title={say('act.cancel')}
+          text={say('act.cancel.text')}
           reasonLabel={say('reason')}
           reasonHint={say('reasonHint')}
           least={3}
           destructive
-          confirmLabel={say(`act.${asking}`)}
+          confirmLabel={say('act.cancel')}
           cancelLabel={say('back')}
           pending={act.isPending}
-          onClose={() => ask(null)}
-          onConfirm={(reason) => send(asking, reason)}
+          {...(act.isError && { refusal: errorText(act.error) })}
+          onClose={() => cancel(false)}
+          onConfirm={(reason) => send({ event: 'cancel', reason }, () => cancel(false))}
         />
       ) : null}
     </Panel>

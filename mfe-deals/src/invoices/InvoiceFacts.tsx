@@ -17,16 +17,19 @@ const References = ({ items }: { items: Invoice['preceding'] }) => {
   );
 };
 
+const WORK_PAGES = { engagement: '/proposals', freight: '/logistics-contracts' } as const;
+
 /** What an invoice says beside its lines. */
 export const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
   const { say, word, money } = useInvoiceWords();
   const intl = useIntl();
   const format = useFormat();
-  const { tax, deal, conversion, period } = invoice;
+  const { tax, deal, work, conversion, period } = invoice;
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['issued', format.date(invoice.issuedOn)],
     ['dueOn', invoice.dueOn && format.date(invoice.dueOn)],
     ['deal', deal && <Link href={`/deals/${deal.id}`}>{deal.reference}</Link>],
+    ['work', work && <Link href={`${WORK_PAGES[work.kind]}/${work.id}`}>{work.reference}</Link>],
     ['delivery', invoice.delivery],
     ['suppliedOn', invoice.suppliedOn && format.date(invoice.suppliedOn)],
     ['destination', invoice.destination && format.country(invoice.destination)],

@@ -28,7 +28,7 @@ export const InvoiceTable = ({ label, rows, ...faces }: { label: string; rows: r
         </>
       ),
     },
-    { id: 'deal', ...named('deal'), hideBelow: 1280, cell: ({ deal }) => deal?.reference ?? '–' },
+    { id: 'deal', ...named('deal'), hideBelow: 1280, cell: ({ deal, work }) => (deal ?? work)?.reference ?? '–' },
     {
       id: 'issued',
       ...named('issued'),

@@ -14,6 +14,7 @@ import {
 } from '@orebridge/ui';
 import { useParams } from 'react-router-dom';
 import { useFreightContract } from '../api/freight';
+import { FreightFee } from '../fees/FreightFee';
 import { ContractPanel } from '../freight/ContractPanel';
 import { FREIGHT_STATUS, useFreightWords } from '../freight/useFreightWords';
 import { useLiveFreight } from '../freight/useLiveFreight';
@@ -70,6 +71,7 @@ export default function FreightContractPage() {
       >
         <Stack gap={7}>
           <ContractPanel contract={contract} />
+          <FreightFee contract={contract} />
           <WorkRoom workId={contract.id} />
         </Stack>
       </Columns>

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useProposal } from '../api/services';
 import { RecordFace } from '@orebridge/remote-kit/pages';
 import { WorkRoom } from '../room/WorkRoom';
+import { ServiceFee } from '../fees/ServiceFee';
 import { History } from '../services/History';
 import { ProposalActs } from '../services/ProposalActs';
 import { ProposalForm } from '../services/ProposalForm';
@@ -54,6 +55,7 @@ export default function ProposalPage() {
           {proposal.engagement ? (
             <>
               <WorkPanel work={proposal.engagement} proposal={proposal} />
+              <ServiceFee proposal={proposal} work={proposal.engagement} />
               {proposal.side ? <WorkRoom workId={proposal.engagement.id} /> : null}
             </>
           ) : (

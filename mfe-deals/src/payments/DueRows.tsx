@@ -15,6 +15,7 @@ import {
 } from '@orebridge/ui';
 import { useDues } from '../api/payments';
 import { listState } from '../live/listState';
+import { pathOfPaid } from './pathOfPaid';
 import { usePayWords } from './usePayWords';
 
 interface Props {
@@ -38,11 +39,12 @@ export const DueRows = ({ most, onPay, onShow }: Props) => {
     <RowList label={say('due.title')}>
       {rows.map((due) => {
         const [waiting] = due.pending;
+        const path = pathOfPaid(due);
         const what = due.name ? `${due.name}, ${due.title}` : due.title;
         return (
           <RowItem
             key={`${due.purpose}/${due.about.id}`}
-            title={due.dealId ? <Link href={`/deals/${due.dealId}?tab=payments`}>{what}</Link> : what}
+            title={path ? <Link href={path}>{what}</Link> : what}
             detail={
               <>
                 {[

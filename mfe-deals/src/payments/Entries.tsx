@@ -44,14 +44,17 @@ const Scroll = styled.div`
 `;
 
 interface Props {
+  /** Whose journal it is: the parties of a contract about work are called otherwise than those of a deal. */
+  of?: 'deal' | 'work';
   entries: readonly LedgerEntry[];
   payments: DealAccount['payments'];
   onShow: (paymentId: string) => void;
 }
 
 /** The deal's journal: each entry opens to its lines and to what it comes from. */
-export const Entries = ({ entries, payments, onShow }: Props) => {
+export const Entries = ({ of = 'deal', entries, payments, onShow }: Props) => {
   const say = usePayWords();
+  const own = (key: string) => (of === 'work' && OF_WORK.includes(key) ? `work.${key}` : key);
   const format = useFormat();
   const amount = (value: string | null) => (value === null ? '' : format.number(value, { min: 2, max: 2 }));
   return (
@@ -62,7 +65,7 @@ export const Entries = ({ entries, payments, onShow }: Props) => {
           <Details key={entry.id}>
             <Summary>
               <Text as="span" strong>
-                {say(`event.${entry.event}`)}
+                {say(own(`event.${entry.event}`))}
               </Text>
               <Text as="span" size="figure">
                 {amount(largest(entry))} {entry.currency}
@@ -84,7 +87,7 @@ export const Entries = ({ entries, payments, onShow }: Props) => {
                   {entry.lines.map(({ account, debit, credit }, index) => (
                     <tr key={`${account.kind}/${index}`}>
                       <td>
-                        {say(`ledger.${account.owner}.${account.kind}`)}
+                        {say(`ledger.${OWNERS[account.owner]}.${account.kind}`)}
                         {account.name ? ` · ${account.name}` : ''}
                       </td>
                       <td>{amount(debit)}</td>
@@ -96,7 +99,9 @@ export const Entries = ({ entries, payments, onShow }: Props) => {
             </Scroll>
             <Text as="p" size="bodySm" tone="secondary">
               {say('entries.from', { what: say(`about.${aboutOf(entry)}`) })}
-              {entry.reason && entry.about.kind !== 'bank-line' ? ` · ${reasonOf(entry.reason, say)}` : ''}
+              {entry.reason && entry.about.kind !== 'bank-line'
+                ? ` · ${SITE_REASONS.includes(entry.reason) ? say(own(`why.${entry.reason}`)) : entry.reason}`
+                : ''}
             </Text>
             {payment ? (
               <Button size="sm" onClick={() => onShow(payment.id)}>
@@ -114,7 +119,10 @@ export const Entries = ({ entries, payments, onShow }: Props) => {
 const largest = ({ lines }: LedgerEntry): string =>
   lines.map(({ debit, credit }) => debit ?? credit ?? '0').reduce((a, b) => (dec(b).greaterThan(dec(a)) ? b : a), '0');
 
-const KNOWN = ['payment', 'deal', 'dispute', 'hold', 'invoice', 'bank-line'];
+const OWNERS = { platform: 'platform', company: 'company', deal: 'deal', engagement: 'work', freight: 'work' } as const;
+/** What is said otherwise of a contract about work. */
+const OF_WORK = ['event.escrow.released', 'event.escrow.refunded', 'event.payment.late', 'why.cancel'];
+const KNOWN = ['payment', 'deal', 'dispute', 'hold', 'invoice', 'bank-line', 'engagement', 'freight'];
 const aboutOf = ({ about }: LedgerEntry): string => (KNOWN.includes(about.kind) ? about.kind : 'other');
 
 /** Reasons that the site gives are words of the catalogue; those that people gave are shown as they are. */
@@ -128,6 +136,7 @@ const SITE_REASONS = [
   'agree',
   'record_umpire',
   'record_award',
+  'dispute',
+  'settle',
+  'decide',
 ];
-const reasonOf = (reason: string, say: ReturnType<typeof usePayWords>): string =>
-  SITE_REASONS.includes(reason) ? say(`why.${reason}`) : reason;

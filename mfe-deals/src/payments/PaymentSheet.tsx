@@ -18,6 +18,7 @@ import { useIntl } from 'react-intl';
 import { useSimulate } from '../api/payments';
 import { OnPaper, printSheet } from '../live/OnPaper';
 import { BankFacts } from './BankFacts';
+import { pathOfPaid } from './pathOfPaid';
 import { PAYMENT_STATUS } from './status';
 import { usePayWords } from './usePayWords';
 
@@ -40,6 +41,7 @@ export const PaymentSheet = ({ payment }: { payment: Payment }) => {
       },
     );
   const completed = payment.completedAt;
+  const path = pathOfPaid(payment);
   return (
     <div data-print-sheet="">
       <OnPaper />
@@ -98,9 +100,7 @@ export const PaymentSheet = ({ payment }: { payment: Payment }) => {
             </LinkButton>
           ) : null}
           {payment.state === 'completed' ? <Button onClick={printSheet}>{say('receipt.print')}</Button> : null}
-          {payment.dealId ? (
-            <LinkButton href={`/deals/${payment.dealId}?tab=payments`}>{say('toDeal')}</LinkButton>
-          ) : null}
+          {path ? <LinkButton href={path}>{say(payment.dealId ? 'toDeal' : 'toPaid')}</LinkButton> : null}
         </Cluster>
       </Stack>
     </div>

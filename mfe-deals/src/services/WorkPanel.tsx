@@ -17,13 +17,14 @@ import {
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useReport, useWorkAct } from '../api/services';
+import { DisputeDialog } from '../live/DisputeDialog';
 import { ReasonDialog } from '../live/ReasonDialog';
 import { DecideDialog } from './DecideDialog';
 import { WORK_STATUS } from './status';
 import { useServiceWords } from './useServiceWords';
 
 const PLAIN = ['start', 'deliver', 'accept', 'settle'] as const;
-const WITH_REASON = ['return', 'dispute', 'cancel'] as const;
+const WITH_REASON = ['return', 'cancel'] as const;
 const TYPES = 'application/pdf,image/jpeg,image/png';
 
 /** The work that was agreed: where it stands, its reports, and the next step of the reader's side. */
@@ -38,6 +39,7 @@ export const WorkPanel = ({ work, proposal }: { work: Engagement; proposal: Prop
   const report = useReport();
   const [asking, setAsking] = useState<(typeof WITH_REASON)[number] | null>(null);
   const [deciding, setDeciding] = useState(false);
+  const [disputing, setDisputing] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const send = (event: (typeof PLAIN)[number] | (typeof WITH_REASON)[number], reason?: string) =>
     act.mutate(
@@ -53,7 +55,7 @@ export const WorkPanel = ({ work, proposal }: { work: Engagement; proposal: Prop
     setWrong(large ? intl.formatMessage({ id: 'error.file.too_large' }) : null);
     if (!large) report.mutate({ params: { id: work.id }, file });
   };
-  const failed = deciding ? null : [act, report].find(({ isError }) => isError)?.error;
+  const failed = deciding || disputing ? null : [act, report].find(({ isError }) => isError)?.error;
   const facts: [string, string | null][] = [
     ['dueOn', format.date(work.dueOn)],
     ['startedAt', work.startedAt && format.dateTime(work.startedAt)],
@@ -61,6 +63,7 @@ export const WorkPanel = ({ work, proposal }: { work: Engagement; proposal: Prop
     ['acceptsAt', work.acceptsAt && format.dateTime(work.acceptsAt)],
     ['completedAt', work.completedAt && format.dateTime(work.completedAt)],
     ['returns', work.returns ? String(work.returns) : null],
+    ['disputed', work.disputed && format.money(work.disputed, currency, { min: 2 })],
     ['award', work.award && `${format.money(work.award.amount, currency, { min: 2 })} · ${work.award.umpire}`],
   ];
   return (
@@ -119,6 +122,11 @@ export const WorkPanel = ({ work, proposal }: { work: Engagement; proposal: Prop
               {say(`work.${event}`)}
             </Button>
           ))}
+          {work.events.includes('dispute') ? (
+            <Button variant="dangerOutline" onClick={() => setDisputing(true)}>
+              {say('work.dispute')}
+            </Button>
+          ) : null}
           {work.events.includes('decide') ? (
             <Button variant="primary" onClick={() => setDeciding(true)}>
               {say('work.decide')}
@@ -126,6 +134,27 @@ export const WorkPanel = ({ work, proposal }: { work: Engagement; proposal: Prop
           ) : null}
         </Cluster>
       </Stack>
+      {disputing ? (
+        <DisputeDialog
+          title={say('work.dispute')}
+          text={say('work.dispute.text')}
+          currency={currency}
+          pending={act.isPending}
+          error={act.error}
+          onClose={() => setDisputing(false)}
+          onDispute={(disputed) =>
+            act.mutate(
+              { params: { id: work.id }, body: { event: 'dispute', ...disputed } },
+              {
+                onSuccess: () => {
+                  setDisputing(false);
+                  toast({ tone: 'positive', title: say('work.dispute.done') });
+                },
+              },
+            )
+          }
+        />
+      ) : null}
       {deciding ? (
         <DecideDialog
           total={format.money(proposal.total, currency, { min: 2 })}

@@ -1,5 +1,6 @@
 import { api } from '@orebridge/contracts';
 import { useLive } from '@orebridge/remote-kit/pages';
+import { FEES } from '../api/fees';
 
 const WORK = [
   api.serviceRequests.mine,
@@ -9,7 +10,8 @@ const WORK = [
   api.proposals.get,
   api.kpis.services,
 ];
-const OUT_OF_DATE = { proposal: WORK, 'service-request': WORK };
+const MONEY = [...FEES, api.payments.dues, api.payments.list];
+const OUT_OF_DATE = { proposal: [...WORK, ...MONEY], 'service-request': WORK, invoice: MONEY, payment: MONEY };
 
 /** Keeps requests and proposals on the page as fresh as the socket. */
 export const useLiveServices = () => useLive(OUT_OF_DATE);

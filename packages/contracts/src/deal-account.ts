@@ -16,7 +16,7 @@ import { PaidFor, Payment } from './payments.js';
 import { route } from './route.js';
 
 const Account = z.object({
-  owner: z.enum(['platform', 'company', 'deal']),
+  owner: z.enum(['platform', 'company', 'deal', 'engagement', 'freight']),
   kind: z.string(),
   name: z.string().nullable(),
 });

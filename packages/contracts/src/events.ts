@@ -181,6 +181,7 @@ export interface DomainEvents extends DealEvents, FreightEvents {
   'proposal.withdrawn': ProposalNews;
   'proposal.expired': ProposalNews;
   'proposal.closed': ProposalNews;
+  'engagement.funded': ProposalNews & { amount: string; currency: string };
   'engagement.started': ProposalNews;
   'engagement.delivered': ProposalNews;
   'engagement.returned': ProposalNews & { reason: string };

@@ -38,6 +38,12 @@ export const FreightContract = FreightContractCard.extend({
     .object({ id: Uuid, number: z.string(), state: z.string(), payable: DecimalString, open: DecimalString })
     .nullable(),
   reason: z.string().nullable(),
+  /** When the client, or five days without an objection, took the delivery. */
+  acceptedAt: IsoDateTime.nullable(),
+  /** What of the freight is disputed; null for all of it, and while nothing is. */
+  disputed: DecimalString.nullable(),
+  /** What of the freight an umpire has found due. */
+  award: z.object({ amount: DecimalString, umpire: z.string() }).nullable(),
   events: z.array(z.string()),
   timeline: z.array(
     z.object({
@@ -111,10 +117,15 @@ export const freightContracts = {
     method: 'POST',
     path: '/api/freight-contracts/:id/events',
     access: PARTY,
-    summary: 'Dispute a freight contract, settle the dispute, or cancel it before the loading',
+    summary:
+      'Take the delivery, dispute a freight contract, settle the dispute, or cancel it before the loading; record what the umpire of a dispute has decided as an admin',
     body: z.strictObject({
-      event: z.enum(['dispute', 'settle', 'cancel']),
+      event: z.enum(['accept', 'dispute', 'settle', 'decide', 'cancel']),
       reason: Text(500).min(3, 'validation.required').optional(),
+      /** What of the freight is disputed, before tax: with `dispute` only; all of it when it is left out. */
+      amount: PositiveDecimal.optional(),
+      /** What of the freight the umpire finds due, and who the umpire is: with `decide` only. */
+      award: z.strictObject({ amount: DecimalString, umpire: Text(120).min(3, 'validation.required') }).optional(),
     }),
     response: FreightContract,
     idempotent: true,

@@ -42,9 +42,13 @@ export interface FreightEvents {
   'freight_quote.rejected': FreightNews;
   'freight_quote.withdrawn': FreightNews;
   'freight_contract.opened': FreightContractNews;
+  'freight_contract.funded': FreightContractNews & { amount: string; currency: string };
   'freight_contract.completed': FreightContractNews;
+  'freight_contract.accepted': FreightContractNews;
   'freight_contract.disputed': FreightContractNews & { reason: string };
   'freight_contract.settled': FreightContractNews;
+  'freight_contract.umpire_wanted': { contractId: string; title: string };
+  'freight_contract.decided': FreightContractNews & { umpire: string; amount: string; currency: string };
   'freight_contract.cancelled': FreightContractNews & { reason: string };
   'shipment.moved': ShipmentNews;
   'shipment.exception': ShipmentNews;

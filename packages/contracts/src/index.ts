@@ -17,6 +17,7 @@ import { documents } from './documents.js';
 import { imports } from './imports.js';
 import { inquiries } from './inquiries.js';
 import { freightRequests, freightQuotes } from './freight.js';
+import { fees } from './fees.js';
 import { freightContracts, freightRoutes } from './freight-contracts.js';
 import { fx } from './fx.js';
 import { invoices } from './invoices.js';
@@ -106,6 +107,7 @@ export * from './platform.js';
 export * from './profiles.js';
 export * from './ratings.js';
 export * from './proposals.js';
+export * from './fees.js';
 export * from './price-alerts.js';
 export * from './prices.js';
 export * from './project-fields.js';
@@ -160,6 +162,7 @@ export interface Api {
   readonly imports: typeof imports;
   readonly inquiries: typeof inquiries;
   readonly engagements: typeof engagements;
+  readonly fees: typeof fees;
   readonly freightContracts: typeof freightContracts;
   readonly freightQuotes: typeof freightQuotes;
   readonly freightRequests: typeof freightRequests;
@@ -228,6 +231,7 @@ export const api: Api = {
   imports,
   inquiries,
   engagements,
+  fees,
   freightContracts,
   freightQuotes,
   freightRequests,

@@ -13,6 +13,7 @@ import {
   Uuid,
   pageOf,
 } from './common.js';
+import { WORK_KINDS } from './fees.js';
 import { SheetFormat } from './imports.js';
 import { route } from './route.js';
 
@@ -82,6 +83,8 @@ export const InvoiceCard = z
     /** Whether the own company issued it or received it; null for an admin who is neither. */
     side: z.enum(['issued', 'received']).nullable(),
     deal: z.object({ id: Uuid, reference: z.string() }).nullable(),
+    /** The agreed service or freight that it is for; `id` is that of its page. */
+    work: z.object({ kind: z.enum(WORK_KINDS), id: Uuid, reference: z.string() }).nullable(),
     currency: Currency,
     total: DecimalString,
     /** Total less what was invoiced or paid before; negative when the issuer refunds. */

@@ -7,8 +7,8 @@ import { route } from './route.js';
 export const PAYMENT_PROVIDERS = ['bank_transfer', 'simulator', 'stripe'] as const;
 export const PaymentProviderName = z.enum(PAYMENT_PROVIDERS);
 export type PaymentProviderName = z.infer<typeof PaymentProviderName>;
-/** What a payment is for: a deal's money at the provider, or an invoice of the site. */
-export const PAYMENT_PURPOSES = ['escrow', 'invoice', 'subscription'] as const;
+/** What a payment is for: the money of a deal, of agreed work or of freight at the provider, an invoice, or a plan. */
+export const PAYMENT_PURPOSES = ['escrow', 'engagement', 'freight', 'invoice', 'subscription'] as const;
 export const PaymentPurpose = z.enum(PAYMENT_PURPOSES);
 export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
 

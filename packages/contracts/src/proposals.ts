@@ -83,6 +83,8 @@ export const Engagement = z
     completedAt: IsoDateTime.nullable(),
     returns: z.number().int(),
     reason: z.string().nullable(),
+    /** What of the agreed fee is disputed; null for all of it, and while nothing is. */
+    disputed: DecimalString.nullable(),
     /** What of the agreed fee is due after a dispute, in the currency of the proposal. */
     award: z.object({ amount: DecimalString, umpire: z.string() }).nullable(),
     files: z.array(ServiceFile),
@@ -203,6 +205,8 @@ export const engagements = {
     body: z.strictObject({
       event: z.enum(['start', 'deliver', 'return', 'accept', 'dispute', 'settle', 'decide', 'cancel']),
       reason: Reason.optional(),
+      /** What of the agreed fee is disputed, before tax: with `dispute` only; all of it when it is left out. */
+      amount: PositiveDecimal.optional(),
       /** What of the agreed fee the umpire finds due, and who the umpire is: with `decide` only. */
       award: z.strictObject({ amount: DecimalString, umpire: Text(120).min(3, 'validation.required') }).optional(),
     }),

@@ -1,4 +1,5 @@
-import { type Decimal, type DecimalInput, sum } from './decimal.js';
+import { type InvoiceLine, pricedLine } from './billing/invoice.js';
+import { type Decimal, type DecimalInput, dec, sum } from './decimal.js';
 import { lineTotal } from './money.js';
 
 /** What service providers do (trade rules 1.9 and the list of providers they name). */
@@ -53,6 +54,31 @@ export interface ProposalLine {
 /** The sum of a proposal: every line is rounded to the cent, and nothing after it. */
 export const proposalTotal = (lines: readonly ProposalLine[]): Decimal =>
   sum(lines.map(({ quantity, unitPrice }) => lineTotal(quantity, unitPrice)));
+
+/** A line of an agreed proposal on its invoice: tonnes keep their unit, all else is counted in pieces. */
+export const serviceLine = ({
+  description,
+  basis,
+  quantity,
+  unitPrice,
+}: {
+  readonly description: string;
+  readonly basis: ServiceBasis;
+  readonly quantity: string;
+  readonly unitPrice: string;
+}): InvoiceLine => {
+  const unit = basis === 'tonne' ? 't' : 'piece';
+  return { ...pricedLine('service', description, { quantity, unit, price: unitPrice }), formula: null };
+};
+
+/**
+ * The least and the most that an umpire can find due of a fee: what is not disputed is due whatever is decided.
+ * @param disputed what of the fee is disputed; null for all of it
+ */
+export const awardRange = (fee: DecimalInput, disputed: DecimalInput | null): { least: Decimal; most: Decimal } => ({
+  least: disputed === null ? dec(0) : dec(fee).minus(dec(disputed)),
+  most: dec(fee),
+});
 
 /** True while every accreditation named is valid on `day`, and one is named at all (trade rules 1.9, publish). */
 export const accreditationsValid = (accreditations: readonly { validUntil: string }[], day: string): boolean =>

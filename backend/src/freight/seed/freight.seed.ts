@@ -1,5 +1,6 @@
 import { FreightQuoteTerms, FreightRequestFields, FreightRouteFields, PostedEvent } from '@orebridge/contracts';
 import { FREIGHT_CHARGES, type MilestoneCode } from '@orebridge/trade';
+import { paidDemo } from '../../payments/index.js';
 import { actingFor, sent } from '../../seed/acting.js';
 import type { Seed, Seeder } from '../../seed/seeder.js';
 import { TrackingService } from '../../shipments/index.js';
@@ -42,6 +43,7 @@ const play = async (seed: Seed, one: (typeof demo.requests)[number]): Promise<vo
   const { id } = await quotes.send(carrier, sent(asked.id, body));
   if (!one.events) return;
   const { contractId } = await quotes.act(client, sent(id, { event: 'accept' as const }));
+  await paidDemo(seed, one.client, 'freight', contractId!);
   const [row]: { shipment: string }[] = await seed.em.query(
     'SELECT shipment_id AS shipment FROM freight_contracts WHERE id = $1',
     [contractId],

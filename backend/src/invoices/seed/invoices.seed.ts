@@ -1,17 +1,15 @@
-import { lumpLine, plusDays } from '@orebridge/trade';
+import { plusDays } from '@orebridge/trade';
 import { DealRecord } from '../../deals/index.js';
 import type { Seed, Seeder } from '../../seed/seeder.js';
 import { CommissionInvoices } from '../commission-invoices.js';
 import { DealInvoices } from '../deal-invoices.js';
-import { goodsOf } from '../deal-terms.js';
 import { Dunning } from '../dunning.js';
 import { FinalInvoices } from '../final-invoices.js';
 import { BillingDetailsRow, type InvoiceRecord } from '../invoice.entities.js';
 import { InvoicePayments } from '../invoice-payments.js';
-import { InvoiceService } from '../invoice.service.js';
 import details from './billing-details.json' with { type: 'json' };
 
-/** So many completed deals have their papers; the newest of them has a debit note that is still open. */
+/** So many completed deals have their papers. */
 const DEALS = 6;
 const day = (at: Date, plus = 0): string => plusDays(at.toISOString().slice(0, 10), plus);
 
@@ -46,28 +44,16 @@ const stepsOf = ({ app, em, ctx }: Seed, deal: DealRecord, place: number): Step[
       if (isPaid) await paid(invoice);
     },
   });
-  const demurrage = (): Promise<InvoiceRecord> =>
-    get(InvoiceService).issue(em, ctx, {
-      ...goodsOf(deal),
-      kind: 'debit_note',
-      lines: [lumpLine('note_demurrage', null, '18400.00')],
-      note: 'Demurrage at the discharge port, 1.6 days at 11,500 USD a day.',
-      proof: `${deal.reference} B/L ${shipped}`,
-      suppliedOn: settled,
-      issuedOn: settled,
-      dueOn: plusDays(settled, 10),
-    });
   return [
     step(made, () => papers.proforma(em, ctx, deal, made), false),
     step(shipped, () => papers.provisional(em, ctx, deal, shipped), true),
     step(settled, () => get(FinalInvoices).asAgreed(em, ctx, deal, settled), true),
-    ...(place < 2 ? [step(settled, demurrage, false)] : []),
     // The platform's newest commissions are still to be paid.
     step(closed, () => get(CommissionInvoices).charge(em, ctx, deal, closed), place > 2),
   ];
 };
 
-/** The papers of some completed demo deals: paid, open and overdue. */
+/** The papers of some completed demo deals. */
 export const seedInvoices: Seeder = async (seed) => {
   const { app, em, say } = seed;
   await registered(seed);

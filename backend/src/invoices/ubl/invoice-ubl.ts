@@ -15,6 +15,7 @@ const TYPE_CODES: Readonly<Record<InvoiceKind, string>> = {
   commission: '380',
   subscription: '380',
   freight: '380',
+  service: '380',
 };
 /** Codes of the European list of exemption reasons. */
 const EXEMPTIONS: Readonly<Partial<Record<TaxCategory, string>>> = {
@@ -59,6 +60,7 @@ const partyOf = (party: InvoiceParty, category: TaxCategory): Xml =>
 export const invoiceUbl = ({ invoice, preceding }: UblSource, say: InvoiceWords): string => {
   const { currency, facts, tax, kind } = invoice;
   const isCredit = kind === 'credit_note';
+  const contract = facts.dealReference ?? facts.work?.reference;
   const money = (name: string, amount: string): Xml => [
     `cbc:${name}`,
     dec(amount).toFixed(2),
@@ -107,7 +109,7 @@ export const invoiceUbl = ({ invoice, preceding }: UblSource, say: InvoiceWords)
       [`cbc:${isCredit ? 'CreditNoteTypeCode' : 'InvoiceTypeCode'}`, TYPE_CODES[kind]],
       notes.length ? ['cbc:Note', notes.join(' · ')] : null,
       ['cbc:DocumentCurrencyCode', currency],
-      leaf('BuyerReference', facts.dealReference),
+      leaf('BuyerReference', contract),
       period
         ? branch('InvoicePeriod', [
             ['cbc:StartDate', period.from],
@@ -122,7 +124,7 @@ export const invoiceUbl = ({ invoice, preceding }: UblSource, say: InvoiceWords)
           ]),
         ]),
       ),
-      facts.dealReference ? branch('ContractDocumentReference', [['cbc:ID', facts.dealReference]]) : null,
+      contract ? branch('ContractDocumentReference', [['cbc:ID', contract]]) : null,
       tax.proof ? branch('AdditionalDocumentReference', [['cbc:ID', tax.proof]]) : null,
       branch('AccountingSupplierParty', [partyOf(invoice.parties.issuer, tax.category)]),
       branch('AccountingCustomerParty', [partyOf(invoice.parties.recipient, tax.category)]),

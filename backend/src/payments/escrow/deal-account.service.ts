@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { api, DealAccount, LedgerEntry } from '@orebridge/contracts';
-import { Decimal, dec, sum } from '@orebridge/trade';
+import type { api, DealAccount } from '@orebridge/contracts';
+import { dec } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { assertParty, assertReads, DealMoves, type DealRecord, sideOf } from '../../deals/index.js';
-import { credit, debit, LedgerBook, LedgerService, ofDeal } from '../../ledger/index.js';
+import { credit, debit, LedgerBook, LedgerService, ofDeal, turnover } from '../../ledger/index.js';
 import { isViewing, type SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
 import { Conflict, Forbidden } from '../../platform/errors/app-error.js';
@@ -117,13 +117,3 @@ export class DealAccountService {
     return may;
   }
 }
-
-/** Debits less credits of such events on accounts of a kind. */
-const turnover = (entries: readonly LedgerEntry[], events: readonly string[], owner: string, kind: string): Decimal =>
-  sum(
-    entries
-      .filter(({ event }) => events.includes(event))
-      .flatMap(({ lines }) => lines)
-      .filter(({ account }) => account.owner === owner && account.kind === kind)
-      .map((line) => dec(line.debit ?? '0').minus(dec(line.credit ?? '0'))),
-  );

@@ -1,5 +1,6 @@
-import { ProposalTerms, ServiceRequestFields } from '@orebridge/contracts';
+import { type Proposal, ProposalTerms, ServiceRequestFields } from '@orebridge/contracts';
 import { demoPdf } from '../../documents/index.js';
+import { paidDemo } from '../../payments/index.js';
 import { actingFor, sent } from '../../seed/acting.js';
 import type { Seed, Seeder } from '../../seed/seeder.js';
 import { AcceptanceService } from '../acceptance.service.js';
@@ -60,14 +61,16 @@ const play = async (seed: Seed, { client, open, neededDays, fields, proposal }: 
     );
   if (proposal.answer !== 'accept') return;
   made = await seed.app.get(AcceptanceService, services).accept(asking, sent(made.id, { versionId }));
-  await work(seed, made.engagement!.id, proposal.work, client);
+  await work(seed, made, proposal.work, client);
 };
 
-const work = async (seed: Seed, id: string, steps: readonly string[], client: string): Promise<void> => {
+const work = async (seed: Seed, made: Proposal, steps: readonly string[], client: string): Promise<void> => {
+  const id = made.engagement!.id;
   const engagements = seed.app.get(EngagementsService, { strict: false });
   const provider = actingFor(seed, PROVIDER);
   for (const step of steps) {
-    if (step === 'report') {
+    if (step === 'pay') await paidDemo(seed, client, 'engagement', made.id);
+    else if (step === 'report') {
       const buffer = demoPdf(['Weight certificate', 'Demonstration report. Nothing was weighed.']);
       const file = { originalname: 'weight-certificate.pdf', buffer, size: buffer.length };
       await engagements.upload(provider, { ...sent(id, undefined), file });

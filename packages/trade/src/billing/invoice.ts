@@ -14,6 +14,7 @@ export const INVOICE_KINDS = [
   'commission',
   'subscription',
   'freight',
+  'service',
 ] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 

@@ -93,11 +93,23 @@ export const freightRouteLifecycle = lifecycle<FreightRouteState, FreightRouteEv
 
 export const FREIGHT_CONTRACT_STATES = ['agreed', 'under_way', 'completed', 'disputed', 'cancelled'] as const;
 export type FreightContractState = (typeof FREIGHT_CONTRACT_STATES)[number];
-export const FREIGHT_CONTRACT_EVENTS = ['open', 'start', 'complete', 'dispute', 'settle', 'cancel'] as const;
+export const FREIGHT_CONTRACT_EVENTS = [
+  'open',
+  'start',
+  'complete',
+  'accept',
+  'dispute',
+  'settle',
+  'decide',
+  'cancel',
+] as const;
 export type FreightContractEvent = (typeof FREIGHT_CONTRACT_EVENTS)[number];
-export type FreightContractActor = 'carrier' | 'client' | 'system';
+export type FreightContractActor = 'carrier' | 'client' | 'umpire' | 'system';
 
-/** What came of an accepted quote: it starts with the first cargo taken over and is completed with the delivery. */
+/**
+ * What came of an accepted quote: it starts with the first cargo taken over and is completed with the delivery. The client
+ * then takes the delivery, or five days without an objection do (trade rules 1.7).
+ */
 export const freightContractLifecycle = lifecycle<FreightContractState, FreightContractEvent, FreightContractActor>(
   'freight_contract',
   FREIGHT_CONTRACT_STATES,
@@ -105,6 +117,15 @@ export const freightContractLifecycle = lifecycle<FreightContractState, FreightC
     { from: NEW, event: 'open', actor: 'system', to: 'agreed' },
     { from: 'agreed', event: 'start', actor: 'system', guard: 'cargo_taken_over', to: 'under_way' },
     { from: 'under_way', event: 'complete', actor: 'system', guard: 'cargo_delivered', to: 'completed' },
+    {
+      from: 'completed',
+      event: 'accept',
+      actor: ['client', 'system'],
+      permission: 'create:deal',
+      guard: 'not_accepted_yet',
+      to: 'completed',
+      effects: ['invoice_freight', 'release_freight'],
+    },
     {
       from: ['agreed', 'under_way', 'completed'],
       event: 'dispute',
@@ -121,6 +142,15 @@ export const freightContractLifecycle = lifecycle<FreightContractState, FreightC
       permission: 'view:deals',
       guard: 'opened_by_the_same_party',
       to: PREVIOUS,
+    },
+    {
+      from: 'disputed',
+      event: 'decide',
+      actor: 'umpire',
+      permission: 'approve:deal',
+      guard: 'award_within_the_freight',
+      to: 'completed',
+      effects: ['invoice_freight', 'release_freight'],
     },
     {
       from: 'agreed',

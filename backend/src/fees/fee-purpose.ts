@@ -1,0 +1,83 @@
+import type { PaymentDue } from '@orebridge/contracts';
+import { Decimal, dec } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { credit, debit, LedgerService, ofCompany, ofWork } from '../ledger/index.js';
+import type { Payable, Purpose, Received } from '../payments/index.js';
+import type { Ctx, SignedIn } from '../platform/context/ctx.js';
+import { Conflict, NotFound } from '../platform/errors/app-error.js';
+import type { FeeContract, FeeSource } from './fee-contract.js';
+import { FeeCourse } from './fee-course.js';
+
+const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
+
+/** What the client of a contract about work deposits at the provider: its price, once. `aboutId` is that of its page. */
+export class FeePurpose implements Purpose {
+  constructor(
+    private readonly source: FeeSource,
+    private readonly course: FeeCourse,
+    private readonly ledger: LedgerService,
+  ) {}
+
+  async payable(em: EntityManager, ctx: SignedIn, aboutId: string): Promise<Payable> {
+    const contract = await this.of(em, aboutId);
+    const own = ctx.user.companyId;
+    if (!contract || !own || ![contract.client.companyId, contract.provider.companyId].includes(own))
+      throw new NotFound();
+    const amount = own === contract.client.companyId ? await this.due(em, contract) : null;
+    if (!amount) throw new Conflict('payment.nothing_due');
+    const { page, reference: title, currency, demo } = contract;
+    return { companyId: own, dealId: null, about: page, title, amount, currency, demo };
+  }
+
+  async dues(em: EntityManager, companyId: string): Promise<Omit<PaymentDue, 'purpose' | 'pending'>[]> {
+    const dues: Omit<PaymentDue, 'purpose' | 'pending'>[] = [];
+    for (const id of await this.source.runningFor(em, companyId)) {
+      const contract = await this.source.find(em, id);
+      const amount = contract && (await this.due(em, contract));
+      if (!contract || !amount) continue;
+      const { page: about, reference: title, title: name, provider, currency, demo } = contract;
+      dues.push({ about, title, name, payee: provider.name, dealId: null, amount, currency, dueOn: null, demo });
+    }
+    return dues;
+  }
+
+  async lock(em: EntityManager, aboutId: string): Promise<void> {
+    const id = await this.source.idOf(em, aboutId);
+    if (id) await this.source.lock(em, id);
+  }
+
+  /** As much as the contract takes is held for it; money beyond that belongs to its payer, and is paid out again. */
+  async paid(em: EntityManager, ctx: Ctx, { payment, amount, from }: Received): Promise<void> {
+    const contract = await this.of(em, payment.aboutId);
+    const part = contract ? Decimal.min(dec(await this.course.wanted(em, contract)), dec(amount)) : dec(0);
+    const rest = dec(amount).minus(part).toFixed(2);
+    const isLate = !contract || part.isZero();
+    await this.ledger.post(em, {
+      key: `payment:${payment.id}`,
+      event: isLate ? 'payment.late' : 'escrow.funded',
+      about: { kind: 'payment', id: payment.id },
+      currency: payment.currency,
+      requestId: ctx.requestId,
+      lines: [
+        debit(from, amount),
+        credit(ofCompany(payment.companyId, 'payable'), rest),
+        ...(contract ? [credit(ofWork(contract.kind, contract.id, 'escrow_held'), part.toFixed(2))] : []),
+      ],
+    });
+    if (isLate) return;
+    await this.course.funded(em, ctx, contract);
+    await this.source.tellFunded(em, contract, part.toFixed(2));
+  }
+
+  /** What is to be deposited while the contract runs; what is open later is asked by its invoices. */
+  async due(em: EntityManager, contract: FeeContract): Promise<string | null> {
+    if (contract.stage !== 'running') return null;
+    const wanted = await this.course.wanted(em, contract);
+    return dec(wanted).isZero() ? null : wanted;
+  }
+
+  private async of(em: EntityManager, pageId: string): Promise<FeeContract | null> {
+    const id = isId(pageId) ? await this.source.idOf(em, pageId) : null;
+    return id === null ? null : this.source.find(em, id);
+  }
+}

@@ -1,0 +1,1 @@
+export { FeesModule } from './fees.module.js';
