@@ -7,11 +7,11 @@ import { keysShownOn, languagesAskedBy } from '../support/languages.js';
 import { NARROW, WIDE, sidewaysOn } from '../support/narrow.js';
 import { OPENED } from '../support/opened.js';
 import { WALKERS, cast, everyPage, knownRecords, releaseDocument } from '../support/pages.js';
-import { shareOf } from '../support/shares.js';
+import { isWhole, shareOf } from '../support/shares.js';
 import { wordsOf } from '../support/words.js';
 
 test.describe.configure({ mode: 'parallel' });
-test.setTimeout(300_000);
+test.setTimeout(isWhole() ? 1_800_000 : 300_000);
 
 test('every page has somebody who looks at it', async () => {
   const all = await everyPage(await knownRecords());

@@ -92,9 +92,11 @@ export const signIn = async (page: Page, account: DemoAccount): Promise<void> =>
   await expect(page).not.toHaveURL(/\/auth/);
 };
 
+const LOADING = '[aria-busy="true"], [data-skeleton]';
+
 /**
- * Waits until a page has come to rest: it has its heading, no request is under way, nothing says that it is busy, and nothing has been
- * drawn for a tenth of a second, and the page has nothing left to do.
+ * Waits until a page has come to rest: it has its heading, no request is under way, nothing says that it is busy or keeps the place of
+ * something that is on its way, nothing has been drawn for a tenth of a second, and the page has nothing left to do.
  * Made once for a page; the returned function waits.
  */
 export const restOf = (page: Page): (() => Promise<void>) => {
@@ -106,6 +108,7 @@ export const restOf = (page: Page): (() => Promise<void>) => {
     await page.locator('h1').first().waitFor({ state: 'attached' });
     do {
       await expect.poll(() => underWay.size, { intervals: [20], timeout: 20_000 }).toBe(0);
+      await expect(page.locator(LOADING)).toHaveCount(0);
       await page.evaluate(
         () =>
           new Promise<void>((resolve) => {
@@ -124,7 +127,7 @@ export const restOf = (page: Page): (() => Promise<void>) => {
             observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
           }),
       );
-    } while (underWay.size > 0 || (await page.locator('[aria-busy="true"]').count()) > 0);
+    } while (underWay.size > 0 || (await page.locator(LOADING).count()) > 0);
   };
 };
 

@@ -6,6 +6,7 @@ import { remoteFolders, root } from './checkout.js';
 
 const folders = (): string[] => [
   'packages/contracts/messages',
+  'shell/src/language/first/messages',
   ...['packages/ui', 'shell', ...remoteFolders()].map((folder) => `${folder}/src/messages`),
 ];
 

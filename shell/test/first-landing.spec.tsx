@@ -5,6 +5,15 @@ import { FirstLanding } from '../src/landing/FirstLanding';
 const served = new Set(['/', '/auth', '/support', '/marketplace']);
 const stats = { totalUsers: 12, verifiedSuppliers: 3 };
 
+const glances = [
+  {
+    mineral: 'copper',
+    lots: 3,
+    demo: true,
+    price: { value: '10846.5', currency: 'USD', unit: 't', at: '2026-06-01', changePct: '-1.24' },
+  },
+];
+
 const openFirst = async (readStats = () => Promise.resolve(stats)) => {
   const went: string[] = [];
   const searches: number[] = [];
@@ -12,6 +21,7 @@ const openFirst = async (readStats = () => Promise.resolve(stats)) => {
     <FirstLanding
       served={served}
       readStats={readStats}
+      readGlances={() => Promise.resolve(glances)}
       onGo={(address) => went.push(address)}
       onSearch={() => searches.push(1)}
     />,
@@ -29,9 +39,15 @@ test('a visitor reads the landing page before the rest of the site is there, and
   expect((await screen.findByText('Verified suppliers')).parentElement).toHaveTextContent('3');
 });
 
+test('published prices and lots follow, with the unit and the change of each', async () => {
+  await openFirst();
+  expect((await screen.findByText('10,846.50')).parentElement).toHaveTextContent('Copper10,846.50USD/tdown −1.24%');
+  expect(screen.getByRole('link', { name: /3 demo lots/ })).toHaveAttribute('href', '/marketplace?mineral=copper');
+});
+
 test('only what is served is linked', async () => {
   await openFirst();
-  expect(await screen.findByRole('link', { name: 'Copper Native, arborescent cubes' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^Copper Native, arborescent cubes/ })).toHaveAttribute(
     'href',
     '/marketplace?mineral=copper',
   );

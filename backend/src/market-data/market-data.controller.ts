@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { api } from '@orebridge/contracts';
-import { User } from '../platform/context/context.decorator.js';
-import type { SignedIn } from '../platform/context/ctx.js';
+import { Context, User } from '../platform/context/context.decorator.js';
+import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
 import { ActivityReport } from './activity-report.service.js';
+import { GlanceService } from './glance.service.js';
 import { MarketDataService } from './market-data.service.js';
 import { SourcingReport } from './sourcing-report.service.js';
 
@@ -15,11 +16,17 @@ export class MarketDataController {
     private readonly data: MarketDataService,
     private readonly market: ActivityReport,
     private readonly origins: SourcingReport,
+    private readonly atAGlance: GlanceService,
   ) {}
 
   @Endpoint(marketData.series)
   series(@User() ctx: SignedIn, @Input() input: InputOf<typeof marketData.series>) {
     return this.data.series(ctx, input);
+  }
+
+  @Endpoint(marketData.glance)
+  glance(@Context() ctx: Ctx) {
+    return this.atAGlance.read(ctx);
   }
 
   @Endpoint(marketData.history)

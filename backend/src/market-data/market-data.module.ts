@@ -4,6 +4,7 @@ import { CompaniesModule } from '../companies/index.js';
 import { PricesModule } from '../prices/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { ActivityReport } from './activity-report.service.js';
+import { GlanceService } from './glance.service.js';
 import { MarketDataController } from './market-data.controller.js';
 import { MarketDataService } from './market-data.service.js';
 import { PriceAlertStore } from './price-alert-store.js';
@@ -15,7 +16,15 @@ import { SourcingReport } from './sourcing-report.service.js';
 @Module({
   imports: [CompaniesModule, PricesModule],
   controllers: [MarketDataController, PriceAlertsController],
-  providers: [MarketDataService, ActivityReport, SourcingReport, PriceAlertStore, PriceAlertsService, PriceWatch],
+  providers: [
+    MarketDataService,
+    GlanceService,
+    ActivityReport,
+    SourcingReport,
+    PriceAlertStore,
+    PriceAlertsService,
+    PriceWatch,
+  ],
 })
 export class MarketDataModule {
   constructor(routes: RouteRegistry) {

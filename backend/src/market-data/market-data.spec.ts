@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MarketActivity, MineralDepth, MineralSummary, PriceAlert, SeriesSummary } from '@orebridge/contracts';
+import type {
+  MarketActivity,
+  MineralDepth,
+  MineralGlance,
+  MineralSummary,
+  PriceAlert,
+  SeriesSummary,
+} from '@orebridge/contracts';
 import { startApp, type TestApp } from '../../test/harness/app.js';
 import { type Person, person } from '../../test/harness/people.js';
 import { answer, offered, onMarket } from '../../test/trade/desk.js';
@@ -55,6 +62,14 @@ describe('a mineral', () => {
     expect(cobalt).toMatchObject({ top: { country: 'CD', year: 2025 }, concentration: { band: 'high' } });
     expect(Number(cobalt?.concentration?.upper)).toBeGreaterThanOrEqual(Number(cobalt?.concentration?.lower));
     expect(items.find(({ mineral }) => mineral === 'emerald')).toMatchObject({ price: null, concentration: null });
+  });
+
+  test('is shown to everybody at a glance: its last price, and no history', async () => {
+    const { body } = await app.agent().get('/api/market-data/glance').expect(200);
+    const copper = body.items.find(({ mineral }: MineralGlance) => mineral === 'copper');
+    expect(copper.price).toMatchObject({ currency: 'USD', unit: 't', at: '2026-06-01' });
+    expect(copper).toMatchObject({ lots: 0, demo: false });
+    expect(JSON.stringify(body)).not.toContain('points');
   });
 
   test('in depth has output, reserves and governance for those who may see market data', async () => {

@@ -38,6 +38,27 @@ const Concentration = z.object({
   unknownPct: DecimalString,
   band: z.enum(['low', 'moderate', 'high']),
 });
+/** Where the published price of a mineral stands, and how many lots of it are on the market. */
+export const MineralGlance = z
+  .object({
+    mineral: Mineral,
+    lots: z.number().int(),
+    /** Every one of the lots is part of the demo data. */
+    demo: z.boolean(),
+    /** `at` is the first day of the month or year that the price is of; `changePct` since the one before. */
+    price: z
+      .object({
+        value: DecimalString,
+        currency: z.string(),
+        unit: z.string(),
+        at: IsoDate,
+        changePct: DecimalString.nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'MineralGlance' });
+export type MineralGlance = z.infer<typeof MineralGlance>;
+
 export const CRITICAL_LISTS = [
   'eu_critical',
   'eu_strategic',
@@ -212,6 +233,13 @@ export const marketData = {
     summary: 'Every published series of prices with where it stands',
     query: z.object({ mineral: Mineral.optional() }),
     response: z.object({ items: z.array(SeriesSummary), months: z.number().int().nullable() }),
+  }),
+  glance: route({
+    method: 'GET',
+    path: '/api/market-data/glance',
+    access: 'public',
+    summary: 'The minerals of the landing page: their last published price, and how many lots there are',
+    response: z.object({ items: z.array(MineralGlance) }),
   }),
   history: route({
     method: 'GET',

@@ -2,6 +2,7 @@ import { BareLink, LinkButton, MEDIA, Text, useMineralName } from '@orebridge/ui
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Head, Part, Wide } from './frame';
+import { useLandingHost } from './host';
 import { useLandingLinks } from './links';
 
 const MINERALS = ['copper', 'iron-ore', 'coal', 'limestone', 'manganese', 'peridot'] as const;
@@ -61,6 +62,13 @@ export function Featured() {
   const say = (id: string) => intl.formatMessage({ id });
   const nameOf = useMineralName();
   const { marketplace } = useLandingLinks();
+  const { glances } = useLandingHost();
+  const lots = (mineral: string) => {
+    const { lots: count = 0, demo = false } = glances.find((one) => one.mineral === mineral) ?? {};
+    return count
+      ? ` · ${intl.formatMessage({ id: demo ? 'landing.strip.demo' : 'landing.strip.lots' }, { count })}`
+      : '';
+  };
   if (!marketplace) return null;
   return (
     <Part>
@@ -88,7 +96,7 @@ export function Featured() {
                   />
                 </span>
                 <b>{nameOf(mineral)}</b>
-                <small>{say(`landing.habit.${mineral}`)}</small>
+                <small>{`${say(`landing.habit.${mineral}`)}${lots(mineral)}`}</small>
               </BareLink>
             </li>
           ))}

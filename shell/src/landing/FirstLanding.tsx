@@ -9,7 +9,7 @@ import { useSearchShortcut } from '../search/useSearchShortcut';
 import { isInside } from '../site/inside';
 import { CrashBoundary } from '../start/CrashBoundary';
 import { readNonce } from '../start/nonce';
-import { type LandingHost, LandingHostContext, type LandingStats } from './host';
+import { type Glances, type LandingHost, LandingHostContext, type LandingStats } from './host';
 import { Landing } from './Landing';
 import { STATS_AT_FIRST } from './stats';
 
@@ -18,6 +18,8 @@ interface FirstLandingProps {
   served: ReadonlySet<string>;
   /** Reads the live figures; called once the page stands. */
   readStats: () => Promise<LandingStats>;
+  /** Reads the published prices, likewise. */
+  readGlances: () => Promise<Glances>;
   /** Leaves for another page of the site. */
   onGo: (address: string) => void;
   onSearch: () => void;
@@ -31,15 +33,17 @@ function Standing({ then }: { then: () => void }) {
 }
 
 /** The landing page of a visitor who has just come: it needs neither router nor store, and the whole site follows behind it. */
-export function FirstLanding({ served, readStats, onGo, onSearch }: FirstLandingProps) {
+export function FirstLanding({ served, readStats, readGlances, onGo, onSearch }: FirstLandingProps) {
   const [language, setLanguage] = useState(detectLanguage);
   const [stats, setStats] = useState(STATS_AT_FIRST);
+  const [glances, setGlances] = useState<Glances>([]);
   useSearchShortcut(onSearch);
   const host = useMemo<LandingHost>(
     () => ({
       dashboard: null,
       leadsTo: (path) => served.has(path),
       stats,
+      glances,
       go: onGo,
       language,
       chooseLanguage: (next: Language) => {
@@ -47,7 +51,7 @@ export function FirstLanding({ served, readStats, onGo, onSearch }: FirstLanding
         setLanguage(next);
       },
     }),
-    [served, stats, onGo, language],
+    [served, stats, glances, onGo, language],
   );
   const Anchor = useMemo<LinkComponent>(
     () =>
@@ -77,7 +81,12 @@ export function FirstLanding({ served, readStats, onGo, onSearch }: FirstLanding
           <LinkProvider component={Anchor}>
             <LandingHostContext value={host}>
               <Landing />
-              <Standing then={() => void readStats().then(setStats, () => undefined)} />
+              <Standing
+                then={() => {
+                  readStats().then(setStats, () => undefined);
+                  readGlances().then(setGlances, () => undefined);
+                }}
+              />
             </LandingHostContext>
           </LinkProvider>
         </Texts>

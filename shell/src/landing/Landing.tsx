@@ -8,6 +8,7 @@ import { Figures } from './Figures';
 import { FourMarks } from './FourMarks';
 import { Hero } from './Hero';
 import { LandingBar } from './LandingBar';
+import { PriceStrip } from './PriceStrip';
 import { Purposes } from './Purposes';
 
 const Page = styled.div`
@@ -24,6 +25,7 @@ export function Landing() {
       <LandingBar />
       <main id="main" tabIndex={-1}>
         <Hero />
+        <PriceStrip />
         <Featured />
         <Bridge />
         <FourMarks />

@@ -1,10 +1,13 @@
-import type { Language } from '@orebridge/contracts';
+import type { Language, MineralGlance } from '@orebridge/contracts';
 import { createContext, use } from 'react';
 
 export interface LandingStats {
   totalUsers: number;
   verifiedSuppliers: number;
 }
+
+/** The minerals whose published price and lots are known by now. */
+export type Glances = readonly MineralGlance[];
 
 /**
  * What the landing page asks of what is around it. A visitor's first page is drawn before router, query client and store are
@@ -16,6 +19,7 @@ export interface LandingHost {
   /** True when somebody serves the path and the person may open it. */
   leadsTo: (path: string) => boolean;
   stats: LandingStats;
+  glances: Glances;
   go: (address: string) => void;
   language: Language;
   chooseLanguage: (language: Language) => void;

@@ -2,13 +2,23 @@ import { api } from '@orebridge/contracts';
 import { keyOf } from '@orebridge/remote-kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ownClient } from '../session/clients';
-import type { LandingStats } from './host';
+import type { Glances, LandingStats } from './host';
 import { STATS_AT_FIRST, STATS_ON_FAILURE } from './stats';
 
 export const landingStatsQuery = queryOptions({
   queryKey: keyOf(api.stats.users),
   queryFn: ({ signal }) => ownClient(api.stats.users, { signal }),
 });
+
+export const glancesQuery = queryOptions({
+  queryKey: keyOf(api.marketData.glance),
+  queryFn: ({ signal }) => ownClient(api.marketData.glance, { signal }),
+});
+
+const NONE: Glances = [];
+
+/** The published prices; none as long as they are not there. */
+export const useGlances = (): Glances => useQuery(glancesQuery).data?.items ?? NONE;
 
 /** The members and the verified suppliers; a failing call falls back to the specification's figures without a word. */
 export const useLandingStats = (): LandingStats => {

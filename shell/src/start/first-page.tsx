@@ -1,7 +1,7 @@
 import { RELEASE_DOCUMENT_ID } from '@orebridge/contracts';
 import type { Root } from 'react-dom/client';
 import { FirstLanding } from '../landing/FirstLanding';
-import type { LandingStats } from '../landing/host';
+import type { Glances, LandingStats } from '../landing/host';
 import { askForSearch } from '../landing/search-asked';
 import { SHELL_PAGES } from '../site/shell-pages';
 import type { PreparedSite } from './site';
@@ -47,5 +47,12 @@ export const showLanding = (root: Root, fail: (error: unknown) => void): void =>
     const ready = await site();
     return ready.stats();
   };
-  root.render(<FirstLanding served={servedPaths()} readStats={readStats} onGo={go} onSearch={search} />);
+  const readGlances = async (): Promise<Glances> => {
+    await painted();
+    const ready = await site();
+    return ready.glances();
+  };
+  root.render(
+    <FirstLanding served={servedPaths()} readStats={readStats} readGlances={readGlances} onGo={go} onSearch={search} />,
+  );
 };

@@ -2,9 +2,9 @@ import { measureVitals, readReleaseDocument, withOverrides } from '@orebridge/re
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from '../App';
-import type { LandingStats } from '../landing/host';
+import type { Glances, LandingStats } from '../landing/host';
 import { STATS_ON_FAILURE } from '../landing/stats';
-import { landingStatsQuery } from '../landing/useLandingStats';
+import { glancesQuery, landingStatsQuery } from '../landing/useLandingStats';
 import { clientInView } from '../session/clients';
 import { sayThatSessionEnded } from '../session/ended';
 import { createQueries, userKey } from '../session/queries';
@@ -19,6 +19,7 @@ import { readNonce } from './nonce';
 export interface PreparedSite {
   /** The live figures of the landing page, or those that stand in for them. */
   stats: () => Promise<LandingStats>;
+  glances: () => Promise<Glances>;
   /** Draws the page at the address that the browser shows now. */
   show: (root: Root) => void;
 }
@@ -35,6 +36,7 @@ export const prepareSite = async (): Promise<PreparedSite> => {
   void atRest.then(() => measureVitals(registry.reporter));
   return {
     stats: () => queries.fetchQuery(landingStatsQuery).catch(() => STATS_ON_FAILURE),
+    glances: () => queries.fetchQuery(glancesQuery).then(({ items }) => items),
     show: (root) => {
       const router = createBrowserRouter(routesOf(pages, client));
       site.follow(router);

@@ -1,4 +1,4 @@
 import ui from '@orebridge/ui/messages/en.json';
-import own from '../../messages/en.json';
+import own from './messages/en.json';
 
 export default { ...ui, ...own };

@@ -1,4 +1,4 @@
 import ui from '@orebridge/ui/messages/es.json';
-import own from '../../messages/es.json';
+import own from './messages/es.json';
 
 export default { ...ui, ...own };

@@ -1,4 +1,4 @@
 import ui from '@orebridge/ui/messages/zh.json';
-import own from '../../messages/zh.json';
+import own from './messages/zh.json';
 
 export default { ...ui, ...own };

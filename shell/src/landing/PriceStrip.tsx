@@ -1,0 +1,87 @@
+import { MEDIA, StatDelta, useFormat, useMineralName } from '@orebridge/ui';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { Wide } from './frame';
+import { useLandingHost } from './host';
+
+const SHOWN = ['copper', 'nickel', 'cobalt', 'lithium', 'gold', 'iron-ore'] as const;
+
+/** Its height is there before its figures, so that nothing below moves when they come. */
+const Band = styled.section`
+  min-height: 109px;
+  border-bottom: 1px solid var(--border-subtle);
+  background: var(--bg-surface);
+  ul {
+    display: grid;
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
+  li {
+    padding: 14px 16px 10px;
+    border-left: 1px solid var(--border-subtle);
+  }
+  li:first-child {
+    padding-left: 0;
+    border: 0;
+  }
+  b {
+    display: block;
+    font-size: 17px;
+    line-height: 24px;
+    font-weight: 560;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  small {
+    display: flex;
+    justify-content: space-between;
+    gap: 8px;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--text-tertiary);
+  }
+  p {
+    padding-bottom: 10px;
+    font-size: 11.5px;
+    line-height: 14px;
+    color: var(--text-tertiary);
+  }
+  ${MEDIA.belowLg} {
+    min-height: 132px;
+    ul {
+      grid-template-columns: repeat(6, 148px);
+      overflow-x: auto;
+    }
+  }
+`;
+
+/** Six published prices under the hero, each with its month's change. */
+export function PriceStrip() {
+  const intl = useIntl();
+  const format = useFormat();
+  const nameOf = useMineralName();
+  const { glances } = useLandingHost();
+  const priced = SHOWN.flatMap((mineral) => {
+    const price = glances.find((one) => one.mineral === mineral)?.price;
+    return price ? [{ mineral, price }] : [];
+  });
+  return (
+    <Band aria-label={intl.formatMessage({ id: 'landing.strip' })}>
+      {priced.length > 0 ? (
+        <Wide>
+          <ul tabIndex={0} aria-label={intl.formatMessage({ id: 'landing.strip' })}>
+            {priced.map(({ mineral, price }) => (
+              <li key={mineral}>
+                {nameOf(mineral)}
+                <b>{format.number(price.value, { min: 2, max: 2 })}</b>
+                <small>
+                  <span>{`${price.currency}/${price.unit}`}</span>
+                  {price.changePct === null ? null : <StatDelta value={price.changePct} />}
+                </small>
+              </li>
+            ))}
+          </ul>
+          <p>{intl.formatMessage({ id: 'landing.strip.source' })}</p>
+        </Wide>
+      ) : null}
+    </Band>
+  );
+}
