@@ -3,6 +3,7 @@ import path from 'node:path';
 import { backendEnvironment, prepare, startBackend } from './backend.mjs';
 import { run } from './child.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres/index.mjs';
+import { beforeEnd } from './lifetime.mjs';
 import { cache } from './paths.mjs';
 import { freePort } from './port.mjs';
 import { FLEETING, tempFolder } from './temp-postgres.mjs';
@@ -37,6 +38,7 @@ export async function prepareOnce() {
       else fs.mkdirSync(data);
       before = data;
       const database = await startEmbeddedPostgres({ dataDir: path.join(data, 'pg'), settings: FLEETING });
+      beforeEnd(database.stop);
       // Where root had to put the database elsewhere there is no folder to copy.
       if (database.root !== path.join(data, 'pg')) {
         await database.stop();

@@ -20,7 +20,6 @@ export async function buildOneApplication(folders) {
   const output = path.join(home, 'dist');
   await compile({
     ...config,
-    cache: { ...config.cache, cacheDirectory: path.join(home, 'webpack'), name: 'one-application' },
     output: { ...config.output, path: output },
     resolve: { ...config.resolve, alias: { '@orebridge/remote-kit/host$': path.join(home, 'host.ts') } },
   });
