@@ -3,9 +3,14 @@ import { useErrorText } from '@orebridge/remote-kit';
 import { EmptyState, ErrorState, LinkButton } from '@orebridge/ui';
 import { useSay } from './say';
 
+const WORDS = {
+  need: { gone: 'need.gone', text: 'need.gone.text', failed: 'need.failed', all: 'need.all' },
+  tender: { gone: 'tender.gone', text: 'tender.gone.text', failed: 'tender.failed', all: 'tender.all' },
+  service: { gone: 'service.gone', text: 'service.gone.text', failed: 'service.failed', all: 'service.all' },
+} as const;
+
 interface Props {
-  /** Names the kind of record in the catalogue: `<kind>.gone`, `.gone.text`, `.failed` and `.all`. */
-  kind: 'need' | 'tender' | 'service';
+  kind: keyof typeof WORDS;
   error: unknown;
   onRetry: () => void;
   /** The list that the record would be in. */
@@ -16,14 +21,13 @@ interface Props {
 export const Unread = ({ kind, error, onRetry, back }: Props) => {
   const say = useSay();
   const errorText = useErrorText();
-  const link = <LinkButton href={back}>{say(`${kind}.all`)}</LinkButton>;
+  const words = WORDS[kind];
+  const link = <LinkButton href={back}>{say(words.all)}</LinkButton>;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-    return (
-      <EmptyState icon="magnifying-glass" title={say(`${kind}.gone`)} text={say(`${kind}.gone.text`)} actions={link} />
-    );
+    return <EmptyState icon="magnifying-glass" title={say(words.gone)} text={say(words.text)} actions={link} />;
   return (
     <>
-      <ErrorState title={say(`${kind}.failed`)} text={errorText(error)} onRetry={onRetry} />
+      <ErrorState title={say(words.failed)} text={errorText(error)} onRetry={onRetry} />
       {link}
     </>
   );

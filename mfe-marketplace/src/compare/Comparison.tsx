@@ -25,6 +25,9 @@ const Scroll = styled.div`
   border: 1px solid var(--border-subtle);
   border-radius: 10px;
   background: var(--bg-surface);
+  @media print {
+    overflow: visible;
+  }
 `;
 const Side = styled.table`
   border-collapse: collapse;
@@ -53,6 +56,15 @@ const Side = styled.table`
     font-weight: 500;
     color: var(--text-secondary);
     background: var(--bg-surface);
+  }
+  @media print {
+    font-size: 11px;
+    line-height: 15px;
+    &&& th,
+    &&& td {
+      min-width: 0;
+      padding: 6px 8px;
+    }
   }
 `;
 const Head = styled.div`
@@ -99,6 +111,7 @@ export const Comparison = ({ filters, change }: { filters: Filters; change: Chan
           )}
         </div>
         <IconButton
+          data-noprint=""
           icon="x"
           size="sm"
           label={say('compare.remove', { name: nameOf(answer) })}
@@ -126,7 +139,7 @@ export const Comparison = ({ filters, change }: { filters: Filters; change: Chan
       />
       <DemoNote shown={demoIn(lots) !== 'none'} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <Scroll tabIndex={0} role="region" aria-label={say('compare.title')}>
+      <Scroll tabIndex={0} data-print="wide" role="region" aria-label={say('compare.title')}>
         <Side>
           <thead>
             <tr>

@@ -11,7 +11,7 @@ export interface MoreAnswer {
 export const More = ({ answer, label }: { answer: MoreAnswer; label?: string }) => {
   const say = useSay();
   return answer.hasNextPage ? (
-    <div>
+    <div data-noprint>
       <Button pending={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
         {label ?? say('need.more')}
       </Button>

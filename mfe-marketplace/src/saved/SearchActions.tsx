@@ -18,7 +18,7 @@ export const SearchActions = ({ filters, change }: { filters: Filters; change: C
   const say = useSay();
   const [saving, setSaving] = useState(false);
   return (
-    <Row>
+    <Row data-noprint>
       <Strip>
         <Button size="sm" icon="bell" onClick={() => setSaving(true)}>
           {say('saved.save')}

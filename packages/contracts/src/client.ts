@@ -9,10 +9,10 @@ type Part<R extends Route, K extends 'params' | 'query' | 'body'> = [In<R, K>] e
     ? { [P in K]?: In<R, K> }
     : { [P in K]: In<R, K> };
 
-/** What a call takes: path parameters, query and body by the route's schemas; `file` for an upload; `key` to make a repeat safe. */
+/** What a call takes: path parameters, query and body by the route's schemas; `file` for an upload; `key` to make a repeat safe; `keepalive` for a small one that outlives the page. */
 export type CallArgs<R extends Route> = Part<R, 'params'> &
   Part<R, 'query'> &
-  Part<R, 'body'> & { file?: Blob & { name?: string }; key?: string; signal?: AbortSignal };
+  Part<R, 'body'> & { file?: Blob & { name?: string }; key?: string; signal?: AbortSignal; keepalive?: boolean };
 export type CallResult<R extends Route> = R['response'] extends z.ZodType ? z.output<R['response']> : undefined;
 
 /** A call that the server refused. `body` is its error shape; `message` reads `<status>: <body or status text>` as the specification has it. */
@@ -79,6 +79,7 @@ export const createClient = (options: ClientOptions = {}) => {
       file?: Blob & { name?: string };
       key?: string;
       signal?: AbortSignal;
+      keepalive?: boolean;
     };
     const headers: Record<string, string> = { accept: 'application/json', ...options.headers?.() };
     if (given.key) headers['idempotency-key'] = given.key;
@@ -99,6 +100,7 @@ export const createClient = (options: ClientOptions = {}) => {
       headers,
       body,
       signal: given.signal,
+      keepalive: given.keepalive,
     });
     const text = await answer.text();
     if (!answer.ok) throw new ApiError(answer.status, text, answer.statusText);

@@ -43,12 +43,13 @@ export const useKeptTerms = (about: TermsAbout, { typed, take, enabled }: Option
   const over = useRef(false);
 
   const write = useCallback(
-    async (fields: string) => {
+    async (fields: string, { keepalive }: { keepalive?: boolean } = {}) => {
       waiting.current = null;
       kept.current = fields;
       setState('keeping');
       try {
-        const draft = await client(keep, { params: { id }, body: { fields: JSON.parse(fields) as OfferDraftFields } });
+        const body = { fields: JSON.parse(fields) as OfferDraftFields };
+        const draft = await client(keep, { params: { id }, body, keepalive });
         if (over.current) return;
         queries.setQueryData(keyOf(read, { params: { id } }), { draft });
         void queries.invalidateQueries({ queryKey: keyOf(api.offerDrafts.list) });
@@ -85,12 +86,17 @@ export const useKeptTerms = (about: TermsAbout, { typed, take, enabled }: Option
     return () => clearTimeout(rest);
   }, [text]);
   // Whoever leaves the page in the middle of a word finds the word again.
-  useEffect(
-    () => () => {
-      if (waiting.current && !over.current) void latest.current.write(waiting.current);
-    },
-    [],
-  );
+  useEffect(() => {
+    const flush = (options?: { keepalive: boolean }) => {
+      if (waiting.current && !over.current) void latest.current.write(waiting.current, options);
+    };
+    const leave = () => flush({ keepalive: true });
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      flush();
+    };
+  }, []);
 
   const end = () => {
     over.current = true;

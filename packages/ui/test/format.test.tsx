@@ -35,12 +35,16 @@ describe('A figure', () => {
     expect(parseDecimal('1,5', 'fr')).toBe('1.5');
     expect(parseDecimal('1.5', 'fr')).toBe('1.5');
     expect(parseDecimal('1.200,5', 'es')).toBe('1200.5');
+    expect(parseDecimal('12,34,567.5')).toBe('1234567.5');
+    expect(parseDecimal('１２．５', 'zh')).toBe('12.5');
   });
   test('that may be meant in two ways is not guessed at', () => {
     expect(parseDecimal('1,5')).toBeNull();
     expect(parseDecimal('1.5', 'es')).toBeNull();
     expect(parseDecimal('1.200,5')).toBeNull();
     expect(parseDecimal('1,200.5', 'fr')).toBeNull();
+    expect(parseDecimal('1.2.3', 'es')).toBeNull();
+    expect(parseDecimal('1,2345')).toBeNull();
   });
 });
 

@@ -49,7 +49,7 @@ const ENGLISH = { fraction: '.', group: ',' };
 /**
  * Reads what a person typed in the manner of a language: blanks and grouping marks go, a minus of either kind stays. A French
  * keyboard's point parts the fraction as its comma does. Null when it is no number, and when it may be meant in two ways: a
- * lone grouping mark before fewer than three digits, such as 1,5 in English, is never read as fifteen. Digits of full width, as
+ * grouping mark parts three digits (two in India, except the last), so that neither 1,5 nor 1,2,3 in English is a number. Digits of full width, as
  * a Chinese keyboard gives them, are digits.
  */
 export function parseDecimal(typed: string, locale = 'en'): Decimal | null {
@@ -59,10 +59,12 @@ export function parseDecimal(typed: string, locale = 'en'): Decimal | null {
     .replace(/[\s’']/g, '')
     .replace('−', '-');
   if (group) {
-    const [, ...after] = bare.split(group);
-    if (after.length === 1 && !bare.includes(fraction) && (after[0]?.length ?? 0) < 3) return null;
-    if (bare.includes(fraction) && bare.lastIndexOf(group) > bare.indexOf(fraction)) return null;
-    bare = bare.replaceAll(group, '');
+    const [whole = '', ...rest] = bare.split(fraction);
+    if (rest.some((part) => part.includes(group))) return null;
+    const [, ...groups] = whole.split(group);
+    const last = groups.pop();
+    if (last !== undefined && (last.length !== 3 || groups.some(({ length }) => length < 2 || length > 3))) return null;
+    bare = [whole.replaceAll(group, ''), ...rest].join(fraction);
   }
   const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(bare.replace(fraction, '.'));
   if (!match || (!match[2] && !match[3])) return null;

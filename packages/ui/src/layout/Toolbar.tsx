@@ -14,6 +14,9 @@ const Bar = styled.div`
     gap: 10px;
     margin-left: auto;
   }
+  @media print {
+    display: none;
+  }
   @media (max-width: 767px) {
     > :first-child {
       flex: 1 1 100%;

@@ -150,6 +150,12 @@ export const Grid = styled.table`
     border-top: 1px solid var(--border-default);
     border-bottom: 0;
   }
+  @media print {
+    [data-check],
+    [data-action] {
+      display: none !important;
+    }
+  }
   @media (max-width: 1279px) {
     [data-below='1280'] {
       display: none;
@@ -218,8 +224,10 @@ export const Grid = styled.table`
     }
     &[data-density] > tbody > tr > [data-action='corner'] {
       grid-column: -2 / -1;
-      grid-row: 1;
       justify-self: end;
+    }
+    > tbody > tr:has(> [data-action='corner']) > :is([data-check], [data-card='title'], [data-action]) {
+      grid-row: 1;
     }
     &[data-density] > tbody > tr:has(> [data-action='corner']) > [data-card='title'] {
       padding-right: 48px;
