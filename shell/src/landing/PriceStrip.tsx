@@ -45,10 +45,27 @@ const Band = styled.section`
     color: var(--text-tertiary);
   }
   ${MEDIA.belowLg} {
-    min-height: 132px;
+    min-height: 173px;
     ul {
-      grid-template-columns: repeat(6, 148px);
-      overflow-x: auto;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    li:nth-child(3n + 1) {
+      padding-left: 0;
+      border: 0;
+    }
+  }
+  ${MEDIA.belowMd} {
+    min-height: 251px;
+    ul {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    li:nth-child(even) {
+      padding-left: 16px;
+      border-left: 1px solid var(--border-subtle);
+    }
+    li:nth-child(odd) {
+      padding-left: 0;
+      border: 0;
     }
   }
 `;
@@ -67,7 +84,7 @@ export function PriceStrip() {
     <Band aria-label={intl.formatMessage({ id: 'landing.strip' })}>
       {priced.length > 0 ? (
         <Wide>
-          <ul tabIndex={0} aria-label={intl.formatMessage({ id: 'landing.strip' })}>
+          <ul>
             {priced.map(({ mineral, price }) => (
               <li key={mineral}>
                 {nameOf(mineral)}
