@@ -44,6 +44,7 @@ import { OriginPins } from './0072-origin-pins.js';
 import { ServiceUmpire } from './0091-service-umpire.js';
 import { Logistics } from './0071-logistics.js';
 import { UsdValue } from './0096-usd-value.js';
+import { MarketRebuild } from './0099-market-rebuild.js';
 import { MarketPrices } from './0095-market-prices.js';
 import { ShipmentDelays } from './0093-shipment-delays.js';
 
@@ -97,4 +98,5 @@ export const migrations = [
   ShipmentDelays,
   MarketPrices,
   UsdValue,
+  MarketRebuild,
 ];
