@@ -45,6 +45,7 @@ import { ServiceUmpire } from './0091-service-umpire.js';
 import { Logistics } from './0071-logistics.js';
 import { UsdValue } from './0096-usd-value.js';
 import { WorkFees } from './0097-work-fees.js';
+import { MarketRebuild } from './0099-market-rebuild.js';
 import { MarketPrices } from './0095-market-prices.js';
 import { ShipmentDelays } from './0093-shipment-delays.js';
 
@@ -99,4 +100,5 @@ export const migrations = [
   MarketPrices,
   UsdValue,
   WorkFees,
+  MarketRebuild,
 ];

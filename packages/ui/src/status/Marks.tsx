@@ -93,6 +93,7 @@ export function Mark({ kind, state, size = 20 }: { kind: MarkKind; state: MarkSt
 
 const Row = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
   gap: 3px;
   vertical-align: middle;
   &[data-wide] {
