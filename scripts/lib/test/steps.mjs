@@ -89,10 +89,9 @@ async function onDatabase(step) {
 
 /**
  * Those that have no small form, or none that says what nothing else does: minutes on a line that is as bad as it is meant to be; what
- * the journeys do without a bar; what the tests of the launcher and the first journey say of a start; and accepting at the same moment,
- * whose books `oversell` proves.
+ * the journeys do without a bar; and what the tests of the launcher and the first journey say of a start.
  */
-const ASIDE = ['accept.mjs', 'badline.mjs', 'live.mjs', 'pages.mjs', 'start.mjs'];
+const ASIDE = ['badline.mjs', 'live.mjs', 'pages.mjs', 'start.mjs'];
 
 /** Mostly waiting for what time brings: they run beside everything else, one after the other. */
 const WAITING = ['bench-canary', 'bench-failures'];
