@@ -260,3 +260,15 @@ test('every mixture of filters is counted, one after the other', async () => {
     expect([query, status]).toEqual([query, 200]);
   }
 });
+
+test('the market built anew is what each change has made of it, word by word', async () => {
+  const lots = () => app.db.query(`SELECT to_jsonb(m) - 'stamp' AS lot FROM market_lots m ORDER BY listing_id`);
+  const words = async (): Promise<string[]> =>
+    (await app.db.query('SELECT word FROM market_words')).map(({ word }: { word: string }) => word);
+  const [kept, known] = [await lots(), await words()];
+  await app.db.query('SELECT rebuild_market()');
+  expect(kept.length).toBeGreaterThan(2);
+  expect(await lots()).toEqual(kept);
+  // Words of lots that have gone are forgotten.
+  expect(known).toEqual(expect.arrayContaining(await words()));
+});
