@@ -1,4 +1,4 @@
-import type { Language } from '@orebridge/contracts';
+import { type Language, readerValues } from '@orebridge/contracts';
 import en from '@orebridge/contracts/messages/en.json';
 import { mountRemote, type MountOptions } from '@orebridge/remote-kit/testing';
 import { uiMessages } from '@orebridge/ui';
@@ -15,7 +15,7 @@ const intl = createIntl({ locale: 'en', messages: en });
 
 /** The sentence in which a refusal is told. */
 export const sentenceOf = (code: string, values: Record<string, string | number> = {}): string =>
-  intl.formatMessage({ id: `error.${code}` }, values);
+  intl.formatMessage({ id: `error.${code}` }, readerValues('en', values));
 
 /** A name as a reader sees it: a figure and its unit are held together by a space that does not break. */
 export const named = (text: string): RegExp =>

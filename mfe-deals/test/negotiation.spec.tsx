@@ -137,7 +137,7 @@ describe('a counter-offer', () => {
   it.each([
     ['501', 'Quantity exceeds available amount'],
     ['99.9', 'Quantity below minimum order amount'],
-    ['many', 'Enter a number, such as 1250.50'],
+    ['many', 'Enter a number, such as 1,250.50'],
   ])('of %s t is refused at the field before it is sent', async (quantity, sentence) => {
     const { user, calls } = await negotiation();
     await openCounter(user);

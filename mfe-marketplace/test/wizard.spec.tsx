@@ -102,7 +102,7 @@ describe('creating a listing', () => {
     await user.type(quantity, 'many');
     await user.type(screen.getByRole('textbox', { name: /^Minimum order/ }), '50');
     await user.tab();
-    expect(await screen.findByText('Enter a number, such as 1250.50')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a number, such as 1,250.50')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     await waitFor(() => expect(bodies(calls, 'PATCH')).toEqual([{ minOrderQuantity: '50', version: 1 }]));
     expect(quantity).toHaveValue('many');

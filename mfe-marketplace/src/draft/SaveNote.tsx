@@ -28,7 +28,7 @@ export const useSaveLine = ({ view }: Draft): string => {
       if (!view.savedAt) return say('save.none');
       return isToday(view.savedAt)
         ? say('save.saved', {
-            time: intl.formatTime(view.savedAt, { hour: '2-digit', minute: '2-digit', hour12: false }),
+            time: intl.formatTime(view.savedAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
           })
         : say('save.savedOn', { date: format.date(view.savedAt) });
   }

@@ -19,7 +19,7 @@ export const useExactTime = () => {
       hour: '2-digit',
       minute: '2-digit',
       second: '2-digit',
-      hour12: false,
+      hourCycle: 'h23',
       timeZone,
       timeZoneName: 'short',
     });
