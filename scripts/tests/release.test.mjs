@@ -238,8 +238,8 @@ for (const [what, spoil, reason] of [
   ['a text that French lacks', () => write('src/messages/fr.json', '{}'), /assays\.title is missing in fr/],
   [
     'a title that asks for a value',
-    () => write('src/messages/fr.json', '{"assays.title":"{count} analyses"}'),
-    /assays\.title asks for a value/,
+    () => builtRemote({ change: counting }),
+    /the declared text “\{count\} assays” asks for a value/,
   ],
   [
     'a foreign text',
@@ -257,6 +257,10 @@ function untranslated(manifest) {
   const [{ title, ...route }] = manifest.routes;
   const { zh: _, ...others } = title;
   return { ...manifest, routes: [{ ...route, title: others }] };
+}
+function counting(manifest) {
+  const [route] = manifest.routes;
+  return { ...manifest, routes: [{ ...route, title: { ...route.title, en: '{count} assays' } }] };
 }
 function unlisted(manifest) {
   return { ...manifest, files: { 'remoteEntry.js': manifest.files['remoteEntry.js'] } };

@@ -24,7 +24,12 @@ export const readBuild = (root) => {
     refuse(result.error.issues.map((issue) => `remote.json: ${issue.path.join('.')} ${issue.message}`));
   const manifest = result.data;
   const files = new Map(Object.keys(manifest.files).map((file) => [file, read(join(root, 'dist', file))]));
-  refuse([...fileFaults(manifest, files), ...budgetFaults(manifest, files), ...textFaults(root)]);
+  refuse([
+    ...fileFaults(manifest, files),
+    ...budgetFaults(manifest, files),
+    ...declaredFaults(manifest),
+    ...textFaults(root),
+  ]);
   return { manifest, manifestBytes, files };
 };
 
@@ -60,6 +65,14 @@ const budgetFaults = (manifest, files) =>
   });
 
 const kilobytes = (bytes) => Math.ceil(bytes / 100) / 10;
+
+/** Titles and descriptions stand in the release document, where nothing gives them a value. */
+const declaredFaults = ({ routes, navigation, search, widgets }) =>
+  [...routes, ...navigation, ...search, ...widgets]
+    .flatMap(({ title, label, description }) => [title, label, description])
+    .flatMap((texts) => Object.values(texts ?? {}))
+    .filter((text) => text.includes('{'))
+    .map((text) => `the declared text “${text}” asks for a value`);
 
 const textFaults = (root) => {
   const definition = readDefinition(root);
