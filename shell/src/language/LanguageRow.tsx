@@ -17,6 +17,9 @@ const Row = styled.div`
     color: var(--text-secondary);
     font-size: 13px;
   }
+  button:lang(zh) {
+    font-family: var(--font-ui), 'Noto Sans SC Name';
+  }
   button:hover {
     background: var(--bg-hover);
   }

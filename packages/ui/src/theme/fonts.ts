@@ -4,7 +4,8 @@ const archivoLatinExt = new URL(
   import.meta.url,
 );
 const chivoMono = new URL('@fontsource-variable/chivo-mono/files/chivo-mono-latin-wght-normal.woff2', import.meta.url);
-// 中文, as a visitor of any language reads it in the choice of languages: the slices that have it come with Chinese alone.
+// 中文, where a visitor of any language reads it: the slices that have it come with Chinese alone. A name of its own, since a list of
+// languages would fetch it on every page.
 const chineseName = new URL('./faces/language-name-zh.woff2', import.meta.url);
 
 const LATIN =
@@ -20,7 +21,7 @@ export const fontFaces = [
   face('Archivo Variable', archivoLatin, LATIN, 'font-stretch:62% 125%;'),
   face('Archivo Variable', archivoLatinExt, LATIN_EXT, 'font-stretch:62% 125%;'),
   face('Chivo Mono Variable', chivoMono, LATIN),
-  face('Noto Sans SC Variable', chineseName, 'U+4E2D,U+6587'),
+  face('Noto Sans SC Name', chineseName, 'U+4E2D,U+6587'),
 ].join('');
 
 /** Where the first text face lies, for a preload link. */
