@@ -12,7 +12,7 @@ export const Sum = styled.div`
   align-items: baseline;
   gap: 12px;
   padding: 12px 16px;
-  > :last-child {
+  > :last-child:not(:first-child) {
     flex: none;
   }
   font-variant-numeric: tabular-nums lining-nums;
