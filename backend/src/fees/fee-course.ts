@@ -11,12 +11,42 @@ import { FeeInvoices } from './fee-invoices.js';
 type Step = (em: EntityManager, ctx: Ctx, contract: FeeContract) => Promise<void>;
 
 /** A step with a contract's money, as something that follows a move of it. */
-export const following =
+const following =
   (source: FeeSource, step: Step) =>
   async (em: EntityManager, ctx: Ctx, id: string): Promise<void> => {
     const contract = await source.find(em, id);
     if (contract) await step(em, ctx, contract);
   };
+
+/** Where the moves of a kind of contract are told, in their transaction. */
+interface Moves<E extends string> {
+  after(events: readonly E[], run: (em: EntityManager, ctx: Ctx, id: string) => Promise<void>): void;
+}
+
+/** Lets the money of a kind of contract follow its moves; `taken` are those by which what was done is accepted. */
+export const followMoves = <E extends string>(
+  moves: Moves<E | 'dispute' | 'settle' | 'cancel'>,
+  source: FeeSource,
+  course: FeeCourse,
+  taken: readonly E[],
+): void => {
+  moves.after(
+    ['dispute'],
+    following(source, (em, ctx, contract) => course.disputed(em, ctx, contract)),
+  );
+  moves.after(
+    ['settle'],
+    following(source, (em, _ctx, contract) => course.settled(em, contract)),
+  );
+  moves.after(
+    taken,
+    following(source, (em, ctx, contract) => course.taken(em, ctx, contract)),
+  );
+  moves.after(
+    ['cancel'],
+    following(source, (em, _ctx, contract) => course.cancelled(em, contract)),
+  );
+};
 
 /** What a contract's moves do with its money, each in the transaction of the move and under the contract's lock. */
 @Injectable()

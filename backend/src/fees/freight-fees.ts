@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { type AgreedFreight, FreightDirectory, FreightMoves } from '../freight/index.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { FeeContract, FeeSource } from './fee-contract.js';
-import { FeeCourse, following } from './fee-course.js';
+import { FeeCourse, followMoves } from './fee-course.js';
 
 /** The freight of contracts with carriers, and what happens to it when the contract moves. */
 @Injectable()
@@ -15,22 +15,7 @@ export class FreightFees implements FeeSource {
     private readonly outbox: Outbox,
     course: FeeCourse,
   ) {
-    moves.after(
-      ['dispute'],
-      following(this, (em, ctx, contract) => course.disputed(em, ctx, contract)),
-    );
-    moves.after(
-      ['settle'],
-      following(this, (em, _ctx, contract) => course.settled(em, contract)),
-    );
-    moves.after(
-      ['accept', 'decide'],
-      following(this, (em, ctx, contract) => course.taken(em, ctx, contract)),
-    );
-    moves.after(
-      ['cancel'],
-      following(this, (em, _ctx, contract) => course.cancelled(em, contract)),
-    );
+    followMoves(moves, this, course, ['accept', 'decide']);
   }
 
   async find(em: EntityManager, id: string): Promise<FeeContract | null> {

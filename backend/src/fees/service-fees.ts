@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { type AgreedWork, WorkDirectory, WorkMoves } from '../proposals/index.js';
 import type { FeeContract, FeeSource } from './fee-contract.js';
-import { FeeCourse, following } from './fee-course.js';
+import { FeeCourse, followMoves } from './fee-course.js';
 
 /** The fees of agreed services, and what happens to them when the work moves. */
 @Injectable()
@@ -15,22 +15,7 @@ export class ServiceFees implements FeeSource {
     private readonly outbox: Outbox,
     course: FeeCourse,
   ) {
-    moves.after(
-      ['dispute'],
-      following(this, (em, ctx, contract) => course.disputed(em, ctx, contract)),
-    );
-    moves.after(
-      ['settle'],
-      following(this, (em, _ctx, contract) => course.settled(em, contract)),
-    );
-    moves.after(
-      ['accept', 'auto_accept', 'decide'],
-      following(this, (em, ctx, contract) => course.taken(em, ctx, contract)),
-    );
-    moves.after(
-      ['cancel'],
-      following(this, (em, _ctx, contract) => course.cancelled(em, contract)),
-    );
+    followMoves(moves, this, course, ['accept', 'auto_accept', 'decide']);
   }
 
   async find(em: EntityManager, id: string): Promise<FeeContract | null> {
