@@ -36,7 +36,7 @@ export function App({ store, queries, site, router, nonce }: Props) {
       <StyleSheetManager nonce={nonce}>
         <Provider store={store}>
           <QueryClientProvider client={queries}>
-            <GlobalStyle />
+            <GlobalStyle nonce={nonce} />
             <Theme />
             <LanguageProvider>
               <LinkProvider component={RouterLink}>

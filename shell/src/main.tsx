@@ -1,3 +1,4 @@
+import { addTextFaces } from '@orebridge/ui';
 import { createRoot } from 'react-dom/client';
 import { loadCatalogue, loadFirstTexts } from './language/catalogues';
 import { detectLanguage } from './language/detect';
@@ -17,17 +18,18 @@ const crash = (error: unknown): never => {
 };
 
 const start = async (): Promise<void> => {
+  addTextFaces();
   stripRecoveryParameters();
   void removeOldCaches();
   noteVisit();
   const landing = location.pathname === '/' && pageIsForVisitor();
   // The texts are on their way before React asks for them.
-  void (landing ? loadFirstTexts : loadCatalogue)(detectLanguage());
+  const texts = (landing ? loadFirstTexts : loadCatalogue)(detectLanguage());
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no root');
   const root = createRoot(element);
   if (landing) {
-    showLanding(root, crash);
+    showLanding(root, await texts.catch(() => null), crash);
     return;
   }
   const { prepareSite } = await import(/* webpackChunkName: "site" */ './start/site');

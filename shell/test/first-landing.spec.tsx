@@ -20,6 +20,7 @@ const openFirst = async (readStats = () => Promise.resolve(stats)) => {
   render(
     <FirstLanding
       served={served}
+      texts={null}
       readStats={readStats}
       readGlances={() => Promise.resolve(glances)}
       onGo={(address) => went.push(address)}

@@ -136,13 +136,16 @@ const shellDataPlugin = (paths) => ({
             .filter(({ name }) => name === wanted)
             .flatMap((group) => group.getFiles().filter((file) => file.endsWith('.js')))
             .map((file) => ({ file, integrity: integrityOf(compilation.getAsset(file).source.buffer()) }));
+        const textsOf = (kind) =>
+          Object.fromEntries(LANGUAGES.map((language) => [language, filesOf(`${kind}-${language}`)]));
         const data = {
           contractVersion: CONTRACT_VERSION,
           shared: sharedVersions(),
           paths,
           forPages: filesOf('site'),
           forRemotes: filesOf('federation'),
-          texts: Object.fromEntries(LANGUAGES.map((language) => [language, filesOf(`language-${language}`)])),
+          texts: textsOf('language'),
+          firstTexts: textsOf('first'),
         };
         compilation.emitAsset('shell.json', new sources.RawSource(JSON.stringify(data)));
       });

@@ -98,7 +98,7 @@ export { SkipLink, VisuallyHidden } from './text/Hidden';
 export { Text, type TextProps } from './text/Text';
 export { type TextSize, typeCss } from './text/type';
 export { loadChineseFont } from './theme/chineseFont';
-export { firstFontUrl } from './theme/fonts';
+export { addTextFaces } from './theme/fonts';
 export { GlobalStyle } from './theme/GlobalStyle';
 export { MEDIA } from './theme/media';
 export { setTheme, type ThemeChoice } from './theme/setTheme';

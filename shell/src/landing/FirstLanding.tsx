@@ -1,8 +1,8 @@
 import { GlobalStyle, LinkProvider, type LinkComponent } from '@orebridge/ui';
 import type { Language } from '@orebridge/contracts';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { StyleSheetManager } from 'styled-components';
-import { loadFirstTexts } from '../language/catalogues';
+import { loadFirstTexts, type Messages } from '../language/catalogues';
 import { detectLanguage, keepLanguage } from '../language/detect';
 import { Texts } from '../language/Texts';
 import { useSearchShortcut } from '../search/useSearchShortcut';
@@ -16,6 +16,8 @@ import { STATS_AT_FIRST } from './stats';
 interface FirstLandingProps {
   /** The paths that shell and remotes serve. */
   served: ReadonlySet<string>;
+  /** The page's texts; null when they have not come, and are asked for again. */
+  texts: Messages | null;
   /** Reads the live figures; called once the page stands. */
   readStats: () => Promise<LandingStats>;
   /** Reads the published prices, likewise. */
@@ -33,7 +35,7 @@ function Standing({ then }: { then: () => void }) {
 }
 
 /** The landing page of a visitor who has just come: it needs neither router nor store, and the whole site follows behind it. */
-export function FirstLanding({ served, readStats, readGlances, onGo, onSearch }: FirstLandingProps) {
+export function FirstLanding({ served, texts, readStats, readGlances, onGo, onSearch }: FirstLandingProps) {
   const [language, setLanguage] = useState(detectLanguage);
   const [stats, setStats] = useState(STATS_AT_FIRST);
   const [glances, setGlances] = useState<Glances>([]);
@@ -76,15 +78,19 @@ export function FirstLanding({ served, readStats, readGlances, onGo, onSearch }:
   return (
     <CrashBoundary>
       <StyleSheetManager nonce={readNonce()}>
-        <GlobalStyle />
-        <Texts language={language} load={loadFirstTexts}>
+        <GlobalStyle nonce={readNonce()} />
+        <Texts language={language} load={loadFirstTexts} loadedBefore={texts}>
           <LinkProvider component={Anchor}>
             <LandingHostContext value={host}>
-              <Landing />
+              <Landing firstScreenFirst />
               <Standing
                 then={() => {
-                  readStats().then(setStats, () => undefined);
-                  readGlances().then(setGlances, () => undefined);
+                  void Promise.allSettled([readStats(), readGlances()]).then(([figures, prices]) =>
+                    startTransition(() => {
+                      if (figures.status === 'fulfilled') setStats(figures.value);
+                      if (prices.status === 'fulfilled') setGlances(prices.value);
+                    }),
+                  );
                 }}
               />
             </LandingHostContext>

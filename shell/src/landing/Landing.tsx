@@ -1,4 +1,5 @@
 import { SkipLink } from '@orebridge/ui';
+import { memo, useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { usePageTitle } from '../site/title';
 import { Bridge } from './Bridge';
@@ -16,8 +17,14 @@ const Page = styled.div`
   --landing-arch: light-dark(#dce9e3, #0b1513);
 `;
 
+interface LandingProps {
+  /** Draws what lies below the first screen once that is painted. */
+  firstScreenFirst?: boolean;
+}
+
 /** The landing page. It has a bar of its own and no header. */
-export function Landing() {
+export const Landing = memo(function Landing({ firstScreenFirst = false }: LandingProps) {
+  const whole = useDeferredValue(true, !firstScreenFirst);
   usePageTitle(null);
   return (
     <Page>
@@ -26,13 +33,17 @@ export function Landing() {
       <main id="main" tabIndex={-1}>
         <Hero />
         <PriceStrip />
-        <Featured />
-        <Bridge />
-        <FourMarks />
-        <Purposes />
-        <Figures />
-        <Closing />
+        {whole ? (
+          <>
+            <Featured />
+            <Bridge />
+            <FourMarks />
+            <Purposes />
+            <Figures />
+            <Closing />
+          </>
+        ) : null}
       </main>
     </Page>
   );
-}
+});

@@ -3,8 +3,10 @@ import type { Root } from 'react-dom/client';
 import { FirstLanding } from '../landing/FirstLanding';
 import type { Glances, LandingStats } from '../landing/host';
 import { askForSearch } from '../landing/search-asked';
+import type { Messages } from '../language/catalogues';
 import { SHELL_PAGES } from '../site/shell-pages';
 import type { PreparedSite } from './site';
+import { loadSite } from './site-parts';
 
 interface Served {
   remotes?: { manifest?: { routes?: { path: string }[] } }[];
@@ -21,11 +23,11 @@ const servedPaths = (): ReadonlySet<string> => {
 /** Resolves when the browser has painted what stands now. */
 const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Draws the landing page at once, and hands the root over to the whole site when the visitor leaves the page or searches. */
-export const showLanding = (root: Root, fail: (error: unknown) => void): void => {
+/** Draws the landing page in its texts, and hands the root over to the whole site when the visitor leaves the page or searches. */
+export const showLanding = (root: Root, texts: Messages | null, fail: (error: unknown) => void): void => {
   let asked: Promise<PreparedSite> | null = null;
   const site = (): Promise<PreparedSite> => {
-    asked ??= import(/* webpackChunkName: "site" */ './site').then(({ prepareSite }) => prepareSite());
+    asked ??= loadSite().then(({ prepareSite }) => prepareSite());
     return asked;
   };
   // The press is answered before the site is drawn, which takes longer.
@@ -53,6 +55,13 @@ export const showLanding = (root: Root, fail: (error: unknown) => void): void =>
     return ready.glances();
   };
   root.render(
-    <FirstLanding served={servedPaths()} readStats={readStats} readGlances={readGlances} onGo={go} onSearch={search} />,
+    <FirstLanding
+      served={servedPaths()}
+      texts={texts}
+      readStats={readStats}
+      readGlances={readGlances}
+      onGo={go}
+      onSearch={search}
+    />,
   );
 };

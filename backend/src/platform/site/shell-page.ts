@@ -4,6 +4,8 @@ import { type Language, LANGUAGES } from '@orebridge/contracts';
 import { z } from 'zod';
 import { hasWholeIntegrity, type Hint } from './index-html.js';
 
+type Texts = Readonly<Partial<Record<Language, readonly Hint[]>>>;
+
 interface ShellPage {
   readonly text: string;
   /** True when all its scripts carry their hash. */
@@ -13,7 +15,9 @@ interface ShellPage {
   /** The shell's files that the first remote needs. */
   readonly forRemotes: readonly Hint[];
   /** The shell's own words, by language. */
-  readonly texts: Readonly<Partial<Record<Language, readonly Hint[]>>>;
+  readonly texts: Texts;
+  /** The words of a visitor's landing page, by language. */
+  readonly firstTexts: Texts;
 }
 
 /** The shell's page and what its build says of it, read again when it changed. */
@@ -32,10 +36,12 @@ export const cachedPage = (file: string) => {
 const Files = z
   .array(z.object({ file: z.string(), integrity: z.string() }))
   .transform((files) => files.map(({ file, integrity }): Hint => ({ href: `/${file}`, integrity })));
+const TextFiles = z.partialRecord(z.enum(LANGUAGES), Files).default({});
 const ShellFile = z.object({
   forPages: Files,
   forRemotes: Files,
-  texts: z.partialRecord(z.enum(LANGUAGES), Files).default({}),
+  texts: TextFiles,
+  firstTexts: TextFiles,
 });
 
 /** None where the shell comes from a dev server. */
@@ -43,6 +49,6 @@ const filesToHint = async (shellDist: string): Promise<z.infer<typeof ShellFile>
   try {
     return ShellFile.parse(JSON.parse(await readFile(path.join(shellDist, 'shell.json'), 'utf8')));
   } catch {
-    return { forPages: [], forRemotes: [], texts: {} };
+    return { forPages: [], forRemotes: [], texts: {}, firstTexts: {} };
   }
 };

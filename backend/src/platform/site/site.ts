@@ -49,12 +49,13 @@ const indexPage = (app: NestExpressApplication, config: Config, file: string) =>
     const answer = async () => {
       const user = await sessions.read(req.headers.cookie);
       const visitorId = user ? null : (visitorIdOf(req.headers.cookie) ?? welcome(res, config));
-      const { text, whole, forPages, forRemotes, texts } = await template();
+      const { text, whole, forPages, forRemotes, texts, firstTexts } = await template();
       const document = await releases.resolve({ user, visitorId, path: req.path });
       const language = spokenLanguage(req.headers, user?.language);
       const visit = { path: req.path, role: user?.role ?? null, language, forRemotes };
       // A visitor's first page stands without the rest of the shell.
-      const ofShell = req.path === '/' && !user ? [] : [...forPages, ...(texts[language] ?? [])];
+      const first = req.path === '/' && !user;
+      const ofShell = first ? (firstTexts[language] ?? []) : [...forPages, ...(texts[language] ?? [])];
       const hints = [...ofShell, ...hintsFor(document.landing, visit)];
       if (document.overridesAllowed) allowLocalBuilds(req, res, config);
       // A local build's files have no hash that anybody could know.

@@ -13,16 +13,30 @@ const LATIN =
 const LATIN_EXT =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 
-const face = (family: string, url: URL, range: string, stretch = '') =>
-  `@font-face{font-family:"${family}";src:url("${url.href}") format("woff2");font-weight:100 900;${stretch}font-display:swap;unicode-range:${range}}`;
+const face = (family: string, url: URL, unicodeRange: string, stretch = 'normal') =>
+  new FontFace(family, `url("${url.href}") format("woff2")`, {
+    weight: '100 900',
+    stretch,
+    display: 'swap',
+    unicodeRange,
+  });
 
-/** The @font-face rules of the Latin text faces. */
-export const fontFaces = [
-  face('Archivo Variable', archivoLatin, LATIN, 'font-stretch:62% 125%;'),
-  face('Archivo Variable', archivoLatinExt, LATIN_EXT, 'font-stretch:62% 125%;'),
-  face('Chivo Mono Variable', chivoMono, LATIN),
-  face('Noto Sans SC Name', chineseName, 'U+4E2D,U+6587'),
-].join('');
+let added = false;
 
-/** Where the first text face lies, for a preload link. */
-export const firstFontUrl = archivoLatin.href;
+/**
+ * Makes the Latin text faces known to the page, and begins to fetch the one that every page shows. No stylesheet names them: each rule
+ * that a component adds to a sheet with a face in it makes the browser style and lay out the whole page again. Later calls do nothing.
+ */
+export function addTextFaces(): void {
+  if (added || !('FontFace' in globalThis)) return;
+  added = true;
+  const first = face('Archivo Variable', archivoLatin, LATIN, '62% 125%');
+  const others = [
+    face('Archivo Variable', archivoLatinExt, LATIN_EXT, '62% 125%'),
+    face('Chivo Mono Variable', chivoMono, LATIN),
+    face('Noto Sans SC Name', chineseName, 'U+4E2D,U+6587'),
+  ];
+  for (const one of [first, ...others]) document.fonts.add(one);
+  // Without it the device's own is used.
+  first.load().catch(() => undefined);
+}

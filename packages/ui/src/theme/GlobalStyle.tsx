@@ -1,10 +1,6 @@
-import { createGlobalStyle } from 'styled-components';
 import { mineralVariables, rootVariables } from '../tokens/css';
-import { fontFaces } from './fonts';
 
-/** Tokens, text faces and the ground rules of every page. Rendered once, by the shell. */
-export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
+const RULES = `
   :root { color-scheme: light dark; ${rootVariables} }
   :root[data-theme='light'] { color-scheme: light }
   :root[data-theme='dark'] { color-scheme: dark }
@@ -45,3 +41,20 @@ export const GlobalStyle = createGlobalStyle`
     tr, figure, section { break-inside: avoid }
   }
 `;
+
+interface GlobalStyleProps {
+  /** The nonce of the page's styles, where its policy asks for one. */
+  nonce?: string | undefined;
+}
+
+/**
+ * Tokens and the ground rules of every page. Rendered once, by the shell, into a sheet of their own: with the universal ones among those of the
+ * components, each rule that a component adds would make the browser match every element of the page again.
+ */
+export function GlobalStyle({ nonce }: GlobalStyleProps) {
+  return (
+    <style href="orebridge-ground" precedence="ground" nonce={nonce}>
+      {RULES}
+    </style>
+  );
+}
