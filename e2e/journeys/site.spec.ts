@@ -40,6 +40,32 @@ test.describe('a visitor', () => {
     expect(heard).toEqual([]);
   });
 
+  for (const [language, faces] of [
+    ['fr', ['Archivo Variable']],
+    ['zh', ['Archivo Variable', 'Noto Sans SC Variable']],
+  ] as const)
+    test(`reads pages set in the product's own faces (${language})`, async ({ page }) => {
+      const { page: own } = await at(page, { language });
+      for (const address of ['/', '/auth']) {
+        await own.goto(address);
+        await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
+        for (const face of faces) {
+          await expect(own.locator('h1')).toHaveCSS('font-family', new RegExp(`"${face}"`));
+          await expect
+            .poll(() =>
+              own.evaluate(
+                (wanted) =>
+                  [...document.fonts].some(
+                    ({ family, status }) => family.replaceAll('"', '') === wanted && status === 'loaded',
+                  ),
+                face,
+              ),
+            )
+            .toBe(true);
+        }
+      }
+    });
+
   test('takes what was searched for on the landing page along through sign-in', async ({ page }) => {
     const { page: own, heard } = await at(page);
     await own.goto('/');
