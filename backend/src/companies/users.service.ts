@@ -13,6 +13,7 @@ import { AccountHooks } from './account-hooks.js';
 import { companiesNamed } from './company-names.js';
 import { UserAccount } from './user.entity.js';
 import { lastSeen, toAdminUser } from './user.mapper.js';
+import { oneWith } from '../platform/database/one-with.js';
 
 /** The accounts of people: finding them, and moving them through the lifecycle of DOMAIN 1.1. */
 @Injectable()
@@ -25,7 +26,7 @@ export class UsersService {
 
   /** @throws NotFound */
   async byId(em: EntityManager, id: string): Promise<UserAccount> {
-    const user = await em.findOne(UserAccount, { where: { id }, relations: { company: true } });
+    const user = await oneWith(em, UserAccount, { where: { id }, relations: { company: true } });
     if (!user) throw new NotFound();
     return user;
   }

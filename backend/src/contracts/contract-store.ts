@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { DealRecord, Side } from '../deals/index.js';
 import { Conflict } from '../platform/errors/app-error.js';
 import { ContractVersionRecord } from './contract.entities.js';
+import { oneWith } from '../platform/database/one-with.js';
 
 /** Reads versions with their signatures. Whoever changes one holds the deal's lock. */
 @Injectable()
@@ -18,7 +19,7 @@ export class ContractStore {
 
   /** The version that waits for signatures, or null. */
   open(em: EntityManager, dealId: string): Promise<ContractVersionRecord | null> {
-    return em.findOne(ContractVersionRecord, { where: { dealId, state: 'open' }, relations: { signatures: true } });
+    return oneWith(em, ContractVersionRecord, { where: { dealId, state: 'open' }, relations: { signatures: true } });
   }
 
   /** The open version, if it is the one that the caller has read. @throws Conflict `contract.version_changed` */

@@ -6,6 +6,7 @@ import { LotLedger } from '../listings/index.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Conflict, NotFound } from '../platform/errors/app-error.js';
 import { DealRecord } from './deal.entity.js';
+import { oneWith } from '../platform/database/one-with.js';
 
 const RELATIONS = { listing: true, buyerCompany: true, sellerCompany: true };
 
@@ -59,7 +60,7 @@ export class DealMoves {
 
   /** The deal with its lot and companies, as it stands. @throws NotFound */
   async find(em: EntityManager, id: string): Promise<DealRecord> {
-    const deal = await em.findOne(DealRecord, { where: { id }, relations: RELATIONS });
+    const deal = await oneWith(em, DealRecord, { where: { id }, relations: RELATIONS });
     if (!deal) throw new NotFound();
     return deal;
   }

@@ -4,6 +4,7 @@ import { LIMITS } from '@orebridge/trade';
 import { type EntityManager, LessThan } from 'typeorm';
 import { NotFound } from '../platform/errors/app-error.js';
 import { Inquiry, InquiryMessageRow } from './inquiry.entities.js';
+import { oneWith } from '../platform/database/one-with.js';
 
 export const RELATIONS = { listing: { company: true }, buyerCompany: true, sellerCompany: true } as const;
 /** So many messages come at once. */
@@ -14,7 +15,7 @@ const PAGE = 200;
 export class InquiryStore {
   /** @throws NotFound */
   async read(em: EntityManager, id: string): Promise<Inquiry> {
-    const inquiry = await em.findOne(Inquiry, { where: { id }, relations: RELATIONS });
+    const inquiry = await oneWith(em, Inquiry, { where: { id }, relations: RELATIONS });
     if (!inquiry) throw new NotFound();
     return inquiry;
   }

@@ -11,6 +11,7 @@ import { tellChanged } from '../platform/pubsub/changed.js';
 import { PubSub } from '../platform/pubsub/pubsub.js';
 import { Inquiry, InquiryMessageRow } from './inquiry.entities.js';
 import { otherSide } from './inquiry-policy.js';
+import { oneWith } from '../platform/database/one-with.js';
 
 const DAY = 86_400;
 
@@ -32,7 +33,7 @@ export class InquiryWriting {
     { side, clientId, text }: { side: InquirySide; clientId: string; text: string },
   ): Promise<InquiryMessageRow> {
     const author = { inquiryId: inquiry.id, authorId: ctx.user.id, clientId };
-    const known = await em.findOne(InquiryMessageRow, { where: author, relations: { author: true } });
+    const known = await oneWith(em, InquiryMessageRow, { where: author, relations: { author: true } });
     if (known) return known;
     const { max, seconds } = LIMITS.inquiryMessages;
     await this.refuseAbove(em, `inquiry-messages:${ctx.user.id}`, max, seconds);

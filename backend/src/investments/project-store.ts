@@ -6,6 +6,7 @@ import type { Ctx } from '../platform/context/ctx.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { Project } from './project.entities.js';
+import { oneWith } from '../platform/database/one-with.js';
 
 /** Projects in the database. */
 @Injectable()
@@ -14,7 +15,7 @@ export class ProjectStore {
 
   /** @throws NotFound */
   async read(em: EntityManager, id: string): Promise<Project> {
-    const found = await em.findOne(Project, { where: { id }, relations: { company: true } });
+    const found = await oneWith(em, Project, { where: { id }, relations: { company: true } });
     if (!found) throw new NotFound();
     return found;
   }

@@ -13,6 +13,7 @@ import type { Ctx } from '../platform/context/ctx.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { FundingRound, InvestorCommitment, StoredInvestorProfile } from './round.entities.js';
+import { oneWith } from '../platform/database/one-with.js';
 
 /** Rounds and what stands in their books. A round is locked before anything in its book. */
 @Injectable()
@@ -21,7 +22,7 @@ export class RoundStore {
 
   /** @throws NotFound */
   async read(em: EntityManager, id: string): Promise<FundingRound> {
-    const found = await em.findOne(FundingRound, { where: { id }, relations: { project: { company: true } } });
+    const found = await oneWith(em, FundingRound, { where: { id }, relations: { project: { company: true } } });
     if (!found) throw new NotFound();
     return found;
   }
@@ -51,7 +52,7 @@ export class RoundStore {
   /** @throws NotFound */
   async commitment(em: EntityManager, id: string): Promise<InvestorCommitment> {
     const relations = { company: true, round: { project: { company: true } } };
-    const found = await em.findOne(InvestorCommitment, { where: { id }, relations });
+    const found = await oneWith(em, InvestorCommitment, { where: { id }, relations });
     if (!found) throw new NotFound();
     return found;
   }

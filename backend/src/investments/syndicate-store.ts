@@ -7,6 +7,7 @@ import { NotFound } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { InvestorSyndicate, SyndicateMember } from './syndicate.entities.js';
+import { oneWith } from '../platform/database/one-with.js';
 
 /** Syndicates in the database. Their round is locked before they are. */
 @Injectable()
@@ -19,7 +20,7 @@ export class SyndicateStore {
   /** @throws NotFound */
   async read(em: EntityManager, id: string): Promise<InvestorSyndicate> {
     const relations = { round: { project: { company: true } } };
-    const found = await em.findOne(InvestorSyndicate, { where: { id }, relations });
+    const found = await oneWith(em, InvestorSyndicate, { where: { id }, relations });
     if (!found) throw new NotFound();
     return found;
   }

@@ -6,6 +6,7 @@ import { NotFound } from '../platform/errors/app-error.js';
 import { Listing } from './listing.entity.js';
 import { isVisible } from './listing-policy.js';
 import { ListingViews } from './listing-view.js';
+import { oneWith } from '../platform/database/one-with.js';
 
 /** What other areas ask about lots. */
 @Injectable()
@@ -14,7 +15,7 @@ export class LotDirectory {
 
   /** A lot that the caller may know of. @throws NotFound */
   async visible(em: EntityManager, ctx: Ctx, id: string): Promise<Listing> {
-    const lot = await em.findOne(Listing, { where: { id }, relations: { company: true } });
+    const lot = await oneWith(em, Listing, { where: { id }, relations: { company: true } });
     if (!lot || !isVisible(ctx, lot)) throw new NotFound();
     return lot;
   }

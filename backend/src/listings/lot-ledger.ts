@@ -7,6 +7,7 @@ import { rowsOf } from '../platform/database/statement.js';
 import { Conflict, NotFound } from '../platform/errors/app-error.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { Listing } from './listing.entity.js';
+import { oneWith } from '../platform/database/one-with.js';
 
 /** `share` keeps a lot as it is while terms are written about it; `change` is for whoever will change it. */
 const MODES = { share: 'pessimistic_read', change: 'pessimistic_write' } as const;
@@ -51,7 +52,7 @@ export class LotLedger {
 
   /** The lot with its company, as it stands. @throws NotFound */
   async read(em: EntityManager, id: string): Promise<Listing> {
-    const lot = await em.findOne(Listing, { where: { id }, relations: { company: true } });
+    const lot = await oneWith(em, Listing, { where: { id }, relations: { company: true } });
     if (!lot) throw new NotFound();
     return lot;
   }

@@ -9,6 +9,7 @@ import { NotFound } from '../platform/errors/app-error.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { OfferThread, OfferVersionRow } from './offer.entities.js';
 import type { Negotiation } from './offer.mapper.js';
+import { oneWith } from '../platform/database/one-with.js';
 
 const RELATIONS = { listing: true, buyerCompany: true, sellerCompany: true };
 type Actor = 'turn' | 'author' | 'system';
@@ -50,7 +51,7 @@ export class OfferStore {
 
   /** @throws NotFound */
   async thread(em: EntityManager, id: string): Promise<OfferThread> {
-    const thread = await em.findOne(OfferThread, { where: { id }, relations: RELATIONS });
+    const thread = await oneWith(em, OfferThread, { where: { id }, relations: RELATIONS });
     if (!thread) throw new NotFound();
     return thread;
   }

@@ -18,6 +18,7 @@ import { BankTransfer } from './providers/bank-transfer.js';
 import { Providers } from './providers/providers.js';
 import { Simulator } from './providers/simulator.js';
 import { WebhooksService } from './webhooks.service.js';
+import { oneWith } from '../platform/database/one-with.js';
 
 /** What the own company has to pay, how it can, and what it has paid. */
 @Injectable()
@@ -159,7 +160,7 @@ export class PaymentsService {
 
   /** A payment of the caller's company. @throws NotFound for everybody else's, Forbidden for an admin who only looks */
   private async own(em: EntityManager, ctx: SignedIn, id: string, looks = false): Promise<PaymentRecord> {
-    const payment = await em.findOne(PaymentRecord, { where: { id }, relations: { company: true } });
+    const payment = await oneWith(em, PaymentRecord, { where: { id }, relations: { company: true } });
     if (!payment) throw new NotFound();
     if (payment.companyId === ctx.user.companyId || looks) return payment;
     throw actsAsAdmin(ctx) ? new Forbidden() : new NotFound();

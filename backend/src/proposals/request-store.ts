@@ -7,6 +7,7 @@ import type { Ctx } from '../platform/context/ctx.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { RequestedService } from './request.entity.js';
+import { oneWith } from '../platform/database/one-with.js';
 
 /** What a company has to do with a request: how many proposals there are, and which is its own. */
 export interface Standing {
@@ -25,7 +26,7 @@ export class RequestStore {
 
   /** @throws NotFound */
   async read(em: EntityManager, id: string): Promise<RequestedService> {
-    const found = await em.findOne(RequestedService, { where: { id }, relations: { company: true, listing: true } });
+    const found = await oneWith(em, RequestedService, { where: { id }, relations: { company: true, listing: true } });
     if (!found) throw new NotFound();
     return found;
   }

@@ -13,6 +13,7 @@ import type { InputOf } from '../platform/routes/endpoint.js';
 import { DealRatingRow, RatingWindow } from './deal-rating.entity.js';
 import { toDealRating } from './rating.mapper.js';
 import { RatingStore } from './rating-store.js';
+import { oneWith } from '../platform/database/one-with.js';
 
 const RELATIONS = { listing: true, buyerCompany: true, sellerCompany: true };
 const otherThan = (side: RatedSide): RatedSide => (side === 'buyer' ? 'seller' : 'buyer');
@@ -120,7 +121,7 @@ export class RatingsService {
   }
 
   private async deal(em: EntityManager, id: string): Promise<DealRecord> {
-    const deal = await em.findOne(DealRecord, { where: { id }, relations: RELATIONS });
+    const deal = await oneWith(em, DealRecord, { where: { id }, relations: RELATIONS });
     if (!deal) throw new NotFound();
     return deal;
   }

@@ -14,6 +14,7 @@ import type { InputOf } from '../platform/routes/endpoint.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { ReportRow } from './report.entity.js';
 import { toReport } from './report.mapper.js';
+import { oneWith } from '../platform/database/one-with.js';
 
 const RELATIONS = { listing: { company: true }, reporter: true, reporterCompany: true } as const;
 interface Decision {
@@ -104,7 +105,7 @@ export class ReportReviewService {
   }
 
   private async find(em: EntityManager, id: string): Promise<ReportRow> {
-    const row = await em.findOne(ReportRow, { where: { id }, relations: RELATIONS });
+    const row = await oneWith(em, ReportRow, { where: { id }, relations: RELATIONS });
     if (!row) throw new NotFound();
     return row;
   }

@@ -7,6 +7,7 @@ import { NotFound } from '../platform/errors/app-error.js';
 import { RoomFileRow, RoomMessageRow, RoomRow, RoomTaskRow } from './room.entities.js';
 import { toPerson, toRoomMessage } from './room.mapper.js';
 import type { RoomSubject } from './room-subjects.js';
+import { oneWith } from '../platform/database/one-with.js';
 
 /** So many people of the two companies are offered to be mentioned or given a task. */
 const PEOPLE = 200;
@@ -68,7 +69,7 @@ export class RoomStore {
 
   /** @throws NotFound */
   async message(em: EntityManager, id: string): Promise<RoomMessageRow> {
-    const row = await em.findOne(RoomMessageRow, { where: { id }, relations: { author: true } });
+    const row = await oneWith(em, RoomMessageRow, { where: { id }, relations: { author: true } });
     if (!row) throw new NotFound();
     return row;
   }

@@ -6,6 +6,7 @@ import type { Ctx } from '../platform/context/ctx.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { ServiceOffer } from './service.entity.js';
+import { oneWith } from '../platform/database/one-with.js';
 
 /** Services in the database. */
 @Injectable()
@@ -14,7 +15,7 @@ export class ServiceStore {
 
   /** @throws NotFound */
   async read(em: EntityManager, id: string): Promise<ServiceOffer> {
-    const found = await em.findOne(ServiceOffer, { where: { id }, relations: { company: true } });
+    const found = await oneWith(em, ServiceOffer, { where: { id }, relations: { company: true } });
     if (!found) throw new NotFound();
     return found;
   }

@@ -7,6 +7,7 @@ import { type Ctx, systemCtx } from '../platform/context/ctx.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { Tender, TenderBid } from './tender.entities.js';
+import { oneWith } from '../platform/database/one-with.js';
 
 /** A tender as one caller meets it. */
 export interface TenderScene {
@@ -31,7 +32,7 @@ export class TenderStore {
 
   /** @throws NotFound */
   async scene(em: EntityManager, ctx: Ctx, id: string): Promise<TenderScene> {
-    const tender = await em.findOne(Tender, { where: { id }, relations: { company: true } });
+    const tender = await oneWith(em, Tender, { where: { id }, relations: { company: true } });
     if (!tender) throw new NotFound();
     const companyId = ctx.user?.companyId;
     const mine = { tenderId: id, companyId: companyId ?? '' };

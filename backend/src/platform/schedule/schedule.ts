@@ -10,6 +10,11 @@ interface Job {
 
 const TICK_MS = 5000;
 
+/** The jobs that are due, those that nobody has run yet among them. */
+const DUE = `WITH fresh AS (INSERT INTO schedule (name) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING RETURNING name)
+  SELECT name FROM schedule WHERE name = ANY ($1) AND due_at <= now() UNION SELECT name FROM fresh`;
+const TAKE = 'SELECT 1 FROM schedule WHERE name = $1 AND due_at <= now() FOR UPDATE SKIP LOCKED';
+
 /** Work that time starts: expiries, clean-ups. Each job runs once per period over all processes, in a transaction. */
 @Injectable()
 export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
@@ -45,16 +50,23 @@ export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
     return this.running;
   }
 
+  private async dueJobs(): Promise<Job[]> {
+    try {
+      const rows: { name: string }[] = await this.dataSource.query(DUE, [this.jobs.map(({ name }) => name)]);
+      const due = new Set(rows.map(({ name }) => name));
+      return this.jobs.filter(({ name }) => due.has(name));
+    } catch (err) {
+      this.log.error({ err }, 'the schedule could not be read');
+      return [];
+    }
+  }
+
   private async runDue(): Promise<void> {
-    for (const job of this.jobs) {
+    for (const job of await this.dueJobs()) {
       try {
         await this.dataSource.transaction(async (em) => {
-          await em.query('INSERT INTO schedule (name) VALUES ($1) ON CONFLICT DO NOTHING', [job.name]);
-          const due: unknown[] = await em.query(
-            'SELECT 1 FROM schedule WHERE name = $1 AND due_at <= now() FOR UPDATE SKIP LOCKED',
-            [job.name],
-          );
-          if (!due.length) return;
+          const taken: unknown[] = await em.query(TAKE, [job.name]);
+          if (!taken.length) return;
           await em.query(`UPDATE schedule SET due_at = now() + $2 * interval '1 second' WHERE name = $1`, [
             job.name,
             job.everySeconds,
