@@ -3,6 +3,7 @@ import type { Invited } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
+import { oneWith } from '../platform/database/one-with.js';
 import { isForeignKeyViolation } from '../platform/database/retry.js';
 import { Tx } from '../platform/database/tx.js';
 import { BadRequest, Conflict, Forbidden } from '../platform/errors/app-error.js';
@@ -118,7 +119,7 @@ export class JoiningService {
   }
 
   private async find(em: EntityManager, token: string): Promise<Invitation> {
-    const invitation = await em.findOne(Invitation, {
+    const invitation = await oneWith(em, Invitation, {
       where: { token: digest(token) },
       relations: { inviter: true },
     });

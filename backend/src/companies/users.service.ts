@@ -5,6 +5,7 @@ import { type EntityManager, In } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
+import { oneWith } from '../platform/database/one-with.js';
 import { Tx } from '../platform/database/tx.js';
 import { matchEveryWord } from '../platform/database/words.js';
 import { Conflict, Forbidden, NotFound } from '../platform/errors/app-error.js';
@@ -13,7 +14,6 @@ import { AccountHooks } from './account-hooks.js';
 import { companiesNamed } from './company-names.js';
 import { UserAccount } from './user.entity.js';
 import { lastSeen, toAdminUser } from './user.mapper.js';
-import { oneWith } from '../platform/database/one-with.js';
 
 /** The accounts of people: finding them, and moving them through the lifecycle of DOMAIN 1.1. */
 @Injectable()

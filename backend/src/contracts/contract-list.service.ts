@@ -4,6 +4,7 @@ import { sideOf } from '../deals/index.js';
 import { actsAsAdmin, type SignedIn } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
 import { contains } from '../platform/database/like.js';
+import { theOneWith } from '../platform/database/one-with.js';
 import { Tx } from '../platform/database/tx.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { ContractFileRecord, ContractVersionRecord } from './contract.entities.js';
@@ -81,7 +82,7 @@ export class ContractListService {
   ): Promise<{ found: ContractFileFound | null }> {
     const em = this.tx.read(ctx);
     for (const { versionId, language, signed } of await em.findBy(ContractFileRecord, { sha256: query.sha256 })) {
-      const version = await em.findOneOrFail(ContractVersionRecord, {
+      const version = await theOneWith(em, ContractVersionRecord, {
         where: { id: versionId },
         relations: { deal: true },
       });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { DealRecord, Side } from '../deals/index.js';
+import { oneWith } from '../platform/database/one-with.js';
 import { Conflict } from '../platform/errors/app-error.js';
 import { ContractVersionRecord } from './contract.entities.js';
-import { oneWith } from '../platform/database/one-with.js';
 
 /** Reads versions with their signatures. Whoever changes one holds the deal's lock. */
 @Injectable()

@@ -3,6 +3,7 @@ import { assessCompliance, type DocumentCode, DOCUMENT_CODES } from '@orebridge/
 import type { EntityManager } from 'typeorm';
 import type { DealRecord } from '../deals/index.js';
 import { Listing, LotCompliance } from '../listings/index.js';
+import { theOneWith } from '../platform/database/one-with.js';
 import { today } from '../platform/states/today.js';
 import { DealPaperRow } from './course.entities.js';
 
@@ -24,7 +25,7 @@ export class LoadingGates {
   constructor(private readonly compliance: LotCompliance) {}
 
   async of(em: EntityManager, deal: DealRecord): Promise<LoadingGate[]> {
-    const lot = await em.findOneOrFail(Listing, { where: { id: deal.listingId }, relations: { company: true } });
+    const lot = await theOneWith(em, Listing, { where: { id: deal.listingId }, relations: { company: true } });
     const assessed = await this.compliance.forBuyer(em, lot, deal.buyerCompany);
     if (!assessed) return [];
     const papers = await em.find(DealPaperRow, { where: { dealId: deal.id }, order: { uploadedAt: 'DESC' } });

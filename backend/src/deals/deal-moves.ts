@@ -4,9 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { LotLedger } from '../listings/index.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
+import { oneWith } from '../platform/database/one-with.js';
 import { Conflict, NotFound } from '../platform/errors/app-error.js';
 import { DealRecord } from './deal.entity.js';
-import { oneWith } from '../platform/database/one-with.js';
 
 const RELATIONS = { listing: true, buyerCompany: true, sellerCompany: true };
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency } from '@orebridge/contracts';
 import type { FreightContractState } from '@orebridge/trade';
 import { type EntityManager, IsNull, Not } from 'typeorm';
+import { oneWith } from '../platform/database/one-with.js';
 import { FreightContractRow } from './freight.entities.js';
 
 interface FreightParty {
@@ -59,7 +60,7 @@ export class FreightDirectory {
   }
 
   private read(em: EntityManager, id: string): Promise<FreightContractRow | null> {
-    return em.findOne(FreightContractRow, {
+    return oneWith(em, FreightContractRow, {
       where: { id },
       relations: { quote: { request: true }, clientCompany: true, carrierCompany: true },
     });

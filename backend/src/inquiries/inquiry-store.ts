@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { InquirySide, ResponseTime } from '@orebridge/contracts';
 import { LIMITS } from '@orebridge/trade';
 import { type EntityManager, LessThan } from 'typeorm';
+import { oneWith } from '../platform/database/one-with.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import { Inquiry, InquiryMessageRow } from './inquiry.entities.js';
-import { oneWith } from '../platform/database/one-with.js';
 
 export const RELATIONS = { listing: { company: true }, buyerCompany: true, sellerCompany: true } as const;
 /** So many messages come at once. */

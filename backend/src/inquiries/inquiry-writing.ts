@@ -4,6 +4,7 @@ import { LIMITS } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { UsersService } from '../companies/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
+import { oneWith, theOneWith } from '../platform/database/one-with.js';
 import { TooMany } from '../platform/errors/app-error.js';
 import { Counter } from '../platform/limits/counter.js';
 import { Outbox } from '../platform/outbox/outbox.js';
@@ -11,7 +12,6 @@ import { tellChanged } from '../platform/pubsub/changed.js';
 import { PubSub } from '../platform/pubsub/pubsub.js';
 import { Inquiry, InquiryMessageRow } from './inquiry.entities.js';
 import { otherSide } from './inquiry-policy.js';
-import { oneWith } from '../platform/database/one-with.js';
 
 const DAY = 86_400;
 
@@ -50,7 +50,7 @@ export class InquiryWriting {
     );
     if (isFirstUnread) await this.tell(em, inquiry, side);
     await this.changed(em, inquiry);
-    return em.findOneOrFail(InquiryMessageRow, { where: { id }, relations: { author: true } });
+    return theOneWith(em, InquiryMessageRow, { where: { id }, relations: { author: true } });
   }
 
   /** A company asks about so many lots a day. @throws TooMany */

@@ -3,10 +3,10 @@ import { type ProjectActor, type ProjectEvent, projectLifecycle } from '@orebrid
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
+import { oneWith } from '../platform/database/one-with.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { Project } from './project.entities.js';
-import { oneWith } from '../platform/database/one-with.js';
 
 /** Projects in the database. */
 @Injectable()

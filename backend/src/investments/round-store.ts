@@ -10,10 +10,10 @@ import {
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
+import { oneWith } from '../platform/database/one-with.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { FundingRound, InvestorCommitment, StoredInvestorProfile } from './round.entities.js';
-import { oneWith } from '../platform/database/one-with.js';
 
 /** Rounds and what stands in their books. A round is locked before anything in its book. */
 @Injectable()

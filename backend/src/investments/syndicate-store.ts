@@ -3,11 +3,11 @@ import { type SyndicateActor, type SyndicateEvent, syndicateLifecycle } from '@o
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
+import { oneWith } from '../platform/database/one-with.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { InvestorSyndicate, SyndicateMember } from './syndicate.entities.js';
-import { oneWith } from '../platform/database/one-with.js';
 
 /** Syndicates in the database. Their round is locked before they are. */
 @Injectable()

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ListingCard } from '@orebridge/contracts';
 import { type EntityManager, In } from 'typeorm';
 import type { Ctx } from '../platform/context/ctx.js';
+import { oneWith } from '../platform/database/one-with.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import { Listing } from './listing.entity.js';
 import { isVisible } from './listing-policy.js';
 import { ListingViews } from './listing-view.js';
-import { oneWith } from '../platform/database/one-with.js';
 
 /** What other areas ask about lots. */
 @Injectable()

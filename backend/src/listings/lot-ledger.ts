@@ -3,11 +3,11 @@ import { availableQuantity, listingLifecycle, type ListingEvent } from '@orebrid
 import type { EntityManager } from 'typeorm';
 import { type AuditChange, AuditService } from '../audit/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
+import { oneWith, theOneWith } from '../platform/database/one-with.js';
 import { rowsOf } from '../platform/database/statement.js';
 import { Conflict, NotFound } from '../platform/errors/app-error.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { Listing } from './listing.entity.js';
-import { oneWith } from '../platform/database/one-with.js';
 
 /** `share` keeps a lot as it is while terms are written about it; `change` is for whoever will change it. */
 const MODES = { share: 'pessimistic_read', change: 'pessimistic_write' } as const;
@@ -94,7 +94,7 @@ export class LotLedger {
   }
 
   private async withCompany(em: EntityManager, lot: Listing): Promise<Listing> {
-    const whole = await em.findOneOrFail(Listing, { where: { id: lot.id }, relations: { company: true } });
+    const whole = await theOneWith(em, Listing, { where: { id: lot.id }, relations: { company: true } });
     return whole;
   }
 }

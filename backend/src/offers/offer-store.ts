@@ -4,12 +4,12 @@ import { type EntityManager, In } from 'typeorm';
 import { type AuditChange, AuditService } from '../audit/index.js';
 import { DealDirectory } from '../deals/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
+import { oneWith } from '../platform/database/one-with.js';
 import { rowsOf } from '../platform/database/statement.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { OfferThread, OfferVersionRow } from './offer.entities.js';
 import type { Negotiation } from './offer.mapper.js';
-import { oneWith } from '../platform/database/one-with.js';
 
 const RELATIONS = { listing: true, buyerCompany: true, sellerCompany: true };
 type Actor = 'turn' | 'author' | 'system';

@@ -5,6 +5,7 @@ import { AuditService } from '../audit/index.js';
 import { DealMoves } from '../deals/index.js';
 import { type AccountRef, credit, debit, LedgerService, platform } from '../ledger/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
+import { theOneWith } from '../platform/database/one-with.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { moveTo } from '../platform/states/move-to.js';
@@ -29,7 +30,7 @@ export class PaymentIntake {
     if (seen.dealId) await this.deals.lock(em, seen.dealId);
     await this.purposes.of(seen.purpose).lock?.(em, seen.aboutId);
     await em.findOne(PaymentRecord, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    return em.findOneOrFail(PaymentRecord, { where: { id }, relations: { company: true } });
+    return theOneWith(em, PaymentRecord, { where: { id }, relations: { company: true } });
   }
 
   /** The money of a locked payment is in: it is posted, and what it was for goes on. A second time has no effect. */

@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { actsAsAdmin, type SignedIn } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
+import { oneWith } from '../platform/database/one-with.js';
 import { rowsOf } from '../platform/database/statement.js';
 import { Tx } from '../platform/database/tx.js';
 import { Conflict, Forbidden, NotFound } from '../platform/errors/app-error.js';
@@ -18,7 +19,6 @@ import { BankTransfer } from './providers/bank-transfer.js';
 import { Providers } from './providers/providers.js';
 import { Simulator } from './providers/simulator.js';
 import { WebhooksService } from './webhooks.service.js';
-import { oneWith } from '../platform/database/one-with.js';
 
 /** What the own company has to pay, how it can, and what it has paid. */
 @Injectable()

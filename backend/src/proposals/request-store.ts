@@ -4,10 +4,10 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { Company } from '../companies/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
+import { oneWith } from '../platform/database/one-with.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { RequestedService } from './request.entity.js';
-import { oneWith } from '../platform/database/one-with.js';
 
 /** What a company has to do with a request: how many proposals there are, and which is its own. */
 export interface Standing {

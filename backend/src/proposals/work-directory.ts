@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency, ProposalTerms } from '@orebridge/contracts';
 import { dec, type EngagementState } from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
+import { theOneWith } from '../platform/database/one-with.js';
 import { EngagementRecord, ProposalRecord, ProposalVersionRecord } from './proposal.entities.js';
 
 interface WorkParty {
@@ -40,7 +41,7 @@ export class WorkDirectory {
   async find(em: EntityManager, id: string): Promise<WorkNamed | null> {
     const work = await em.findOneBy(EngagementRecord, { id });
     if (!work) return null;
-    const { request, clientCompany, providerCompany } = await em.findOneOrFail(ProposalRecord, {
+    const { request, clientCompany, providerCompany } = await theOneWith(em, ProposalRecord, {
       where: { id: work.proposalId },
       relations: { request: true, clientCompany: true, providerCompany: true },
     });

@@ -5,6 +5,7 @@ import { AuditService } from '../audit/index.js';
 import { DealRecord } from '../deals/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
+import { theOneWith } from '../platform/database/one-with.js';
 import { Tx } from '../platform/database/tx.js';
 import { Conflict, Forbidden } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
@@ -52,7 +53,7 @@ export class RatingReviewService {
       );
       await this.store.count(em, [row.ratedCompanyId]);
       await this.note(em, ctx, row, 'hide', 'hidden', body.reason);
-      const deal = await em.findOneOrFail(DealRecord, { where: { id: row.dealId }, relations: { listing: true } });
+      const deal = await theOneWith(em, DealRecord, { where: { id: row.dealId }, relations: { listing: true } });
       await this.outbox.publish(em, 'rating.hidden', {
         ratingId: row.id,
         dealId: row.dealId,

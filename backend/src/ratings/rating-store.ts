@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull } from 'typeorm';
+import { oneWith } from '../platform/database/one-with.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import { DealRatingRow } from './deal-rating.entity.js';
 
@@ -12,7 +13,7 @@ export class RatingStore {
 
   /** @throws NotFound */
   async read(em: EntityManager, id: string): Promise<DealRatingRow> {
-    const row = await em.findOne(DealRatingRow, {
+    const row = await oneWith(em, DealRatingRow, {
       where: { id },
       relations: { raterCompany: true, ratedCompany: true },
     });

@@ -6,6 +6,7 @@ import { AuditService } from '../audit/index.js';
 import { assertParty, assertReads, DealRecord, sideOf } from '../deals/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import { isViewing, type SignedIn } from '../platform/context/ctx.js';
+import { oneWith } from '../platform/database/one-with.js';
 import { Tx } from '../platform/database/tx.js';
 import { Conflict, NotFound } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
@@ -13,7 +14,6 @@ import type { InputOf } from '../platform/routes/endpoint.js';
 import { DealRatingRow, RatingWindow } from './deal-rating.entity.js';
 import { toDealRating } from './rating.mapper.js';
 import { RatingStore } from './rating-store.js';
-import { oneWith } from '../platform/database/one-with.js';
 
 const RELATIONS = { listing: true, buyerCompany: true, sellerCompany: true };
 const otherThan = (side: RatedSide): RatedSide => (side === 'buyer' ? 'seller' : 'buyer');

@@ -7,6 +7,7 @@ import { InquiryStore, toMessage } from '../inquiries/index.js';
 import { isOwn, LotBlock } from '../listings/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
+import { oneWith } from '../platform/database/one-with.js';
 import { Tx } from '../platform/database/tx.js';
 import { Forbidden, NotFound } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
@@ -14,7 +15,6 @@ import type { InputOf } from '../platform/routes/endpoint.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { ReportRow } from './report.entity.js';
 import { toReport } from './report.mapper.js';
-import { oneWith } from '../platform/database/one-with.js';
 
 const RELATIONS = { listing: { company: true }, reporter: true, reporterCompany: true } as const;
 interface Decision {

@@ -3,11 +3,11 @@ import type { RoomMessage, RoomPerson } from '@orebridge/contracts';
 import { type EntityManager, In, IsNull, LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { UserAccount } from '../companies/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
+import { oneWith } from '../platform/database/one-with.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import { RoomFileRow, RoomMessageRow, RoomRow, RoomTaskRow } from './room.entities.js';
 import { toPerson, toRoomMessage } from './room.mapper.js';
 import type { RoomSubject } from './room-subjects.js';
-import { oneWith } from '../platform/database/one-with.js';
 
 /** So many people of the two companies are offered to be mentioned or given a task. */
 const PEOPLE = 200;

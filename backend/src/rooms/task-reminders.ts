@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { theOneWith } from '../platform/database/one-with.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { RoomTaskRow } from './room.entities.js';
@@ -39,7 +40,7 @@ export class TaskReminders {
       `SELECT id FROM room_tasks WHERE done_at IS NULL AND ${due} ORDER BY due_on, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
     );
     for (const { id } of rows) {
-      const task = await em.findOneOrFail(RoomTaskRow, { where: { id }, relations: { creator: true } });
+      const task = await theOneWith(em, RoomTaskRow, { where: { id }, relations: { creator: true } });
       const subject = await this.subjects.find(em, task.roomId);
       await this.outbox.publish(em, event, {
         ...this.news.of(subject, task.creator.fullName),

@@ -5,6 +5,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { SignedIn } from '../platform/context/ctx.js';
+import { theOneWith } from '../platform/database/one-with.js';
 import { Tx } from '../platform/database/tx.js';
 import { Conflict, Forbidden, NotFound, Unprocessable } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
@@ -139,7 +140,7 @@ export class TasksService {
     if (!found) throw new NotFound();
     const subject = await this.subjects.find(em, found.roomId);
     assertParty(ctx, subject);
-    return { subject, task: await em.findOneOrFail(RoomTaskRow, { where: { id }, relations: RELATIONS }) };
+    return { subject, task: await theOneWith(em, RoomTaskRow, { where: { id }, relations: RELATIONS }) };
   }
 
   /** @throws Forbidden for the other company's task */
@@ -167,6 +168,6 @@ export class TasksService {
 
   private async changed(em: EntityManager, ctx: SignedIn, subject: RoomSubject, id: string): Promise<RoomTask> {
     await this.news.changed(em, subject);
-    return toRoomTask(ctx, subject, await em.findOneOrFail(RoomTaskRow, { where: { id }, relations: RELATIONS }));
+    return toRoomTask(ctx, subject, await theOneWith(em, RoomTaskRow, { where: { id }, relations: RELATIONS }));
   }
 }

@@ -3,10 +3,10 @@ import { type ServiceActor, type ServiceEvent, serviceLifecycle } from '@orebrid
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
+import { oneWith } from '../platform/database/one-with.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { ServiceOffer } from './service.entity.js';
-import { oneWith } from '../platform/database/one-with.js';
 
 /** Services in the database. */
 @Injectable()

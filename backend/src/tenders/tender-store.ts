@@ -4,10 +4,10 @@ import { type EntityManager, In } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { Company } from '../companies/index.js';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
+import { oneWith } from '../platform/database/one-with.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { Tender, TenderBid } from './tender.entities.js';
-import { oneWith } from '../platform/database/one-with.js';
 
 /** A tender as one caller meets it. */
 export interface TenderScene {

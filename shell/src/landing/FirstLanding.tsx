@@ -36,6 +36,7 @@ function Standing({ then }: { then: () => void }) {
 
 /** The landing page of a visitor who has just come: it needs neither router nor store, and the whole site follows behind it. */
 export function FirstLanding({ served, texts, readStats, readGlances, onGo, onSearch }: FirstLandingProps) {
+  const nonce = readNonce();
   const [language, setLanguage] = useState(detectLanguage);
   const [stats, setStats] = useState(STATS_AT_FIRST);
   const [glances, setGlances] = useState<Glances>([]);
@@ -77,8 +78,8 @@ export function FirstLanding({ served, texts, readStats, readGlances, onGo, onSe
   );
   return (
     <CrashBoundary>
-      <StyleSheetManager nonce={readNonce()}>
-        <GlobalStyle nonce={readNonce()} />
+      <StyleSheetManager nonce={nonce}>
+        <GlobalStyle nonce={nonce} />
         <Texts language={language} load={loadFirstTexts} loadedBefore={texts}>
           <LinkProvider component={Anchor}>
             <LandingHostContext value={host}>

@@ -7,6 +7,7 @@ import { AuditService } from '../../audit/index.js';
 import { assertParty, DealMoves, type DealRecord, sideOf } from '../../deals/index.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { keysetPage, type Page } from '../../platform/database/keyset.js';
+import { theOneWith } from '../../platform/database/one-with.js';
 import { Tx } from '../../platform/database/tx.js';
 import { Conflict, Forbidden, NotFound } from '../../platform/errors/app-error.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
@@ -101,7 +102,7 @@ export class InstrumentsService {
   }
 
   private async view(em: EntityManager, id: string): Promise<Instrument> {
-    return toInstrument(await em.findOneOrFail(DealInstrument, { where: { id }, relations: RELATIONS }));
+    return toInstrument(await theOneWith(em, DealInstrument, { where: { id }, relations: RELATIONS }));
   }
 }
 

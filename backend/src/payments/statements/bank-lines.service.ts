@@ -7,6 +7,7 @@ import { Company } from '../../companies/index.js';
 import { credit, debit, LedgerService, ofCompany, platform } from '../../ledger/index.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { keysetPage, type Page } from '../../platform/database/keyset.js';
+import { theOneWith } from '../../platform/database/one-with.js';
 import { rowsOf } from '../../platform/database/statement.js';
 import { Tx } from '../../platform/database/tx.js';
 import { Conflict, NotFound } from '../../platform/errors/app-error.js';
@@ -99,7 +100,7 @@ export class BankLinesService {
     await em.update(BankLineRecord, { id }, { ...end, resolvedBy: ctx.user.fullName, resolvedAt: new Date() });
     const { state: to, reason } = end;
     await this.audit.write(em, ctx, { object: 'bank-line', id, from: 'unmatched', event: 'resolve', to, reason });
-    return this.view(em, await em.findOneOrFail(BankLineRecord, { where: { id }, relations: RELATIONS }));
+    return this.view(em, await theOneWith(em, BankLineRecord, { where: { id }, relations: RELATIONS }));
   }
 
   private async view(em: EntityManager, line: BankLineRecord): Promise<BankLine> {

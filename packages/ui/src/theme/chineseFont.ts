@@ -1,15 +1,11 @@
+import { face } from './fonts';
+
 let loaded: Promise<void> | undefined;
 
 async function addSlices(): Promise<void> {
   const { chineseSlices } = await import('./chineseSlices');
   for (const [url, unicodeRange] of chineseSlices) {
-    document.fonts.add(
-      new FontFace('Noto Sans SC Variable', `url("${url.href}") format("woff2")`, {
-        unicodeRange,
-        weight: '100 900',
-        display: 'swap',
-      }),
-    );
+    document.fonts.add(face('Noto Sans SC Variable', url, unicodeRange));
   }
 }
 
