@@ -37,6 +37,9 @@ test.describe('a visitor', () => {
     await expect(heading(own, 'Your Next Deal Starts Here.')).toBeVisible();
     await expect(own.getByRole('heading', { name: 'Featured minerals' })).toBeVisible();
     await rest();
+    // The server knows whose words come first, and sends no others ahead.
+    await expect(own.locator('link[rel="preload"]')).toHaveCount(1);
+    await expect(own.locator('link[rel="preload"]')).toHaveAttribute('href', /\/first-en\./);
     expect(heard).toEqual([]);
   });
 
