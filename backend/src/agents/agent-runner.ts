@@ -6,7 +6,7 @@ import { Log } from '../platform/logging/log.js';
 import { Subscriptions } from '../platform/outbox/subscriptions.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { PriceStore } from '../prices/index.js';
-import type { Found, Look, Watch } from './watch.js';
+import type { Found, Watch } from './watch.js';
 import { briefingWriter } from './watch/briefing-writer.js';
 import { complianceScreener } from './watch/compliance-screener.js';
 import { delayWatcher } from './watch/delay-watcher.js';
@@ -70,20 +70,28 @@ export class AgentRunner {
     const { agent } = watch;
     const [off] = await rowsOf(em, 'SELECT 1 FROM agents WHERE agent = $1 AND NOT enabled', [agent]);
     if (off) return;
-    let look: Look | null = null;
+    const seen = { examined: 0, findings: 0 };
+    let failed = false;
     try {
-      look = await em.transaction((inner) => watch.look(inner));
+      await em.transaction(async (inner) => {
+        // Nobody waits for an agent: it takes one of the database's processors, and leaves the others to those who do.
+        await inner.query('SET LOCAL max_parallel_workers_per_gather = 0');
+        for await (const { examined, found } of watch.look(inner)) {
+          seen.examined += examined;
+          seen.findings += await this.keep(inner, watch, found);
+        }
+      });
     } catch (err) {
+      failed = true;
       this.log.error({ err, agent }, 'an agent failed');
     }
-    const fresh = look ? await this.keep(em, watch, look.found) : 0;
     await rowsOf(em, 'INSERT INTO agent_runs (agent, examined, findings, failed) VALUES ($1, $2, $3, $4)', [
       agent,
-      look?.examined ?? 0,
-      fresh,
-      look === null,
+      failed ? 0 : seen.examined,
+      failed ? 0 : seen.findings,
+      failed,
     ]);
-    if (look?.examined === 0) await this.hasten(em, [agent], AGAIN);
+    if (!failed && seen.examined === 0) await this.hasten(em, [agent], AGAIN);
   }
 
   private async hasten(em: EntityManager, agents: readonly string[], within: string): Promise<void> {

@@ -20,7 +20,7 @@ export interface Found {
   readonly demo: boolean;
 }
 
-/** One look: how many things were looked at, and what was found among them. */
+/** One look, or a part of one: how many things were looked at, and what was found among them. */
 export interface Look {
   readonly examined: number;
   readonly found: readonly Found[];
@@ -30,5 +30,6 @@ export interface Look {
 export interface Watch {
   readonly agent: Agent;
   readonly everySeconds: number;
-  look(em: EntityManager): Promise<Look>;
+  /** Looks in parts of which each is kept before the next is read: what there is to look at may be more than fits into memory. */
+  look(em: EntityManager): AsyncIterable<Look>;
 }

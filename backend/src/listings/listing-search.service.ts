@@ -6,7 +6,7 @@ import { Tx } from '../platform/database/tx.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { WrittenAnswer } from '../platform/routes/written-answer.js';
 import { CardShelf } from './search/market-cards.js';
-import { facetsOf } from './search/market-facets.js';
+import { FacetCounter } from './search/market-facets.js';
 import { pageOf } from './search/market-page.js';
 import { inMarketPrices } from './search/market-price.js';
 import { WordMemory } from './search/market-words.js';
@@ -21,6 +21,7 @@ type SearchQuery = InputOf<typeof api.listings.search>['query'];
 @Injectable()
 export class ListingSearchService {
   private readonly shelf = new CardShelf();
+  private readonly counter = new FacetCounter();
   private readonly memory = new WordMemory();
 
   constructor(private readonly tx: Tx) {}
@@ -46,8 +47,10 @@ export class ListingSearchService {
   async facets(ctx: SignedIn, { query }: InputOf<typeof api.listings.facets>): Promise<WrittenAnswer> {
     const em = this.tx.read(ctx);
     const priced = await inMarketPrices(em, query);
-    const { text } = await this.asked(em, query.q, ({ words, known }) => facetsOf(em, priced, words, known));
-    return new WrittenAnswer(Buffer.from(text));
+    const { facets } = await this.asked(em, query.q, ({ words, known }) =>
+      this.counter.count(em, priced, words, known),
+    );
+    return new WrittenAnswer(Buffer.from(JSON.stringify(facets)));
   }
 
   /** Asks with what the text was known to mean; once more when the market has learned words since. */

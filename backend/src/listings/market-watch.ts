@@ -3,7 +3,7 @@ import type { ListingCard } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../platform/database/statement.js';
 import { cardsOf } from './search/market-cards.js';
-import { type Condition, conditionOf, type Filters } from './search/market-filters.js';
+import { askedOf, type Condition, conditionOf, type Filters } from './search/market-filters.js';
 import { inMarketPrices } from './search/market-price.js';
 import { anchorsOf, type StandingSearch, standingSearch } from './search/standing-search.js';
 import { readText } from './search/text-query.js';
@@ -48,7 +48,7 @@ export class MarketWatch {
   /** True when the search, with its text read by what is on the market now, finds the lot. */
   async finds(em: EntityManager, filters: Filters, listingId: string): Promise<boolean> {
     const priced = await inMarketPrices(em, filters);
-    const { sql, values }: Condition = conditionOf(priced, await readText(em, filters.q), 'newest');
+    const { sql, values }: Condition = conditionOf(askedOf(priced, await readText(em, filters.q), 'newest'));
     const found = await rowsOf(em, `SELECT FROM market_lots WHERE ${sql} AND listing_id = $${values.length + 1}`, [
       ...values,
       listingId,

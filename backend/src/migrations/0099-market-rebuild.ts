@@ -16,7 +16,20 @@ const tokensOf = (folded: string): string => `ARRAY(
 const folded = (text: string): string =>
   `CASE WHEN octet_length(${text}) = length(${text}) THEN lower(${text}) ELSE fold_text(normalize(${text}, NFKC)) END`;
 
-const REBUILD = `
+/** The tables that the market is built in, the first from `market_made`, and the SQL that fills them, but for the words. */
+export interface MarketTable {
+  readonly tables: readonly string[];
+  readonly fill: string;
+  /** The letters of the signs among the words, which nobody types. */
+  readonly signs: string;
+  /** Further signs of a lot, as an array. */
+  readonly more?: string;
+  /** Rows that are asked for together lie together. */
+  readonly order: string;
+}
+
+/** The function that builds the market anew in such tables. */
+export const builtBy = ({ tables, fill, signs, more, order }: MarketTable): string => `
   CREATE FUNCTION rebuild_market() RETURNS void LANGUAGE plpgsql SET maintenance_work_mem = '256MB'
     AS $$
     DECLARE
@@ -24,9 +37,9 @@ const REBUILD = `
       made text[] := '{}';
     BEGIN
       PERFORM pg_advisory_xact_lock(${RATES_LOCK});
-      LOCK TABLE market_lots, market_words;
+      LOCK TABLE ${tables.join(', ')};
       FOR found IN SELECT indexrelid::regclass AS name, pg_get_indexdef(indexrelid) AS text FROM pg_index
-        WHERE indrelid IN ('market_lots'::regclass, 'market_words'::regclass)
+        WHERE indrelid IN (${tables.map((table) => `'${table}'::regclass`).join(', ')})
           AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid) ORDER BY indexrelid
       LOOP
         made := made || found.text;
@@ -43,25 +56,33 @@ const REBUILD = `
           array_to_tsvector(array_remove(${tokensOf('text.folded')} || name.words
             || ARRAY(SELECT 'n:' || w FROM unnest(name.words) w)
             || ARRAY['m:' || l.mineral_type, 'c:' || l.origin_country, 's:' || c.seller_type]
-            || ARRAY(SELECT 'k:' || k FROM unnest(l.certifications) k WHERE k <> ''), NULL)) AS words
+            || ARRAY(SELECT 'k:' || k FROM unnest(l.certifications) k WHERE k <> '')${more ? ` || ${more}` : ''}, NULL)) AS words
         FROM listings l JOIN companies c ON c.id = l.company_id
         CROSS JOIN LATERAL (SELECT concat_ws(' ', l.description, l.origin_region, l.mine_location, l.physical_form, l.reference,
           c.name) AS whole, concat_ws(' ', l.mineral_name, l.grade) AS named OFFSET 0) said
         CROSS JOIN LATERAL (SELECT ${folded('said.whole')} AS folded, ${folded('said.named')} AS named OFFSET 0) text
         CROSS JOIN LATERAL (SELECT ${tokensOf('text.named')} AS words OFFSET 0) name
-        WHERE is_on_market(l) ORDER BY l.mineral_type, l.origin_country, coalesce(l.published_at, l.created_at);
+        WHERE is_on_market(l) ORDER BY ${order};
 
-      TRUNCATE market_lots, market_words;
-      INSERT INTO market_lots (listing_id, newest, price, available, purity, rating, mineral, country, seller_type, verified, esg,
-        certifications, words, stamp)
-      SELECT *, nextval('market_stamps') FROM market_made;
+      TRUNCATE ${tables.join(', ')};
+      ${fill}
       DROP TABLE market_made;
       INSERT INTO market_words (word)
       SELECT word FROM ts_stat('SELECT words FROM market_lots')
-      WHERE word !~ '^[0-9.]+$' AND word !~ '^[mcskn]:';
+      WHERE word !~ '^[0-9.]+$' AND word !~ '^[${signs}]:';
 
       FOR i IN 1 .. cardinality(made) LOOP EXECUTE made[i]; END LOOP;
     END $$;`;
+
+const REBUILD = builtBy({
+  tables: ['market_lots', 'market_words'],
+  fill: `
+    INSERT INTO market_lots (listing_id, newest, price, available, purity, rating, mineral, country, seller_type, verified, esg,
+        certifications, words, stamp)
+      SELECT *, nextval('market_stamps') FROM market_made;`,
+  signs: 'mcskn',
+  order: 'l.mineral_type, l.origin_country, coalesce(l.published_at, l.created_at)',
+});
 
 const FORMER = `
   CREATE FUNCTION rebuild_market() RETURNS void LANGUAGE sql

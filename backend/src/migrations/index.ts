@@ -46,6 +46,7 @@ import { Logistics } from './0071-logistics.js';
 import { UsdValue } from './0096-usd-value.js';
 import { WorkFees } from './0097-work-fees.js';
 import { MarketRebuild } from './0099-market-rebuild.js';
+import { MarketKinds } from './0100-market-kinds.js';
 import { MarketPrices } from './0095-market-prices.js';
 import { ShipmentDelays } from './0093-shipment-delays.js';
 
@@ -101,4 +102,5 @@ export const migrations = [
   UsdValue,
   WorkFees,
   MarketRebuild,
+  MarketKinds,
 ];

@@ -34,7 +34,7 @@ const lastScore = (prices: readonly string[]): number | null => {
 export const briefingWriter: Watch = {
   agent: 'briefing_writer',
   everySeconds: 86_400,
-  look: async (em) => {
+  async *look(em) {
     const rows = await rowsOf<Row>(
       em,
       `SELECT s.label, s.mineral, s.unit, s.currency, s.source, p.prices, p.day FROM price_series s JOIN LATERAL (
@@ -54,7 +54,10 @@ export const briefingWriter: Watch = {
         return score === null ? [] : [{ ...row, score }];
       })
       .sort((a, b) => Math.abs(b.score) - Math.abs(a.score));
-    if (!latest || !moved.length) return { examined: rows.length, found: [] };
+    if (!latest || !moved.length) {
+      yield { examined: rows.length, found: [] };
+      return;
+    }
     const named = ({ label, mineral }: Row) => ({ label, mineral });
     const moves = moved.slice(0, MOVES).map((row) => {
       const [from, to] = [row.prices.at(-2)!, row.prices.at(-1)!];
@@ -70,7 +73,7 @@ export const briefingWriter: Watch = {
           })
           .map(named),
       );
-    return {
+    yield {
       examined: rows.length,
       found: [
         {

@@ -10,28 +10,33 @@ interface Row {
   readonly score: string;
 }
 
+const ASSESSED = `compliance IS NOT NULL AND state IN ('pending', 'under_review', 'published')`;
+
 /** Lots whose stored assessment asks for more than a look: enhanced diligence, hold or block. It clears none of them. */
 export const complianceScreener: Watch = {
   agent: 'compliance_screener',
   everySeconds: 3600,
-  look: async (em) => {
+  async *look(em) {
+    const [{ n = 0 } = {}] = await rowsOf<{ n: number }>(
+      em,
+      `SELECT count(*)::int AS n FROM listings WHERE ${ASSESSED}`,
+      [],
+    );
     const rows = await rowsOf<Row>(
       em,
       `SELECT id, coalesce(mineral_name, reference) AS name, company_id AS "companyId", demo,
          compliance->>'status' AS status, compliance->>'score' AS score
-       FROM listings WHERE compliance IS NOT NULL AND state IN ('pending', 'under_review', 'published')`,
+       FROM listings WHERE ${ASSESSED} AND compliance->>'status' IN ('EDD', 'HOLD', 'BLOCKED')`,
       [],
     );
-    const found = rows
-      .filter(({ status }) => ['EDD', 'HOLD', 'BLOCKED'].includes(status))
-      .map(({ id, name, companyId, demo, status, score }) => ({
-        rule: 'status',
-        subject: { kind: 'listing', id, label: name, path: `/listing/${id}` },
-        inputs: { lot: name, status, score },
-        score,
-        companyId,
-        demo,
-      }));
-    return { examined: rows.length, found };
+    const found = rows.map(({ id, name, companyId, demo, status, score }) => ({
+      rule: 'status',
+      subject: { kind: 'listing', id, label: name, path: `/listing/${id}` },
+      inputs: { lot: name, status, score },
+      score,
+      companyId,
+      demo,
+    }));
+    yield { examined: n, found };
   },
 };

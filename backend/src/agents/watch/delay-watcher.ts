@@ -18,7 +18,7 @@ interface Row {
 export const delayWatcher: Watch = {
   agent: 'delay_watcher',
   everySeconds: 3600,
-  look: async (em) => {
+  async *look(em) {
     const rows = await rowsOf<Row>(
       em,
       `SELECT DISTINCT ON (d.id) d.id, d.reference, d.buyer_company_id AS buyer, d.seller_company_id AS seller,
@@ -40,6 +40,6 @@ export const delayWatcher: Watch = {
         }),
       ),
     );
-    return { examined: rows.length, found };
+    yield { examined: rows.length, found };
   },
 };

@@ -18,7 +18,7 @@ interface Row {
 export const documentWatcher: Watch = {
   agent: 'document_watcher',
   everySeconds: 3600,
-  look: async (em) => {
+  async *look(em) {
     const [{ n = 0 } = {}] = await rowsOf<{ n: number }>(
       em,
       `SELECT count(*)::int AS n FROM documents WHERE state = 'approved' AND expires_on IS NOT NULL`,
@@ -39,6 +39,6 @@ export const documentWatcher: Watch = {
       companyId,
       demo,
     }));
-    return { examined: n, found };
+    yield { examined: n, found };
   },
 };

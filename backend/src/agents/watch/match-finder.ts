@@ -15,7 +15,7 @@ interface Row {
 export const matchFinder: Watch = {
   agent: 'match_finder',
   everySeconds: 900,
-  look: async (em) => {
+  async *look(em) {
     const rows = await rowsOf<Row & { place: number; told: number }>(
       em,
       `SELECT l.id, coalesce(l.mineral_name, l.reference) AS lot, coalesce(r.fields->>'title', r.reference) AS need,
@@ -39,6 +39,6 @@ export const matchFinder: Watch = {
         companyId,
         demo,
       }));
-    return { examined: rows.length, found };
+    yield { examined: rows.length, found };
   },
 };

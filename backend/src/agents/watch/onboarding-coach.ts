@@ -27,7 +27,7 @@ const STEPS: readonly { step: string; path: string; roles: readonly string[]; op
 export const onboardingCoach: Watch = {
   agent: 'onboarding_coach',
   everySeconds: 3600,
-  look: async (em) => {
+  async *look(em) {
     const rows = await rowsOf<Row>(
       em,
       `SELECT u.id, u.role, c.kyb_level AS level, u.demo,
@@ -56,6 +56,6 @@ export const onboardingCoach: Watch = {
         },
       ];
     });
-    return { examined: rows.length, found };
+    yield { examined: rows.length, found };
   },
 };

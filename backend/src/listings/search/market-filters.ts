@@ -46,6 +46,29 @@ export const wordsOfFilters = (chosen: Pick<Chosen, 'minerals' | 'countries' | '
     ({ length }) => length,
   );
 
+/** A mineral and what is asked besides it is one sign of a lot, as long as not too many of them are asked. */
+const PAIRS_ASKED = 30;
+
+/**
+ * The filters by value as they are best asked of the index: a pair of signs that is held by fewer lots than either, and
+ * the signs themselves where there is no pair.
+ */
+export const pairsOfFilters = (
+  chosen: Pick<Chosen, 'minerals' | 'countries' | 'certifications'> & { readonly sellerType?: string | null },
+): Alternatives[] => {
+  const signs = (
+    [
+      ['c', chosen.countries],
+      ['k', chosen.certifications],
+      ['s', chosen.sellerType ? [chosen.sellerType] : null],
+    ] as const
+  ).flatMap(([kind, values]) => (values ? [values.map((value) => `${kind}:${value}`)] : []));
+  const { minerals } = chosen;
+  if (!minerals || !signs.length || signs.some(({ length }) => length * minerals.length > PAIRS_ASKED))
+    return wordsOfFilters(chosen);
+  return signs.map((values) => minerals.flatMap((mineral) => values.map((sign) => lexeme(`p:${mineral} ${sign}`))));
+};
+
 export const everyOf = (words: readonly Alternatives[]): string => words.map(anyOf).join('&');
 export const namedBy = (words: readonly Alternatives[]): string => everyOf(words.map((word) => word.map(inName)));
 
@@ -67,45 +90,62 @@ export const RANGES = [
   ['purityMin', 'purity', '>='],
 ] as const;
 
-/** The ranges in one text for all questions, so that PostgreSQL plans it once. `$1` to `$6`; null: not asked. */
-export const RANGES_HELD = RANGES.map(
-  // What a lot does not say is stored below zero, and is in no range.
-  ([, column, sign], i) =>
-    `coalesce(${column} ${sign} $${i + 1}::numeric${sign === '<=' ? ` AND ($${i + 1}::numeric IS NULL OR ${column} >= 0)` : ''}, true)`,
-)
-  .concat('(esg OR NOT $6::boolean)')
-  .join(' AND ');
+/** The range of prices; an index that is ordered by them can read it. `$1` and `$2`. */
+export const PRICE_HELD = 'price >= $1::numeric AND price <= $2::numeric';
+/** The other ranges, which no index is to be chosen for: how many lots they leave cannot be foreseen. `$3` to `$6`. */
+export const OTHERS_HELD = `(available >= $3::numeric AND available <= $4::numeric AND purity >= $5::numeric
+  AND (esg OR NOT $6::boolean)) IS TRUE`;
+/** All ranges in one text for all questions, so that PostgreSQL plans it once. */
+export const RANGES_HELD = `(${PRICE_HELD}) IS TRUE AND ${OTHERS_HELD}`;
+
+/** From where to where; what a lot does not say is stored below zero, and is in no range that ends somewhere. */
+const between = (min: string | undefined, max: string | undefined): readonly [from: string, to: string] => [
+  min || (max ? '0' : '-Infinity'),
+  max || 'Infinity',
+];
 export const rangesOf = (filters: Filters): readonly unknown[] => [
-  ...RANGES.map(([name]) => filters[name] || null),
+  ...between(filters.priceMin, filters.priceMax),
+  ...between(filters.quantityMin, filters.quantityMax),
+  between(filters.purityMin, undefined)[0],
   filters.esg === 'true',
 ];
 
-/**
- * The condition of the address bar's filters and the text's words, with only what is asked in it: to be planned for its values.
- * @param ordered the column by whose index the lots are read in their order
- */
-export const conditionOf = (filters: Filters, text: readonly Alternatives[], ordered: string): Condition => {
-  const parts: string[] = [];
+/** The conditions of the address bar's filters and the text's words, with only what is asked in them. */
+export interface Asked {
+  /** What the index of an order holds: one mineral, and the range of what is ordered. */
+  readonly indexed: readonly string[];
+  readonly others: readonly string[];
+  /** What is asked of the words, which lie beside the table and are asked about last; empty when nothing is. */
+  readonly worded: string;
+  readonly values: readonly unknown[];
+}
+
+/** @param ordered the column by whose index the lots are read in their order */
+export const askedOf = (filters: Filters, text: readonly Alternatives[], ordered: string): Asked => {
+  const [indexed, others]: [string[], string[]] = [[], []];
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${values.push(given)}`;
   const chosen = chosenOf(filters);
-  const words = narrowing(text, wordsOfFilters(chosen));
-  // Told apart from a search by words: the index of words would read every lot that holds them.
-  if (words.length) parts.push(`(words @@ ${value(everyOf(words))}::tsquery) IS TRUE`);
-  if (chosen.minerals?.length === 1) parts.push(`mineral = ${value(chosen.minerals[0])}::text`);
-  else if (chosen.minerals) parts.push(`mineral = ANY (${value(chosen.minerals)}::text[])`);
-  if (chosen.countries) parts.push(`country = ANY (${value(chosen.countries)}::text[])`);
-  if (chosen.certifications) parts.push(`certifications && ${value(chosen.certifications)}::text[]`);
-  if (chosen.sellerType) parts.push(`seller_type = ${value(chosen.sellerType)}::text`);
+  if (chosen.minerals?.length === 1) indexed.push(`mineral = ${value(chosen.minerals[0])}::text`);
+  else if (chosen.minerals) others.push(`mineral = ANY (${value(chosen.minerals)}::text[])`);
+  if (chosen.countries) others.push(`country = ANY (${value(chosen.countries)}::text[])`);
+  if (chosen.certifications) others.push(`certifications && ${value(chosen.certifications)}::text[]`);
+  if (chosen.sellerType) others.push(`seller_type = ${value(chosen.sellerType)}::text`);
   for (const [name, column, sign] of RANGES) {
     const limit = filters[name];
     if (!limit) continue;
-    // A range of another column must not choose the index: how many lots it and a mineral leave cannot be foreseen.
-    const held = (range: string) => parts.push(column === ordered ? range : `(${range}) IS TRUE`);
-    held(`${column} ${sign} ${value(limit)}::numeric`);
-    if (sign === '<=') held(`${column} >= 0`);
+    const held = column === ordered ? indexed : others;
+    held.push(`${column} ${sign} ${value(limit)}::numeric`);
+    if (sign === '<=') held.push(`${column} >= 0`);
   }
-  if (filters.esg === 'true') parts.push('esg');
-  if (chosen.verified) parts.push('verified');
-  return { sql: parts.length ? parts.join(' AND ') : 'true', values };
+  if (filters.esg === 'true') others.push('esg');
+  if (chosen.verified) others.push('verified');
+  const words = narrowing(text, wordsOfFilters(chosen));
+  const worded = words.length ? `words @@ ${value(everyOf(words))}::tsquery` : '';
+  return { indexed, others, worded, values };
 };
+
+export const conditionOf = ({ indexed, others, worded, values }: Asked): Condition => ({
+  sql: [...indexed, ...others, ...(worded ? [worded] : [])].join(' AND ') || 'true',
+  values,
+});

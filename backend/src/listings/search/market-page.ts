@@ -6,12 +6,14 @@ import { BadRequest } from '../../platform/errors/app-error.js';
 import { rowsOf, type Statement } from '../../platform/database/statement.js';
 import type { Alternatives } from './lexicon.js';
 import {
+  type Asked,
+  askedOf,
   chosenOf,
-  type Condition,
   conditionOf,
   everyOf,
   namedBy,
   narrowing,
+  pairsOfFilters,
   RANGES_HELD,
   rangesOf,
   wordsOfFilters,
@@ -42,6 +44,9 @@ const ORDERS: Readonly<Record<Sort, Order>> = {
 
 /** Up to so many lots are all read, counted and put in order; of more, the first of the order are read by its index. */
 const FEW = COUNT_CAP;
+/** So many lots are read in their order before it is seen whether they hold a page; and then so many times as many. */
+const READ_FIRST = 1000;
+const READ_MORE = 4;
 
 export interface FoundLot {
   readonly id: string;
@@ -118,38 +123,89 @@ const pageFrom = (rows: readonly Row[], limit: number) => {
   };
 };
 
-/** A page out of many lots, by the index of its order or whatever PostgreSQL thinks best for these very values. */
-const pageOfMany = async (
-  em: EntityManager,
-  { sql, values }: Condition,
-  order: Order,
-  { place, limit }: { place: readonly unknown[] | null; limit: number },
-): Promise<readonly Row[]> => {
+interface Few {
+  readonly total: number;
+  readonly page: readonly Row[] | null;
+  readonly changed: boolean;
+}
+interface Where {
+  readonly place: readonly unknown[] | null;
+  readonly limit: number;
+}
+
+/** The same where no word is asked, planned for these very values. */
+const fewByValues = async (em: EntityManager, asked: Asked, order: Order, { place, limit }: Where): Promise<Few> => {
+  const { sql, values } = conditionOf(asked);
   const { list, row, after } = orderSql(order);
-  const beyond = place ? ` AND ${after(values.length + 1)}` : '';
-  const [found] = await rowsOf<{ page: Row[] | null }>(
+  const [found] = await rowsOf<Omit<Few, 'changed'>>(
     em,
-    `SELECT json_agg(${row}) AS page FROM (SELECT ${COLUMNS} FROM market_lots
-       WHERE ${sql}${beyond} ORDER BY ${list} LIMIT ${limit}) page`,
+    `WITH found AS MATERIALIZED (SELECT ${COLUMNS} FROM market_lots WHERE ${sql} LIMIT ${FEW + 1}),
+       page AS (SELECT * FROM found ${place ? `WHERE ${after(values.length + 1)}` : ''} ORDER BY ${list} LIMIT ${limit})
+     SELECT (SELECT count(*)::int FROM found) AS total, (SELECT json_agg(${row}) FROM page) AS page`,
     [...values, ...(place ?? [])],
   );
-  return found?.page ?? [];
+  return { total: 0, page: null, ...found, changed: false };
 };
+
+/**
+ * A page out of many lots, read by the index of its order and in parts: how far the page lies apart in it cannot be
+ * foreseen, and PostgreSQL, which would have to, reads and sorts them all when it thinks that they are few.
+ */
+const pageOfMany = async (em: EntityManager, asked: Asked, order: Order, { place, limit }: Where): Promise<Row[]> => {
+  const { list, row, after } = orderSql(order);
+  const rows: Row[] = [];
+  let from = place;
+  for (let size = asked.others.length || asked.worded ? READ_FIRST : limit; ; size *= READ_MORE) {
+    const conditions = [...asked.indexed, ...(from ? [after(asked.values.length + 1)] : [])];
+    const [found] = await rowsOf<{ page: Row[] | null; n: number; last: Row | null }>(
+      em,
+      `WITH read AS MATERIALIZED (SELECT *, row_number() OVER () AS nth FROM (SELECT * FROM market_lots
+           WHERE ${conditions.join(' AND ') || 'true'} ORDER BY ${list} LIMIT ${size}) lots),
+         held AS (SELECT * FROM read WHERE ${asked.others.join(' AND ') || 'true'} OFFSET 0),
+         page AS (SELECT * FROM held WHERE ${asked.worded || 'true'} ORDER BY nth LIMIT ${limit - rows.length})
+       SELECT (SELECT json_agg(${row} ORDER BY nth) FROM page) AS page, (SELECT count(*)::int FROM read) AS n,
+         (SELECT ${row} FROM read WHERE nth = ${size}) AS last`,
+      [...asked.values, ...(from ?? [])],
+    );
+    rows.push(...(found?.page ?? []));
+    const last = found?.last;
+    if (rows.length >= limit || !last) return rows;
+    from = [...last.slice(2), last[0]];
+  }
+};
+
+/** What a text asks of lots: words that they hold, and those among them that are only asked of some of them. */
+interface Named {
+  readonly words: string;
+  readonly names: string;
+}
 
 /** The lots that bear the words in their names, then the others, each newest first. */
 const bestOfMany = async (
   em: EntityManager,
-  { sql, values }: Condition,
-  names: string,
-  { place, limit }: { place: readonly unknown[] | null; limit: number },
-): Promise<readonly Row[]> => {
+  asked: Asked,
+  few: (sort: Sort, words: string, where: Where) => Promise<Few>,
+  { words, names }: Named,
+  { place, limit }: Where,
+): Promise<Row[]> => {
   const rows: Row[] = [];
   for (const named of [1, 0]) {
-    const here = place && Number(place[0]) === named ? place.slice(1) : null;
     if (place && Number(place[0]) < named) continue;
-    const bears = `(words @@ $${values.length + 1}::tsquery) IS ${named ? 'TRUE' : 'NOT TRUE'}`;
-    const condition = { sql: `${sql} AND ${bears}`, values: [...values, names] };
-    const found = await pageOfMany(em, condition, ORDERS.newest, { place: here, limit: limit - rows.length });
+    const where = {
+      place: place && Number(place[0]) === named ? place.slice(1) : null,
+      limit: limit - rows.length,
+    };
+    const { total, page } = await few('newest', named ? `${words}&${names}` : `${words}&!(${names})`, where);
+    const bears = `(words @@ $${asked.values.length + 1}::tsquery) IS ${named ? 'TRUE' : 'NOT TRUE'}`;
+    const found =
+      total <= FEW
+        ? (page ?? [])
+        : await pageOfMany(
+            em,
+            { ...asked, worded: [asked.worded, bears].filter(Boolean).join(' AND '), values: [...asked.values, names] },
+            ORDERS.newest,
+            where,
+          );
     rows.push(...found.map(([id, stamp, ...places]): Row => [id, stamp, String(named), ...places]));
     if (rows.length >= limit) break;
   }
@@ -172,38 +228,31 @@ export const pageOf = async (
   const [column] = order.by.at(-1)!;
   const chosen = chosenOf(query);
   const filters = wordsOfFilters(chosen);
-  const words = [...narrowing(text, filters), ...filters];
+  const pairs = pairsOfFilters(chosen);
+  const words = everyOf([...narrowing(text, filters), ...pairs]);
   const names = namedBy(text);
-  if (!words.length) {
-    const condition = conditionOf(query, text, column);
-    const [row] = await rowsOf<{ n: number }>(
-      em,
-      `SELECT count(*)::int AS n FROM (SELECT FROM market_lots WHERE ${condition.sql} LIMIT ${COUNT_CAP + 1}) counted`,
-      condition.values,
-    );
-    const rows = await pageOfMany(em, condition, order, { place, limit });
-    return { ...pageFrom(rows, query.limit), ...capped(row?.n ?? 0), changed: false };
-  }
-  const [few] = await rowsOf<{ total: number; page: Row[] | null; changed: boolean }>(
-    em,
-    FEW_STATEMENTS.get(`${sort} ${place === null}`)!,
-    [
+  const asked = askedOf(query, text, column);
+  const fewByWords = async (by: Sort, answering: string, where: Where): Promise<Few> => {
+    const [found] = await rowsOf<Few>(em, FEW_STATEMENTS.get(`${by} ${where.place === null}`)!, [
       ...rangesOf(query),
       chosen.verified,
-      everyOf(words),
-      limit,
+      answering,
+      where.limit,
       known,
       chosen.sellerType,
-      ...(sort === 'relevance' ? [[names, everyOf(filters)].filter(Boolean).join('&')] : []),
-      ...(place ?? []),
-    ],
-  );
-  const { total = 0, page, changed = false } = few ?? {};
+      ...(by === 'relevance' ? [[names, everyOf(pairs)].filter(Boolean).join('&')] : []),
+      ...(where.place ?? []),
+    ]);
+    return found ?? { total: 0, page: null, changed: false };
+  };
+  const where = { place, limit };
+  const { total, page, changed } = words
+    ? await fewByWords(sort, words, where)
+    : await fewByValues(em, asked, order, where);
   if (changed || total <= FEW) return { ...pageFrom(page ?? [], query.limit), ...capped(total), changed };
-  const condition = conditionOf(query, text, column);
   const rows =
     sort === 'relevance'
-      ? await bestOfMany(em, condition, names, { place, limit })
-      : await pageOfMany(em, condition, order, { place, limit });
+      ? await bestOfMany(em, asked, fewByWords, { words, names }, where)
+      : await pageOfMany(em, asked, order, where);
   return { ...pageFrom(rows, query.limit), ...capped(total), changed };
 };
