@@ -58,12 +58,6 @@ const showFunction = (kind: boolean): string => `
   CREATE FUNCTION show_on_market(lot market_lots) RETURNS void LANGUAGE plpgsql
     AS $$
     BEGIN
-      ${
-        kind
-          ? `INSERT INTO market_kinds VALUES (lot.kind, lot.mineral, lot.country, lot.certifications, lot.seller_type, lot.verified)
-             ON CONFLICT DO NOTHING;`
-          : ''
-      }
       INSERT INTO market_lots SELECT (lot).*
       ON CONFLICT (listing_id) DO UPDATE SET
         newest = excluded.newest, price = excluded.price, available = excluded.available, purity = excluded.purity,
@@ -88,16 +82,18 @@ const anew = (table: string, market: MarketTable, held: string, kind: boolean): 
 
 const COUNTED = 'country, certifications, seller_type, verified';
 const NARROW: MarketTable = {
-  tables: ['market_lots', 'market_words', 'market_kinds'],
+  tables: ['market_lots', 'market_words'],
   fill: `
-    INSERT INTO market_kinds
-    SELECT DISTINCT ON (kind) kind, mineral, country, certifications, seller_type, verified
-    FROM (SELECT *, market_kind(mineral, country, certifications, seller_type, verified) AS kind FROM market_made) made;
+    INSERT INTO market_kinds (sign, mineral, country, certifications, seller_type, verified)
+    SELECT DISTINCT ON (sign) sign, mineral, country, certifications, seller_type, verified
+    FROM (SELECT *, market_sign(mineral, country, certifications, seller_type, verified) AS sign FROM market_made) made
+    ON CONFLICT (sign) DO NOTHING;
     INSERT INTO market_lots (listing_id, newest, kind, price, available, purity, rating, mineral, country, seller_type, verified, esg,
       certifications, words, stamp)
-    SELECT id, newest, market_kind(mineral, country, certifications, seller_type, verified), price, available, purity, rating,
-      mineral, country, seller_type, verified, esg, certifications, words, nextval('market_stamps')
-    FROM market_made;`,
+    SELECT id, newest,
+      (SELECT kind FROM market_kinds k WHERE k.sign = market_sign(m.mineral, m.country, m.certifications, m.seller_type, m.verified)),
+      price, available, purity, rating, mineral, country, seller_type, verified, esg, certifications, words, nextval('market_stamps')
+    FROM market_made m;`,
   signs: 'mcsknp',
   more: PAIRS,
   order: 'l.mineral_type, l.mineral_name, l.origin_country, coalesce(l.published_at, l.created_at)',
@@ -113,8 +109,8 @@ const WIDE: MarketTable = {
 };
 
 /**
- * What is counted of the market is counted by kind: lots that are alike in all that has a count are one kind, a number
- * made of just that. And rows are narrow, since most of a count is to fetch them: the words, which only their index is
+ * What is counted of the market is counted by kind: lots that are alike in all that has a count are of one kind, which
+ * has a number. And rows are narrow, since most of a count is to fetch them: the words, which only their index is
  * asked about, lie beside the table; and lots of one name are neighbours when the market is built anew.
  */
 export class MarketKinds implements MigrationInterface {
@@ -122,24 +118,45 @@ export class MarketKinds implements MigrationInterface {
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
-      CREATE FUNCTION market_kind(mineral text, country text, certifications text[], seller_type text, verified boolean)
+      CREATE FUNCTION market_sign(mineral text, country text, certifications text[], seller_type text, verified boolean)
         RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
         AS $$ SELECT hash_array_extended(ARRAY[mineral, country, seller_type, verified::text] || certifications, 0) $$;
+      -- Kinds are added and never changed or taken away: whoever has read one need not read it again.
       CREATE TABLE market_kinds (
-        kind bigint PRIMARY KEY,
+        kind int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        sign bigint NOT NULL UNIQUE,
         mineral text,
         country text,
         certifications text[] NOT NULL,
         seller_type text,
         verified boolean NOT NULL
       );
+      CREATE FUNCTION market_kind(mineral text, country text, certifications text[], seller_type text, verified boolean)
+        RETURNS int LANGUAGE plpgsql
+        AS $$
+        DECLARE
+          its bigint := market_sign(mineral, country, certifications, seller_type, verified);
+          found int;
+        BEGIN
+          LOOP
+            SELECT kind INTO found FROM market_kinds WHERE sign = its;
+            IF found IS NULL THEN
+              INSERT INTO market_kinds (sign, mineral, country, certifications, seller_type, verified)
+              VALUES (its, market_kind.mineral, market_kind.country, market_kind.certifications, market_kind.seller_type,
+                market_kind.verified)
+              ON CONFLICT (sign) DO NOTHING RETURNING kind INTO found;
+            END IF;
+            -- Null: somebody else has just added it.
+            IF found IS NOT NULL THEN RETURN found; END IF;
+          END LOOP;
+        END $$;
       ${anew(
         // PostgreSQL moves a long value out of a row only when the row is over 2,000 bytes long: 'room' makes it so, and
         // is a few bytes once it is packed.
         `CREATE TABLE market_lots (
           listing_id uuid PRIMARY KEY REFERENCES listings ON DELETE CASCADE,
           newest timestamptz(3) NOT NULL,
-          kind bigint NOT NULL,
+          kind int NOT NULL,
           stamp bigint NOT NULL,
           verified boolean NOT NULL,
           esg boolean NOT NULL,
@@ -186,7 +203,7 @@ export class MarketKinds implements MigrationInterface {
         `${COUNTED}, esg, available, purity`,
         false,
       )}
-      DROP TABLE market_kinds;
-      DROP FUNCTION market_kind(text, text, text[], text, boolean);`);
+      DROP FUNCTION market_kind(text, text, text[], text, boolean), market_sign(text, text, text[], text, boolean);
+      DROP TABLE market_kinds;`);
   }
 }

@@ -14,7 +14,7 @@ import {
   rangesOf,
   wordsOfFilters,
 } from './market-filters.js';
-import { type Kind, KindShelf } from './market-kinds.js';
+import { type Kind, KindShelf, type Tally } from './market-kinds.js';
 import { WORDS_CHANGED } from './market-words.js';
 
 const VALUES_SHOWN = 60;
@@ -73,7 +73,7 @@ const readingsOf = (chosen: Chosen, text: readonly Alternatives[]): Reading[] =>
 };
 
 /**
- * Reads the lots once for each filter that is asked, and counts them by kind: `kind count kind count …`. The same text
+ * Reads the lots once for each filter that is asked: the numbers of their kinds, four bytes for each lot. The same text
  * for all questions of a shape, so that PostgreSQL plans it once; conditions that are not asked are not in it, since
  * they are asked of every lot.
  */
@@ -95,8 +95,8 @@ const askedOf = (
       shape[i] === 'mineral'
         ? [ofMineral, PRICE_HELD]
         : [...(words ? [`words @@ (SELECT ${value(words)}::tsquery)`] : []), `(${PRICE_HELD}) IS TRUE`];
-    return `(SELECT string_agg(kind || ' ' || n, ' ') FROM (SELECT kind, count(*) AS n FROM market_lots
-        WHERE ${[...found, ...(ranged ? [OTHERS_HELD] : [])].join(' AND ')} GROUP BY kind) kinds) AS r${i}`;
+    return `(SELECT string_agg(int4send(kind), '') FROM market_lots
+        WHERE ${[...found, ...(ranged ? [OTHERS_HELD] : [])].join(' AND ')}) AS r${i}`;
   });
   return {
     name: `market-kinds-${shape.join('-')}${ranged ? '-ranged' : ''}`,
@@ -105,28 +105,37 @@ const askedOf = (
   };
 };
 
-/** Kinds with how many lots of each were read. */
-type Counted = readonly (readonly [kind: string, lots: number])[];
+type Counts = ReadonlyMap<string, number>;
 
-const countedOf = (text: string | null | undefined): Counted => {
-  const parts = text ? text.split(' ') : [];
-  return Array.from({ length: parts.length / 2 }, (_, i) => [parts[2 * i]!, Number(parts[2 * i + 1])]);
+/** How many of the lots have each value of each of the filters, with all other filters in force. */
+const countsOf = (
+  names: readonly Name[],
+  kinds: readonly (Kind | undefined)[],
+  { lots }: Tally,
+  chosen: Chosen,
+): Record<string, Counts> => {
+  const counts = names.map(() => new Map<string, number>());
+  kinds.forEach((kind, at) => {
+    if (!kind) return;
+    const unheld = NAMES.filter((name) => !HELD[name](kind, chosen));
+    if (unheld.length > 1) return;
+    names.forEach((name, i) => {
+      if (unheld.length && unheld[0] !== name) return;
+      for (const value of VALUES[name](kind))
+        if (value) counts[i]!.set(value, (counts[i]!.get(value) ?? 0) + lots[at]!);
+    });
+  });
+  return Object.fromEntries(names.map((name, i) => [name, counts[i]!]));
 };
 
-/** How many of the lots have each value of a filter, with all other filters in force; the most first. */
-const countsOf = (name: Name, lots: readonly (readonly [kind: Kind, lots: number])[], chosen: Chosen) => {
-  const others = NAMES.filter((filter) => filter !== name);
-  const counts = new Map<string, number>();
-  for (const [kind, n] of lots)
-    if (others.every((filter) => HELD[filter](kind, chosen)))
-      for (const value of VALUES[name](kind)) if (value) counts.set(value, (counts.get(value) ?? 0) + n);
-  return [...counts]
+/** The values with most lots, the most first; counts stop at the cap and say so. */
+const shown = (counts: Counts) =>
+  [...counts]
     .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
     .slice(0, VALUES_SHOWN)
     .map(([value, n]) => ({ value, count: Math.min(n, COUNT_CAP), capped: n > COUNT_CAP }));
-};
 
-/** How many lots each value of each filter would leave, each with all other filters in force; counts stop at the cap and say so. */
+/** How many lots each value of each filter would leave, each with all other filters in force. */
 export class FacetCounter {
   private readonly shelf = new KindShelf();
 
@@ -135,35 +144,21 @@ export class FacetCounter {
     filters: Filters,
     text: readonly Alternatives[],
     known: string | null = null,
-  ): Promise<{ readonly facets: Readonly<Record<Name, ReturnType<typeof countsOf>>>; readonly changed: boolean }> {
+  ): Promise<{ readonly facets: Readonly<Record<string, ReturnType<typeof shown>>>; readonly changed: boolean }> {
     const chosen = chosenOf(filters);
     const readings = readingsOf(chosen, text);
     const { values, ...statement } = askedOf(readings, filters, chosen, known);
-    const [row] = await rowsOf<Record<`r${number}`, string | null> & { changed: boolean }>(em, statement, values);
-    const read = readings.map((_, i) => countedOf(row?.[`r${i}`]));
-    const kinds = await this.shelf.read(em, new Set(read.flatMap((lots) => lots.map(([kind]) => kind))));
-    const counted = read.map((lots) =>
-      lots.flatMap(([number, n]) => (kinds.has(number) ? [[kinds.get(number)!, n] as const] : [])),
-    );
-    const of = (name: Name) =>
-      countsOf(
-        name,
-        counted[
-          Math.max(
-            readings.findIndex(({ except }) => except === name),
-            0,
-          )
-        ] ?? [],
-        chosen,
+    const [row] = await rowsOf<Record<`r${number}`, Buffer | null> & { changed: boolean }>(em, statement, values);
+    const facets: Record<string, ReturnType<typeof shown>> = {};
+    for (const [i, { except }] of readings.entries()) {
+      const tally = this.shelf.tally(row?.[`r${i}`]);
+      const kinds = await this.shelf.read(em, tally.kinds);
+      // What no reading leaves open is not asked, and is counted among the lots of the first.
+      const names = NAMES.filter(
+        (name) => name === except || (i === 0 && !readings.some((one) => one.except === name)),
       );
-    return {
-      facets: {
-        mineral: of('mineral'),
-        country: of('country'),
-        certification: of('certification'),
-        sellerType: of('sellerType'),
-      },
-      changed: row?.changed ?? false,
-    };
+      for (const [name, counts] of Object.entries(countsOf(names, kinds, tally, chosen))) facets[name] = shown(counts);
+    }
+    return { facets, changed: row?.changed ?? false };
   }
 }
