@@ -78,11 +78,11 @@ export async function fillMarket(db, count, note = () => {}) {
     `SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '256MB'`,
   );
   await db.query(
-    `INSERT INTO companies (name, role, seller_type, country, kyb_level, kyb_state, tier, rating, rating_count)
+    `INSERT INTO companies (name, role, seller_type, country, kyb_level, kyb_state, tier, rating, rating_count, created_at)
      SELECT initcap(${word('n', 1, 40000)}) || ' ' || ${pick(array(['Minerals', 'Mining', 'Resources', 'Metals', 'Trading']), 'n', 2)} || ' Ltd', 'seller',
        ${pick(array(['miner', 'miner', 'trader', 'processor']), 'n', 3)}, ${pick(array(['CL', 'AU', 'BR', 'ZA']), 'n', 4)},
        CASE WHEN ${dice('n', 5, 3)} > 0 THEN 2 ELSE 1 END, CASE WHEN ${dice('n', 5, 3)} > 0 THEN 'verified' ELSE 'unverified' END,
-       'enterprise', 2 + ${dice('n', 6, 31)} / 10.0, ${dice('n', 7, 90)}
+       'enterprise', 2 + ${dice('n', 6, 31)} / 10.0, ${dice('n', 7, 90)}, now() - interval '1 year'
      FROM generate_series(1, ${sellers}) n`,
   );
   await db.query(
@@ -117,7 +117,8 @@ export async function fillMarket(db, count, note = () => {}) {
     note(`${count} lots`);
     await db.query(
       `INSERT INTO documents (company_id, listing_id, type, state, file_key, file_name, media_type, bytes, sha256)
-       SELECT l.company_id, l.id, t, 'approved', 'documents/none', 'none.pdf', 'application/pdf', 1, repeat('0', 64)
+       SELECT l.company_id, l.id, t, 'approved', 'documents/none', 'none.pdf', 'application/pdf', 1,
+         encode(sha256(convert_to(l.id || t, 'UTF8')), 'hex')
        FROM listings l, unnest(ARRAY['mining-permit','esg-certificate','quality-analysis','origin-certificate']) t`,
     );
     note('papers');
