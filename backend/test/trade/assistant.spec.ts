@@ -151,6 +151,34 @@ describe('the agents', () => {
     expect(await found()).toMatchObject([{ inputs: { percent: '100' } }]);
   });
 
+  test('a document that two companies bring is a sign on the lots of both, and one that a company brings twice is none', async () => {
+    const other = await person(app, { role: 'seller' });
+    const [one, again, twin] = [
+      await onMarket(app, seller.companyId),
+      await onMarket(app, seller.companyId),
+      await onMarket(app, other.companyId),
+    ];
+    const shares = (lots: readonly { id: string }[], change: string) =>
+      app.db.query(`UPDATE documents SET ${change} WHERE type = 'quality-analysis' AND listing_id = ANY ($1)`, [
+        lots.map(({ id }) => id),
+      ]);
+    const found = async () =>
+      (await admin.agent.get('/api/admin/agent-findings?limit=100').expect(200)).body.items
+        .filter(
+          ({ agent, about }: AgentFinding) =>
+            agent === 'fraud_detector' && [one, again, twin].some(({ id }) => id === about.id),
+        )
+        .map(({ about, inputs }: AgentFinding) => `${about.id}: ${inputs.signs} ${inputs.points}`)
+        .sort();
+    await shares([one, again], `sha256 = repeat('a', 64), number = 'QA-1'`);
+    await run('fraud_detector');
+    expect(await found()).toEqual([]);
+    await shares([one, twin], `sha256 = repeat('b', 64), number = 'QA-2'`);
+    await run('fraud_detector');
+    const signs = 'sameDocumentFile, sameCertificateNumber, newAccountLargeValue';
+    expect(await found()).toEqual([one, twin].map(({ id }) => `${id}: ${signs} 100`).sort());
+  });
+
   test('one that is switched off does not look', async () => {
     const path = '/api/admin/agents/compliance_screener';
     await admin.agent.patch(path).send({ enabled: false }).expect(200);
