@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Any number; whoever prices a lot by the rates and whoever changes the rates must agree on it. */
-const RATES_LOCK = 95_072_707;
+export const RATES_LOCK = 95_072_707;
 
 /** The words of a folded text, as `market_tokens` finds them; some may come twice. */
 const tokensOf = (folded: string): string => `ARRAY(
@@ -16,9 +16,9 @@ const tokensOf = (folded: string): string => `ARRAY(
 const folded = (text: string): string =>
   `CASE WHEN octet_length(${text}) = length(${text}) THEN lower(${text}) ELSE fold_text(normalize(${text}, NFKC)) END`;
 
-/** The tables that the market is built in, the first from `market_made`, and the SQL that fills them, but for the words. */
+/** How the market's lots are written. */
 export interface MarketTable {
-  readonly tables: readonly string[];
+  /** The SQL that fills `market_lots` from `market_made`. */
   readonly fill: string;
   /** The letters of the signs among the words, which nobody types. */
   readonly signs: string;
@@ -28,8 +28,8 @@ export interface MarketTable {
   readonly order: string;
 }
 
-/** The function that builds the market anew in such tables. */
-export const builtBy = ({ tables, fill, signs, more, order }: MarketTable): string => `
+/** The function that builds the market anew in such a table. */
+export const builtBy = ({ fill, signs, more, order }: MarketTable): string => `
   CREATE FUNCTION rebuild_market() RETURNS void LANGUAGE plpgsql SET maintenance_work_mem = '256MB'
     AS $$
     DECLARE
@@ -37,9 +37,9 @@ export const builtBy = ({ tables, fill, signs, more, order }: MarketTable): stri
       made text[] := '{}';
     BEGIN
       PERFORM pg_advisory_xact_lock(${RATES_LOCK});
-      LOCK TABLE ${tables.join(', ')};
+      LOCK TABLE market_lots, market_words;
       FOR found IN SELECT indexrelid::regclass AS name, pg_get_indexdef(indexrelid) AS text FROM pg_index
-        WHERE indrelid IN (${tables.map((table) => `'${table}'::regclass`).join(', ')})
+        WHERE indrelid IN ('market_lots'::regclass, 'market_words'::regclass)
           AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid) ORDER BY indexrelid
       LOOP
         made := made || found.text;
@@ -64,7 +64,7 @@ export const builtBy = ({ tables, fill, signs, more, order }: MarketTable): stri
         CROSS JOIN LATERAL (SELECT ${tokensOf('text.named')} AS words OFFSET 0) name
         WHERE is_on_market(l) ORDER BY ${order};
 
-      TRUNCATE ${tables.join(', ')};
+      TRUNCATE market_lots, market_words;
       ${fill}
       DROP TABLE market_made;
       INSERT INTO market_words (word)
@@ -74,15 +74,15 @@ export const builtBy = ({ tables, fill, signs, more, order }: MarketTable): stri
       FOR i IN 1 .. cardinality(made) LOOP EXECUTE made[i]; END LOOP;
     END $$;`;
 
-const REBUILD = builtBy({
-  tables: ['market_lots', 'market_words'],
+/** Rows with their words in them. */
+export const WIDE: MarketTable = {
   fill: `
     INSERT INTO market_lots (listing_id, newest, price, available, purity, rating, mineral, country, seller_type, verified, esg,
         certifications, words, stamp)
       SELECT *, nextval('market_stamps') FROM market_made;`,
   signs: 'mcskn',
   order: 'l.mineral_type, l.origin_country, coalesce(l.published_at, l.created_at)',
-});
+};
 
 const FORMER = `
   CREATE FUNCTION rebuild_market() RETURNS void LANGUAGE sql
@@ -105,7 +105,7 @@ export class MarketRebuild implements MigrationInterface {
   readonly name = 'MarketRebuild1764201600099';
 
   async up(db: QueryRunner): Promise<void> {
-    await db.query(`DROP FUNCTION rebuild_market(); ${REBUILD}`);
+    await db.query(`DROP FUNCTION rebuild_market(); ${builtBy(WIDE)}`);
   }
 
   async down(db: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { builtBy, type MarketTable } from './0099-market-rebuild.js';
+import { builtBy, type MarketTable, RATES_LOCK, WIDE } from './0099-market-rebuild.js';
 
 /** The indexes of the market by the name of what they order, with what each holds besides. */
 const indexes = (held: string): string => `
@@ -41,7 +41,7 @@ const lotFunction = (kind: boolean): string => {
     CREATE FUNCTION market_lot(l listings, c companies) RETURNS market_lots LANGUAGE sql VOLATILE
       AS $$
         -- A lot that is priced while the rates change waits for them.
-        SELECT pg_advisory_xact_lock_shared(95072707) WHERE l.currency <> 'USD';
+        SELECT pg_advisory_xact_lock_shared(${RATES_LOCK}) WHERE l.currency <> 'USD';
         ${
           kind
             ? `SELECT l.id, coalesce(l.published_at, l.created_at),
@@ -82,7 +82,6 @@ const anew = (table: string, market: MarketTable, held: string, kind: boolean): 
 
 const COUNTED = 'country, certifications, seller_type, verified';
 const NARROW: MarketTable = {
-  tables: ['market_lots', 'market_words'],
   fill: `
     INSERT INTO market_kinds (sign, mineral, country, certifications, seller_type, verified)
     SELECT DISTINCT ON (sign) sign, mineral, country, certifications, seller_type, verified
@@ -97,15 +96,6 @@ const NARROW: MarketTable = {
   signs: 'mcsknp',
   more: PAIRS,
   order: 'l.mineral_type, l.mineral_name, l.origin_country, coalesce(l.published_at, l.created_at)',
-};
-const WIDE: MarketTable = {
-  tables: ['market_lots', 'market_words'],
-  fill: `
-    INSERT INTO market_lots (listing_id, newest, price, available, purity, rating, mineral, country, seller_type, verified, esg,
-      certifications, words, stamp)
-    SELECT *, nextval('market_stamps') FROM market_made;`,
-  signs: 'mcskn',
-  order: 'l.mineral_type, l.origin_country, coalesce(l.published_at, l.created_at)',
 };
 
 /**

@@ -133,7 +133,7 @@ interface Where {
   readonly limit: number;
 }
 
-/** The same where no word is asked, planned for these very values. */
+/** All lots that answer where no word is asked, if they are few: planned for these very values. */
 const fewByValues = async (em: EntityManager, asked: Asked, order: Order, { place, limit }: Where): Promise<Few> => {
   const { sql, values } = conditionOf(asked);
   const { list, row, after } = orderSql(order);
@@ -157,13 +157,13 @@ const pageOfMany = async (em: EntityManager, asked: Asked, order: Order, { place
   let from = place;
   for (let size = asked.others.length || asked.worded ? READ_FIRST : limit; ; size *= READ_MORE) {
     const conditions = [...asked.indexed, ...(from ? [after(asked.values.length + 1)] : [])];
-    const [found] = await rowsOf<{ page: Row[] | null; n: number; last: Row | null }>(
+    const [found] = await rowsOf<{ page: Row[] | null; last: Row | null }>(
       em,
       `WITH read AS MATERIALIZED (SELECT *, row_number() OVER () AS nth FROM (SELECT * FROM market_lots
            WHERE ${conditions.join(' AND ') || 'true'} ORDER BY ${list} LIMIT ${size}) lots),
          held AS (SELECT * FROM read WHERE ${asked.others.join(' AND ') || 'true'} OFFSET 0),
          page AS (SELECT * FROM held WHERE ${asked.worded || 'true'} ORDER BY nth LIMIT ${limit - rows.length})
-       SELECT (SELECT json_agg(${row} ORDER BY nth) FROM page) AS page, (SELECT count(*)::int FROM read) AS n,
+       SELECT (SELECT json_agg(${row} ORDER BY nth) FROM page) AS page,
          (SELECT ${row} FROM read WHERE nth = ${size}) AS last`,
       [...asked.values, ...(from ?? [])],
     );
