@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from './lib/build.mjs';
+import { requireChromium } from './lib/chromium.mjs';
 import { install } from './lib/install.mjs';
 import { beforeEnd, endWith } from './lib/lifetime.mjs';
 import { memoryFolder } from './lib/memory-folder.mjs';
 import { cache } from './lib/paths.mjs';
 import { prepareOnce } from './lib/prepared.mjs';
+import { step } from './lib/progress.mjs';
 import { allSteps } from './lib/test/steps.mjs';
 import { Trouble } from './lib/trouble.mjs';
 
@@ -32,6 +34,7 @@ export default async function test(args) {
     total.failed += result.failed;
   };
 
+  if (steps.some((one) => one.browser)) process.env.CHROMIUM_PATH = await step('looking for Chromium', requireChromium);
   const built = !steps.some((one) => one.built) || (await buildAll(report));
   const runnable = steps.filter((one) => built || !one.built);
   if (built && runnable.some(({ prepared }) => prepared)) beforeEnd(await prepareOnce());

@@ -3,11 +3,10 @@
 // compared, and every photo by its colour. `npm run bench badline`: needs everything built and DATABASE_URL; it takes some
 // minutes, so it is no part of `npm test`. The last line is JSON.
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import { backendEnvironment, prepare, startBackend } from '../../scripts/lib/backend.mjs';
-import { requireChromium } from '../../scripts/lib/chromium.mjs';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { startBadLine } from './lib/bad-line.mjs';
+import { openBrowser } from './lib/browser.mjs';
 import { conclude, round } from './lib/figures.mjs';
 import { LOT, writeAssay, writeMineral, writeQuantity } from './lib/phone-draft.mjs';
 import { cameraPhotos, paper, tintOf } from './lib/phone-files.mjs';
@@ -30,7 +29,7 @@ const env = backendEnvironment({ url: process.env.DATABASE_URL, port, data, extr
 const accounts = await prepare(env);
 const server = await startBackend({ env, log: path.join(data, 'badline.log') });
 line.target = site.url;
-const browser = await chromium.launch({ executablePath: await requireChromium() });
+const browser = await openBrowser();
 try {
   const seller = await person('seller');
   const before = await seller.drafts();

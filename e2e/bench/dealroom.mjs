@@ -1,11 +1,10 @@
 // How soon the room of a deal with 5,000 messages and 200 documents opens at 80 ms to the server, and how evenly it scrolls.
 // `npm run bench dealroom [-- --small]`: needs everything built and DATABASE_URL; the last line is JSON.
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import pg from 'pg';
-import { requireChromium } from '../../scripts/lib/chromium.mjs';
 import { remoteFolders } from '../../scripts/lib/packages.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
+import { newContext, openBrowser } from './lib/browser.mjs';
 import { conclude, median, round, untimed } from './lib/figures.mjs';
 import { startProxy } from './lib/proxy.mjs';
 import { signIn, startBenchSite } from './lib/site.mjs';
@@ -39,13 +38,13 @@ const site = await startBenchSite({
     room = await fillRoom();
   },
 });
-const browser = await chromium.launch({ executablePath: await requireChromium() });
+const browser = await openBrowser();
 try {
   const cookie = await signIn(
     site,
     site.accounts.find(({ username }) => username === room.username),
   );
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  const context = await newContext(browser);
   await context.addCookies([{ ...cookie, url: proxy.url }]);
   await context.addInitScript(watchLastMessage, MESSAGES);
   const page = await context.newPage();

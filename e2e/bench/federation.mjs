@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { remoteFolders } from '../../scripts/lib/packages.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
+import { openBrowser } from './lib/browser.mjs';
 import { conclude, median, medians, ratio, round, table } from './lib/figures.mjs';
 import { buildTemplate, makeFixture } from './lib/fixtures.mjs';
 import { buildOneApplication } from './lib/one-application.mjs';
@@ -11,7 +12,7 @@ import { byTurns } from './lib/pairs.mjs';
 import { startProxy } from './lib/proxy.mjs';
 import { serveApplication } from './lib/serve-application.mjs';
 import { signIn, startBenchSite } from './lib/site.mjs';
-import { arrive, coldVisit, freshPage, openBrowser, routeChange } from './lib/visits.mjs';
+import { arrive, coldVisit, freshPage, routeChange } from './lib/visits.mjs';
 
 const DELAY_MS = 80;
 const MARKET = { path: '/marketplace', useful: 'main [href^="/listing/"]' };

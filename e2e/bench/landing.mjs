@@ -2,11 +2,10 @@
 // `npm run bench landing [-- --small]`: needs everything built and DATABASE_URL; the last line is JSON.
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
 import { backendEnvironment, prepare, startBackend } from '../../scripts/lib/backend.mjs';
-import { requireChromium } from '../../scripts/lib/chromium.mjs';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { preparedAccounts } from '../../scripts/lib/prepared.mjs';
+import { newContext, openBrowser } from './lib/browser.mjs';
 import { conclude, median, untimed } from './lib/figures.mjs';
 import { atHeadline, observe, readVitals } from './lib/vitals.mjs';
 
@@ -21,7 +20,7 @@ const data = process.env.OREBRIDGE_DATA;
 const env = backendEnvironment({ url: process.env.DATABASE_URL, port, data });
 if (!preparedAccounts(data)) await prepare(env);
 const server = await startBackend({ env, log: path.join(data, 'landing.log') });
-const browser = await chromium.launch({ executablePath: await requireChromium() });
+const browser = await openBrowser();
 const site = `http://localhost:${port}/`;
 try {
   await visit();
@@ -36,7 +35,7 @@ try {
 
 /** One visit with an empty cache. `scriptKb` and `requests` are counted until the headline stands. */
 async function visit() {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  const context = await newContext(browser);
   try {
     const page = await context.newPage();
     const wire = await context.newCDPSession(page);

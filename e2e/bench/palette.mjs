@@ -2,10 +2,9 @@
 // its code the first load of the shell carries. `npm run bench palette [-- --small]`: needs everything built and DATABASE_URL;
 // the last line is JSON.
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { requireChromium } from '../../scripts/lib/chromium.mjs';
 import { remoteFolders } from '../../scripts/lib/packages.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
+import { newContext, openBrowser } from './lib/browser.mjs';
 import { conclude, median, round, untimed } from './lib/figures.mjs';
 import { signIn, startBenchSite } from './lib/site.mjs';
 
@@ -21,11 +20,11 @@ const site = await startBenchSite({
   remotes: remoteFolders().map((folder) => path.join(root, folder, 'dist')),
   proxies: [],
 });
-const browser = await chromium.launch({ executablePath: await requireChromium() });
+const browser = await openBrowser();
 try {
   const account = site.accounts.find(({ role }) => role === 'buyer');
   const cookie = await signIn(site, account);
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  const context = await newContext(browser);
   await context.addCookies([{ ...cookie, url: site.url }]);
   const page = await context.newPage();
   const asked = [];

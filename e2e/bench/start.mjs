@@ -2,12 +2,11 @@ import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
-import { requireChromium } from '../../scripts/lib/chromium.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { gone } from '../../scripts/lib/processes.mjs';
 import { tempFolder } from '../../scripts/lib/temp-postgres.mjs';
+import { openBrowser } from './lib/browser.mjs';
 
 /**
  * `npm run bench start [-- --small]`: how long a newcomer waits for the landing page, in a fresh clone with nothing installed, and later.
@@ -125,10 +124,7 @@ async function measure(folder, browser) {
 }
 
 const { folder, remove } = tempFolder('start');
-const browser = await chromium.launch({
-  executablePath: await requireChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await openBrowser();
 let result;
 try {
   const figures = await measure(folder, browser);

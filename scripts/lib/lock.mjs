@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { beginning, isAlive } from './processes.mjs';
 import { fileTrouble, Trouble } from './trouble.mjs';
 
@@ -12,6 +13,37 @@ import { fileTrouble, Trouble } from './trouble.mjs';
  * @throws {Trouble} when a living process holds it
  */
 export function takeLock(file, what) {
+  const taken = tryLock(file);
+  if (taken.release) return taken;
+  throw new Trouble(
+    `Orebridge already runs on ${what} (process ${taken.holder.pid}): stop it first, or set OREBRIDGE_DATA to another folder.`,
+  );
+}
+
+const ASK_AGAIN_MS = 250;
+
+/**
+ * Does work that only one process of this machine may do at a time: waits for as long as a living process holds the lock.
+ * @template T
+ * @param {string} file where the lock lies
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function underLock(file, work) {
+  let taken = tryLock(file);
+  while (!taken.release) {
+    await pause(ASK_AGAIN_MS);
+    taken = tryLock(file);
+  }
+  try {
+    return await work();
+  } finally {
+    taken.release();
+  }
+}
+
+/** @returns {{release: () => void, tookOver: boolean} | {holder: {pid: number}}} */
+function tryLock(file) {
   const mine = JSON.stringify({ pid: process.pid, since: beginning(process.pid), id: randomBytes(8).toString('hex') });
   let tookOver = false;
   for (;;) {
@@ -19,11 +51,7 @@ export function takeLock(file, what) {
     const theirs = read(file);
     if (theirs === null) continue;
     const holder = parse(theirs);
-    if (isHeld(holder)) {
-      throw new Trouble(
-        `Orebridge already runs on ${what} (process ${holder.pid}): stop it first, or set OREBRIDGE_DATA to another folder.`,
-      );
-    }
+    if (isHeld(holder)) return { holder };
     tookOver = removeStale(file, theirs) || tookOver;
   }
   return { tookOver, release: () => read(file) === mine && fs.rmSync(file, { force: true }) };

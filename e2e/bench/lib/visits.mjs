@@ -1,23 +1,9 @@
-import { chromium } from '@playwright/test';
-import { requireChromium } from '../../../scripts/lib/chromium.mjs';
+import { newContext } from './browser.mjs';
 import { watchPaints } from './watch-paints.mjs';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export const openBrowser = async () =>
-  chromium.launch({ executablePath: await requireChromium(), headless: true, args: FLAGS });
 
 /** A page of a browser that has never been here, signed in, with an empty cache. */
 export async function freshPage(browser, { url, cookie }) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  const context = await newContext(browser, { viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   if (cookie) await context.addCookies([{ ...cookie, url }]);
   await context.addInitScript(() => {
     localStorage.setItem('hasCompletedOnboarding', 'true');

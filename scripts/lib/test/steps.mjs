@@ -12,7 +12,10 @@ import { typeChecks } from './types.mjs';
 const transforms = path.join(cache, 'jest');
 const slug = (folder) => path.basename(folder);
 
-/** A step is {name, part, alone?, waits?, built?, prepared?, run() → {passed, failed, log}}; `part` is what --only names. */
+/**
+ * A step is {name, part, alone?, waits?, built?, prepared?, browser?, run() → {passed, failed, log}}; `part` is what --only names.
+ * What needs a `browser` finds one installed.
+ */
 function tool(name, part, command, extra = {}) {
   const log = out(`${name}.log`);
   const step = async () => {
@@ -131,6 +134,7 @@ function benches() {
       return tool(`bench-${bench}`, 'bench', step, {
         built: true,
         prepared: true,
+        browser: file.startsWith(path.join(root, 'e2e')),
         waits: WAITING.includes(`bench-${bench}`),
       });
     });
@@ -146,7 +150,7 @@ function journeys(project, { grep, alone }) {
     const { code, report, log, processor } = await runJourneys({ name, project, grep });
     return { ...fromPlaywright(code, report, { anyNumber: Boolean(grep) }), log, processor };
   };
-  return { name, part: 'journeys', alone, built: true, prepared: true, run: step };
+  return { name, part: 'journeys', alone, built: true, prepared: true, browser: true, run: step };
 }
 
 /**
