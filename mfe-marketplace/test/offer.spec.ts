@@ -69,9 +69,10 @@ describe('an offer', () => {
   });
 
   it('has a total without a lost cent', () => {
-    expect(totalOf({ quantity: '200', price: '13200.5' })).toBe('2640100.00');
-    expect(totalOf({ quantity: '33.333', price: '0.3' })).toBe('10.00');
-    expect(totalOf({ quantity: '', price: '5' })).toBeNull();
+    expect(totalOf({ quantity: '200', price: '13200.5', currency: 'USD' })).toBe('2640100.00');
+    expect(totalOf({ quantity: '33.333', price: '0.3', currency: 'EUR' })).toBe('10.00');
+    expect(totalOf({ quantity: '', price: '5', currency: 'USD' })).toBeNull();
+    expect(totalOf({ quantity: '3.333', price: '2000000.55', currency: 'JPY' })).toBe('6666002');
   });
 
   it('is compared with the asking price', () => {

@@ -1,5 +1,5 @@
 import type { ContractAmendment, ContractTerms, OfferTerms, PriceBasis } from '@orebridge/contracts';
-import { CONTRACT_LAWS, type ContractTerm, contractUsage, dec, lineTotal, toWire } from '@orebridge/trade';
+import { CONTRACT_LAWS, type ContractTerm, contractUsage, dec, lineTotal, moneyText, toWire } from '@orebridge/trade';
 import type { DealRecord } from '../deals/index.js';
 import { lotForm } from '../listings/index.js';
 
@@ -45,7 +45,11 @@ export const amendedTerms = (terms: ContractTerms, changes: ContractAmendment): 
   const next: ContractTerms = { ...terms };
   for (const [term, value] of Object.entries(changes)) if (value !== undefined) Object.assign(next, { [term]: value });
   const { toleranceOption } = contractUsage(null, next.incoterm, []);
-  return { ...next, toleranceOption, total: lineTotal(next.quantity, next.price).toFixed(2) };
+  return {
+    ...next,
+    toleranceOption,
+    total: moneyText(lineTotal(next.quantity, next.price, next.currency), next.currency),
+  };
 };
 
 /** The amended terms as the deal holds them. */

@@ -62,7 +62,10 @@ export const invoiceOf = (contract: FeeContract, net: string, source?: string): 
     issuerId: contract.provider.companyId,
     recipientId: contract.client.companyId,
     currency: contract.currency,
-    lines: net === total ? contract.lines : [lumpLine(isService ? 'service' : 'freight', contract.title, net)],
+    lines:
+      net === total
+        ? contract.lines
+        : [lumpLine(isService ? 'service' : 'freight', contract.title, net, contract.currency)],
     supply: 'service',
     work: { kind, id, pageId: page.id, reference },
     ...(source && { source }),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Decimal, dec } from '@orebridge/trade';
+import { Decimal, dec, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { claimOf, InvoicePayments, InvoiceService } from '../invoices/index.js';
 import { credit, debit, LedgerService, type Line, ofCompany, ofWork } from '../ledger/index.js';
@@ -25,9 +25,9 @@ export class FeeEscrow {
     issuing: InvoiceService,
   ) {
     issuing.onIssued(async (em, _ctx, { id, number, workKind, workId, currency, ...invoice }) => {
-      const claimed = dec(claimOf(invoice));
+      const claimed = dec(claimOf({ ...invoice, currency }));
       if (!workKind || !workId || claimed.isZero()) return;
-      const part = claimed.abs().toFixed(2);
+      const part = moneyText(claimed.abs(), currency);
       const [owes, has] = [ofWork(workKind, workId, 'receivable'), ofWork(workKind, workId, 'payable')];
       const isDebit = claimed.isPositive();
       await this.ledger.post(em, {
@@ -93,7 +93,10 @@ export class FeeEscrow {
         credit(ofWork(kind, id, 'receivable'), sum),
       ]);
       if (turn)
-        await this.invoices.credited(em, invoice.id, part.toFixed(2), { reference: `${reference}/${turn}`, ctx });
+        await this.invoices.credited(em, invoice.id, moneyText(part, contract.currency), {
+          reference: `${reference}/${turn}`,
+          ctx,
+        });
     }
   }
 
@@ -115,7 +118,7 @@ export class FeeEscrow {
     );
     const turn = row?.n ?? 1;
     const key = `${kind}:${id}:${turn}`;
-    await this.ledger.post(em, { key, event, about, currency, reason, lines: lines(part.toFixed(2)) });
+    await this.ledger.post(em, { key, event, about, currency, reason, lines: lines(moneyText(part, currency)) });
     return turn;
   }
 }

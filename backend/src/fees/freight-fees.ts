@@ -52,7 +52,7 @@ const contractOf = (freight: AgreedFreight): FeeContract => ({
   provider: freight.carrier,
   currency: freight.currency,
   total: freight.total,
-  lines: [lumpLine('freight', `${freight.reference} ${freight.title}`, freight.total)],
+  lines: [lumpLine('freight', `${freight.reference} ${freight.title}`, freight.total, freight.currency)],
   stage: freight.state === 'cancelled' ? 'over' : freight.accepted ? 'taken' : 'running',
   disputed: freight.state === 'disputed' ? (freight.disputed ?? freight.total) : null,
   delivered: freight.delivered,

@@ -52,7 +52,7 @@ const contractOf = (work: AgreedWork): FeeContract => ({
   provider: work.provider,
   currency: work.currency,
   total: work.total,
-  lines: work.lines.map(serviceLine),
+  lines: work.lines.map((line) => serviceLine(line, work.currency)),
   stage: work.state === 'completed' ? 'taken' : work.state === 'cancelled' ? 'over' : 'running',
   disputed: work.state === 'disputed' ? (work.disputed ?? work.total) : null,
   delivered: work.delivered,

@@ -119,7 +119,9 @@ export class FreightContractsService {
         issuerId: contract.carrierCompanyId,
         recipientId: contract.clientCompanyId,
         currency: quote.currency,
-        lines: [lumpLine('freight', `${contract.reference} ${quote.request.fields.title}`, quote.total)],
+        lines: [
+          lumpLine('freight', `${contract.reference} ${quote.request.fields.title}`, quote.total, quote.currency),
+        ],
         supply: 'service',
         work: { kind: 'freight', id: contract.id, pageId: contract.id, reference: contract.reference },
         source: `freight:${contract.id}`,

@@ -5,7 +5,14 @@ import {
   type FreightRoute,
   permissionsOf,
 } from '@orebridge/contracts';
-import { allowedEvents, chargeAmount, dec, freightQuoteLifecycle, freightRouteLifecycle } from '@orebridge/trade';
+import {
+  allowedEvents,
+  chargeAmount,
+  dec,
+  freightQuoteLifecycle,
+  freightRouteLifecycle,
+  moneyText,
+} from '@orebridge/trade';
 import type { Ctx } from '../platform/context/ctx.js';
 import type { ShipmentNamed } from '../shipments/index.js';
 import type { SeaWays } from '../supply/index.js';
@@ -48,10 +55,13 @@ export const toQuote = (ctx: Ctx, row: FreightQuoteRow, contractId: string | nul
     route: fields.legs[row.leg - 1]!,
     terms: {
       ...row.terms,
-      charges: row.terms.charges.map((line) => ({ ...line, amount: chargeAmount(line, fields).toFixed(2) })),
+      charges: row.terms.charges.map((line) => ({
+        ...line,
+        amount: moneyText(chargeAmount(line, fields, row.currency), row.currency),
+      })),
     },
-    premium: dec(row.premium).toFixed(2),
-    total: dec(row.total).toFixed(2),
+    premium: moneyText(row.premium, row.currency),
+    total: moneyText(row.total, row.currency),
     perTonne: dec(row.perTonne).toFixed(2),
     currency: row.currency,
     emissions: row.emissions,
@@ -78,7 +88,7 @@ export const toContractCard = (
     title: quote.request.fields.title,
     carrier: toParty(row.carrierCompany),
     client: toParty(row.clientCompany),
-    total: dec(quote.total).toFixed(2),
+    total: moneyText(quote.total, quote.currency),
     currency: quote.currency,
     from: leg.from.name,
     to: leg.to.name,

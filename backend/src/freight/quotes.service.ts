@@ -10,6 +10,7 @@ import {
   missingCharges,
   missingTerms,
   NEW,
+  moneyText,
 } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
@@ -70,7 +71,7 @@ export class FreightQuotesService {
       const route = legOf(request, body.leg);
       assertComplete(body, route);
       await this.assertFree(em, request.id, body.leg, carrier.id);
-      const { total, perTonne, insurance } = freightTotal(body.charges, request.fields, body.insurance);
+      const { total, perTonne, insurance } = freightTotal(body.charges, request.fields, body.insurance, body.currency);
       if (total.isZero()) throw new Unprocessable('freight.total');
       const made = await em.save(
         em.create(FreightQuoteRow, {
@@ -81,8 +82,8 @@ export class FreightQuotesService {
           state: moveTo(freightQuoteLifecycle, NEW, 'submit', 'carrier'),
           terms: body,
           currency: body.currency,
-          premium: insurance.toFixed(2),
-          total: total.toFixed(2),
+          premium: moneyText(insurance, body.currency),
+          total: moneyText(total, body.currency),
           perTonne: perTonne.toFixed(4),
           emissions: this.emissions(request, route, body),
           expiresAt: new Date(Date.now() + body.validDays * DAY_MS),
@@ -91,7 +92,7 @@ export class FreightQuotesService {
       );
       await this.audit.write(em, ctx, { object: 'freight-quote', id: made.id, event: 'submit', to: made.state });
       const { title } = request.fields;
-      const sum = { total: total.toFixed(2), currency: body.currency };
+      const sum = { total: moneyText(total, body.currency), currency: body.currency };
       const news = { requestId: request.id, to: request.companyId, from: carrier.name, title, ...sum };
       await this.outbox.publish(em, 'freight_quote.sent', news);
       return this.answer(em, ctx, made.id);

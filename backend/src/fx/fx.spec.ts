@@ -2,11 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DISPLAY_CURRENCIES, type FxRates } from '@orebridge/contracts';
+import { exchanged, minorUnits } from '@orebridge/trade';
 import { startApp, type TestApp } from '../../test/harness/app.js';
 import { type Person, person } from '../../test/harness/people.js';
 import { readEuroRates, UnreadableRates } from './euro-rates.js';
 import { RateFetch } from './rate-fetch.js';
-import { RateStore } from './rate-store.js';
+import { perEuro, RateStore } from './rate-store.js';
 
 const TODAY = '2026-11-28';
 const entries = (rate = '1.15') =>
@@ -85,14 +86,49 @@ describe('exchange rates', () => {
     await buyer.agent.get('/api/fx/rates').query({ date: 'yesterday' }).expect(400);
   });
 
-  test('make the same dollars of an amount in a sum of the database as in the rules of the trade', async () => {
+  test('make the same money of an amount in a sum of the database as in the rules of the trade', async () => {
     for (const day of ['2026-07-17', '2026-07-19', '2024-06-30']) {
-      const dollars = await app.get(RateStore).dollars(app.db.manager, DISPLAY_CURRENCIES, day);
-      for (const currency of DISPLAY_CURRENCIES)
-        for (const amount of ['1.00', '999.99', '1234567.89']) {
-          const [{ usd }] = await app.db.query('SELECT usd_value($1, $2, $3)::text AS usd', [amount, currency, day]);
-          expect([currency, day, usd]).toEqual([currency, day, dollars(amount, currency)]);
-        }
+      const known = perEuro(await app.get(RateStore).on(app.db.manager, day));
+      for (const own of DISPLAY_CURRENCIES)
+        for (const wanted of ['USD', 'EUR', 'JPY'])
+          for (const amount of ['1', '999.99', '1234567.89', '1000000000']) {
+            const [{ found }] = await app.db.query('SELECT exchanged($1, $2, $3, $4)::text AS found', [
+              amount,
+              own,
+              wanted,
+              day,
+            ]);
+            expect([own, wanted, day, found]).toEqual([own, wanted, day, exchanged(known, amount, own, wanted)]);
+          }
+    }
+  });
+
+  test('keep ten digits: a milliard yen is worth the same dollars in every sum', async () => {
+    await app.db.query(`INSERT INTO fx_rates (currency, date, rate)
+      VALUES ('JPY', '2023-01-02', 172.45), ('USD', '2023-01-02', 1.0845), ('ZAR', '2023-01-02', 19.873)`);
+    const [{ yen, rand }] = await app.db.query(
+      `SELECT usd_value(1000000000, 'JPY', '2023-01-02')::text AS yen, usd_value(100000000, 'ZAR', '2023-01-02')::text AS rand`,
+    );
+    expect([yen, rand]).toEqual(['6288779.36', '5457152.92']);
+    await app.db.query(`DELETE FROM fx_rates WHERE date = '2023-01-02'`);
+  });
+
+  test('and decimals of a currency are those of the trade’s rules', async () => {
+    for (const currency of [
+      ...DISPLAY_CURRENCIES,
+      'XAF',
+      'XOF',
+      'XPF',
+      'CLP',
+      'BHD',
+      'JOD',
+      'KWD',
+      'OMR',
+      'TND',
+      'CLF',
+    ]) {
+      const [{ decimals }] = await app.db.query('SELECT minor_units($1) AS decimals', [currency]);
+      expect([currency, decimals]).toEqual([currency, minorUnits(currency)]);
     }
   });
 

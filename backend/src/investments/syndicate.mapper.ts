@@ -1,5 +1,13 @@
 import { permissionsOf, type Syndicate } from '@orebridge/contracts';
-import { allocate, allowedEvents, dec, sum, type SyndicateActor, syndicateLifecycle } from '@orebridge/trade';
+import {
+  allocate,
+  allowedEvents,
+  dec,
+  ROUND_CURRENCY,
+  sum,
+  type SyndicateActor,
+  syndicateLifecycle,
+} from '@orebridge/trade';
 import type { SignedIn } from '../platform/context/ctx.js';
 import type { InvestorCommitment } from './round.entities.js';
 import type { InvestorSyndicate, SyndicateMember } from './syndicate.entities.js';
@@ -29,6 +37,7 @@ const partsOf = (members: readonly SyndicateMember[], allocated: string | null) 
   const parts = allocate(
     allocated,
     members.map(({ amount }) => amount ?? '0'),
+    ROUND_CURRENCY,
   );
   return new Map(members.map(({ companyId }, i) => [companyId, (parts[i] ?? dec(0)).toFixed()]));
 };

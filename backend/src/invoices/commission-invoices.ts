@@ -1,6 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Invoice } from '@orebridge/contracts';
-import { commissionOf, convertAmount, dec, lumpLine, plusDays, sum, usdRate } from '@orebridge/trade';
+import {
+  COMMISSION_CURRENCY,
+  commissionOf,
+  convertAmount,
+  dec,
+  lumpLine,
+  moneyText,
+  plusDays,
+  statedRate,
+  sum,
+} from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { DealRecord } from '../deals/index.js';
 import { perEuro, RateStore } from '../fx/index.js';
@@ -23,15 +33,15 @@ export class CommissionInvoices {
 
   async charge(em: EntityManager, ctx: Ctx, deal: DealRecord, issuedOn: string = today()): Promise<InvoiceRecord> {
     const value = await this.settledValue(em, deal);
-    const conversion = deal.currency === 'USD' ? null : await this.toUsd(em, deal.currency, issuedOn);
-    const valueUsd = conversion ? convertAmount(value, conversion.rate) : value;
+    const conversion = deal.currency === COMMISSION_CURRENCY ? null : await this.toUsd(em, deal.currency, issuedOn);
+    const valueUsd = conversion ? convertAmount(value, conversion.rate, COMMISSION_CURRENCY) : value;
     const { amount, formula } = commissionOf(deal.sellerCompany.tier, valueUsd);
     return this.invoices.issue(em, ctx, {
       kind: 'commission',
       issuerId: null,
       recipientId: deal.sellerCompanyId,
-      currency: 'USD',
-      lines: [lumpLine('commission', deal.reference, amount, formula)],
+      currency: COMMISSION_CURRENCY,
+      lines: [lumpLine('commission', deal.reference, amount, COMMISSION_CURRENCY, { formula })],
       supply: 'service',
       deal: { id: deal.id, reference: deal.reference, demo: deal.demo },
       source: `commission:${deal.id}`,
@@ -51,15 +61,21 @@ export class CommissionInvoices {
     const isAboutGoods = ({ lines }: InvoiceRecord) => lines.some(({ kind }) => GOODS_NOTES.includes(kind));
     const notes = all.filter((one) => ['credit_note', 'debit_note'].includes(one.kind) && isAboutGoods(one));
     const value = sum([final.net, ...notes.map(({ kind, net }) => (kind === 'credit_note' ? dec(net).neg() : net))]);
-    return (value.isNegative() ? dec(0) : value).toFixed(2);
+    return moneyText(value.isNegative() ? 0 : value, deal.currency);
   }
 
   /** Both against the euro on the day, with the source that the invoice names. */
   private async toUsd(em: EntityManager, from: DealRecord['currency'], day: string): Promise<Invoice['conversion']> {
     const known = await this.rates.on(em, day);
     const { source, rates } = known;
-    const rate = usdRate(perEuro(known), from);
-    if (rate === null) throw new Error(`no exchange rate is known from ${from} to USD`);
-    return { from, to: 'USD', rate, date: rates.find(({ currency }) => currency === 'USD')?.date ?? day, source };
+    const rate = statedRate(perEuro(known), from, COMMISSION_CURRENCY);
+    if (rate === null) throw new Error(`no exchange rate is known from ${from} to ${COMMISSION_CURRENCY}`);
+    return {
+      from,
+      to: COMMISSION_CURRENCY,
+      rate,
+      date: rates.find(({ currency }) => currency === COMMISSION_CURRENCY)?.date ?? day,
+      source,
+    };
   }
 }

@@ -64,7 +64,7 @@ export class DealInvoices {
       ...goodsOf(deal),
       kind: 'provisional',
       source: `provisional:${deal.id}`,
-      lines: provisionalLines(cargo?.lines ?? [agreedLine(deal)], cargo?.pct ?? PROVISIONAL_PCT[form]),
+      lines: provisionalLines(cargo?.lines ?? [agreedLine(deal)], cargo?.pct ?? PROVISIONAL_PCT[form], deal.currency),
       // Who ships has an approved transport document: it proves the export.
       proof: (await this.figures.proof(em, deal)) ?? `${deal.reference} B/L ${issuedOn}`,
       suppliedOn: issuedOn,
@@ -80,8 +80,12 @@ export class DealInvoices {
   async again(em: EntityManager, ctx: Ctx, deal: DealRecord, { lines, pct, source }: ProvisionalAgain): Promise<void> {
     const before = await provisionalsOf(em, deal.id);
     const last = before.at(-1);
-    const shared = provisionalLines(lines.map(settledLine), pct);
-    const deducted = claimedBy(before);
+    const shared = provisionalLines(
+      lines.map((line) => settledLine(line, deal.currency)),
+      pct,
+      deal.currency,
+    );
+    const deducted = claimedBy(before, deal.currency);
     if (!last || sum(shared.map(({ amount }) => amount)).equals(deducted)) return;
     await this.invoices.issue(em, ctx, {
       ...goodsOf(deal),

@@ -25,7 +25,7 @@ export const destinationOf = ({ terms, buyerCompany }: DealRecord): string | nul
 
 /** The cargo at the agreed quantity and price. */
 export const agreedLine = ({ listing, terms }: DealRecord): InvoiceLine =>
-  pricedLine('goods', listing.mineralName ?? listing.reference, terms);
+  pricedLine('goods', listing.mineralName ?? listing.reference, terms, terms.currency);
 
 /** What every invoice about the goods of a deal says. */
 export const goodsOf = (deal: DealRecord) => ({

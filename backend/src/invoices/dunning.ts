@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { daysLate, lateInterest, REMINDERS, referenceRate, reminderDue } from '@orebridge/trade';
+import { daysLate, lateInterest, moneyText, REMINDERS, referenceRate, reminderDue } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
 import { Outbox } from '../platform/outbox/outbox.js';
@@ -19,7 +19,7 @@ export const interestOf = ({ dueOn, open, currency, state, kind }: InvoiceRecord
   const rate = referenceRate(currency, day);
   if (!rate) return null;
   return {
-    amount: lateInterest(open, rate.pct, days),
+    amount: lateInterest(open, rate.pct, days, currency),
     days,
     open,
     referencePct: rate.pct,
@@ -74,7 +74,7 @@ export class Dunning {
         due: reminded.dueOn ?? '',
         level: String(level),
         days: String(interest?.days ?? 0),
-        interest: interest?.amount ?? '0.00',
+        interest: interest?.amount ?? moneyText(0, reminded.currency),
       });
   }
 }

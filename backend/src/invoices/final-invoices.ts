@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InvoiceLine } from '@orebridge/contracts';
-import { type SettlementLine, settledLine, sum } from '@orebridge/trade';
+import { moneyText, type SettlementLine, settledLine, sum } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type DealRecord, DealMoves } from '../deals/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
@@ -12,8 +12,8 @@ import { InvoiceService } from './invoice.service.js';
 /** A deal's provisional invoices, oldest first, and what they claim together. */
 export const provisionalsOf = (em: EntityManager, dealId: string): Promise<InvoiceRecord[]> =>
   em.find(InvoiceRecord, { where: { dealId, kind: 'provisional' }, order: { sequence: 'ASC' } });
-export const claimedBy = (provisionals: readonly InvoiceRecord[]): string =>
-  sum(provisionals.map(({ payable }) => payable)).toFixed(2);
+export const claimedBy = (provisionals: readonly InvoiceRecord[], currency: string): string =>
+  moneyText(sum(provisionals.map(({ payable }) => payable)), currency);
 
 /** Final invoices: the full value less what was claimed before (trade rules 2.2). */
 @Injectable()
@@ -29,7 +29,13 @@ export class FinalInvoices {
    * @param lines of the settlement, in the deal's currency
    */
   async issue(em: EntityManager, ctx: Ctx, dealId: string, lines: readonly SettlementLine[]): Promise<InvoiceRecord> {
-    return this.write(em, ctx, await this.moves.find(em, dealId), lines.map(settledLine));
+    const deal = await this.moves.find(em, dealId);
+    return this.write(
+      em,
+      ctx,
+      deal,
+      lines.map((line) => settledLine(line, deal.currency)),
+    );
   }
 
   /** For a deal that is settled without an inspection: the agreed quantity at the agreed price. */
@@ -51,7 +57,7 @@ export class FinalInvoices {
       kind: 'final',
       source: `final:${deal.id}`,
       lines,
-      deducted: claimedBy(before),
+      deducted: claimedBy(before, deal.currency),
       preceding: before.map(({ id }) => id),
       proof: last?.tax.proof ?? null,
       suppliedOn: last?.facts.suppliedOn ?? issuedOn,

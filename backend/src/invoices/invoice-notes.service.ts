@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { api, Invoice } from '@orebridge/contracts';
-import { Decimal, dec, lumpLine, type NoteReason, plusDays, sum } from '@orebridge/trade';
+import { Decimal, dec, lumpLine, moneyText, type NoteReason, plusDays, sum } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
@@ -105,9 +105,12 @@ export class InvoiceNotesService {
       .getMany();
     const left = dec(invoice.net).minus(sum(earlier.map(({ net }) => net)));
     if (!left.isPositive() || left.isZero()) throw new Conflict('invoice.credited_whole');
-    const amount = note.amount ?? left.toFixed(2);
+    const amount = note.amount ?? moneyText(left, invoice.currency);
     if (dec(amount).greaterThan(left))
-      throw new Unprocessable('invoice.credit_too_high', { most: left.toFixed(2), currency: invoice.currency });
+      throw new Unprocessable('invoice.credit_too_high', {
+        most: moneyText(left, invoice.currency),
+        currency: invoice.currency,
+      });
     const credit = await this.invoices.issue(em, ctx, {
       ...this.draft(invoice, note, amount),
       kind: 'credit_note',
@@ -127,7 +130,7 @@ export class InvoiceNotesService {
   ): Promise<void> {
     if (invoice.payer !== 'recipient' || dec(invoice.open).isZero()) return;
     const offset = Decimal.min(dec(invoice.open), dec(credit.open));
-    const credited = dec(invoice.credited).plus(offset).toFixed(2);
+    const credited = moneyText(dec(invoice.credited).plus(offset), invoice.currency);
     const reason = credit.number;
     if (!offset.equals(invoice.open))
       await this.store.move(em, ctx, invoice, 'credit_part', actor, { credited, reason });
@@ -135,7 +138,10 @@ export class InvoiceNotesService {
       await this.store.move(em, ctx, invoice, 'credit_whole', actor, { credited, reason });
     else await this.store.move(em, ctx, invoice, 'pay_rest', 'system', { credited, reason });
     const event = offset.equals(credit.open) ? 'pay_rest' : 'pay_part';
-    await this.store.move(em, ctx, credit, event, 'system', { credited: offset.toFixed(2), reason: invoice.number });
+    await this.store.move(em, ctx, credit, event, 'system', {
+      credited: moneyText(offset, invoice.currency),
+      reason: invoice.number,
+    });
   }
 
   private draft(invoice: InvoiceRecord, note: Note, amount: string): Omit<InvoiceDraft, 'kind'> {
@@ -147,7 +153,7 @@ export class InvoiceNotesService {
       issuerId: invoice.issuerCompanyId,
       recipientId: invoice.recipientCompanyId,
       currency,
-      lines: [lumpLine(`note_${note.reason}`, null, amount)],
+      lines: [lumpLine(`note_${note.reason}`, null, amount, currency)],
       note: note.text,
       ...(note.source && { source: note.source }),
       supply: 'goods',

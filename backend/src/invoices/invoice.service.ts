@@ -7,6 +7,7 @@ import {
   type InvoiceKind,
   invoiceLifecycle,
   type InvoiceSums,
+  moneyText,
   NEW,
   sumsOf,
   type TaxDecision,
@@ -61,9 +62,9 @@ export interface InvoiceDraft extends Partial<Omit<InvoiceFacts, 'dealReference'
 export type OnIssued = (em: EntityManager, ctx: Ctx, invoice: InvoiceRecord) => Promise<void>;
 
 /** What the recipient owes by an invoice: below zero for a credit note and a refund, nothing for a proforma. */
-export const claimOf = ({ kind, payable }: Pick<InvoiceRecord, 'kind' | 'payable'>): string => {
-  if (kind === 'proforma') return '0.00';
-  return (kind === 'credit_note' ? dec(payable).neg() : dec(payable)).toFixed(2);
+export const claimOf = ({ kind, payable, currency }: Pick<InvoiceRecord, 'kind' | 'payable' | 'currency'>): string => {
+  if (kind === 'proforma') return moneyText(0, currency);
+  return moneyText(kind === 'credit_note' ? dec(payable).neg() : payable, currency);
 };
 
 /** Issues invoices. */
@@ -86,7 +87,7 @@ export class InvoiceService {
   /** What an invoice would come to if it was issued now. */
   async estimate(em: EntityManager, draft: InvoiceDraft): Promise<InvoiceSums> {
     const [from, to] = [await this.details.party(em, draft.issuerId), await this.details.party(em, draft.recipientId)];
-    return sumsOf(draft.lines, (draft.tax ?? taxOf(draft, from.party, to.party)).rate, draft.deducted);
+    return sumsOf(draft.lines, (draft.tax ?? taxOf(draft, from.party, to.party)).rate, draft.currency, draft.deducted);
   }
 
   /**
@@ -103,7 +104,7 @@ export class InvoiceService {
     }
     const [from, to] = [await this.details.party(em, draft.issuerId), await this.details.party(em, draft.recipientId)];
     const tax = draft.tax ?? taxOf(draft, from.party, to.party);
-    const sums = sumsOf(draft.lines, tax.rate, draft.deducted);
+    const sums = sumsOf(draft.lines, tax.rate, draft.currency, draft.deducted);
     const issuedOn = draft.issuedOn ?? today();
     const refunds = draft.kind === 'credit_note' || dec(sums.payable).isNegative();
     const facts = factsOf(draft);

@@ -36,7 +36,7 @@ export class SubscriptionInvoices {
       issuerId: null,
       recipientId: companyId,
       currency: Currency.parse(charged.currency),
-      lines: [lumpLine('subscription', null, amount)],
+      lines: [lumpLine('subscription', null, amount, charged.currency)],
       supply: 'service',
       source,
       period: { from, to },

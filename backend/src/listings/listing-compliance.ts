@@ -9,7 +9,7 @@ import {
   type ImsbcGroup,
   isMineral,
   type KybLevel,
-  lineTotal,
+  dec,
   type MineralId,
   type ProductionModel,
 } from '@orebridge/trade';
@@ -103,7 +103,8 @@ export const complianceInput = (
   const form = formOf(mineralType, text);
   const certificates = recorded(cargo, company);
   const { currency, pricePerUnit, totalQuantity } = cargo;
-  const worth = currency && pricePerUnit && totalQuantity ? lineTotal(totalQuantity, pricePerUnit).toFixed(2) : null;
+  // Converted as it is: rounding comes once, in dollars.
+  const worth = pricePerUnit && totalQuantity ? dec(totalQuantity).times(dec(pricePerUnit)).toFixed() : null;
   return {
     on: today,
     mineral: mineralType,

@@ -47,6 +47,7 @@ import { UsdValue } from './0096-usd-value.js';
 import { WorkFees } from './0097-work-fees.js';
 import { MarketRebuild } from './0099-market-rebuild.js';
 import { MarketKinds } from './0100-market-kinds.js';
+import { ExchangeRates } from './0120-exchange-rates.js';
 import { MarketPrices } from './0095-market-prices.js';
 import { ShipmentDelays } from './0093-shipment-delays.js';
 
@@ -103,4 +104,5 @@ export const migrations = [
   WorkFees,
   MarketRebuild,
   MarketKinds,
+  ExchangeRates,
 ];

@@ -2,6 +2,7 @@ import type { OfferTerms as WireTerms, OfferTermsIn } from '@orebridge/contracts
 import {
   dec,
   lineTotal,
+  moneyText,
   offerChanges,
   offerExpiry,
   type OfferListing,
@@ -46,12 +47,13 @@ export const changesOf = (before: OfferVersionRow | undefined, after: OfferVersi
 /** The columns of a new version. */
 export const versionColumns = (terms: TermsIn, unit: string) => {
   const { validHours, quantity, price, ...rest } = terms;
+  const { currency } = rest;
   return {
     ...rest,
     quantity: dec(quantity).toFixed(),
     price: dec(price).toFixed(),
     unit,
-    total: lineTotal(quantity, price).toFixed(2),
+    total: moneyText(lineTotal(quantity, price, currency), currency),
     expiresAt: offerExpiry(new Date(), validHours * 3600),
   };
 };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { lineTotal } from '@orebridge/trade';
+import { dec } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { RateStore } from '../fx/index.js';
 import type { TermsIn } from './offer-terms.js';
@@ -15,6 +15,6 @@ export class OfferWorth {
     { quantity, price, currency }: Pick<TermsIn, 'quantity' | 'price' | 'currency'>,
   ): Promise<string | null> {
     const dollars = await this.rates.dollars(em, [currency]);
-    return dollars(lineTotal(quantity, price).toFixed(2), currency);
+    return dollars(dec(quantity).times(dec(price)).toFixed(), currency);
   }
 }

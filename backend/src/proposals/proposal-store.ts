@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvents, ProposalTerms } from '@orebridge/contracts';
-import { dec, proposalTotal, type ProposalActor, type ProposalEvent, proposalLifecycle } from '@orebridge/trade';
+import {
+  dec,
+  proposalTotal,
+  type ProposalActor,
+  type ProposalEvent,
+  proposalLifecycle,
+  moneyText,
+} from '@orebridge/trade';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
@@ -72,7 +79,7 @@ export class ProposalStore {
     { validDays, ...terms }: ProposalTerms & { validDays: number },
     createdBy: string | null,
   ): Promise<ProposalVersionRecord> {
-    const total = proposalTotal(terms.lines);
+    const total = proposalTotal(terms.lines, terms.currency);
     if (total.isZero() || total.greaterThan(dec(MAX_TOTAL))) throw new Unprocessable('proposal.total');
     return em.save(
       em.create(ProposalVersionRecord, {
@@ -80,7 +87,7 @@ export class ProposalStore {
         number,
         terms,
         currency: terms.currency,
-        total: total.toFixed(2),
+        total: moneyText(total, terms.currency),
         expiresAt: new Date(Date.now() + validDays * DAY_MS),
         createdBy,
       }),

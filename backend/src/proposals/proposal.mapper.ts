@@ -6,7 +6,14 @@ import {
   type ProposalVersion,
   type ServiceFile,
 } from '@orebridge/contracts';
-import { allowedEvents, engagementLifecycle, lineTotal, proposalLifecycle, SERVICE_RULES } from '@orebridge/trade';
+import {
+  allowedEvents,
+  engagementLifecycle,
+  lineTotal,
+  proposalLifecycle,
+  SERVICE_RULES,
+  moneyText,
+} from '@orebridge/trade';
 import { actsAsAdmin, type Ctx } from '../platform/context/ctx.js';
 import type { EngagementRecord, ProposalVersionRecord } from './proposal.entities.js';
 import { sideOf } from './proposal-policy.js';
@@ -50,7 +57,7 @@ const toVersion = (version: ProposalVersionRecord): ProposalVersion => ({
     ...version.terms,
     lines: version.terms.lines.map((line) => ({
       ...line,
-      amount: lineTotal(line.quantity, line.unitPrice).toFixed(2),
+      amount: moneyText(lineTotal(line.quantity, line.unitPrice, version.currency), version.currency),
     })),
   },
   total: cents(version.total),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dec, settledLine } from '@orebridge/trade';
+import { dec, moneyText, settledLine } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { SettlementVersion } from '@orebridge/contracts';
 import { AgreedContracts } from '../contracts/index.js';
@@ -73,7 +73,10 @@ export class DealFigures {
         confirmedBy: PLATFORM,
       });
     const { provisional, agreed } = await this.figures.of(em, deal);
-    return { ...(provisional && { lines: provisional.lines.map(settledLine) }), pct: agreed.pct };
+    return {
+      ...(provisional && { lines: provisional.lines.map((line) => settledLine(line, deal.currency)) }),
+      pct: agreed.pct,
+    };
   }
 
   /** A quantity that was reported at delivery, and that the buyer has confirmed or let stand. */
@@ -106,7 +109,12 @@ export class DealFigures {
     const due = dec(version.due);
     if (isFirst || due.isZero()) return;
     const type = due.isNegative() ? 'credit' : 'debit';
-    const said = { type, reason: 'correction', amount: due.abs().toFixed(2), text: deal.reference } as const;
+    const said = {
+      type,
+      reason: 'correction',
+      amount: moneyText(due.abs(), deal.currency),
+      text: deal.reference,
+    } as const;
     await this.notes.issue(em, ctx, invoice.id, { ...said, source: `settlement:${version.id}` }, 'system');
   }
 }

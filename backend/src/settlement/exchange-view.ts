@@ -89,7 +89,7 @@ export class ExchangeView {
       currency: deal.currency,
       recordedBy: result?.row.bySide ?? null,
       confirmedAt: confirmedAt?.toISOString() ?? null,
-      shares: confirmedAt && umpireFee !== null ? umpireShares(umpireFee, outcome) : null,
+      shares: confirmedAt && umpireFee !== null ? umpireShares(umpireFee, outcome, deal.currency) : null,
     };
   }
 }

@@ -84,11 +84,14 @@ export class SettlementFigures {
     const pct = agreed?.provisionalPct ?? (await this.contractPct(em, deal.id)) ?? usualProvisionalPct(deal.listing);
     return {
       currency: deal.currency,
-      agreed: { total: deal.total, pct, amount: provisionalAmount(deal.total, pct).amount },
+      agreed: { total: deal.total, pct, amount: provisionalAmount(deal.total, pct, deal.currency).amount },
       provisional: versions.find(({ kind }) => kind !== 'final') ?? null,
       final: versions.find(({ kind }) => kind === 'final') ?? null,
-      claimed: totalOf(versions.map(({ due }) => ({ amount: due }))),
-      balance: versions[0]?.due ?? totalOf([]),
+      claimed: totalOf(
+        versions.map(({ due }) => ({ amount: due })),
+        deal.currency,
+      ),
+      balance: versions[0]?.due ?? totalOf([], deal.currency),
     };
   }
 }

@@ -69,7 +69,10 @@ export class SettlementMaker {
   ): Promise<void> {
     const last = versions.findLast(({ kind }) => kind === made.kind);
     if (last?.fingerprint === made.fingerprint) return;
-    const claimedBefore = totalOf(versions.map(({ due }) => ({ amount: due })));
+    const claimedBefore = totalOf(
+      versions.map(({ due }) => ({ amount: due })),
+      deal.currency,
+    );
     const { due, payer, workings } = dueOf(made, claimedBefore);
     const { unit, weights, lines, total, currency } = made.settlement;
     const row = em.create(SettlementRow, {

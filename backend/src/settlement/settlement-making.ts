@@ -91,7 +91,7 @@ const settled = (
       prices: Object.fromEntries(went.prices.map(({ index, price }) => [index, price])),
       acceptedOutsideLimits: acceptedOutside,
     });
-    const share = kind === 'final' ? null : provisionalAmount(settlement.total, provisionalPct);
+    const share = kind === 'final' ? null : provisionalAmount(settlement.total, provisionalPct, terms.currency);
     return {
       made: {
         kind,
@@ -152,10 +152,10 @@ export const tryFinal = (known: Known): Tried & { readonly second?: Made } => {
 
 /** What becomes due by a version, with how it came about: what is claimed less what was claimed before. */
 export const dueOf = (
-  { claimed, workings, kind }: Made,
+  { claimed, workings, kind, settlement }: Made,
   claimedBefore: string,
 ): { due: string; payer: 'buyer' | 'seller' | null; workings: SettlementSheet['workings'] } => {
-  const balance = finalBalance(claimed, claimedBefore);
+  const balance = finalBalance(claimed, claimedBefore, settlement.currency);
   const isFirst = dec(claimedBefore).isZero() && kind !== 'final';
   return {
     due: balance.amount,

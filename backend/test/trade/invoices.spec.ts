@@ -63,7 +63,7 @@ const claim = (fields: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
   issuerId: seller.companyId,
   recipientId: buyer.companyId,
   currency: 'USD',
-  lines: [lumpLine('note_demurrage', null, '36000.00')],
+  lines: [lumpLine('note_demurrage', null, '36000.00', 'USD')],
   supply: 'goods',
   proof: 'B/L 7',
   ...fields,
@@ -359,7 +359,12 @@ describe('every kind of invoice', () => {
         ] as const;
         const work = { kind: 'engagement', id: crypto.randomUUID(), pageId: crypto.randomUUID(), reference: 'WK-1' };
         const recipientId = (await person(app, { role: 'seller', company: { country: 'CL' } })).companyId;
-        const draft = claim({ kind: 'service', supply: 'service', recipientId, lines: lines.map(serviceLine) });
+        const draft = claim({
+          kind: 'service',
+          supply: 'service',
+          recipientId,
+          lines: lines.map((line) => serviceLine(line, 'USD')),
+        });
         return issued(app, { ...draft, proof: null, work: work as InvoiceDraft['work'], dueOn: '2026-12-10' });
       },
     ],

@@ -1,5 +1,5 @@
 import type { OfferThread } from '@orebridge/contracts';
-import { isDecimal, lineTotal, toWire } from '@orebridge/trade';
+import { isDecimal, lineTotal, moneyText } from '@orebridge/trade';
 import { Button, FormActions, FormError, Panel, Stack, Text, useFormat } from '@orebridge/ui';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -32,7 +32,9 @@ export const CounterForm = ({ thread, onClose, onRefused }: CounterFormProps) =>
     start.current?.querySelector('input')?.focus();
   }, []);
   const total =
-    isDecimal(terms.quantity) && isDecimal(terms.price) ? toWire(lineTotal(terms.quantity, terms.price)) : null;
+    isDecimal(terms.quantity) && isDecimal(terms.price)
+      ? moneyText(lineTotal(terms.quantity, terms.price, terms.currency), terms.currency)
+      : null;
   const changes = changesOf(basis.terms, terms);
   const open = thread.events.includes('counter');
 

@@ -54,7 +54,7 @@ export const ProposalLines = ({ issues }: { issues: Readonly<Record<string, stri
       <Stack gap={5}>
         {fields.map(({ id }, index) => {
           const line = lines[index];
-          const amount = line ? amountOf(line) : null;
+          const amount = line ? amountOf(line, currency) : null;
           return (
             <Line key={id}>
               <Field label={say('field.line')} error={issues[`lines.${index}.description`]}>
@@ -94,7 +94,7 @@ export const ProposalLines = ({ issues }: { issues: Readonly<Record<string, stri
             {say('addLine')}
           </Button>
           <Text as="p" size="title" aria-live="polite">
-            {say('total', { total: money(totalOf(lines)) })}
+            {say('total', { total: money(totalOf(lines, currency)) })}
           </Text>
         </Cluster>
       </Stack>

@@ -1,5 +1,5 @@
 import type { BodyIn, ProposalVersion, api } from '@orebridge/contracts';
-import { isDecimal, lineTotal, proposalTotal, SERVICE_RULES, type ServiceBasis } from '@orebridge/trade';
+import { isDecimal, lineTotal, moneyText, proposalTotal, SERVICE_RULES, type ServiceBasis } from '@orebridge/trade';
 
 export interface LineValues {
   description: string;
@@ -40,12 +40,13 @@ export const termsOf = (last?: ProposalVersion): TermsValues => ({
 
 const figures = ({ quantity, unitPrice }: LineValues): boolean => isDecimal(quantity) && isDecimal(unitPrice);
 
-/** The amount of a line to the cent; null while a figure is missing. */
-export const amountOf = (line: LineValues): string | null =>
-  figures(line) ? lineTotal(line.quantity, line.unitPrice).toFixed(2) : null;
+/** The amount of a line to the minor unit of its currency; null while a figure is missing. */
+export const amountOf = (line: LineValues, currency: string): string | null =>
+  figures(line) ? moneyText(lineTotal(line.quantity, line.unitPrice, currency), currency) : null;
 
 /** The sum of the lines that have their figures. */
-export const totalOf = (lines: readonly LineValues[]): string => proposalTotal(lines.filter(figures)).toFixed(2);
+export const totalOf = (lines: readonly LineValues[], currency: string): string =>
+  moneyText(proposalTotal(lines.filter(figures), currency), currency);
 
 /** What the form says as the call takes it. */
 export const sentOf = (form: TermsValues): BodyIn<typeof api.proposals.send> => ({

@@ -37,8 +37,11 @@ export const settleSheet = (sheet: Sheet): Outcome => {
     return {
       ok: true,
       settlement,
-      provisional: sheet.provisionalPct === '' ? null : provisionalAmount(settlement.total, sheet.provisionalPct),
-      balance: sheet.paid === '' ? null : finalBalance(settlement.total, sheet.paid),
+      provisional:
+        sheet.provisionalPct === ''
+          ? null
+          : provisionalAmount(settlement.total, sheet.provisionalPct, settlement.currency),
+      balance: sheet.paid === '' ? null : finalBalance(settlement.total, sheet.paid, settlement.currency),
     };
   } catch (error) {
     return failure(error);

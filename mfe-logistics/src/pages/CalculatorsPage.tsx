@@ -30,6 +30,9 @@ import { usePorts, useSeaWay } from '../api';
 import { useSay } from '../words';
 
 /** A calculator: its fields, its formula, and what comes out once all figures are there. */
+/** The calculators ask for no currency: what they find is stated to the hundredth, as dollars are. */
+const CURRENCY = 'USD';
+
 const Calculator = ({ name, children, result }: { name: string; children: ReactNode; result: string | null }) => {
   const { say } = useSay();
   const [params] = useSearchParams();
@@ -94,7 +97,7 @@ const Laytime = () => {
     'despatchPerDay',
   );
   const { despatchPerDay, ...terms } = values;
-  const found = complete ? laytime({ ...terms, ...(despatchPerDay && { despatchPerDay }) }) : null;
+  const found = complete ? laytime({ ...terms, currency: CURRENCY, ...(despatchPerDay && { despatchPerDay }) }) : null;
   return (
     <Calculator
       name="laytime"
@@ -116,7 +119,7 @@ const Insurance = () => {
   const { say } = useSay();
   const format = useFormat();
   const { values, fields, complete } = useFigures('insurance', ['cifValue', 'ratePct']);
-  const premium = complete ? cargoInsurance(values).toFixed(2) : null;
+  const premium = complete ? cargoInsurance(values, CURRENCY).toFixed(2) : null;
   return (
     <Calculator
       name="insurance"

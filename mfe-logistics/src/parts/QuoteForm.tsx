@@ -12,6 +12,7 @@ import {
   freightTotal,
   isDecimal,
   USUAL_CLASS,
+  moneyText,
 } from '@orebridge/trade';
 import {
   Button,
@@ -93,7 +94,7 @@ export const QuoteForm = ({ request }: { request: FreightRequest }) => {
   const insured = isDecimal(form.cifValue) && isDecimal(form.ratePct);
   const insurance = insured ? { cifValue: form.cifValue, ratePct: form.ratePct } : null;
   const known = lines.map((line) => ({ ...line, rate: isDecimal(line.rate) ? line.rate : '0' }));
-  const { total, perTonne } = freightTotal(known, request, insurance);
+  const { total, perTonne } = freightTotal(known, request, insurance, form.currency);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { cifValue: _value, ratePct: _rate, freeDays, transitDays, validDays, km, ...rest } = form;
@@ -196,7 +197,7 @@ export const QuoteForm = ({ request }: { request: FreightRequest }) => {
           {waiting.fields}
           <Text as="p" size="title">
             {say('quote.total', {
-              total: format.money(total.toFixed(2), form.currency),
+              total: format.money(moneyText(total, form.currency), form.currency),
               perTonne: format.money(perTonne.toFixed(2), form.currency, { per: 'wmt' }),
             })}
           </Text>

@@ -68,7 +68,7 @@ export const OfferForm = ({ listing, offer }: { listing: Listing; offer: Offer }
     name: ['quantity', 'price', 'currency', 'incoterm', 'place'],
   });
   const unit = listing.unit ?? '';
-  const total = totalOf({ quantity, price });
+  const total = totalOf({ quantity, price, currency });
   const difference = againstAsking(price, listing.pricePerUnit);
 
   const wrongOf = (field: OfferField, message: string | undefined): string | undefined => {

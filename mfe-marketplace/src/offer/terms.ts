@@ -10,6 +10,7 @@ import {
   dec,
   isDecimal,
   lineTotal,
+  moneyText,
   percentChange,
   refuseAboveAvailable,
   refuseBelowMinimum,
@@ -107,9 +108,13 @@ export const termsOf = (form: OfferForm): OfferTermsIn => ({
   validHours: Number(form.validHours),
 });
 
-/** round(quantity × price, 2) as a decimal string; null while one of them is no number. */
-export const totalOf = ({ quantity, price }: Pick<OfferForm, 'quantity' | 'price'>): string | null =>
-  isDecimal(quantity) && isDecimal(price) ? lineTotal(quantity, price).toFixed(2) : null;
+/** Quantity × price to the minor unit of the currency, as a decimal string; null while one of them is no number. */
+export const totalOf = ({
+  quantity,
+  price,
+  currency,
+}: Pick<OfferForm, 'quantity' | 'price' | 'currency'>): string | null =>
+  isDecimal(quantity) && isDecimal(price) ? moneyText(lineTotal(quantity, price, currency), currency) : null;
 
 /** By how many per cent the price differs from the asked one; null when there is nothing to compare. */
 export const againstAsking = (price: string, asked: string | null): string | null => {

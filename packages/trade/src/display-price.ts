@@ -1,4 +1,5 @@
 import { type Decimal, type DecimalInput, dec } from './decimal.js';
+import { moneyText } from './money.js';
 import type { MineralId } from './minerals.js';
 import { convert, isConvertible, isUnit, MINERAL_UNITS, type UnitId, unitKind } from './units.js';
 import { UNITS } from './unit-table.js';
@@ -32,18 +33,28 @@ export const crossRate = (rates: EuroRates, from: string, to: string): Decimal |
   return one && other && other.div(one);
 };
 
-/** Decimals of the rate by which an amount becomes dollars, as invoices print it. */
-const USD_RATE_PLACES = 6;
+/**
+ * Significant digits of a stated exchange rate (trade rules 13.3): a rate of six decimals would move a milliard yen by
+ * hundreds of dollars.
+ */
+export const RATE_DIGITS = 10;
 
-/** How many dollars one unit of `currency` is, with the six decimals that invoices print; null when no rate is known. */
-export const usdRate = (rates: EuroRates, currency: string): string | null =>
-  crossRate(rates, currency, 'USD')?.toDecimalPlaces(USD_RATE_PLACES).toFixed() ?? null;
+/** How much of `to` one unit of `from` buys, as papers state it: 10 significant digits; null when no rate is known. */
+export const statedRate = (rates: EuroRates, from: string, to: string): string | null =>
+  crossRate(rates, from, to)?.toSignificantDigits(RATE_DIGITS).toFixed() ?? null;
+
+/**
+ * An amount in another currency, to its minor unit: converted once, at the stated rate, from the amount as it is given
+ * (trade rules 13.3). Null when a rate is missing.
+ */
+export const exchanged = (rates: EuroRates, amount: DecimalInput, from: string, to: string): string | null => {
+  const rate = statedRate(rates, from, to);
+  return rate && moneyText(dec(amount).times(rate), to);
+};
 
 /** An amount in dollars, to the cent; null when no rate of its currency is known. */
-export const usdValue = (rates: EuroRates, amount: DecimalInput, currency: string): string | null => {
-  const rate = usdRate(rates, currency);
-  return rate && dec(amount).times(dec(rate)).toFixed(2);
-};
+export const usdValue = (rates: EuroRates, amount: DecimalInput, currency: string): string | null =>
+  exchanged(rates, amount, currency, 'USD');
 
 /** A price as a listing states it: so much of a currency for one unit. */
 export interface StatedPrice {

@@ -1,4 +1,5 @@
 export * from './decimal.js';
+export * from './currencies.js';
 export * from './money.js';
 export * from './refusal.js';
 export * from './permissions.js';

@@ -1,9 +1,21 @@
+import { minorUnits } from './currencies.js';
 import { Decimal, type DecimalInput, dec, sum } from './decimal.js';
 
 const HALF_UP = Decimal.ROUND_HALF_UP;
 
-/** Rounds an invoice line or a total to 0.01 of its currency, HALF_UP (trade rules 2.4). */
-export const roundLine = (amount: DecimalInput): Decimal => dec(amount).toDecimalPlaces(2, HALF_UP);
+/** Rounds an amount once, HALF_UP, to the minor unit of its currency: a cent, a whole yen (trade rules 2.4, 13.1). */
+export const roundMoney = (amount: DecimalInput, currency: string): Decimal =>
+  dec(amount).toDecimalPlaces(minorUnits(currency), HALF_UP);
+
+/** An amount as papers and the wire state it: rounded, with all decimals of its currency, never "-0.00". */
+export const moneyText = (amount: DecimalInput, currency: string): string => {
+  const rounded = roundMoney(amount, currency);
+  return (rounded.isZero() ? rounded.abs() : rounded).toFixed(minorUnits(currency));
+};
+
+/** True when an amount can be paid in this currency: it has no more decimals than the currency has. */
+export const isPayable = (amount: DecimalInput, currency: string): boolean =>
+  dec(amount).decimalPlaces() <= minorUnits(currency);
 
 /** Rounds a quantity to 3 decimals of its unit, HALF_UP, as it is printed on the invoice (trade rules 2.4). */
 export const roundQuantity = (quantity: DecimalInput): Decimal => dec(quantity).toDecimalPlaces(3, HALF_UP);
@@ -12,27 +24,26 @@ export const roundQuantity = (quantity: DecimalInput): Decimal => dec(quantity).
 export const roundUnitPrice = (price: DecimalInput): Decimal => dec(price).toDecimalPlaces(4, HALF_UP);
 
 /**
- * The value of a line: round(quantity × unit price, 0.01) (trade rules 1.4). Both are taken as agreed, in the same unit;
- * neither is rounded before.
+ * The value of a line: quantity × unit price, rounded to the minor unit of the currency (trade rules 1.4, 13.1). Both
+ * are taken as agreed, in the same unit; neither is rounded before.
  */
-export const lineTotal = (quantity: DecimalInput, unitPrice: DecimalInput): Decimal =>
-  roundLine(dec(quantity).times(dec(unitPrice)));
+export const lineTotal = (quantity: DecimalInput, unitPrice: DecimalInput, currency: string): Decimal =>
+  roundMoney(dec(quantity).times(dec(unitPrice)), currency);
 
 /**
- * Shares `amount` out in proportion to `weights`, in whole steps of `10^-places`, so that the parts add up to exactly
- * the amount: each part is rounded down and the remaining steps go to the largest remainders, earlier parts first.
- * @throws RangeError when there is no weight, a weight is negative, all are zero, or the amount has more places.
+ * Shares `amount` out in proportion to `weights`, in whole minor units of its currency, so that the parts add up to
+ * exactly the amount: each part is rounded down and the remaining units go to the largest remainders, earlier parts first.
+ * @throws RangeError when there is no weight, a weight is negative, all are zero, or the amount has more decimals.
  */
-export const allocate = (amount: DecimalInput, weights: readonly DecimalInput[], places = 2): Decimal[] => {
+export const allocate = (amount: DecimalInput, weights: readonly DecimalInput[], currency: string): Decimal[] => {
   const total = dec(amount);
-  if (total.decimalPlaces() > places)
-    throw new RangeError('The amount has more decimal places than its parts may have');
+  if (!isPayable(total, currency)) throw new RangeError('The amount has more decimals than its currency');
   const shares = weights.map(dec);
   const whole = sum(shares);
   if (shares.some((share) => share.isNegative() && !share.isZero()) || whole.isZero()) {
     throw new RangeError('Weights must not be negative and must not all be zero');
   }
-  const step = new Decimal(10).pow(-places);
+  const step = new Decimal(10).pow(-minorUnits(currency));
   const sign = total.isNegative() ? -1 : 1;
   const steps = total.abs().div(step);
   const exact = shares.map((share) => steps.times(share).div(whole));
@@ -50,15 +61,15 @@ export const allocate = (amount: DecimalInput, weights: readonly DecimalInput[],
 };
 
 /**
- * Splits `amount` into `count` parts that differ by at most one step of `10^-places` and lose nothing.
+ * Splits `amount` into `count` parts that differ by at most one minor unit of its currency and lose nothing.
  * @throws RangeError when `count` is no positive whole number.
  */
-export const split = (amount: DecimalInput, count: number, places = 2): Decimal[] => {
+export const split = (amount: DecimalInput, count: number, currency: string): Decimal[] => {
   if (!Number.isSafeInteger(count) || count < 1) throw new RangeError('A split needs at least one part');
   return allocate(
     amount,
     Array.from({ length: count }, () => 1),
-    places,
+    currency,
   );
 };
 

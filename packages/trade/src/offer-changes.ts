@@ -55,7 +55,7 @@ const figureChange = (term: FigureTerm, before: DecimalInput, after: DecimalInpu
 export const offerChanges = (before: OfferTerms, after: OfferTerms): OfferChange[] => {
   const figures = figureChange('quantity', before.quantity, after.quantity);
   if (before.currency === after.currency) {
-    const total = (terms: OfferTerms) => lineTotal(terms.quantity, terms.unitPrice);
+    const total = (terms: OfferTerms) => lineTotal(terms.quantity, terms.unitPrice, terms.currency);
     figures.push(...figureChange('unitPrice', before.unitPrice, after.unitPrice));
     figures.push(...figureChange('total', total(before), total(after)));
   }

@@ -51,24 +51,27 @@ export interface ProposalLine {
   readonly unitPrice: DecimalInput;
 }
 
-/** The sum of a proposal: every line is rounded to the cent, and nothing after it. */
-export const proposalTotal = (lines: readonly ProposalLine[]): Decimal =>
-  sum(lines.map(({ quantity, unitPrice }) => lineTotal(quantity, unitPrice)));
+/** The sum of a proposal: every line is rounded to the minor unit of its currency, and nothing after it. */
+export const proposalTotal = (lines: readonly ProposalLine[], currency: string): Decimal =>
+  sum(lines.map(({ quantity, unitPrice }) => lineTotal(quantity, unitPrice, currency)));
 
 /** A line of an agreed proposal on its invoice: tonnes keep their unit, all else is counted in pieces. */
-export const serviceLine = ({
-  description,
-  basis,
-  quantity,
-  unitPrice,
-}: {
-  readonly description: string;
-  readonly basis: ServiceBasis;
-  readonly quantity: string;
-  readonly unitPrice: string;
-}): InvoiceLine => {
+export const serviceLine = (
+  {
+    description,
+    basis,
+    quantity,
+    unitPrice,
+  }: {
+    readonly description: string;
+    readonly basis: ServiceBasis;
+    readonly quantity: string;
+    readonly unitPrice: string;
+  },
+  currency: string,
+): InvoiceLine => {
   const unit = basis === 'tonne' ? 't' : 'piece';
-  return { ...pricedLine('service', description, { quantity, unit, price: unitPrice }), formula: null };
+  return { ...pricedLine('service', description, { quantity, unit, price: unitPrice }, currency), formula: null };
 };
 
 /**

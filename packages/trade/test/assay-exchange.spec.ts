@@ -27,8 +27,8 @@ describe('two laboratories', () => {
 
   it('share the umpire who is equally far from both, and take the umpire’s own result', () => {
     expect(resolveAssay('26.80', '26.40', '0.30', '26.60')).toMatchObject({ final: '26.6', umpirePaidBy: 'shared' });
-    expect(shareFee('1250.01', 'shared')).toEqual({ buyer: '625.00', seller: '625.01' });
-    expect(shareFee('1250.01', 'seller')).toEqual({ buyer: '0.00', seller: '1250.01' });
+    expect(shareFee('1250.01', 'shared', 'USD')).toEqual({ buyer: '625.00', seller: '625.01' });
+    expect(shareFee('1250.01', 'seller', 'USD')).toEqual({ buyer: '0.00', seller: '1250.01' });
   });
 
   it('take the result of one side when the umpire found just that', () => {

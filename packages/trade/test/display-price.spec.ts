@@ -3,16 +3,17 @@ import fc from 'fast-check';
 import {
   contentPrice,
   crossRate,
-  usdRate,
   usdValue,
   dec,
   differencePct,
+  exchanged,
   isBeforeRefining,
   normalisedPrice,
   type PricedLot,
   REFERENCE_GOODS,
   referenceFor,
   shownPrice,
+  statedRate,
 } from '../src/index.js';
 
 const RATES = { USD: '1.1418', GBP: '0.8654', JPY: '171.32' };
@@ -201,12 +202,19 @@ describe('a price against a reference series', () => {
 });
 
 describe('an amount in dollars', () => {
-  test('takes a cross rate of six decimals, and is rounded to the cent', () => {
+  test('takes a cross rate of ten significant digits, and is rounded to the cent', () => {
     const rates = { USD: '1.1418', GBP: '0.8571' };
-    expect(usdRate(rates, 'GBP')).toBe('1.332167');
+    expect(statedRate(rates, 'GBP', 'USD')).toBe('1.332166608');
     expect(usdValue(rates, '1000', 'GBP')).toBe('1332.17');
     expect(usdValue(rates, '1000', 'EUR')).toBe('1141.80');
     expect(usdValue({}, '1000', 'USD')).toBe('1000.00');
+  });
+
+  test('loses no dollar of a large sum in a small currency to the decimals of the rate', () => {
+    const rates = { USD: '1.0845', JPY: '172.45', ZAR: '19.873' };
+    expect(usdValue(rates, '1000000000', 'JPY')).toBe('6288779.36');
+    expect(usdValue(rates, '100000000', 'ZAR')).toBe('5457152.92');
+    expect(exchanged(rates, '6288779.36', 'USD', 'JPY')).toBe('1000000000');
   });
 
   test('is not known where no rate is', () => expect(usdValue({ USD: '1.1418' }, '1000', 'JPY')).toBeNull());

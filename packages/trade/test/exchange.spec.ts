@@ -68,6 +68,7 @@ describe('an exchange of assays', () => {
       umpireShares(
         '1000',
         payers.map((umpirePaidBy) => ({ umpirePaidBy })),
+        'USD',
       );
     expect(paid('seller', null)).toMatchObject({ seller: '1000.00', buyer: '0.00' });
     expect(paid('seller', 'buyer', 'buyer')).toMatchObject({ seller: '333.34', buyer: '666.66' });

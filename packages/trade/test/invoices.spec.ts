@@ -78,22 +78,22 @@ describe('the tolerance', () => {
 
 describe('an invoice', () => {
   it('is provisional for a share of the value, and never for more than all', () => {
-    expect(provisionalAmount('12799871.00', '90').amount).toBe('11519883.90');
-    expect(provisionalAmount('10.05', '50').amount).toBe('5.03');
-    expect(() => provisionalAmount('100', '101')).toThrow(SettlementRefused);
+    expect(provisionalAmount('12799871.00', '90', 'USD').amount).toBe('11519883.90');
+    expect(provisionalAmount('10.05', '50', 'USD').amount).toBe('5.03');
+    expect(() => provisionalAmount('100', '101', 'USD')).toThrow(SettlementRefused);
   });
 
   it('stays provisional while the period is open', () => {
-    expect(secondProvisional('13000000.00', '95', '11519883.90')).toMatchObject({
+    expect(secondProvisional('13000000.00', '95', '11519883.90', 'USD')).toMatchObject({
       amount: '830116.10',
       payer: 'buyer',
     });
   });
 
   it('is even to within a cent', () => {
-    expect(finalBalance('100.00', '100.00')).toMatchObject({ amount: '0.00', payer: null });
-    expect(isEven('0.01')).toBe(true);
-    expect(isEven('-0.02')).toBe(false);
+    expect(finalBalance('100.00', '100.00', 'USD')).toMatchObject({ amount: '0.00', payer: null });
+    expect(isEven('0.01', 'USD')).toBe(true);
+    expect(isEven('-0.02', 'USD')).toBe(false);
   });
 
   it('is due in banking days', () => {
@@ -102,12 +102,12 @@ describe('an invoice', () => {
   });
 
   it('bears interest by actual days over 360 at the reference rate and 3 %', () => {
-    expect(lateInterest('1324299.42', '4.25', 17)).toBe('4533.89');
-    expect(lateInterest('1324299.42', '4.25', 0)).toBe('0.00');
+    expect(lateInterest('1324299.42', '4.25', 17, 'USD')).toBe('4533.89');
+    expect(lateInterest('1324299.42', '4.25', 0, 'USD')).toBe('0.00');
   });
 
   it('is converted at a stated rate', () => {
-    expect(convertAmount('1324299.42', '0.9217')).toBe('1220606.78');
+    expect(convertAmount('1324299.42', '0.9217', 'EUR')).toBe('1220606.78');
   });
 
   it('of a letter of credit wants 21 days after the last shipment', () => {

@@ -119,9 +119,9 @@ describe('lines and sums', () => {
         fc.integer({ min: 0, max: 27 }),
         cents,
         (amounts, rate, before) => {
-          const lines = amounts.map((amount) => lumpLine('other', null, amount));
-          const sums = sumsOf(lines, rate, before);
-          expect(sums.net).toBe(totalOf(lines));
+          const lines = amounts.map((amount) => lumpLine('other', null, amount, 'USD'));
+          const sums = sumsOf(lines, rate, 'USD', before);
+          expect(sums.net).toBe(totalOf(lines, 'USD'));
           expect(dec(sums.net).plus(sums.tax).equals(sums.total)).toBe(true);
           expect(dec(sums.total).minus(sums.deducted).equals(sums.payable)).toBe(true);
           for (const line of lines) {
@@ -134,9 +134,9 @@ describe('lines and sums', () => {
   });
 
   it('the provisional invoice of vector V1 claims 90 % of the value, to the cent', () => {
-    const lines = [lumpLine('value', 'Cu', '12799871.00')];
-    expect(totalOf(provisionalLines(lines, '90'))).toBe('11519883.90');
-    expect(provisionalLines(lines, '100')).toEqual(lines);
+    const lines = [lumpLine('value', 'Cu', '12799871.00', 'USD')];
+    expect(totalOf(provisionalLines(lines, '90', 'USD'), 'USD')).toBe('11519883.90');
+    expect(provisionalLines(lines, '100', 'USD')).toEqual(lines);
   });
 
   it('a settlement line stands by quantity and price where these make its amount, else in one piece', () => {
@@ -147,15 +147,20 @@ describe('lines and sums', () => {
       amount: '11155680.00',
       formula: formula({ quantity: '1162.05', unit: 't', price: '9600' }),
     };
-    expect(settledLine(priced)).toMatchObject({ quantity: '1162.05', unit: 't', price: '9600', amount: '11155680.00' });
+    expect(settledLine(priced, 'USD')).toMatchObject({
+      quantity: '1162.05',
+      unit: 't',
+      price: '9600',
+      amount: '11155680.00',
+    });
     const charge = { ...line, amount: '-97218.75', formula: formula({ quantity: '4575', rate: '21.25' }) };
-    expect(settledLine(charge)).toMatchObject({
+    expect(settledLine(charge, 'USD')).toMatchObject({
       quantity: '-1',
       unit: 'piece',
       price: '97218.75',
       amount: '-97218.75',
     });
-    expect(pricedLine('goods', 'Cathodes', { quantity: '503.25', unit: 't', price: '13150' }).amount).toBe(
+    expect(pricedLine('goods', 'Cathodes', { quantity: '503.25', unit: 't', price: '13150' }, 'USD').amount).toBe(
       '6617737.50',
     );
   });

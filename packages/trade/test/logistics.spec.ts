@@ -112,6 +112,7 @@ describe('laytime', () => {
       ratePerDay: 6000,
       usedDays: 0,
       demurragePerDay: 7000,
+      currency: 'USD',
       despatchPerDay: 3500,
     });
     expect(found.allowed.toFixed(6)).toBe('5.026216');
@@ -120,7 +121,13 @@ describe('laytime', () => {
   });
 
   it('exceeded costs demurrage, as in the own vector', () => {
-    const found = laytime({ cargo: '30157.296', ratePerDay: 6000, usedDays: '6.75', demurragePerDay: 7000 });
+    const found = laytime({
+      cargo: '30157.296',
+      ratePerDay: 6000,
+      usedDays: '6.75',
+      demurragePerDay: 7000,
+      currency: 'USD',
+    });
     expect(found.balance.toFixed(6)).toBe('1.723784');
     expect(found.demurrage.toFixed(2)).toBe('12066.49');
   });
@@ -144,8 +151,8 @@ describe('laytime', () => {
       { fromDay: 1, perDay: 40 },
       { fromDay: 4, perDay: 90 },
     ];
-    expect(containerDetention(12, 7, steps).toFixed(2)).toBe('300.00');
-    expect(containerDetention(5, 7, steps).toFixed(2)).toBe('0.00');
+    expect(containerDetention(12, 7, steps, 'USD').toFixed(2)).toBe('300.00');
+    expect(containerDetention(5, 7, steps, 'USD').toFixed(2)).toBe('0.00');
   });
 });
 
@@ -158,12 +165,12 @@ describe('a freight quote', () => {
   }));
 
   it('insures 110 per cent of the CIF value', () => {
-    expect(cargoInsurance({ cifValue: '1000000', ratePct: '0.12' }).toFixed(2)).toBe('1320.00');
+    expect(cargoInsurance({ cifValue: '1000000', ratePct: '0.12' }, 'USD').toFixed(2)).toBe('1320.00');
   });
 
   it('is compared by all its lines a wet tonne', () => {
     const quantities = { tonnes: '460', wet: '500', teu: 0 };
-    const { total, perTonne } = freightTotal(lines, quantities, { cifValue: '1000000', ratePct: '0.12' });
+    const { total, perTonne } = freightTotal(lines, quantities, { cifValue: '1000000', ratePct: '0.12' }, 'USD');
     expect([total.toFixed(2), perTonne.toFixed(2)]).toEqual(['23270.00', '46.54']);
   });
 

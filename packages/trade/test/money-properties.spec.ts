@@ -124,9 +124,9 @@ describe('for any cargo and any amount', () => {
         fc.integer({ min: 1, max: 24 }),
         fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 12 }),
         (amount, count, weights) => {
-          expect(sum(split(amount, count)).equals(amount)).toBe(true);
+          expect(sum(split(amount, count, 'USD')).equals(amount)).toBe(true);
           fc.pre(weights.some((weight) => weight > 0));
-          expect(sum(allocate(amount, weights)).equals(amount)).toBe(true);
+          expect(sum(allocate(amount, weights, 'USD')).equals(amount)).toBe(true);
         },
       ),
       { numRuns },

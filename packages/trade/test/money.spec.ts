@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import {
   allocate,
   dec,
+  isPayable,
   lineTotal,
+  moneyText,
   percentChange,
-  roundLine,
+  roundMoney,
   roundQuantity,
   roundUnitPrice,
   split,
@@ -19,14 +21,41 @@ const weight = fc.bigInt({ min: 0n, max: 10n ** 9n }).map(String);
 
 describe('money', () => {
   it.each(lines)('$case: $quantity at $unitPrice is $total', ({ quantity, unitPrice, total }) => {
-    expect(lineTotal(quantity, unitPrice).toFixed(2)).toBe(total);
+    expect(lineTotal(quantity, unitPrice, 'USD').toFixed(2)).toBe(total);
   });
 
   it('rounds half up: lines to cents, quantities to 3 decimals, unit prices to 4', () => {
-    expect(toWire(roundLine('2.345'))).toBe('2.35');
-    expect(toWire(roundLine('-2.345'))).toBe('-2.35');
+    expect(toWire(roundMoney('2.345', 'USD'))).toBe('2.35');
+    expect(toWire(roundMoney('-2.345', 'USD'))).toBe('-2.35');
     expect(toWire(roundQuantity('0.0005'))).toBe('0.001');
     expect(toWire(roundUnitPrice('1920.16666'))).toBe('1920.1667');
+  });
+
+  it.each([
+    ['JPY', '6666001.83315', '6666002'],
+    ['KRW', '0.5', '1'],
+    ['XOF', '-1.5', '-2'],
+    ['USD', '6666001.83315', '6666001.83'],
+    ['EUR', '0.005', '0.01'],
+    ['KWD', '12.34567', '12.346'],
+    ['TND', '-0.0004', '0.000'],
+  ])('states an amount of %s to its own minor unit: %s is %s', (currency, amount, stated) => {
+    expect(moneyText(amount, currency)).toBe(stated);
+  });
+
+  it('makes an amount of a lot in yen whole: 3.333 t at 2,000,000.55 are 6,666,002 yen', () => {
+    expect(toWire(lineTotal('3.333', '2000000.55', 'JPY'))).toBe('6666002');
+  });
+
+  it('knows which amounts can be paid in a currency', () => {
+    expect(isPayable('33.335', 'USD')).toBe(false);
+    expect(isPayable('33.330', 'USD')).toBe(true);
+    expect(isPayable('100.5', 'JPY')).toBe(false);
+    expect(isPayable('100.125', 'BHD')).toBe(true);
+  });
+
+  it('shares out a sum in yen by whole yen', () => {
+    expect(split('1000', 3, 'JPY').map(toWire)).toEqual(['334', '333', '333']);
   });
 
   it('keeps digits that a float would lose', () => {
@@ -55,7 +84,7 @@ describe('money', () => {
     fc.assert(
       fc.property(amount, fc.array(weight, { minLength: 1, maxLength: 12 }), (total, weights) => {
         fc.pre(weights.some((share) => share !== '0'));
-        const parts = allocate(total, weights);
+        const parts = allocate(total, weights, 'USD');
         expect(toWire(sum(parts))).toBe(toWire(total));
         parts.forEach((part, index) => {
           if (weights[index] === '0') expect(part.isZero()).toBe(true);
@@ -69,7 +98,7 @@ describe('money', () => {
   it('splits evenly to within one cent', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 1, max: 50 }), (total, count) => {
-        const parts = split(total, count);
+        const parts = split(total, count, 'USD');
         expect(toWire(sum(parts))).toBe(toWire(total));
         const sorted = [...parts].sort((a, b) => a.comparedTo(b));
         expect(sorted.at(-1)!.minus(sorted[0]!).lessThanOrEqualTo('0.01')).toBe(true);
@@ -78,11 +107,11 @@ describe('money', () => {
   });
 
   it('refuses to share out by no weight, by a negative one, or finer than a cent', () => {
-    expect(() => allocate('10', [])).toThrow(RangeError);
-    expect(() => allocate('10', [0, 0])).toThrow(RangeError);
-    expect(() => allocate('10', ['-1', '2'])).toThrow(RangeError);
-    expect(() => allocate('10.001', [1])).toThrow(RangeError);
-    expect(() => split('10', 0)).toThrow(RangeError);
+    expect(() => allocate('10', [], 'USD')).toThrow(RangeError);
+    expect(() => allocate('10', [0, 0], 'USD')).toThrow(RangeError);
+    expect(() => allocate('10', ['-1', '2'], 'USD')).toThrow(RangeError);
+    expect(() => allocate('10.001', [1], 'USD')).toThrow(RangeError);
+    expect(() => split('10', 0, 'USD')).toThrow(RangeError);
   });
 
   it('adds in any order to the same sum', () => {

@@ -71,10 +71,10 @@ describe('a settlement', () => {
 
   it('of copper concentrate is paid at 90 % first, and the rest when the final figures are in', () => {
     const [provisional, final] = CASES.map(({ terms, facts }) => settle(terms, facts));
-    const paid = provisionalAmount(provisional!.total, '90').amount;
+    const paid = provisionalAmount(provisional!.total, '90', 'USD').amount;
     expect(paid).toBe('11519883.90');
-    expect(finalBalance(final!.total, paid)).toMatchObject({ amount: '1324299.42', payer: 'buyer' });
-    expect(finalBalance('100.00', '250.00')).toMatchObject({ amount: '-150.00', payer: 'seller' });
+    expect(finalBalance(final!.total, paid, 'USD')).toMatchObject({ amount: '1324299.42', payer: 'buyer' });
+    expect(finalBalance('100.00', '250.00', 'USD')).toMatchObject({ amount: '-150.00', payer: 'seller' });
   });
 
   it('takes treatment and refining charges of zero and below', () => {

@@ -7,6 +7,7 @@ import {
   type LegMode,
   laytime,
   USUAL_CLASS,
+  moneyText,
 } from '@orebridge/trade';
 import { type Figure, figuresIn, plain } from '../reading.js';
 import { pageSource } from '../page-source.js';
@@ -183,6 +184,7 @@ export const demurrage: Tool = {
       ratePerDay: allowed ? '1' : rate!,
       usedDays: used,
       demurragePerDay: daily,
+      currency,
     });
     const isLate = result.balance.gt(0);
     const text = [
@@ -197,7 +199,7 @@ export const demurrage: Tool = {
         used: say.figure(used),
         days: say.figure(result.balance.abs().toDecimalPlaces(4).toFixed()),
         daily: say.figure(isLate ? daily : dec(daily).div(2).toFixed()),
-        amount: say.money((isLate ? result.demurrage : result.despatch).toFixed(2)),
+        amount: say.money(moneyText(isLate ? result.demurrage : result.despatch, currency)),
         currency,
       }),
       say('dani.laytime.note'),

@@ -19,7 +19,7 @@ export const seedDebitNotes: Seeder = async ({ app, em, ctx, say }) => {
     await app.get(InvoiceService, { strict: false }).issue(em, ctx, {
       ...goodsOf(deal),
       kind: 'debit_note',
-      lines: [lumpLine('note_demurrage', null, '18400.00')],
+      lines: [lumpLine('note_demurrage', null, '18400.00', 'USD')],
       note: 'Demurrage at the load port, 1.6 days at 11,500 USD a day.',
       proof: `${deal.reference} B/L ${issuedOn}`,
       suppliedOn: issuedOn,

@@ -33,7 +33,7 @@ export class Securing {
     await em.insert(DealSecurity, {
       dealId: deal.id,
       way: securityWay(paymentTerms),
-      amount: securedAmount(deal.total, paymentTerms),
+      amount: securedAmount(deal.total, paymentTerms, deal.currency),
       currency: deal.currency,
       remindOn: addBankingDays(today(), SECURITY_DAYS.reminder),
       dueOn: addBankingDays(today(), SECURITY_DAYS.due),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Decimal, dec, isEven, TIMERS } from '@orebridge/trade';
+import { Decimal, dec, isEven, moneyText, TIMERS } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { DealMoves, type DealRecord } from '../../deals/index.js';
 import { LotLedger } from '../../listings/index.js';
@@ -29,10 +29,10 @@ export class Settling {
     const security = await em.findOneBy(DealSecurity, { dealId: deal.id });
     if (!security?.finalValue) return false;
     const { held, frozen, balance } = await this.escrow.money(em, deal);
-    if (!isEven(frozen)) return false;
+    if (!isEven(frozen, deal.currency)) return false;
     const toSeller = Decimal.max(0, Decimal.min(dec(held), dec(balance)));
-    if (!isEven(dec(balance).minus(toSeller))) return false;
-    await this.escrow.release(em, deal, toSeller.toFixed(2));
+    if (!isEven(dec(balance).minus(toSeller), deal.currency)) return false;
+    await this.escrow.release(em, deal, moneyText(toSeller, deal.currency));
     await this.moves.move(em, systemCtx(ctx.requestId), deal, 'settle', 'system');
     return true;
   }

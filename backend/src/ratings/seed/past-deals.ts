@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OfferTerms } from '@orebridge/contracts';
-import { dec, lineTotal } from '@orebridge/trade';
+import { dec, lineTotal, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/index.js';
 import type { Company } from '../../companies/index.js';
@@ -66,7 +66,7 @@ export const writeDeals = async (seed: Seed, seller: Company, deals: readonly Pa
       unit: lot.unit ?? 't',
       price: lot.pricePerUnit ?? '1',
       currency: lot.currency,
-      total: lineTotal(quantity, lot.pricePerUnit ?? '1').toFixed(2),
+      total: moneyText(lineTotal(quantity, lot.pricePerUnit ?? '1', lot.currency ?? 'USD'), lot.currency ?? 'USD'),
       incoterm: lot.incoterm ?? 'FOB',
       place: lot.place ?? '',
       deliveryDate: new Date(deal.closedAt.getTime() - 10 * DAY_MS).toISOString().slice(0, 10),

@@ -1,8 +1,9 @@
-import { Decimal, dec } from '../decimal.js';
+import { Decimal, dec, sum } from '../decimal.js';
 import type { Tier } from '../limits.js';
+import { moneyText } from '../money.js';
 import { tierRank } from './plans.js';
 import { daysOfPeriod } from './periods.js';
-import { type BillingInterval, planPrice, prorate } from './prices.js';
+import { type BillingInterval, PLAN_CURRENCY, planPrice, prorate } from './prices.js';
 
 /** A plan that is paid for, as far as a change of it depends on it. Amounts in US dollars. */
 export interface PaidPlan {
@@ -74,10 +75,7 @@ export const planChange = (current: PaidPlan | null, wanted: WantedPlan, now: Da
   const interval = kind === 'upgrade' && current ? current.interval : wanted.interval;
   const price = interval === wanted.interval && wanted.price ? wanted.price : planPrice(wanted.tier, interval);
   const lines = linesOf(kind, current, { tier: wanted.tier, interval, price }, now);
-  const due = Decimal.max(
-    lines.reduce((total, { amount }) => total.plus(amount), dec(0)),
-    0,
-  ).toFixed(2);
+  const due = moneyText(Decimal.max(sum(lines.map(({ amount }) => amount)), 0), PLAN_CURRENCY);
   const startsAt = kind === 'downgrade' && current ? current.periodTo : now;
   return { kind, tier: wanted.tier, interval, lines, due, price, startsAt };
 };
@@ -102,14 +100,14 @@ const linesOf = (
   if (!current) return [whole];
   const days = daysOfPeriod(current.periodFrom, current.periodTo, now);
   if (kind === 'upgrade') {
-    const of = Decimal.max(dec(price).minus(current.price), 0).toFixed(2);
-    const amount = prorate(of, days.daysLeft, days.periodDays).toFixed(2);
+    const of = moneyText(Decimal.max(dec(price).minus(current.price), 0), PLAN_CURRENCY);
+    const amount = moneyText(prorate(of, days.daysLeft, days.periodDays), PLAN_CURRENCY);
     return [{ kind: 'difference', tier, interval, of, amount, ...days }];
   }
   const unused = prorate(current.price, days.daysLeft, days.periodDays);
   if (unused.isZero()) return [whole];
   // A credit is never more than what it is taken from: nothing is paid out.
-  const credit = Decimal.min(unused, price).negated().toFixed(2);
+  const credit = moneyText(Decimal.min(unused, price).negated(), PLAN_CURRENCY);
   return [
     whole,
     { kind: 'credit', tier: current.tier, interval: current.interval, of: current.price, amount: credit, ...days },

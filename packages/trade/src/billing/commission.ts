@@ -1,8 +1,11 @@
 import { Decimal, type DecimalInput, dec } from '../decimal.js';
 import type { Described } from '../price-basis.js';
 import type { Tier } from '../limits.js';
-import { roundLine } from '../money.js';
+import { moneyText, roundMoney } from '../money.js';
 import { PLANS } from './plans.js';
+
+/** Commissions are reckoned in this currency, whatever the deal's. */
+export const COMMISSION_CURRENCY = 'USD';
 
 /** A commission with how it came about. */
 export interface Commission {
@@ -21,9 +24,9 @@ export const commissionOf = (tier: Tier, valueUsd: DecimalInput): Commission => 
   const value = dec(valueUsd);
   if (value.isNegative() && !value.isZero()) throw new RangeError('Goods have no negative value');
   const { ratePct: pct, capUsd } = PLANS[tier].commission;
-  const full = roundLine(value.times(pct).div(100));
+  const full = roundMoney(value.times(pct).div(100), COMMISSION_CURRENCY);
   const capped = full.greaterThan(capUsd);
-  const amount = Decimal.min(full, capUsd).toFixed(2);
+  const amount = moneyText(Decimal.min(full, capUsd), COMMISSION_CURRENCY);
   return {
     amount,
     capped,

@@ -1,5 +1,6 @@
 import { type DecimalInput, dec } from '../decimal.js';
-import { roundLine } from '../money.js';
+import { lineTotal, moneyText, roundMoney } from '../money.js';
+import { taxOn } from './tax.js';
 import type { Described } from '../price-basis.js';
 import { type CargoForm, provisionalAmount } from '../settlement/invoices.js';
 import { totalOf } from '../settlement/working.js';
@@ -32,7 +33,7 @@ export interface InvoiceLine {
   readonly quantity: string;
   readonly unit: string;
   readonly price: string;
-  /** 2 decimals. */
+  /** With the decimals of the invoice's currency. */
   readonly amount: string;
   readonly formula: Described | null;
   readonly workings: readonly Described[];
@@ -43,29 +44,30 @@ export const lumpLine = (
   kind: string,
   about: string | null,
   amount: DecimalInput,
-  formula: Described | null = null,
-  workings: readonly Described[] = [],
+  currency: string,
+  { formula = null, workings = [] }: { formula?: Described | null; workings?: readonly Described[] } = {},
 ): InvoiceLine => {
-  const rounded = roundLine(amount);
+  const rounded = roundMoney(amount, currency);
   return {
     kind,
     about,
     quantity: rounded.isNegative() && !rounded.isZero() ? '-1' : '1',
     unit: 'piece',
-    price: rounded.abs().toFixed(2),
-    amount: rounded.abs().isZero() ? '0.00' : rounded.toFixed(2),
+    price: moneyText(rounded.abs(), currency),
+    amount: moneyText(rounded, currency),
     formula,
     workings,
   };
 };
 
-/** A line of goods at a price: round(quantity × price, 0.01). */
+/** A line of goods at a price: quantity × price, rounded to the minor unit of the currency. */
 export const pricedLine = (
   kind: string,
   about: string | null,
   { quantity, unit, price }: { quantity: DecimalInput; unit: string; price: DecimalInput },
+  currency: string,
 ): InvoiceLine => {
-  const amount = roundLine(dec(quantity).times(dec(price))).toFixed(2);
+  const amount = moneyText(lineTotal(quantity, price, currency), currency);
   const values = { quantity: dec(quantity).toFixed(), unit, price: dec(price).toFixed(), result: amount };
   return {
     kind,
@@ -88,24 +90,26 @@ interface SettledLine {
 }
 
 /** The line of a settlement on an invoice: by quantity and price where these alone make the amount, else in one piece. */
-export const settledLine = ({ kind, element, amount, formula, workings }: SettledLine): InvoiceLine => {
+export const settledLine = (
+  { kind, element, amount, formula, workings }: SettledLine,
+  currency: string,
+): InvoiceLine => {
   const { quantity, unit, price } = formula.values;
   const reads = (value: unknown): value is string => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
   const explains =
-    reads(quantity) &&
-    reads(price) &&
-    !price.startsWith('-') &&
-    roundLine(dec(quantity).times(dec(price))).equals(amount);
-  const lump = lumpLine(kind, element, amount, formula, workings);
+    reads(quantity) && reads(price) && !price.startsWith('-') && lineTotal(quantity, price, currency).equals(amount);
+  const lump = lumpLine(kind, element, amount, currency, { formula, workings });
   return explains ? { ...lump, quantity, price, unit: String(unit ?? 'piece') } : lump;
 };
 
 /** The lines of a provisional invoice: the whole value, and what of it is not claimed yet (trade rules 2.2). */
-export const provisionalLines = (lines: readonly InvoiceLine[], pct: DecimalInput): InvoiceLine[] => {
-  const value = totalOf(lines);
-  const { amount, working } = provisionalAmount(value, pct);
+export const provisionalLines = (lines: readonly InvoiceLine[], pct: DecimalInput, currency: string): InvoiceLine[] => {
+  const value = totalOf(lines, currency);
+  const { amount, working } = provisionalAmount(value, pct, currency);
   const rest = dec(amount).minus(value);
-  return rest.isZero() ? [...lines] : [...lines, lumpLine('not_yet_claimed', null, rest, working)];
+  return rest.isZero()
+    ? [...lines]
+    : [...lines, lumpLine('not_yet_claimed', null, rest, currency, { formula: working })];
 };
 
 /** The sums of an invoice: net, tax, total with tax, and what is left to pay after what was invoiced or paid before. */
@@ -117,19 +121,20 @@ export interface InvoiceSums {
   readonly payable: string;
 }
 
-/** Adds an invoice up (trade rules 2.4: total = sum of rounded lines). Everything has 2 decimals. */
+/** Adds an invoice up (trade rules 2.4: total = sum of rounded lines). Everything has the decimals of its currency. */
 export const sumsOf = (
   lines: readonly InvoiceLine[],
   ratePct: DecimalInput,
+  currency: string,
   deducted: DecimalInput = 0,
 ): InvoiceSums => {
-  const net = totalOf(lines);
-  const tax = roundLine(dec(net).times(dec(ratePct)).div(100));
+  const text = (value: DecimalInput) => moneyText(value, currency);
+  const net = totalOf(lines, currency);
+  const tax = taxOn(net, ratePct, currency);
   const total = dec(net).plus(tax);
-  const less = roundLine(deducted);
+  const less = roundMoney(deducted, currency);
   const payable = total.minus(less);
-  const text = (value: DecimalInput) => (dec(value).isZero() ? '0.00' : dec(value).toFixed(2));
-  return { net, tax: text(tax), total: text(total), deducted: text(less), payable: text(payable) };
+  return { net, tax, total: text(total), deducted: text(less), payable: text(payable) };
 };
 
 const FORMS: readonly (readonly [CargoForm, RegExp])[] = [

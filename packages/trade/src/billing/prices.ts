@@ -1,6 +1,6 @@
 import { type Decimal, type DecimalInput, dec } from '../decimal.js';
 import type { Tier } from '../limits.js';
-import { roundLine } from '../money.js';
+import { moneyText, roundMoney } from '../money.js';
 import { PLANS } from './plans.js';
 
 export const BILLING_INTERVALS = ['month', 'year'] as const;
@@ -15,12 +15,12 @@ export const PLAN_CURRENCY = 'USD';
 export const planPrice = (tier: Tier, interval: BillingInterval): string => {
   const month = dec(PLANS[tier].monthlyUsd);
   const price = interval === 'month' ? month : month.times(12).times(dec('100').minus(ANNUAL_DISCOUNT_PCT)).div(100);
-  return roundLine(price).toFixed(2);
+  return moneyText(price, PLAN_CURRENCY);
 };
 
 /** What twelve months cost more than the year paid at once, in US dollars. */
 export const annualSaving = (tier: Tier): string =>
-  dec(planPrice(tier, 'month')).times(12).minus(planPrice(tier, 'year')).toFixed(2);
+  moneyText(dec(planPrice(tier, 'month')).times(12).minus(planPrice(tier, 'year')), PLAN_CURRENCY);
 
 /**
  * The share of `amount` for the days of a period that are left: (days left / period days) × amount, rounded to 0.01
@@ -31,5 +31,5 @@ export const prorate = (amount: DecimalInput, daysLeft: number, periodDays: numb
   if (!Number.isSafeInteger(daysLeft) || !Number.isSafeInteger(periodDays) || periodDays < 1)
     throw new RangeError('Days are whole numbers, and a period has at least one');
   if (daysLeft < 0 || daysLeft > periodDays) throw new RangeError('A period has not so many days left');
-  return roundLine(dec(amount).times(daysLeft).div(periodDays));
+  return roundMoney(dec(amount).times(daysLeft).div(periodDays), PLAN_CURRENCY);
 };

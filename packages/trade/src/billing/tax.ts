@@ -1,5 +1,5 @@
 import { type DecimalInput, dec } from '../decimal.js';
-import { roundLine } from '../money.js';
+import { moneyText } from '../money.js';
 import { EU_COUNTRIES, taxRateOf } from './tax-rates.js';
 
 /** Categories of the European standard that are used: standard, export, intra-community, reverse charge, outside its scope. */
@@ -72,6 +72,6 @@ export const decideTax = ({ supply, binding, issuer, recipient, destination, pro
     : { category: 'G', rate: '0', reason: 'export_expected', proof: null };
 };
 
-/** The tax on a sum of lines: base × rate, to 0.01 (trade rules 2.4). */
-export const taxOn = (base: DecimalInput, rate: DecimalInput): string =>
-  roundLine(dec(base).times(dec(rate)).div(100)).toFixed(2);
+/** The tax on a sum of lines: base × rate, to the minor unit (trade rules 2.4). */
+export const taxOn = (base: DecimalInput, rate: DecimalInput, currency: string): string =>
+  moneyText(dec(base).times(dec(rate)).div(100), currency);

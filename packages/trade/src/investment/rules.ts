@@ -32,6 +32,9 @@ export type InvestorCategory = (typeof INVESTOR_CATEGORIES)[number];
 export const ROUTES = ['professional', 'us_506c', 'us_reg_cf', 'eu_crowdfunding'] as const;
 export type OfferRoute = (typeof ROUTES)[number];
 
+/** Rounds, commitments and syndicates are in this currency. */
+export const ROUND_CURRENCY = 'USD';
+
 /** Limits and timers of funding (trade rules 1.10, 1.11, 6.2, 6.4). Money in USD unless said. */
 export const FUNDING_RULES = {
   /** Verification level that owners and investors need. */

@@ -1,5 +1,5 @@
 import { type Decimal, type DecimalInput, dec } from '../decimal.js';
-import { roundLine } from '../money.js';
+import { roundMoney } from '../money.js';
 
 const DAY_MS = 86_400_000;
 
@@ -53,12 +53,13 @@ export interface Laytime {
   readonly despatch: Decimal;
 }
 
-/** Demurrage = max(0, used − allowed) × rate; despatch = max(0, allowed − used) × rate; both to the cent. */
+/** Demurrage = max(0, used − allowed) × rate; despatch = max(0, allowed − used) × rate; both to the minor unit of the currency. */
 export const laytime = (call: {
   readonly cargo: DecimalInput;
   readonly ratePerDay: DecimalInput;
   readonly usedDays: DecimalInput;
   readonly demurragePerDay: DecimalInput;
+  readonly currency: string;
   /** Half of the demurrage when left out, as is usual. */
   readonly despatchPerDay?: DecimalInput;
 }): Laytime => {
@@ -71,8 +72,8 @@ export const laytime = (call: {
     allowed,
     used,
     balance,
-    demurrage: roundLine(isLate ? balance.times(call.demurragePerDay) : 0),
-    despatch: roundLine(isLate ? 0 : balance.neg().times(despatchRate)),
+    demurrage: roundMoney(isLate ? balance.times(call.demurragePerDay) : 0, call.currency),
+    despatch: roundMoney(isLate ? 0 : balance.neg().times(despatchRate), call.currency),
   };
 };
 
@@ -82,11 +83,16 @@ export interface TariffStep {
   readonly perDay: DecimalInput;
 }
 
-/** Detention of a container: (days − free days) × the step that each day falls into, to the cent. */
-export const containerDetention = (days: number, freeDays: number, steps: readonly TariffStep[]): Decimal => {
+/** Detention of a container: (days − free days) × the step that each day falls into, to the minor unit. */
+export const containerDetention = (
+  days: number,
+  freeDays: number,
+  steps: readonly TariffStep[],
+  currency: string,
+): Decimal => {
   const sorted = steps.toSorted((a, b) => b.fromDay - a.fromDay);
   let total = dec(0);
   for (let day = 1; day <= days - freeDays; day++)
     total = total.plus(sorted.find(({ fromDay }) => fromDay <= day)?.perDay ?? 0);
-  return roundLine(total);
+  return roundMoney(total, currency);
 };

@@ -1,5 +1,5 @@
 import { type Decimal, type DecimalInput, dec, sum } from '../decimal.js';
-import { lineTotal, roundLine } from '../money.js';
+import { lineTotal, roundMoney } from '../money.js';
 import type { LegMode } from './emissions.js';
 
 /** Charges of a freight quote, all of which a quote must speak about (trade rules 5.4). */
@@ -55,25 +55,29 @@ export interface FreightInsurance {
   readonly ratePct: DecimalInput;
 }
 
-/** Premium of a cargo insurance: CIF value × 110 % × rate, to the cent (trade rules 5.4). */
-export const cargoInsurance = ({ cifValue, ratePct }: FreightInsurance): Decimal =>
-  roundLine(dec(cifValue).times('1.1').times(ratePct).div(100));
+/** Premium of a cargo insurance: CIF value × 110 % × rate, to the minor unit (trade rules 5.4). */
+export const cargoInsurance = ({ cifValue, ratePct }: FreightInsurance, currency: string): Decimal =>
+  roundMoney(dec(cifValue).times('1.1').times(ratePct).div(100), currency);
 
 const quantityOf = (basis: FreightBasis, { tonnes, wet, teu }: FreightQuantities): Decimal =>
   ({ t: dec(tonnes), wmt: dec(wet), teu: dec(teu), lump: dec(1) })[basis];
 
-/** Amount of a charge to the cent; nothing unless it is charged. */
-export const chargeAmount = ({ standing, basis, rate }: ChargeLine, quantities: FreightQuantities): Decimal =>
-  standing === 'charged' ? lineTotal(quantityOf(basis, quantities), rate) : dec(0);
+/** Amount of a charge to the minor unit of the quote's currency; nothing unless it is charged. */
+export const chargeAmount = (
+  { standing, basis, rate }: ChargeLine,
+  quantities: FreightQuantities,
+  currency: string,
+): Decimal => (standing === 'charged' ? lineTotal(quantityOf(basis, quantities), rate, currency) : dec(0));
 
 /** The sum of all lines, and the number by which quotes are compared: the sum divided by the wet tonnes. */
 export const freightTotal = (
   lines: readonly ChargeLine[],
   quantities: FreightQuantities,
   insurance: FreightInsurance | null,
+  currency: string,
 ): { readonly total: Decimal; readonly perTonne: Decimal; readonly insurance: Decimal } => {
-  const premium = insurance ? cargoInsurance(insurance) : dec(0);
-  const total = sum([...lines.map((line) => chargeAmount(line, quantities)), premium]);
+  const premium = insurance ? cargoInsurance(insurance, currency) : dec(0);
+  const total = sum([...lines.map((line) => chargeAmount(line, quantities, currency)), premium]);
   return { total, perTonne: total.div(quantities.wet), insurance: premium };
 };
 

@@ -1,5 +1,5 @@
 import { dec, type DecimalInput } from '../decimal.js';
-import { roundLine } from '../money.js';
+import { moneyText } from '../money.js';
 import { lcExpirySuffices } from '../settlement/invoices.js';
 
 /** Banking days for securing the payment after both have signed, and after how many the buyer is reminded (trade rules 1.5). */
@@ -16,13 +16,14 @@ const FUNDED_PCT: Readonly<Record<string, string>> = { escrow: '100', prepayment
 /** How the payment is secured under these payment terms (trade rules 2.7). */
 export const securityWay = (paymentTerms: string): SecurityWay => (paymentTerms in FUNDED_PCT ? 'funds' : 'paper');
 
-/** What must be secured of the provisional value under these terms, to 0.01. */
-export const securedAmount = (provisionalValue: DecimalInput, paymentTerms: string): string =>
-  roundLine(
+/** What must be secured of the provisional value under these terms, to the minor unit. */
+export const securedAmount = (provisionalValue: DecimalInput, paymentTerms: string, currency: string): string =>
+  moneyText(
     dec(provisionalValue)
       .times(dec(FUNDED_PCT[paymentTerms] ?? '100'))
       .div(100),
-  ).toFixed(2);
+    currency,
+  );
 
 /** Papers that secure a payment. */
 export const INSTRUMENT_KINDS = ['lc_sight', 'lc_usance', 'sblc', 'cad', 'open_account', 'prepayment'] as const;

@@ -8,7 +8,7 @@ import { SettlementRefused } from './refused.js';
 import type { SettlementBasis, SettlementFacts, SettlementPayable, SettlementTerms, TreatmentTerms } from './terms.js';
 import type { UnitId } from '../units.js';
 import type { Weights } from './weight.js';
-import { line, type SettlementLine, working } from './working.js';
+import { line, type UnroundedLine, working } from './working.js';
 
 type FormulaBasis = Extract<SettlementBasis, { type: 'formula' }>;
 
@@ -37,7 +37,7 @@ const payableLines = (
   terms: SettlementTerms,
   facts: SettlementFacts,
   weights: Weights,
-): { readonly value: SettlementLine; readonly refining: readonly SettlementLine[] } => {
+): { readonly value: UnroundedLine; readonly refining: readonly UnroundedLine[] } => {
   const { element, rule, priceUnit, index, refining } = payable;
   const { unit } = terms.weight;
   const grade = payableGrade(rule, element, facts.assays ?? {}, terms.factors);
@@ -74,7 +74,7 @@ export const formulaLines = (
   basis: FormulaBasis,
   facts: SettlementFacts,
   weights: Weights,
-): SettlementLine[] => {
+): UnroundedLine[] => {
   const paid = basis.payables.map((payable) => payableLines(payable, terms, facts, weights));
   const charges = paid.flatMap(({ refining }) => refining);
   const values = paid.map(({ value }) => value);
@@ -110,7 +110,7 @@ export const perTonneLine = (
   basis: FormulaBasis,
   facts: SettlementFacts,
   weights: Weights,
-): SettlementLine => {
+): UnroundedLine => {
   const factors = terms.factors ?? {};
   const accepted = facts.acceptedOutsideLimits ?? false;
   const workings = [...weights.workings];

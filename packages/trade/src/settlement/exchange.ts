@@ -1,9 +1,9 @@
 import { Decimal, type DecimalInput, dec, toWire } from '../decimal.js';
-import { split } from '../money.js';
+import { moneyText, split } from '../money.js';
 import type { Described } from '../price-basis.js';
 import { DORE_SPLITTING_LIMITS, type Laboratory, resolveAssay, SPLITTING_LIMITS } from './assay-exchange.js';
 import { type ConcentrationUnit, restate, weighedAssay } from './concentration.js';
-import { amountOf, working } from './working.js';
+import { working } from './working.js';
 import { shareFee } from './invoices.js';
 import type { SettlementTerms } from './terms.js';
 
@@ -166,17 +166,19 @@ export const finalAssays = (
 export const umpireShares = (
   fee: DecimalInput,
   outcome: readonly Pick<ExchangeOutcome, 'umpirePaidBy'>[],
+  currency: string,
 ): { readonly buyer: string; readonly seller: string; readonly working: Described } => {
   const payers = outcome.flatMap(({ umpirePaidBy }) => (umpirePaidBy ? [umpirePaidBy] : []));
+  const whole = moneyText(fee, currency);
   let seller: Decimal = new Decimal(0);
   if (payers.length)
-    split(dec(amountOf(fee)), payers.length).forEach((part, place) => {
-      seller = seller.plus(shareFee(part, payers[place]!).seller);
+    split(whole, payers.length, currency).forEach((part, place) => {
+      seller = seller.plus(shareFee(part, payers[place]!, currency).seller);
     });
-  const buyer = dec(payers.length ? amountOf(fee) : '0').minus(seller);
+  const buyer = dec(payers.length ? whole : '0').minus(seller);
   return {
-    buyer: amountOf(buyer),
-    seller: amountOf(seller),
-    working: working('umpire_fee', { fee: amountOf(fee), results: payers.length, seller, buyer }),
+    buyer: moneyText(buyer, currency),
+    seller: moneyText(seller, currency),
+    working: working('umpire_fee', { fee: whole, results: payers.length, seller, buyer }),
   };
 };

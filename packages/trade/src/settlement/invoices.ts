@@ -1,8 +1,9 @@
+import { minorUnits } from '../currencies.js';
 import { Decimal, type DecimalInput, dec } from '../decimal.js';
-import { split } from '../money.js';
+import { moneyText, split } from '../money.js';
 import type { Described } from '../price-basis.js';
 import { SettlementRefused } from './refused.js';
-import { amountOf, working } from './working.js';
+import { working } from './working.js';
 
 /** What a cargo is, as far as the share of a provisional invoice goes by it. */
 export type CargoForm = 'concentrate' | 'metal' | 'dore' | 'bulk';
@@ -25,11 +26,11 @@ export interface InvoiceAmount {
  * A provisional invoice: pct × value on provisional weight, assay and price.
  * @throws SettlementRefused when the share is not from 0 to 100 %
  */
-export const provisionalAmount = (value: DecimalInput, pct: DecimalInput): InvoiceAmount => {
+export const provisionalAmount = (value: DecimalInput, pct: DecimalInput, currency: string): InvoiceAmount => {
   const share = dec(pct);
   if (share.isNegative() || share.greaterThan(100))
     throw new SettlementRefused('settlement.out_of_range', { name: 'provisional', value: share.toFixed() });
-  const amount = amountOf(dec(value).times(share).div(100));
+  const amount = moneyText(dec(value).times(share).div(100), currency);
   return { amount, working: working('provisional', { value: dec(value), pct: share, result: amount }) };
 };
 
@@ -40,9 +41,9 @@ export interface Balance extends InvoiceAmount {
 }
 
 /** The balance of a final invoice: full value − provisional paid (trade rules 2.2). Positive: the buyer pays. */
-export const finalBalance = (finalValue: DecimalInput, paid: DecimalInput): Balance => {
+export const finalBalance = (finalValue: DecimalInput, paid: DecimalInput, currency: string): Balance => {
   const balance = dec(finalValue).minus(dec(paid));
-  const amount = amountOf(balance);
+  const amount = moneyText(balance, currency);
   const owing = balance.isZero() ? null : balance.isPositive() ? 'buyer' : 'seller';
   return {
     amount,
@@ -52,28 +53,41 @@ export const finalBalance = (finalValue: DecimalInput, paid: DecimalInput): Bala
 };
 
 /** While the quotational period is open, a second provisional stands in for the final one: pct × value − paid before. */
-export const secondProvisional = (value: DecimalInput, pct: DecimalInput, paid: DecimalInput): Balance =>
-  finalBalance(provisionalAmount(value, pct).amount, paid);
+export const secondProvisional = (
+  value: DecimalInput,
+  pct: DecimalInput,
+  paid: DecimalInput,
+  currency: string,
+): Balance => finalBalance(provisionalAmount(value, pct, currency).amount, paid, currency);
 
-/** True when a settlement's account is even: within 0.01 (trade rules 1.5). */
-export const isEven = (balance: DecimalInput): boolean => dec(balance).abs().lessThanOrEqualTo('0.01');
+/** True when a settlement's account is even: within one minor unit of its currency (trade rules 1.5). */
+export const isEven = (balance: DecimalInput, currency: string): boolean =>
+  dec(balance)
+    .abs()
+    .lessThanOrEqualTo(new Decimal(10).pow(-minorUnits(currency)));
 
 /** What each side bears of a fee: all of it, or half, the odd cent with the seller. */
 export const shareFee = (
   fee: DecimalInput,
   payer: 'buyer' | 'seller' | 'shared',
+  currency: string,
 ): { readonly buyer: string; readonly seller: string } => {
-  const total = dec(amountOf(fee));
-  if (payer !== 'shared') return { buyer: '0.00', seller: '0.00', [payer]: amountOf(total) };
-  const [seller, buyer] = split(total, 2);
-  return { buyer: amountOf(buyer!), seller: amountOf(seller!) };
+  const text = (amount: DecimalInput) => moneyText(amount, currency);
+  if (payer !== 'shared') return { buyer: text(0), seller: text(0), [payer]: text(fee) };
+  const [seller, buyer] = split(text(fee), 2, currency);
+  return { buyer: text(buyer!), seller: text(seller!) };
 };
 
-/** Interest on a late payment: (reference rate + 3 %) a year, actual/360, to 0.01 (trade rules 2.7). */
-export const lateInterest = (amount: DecimalInput, referencePct: DecimalInput, days: number): string => {
+/** Interest on a late payment: (reference rate + 3 %) a year, actual/360, to the minor unit (trade rules 2.7). */
+export const lateInterest = (
+  amount: DecimalInput,
+  referencePct: DecimalInput,
+  days: number,
+  currency: string,
+): string => {
   if (!Number.isSafeInteger(days) || days < 0)
     throw new SettlementRefused('settlement.out_of_range', { name: 'days', value: String(days) });
-  return amountOf(dec(amount).times(dec(referencePct).plus(3)).div(100).times(days).div(360));
+  return moneyText(dec(amount).times(dec(referencePct).plus(3)).div(100).times(days).div(360), currency);
 };
 
 /** The day `count` banking days after `date`: weekends and the given holidays do not count. */
@@ -91,6 +105,6 @@ export const addBankingDays = (date: string, count: number, holidays: readonly s
 export const lcExpirySuffices = (expiry: string, lastShipment: string): boolean =>
   Date.parse(`${expiry}T00:00:00Z`) - Date.parse(`${lastShipment}T00:00:00Z`) >= 21 * 86_400_000;
 
-/** An amount converted at a stated rate: currency of the invoice per unit of the other, to 0.01. */
-export const convertAmount = (amount: DecimalInput, rate: DecimalInput): string =>
-  amountOf(new Decimal(dec(amount)).times(dec(rate)));
+/** An amount converted at a stated rate: so much of `currency` per unit of the other, to the minor unit of `currency`. */
+export const convertAmount = (amount: DecimalInput, rate: DecimalInput, currency: string): string =>
+  moneyText(new Decimal(dec(amount)).times(dec(rate)), currency);

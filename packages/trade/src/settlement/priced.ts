@@ -5,7 +5,7 @@ import { contained, type Figure } from './payable.js';
 import { SettlementRefused } from './refused.js';
 import type { SettlementBasis, SettlementFacts, SettlementTerms } from './terms.js';
 import type { Weights } from './weight.js';
-import { line, type SettlementLine, working } from './working.js';
+import { line, type UnroundedLine, working } from './working.js';
 
 /**
  * The price of an index for the period.
@@ -113,7 +113,7 @@ const excess = (
   price: Decimal,
   actual: Decimal,
   spec: string | undefined,
-): SettlementLine[] => {
+): UnroundedLine[] => {
   if (spec === undefined) return [];
   const over = Decimal.max(actual.minus(dec(spec)), 0);
   const perTonne = price.times(over).div(100);
@@ -128,7 +128,7 @@ export const pricedLines = (
   basis: Exclude<SettlementBasis, { type: 'formula' }>,
   facts: SettlementFacts,
   weights: Weights,
-): SettlementLine[] => {
+): UnroundedLine[] => {
   const { unit } = terms.weight;
   if (basis.type === 'index_unit' || basis.type === 'payable') {
     const isPayable = basis.type === 'payable';

@@ -5,7 +5,7 @@ import { pricedLines } from './priced.js';
 import { SettlementRefused } from './refused.js';
 import type { SettlementFacts, SettlementTerms } from './terms.js';
 import { printed, type Weights, weigh } from './weight.js';
-import { line, type SettlementLine, totalOf, working } from './working.js';
+import { line, rounded, type SettlementLine, totalOf, type UnroundedLine, working } from './working.js';
 
 /** What a cargo is worth under a contract: its weights, its lines, and their sum. Decimal strings throughout. */
 export interface Settlement {
@@ -16,7 +16,7 @@ export interface Settlement {
   readonly total: string;
 }
 
-const penaltyLines = (terms: SettlementTerms, facts: SettlementFacts, { net }: Weights): SettlementLine[] =>
+const penaltyLines = (terms: SettlementTerms, facts: SettlementFacts, { net }: Weights): UnroundedLine[] =>
   (terms.penalties ?? []).map((penalty) => {
     const rate = penaltyPerTonne(penalty, facts.assays ?? {}, facts.acceptedOutsideLimits ?? false, terms.factors);
     return line(
@@ -28,12 +28,12 @@ const penaltyLines = (terms: SettlementTerms, facts: SettlementFacts, { net }: W
     );
   });
 
-const perUnitLines = (terms: SettlementTerms, { net }: Weights): SettlementLine[] =>
+const perUnitLines = (terms: SettlementTerms, { net }: Weights): UnroundedLine[] =>
   (terms.perUnit ?? []).map(({ kind, rate }) =>
     line(kind, null, net.times(dec(rate)), ['per_unit', { quantity: net, unit: terms.weight.unit, rate }]),
   );
 
-const moistureAllowance = (terms: SettlementTerms, facts: SettlementFacts, { wet }: Weights): SettlementLine[] => {
+const moistureAllowance = (terms: SettlementTerms, facts: SettlementFacts, { wet }: Weights): UnroundedLine[] => {
   if (!terms.moistureAllowance) return [];
   if (facts.moisturePct === undefined) throw new SettlementRefused('settlement.moisture_missing');
   const { limitPct, rate } = terms.moistureAllowance;
@@ -51,7 +51,7 @@ const moistureAllowance = (terms: SettlementTerms, facts: SettlementFacts, { wet
 };
 
 /**
- * Settles a cargo: values, charges, penalties and adjustments, each a line rounded to 0.01 HALF_UP that carries its
+ * Settles a cargo: values, charges, penalties and adjustments, each a line rounded to the minor unit HALF_UP that carries its
  * formula, and the total as the sum of the rounded lines (trade rules 2.1, 2.4).
  * @param terms what the contract says; percentages, rates and prices as decimal strings in its currency
  * @param facts weight in the unit of the terms, moisture in per cent, assays with their units, prices of the indices
@@ -65,17 +65,18 @@ export const settle = (terms: SettlementTerms, facts: SettlementFacts): Settleme
     if (basis.type !== 'formula') return pricedLines(terms, basis, facts, weights);
     return isPerTonne ? [perTonneLine(terms, basis, facts, weights)] : formulaLines(terms, basis, facts, weights);
   };
-  const lines = [
+  const unrounded = [
     ...priced(),
     ...(isPerTonne ? [] : penaltyLines(terms, facts, weights)),
     ...perUnitLines(terms, weights),
     ...moistureAllowance(terms, facts, weights),
   ];
+  const lines = unrounded.map((one) => rounded(one, terms.currency));
   return {
     currency: terms.currency,
     unit: terms.weight.unit,
     weights: { wet: weights.wet.toFixed(), dry: weights.dry.toFixed(), net: weights.net.toFixed() },
     lines,
-    total: totalOf(lines),
+    total: totalOf(lines, terms.currency),
   };
 };

@@ -1,5 +1,5 @@
 import { Decimal, type DecimalInput, dec, sum, toWire } from '../decimal.js';
-import { roundLine } from '../money.js';
+import { moneyText } from '../money.js';
 import type { Described } from '../price-basis.js';
 
 /** What a line of a settlement is for. */
@@ -24,7 +24,7 @@ export type SettlementLineKind = (typeof SETTLEMENT_LINE_KINDS)[number];
 export interface SettlementLine {
   readonly kind: SettlementLineKind;
   readonly element: string | null;
-  /** In the settlement's currency, 2 decimals; what is taken off is negative. */
+  /** In the settlement's currency, with its decimals; what is taken off is negative. */
   readonly amount: string;
   readonly formula: Described;
   readonly workings: readonly Described[];
@@ -38,31 +38,32 @@ export const working = (code: string, values: Readonly<Record<string, DecimalInp
 
 const textOf = (value: DecimalInput | string): string => (Decimal.isDecimal(value) ? toWire(value) : String(value));
 
-/** An amount as an invoice states it: 2 decimals, never "-0.00". */
-export const amountOf = (amount: DecimalInput): string => {
-  const rounded = roundLine(amount);
-  return (rounded.isZero() ? rounded.abs() : rounded).toFixed(2);
-};
-
 /** The total of an invoice: the sum of its rounded lines (trade rules 2.4). */
-export const totalOf = (lines: readonly Pick<SettlementLine, 'amount'>[]): string =>
-  amountOf(sum(lines.map(({ amount }) => amount)));
+export const totalOf = (lines: readonly Pick<SettlementLine, 'amount'>[], currency: string): string =>
+  moneyText(sum(lines.map(({ amount }) => amount)), currency);
 
-/** Builds a line: the amount is rounded to 0.01 here and nowhere else. */
+/** A line as it was computed, before its amount is rounded to the minor unit of the settlement's currency. */
+export interface UnroundedLine extends Omit<SettlementLine, 'amount'> {
+  readonly amount: Decimal;
+}
+
+/** Builds a line. Its amount is rounded by `rounded` and nowhere else. */
 export const line = (
   kind: SettlementLineKind,
   element: string | null,
   amount: DecimalInput,
   formula: readonly [code: string, values: Readonly<Record<string, DecimalInput | string>>],
   workings: readonly Described[] = [],
-): SettlementLine => {
-  const rounded = amountOf(dec(amount));
-  const { values } = working(formula[0], formula[1]);
-  return {
-    kind,
-    element,
-    amount: rounded,
-    formula: { code: `settlement.formula.${formula[0]}`, values: { ...values, result: rounded } },
-    workings,
-  };
+): UnroundedLine => ({
+  kind,
+  element,
+  amount: dec(amount),
+  formula: { code: `settlement.formula.${formula[0]}`, values: working(formula[0], formula[1]).values },
+  workings,
+});
+
+/** The line of an invoice: its amount to the minor unit of the currency, as the result of its formula. */
+export const rounded = ({ amount, formula, ...line }: UnroundedLine, currency: string): SettlementLine => {
+  const result = moneyText(amount, currency);
+  return { ...line, amount: result, formula: { ...formula, values: { ...formula.values, result } } };
 };
