@@ -98,6 +98,46 @@ describe('a requirement', () => {
 });
 
 describe('matching', () => {
+  test('compares heat and total moisture as received, and says what it converted to another basis', async () => {
+    const line = (element: string, value: string, unit: '%' | 'kcal/kg', basis: 'wet' | 'dry' = 'wet') => ({
+      element,
+      value,
+      unit,
+      basis,
+      treatment: 'payable' as const,
+    });
+    const coal = (nar: string) => ({
+      mineralType: 'coal',
+      mineralName: 'Thermal coal',
+      purityPct: null,
+      moisturePct: '14',
+      unit: 't',
+      originCountry: 'AU',
+      certifications: [],
+      composition: [line('NAR', nar, 'kcal/kg'), line('TM', '14', '%'), line('ash', '12.9', '%')],
+    });
+    const weak = await onMarket(app, seller.companyId, coal('5500'));
+    const strong = await onMarket(app, seller.companyId, coal('5900'));
+    const { id } = await sought(buyer, {
+      mineralType: 'coal',
+      form: 'fuel',
+      parameters: [
+        { element: 'NAR', unit: 'kcal/kg', kind: 'min', target: '6000', limit: '5750' },
+        { element: 'TM', unit: '%', kind: 'max', target: '14', limit: '14' },
+        { element: 'ash', unit: '%', kind: 'max', target: '14.5' },
+      ],
+    });
+    const { matches, leftOut } = await matchesOf(buyer, id);
+    expect(matches.map(({ listing }) => listing.id)).toEqual([strong.id]);
+    expect(leftOut.find(({ listing }) => listing.id === weak.id)?.failures).toEqual([
+      expect.objectContaining({ filter: 'H5', values: expect.objectContaining({ element: 'NAR', value: '5500' }) }),
+    ]);
+    expect(matches[0]!.match.reasons.find(({ part }) => part === 'S')).toMatchObject({
+      code: 'spec.short',
+      values: { element: 'NAR', value: '5900', from: 'same' },
+    });
+  });
+
   test('scores the lots of a requirement, best first, and says why the others are left out', async () => {
     const lot = await onMarket(app, seller.companyId);
     const dear = await onMarket(app, seller.companyId, { pricePerUnit: '13900', totalQuantity: '400' });

@@ -5,7 +5,19 @@ import { useIntl } from 'react-intl';
 import { useSay } from '../say';
 
 /** Figures are written the visitor's way; texts and what a sentence chooses by stay as they are. */
-const FIGURES = new Set(['percent', 'value', 'target', 'limit', 'available', 'need', 'minimum', 'least', 'rating']);
+const FIGURES = new Set([
+  'percent',
+  'value',
+  'target',
+  'limit',
+  'available',
+  'need',
+  'minimum',
+  'least',
+  'rating',
+  'stated',
+  'moisture',
+]);
 
 /** Says why a match has its score, and why something is left out. */
 export const useReason = () => {
@@ -16,7 +28,10 @@ export const useReason = () => {
   const shown = useCallback(
     (values: MatchView['reasons'][number]['values']) =>
       Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [name, FIGURES.has(name) ? format.number(value) : value]),
+        Object.entries(values).map(([name, value]) => [
+          name,
+          FIGURES.has(name) && value !== '' ? format.number(value) : value,
+        ]),
       ),
     [format],
   );

@@ -1,4 +1,5 @@
 import type { Requirement } from '@orebridge/contracts';
+import { isAsReceived } from '@orebridge/trade';
 import { LinkButton, Panel, Stack, TermList, Text, useFormat, useMineralName } from '@orebridge/ui';
 import { useSession } from '@orebridge/remote-kit';
 import { useIntl } from 'react-intl';
@@ -30,13 +31,14 @@ export const NeedFacts = ({ requirement }: { requirement: Pick<Requirement, 'fie
     [
       'need.panel.specification',
       format.list(
-        (fields.parameters ?? []).map(({ element, kind, target, limit, unit }) =>
+        (fields.parameters ?? []).map(({ element, kind, target, limit, unit, basis }) =>
           say('need.parameter.words', {
             element,
             kind,
             unit,
             target: format.number(target),
             limit: limit ? format.number(limit) : 'none',
+            basis: isAsReceived(element) ? 'wet' : (basis ?? 'dry'),
           }),
         ),
       ),

@@ -41,7 +41,12 @@ export const ParameterLines = () => {
                 options={UNITS.map((value) => ({ value, label: value }))}
               />
             </Grid>
-            <Grid columns={3}>
+            <Grid columns={4}>
+              <NeedChoice
+                name={`parameters.${place}.basis`}
+                label={say('assay.basis')}
+                options={(['dry', 'wet'] as const).map((value) => ({ value, label: say(`need.basis.${value}`) }))}
+              />
               <NeedFigure name={`parameters.${place}.target`} label={say('need.parameter.target')} />
               <NeedFigure name={`parameters.${place}.limit`} label={say('need.parameter.limit')} optional />
               <NeedFigure name={`parameters.${place}.weight`} label={say('need.parameter.weight')} optional />

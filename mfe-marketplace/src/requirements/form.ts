@@ -1,8 +1,8 @@
 import type { Requirement, RequirementFields, WantedParameter } from '@orebridge/contracts';
-import { isDecimal } from '@orebridge/trade';
+import { isAsReceived, isDecimal } from '@orebridge/trade';
 import { type BasisForm, basisToForm, EMPTY_BASIS, readBasis } from '../draft/basisForm';
 
-export type ParameterForm = Record<'element' | 'unit' | 'kind' | 'target' | 'limit' | 'weight', string>;
+export type ParameterForm = Record<'element' | 'unit' | 'kind' | 'basis' | 'target' | 'limit' | 'weight', string>;
 
 /** A requirement as it is typed: figures as text, empty for what is not given. */
 export interface NeedForm {
@@ -37,6 +37,7 @@ export const EMPTY_PARAMETER: ParameterForm = {
   element: '',
   unit: '%',
   kind: 'min',
+  basis: 'dry',
   target: '',
   limit: '',
   weight: '',
@@ -73,10 +74,11 @@ export const needOf = (fields: RequirementFields = {}): NeedForm => {
       (typeof FLAGS)[number]
     >),
     currency: fields.currency ?? 'USD',
-    parameters: (fields.parameters ?? []).map(({ element, unit, kind, target, limit, weight }) => ({
+    parameters: (fields.parameters ?? []).map(({ element, unit, kind, basis, target, limit, weight }) => ({
       element,
       unit,
       kind,
+      basis: basis ?? 'dry',
       target,
       limit: limit ?? '',
       weight: weight ?? '',
@@ -85,10 +87,11 @@ export const needOf = (fields: RequirementFields = {}): NeedForm => {
   };
 };
 
-const parameterOf = ({ element, unit, kind, target, limit, weight }: ParameterForm): WantedParameter => ({
+const parameterOf = ({ element, unit, kind, basis, target, limit, weight }: ParameterForm): WantedParameter => ({
   element: element.trim(),
   unit: unit as WantedParameter['unit'],
   kind: kind as WantedParameter['kind'],
+  ...(basis === 'wet' && !isAsReceived(element) ? { basis } : {}),
   target,
   ...(limit ? { limit } : {}),
   ...(weight ? { weight } : {}),

@@ -105,11 +105,18 @@ export const useCompareCells = (currency: string, unit: string) => {
       ) : null,
     limits: ({ limits }) => (
       <>
-        {limits.map(({ element, value, unit: of, verdict }) => (
+        {limits.map(({ element, value, unit: of, verdict, converted }) => (
           <Badge key={element} tone={TONE[verdict] as Line}>
             {value === null
               ? say('tender.limit.unknown', { element })
-              : say('tender.limit.value', { element, value: format.number(value), unit: of })}
+              : say('tender.limit.value', {
+                  element,
+                  value: format.number(value),
+                  unit: of,
+                  from: converted?.from ?? 'same',
+                  stated: converted ? format.number(converted.stated) : '',
+                  moisture: converted ? format.number(converted.moisturePct) : '',
+                })}
           </Badge>
         ))}
       </>

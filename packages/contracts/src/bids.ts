@@ -138,6 +138,10 @@ export const ComparedBid = z
         target: DecimalString,
         value: DecimalString.nullable(),
         verdict: z.enum(['met', 'within_limit', 'missed', 'unknown']),
+        /** How the bid stated the value where that was on another basis than the limit; moisture in per cent. */
+        converted: z
+          .object({ stated: DecimalString, from: z.enum(['dry', 'wet']), moisturePct: DecimalString })
+          .nullable(),
       }),
     ),
     awardedQuantity: DecimalString.nullable(),

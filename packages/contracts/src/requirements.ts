@@ -20,7 +20,10 @@ export const RequirementState = z.enum(REQUIREMENT_STATES);
 const Text = (max: number) => z.string().trim().max(max);
 const Percent = NonNegativeDecimal.refine((s) => Number(s) <= 100, 'validation.percent');
 
-/** A limit of the specification by constituent, on the dry basis. Without a `limit`: 5 % under a minimum, 10 % over a maximum. */
+/**
+ * A limit of the specification by constituent, on the dry basis unless said otherwise; heat and total moisture are always
+ * as received. Without a `limit`: 5 % under a minimum, 10 % over a maximum.
+ */
 export const WantedParameter = z.strictObject({
   element: Text(20).min(1, 'validation.required'),
   unit: z.enum(['%', 'g/t', 'ppm', 'kcal/kg']).default('%'),
@@ -28,6 +31,8 @@ export const WantedParameter = z.strictObject({
   target: PositiveDecimal,
   limit: NonNegativeDecimal.nullable().optional(),
   weight: PositiveDecimal.nullable().optional(),
+  /** `wet`: as received. */
+  basis: z.enum(['dry', 'wet']).optional(),
 });
 export type WantedParameter = z.infer<typeof WantedParameter>;
 

@@ -62,6 +62,7 @@ export { PART_MAXIMUM, SCORE_PARTS, type ScorePart, type ScoreReason } from './c
 export type { ComplianceRule, Condition, Gate, Requirement } from './compliance/rule.js';
 export * from './compliance/rules.js';
 export type { FilterFailure } from './matching/filters.js';
+export { isAsReceived } from './matching/comparable.js';
 export { compareMatches, isWorthTelling, type Match, matchLot } from './matching/match.js';
 export type { MatchLot, MatchRequirement } from './matching/parties.js';
 export type { MatchReason } from './matching/reasons.js';

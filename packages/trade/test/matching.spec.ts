@@ -240,6 +240,55 @@ describe('the hard filters', () => {
   });
 });
 
+describe('the basis of a figure', () => {
+  const COAL = { mineral: 'coal' as const, form: 'fuel' as const, moisturePct: '14' };
+  const line = (element: string, value: string, unit = '%', basis: 'dry' | 'wet' = 'wet') => ({
+    assay: [{ element, value, unit, basis }],
+  });
+  const limit = (element: string, kind: 'min' | 'max', target: string, bound: string, unit = '%') => ({
+    ...COAL,
+    parameters: [{ element, unit, kind, target, limit: bound }],
+  });
+  const wanted = (basis: 'dry' | 'wet') => ({
+    ...COAL,
+    parameters: [{ element: 'ash', unit: '%', kind: 'max' as const, target: '15', limit: '16', basis }],
+  });
+
+  it('of heat is as received: coal of 5,500 NAR does not pass a limit of 5,750, whatever its moisture', () => {
+    const need = limit('NAR', 'min', '6000', '5750', 'kcal/kg');
+    for (const basis of ['wet', 'dry'] as const)
+      expect(codes(need, { ...COAL, ...line('NAR', '5500', 'kcal/kg', basis) })).toEqual(['H5 outside_limit']);
+    expect(codes(need, { ...COAL, ...line('NAR', '5750', 'kcal/kg') })).toEqual([]);
+  });
+
+  it('of total moisture is as received: 14% passes at most 14%, stated as an assay or as the lot’s moisture', () => {
+    const need = limit('TM', 'max', '14', '14');
+    expect(codes(need, { ...COAL, ...line('TM', '14') })).toEqual([]);
+    expect(codes(need, { ...COAL, assay: [] })).toEqual([]);
+    expect(codes(need, { ...COAL, ...line('TM', '14.01') })).toEqual(['H5 outside_limit']);
+  });
+
+  it('of anything else is that of the limit, converted with the stated moisture, and the answer says so', () => {
+    const ash = { ...COAL, ...line('ash', '12.9') };
+    const match = matchLot({ ...CATHODE, ...wanted('dry') }, { ...LOT, ...ash, moisturePct: '10' });
+    expect(match.ok && match.reasons.find(({ part }) => part === 'S')).toMatchObject({
+      code: 'spec.met',
+      values: { converted: 'ash' },
+    });
+    expect(codes(wanted('wet'), { ...COAL, ...line('ash', '17.441861', '%', 'dry') })).toEqual([]);
+    const far = matchLot({ ...CATHODE, ...wanted('dry') }, { ...LOT, ...COAL, ...line('ash', '14') });
+    expect(far.ok ? [] : far.failures.map(({ values }) => values)).toEqual([
+      expect.objectContaining({ value: '16.2791', from: 'wet', stated: '14', moisture: '14' }),
+    ]);
+  });
+
+  it('is not guessed where the lot states another one and no moisture', () => {
+    expect(codes(wanted('dry'), { ...COAL, ...line('ash', '14'), moisturePct: null })).toEqual([
+      'H5 moisture_not_stated',
+    ]);
+  });
+});
+
 describe('the landed price', () => {
   it('is in the buyer’s unit', () => {
     expect(landed({ unit: 'lb', quantity: '1000000' })).toBe('6.0101');

@@ -161,4 +161,26 @@ describe('a bid against the specification', () => {
     expect([verdict('26'), verdict('25.5'), verdict('24.9')]).toEqual(['met', 'within_limit', 'missed']);
     expect(limitVerdicts(NEED, BID)[1]).toMatchObject({ value: null, verdict: 'unknown' });
   });
+
+  it('holds heat and total moisture as received, and converts what is stated on another basis', () => {
+    const parameters = [
+      { element: 'NAR', unit: 'kcal/kg', kind: 'min', target: '6000', limit: '5750' },
+      { element: 'TM', unit: '%', kind: 'max', target: '14' },
+      { element: 'ash', unit: '%', kind: 'max', target: '15' },
+    ] as const;
+    const stated = (element: string, value: string, unit: string) => ({ element, value, unit, basis: 'wet' }) as const;
+    const assay = [stated('NAR', '5500', 'kcal/kg'), stated('TM', '14', '%'), stated('ash', '12.9', '%')];
+    const need = { ...NEED, mineral: 'coal', parameters } as const;
+    const verdicts = limitVerdicts(need, { ...BID, mineral: 'coal', assay, moisturePct: '14' });
+    expect(verdicts.map(({ value, verdict }) => [value, verdict])).toEqual([
+      ['5500', 'missed'],
+      ['14', 'met'],
+      ['15', 'met'],
+    ]);
+    expect(verdicts.map(({ converted }) => converted)).toEqual([
+      null,
+      null,
+      { stated: '12.9', from: 'wet', moisturePct: '14' },
+    ]);
+  });
 });

@@ -2,24 +2,83 @@ import { Decimal, dec } from '../decimal.js';
 import { INCOTERM_RULES } from '../incoterms.js';
 import { PAYABLES } from '../minerals.js';
 import { UNITS, type UnitId, unitContent, unitKind } from '../units.js';
-import type { MatchLot, MatchRequirement, WantedParameter } from './parties.js';
+import type { MessageValues } from '../refusal.js';
+import type { AssayBasis, MatchLot, MatchRequirement, WantedParameter } from './parties.js';
 import type { IncotermMatch, ScoredParameter } from './score.js';
 
 /** Parts per million in one of the unit; null where the figure is no share of the cargo. */
 const PPM: Readonly<Record<string, string>> = { '%': '10000', ppm: '1', 'g/t': '1', ppb: '0.001' };
 
-/** What a lot holds of a constituent, in `unit` on the dry basis; null when the lot does not say. */
-export const assayed = (lot: MatchLot, element: string, unit: string): Decimal | null => {
-  const line = lot.assay.find((one) => one.element.toLowerCase() === element.toLowerCase());
+/** Stated of the cargo as it is received, whatever basis an assay is on (NAR and GAR say so in their names). */
+const AS_RECEIVED: readonly string[] = ['nar', 'gar', 'tm', 'h2o'];
+/** Total moisture, by its two names. */
+const MOISTURE: readonly string[] = ['tm', 'h2o'];
+/** Properties that moisture neither raises nor lowers. */
+const WITHOUT_BASIS: readonly string[] = ['api', 'stone'];
+
+/** A figure that the lot states on another basis than the limit, as it was before it was converted. */
+export interface BasisConversion {
+  readonly stated: string;
+  readonly from: AssayBasis;
+  /** Per cent, as received: what it was converted with. */
+  readonly moisturePct: string;
+}
+
+/** A lot's figure for a constituent, on the basis that was asked for. */
+export interface ComparedFigure {
+  readonly value: Decimal;
+  readonly converted: BasisConversion | null;
+}
+
+/** Whether the constituent is stated as received by its nature, so that no basis is chosen for it. */
+export const isAsReceived = (element: string): boolean => AS_RECEIVED.includes(element.trim().toLowerCase());
+
+const toUnit = (value: Decimal, from: string, to: string): Decimal | null => {
+  if (from === to) return value;
+  const [own, wanted] = [PPM[from], PPM[to]];
+  return own && wanted ? value.times(own).div(wanted) : null;
+};
+
+/**
+ * What a lot holds of a constituent, in `unit` and on `basis`. What is as received by its nature (NAR, GAR, total
+ * moisture) is compared as received; any other figure on the other basis is converted with the lot's moisture (trade rules
+ * 13.5).
+ * @returns the figure, or why there is none: the lot does not state it, or states it on another basis and no moisture
+ */
+export const comparedFigure = (
+  lot: MatchLot,
+  element: string,
+  unit: string,
+  basis: AssayBasis = 'dry',
+): ComparedFigure | 'not_stated' | 'moisture_not_stated' => {
+  const name = element.toLowerCase();
+  const line = lot.assay.find((one) => one.element.toLowerCase() === name);
   if (!line) {
     const main = (PAYABLES[lot.mineral] as readonly string[])[0];
-    return unit === '%' && lot.purityPct !== null && main === element ? dec(lot.purityPct) : null;
+    const stated = MOISTURE.includes(name) ? lot.moisturePct : main === element ? lot.purityPct : null;
+    return unit === '%' && stated !== null ? { value: dec(stated), converted: null } : 'not_stated';
   }
-  const wet = line.basis === 'wet' && lot.moisturePct !== null;
-  const dry = wet ? dec(line.value).times(100).div(new Decimal(100).minus(lot.moisturePct!)) : dec(line.value);
-  if (line.unit === unit) return dry;
-  const [from, to] = [PPM[line.unit], PPM[unit]];
-  return from && to ? dry.times(from).div(to) : null;
+  const value = toUnit(dec(line.value), line.unit, unit);
+  if (!value) return 'not_stated';
+  if (isAsReceived(element) || WITHOUT_BASIS.includes(name) || line.basis === basis) return { value, converted: null };
+  if (lot.moisturePct === null) return 'moisture_not_stated';
+  const dryShare = new Decimal(100).minus(lot.moisturePct).div(100);
+  return {
+    value: line.basis === 'wet' ? value.div(dryShare) : value.times(dryShare),
+    converted: { stated: value.toFixed(), from: line.basis, moisturePct: lot.moisturePct },
+  };
+};
+
+/** What a sentence says of a conversion: `from` is `same` where nothing was converted. */
+export const conversionValues = ({ converted }: { converted?: BasisConversion | null }): MessageValues =>
+  converted
+    ? { from: converted.from, stated: converted.stated, moisture: converted.moisturePct }
+    : { from: 'same', stated: '', moisture: '' };
+
+/** What a lot holds of a constituent, in `unit` on the dry basis; null when the lot does not say. */
+export const assayed = (lot: MatchLot, element: string, unit: string): Decimal | null => {
+  const figure = comparedFigure(lot, element, unit);
+  return typeof figure === 'string' ? null : figure.value;
 };
 
 /** Kilograms of dry cargo in one unit; null when grade or moisture would be needed and are not known. */
@@ -106,12 +165,12 @@ export const landedPrice = (requirement: MatchRequirement, lot: MatchLot): Decim
 export const limitOf = ({ kind, target, limit }: WantedParameter): Decimal =>
   limit ? dec(limit) : dec(target).times(kind === 'min' ? '0.95' : '1.10');
 
-/** A wanted parameter with the lot's value; null when the lot does not state it. */
+/** A wanted parameter with the lot's value on the limit's basis; null when the lot does not state it. */
 export const scoredParameter = (lot: MatchLot, wanted: WantedParameter): ScoredParameter | null => {
-  const value = assayed(lot, wanted.element, wanted.unit);
-  if (value === null) return null;
+  const figure = comparedFigure(lot, wanted.element, wanted.unit, wanted.basis);
+  if (typeof figure === 'string') return null;
   const { element, unit, kind, target } = wanted;
-  return { element, unit, kind, target, value, limit: limitOf(wanted), weight: wanted.weight || '1' };
+  return { element, unit, kind, target, ...figure, limit: limitOf(wanted), weight: wanted.weight || '1' };
 };
 
 const WEEK_MS = 7 * 86_400_000;

@@ -1,6 +1,6 @@
 import { Decimal, dec } from '../decimal.js';
 import type { MessageValues } from '../refusal.js';
-import { incotermMatch, landedPrice, limitOf, scoredParameter, unitRatio } from './comparable.js';
+import { comparedFigure, conversionValues, incotermMatch, landedPrice, limitOf, unitRatio } from './comparable.js';
 import type { MatchLot, MatchRequirement } from './parties.js';
 import type { HardFilter } from './parts.js';
 
@@ -15,6 +15,7 @@ export type FilterCode =
   | 'document_missing'
   | 'outside_limit'
   | 'not_stated'
+  | 'moisture_not_stated'
   | 'price_missing'
   | 'currency'
   | 'unit'
@@ -57,14 +58,19 @@ const quantities = (requirement: MatchRequirement, lot: MatchLot): [FilterCode, 
 
 const specification = (requirement: MatchRequirement, lot: MatchLot): [FilterCode, MessageValues][] =>
   requirement.parameters.flatMap((wanted): [FilterCode, MessageValues][] => {
-    const { element, unit, kind } = wanted;
-    const scored = scoredParameter(lot, wanted);
-    if (!scored) return [['not_stated', { element }]];
+    const { element, unit, kind, basis } = wanted;
+    const figure = comparedFigure(lot, element, unit, basis);
+    if (typeof figure === 'string') return [[figure, { element }]];
     const limit = limitOf(wanted);
-    const outside = kind === 'min' ? dec(scored.value).lessThan(limit) : dec(scored.value).greaterThan(limit);
-    const value = dec(scored.value).toDecimalPlaces(4).toFixed();
+    const outside = kind === 'min' ? figure.value.lessThan(limit) : figure.value.greaterThan(limit);
+    const value = figure.value.toDecimalPlaces(4).toFixed();
     return outside
-      ? [['outside_limit', { element, value, limit: limit.toDecimalPlaces(4).toFixed(), unit, kind }]]
+      ? [
+          [
+            'outside_limit',
+            { element, value, limit: limit.toDecimalPlaces(4).toFixed(), unit, kind, ...conversionValues(figure) },
+          ],
+        ]
       : [];
   });
 

@@ -5,7 +5,10 @@ import type { KybLevel } from '../lifecycles/company.js';
 import type { MineralId } from '../minerals.js';
 import type { UnitId } from '../units.js';
 
-/** One limit of the specification that a buyer sets. Figures are decimal strings on the dry basis. */
+/** Dry, or as the cargo is received, with its moisture (`wet`). */
+export type AssayBasis = 'dry' | 'wet';
+
+/** One limit of the specification that a buyer sets. Figures are decimal strings on its basis. */
 export interface WantedParameter {
   readonly element: string;
   readonly unit: string;
@@ -16,6 +19,8 @@ export interface WantedParameter {
   readonly limit?: string | null | undefined;
   /** How much it counts among the parameters; 1 by default. */
   readonly weight?: string | null | undefined;
+  /** Dry unless said otherwise. Heat and total moisture are as received by their nature, and have no other. */
+  readonly basis?: AssayBasis | undefined;
 }
 
 /** What a buyer needs, as matching reads it. Quantities are in `unit`, prices in `currency` per `unit`. */
@@ -50,7 +55,7 @@ export interface MatchAssay {
   readonly element: string;
   readonly value: string;
   readonly unit: string;
-  readonly basis: 'dry' | 'wet';
+  readonly basis: AssayBasis;
 }
 
 /** A lot, as matching reads it. Quantities are in `unit`, the price in `currency` per `unit`. */

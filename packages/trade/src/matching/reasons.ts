@@ -1,5 +1,6 @@
 import { Decimal, dec } from '../decimal.js';
 import type { MessageValues } from '../refusal.js';
+import { conversionValues } from './comparable.js';
 import type { MatchPart } from './parts.js';
 import { type MatchScore, parameterShare, type ScoreInput } from './score.js';
 
@@ -24,11 +25,21 @@ const specification = ({ parameters }: ScoreInput): Sentence => {
   const [worst] = parameters
     .filter((one) => parameterShare(one).lessThan(1))
     .sort((a, b) => parameterShare(a).comparedTo(parameterShare(b)));
-  if (!worst) return parameters.length ? ['spec.met', {}] : ['spec.none', {}];
+  if (!worst) {
+    const converted = parameters.filter((one) => one.converted).map(({ element }) => element);
+    return parameters.length ? ['spec.met', { converted: converted.join(', ') || 'none' }] : ['spec.none', {}];
+  }
   const { element, kind, unit } = worst;
   return [
     'spec.short',
-    { element, kind, unit, value: figure(dec(worst.value), 4), target: figure(dec(worst.target), 4) },
+    {
+      element,
+      kind,
+      unit,
+      value: figure(dec(worst.value), 4),
+      target: figure(dec(worst.target), 4),
+      ...conversionValues(worst),
+    },
   ];
 };
 

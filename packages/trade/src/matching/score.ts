@@ -1,5 +1,6 @@
 import { Decimal, type DecimalInput, dec } from '../decimal.js';
 import type { KybLevel } from '../lifecycles/company.js';
+import type { BasisConversion } from './comparable.js';
 import { MATCH_PARTS, MATCH_WEIGHTS, type MatchPart } from './parts.js';
 import type { RegionMatch } from './regions.js';
 
@@ -15,6 +16,8 @@ export interface ScoredParameter {
   readonly target: DecimalInput;
   readonly limit: DecimalInput;
   readonly weight: DecimalInput;
+  /** How the lot stated the value where that was on another basis than the limit. */
+  readonly converted?: BasisConversion | null;
 }
 
 /** All that the score is made of, after conversion to the buyer's unit, currency, Incoterm and grade basis. */

@@ -1,6 +1,14 @@
 import { Decimal, dec } from '../decimal.js';
 import { INCOTERM_RULES } from '../incoterms.js';
-import { assayed, dryKg, landedPrice, limitOf, unitRatio } from '../matching/comparable.js';
+import {
+  assayed,
+  type BasisConversion,
+  comparedFigure,
+  dryKg,
+  landedPrice,
+  limitOf,
+  unitRatio,
+} from '../matching/comparable.js';
 import type { MatchLot, MatchRequirement } from '../matching/parties.js';
 import { PAYABLES } from '../minerals.js';
 import { roundUnitPrice } from '../money.js';
@@ -131,18 +139,21 @@ export interface LimitVerdict {
   readonly target: string;
   readonly value: string | null;
   readonly verdict: 'met' | 'within_limit' | 'missed' | 'unknown';
+  /** How the bid stated the value where that was on another basis than the limit. */
+  readonly converted: BasisConversion | null;
 }
 
-/** Holds a bid's assay against every limit of the requirement, on the dry basis. */
+/** Holds a bid's assay against every limit of the requirement, on the limit's basis; heat and moisture as received. */
 export const limitVerdicts = (need: MatchRequirement, bid: MatchLot): LimitVerdict[] =>
   need.parameters.map((wanted) => {
-    const { element, unit, kind, target } = wanted;
-    const value = assayed(bid, element, unit);
+    const { element, unit, kind, target, basis } = wanted;
+    const figure = comparedFigure(bid, element, unit, basis);
+    const { value, converted } = typeof figure === 'string' ? { value: null, converted: null } : figure;
     const holds = (bound: Decimal) =>
       kind === 'min' ? value!.greaterThanOrEqualTo(bound) : value!.lessThanOrEqualTo(bound);
     const verdict =
       value === null ? 'unknown' : holds(dec(target)) ? 'met' : holds(limitOf(wanted)) ? 'within_limit' : 'missed';
-    return { element, unit, kind, target, value: value?.toDecimalPlaces(6).toFixed() ?? null, verdict };
+    return { element, unit, kind, target, value: value?.toDecimalPlaces(6).toFixed() ?? null, verdict, converted };
   });
 
 /** What the order of bids looks at. */
