@@ -1,46 +1,64 @@
-import { FREIGHT_FACTORS, FREIGHT_FACTORS_SOURCE, type FreightMode, freightCo2eKg, isDecimal } from '@orebridge/trade';
+import {
+  EMISSION_CLASS_IDS,
+  EMISSION_CLASSES,
+  type EmissionClassId,
+  emissionsOf,
+  isDecimal,
+  USUAL_CLASS,
+  USUAL_TERMINALS,
+} from '@orebridge/trade';
 import { Field, Grid, NumberInput, Panel, Select, Stack, Text, useFormat } from '@orebridge/ui';
 import { useState } from 'react';
 import { useSay } from './say';
 
-/** What a carriage emits on average, by tonnes, kilometres and means of transport that the reader states. */
+/** What a carriage emits, by tonnes, kilometres and means of transport that the reader states, with the usual terminals. */
 export const Co2e = () => {
   const say = useSay();
   const format = useFormat();
   const [tonnes, setTonnes] = useState('');
   const [km, setKm] = useState('');
-  const [mode, setMode] = useState<FreightMode>('bulk_carrier');
+  const [own, setOwn] = useState('');
+  const [vehicle, setVehicle] = useState<EmissionClassId>(USUAL_CLASS.sea_bulk);
   const wrong = (value: string) => value !== '' && !(isDecimal(value) && Number(value) >= 0);
-  const ready = tonnes !== '' && km !== '' && !wrong(tonnes) && !wrong(km);
-  const { name, year, licence } = FREIGHT_FACTORS_SOURCE;
+  const ready = Number(tonnes) > 0 && km !== '' && ![tonnes, km, own].some(wrong);
+  const found = ready ? emissionsOf(tonnes, [{ vehicle, km, ...(own && { intensity: own }) }], USUAL_TERMINALS) : null;
+  const figure = (label: string, value: string, set: (value: string) => void, unit: string, hint?: string) => (
+    <Field label={label} unit={unit} hint={hint} error={wrong(value) ? say('co2e.wrong') : undefined}>
+      <NumberInput value={value} onValueChange={(next) => set(next ?? '')} />
+    </Field>
+  );
   return (
     <Panel title={say('co2e.title')}>
       <Stack gap={5}>
-        <Grid columns={3}>
-          <Field label={say('co2e.tonnes')} unit="t" error={wrong(tonnes) ? say('co2e.wrong') : undefined}>
-            <NumberInput value={tonnes} onValueChange={(value) => setTonnes(value ?? '')} />
-          </Field>
-          <Field label={say('co2e.km')} unit="km" error={wrong(km) ? say('co2e.wrong') : undefined}>
-            <NumberInput value={km} onValueChange={(value) => setKm(value ?? '')} />
-          </Field>
+        <Grid columns={2}>
+          {figure(say('co2e.tonnes'), tonnes, setTonnes, 't')}
+          {figure(say('co2e.km'), km, setKm, 'km')}
           <Field label={say('transport.mode')}>
             <Select
-              value={mode}
-              onChange={(event) => setMode(event.target.value as FreightMode)}
-              options={FREIGHT_FACTORS.map(({ id, grams }) => ({
+              value={vehicle}
+              onChange={(event) => setVehicle(event.target.value as EmissionClassId)}
+              options={EMISSION_CLASS_IDS.map((id) => ({
                 value: id,
-                label: say('co2e.factor', { mode: say(`co2e.mode.${id}`), grams: format.number(grams) }),
+                label: say('co2e.factor', {
+                  mode: say(`co2e.vehicle.${id}`),
+                  grams: format.number(EMISSION_CLASSES[id].intensity),
+                }),
               }))}
             />
           </Field>
+          {figure(say('co2e.own'), own, setOwn, 'g/t-km', say('co2e.ownHint'))}
         </Grid>
         <Text as="p" strong aria-live="polite">
-          {ready
-            ? say('co2e.result', { kg: format.number(freightCo2eKg(tonnes, km, mode).toFixed(2), { max: 2 }) })
+          {found
+            ? say('co2e.result', {
+                kg: format.number(found.total.toFixed(2), { max: 2 }),
+                perTonne: format.number(found.perTonne.toFixed(3), { max: 3 }),
+                quality: found.quality,
+              })
             : say('co2e.ask')}
         </Text>
         <Text as="p" size="caption" tone="tertiary">
-          {say('co2e.source', { name, year, licence })}
+          {say('co2e.source', { terminals: USUAL_TERMINALS })}
         </Text>
       </Stack>
     </Panel>

@@ -106,3 +106,15 @@ it('the directory leads to the depth of a mineral only who may see it', async ()
   await mount({ at: '/minerals', role: 'seller', answers });
   expect(await screen.findByRole('link', { name: /Copper/ })).toHaveAttribute('href', '/prices?mineral=copper');
 });
+
+it('60,000 t over 6,000 km by bulk carrier emit what quotes, calculators and answers say; a carrier’s own factor comes first', async () => {
+  const user = userEvent.setup();
+  const none = { origins: [], byCompliance: [], governance: null, certified: 0, artisanal: 0 };
+  const sourcing = { demo: false, deals: 0, leftOut: 0, totalUsd: '0.00', ...none };
+  await mount({ at: '/impact', role: 'buyer', answers: [answer(api.marketData.sourcing, sourcing)] });
+  await user.type(await screen.findByLabelText(/Weight/), '60000');
+  await user.type(screen.getByLabelText(/Distance/), '6000');
+  expect(screen.getByText(/2,764,200 kg CO2e, 46\.07 kg\/t \(by default factors\)/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText(/The carrier’s own factor/), '5');
+  expect(screen.getByText(/2,226,000 kg CO2e, 37\.1 kg\/t \(by the carrier’s own factor\)/)).toBeInTheDocument();
+});

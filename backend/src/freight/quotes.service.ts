@@ -11,6 +11,7 @@ import {
   missingTerms,
   NEW,
   moneyText,
+  USUAL_TERMINALS,
 } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
@@ -140,7 +141,7 @@ export class FreightQuotesService {
     if (!km) return null;
     const vehicle = terms.vehicle as EmissionClassId;
     const leg = { vehicle, km, ...(terms.intensity && { intensity: terms.intensity }) };
-    const { total, perTonne, quality } = emissionsOf(request.fields.wet, [leg], 2);
+    const { total, perTonne, quality } = emissionsOf(request.fields.wet, [leg], USUAL_TERMINALS);
     return { kg: total.toFixed(2), perTonne: perTonne.toFixed(3), km, quality };
   }
 }

@@ -80,6 +80,8 @@ describe('what the assistant reads and calculates for carriers', () => {
   test('emissions by the vector of trade rules 5.6, or by 1,000 km as long as no way is named', async () => {
     const whole = await ask(carrier, 'Estimate CO2e for 500 t, 2,900 km by road and 12,900 km by container');
     expect(whole.response).toContain('258,644.5 kg CO₂e, 517.3 kg a tonne');
+    const bulk = await ask(carrier, 'Estimate CO2e for 60,000 t over 6,000 km by bulk carrier');
+    expect(bulk.response).toContain('2,764,200 kg CO₂e');
     const open = await ask(carrier, 'Estima el CO2e de 500 t por carretera y contenedor');
     expect(open.response).toContain('49.350 kg');
     expect(open.sources[0]?.path).toContain('/freight-calculators?calc=emissions&tonnes=500');

@@ -39,6 +39,9 @@ describe('a request for freight', () => {
     const first = await quoted(carrier, asked);
     expect(first).toMatchObject({ premium: '1320.00', total: '19320.00', perTonne: '96.60', state: 'pending' });
     expect(first.emissions).toMatchObject({ quality: 'default' });
+    const bulk = await freightAsked(buyer, { tonnes: '60000', wet: '60000' });
+    const heavy = await quoted(carrier, bulk, { vehicle: 'bulk_35_60k', km: '6000' });
+    expect(heavy.emissions).toMatchObject({ kg: '2764200.00', quality: 'default' });
     await quoted(rival, asked, { insurance: null });
     const seen = await request(buyer, asked.id);
     expect(seen.answers.map(({ perTonne }) => perTonne)).toEqual(['90.00', '96.60']);

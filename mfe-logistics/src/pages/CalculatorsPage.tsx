@@ -9,6 +9,7 @@ import {
   laytime,
   transitDays,
   dec,
+  USUAL_TERMINALS,
 } from '@orebridge/trade';
 import {
   Callout,
@@ -138,7 +139,7 @@ const Emissions = () => {
   const [vehicle, setVehicle] = useState<EmissionClassId>(
     EMISSION_CLASS_IDS.find((id) => id === params.get('vehicle')) ?? 'container_deep_sea',
   );
-  const [hubs, setHubs] = useState('2');
+  const [hubs, setHubs] = useState(String(USUAL_TERMINALS));
   const found = complete ? emissionsOf(values.tonnes, [{ vehicle, km: values.km }], Number(hubs || 0)) : null;
   return (
     <Calculator

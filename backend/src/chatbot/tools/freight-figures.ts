@@ -8,6 +8,7 @@ import {
   laytime,
   USUAL_CLASS,
   moneyText,
+  USUAL_TERMINALS,
 } from '@orebridge/trade';
 import { type Figure, figuresIn, plain } from '../reading.js';
 import { pageSource } from '../page-source.js';
@@ -34,8 +35,6 @@ const MODES: readonly (readonly [LegMode, RegExp])[] = [
   ['barge', /\b(barge|peniche|barcaza|gabarra)s?\b|驳船|内河/],
   ['air', /\b(air|avion|aerien|aereo)\b|空运|航空/],
 ];
-/** Loading and discharge. */
-const TERMINALS = 2;
 const PER_KM = '1000';
 
 /** The modes that a text names, in its order; containers and bulk at sea are one of the two. */
@@ -72,7 +71,7 @@ export const emissions: Tool = {
     if (!tonnes || !first) return { text: say('dani.co2.ask'), sources: [page] };
     const known = ways.length === modes.length;
     const chain = modes.map((mode, at) => ({ vehicle: USUAL_CLASS[mode], km: known ? ways[at]! : PER_KM, mode }));
-    const { legs, hubs, total, perTonne } = emissionsOf(tonnes, chain, TERMINALS);
+    const { legs, hubs, total, perTonne } = emissionsOf(tonnes, chain, USUAL_TERMINALS);
     const lines = chain.map(({ vehicle, km, mode }, at) => {
       const { intensity, grade } = EMISSION_CLASSES[vehicle];
       return `- ${say('dani.co2.line', {
@@ -83,7 +82,7 @@ export const emissions: Tool = {
         kg: say.figure(legs[at]!.toDecimalPlaces(1).toFixed()),
       })}`;
     });
-    const terminals = `- ${say('dani.co2.terminals', { count: TERMINALS, factor: say.figure(HUB_KG_PER_TONNE), kg: say.figure(hubs.toDecimalPlaces(1).toFixed()) })}`;
+    const terminals = `- ${say('dani.co2.terminals', { count: USUAL_TERMINALS, factor: say.figure(HUB_KG_PER_TONNE), kg: say.figure(hubs.toDecimalPlaces(1).toFixed()) })}`;
     const sum = say('dani.co2.total', {
       kg: say.figure(total.toDecimalPlaces(1).toFixed()),
       perTonne: say.figure(perTonne.toDecimalPlaces(1).toFixed()),

@@ -46,6 +46,8 @@ export const USUAL_CLASS: Readonly<Record<LegMode, EmissionClassId>> = {
 
 /** Kilograms a tonne at each terminal (trade rules 5.6). */
 export const HUB_KG_PER_TONNE = '1.3';
+/** Terminals of a carriage where nothing else is said: loading and discharge. */
+export const USUAL_TERMINALS = 2;
 const AIR_DETOUR_KM = '95';
 /** What is really travelled beyond the shortest feasible distance. */
 const DETOUR: Readonly<Record<LegMode, string>> = {
