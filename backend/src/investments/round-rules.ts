@@ -60,7 +60,7 @@ export const barredFrom = (
   const { level } = FUNDING_RULES;
   if (company.kybLevel < level) return new Forbidden('investment.level', { level });
   const held = ['suspended', 'rejected'].includes(company.kybState);
-  if (held || !company.country || BLOCKED_ORIGINS.countries.has(company.country))
+  if (held || !company.country || BLOCKED_ORIGINS.countries.includes(company.country))
     return new Forbidden('investment.screened');
   const category = categoryOf(profile);
   if (!routeFor(round.terms.routes, company.country, category)) return new Forbidden('investment.no_route');

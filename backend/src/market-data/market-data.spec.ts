@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type {
+  CountryRisk,
   MarketActivity,
   MineralDepth,
   MineralGlance,
@@ -7,6 +8,7 @@ import type {
   PriceAlert,
   SeriesSummary,
 } from '@orebridge/contracts';
+import { assessCompliance } from '@orebridge/trade';
 import { startApp, type TestApp } from '../../test/harness/app.js';
 import { type Person, person } from '../../test/harness/people.js';
 import { answer, offered, onMarket } from '../../test/trade/desk.js';
@@ -84,6 +86,27 @@ describe('a mineral', () => {
     await seller.agent.get('/api/market-data/mineral?mineral=copper').expect(403);
     await buyer.agent.get('/api/market-data/mineral?mineral=cheese').expect(400);
   });
+});
+
+test('conflict-affected areas are those by which the compliance rules score an origin', async () => {
+  const { countries } = await read<{ countries: CountryRisk[] }>(buyer, 'risk');
+  const scored = (originCountry: string) =>
+    assessCompliance({
+      on: '2026-11-29',
+      mineral: 'copper',
+      form: 'concentrate',
+      production: 'large_scale',
+      originCountry,
+      counterparty: { level: 2 },
+      documents: { held: [] },
+    }).reasons.find(({ part }) => part === 'A')!;
+  for (const { country, cahra } of countries) {
+    const { code, points } = scored(country);
+    if (code.endsWith('origin_not_traded')) continue;
+    expect([country, code.includes('cahra'), points >= 20]).toEqual([country, cahra !== 'none', cahra !== 'none']);
+  }
+  const { length } = countries.filter(({ cahraBy }) => cahraBy === 'eu');
+  expect(length).toBe(29);
 });
 
 describe('the market’s own figures', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CountryRisk, CRITICAL_LISTS } from '@orebridge/contracts';
+import { COMPLIANCE_LISTS, conflictListedBy, conflictScope, isListed } from '@orebridge/trade';
 import minerals from './data/minerals.json' with { type: 'json' };
 
 export type CriticalList = (typeof CRITICAL_LISTS)[number];
@@ -43,7 +44,7 @@ export const PRODUCTION: readonly ProductionRow[] = table('production').map((row
   source: row.source!,
 }));
 
-/** Governance and memberships by country. */
+/** Governance and memberships by country; conflict areas and certification schemes by the lists that the rules read. */
 export const COUNTRY_RISK: readonly CountryRisk[] = table('countries').map((row) => ({
   country: row.country!,
   voice: row.voice || null,
@@ -54,10 +55,11 @@ export const COUNTRY_RISK: readonly CountryRisk[] = table('countries').map((row)
   corruption: row.corruption || null,
   mean: row.mean || null,
   year: row.year ? Number(row.year) : null,
-  cahra: row.cahra as CountryRisk['cahra'],
+  cahra: conflictScope(row.country!),
+  cahraBy: conflictListedBy(row.country!),
   eiti: row.eiti === '1',
-  kimberley: row.kimberley === '1',
-  icglr: row.icglr === '1',
+  kimberley: isListed(COMPLIANCE_LISTS.kimberley, row.country!),
+  icglr: isListed(COMPLIANCE_LISTS.icglr, row.country!),
 }));
 const byCountry = new Map(COUNTRY_RISK.map((risk) => [risk.country, risk]));
 export const riskOf = (country: string): CountryRisk | null => byCountry.get(country) ?? null;

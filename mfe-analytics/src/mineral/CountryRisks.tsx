@@ -56,9 +56,9 @@ export const CountryRisks = ({
       id: 'lists',
       header: say('risk.lists'),
       card: 'full',
-      cell: ({ cahra, eiti, kimberley, icglr }) => (
+      cell: ({ cahra, cahraBy, eiti, kimberley, icglr }) => (
         <Cluster gap={2}>
-          {cahra === 'none' ? null : <Badge tone="warning">{say(`cahra.${cahra}`)}</Badge>}
+          {cahraBy ? <Badge tone="warning">{say(`cahra.${cahraBy}.${cahra}`)}</Badge> : null}
           {eiti ? <Badge tone="neutral">{say('risk.eiti')}</Badge> : null}
           {kimberley ? <Badge tone="neutral">{say('risk.kimberley')}</Badge> : null}
           {icglr ? <Badge tone="neutral">{say('risk.icglr')}</Badge> : null}

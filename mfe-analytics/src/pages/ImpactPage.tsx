@@ -75,7 +75,7 @@ const Origins = ({ data }: { data: Sourcing }) => {
       id: 'cahra',
       header: say('risk.list.cahra'),
       cardLabel: say('risk.list.cahra'),
-      cell: ({ risk }) => (risk ? say(`cahra.${risk.cahra}`) : '–'),
+      cell: ({ risk }) => (risk ? say(risk.cahraBy ? `cahra.${risk.cahraBy}.${risk.cahra}` : 'cahra.none') : '–'),
     },
   ];
   const n = say('n', { n: data.deals });

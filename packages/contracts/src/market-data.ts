@@ -96,7 +96,9 @@ export const CountryRisk = z
     corruption: DecimalString.nullable(),
     mean: DecimalString.nullable(),
     year: z.number().int().nullable(),
+    /** How far the country is on the list of conflict-affected areas that the compliance rules read, and whose list. */
     cahra: z.enum(['none', 'some-regions', 'whole-country']),
+    cahraBy: z.enum(['eu', 'platform']).nullable(),
     eiti: z.boolean(),
     kimberley: z.boolean(),
     icglr: z.boolean(),

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   assessCompliance,
   complianceGates,
+  COMPLIANCE_LISTS,
   COMPLIANCE_FORMS,
   COMPLIANCE_RULES,
   type ComplianceForm,
@@ -212,6 +213,20 @@ describe('the compliance engine', () => {
     const pointsOf = (originRegion: string | null) =>
       assessCompliance({ ...base, originCountry: 'MZ', originRegion }).parts.A;
     expect([pointsOf('Cabo Delgado'), pointsOf('Tete'), pointsOf(null)]).toEqual([20, 12, 20]);
+  });
+
+  it('takes a country of which every region is listed as a whole, and one that left the list as the platform keeps it', () => {
+    const pointsOf = (originCountry: string, originRegion: string | null) =>
+      assessCompliance({ ...base, originCountry, originRegion }).reasons.find(({ part }) => part === 'A')?.points;
+    expect([pointsOf('CD', 'Lualaba'), pointsOf('AF', 'Ghazni'), pointsOf('TD', 'Ouaddaï')]).toEqual([20, 20, 20]);
+    expect([pointsOf('BF', 'Hauts-Bassins'), pointsOf('BF', 'Sahel'), pointsOf('BF', null)]).toEqual([12, 20, 20]);
+    expect([pointsOf('MX', 'Sonora, Mexico'), pointsOf('MX', 'Michoacán de Ocampo')]).toEqual([12, 20]);
+  });
+
+  it('reads lists that take the place of those that are delivered', () => {
+    const lists = { ...COMPLIANCE_LISTS, governanceStrong: { ...COMPLIANCE_LISTS.governanceStrong, countries: [] } };
+    const pointsWith = (change: Partial<ComplianceInput>) => assessCompliance({ ...base, ...change }).parts.A;
+    expect([pointsWith({}), pointsWith({ lists })]).toEqual([0, 4]);
   });
 
   it('stays between 0 and 100 and never scores a missing document better than a held one', () => {

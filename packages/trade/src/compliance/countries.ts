@@ -1,12 +1,12 @@
-/** A list of countries with its origin: it is data that is reviewed, not law. Codes are ISO 3166-1 alpha-2. */
+/** A list of countries with its source: it is data that is reviewed, not law. Codes are ISO 3166-1 alpha-2. */
 export interface CountryList {
-  readonly countries: ReadonlySet<string>;
+  readonly countries: readonly string[];
   readonly source: string;
   readonly asOf: string;
 }
 
 const list = (codes: string, source: string, asOf: string): CountryList => ({
-  countries: new Set(codes.split(' ')),
+  countries: codes.split(' '),
   source,
   asOf,
 });
@@ -14,18 +14,6 @@ const list = (codes: string, source: string, asOf: string): CountryList => ({
 const PLATFORM = 'Orebridge policy';
 const REVIEWED = '2026-11-27';
 
-/** Whole countries on the EU's indicative list of conflict-affected and high-risk areas, as the platform reads it. */
-export const CAHRA_FULL = list(
-  'AF BF BI CD CF ER LY ML MM NE SD SO SS TD VE YE ZW',
-  'EU indicative CAHRA list, Regulation (EU) 2017/821',
-  '2026-06',
-);
-/** Countries of which only regions are on that list. */
-export const CAHRA_PART = list(
-  'CM CO EG IN MX MZ NG PH PK UA',
-  'EU indicative CAHRA list, Regulation (EU) 2017/821',
-  '2026-06',
-);
 /** Member states of the International Conference on the Great Lakes Region. */
 export const ICGLR = list('AO BI CF CG CD KE RW SS SD TZ UG ZM', 'ICGLR Regional Certification Mechanism', '2025');
 /** Origins that the platform does not trade (rule R01). */
@@ -56,56 +44,12 @@ export const EU_MEMBERS = list(
   REVIEWED,
 );
 
-/** The flagged regions of the countries that are listed in part; names are folded by {@link inRegion}. */
-export const CAHRA_REGIONS: Readonly<Record<string, readonly string[]>> = {
-  CM: ['Far North', 'North-West', 'South-West'],
-  CO: ['Antioquia', 'Arauca', 'Cauca', 'Chocó', 'Nariño', 'Norte de Santander', 'Putumayo'],
-  EG: ['North Sinai'],
-  IN: ['Jammu and Kashmir', 'Manipur'],
-  MX: [
-    'Baja California',
-    'Chihuahua',
-    'Colima',
-    'Guanajuato',
-    'Guerrero',
-    'Jalisco',
-    'Michoacán',
-    'Sinaloa',
-    'Tamaulipas',
-    'Zacatecas',
-  ],
-  MZ: ['Cabo Delgado'],
-  NG: ['Adamawa', 'Benue', 'Borno', 'Kaduna', 'Katsina', 'Niger', 'Sokoto', 'Yobe', 'Zamfara'],
-  PK: ['Balochistan', 'Khyber Pakhtunkhwa'],
-  PH: ['Bangsamoro', 'Maguindanao', 'Lanao del Sur', 'Sulu', 'Basilan'],
-  UA: ['Crimea', 'Sevastopol', 'Donetsk', 'Luhansk', 'Kherson', 'Zaporizhzhia', 'Kharkiv', 'Sumy', 'Mykolaiv'],
-};
-
 /** Regions in which armed groups are active, of countries that are not armed-group areas as a whole. */
 export const ARMED_GROUP_REGIONS: Readonly<Record<string, readonly string[]>> = {
-  CD: ['North Kivu', 'South Kivu', 'Ituri', 'Maniema', 'Tanganyika'],
+  CD: ['North Kivu', 'Nord-Kivu', 'South Kivu', 'Sud-Kivu', 'Ituri', 'Maniema', 'Tanganyika'],
 };
 
 /** Regions of Ukraine under occupation, in whole or in part (rule R01). */
 export const OCCUPIED_REGIONS: Readonly<Record<string, readonly string[]>> = {
   UA: ['Crimea', 'Sevastopol', 'Donetsk', 'Luhansk', 'Kherson', 'Zaporizhzhia'],
-};
-
-const fold = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z]+/g, ' ')
-    .trim();
-
-/** True when the declared region of a country is one of those that `regions` names; without a region, false. */
-export const inRegion = (
-  regions: Readonly<Record<string, readonly string[]>>,
-  country: string,
-  region: string | null | undefined,
-): boolean => {
-  if (!region || !Object.hasOwn(regions, country)) return false;
-  const declared = ` ${fold(region)} `;
-  return regions[country]!.some((name) => declared.includes(` ${fold(name)} `));
 };

@@ -1,6 +1,8 @@
 import type { MineralId } from '../minerals.js';
-import { CAHRA_FULL, CAHRA_PART, EU_MEMBERS } from './countries.js';
+import { conflictScope } from './conflict-areas.js';
+import { EU_MEMBERS } from './countries.js';
 import type { ComplianceInput } from './input.js';
+import { COMPLIANCE_LISTS, type ComplianceLists, isListed, listsOf } from './lists.js';
 
 const setOf = (...minerals: MineralId[]): ReadonlySet<MineralId> => new Set(minerals);
 
@@ -26,10 +28,13 @@ export const MODERATE_RISK = setOf(
 export const isRoughDiamond = (input: ComplianceInput): boolean =>
   input.mineral === 'diamond' && input.form === 'rough';
 export const isAsm = (input: ComplianceInput): boolean => input.production.startsWith('asm_');
-/** True for a country that is a conflict-affected or high-risk area as a whole or in part. */
-export const isCahraOrigin = (country: string): boolean =>
-  CAHRA_FULL.countries.has(country) || CAHRA_PART.countries.has(country);
-export const isCahra = (input: ComplianceInput): boolean => isCahraOrigin(input.originCountry);
+/**
+ * True for a country that is a conflict-affected or high-risk area as a whole or in part. Origins that the platform does
+ * not trade at all are blocked instead.
+ */
+export const isCahraOrigin = (country: string, lists: ComplianceLists = COMPLIANCE_LISTS): boolean =>
+  !isListed(lists.blockedOrigins, country) && conflictScope(country, lists.conflictAreas) !== 'none';
+export const isCahra = (input: ComplianceInput): boolean => isCahraOrigin(input.originCountry, listsOf(input));
 export const isToEu = (input: ComplianceInput): boolean =>
-  !!input.destinationCountry && EU_MEMBERS.countries.has(input.destinationCountry);
+  !!input.destinationCountry && isListed(EU_MEMBERS, input.destinationCountry);
 export const isBulkSea = (input: ComplianceInput): boolean => input.transportMode === 'bulk_sea';

@@ -3,6 +3,7 @@ import type { DocumentCode } from '../documents.js';
 import type { TransportMode } from '../incoterms.js';
 import type { KybLevel } from '../lifecycles/company.js';
 import type { MineralId } from '../minerals.js';
+import type { ComplianceLists } from './lists.js';
 
 /** What has been done to the material. */
 export const COMPLIANCE_FORMS = [
@@ -39,6 +40,8 @@ export type ImsbcGroup = 'A' | 'B' | 'AB' | 'C';
 export interface ComplianceInput {
   /** The day for which the rules are read, YYYY-MM-DD. */
   readonly on: string;
+  /** The dated lists of countries; those that are delivered unless others are in force. */
+  readonly lists?: ComplianceLists;
   readonly mineral: MineralId;
   readonly form: ComplianceForm;
   readonly production: ProductionModel;

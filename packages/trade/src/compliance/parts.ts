@@ -1,17 +1,11 @@
 import { type DocumentCode } from '../documents.js';
 import type { MessageValues } from '../refusal.js';
-import {
-  ARMED_GROUP_REGIONS,
-  ARMED_GROUPS,
-  CAHRA_FULL,
-  CAHRA_PART,
-  CAHRA_REGIONS,
-  GOVERNANCE_MEDIUM,
-  GOVERNANCE_STRONG,
-  inRegion,
-} from './countries.js';
+import { conflictScope, isOutsideConflictArea } from './conflict-areas.js';
+import { ARMED_GROUP_REGIONS } from './countries.js';
 import { COLOURED_GEMS, isRoughDiamond, MODERATE_RISK, THREE_TG } from './groups.js';
 import type { ComplianceInput, ProductionModel } from './input.js';
+import { isListed, listsOf } from './lists.js';
+import { inRegion } from './regions.js';
 import type { Requirement } from './rule.js';
 
 export const SCORE_PARTS = ['A', 'B', 'C', 'D', 'E', 'F', 'M'] as const;
@@ -35,24 +29,26 @@ const reason = (part: ScorePart, code: string, points: number, values: MessageVa
   values,
 });
 
-/** Part A: the origin. */
+/** Part A: the origin. An origin that the platform does not trade is blocked, not scored by its regions. */
 export const originReasons = (input: ComplianceInput): ScoreReason[] => {
   const { originCountry: country, originRegion: region } = input;
+  const lists = listsOf(input);
   const values = { country, region: region ?? '' };
   const base = (): ScoreReason => {
-    if (CAHRA_FULL.countries.has(country)) return reason('A', 'origin_cahra', 20, values);
-    if (CAHRA_PART.countries.has(country)) {
-      const outside = !!region && !inRegion(CAHRA_REGIONS, country, region);
-      return outside
+    if (isListed(lists.blockedOrigins, country)) return reason('A', 'origin_not_traded', 4, values);
+    const scope = conflictScope(country, lists.conflictAreas);
+    if (scope === 'whole-country') return reason('A', 'origin_cahra', 20, values);
+    if (scope === 'some-regions') {
+      return isOutsideConflictArea(country, region, lists.conflictAreas)
         ? reason('A', 'origin_cahra_other_region', 12, values)
         : reason('A', 'origin_cahra_region', 20, values);
     }
-    if (GOVERNANCE_STRONG.countries.has(country)) return reason('A', 'origin_strong_governance', 0, values);
-    if (GOVERNANCE_MEDIUM.countries.has(country)) return reason('A', 'origin_medium_governance', 8, values);
+    if (isListed(lists.governanceStrong, country)) return reason('A', 'origin_strong_governance', 0, values);
+    if (isListed(lists.governanceMedium, country)) return reason('A', 'origin_medium_governance', 8, values);
     return reason('A', 'origin_not_listed', 4, values);
   };
   const reasons = [base()];
-  if (ARMED_GROUPS.countries.has(country) || inRegion(ARMED_GROUP_REGIONS, country, region)) {
+  if (isListed(lists.armedGroups, country) || inRegion(ARMED_GROUP_REGIONS, country, region)) {
     reasons.push(reason('A', 'origin_armed_groups', 10, values));
   }
   if (input.implausibleOrigin) reasons.push(reason('A', 'origin_implausible', 5, values));

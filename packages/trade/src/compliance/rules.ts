@@ -1,6 +1,6 @@
 import { dec } from '../decimal.js';
 import { REQUIRED_LISTING_DOCUMENTS } from '../documents.js';
-import { BLOCKED_ORIGINS, ICGLR, inRegion, KIMBERLEY, OCCUPIED_REGIONS } from './countries.js';
+import { OCCUPIED_REGIONS } from './countries.js';
 import {
   BATTERY,
   CN_CONTROLLED,
@@ -14,6 +14,8 @@ import {
   THREE_TG,
 } from './groups.js';
 import { redFlagsOf } from './input.js';
+import { isListed, listsOf } from './lists.js';
+import { inRegion } from './regions.js';
 import type { ComplianceRule } from './rule.js';
 
 /** Version of the table below; it is stored with every result. */
@@ -41,7 +43,7 @@ export const COMPLIANCE_RULES: readonly ComplianceRule[] = [
     source: 'Orebridge policy',
     blocks: true,
     when: (input) =>
-      BLOCKED_ORIGINS.countries.has(input.originCountry) ||
+      isListed(listsOf(input).blockedOrigins, input.originCountry) ||
       inRegion(OCCUPIED_REGIONS, input.originCountry, input.originRegion),
   },
   {
@@ -55,7 +57,7 @@ export const COMPLIANCE_RULES: readonly ComplianceRule[] = [
     ...always,
     id: 'R03',
     source: 'ICGLR Regional Certification Mechanism',
-    when: (input) => THREE_TG.has(input.mineral) && ICGLR.countries.has(input.originCountry),
+    when: (input) => THREE_TG.has(input.mineral) && isListed(listsOf(input).icglr, input.originCountry),
     requires: [{ document: 'icglr-certificate', gate: 'publish', points: 5 }],
     floor: { code: 'FL1', score: 25 },
   },
@@ -129,7 +131,8 @@ export const COMPLIANCE_RULES: readonly ComplianceRule[] = [
     source: 'Kimberley Process Certification Scheme',
     blocks: true,
     when: (input) =>
-      isRoughDiamond(input) && (input.originCountry === 'VE' || !KIMBERLEY.countries.has(input.originCountry)),
+      isRoughDiamond(input) &&
+      (input.originCountry === 'VE' || !isListed(listsOf(input).kimberley, input.originCountry)),
   },
   {
     ...always,

@@ -72,7 +72,7 @@ const ADMITS: Readonly<Record<OfferRoute, (country: string, category: InvestorCa
   professional: (country, category) => country !== 'US' && category === 'professional',
   us_506c: (country, category) => country === 'US' && category !== 'retail',
   us_reg_cf: (country) => country === 'US',
-  eu_crowdfunding: (country) => EU_MEMBERS.countries.has(country),
+  eu_crowdfunding: (country) => EU_MEMBERS.countries.includes(country),
 };
 
 /** Routes whose offers are limited to {@link FUNDING_RULES.crowdCap} in twelve months. */
