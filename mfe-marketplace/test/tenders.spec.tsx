@@ -104,7 +104,9 @@ const compared = (id: string, part: Partial<ComparedBid> = {}): ComparedBid => (
     payablePct: '99.9900',
     carriage: '0',
   },
-  limits: [{ element: 'Cu', unit: '%', kind: 'min', target: '99.99', value: null, verdict: 'unknown', converted: null }],
+  limits: [
+    { element: 'Cu', unit: '%', kind: 'min', target: '99.99', value: null, verdict: 'unknown', converted: null },
+  ],
   awardedQuantity: null,
   awardReason: null,
   offerId: null,
