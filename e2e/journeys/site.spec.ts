@@ -75,14 +75,17 @@ test.describe('a visitor', () => {
     await own.getByLabel('Category').selectOption({ label: 'Base Metals' });
     await own.getByLabel('What are you looking for?').fill('cathodes');
     await own.getByRole('button', { name: 'Search' }).click();
-    await expect(own).toHaveURL('/auth?next=%2Fmarketplace%3Fq%3Dcathodes%26group%3Dbase');
+    await expect(own).toHaveURL('/auth?next=%2Fmarketplace%3Fq%3Dcathodes%26group%3Dbase-metals');
     const { username, password } = demoAccount('buyer');
     await own.getByLabel('Username').fill(username);
     await own.getByLabel('Password', { exact: true }).fill(password);
     await own.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(own).toHaveURL('/marketplace?q=cathodes&group=base');
+    await expect(own).toHaveURL('/marketplace?q=cathodes&group=base-metals');
     await expect(own.getByRole('searchbox', { name: 'Search lots' })).toHaveValue('cathodes');
     await expect(own.getByRole('link', { name: 'Copper cathodes Grade A' }).first()).toBeVisible();
+    await own.getByRole('searchbox', { name: 'Search lots' }).clear();
+    await expect(own.getByRole('link', { name: /cathodes/i }).first()).toBeVisible();
+    await expect(own.getByRole('link', { name: /iron ore/i })).toHaveCount(0);
     expect(heard).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ it('people lead to the list of users, narrowed to them', async () => {
     {
       id: someone.id,
       title: 'Noor Haddad',
-      detail: 'noor · Rheinwerk · Seller',
+      detail: 'noor · Rheinwerk · Supplier',
       names: ['noor'],
       path: '/admin?tab=users&q=noor',
     },

@@ -96,6 +96,7 @@ it('the directory leads to the depth of a mineral only who may see it', async ()
     mineral: 'copper',
     symbol: 'Cu',
     formula: 'Cu',
+    colours: ['copper-red'],
     critical: [],
     price: copper,
     top: null,

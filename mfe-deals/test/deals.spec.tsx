@@ -14,6 +14,30 @@ const room = async (
   await screen.findByRole('heading', { level: 1 });
   return { ...mounted, user: userEvent.setup() };
 };
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const commitment = {
+  id: uuid(70),
+  reference: 'IN-7001',
+  state: 'soft_circle' as const,
+  amountUsd: '250000.00',
+  allocatedUsd: null,
+  investor: 'Halcyon',
+  own: true,
+  syndicate: null,
+  reflectsUntil: null,
+  events: [],
+  at: '2026-11-20T09:00:00.000Z',
+  round: {
+    id: uuid(71),
+    reference: 'FR-71',
+    state: 'open' as const,
+    instrument: 'equity' as const,
+    closesOn: '2027-01-31',
+    projectId: uuid(72),
+    project: 'Salar Norte',
+  },
+  demo: false,
+};
 const stones = () =>
   within(screen.getByRole('list', { name: 'The seven stages of this deal' }))
     .getAllByRole('listitem')
@@ -179,10 +203,19 @@ describe('the list of deals', () => {
     );
   });
 
-  it('tells an investor where the investments stand', async () => {
-    const { calls } = await mount({ at: '/deals?type=investments', role: 'investor' });
-    expect(await screen.findByText('Your investments stand under Funding')).toBeInTheDocument();
-    expect(calls).toEqual([]);
+  it.each(['/deals?type=investments', '/deals'])('lists the investments of an investor at %s', async (at) => {
+    const { calls } = await mount({ at, role: 'investor', answers: [answer(api.rounds.mine, page([commitment]))] });
+    expect(await screen.findByRole('link', { name: 'Salar Norte' })).toHaveAttribute('href', `/funding/${uuid(71)}`);
+    const row = screen.getByRole('row', { name: /Salar Norte/ });
+    expect(row).toHaveTextContent('250,000.00 USD');
+    expect(row).toHaveTextContent('Interest');
+    expect(calls.map(({ route }) => route)).not.toContain(api.deals.list);
+  });
+
+  it('shows an investor the deals about minerals when asked for', async () => {
+    const { calls } = await mount({ at: '/deals?state=all', role: 'investor', answers });
+    await screen.findByRole('heading', { name: 'Deals', level: 1 });
+    await waitFor(() => expect(calls.map(({ route }) => route)).toContain(api.deals.list));
   });
 });
 

@@ -1,12 +1,13 @@
 import { GlobalStyle, LinkProvider } from '@orebridge/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { createBrowserRouter } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { LanguageProvider } from './language/LanguageProvider';
+import { Hints } from './overlays';
 import { leadToFirstFault } from './site/first-fault';
 import { RouterLink } from './site/RouterLink';
 import type { SiteStore } from './site/site-store';
@@ -42,6 +43,9 @@ export function App({ store, queries, site, router, nonce }: Props) {
               <LinkProvider component={RouterLink}>
                 <SiteProvider site={site}>
                   <RouterProvider router={router} />
+                  <Suspense>
+                    <Hints />
+                  </Suspense>
                 </SiteProvider>
               </LinkProvider>
             </LanguageProvider>

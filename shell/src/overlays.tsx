@@ -18,6 +18,7 @@ const later = async () => {
 };
 
 export const Menu = lazy(async () => ({ default: (await later()).Menu }));
+export const Hints = lazy(async () => ({ default: (await later()).Hints }));
 export const Popover = lazy(async () => ({ default: (await later()).Popover }));
 // These are drawn only when they are asked for.
 export const Drawer = lazy(async () => ({ default: (await loadOverlays()).Drawer }));

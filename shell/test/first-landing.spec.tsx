@@ -66,7 +66,7 @@ test('a link and the search lead on with what was asked for', async () => {
   await user.type(screen.getByLabelText('What are you looking for?'), 'cathode');
   await user.selectOptions(screen.getByLabelText('Category'), 'Base Metals');
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  expect(went).toEqual(['/marketplace?mineral=copper', '/marketplace?q=cathode&group=base']);
+  expect(went).toEqual(['/marketplace?mineral=copper', '/marketplace?q=cathode&group=base-metals']);
 });
 
 test('the language changes on the spot and is remembered', async () => {

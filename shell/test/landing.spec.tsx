@@ -77,7 +77,7 @@ test('the search hands its question and its category to the marketplace', async 
   await user.type(await screen.findByLabelText('What are you looking for?'), 'cathode');
   await user.selectOptions(screen.getByLabelText('Category'), 'Base Metals');
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  await waitFor(() => expect(path()).toBe('/marketplace?q=cathode&group=base'));
+  await waitFor(() => expect(path()).toBe('/marketplace?q=cathode&group=base-metals'));
 });
 
 test('a buyer is led to the buyer dashboard and has no way to add a listing', async () => {
@@ -86,4 +86,12 @@ test('a buyer is led to the buyer dashboard and has no way to add a listing', as
   const [mine] = await screen.findAllByRole('link', { name: 'My Dashboard', hidden: true });
   expect(mine).toHaveAttribute('href', '/buyer-dashboard');
   expect(screen.queryByRole('link', { name: 'Add Listings', hidden: true })).toBeNull();
+});
+
+test('a figure that the call leaves out has its default, and the others are shown', async () => {
+  fakeServer({ ...signedIn(null), 'GET /api/stats/users': { body: { totalUsers: 5, tradeVolume: '$0' } } });
+  await openSite('/');
+  expect(await screen.findByText('5')).toBeVisible();
+  expect(screen.getByText('29')).toBeVisible();
+  expect(screen.queryByText('671')).toBeNull();
 });

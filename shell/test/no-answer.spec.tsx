@@ -65,6 +65,29 @@ test('signing out that gets no answer says so, and the person stays', async () =
   expect(path()).toBe('/support');
 });
 
+test('a failure that is over is not shown beside the success that followed', async () => {
+  let answers = false;
+  const logout = () => (answers ? { body: { message: 'ok' } } : noLine());
+  fakeServer({ ...signedIn(person('buyer')), 'POST /api/auth/logout': logout });
+  const { path } = await openSite('/support');
+  await signOut();
+  expect(await screen.findByText(situation('Logout failed'))).toBeVisible();
+  answers = true;
+  await signOut();
+  await waitFor(() => expect(path()).toBe('/auth'));
+  expect(await screen.findByText(situation('Logged out successfully'))).toBeVisible();
+  expect(screen.queryByText(situation('Logout failed'))).toBeNull();
+});
+
+test('an answer without a message says the sentence of the situation, and no status as an incident number', async () => {
+  fakeServer({ ...signedIn(person('buyer')), 'POST /api/auth/logout': { status: 500, body: '' } });
+  await openSite('/support');
+  await signOut();
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent(situation('An error occurred during logout'));
+  expect(toast).not.toHaveTextContent('500');
+});
+
 test('a tier that cannot be read leaves no badge, and is said', async () => {
   fakeServer({ ...signedIn(person('buyer')), 'GET /api/user/subscription-status': { status: 503, body: {} } });
   await openSite('/support');

@@ -232,7 +232,7 @@ export const openSite = async (
   const { registry, asked, prefetched, faults } = fakeRegistry(document, options.parts ?? {}, options.finders);
   const pages = pagesOf(document.remotes);
   const store = createStore();
-  const queries = createQueries(() => undefined);
+  const queries = createQueries({ onSessionEnded: () => undefined });
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   const client = clientInView(() => store.getState().view.role);
   const router = createMemoryRouter(routesOf(pages, client), { initialEntries: [at] });

@@ -68,6 +68,7 @@ interface MineralFacts {
   readonly id: string;
   readonly symbol: string;
   readonly formula: string;
+  readonly colours: readonly string[];
   readonly hs: readonly string[];
   readonly units: readonly string[];
   readonly density: readonly number[] | null;

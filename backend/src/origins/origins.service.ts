@@ -26,11 +26,13 @@ export class OriginsService {
 
   async mine(ctx: SignedIn, { query }: InputOf<typeof api.origins.mine>): Promise<Page<OriginOfLot>> {
     const em = this.tx.read(ctx);
-    const qb = em.createQueryBuilder(Listing, 'l').where('l.company_id = :own', { own: ownCompany(ctx) });
+    const qb = em.createQueryBuilder(Listing, 'l');
+    // Administrators belong to no company: they read where the lots of all companies come from.
+    if (ctx.role !== 'admin') qb.where('l.company_id = :own', { own: ownCompany(ctx) });
     const order = { by: 'l.created_at', type: 'timestamptz', direction: 'DESC', id: 'l.id' } as const;
     const page = await keysetPage(qb, order, query);
     const pins = await this.pinsOf(em, page.items);
-    return { ...page, items: page.items.map((lot) => toOrigin(lot, pins.get(lot.id) ?? null)) };
+    return { ...page, items: page.items.map((lot) => toOrigin(lot, isOwn(ctx, lot), pins.get(lot.id) ?? null)) };
   }
 
   async get(ctx: SignedIn, { params }: InputOf<typeof api.origins.get>): Promise<{ pin: OriginPin | null }> {
@@ -89,7 +91,7 @@ const lotOf = async (em: EntityManager, id: string): Promise<Listing> => {
   return lot;
 };
 
-const toOrigin = (lot: Listing, pin: OriginPin | null): OriginOfLot => ({
+const toOrigin = (lot: Listing, own: boolean, pin: OriginPin | null): OriginOfLot => ({
   id: lot.id,
   reference: lot.reference,
   name: lot.mineralName,
@@ -98,5 +100,6 @@ const toOrigin = (lot: Listing, pin: OriginPin | null): OriginOfLot => ({
   country: lot.originCountry,
   mineLocation: lot.mineLocation,
   demo: lot.demo,
+  own,
   pin,
 });

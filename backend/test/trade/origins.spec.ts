@@ -32,6 +32,17 @@ test('a seller says where a lot comes from, buyers see it, and it can be moved a
   expect(await pinOf(buyer, id)).toEqual({ pin: null });
 });
 
+test('an administrator, who belongs to no company, reads where the lots of all companies come from', async () => {
+  const { id } = await onMarket(app, seller.companyId);
+  await seller.agent.put(`/api/listings/${id}/origin-pin`).send(PIT).expect(200);
+  const admin = await person(app, { role: 'admin' });
+  const { items } = (await admin.agent.get('/api/origins').expect(200)).body;
+  expect(items).toContainEqual(expect.objectContaining({ id, own: false, pin: expect.objectContaining(PIT) }));
+  expect((await seller.agent.get('/api/origins').expect(200)).body.items[0]).toMatchObject({ own: true });
+  const inView = await admin.agent.get('/api/origins').set('x-view-as', 'buyer');
+  expect(inView.status).toBe(403);
+});
+
 test('a point that is not on the earth is refused with the field', async () => {
   const { id } = await draft(seller);
   const { body } = await seller.agent

@@ -73,6 +73,10 @@ export default function MineralIntelligencePage() {
                       <TermList
                         items={[
                           { term: say('facts.formula'), detail: data.formula || '–' },
+                          {
+                            term: say('facts.colour'),
+                            detail: format.list(data.colours.map((colour) => say(`colour.${colour}`))),
+                          },
                           { term: say('facts.density'), detail: span(data.density) },
                           { term: say('facts.mohs'), detail: span(data.mohs) },
                           { term: say('facts.hs'), detail: data.hs.join(', ') },

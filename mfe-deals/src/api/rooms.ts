@@ -28,7 +28,7 @@ export const useCreateTask = (onSuccess: () => void) => useCommand(tasks.create,
 export const useChangeTask = () => useCommand(tasks.change, { invalidates: TASKS });
 export const useRemoveTask = () => useCommand(tasks.remove, { invalidates: TASKS });
 
-export const useMarkRead = () => useCommand(rooms.read, { invalidates: [rooms.unread] });
+export const useMarkRead = () => useCommand(rooms.read, { invalidates: [rooms.unread], background: true });
 /** Lets the page know what the server has been told of the reader's reading, without reading the room again. */
 export const useNoteRead = (id: string) => {
   const queries = useQueryClient();

@@ -1,9 +1,13 @@
+import { useSession } from '@orebridge/remote-kit';
 import { useSearchParams } from 'react-router-dom';
 import { DealList } from '../deal/DealList';
-import { NoInvestments } from '../deal/NoInvestments';
+import { Investments } from '../deal/Investments';
 
-/** The company's deals about minerals, or, with `?type=investments`, an investor's investments. */
+/** The company's deals about minerals, or with `?type=investments`, and for an investor from the start, its investments. */
 export default function DealsPage() {
   const [params] = useSearchParams();
-  return params.get('type') === 'investments' ? <NoInvestments /> : <DealList />;
+  const { role } = useSession();
+  const isInvestments =
+    params.get('type') === 'investments' || (role === 'investor' && !params.has('state') && !params.has('q'));
+  return isInvestments ? <Investments /> : <DealList />;
 }

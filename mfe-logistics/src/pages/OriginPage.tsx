@@ -1,4 +1,5 @@
 import type { OriginOfLot } from '@orebridge/contracts';
+import { useSession } from '@orebridge/remote-kit';
 import {
   Button,
   DemoRibbon,
@@ -18,14 +19,19 @@ import { OriginForm } from '../parts/OriginForm';
 import { Paged } from '../parts/Paged';
 import { useSay } from '../words';
 
-/** Where the own lots come from: on the map, and lot by lot. The address holds the lot whose place is being set. */
+/**
+ * Where the own lots come from, or for an administrator those of all companies: on the map, and lot by lot. The address holds the lot
+ * whose place is being set.
+ */
 export default function OriginPage() {
   const { say } = useSay();
   const format = useFormat();
+  const { role } = useSession();
+  const ofAll = role === 'admin';
   const [search, setSearch] = useSearchParams();
   const pages = useOrigins();
   const lots = (pages.data?.pages ?? []).flatMap(({ items }) => items);
-  const chosen = lots.find(({ id }) => id === search.get('lot'));
+  const chosen = lots.find(({ id, own }) => own && id === search.get('lot'));
   const nameOf = ({ name, reference }: OriginOfLot) => name ?? reference;
   const choose = (id: string | null) => setSearch(id ? { lot: id } : {}, { replace: true });
   const points = lots.flatMap((lot) =>
@@ -37,7 +43,7 @@ export default function OriginPage() {
       : [mineLocation, country && format.country(country)].filter(Boolean).join(', ');
   return (
     <PageBody>
-      <PageHeader title={say('origin.title')} subtitle={say('origin.subtitle')} />
+      <PageHeader title={say('origin.title')} subtitle={say(ofAll ? 'origin.subtitleAll' : 'origin.subtitle')} />
       <Stack gap={6}>
         {points.length ? (
           <Panel title={say('origin.map')} meta={say('origin.count', { pinned: points.length, total: lots.length })}>
@@ -50,9 +56,9 @@ export default function OriginPage() {
           title={say('origin.lots')}
           pages={pages}
           empty={{
-            title: say('origin.none'),
-            text: say('origin.noneText'),
-            actions: <Link href="/create-listing">{say('origin.create')}</Link>,
+            title: say(ofAll ? 'origin.noneOfAll' : 'origin.none'),
+            text: say(ofAll ? 'origin.noneOfAllText' : 'origin.noneText'),
+            actions: ofAll ? undefined : <Link href="/create-listing">{say('origin.create')}</Link>,
           }}
           row={(lot) => (
             <RowItem
@@ -68,9 +74,11 @@ export default function OriginPage() {
                 </>
               }
               end={
-                <Button size="sm" onClick={() => choose(lot.id)}>
-                  {say(lot.pin ? 'origin.change' : 'origin.set')}
-                </Button>
+                lot.own ? (
+                  <Button size="sm" onClick={() => choose(lot.id)}>
+                    {say(lot.pin ? 'origin.change' : 'origin.set')}
+                  </Button>
+                ) : undefined
               }
             />
           )}

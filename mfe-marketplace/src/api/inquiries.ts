@@ -35,7 +35,8 @@ export const useThread = (id: string) => {
 export const useAsk = (onSuccess: () => void) => useCommand(inquiries.ask, { invalidates: READ, onSuccess });
 
 /** Says up to which message the own company has read. */
-export const useMarkRead = () => useCommand(inquiries.read, { invalidates: [inquiries.list, inquiries.unread] });
+export const useMarkRead = () =>
+  useCommand(inquiries.read, { invalidates: [inquiries.list, inquiries.unread], background: true });
 
 /** Sends a message. The client id is its name: sent twice, it is written once. */
 export const useSendMessage = (inquiryId: string) => {

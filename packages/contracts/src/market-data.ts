@@ -138,11 +138,34 @@ export const ProductionStage = z
   .meta({ id: 'ProductionStage' });
 export type ProductionStage = z.infer<typeof ProductionStage>;
 
+/** The colours that minerals are described by. */
+export const MINERAL_COLOURS = [
+  'black',
+  'blue',
+  'bluish-grey',
+  'brown',
+  'colourless',
+  'copper-red',
+  'gold-yellow',
+  'green',
+  'grey',
+  'pink',
+  'purple',
+  'red',
+  'red-brown',
+  'silver-white',
+  'steel-grey',
+  'white',
+  'yellow',
+] as const;
+
 export const MineralDepth = z
   .object({
     mineral: z.string(),
     symbol: z.string(),
     formula: z.string(),
+    /** Of the metal and of its main ores, the commonest first. */
+    colours: z.array(z.enum(MINERAL_COLOURS)),
     hs: z.array(z.string()),
     units: z.array(z.string()),
     density: z.tuple([z.number(), z.number()]).nullable(),

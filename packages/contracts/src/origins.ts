@@ -20,7 +20,7 @@ export type OriginPinIn = z.infer<typeof OriginPinIn>;
 export const OriginPin = OriginPinIn.extend({ name: z.string(), pinnedAt: z.iso.datetime() }).meta({ id: 'OriginPin' });
 export type OriginPin = z.infer<typeof OriginPin>;
 
-/** A lot of the own company with its pin; null when none was set. */
+/** A lot with its pin; null when none was set. `own` lots are those whose pin the caller may set. */
 export const OriginOfLot = z
   .object({
     id: Uuid,
@@ -31,6 +31,7 @@ export const OriginOfLot = z
     country: z.string().nullable(),
     mineLocation: z.string().nullable(),
     demo: z.boolean(),
+    own: z.boolean(),
     pin: OriginPin.nullable(),
   })
   .meta({ id: 'OriginOfLot' });
@@ -41,7 +42,8 @@ export const origins = {
     method: 'GET',
     path: '/api/origins',
     access: OWN,
-    summary: "The own company's lots, newest first, each with the place on the map that it comes from",
+    summary:
+      "The own company's lots, or every company's for an admin, newest first, each with the place that it comes from",
     query: PageQuery,
     response: pageOf(OriginOfLot),
   }),

@@ -51,16 +51,21 @@ export const usePages = <R extends Route>(route: R, args: CallArgs<R>, options: 
 /**
  * Sends a command. One Idempotency-Key covers one intent: a retry after a failure of the network or the server repeats the key,
  * so that the command takes effect once; a new key begins after success and after a refusal (4xx).
- * `invalidates` names the routes whose cached answers are out of date afterwards.
+ * `invalidates` names the routes whose cached answers are out of date afterwards; `background` is what the page sends by itself.
  */
 export const useCommand = <R extends Route>(
   route: R,
-  options: { invalidates?: readonly Route[]; onSuccess?: (answer: CallResult<R>) => void } = {},
+  options: {
+    invalidates?: readonly Route[];
+    onSuccess?: (answer: CallResult<R>) => void;
+    background?: boolean;
+  } = {},
 ) => {
   const { client } = useHost();
   const queries = useQueryClient();
   const key = useRef<string | null>(null);
   return useMutation<CallResult<R>, ApiError | Error, CallArgs<R>>({
+    meta: options.background ? { background: true } : undefined,
     mutationFn: (args) => {
       key.current ??= crypto.randomUUID();
       return client(route, { ...args, key: route.idempotent ? key.current : undefined });

@@ -55,6 +55,7 @@ export {
   MineralThumb,
   type MineralThumbProps,
 } from './mineral/MineralArt';
+export { MineralImage } from './mineral/MineralImage';
 export {
   artUrl,
   MINERAL_GROUPS,

@@ -11,6 +11,8 @@ const TABS = ['login', 'register', 'forgot-password'] as const;
 type Tab = (typeof TABS)[number];
 
 const Foot = styled.div`
+  display: grid;
+  gap: 8px;
   margin-top: 22px;
 `;
 const Switching = styled.div`
@@ -52,27 +54,39 @@ export default function AuthPage() {
       },
       { replace: true },
     );
+  const to = (next: Tab, text: string) => (
+    <Link
+      href={next === 'login' ? '?' : `?tab=${next}`}
+      onClick={(event) => {
+        event.preventDefault();
+        choose(next);
+      }}
+    >
+      {say(text)}
+    </Link>
+  );
   const contents: Record<Tab, React.ReactNode> = {
     login: (
       <>
         <LoginForm />
         <Foot>
+          <Text as="p">{to('forgot-password', 'auth.forgot')}</Text>
           <Text as="p">
-            {say('auth.new')}{' '}
-            <Link
-              href="?tab=register"
-              onClick={(event) => {
-                event.preventDefault();
-                choose('register');
-              }}
-            >
-              {say('auth.create')}
-            </Link>
+            {say('auth.new')} {to('register', 'auth.create')}
           </Text>
         </Foot>
       </>
     ),
-    register: <RegisterForm />,
+    register: (
+      <>
+        <RegisterForm />
+        <Foot>
+          <Text as="p">
+            {say('auth.known')} {to('login', 'auth.toLogin')}
+          </Text>
+        </Foot>
+      </>
+    ),
     'forgot-password': <ForgotForm onReturn={() => choose('login')} />,
   };
   return (

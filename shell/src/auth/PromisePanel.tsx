@@ -1,4 +1,4 @@
-import { BareLink, Icon, type IconName, Marks, MEDIA, Text } from '@orebridge/ui';
+import { BareLink, Icon, type IconName, Marks, MEDIA, MineralImage, Text } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { openLinks } from '../site/navigation';
@@ -76,8 +76,9 @@ const LINKS: readonly { path: string; icon: IconName; key: string }[] = [
   { path: '/supply-chain', icon: 'path', key: 'chain' },
   { path: '/marketplace', icon: 'diamond', key: 'minerals' },
   { path: '/network', icon: 'handshake', key: 'network' },
-  { path: '/insights', icon: 'chart-line', key: 'insights' },
-  { path: '/testimonials', icon: 'users', key: 'testimonials' },
+  { path: '/comprehensive-market-intelligence', icon: 'chart-line', key: 'insights' },
+  // What members wrote of each other after a deal stands in the suppliers' profiles.
+  { path: '/suppliers', icon: 'users', key: 'testimonials' },
 ];
 const VISITOR = { signedIn: false, role: null };
 
@@ -89,7 +90,7 @@ export function PromisePanel() {
   return (
     <Half data-m="cobalt">
       <figure>
-        <img src="/art/cobalt.plate.svg" width={480} height={360} alt="" />
+        <MineralImage src="/art/cobalt.plate.svg" width={480} height={360} />
         <figcaption>{say('promise.caption')}</figcaption>
       </figure>
       <Words>

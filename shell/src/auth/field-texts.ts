@@ -17,10 +17,12 @@ export const useIssuesInForm = <T extends FieldValues>(form: UseFormReturn<T>): 
   };
 };
 
-/** What a failed call reads: the server's own sentence, or the general one of the situation when nothing answered. */
+/** What a failed call reads: the server's own sentence, or the general one of the situation when there is none. */
 export const useFailureText = (): ((error: unknown, fallback: string) => string) => {
   const intl = useIntl();
   const errorText = useErrorText();
   return (error, fallback) =>
-    error instanceof Error && error.name === 'ApiError' ? errorText(error) : intl.formatMessage({ id: fallback });
+    error instanceof Error && error.name === 'ApiError'
+      ? errorText(error, fallback)
+      : intl.formatMessage({ id: fallback });
 };

@@ -14,7 +14,6 @@ import { ownClient } from '../session/clients';
 import { readAgain, userKey } from '../session/queries';
 import { KEYS, keep } from '../start/storage';
 import { useAppDispatch } from '../store';
-import { failuresDismissed } from '../store/toasts';
 import { entered, registered } from '../store/view';
 import { useShowToast } from '../toasts/useShowToast';
 import { useFailureText } from './field-texts';
@@ -41,7 +40,6 @@ const useEntering = (texts: Texts) => {
   const toast = useShowToast();
   const failureText = useFailureText();
   return {
-    begin: () => void dispatch(failuresDismissed()),
     fail: (error: unknown) =>
       toast({
         tone: 'negative',
@@ -66,10 +64,9 @@ const challengeOf = (error: unknown): string | null =>
 
 /** Signs in. The page then leaves by itself, because somebody is signed in; `onChallenge` hears that a code is wanted too. */
 export const useSignIn = (onChallenge: (challenge: string) => void) => {
-  const { begin, fail, enter } = useEntering(LOGIN);
+  const { fail, enter } = useEntering(LOGIN);
   return useMutation({
     mutationFn: (body: LoginBody) => ownClient(api.auth.login, { body }),
-    onMutate: begin,
     onSuccess: enter,
     onError: (error) => {
       const challenge = challengeOf(error);
@@ -81,12 +78,11 @@ export const useSignIn = (onChallenge: (challenge: string) => void) => {
 
 /** Finishes signing in with a code. `onExpired` hears that the password must be entered again. */
 export const useSecondStep = (onExpired: () => void) => {
-  const { begin, fail, enter } = useEntering(LOGIN);
+  const { fail, enter } = useEntering(LOGIN);
   return useMutation({
     mutationFn: (body: BodyIn<typeof api.secondStep.signIn>) => ownClient(api.secondStep.signIn, { body }),
     // A repeat after a lost answer would find the code used up.
     retry: false,
-    onMutate: begin,
     onSuccess: enter,
     onError: (error) => {
       fail(error);
@@ -101,12 +97,11 @@ interface RegisterOptions {
 
 const useRegistering = <B>(create: (body: B) => Promise<AuthUser>, { onRefused }: RegisterOptions) => {
   const dispatch = useAppDispatch();
-  const { begin, fail, enter } = useEntering(REGISTER);
+  const { fail, enter } = useEntering(REGISTER);
   return useMutation({
     mutationFn: create,
     // A repeat after a lost answer would find the name taken by itself.
     retry: false,
-    onMutate: begin,
     onSuccess: (user) => {
       keep(KEYS.onboarded, null);
       dispatch(registered());

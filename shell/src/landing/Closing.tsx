@@ -1,4 +1,4 @@
-import { BareLink, Brand, Cluster, LinkButton, MEDIA, Text } from '@orebridge/ui';
+import { BareLink, Brand, Cluster, LinkButton, MEDIA, MineralImage, Text } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Lead, Wide } from './frame';
@@ -73,7 +73,7 @@ export function Closing() {
   return (
     <>
       <Strata data-m="iron-ore">
-        <img src="/art/iron-ore.plate.svg" alt="" loading="lazy" decoding="async" />
+        <MineralImage src="/art/iron-ore.plate.svg" loading="lazy" decoding="async" />
         <Wide>
           <Card>
             <Text as="h2" size="display">

@@ -1,4 +1,4 @@
-import { BareLink, LinkButton, MEDIA, Text, useMineralName } from '@orebridge/ui';
+import { BareLink, LinkButton, MEDIA, MineralImage, Text, useMineralName } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Head, Part, Wide } from './frame';
@@ -86,11 +86,10 @@ export function Featured() {
             <li key={mineral} data-m={mineral}>
               <BareLink href={lotsOf(mineral)}>
                 <span>
-                  <img
+                  <MineralImage
                     src={`/art/${mineral}.plate.svg`}
                     width={480}
                     height={360}
-                    alt=""
                     loading="lazy"
                     decoding="async"
                   />

@@ -1,4 +1,4 @@
-import { MEDIA, Text } from '@orebridge/ui';
+import { MEDIA, MineralImage, Text } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Wide } from './frame';
@@ -116,7 +116,7 @@ export function Hero() {
           <p>{say('landing.lead')}</p>
         </Words>
         <Specimen>
-          <img src="/art/copper.plate.svg" width={480} height={360} alt="" fetchPriority="high" />
+          <MineralImage src="/art/copper.plate.svg" width={480} height={360} fetchPriority="high" />
           <svg viewBox="0 0 480 360" aria-hidden="true">
             <path d="M243 84 306 40H342" />
             <circle cx="243" cy="84" r="2.2" />

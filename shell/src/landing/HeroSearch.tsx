@@ -1,3 +1,4 @@
+import type { MineralGroupId } from '@orebridge/trade';
 import { BareLink, Button, Icon, MEDIA } from '@orebridge/ui';
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,8 +7,14 @@ import { KEYS, keep } from '../start/storage';
 import { useLandingHost } from './host';
 import { useLandingLinks } from './links';
 
-/** The groups of the category box, by the design system's names of the catalogue's groups. */
-const GROUPS = ['precious', 'base', 'energy', 'battery', 'rareEarth'] as const;
+/** The groups of the category box: what the marketplace is asked for, and the name of each. */
+const GROUPS: readonly (readonly [MineralGroupId, string])[] = [
+  ['precious-metals', 'landing.group.precious'],
+  ['base-metals', 'landing.group.base'],
+  ['energy', 'landing.group.energy'],
+  ['battery-minerals', 'landing.group.battery'],
+  ['rare-earth', 'landing.group.rareEarth'],
+];
 
 const Box = styled.div`
   grid-column: 1 / -1;
@@ -133,9 +140,9 @@ export function HeroSearch() {
           <small>{say('landing.search.category')}</small>
           <select value={group} onChange={(event) => setGroup(event.target.value)}>
             <option value="">{say('landing.search.all')}</option>
-            {GROUPS.map((one) => (
-              <option key={one} value={one}>
-                {say(`landing.group.${one}`)}
+            {GROUPS.map(([id, name]) => (
+              <option key={id} value={id}>
+                {say(name)}
               </option>
             ))}
           </select>

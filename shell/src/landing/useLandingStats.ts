@@ -5,9 +5,19 @@ import { ownClient } from '../session/clients';
 import type { Glances, LandingStats } from './host';
 import { STATS_AT_FIRST, STATS_ON_FAILURE } from './stats';
 
+/** The same call, of whose answer each field may be missing. */
+const lenient = { ...api.stats.users, response: api.stats.users.response.partial() };
+
+/** The figures; a field that is missing has the specification's default. */
 export const landingStatsQuery = queryOptions({
   queryKey: keyOf(api.stats.users),
-  queryFn: ({ signal }) => ownClient(api.stats.users, { signal }),
+  queryFn: async ({ signal }): Promise<LandingStats> => {
+    const { totalUsers, verifiedSuppliers } = await ownClient(lenient, { signal });
+    return {
+      totalUsers: totalUsers ?? STATS_ON_FAILURE.totalUsers,
+      verifiedSuppliers: verifiedSuppliers ?? STATS_ON_FAILURE.verifiedSuppliers,
+    };
+  },
 });
 
 export const glancesQuery = queryOptions({

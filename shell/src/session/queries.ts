@@ -1,6 +1,6 @@
 import { ApiError, api } from '@orebridge/contracts';
 import { keyOf } from '@orebridge/remote-kit';
-import { QueryCache, QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query';
 
 const STALE_MS = 5 * 60_000;
 const RETRY_DELAY_MS = 1000;
@@ -12,14 +12,29 @@ export const accountKey = keyOf(api.auth.account);
 const worthRetrying = (failures: number, error: unknown): boolean =>
   failures < 1 && !(error instanceof ApiError && error.status < 500);
 
+interface Heard {
+  /** The server knows the session no more. */
+  onSessionEnded: () => void;
+  /** The person begins something; what the page sends by itself has `meta.background`. */
+  onCommand?: () => void;
+}
+
 /** The one query client, with the specification's defaults. A 401 on any call means that the session has ended. */
-export const createQueries = (onSessionEnded: () => void): QueryClient => {
+export const createQueries = ({ onSessionEnded, onCommand }: Heard): QueryClient => {
+  const hear = (error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 401) || !queries.getQueryData(userKey)) return;
+    queries.setQueryData(userKey, null);
+    onSessionEnded();
+  };
   const queries: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
+    queryCache: new QueryCache({ onError: hear }),
+    mutationCache: new MutationCache({
+      onMutate: (_, { meta }) => {
+        if (!meta?.background) onCommand?.();
+      },
       onError: (error) => {
-        if (!(error instanceof ApiError && error.status === 401) || !queries.getQueryData(userKey)) return;
-        queries.setQueryData(userKey, null);
-        onSessionEnded();
+        // A wrong password is answered with 401 too, and ends nothing.
+        if (error instanceof ApiError && error.code === 'auth.required') hear(error);
       },
     }),
     defaultOptions: {

@@ -13,6 +13,7 @@ import { pageIsForMember, pageIsForVisitor } from '../session/visitor';
 import { routesOf } from '../site/routes';
 import { createSite } from '../site/site-store';
 import { createStore } from '../store';
+import { failuresDismissed } from '../store/toasts';
 import { atRest } from './at-rest';
 import { readNonce } from './nonce';
 
@@ -27,7 +28,11 @@ export interface PreparedSite {
 /** Makes ready everything that the pages of the site stand on, and draws nothing yet. */
 export const prepareSite = async (): Promise<PreparedSite> => {
   const store = createStore();
-  const queries = createQueries(() => sayThatSessionEnded(store));
+  const queries = createQueries({
+    onSessionEnded: () => sayThatSessionEnded(store),
+    // A new try clears the failures of the last one.
+    onCommand: () => void store.dispatch(failuresDismissed()),
+  });
   if (pageIsForVisitor()) queries.setQueryData(userKey, null);
   if (pageIsForMember()) askAhead(queries);
   const client = clientInView(() => store.getState().view.role);

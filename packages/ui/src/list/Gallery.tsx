@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Button } from '../button/Button';
 import { MineralPlate } from '../mineral/MineralArt';
+import { MineralImage } from '../mineral/MineralImage';
 
 const Stage = styled.div`
   position: relative;
@@ -83,7 +84,7 @@ export function Gallery({ label, images, mineral, onExpand }: GalleryProps) {
                 aria-label={intl.formatMessage({ id: 'ui.gallery.show' }, { number: place + 1, count: images.length })}
                 onClick={() => setIndex(place)}
               >
-                <img src={image.thumb ?? image.src} alt="" width={160} height={120} loading="lazy" decoding="async" />
+                <MineralImage src={image.thumb ?? image.src} width={160} height={120} loading="lazy" decoding="async" />
               </button>
             </li>
           ))}

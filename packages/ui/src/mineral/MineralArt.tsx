@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { MineralImage } from './MineralImage';
 import { artUrl, useMineralName } from './minerals';
 
 interface OfMineral {
@@ -8,7 +9,7 @@ interface OfMineral {
   mineral: string | null;
 }
 
-const GlyphImage = styled.img`
+const GlyphImage = styled(MineralImage)`
   flex: none;
 `;
 
@@ -85,7 +86,7 @@ export function MineralThumb({ mineral, photo, size = 40 }: MineralThumbProps) {
   const src = photo && photo !== failed ? photo : artUrl(mineral, 'thumb');
   return (
     <ThumbBox data-m={mineral ?? undefined} data-size={size}>
-      <img
+      <MineralImage
         src={src}
         width={size}
         height={size}
@@ -157,7 +158,7 @@ export function MineralPlate({ mineral, photo, eager, caption, wide }: MineralPl
   const drawing = intl.formatMessage({ id: 'ui.mineral.drawing' }, { mineral: nameOf(mineral) });
   return (
     <Plate data-m={mineral ?? undefined} data-wide={wide || undefined}>
-      <img
+      <MineralImage
         src={shown?.src ?? artUrl(mineral, 'plate')}
         srcSet={shown?.srcSet}
         sizes={shown?.srcSet ? (wide ? WIDE_SIZES : CARD_SIZES) : undefined}

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Button, LinkButton } from '../button/Button';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/paths';
+import { MineralImage } from '../mineral/MineralImage';
 import { artUrl } from '../mineral/minerals';
 
 const Box = styled.div`
@@ -63,7 +64,7 @@ export function EmptyState({ title, text, actions, mineral, icon }: EmptyStatePr
       {icon ? (
         <Icon name={icon} size={32} />
       ) : (
-        <img src={artUrl(mineral ?? null, 'glyph')} width={64} height={64} alt="" />
+        <MineralImage src={artUrl(mineral ?? null, 'glyph')} width={64} height={64} />
       )}
       <h2>{title}</h2>
       {text ? <p>{text}</p> : null}
