@@ -71,7 +71,7 @@ export default defineRemote({
       section: 'deals',
       order: 10,
       access,
-      bubbles: [],
+      bubbles: ['MarketHub'],
       unread: '/api/rooms/unread',
     },
     {
@@ -83,7 +83,7 @@ export default defineRemote({
       section: 'deals',
       order: 20,
       access,
-      bubbles: [],
+      bubbles: ['MarketHub'],
     },
     {
       id: 'deals.nav.progress',
@@ -94,7 +94,7 @@ export default defineRemote({
       section: 'deals',
       order: 40,
       access,
-      bubbles: [],
+      bubbles: ['MarketHub'],
     },
     {
       id: 'deals.nav.calculator',
@@ -105,7 +105,7 @@ export default defineRemote({
       section: 'deals',
       order: 70,
       access: 'signed-in',
-      bubbles: [],
+      bubbles: ['MarketHub'],
     },
     ...contracts.navigation,
     ...payments.navigation,

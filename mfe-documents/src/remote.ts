@@ -81,7 +81,7 @@ export default defineRemote({
       section: 'records',
       order: 10,
       access: view,
-      bubbles: [],
+      bubbles: ['ESG Check'],
     },
     {
       id: 'documents.nav.verification',
@@ -92,7 +92,7 @@ export default defineRemote({
       section: 'records',
       order: 20,
       access: companies,
-      bubbles: [],
+      bubbles: ['ESG Check'],
     },
     {
       id: 'documents.nav.compliance',
@@ -103,7 +103,7 @@ export default defineRemote({
       section: 'records',
       order: 30,
       access: view,
-      bubbles: [],
+      bubbles: ['ESG Check'],
     },
     {
       id: 'documents.nav.certifications',
@@ -114,7 +114,7 @@ export default defineRemote({
       section: 'records',
       order: 40,
       access: view,
-      bubbles: [],
+      bubbles: ['ESG Check'],
     },
     {
       id: 'documents.nav.logistics',
@@ -125,7 +125,7 @@ export default defineRemote({
       section: 'logistics',
       order: 70,
       access: carriers,
-      bubbles: [],
+      bubbles: ['ESG Check'],
     },
   ],
   search: [

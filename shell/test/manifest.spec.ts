@@ -18,7 +18,7 @@ const { remotes } = release(
     ],
     navigation: [
       navigation('/assays', 'Assays', { order: 2, access: { permission: 'view:analytics' }, section: 'intelligence' }),
-      navigation('/lots', 'Lots', { order: 5 }),
+      navigation('/lots', 'Lots', { order: 5, bubbles: ['MarketHub'] }),
       navigation('/lots?state=open', 'Open lots', { order: 3 }),
       navigation('/gone', 'Gone'),
     ],
@@ -78,12 +78,21 @@ test('search finds by parts of words, without accents, and marks the exact title
   expect(find(items, 'zzz')).toEqual([]);
 });
 
+test('search finds the pages of a product area by its name, and says which area a page is of', () => {
+  const items = searchItemsOf(remotes, pages, seller, intl);
+  expect(find(items, 'MarketHub').map(({ path, areas }) => [path, areas])).toEqual([
+    ['/lots?state=open', ['MarketHub']],
+    ['/lots', ['MarketHub']],
+  ]);
+});
+
 test('search gives eight results at most', () => {
   const many = Array.from({ length: 20 }, (_, n) => ({
     id: `x${n}`,
     path: '/lots',
     title: `Lot ${n}`,
     keywords: [],
+    areas: [],
     category: 'pages' as const,
   }));
   expect(find(many, 'lot')).toHaveLength(8);

@@ -11,7 +11,7 @@ export const navigation: NonNullable<RemoteDefinition<'analytics'>['navigation']
     section: 'intelligence',
     order: 10,
     access: 'signed-in',
-    bubbles: [],
+    bubbles: ['TradeLens'],
   },
   {
     id: 'analytics.nav.overview',
@@ -22,7 +22,7 @@ export const navigation: NonNullable<RemoteDefinition<'analytics'>['navigation']
     section: 'intelligence',
     order: 20,
     access: 'signed-in',
-    bubbles: [],
+    bubbles: ['InsightHub'],
   },
   {
     id: 'analytics.nav.minerals',
@@ -33,7 +33,7 @@ export const navigation: NonNullable<RemoteDefinition<'analytics'>['navigation']
     section: 'intelligence',
     order: 30,
     access: 'signed-in',
-    bubbles: [],
+    bubbles: ['InsightHub'],
   },
   {
     id: 'analytics.nav.depth',
@@ -44,7 +44,7 @@ export const navigation: NonNullable<RemoteDefinition<'analytics'>['navigation']
     section: 'intelligence',
     order: 40,
     access: { permission: 'view:market_data' },
-    bubbles: [],
+    bubbles: ['InsightHub'],
   },
   {
     id: 'analytics.nav.risk',
@@ -55,7 +55,7 @@ export const navigation: NonNullable<RemoteDefinition<'analytics'>['navigation']
     section: 'intelligence',
     order: 50,
     access: 'signed-in',
-    bubbles: [],
+    bubbles: ['ESG Check'],
   },
   {
     id: 'analytics.nav.impact',
@@ -66,7 +66,7 @@ export const navigation: NonNullable<RemoteDefinition<'analytics'>['navigation']
     section: 'intelligence',
     order: 60,
     access: 'signed-in',
-    bubbles: [],
+    bubbles: ['ESG Check'],
   },
   {
     id: 'analytics.nav.own',
@@ -77,7 +77,7 @@ export const navigation: NonNullable<RemoteDefinition<'analytics'>['navigation']
     section: 'records',
     order: 50,
     access: { permission: 'view:analytics' },
-    bubbles: [],
+    bubbles: ['TradeLens'],
   },
   {
     id: 'analytics.nav.service',
@@ -88,7 +88,7 @@ export const navigation: NonNullable<RemoteDefinition<'analytics'>['navigation']
     section: 'records',
     order: 60,
     access: { permission: 'create:service' },
-    bubbles: [],
+    bubbles: ['InsightHub'],
   },
   {
     id: 'analytics.nav.transport',
@@ -99,6 +99,6 @@ export const navigation: NonNullable<RemoteDefinition<'analytics'>['navigation']
     section: 'records',
     order: 70,
     access: { permission: 'create:route' },
-    bubbles: [],
+    bubbles: ['InsightHub'],
   },
 ];

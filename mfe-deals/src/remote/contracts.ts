@@ -23,7 +23,7 @@ const navigation: Part<'navigation'> = [
     section: 'deals',
     order: 30,
     access: PARTY,
-    bubbles: [],
+    bubbles: ['MarketHub'],
   },
 ];
 

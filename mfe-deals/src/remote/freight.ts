@@ -31,7 +31,7 @@ const navigation: Part<'navigation'> = [
     section: 'logistics',
     order: 40,
     access: PARTY,
-    bubbles: [],
+    bubbles: ['LogiLink'],
   },
 ];
 

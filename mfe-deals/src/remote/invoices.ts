@@ -30,7 +30,7 @@ const navigation: Part<'navigation'> = [
     section: 'deals',
     order: 60,
     access: 'signed-in',
-    bubbles: [],
+    bubbles: ['MarketHub'],
   },
 ];
 

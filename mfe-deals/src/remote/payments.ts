@@ -30,7 +30,7 @@ const navigation: Part<'navigation'> = [
     section: 'deals',
     order: 50,
     access: BUYER,
-    bubbles: [],
+    bubbles: ['MarketHub'],
   },
 ];
 

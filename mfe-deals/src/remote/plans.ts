@@ -40,7 +40,7 @@ const navigation: Part<'navigation'> = [
     section: 'records',
     order: 80,
     access: 'signed-in',
-    bubbles: [],
+    bubbles: ['MarketHub'],
   },
 ];
 

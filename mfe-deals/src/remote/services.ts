@@ -50,7 +50,7 @@ const navigation: Part<'navigation'> = [
     section: 'partners',
     order: 20,
     access: PROPOSE,
-    bubbles: [],
+    bubbles: ['MarketHub'],
   },
   {
     id: 'deals.nav.serviceRequests',
@@ -61,7 +61,7 @@ const navigation: Part<'navigation'> = [
     section: 'partners',
     order: 60,
     access: ASK,
-    bubbles: [],
+    bubbles: ['MarketHub'],
   },
 ];
 

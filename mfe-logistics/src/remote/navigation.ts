@@ -29,7 +29,7 @@ const entry = (
   section,
   order,
   access,
-  bubbles: [],
+  bubbles: ['LogiLink'],
 });
 
 export const navigation = [

@@ -35,7 +35,7 @@ const Entry = ({ href, icon, label, title, current, unread, onFollow }: EntryPro
     <li>
       <EntryLink
         href={href}
-        title={title ?? label}
+        title={title || label}
         aria-current={current ? 'page' : undefined}
         aria-describedby={count ? note : undefined}
         onClick={onFollow}
@@ -94,7 +94,7 @@ export function NavigationEntries({ onFollow }: { onFollow?: () => void }) {
               href={item.path}
               icon={item.icon}
               label={textOf(item.label, intl)}
-              title={item.description && textOf(item.description, intl)}
+              title={[item.description && textOf(item.description, intl), ...item.bubbles].filter(Boolean).join(' · ')}
               current={isHere(item.path)}
               unread={item.unread}
               onFollow={onFollow}

@@ -1,3 +1,4 @@
+import { Badge } from '@orebridge/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -39,11 +40,12 @@ export default function OpenPalette({ query, onQueryChange, onOpenChange }: Open
   const live = useLiveSearch(query);
   const [still = [], ...found] = share<Found>([known, ...live.map(({ hits }) => hits)], RESULTS_MAX);
 
-  const shown = ({ id, title, detail, exact }: Found) => ({
+  const shown = ({ id, title, detail, areas = [], exact }: Found) => ({
     id,
     title,
     detail,
     badge: exact ? intl.formatMessage({ id: 'search.exact' }) : undefined,
+    end: areas.length ? <Badge tone="neutral">{areas.join(', ')}</Badge> : undefined,
   });
   const groups = [
     ...CATEGORIES.map((category) => ({

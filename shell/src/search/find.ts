@@ -5,6 +5,7 @@ export const RESULTS_MAX = 8;
 
 /** What the search shows of a hit, whoever found it. */
 export interface Found extends Pick<SearchItem, 'id' | 'path' | 'title' | 'detail'> {
+  areas?: readonly string[];
   /** It is what was typed. */
   exact: boolean;
 }
@@ -25,7 +26,7 @@ const scoreOf = (item: SearchItem, query: string, words: readonly string[]): num
   if (title === query) return 100;
   if (title.startsWith(query)) return 80;
   const titleWords = title.split(/\s+/);
-  const otherWords = [item.detail ?? '', item.path.replaceAll(/[/-]/g, ' '), ...item.keywords]
+  const otherWords = [item.detail ?? '', item.path.replaceAll(/[/-]/g, ' '), ...item.keywords, ...item.areas]
     .flatMap((text) => plain(text).split(/[\s,]+/))
     .filter(Boolean);
   let score = 0;

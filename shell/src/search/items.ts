@@ -13,6 +13,8 @@ export interface SearchItem {
   title: string;
   detail?: string;
   keywords: readonly string[];
+  /** The product areas that the page belongs to: names, the same in all languages. */
+  areas: readonly string[];
   category: Category;
 }
 
@@ -23,6 +25,8 @@ const SHELL_ITEMS: readonly { id: string; path: string; category: Category }[] =
   { id: 'onboarding', path: '/onboarding', category: 'features' },
   { id: 'support', path: '/support', category: 'tools' },
 ];
+
+const pathOf = (address: string): string => address.split('?')[0] ?? address;
 
 /** Pages, features and tools that the viewer may open, from the shell and the release document, each address once. */
 export const searchItemsOf = (
@@ -43,8 +47,13 @@ export const searchItemsOf = (
       title: intl.formatMessage({ id: `search.item.${id}` }),
       detail: intl.formatMessage({ id: `search.item.${id}.detail` }),
       keywords: intl.formatMessage({ id: `search.item.${id}.keywords` }).split(','),
+      areas: [],
     }),
   );
+  const areas = new Map<string, Set<string>>();
+  for (const { path, bubbles } of remotes.flatMap(({ manifest }) => manifest.navigation))
+    areas.set(pathOf(path), new Set([...(areas.get(pathOf(path)) ?? []), ...bubbles]));
+  const areasOf = (path: string): string[] => [...(areas.get(pathOf(path)) ?? [])];
   const offered = remotes.flatMap(({ manifest }) =>
     manifest.search.filter(open).map(
       ({ id, path, title, description, keywords, category }): SearchItem => ({
@@ -54,6 +63,7 @@ export const searchItemsOf = (
         title: textOf(title, intl),
         detail: description && textOf(description, intl),
         keywords,
+        areas: areasOf(path),
       }),
     ),
   );
@@ -62,13 +72,14 @@ export const searchItemsOf = (
     manifest.navigation
       .filter((item) => open(item) && !listed.has(item.path))
       .map(
-        ({ id, path, label, description, bubbles }): SearchItem => ({
+        ({ id, path, label, description }): SearchItem => ({
           id: `nav.${id}`,
           path,
           category: 'pages',
           title: textOf(label, intl),
           detail: description && textOf(description, intl),
-          keywords: bubbles,
+          keywords: [],
+          areas: areasOf(path),
         }),
       ),
   );
