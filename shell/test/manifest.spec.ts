@@ -81,8 +81,8 @@ test('search finds by parts of words, without accents, and marks the exact title
 test('search finds the pages of a product area by its name, and says which area a page is of', () => {
   const items = searchItemsOf(remotes, pages, seller, intl);
   expect(find(items, 'MarketHub').map(({ path, areas }) => [path, areas])).toEqual([
-    ['/lots?state=open', ['MarketHub']],
     ['/lots', ['MarketHub']],
+    ['/lots?state=open', ['MarketHub']],
   ]);
 });
 
