@@ -198,6 +198,10 @@ const DOORS: ReadonlyMap<string, Door> = new Map([
     { bring: (name, bytes) => admin.agent.post('/api/admin/bank-statements').attach('file', bytes, name) },
   ],
   [
+    'ledger.previewStatement',
+    { bring: (name, bytes) => admin.agent.post('/api/admin/bank-statements/preview').attach('file', bytes, name) },
+  ],
+  [
     'remotes.publish',
     {
       bring: (name, bytes) =>

@@ -48,6 +48,7 @@ import { WorkFees } from './0097-work-fees.js';
 import { MarketRebuild } from './0099-market-rebuild.js';
 import { MarketKinds } from './0100-market-kinds.js';
 import { ExchangeRates } from './0120-exchange-rates.js';
+import { BankFiles } from './0170-bank-files.js';
 import { MarketPrices } from './0095-market-prices.js';
 import { ShipmentDelays } from './0093-shipment-delays.js';
 
@@ -105,4 +106,5 @@ export const migrations = [
   MarketRebuild,
   MarketKinds,
   ExchangeRates,
+  BankFiles,
 ];

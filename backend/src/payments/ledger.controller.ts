@@ -61,6 +61,12 @@ export class LedgerController {
     return this.imports.import(ctx, input);
   }
 
+  @LimitUpload({ bytes: STATEMENT_MAX_BYTES, code: TOO_LARGE.document })
+  @Endpoint(ledger.previewStatement)
+  previewStatement(@User() ctx: SignedIn, @Input() input: InputOf<typeof ledger.previewStatement>) {
+    return this.imports.preview(ctx, input);
+  }
+
   @Endpoint(ledger.lines)
   lines(@User() ctx: SignedIn, @Input() input: InputOf<typeof ledger.lines>) {
     return this.bankLines.list(ctx, input);

@@ -32,6 +32,7 @@ import { Stripe } from './providers/stripe.js';
 import { BankLineRecord, BankStatementRecord } from './statements/bank-line.entity.js';
 import { BankLinesService } from './statements/bank-lines.service.js';
 import { LineMatching } from './statements/line-matching.js';
+import { StatementIntake } from './statements/statement-intake.js';
 import { StatementsService } from './statements/statements.service.js';
 import { WebhooksService } from './webhooks.service.js';
 
@@ -65,6 +66,7 @@ import { WebhooksService } from './webhooks.service.js';
     InstrumentsService,
     PaymentTimers,
     StatementsService,
+    StatementIntake,
     BankLinesService,
     LineMatching,
   ],

@@ -9,7 +9,9 @@ export const useBankLines = (query: QueryIn<typeof ledger.lines>) => usePages(le
 export const useStatements = () => usePages(ledger.statements, {});
 export const usePapers = () => usePages(ledger.instruments, {});
 
-export const useImportStatement = () => useCommand(ledger.importStatement, { invalidates: LINES });
+export const usePreviewStatement = () => useCommand(ledger.previewStatement);
+export const useImportStatement = (onSuccess: () => void) =>
+  useCommand(ledger.importStatement, { invalidates: LINES, onSuccess });
 export const useMatchLine = (onSuccess: () => void) => useCommand(ledger.matchLine, { invalidates: LINES, onSuccess });
 export const useSetLineAside = (onSuccess: () => void) =>
   useCommand(ledger.setLineAside, { invalidates: LINES, onSuccess });

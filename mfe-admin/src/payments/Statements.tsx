@@ -1,16 +1,24 @@
 import type { BankStatement } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
 import { Callout, CellTitle, type Column, FormError, Stack, Time, UploadZone } from '@orebridge/ui';
-import { useImportStatement, useStatements } from '../api/payments';
+import { useState } from 'react';
+import { useImportStatement, usePreviewStatement, useStatements } from '../api/payments';
 import { ListTable } from '../list/ListTable';
 import { usePaged } from '@orebridge/remote-kit/pages';
 import { useSay } from '../say';
+import { StatementTrial } from './StatementTrial';
 
-/** Takes bank statements in, and lists those that were. */
+/** Takes bank files in, after a trial that shows what each would do, and lists those that were. */
 export const Statements = () => {
   const say = useSay();
   const errorText = useErrorText();
-  const send = useImportStatement();
+  const [file, setFile] = useState<File | null>(null);
+  const trial = usePreviewStatement();
+  const drop = () => {
+    setFile(null);
+    trial.reset();
+  };
+  const send = useImportStatement(drop);
   const pages = useStatements();
   const paged = usePaged(pages, 'statements');
   const named = (id: string) => ({
@@ -38,12 +46,27 @@ export const Statements = () => {
       <UploadZone
         title={say('payments.statement.drop')}
         hint={say('payments.statement.hint')}
-        accept=".xml,.csv,.txt"
+        accept=".xml,.csv,.txt,.sta,.mt940,.940,.c53"
         icon="upload-simple"
-        disabled={send.isPending}
-        onFiles={([file]) => file && send.mutate({ body: {}, file })}
+        disabled={send.isPending || trial.isPending}
+        onFiles={([chosen]) => {
+          if (!chosen) return;
+          setFile(chosen);
+          send.reset();
+          trial.mutate({ body: {}, file: chosen });
+        }}
       />
+      {trial.isError ? <FormError>{errorText(trial.error)}</FormError> : null}
       {send.isError ? <FormError>{errorText(send.error)}</FormError> : null}
+      {file && trial.data ? (
+        <StatementTrial
+          fileName={file.name}
+          trial={trial.data}
+          pending={send.isPending}
+          onImport={() => send.mutate({ body: {}, file })}
+          onDrop={drop}
+        />
+      ) : null}
       {last ? (
         <Callout
           tone={last.repeated ? 'info' : 'positive'}

@@ -1,4 +1,4 @@
-import type { BankLine } from '@orebridge/contracts';
+import type { BankLine, BankStatement } from '@orebridge/contracts';
 import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Company } from '../../companies/index.js';
 import { PaymentRecord } from '../payment.entity.js';
@@ -8,12 +8,14 @@ import { PaymentRecord } from '../payment.entity.js';
 export class BankStatementRecord {
   @PrimaryGeneratedColumn('uuid') id: string;
   @Column('char', { length: 64 }) sha256: string;
-  @Column('text') format: 'camt053' | 'csv';
+  @Column('text') format: BankStatement['format'];
   @Column('text') fileName: string;
   @Column('text', { nullable: true }) account: string | null;
   @Column('int') lines: number;
   @Column('int') fresh: number;
   @Column('int') matched: number;
+  @Column('int') announced: number;
+  @Column('jsonb') parts: BankStatement['parts'];
   @Column('text') importedBy: string;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) importedAt: Date;
 }
@@ -25,6 +27,7 @@ export class BankLineRecord {
   @Column('uuid') statementId: string;
   @ManyToOne(() => BankStatementRecord) statement: Relation<BankStatementRecord>;
   @Column('text') lineKey: string;
+  @Column('text', { nullable: true }) entryKey: string | null;
   @Column('date') bookedOn: string;
   @Column('text') direction: 'credit' | 'debit';
   @Column('numeric', { precision: 30, scale: 2 }) amount: string;
@@ -33,6 +36,8 @@ export class BankLineRecord {
   @Column('text') remittance: string;
   @Column('text', { nullable: true }) counterparty: string | null;
   @Column('text', { nullable: true }) counterpartyAccount: string | null;
+  @Column('boolean', { default: false }) reversal: boolean;
+  @Column('numeric', { precision: 30, scale: 2, nullable: true }) charges: string | null;
   @Column('text') state: BankLine['state'];
   @Column('text', { nullable: true }) cause: BankLine['cause'];
   @Column('uuid', { nullable: true }) paymentId: string | null;

@@ -49,6 +49,8 @@ export class BankLinesService {
     return this.tx.run(ctx, async (em) => {
       const line = await this.open(em, params.id);
       if ((body.kind === 'payout') !== (line.direction === 'debit')) throw new Conflict('bank_line.direction');
+      // What looked like a booking of another file is in the books from here on.
+      if (line.direction === 'credit') await this.matching.arrive(em, line);
       if (body.kind === 'payment') await this.matchPayment(em, ctx, line, body.targetId);
       else await this.matchPayout(em, line, body.targetId);
       const target = body.kind === 'payment' ? { paymentId: body.targetId } : { companyId: body.targetId };
@@ -115,6 +117,8 @@ export class BankLinesService {
       remittance: line.remittance,
       counterparty: line.counterparty,
       counterpartyAccount: line.counterpartyAccount,
+      reversal: line.reversal,
+      charges: line.charges,
       state: line.state,
       cause: line.cause,
       reason: line.reason,

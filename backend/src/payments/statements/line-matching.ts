@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context/ctx.js';
 import { PaymentRecord } from '../payment.entity.js';
 import { PaymentIntake } from '../payment-intake.js';
 import type { BankLineRecord } from './bank-line.entity.js';
-import type { StatementLine } from './statement-line.js';
+import type { StatementLine } from './statement.js';
 
 type Cause = NonNullable<BankLine['cause']>;
 

@@ -34,6 +34,7 @@ const Env = z.object({
   OREBRIDGE_BANK_NAME: z.string().optional(),
   OREBRIDGE_BANK_IBAN: z.string().optional(),
   OREBRIDGE_BANK_BIC: z.string().optional(),
+  OREBRIDGE_BANK_ACCOUNTS: z.string().default('').transform(list),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
@@ -111,6 +112,8 @@ export class Config {
   /** Where the European Central Bank's daily rates are fetched; undefined: only those that were loaded are known. */
   readonly fxUrl: string | undefined;
   readonly bank: BankSettings;
+  /** The accounts whose statements are taken in: that of the bank details, and further ones as their files name them. */
+  readonly bankAccounts: readonly string[];
   /** Undefined unless both keys are set: the simulator stands in. */
   readonly stripe: StripeSettings | undefined;
   readonly logLevel: string;
@@ -148,6 +151,7 @@ export class Config {
             example: false,
           }
         : EXAMPLE_BANK;
+    this.bankAccounts = [this.bank.iban, ...e.OREBRIDGE_BANK_ACCOUNTS];
     this.stripe =
       e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET
         ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET, url: e.STRIPE_API_URL }
