@@ -1,24 +1,28 @@
 import { Controller, Req, Res, UseGuards } from '@nestjs/common';
 import { api, type AuthUser } from '@orebridge/contracts';
 import type { Response } from 'express';
-import type { UserAccount } from '../companies/index.js';
 import { Context, User } from '../platform/context/context.decorator.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import type { AppRequest } from '../platform/context/request.js';
-import { Tx } from '../platform/database/tx.js';
 import { english } from '../platform/errors/text.js';
 import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
+import { browserOf } from './browser.js';
 import { LocalGuard } from './local.strategy.js';
+import type { Entered } from './login.service.js';
 import { RecoveryService } from './recovery.service.js';
 import { RegistrationService } from './registration.service.js';
 import { SessionsService } from './sessions.service.js';
 
 const toAuthUser = ({ id, username, fullName, role }: AuthUser): AuthUser => ({ id, username, fullName, role });
 
+const letIn = (res: Response, { user, cookies }: Entered): AuthUser => {
+  res.append('Set-Cookie', cookies);
+  return toAuthUser(user);
+};
+
 @Controller()
 export class AuthController {
   constructor(
-    private readonly tx: Tx,
     private readonly sessions: SessionsService,
     private readonly registration: RegistrationService,
     private readonly recovery: RecoveryService,
@@ -31,17 +35,8 @@ export class AuthController {
 
   @UseGuards(LocalGuard)
   @Endpoint(api.auth.login)
-  async login(
-    @Context() ctx: Ctx,
-    @Req() req: AppRequest,
-    @Res({ passthrough: true }) res: Response,
-  ): Promise<AuthUser> {
-    const user = req.user as UserAccount;
-    res.append(
-      'Set-Cookie',
-      await this.tx.run(ctx, (em) => this.sessions.start(em, ctx, user.id, req.headers['user-agent'] ?? '')),
-    );
-    return toAuthUser(user);
+  login(@Req() req: AppRequest, @Res({ passthrough: true }) res: Response): AuthUser {
+    return letIn(res, req.user as Entered);
   }
 
   @Endpoint(api.auth.register)
@@ -51,9 +46,7 @@ export class AuthController {
     @Req() req: AppRequest,
     @Res({ passthrough: true }) res: Response,
   ): Promise<AuthUser> {
-    const { user, cookie } = await this.registration.register(ctx, body, req.headers['user-agent'] ?? '');
-    res.append('Set-Cookie', cookie);
-    return toAuthUser(user);
+    return letIn(res, await this.registration.register(ctx, body, browserOf(req)));
   }
 
   @Endpoint(api.team.register)
@@ -63,14 +56,12 @@ export class AuthController {
     @Req() req: AppRequest,
     @Res({ passthrough: true }) res: Response,
   ): Promise<AuthUser> {
-    const { user, cookie } = await this.registration.registerInvited(ctx, body, req.headers['user-agent'] ?? '');
-    res.append('Set-Cookie', cookie);
-    return toAuthUser(user);
+    return letIn(res, await this.registration.registerInvited(ctx, body, browserOf(req)));
   }
 
   @Endpoint(api.auth.logout)
   async logout(@Context() ctx: Ctx, @Res({ passthrough: true }) res: Response) {
-    res.append('Set-Cookie', await this.tx.run(ctx, (em) => this.sessions.end(em, ctx.user)));
+    res.append('Set-Cookie', await this.sessions.end(ctx));
     return { message: english('message.auth.loggedOut') };
   }
 

@@ -9,11 +9,14 @@ import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthMails } from './auth-mails.js';
+import { OwnCookies } from './browser.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { LocalStrategy } from './local.strategy.js';
 import { LoginLock } from './login-lock.js';
 import { LoginService } from './login.service.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 import { OwnSessionsService } from './own-sessions.service.js';
+import { PasswordWork } from './password-work.js';
 import { PasswordsService } from './passwords.service.js';
 import { RecoveryService } from './recovery.service.js';
 import { RegistrationService } from './registration.service.js';
@@ -23,6 +26,7 @@ import { SecondSignInService } from './second-step/second-sign-in.service.js';
 import { SecondStepController } from './second-step/second-step.controller.js';
 import { SecondStepService } from './second-step/second-step.service.js';
 import { SessionsService } from './sessions.service.js';
+import { SignInRecord } from './sign-in-record.js';
 import { StepUp } from './step-up.js';
 import { Tokens } from './tokens.js';
 
@@ -37,16 +41,20 @@ import { Tokens } from './tokens.js';
     AccountService,
     AuthMails,
     Challenges,
+    KnownBrowsers,
     LocalStrategy,
     LoginLock,
     LoginService,
+    OwnCookies,
     OwnSessionsService,
+    PasswordWork,
     PasswordsService,
     RecoveryService,
     RegistrationService,
     SecondFactor,
     SecondSignInService,
     SecondStepService,
+    SignInRecord,
     StepUp,
     Tokens,
   ],

@@ -143,10 +143,9 @@ describe('signing up and in', () => {
     expect(locked.body.code).toBe('auth.locked');
     await app.db.query(`UPDATE login_locks SET until = now() - interval '1 second'`);
     await app.agent().post('/api/auth/login').send({ username: user.username, password: PASSWORD }).expect(200);
-    expect(await app.db.query(`SELECT event FROM audit WHERE object_id = $1 ORDER BY seq`, [user.id])).toEqual([
-      { event: 'lock' },
-      { event: 'unlock' },
-    ]);
+    expect(
+      await app.db.query(`SELECT event FROM audit WHERE object_id = $1 AND event LIKE '%lock' ORDER BY seq`, [user.id]),
+    ).toEqual([{ event: 'lock' }, { event: 'unlock' }]);
   });
 
   test('a name that nobody has locks in the same way', async () => {

@@ -2,11 +2,11 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { LoginBody } from '@orebridge/contracts';
 import { Strategy } from 'passport-local';
-import type { UserAccount } from '../companies/index.js';
 import type { AppRequest } from '../platform/context/request.js';
 import { AuthRequired } from '../platform/errors/app-error.js';
 import { invalid } from '../platform/errors/issues.js';
-import { LoginService } from './login.service.js';
+import { browserOf } from './browser.js';
+import { type Entered, LoginService } from './login.service.js';
 
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
@@ -14,13 +14,13 @@ export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
     super({ usernameField: 'username', passwordField: 'password', passReqToCallback: true, session: false });
   }
 
-  validate(req: AppRequest, username: string, password: string): Promise<UserAccount> {
+  validate(req: AppRequest, username: string, password: string): Promise<Entered> {
     if (!req.ctx) throw new AuthRequired();
-    return this.login.check(req.ctx, username, password);
+    return this.login.check(req.ctx, username, password, browserOf(req));
   }
 }
 
-/** Lets passport check name and password; `req.user` is then the account. */
+/** Lets passport check name and password; `req.user` is then who has come in. */
 @Injectable()
 export class LocalGuard extends AuthGuard('local') {
   override canActivate(host: ExecutionContext) {

@@ -1,44 +1,133 @@
 import { Injectable } from '@nestjs/common';
+import { TIMERS } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
-import { Counter } from '../platform/limits/counter.js';
+import { Counter, type Limit, type Slot } from '../platform/limits/counter.js';
+import { KnownBrowsers } from './known-browsers.js';
 
-const MAX_FAILURES = 5;
-const WINDOW_SECONDS = 15 * 60;
-const LOCK_SECONDS = 30 * 60;
+const FAILURES: Limit = { max: TIMERS.lock.failures, seconds: TIMERS.lock.window };
+/** How often somebody who is not locked out may go on once the failures are used up. */
+const SLOW: Limit = { max: 1, seconds: 30 };
+
+/** Somebody who tries a password or a code for a name. */
+export interface Trier {
+  readonly name: string;
+  /** Null where nobody has the name. */
+  readonly userId: string | null;
+  /** Where from, as limits count it. */
+  readonly network: string;
+  /** The browser, where the person has signed in with it before. */
+  readonly known: Buffer | null;
+  readonly secondStep: boolean;
+}
+
+/** A try that may be made. It counts as a failure until it succeeds. */
+export interface Try {
+  readonly key: string;
+  readonly slot: Slot;
+  /** What the fifth failure does. */
+  readonly atLast: 'lock' | 'forget browser' | 'slow down';
+}
 
 /**
- * Locks a name after 5 wrong passwords in 15 minutes, for 30 minutes (DOMAIN, timers). Names that nobody has are
- * treated alike, so that a lock tells nothing about who exists.
+ * Locks a name for strangers after 5 wrong passwords in 15 minutes, for 30 minutes (DOMAIN, timers). Names that nobody has
+ * are treated alike, so that a lock tells nothing about who exists. Whoever must not be locked out by strangers goes on: a
+ * browser in which the person has signed in before, which is a stranger after 5 failures of its own; and from everywhere a
+ * person with a second step, for whom a password alone opens nothing, slowly after 5 failures from one network.
  */
 @Injectable()
 export class LoginLock {
-  constructor(private readonly counter: Counter) {}
+  constructor(
+    private readonly counter: Counter,
+    private readonly browsers: KnownBrowsers,
+  ) {}
 
-  /** Makes tries for one name wait for each other: parallel guesses count like any others. */
-  async queue(em: EntityManager, name: string): Promise<void> {
-    await em.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 11))', [keyOf(name)]);
+  /** A try of the password; null when the name is locked. @throws TooMany when the next one must wait */
+  async password(em: EntityManager, trier: Trier): Promise<Try | null> {
+    if (trier.known) return this.fromKnown(em, 'login', trier);
+    if (!trier.secondStep) return this.unlocked(em, trier, keyOf('login', trier.name));
+    if (await this.isLocked(em, trier.name)) return null;
+    const key = keyOf('login', trier.name, trier.network);
+    const counted = await this.countable(em, key, 'slow down');
+    return counted ?? { key, slot: await this.counter.take(`slow-${key}`, SLOW, { em }), atLast: 'slow down' };
   }
 
-  async isLocked(em: EntityManager, name: string): Promise<boolean> {
-    const rows: unknown[] = await em.query('SELECT 1 FROM login_locks WHERE key = $1 AND until > now()', [keyOf(name)]);
-    return rows.length > 0;
+  /** A try of a code; null when the name is locked. */
+  async code(em: EntityManager, trier: Trier): Promise<Try | null> {
+    if (trier.known) return this.fromKnown(em, 'code', trier);
+    return this.unlocked(em, trier, keyOf('code', trier.name));
   }
 
-  /** Notes a wrong password; true when this one locks. */
-  async fail(em: EntityManager, name: string): Promise<boolean> {
-    if ((await this.counter.note(keyOf(name), WINDOW_SECONDS, em)) < MAX_FAILURES) return false;
+  /** Keeps a try as a failure; true when it is the one that locks. */
+  async fail(em: EntityManager, { name, userId, known }: Trier, { key, slot, atLast }: Try): Promise<boolean> {
+    if (slot.nth < FAILURES.max || atLast === 'slow down') return false;
+    if (atLast === 'forget browser') {
+      if (userId && known) await this.browsers.forget(em, userId, known);
+      return false;
+    }
     await em.query(
       `INSERT INTO login_locks (key, until) VALUES ($1, now() + $2 * interval '1 second') ON CONFLICT (key) DO UPDATE SET until = excluded.until`,
-      [keyOf(name), LOCK_SECONDS],
+      [keyOf('login', name), TIMERS.lock.duration],
     );
-    await this.counter.forget(keyOf(name), em);
+    await this.counter.forget(key, em);
     return true;
   }
 
+  /** The try was right, but another step is to come: earlier failures stay counted. */
+  giveBack(em: EntityManager, { slot }: Try): Promise<void> {
+    return this.counter.giveBack(slot, em);
+  }
+
+  /** Forgets the failures of somebody who has proved every step; those of strangers only where it was one of them. */
+  async admit(em: EntityManager, trier: Trier): Promise<void> {
+    const { name, known, network } = trier;
+    const own = known ? known.toString('hex') : network;
+    await this.counter.forget(keyOf('login', name, own), em);
+    await this.counter.forget(keyOf('code', name, own), em);
+    if (!known) await this.clear(em, name);
+  }
+
+  /** Opens the lock for everybody. */
   async clear(em: EntityManager, name: string): Promise<void> {
-    await em.query('DELETE FROM login_locks WHERE key = $1', [keyOf(name)]);
-    await this.counter.forget(keyOf(name), em);
+    await em.query('DELETE FROM login_locks WHERE key = $1', [keyOf('login', name)]);
+    await this.counter.forget(keyOf('login', name), em);
+    await this.counter.forget(keyOf('code', name), em);
+  }
+
+  /** Ids of locked accounts whose lock is over. */
+  async over(em: EntityManager): Promise<string[]> {
+    const rows: { id: string }[] = await em.query(
+      `SELECT u.id FROM users u WHERE u.status = 'locked'
+         AND NOT EXISTS (SELECT FROM login_locks l WHERE l.key = 'login:' || lower(u.username::text) AND l.until > now())
+       ORDER BY u.id LIMIT 200`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private fromKnown(em: EntityManager, step: Step, { name, known }: Trier): Promise<Try | null> {
+    return this.countable(em, keyOf(step, name, known?.toString('hex')), 'forget browser');
+  }
+
+  /** Counted first and looked at then: whoever is counted anew because a lock has begun sees the lock. */
+  private async unlocked(em: EntityManager, { name }: Trier, key: string): Promise<Try | null> {
+    const tried = await this.countable(em, key, 'lock');
+    if (!tried || !(await this.isLocked(em, name))) return tried;
+    await this.giveBack(em, tried);
+    return null;
+  }
+
+  private async countable(em: EntityManager, key: string, atLast: Try['atLast']): Promise<Try | null> {
+    const slot = await this.counter.tryTake(key, FAILURES, em);
+    return slot && { key, slot, atLast };
+  }
+
+  private async isLocked(em: EntityManager, name: string): Promise<boolean> {
+    const rows: unknown[] = await em.query('SELECT 1 FROM login_locks WHERE key = $1 AND until > now()', [
+      keyOf('login', name),
+    ]);
+    return rows.length > 0;
   }
 }
 
-const keyOf = (name: string): string => `login:${name.toLowerCase()}`;
+type Step = 'login' | 'code';
+
+const keyOf = (step: Step, name: string, own = ''): string => `${step}:${name.toLowerCase()}${own && `:${own}`}`;

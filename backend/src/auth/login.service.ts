@@ -1,20 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountHooks, UserAccount, UsersService } from '../companies/index.js';
-import type { Ctx } from '../platform/context/ctx.js';
+import { type Ctx, systemCtx } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { AppError, AuthRequired, Forbidden } from '../platform/errors/app-error.js';
-import { Counter } from '../platform/limits/counter.js';
+import { Counter, type Limit, type Slot } from '../platform/limits/counter.js';
+import { networkOf } from '../platform/limits/network.js';
+import { Schedule } from '../platform/schedule/schedule.js';
 import { AuthMails } from './auth-mails.js';
-import { LoginLock } from './login-lock.js';
+import type { Browser } from './browser.js';
+import { KnownBrowsers } from './known-browsers.js';
+import { LoginLock, type Trier, type Try } from './login-lock.js';
+import { PasswordWork } from './password-work.js';
 import { passwordMatches } from './passwords.js';
 import { Challenges } from './second-step/challenges.js';
+import { SessionsService } from './sessions.service.js';
+import { type Refusal, SignInRecord } from './sign-in-record.js';
 
-const ADDRESS_MAX = 100;
-const ADDRESS_WINDOW_SECONDS = 15 * 60;
+/** Refused tries of one network. */
+const REFUSED: Limit = { max: 100, seconds: 15 * 60 };
+const LOCK_MAILS: Limit = { max: 3, seconds: 86_400 };
+const UNLOCK_EVERY_SECONDS = 300;
 
-export type Refusal = 'wrong' | 'locked' | 'disabled';
-type Outcome = { user: UserAccount } | { challenge: string } | { refused: Refusal };
+/** Somebody who has proved every step, and the cookies of the session. */
+export interface Entered {
+  readonly user: UserAccount;
+  readonly cookies: string[];
+}
+type Outcome = Entered | { challenge: string } | { refused: Refusal };
 
 @Injectable()
 export class LoginService {
@@ -25,65 +38,110 @@ export class LoginService {
     private readonly counter: Counter,
     private readonly mails: AuthMails,
     private readonly challenges: Challenges,
+    private readonly work: PasswordWork,
+    private readonly browsers: KnownBrowsers,
+    private readonly sessions: SessionsService,
+    private readonly record: SignInRecord,
     hooks: AccountHooks,
+    schedule: Schedule,
   ) {
     hooks.on('unlocked', (em, _ctx, user) => this.lock.clear(em, user.username));
+    schedule.every(UNLOCK_EVERY_SECONDS, 'auth.unlock', async (em) => {
+      for (const id of await this.lock.over(em))
+        await this.users.move(em, systemCtx('auth.unlock'), await this.users.lock(em, id), {
+          event: 'unlock',
+          actor: 'system',
+        });
+    });
   }
 
   /**
-   * Who has this name (or mail address) and password.
-   * @throws AuthRequired `auth.second_step` with a challenge where a code is wanted too, `auth.invalid_credentials`, AppError 423 `auth.locked`, Forbidden `auth.disabled`
+   * Signs in whoever has this name (or mail address) and password.
+   * @throws AuthRequired `auth.second_step` with a challenge where a code is wanted too, `auth.invalid_credentials`, AppError 423 `auth.locked`, Forbidden `auth.disabled`, TooMany
    */
-  async check(ctx: Ctx, name: string, password: string): Promise<UserAccount> {
-    await this.refuseFlood(ctx);
-    // A refusal must be remembered, so it leaves the transaction as a value, not as an error.
-    const outcome = await this.tx.run(ctx, (em) => this.decide(em, ctx, name, password));
-    if ('user' in outcome) return outcome.user;
+  async check(ctx: Ctx, name: string, password: string, browser: Browser): Promise<Entered> {
+    const outcome = await this.work.inTurn(ctx, () => this.decide(ctx, name, password, browser));
+    if ('user' in outcome) return outcome;
     if ('challenge' in outcome) throw new AuthRequired('auth.second_step', { challenge: outcome.challenge });
-    return this.refuse(ctx, outcome.refused, 'auth.invalid_credentials');
+    return this.refuse(outcome.refused, 'auth.invalid_credentials');
   }
 
-  /** @throws TooMany when too much was refused to one address lately */
-  refuseFlood(ctx: Ctx): Promise<void> {
-    return this.counter.refuseAbove(addressOf(ctx), ADDRESS_MAX, ADDRESS_WINDOW_SECONDS);
+  /** Counts a try of the caller's network as a refused one, until it is given back. @throws TooMany */
+  countTry(ctx: Ctx): Promise<Slot> {
+    return this.counter.take(`login-address:${networkOf(ctx.ip)}`, REFUSED);
   }
 
   /** @throws AppError 423 `auth.locked`, Forbidden `auth.disabled`, else AuthRequired with the code `wrong` */
-  async refuse(ctx: Ctx, refusal: Refusal, wrong: string): Promise<never> {
-    await this.counter.note(addressOf(ctx), ADDRESS_WINDOW_SECONDS);
+  refuse(refusal: Refusal, wrong: string): never {
     if (refusal === 'locked') throw new AppError(423, 'auth.locked');
     if (refusal === 'disabled') throw new Forbidden('auth.disabled');
     throw new AuthRequired(wrong);
   }
 
-  /** Notes a wrong password or code, and locks at the fifth. */
-  async fail(em: EntityManager, ctx: Ctx, key: string, user: UserAccount | null): Promise<Refusal> {
-    if (!(await this.lock.fail(em, key))) return 'wrong';
-    if (user?.status === 'active') {
+  async trierOf(em: EntityManager, ctx: Ctx, name: string, user: UserAccount | null, browser: Browser): Promise<Trier> {
+    return {
+      name: user?.username ?? name,
+      userId: user?.id ?? null,
+      network: networkOf(ctx.ip),
+      known: user && (await this.browsers.find(em, browser.cookies, user.id)),
+      secondStep: Boolean(user?.secondStepSince),
+    };
+  }
+
+  /** Records a wrong password or code, and locks at the fifth. */
+  async fail(em: EntityManager, ctx: Ctx, user: UserAccount | null, trier: Trier, tried: Try): Promise<Refusal> {
+    const locks = await this.lock.fail(em, trier, tried);
+    const refusal = locks ? 'locked' : 'wrong';
+    await this.record.refused(em, ctx, user, refusal);
+    if (locks && user?.status === 'active') {
       await this.users.move(em, ctx, user, { event: 'lock', actor: 'system' });
-      await this.mails.send(em, user, 'locked');
+      if (await this.counter.tryTake(`lock-mails:${user.id}`, LOCK_MAILS, em))
+        await this.mails.send(em, user, 'locked');
     }
-    return 'locked';
+    return refusal;
   }
 
-  /** Forgets wrong tries of somebody who has proved every step. */
-  async admit(em: EntityManager, ctx: Ctx, user: UserAccount): Promise<void> {
-    await this.lock.clear(em, user.username);
+  /** Lets somebody in who has proved every step: wrong tries are forgotten, and a session begins. */
+  async admit(em: EntityManager, ctx: Ctx, user: UserAccount, trier: Trier, browser: Browser): Promise<Entered> {
+    await this.lock.admit(em, trier);
     if (user.status === 'locked') await this.users.move(em, ctx, user, { event: 'unlock', actor: 'system' });
+    await this.record.entered(em, ctx, user);
+    return { user, cookies: await this.sessions.start(em, ctx, user.id, browser) };
   }
 
-  private async decide(em: EntityManager, ctx: Ctx, name: string, password: string): Promise<Outcome> {
-    const user = await this.find(em, name);
-    const key = user?.username ?? name;
-    await this.lock.queue(em, key);
-    if (await this.lock.isLocked(em, key)) return { refused: 'locked' };
-    const matches = await passwordMatches(password, user?.passwordHash);
-    if (!user || !matches) return { refused: await this.fail(em, ctx, key, user) };
-    if (user.status === 'inactive' || user.status === 'closed') return { refused: 'disabled' };
-    // Wrong codes stay counted: the password alone must not wipe them out.
-    if (user.secondStepSince) return { challenge: await this.challenges.issue(em, user.id) };
-    await this.admit(em, ctx, user);
-    return { user };
+  /** No transaction is open while the password is compared: the try is noted before, and settled after. */
+  private async decide(ctx: Ctx, name: string, password: string, browser: Browser): Promise<Outcome> {
+    const counted = await this.countTry(ctx);
+    const now = this.tx.read(ctx);
+    const user = await this.find(now, name);
+    const trier = await this.trierOf(now, ctx, name, user, browser);
+    const tried = await this.lock.password(now, trier);
+    const right = tried !== null && (await passwordMatches(password, user?.passwordHash));
+    const outcome = await this.tx.run(ctx, async (em): Promise<Outcome> => {
+      if (!tried) return this.refused(em, ctx, user, 'locked');
+      // The password may have been changed while it was compared.
+      const { id, passwordHash } = user ?? {};
+      const unchanged = user && right && (await em.existsBy(UserAccount, { id, passwordHash, status: user.status }));
+      if (!unchanged) return { refused: await this.fail(em, ctx, user, trier, tried) };
+      await this.lock.giveBack(em, tried);
+      if (user.status === 'inactive' || user.status === 'closed') return this.refused(em, ctx, user, 'disabled');
+      // Wrong codes stay counted: the password alone must not wipe them out.
+      if (user.secondStepSince) return { challenge: await this.challenges.issue(em, user.id) };
+      return this.admit(em, ctx, user, trier, browser);
+    });
+    if (!('refused' in outcome)) await this.counter.giveBack(counted);
+    return outcome;
+  }
+
+  /** Records a refusal that says nothing of the password. */
+  async refused(
+    em: EntityManager,
+    ctx: Ctx,
+    user: UserAccount | null,
+    refused: Refusal,
+  ): Promise<{ refused: Refusal }> {
+    await this.record.refused(em, ctx, user, refused);
+    return { refused };
   }
 
   private async find(em: EntityManager, name: string): Promise<UserAccount | null> {
@@ -96,5 +154,3 @@ export class LoginService {
       .getOne();
   }
 }
-
-const addressOf = (ctx: Ctx): string => `login-address:${ctx.ip}`;

@@ -3,15 +3,17 @@ import { UserAccount, UsersService } from '../companies/index.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { BadRequest } from '../platform/errors/app-error.js';
-import { Counter } from '../platform/limits/counter.js';
+import { Counter, type Limit } from '../platform/limits/counter.js';
+import { networkOf } from '../platform/limits/network.js';
 import { AuthMails } from './auth-mails.js';
 import { LoginLock } from './login-lock.js';
 import { PasswordsService } from './passwords.service.js';
 import { Tokens } from './tokens.js';
 
-const DAY = 86_400;
-const RESENDS_A_DAY = 5;
-const RESETS_AN_HOUR = 5;
+/** Confirmations sent again to one person, and new passwords asked for from one network and for one address. */
+const RESENDS: Limit = { max: 5, seconds: 86_400 };
+const FORGOTTEN: Limit = { max: 100, seconds: 3600 };
+const RESETS: Limit = { max: 5, seconds: 3600 };
 
 /** Links in mails: confirming an address, and a new password when the old one is forgotten. */
 @Injectable()
@@ -28,9 +30,8 @@ export class RecoveryService {
 
   /** Says nothing of whether the address is known: neither by its answer nor by a limit. */
   async forgot(ctx: Ctx, email: string): Promise<void> {
-    await this.counter.refuseAbove(`forgot:${ctx.ip}`, 100, 3600);
-    await this.counter.note(`forgot:${ctx.ip}`, 3600);
-    if ((await this.counter.note(`forgot:${email.toLowerCase()}`, 3600)) > RESETS_AN_HOUR) return;
+    await this.counter.take(`forgot:${networkOf(ctx.ip)}`, FORGOTTEN);
+    if (!(await this.counter.tryTake(`forgot:${email.toLowerCase()}`, RESETS))) return;
     await this.tx.run(ctx, async (em) => {
       const user = await em
         .createQueryBuilder(UserAccount, 'u')
@@ -43,11 +44,14 @@ export class RecoveryService {
 
   /** Sets the password, ends every session and opens a lock. @throws BadRequest `auth.reset_token` */
   async reset(ctx: Ctx, token: string, password: string): Promise<void> {
+    const owner = await this.tokens.owner(this.tx.read(ctx), token, 'reset');
+    if (!owner?.stands) throw new BadRequest('auth.reset_token');
+    const hash = await this.passwords.hashNew(ctx, owner.userId, password);
     await this.tx.run(ctx, async (em) => {
       const userId = await this.tokens.use(em, token, 'reset');
       if (!userId) throw new BadRequest('auth.reset_token');
       const user = await this.users.lock(em, userId);
-      await this.passwords.set(em, ctx, user, password);
+      await this.passwords.set(em, ctx, user, hash);
       await this.lock.clear(em, user.username);
       if (user.status === 'locked') await this.users.move(em, ctx, user, { event: 'unlock', actor: 'self' });
     });
@@ -69,10 +73,9 @@ export class RecoveryService {
   /** Sends the link again, at most 5 times a day. @returns false when the address is confirmed already */
   async resend(ctx: SignedIn): Promise<boolean> {
     if (ctx.user.status !== 'pending') return false;
-    await this.counter.refuseAbove(`resend:${ctx.user.id}`, RESENDS_A_DAY, DAY);
     await this.tx.run(ctx, async (em) => {
       const user = await this.users.lock(em, ctx.user.id);
-      await this.counter.note(`resend:${user.id}`, DAY, em);
+      await this.counter.take(`resend:${user.id}`, RESENDS, { em });
       await this.users.move(em, ctx, user, { event: 'resend', actor: 'self' });
       await this.mails.send(em, user, 'verify', await this.tokens.issue(em, user.id, 'verify'), ctx.language);
     });

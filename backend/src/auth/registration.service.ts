@@ -8,21 +8,19 @@ import { isUniqueViolation } from '../platform/database/retry.js';
 import { Tx } from '../platform/database/tx.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
-import { Counter } from '../platform/limits/counter.js';
+import { Counter, type Limit } from '../platform/limits/counter.js';
+import { networkOf } from '../platform/limits/network.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { AuthMails } from './auth-mails.js';
-import { hashPassword } from './passwords.js';
+import type { Browser } from './browser.js';
+import type { Entered } from './login.service.js';
+import { PasswordWork } from './password-work.js';
+import { asOwner } from './sign-in-record.js';
 import { SessionsService } from './sessions.service.js';
 import { Tokens } from './tokens.js';
 
-/** A new account, and the cookie of its first session. */
-interface Entered {
-  readonly user: UserAccount;
-  readonly cookie: string;
-}
-
-const ADDRESS_MAX = 300;
-const HOUR = 3600;
+/** Registrations from one network. */
+const REGISTRATIONS: Limit = { max: 300, seconds: 3600 };
 
 @Injectable()
 export class RegistrationService {
@@ -37,15 +35,16 @@ export class RegistrationService {
     private readonly mails: AuthMails,
     private readonly outbox: Outbox,
     private readonly counter: Counter,
+    private readonly work: PasswordWork,
   ) {}
 
   /**
    * Creates an account with the stub of a company, and signs in. Answers the user and the session's cookie.
    * @throws AppError 409 `auth.username_taken` or `auth.email_taken`
    */
-  register(ctx: Ctx, body: RegisterBody, userAgent: string): Promise<Entered> {
+  register(ctx: Ctx, body: RegisterBody, browser: Browser): Promise<Entered> {
     const { company: companyName, location, password, ...person } = body;
-    return this.enter(ctx, password, userAgent, async (em, passwordHash) => {
+    return this.enter(ctx, password, browser, async (em, passwordHash) => {
       const company = await this.companies.createStub(em, {
         name: companyName || person.fullName,
         role: person.role,
@@ -62,13 +61,13 @@ export class RegistrationService {
    * Creates an account in the company that invited the address, which the link has confirmed, and signs in.
    * @throws BadRequest `invitation.token`, Conflict `invitation.seats_full`, and what {@link register} throws
    */
-  registerInvited(ctx: Ctx, { token, password, ...person }: InvitedRegisterBody, userAgent: string): Promise<Entered> {
-    return this.enter(ctx, password, userAgent, async (em, passwordHash) => {
+  registerInvited(ctx: Ctx, { token, password, ...person }: InvitedRegisterBody, browser: Browser): Promise<Entered> {
+    return this.enter(ctx, password, browser, async (em, passwordHash) => {
       const open = await this.joining.lock(em, token);
       const { role } = open.company;
       const { email } = open.invitation;
       const user = await this.create(em, ctx, { ...person, email, role, passwordHash, companyId: null });
-      const own = { ...ctx, actingRole: role };
+      const own = asOwner(ctx, user);
       await this.users.move(em, own, user, { event: 'verify_email', actor: 'token_holder' });
       await this.joining.join(em, own, open, user);
       return user;
@@ -78,16 +77,15 @@ export class RegistrationService {
   private async enter(
     ctx: Ctx,
     password: string,
-    userAgent: string,
+    browser: Browser,
     create: (em: EntityManager, passwordHash: string) => Promise<UserAccount>,
   ): Promise<Entered> {
-    await this.counter.refuseAbove(`register:${ctx.ip}`, ADDRESS_MAX, HOUR);
-    await this.counter.note(`register:${ctx.ip}`, HOUR);
-    const passwordHash = await hashPassword(password);
+    await this.counter.take(`register:${networkOf(ctx.ip)}`, REGISTRATIONS);
+    const passwordHash = await this.work.hash(ctx, password);
     return this.tx
       .run(ctx, async (em) => {
         const user = await create(em, passwordHash);
-        return { user, cookie: await this.sessions.start(em, ctx, user.id, userAgent) };
+        return { user, cookies: await this.sessions.start(em, ctx, user.id, browser) };
       })
       .catch((error: unknown) => {
         if (isUniqueViolation(error, 'users_username'))
@@ -107,11 +105,7 @@ export class RegistrationService {
   ): Promise<UserAccount> {
     const { role, fullName } = person;
     const user = await em.save(em.create(UserAccount, { ...person, language: ctx.language, status: 'pending' }));
-    await this.audit.write(
-      em,
-      { ...ctx, actingRole: role },
-      { object: 'user', id: user.id, event: 'register', to: 'pending' },
-    );
+    await this.audit.write(em, asOwner(ctx, user), { object: 'user', id: user.id, event: 'register', to: 'pending' });
     await this.outbox.publish(em, 'user.registered', { userId: user.id, fullName, role });
     return user;
   }

@@ -1,19 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Language, Role } from '@orebridge/contracts';
-import { parse, serialize } from 'cookie';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountHooks } from '../companies/index.js';
 import { SESSION_ENDED_TOPIC, SessionReader } from '../platform/access/session-reader.js';
-import { Config } from '../platform/config/config.js';
-import type { Ctx, CurrentUser } from '../platform/context/ctx.js';
+import type { Ctx, CurrentUser, SignedIn } from '../platform/context/ctx.js';
 import { rowsOf } from '../platform/database/statement.js';
+import { Tx } from '../platform/database/tx.js';
 import { PubSub } from '../platform/pubsub/pubsub.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { digest, secret } from '../platform/secrets/link-secret.js';
+import { type Browser, OwnCookies } from './browser.js';
+import { KnownBrowsers } from './known-browsers.js';
+import { SignInRecord } from './sign-in-record.js';
 
 const COOKIE = 'sid';
-const LIFE_SECONDS = 14 * 86_400;
+/** How long a session lives unused, and how long at most: then the password is asked for again. */
+const IDLE_SECONDS = 14 * 86_400;
+const MOST_SECONDS = 30 * 86_400;
 /** The browser keeps the cookie longer than any session is idle: the database decides when one is over. */
 const COOKIE_SECONDS = 365 * 86_400;
 /** A session's clock is wound again only when it was last seen this long ago: not a write for every request. */
@@ -49,10 +53,15 @@ interface Row {
 export class SessionsService extends SessionReader {
   private asking: { readonly ids: Map<string, Buffer>; readonly found: Promise<Map<string, Row>> } | null = null;
   private lastLook: Promise<unknown> = Promise.resolve();
+  /** Through which role's eyes each admin's session looked last. */
+  private readonly views = new Map<string, Role>();
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly config: Config,
+    private readonly tx: Tx,
+    private readonly cookies: OwnCookies,
+    private readonly browsers: KnownBrowsers,
+    private readonly record: SignInRecord,
     private readonly pubsub: PubSub,
     hooks: AccountHooks,
     schedule: Schedule,
@@ -67,15 +76,16 @@ export class SessionsService extends SessionReader {
   }
 
   async read(cookieHeader: string | undefined): Promise<CurrentUser | null> {
-    const token = cookieHeader ? parse(cookieHeader)[COOKIE] : undefined;
+    const token = this.cookies.read(cookieHeader, COOKIE);
     if (!token) return null;
     const id = digest(token);
     const row = await this.find(id);
     if (!row) return null;
     if (row.stale)
       await this.dataSource.query(
-        `UPDATE sessions SET seen_at = now(), expires_at = now() + $2 * interval '1 second' WHERE id = $1`,
-        [id, LIFE_SECONDS],
+        `UPDATE sessions SET seen_at = now(), expires_at = least(now() + $2 * interval '1 second', created_at + $3 * interval '1 second')
+         WHERE id = $1`,
+        [id, IDLE_SECONDS, MOST_SECONDS],
       );
     return {
       id: row.id,
@@ -110,32 +120,55 @@ export class SessionsService extends SessionReader {
     return { ids, found };
   }
 
-  /** Starts a session and answers its cookie. */
-  async start(em: EntityManager, ctx: Ctx, userId: string, userAgent: string): Promise<string> {
+  async ended(sessionIds: readonly string[]): Promise<string[]> {
+    const rows: { id: string }[] = await this.dataSource.query(
+      `SELECT asked.id FROM unnest($1::text[]) AS asked (id) WHERE NOT EXISTS (
+         SELECT FROM sessions s JOIN users u ON u.id = s.user_id
+         WHERE s.id = decode(asked.id, 'hex') AND s.expires_at > now() AND u.status IN ('pending', 'active', 'locked'))`,
+      [sessionIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async viewed(ctx: SignedIn): Promise<void> {
+    const { sessionId } = ctx.user;
+    const before = this.views.get(sessionId);
+    if (before === ctx.actingRole) return;
+    if (ctx.actingRole === ctx.role) return void this.views.delete(sessionId);
+    this.views.set(sessionId, ctx.actingRole);
+    await this.tx.run(ctx, (em) => this.record.viewed(em, ctx));
+  }
+
+  /** Starts a session and answers its cookies. */
+  async start(em: EntityManager, ctx: Ctx, userId: string, { userAgent, cookies }: Browser): Promise<string[]> {
     const token = secret();
     await em.query(
       `INSERT INTO sessions (id, user_id, expires_at, ip, user_agent) VALUES ($1, $2, now() + $3 * interval '1 second', $4, $5)`,
-      [digest(token), userId, LIFE_SECONDS, ctx.ip, userAgent.slice(0, 300)],
+      [digest(token), userId, IDLE_SECONDS, ctx.ip, userAgent.slice(0, 300)],
     );
-    return this.cookie(token, COOKIE_SECONDS);
+    return [this.cookies.write(COOKIE, token, COOKIE_SECONDS), await this.browsers.remember(em, cookies, userId)];
   }
 
   /** Ends the session of this request and answers the cookie that takes the old one away. */
-  async end(em: EntityManager, user: CurrentUser | null): Promise<string> {
-    if (user) {
-      await em.query(`DELETE FROM sessions WHERE id = decode($1, 'hex')`, [user.sessionId]);
-      await this.pubsub.publish(em, SESSION_ENDED_TOPIC, user.sessionId);
-    }
-    return this.cookie('', 0);
+  async end(ctx: Ctx): Promise<string> {
+    const { user } = ctx;
+    if (user)
+      await this.tx.run(ctx, async (em) => {
+        await em.query(`DELETE FROM sessions WHERE id = decode($1, 'hex')`, [user.sessionId]);
+        await this.pubsub.publish(em, SESSION_ENDED_TOPIC, user.sessionId);
+        await this.record.left(em, ctx as SignedIn);
+      });
+    return this.cookies.write(COOKIE, '', 0);
   }
 
-  /** Ends every session of a user, but for `keep` if given (as hex). */
+  /** Ends every session of a user, but for `keep` if given (as hex), and forgets the browsers that the user was known by. */
   async endAll(em: EntityManager, userId: string, keep = ''): Promise<void> {
     const [rows]: [{ id: string }[], number] = await em.query(
       `DELETE FROM sessions WHERE user_id = $1 AND id <> decode($2, 'hex') RETURNING encode(id, 'hex') AS id`,
       [userId, keep],
     );
     for (const { id } of rows) await this.pubsub.publish(em, SESSION_ENDED_TOPIC, id);
+    await this.browsers.forgetAll(em, userId);
   }
 
   /** Ends one session of a user, by the name that its owner sees. False when the user has no such session. */
@@ -146,15 +179,5 @@ export class SessionsService extends SessionReader {
     );
     for (const { id } of rows) await this.pubsub.publish(em, SESSION_ENDED_TOPIC, id);
     return rows.length > 0;
-  }
-
-  private cookie(value: string, maxAge: number): string {
-    return serialize(COOKIE, value, {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.config.secureCookies,
-      path: '/',
-      maxAge,
-    });
   }
 }

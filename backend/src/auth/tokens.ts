@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { AccountHooks } from '../companies/index.js';
 import { digest, secret } from '../platform/secrets/link-secret.js';
 
 export type Purpose = 'verify' | 'reset';
@@ -10,18 +11,28 @@ const LIFE_SECONDS: Readonly<Record<Purpose, number>> = { verify: 24 * 3600, res
 /** Single-use secrets that go out by mail. */
 @Injectable()
 export class Tokens {
+  constructor(hooks: AccountHooks) {
+    hooks.on('disabled', (em, _ctx, user) => this.end(em, user.id));
+  }
+
   /** A new token; earlier ones of the same purpose are void. */
   async issue(em: EntityManager, userId: string, purpose: Purpose): Promise<string> {
     const token = secret();
-    await em.query(
-      'UPDATE user_tokens SET expires_at = now() WHERE user_id = $1 AND purpose = $2 AND used_at IS NULL',
-      [userId, purpose],
-    );
+    await this.end(em, userId, purpose);
     await em.query(
       `INSERT INTO user_tokens (id, user_id, purpose, expires_at) VALUES ($1, $2, $3, now() + $4 * interval '1 second')`,
       [digest(token), userId, purpose, LIFE_SECONDS[purpose]],
     );
     return token;
+  }
+
+  /** Voids the tokens of a user that nobody has used; all purposes unless one is given. */
+  async end(em: EntityManager, userId: string, purpose: Purpose | null = null): Promise<void> {
+    await em.query(
+      `UPDATE user_tokens SET expires_at = least(expires_at, now())
+       WHERE user_id = $1 AND purpose = coalesce($2, purpose) AND used_at IS NULL`,
+      [userId, purpose],
+    );
   }
 
   /** Uses a token up. Null when it is unknown, used or too old. */
@@ -33,13 +44,13 @@ export class Tokens {
     return rows[0]?.user_id ?? null;
   }
 
-  /** Whose token this was, used or not. */
-  async owner(em: EntityManager, token: string, purpose: Purpose): Promise<{ userId: string; used: boolean } | null> {
-    const rows: { user_id: string; used_at: Date | null }[] = await em.query(
-      'SELECT user_id, used_at FROM user_tokens WHERE id = $1 AND purpose = $2',
+  /** Whose token this is or was, and whether it can still be used. */
+  async owner(em: EntityManager, token: string, purpose: Purpose): Promise<{ userId: string; stands: boolean } | null> {
+    const [row]: { userId: string; stands: boolean }[] = await em.query(
+      `SELECT user_id AS "userId", used_at IS NULL AND expires_at > now() AS stands FROM user_tokens
+       WHERE id = $1 AND purpose = $2`,
       [digest(token), purpose],
     );
-    const row = rows[0];
-    return row ? { userId: row.user_id, used: row.used_at !== null } : null;
+    return row ?? null;
   }
 }

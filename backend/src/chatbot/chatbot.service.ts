@@ -4,8 +4,9 @@ import type { api, AssistantAnswer, AssistantMessage } from '@orebridge/contract
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import type { Page } from '../platform/database/keyset.js';
 import { Tx } from '../platform/database/tx.js';
-import { AppError, TooMany } from '../platform/errors/app-error.js';
+import { AppError } from '../platform/errors/app-error.js';
 import { Counter } from '../platform/limits/counter.js';
+import { networkOf } from '../platform/limits/network.js';
 import { PlanLimits, spentDaily } from '../platform/limits/plan-limits.js';
 import { OwnCalls } from '../platform/routes/own-calls.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
@@ -42,8 +43,7 @@ export class ChatbotService {
    */
   async ask(ctx: Ctx, query: string, page: string): Promise<AssistantAnswer> {
     const { user } = ctx;
-    const key = `assistant:${user?.id ?? ctx.ip}`;
-    if ((await this.counter.note(key, MINUTE)) > ASKED_A_MINUTE) throw new TooMany(MINUTE);
+    await this.counter.take(`assistant:${user?.id ?? networkOf(ctx.ip)}`, { max: ASKED_A_MINUTE, seconds: MINUTE });
     const { companyId } = user ?? {};
     if (companyId) await this.tx.run(ctx, (em) => this.limits.spend(em, companyId, 'assistantMessages', randomUUID()));
     const answer = await this.answer(ctx, query, page);

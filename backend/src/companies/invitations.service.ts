@@ -98,9 +98,7 @@ export class InvitationsService {
     event: 'invite' | 'resend',
   ): Promise<TeamInvitation> {
     await this.limits.assert(em, company.id, 'seats', { except: invitation.id });
-    const mails = `invitation:${company.id}`;
-    await this.counter.refuseAbove(mails, MAILS_A_DAY, DAY);
-    await this.counter.note(mails, DAY, em);
+    await this.counter.take(`invitation:${company.id}`, { max: MAILS_A_DAY, seconds: DAY }, { em });
     const token = secret();
     const now = new Date();
     const saved = await em.save(

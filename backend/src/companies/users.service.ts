@@ -43,9 +43,9 @@ export class UsersService {
     return em.find(UserAccount, { where: { companyId: In(companyIds) }, select: { id: true, role: true } });
   }
 
-  /** Those of these people who may sign in. */
+  /** Those of these people who may sign in, now or when a lock is over. */
   async activeAmong(em: EntityManager, ids: readonly string[]): Promise<UserAccount[]> {
-    return ids.length ? em.findBy(UserAccount, { id: In(ids), status: 'active' }) : [];
+    return ids.length ? em.findBy(UserAccount, { id: In(ids), status: In(['active', 'locked']) }) : [];
   }
 
   async withRole(em: EntityManager, role: Role): Promise<{ id: string; role: Role }[]> {

@@ -5,7 +5,6 @@ import type { EntityManager } from 'typeorm';
 import { UsersService } from '../companies/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { oneWith, theOneWith } from '../platform/database/one-with.js';
-import { TooMany } from '../platform/errors/app-error.js';
 import { Counter } from '../platform/limits/counter.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { tellChanged } from '../platform/pubsub/changed.js';
@@ -35,8 +34,10 @@ export class InquiryWriting {
     const author = { inquiryId: inquiry.id, authorId: ctx.user.id, clientId };
     const known = await oneWith(em, InquiryMessageRow, { where: author, relations: { author: true } });
     if (known) return known;
-    const { max, seconds } = LIMITS.inquiryMessages;
-    await this.refuseAbove(em, `inquiry-messages:${ctx.user.id}`, max, seconds);
+    await this.counter.take(`inquiry-messages:${ctx.user.id}`, LIMITS.inquiryMessages, {
+      em,
+      code: 'inquiry.too_many',
+    });
     const seq = inquiry.lastSeq + 1;
     const { id } = await em.save(em.create(InquiryMessageRow, { ...author, seq, by: side, text }));
     const answered = side === 'seller' && inquiry.answeredAt === null && inquiry.lastSeq > 0;
@@ -55,7 +56,8 @@ export class InquiryWriting {
 
   /** A company asks about so many lots a day. @throws TooMany */
   async countNew(em: EntityManager, companyId: string): Promise<void> {
-    await this.refuseAbove(em, `inquiries:${companyId}`, LIMITS.inquiriesADay, DAY, 'inquiry.too_many_lots');
+    const limit = { max: LIMITS.inquiriesADay, seconds: DAY };
+    await this.counter.take(`inquiries:${companyId}`, limit, { em, code: 'inquiry.too_many_lots' });
   }
 
   /** Lets the open pages of both companies read the thread again. */
@@ -63,16 +65,6 @@ export class InquiryWriting {
     const people = await this.users.membersOf(em, [inquiry.buyerCompanyId, inquiry.sellerCompanyId]);
     const about = { kind: 'inquiry' as const, id: inquiry.id };
     await tellChanged(this.pubsub, em, { about, userIds: people.map(({ id }) => id) });
-  }
-
-  private async refuseAbove(
-    em: EntityManager,
-    key: string,
-    max: number,
-    seconds: number,
-    code = 'inquiry.too_many',
-  ): Promise<void> {
-    if ((await this.counter.note(key, seconds, em)) > max) throw new TooMany(seconds, code);
   }
 
   private async tell(em: EntityManager, inquiry: Inquiry, by: InquirySide): Promise<void> {

@@ -49,6 +49,8 @@ import { MarketRebuild } from './0099-market-rebuild.js';
 import { MarketKinds } from './0100-market-kinds.js';
 import { ExchangeRates } from './0120-exchange-rates.js';
 import { BankFiles } from './0170-bank-files.js';
+import { LimitsInOne } from './0160-limits-in-one.js';
+import { KnownBrowsers } from './0161-known-browsers.js';
 import { MarketPrices } from './0095-market-prices.js';
 import { ShipmentDelays } from './0093-shipment-delays.js';
 
@@ -107,4 +109,6 @@ export const migrations = [
   MarketKinds,
   ExchangeRates,
   BankFiles,
+  LimitsInOne,
+  KnownBrowsers,
 ];

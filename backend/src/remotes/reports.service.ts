@@ -3,6 +3,7 @@ import { type api, FAILURE_KINDS, type ReleaseReport } from '@orebridge/contract
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Ctx } from '../platform/context/ctx.js';
 import { Counter } from '../platform/limits/counter.js';
+import { networkOf } from '../platform/limits/network.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import type { Evidence } from './canary-verdict.js';
@@ -46,9 +47,7 @@ export class ReportsService {
 
   /** Counts a batch; what concerns no known release is ignored. @throws TooMany */
   async receive(ctx: Ctx, { body }: InputOf<typeof api.remotes.report>): Promise<void> {
-    const key = `release-reports:${ctx.ip}`;
-    await this.counter.refuseAbove(key, BATCHES_A_MINUTE, 60);
-    await this.counter.note(key, 60);
+    await this.counter.take(`release-reports:${networkOf(ctx.ip)}`, { max: BATCHES_A_MINUTE, seconds: 60 });
     const counts = countsOf(body.reports);
     // In one order, so that batches that count the same things do not wait for each other in a circle.
     await this.dataSource.query(

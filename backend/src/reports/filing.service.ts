@@ -8,7 +8,7 @@ import { isOwn, isPublic, type Listing, LotLedger } from '../listings/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
-import { Conflict, Forbidden, NotFound, TooMany } from '../platform/errors/app-error.js';
+import { Conflict, Forbidden, NotFound } from '../platform/errors/app-error.js';
 import { Counter } from '../platform/limits/counter.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
@@ -58,8 +58,8 @@ export class FilingService {
     inquiryId: string | null,
     { reason, text }: Said,
   ): Promise<{ message: string }> {
-    if ((await this.counter.note(`reports:${ctx.user.id}`, DAY, em)) > LIMITS.reportsADay)
-      throw new TooMany(DAY, 'report.too_many');
+    const limit = { max: LIMITS.reportsADay, seconds: DAY };
+    await this.counter.take(`reports:${ctx.user.id}`, limit, { em, code: 'report.too_many' });
     const state = moveTo(reportLifecycle, NEW, 'file', 'reporter');
     const [made]: { id: string }[] = await em.query(
       `INSERT INTO reports (listing_id, inquiry_id, reporter_id, reporter_company_id, reason, text, state)

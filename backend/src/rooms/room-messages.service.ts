@@ -6,7 +6,7 @@ import { AuditService } from '../audit/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
-import { BadRequest, Conflict, Forbidden, TooMany, Unprocessable } from '../platform/errors/app-error.js';
+import { BadRequest, Conflict, Forbidden, Unprocessable } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
 import { Counter } from '../platform/limits/counter.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
@@ -63,9 +63,7 @@ export class RoomMessagesService {
     ctx: SignedIn,
     { room, subject, side, body }: { room: RoomRow; subject: RoomSubject; side: RoomSide; body: Written },
   ): Promise<string> {
-    const { max, seconds } = ROOM_RULES.messages;
-    if ((await this.counter.note(`room-messages:${ctx.user.id}`, seconds, em)) > max)
-      throw new TooMany(seconds, 'room.too_many');
+    await this.counter.take(`room-messages:${ctx.user.id}`, ROOM_RULES.messages, { em, code: 'room.too_many' });
     const people = new Set((await this.store.people(em, subject)).map(({ id }) => id));
     const mentions = [...new Set(body.mentions)].filter((id) => people.has(id));
     const { text, clientId } = body;

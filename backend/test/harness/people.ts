@@ -76,7 +76,10 @@ export const person = async (
 /** A browser with a session of its own, without a password checked: checking one is slow on purpose, and has tests of its own. */
 const signedIn = async (app: TestApp, userId: string): Promise<Agent> => {
   const agent = app.agent();
-  const cookie = await app.get(SessionsService).start(app.db.manager, systemCtx('test'), userId, '');
+  const [cookie = ''] = await app.get(SessionsService).start(app.db.manager, systemCtx('test'), userId, {
+    userAgent: '',
+    cookies: undefined,
+  });
   (agent as unknown as { jar: { setCookies(cookie: string, host: string, path: string): void } }).jar.setCookies(
     cookie,
     new URL(app.url).hostname,

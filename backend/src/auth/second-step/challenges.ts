@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { AccountHooks } from '../../companies/index.js';
 import { Schedule } from '../../platform/schedule/schedule.js';
 import { digest, secret } from '../../platform/secrets/link-secret.js';
 
@@ -8,7 +9,8 @@ const LIFE_SECONDS = 600;
 /** What stands between the right password and the code: a secret that proves the first step for ten minutes. */
 @Injectable()
 export class Challenges {
-  constructor(schedule: Schedule) {
+  constructor(hooks: AccountHooks, schedule: Schedule) {
+    hooks.on('disabled', (em, _ctx, user) => this.endAll(em, user.id));
     schedule.every(3600, 'challenges.forget', async (em) => {
       await em.query('DELETE FROM login_challenges WHERE expires_at < now()');
     });

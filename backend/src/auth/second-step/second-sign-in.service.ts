@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { type UserAccount, UsersService } from '../../companies/index.js';
+import { UsersService } from '../../companies/index.js';
 import type { Ctx } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
 import { AuthRequired } from '../../platform/errors/app-error.js';
+import { Counter } from '../../platform/limits/counter.js';
+import type { Browser } from '../browser.js';
 import { LoginLock } from '../login-lock.js';
-import { LoginService, type Refusal } from '../login.service.js';
-import { SessionsService } from '../sessions.service.js';
+import { type Entered, LoginService } from '../login.service.js';
+import type { Refusal } from '../sign-in-record.js';
 import { Challenges } from './challenges.js';
 import { SecondFactor } from './second-factor.js';
 
-type Outcome = { user: UserAccount; cookie: string } | { refused: Refusal | 'expired' };
+type Outcome = Entered | { refused: Refusal | 'expired' };
 
 /** The second step of signing in: the challenge that the password earned, and a code. */
 @Injectable()
@@ -21,33 +23,32 @@ export class SecondSignInService {
     private readonly factor: SecondFactor,
     private readonly login: LoginService,
     private readonly lock: LoginLock,
-    private readonly sessions: SessionsService,
+    private readonly counter: Counter,
   ) {}
 
   /** @throws AuthRequired `auth.second_step_expired`, `auth.second_step_wrong`, and what {@link LoginService.refuse} throws */
-  async finish(
-    ctx: Ctx,
-    challenge: string,
-    code: string,
-    userAgent: string,
-  ): Promise<{ user: UserAccount; cookie: string }> {
-    await this.login.refuseFlood(ctx);
+  async finish(ctx: Ctx, challenge: string, code: string, browser: Browser): Promise<Entered> {
+    const counted = await this.login.countTry(ctx);
     // A refusal must be remembered, so it leaves the transaction as a value, not as an error.
     const outcome = await this.tx.run(ctx, async (em): Promise<Outcome> => {
       const owner = await this.challenges.owner(em, challenge);
       if (!owner) return { refused: 'expired' };
       const user = await this.users.byId(em, owner);
-      await this.lock.queue(em, user.username);
-      if (await this.lock.isLocked(em, user.username)) return { refused: 'locked' };
-      if (user.status === 'inactive' || user.status === 'closed') return { refused: 'disabled' };
+      if (user.status === 'inactive' || user.status === 'closed') return this.login.refused(em, ctx, user, 'disabled');
+      const trier = await this.login.trierOf(em, ctx, user.username, user, browser);
+      const tried = await this.lock.code(em, trier);
+      if (!tried) return this.login.refused(em, ctx, user, 'locked');
       if (!(await this.factor.use(em, user.id, code)))
-        return { refused: await this.login.fail(em, ctx, user.username, user) };
+        return { refused: await this.login.fail(em, ctx, user, trier, tried) };
+      await this.lock.giveBack(em, tried);
       await this.challenges.endAll(em, user.id);
-      await this.login.admit(em, ctx, user);
-      return { user, cookie: await this.sessions.start(em, ctx, user.id, userAgent) };
+      return this.login.admit(em, ctx, user, trier, browser);
     });
-    if ('user' in outcome) return outcome;
+    if ('user' in outcome) {
+      await this.counter.giveBack(counted);
+      return outcome;
+    }
     if (outcome.refused === 'expired') throw new AuthRequired('auth.second_step_expired');
-    return this.login.refuse(ctx, outcome.refused, 'auth.second_step_wrong');
+    return this.login.refuse(outcome.refused, 'auth.second_step_wrong');
   }
 }

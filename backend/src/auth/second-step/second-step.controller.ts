@@ -6,6 +6,7 @@ import type { Ctx, SignedIn } from '../../platform/context/ctx.js';
 import type { AppRequest } from '../../platform/context/request.js';
 import { english } from '../../platform/errors/text.js';
 import { Endpoint, Input, type InputOf } from '../../platform/routes/endpoint.js';
+import { browserOf } from '../browser.js';
 import { SecondSignInService } from './second-sign-in.service.js';
 import { SecondStepService } from './second-step.service.js';
 
@@ -23,9 +24,8 @@ export class SecondStepController {
     @Req() req: AppRequest,
     @Res({ passthrough: true }) res: Response,
   ): Promise<AuthUser> {
-    const userAgent = req.headers['user-agent'] ?? '';
-    const { user, cookie } = await this.signIns.finish(ctx, body.challenge, body.code, userAgent);
-    res.append('Set-Cookie', cookie);
+    const { user, cookies } = await this.signIns.finish(ctx, body.challenge, body.code, browserOf(req));
+    res.append('Set-Cookie', cookies);
     const { id, username, fullName, role } = user;
     return { id, username, fullName, role };
   }

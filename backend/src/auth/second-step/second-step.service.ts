@@ -7,14 +7,14 @@ import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
 import { Conflict, Unprocessable } from '../../platform/errors/app-error.js';
 import { fieldIssue } from '../../platform/errors/issues.js';
-import { Counter } from '../../platform/limits/counter.js';
+import { Counter, type Limit } from '../../platform/limits/counter.js';
 import { AuthMails } from '../auth-mails.js';
 import { PasswordsService } from '../passwords.service.js';
+import { SessionsService } from '../sessions.service.js';
 import { Challenges } from './challenges.js';
 import { SecondFactor } from './second-factor.js';
 
-const TRIES = 10;
-const WINDOW_SECONDS = 15 * 60;
+const TRIES: Limit = { max: 10, seconds: 15 * 60 };
 
 /** A person's own second step: setting it up, and switching it off. */
 @Injectable()
@@ -27,6 +27,7 @@ export class SecondStepService {
     private readonly mails: AuthMails,
     private readonly audit: AuditService,
     private readonly counter: Counter,
+    private readonly sessions: SessionsService,
     challenges: Challenges,
     hooks: AccountHooks,
   ) {
@@ -56,10 +57,11 @@ export class SecondStepService {
     });
   }
 
-  /** Switches it on. @returns the recovery codes, which cannot be shown again */
+  /** Switches it on, and ends the sessions that the password alone has opened. @returns the recovery codes, which cannot be shown again */
   confirm(ctx: SignedIn, code: string): Promise<string[]> {
     return this.withCode(ctx, false, code, async (em, user) => {
       await this.record(em, ctx, user, new Date());
+      await this.sessions.endAll(em, user.id, ctx.user.sessionId);
       return this.factor.makeRecoveryCodes(em, user.id);
     });
   }
@@ -98,8 +100,7 @@ export class SecondStepService {
     code: string,
     work: (em: EntityManager, user: UserAccount) => Promise<T>,
   ): Promise<T> {
-    const tries = `second-step:${ctx.user.id}`;
-    await this.counter.refuseAbove(tries, TRIES, WINDOW_SECONDS);
+    const tried = await this.counter.take(`second-step:${ctx.user.id}`, TRIES);
     const done = await this.tx.run(ctx, async (em) => {
       const user = await this.users.lock(em, ctx.user.id);
       if ((user.secondStepSince !== null) !== on)
@@ -107,8 +108,10 @@ export class SecondStepService {
       const right = on ? await this.factor.use(em, user.id, code) : await this.factor.useTimed(em, user.id, code);
       return right ? { result: await work(em, user) } : null;
     });
-    if (done) return done.result;
-    await this.counter.note(tries, WINDOW_SECONDS);
+    if (done) {
+      await this.counter.giveBack(tried);
+      return done.result;
+    }
     throw new Unprocessable('validation', undefined, [fieldIssue('code', 'validation.secondStepWrong')]);
   }
 

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { can, type Role, type Route, SWITCHABLE_ROLES } from '@orebridge/contracts';
-import type { Ctx, CurrentUser } from '../context/ctx.js';
+import type { Ctx, CurrentUser, SignedIn } from '../context/ctx.js';
 import { spokenLanguage } from '../context/language.js';
 import type { AppRequest } from '../context/request.js';
 import { AuthRequired, BadRequest, Forbidden } from '../errors/app-error.js';
@@ -34,6 +34,7 @@ export class AccessGuard implements CanActivate {
     req.ctx = ctx;
     if (route.access === 'deploy-token') req.ctx = { ...ctx, tool: (await this.toolOf(req)).label };
     else assertAllowed(route, ctx);
+    if (user?.role === 'admin') await this.sessions.viewed(ctx as SignedIn);
     return true;
   }
 

@@ -37,7 +37,7 @@ export interface Ctx {
 export type SignedIn = Ctx & { readonly user: CurrentUser; readonly role: Role; readonly actingRole: Role };
 
 /** True while an admin looks at the site through another role's eyes. */
-export const isViewing = (ctx: Ctx): boolean => ctx.role !== ctx.actingRole;
+export const isViewing = (ctx: Ctx): boolean => ctx.user !== null && ctx.role !== ctx.actingRole;
 
 /** True when the caller acts as an admin, i.e. is one and has not switched the view. */
 export const actsAsAdmin = (ctx: Ctx): boolean => ctx.actingRole === 'admin';

@@ -3,6 +3,18 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { TooMany } from '../errors/app-error.js';
 import { Schedule } from '../schedule/schedule.js';
 
+/** How often something may happen: `max` times in any stretch of `seconds`. */
+export interface Limit {
+  readonly max: number;
+  readonly seconds: number;
+}
+
+/** A happening that was noted, the `nth` of its stretch. */
+export interface Slot {
+  readonly id: string;
+  readonly nth: number;
+}
+
 /** Counts of what happened lately, shared by all processes: wrong passwords, mails sent, sign-ups from one address. */
 @Injectable()
 export class Counter {
@@ -15,26 +27,32 @@ export class Counter {
     });
   }
 
-  /** Notes one happening and answers how many there were in the last `seconds`, this one included. */
-  async note(key: string, seconds: number, em: EntityManager = this.dataSource.manager): Promise<number> {
-    await em.query('INSERT INTO happenings (key) VALUES ($1)', [key]);
-    return this.count(key, seconds, em);
+  /** Notes one happening of `key`, unless the limit is reached: then it is not noted. @throws TooMany, with `code` if given */
+  async take(key: string, limit: Limit, { em, code }: { em?: EntityManager; code?: string } = {}): Promise<Slot> {
+    const slot = await this.tryTake(key, limit, em);
+    if (!slot) throw new TooMany(limit.seconds, code);
+    return slot;
   }
 
-  async count(key: string, seconds: number, em: EntityManager = this.dataSource.manager): Promise<number> {
-    const rows: { n: number }[] = await em.query(
-      `SELECT count(*)::int AS n FROM happenings WHERE key = $1 AND at > clock_timestamp() - $2 * interval '1 second'`,
-      [key, seconds],
+  /** As {@link take}; null when the limit is reached. */
+  async tryTake(
+    key: string,
+    { max, seconds }: Limit,
+    em: EntityManager = this.dataSource.manager,
+  ): Promise<Slot | null> {
+    const [row]: { slot: string | null; nth: number }[] = await em.query(
+      'SELECT slot, nth FROM take_happening($1, $2, $3)',
+      [key, max, seconds],
     );
-    return rows[0]?.n ?? 0;
+    return row?.slot ? { id: row.slot, nth: row.nth } : null;
+  }
+
+  /** Takes a happening back that was none after all: the password was right. */
+  async giveBack({ id }: Slot, em: EntityManager = this.dataSource.manager): Promise<void> {
+    await em.query('DELETE FROM happenings WHERE id = $1', [id]);
   }
 
   async forget(key: string, em: EntityManager = this.dataSource.manager): Promise<void> {
     await em.query('DELETE FROM happenings WHERE key = $1', [key]);
-  }
-
-  /** @throws TooMany when `key` happened `max` times in the last `seconds` already. */
-  async refuseAbove(key: string, max: number, seconds: number): Promise<void> {
-    if ((await this.count(key, seconds)) >= max) throw new TooMany(seconds);
   }
 }
