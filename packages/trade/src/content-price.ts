@@ -1,8 +1,7 @@
 import { Decimal, type DecimalInput, dec } from './decimal.js';
 import type { ElementId } from './elements.js';
 import { type MineralId, PAYABLES } from './minerals.js';
-import { isUnit, type UnitId, unitContent, unitKind } from './units.js';
-import { UNITS } from './unit-table.js';
+import { isUnit, type UnitId, unitContent, unitFactor, unitKind } from './units.js';
 
 export interface PricedAssay {
   readonly element: string;
@@ -29,7 +28,6 @@ const PRECIOUS: readonly MineralId[] = ['gold', 'silver', 'platinum', 'palladium
 /** From here on goods are metal, bullion or a refined salt, which carry no moisture that a price would leave out. */
 const REFINED_PCT = 90;
 
-export const kgOf = (unit: UnitId): Decimal => new Decimal(UNITS.find(({ id }) => id === unit)!.factor);
 const share = (percent: DecimalInput): Decimal => dec(percent).div(100);
 
 /** The grade of a constituent in per cent, on the basis that the lot states it; null when the lot does not say. */
@@ -50,7 +48,7 @@ export const isRefined = (lot: PricedLot, element: string): boolean =>
  */
 export const contentKg = (lot: PricedLot, element: string): Decimal | null => {
   if (!isUnit(lot.unit)) return null;
-  const kg = kgOf(lot.unit);
+  const kg = unitFactor(lot.unit);
   const kind = unitKind(lot.unit);
   if (kind === 'content') {
     const of = unitContent(lot.unit) ?? PAYABLES[lot.mineral][0];
@@ -76,7 +74,7 @@ const spokenUnit = (lot: PricedLot, unit: UnitId): UnitId => {
   if (PRECIOUS.includes(lot.mineral)) return 'ozt';
   if (UNIT_PRICED.includes(lot.mineral)) return 'dmtu';
   if (unit === 'lb' || unit === 'kg') return unit;
-  if (unitKind(unit) === 'content') return kgOf(unit).equals(1) ? 'kg' : 'lb';
+  if (unitKind(unit) === 'content') return unitFactor(unit).equals(1) ? 'kg' : 'lb';
   return 't';
 };
 
@@ -104,7 +102,7 @@ export const contentPrice = (lot: PricedLot): ContentPrice | null => {
   if (!inUnit) return null;
   const unit = spokenUnit(lot, lot.unit);
   if (unitKind(lot.unit) === 'content' && !lot.payablePct) return null;
-  const contained = dec(lot.price).div(inUnit).times(kgOf(unit));
+  const contained = dec(lot.price).div(inUnit).times(unitFactor(unit));
   const payablePct = lot.payablePct ? dec(lot.payablePct) : null;
   return {
     element,

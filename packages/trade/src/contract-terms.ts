@@ -1,7 +1,7 @@
 import { dec, toWire } from './decimal.js';
 import type { Incoterm } from './incoterms.js';
 import { percentChange } from './money.js';
-import { DORE_SPLITTING_LIMITS, SPLITTING_LIMITS, type SplittingLimit } from './settlement/assay-exchange.js';
+import { splittingGoods, type SplittingLimit, splittingLimits } from './settlement/assay-exchange.js';
 import { type CargoForm, PROVISIONAL_PCT } from './settlement/invoices.js';
 import { DEFAULT_TOLERANCE_PCT, toleranceHolder } from './settlement/tolerance.js';
 
@@ -33,10 +33,15 @@ const CARGO: Readonly<Record<string, CargoForm>> = { concentrate: 'concentrate',
  * @param form the form of the cargo (`concentrate`, `metal`, `dore`, `rough`, …), null when it is not known
  * @param elements the constituents that are paid for or penalised
  */
-export const contractUsage = (form: string | null, incoterm: Incoterm, elements: readonly string[]): ContractUsage => {
+export const contractUsage = (
+  form: string | null,
+  mineral: string | null,
+  incoterm: Incoterm,
+  elements: readonly string[],
+): ContractUsage => {
   const cargo = CARGO[form ?? ''] ?? 'bulk';
   const isGem = form === 'rough' || form === 'cut';
-  const limits = cargo === 'dore' ? { ...SPLITTING_LIMITS, ...DORE_SPLITTING_LIMITS } : SPLITTING_LIMITS;
+  const limits = splittingLimits(splittingGoods(form, mineral));
   const metal = cargo === 'metal' || cargo === 'dore';
   return {
     tolerancePct: isGem

@@ -11,6 +11,8 @@ export * from './countries.js';
 export * from './country-words.js';
 export * from './trade-words.js';
 export * from './units.js';
+export * from './quantity.js';
+export * from './cargo-quantity.js';
 export * from './documents.js';
 export * from './holder-name.js';
 export * from './verification.js';

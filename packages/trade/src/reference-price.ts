@@ -1,8 +1,8 @@
-import { contentKg, gradeOf, isRefined, kgOf, type PricedLot, paidBeside } from './content-price.js';
+import { contentKg, gradeOf, isRefined, type PricedLot, paidBeside } from './content-price.js';
 import { Decimal, type DecimalInput, dec } from './decimal.js';
 import type { ElementId } from './elements.js';
 import type { MineralId } from './minerals.js';
-import { convert, isConvertible, isUnit, type UnitId, unitKind } from './units.js';
+import { convert, isConvertible, isUnit, unitFactor, type UnitId, unitKind } from './units.js';
 
 /** What a published price series speaks of: goods that hold `gradePct` of `element` in one `unit`, or the goods as they are. */
 export interface ReferenceGoods {
@@ -87,7 +87,7 @@ export const normalisedPrice = (lot: PricedLot, goods: ReferenceGoods): Decimal 
   if (!isRefined(lot, element) && paidBeside(lot, element).length) return null;
   const inLot = contentKg(lot, element);
   if (!inLot) return null;
-  const inReference = kgOf(goods.unit).times(unitKind(goods.unit) === 'content' ? 1 : dec(gradePct).div(100));
+  const inReference = unitFactor(goods.unit).times(unitKind(goods.unit) === 'content' ? 1 : dec(gradePct).div(100));
   return dec(lot.price).div(inLot).times(inReference);
 };
 

@@ -9,6 +9,9 @@ const definition = (id: UnitId): UnitDefinition => UNITS.find((unit) => unit.id 
 /** True when the text is the id of a unit. */
 export const isUnit = (id: string): id is UnitId => (UNIT_IDS as readonly string[]).includes(id);
 
+/** Kilograms, or cubic metres of a volume, in one unit (trade rules 2.3). */
+export const unitFactor = (id: UnitId): Decimal => new Decimal(definition(id).factor);
+
 /** What a unit measures. */
 export const unitKind = (id: UnitId): UnitKind => definition(id).kind;
 

@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { dec, nextUmpire, resolveAssay, samplingLots, shareFee, SPLITTING_LIMITS, standsAlone } from '../src/index.js';
+import {
+  dec,
+  dryTonnesOf,
+  nextUmpire,
+  quantity,
+  resolveAssay,
+  samplingLots,
+  SPLITTING_LIMITS,
+  standsAlone,
+  umpireShares,
+} from '../src/index.js';
 import vectors from './vectors/umpire.json' with { type: 'json' };
 
 const assay = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => (hundredths / 100).toFixed(2));
@@ -27,8 +37,8 @@ describe('two laboratories', () => {
 
   it('share the umpire who is equally far from both, and take the umpire’s own result', () => {
     expect(resolveAssay('26.80', '26.40', '0.30', '26.60')).toMatchObject({ final: '26.6', umpirePaidBy: 'shared' });
-    expect(shareFee('1250.01', 'shared', 'USD')).toEqual({ buyer: '625.00', seller: '625.01' });
-    expect(shareFee('1250.01', 'seller', 'USD')).toEqual({ buyer: '0.00', seller: '1250.01' });
+    expect(umpireShares('1250.01', [{ umpirePaidBy: 'shared' }], 'USD')).toMatchObject({ buyer: '625.01', seller: '625.00' });
+    expect(umpireShares('1250.01', [{ umpirePaidBy: 'seller' }], 'USD')).toMatchObject({ buyer: '0.00', seller: '1250.01' });
   });
 
   it('take the result of one side when the umpire found just that', () => {
@@ -83,9 +93,21 @@ describe('an assay exchange', () => {
   });
 
   it('takes lots of up to 500 dry tonnes, 10 t of a minor metal', () => {
-    expect(samplingLots('4575', 'concentrate')).toBe(10);
-    expect(samplingLots('500', 'concentrate')).toBe(1);
-    expect(samplingLots('22.45', 'minor_metal')).toBe(3);
+    expect(samplingLots(quantity('4575', 'dmt'), 'concentrate')).toBe(10);
+    expect(samplingLots(quantity('500', 'dmt'), 'concentrate')).toBe(1);
+    expect(samplingLots(quantity('22.45', 'dmt'), 'minor_metal')).toBe(3);
+  });
+
+  it.each([
+    ['22450', 'kg', '8', 1],
+    ['1200000', 'lb', '8', 2],
+    ['543.478', 'wmt', '8', 1],
+    ['543.479', 'wmt', '8', 2],
+    ['60000', 'dmt', null, 120],
+    ['150000', 'lb Co', null, 1],
+  ] as const)('counts the lots of %s %s in dry tonnes', (amount, unit, moisture, lots) => {
+    const dry = dryTonnesOf({ amount: dec(amount), unit }, moisture, () => '32.15', 'Co');
+    expect(samplingLots(dry!, 'concentrate')).toBe(lots);
   });
 
   it('has the usual limits where the contract names none', () => {

@@ -10,7 +10,7 @@ describe('what a contract says where nothing else was agreed', () => {
     ['rough', 'FCA', '0', 'buyer', '100', 'loading'],
     [null, 'CFR', '10', 'seller', '90', 'loading'],
   ] as const)('%s under %s', (form, incoterm, tolerancePct, toleranceOption, provisionalPct, finalAt) => {
-    expect(contractUsage(form, incoterm, [])).toMatchObject({
+    expect(contractUsage(form, null, incoterm, [])).toMatchObject({
       tolerancePct,
       toleranceOption,
       provisionalPct,
@@ -19,11 +19,13 @@ describe('what a contract says where nothing else was agreed', () => {
   });
 
   it('brings the splitting limits of what is settled, those of doré in per cent', () => {
-    expect(contractUsage('concentrate', 'CIF', ['Cu', 'Au', 'Xx', 'Cu']).splitting).toEqual([
+    expect(contractUsage('concentrate', 'copper', 'CIF', ['Cu', 'Au', 'Xx', 'Cu']).splitting).toEqual([
       { element: 'Cu', limit: '0.30', unit: '%' },
       { element: 'Au', limit: '0.5', unit: 'g/t' },
     ]);
-    expect(contractUsage('dore', 'CIP', ['Au']).splitting).toEqual([{ element: 'Au', limit: '0.05', unit: '%' }]);
+    const fine = [{ element: 'Au', limit: '0.05', unit: '%' }];
+    expect(contractUsage('dore', 'gold', 'CIP', ['Au']).splitting).toEqual(fine);
+    expect(contractUsage('metal', 'gold', 'CIP', ['Au']).splitting).toEqual(fine);
   });
 });
 

@@ -71,24 +71,28 @@ describe('an exchange of assays', () => {
         'USD',
       );
     expect(paid('seller', null)).toMatchObject({ seller: '1000.00', buyer: '0.00' });
-    expect(paid('seller', 'buyer', 'buyer')).toMatchObject({ seller: '333.34', buyer: '666.66' });
+    expect(paid('seller', 'buyer', 'buyer')).toMatchObject({ seller: '333.33', buyer: '666.67' });
     expect(paid('shared')).toMatchObject({ seller: '500.00', buyer: '500.00' });
     expect(paid(null)).toMatchObject({ seller: '0.00', buyer: '0.00' });
+    const thirty = Array.from({ length: 30 }, () => 'shared' as const);
+    expect(paid(...thirty)).toMatchObject({ seller: '500.00', buyer: '500.00' });
+    expect(paid(...thirty.slice(1), 'seller')).toMatchObject({ seller: '516.67', buyer: '483.33' });
   });
 });
 
 describe('what a settlement asks for', () => {
   it('is every constituent that is paid or charged for, with the trade’s limits in the unit of the terms', () => {
-    expect(exchangedElements(termsOf('copper concentrate, final'))).toEqual([
+    expect(exchangedElements(termsOf('copper concentrate, final'), 'concentrate')).toEqual([
       { element: 'Cu', unit: '%', limit: '0.3' },
       { element: 'Au', unit: 'g/t', limit: '0.5' },
       { element: 'Ag', unit: 'g/t', limit: '15' },
       { element: 'As', unit: '%', limit: '0.05' },
       { element: 'F', unit: 'ppm', limit: null },
     ]);
-    expect(defaultLimit('As', 'ppm')).toBe('500');
-    expect(defaultLimit('Au', '%', true)).toBe('0.05');
-    expect(exchangedElements(termsOf('copper cathodes at a fixed price'))).toEqual([]);
+    expect(defaultLimit('As', 'ppm', 'concentrate')).toBe('500');
+    expect(defaultLimit('Au', '%', 'dore')).toBe('0.05');
+    expect(defaultLimit('Ag', '%', 'dore')).toBe('0.2');
+    expect(exchangedElements(termsOf('copper cathodes at a fixed price'), 'concentrate')).toEqual([]);
   });
 
   it('is the price of every index once', () => {

@@ -1,5 +1,6 @@
 import { Decimal, type DecimalInput, dec, toWire } from '../decimal.js';
 import type { Described } from '../price-basis.js';
+import type { Quantity } from '../quantity.js';
 import type { ConcentrationUnit } from './concentration.js';
 import { working } from './working.js';
 
@@ -31,11 +32,28 @@ export const SPLITTING_LIMITS: Readonly<Record<string, SplittingLimit>> = {
   Hg: { limit: '10', unit: 'ppm' },
 };
 
-/** Limits for doré, whose fineness is stated in per cent. */
+/** Limits for doré and bullion, whose fineness is stated in per cent. */
 export const DORE_SPLITTING_LIMITS: Readonly<Record<string, SplittingLimit>> = {
   Au: percent('0.05'),
   Ag: percent('0.20'),
 };
+
+/** Goods that have splitting limits of their own. */
+export type SplittingGoods = 'dore' | 'concentrate';
+
+const PRECIOUS: readonly string[] = ['gold', 'silver', 'platinum', 'palladium'];
+
+/**
+ * Which splitting limits a cargo takes where the contract states none: doré and bullion those of doré, all else those of
+ * concentrates (trade rules 2.5).
+ * @param form the form of the cargo (`dore`, `metal`, `concentrate`, …), null when it is not known
+ */
+export const splittingGoods = (form: string | null, mineral: string | null): SplittingGoods =>
+  form === 'dore' || (form === 'metal' && mineral !== null && PRECIOUS.includes(mineral)) ? 'dore' : 'concentrate';
+
+/** The splitting limits of the trade for such goods, by constituent. */
+export const splittingLimits = (goods: SplittingGoods): Readonly<Record<string, SplittingLimit>> =>
+  goods === 'dore' ? { ...SPLITTING_LIMITS, ...DORE_SPLITTING_LIMITS } : SPLITTING_LIMITS;
 
 /** How an exchange of assays ends. */
 export interface AssayOutcome {
@@ -128,11 +146,11 @@ export const standsAlone = (lastSampling: Date, notice: Date | null, now: Date):
 /** Sealed sets that are taken of each lot: seller, buyer, umpire, and two in reserve (trade rules 2.5). */
 export const SAMPLE_SETS = { seller: 1, buyer: 1, umpire: 1, reserve: 2 } as const;
 
-/** How many lots a cargo is sampled in: at most 500 dry tonnes of concentrate each, 10 t of a minor metal. */
-export const samplingLots = (weight: DecimalInput, cargo: 'concentrate' | 'minor_metal'): number =>
+/** How many lots a cargo is sampled in: at most 500 dry tonnes of concentrate each, 10 t of a minor metal (trade rules 2.5). */
+export const samplingLots = (weight: Quantity<'dmt'>, cargo: 'concentrate' | 'minor_metal'): number =>
   Math.max(
     1,
-    dec(weight)
+    weight.amount
       .div(cargo === 'concentrate' ? 500 : 10)
       .ceil()
       .toNumber(),

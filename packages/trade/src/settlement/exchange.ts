@@ -1,10 +1,10 @@
+import { minorUnits } from '../currencies.js';
 import { Decimal, type DecimalInput, dec, toWire } from '../decimal.js';
-import { moneyText, split } from '../money.js';
+import { moneyText } from '../money.js';
 import type { Described } from '../price-basis.js';
-import { DORE_SPLITTING_LIMITS, type Laboratory, resolveAssay, SPLITTING_LIMITS } from './assay-exchange.js';
+import { type Laboratory, resolveAssay, type SplittingGoods, splittingLimits } from './assay-exchange.js';
 import { type ConcentrationUnit, restate, weighedAssay } from './concentration.js';
 import { working } from './working.js';
-import { shareFee } from './invoices.js';
 import type { SettlementTerms } from './terms.js';
 
 /** Units in which laboratories state what is exchanged: parts of the mass, or heat for coal. */
@@ -21,15 +21,15 @@ export interface ExchangedElement {
 export const CALORIFIC_VALUE = 'CV';
 
 /** The splitting limit of a constituent where the contract states none, in `unit`; null where the trade knows none (trade rules 2.5). */
-export const defaultLimit = (element: string, unit: ExchangeUnit, dore = false): string | null => {
-  const found = (dore ? DORE_SPLITTING_LIMITS[element] : undefined) ?? SPLITTING_LIMITS[element];
+export const defaultLimit = (element: string, unit: ExchangeUnit, goods: SplittingGoods): string | null => {
+  const found = splittingLimits(goods)[element];
   return found && unit !== 'kcal/kg' ? toWire(restate(found.limit, found.unit, unit)) : null;
 };
 
 const partsOf = (element: string): string[] => element.split('+');
 
 /** What a settlement needs assays of, in the order of the terms and in the units that these state it in; nothing for a fixed price. */
-export const exchangedElements = ({ basis, penalties = [] }: SettlementTerms, dore = false): ExchangedElement[] => {
+export const assayedElements = ({ basis, penalties = [] }: SettlementTerms): Omit<ExchangedElement, 'limit'>[] => {
   const named = new Map<string, ExchangeUnit>();
   const add = (element: string, unit: ExchangeUnit): void => {
     for (const part of partsOf(element)) if (!named.has(part)) named.set(part, unit);
@@ -43,8 +43,12 @@ export const exchangedElements = ({ basis, penalties = [] }: SettlementTerms, do
     if (basis.ashSpecPct !== undefined) add('ash', '%');
   }
   for (const { element, unit } of penalties) add(element, unit);
-  return [...named].map(([element, unit]) => ({ element, unit, limit: defaultLimit(element, unit, dore) }));
+  return [...named].map(([element, unit]) => ({ element, unit }));
 };
+
+/** What laboratories exchange for a settlement of such goods, with the splitting limits of the trade. */
+export const exchangedElements = (terms: SettlementTerms, goods: SplittingGoods): ExchangedElement[] =>
+  assayedElements(terms).map(({ element, unit }) => ({ element, unit, limit: defaultLimit(element, unit, goods) }));
 
 /** The indices whose prices a settlement needs; none for an agreed price. */
 export const pricedIndices = ({ basis }: SettlementTerms): string[] => {
@@ -162,23 +166,27 @@ export const finalAssays = (
   );
 };
 
-/** What each side bears of the umpire's fee: it is spread over the results that he was asked for, each paid as its result says. */
+/**
+ * What each side bears of the umpire's fee. It is shared out once over all results that he was asked for, each of which its
+ * party pays, or both by halves; the odd cent goes to the larger share, the buyer's when both are equal (trade rules 2.5).
+ */
 export const umpireShares = (
   fee: DecimalInput,
   outcome: readonly Pick<ExchangeOutcome, 'umpirePaidBy'>[],
   currency: string,
 ): { readonly buyer: string; readonly seller: string; readonly working: Described } => {
   const payers = outcome.flatMap(({ umpirePaidBy }) => (umpirePaidBy ? [umpirePaidBy] : []));
-  const whole = moneyText(fee, currency);
-  let seller: Decimal = new Decimal(0);
-  if (payers.length)
-    split(whole, payers.length, currency).forEach((part, place) => {
-      seller = seller.plus(shareFee(part, payers[place]!, currency).seller);
-    });
-  const buyer = dec(payers.length ? whole : '0').minus(seller);
+  const halves = (side: 'buyer' | 'seller'): number =>
+    payers.reduce((sum, payer) => sum + (payer === side ? 2 : payer === 'shared' ? 1 : 0), 0);
+  const whole = dec(payers.length ? moneyText(fee, currency) : '0');
+  const [smaller, larger] =
+    halves('seller') > halves('buyer') ? (['buyer', 'seller'] as const) : (['seller', 'buyer'] as const);
+  const part = payers.length ? whole.times(halves(smaller)).div(payers.length * 2) : whole;
+  const least = part.toDecimalPlaces(minorUnits(currency), Decimal.ROUND_DOWN);
+  const shares = { [smaller]: least, [larger]: whole.minus(least) } as Record<'buyer' | 'seller', Decimal>;
   return {
-    buyer: moneyText(buyer, currency),
-    seller: moneyText(seller, currency),
-    working: working('umpire_fee', { fee: whole, results: payers.length, seller, buyer }),
+    buyer: moneyText(shares.buyer, currency),
+    seller: moneyText(shares.seller, currency),
+    working: working('umpire_fee', { fee: moneyText(fee, currency), results: payers.length, ...shares }),
   };
 };

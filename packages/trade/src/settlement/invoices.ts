@@ -1,6 +1,6 @@
 import { minorUnits } from '../currencies.js';
 import { Decimal, type DecimalInput, dec } from '../decimal.js';
-import { moneyText, split } from '../money.js';
+import { moneyText } from '../money.js';
 import type { Described } from '../price-basis.js';
 import { SettlementRefused } from './refused.js';
 import { working } from './working.js';
@@ -65,18 +65,6 @@ export const isEven = (balance: DecimalInput, currency: string): boolean =>
   dec(balance)
     .abs()
     .lessThanOrEqualTo(new Decimal(10).pow(-minorUnits(currency)));
-
-/** What each side bears of a fee: all of it, or half, the odd cent with the seller. */
-export const shareFee = (
-  fee: DecimalInput,
-  payer: 'buyer' | 'seller' | 'shared',
-  currency: string,
-): { readonly buyer: string; readonly seller: string } => {
-  const text = (amount: DecimalInput) => moneyText(amount, currency);
-  if (payer !== 'shared') return { buyer: text(0), seller: text(0), [payer]: text(fee) };
-  const [seller, buyer] = split(text(fee), 2, currency);
-  return { buyer: text(buyer!), seller: text(seller!) };
-};
 
 /** Interest on a late payment: (reference rate + 3 %) a year, actual/360, to the minor unit (trade rules 2.7). */
 export const lateInterest = (
