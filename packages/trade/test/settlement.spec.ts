@@ -134,11 +134,11 @@ describe('a settlement', () => {
     const settled = settle(coal({ moistureSpecPct: '14', ashSpecPct: '12' }), facts);
     expect(settled.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['value', '5649875.00'],
-      ['moisture', '-84748.13'],
-      ['ash', '-33899.25'],
+      ['moisture', '-84749.50'],
+      ['ash', '-33902.00'],
       ['penalty', '0.00'],
     ]);
-    expect(settled.total).toBe('5531227.62');
+    expect(settled.total).toBe('5531223.50');
     const clean = settle(coal({ moistureSpecPct: '16', ashSpecPct: '13' }), facts);
     expect(clean.total).toBe('5649875.00');
   });

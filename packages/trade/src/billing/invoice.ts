@@ -1,4 +1,4 @@
-import { type DecimalInput, dec } from '../decimal.js';
+import { type DecimalInput, dec, toWire } from '../decimal.js';
 import { lineTotal, moneyText, roundMoney } from '../money.js';
 import { taxOn } from './tax.js';
 import type { Described } from '../price-basis.js';
@@ -89,17 +89,23 @@ interface SettledLine {
   readonly workings: readonly Described[];
 }
 
-/** The line of a settlement on an invoice: by quantity and price where these alone make the amount, else in one piece. */
+/**
+ * The line of a settlement on an invoice: by quantity and unit price, or by quantity and rate for what is added or taken off
+ * per unit, where these alone make the amount; else in one piece.
+ */
 export const settledLine = (
   { kind, element, amount, formula, workings }: SettledLine,
   currency: string,
 ): InvoiceLine => {
-  const { quantity, unit, price } = formula.values;
+  const { quantity, unit } = formula.values;
+  const price = formula.values.price ?? formula.values.rate;
   const reads = (value: unknown): value is string => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
-  const explains =
-    reads(quantity) && reads(price) && !price.startsWith('-') && lineTotal(quantity, price, currency).equals(amount);
   const lump = lumpLine(kind, element, amount, currency, { formula, workings });
-  return explains ? { ...lump, quantity, price, unit: String(unit ?? 'piece') } : lump;
+  if (!reads(quantity) || !reads(price)) return lump;
+  const billed = dec(quantity).abs().times(lump.quantity);
+  const each = dec(price).abs();
+  if (!lineTotal(billed, each, currency).equals(amount)) return lump;
+  return { ...lump, quantity: toWire(billed), price: toWire(each), unit: String(unit ?? 'piece') };
 };
 
 /** The lines of a provisional invoice: the whole value, and what of it is not claimed yet (trade rules 2.2). */

@@ -1,7 +1,7 @@
 import { Decimal, dec } from '../decimal.js';
 import { roundUnitPrice } from '../money.js';
 import { gramsPerOunce, restate, shortTonsPerTonne, poundsPerTonne, type ContractFactors } from './concentration.js';
-import { contained, type Figure, payableGrade } from './payable.js';
+import { contained, type Figure, payableGrade, restatedContent } from './payable.js';
 import { penaltyPerTonne } from './penalty.js';
 import { priceOf } from './priced.js';
 import { SettlementRefused } from './refused.js';
@@ -52,7 +52,7 @@ const payableLines = (
     [...weights.workings, ...grade.workings, ...quantity.workings],
   );
   if (!refining) return { value, refining: [] };
-  const refined = contained(weights.net, unit, element, gradePct, refining.unit, terms.factors);
+  const refined = restatedContent(quantity, element, priceUnit, refining.unit, terms.factors);
   const charge = dec(refining.charge);
   return {
     value,
@@ -80,7 +80,9 @@ export const formulaLines = (
   const values = paid.map(({ value }) => value);
   if (!basis.treatment) return [...values, ...charges];
   const treatment = treatmentPerTonne(basis.treatment, facts, terms.factors);
-  const rate = roundUnitPrice(treatment.value);
+  const { per = 't', escalator } = basis.treatment;
+  const isAsAgreed = per === 't' && !escalator;
+  const rate = isAsAgreed ? treatment.value : roundUnitPrice(treatment.value);
   const treated = line(
     'treatment_charge',
     null,

@@ -60,7 +60,9 @@ const tonnes = (weight: Decimal, unit: UnitId): Decimal => {
 };
 
 const POUNDS: readonly UnitId[] = ['lb', 'lb Co', 'lb Ta2O5', 'lb U3O8'];
-const STRAIGHT: readonly UnitId[] = ['ozt', 'g', 'mtu', 'dmtu', 'stu', 'ltu'];
+/** Carats are weighed to two decimals, every other content is printed to three (trade rules 2.4). */
+const printedIn = (unit: UnitId, value: Decimal): Decimal =>
+  unit === 'ct' ? value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP) : printed(value);
 
 const massIn = (mass: Decimal, gradePct: Decimal, unit: UnitId, factors: ContractFactors): Decimal => {
   if (POUNDS.includes(unit)) return mass.times(gradePct).div(100).times(poundsPerTonne(factors));
@@ -68,28 +70,48 @@ const massIn = (mass: Decimal, gradePct: Decimal, unit: UnitId, factors: Contrac
   return containedQuantity(mass, gradePct, unit);
 };
 
-/**
- * What is contained of a constituent, in `unit`, to 3 decimals, from the net weight and a grade in per cent. A mass that
- * is paid per lb or kg is printed in the cargo's own unit first and converted from there (Co 37.903 t = 83,561.811 lb);
- * ounces and units of 1 % come straight from the grade, and so does everything when `direct`.
- * @throws SettlementRefused when the cargo is sold by volume
- */
-export const contained = (
+type Measure = (
   net: Decimal,
   weightUnit: UnitId,
   element: string,
   gradePct: Decimal,
   unit: UnitId,
+  factors?: ContractFactors,
+) => Figure;
+
+/**
+ * What is contained of a constituent, to 3 decimals of the unit that it is paid in (carats 2), from the net weight and a
+ * grade in per cent, through no other unit (trade rules 2.4).
+ * @throws SettlementRefused when the cargo is sold by volume
+ */
+export const contained: Measure = (net, weightUnit, element, gradePct, unit, factors = {}) => {
+  const result = printedIn(unit, massIn(tonnes(net, weightUnit), gradePct, unit, factors));
+  return { value: result, workings: [working('contained', { element, net, weightUnit, gradePct, unit, result })] };
+};
+
+/** A content that was printed in one unit, restated in another one to its decimals: Cu 1,178.455 t = 2,598,048.552 lb. */
+export const restatedContent = (
+  { value, workings }: Figure,
+  element: string,
+  from: UnitId,
+  to: UnitId,
   factors: ContractFactors = {},
-  direct = false,
 ): Figure => {
-  const mass = tonnes(net, weightUnit);
+  if (from === to) return { value, workings };
+  const perTonne = (unit: UnitId): Decimal => massIn(new Decimal(1), new Decimal(100), unit, factors);
+  const result = printedIn(to, value.times(perTonne(to)).div(perTonne(from)));
+  return {
+    value: result,
+    workings: [...workings, working('converted', { element, quantity: value, from, to, result })],
+  };
+};
+
+/**
+ * The content that a share of an index is paid for. Per pound it is printed in the cargo's own unit first, and restated from
+ * there, as the contracts for cobalt hydroxide do (Co 37.903 t = 83,561.811 lb, trade rules 2.8); else as {@link contained}.
+ */
+export const containedAsPrinted: Measure = (net, weightUnit, element, gradePct, unit, factors = {}) => {
   const own = ownUnit(weightUnit);
-  const first = direct || STRAIGHT.includes(unit) || unit === own ? unit : own;
-  const quantity = printed(massIn(mass, gradePct, first, factors));
-  const workings = [working('contained', { element, net, weightUnit, gradePct, unit: first, result: quantity })];
-  if (first === unit) return { value: quantity, workings };
-  const converted = printed(massIn(tonnes(quantity, own), new Decimal(100), unit, factors));
-  workings.push(working('converted', { element, quantity, from: own, to: unit, result: converted }));
-  return { value: converted, workings };
+  if (!POUNDS.includes(unit)) return contained(net, weightUnit, element, gradePct, unit, factors);
+  return restatedContent(contained(net, weightUnit, element, gradePct, own, factors), element, own, unit, factors);
 };

@@ -1,7 +1,8 @@
 import { Decimal, dec, toWire } from '../decimal.js';
 import { roundUnitPrice } from '../money.js';
 import { assayIn } from './concentration.js';
-import { contained, type Figure } from './payable.js';
+import type { UnitId } from '../units.js';
+import { contained, containedAsPrinted, type Figure } from './payable.js';
 import { SettlementRefused } from './refused.js';
 import type { SettlementBasis, SettlementFacts, SettlementTerms } from './terms.js';
 import type { Weights } from './weight.js';
@@ -62,9 +63,11 @@ const valueInUse = (basis: Of<'index_viu'>, facts: SettlementFacts): Figure => {
     const base = basis.base[element];
     if (base === undefined) throw new SettlementRefused('settlement.assay_missing', { element });
     const assay = assayIn(facts.assays ?? {}, element, '%');
-    const result = dec(rate)
-      .times(assay.minus(dec(base)))
-      .div(dec(step));
+    const result = roundUnitPrice(
+      dec(rate)
+        .times(assay.minus(dec(base)))
+        .div(dec(step)),
+    );
     total = total.plus(result);
     workings.push(working('value_in_use', { element, assay, base, rate, step, result }));
   }
@@ -87,14 +90,14 @@ const calorific = (basis: Of<'cv_adjusted'>, facts: SettlementFacts): Figure => 
   return { value, workings: [working('calorific', { price, kcal, basis: basis.basisKcal, result: value })] };
 };
 
-/** The price of one unit of the weight, 4 decimals, with its steps (trade rules 2.1). */
+/** The price of one unit of the weight with its steps (trade rules 2.1): an agreed one as it was agreed, a reckoned one to 4 decimals. */
 const unitPriceOf = (
   basis: Of<'fixed' | 'index_premium' | 'index_prorata' | 'index_viu' | 'cv_adjusted'>,
   facts: SettlementFacts,
 ): Figure => {
   switch (basis.type) {
     case 'fixed':
-      return { value: roundUnitPrice(basis.unitPrice), workings: [] };
+      return { value: dec(basis.unitPrice), workings: [] };
     case 'index_premium':
       return premium(basis, facts);
     case 'index_prorata':
@@ -106,20 +109,26 @@ const unitPriceOf = (
   }
 };
 
-/** Takes one per cent off the price for each per cent of moisture or ash above the specification (trade rules 2.4). */
+/**
+ * Takes one per cent off the price for each per cent of moisture or ash above the specification: a rate per tonne, rounded
+ * as unit prices are before it is multiplied (trade rules 2.4).
+ */
 const excess = (
   kind: 'moisture' | 'ash',
-  net: Decimal,
+  { net, unit }: { readonly net: Decimal; readonly unit: UnitId },
   price: Decimal,
   actual: Decimal,
-  spec: string | undefined,
-): UnroundedLine[] => {
-  if (spec === undefined) return [];
+  spec: string,
+): UnroundedLine => {
   const over = Decimal.max(actual.minus(dec(spec)), 0);
-  const perTonne = price.times(over).div(100);
-  return [
-    line(kind, null, net.times(perTonne).neg(), ['excess', { quantity: net, price, actual, spec, excess: over }]),
-  ];
+  const rate = roundUnitPrice(price.times(over).div(100));
+  return line(
+    kind,
+    null,
+    net.times(rate).neg(),
+    ['charge', { quantity: net, unit, rate }],
+    [working('excess', { price, actual, spec, excess: over, result: rate })],
+  );
 };
 
 /** The value lines of every basis but the formula with payables. */
@@ -133,11 +142,13 @@ export const pricedLines = (
   if (basis.type === 'index_unit' || basis.type === 'payable') {
     const isPayable = basis.type === 'payable';
     const grade = assayIn(facts.assays ?? {}, basis.element, '%', terms.factors);
-    const quantity = contained(weights.net, unit, basis.element, grade, basis.unit, terms.factors, !isPayable);
+    const measure = isPayable ? containedAsPrinted : contained;
+    const quantity = measure(weights.net, unit, basis.element, grade, basis.unit, terms.factors);
     const index = basis.index === undefined ? null : priceOf(facts, basis.index);
-    const asked = !isPayable && basis.unitPrice !== undefined ? dec(basis.unitPrice) : index;
+    const agreed = !isPayable && basis.unitPrice !== undefined ? dec(basis.unitPrice) : null;
+    const asked = agreed ?? index;
     if (asked === null) throw new SettlementRefused('settlement.price_missing', { index: basis.element });
-    const price = roundUnitPrice(isPayable ? asked.times(dec(basis.payablePct)).div(100) : asked);
+    const price = agreed ?? roundUnitPrice(isPayable ? asked.times(dec(basis.payablePct)).div(100) : asked);
     const steps = isPayable
       ? [working('percentage_payable', { name: basis.index, index: asked, pct: basis.payablePct, result: price })]
       : [];
@@ -153,12 +164,13 @@ export const pricedLines = (
   }
   const price = unitPriceOf(basis, facts);
   const element = 'element' in basis ? basis.element : null;
+  const below = price.value.isNegative() ? [working('below_zero', { unit, result: price.value })] : [];
   const value = line(
     'value',
     element,
     weights.net.times(price.value),
     ['value', { quantity: weights.net, unit, price: price.value }],
-    [...weights.workings, ...price.workings],
+    [...weights.workings, ...price.workings, ...below],
   );
   if (basis.type !== 'cv_adjusted') return [value];
   const moisture = () => {
@@ -169,9 +181,17 @@ export const pricedLines = (
     value,
     ...(basis.moistureSpecPct === undefined
       ? []
-      : excess('moisture', weights.net, price.value, moisture(), basis.moistureSpecPct)),
+      : [excess('moisture', { net: weights.net, unit }, price.value, moisture(), basis.moistureSpecPct)]),
     ...(basis.ashSpecPct === undefined
       ? []
-      : excess('ash', weights.net, price.value, assayIn(facts.assays ?? {}, 'ash', '%'), basis.ashSpecPct)),
+      : [
+          excess(
+            'ash',
+            { net: weights.net, unit },
+            price.value,
+            assayIn(facts.assays ?? {}, 'ash', '%'),
+            basis.ashSpecPct,
+          ),
+        ]),
   ];
 };

@@ -1,4 +1,5 @@
 import { Decimal, dec } from '../decimal.js';
+import { roundUnitPrice } from '../money.js';
 import { formulaLines, perTonneLine } from './concentrate.js';
 import { penaltyPerTonne } from './penalty.js';
 import { pricedLines } from './priced.js';
@@ -19,11 +20,12 @@ export interface Settlement {
 const penaltyLines = (terms: SettlementTerms, facts: SettlementFacts, { net }: Weights): UnroundedLine[] =>
   (terms.penalties ?? []).map((penalty) => {
     const rate = penaltyPerTonne(penalty, facts.assays ?? {}, facts.acceptedOutsideLimits ?? false, terms.factors);
+    const perTonne = roundUnitPrice(rate.value);
     return line(
       'penalty',
       penalty.element,
-      net.times(rate.value).neg(),
-      ['charge', { quantity: net, unit: terms.weight.unit, rate: rate.value }],
+      net.times(perTonne).neg(),
+      ['charge', { quantity: net, unit: terms.weight.unit, rate: perTonne }],
       rate.workings,
     );
   });

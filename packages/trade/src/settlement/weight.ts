@@ -25,7 +25,8 @@ const percentage = (value: string, name: string): Decimal => {
 
 /**
  * Wet, dry and net weight (trade rules 2.4): dry = wet × (100 − M)/100, net = dry × (1 − franchise), each to 3 decimals
- * before it is multiplied; `places` null leaves them as they come, for contracts that round the result alone.
+ * before it is multiplied; `places` null leaves them as they come, for contracts that round the result alone. A weight from
+ * which nothing is taken counts with all the decimals that it was recorded with, as the offer's quantity does.
  * @throws SettlementRefused when the moisture is missing or no percentage
  */
 export const weigh = (terms: WeightTerms, facts: SettlementFacts, places: number | null = 3): Weights => {
@@ -34,7 +35,7 @@ export const weigh = (terms: WeightTerms, facts: SettlementFacts, places: number
   const wet = dec(facts.weight);
   if (wet.isNegative()) throw new SettlementRefused('settlement.out_of_range', { name: 'weight', value: facts.weight });
   const workings: Described[] = [];
-  let dry = rounded(wet);
+  let dry = wet;
   if (terms.dry) {
     if (facts.moisturePct === undefined) throw new SettlementRefused('settlement.moisture_missing');
     percentage(facts.moisturePct, 'H2O');
