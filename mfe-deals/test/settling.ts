@@ -87,6 +87,7 @@ export const settlement = (more: Partial<DealSettlement> = {}): DealSettlement =
     acceptedOutside: false,
     exchange: null,
   },
+  sampling: { goods: 'concentrate', lots: 1 },
   needs: { elements: [], indices: [] },
   facts: [
     {

@@ -12,7 +12,7 @@ export const firstTerms = ({ terms, listing }: Pick<DealRecord, 'terms' | 'listi
   const { message: _said, ...agreed } = terms;
   const priceBasis: PriceBasis = listing.priceBasis ?? { type: 'fixed' };
   const settled = listing.composition.filter(({ treatment }) => treatment !== 'gangue').map(({ element }) => element);
-  const usage = contractUsage(lotForm(listing), agreed.incoterm, settled);
+  const usage = contractUsage(lotForm(listing), listing.mineralType, agreed.incoterm, settled);
   return {
     ...agreed,
     goods: listing.mineralName ?? listing.reference,
@@ -44,7 +44,7 @@ export const followsQuotations = (basis: PriceBasis): boolean =>
 export const amendedTerms = (terms: ContractTerms, changes: ContractAmendment): ContractTerms => {
   const next: ContractTerms = { ...terms };
   for (const [term, value] of Object.entries(changes)) if (value !== undefined) Object.assign(next, { [term]: value });
-  const { toleranceOption } = contractUsage(null, next.incoterm, []);
+  const { toleranceOption } = contractUsage(null, null, next.incoterm, []);
   return {
     ...next,
     toleranceOption,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BreachChoice, dec, type DisputeType } from '@orebridge/trade';
+import { type BreachChoice, dec, type DisputeType, isUnit, type Quantity, quantityIn } from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
 import type { DealRecord, Side } from '../deals/index.js';
 import { CourseRow, DealPaperRow, DisputeRow } from './course.entities.js';
@@ -70,12 +70,18 @@ export class CourseRecord {
    * The most that is billed of what was shipped, in the deal's unit: what the buyer has decided about too much of it, and
    * until then the most that was agreed. Null when all is billed.
    */
-  async billedAtMost(em: EntityManager, deal: DealRecord): Promise<string | null> {
+  async billedAtMost(em: EntityManager, deal: DealRecord): Promise<Quantity<'deal'> | null> {
     const { shipment, breach } = await this.store.row(em, deal.id);
     if (!shipment) return null;
-    if (breach?.choice) return breach.choice === ('accept_all' satisfies BreachChoice) ? null : breach.billed;
+    const { unit } = deal.terms;
+    const inDeal = (quantity: string): Quantity<'deal'> | null =>
+      isUnit(unit) ? quantityIn('deal', quantity, unit) : null;
+    if (breach?.choice) {
+      const isAll = breach.choice === ('accept_all' satisfies BreachChoice);
+      return isAll || !breach.billed ? null : inDeal(breach.billed);
+    }
     const { max } = await this.store.tolerance(em, deal);
-    return dec(shipment.quantity).greaterThan(max) ? max : null;
+    return dec(shipment.quantity).greaterThan(max) ? inDeal(max) : null;
   }
 
   /** What the open dispute is about; null when none is open. */

@@ -28,7 +28,11 @@ interface Known {
 
 /** Numbers that this product gives to listings; a person's own references may be anything else. */
 const NUMBER = /^OB-\d+$/i;
-const REFUSALS = { 'listing.not_editable': 'fault.not_open', 'listing.reserved': 'error.listing.reserved' } as const;
+const REFUSALS = {
+  'listing.not_editable': 'fault.not_open',
+  'listing.reserved': 'error.listing.reserved',
+  'listing.unit_reserved': 'error.listing.unit_reserved',
+} as const;
 
 /** What rows would do to the company's lots, as these stand at this moment. */
 @Injectable()

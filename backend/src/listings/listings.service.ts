@@ -73,9 +73,10 @@ export class ListingsService {
       const from = lot.state;
       await this.versions.keepPublished(em, lot);
       const reviewed = from === 'published' ? await this.versions.reviewed(em, lot) : null;
+      const { unit } = lot;
       const { changed, kind } = applyFields(lot, fields, reviewed);
       if (!changed.length) return this.views.one(em, ctx, lot);
-      assertCoversDeals(lot);
+      assertCoversDeals({ unit }, lot);
       const event = from !== 'published' ? 'save' : kind === 'minor' ? 'edit_minor' : 'edit_material';
       lot.state = moveTo(listingLifecycle, from, event, 'owner');
       lot.version += 1;

@@ -8,10 +8,10 @@ import type { Ctx } from '../platform/context/ctx.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { applyFields, changedBy } from './listing-fields.js';
 import { Listing } from './listing.entity.js';
-import { coversDeals, saveLot } from './lot-store.js';
+import { refuseUncovered, saveLot } from './lot-store.js';
 
 /** Why fields cannot go into a lot that is there. */
-export type EditRefusal = 'listing.not_editable' | 'listing.reserved';
+export type EditRefusal = 'listing.not_editable' | 'listing.reserved' | 'listing.unit_reserved';
 
 const OPEN: readonly string[] = ['draft', 'rejected'];
 
@@ -78,8 +78,8 @@ export class LotDrafts {
     const changed = changedBy(lot, fields);
     if (!changed.length) return { changed, refusal: null };
     if (!OPEN.includes(lot.state)) return { changed, refusal: 'listing.not_editable' };
-    const total = fields.totalQuantity === undefined ? lot.totalQuantity : fields.totalQuantity;
-    return { changed, refusal: coversDeals(lot, total) ? null : 'listing.reserved' };
+    const { totalQuantity = lot.totalQuantity, unit = lot.unit } = fields;
+    return { changed, refusal: refuseUncovered(lot, { ...lot, totalQuantity, unit }) };
   }
 
   /** Writes fields into a locked lot that {@link weigh} let through. */

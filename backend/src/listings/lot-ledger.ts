@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { availableQuantity, listingLifecycle, type ListingEvent } from '@orebridge/trade';
+import { availableQuantity, listingLifecycle, type ListingEvent, type Quantity, toWire } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type AuditChange, AuditService } from '../audit/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
@@ -74,19 +74,25 @@ export class LotLedger {
   }
 
   /**
-   * A deal is settled: what was reserved for it is sold. Of a cargo within its tolerance the settled quantity counts, as
-   * far as the lot holds it.
+   * A deal is settled: what was reserved for it is sold. The settled quantity counts, in the lot's unit and as far as the
+   * lot holds it.
    */
-  async sell(em: EntityManager, ctx: Ctx, lot: Listing, reserved: string, settled: string): Promise<void> {
+  async sell(
+    em: EntityManager,
+    ctx: Ctx,
+    lot: Listing,
+    reserved: Quantity<'lot'>,
+    settled: Quantity<'lot'>,
+  ): Promise<void> {
     await em.query(
       `UPDATE listings SET reserved_quantity = reserved_quantity - $2::numeric,
          sold_quantity = sold_quantity
            + least($3::numeric, coalesce(total_quantity, 0) - sold_quantity - (reserved_quantity - $2::numeric)),
          updated_at = now()
        WHERE id = $1`,
-      [lot.id, reserved, settled],
+      [lot.id, toWire(reserved.amount), toWire(settled.amount)],
     );
-    await this.note(em, ctx, lot, 'settle', settled);
+    await this.note(em, ctx, lot, 'settle', toWire(settled.amount));
   }
 
   private async note(em: EntityManager, ctx: Ctx, lot: Listing, event: ListingEvent, quantity: string): Promise<void> {

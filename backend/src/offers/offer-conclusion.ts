@@ -56,6 +56,7 @@ export class OfferConclusion {
       refuseUnpublished(lot.state),
       refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, await this.worth.inUsd(em, last)),
     );
+    if (last.unit !== lot.unit) throw new Conflict('offer.unit_changed', { unit: lot.unit ?? '' });
     const gone = refuseAboveAvailable(last.quantity, availableOf(lot), last.unit);
     if (gone) throw new Conflict(gone.code, { ...gone.values });
     const assessment = await this.compliance.forBuyer(em, lot, thread.buyerCompany);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dec, Decimal, sum, unitKind, isUnit } from '@orebridge/trade';
+import { dec, Decimal, sum } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type DealRecord, DealMoves } from '../deals/index.js';
 import { claimOf, InvoiceNotesService, InvoicePayments, InvoiceService } from '../invoices/index.js';
@@ -49,9 +49,7 @@ export class DealBooks {
     const last = all.find(({ kind }) => kind === 'final');
     if (!final || !last) return;
     const value = sum(all.map(claimOf)).toFixed(2);
-    const { unit } = deal.terms;
-    const { dry, wet } = final.weights;
-    const quantity = isUnit(unit) && unitKind(unit) === 'dry_mass' ? dry : wet;
+    const quantity = await this.figures.leftTheLot(em, deal, final);
     const about = { kind: 'invoice', id: last.id };
     await this.claims.finalise(em, deal.id, { value, quantity, about });
   }

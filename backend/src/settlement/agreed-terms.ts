@@ -1,21 +1,29 @@
-import type { AgreedSettlementTerms, ExchangeRules } from '@orebridge/contracts';
+import { type AgreedSettlementTerms, EXCHANGE_LOTS_MAX, type ExchangeRules } from '@orebridge/contracts';
 import {
   type CargoForm,
-  dec,
+  CONCENTRATION_UNITS,
+  dryTonnesOf,
   type ExchangedElement,
   exchangedElements,
+  isMineral,
   isUnit,
+  PAYABLES,
   pricedIndices,
   PROVISIONAL_PCT,
+  quantityIn,
   REFERENCE_GOODS,
   samplingLots,
   type SettlementTerms,
+  splittingGoods,
+  type SplittingGoods,
   type UnitId,
   unitKind,
   USUAL_UMPIRES,
 } from '@orebridge/trade';
 import type { DealRecord } from '../deals/index.js';
 import { type Listing, lotForm } from '../listings/index.js';
+import type { KnownAssay } from './settlement-making.js';
+import { percentOf } from './weighed-cargo.js';
 
 /** The terms by which a deal is settled. */
 export interface AgreedTerms {
@@ -27,13 +35,14 @@ export interface AgreedTerms {
   readonly exchange: ExchangeRules | null;
 }
 
-const LOTS_MAX = 60;
-
 const cargoForm = (lot: Listing): CargoForm => {
   const form = lotForm(lot);
   if (form === 'dore' || form === 'concentrate' || form === 'metal') return form;
   return 'bulk';
 };
+
+/** The goods by whose splitting limits a lot is assayed. */
+export const splittingOf = (lot: Listing): SplittingGoods => splittingGoods(lotForm(lot), lot.mineralType);
 
 /** The share of the value that is invoiced before all is known, where the parties say nothing else. */
 export const usualProvisionalPct = (lot: Listing): string => PROVISIONAL_PCT[cargoForm(lot)];
@@ -57,6 +66,32 @@ export const termsOfDeal = ({ terms, listing }: DealRecord): AgreedTerms | null 
   };
 };
 
+/** The constituent that a lot's mineral is paid for first. */
+export const mainPayable = ({ mineralType }: Pick<Listing, 'mineralType'>): string | null =>
+  mineralType && isMineral(mineralType) ? (PAYABLES[mineralType][0] ?? null) : null;
+
+/** The assays that a lot was offered with, and its purity as that of what it is paid for. */
+export const lotAssays = ({ composition, purityPct, mineralType }: Listing): KnownAssay[] => {
+  const main = mainPayable({ mineralType });
+  const stated = composition.flatMap(({ element, value, unit }) => {
+    const known = CONCENTRATION_UNITS.find((one) => one === unit);
+    return known ? [{ element, value, unit: known }] : [];
+  });
+  return main && purityPct !== null ? [...stated, { element: main, value: purityPct, unit: '%' }] : stated;
+};
+
+/**
+ * How many lots a concentrate is sampled in, from its dry tonnes; of other goods one. Where the moisture is not known the
+ * wet tonnes count, so that no lot is above 500 dry ones.
+ */
+export const lotsOf = ({ listing, quantity, terms: { unit } }: DealRecord): number => {
+  if (lotForm(listing) !== 'concentrate' || !isUnit(unit)) return 1;
+  const grade = (element: string) => percentOf(lotAssays(listing), element);
+  const agreed = quantityIn('deal', quantity, unit);
+  const dry = dryTonnesOf(agreed, listing.moisturePct ?? '0', grade, mainPayable(listing));
+  return dry ? samplingLots(dry, 'concentrate') : 1;
+};
+
 /** What of the lot's own assay laboratories look at where the price asks for nothing: whatever is paid or charged for. */
 const ofTheLot = ({ composition }: Listing): ExchangedElement[] =>
   composition
@@ -66,17 +101,20 @@ const ofTheLot = ({ composition }: Listing): ExchangedElement[] =>
 /** How the assays of a deal are exchanged unless the parties have said; null where there is nothing to be assayed. */
 export const usualExchange = (deal: DealRecord, agreed: AgreedTerms | null): ExchangeRules | null => {
   if (agreed?.exchange) return agreed.exchange;
-  const { listing, quantity, terms } = deal;
-  const asked = agreed ? exchangedElements(agreed.terms, lotForm(listing) === 'dore') : [];
+  const { listing } = deal;
+  const asked = agreed ? exchangedElements(agreed.terms, splittingOf(listing)) : [];
   const elements = asked.length ? asked : ofTheLot(listing);
   if (!elements.length) return null;
-  const sampled = lotForm(listing) === 'concentrate' && isUnit(terms.unit) && unitKind(terms.unit) !== 'content';
   return {
-    lots: sampled && dec(quantity).greaterThan(0) ? Math.min(samplingLots(quantity, 'concentrate'), LOTS_MAX) : 1,
+    lots: lotsOf(deal),
     elements,
     umpires: [...USUAL_UMPIRES],
   };
 };
+
+/** True when a cargo has more lots than results are exchanged of, and the parties have not agreed on fewer. */
+export const isTooMany = (deal: DealRecord, agreed: AgreedTerms | null): boolean =>
+  (usualExchange(deal, agreed)?.lots ?? 0) > EXCHANGE_LOTS_MAX;
 
 /** Of each index that the terms name: the unit that its price is per, and the published series that speaks of the same goods. */
 export const indicesOf = (

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { EXCHANGE_LOTS_MAX } from '@orebridge/contracts';
 import { exchangedElements } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { DealRecord } from '../deals/index.js';
-import { usualExchange } from './agreed-terms.js';
+import { Unprocessable } from '../platform/errors/app-error.js';
+import { isTooMany, splittingOf, usualExchange } from './agreed-terms.js';
 import { ExchangeStore } from './exchange-store.js';
 import { FactStore } from './fact-store.js';
 import { AssayExchangeRow } from './settlement.entities.js';
@@ -15,11 +17,13 @@ export class ExchangeRulesKeeper {
     private readonly exchanges: ExchangeStore,
   ) {}
 
-  /** Opens the exchange of a deal that is inspected; none where there is nothing to assay. */
+  /** Opens the exchange of a deal that is inspected; none where there is nothing to assay. @throws Unprocessable for too many lots */
   async open(em: EntityManager, deal: DealRecord): Promise<boolean> {
     const agreed = this.facts.terms(deal, await this.facts.all(em, deal.id));
     const rules = usualExchange(deal, agreed);
     if (!rules || (await this.exchanges.read(em, deal.id))) return false;
+    if (isTooMany(deal, agreed))
+      throw new Unprocessable('assay.too_many_lots', { lots: rules.lots, most: EXCHANGE_LOTS_MAX });
     const lastSampling = new Date().toISOString().slice(0, 10);
     await em.insert(AssayExchangeRow, { dealId: deal.id, rules, lastSampling, demo: deal.demo } as never);
     return true;
@@ -32,7 +36,7 @@ export class ExchangeRulesKeeper {
     const agreed = this.facts.terms(deal, await this.facts.all(em, deal.id));
     const rules = usualExchange(deal, agreed);
     if (!rules) return;
-    const asked = agreed ? exchangedElements(agreed.terms) : [];
+    const asked = agreed ? exchangedElements(agreed.terms, splittingOf(deal.listing)) : [];
     const missing = asked.filter(({ element }) => !rules.elements.some((one) => one.element === element));
     await em.update(
       AssayExchangeRow,

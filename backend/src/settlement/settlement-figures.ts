@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { SettlementVersion } from '@orebridge/contracts';
-import { provisionalAmount, totalOf } from '@orebridge/trade';
+import {
+  isUnit,
+  provisionalAmount,
+  type Quantity,
+  SettlementRefused,
+  totalOf,
+  weighedInLotUnit,
+} from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { DealRecord } from '../deals/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
-import { type AgreedTerms, usualProvisionalPct } from './agreed-terms.js';
-import { FactStore } from './fact-store.js';
+import { type AgreedTerms, lotAssays, mainPayable, usualProvisionalPct } from './agreed-terms.js';
+import { ExchangeStore } from './exchange-store.js';
+import { FactStore, standing } from './fact-store.js';
 import { toVersion } from './settlement.mapper.js';
 import { type SettlementFact, SettlementRow } from './settlement.entities.js';
+import { driedAs, hasMoisture, weighedCargo } from './weighed-cargo.js';
 
 /** What a deal comes to, as invoices and ledger read it. Amounts are in the deal's currency, 2 decimals. */
 export interface DealFigures {
@@ -23,8 +32,8 @@ export interface DealFigures {
 }
 /** Runs in the transaction that made the version, under the deal's lock. */
 export type OnSettled = (em: EntityManager, ctx: Ctx, deal: DealRecord, version: SettlementVersion) => Promise<void>;
-/** The most of a deal that is billed, in its unit; null when all is. */
-export type BilledAtMost = (em: EntityManager, deal: DealRecord) => Promise<string | null>;
+/** The most of a deal that is billed; null when all is. */
+export type BilledAtMost = (em: EntityManager, deal: DealRecord) => Promise<Quantity<'deal'> | null>;
 /** The share of the value that is provisionally invoiced, in per cent; null where nothing is agreed. */
 export type ProvisionalPct = (em: EntityManager, dealId: string) => Promise<string | null>;
 
@@ -35,7 +44,10 @@ export class SettlementFigures {
   private readonly caps: BilledAtMost[] = [];
   private contractPct: ProvisionalPct = async () => null;
 
-  constructor(private readonly facts: FactStore) {}
+  constructor(
+    private readonly facts: FactStore,
+    private readonly exchanges: ExchangeStore,
+  ) {}
 
   /** Runs `run` with every version that is made. */
   onSettled(run: OnSettled): void {
@@ -60,7 +72,7 @@ export class SettlementFigures {
     return { ...agreed, provisionalPct };
   }
 
-  async billedAtMost(em: EntityManager, deal: DealRecord): Promise<string | null> {
+  async billedAtMost(em: EntityManager, deal: DealRecord): Promise<Quantity<'deal'> | null> {
     for (const ask of this.caps) {
       const most = await ask(em, deal);
       if (most !== null) return most;
@@ -70,6 +82,34 @@ export class SettlementFigures {
 
   async tell(em: EntityManager, ctx: Ctx, deal: DealRecord, version: SettlementVersion): Promise<void> {
     for (const run of this.followers) await run(em, ctx, deal, version);
+  }
+
+  /**
+   * What left by a final settlement, in the unit that the lot is kept in: by the final moisture and assays, else by those
+   * that the lot was offered with (trade rules 2.3). Null where not even these are known.
+   */
+  async leftTheLot(em: EntityManager, deal: DealRecord, final: SettlementVersion): Promise<Quantity<'lot'> | null> {
+    const facts = await this.facts.all(em, deal.id);
+    const agreed = this.facts.terms(deal, facts);
+    const unit = deal.listing.unit ?? deal.terms.unit;
+    const weight = agreed && standing(facts, 'weight', agreed.finalWeight);
+    if (!weight || !isUnit(unit)) return null;
+    const exchange = await this.exchanges.read(em, deal.id);
+    const finals = exchange && (await this.exchanges.finals(em, exchange, facts));
+    const assays = [finals ?? [], final.assays, standing(facts, 'assay', '')?.values ?? [], lotAssays(deal.listing)];
+    const cargo = weighedCargo(
+      agreed.terms,
+      driedAs(final.weights, weight, agreed.terms.weight.dry, deal.listing.moisturePct),
+      agreed.terms.weight.dry || hasMoisture(weight) || deal.listing.moisturePct !== null,
+      assays.flat(),
+      mainPayable(deal.listing),
+    );
+    try {
+      return weighedInLotUnit(cargo, unit);
+    } catch (error) {
+      if (error instanceof SettlementRefused) return null;
+      throw error;
+    }
   }
 
   /** The versions of a deal, the newest first. */

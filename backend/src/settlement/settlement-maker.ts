@@ -11,6 +11,7 @@ import { FactStore } from './fact-store.js';
 import { SettlementRow } from './settlement.entities.js';
 import { SettlementFigures } from './settlement-figures.js';
 import { toVersion } from './settlement.mapper.js';
+import { mainPayable } from './agreed-terms.js';
 import { dueOf, type Known, type Made, tryFinal, tryProvisional } from './settlement-making.js';
 
 const DELIVERED: readonly string[] = ['delivered', 'inspection', 'settled'];
@@ -42,6 +43,7 @@ export class SettlementMaker {
       exchanged: exchange !== null,
       delivered: DELIVERED.includes(mainStateOf(deal)),
       billedAtMost: await this.figures.billedAtMost(em, deal),
+      main: mainPayable(deal.listing),
     };
   }
 

@@ -3,20 +3,26 @@ import type { DealSettlement, Fact, IndexPrice, SettlementVersion } from '@orebr
 import {
   type Assays,
   CALORIFIC_VALUE,
+  compareQuantities,
   dec,
-  exchangedElements,
+  assayedElements,
   finalBalance,
+  partOfQuantity,
   pricedIndices,
   provisionalAmount,
+  type Quantity,
   type Settlement,
   type SettlementFacts,
   SettlementRefused,
   settle,
   toWire,
+  type WeighedCargo,
+  weighedInDealUnit,
 } from '@orebridge/trade';
 import type { AgreedTerms } from './agreed-terms.js';
 import { standing } from './fact-store.js';
 import type { SettlementFact, SettlementSheet } from './settlement.entities.js';
+import { hasMoisture, weighedCargo } from './weighed-cargo.js';
 
 type Weight = Extract<Fact['content'], { kind: 'weight' }>;
 export type Lack = DealSettlement['lacks']['final'][number];
@@ -31,8 +37,10 @@ export interface Known {
   /** An exchange was begun, whether the price asks for it or not. */
   readonly exchanged: boolean;
   readonly delivered: boolean;
-  /** The most that is billed, in the unit of the terms, where the buyer did not take all. */
-  readonly billedAtMost: string | null;
+  /** The most that is billed, in the unit of the deal, where the buyer did not take all. */
+  readonly billedAtMost: Quantity<'deal'> | null;
+  /** What the mineral of the deal is usually paid for. */
+  readonly main: string | null;
 }
 
 /** A settlement as it came out, before it has a number. */
@@ -50,22 +58,32 @@ export type Tried = { readonly made: Made } | { readonly lacks: readonly Lack[] 
 
 const lack = (what: Lack['what']): Lack => ({ what, refusal: null });
 
+/** Decimals that a weight is recorded with; a share of it has no more. */
+const WEIGHT_DECIMALS = 6;
+
+/** What of the weight is billed, wet: all of it, or the share of it that the most of the deal is of what was weighed. */
+const billedWet = (wet: string, cargo: WeighedCargo, atMost: Quantity<'deal'> | null): string => {
+  if (!atMost) return wet;
+  const weighed = weighedInDealUnit(cargo, atMost.unit);
+  if (compareQuantities(weighed, atMost) <= 0) return wet;
+  return toWire(dec(wet).times(partOfQuantity(atMost, weighed)).toDecimalPlaces(WEIGHT_DECIMALS));
+};
+
 /** The weight as {@link settle} takes it: wet, and the moisture that its lots come to. */
 const weightFacts = (
   weight: Weight,
-  dry: boolean,
-  atMost: string | null,
+  cargo: WeighedCargo,
+  atMost: Quantity<'deal'> | null,
 ): Pick<SettlementFacts, 'weight' | 'moisturePct'> => {
   const { total, lots } = weight;
   const single = lots.length === 1 ? lots[0]?.moisturePct : undefined;
-  const hasMoisture = lots.every(({ moisturePct }) => moisturePct !== undefined);
-  const moisturePct = hasMoisture
+  const moisturePct = hasMoisture(weight)
     ? (single ?? toWire(dec(total.wet).minus(dec(total.dry)).times(100).div(dec(total.wet))))
     : undefined;
-  const priced = dry ? total.dry : total.wet;
-  const isOver = atMost !== null && dec(priced).greaterThan(dec(atMost));
-  const wet = isOver ? toWire(dec(total.wet).times(dec(atMost)).div(dec(priced))) : total.wet;
-  return { weight: wet, ...(moisturePct === undefined ? {} : { moisturePct }) };
+  return {
+    weight: billedWet(total.wet, cargo, atMost),
+    ...(moisturePct === undefined ? {} : { moisturePct }),
+  };
 };
 
 const assayFacts = (assays: readonly KnownAssay[]): Pick<SettlementFacts, 'assays' | 'kcal'> => {
@@ -84,13 +102,16 @@ const settled = (
   went: { weight: Weight; assays: readonly KnownAssay[]; prices: readonly IndexPrice[] },
 ): Tried => {
   const { terms, provisionalPct, acceptedOutside } = agreed;
+  const assays = [went.assays, known.finals ?? [], standing(known.facts, 'assay', '')?.values ?? []].flat();
   try {
+    const cargo = weighedCargo(terms, went.weight.total, hasMoisture(went.weight), assays, known.main);
     const settlement = settle(terms, {
-      ...weightFacts(went.weight, terms.weight.dry, known.billedAtMost),
+      ...weightFacts(went.weight, cargo, known.billedAtMost),
       ...assayFacts(went.assays),
       prices: Object.fromEntries(went.prices.map(({ index, price }) => [index, price])),
       acceptedOutsideLimits: acceptedOutside,
     });
+    const atMost = known.billedAtMost && toWire(known.billedAtMost.amount);
     const share = kind === 'final' ? null : provisionalAmount(settlement.total, provisionalPct, terms.currency);
     return {
       made: {
@@ -100,7 +121,7 @@ const settled = (
         workings: share ? [share.working as SettlementSheet['workings'][number]] : [],
         assays: went.assays,
         prices: went.prices,
-        fingerprint: fingerprintOf([kind, terms, provisionalPct, acceptedOutside, went, known.billedAtMost]),
+        fingerprint: fingerprintOf([kind, terms, provisionalPct, acceptedOutside, went, atMost]),
       },
     };
   } catch (error) {
@@ -116,7 +137,7 @@ export const tryProvisional = (known: Known): Tried => {
   const weight = standing(facts, 'weight', 'loading');
   const assay = standing(facts, 'assay', '');
   const prices = standing(facts, 'prices', 'provisional');
-  const asks = { assay: exchangedElements(agreed.terms).length > 0, price: pricedIndices(agreed.terms).length > 0 };
+  const asks = { assay: assayedElements(agreed.terms).length > 0, price: pricedIndices(agreed.terms).length > 0 };
   const lacks = [
     ...(weight ? [] : [lack('weight_loading')]),
     ...(asks.assay && !assay ? [lack('assay_provisional')] : []),
@@ -133,7 +154,7 @@ export const tryFinal = (known: Known): Tried & { readonly second?: Made } => {
   const weight = standing(facts, 'weight', agreed.finalWeight);
   const prices = standing(facts, 'prices', 'final');
   const provisional = standing(facts, 'prices', 'provisional');
-  const asksAssay = exchangedElements(agreed.terms).length > 0;
+  const asksAssay = assayedElements(agreed.terms).length > 0;
   const asksPrice = pricedIndices(agreed.terms).length > 0;
   const assayed = known.finals !== null || (!asksAssay && !known.exchanged);
   const lacks = [

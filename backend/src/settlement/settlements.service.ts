@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { api, DealSettlement, Fact, IndexPrice } from '@orebridge/contracts';
-import { exchangedElements } from '@orebridge/trade';
+import { assayedElements } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { assertParty, assertReads, type DealRecord, DealMoves, sideOf } from '../deals/index.js';
@@ -11,7 +11,7 @@ import { Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { PriceStore } from '../prices/index.js';
-import { indicesOf, usualExchange } from './agreed-terms.js';
+import { indicesOf, isTooMany, lotsOf, splittingOf, usualExchange } from './agreed-terms.js';
 import { ExchangeRulesKeeper } from './exchange-rules.js';
 import { FactStore, standingOf } from './fact-store.js';
 import { priceRecorded, weightRecorded } from './recorded.js';
@@ -132,9 +132,10 @@ export class SettlementsService {
     return {
       side,
       currency: deal.currency,
-      terms: agreed && { ...agreed, exchange: usualExchange(deal, agreed) },
+      terms: agreed && { ...agreed, exchange: isTooMany(deal, agreed) ? null : usualExchange(deal, agreed) },
+      sampling: { goods: splittingOf(deal.listing), lots: lotsOf(deal) },
       needs: {
-        elements: agreed ? exchangedElements(agreed.terms).map(({ element, unit }) => ({ element, unit })) : [],
+        elements: agreed ? assayedElements(agreed.terms) : [],
         indices: agreed ? await this.indices(em, deal, agreed.terms) : [],
       },
       facts: facts.map((fact) => toFact(fact, facts)),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { quantityIn } from '@orebridge/trade';
 import type { BankStatement, DealAccount, Instrument, Payment } from '@orebridge/contracts';
 import { credit, debit, LedgerService, ofCompany, platform } from '../../src/ledger/index.js';
 import { DealClaims, Escrow } from '../../src/payments/index.js';
@@ -115,7 +116,7 @@ describe('a signed deal', () => {
     await bringTo(id, 'inspection');
     const about = { kind: 'invoice', id: 'final-1' };
     await app.db.transaction((em) =>
-      app.get(DealClaims).finalise(em, id, { value: '2587000.00', quantity: '199', about }),
+      app.get(DealClaims).finalise(em, id, { value: '2587000.00', quantity: quantityIn('lot', '199', 't'), about }),
     );
     const told: unknown[] = [];
     app.get(Escrow).onPaid(async (_, deal, paid) => void (deal.id === id && told.push(paid)));
@@ -140,7 +141,9 @@ describe('a signed deal', () => {
     await fund(id);
     await bringTo(id, 'inspection');
     await app.db.transaction((em) =>
-      app.get(DealClaims).finalise(em, id, { value: '2600100.00', about: { kind: 'invoice', id: 'final-2' } }),
+      app
+        .get(DealClaims)
+        .finalise(em, id, { value: '2600100.00', quantity: null, about: { kind: 'invoice', id: 'final-2' } }),
     );
     await app.db.transaction((em) => app.get(PaymentTimers).settle(em));
     expect(await stateOf(id)).toBe('inspection');
@@ -345,7 +348,9 @@ describe('a paper', () => {
     // What is paid past the provider is confirmed by the seller.
     await bringTo(id, 'inspection');
     await app.db.transaction((em) =>
-      app.get(DealClaims).finalise(em, id, { value: '2600000.00', about: { kind: 'invoice', id: 'final-3' } }),
+      app
+        .get(DealClaims)
+        .finalise(em, id, { value: '2600000.00', quantity: null, about: { kind: 'invoice', id: 'final-3' } }),
     );
     const receipt = { amount: '2600000.00', reference: 'SWIFT-1' };
     await buyer.agent.post(`/api/deals/${id}/receipts`).send(receipt).expect(403);

@@ -1,5 +1,5 @@
-import { type Deal, EXCHANGE_LOTS_MAX, type FactIn, WEIGHED_AT } from '@orebridge/contracts';
-import { defaultLimit, exchangedElements, samplingLots, type SettlementTerms, USUAL_UMPIRES } from '@orebridge/trade';
+import { type Deal, type DealSettlement, type FactIn, WEIGHED_AT } from '@orebridge/contracts';
+import { assayedElements, defaultLimit, type SettlementTerms, USUAL_UMPIRES } from '@orebridge/trade';
 import { Field, FieldGroup, Grid, NumberInput, Panel, Text, TextArea, TextInput } from '@orebridge/ui';
 import { useState } from 'react';
 import { useWords } from '../live/useWords';
@@ -26,23 +26,32 @@ const named = (terms: SettlementTerms, index: string): SettlementTerms => {
 };
 
 /** Proposes the sheet's price formula as the terms by which the deal is settled, with how its assays are exchanged. */
-export const ProposeTerms = ({ deal, sheet, index: known }: { deal: Deal; sheet: Sheet; index: string }) => {
+export const ProposeTerms = ({
+  deal,
+  sheet,
+  index: known,
+  sampling,
+}: {
+  deal: Deal;
+  sheet: Sheet;
+  index: string;
+  sampling: DealSettlement['sampling'];
+}) => {
   const say = useWords('deals.settle');
   const sheetText = useSheetText();
   const terms = termsOf(sheet);
-  const elements = exchangedElements(terms);
+  const elements = assayedElements(terms);
   const needsIndex = 'index' in terms.basis && terms.basis.index !== undefined;
   const [index, setIndex] = useState(known);
   const [pct, setPct] = useState(sheet.provisionalPct);
   const [finalWeight, setFinalWeight] = useState<(typeof WEIGHED_AT)[number]>('discharge');
   const [limits, setLimits] = useState<Readonly<Record<string, string>>>({});
-  const sampled = sheet.basis === 'formula' && sheet.weight !== '' ? samplingLots(sheet.weight, 'concentrate') : 1;
-  const [lots, setLots] = useState(String(Math.min(sampled, EXCHANGE_LOTS_MAX)));
+  const [lots, setLots] = useState(String(sampling.lots));
   const [umpires, setUmpires] = useState(() => USUAL_UMPIRES.map(({ id, group }) => `${id}; ${group}`).join('\n'));
   const [checked, setChecked] = useState(false);
   const missing = (text: string) => (checked && text.trim() === '' ? say('record.missing') : undefined);
   const limitOf = (element: string, unit: (typeof elements)[number]['unit']) =>
-    limits[element] ?? defaultLimit(element, unit) ?? '';
+    limits[element] ?? defaultLimit(element, unit, sampling.goods) ?? '';
   const fact = (): TermsFact | null => {
     setChecked(true);
     if (pct === '' || lots === '' || (needsIndex && index.trim() === '')) return null;

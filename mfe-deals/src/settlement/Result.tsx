@@ -77,6 +77,7 @@ export const Result = ({ outcome, started }: { outcome: Outcome; started: boolea
           {format.money(settlement.total, settlement.currency, { min: 2, max: 2 })}
         </Text>
       </Sum>
+      {settlement.total.startsWith('-') ? <Callout tone="warning">{say('belowZero')}</Callout> : null}
       {provisional ? (
         <Sum>
           <Text as="span" size="bodySm">

@@ -20,7 +20,7 @@ export const SettlementTab = ({ deal }: { deal: Deal }) => {
         <SkeletonText lines={8} />
       </Panel>
     );
-  const mayPropose = stored.data?.may.includes('terms') ?? false;
+  const sampling = stored.data?.may.includes('terms') ? stored.data.sampling : null;
   return (
     <Stack gap={8}>
       {stored.isSuccess ? (
@@ -33,8 +33,15 @@ export const SettlementTab = ({ deal }: { deal: Deal }) => {
         <Calculator
           preset={presetOf(deal, lot.data ?? null)}
           after={
-            mayPropose
-              ? (sheet) => <ProposeTerms deal={deal} sheet={sheet} index={indexOf(lot.data?.priceBasis ?? null)} />
+            sampling
+              ? (sheet) => (
+                  <ProposeTerms
+                    deal={deal}
+                    sheet={sheet}
+                    index={indexOf(lot.data?.priceBasis ?? null)}
+                    sampling={sampling}
+                  />
+                )
               : undefined
           }
         />

@@ -1,5 +1,5 @@
 import type { Deal, SettlementVersion } from '@orebridge/contracts';
-import { Button, Cluster, Panel, Stack, TermList, Text, useFormat } from '@orebridge/ui';
+import { Button, Callout, Cluster, Panel, Stack, TermList, Text, useFormat } from '@orebridge/ui';
 import type { ReactNode } from 'react';
 import { OnPaper, printSheet } from '../live/OnPaper';
 import { useWords } from '../live/useWords';
@@ -9,6 +9,8 @@ import { useFormulaText } from './useFormulaText';
 import { useSheetText } from './useSheetText';
 
 const MOST_DIGITS = 6;
+/** As many as a price may have. */
+const PRICE_DIGITS = 8;
 
 /** One version of a settlement: every amount opens to its formula, and under it lies what went in. */
 export const Version = ({
@@ -46,7 +48,7 @@ export const Version = ({
       term: index,
       detail: (
         <>
-          {money(price)}
+          {format.money(price, currency, { min: 2, max: PRICE_DIGITS })}
           <Text as="span" size="caption" tone="secondary">
             {` ${say('priceFrom', { source, from: format.date(from), to: format.date(to) })}`}
             {workings.map((one) => ` ${formulaText(one)}`)}
@@ -83,6 +85,7 @@ export const Version = ({
             {money(version.total)}
           </Text>
         </Sum>
+        {version.total.startsWith('-') ? <Callout tone="warning">{sheetText('belowZero')}</Callout> : null}
         {version.workings.map((working) => (
           <Sum key={working.code}>
             <Text as="span" size="bodySm" tone="secondary">

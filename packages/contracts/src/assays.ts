@@ -4,7 +4,8 @@ import { DecimalString, IdParams, IsoDate, IsoDateTime, NonNegativeDecimal } fro
 import { route } from './route.js';
 
 export const EXCHANGE_UNITS = [...CONCENTRATION_UNITS, 'kcal/kg'] as const;
-export const EXCHANGE_LOTS_MAX = 60;
+/** Of 500 dry tonnes each: more than any ship carries of a concentrate. */
+export const EXCHANGE_LOTS_MAX = 400;
 const Side = z.enum(['buyer', 'seller']);
 const Text = (max: number) => z.string().trim().min(2, 'validation.required').max(max, 'validation.tooLong');
 const Element = z.string().trim().min(1, 'validation.required').max(20);

@@ -1,6 +1,6 @@
 import { SETTLEMENT_LINE_KINDS } from '@orebridge/trade';
 import { z } from 'zod';
-import { EXCHANGE_UNITS, ExchangeRules } from './assays.js';
+import { EXCHANGE_LOTS_MAX, EXCHANGE_UNITS, ExchangeRules } from './assays.js';
 import { DecimalString, IdParams, IsoDate, IsoDateTime, NonNegativeDecimal, PositiveDecimal, Uuid } from './common.js';
 import { route } from './route.js';
 import { SettlementTermsSchema } from './settlement-terms.js';
@@ -14,7 +14,6 @@ const Described = z.object({ code: z.string(), values: z.record(z.string(), z.un
 export const WEIGHED_AT = ['loading', 'discharge'] as const;
 export const WEIGHING_METHODS = ['draft_survey', 'weighbridge', 'belt_scale', 'tally', 'other'] as const;
 export const PRICE_STAGES = ['provisional', 'final'] as const;
-const LOTS_MAX = 60;
 
 const TermsFact = z.strictObject({
   kind: z.literal('terms'),
@@ -36,7 +35,7 @@ const WeightFact = z.strictObject({
   lots: z
     .array(z.strictObject({ wet: PositiveDecimal, moisturePct: Percent.optional() }))
     .min(1)
-    .max(LOTS_MAX),
+    .max(EXCHANGE_LOTS_MAX),
 });
 const AssayFact = z.strictObject({
   kind: z.literal('assay'),
@@ -178,6 +177,8 @@ export const DealSettlement = z
       })
       .nullable(),
     /** Constituents that the terms ask assays of, and indices that they ask prices of. */
+    /** Whose splitting limits the goods take, and how many lots they are sampled in unless the parties say otherwise. */
+    sampling: z.object({ goods: z.enum(['dore', 'concentrate']), lots: z.number().int() }),
     needs: z.object({
       elements: z.array(z.object({ element: z.string(), unit: z.enum(EXCHANGE_UNITS) })),
       indices: z.array(

@@ -37,8 +37,14 @@ describe('two laboratories', () => {
 
   it('share the umpire who is equally far from both, and take the umpire’s own result', () => {
     expect(resolveAssay('26.80', '26.40', '0.30', '26.60')).toMatchObject({ final: '26.6', umpirePaidBy: 'shared' });
-    expect(umpireShares('1250.01', [{ umpirePaidBy: 'shared' }], 'USD')).toMatchObject({ buyer: '625.01', seller: '625.00' });
-    expect(umpireShares('1250.01', [{ umpirePaidBy: 'seller' }], 'USD')).toMatchObject({ buyer: '0.00', seller: '1250.01' });
+    expect(umpireShares('1250.01', [{ umpirePaidBy: 'shared' }], 'USD')).toMatchObject({
+      buyer: '625.01',
+      seller: '625.00',
+    });
+    expect(umpireShares('1250.01', [{ umpirePaidBy: 'seller' }], 'USD')).toMatchObject({
+      buyer: '0.00',
+      seller: '1250.01',
+    });
   });
 
   it('take the result of one side when the umpire found just that', () => {

@@ -156,7 +156,12 @@ describe('lines and sums', () => {
     const charge = { ...line, amount: '-97218.75', formula: formula({ quantity: '4575', rate: '21.25' }) };
     expect(settledLine(charge, 'USD')).toMatchObject({ quantity: '-4575', price: '21.25', amount: '-97218.75' });
     const credit = { ...line, amount: '183000.00', formula: formula({ quantity: '4575', unit: 'dmt', rate: '-40' }) };
-    expect(settledLine(credit, 'USD')).toMatchObject({ quantity: '4575', unit: 'dmt', price: '40', amount: '183000.00' });
+    expect(settledLine(credit, 'USD')).toMatchObject({
+      quantity: '4575',
+      unit: 'dmt',
+      price: '40',
+      amount: '183000.00',
+    });
     const below = { ...line, amount: '-1000.00', formula: formula({ quantity: '10', unit: 't', price: '-100' }) };
     expect(settledLine(below, 'USD')).toMatchObject({ quantity: '-10', unit: 't', price: '100', amount: '-1000.00' });
     expect(pricedLine('goods', 'Cathodes', { quantity: '503.25', unit: 't', price: '13150' }, 'USD').amount).toBe(

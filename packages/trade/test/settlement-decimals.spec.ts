@@ -29,10 +29,10 @@ describe('an agreed price is multiplied as it was agreed', () => {
     ['333.333333', '13211.12345679', 't', '4403707.81'],
     ['0.123456', '4321.12345678', 'ozt', '533.47'],
   ] as const)('%s at %s per %s is %s, in the offer and in the final invoice', (weight, price, unit, value) => {
-    expect(lineTotal(weight, price).toFixed(2)).toBe(value);
+    expect(lineTotal(weight, price, 'USD').toFixed(2)).toBe(value);
     const { total, lines } = settle(fixed(price, unit), { weight });
     expect(total).toBe(value);
-    expect(settledLine(lines[0]!)).toMatchObject({ quantity: weight, price, unit, amount: value });
+    expect(settledLine(lines[0]!, 'USD')).toMatchObject({ quantity: weight, price, unit, amount: value });
   });
 
   it('also per unit contained, and as a charge', () => {
@@ -67,7 +67,11 @@ describe('a rate per tonne is rounded to 4 decimals before it is multiplied, and
 
   it('of coal: heat, moisture and ash', () => {
     const { lines, total } = settle(coal, facts);
-    expect(lines.map(settledLine).map(({ kind, quantity, price, amount }) => [kind, quantity, price, amount])).toEqual([
+    expect(
+      lines
+        .map((one) => settledLine(one, 'USD'))
+        .map(({ kind, quantity, price, amount }) => [kind, quantity, price, amount]),
+    ).toEqual([
       ['value', '70000', '88.74', '6211800.00'],
       ['moisture', '-70000', '1.2157', '-85099.00'],
       ['ash', '-70000', '1.5352', '-107464.00'],
@@ -81,7 +85,7 @@ describe('a rate per tonne is rounded to 4 decimals before it is multiplied, and
       penalties: [{ element: 'As', unit: '%', bands: [{ above: '0.2', step: '0.3', rate: '1' }] }],
     };
     const [, line] = settle(penalty, { weight: '100000', assays: { As: { value: '0.3', unit: '%' } } }).lines;
-    expect(settledLine(line!)).toMatchObject({ quantity: '-100000', price: '0.3333', amount: '-33330.00' });
+    expect(settledLine(line!, 'USD')).toMatchObject({ quantity: '-100000', price: '0.3333', amount: '-33330.00' });
     const use: SettlementTerms = {
       currency: 'USD',
       weight: { unit: 't', dry: false },

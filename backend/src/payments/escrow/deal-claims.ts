@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dec } from '@orebridge/trade';
+import { dec, type Quantity, toWire } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { DealMoves } from '../../deals/index.js';
 import { credit, debit, LedgerService, ofDeal } from '../../ledger/index.js';
@@ -48,7 +48,7 @@ export class DealClaims {
   async finalise(
     em: EntityManager,
     dealId: string,
-    { value, quantity, about }: { value: string; quantity?: string; about: Claim['about'] },
+    { value, quantity, about }: { value: string; quantity: Quantity<'lot'> | null; about: Claim['about'] },
   ): Promise<void> {
     const deal = await this.moves.find(em, dealId);
     await this.securing.open(em, deal);
@@ -59,6 +59,10 @@ export class DealClaims {
       amount: dec(value).minus(dec(invoiced)).minus(dec(paid)).toFixed(2),
       about,
     });
-    await em.update(DealSecurity, { dealId }, { finalValue: value, finalQuantity: quantity ?? null });
+    await em.update(
+      DealSecurity,
+      { dealId },
+      { finalValue: value, finalQuantity: quantity && toWire(quantity.amount) },
+    );
   }
 }

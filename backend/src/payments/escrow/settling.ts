@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Decimal, dec, isEven, moneyText, TIMERS } from '@orebridge/trade';
+import { Decimal, dec, isEven, moneyText, type Quantity, quantityIn, TIMERS, type UnitId } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { DealMoves, type DealRecord } from '../../deals/index.js';
 import { LotLedger } from '../../listings/index.js';
@@ -39,7 +39,9 @@ export class Settling {
 
   private async sold(em: EntityManager, ctx: Ctx, deal: DealRecord): Promise<void> {
     const security = await em.findOneBy(DealSecurity, { dealId: deal.id });
-    await this.lots.sell(em, ctx, deal.listing, deal.quantity, security?.finalQuantity ?? deal.quantity);
+    const inLot = (quantity: string): Quantity<'lot'> => quantityIn('lot', quantity, deal.terms.unit as UnitId);
+    const settled = inLot(security?.finalQuantity ?? deal.quantity);
+    await this.lots.sell(em, ctx, deal.listing, inLot(deal.quantity), settled);
     await em.update(DealSecurity, { dealId: deal.id }, { settledAt: new Date() });
     await this.outbox.publish(em, 'deal.settled', this.moves.told(deal));
   }
