@@ -139,7 +139,7 @@ describe('lines and sums', () => {
     expect(provisionalLines(lines, '100', 'USD')).toEqual(lines);
   });
 
-  it('a settlement line stands by quantity and price where these make its amount, else in one piece', () => {
+  it('a settlement line stands by quantity and price or rate where these make its amount, else in one piece', () => {
     const line = { kind: 'value', element: 'Cu', workings: [] };
     const formula = (values: Record<string, string>) => ({ code: 'settlement.formula.value', values });
     const priced = {
@@ -164,6 +164,8 @@ describe('lines and sums', () => {
     });
     const below = { ...line, amount: '-1000.00', formula: formula({ quantity: '10', unit: 't', price: '-100' }) };
     expect(settledLine(below, 'USD')).toMatchObject({ quantity: '-10', unit: 't', price: '100', amount: '-1000.00' });
+    const unclear = { ...charge, formula: formula({ quantity: '4575', unit: 'dmt', rate: '21.2537' }) };
+    expect(settledLine(unclear, 'USD')).toMatchObject({ quantity: '-1', unit: 'piece', price: '97218.75' });
     expect(pricedLine('goods', 'Cathodes', { quantity: '503.25', unit: 't', price: '13150' }, 'USD').amount).toBe(
       '6617737.50',
     );

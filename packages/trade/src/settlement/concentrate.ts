@@ -1,12 +1,14 @@
 import { Decimal, dec } from '../decimal.js';
 import { roundUnitPrice } from '../money.js';
-import { gramsPerOunce, restate, shortTonsPerTonne, poundsPerTonne, type ContractFactors } from './concentration.js';
+import type { Described } from '../price-basis.js';
+import type { UnitId } from '../units.js';
+import { restate, shortTonsPerTonne, unitsPerPercent, type ContractFactors } from './concentration.js';
+import { bonusPerTonne } from './bonus.js';
 import { contained, type Figure, payableGrade, restatedContent } from './payable.js';
+import { participationRate } from './participation.js';
 import { penaltyPerTonne } from './penalty.js';
 import { priceOf } from './priced.js';
-import { SettlementRefused } from './refused.js';
 import type { SettlementBasis, SettlementFacts, SettlementPayable, SettlementTerms, TreatmentTerms } from './terms.js';
-import type { UnitId } from '../units.js';
 import type { Weights } from './weight.js';
 import { line, type UnroundedLine, working } from './working.js';
 
@@ -37,8 +39,8 @@ const payableLines = (
   terms: SettlementTerms,
   facts: SettlementFacts,
   weights: Weights,
-): { readonly value: UnroundedLine; readonly refining: readonly UnroundedLine[] } => {
-  const { element, rule, priceUnit, index, refining } = payable;
+): { readonly value: UnroundedLine; readonly charges: readonly UnroundedLine[] } => {
+  const { element, rule, priceUnit, index, refining, participation } = payable;
   const { unit } = terms.weight;
   const grade = payableGrade(rule, element, facts.assays ?? {}, terms.factors);
   const gradePct = restate(grade.value, rule.unit, '%', terms.factors);
@@ -51,19 +53,27 @@ const payableLines = (
     ['value', { quantity: quantity.value, unit: priceUnit, price }],
     [...weights.workings, ...grade.workings, ...quantity.workings],
   );
-  if (!refining) return { value, refining: [] };
-  const refined = restatedContent(quantity, element, priceUnit, refining.unit, terms.factors);
-  const charge = dec(refining.charge);
+  const charge = (
+    kind: 'refining_charge' | 'price_participation',
+    chargedUnit: UnitId,
+    rate: Decimal,
+    steps: readonly Described[],
+  ): UnroundedLine => {
+    const charged = restatedContent(quantity, element, priceUnit, chargedUnit, terms.factors);
+    return line(
+      kind,
+      element,
+      charged.value.times(rate).neg(),
+      ['charge', { quantity: charged.value, unit: chargedUnit, rate }],
+      [...charged.workings, ...steps],
+    );
+  };
+  const taken = participationRate(payable, priceOf(facts, index), terms.factors);
   return {
     value,
-    refining: [
-      line(
-        'refining_charge',
-        element,
-        refined.value.times(charge).neg(),
-        ['charge', { quantity: refined.value, unit: refining.unit, rate: charge }],
-        refined.workings,
-      ),
+    charges: [
+      ...(refining ? [charge('refining_charge', refining.unit, dec(refining.charge), [])] : []),
+      ...(participation ? [charge('price_participation', participation.unit, taken.value, taken.workings)] : []),
     ],
   };
 };
@@ -76,7 +86,7 @@ export const formulaLines = (
   weights: Weights,
 ): UnroundedLine[] => {
   const paid = basis.payables.map((payable) => payableLines(payable, terms, facts, weights));
-  const charges = paid.flatMap(({ refining }) => refining);
+  const charges = paid.flatMap((one) => one.charges);
   const values = paid.map(({ value }) => value);
   if (!basis.treatment) return [...values, ...charges];
   const treatment = treatmentPerTonne(basis.treatment, facts, terms.factors);
@@ -91,16 +101,6 @@ export const formulaLines = (
     [...weights.workings, ...treatment.workings],
   );
   return [...values, treated, ...charges];
-};
-
-/** How many of `unit` one per cent of a tonne is, by the contract's factors. */
-const unitsPerPercent = (unit: UnitId, factors: ContractFactors): Decimal => {
-  if (unit === 'lb') return poundsPerTonne(factors).div(100);
-  if (unit === 'ozt') return new Decimal(10_000).div(gramsPerOunce(factors));
-  if (unit === 't') return new Decimal(1).div(100);
-  if (unit === 'kg') return new Decimal(10);
-  if (unit === 'mtu' || unit === 'dmtu') return new Decimal(1);
-  throw new SettlementRefused('settlement.units_do_not_meet', { from: unit, to: 't' });
 };
 
 /**
@@ -130,6 +130,10 @@ export const perTonneLine = (
       ...grade.workings,
       working('value_per_tonne', { element, quantity, unit: priceUnit, price, charged, result }),
     );
+    if (!payable.participation) continue;
+    const taken = participationRate(payable, price, factors);
+    total = total.minus(gradePct.times(unitsPerPercent(payable.participation.unit, factors)).times(taken.value));
+    workings.push(...taken.workings);
   }
   if (basis.treatment) {
     const treatment = treatmentPerTonne(basis.treatment, facts, factors);
@@ -140,6 +144,11 @@ export const perTonneLine = (
     const taken = penaltyPerTonne(penalty, facts.assays ?? {}, accepted, factors);
     total = total.minus(taken.value);
     workings.push(...taken.workings);
+  }
+  for (const bonus of terms.bonuses ?? []) {
+    const added = bonusPerTonne(bonus, facts.assays ?? {}, factors);
+    total = total.plus(added.value);
+    workings.push(...added.workings);
   }
   const places = basis.perTonne?.unitPlaces ?? null;
   const price = places === null ? total : total.toDecimalPlaces(places, Decimal.ROUND_HALF_UP);

@@ -1,4 +1,5 @@
 import { Decimal, type DecimalInput, dec } from '../decimal.js';
+import type { UnitId } from '../units.js';
 import { SettlementRefused } from './refused.js';
 
 /** Units in which an assay or a term of the contract states how much of a constituent is in the cargo. */
@@ -37,6 +38,20 @@ export const shortTonsPerTonne = (factors: ContractFactors = {}): Decimal =>
 
 /** Grams in a troy ounce: the contract's figure, or 31.1034768. */
 export const gramsPerOunce = (factors: ContractFactors = {}): Decimal => dec(factors.gramsPerOunce ?? GRAMS_PER_OUNCE);
+
+/**
+ * How many of `unit` one per cent of a tonne is, by the contract's factors.
+ * @throws SettlementRefused for a unit that is no mass or content
+ */
+export const unitsPerPercent = (unit: UnitId, factors: ContractFactors): Decimal => {
+  if (unit === 'lb') return poundsPerTonne(factors).div(100);
+  if (unit === 'ozt') return new Decimal(10_000).div(gramsPerOunce(factors));
+  if (unit === 't') return new Decimal(1).div(100);
+  if (unit === 'kg') return new Decimal(10);
+  if (unit === 'g') return new Decimal(10_000);
+  if (unit === 'mtu' || unit === 'dmtu') return new Decimal(1);
+  throw new SettlementRefused('settlement.units_do_not_meet', { from: unit, to: 't' });
+};
 
 const gramsPerTonneIn = (unit: ConcentrationUnit, factors: ContractFactors): Decimal => {
   switch (unit) {

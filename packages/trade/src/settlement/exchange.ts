@@ -20,19 +20,39 @@ export interface ExchangedElement {
 /** The name under which the heat of coal is exchanged. */
 export const CALORIFIC_VALUE = 'CV';
 
+const partsOf = (element: string): string[] => element.split('+');
+
+/** The name under which moisture has a penalty or a bonus; it is weighed, not exchanged. */
+export const MOISTURE = 'H2O';
+
+/** Whether the terms ask for the moisture of the cargo: a dry weight, or anything that is charged or paid for water. */
+export const needsMoisture = ({
+  weight,
+  basis,
+  penalties = [],
+  bonuses = [],
+  moistureAllowance,
+}: SettlementTerms): boolean =>
+  weight.dry ||
+  moistureAllowance !== undefined ||
+  (basis.type === 'cv_adjusted' && basis.moistureSpecPct !== undefined) ||
+  [...penalties, ...bonuses].some(({ element }) => partsOf(element).includes(MOISTURE));
+
 /** The splitting limit of a constituent where the contract states none, in `unit`; null where the trade knows none (trade rules 2.5). */
 export const defaultLimit = (element: string, unit: ExchangeUnit, goods: SplittingGoods): string | null => {
   const found = splittingLimits(goods)[element];
   return found && unit !== 'kcal/kg' ? toWire(restate(found.limit, found.unit, unit)) : null;
 };
 
-const partsOf = (element: string): string[] => element.split('+');
-
 /** What a settlement needs assays of, in the order of the terms and in the units that these state it in; nothing for a fixed price. */
-export const assayedElements = ({ basis, penalties = [] }: SettlementTerms): Omit<ExchangedElement, 'limit'>[] => {
+export const assayedElements = ({
+  basis,
+  penalties = [],
+  bonuses = [],
+}: SettlementTerms): Omit<ExchangedElement, 'limit'>[] => {
   const named = new Map<string, ExchangeUnit>();
   const add = (element: string, unit: ExchangeUnit): void => {
-    for (const part of partsOf(element)) if (!named.has(part)) named.set(part, unit);
+    for (const part of partsOf(element)) if (part !== MOISTURE && !named.has(part)) named.set(part, unit);
   };
   if (basis.type === 'formula') for (const { element, rule } of basis.payables) add(element, rule.unit);
   if (basis.type === 'index_prorata' || basis.type === 'index_unit' || basis.type === 'payable')
@@ -42,7 +62,7 @@ export const assayedElements = ({ basis, penalties = [] }: SettlementTerms): Omi
     add(CALORIFIC_VALUE, 'kcal/kg');
     if (basis.ashSpecPct !== undefined) add('ash', '%');
   }
-  for (const { element, unit } of penalties) add(element, unit);
+  for (const { element, unit } of [...penalties, ...bonuses]) add(element, unit);
   return [...named].map(([element, unit]) => ({ element, unit }));
 };
 

@@ -15,9 +15,18 @@ export interface Figure {
 
 const atLeastZero = (value: Decimal): Decimal => Decimal.max(value, 0);
 
+/** The share that is paid, per cent: that of the highest band that the assay reaches, where the rule has bands; nothing below the lowest. */
+const sharePaid = ({ bands, method, payablePct }: PayableRule, assay: Decimal): Decimal => {
+  if (method !== 'stepped' && !bands?.length) return dec(payablePct ?? '100');
+  const reached = (bands ?? [])
+    .filter(({ from }) => assay.greaterThanOrEqualTo(dec(from)))
+    .toSorted((a, b) => dec(a.from).comparedTo(dec(b.from)));
+  return dec(reached.at(-1)?.payablePct ?? '0');
+};
+
 /**
  * The payable part of an assay, in the unit of its rule, unrounded (trade rules 2.4): base metals min(a × P%, a − D),
- * precious ones max(0, a − D) × P% or the P% of their band. Never below zero.
+ * precious ones max(0, a − D) × P%; P% may go by bands in either. Never below zero.
  */
 export const payableGrade = (
   rule: PayableRule,
@@ -27,13 +36,11 @@ export const payableGrade = (
 ): Figure => {
   const { unit } = rule;
   const assay = assayIn(assays, element, unit, factors);
-  if (rule.method === 'stepped') {
-    const band = (rule.bands ?? []).filter(({ from }) => assay.greaterThanOrEqualTo(dec(from))).at(-1);
-    const pct = dec(band?.payablePct ?? '0');
+  const pct = sharePaid(rule, assay);
+  if (rule.method === 'stepped' && rule.deduction === undefined) {
     const value = assay.times(pct).div(100);
     return { value, workings: [working('payable_stepped', { element, assay, pct, unit, result: value })] };
   }
-  const pct = dec(rule.payablePct ?? '100');
   const deduction = restate(rule.deduction?.value ?? '0', rule.deduction?.unit ?? unit, unit, factors);
   const less = atLeastZero(assay.minus(deduction));
   if (rule.method === 'after_deduction') {

@@ -17,7 +17,8 @@ export const penaltyPerTonne = (
   accepted: boolean,
   factors: ContractFactors = {},
 ): Figure => {
-  const { element, unit, bands } = penalty;
+  const { element, unit } = penalty;
+  const bands = penalty.bands.toSorted((a, b) => dec(a.above).comparedTo(dec(b.above)));
   const assay = assayIn(assays, element, unit, factors);
   if (penalty.rejectAbove !== undefined && assay.greaterThan(dec(penalty.rejectAbove)) && !accepted)
     throw new SettlementRefused('settlement.outside_rejection_limit', {

@@ -26,6 +26,8 @@ export interface QuotationalWindow {
 const DAY = 86_400_000;
 /** A market that is closed for longer has no price for the period unless the parties agree (trade rules 2.1). */
 const LONGEST_CLOSURE_DAYS = 5;
+/** Places of a mean before it is rounded to those of its unit. */
+const SHOWN_PLACES = 8;
 /** Market days on either side of the bill of lading: five in all. */
 const DAYS_EACH_SIDE = 2;
 
@@ -69,6 +71,34 @@ export const quotationalWindow = (
   };
 };
 
+/** A day of a period as the sheet shows it: quoted, without a market, or one of which nothing was said. */
+export interface PeriodDay {
+  readonly date: string;
+  readonly price: string | null;
+  readonly standing: 'quoted' | 'no_market' | 'missing';
+}
+
+/**
+ * Every day of a period with its quotation. Days that are named as closed, and Saturdays and Sundays without a price, had
+ * no market; any other day without a price is missing.
+ */
+export const periodDays = (
+  { from, to }: QuotationalWindow,
+  quotations: readonly Quotation[],
+  noMarket: readonly string[] = [],
+): PeriodDay[] => {
+  const prices = new Map(quotations.map(({ date, price }) => [date, price]));
+  const days: PeriodDay[] = [];
+  for (let time = at(from); time <= at(to); time += DAY) {
+    const date = iso(time);
+    const price = prices.get(date);
+    const isClosed = noMarket.includes(date) || new Date(time).getUTCDay() % 6 === 0;
+    if (price !== undefined) days.push({ date, price, standing: 'quoted' });
+    else days.push({ date, price: null, standing: isClosed ? 'no_market' : 'missing' });
+  }
+  return days;
+};
+
 /** Decimals of a period's mean: 4 for prices of small units, 2 for all others (trade rules 2.1). */
 export const meanPlaces = (unit: UnitId): 2 | 4 =>
   (['lb', 'kg', 'g', 'lb Co', 'lb Ta2O5', 'lb U3O8', 'kg U', 'dmtu'] as readonly UnitId[]).includes(unit) ? 4 : 2;
@@ -78,6 +108,10 @@ export const meanQuotation = (prices: readonly string[], places: 2 | 4): Decimal
   if (prices.length === 0) throw new SettlementRefused('settlement.no_quotations');
   return sum(prices).div(prices.length).toDecimalPlaces(places, Decimal.ROUND_HALF_UP);
 };
+
+/** A mean as it is shown before it is rounded. */
+export const meanOf = (prices: readonly string[]): string =>
+  toWire(sum(prices).div(prices.length).toDecimalPlaces(SHOWN_PLACES, Decimal.ROUND_HALF_UP));
 
 /** A period's price: the mean of what was published in it. */
 export interface QuotationalPrice {
@@ -97,6 +131,7 @@ const longestClosure = (window: QuotationalWindow, days: readonly string[], unti
 /**
  * The price of an index for a period: the mean of the quotations published on its market days. Missing days are skipped.
  * @param today up to which quotations exist; the period is open while it ends later
+ * @param closureAgreed the parties take the mean although the market was closed for longer
  * @throws SettlementRefused when nothing was published, or the market was closed for more than five consecutive days: the
  * parties then agree on a price
  */
@@ -106,6 +141,7 @@ export const quotationalPrice = (
   quotations: readonly Quotation[],
   unit: UnitId,
   today: string,
+  closureAgreed = false,
 ): QuotationalPrice => {
   const published = quotations.filter(({ date }) => date <= today);
   const window = quotationalWindow(qp, dates, published);
@@ -118,7 +154,11 @@ export const quotationalPrice = (
     inside.map(({ date }) => date),
     today,
   );
-  if (closed > LONGEST_CLOSURE_DAYS) throw new SettlementRefused('settlement.market_closed', { days: closed });
+  if (closed > LONGEST_CLOSURE_DAYS && !closureAgreed)
+    throw new SettlementRefused('settlement.market_closed', { days: closed });
+  const before = inside.filter(({ date }) => date < eventOf(qp, dates)).length;
+  if (qp.kind === 'five_days_around_bl' && before < DAYS_EACH_SIDE)
+    throw new SettlementRefused('settlement.five_days_short', { before });
   const price = meanQuotation(
     inside.map((quotation) => quotation.price),
     meanPlaces(unit),
@@ -128,7 +168,15 @@ export const quotationalPrice = (
     window,
     quotations: inside.length,
     open: qp.kind === 'five_days_around_bl' ? !hasFollowing(window.to, published, dates, qp) : window.to > today,
-    workings: [working('qp_mean', { from: window.from, to: window.to, count: inside.length, result: price })],
+    workings: [
+      working('period_mean', {
+        from: window.from,
+        to: window.to,
+        count: inside.length,
+        mean: meanOf(inside.map((quotation) => quotation.price)),
+        result: price,
+      }),
+    ],
   };
 };
 

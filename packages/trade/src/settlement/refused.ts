@@ -4,11 +4,13 @@ import type { MessageValues } from '../refusal.js';
 export const SETTLEMENT_REFUSALS = [
   'settlement.assay_missing',
   'settlement.price_missing',
+  'settlement.rate_missing',
   'settlement.moisture_missing',
   'settlement.below_floor',
   'settlement.outside_rejection_limit',
   'settlement.no_quotations',
   'settlement.market_closed',
+  'settlement.five_days_short',
   'settlement.date_missing',
   'settlement.qp_open',
   'settlement.not_a_number',

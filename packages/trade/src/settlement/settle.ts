@@ -1,6 +1,10 @@
 import { Decimal, dec } from '../decimal.js';
+import { bonusPerTonne } from './bonus.js';
 import { roundUnitPrice } from '../money.js';
 import { formulaLines, perTonneLine } from './concentrate.js';
+import { inOwnCurrency, withConversions } from './conversion.js';
+import { feeLines } from './fees.js';
+import { MOISTURE } from './exchange.js';
 import { penaltyPerTonne } from './penalty.js';
 import { pricedLines } from './priced.js';
 import { SettlementRefused } from './refused.js';
@@ -30,9 +34,28 @@ const penaltyLines = (terms: SettlementTerms, facts: SettlementFacts, { net }: W
     );
   });
 
+const bonusLines = (terms: SettlementTerms, facts: SettlementFacts, { net }: Weights): UnroundedLine[] =>
+  (terms.bonuses ?? []).map((bonus) => {
+    const added = bonusPerTonne(bonus, facts.assays ?? {}, terms.factors);
+    const rate = roundUnitPrice(added.value);
+    return line(
+      'bonus',
+      bonus.element,
+      net.times(rate),
+      ['per_unit', { quantity: net, unit: terms.weight.unit, rate }],
+      added.workings,
+    );
+  });
+
+/** The moisture as it was weighed is the assay of the water. */
+const withMoisture = (facts: SettlementFacts): SettlementFacts =>
+  facts.moisturePct === undefined
+    ? facts
+    : { ...facts, assays: { [MOISTURE]: { value: facts.moisturePct, unit: '%' }, ...facts.assays } };
+
 const perUnitLines = (terms: SettlementTerms, { net }: Weights): UnroundedLine[] =>
-  (terms.perUnit ?? []).map(({ kind, rate }) =>
-    line(kind, null, net.times(dec(rate)), ['per_unit', { quantity: net, unit: terms.weight.unit, rate }]),
+  (terms.perUnit ?? []).map(({ kind, rate, text }) =>
+    line(kind, text ?? null, net.times(dec(rate)), ['per_unit', { quantity: net, unit: terms.weight.unit, rate }]),
   );
 
 const moistureAllowance = (terms: SettlementTerms, facts: SettlementFacts, { wet }: Weights): UnroundedLine[] => {
@@ -56,24 +79,27 @@ const moistureAllowance = (terms: SettlementTerms, facts: SettlementFacts, { wet
  * Settles a cargo: values, charges, penalties and adjustments, each a line rounded to the minor unit HALF_UP that carries its
  * formula, and the total as the sum of the rounded lines (trade rules 2.1, 2.4).
  * @param terms what the contract says; percentages, rates and prices as decimal strings in its currency
- * @param facts weight in the unit of the terms, moisture in per cent, assays with their units, prices of the indices
+ * @param given weight in the unit of the terms, moisture in per cent, assays with their units, prices of the indices
  * @throws SettlementRefused with a code when a fact is missing, cannot be, or lies outside a limit nobody accepted
  */
-export const settle = (terms: SettlementTerms, facts: SettlementFacts): Settlement => {
+export const settle = (terms: SettlementTerms, given: SettlementFacts): Settlement => {
   const { basis } = terms;
+  const { facts, conversions } = inOwnCurrency(terms, withMoisture(given));
   const isPerTonne = basis.type === 'formula' && basis.perTonne !== undefined;
   const weights = weigh(terms.weight, facts, isPerTonne ? basis.perTonne.weightPlaces : 3);
   const priced = () => {
     if (basis.type !== 'formula') return pricedLines(terms, basis, facts, weights);
     return isPerTonne ? [perTonneLine(terms, basis, facts, weights)] : formulaLines(terms, basis, facts, weights);
   };
-  const unrounded = [
+  const reckoned = [
     ...priced(),
     ...(isPerTonne ? [] : penaltyLines(terms, facts, weights)),
     ...perUnitLines(terms, weights),
+    ...(isPerTonne ? [] : bonusLines(terms, facts, weights)),
     ...moistureAllowance(terms, facts, weights),
+    ...feeLines(terms, facts),
   ];
-  const lines = unrounded.map((one) => rounded(one, terms.currency));
+  const lines = withConversions(terms, reckoned, conversions).map((one) => rounded(one, terms.currency));
   return {
     currency: terms.currency,
     unit: terms.weight.unit,

@@ -1,3 +1,4 @@
+import type { QuotationalPeriod } from '../price-basis.js';
 import type { UnitId } from '../units.js';
 import type { Assays, ConcentrationUnit, ContractFactors } from './concentration.js';
 
@@ -14,11 +15,11 @@ export interface WeightTerms {
 /** How much of a constituent is paid for. All figures are in `unit`. */
 export interface PayableRule {
   readonly unit: ConcentrationUnit;
-  /** `lesser`: min(a × P%, a − D). `after_deduction`: max(0, a − D) × P%. `stepped`: a × the P% of the band that holds a. */
+  /** `lesser`, `stepped`: min(a × P%, a − D). `after_deduction`: max(0, a − D) × P%. P% is that of the band that holds a, where there are bands; D is nothing where none is named. */
   readonly method: 'lesser' | 'after_deduction' | 'stepped';
   readonly payablePct?: string;
   readonly deduction?: { readonly value: string; readonly unit?: ConcentrationUnit };
-  /** For `stepped`, ascending; below the first nothing is paid. */
+  /** Always for `stepped`; they take the place of `payablePct`. Below the lowest nothing is paid. */
   readonly bands?: readonly { readonly from: string; readonly payablePct: string }[];
 }
 
@@ -31,6 +32,18 @@ export interface SettlementPayable {
   readonly rule: PayableRule;
   /** Per unit of the payable quantity; may be zero or negative. */
   readonly refining?: { readonly charge: string; readonly unit: UnitId };
+  readonly participation?: PriceParticipation;
+}
+
+/**
+ * Price participation: for each unit of payable metal the buyer keeps `up` of every unit of money that the price lies above
+ * `base`, and gives `down` of what it lies below. `base` is per `unit`; the shares are fractions (0.10 is 10 %).
+ */
+export interface PriceParticipation {
+  readonly unit: UnitId;
+  readonly base: string;
+  readonly up: string;
+  readonly down: string;
 }
 
 /** The treatment charge per tonne, and how it follows the price. May be zero or negative. */
@@ -51,6 +64,43 @@ export interface SettlementPenalty {
   readonly fractions?: 'pro_rata' | 'ceil';
   /** Above it the buyer may reject. */
   readonly rejectAbove?: string;
+}
+
+/** Money added for a constituent that stays below a limit; `element` may be H2O, ash, or several joined: "As+Sb". */
+export interface SettlementBonus {
+  readonly element: string;
+  readonly unit: ConcentrationUnit;
+  /** Each holds from its `below` down to the next one's: `rate` per tonne for each `step`. */
+  readonly bands: readonly { readonly below: string; readonly step: string; readonly rate: string }[];
+  /** Fractions of a step count in proportion, or full steps alone. */
+  readonly fractions?: 'pro_rata' | 'whole';
+}
+
+/** What a fixed fee is for. */
+export const FEE_BASES = ['lot', 'shipment', 'assay'] as const;
+export type FeeBasis = (typeof FEE_BASES)[number];
+
+/** A fee that does not go by the weight: assays, melting, representation. `assay` is one result: a constituent of a lot. */
+export interface SettlementFee {
+  readonly name: string;
+  readonly per: FeeBasis;
+  readonly amount: string;
+}
+
+/** The day whose exchange rate counts. */
+export const RATE_DAYS = ['period_end', 'shipment', 'arrival'] as const;
+export type RateDay = (typeof RATE_DAYS)[number];
+
+/** What the contract says of an index beside its name: its period, who may choose another, and its currency. */
+export interface SettlementIndex {
+  readonly index: string;
+  readonly period?: QuotationalPeriod;
+  /** Who may declare one of `periods` instead, before it begins. */
+  readonly option?: { readonly holder: 'buyer' | 'seller'; readonly periods: readonly QuotationalPeriod[] };
+  /** When it is published in another currency than the settlement's; the rate is that of `rateSource` on `rateDay`. */
+  readonly currency?: string;
+  readonly rateSource?: string;
+  readonly rateDay?: RateDay;
 }
 
 /** How the price is found (trade rules 2.1), with every figure that the computation needs. Prices of an index are facts. */
@@ -117,9 +167,17 @@ export interface SettlementTerms {
   readonly currency: string;
   readonly weight: WeightTerms;
   readonly basis: SettlementBasis;
+  readonly indices?: readonly SettlementIndex[];
   readonly penalties?: readonly SettlementPenalty[];
-  /** Per tonne (or other unit) of the weight that is priced; what the buyer takes off is negative. */
-  readonly perUnit?: readonly { readonly kind: 'freight' | 'discount' | 'other'; readonly rate: string }[];
+  readonly bonuses?: readonly SettlementBonus[];
+  /** Per tonne (or other unit) of the weight that is priced; what the buyer takes off is negative. `text` says what it is for. */
+  readonly perUnit?: readonly {
+    readonly kind: 'freight' | 'discount' | 'other';
+    readonly rate: string;
+    readonly text?: string;
+  }[];
+  /** Taken off, in the settlement's currency. */
+  readonly fees?: readonly SettlementFee[];
   /** Freight on the water above `limitPct` is borne by the seller, per wet tonne. */
   readonly moistureAllowance?: { readonly limitPct: string; readonly rate: string };
   readonly factors?: ContractFactors;
@@ -133,8 +191,13 @@ export interface SettlementFacts {
   readonly assays?: Assays;
   /** Calorific value as received, kcal/kg, on the basis that the contract names (NAR or GAR). */
   readonly kcal?: string;
-  /** Price of each index for its quotational period, in the settlement's currency. */
+  /** Price of each index for its quotational period, in the currency that the terms name for it. */
   readonly prices?: Readonly<Record<string, string>>;
+  /** Units of the settlement's currency for one of the index's, by index. */
+  readonly rates?: Readonly<Record<string, { readonly rate: string; readonly day: string; readonly source: string }>>;
+  /** Lots that were sampled, and results that laboratories gave of them; fees go by them. */
+  readonly lots?: number;
+  readonly results?: number;
   /** The buyer took a cargo outside floor or rejection limit at the formula's price. */
   readonly acceptedOutsideLimits?: boolean;
 }

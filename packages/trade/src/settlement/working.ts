@@ -7,13 +7,16 @@ export const SETTLEMENT_LINE_KINDS = [
   'value',
   'treatment_charge',
   'refining_charge',
+  'price_participation',
   'penalty',
+  'bonus',
   'moisture',
   'ash',
   'moisture_allowance',
   'freight',
   'discount',
   'other',
+  'fee',
 ] as const;
 export type SettlementLineKind = (typeof SETTLEMENT_LINE_KINDS)[number];
 
