@@ -88,7 +88,7 @@ export const settlement = (more: Partial<DealSettlement> = {}): DealSettlement =
     exchange: null,
   },
   sampling: { goods: 'concentrate', lots: 1 },
-  needs: { elements: [], indices: [] },
+  needs: { elements: [], indices: [], moisture: false },
   facts: [
     {
       id: '00000000-0000-4000-8000-000000000901',

@@ -2,7 +2,7 @@ import type { Invoice, InvoiceParty, Language } from '@orebridge/contracts';
 import { dec } from '@orebridge/trade';
 import { PdfPaper } from '../platform/pdf/index.js';
 import type { InvoiceRecord } from './invoice.entities.js';
-import { type InvoiceWords, invoiceWords, lineText } from './invoice-words.js';
+import { type InvoiceWords, invoiceWords, lineNotes, lineText, quantityText } from './invoice-words.js';
 
 /** What the paper shows beside the record. */
 export interface InvoicePaper {
@@ -10,6 +10,8 @@ export interface InvoicePaper {
   readonly preceding: readonly Pick<Invoice['preceding'][number], 'number' | 'issuedOn' | 'kind'>[];
 }
 
+/** Places of an exchange rate of 10 significant digits, and of what it makes. */
+const EXACT_PLACES = 12;
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', zh: 'zh-CN', fr: 'fr-FR', es: 'es-ES' };
 /** Intl reads a text of digits exactly; only its type does not say so. */
 const figures = (language: Language, least: number, most: number) => {
@@ -49,6 +51,7 @@ export const invoicePdf = ({ invoice, preceding }: InvoicePaper, language: Langu
   const country = (code: string): string => names.of(code) ?? code;
   const money = figures(language, 2, 2);
   const plain = figures(language, 0, 8);
+  const exact = figures(language, 0, EXACT_PLACES);
   const day = (value: string): string => dayIn(language, value);
   const { facts, tax, parties, currency } = invoice;
   const title = `${say(`invoice.kind.${invoice.kind}`)} ${invoice.number}`;
@@ -86,8 +89,8 @@ export const invoicePdf = ({ invoice, preceding }: InvoicePaper, language: Langu
       { label: `${paper('amount')} ${currency}`, width: 0.23, align: 'right' },
     ],
     invoice.lines.map((line) => [
-      lineText(say, line),
-      line.unit === 'piece' ? plain(line.quantity) : `${plain(line.quantity)} ${line.unit}`,
+      [lineText(say, line), ...lineNotes(say, exact, line)].join('\n'),
+      quantityText(say, plain, line),
       plain(line.price),
       money(line.amount),
     ]),

@@ -51,6 +51,7 @@ import { ExchangeRates } from './0120-exchange-rates.js';
 import { BankFiles } from './0170-bank-files.js';
 import { LimitsInOne } from './0160-limits-in-one.js';
 import { KnownBrowsers } from './0161-known-browsers.js';
+import { CargoEvents } from './0130-cargo-events.js';
 import { MarketPrices } from './0095-market-prices.js';
 import { ShipmentDelays } from './0093-shipment-delays.js';
 
@@ -111,4 +112,5 @@ export const migrations = [
   BankFiles,
   LimitsInOne,
   KnownBrowsers,
+  CargoEvents,
 ];

@@ -63,6 +63,13 @@ export class DealFigures {
   /** The provisional settlement of what was shipped; the approved transport document says how much that is. */
   private async atLoading(em: EntityManager, deal: DealRecord): Promise<CargoFigures> {
     const { shipped, shippedOn, document, weighedBy } = await this.course.of(em, deal.id);
+    if (shippedOn)
+      await this.weighings.happened(em, deal, {
+        event: 'shipment',
+        date: shippedOn,
+        source: document ?? deal.reference,
+        confirmedBy: PLATFORM,
+      });
     if (shipped)
       await this.weighings.take(em, systemCtx('course.shipped'), deal, {
         at: 'loading',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SettlementVersion } from '@orebridge/contracts';
+import type { ExchangeRules, SettlementVersion } from '@orebridge/contracts';
 import { totalOf } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
@@ -20,6 +20,9 @@ const DELIVERED: readonly string[] = ['delivered', 'inspection', 'settled'];
 export const mainStateOf = ({ state, returnTo }: DealRecord): string =>
   state === 'disputed' || state === 'on_hold' ? (returnTo[0] ?? state) : state;
 
+const sampledBy = (rules: ExchangeRules | null): Known['sampled'] =>
+  rules && { lots: rules.lots, results: rules.lots * rules.elements.length };
+
 /** Makes the versions of a settlement out of what was recorded; nobody else does. */
 @Injectable()
 export class SettlementMaker {
@@ -36,11 +39,13 @@ export class SettlementMaker {
   async known(em: EntityManager, deal: DealRecord): Promise<Known> {
     const facts = await this.facts.all(em, deal.id);
     const exchange = await this.exchanges.read(em, deal.id);
+    const agreed = await this.figures.terms(em, deal, facts);
     return {
-      agreed: await this.figures.terms(em, deal, facts),
+      agreed,
       facts,
       finals: exchange ? await this.exchanges.finals(em, exchange, facts) : null,
       exchanged: exchange !== null,
+      sampled: sampledBy(exchange?.rules ?? agreed?.exchange ?? null),
       delivered: DELIVERED.includes(mainStateOf(deal)),
       billedAtMost: await this.figures.billedAtMost(em, deal),
       main: mainPayable(deal.listing),

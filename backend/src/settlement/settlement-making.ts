@@ -21,6 +21,7 @@ import {
 } from '@orebridge/trade';
 import type { AgreedTerms } from './agreed-terms.js';
 import { standing } from './fact-store.js';
+import { type IndexPeriod, indexPeriods } from './index-periods.js';
 import type { SettlementFact, SettlementSheet } from './settlement.entities.js';
 import { hasMoisture, weighedCargo } from './weighed-cargo.js';
 
@@ -36,6 +37,8 @@ export interface Known {
   readonly finals: readonly KnownAssay[] | null;
   /** An exchange was begun, whether the price asks for it or not. */
   readonly exchanged: boolean;
+  /** Lots that are sampled and results that are asked of each laboratory for them; null where nothing is assayed. */
+  readonly sampled: { readonly lots: number; readonly results: number } | null;
   readonly delivered: boolean;
   /** The most that is billed, in the unit of the deal, where the buyer did not take all. */
   readonly billedAtMost: Quantity<'deal'> | null;
@@ -109,6 +112,8 @@ const settled = (
       ...weightFacts(went.weight, cargo, known.billedAtMost),
       ...assayFacts(went.assays),
       prices: Object.fromEntries(went.prices.map(({ index, price }) => [index, price])),
+      rates: Object.fromEntries(went.prices.flatMap(({ index, rate }) => (rate ? [[index, rate]] : []))),
+      ...(known.sampled ?? { lots: went.weight.lots.length }),
       acceptedOutsideLimits: acceptedOutside,
     });
     const atMost = known.billedAtMost && toWire(known.billedAtMost.amount);
@@ -121,7 +126,15 @@ const settled = (
         workings: share ? [share.working as SettlementSheet['workings'][number]] : [],
         assays: went.assays,
         prices: went.prices,
-        fingerprint: fingerprintOf([kind, terms, provisionalPct, acceptedOutside, went, atMost]),
+        fingerprint: fingerprintOf([
+          kind,
+          terms,
+          provisionalPct,
+          acceptedOutside,
+          went,
+          atMost,
+          ...(terms.fees?.length ? [known.sampled] : []),
+        ]),
       },
     };
   } catch (error) {
@@ -147,12 +160,20 @@ export const tryProvisional = (known: Known): Tried => {
   return settled('provisional', agreed, known, { weight, assays: assay?.values ?? [], prices: prices?.prices ?? [] });
 };
 
+/** Prices are no longer the final ones when the day that their month counts from was put right, or another was declared. */
+const isOfPeriods = (prices: readonly IndexPrice[], periods: readonly IndexPeriod[]): boolean =>
+  periods.every(({ index, period, window }) => {
+    const price = prices.find((one) => one.index === index);
+    return !price || period?.kind !== 'month' || (price.from === window?.from && price.to === window.to);
+  });
+
 /** The final settlement, or a second provisional one while the quotational period alone is open (trade rules 2.2). */
 export const tryFinal = (known: Known): Tried & { readonly second?: Made } => {
   const { agreed, facts } = known;
   if (!agreed) return { lacks: [lack('terms')] };
   const weight = standing(facts, 'weight', agreed.finalWeight);
-  const prices = standing(facts, 'prices', 'final');
+  const recorded = standing(facts, 'prices', 'final');
+  const prices = recorded && isOfPeriods(recorded.prices, indexPeriods(agreed.terms, facts)) ? recorded : null;
   const provisional = standing(facts, 'prices', 'provisional');
   const asksAssay = assayedElements(agreed.terms).length > 0;
   const asksPrice = pricedIndices(agreed.terms).length > 0;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { api, DealSettlement, Fact, IndexPrice } from '@orebridge/contracts';
-import { assayedElements } from '@orebridge/trade';
+import { assayedElements, needsMoisture, pricedIndices } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { assertParty, assertReads, type DealRecord, DealMoves, sideOf } from '../deals/index.js';
@@ -10,10 +10,13 @@ import { Tx } from '../platform/database/tx.js';
 import { Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
+import { today } from '../platform/states/today.js';
 import { PriceStore } from '../prices/index.js';
-import { indicesOf, isTooMany, lotsOf, splittingOf, usualExchange } from './agreed-terms.js';
+import { type AgreedTerms, indicesOf, isTooMany, lotsOf, splittingOf, usualExchange } from './agreed-terms.js';
 import { ExchangeRulesKeeper } from './exchange-rules.js';
 import { FactStore, standingOf } from './fact-store.js';
+import { cargoDates, declarationRefusal, indexPeriods } from './index-periods.js';
+import { assertPast } from './price-checks.js';
 import { priceRecorded, weightRecorded } from './recorded.js';
 import { SettlementFact } from './settlement.entities.js';
 import { SettlementFigures } from './settlement-figures.js';
@@ -29,8 +32,8 @@ const UNDER_WAY: readonly string[] = ['loading', 'in_transit', 'delivered', 'ins
 const mayRecord = (deal: DealRecord): DealSettlement['may'] => {
   if (deal.state === 'on_hold') return [];
   const main = mainStateOf(deal);
-  if (UNDER_WAY.includes(main)) return ['terms', 'weight', 'assay', 'prices'];
-  return BEFORE.includes(main) ? ['terms'] : [];
+  if (UNDER_WAY.includes(main)) return ['terms', 'weight', 'assay', 'prices', 'event', 'declaration'];
+  return BEFORE.includes(main) ? ['terms', 'declaration'] : [];
 };
 
 /** What the parties record of a deal, and the settlement that the product makes of it. */
@@ -63,7 +66,7 @@ export class SettlementsService {
       requireActive(ctx);
       const deal = await this.moves.lock(em, params.id);
       if (!mayRecord(deal).includes(body.kind)) throw new Conflict('settlement.not_now');
-      const content = await this.contentOf(em, deal, body);
+      const content = await this.contentOf(em, deal, body, side);
       await em.insert(SettlementFact, {
         dealId: deal.id,
         kind: body.kind,
@@ -71,6 +74,8 @@ export class SettlementsService {
         content: content as never,
         side,
         byName: ctx.user.fullName,
+        // An option is exercised by its holder alone.
+        ...(body.kind === 'declaration' && { confirmedAt: new Date() }),
       });
       await this.audit.write(em, ctx, { object: 'deal', id: deal.id, event: `record_${body.kind}` });
       const other = side === 'buyer' ? 'seller' : 'buyer';
@@ -105,21 +110,47 @@ export class SettlementsService {
   }
 
   /** A fact as it is kept. Prices are read and means are reckoned here: what comes over the wire is no result. */
-  private async contentOf(em: EntityManager, deal: DealRecord, body: FactRecorded): Promise<Fact['content']> {
-    const agreed = this.facts.terms(deal, await this.facts.all(em, deal.id));
+  private async contentOf(
+    em: EntityManager,
+    deal: DealRecord,
+    body: FactRecorded,
+    side: 'buyer' | 'seller',
+  ): Promise<Fact['content']> {
+    const facts = await this.facts.all(em, deal.id);
+    const agreed = this.facts.terms(deal, facts);
     if (body.kind === 'terms') {
       if (body.terms.currency !== deal.currency) throw new Unprocessable('settlement.other_currency');
+      const named = pricedIndices(body.terms);
+      const stray = body.terms.indices?.find(({ index }) => !named.includes(index));
+      if (stray) throw new Unprocessable('settlement.index_unknown', { index: stray.index });
       return { ...body, exchange: body.exchange ?? null };
     }
     if (!agreed) throw new Conflict('settlement.terms_first');
     if (body.kind === 'weight') return weightRecorded(body, agreed.terms);
     if (body.kind === 'assay') return body;
+    if (body.kind === 'event') {
+      assertPast([body.date]);
+      return body;
+    }
+    const dates = cargoDates(facts);
+    if (body.kind === 'declaration') {
+      const said = agreed.terms.indices?.find(({ index }) => index === body.index);
+      if (!said) throw new Unprocessable('settlement.index_unknown', { index: body.index });
+      if (facts.some(({ kind, place }) => kind === 'declaration' && place === body.index))
+        throw new Conflict('settlement.declared_already', { index: body.index });
+      const refusal = declarationRefusal(said, { by: side, on: today(), period: body.period }, dates);
+      if (refusal) throw new Unprocessable(`settlement.declaration_${refusal}`, { index: body.index });
+      return body;
+    }
     const needed = indicesOf(agreed.terms, deal.listing);
+    const periods = indexPeriods(agreed.terms, facts);
     const prices: IndexPrice[] = [];
     for (const entry of body.prices) {
       const index = needed.find((one) => one.index === entry.index);
       if (!index) throw new Unprocessable('settlement.index_unknown', { index: entry.index });
-      prices.push(await priceRecorded(em, this.prices, entry, { unit: index.unit, currency: deal.currency }));
+      const of = periods.find((one) => one.index === entry.index)!;
+      const asked = { unit: index.unit, currency: deal.currency, stage: body.stage, of, dates };
+      prices.push(await priceRecorded(em, this.prices, entry, asked));
     }
     return { kind: 'prices', stage: body.stage, prices };
   }
@@ -136,7 +167,8 @@ export class SettlementsService {
       sampling: { goods: splittingOf(deal.listing), lots: lotsOf(deal) },
       needs: {
         elements: agreed ? assayedElements(agreed.terms) : [],
-        indices: agreed ? await this.indices(em, deal, agreed.terms) : [],
+        indices: agreed ? await this.indices(em, deal, agreed, facts) : [],
+        moisture: agreed !== null && needsMoisture(agreed.terms),
       },
       facts: facts.map((fact) => toFact(fact, facts)),
       versions: await this.figures.versions(em, deal.id),
@@ -149,14 +181,24 @@ export class SettlementsService {
     };
   }
 
-  private async indices(em: EntityManager, deal: DealRecord, terms: Parameters<typeof indicesOf>[0]) {
+  private async indices(
+    em: EntityManager,
+    deal: DealRecord,
+    { terms }: AgreedTerms,
+    facts: readonly SettlementFact[],
+  ): Promise<DealSettlement['needs']['indices']> {
     const found: DealSettlement['needs']['indices'] = [];
+    const periods = indexPeriods(terms, facts);
     for (const { index, unit, series } of indicesOf(terms, deal.listing)) {
       const published = series ? await this.prices.last(em, series) : null;
-      const isSame = published?.series.currency === deal.currency;
+      const { currency: foreign, ...of } = periods.find((one) => one.index === index)!;
+      const currency = foreign ?? deal.currency;
+      const isSame = published?.series.currency === currency;
       found.push({
+        ...of,
         index,
         unit,
+        currency,
         series:
           published && isSame
             ? {
@@ -174,5 +216,7 @@ export class SettlementsService {
 
 const placeOf = (body: FactRecorded): string => {
   if (body.kind === 'weight') return body.at;
+  if (body.kind === 'event') return body.event;
+  if (body.kind === 'declaration') return body.index;
   return body.kind === 'prices' ? body.stage : '';
 };

@@ -171,3 +171,11 @@ export const inspectedDeal = async (app: TestApp, seller: Person, buyer: Person)
 
 export const SELLERS = { Cu: '26.41', Au: '3.20', Ag: '85.0', As: '0.32', F: '380' };
 export const BUYERS = { Cu: '26.39', Au: '3.20', Ag: '85.0', As: '0.32', F: '380' };
+
+/** The day of an event, as one side records it. */
+export const eventOf = (event: 'shipment' | 'arrival', date: string) => ({
+  kind: 'event',
+  event,
+  date,
+  source: event === 'shipment' ? 'B/L MSKU-4711' : 'Notice of arrival',
+});

@@ -16,6 +16,7 @@ import {
 import styled from 'styled-components';
 import { useConfirmFact } from '../api/settlement';
 import { useWords } from '../live/useWords';
+import { usePeriodText } from './usePeriodText';
 import { useSheetText } from './useSheetText';
 import { useTermsDetail } from './useTermsDetail';
 
@@ -29,6 +30,7 @@ export const useFactText = () => {
   const say = useWords('deals.settle');
   const sheetText = useSheetText();
   const format = useFormat();
+  const periodText = usePeriodText();
   return ({ content }: Fact, currency: string): string => {
     switch (content.kind) {
       case 'terms':
@@ -56,14 +58,22 @@ export const useFactText = () => {
         ].join(' · ');
       case 'prices':
         return content.prices
-          .map(({ index, price, source }) => `${index} ${format.money(price, currency)} (${source})`)
+          .map(({ index, price, source, currency: foreign }) => {
+            const paid = format.money(price, foreign ?? currency);
+            return `${index} ${paid} (${source})`;
+          })
           .join(' · ');
+      case 'event':
+        return [format.date(content.date), content.source].join(' · ');
+      case 'declaration':
+        return [content.index, periodText(content.period)].join(' · ');
     }
   };
 };
 
 const titleOf = (content: Fact['content']): string => {
   if (content.kind === 'weight') return `fact.weight.${content.at}`;
+  if (content.kind === 'event') return `fact.event.${content.event}`;
   return content.kind === 'prices' ? `fact.prices.${content.stage}` : `fact.${content.kind}`;
 };
 

@@ -31,7 +31,7 @@ export const SettlementLines = ({
     <FormulaRows aria-label={label}>
       {lines.map(({ kind, element, amount, workings, formula }, place) => (
         <FormulaRow
-          key={`${kind} ${element}`}
+          key={place}
           label={element === null ? say(`line.${kind}`) : say(`line.${kind}_of`, { element })}
           amount={format.number(amount, { min: 2, max: 2 })}
           workings={workings.map(formulaText)}

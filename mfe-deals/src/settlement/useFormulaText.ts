@@ -4,6 +4,8 @@ import { useSheetText } from './useSheetText';
 
 /** Digits that a step of a computation may show; its own rounding is far finer. */
 const MOST_DIGITS = 8;
+/** An exchange rate keeps 10 significant digits, however small it is. */
+const RATE_DIGITS = 12;
 
 /** Writes a formula in the reader's words, with the numbers in it. */
 export const useFormulaText = () => {
@@ -15,7 +17,9 @@ export const useFormulaText = () => {
       Object.fromEntries(
         Object.entries(values).map(([name, value]) => [
           name,
-          isDecimal(String(value)) ? format.number(String(value), { max: MOST_DIGITS }) : value,
+          isDecimal(String(value))
+            ? format.number(String(value), { max: name === 'rate' ? RATE_DIGITS : MOST_DIGITS })
+            : value,
         ]),
       ),
     );

@@ -1,7 +1,8 @@
 import type { Fact } from '@orebridge/contracts';
-import type { SettlementPayable, SettlementPenalty } from '@orebridge/trade';
+import type { SettlementBonus, SettlementIndex, SettlementPayable, SettlementPenalty } from '@orebridge/trade';
 import { useFormat } from '@orebridge/ui';
 import { useWords } from '../live/useWords';
+import { usePeriodText } from './usePeriodText';
 import { useSheetText } from './useSheetText';
 
 type Terms = Pick<
@@ -35,8 +36,9 @@ export const useTermsDetail = () => {
   const say = useWords('deals.settle');
   const sheetText = useSheetText();
   const format = useFormat();
+  const periodText = usePeriodText();
 
-  const payable = ({ element, index, priceUnit, rule, refining }: SettlementPayable): Item => {
+  const payable = ({ element, index, priceUnit, rule, refining, participation }: SettlementPayable): Item => {
     const { unit, payablePct = '100', deduction, bands = [] } = rule;
     const taken = deduction?.unit ?? unit;
     const values = {
@@ -44,16 +46,22 @@ export const useTermsDetail = () => {
       deduction: format.number(deduction?.value ?? '0'),
       unit: taken === '%' ? say('detail.points') : taken,
     };
+    const steps = bands.map(({ from, payablePct: pct }) => say('detail.band', { from, unit, pct })).join('; ');
+    const less = deduction
+      ? say(`detail.${rule.method === 'after_deduction' ? 'afterDeduction' : 'lessDeduction'}`, values)
+      : '';
     const share =
-      rule.method === 'stepped'
-        ? bands.map(({ from, payablePct: pct }) => say('detail.band', { from, unit, pct })).join('; ')
+      rule.method === 'stepped' || bands.length
+        ? [steps, less].filter(Boolean).join(', ')
         : say(`detail.${rule.method}`, values);
     const charge = refining ? say('detail.refining', { charge: refining.charge, unit: refining.unit }) : '';
     const price = say('detail.priced', { index, unit: priceUnit });
     return {
       id: `payable ${element}`,
       term: say('detail.payable', { element }),
-      detail: [share, price, charge].filter(Boolean).join(' · '),
+      detail: [share, price, charge, participation ? say('detail.participation', { ...participation }) : '']
+        .filter(Boolean)
+        .join(' · '),
     };
   };
 
@@ -69,8 +77,49 @@ export const useTermsDetail = () => {
       .join(' · '),
   });
 
+  const bonus = ({ element, unit, bands, fractions }: SettlementBonus): Item => ({
+    id: `bonus ${element}`,
+    term: sheetText('line.bonus_of', { element }),
+    detail: [
+      ...bands.map(({ below, step, rate }) => say('detail.bonus', { below, step, rate, unit })),
+      fractions === 'whole' ? say('detail.wholeSteps') : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  });
+
+  const ofIndex = ({
+    index,
+    period,
+    option,
+    currency,
+    rateSource = '',
+    rateDay = 'period_end',
+  }: SettlementIndex): Item => ({
+    id: `index ${index}`,
+    term: say('detail.indexOf', { index }),
+    detail: [
+      period ? periodText(period) : '',
+      option ? say(`detail.option.${option.holder}`, { periods: option.periods.map(periodText).join(', ') }) : '',
+      currency ? say('detail.currency', { currency }) : '',
+      currency ? say(`detail.rate.${rateDay}`, { source: rateSource }) : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  });
+
   return ({ terms, provisionalPct, finalWeight, acceptedOutside, exchange }: Terms): Item[] => {
-    const { basis, weight, penalties = [], perUnit = [], moistureAllowance } = terms;
+    const {
+      basis,
+      weight,
+      penalties = [],
+      bonuses = [],
+      perUnit = [],
+      fees = [],
+      indices = [],
+      factors,
+      moistureAllowance,
+    } = terms;
     const figures = Object.entries(FIGURES).flatMap(([name, label]) => {
       const value = (basis as Record<string, unknown>)[name];
       return typeof value === 'string' ? [{ id: name, term: sheetText(label), detail: value }] : [];
@@ -107,12 +156,30 @@ export const useTermsDetail = () => {
             },
           ]
         : []),
+      ...indices.map(ofIndex),
       ...penalties.map(penalty),
-      ...perUnit.map(({ kind, rate }) => ({
-        id: kind,
-        term: sheetText(`line.${kind}`),
+      ...bonuses.map(bonus),
+      ...perUnit.map(({ kind, rate, text }, place) => ({
+        id: `${kind} ${place}`,
+        term: text === undefined ? sheetText(`line.${kind}`) : sheetText(`line.${kind}_of`, { element: text }),
         detail: `${rate} / ${weight.unit}`,
       })),
+      ...fees.map(({ name, per, amount }, place) => ({
+        id: `fee ${place}`,
+        term: name,
+        detail: say(`detail.fee.${per}`, { amount }),
+      })),
+      ...(factors
+        ? [
+            {
+              id: 'factors',
+              term: say('detail.factors'),
+              detail: Object.entries(factors)
+                .map(([name, value]) => say(`detail.factor.${name}`, { value }))
+                .join(' · '),
+            },
+          ]
+        : []),
       ...(moistureAllowance
         ? [
             {

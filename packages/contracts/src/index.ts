@@ -130,6 +130,7 @@ export * from './saved-searches.js';
 export * from './second-step.js';
 export * from './service-requests.js';
 export * from './services.js';
+export * from './settlement-facts.js';
 export * from './settlement-terms.js';
 export * from './settlements.js';
 export * from './shipments.js';

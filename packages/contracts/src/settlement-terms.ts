@@ -1,4 +1,12 @@
-import { CONCENTRATION_UNITS, type SettlementTerms, UNIT_IDS, type UnitId } from '@orebridge/trade';
+import {
+  CONCENTRATION_UNITS,
+  dec,
+  FEE_BASES,
+  RATE_DAYS,
+  type SettlementTerms,
+  UNIT_IDS,
+  type UnitId,
+} from '@orebridge/trade';
 import { z } from 'zod';
 import { Currency, DecimalString, NonNegativeDecimal, PositiveDecimal } from './common.js';
 
@@ -9,11 +17,49 @@ const Percent = NonNegativeDecimal.refine((text) => Number(text) <= 100, 'valida
 /** Few enough to be read, and to be reckoned with in no time. */
 const LIST_MAX = 30;
 
-const Payable = z.strictObject({
-  element: Name,
-  index: Name,
-  priceUnit: Unit,
-  rule: z.strictObject({
+/** Bands that begin at the same figure say two things of it. */
+const apart = <K extends string>(key: K) =>
+  [
+    (bands: readonly { readonly [key in K]: string }[]) =>
+      new Set(bands.map((band) => dec(band[key]).toFixed())).size === bands.length,
+    'validation.bandTwice',
+  ] as const;
+
+/** The period whose quotations make the price of an index; months before the event's are negative. */
+export const QuotationalPeriodSchema = z
+  .strictObject({
+    kind: z.enum(['spot_day', 'five_days_around_bl', 'month']),
+    of: z.enum(['shipment', 'arrival']),
+    plusMonths: z.number().int().min(-12).max(12).optional(),
+  })
+  .meta({ id: 'QuotationalPeriod' });
+
+const Index = z
+  .strictObject({
+    index: Name,
+    period: QuotationalPeriodSchema.optional(),
+    option: z
+      .strictObject({ holder: z.enum(['buyer', 'seller']), periods: z.array(QuotationalPeriodSchema).min(1).max(6) })
+      .optional(),
+    currency: Currency.optional(),
+    rateSource: Name.optional(),
+    rateDay: z.enum(RATE_DAYS).optional(),
+  })
+  .refine(({ currency, rateSource }) => currency === undefined || rateSource !== undefined, {
+    path: ['rateSource'],
+    message: 'validation.required',
+  })
+  .refine(({ currency, rateDay }) => currency === undefined || rateDay !== undefined, {
+    path: ['rateDay'],
+    message: 'validation.required',
+  })
+  .refine(({ option, period }) => option === undefined || period !== undefined, {
+    path: ['period'],
+    message: 'validation.required',
+  });
+
+const PayableRuleSchema = z
+  .strictObject({
     unit: Concentration,
     method: z.enum(['lesser', 'after_deduction', 'stepped']),
     payablePct: Percent.optional(),
@@ -21,9 +67,23 @@ const Payable = z.strictObject({
     bands: z
       .array(z.strictObject({ from: NonNegativeDecimal, payablePct: Percent }))
       .max(LIST_MAX)
+      .refine(...apart('from'))
       .optional(),
-  }),
+  })
+  .refine(({ method, bands }) => method !== 'stepped' || bands?.length, {
+    path: ['bands'],
+    message: 'validation.required',
+  });
+
+const Payable = z.strictObject({
+  element: Name,
+  index: Name,
+  priceUnit: Unit,
+  rule: PayableRuleSchema,
   refining: z.strictObject({ charge: DecimalString, unit: Unit }).optional(),
+  participation: z
+    .strictObject({ unit: Unit, base: NonNegativeDecimal, up: NonNegativeDecimal, down: NonNegativeDecimal })
+    .optional(),
 });
 
 const Treatment = z.strictObject({
@@ -91,6 +151,26 @@ export const SettlementTermsSchema = z
     currency: Currency,
     weight: z.strictObject({ unit: Unit, dry: z.boolean(), franchisePct: Percent.optional() }),
     basis: Basis,
+    indices: z
+      .array(Index)
+      .max(LIST_MAX)
+      .refine((all) => new Set(all.map(({ index }) => index)).size === all.length, 'validation.indexTwice')
+      .optional(),
+    bonuses: z
+      .array(
+        z.strictObject({
+          element: Name,
+          unit: Concentration,
+          bands: z
+            .array(z.strictObject({ below: PositiveDecimal, step: PositiveDecimal, rate: DecimalString }))
+            .min(1, 'validation.required')
+            .max(LIST_MAX)
+            .refine(...apart('below')),
+          fractions: z.enum(['pro_rata', 'whole']).optional(),
+        }),
+      )
+      .max(LIST_MAX)
+      .optional(),
     penalties: z
       .array(
         z.strictObject({
@@ -98,8 +178,8 @@ export const SettlementTermsSchema = z
           unit: Concentration,
           bands: z
             .array(z.strictObject({ above: NonNegativeDecimal, step: PositiveDecimal, rate: DecimalString }))
-            .min(1, 'validation.required')
-            .max(LIST_MAX),
+            .max(LIST_MAX)
+            .refine(...apart('above')),
           fractions: z.enum(['pro_rata', 'ceil']).optional(),
           rejectAbove: NonNegativeDecimal.optional(),
         }),
@@ -107,7 +187,13 @@ export const SettlementTermsSchema = z
       .max(LIST_MAX)
       .optional(),
     perUnit: z
-      .array(z.strictObject({ kind: z.enum(['freight', 'discount', 'other']), rate: DecimalString }))
+      .array(
+        z.strictObject({ kind: z.enum(['freight', 'discount', 'other']), rate: DecimalString, text: Name.optional() }),
+      )
+      .max(LIST_MAX)
+      .optional(),
+    fees: z
+      .array(z.strictObject({ name: Name, per: z.enum(FEE_BASES), amount: DecimalString }))
       .max(LIST_MAX)
       .optional(),
     moistureAllowance: z.strictObject({ limitPct: Percent, rate: DecimalString }).optional(),

@@ -1,124 +1,27 @@
-import { SETTLEMENT_LINE_KINDS } from '@orebridge/trade';
+import { RATE_DAYS, SETTLEMENT_LINE_KINDS } from '@orebridge/trade';
 import { z } from 'zod';
-import { EXCHANGE_LOTS_MAX, EXCHANGE_UNITS, ExchangeRules } from './assays.js';
-import { DecimalString, IdParams, IsoDate, IsoDateTime, NonNegativeDecimal, PositiveDecimal, Uuid } from './common.js';
+import { EXCHANGE_UNITS, ExchangeRules } from './assays.js';
+import { Currency, DecimalString, IdParams, IsoDate, IsoDateTime, Uuid } from './common.js';
 import { route } from './route.js';
-import { SettlementTermsSchema } from './settlement-terms.js';
-
-const Side = z.enum(['buyer', 'seller']);
-const Percent = NonNegativeDecimal.refine((text) => Number(text) <= 100, 'validation.percent');
-const Name = (max: number) => z.string().trim().min(1, 'validation.required').max(max, 'validation.tooLong');
-const Described = z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) });
-
-/** Where a cargo is weighed: at loading for what is provisional, and where the terms say so for what is final. */
-export const WEIGHED_AT = ['loading', 'discharge'] as const;
-export const WEIGHING_METHODS = ['draft_survey', 'weighbridge', 'belt_scale', 'tally', 'other'] as const;
-export const PRICE_STAGES = ['provisional', 'final'] as const;
-
-const TermsFact = z.strictObject({
-  kind: z.literal('terms'),
-  terms: SettlementTermsSchema,
-  provisionalPct: Percent,
-  finalWeight: z.enum(WEIGHED_AT),
-  /** The buyer takes a cargo below the floor or outside a rejection limit at the formula's price. */
-  acceptedOutside: z.boolean().default(false),
-  /** How the assays are exchanged; the defaults of the trade where nothing is said. */
-  exchange: ExchangeRules.optional(),
-});
-const WeightFact = z.strictObject({
-  kind: z.literal('weight'),
-  at: z.enum(WEIGHED_AT),
-  method: z.enum(WEIGHING_METHODS),
-  date: IsoDate,
-  source: Name(160),
-  /** Lot by lot in the unit of the terms. */
-  lots: z
-    .array(z.strictObject({ wet: PositiveDecimal, moisturePct: Percent.optional() }))
-    .min(1)
-    .max(EXCHANGE_LOTS_MAX),
-});
-const AssayFact = z.strictObject({
-  kind: z.literal('assay'),
-  laboratory: Name(120),
-  date: IsoDate,
-  values: z
-    .array(z.strictObject({ element: Name(20), unit: z.enum(EXCHANGE_UNITS), value: NonNegativeDecimal }))
-    .min(1)
-    .max(40),
-});
-const Period = { from: IsoDate, to: IsoDate };
-/** How the price of an index is known: as published by somebody, as the mean of quotations, or read from a series of the product. */
-export const IndexPriceIn = z.discriminatedUnion('how', [
-  z.strictObject({
-    how: z.literal('published'),
-    index: Name(80),
-    price: PositiveDecimal,
-    source: Name(160),
-    ...Period,
-  }),
-  z.strictObject({
-    how: z.literal('quotations'),
-    index: Name(80),
-    source: Name(160),
-    quotations: z
-      .array(z.strictObject({ date: IsoDate, price: PositiveDecimal }))
-      .min(1)
-      .max(70),
-  }),
-  z.strictObject({ how: z.literal('series'), index: Name(80), series: Name(60), month: IsoDate }),
-]);
-const PricesFact = z.strictObject({
-  kind: z.literal('prices'),
-  stage: z.enum(PRICE_STAGES),
-  prices: z.array(IndexPriceIn).min(1).max(12),
-});
-
-/** What one side records and the other confirms. It is never changed: a later one takes its place. */
-export const FactIn = z.discriminatedUnion('kind', [TermsFact, WeightFact, AssayFact, PricesFact]);
-export type FactIn = z.input<typeof FactIn>;
-
-/** A price of an index for its period, with where it comes from and how it was reckoned. */
-export const IndexPrice = z
-  .object({
-    index: z.string(),
-    price: DecimalString,
-    from: IsoDate,
-    to: IsoDate,
-    source: z.string(),
-    series: z.string().nullable(),
-    quotations: z.array(z.object({ date: IsoDate, price: DecimalString })),
-    workings: z.array(Described),
-  })
-  .meta({ id: 'IndexPrice' });
-export type IndexPrice = z.infer<typeof IndexPrice>;
-
-export const Fact = z
-  .object({
-    id: Uuid,
-    content: z.discriminatedUnion('kind', [
-      TermsFact.extend({ exchange: ExchangeRules.nullable() }),
-      WeightFact.extend({ total: z.object({ wet: DecimalString, dry: DecimalString }) }),
-      AssayFact,
-      z.object({ kind: z.literal('prices'), stage: z.enum(PRICE_STAGES), prices: z.array(IndexPrice) }),
-    ]),
-    /** `proposed` waits for the other side; `standing` holds; `replaced` did once, or was passed over. */
-    standing: z.enum(['proposed', 'standing', 'replaced']),
-    by: Side,
-    byName: z.string(),
-    at: IsoDateTime,
-    confirmedByName: z.string().nullable(),
-    confirmedAt: IsoDateTime.nullable(),
-  })
-  .meta({ id: 'SettlementFact' });
-export type Fact = z.infer<typeof Fact>;
+import {
+  CARGO_EVENTS,
+  DescribedSchema,
+  Fact,
+  FactIn,
+  IndexPrice,
+  PeriodDays,
+  SettlementSide,
+  WEIGHED_AT,
+} from './settlement-facts.js';
+import { QuotationalPeriodSchema, SettlementTermsSchema } from './settlement-terms.js';
 
 export const SETTLEMENT_KINDS = ['provisional', 'second_provisional', 'final'] as const;
 const SettlementLineView = z.object({
   kind: z.enum(SETTLEMENT_LINE_KINDS),
   element: z.string().nullable(),
   amount: DecimalString,
-  formula: Described,
-  workings: z.array(Described),
+  formula: DescribedSchema,
+  workings: z.array(DescribedSchema),
 });
 
 /** One version of a deal's settlement: made by the product of what was recorded, and never changed. */
@@ -132,9 +35,9 @@ export const SettlementVersion = z
     total: DecimalString,
     /** What becomes due by this version; negative when the seller refunds. */
     due: DecimalString,
-    payer: Side.nullable(),
+    payer: SettlementSide.nullable(),
     /** From the value to what is due: the provisional share, and what was claimed before. */
-    workings: z.array(Described),
+    workings: z.array(DescribedSchema),
     unit: z.string(),
     weights: z.object({ wet: z.string(), dry: z.string(), net: z.string() }),
     lines: z.array(SettlementLineView),
@@ -158,12 +61,12 @@ export const SETTLEMENT_LACKS = [
   'delivery',
   'refused',
 ] as const;
-const Lack = z.object({ what: z.enum(SETTLEMENT_LACKS), refusal: Described.nullable() });
+const Lack = z.object({ what: z.enum(SETTLEMENT_LACKS), refusal: DescribedSchema.nullable() });
 
 /** Where a deal's settlement stands. */
 export const DealSettlement = z
   .object({
-    side: Side.nullable(),
+    side: SettlementSide.nullable(),
     currency: z.string(),
     /** The terms by which the deal is settled: recorded and confirmed, or those that the deal itself says; null until known. */
     terms: z
@@ -176,15 +79,28 @@ export const DealSettlement = z
         exchange: ExchangeRules.nullable(),
       })
       .nullable(),
-    /** Constituents that the terms ask assays of, and indices that they ask prices of. */
     /** Whose splitting limits the goods take, and how many lots they are sampled in unless the parties say otherwise. */
     sampling: z.object({ goods: z.enum(['dore', 'concentrate']), lots: z.number().int() }),
+    /** Constituents that the terms ask assays of, indices that they ask prices of, and whether lots need a moisture. */
     needs: z.object({
+      moisture: z.boolean(),
       elements: z.array(z.object({ element: z.string(), unit: z.enum(EXCHANGE_UNITS) })),
       indices: z.array(
         z.object({
           index: z.string(),
           unit: z.string(),
+          /** In which its prices are recorded, and whose rate counts when that is not the settlement's. */
+          currency: Currency,
+          rateSource: z.string().nullable(),
+          rateDay: z.enum(RATE_DAYS).nullable(),
+          /** The period that holds: the declared one, else the contract's; null where the terms name none. */
+          period: QuotationalPeriodSchema.nullable(),
+          option: z
+            .object({ holder: SettlementSide, periods: z.array(QuotationalPeriodSchema), declared: z.boolean() })
+            .nullable(),
+          /** First and last day of the period as far as they are known, and the event that is waited for. */
+          window: z.object(PeriodDays).nullable(),
+          waitsFor: z.enum(CARGO_EVENTS).nullable(),
           /** A series of the product that speaks of the same goods, with the periods that are published. */
           series: z
             .object({ id: z.string(), label: z.string(), source: z.string(), periods: z.array(IsoDate) })
@@ -198,7 +114,7 @@ export const DealSettlement = z
     versions: z.array(SettlementVersion),
     lacks: z.object({ provisional: z.array(Lack), final: z.array(Lack) }),
     /** Kinds of facts that the caller may record now. */
-    may: z.array(z.enum(['terms', 'weight', 'assay', 'prices'])),
+    may: z.array(z.enum(['terms', 'weight', 'assay', 'prices', 'event', 'declaration'])),
     demo: z.boolean(),
   })
   .meta({ id: 'DealSettlement' });
@@ -226,7 +142,8 @@ export const settlements = {
     ...command,
     method: 'POST',
     path: '/api/deals/:id/settlement/facts',
-    summary: 'Record terms, weights, a provisional assay or prices for the other side to confirm',
+    summary:
+      'Record terms, weights, a provisional assay, prices or the day of an event for the other side to confirm, or declare a quotational period',
     body: FactIn,
     response: DealSettlement,
   }),

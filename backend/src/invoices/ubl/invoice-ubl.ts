@@ -1,7 +1,7 @@
 import type { InvoiceLine, InvoiceParty } from '@orebridge/contracts';
 import { dec, type InvoiceKind, type TaxCategory } from '@orebridge/trade';
 import type { InvoiceRecord } from '../invoice.entities.js';
-import { type InvoiceWords, lineText } from '../invoice-words.js';
+import { type InvoiceWords, lineNotes, lineText } from '../invoice-words.js';
 import { unitCode } from './units.js';
 import { type Xml, xmlText } from './xml.js';
 
@@ -24,6 +24,8 @@ const EXEMPTIONS: Readonly<Partial<Record<TaxCategory, string>>> = {
   AE: 'VATEX-EU-AE',
   O: 'VATEX-EU-O',
 };
+/** Figures in a file that machines read stand as they are kept. */
+const asWritten = (value: string): string => value;
 const CUSTOMIZATION = 'urn:cen.eu:en16931:2017';
 
 /** An invoice with the numbers of those that it refers to. */
@@ -80,6 +82,7 @@ export const invoiceUbl = ({ invoice, preceding }: UblSource, say: InvoiceWords)
     const unit = unitCode(line.unit);
     return branch(isCredit ? 'CreditNoteLine' : 'InvoiceLine', [
       ['cbc:ID', String(index + 1)],
+      leaf('Note', lineNotes(say, asWritten, line).join(' · ')),
       [`cbc:${isCredit ? 'CreditedQuantity' : 'InvoicedQuantity'}`, line.quantity, { unitCode: unit }],
       money('LineExtensionAmount', line.amount),
       branch('Item', [['cbc:Name', lineText(say, line)], taxCategory('ClassifiedTaxCategory', false)]),

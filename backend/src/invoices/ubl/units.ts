@@ -1,6 +1,7 @@
 /** Units of the trade as UN/ECE recommendation 20 codes them; what has no code is counted in pieces and named in the text. */
 const CODES: Readonly<Record<string, string>> = {
   piece: 'C62',
+  day: 'DAY',
   t: 'TNE',
   wmt: 'TNE',
   dmt: 'TNE',
