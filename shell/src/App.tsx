@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { createBrowserRouter } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
+import { watchForms } from './forms/typed-forms';
 import { LanguageProvider } from './language/LanguageProvider';
 import { Hints } from './overlays';
 import { leadToFirstFault } from './site/first-fault';
@@ -32,6 +33,7 @@ function SiteProvider({ site, children }: { site: SiteStore; children: ReactNode
 /** The site: store, queries, styles, texts and router, in a last boundary. */
 export function App({ store, queries, site, router, nonce }: Props) {
   useEffect(() => leadToFirstFault(document), []);
+  useEffect(() => watchForms(document), []);
   return (
     <CrashBoundary>
       <StyleSheetManager nonce={nonce}>

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../src/App';
 import { clientInView } from '../src/session/clients';
-import { createQueries } from '../src/session/queries';
+import { queriesOf } from '../src/start/site-queries';
 import { pagesOf } from '../src/site/pages';
 import { routesOf } from '../src/site/routes';
 import type { SiteStore } from '../src/site/site-store';
@@ -232,7 +232,7 @@ export const openSite = async (
   const { registry, asked, prefetched, faults } = fakeRegistry(document, options.parts ?? {}, options.finders);
   const pages = pagesOf(document.remotes);
   const store = createStore();
-  const queries = createQueries({ onSessionEnded: () => undefined });
+  const queries = queriesOf(store);
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   const client = clientInView(() => store.getState().view.role);
   const router = createMemoryRouter(routesOf(pages, client), { initialEntries: [at] });

@@ -58,6 +58,8 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
       role="dialog"
       aria-label={say('name')}
       data-noprint
+      // It stays open from page to page.
+      data-kept
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose();
       }}

@@ -40,7 +40,7 @@ export const CounterForm = ({ thread, onClose, onRefused }: CounterFormProps) =>
 
   return (
     <Panel title={intl.formatMessage({ id: 'deals.counter.title' })}>
-      <form ref={start} onSubmit={(event) => void counter.send(event)} noValidate>
+      <form ref={start} onSubmit={(event) => void counter.send(event)} noValidate data-kept>
         <Stack gap={7}>
           <CounterNotice thread={thread} basis={basis} answered={counter.answered} onAnswerNew={counter.answerNew} />
           <Stack gap={4}>

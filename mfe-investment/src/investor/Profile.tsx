@@ -36,7 +36,7 @@ const KnowledgeTest = ({ profile }: { profile: InvestorProfile }) => {
   const given = QUESTIONS.flatMap((n) => answers[n] ?? []);
   return (
     <Panel title={say('test.title')} meta={say('test.meta')}>
-      <Stack gap={5}>
+      <Stack gap={5} data-form>
         {QUESTIONS.map((n) => (
           <RadioGroup
             key={n}

@@ -108,11 +108,13 @@ const Editor = ({ project: given }: { project: Project }) => {
           {format.list(project.missing.map((name) => say(`field.${name}`)))}
         </Callout>
       ) : null}
-      <Shown
-        fields={fields}
-        set={(part) => setFields((now) => ({ ...now, ...part }))}
-        issues={failed ? fieldIssues(failed) : {}}
-      />
+      <div data-form>
+        <Shown
+          fields={fields}
+          set={(part) => setFields((now) => ({ ...now, ...part }))}
+          issues={failed ? fieldIssues(failed) : {}}
+        />
+      </div>
       {failed ? <FormError>{errorText(failed)}</FormError> : null}
       <Cluster gap={3}>
         <Button disabled={at === 0 || pending} icon="arrow-left" onClick={() => void go(STEPS[at - 1])}>

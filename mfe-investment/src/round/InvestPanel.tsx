@@ -48,7 +48,7 @@ export const InvestPanel = ({ round }: { round: Round }) => {
   const of = own ? { params: { id: own.id } } : null;
   return (
     <Panel title={say('invest.title')} meta={say('notBinding')}>
-      <Stack gap={4}>
+      <Stack gap={4} data-form>
         {own ? (
           <Cluster gap={2}>
             <StatusBadge status={COMMITMENT_STATUS[own.state]} label={say(`commitment.${own.state}`)} />

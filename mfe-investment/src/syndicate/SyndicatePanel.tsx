@@ -64,7 +64,7 @@ export const SyndicatePanel = ({ syndicate }: { syndicate: Syndicate }) => {
       title={syndicate.name}
       meta={<StatusBadge status={SYNDICATE_STATUS[syndicate.state]} label={say(`syndicate.${syndicate.state}`)} />}
     >
-      <Stack gap={5}>
+      <Stack gap={5} data-form>
         <TermList
           items={[
             {

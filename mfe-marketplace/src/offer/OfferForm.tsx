@@ -115,7 +115,7 @@ export const OfferForm = ({ listing, offer }: { listing: Listing; offer: Offer }
     : undefined;
 
   return (
-    <form onSubmit={offer.send} noValidate aria-label={say('offer.title')}>
+    <form onSubmit={offer.send} noValidate aria-label={say('offer.title')} data-kept>
       <Stack gap={5}>
         <OfferTools offer={offer} />
         {field(

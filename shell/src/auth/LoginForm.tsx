@@ -13,8 +13,8 @@ import { useSignIn } from './useEnter';
 /** What only a person can help with, or time. */
 const NEEDS_SUPPORT: readonly string[] = ['auth.locked', 'auth.disabled'];
 
-/** Username and password; then the code, where the person has a second step. */
-export function LoginForm() {
+/** Username and password; then the code, where the person has a second step. `username` is who signs in again. */
+export function LoginForm({ username = '' }: { username?: string }) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const fieldText = useFieldText();
@@ -23,7 +23,7 @@ export function LoginForm() {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(LoginBody),
     mode: 'onTouched',
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username, password: '' },
   });
   const { errors } = formState;
   const { address, isExample } = supportContact();

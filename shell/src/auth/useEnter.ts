@@ -47,8 +47,12 @@ const useEntering = (texts: Texts) => {
         description: failureText(error, texts.error),
       }),
     enter: (user: AuthUser) => {
+      const before = queries.getQueryData<AuthUser | null>(userKey);
+      // Signed in again over a page on which something was typed: it stays as it is, unless it is another person's.
+      if (before && before.id !== user.id) return location.assign('/');
       dispatch(entered());
-      readAgain(queries);
+      if (before) void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+      else readAgain(queries);
       queries.setQueryData(userKey, user);
       toast({
         title: intl.formatMessage({ id: texts.done }),

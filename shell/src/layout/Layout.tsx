@@ -1,10 +1,11 @@
 import type { Language } from '@orebridge/contracts';
 import { Brand, SkipLink } from '@orebridge/ui';
-import { Suspense, useContext, useEffect, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
 import { verdictOn, type Viewer } from '../access/rule';
 import { Devtools } from '../devtools/Devtools';
+import { LeaveGuard } from '../forms/LeaveGuard';
 import { Drawer } from '../overlays';
 import { PageSkeleton } from '../remotes/PageSkeleton';
 import { Palette } from '../search/Palette';
@@ -16,12 +17,15 @@ import { RecordName } from '../site/record-name';
 import { useSite } from '../site/SiteContext';
 import { usePageTitle } from '../site/title';
 import { KEYS, keep } from '../start/storage';
+import { useAppSelector } from '../store';
 import { DrawerHead } from './DrawerHead';
 import { Body, Main, RailFrame } from './frame';
 import { NavigationEntries } from './NavigationEntries';
 import { SubBar } from './SubBar';
 import { TopBar } from './TopBar';
 import { ViewBanner } from './ViewBanner';
+
+const SignInAgain = lazy(() => import('../session/SignInAgain'));
 
 /** What the browser's tab says where no record is named: the page's name, unless the viewer may not open it. */
 const titleOf = (page: Page, viewer: Viewer, intl: IntlShape): string =>
@@ -37,6 +41,7 @@ export function Layout() {
   const { role } = session;
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
+  const lost = useAppSelector((state) => state.view.lost);
   const page = pageAt(pages, pathname);
   const record = useContext(RecordName);
   usePageTitle(record ?? (page ? titleOf(page, session, intl) : null));
@@ -75,6 +80,12 @@ export function Layout() {
           </Drawer>
         </Suspense>
       ) : null}
+      {lost ? (
+        <Suspense fallback={null}>
+          <SignInAgain />
+        </Suspense>
+      ) : null}
+      <LeaveGuard />
       <Devtools />
       <Palette open={searchOpen} onOpenChange={setSearchOpen} />
     </>

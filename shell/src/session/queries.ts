@@ -14,25 +14,32 @@ const worthRetrying = (failures: number, error: unknown): boolean =>
 
 interface Heard {
   /** The server knows the session no more. */
-  onSessionEnded: () => void;
+  onSessionEnded: (queries: QueryClient) => void;
   /** The person begins something; what the page sends by itself has `meta.background`. */
   onCommand?: () => void;
+  /** A command ended; `began` is when it was sent, in ms of the page's clock. */
+  onCommandEnded?: (outcome: 'succeeded' | 'failed', began: number) => void;
 }
 
 /** The one query client, with the specification's defaults. A 401 on any call means that the session has ended. */
-export const createQueries = ({ onSessionEnded, onCommand }: Heard): QueryClient => {
+export const createQueries = ({ onSessionEnded, onCommand, onCommandEnded }: Heard): QueryClient => {
   const hear = (error: unknown) => {
     if (!(error instanceof ApiError && error.status === 401) || !queries.getQueryData(userKey)) return;
-    queries.setQueryData(userKey, null);
-    onSessionEnded();
+    onSessionEnded(queries);
   };
+  const began = new WeakMap<object, number>();
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: hear }),
     mutationCache: new MutationCache({
-      onMutate: (_, { meta }) => {
-        if (!meta?.background) onCommand?.();
+      onMutate: (_, mutation) => {
+        began.set(mutation, performance.now());
+        if (!mutation.meta?.background) onCommand?.();
       },
-      onError: (error) => {
+      onSuccess: (_data, _variables, _context, mutation) => {
+        if (!mutation.meta?.background) onCommandEnded?.('succeeded', began.get(mutation) ?? 0);
+      },
+      onError: (error, _variables, _context, mutation) => {
+        if (!mutation.meta?.background) onCommandEnded?.('failed', began.get(mutation) ?? 0);
         // A wrong password is answered with 401 too, and ends nothing.
         if (error instanceof ApiError && error.code === 'auth.required') hear(error);
       },

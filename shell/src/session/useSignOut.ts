@@ -4,10 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useFailureText } from '../auth/field-texts';
+import { typedForms } from '../forms/typed-forms';
 import { useAppDispatch } from '../store';
 import { signedOut } from '../store/view';
 import { useShowToast } from '../toasts/useShowToast';
 import { ownClient } from './clients';
+import { tellOtherTabs } from './ended';
 import { forgetAll, userKey } from './queries';
 
 /** Signs out: the server forgets the session, the page what it read, the device what it kept. */
@@ -23,7 +25,9 @@ export const useSignOut = () => {
     onSuccess: async () => {
       const user = queries.getQueryData<AuthUser | null>(userKey);
       if (user) await forgetOnDevice(user.id);
+      typedForms.forget();
       dispatch(signedOut());
+      tellOtherTabs();
       queries.setQueryData(userKey, null);
       await navigate('/auth');
       forgetAll(queries);

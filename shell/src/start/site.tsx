@@ -6,16 +6,16 @@ import type { Glances, LandingStats } from '../landing/host';
 import { STATS_ON_FAILURE } from '../landing/stats';
 import { glancesQuery, landingStatsQuery } from '../landing/useLandingStats';
 import { clientInView } from '../session/clients';
-import { sayThatSessionEnded } from '../session/ended';
-import { createQueries, userKey } from '../session/queries';
+import { hearOtherTabs } from '../session/ended';
+import { userKey } from '../session/queries';
 import { askAhead } from '../session/user';
 import { pageIsForMember, pageIsForVisitor } from '../session/visitor';
 import { routesOf } from '../site/routes';
 import { createSite } from '../site/site-store';
 import { createStore } from '../store';
-import { failuresDismissed } from '../store/toasts';
 import { atRest } from './at-rest';
 import { readNonce } from './nonce';
+import { queriesOf } from './site-queries';
 
 export interface PreparedSite {
   /** The live figures of the landing page, or those that stand in for them. */
@@ -28,11 +28,8 @@ export interface PreparedSite {
 /** Makes ready everything that the pages of the site stand on, and draws nothing yet. */
 export const prepareSite = async (): Promise<PreparedSite> => {
   const store = createStore();
-  const queries = createQueries({
-    onSessionEnded: () => sayThatSessionEnded(store),
-    // A new try clears the failures of the last one.
-    onCommand: () => void store.dispatch(failuresDismissed()),
-  });
+  const queries = queriesOf(store);
+  hearOtherTabs(store, queries);
   if (pageIsForVisitor()) queries.setQueryData(userKey, null);
   if (pageIsForMember()) askAhead(queries);
   const client = clientInView(() => store.getState().view.role);

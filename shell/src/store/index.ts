@@ -34,7 +34,7 @@ export const createStore = () => {
       searches: searchesReducer,
     },
     preloadedState: {
-      view: { role: oneOf<Role>(ROLES, recall(KEYS.viewRole)), justRegistered: false, left: false, entries: 0 },
+      view: { ...viewReducer(undefined, { type: 'start' }), role: oneOf<Role>(ROLES, recall(KEYS.viewRole)) },
       preferences: {
         language: detectLanguage(),
         theme: oneOf<Theme>(THEMES, recall(KEYS.theme)) ?? 'system',

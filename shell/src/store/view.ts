@@ -10,11 +10,13 @@ interface View {
   left: boolean;
   /** How many times somebody signed in on this page. */
   entries: number;
+  /** True while the session has ended over a form: the page stays, and asks to sign in again. */
+  lost: boolean;
 }
 
 const view = createSlice({
   name: 'view',
-  initialState: { role: null, justRegistered: false, left: false, entries: 0 } as View,
+  initialState: { role: null, justRegistered: false, left: false, entries: 0, lost: false } as View,
   reducers: {
     roleSwitched: (state, { payload }: PayloadAction<Role | null>) => {
       state.role = payload === 'admin' ? null : payload;
@@ -24,10 +26,18 @@ const view = createSlice({
     },
     entered: (state) => {
       state.left = false;
+      state.lost = false;
       state.entries += 1;
+    },
+    sessionLost: (state) => {
+      state.lost = true;
+    },
+    sessionGivenUp: (state) => {
+      state.lost = false;
     },
     signedOut: (state) => {
       state.left = true;
+      state.lost = false;
       state.role = null;
     },
     onboardingOpened: (state) => {
@@ -36,5 +46,6 @@ const view = createSlice({
   },
 });
 
-export const { roleSwitched, registered, entered, signedOut, onboardingOpened } = view.actions;
+export const { roleSwitched, registered, entered, sessionLost, sessionGivenUp, signedOut, onboardingOpened } =
+  view.actions;
 export const viewReducer = view.reducer;

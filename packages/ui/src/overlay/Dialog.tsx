@@ -80,6 +80,8 @@ export interface DialogProps {
   footer?: ReactNode;
   width?: 'sm' | 'md' | 'lg';
   closeLabel?: string;
+  /** False: only an answer closes it. */
+  dismissable?: boolean;
 }
 
 /** A question or a small task above the page; Escape and the scrim close it, focus goes back where it came from. */
@@ -92,6 +94,7 @@ export function Dialog({
   footer,
   width = 'sm',
   closeLabel,
+  dismissable = true,
 }: DialogProps) {
   const intl = useIntl();
   return (
@@ -99,7 +102,7 @@ export function Dialog({
       <Radix.Portal>
         <Scrim />
         <Box data-width={width} {...(description ? {} : { 'aria-describedby': undefined })}>
-          <Head data-closable="">
+          <Head data-closable={dismissable || undefined}>
             <div>
               <Title>{title}</Title>
               {description ? <Description>{description}</Description> : null}
@@ -107,13 +110,15 @@ export function Dialog({
           </Head>
           {children ? <Body>{children}</Body> : null}
           {footer ? <Foot>{footer}</Foot> : <Body />}
-          <Close>
-            <IconButton
-              icon="x"
-              label={closeLabel ?? intl.formatMessage({ id: 'ui.close' })}
-              onClick={() => onOpenChange(false)}
-            />
-          </Close>
+          {dismissable ? (
+            <Close>
+              <IconButton
+                icon="x"
+                label={closeLabel ?? intl.formatMessage({ id: 'ui.close' })}
+                onClick={() => onOpenChange(false)}
+              />
+            </Close>
+          ) : null}
         </Box>
       </Radix.Portal>
     </Radix.Root>
