@@ -54,6 +54,8 @@ const quote: BillingQuote = {
       periodDays: 30,
     },
   ],
+  net: '400.00',
+  taxPct: '0',
   due: '400.00',
   price: '1499.00',
   listPrice: '1499.00',
@@ -67,6 +69,8 @@ const order: NonNullable<BillingStanding['order']> = {
   kind: 'upgrade',
   tier: 'enterprise',
   interval: 'month',
+  net: '400.00',
+  taxPct: '0',
   due: '400.00',
   currency: 'USD',
 };

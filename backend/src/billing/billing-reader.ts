@@ -11,6 +11,7 @@ import { toOrder, toSubscription } from './billing.mapper.js';
 import { PlanOrders } from './plan-orders.js';
 import { PlanExcess } from './plan-excess.js';
 import { PlanOffer } from './plan-offer.js';
+import { PlanTaxes } from './plan-taxes.js';
 import { type PlanHolder, SubscriptionStore } from './subscription-store.js';
 
 /** What a company's people, and the administration, read of its plan. */
@@ -24,6 +25,7 @@ export class BillingReader {
     private readonly offer: PlanOffer,
     private readonly excess: PlanExcess,
     private readonly orders: PlanOrders,
+    private readonly taxes: PlanTaxes,
   ) {}
 
   mine(ctx: SignedIn): Promise<BillingStanding> {
@@ -38,7 +40,7 @@ export class BillingReader {
     return {
       tier: company.tier,
       owner: await em.existsBy(UserAccount, { id: ctx.user.id, companyId: company.id, companyRole: 'owner' }),
-      subscription: subscription && toSubscription(subscription),
+      subscription: subscription && toSubscription(subscription, order),
       order: order && toOrder(order),
       usage,
       excess: excessOf(company.tier, Object.fromEntries(usage.map(({ metric, used }) => [metric, used]))),
@@ -52,7 +54,8 @@ export class BillingReader {
     const em = this.tx.read(ctx);
     const holder = await this.holder(em, ownCompany(ctx));
     const now = new Date();
-    const { kind, tier, interval, lines, due, price, startsAt } = this.offer.change(holder, query, now);
+    const { kind, tier, interval, lines, due: net, price, startsAt } = this.offer.change(holder, query, now);
+    const { tax, due } = await this.taxes.on(em, holder.company.id, net);
     const renewsAt =
       kind === 'upgrade' && holder.subscription ? holder.subscription.periodTo : periodEnd(startsAt, interval);
     return {
@@ -62,6 +65,8 @@ export class BillingReader {
       interval,
       currency: PLAN_CURRENCY,
       lines: [...lines],
+      net,
+      taxPct: tax.rate,
       due,
       price,
       listPrice: planPrice(tier, interval),
@@ -80,7 +85,7 @@ export class BillingReader {
     const { company, subscription } = await this.holder(em, companyId);
     return {
       tier: company.tier,
-      subscription: subscription && toSubscription(subscription),
+      subscription: subscription && toSubscription(subscription, await this.orders.openOf(em, companyId)),
       usage: await this.limits.usage(em, companyId),
       grantReason: subscription?.source === 'granted' ? subscription.grantReason : null,
     };

@@ -4,6 +4,7 @@ import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { DealsModule } from '../deals/index.js';
+import { InvoicesModule } from '../invoices/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
@@ -17,6 +18,7 @@ import { PlanOffer } from './plan-offer.js';
 import { PlanOrders } from './plan-orders.js';
 import { PlanRenewals } from './plan-renewals.js';
 import { PlanTaking } from './plan-taking.js';
+import { PlanTaxes } from './plan-taxes.js';
 import { SubscriptionPurpose } from './subscription-purpose.js';
 import { SubscriptionStore } from './subscription-store.js';
 import { PlanOrder, PlanSubscription } from './subscription.entity.js';
@@ -27,6 +29,7 @@ import { PlanOrder, PlanSubscription } from './subscription.entity.js';
     AuditModule,
     CompaniesModule,
     DealsModule,
+    InvoicesModule,
     LedgerModule,
     PaymentsModule,
   ],
@@ -41,6 +44,7 @@ import { PlanOrder, PlanSubscription } from './subscription.entity.js';
     PlanOrders,
     PlanRenewals,
     PlanTaking,
+    PlanTaxes,
     SubscriptionPurpose,
     SubscriptionStore,
   ],

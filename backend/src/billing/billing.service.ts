@@ -13,6 +13,7 @@ import { PlanExcess } from './plan-excess.js';
 import { PlanOffer } from './plan-offer.js';
 import { PlanOrders } from './plan-orders.js';
 import { PlanTaking } from './plan-taking.js';
+import { PlanTaxes, type TaxedPrice } from './plan-taxes.js';
 import { type PlanHolder, SubscriptionStore } from './subscription-store.js';
 
 type Routes = typeof api.billing;
@@ -29,6 +30,7 @@ export class BillingService {
     private readonly orders: PlanOrders,
     private readonly excess: PlanExcess,
     private readonly taking: PlanTaking,
+    private readonly taxes: PlanTaxes,
   ) {}
 
   startTrial(ctx: SignedIn): Promise<BillingStanding> {
@@ -58,13 +60,14 @@ export class BillingService {
       const now = new Date();
       const change = this.offer.change(holder, wanted, now);
       if (wanted.tier === 'basic' || change.kind === 'none') throw new Conflict('billing.same_plan');
-      if (!dec(change.due).equals(due)) throw new Conflict('billing.price_moved', { due: change.due });
+      const taxed = await this.taxes.on(em, holder.company.id, change.due);
+      if (!dec(taxed.due).equals(due)) throw new Conflict('billing.price_moved', { due: taxed.due });
       if (wanted.tier === 'asm') {
         const refusal = await this.offer.asmRefusal(em, holder);
         if (refusal) throw new Conflict(refusal.code, { ...refusal.values });
       }
       if (change.kind === 'downgrade') return this.schedule(em, ctx, holder, change);
-      const order = await this.orders.open(em, orderOf(holder, change, now));
+      const order = await this.orders.open(em, orderOf(holder, change, taxed, now));
       if (dec(order.due).isZero()) await this.taking.take(em, ctx, holder, order, { payment: null, provider: null });
     });
   }
@@ -111,13 +114,13 @@ export class BillingService {
   }
 }
 
-const orderOf = ({ company, subscription }: PlanHolder, change: PlanChange, now: Date) => ({
+const orderOf = ({ company, subscription }: PlanHolder, change: PlanChange, taxed: TaxedPrice, now: Date) => ({
   companyId: company.id,
   kind: change.kind === 'restart' || change.kind === 'upgrade' ? change.kind : ('new' as const),
   tier: change.tier,
   interval: change.interval,
   price: change.price,
-  due: change.due,
+  ...taxed,
   coversFrom: now,
   coversTo: change.kind === 'upgrade' && subscription ? subscription.periodTo : periodEnd(now, change.interval),
 });

@@ -1,4 +1,4 @@
-import { dec } from '@orebridge/trade';
+import { moneyText, PLAN_CURRENCY } from '@orebridge/trade';
 import type { Payable } from '../payments/index.js';
 import type { PlanOrder } from './subscription.entity.js';
 
@@ -8,7 +8,7 @@ export const payableOf = (order: PlanOrder, demo: boolean): Payable => ({
   dealId: null,
   about: { kind: 'subscription_order', id: order.id },
   title: order.reference,
-  amount: dec(order.due).toFixed(2),
-  currency: 'USD',
+  amount: moneyText(order.due, PLAN_CURRENCY),
+  currency: PLAN_CURRENCY,
   demo,
 });

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { dec } from '@orebridge/trade';
+import { dec, moneyText, PLAN_CURRENCY } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { PlanOrder, type PlanSubscription } from './subscription.entity.js';
 
-type Wish = Pick<PlanOrder, 'companyId' | 'kind' | 'tier' | 'interval' | 'price' | 'due' | 'coversFrom' | 'coversTo'>;
+type Wish = Pick<
+  PlanOrder,
+  'companyId' | 'kind' | 'tier' | 'interval' | 'price' | 'net' | 'tax' | 'due' | 'coversFrom' | 'coversTo'
+>;
 
 /** What companies owe for their plans. What was paid is told to whoever writes invoices. */
 @Injectable()
@@ -18,7 +21,7 @@ export class PlanOrders {
   /** Writes an order down; one that waits already makes way for it. */
   async open(em: EntityManager, wish: Wish): Promise<PlanOrder> {
     await this.drop(em, wish.companyId);
-    const { id } = await em.save(em.create(PlanOrder, { ...wish, state: 'open', currency: 'USD' }));
+    const { id } = await em.save(em.create(PlanOrder, { ...wish, state: 'open', currency: PLAN_CURRENCY }));
     return em.findOneByOrFail(PlanOrder, { id });
   }
 
@@ -39,7 +42,9 @@ export class PlanOrders {
     await this.outbox.publish(em, 'subscription.charged', {
       subscriptionId: id,
       companyId,
-      amount: dec(order.due).toFixed(2),
+      amount: moneyText(order.due, PLAN_CURRENCY),
+      net: moneyText(order.net, PLAN_CURRENCY),
+      tax: order.tax && JSON.stringify(order.tax),
       currency: order.currency,
       from: covers.from.toISOString(),
       to: periodTo.toISOString(),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, BILLING_DAYS, nextDunningStep, periodEnd, planPrice } from '@orebridge/trade';
+import { addDays, BILLING_DAYS, moneyText, nextDunningStep, periodEnd, planPrice } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
 import { OffSession } from '../payments/index.js';
@@ -10,6 +10,7 @@ import { PlanOffer } from './plan-offer.js';
 import { PlanOrders } from './plan-orders.js';
 import { payableOf } from './payable-order.js';
 import type { PaidBy } from './plan-taking.js';
+import { PlanTaxes } from './plan-taxes.js';
 import { type PlanHolder, SubscriptionStore } from './subscription-store.js';
 import type { PlanOrder, PlanSubscription } from './subscription.entity.js';
 
@@ -26,6 +27,7 @@ export class PlanRenewals {
     private readonly excess: PlanExcess,
     private readonly outbox: Outbox,
     private readonly offSession: OffSession,
+    private readonly taxes: PlanTaxes,
   ) {}
 
   /** Brings a subscription to where it stands at `now`; does nothing before its time. */
@@ -83,11 +85,12 @@ export class PlanRenewals {
     const [tier, interval] = [s.nextTier ?? s.tier, s.nextInterval ?? s.interval];
     const price = planPrice(tier, interval);
     const coversTo = periodEnd(s.periodTo, interval, s.anchorDay);
-    const due = { tier, interval, price, due: price, coversFrom: s.periodTo, coversTo };
+    const taxed = await this.taxes.on(em, company.id, price);
+    const due = { tier, interval, price, ...taxed, coversFrom: s.periodTo, coversTo };
     const order = await this.orders.open(em, { companyId: company.id, kind: 'renewal', ...due });
     if (await this.collect(em, ctx, holder, order)) return;
     await this.store.move(em, ctx, holder, 'payment_fails', 'system', { failedAt: now, retries: 0 });
-    await this.tellFailed(em, holder.subscription);
+    await this.tellFailed(em, holder.subscription, order);
   }
 
   private async remind(em: EntityManager, ctx: Ctx, holder: Subscriber, now: Date): Promise<void> {
@@ -99,7 +102,7 @@ export class PlanRenewals {
     const order = await this.orders.openOf(em, companyId);
     if (order && (await this.collect(em, ctx, holder, order))) return;
     await this.store.move(em, ctx, holder, 'retry_fails', 'system', { retries: retries + 1 });
-    await this.tellFailed(em, holder.subscription);
+    await this.tellFailed(em, holder.subscription, order);
   }
 
   /** Paid orders go on through {@link take}, as every payment of a plan does. */
@@ -135,11 +138,11 @@ export class PlanRenewals {
     return (nextTier ?? tier) === 'asm' && (await this.offer.asmRefusal(em, holder)) !== null;
   }
 
-  private tellFailed(em: EntityManager, s: PlanSubscription): Promise<void> {
+  private tellFailed(em: EntityManager, s: PlanSubscription, order: PlanOrder | null): Promise<void> {
     return this.outbox.publish(em, 'subscription.payment_failed', {
       subscriptionId: s.id,
       companyId: s.companyId,
-      amount: renewalPrice(s),
+      amount: order ? moneyText(order.due, order.currency) : renewalPrice(s),
       currency: s.currency,
       ends: addDays(s.failedAt ?? new Date(), BILLING_DAYS.grace)
         .toISOString()

@@ -1,4 +1,4 @@
-import type { BillingInterval, ChangeKind, SubscriptionState, Tier } from '@orebridge/trade';
+import type { BillingInterval, ChangeKind, SubscriptionState, TaxDecision, Tier } from '@orebridge/trade';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { decimalText } from '../platform/database/decimal-text.js';
 
@@ -47,6 +47,11 @@ export class PlanOrder {
   @Column('text') tier: Tier;
   @Column('text') interval: BillingInterval;
   @Column(money) price: string;
+  /** Before tax. */
+  @Column(money) net: string;
+  /** How it is taxed; null for an order from before plans were charged with their tax. */
+  @Column('jsonb', { nullable: true }) tax: TaxDecision | null;
+  /** What is to be paid, tax included. */
   @Column(money) due: string;
   @Column('char', { length: 3, default: 'USD' }) currency: string;
   @Column(time) coversFrom: Date;

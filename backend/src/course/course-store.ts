@@ -4,6 +4,7 @@ import { type EntityManager, In } from 'typeorm';
 import type { DealRecord, Side } from '../deals/index.js';
 import { lotForm } from '../listings/index.js';
 import { Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.js';
+import { assertPayable } from '../platform/errors/payable.js';
 import { Certificates } from './certificates.js';
 import { CourseRow, DealPaperRow, DealProposalRow, DisputeRow, SuspensionRow } from './course.entities.js';
 import { Tolerances } from './tolerances.js';
@@ -94,8 +95,9 @@ export class CourseStore {
     });
   }
 
-  /** @throws Unprocessable when the amount is above what the deal is worth */
+  /** @throws BadRequest for an amount finer than the deal's currency, Unprocessable for one above what the deal is worth */
   assertWithin(deal: DealRecord, amount: string, most: string = deal.total): void {
+    assertPayable('amount', amount, deal.currency);
     if (dec(amount).greaterThan(most))
       throw new Unprocessable('course.amount_above', { most, currency: deal.currency });
   }

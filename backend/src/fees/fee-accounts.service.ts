@@ -1,3 +1,4 @@
+import { moneyText } from '@orebridge/trade';
 import { Injectable } from '@nestjs/common';
 import type { FeeAccount } from '@orebridge/contracts';
 import { InvoicePayments } from '../invoices/index.js';
@@ -36,14 +37,15 @@ export class FeeAccountsService {
     const entries = await this.book.ofWork(em, id);
     const due = await purpose.due(em, contract);
     const isClient = own === contract.client.companyId;
-    const moved = (events: string[], owner: string, account: string) => turnover(entries, events, owner, account);
+    const moved = (events: string[], owner: string, account: string) =>
+      moneyText(turnover(entries, events, owner, account), contract.currency);
     return {
       currency: contract.currency,
       price: await this.fees.gross(em, contract),
       ...(await this.escrow.money(em, contract)),
-      invoiced: moved(['claim.invoiced', 'claim.credited'], kind, 'receivable').toFixed(2),
-      released: moved(PAID, kind, 'payable').toFixed(2),
-      refunded: moved(['escrow.refunded'], 'company', 'payable').negated().abs().toFixed(2),
+      invoiced: moved(['claim.invoiced', 'claim.credited'], kind, 'receivable'),
+      released: moved(PAID, kind, 'payable'),
+      refunded: moneyText(turnover(entries, ['escrow.refunded'], 'company', 'payable').abs(), contract.currency),
       due,
       invoices: (await this.invoices.ofWork(em, id)).map((one) => ({
         id: one.id,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dec, sum } from '@orebridge/trade';
+import { dec, sum, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { InvoicePayments } from '../invoices/index.js';
 import { PaymentBook } from '../payments/index.js';
@@ -63,7 +63,7 @@ export class FeeCourse {
     await this.freezeDisputed(em, contract);
     const rest = dec(contract.total).minus(dec(contract.disputed ?? contract.total));
     if (!contract.delivered || rest.isZero()) return;
-    await this.invoices.upTo(em, ctx, contract, rest.toFixed(2));
+    await this.invoices.upTo(em, ctx, contract, moneyText(rest, contract.currency));
     await this.escrow.release(em, ctx, contract);
   }
 
@@ -94,7 +94,7 @@ export class FeeCourse {
 
   /** What the contract still takes in: the price while it runs, what is open of its invoices once it is taken. */
   async wanted(em: EntityManager, contract: FeeContract): Promise<string> {
-    if (contract.stage === 'over') return '0.00';
+    if (contract.stage === 'over') return moneyText(0, contract.currency);
     const all = await this.paid.ofWork(em, contract.id);
     const { held, frozen } = await this.escrow.money(em, contract);
     const asked = all.filter(({ kind, state }) => FEES.includes(kind) && state !== 'cancelled');
@@ -103,14 +103,13 @@ export class FeeCourse {
         ? sum(asked.map(({ open }) => open))
         : dec(await this.invoices.gross(em, contract)).minus(sum(asked.map(({ paid }) => paid)));
     const rest = price.minus(dec(held)).minus(dec(frozen));
-    return rest.greaterThan(0) ? rest.toFixed(2) : '0.00';
+    return moneyText(rest.greaterThan(0) ? rest : 0, contract.currency);
   }
 
   private async freezeDisputed(em: EntityManager, contract: FeeContract): Promise<void> {
-    const undisputed = dec(contract.total)
-      .minus(dec(contract.disputed ?? contract.total))
-      .toFixed(2);
+    const { total, disputed, currency } = contract;
+    const undisputed = moneyText(dec(total).minus(dec(disputed ?? total)), currency);
     const [all, free] = [await this.invoices.gross(em, contract), await this.invoices.gross(em, contract, undisputed)];
-    await this.escrow.freeze(em, contract, dec(all).minus(dec(free)).toFixed(2));
+    await this.escrow.freeze(em, contract, moneyText(dec(all).minus(dec(free)), currency));
   }
 }

@@ -1,5 +1,5 @@
 import type { PaymentDue } from '@orebridge/contracts';
-import { Decimal, dec } from '@orebridge/trade';
+import { Decimal, dec, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { credit, debit, LedgerService, ofCompany, ofWork } from '../ledger/index.js';
 import type { Payable, Purpose, Received } from '../payments/index.js';
@@ -50,7 +50,8 @@ export class FeePurpose implements Purpose {
   async paid(em: EntityManager, ctx: Ctx, { payment, amount, from }: Received): Promise<void> {
     const contract = await this.of(em, payment.aboutId);
     const part = contract ? Decimal.min(dec(await this.course.wanted(em, contract)), dec(amount)) : dec(0);
-    const rest = dec(amount).minus(part).toFixed(2);
+    const text = (sum: Decimal) => moneyText(sum, payment.currency);
+    const rest = text(dec(amount).minus(part));
     const isLate = !contract || part.isZero();
     await this.ledger.post(em, {
       key: `payment:${payment.id}`,
@@ -61,12 +62,12 @@ export class FeePurpose implements Purpose {
       lines: [
         debit(from, amount),
         credit(ofCompany(payment.companyId, 'payable'), rest),
-        ...(contract ? [credit(ofWork(contract.kind, contract.id, 'escrow_held'), part.toFixed(2))] : []),
+        ...(contract ? [credit(ofWork(contract.kind, contract.id, 'escrow_held'), text(part))] : []),
       ],
     });
     if (isLate) return;
     await this.course.funded(em, ctx, contract);
-    await this.source.tellFunded(em, contract, part.toFixed(2));
+    await this.source.tellFunded(em, contract, text(part));
   }
 
   /** What is to be deposited while the contract runs; what is open later is asked by its invoices. */

@@ -6,7 +6,7 @@ import {
   type InvoiceFilters,
   type InvoiceSummary,
 } from '@orebridge/contracts';
-import { AGES, type Age, dec } from '@orebridge/trade';
+import { AGES, type Age, dec, moneyText } from '@orebridge/trade';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { delimiterFor, sheetAnswer } from '../imports/index.js';
@@ -86,11 +86,11 @@ export class InvoiceListService {
     const rows = new Map<string, InvoiceSummary['rows'][number]>();
     for (const { direction, currency, age, count, open } of sums) {
       const key = `${direction} ${currency}`;
-      const none = Object.fromEntries(AGES.map((one) => [one, '0.00'])) as Record<Age, string>;
-      const row = rows.get(key) ?? { direction, currency, count: 0, open: '0.00', ages: none };
-      row.ages[age] = open;
+      const none = Object.fromEntries(AGES.map((one) => [one, moneyText(0, currency)])) as Record<Age, string>;
+      const row = rows.get(key) ?? { direction, currency, count: 0, open: moneyText(0, currency), ages: none };
+      row.ages[age] = moneyText(open, currency);
       row.count += count;
-      row.open = dec(row.open).plus(open).toFixed(2);
+      row.open = moneyText(dec(row.open).plus(open), currency);
       rows.set(key, row);
     }
     return { rows: [...rows.values()] };

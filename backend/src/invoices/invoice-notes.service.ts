@@ -6,6 +6,7 @@ import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { Conflict, Unprocessable } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
+import { assertPayable } from '../platform/errors/payable.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { today } from '../platform/states/today.js';
 import { InvoiceRecord } from './invoice.entities.js';
@@ -71,6 +72,7 @@ export class InvoiceNotesService {
     const invoice = await this.store.lock(em, invoiceId);
     const before = note.source ? await em.findOneBy(InvoiceRecord, { source: note.source }) : null;
     if (before) return before;
+    if (note.amount !== null) assertPayable('amount', note.amount, invoice.currency);
     if (!mayBeNoted(invoice)) throw new Conflict('invoice.not_notable');
     if (note.type === 'debit') return this.debit(em, ctx, invoice, note, actor);
     return this.credit(em, ctx, invoice, note, actor);

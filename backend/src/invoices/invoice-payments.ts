@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dec } from '@orebridge/trade';
+import { dec, moneyText } from '@orebridge/trade';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
 import { Conflict } from '../platform/errors/app-error.js';
@@ -28,7 +28,7 @@ export class InvoicePayments {
     const left = dec(invoice.open).minus(amount);
     if (left.isNegative()) throw new Conflict('invoice.overpaid', { open: invoice.open, currency: invoice.currency });
     await em.insert(InvoicePayment, { invoiceId, amount, reference });
-    const paid = dec(invoice.paid).plus(amount).toFixed(2);
+    const paid = moneyText(dec(invoice.paid).plus(amount), invoice.currency);
     const event = left.isZero() ? 'pay_rest' : 'pay_part';
     const moved = await this.store.move(em, ctx, invoice, event, 'system', { paid, reason: reference });
     await this.store.tell(em, 'invoice.paid', moved, moved.payer === 'recipient' ? 'issuer' : 'recipient');

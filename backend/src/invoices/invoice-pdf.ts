@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceParty, Language } from '@orebridge/contracts';
-import { dec } from '@orebridge/trade';
+import { dec, minorUnits, moneyText } from '@orebridge/trade';
 import { PdfPaper } from '../platform/pdf/index.js';
 import type { InvoiceRecord } from './invoice.entities.js';
 import { type InvoiceWords, invoiceWords, lineNotes, lineText, quantityText } from './invoice-words.js';
@@ -49,11 +49,12 @@ export const invoicePdf = ({ invoice, preceding }: InvoicePaper, language: Langu
     say(`invoice.paper.${key}`, values);
   const names = new Intl.DisplayNames(LOCALES[language], { type: 'region' });
   const country = (code: string): string => names.of(code) ?? code;
-  const money = figures(language, 2, 2);
+
   const plain = figures(language, 0, 8);
   const exact = figures(language, 0, EXACT_PLACES);
   const day = (value: string): string => dayIn(language, value);
   const { facts, tax, parties, currency } = invoice;
+  const money = figures(language, minorUnits(currency), minorUnits(currency));
   const title = `${say(`invoice.kind.${invoice.kind}`)} ${invoice.number}`;
   const sheet = new PdfPaper({
     title,
@@ -108,8 +109,8 @@ export const invoicePdf = ({ invoice, preceding }: InvoicePaper, language: Langu
       [paper('total'), `${money(invoice.total)} ${currency}`],
       ...(dec(invoice.deducted).isZero()
         ? []
-        : [[paper('deducted'), `${money(dec(invoice.deducted).neg().toFixed(2))} ${currency}`]]),
-      [paper(isRefund ? 'refund' : 'payable'), `${money(due.abs().toFixed(2))} ${currency}`],
+        : [[paper('deducted'), `${money(moneyText(dec(invoice.deducted).neg(), currency))} ${currency}`]]),
+      [paper(isRefund ? 'refund' : 'payable'), `${money(moneyText(due.abs(), currency))} ${currency}`],
     ],
     { strongLast: true },
   );

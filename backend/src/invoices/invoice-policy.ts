@@ -1,4 +1,4 @@
-import { dec } from '@orebridge/trade';
+import { dec, moneyText } from '@orebridge/trade';
 import { type Ctx, actsAsAdmin, isViewing } from '../platform/context/ctx.js';
 import { Forbidden, NotFound } from '../platform/errors/app-error.js';
 import type { InvoiceRecord } from './invoice.entities.js';
@@ -45,9 +45,9 @@ const NOTED: readonly string[] = [
 const DISPUTABLE: readonly string[] = ['issued', 'part_paid', 'overdue'];
 
 /** What may still be taken back by credit notes: the total less what was credited. */
-export const creditable = ({ total, deducted }: InvoiceRecord, creditedBefore: string): string => {
+export const creditable = ({ total, deducted, currency }: InvoiceRecord, creditedBefore: string): string => {
   const left = dec(total).minus(deducted).minus(creditedBefore);
-  return (left.isNegative() ? dec(0) : left).toFixed(2);
+  return moneyText(left.isNegative() ? 0 : left, currency);
 };
 
 /** What the caller may do with it; each call checks again. */

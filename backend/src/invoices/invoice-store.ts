@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dec, type InvoiceActor, type InvoiceEvent, invoiceLifecycle, transitionOf } from '@orebridge/trade';
+import { dec, type InvoiceActor, type InvoiceEvent, invoiceLifecycle, transitionOf, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
@@ -81,7 +81,7 @@ export const newsOf = (invoice: InvoiceRecord, whom: 'issuer' | 'recipient') => 
     from: whom === 'issuer' ? recipient.name : issuer.name,
     number: invoice.number,
     kind: invoice.kind,
-    amount: dec(invoice.payable).abs().toFixed(2),
+    amount: moneyText(dec(invoice.payable).abs(), invoice.currency),
     currency: invoice.currency,
   };
 };

@@ -54,9 +54,17 @@ export interface InvoiceDraft extends Partial<Omit<InvoiceFacts, 'dealReference'
   readonly dueOn?: string | null;
   /** Notes are taxed like the invoice that they change. */
   readonly tax?: TaxDecision;
+  /** The tax itself, where parts of the sum were taxed before; else it is the rate on the lines. */
+  readonly taxAmount?: string;
   readonly issuedOn?: string;
   readonly actor?: InvoiceActor;
 }
+
+/** What the tax of an invoice is decided by. */
+export type TaxedDraft = Pick<
+  InvoiceDraft,
+  'kind' | 'issuerId' | 'recipientId' | 'supply' | 'destination' | 'proof' | 'tax'
+>;
 
 /** Runs with every invoice that is issued, in its transaction: the books take up the claim there. */
 export type OnIssued = (em: EntityManager, ctx: Ctx, invoice: InvoiceRecord) => Promise<void>;
@@ -84,10 +92,15 @@ export class InvoiceService {
     this.followers.push(run);
   }
 
+  /** How an invoice would be taxed if it was issued now. */
+  async decideTax(em: EntityManager, draft: TaxedDraft): Promise<TaxDecision> {
+    const [from, to] = [await this.details.party(em, draft.issuerId), await this.details.party(em, draft.recipientId)];
+    return draft.tax ?? taxOf(draft, from.party, to.party);
+  }
+
   /** What an invoice would come to if it was issued now. */
   async estimate(em: EntityManager, draft: InvoiceDraft): Promise<InvoiceSums> {
-    const [from, to] = [await this.details.party(em, draft.issuerId), await this.details.party(em, draft.recipientId)];
-    return sumsOf(draft.lines, (draft.tax ?? taxOf(draft, from.party, to.party)).rate, draft.currency, draft.deducted);
+    return sumsOf(draft.lines, (await this.decideTax(em, draft)).rate, draft.currency, draft.deducted);
   }
 
   /**
@@ -104,7 +117,7 @@ export class InvoiceService {
     }
     const [from, to] = [await this.details.party(em, draft.issuerId), await this.details.party(em, draft.recipientId)];
     const tax = draft.tax ?? taxOf(draft, from.party, to.party);
-    const sums = sumsOf(draft.lines, tax.rate, draft.currency, draft.deducted);
+    const sums = sumsOf(draft.lines, tax.rate, draft.currency, draft.deducted, draft.taxAmount);
     const issuedOn = draft.issuedOn ?? today();
     const refunds = draft.kind === 'credit_note' || dec(sums.payable).isNegative();
     const facts = factsOf(draft);
@@ -149,7 +162,7 @@ export class InvoiceService {
 }
 
 const taxOf = (
-  draft: InvoiceDraft,
+  draft: TaxedDraft,
   issuer: { country: string | null; taxNumber: string },
   recipient: { country: string | null; taxNumber: string },
 ): TaxDecision =>

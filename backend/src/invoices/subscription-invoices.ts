@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Currency, type DomainEvents } from '@orebridge/contracts';
-import { lumpLine } from '@orebridge/trade';
+import { Decimal, dec, lumpLine, moneyText, type TaxDecision } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
 import { Subscriptions } from '../platform/outbox/subscriptions.js';
@@ -10,7 +10,7 @@ import { InvoicePayments } from './invoice-payments.js';
 import { InvoiceService } from './invoice.service.js';
 
 /** What was paid; `from` and `to` are days or times, and a part of a period names its payment. */
-type Charged = DomainEvents['subscription.charged'] & { readonly payment?: string };
+type Charged = DomainEvents['subscription.charged'];
 const dayOf = (time: string): string => time.slice(0, 10);
 
 /** Invoices for paid periods of subscriptions. */
@@ -26,18 +26,19 @@ export class SubscriptionInvoices {
     });
   }
 
-  /** The invoice of a period; the charge has paid it already. */
+  /** The invoice of a period, taxed as it was charged. The charge has paid of it what was posted, and no more. */
   async issue(em: EntityManager, ctx: Ctx, charged: Charged, issuedOn: string = today()): Promise<InvoiceRecord> {
-    const { subscriptionId, companyId, amount } = charged;
+    const { subscriptionId, companyId, amount, net = amount, tax, currency } = charged;
     const [from, to] = [dayOf(charged.from), dayOf(charged.to)];
     const source = `subscription:${charged.payment || `${subscriptionId}:${from}`}`;
     const invoice = await this.invoices.issue(em, ctx, {
       kind: 'subscription',
       issuerId: null,
       recipientId: companyId,
-      currency: Currency.parse(charged.currency),
-      lines: [lumpLine('subscription', null, amount, charged.currency)],
+      currency: Currency.parse(currency),
+      lines: [lumpLine('subscription', null, net, currency)],
       supply: 'service',
+      ...(tax && { tax: JSON.parse(tax) as TaxDecision }),
       source,
       period: { from, to },
       suppliedOn: from,
@@ -45,6 +46,7 @@ export class SubscriptionInvoices {
       issuedOn,
     });
     if (invoice.state !== 'issued') return invoice;
-    return this.payments.credited(em, invoice.id, invoice.open, { reference: source, ctx });
+    const paid = Decimal.min(dec(amount), dec(invoice.open));
+    return this.payments.credited(em, invoice.id, moneyText(paid, currency), { reference: source, ctx });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LedgerEntry } from '@orebridge/contracts';
-import { type Decimal, dec, sum } from '@orebridge/trade';
+import { type Decimal, dec, sum, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../platform/database/statement.js';
 
@@ -65,8 +65,8 @@ const entriesOf = (rows: readonly Row[]): LedgerEntry[] => {
     };
     entry.lines.push({
       account: { owner: row.owner, kind: row.account, name: row.name },
-      debit: row.debit,
-      credit: row.credit,
+      debit: row.debit && moneyText(row.debit, row.currency),
+      credit: row.credit && moneyText(row.credit, row.currency),
     });
     entries.set(row.id, entry);
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { dec, sum } from '@orebridge/trade';
+import { dec, sum, isPayable, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../platform/database/statement.js';
 import { Conflict } from '../platform/errors/app-error.js';
@@ -37,8 +37,8 @@ export class LedgerService {
    * @throws Error when its lines do not balance; Conflict `ledger.key_reused` when the key stands for another entry
    */
   async post(em: EntityManager, posting: Posting): Promise<{ id: string; fresh: boolean }> {
-    const lines = posting.lines.map(({ account, ...side }) => ({ account, amount: amountOf(side) }));
-    const written = lines.filter(({ amount }) => amount !== '0.00');
+    const lines = posting.lines.map(({ account, ...side }) => ({ account, amount: amountOf(side, posting.currency) }));
+    const written = lines.filter(({ amount }) => !dec(amount).isZero());
     if (written.length < 2 || !sum(written.map(({ amount }) => amount)).isZero())
       throw new Error(`the entry ${posting.key} does not balance`);
     const fingerprint = fingerprintOf(posting, written);
@@ -69,18 +69,18 @@ export class LedgerService {
   async owed(em: EntityManager, account: AccountRef, currency: string): Promise<string> {
     const [row] = await rowsOf<{ owed: string }>(
       em,
-      `SELECT (-coalesce(sum(p.amount), 0))::numeric(30,2)::text AS owed FROM ledger_accounts a
+      `SELECT (-coalesce(sum(p.amount), 0))::text AS owed FROM ledger_accounts a
        JOIN ledger_postings p ON p.account_id = a.id
        WHERE a.code = $1`,
       [codeOf(account, currency)],
     );
-    return row?.owed ?? '0.00';
+    return moneyText(row?.owed ?? 0, currency);
   }
 
   /** What its owner owes: the debit side less the credit side. */
   async owing(em: EntityManager, account: AccountRef, currency: string): Promise<string> {
     const owed = dec(await this.owed(em, account, currency));
-    return (owed.isZero() ? owed : owed.negated()).toFixed(2);
+    return moneyText(owed.negated(), currency);
   }
 
   private async same(em: EntityManager, key: string, fingerprint: string): Promise<string> {
@@ -124,12 +124,12 @@ const OPEN = `INSERT INTO ledger_accounts (code, owner, company_id, deal_id, wor
 const codeOf = (account: AccountRef, currency: string): string =>
   [account.owner, account.owner === 'platform' ? '' : account.id, account.kind, currency].join(':');
 
-/** Above zero for a debit, below for a credit, to 0.01. @throws Error for an amount below zero or with more places */
-const amountOf = ({ debit, credit }: Omit<Line, 'account'>): string => {
+/** Above zero for a debit, below for a credit. @throws Error for an amount below zero or finer than its currency */
+const amountOf = ({ debit, credit }: Omit<Line, 'account'>, currency: string): string => {
   const amount = dec(debit ?? credit ?? '0');
-  if ((debit === undefined) === (credit === undefined) || amount.isNegative() || amount.decimalPlaces() > 2)
-    throw new Error(`a line of the ledger has one amount of zero or more, to 0.01, not ${debit} and ${credit}`);
-  return (debit === undefined && !amount.isZero() ? amount.negated() : amount).toFixed(2);
+  if ((debit === undefined) === (credit === undefined) || amount.isNegative() || !isPayable(amount, currency))
+    throw new Error(`a line of the ledger has one amount of zero or more in ${currency}, not ${debit} and ${credit}`);
+  return moneyText(debit === undefined ? amount.negated() : amount, currency);
 };
 
 const fingerprintOf = (

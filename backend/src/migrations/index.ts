@@ -52,6 +52,8 @@ import { BankFiles } from './0170-bank-files.js';
 import { LimitsInOne } from './0160-limits-in-one.js';
 import { KnownBrowsers } from './0161-known-browsers.js';
 import { CargoEvents } from './0130-cargo-events.js';
+import { MinorUnits } from './0121-minor-units.js';
+import { PlanTax } from './0122-plan-tax.js';
 import { MarketPrices } from './0095-market-prices.js';
 import { ShipmentDelays } from './0093-shipment-delays.js';
 
@@ -113,4 +115,6 @@ export const migrations = [
   LimitsInOne,
   KnownBrowsers,
   CargoEvents,
+  MinorUnits,
+  PlanTax,
 ];

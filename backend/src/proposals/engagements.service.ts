@@ -7,6 +7,7 @@ import {
   type EngagementActor,
   type EngagementEvent,
   transitionOf,
+  moneyText,
 } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
@@ -15,6 +16,7 @@ import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { BadRequest, Conflict, Forbidden, NotFound, Unprocessable } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
+import { assertPayable } from '../platform/errors/payable.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { ServiceFiles } from '../services/index.js';
@@ -139,17 +141,21 @@ type Award = InputOf<typeof api.engagements.act>['body']['award'];
 /** What of the fee is disputed; null for all of it. @throws Unprocessable for more than was agreed */
 const disputedOf = (amount: string | undefined, { total, currency }: ProposalVersionRecord): string | null => {
   if (amount === undefined) return null;
-  if (dec(amount).gt(dec(total)) || dec(amount).decimalPlaces() > 2)
-    throw new Unprocessable('engagement.dispute_range', { total: dec(total).toFixed(2), currency });
-  return dec(amount).toFixed(2);
+  assertPayable('amount', amount, currency);
+  if (dec(amount).gt(dec(total)))
+    throw new Unprocessable('engagement.dispute_range', { total: moneyText(total, currency), currency });
+  return moneyText(amount, currency);
 };
 
 /** What is due by the umpire's word. @throws BadRequest without one, Unprocessable for less or more than is in dispute */
 const awardOf = (award: Award, { disputed }: EngagementRecord, { total, currency }: ProposalVersionRecord) => {
   if (!award) throw new BadRequest('validation', undefined, [fieldIssue('award', 'validation.required')]);
+  assertPayable('award.amount', award.amount, currency);
   const amount = dec(award.amount);
   const { least, most } = awardRange(total, disputed);
-  if (amount.lt(least) || amount.gt(most) || amount.decimalPlaces() > 2)
-    throw new Unprocessable('engagement.award_range', { least: least.toFixed(2), total: most.toFixed(2), currency });
-  return { amount: amount.toFixed(2), umpire: award.umpire, currency };
+  if (amount.lt(least) || amount.gt(most)) {
+    const range = { least: moneyText(least, currency), total: moneyText(most, currency), currency };
+    throw new Unprocessable('engagement.award_range', range);
+  }
+  return { amount: moneyText(amount, currency), umpire: award.umpire, currency };
 };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency, ProposalTerms } from '@orebridge/contracts';
-import { dec, type EngagementState } from '@orebridge/trade';
+import { type EngagementState, moneyText } from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
 import { theOneWith } from '../platform/database/one-with.js';
 import { EngagementRecord, ProposalRecord, ProposalVersionRecord } from './proposal.entities.js';
@@ -63,7 +63,7 @@ export class WorkDirectory {
     const { terms, total, currency } = await em.findOneByOrFail(ProposalVersionRecord, { id: work.versionId });
     const { disputed, award, returnTo } = work;
     const delivered = returnTo.at(-1) === 'delivered';
-    const fee = { currency, total: dec(total).toFixed(2), lines: terms.lines, disputed, award };
+    const fee = { currency, total: moneyText(total, currency), lines: terms.lines, disputed, award };
     return { ...named, id, ...fee, delivered };
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dec, Decimal, sum } from '@orebridge/trade';
+import { dec, Decimal, moneyText, sum } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type DealRecord, DealMoves } from '../deals/index.js';
 import { claimOf, InvoiceNotesService, InvoicePayments, InvoiceService } from '../invoices/index.js';
@@ -48,7 +48,7 @@ export class DealBooks {
     const all = await this.payments.ofDeal(em, deal.id);
     const last = all.find(({ kind }) => kind === 'final');
     if (!final || !last) return;
-    const value = sum(all.map(claimOf)).toFixed(2);
+    const value = moneyText(sum(all.map(claimOf)), deal.currency);
     const quantity = await this.figures.leftTheLot(em, deal, final);
     const about = { kind: 'invoice', id: last.id };
     await this.claims.finalise(em, deal.id, { value, quantity, about });
@@ -61,7 +61,7 @@ export class DealBooks {
     for (const invoice of await this.payments.openOf(em, deal.id)) {
       if (invoice.issuerCompanyId === null || invoice.payer !== payer || !left.greaterThan(0)) continue;
       const part = Decimal.min(left, invoice.open);
-      await this.payments.credited(em, invoice.id, part.toFixed(2), { reference });
+      await this.payments.credited(em, invoice.id, moneyText(part, deal.currency), { reference });
       left = left.minus(part);
     }
   }

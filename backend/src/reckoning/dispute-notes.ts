@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Decimal, dec } from '@orebridge/trade';
+import { Decimal, dec, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { CourseRecord, type Credited, Freezes } from '../course/index.js';
 import { DealMoves, type DealRecord } from '../deals/index.js';
@@ -33,7 +33,7 @@ export class DisputeNotes {
     if (deal.state !== 'defaulted') return;
     const { held, balance } = await this.escrow.money(em, deal);
     const toSeller = Decimal.max(0, Decimal.min(dec(held), dec(balance)));
-    await this.escrow.release(em, await this.moves.find(em, deal.id), toSeller.toFixed(2));
+    await this.escrow.release(em, await this.moves.find(em, deal.id), moneyText(toSeller, deal.currency));
   }
 
   /** Issues the notes that are missing. A dispute that ended before anything was invoiced waits for the first invoice. */
@@ -42,16 +42,22 @@ export class DisputeNotes {
     const invoice = all.find(({ kind }) => kind === 'final') ?? all.find(({ kind }) => kind === 'provisional');
     if (!invoice) return;
     for (const { disputeId, by, amount, reason } of await this.course.credited(em, deal.id))
-      await this.notes.issue(em, ctx, invoice.id, noteOf(disputeId, by, amount, reason, invoice.net), 'system');
+      await this.notes.issue(em, ctx, invoice.id, noteOf(disputeId, by, amount, reason, invoice), 'system');
   }
 }
 
 /** Whoever opened the dispute is credited, never more than what was invoiced. */
-const noteOf = (disputeId: string, by: Credited['by'], amount: string, text: string, net: string) =>
+const noteOf = (
+  disputeId: string,
+  by: Credited['by'],
+  amount: string,
+  text: string,
+  { net, currency }: { readonly net: string; readonly currency: string },
+) =>
   ({
     type: by === 'buyer' ? 'credit' : 'debit',
     reason: 'dispute',
-    amount: by === 'buyer' ? Decimal.min(dec(amount), dec(net)).toFixed(2) : dec(amount).toFixed(2),
+    amount: moneyText(by === 'buyer' ? Decimal.min(dec(amount), dec(net)) : amount, currency),
     text,
     source: `dispute:${disputeId}`,
   }) as const;

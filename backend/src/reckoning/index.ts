@@ -1,1 +1,2 @@
+export { BooksCheck } from './books-check.js';
 export { ReckoningModule } from './reckoning.module.js';

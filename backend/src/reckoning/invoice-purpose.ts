@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentDue } from '@orebridge/contracts';
-import { dec, Decimal } from '@orebridge/trade';
+import { dec, Decimal, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { InvoicePayments } from '../invoices/index.js';
 import {
@@ -72,15 +72,16 @@ export class InvoicePurpose implements Purpose {
     const held = await this.ledger.owed(em, ofWork(workKind, workId, 'escrow_held'), currency);
     const frozen = await this.ledger.owed(em, ofWork(workKind, workId, 'escrow_frozen'), currency);
     const rest = dec(open).minus(dec(held)).minus(dec(frozen));
-    return rest.greaterThan(0) ? rest.toFixed(2) : null;
+    return rest.greaterThan(0) ? moneyText(rest, currency) : null;
   }
 
   /** What is open of it is earned, by the site, the provider or the carrier, or goes back by a credit note; money beyond that belongs to the company and is paid out to it. */
   async paid(em: EntityManager, ctx: Ctx, { payment, amount, from }: Received): Promise<void> {
     const invoice = await this.invoices.payableBy(em, payment.companyId, payment.aboutId);
     const open = invoice && isPayable(invoice) ? dec(invoice.open) : dec(0);
-    const part = Decimal.min(open, dec(amount));
-    const isLate = part.isZero();
+    const whole = Decimal.min(open, dec(amount));
+    const part = moneyText(whole, payment.currency);
+    const isLate = whole.isZero();
     await this.ledger.post(em, {
       key: `payment:${payment.id}`,
       event: isLate ? 'payment.late' : 'invoice.paid',
@@ -89,13 +90,12 @@ export class InvoicePurpose implements Purpose {
       requestId: ctx.requestId,
       lines: [
         debit(from, amount),
-        credit(earnedOn(invoice), part.toFixed(2)),
-        credit(ofCompany(payment.companyId, 'payable'), dec(amount).minus(part).toFixed(2)),
-        ...evened(invoice, part.toFixed(2)),
+        credit(earnedOn(invoice), part),
+        credit(ofCompany(payment.companyId, 'payable'), moneyText(dec(amount).minus(part), payment.currency)),
+        ...evened(invoice, part),
       ],
     });
-    if (invoice && !isLate)
-      await this.invoices.credited(em, invoice.id, part.toFixed(2), { reference: payment.reference, ctx });
+    if (invoice && !isLate) await this.invoices.credited(em, invoice.id, part, { reference: payment.reference, ctx });
   }
 }
 

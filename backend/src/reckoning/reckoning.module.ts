@@ -7,6 +7,7 @@ import { LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RoomsModule } from '../rooms/index.js';
 import { SettlementModule } from '../settlement/index.js';
+import { BooksCheck } from './books-check.js';
 import { DealBooks } from './deal-books.js';
 import { DealFigures } from './deal-figures.js';
 import { DealPapers } from './deal-papers.js';
@@ -25,6 +26,7 @@ import { InvoicePurpose } from './invoice-purpose.js';
     RoomsModule,
     SettlementModule,
   ],
-  providers: [DealBooks, DealFigures, DealPapers, DisputeNotes, InvoicePurpose],
+  providers: [BooksCheck, DealBooks, DealFigures, DealPapers, DisputeNotes, InvoicePurpose],
+  exports: [BooksCheck],
 })
 export class ReckoningModule {}

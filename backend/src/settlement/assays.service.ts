@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { api, AssayExchange } from '@orebridge/contracts';
-import { CALORIFIC_VALUE, dec, restate } from '@orebridge/trade';
+import { CALORIFIC_VALUE, dec, restate, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { assertParty, assertReads, type DealRecord, DealMoves, sideOf } from '../deals/index.js';
@@ -10,6 +10,7 @@ import { requireActive } from '../platform/access/require-active.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { BadRequest, Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.js';
+import { assertPayable } from '../platform/errors/payable.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { FileStore } from '../platform/storage/file-store.js';
@@ -104,9 +105,10 @@ export class AssaysService {
   async recordUmpire(ctx: SignedIn, { params, body }: InputOf<typeof api.assays.recordUmpire>): Answer {
     return this.act(ctx, params.id, 'record_umpire', async ({ em, side, deal, exchange }) => {
       const { fee, ...result } = body;
+      assertPayable('fee', fee, deal.currency);
       await this.assertUmpire(em, exchange, result);
       await this.keep(em, ctx, deal, 'umpire', side, result);
-      await em.update(AssayExchangeRow, { dealId: deal.id }, { umpireFee: dec(fee).toFixed(2) });
+      await em.update(AssayExchangeRow, { dealId: deal.id }, { umpireFee: moneyText(fee, deal.currency) });
       await this.note(em, ctx, deal, 'record_umpire_result');
       await this.tell(em, 'assay.umpire_recorded', deal, otherSide(side));
     });

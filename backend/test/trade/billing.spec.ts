@@ -4,8 +4,10 @@ import { addDays } from '@orebridge/trade';
 import { BillingClock } from '../../src/billing/index.js';
 import { Company } from '../../src/companies/index.js';
 import { PlanLimits } from '../../src/platform/limits/plan-limits.js';
+import { BooksCheck } from '../../src/reckoning/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
+import { billed } from './invoice-desk.js';
 import { draft, needed, offered, onMarket, payPlan, saved, subscribed, upload } from './desk.js';
 
 const BILLING = '/api/billing';
@@ -72,6 +74,50 @@ describe('a company takes a plan', () => {
       [charged?.payment],
     );
     expect(entry).toEqual({ event: 'subscription.paid', amount: '-299.00' });
+  });
+
+  test('with the tax that its invoice says: quote, charge, posting and invoice are one figure', async () => {
+    const seller = await small({ country: 'CH' });
+    await billed(seller, { city: 'Bern', country: 'CH', taxNumber: 'CHE111111111' });
+    const asked = await quote(seller, 'enterprise', 'year');
+    expect(asked).toMatchObject({ net: '15289.80', taxPct: '8.1', due: '16528.27', price: '15289.80' });
+    const { body } = await command(seller, 'change', { tier: 'enterprise', interval: 'year', due: '15289.80' });
+    expect(body).toMatchObject({ code: 'billing.price_moved', values: { due: '16528.27' } });
+    expect((await order(seller, 'enterprise', 'year')).body.order).toMatchObject({ net: '15289.80', due: '16528.27' });
+    await payPlan(seller);
+    await app.drain();
+    const [posted] = await app.db.query(
+      `SELECT -p.amount AS amount FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
+         JOIN ledger_entries e ON e.id = p.entry_id JOIN payments m ON 'payment:' || m.id = e.key
+       WHERE m.company_id = $1 AND a.kind = 'subscriptions'`,
+      [seller.companyId],
+    );
+    expect(posted.amount).toBe('16528.27');
+    const { items } = (await seller.agent.get('/api/invoices?kind=subscription').expect(200)).body;
+    expect(items).toMatchObject([{ total: '16528.27', paid: '16528.27', open: '0.00', state: 'paid' }]);
+    const { body: invoice } = await seller.agent.get(`/api/invoices/${items[0].id}`).expect(200);
+    expect(invoice).toMatchObject({ net: '15289.80', tax: { amount: '1238.47', rate: '8.1' } });
+    expect(await app.get(BooksCheck).differences(app.db.manager)).toEqual([]);
+  });
+
+  test('and its invoice is open for what was not paid of it: the books find who marks it as paid', async () => {
+    const seller = await small({ country: 'CH' });
+    await billed(seller, { city: 'Bern', country: 'CH', taxNumber: 'CHE111111111' });
+    // As it was charged before the tax was asked for.
+    await order(seller, 'professional');
+    await app.db.query('UPDATE subscription_orders SET due = net, tax = NULL WHERE company_id = $1', [
+      seller.companyId,
+    ]);
+    await payPlan(seller);
+    await app.drain();
+    const { items } = (await seller.agent.get('/api/invoices?kind=subscription').expect(200)).body;
+    expect(items).toMatchObject([{ total: '323.22', paid: '299.00', open: '24.22', state: 'part_paid' }]);
+    expect(await app.get(BooksCheck).differences(app.db.manager)).toEqual([]);
+    await app.db.query(`UPDATE invoices SET paid = total WHERE id = $1`, [items[0].id]);
+    expect(await app.get(BooksCheck).differences(app.db.manager)).toMatchObject([
+      { about: 'invoice', id: items[0].id, invoiced: '323.22', posted: '299.00' },
+    ]);
+    await app.db.query(`UPDATE invoices SET paid = 299 WHERE id = $1`, [items[0].id]);
   });
 
   test('and keeps the one it has until the payment is in', async () => {

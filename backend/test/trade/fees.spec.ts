@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FeeAccount, FreightContract, Invoice, Payment, Proposal } from '@orebridge/contracts';
 import { dec, sum } from '@orebridge/trade';
 import { FreightTimers } from '../../src/freight/freight-timers.js';
+import { BooksCheck } from '../../src/reckoning/index.js';
 import { ServiceTimers } from '../../src/proposals/timers.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { agreed, report, workOn } from './desk.js';
+import { agreed, asked, proposed, report, workOn } from './desk.js';
 import { contracted, milestone } from './freight-desk.js';
 import { billed } from './invoice-desk.js';
 
@@ -177,8 +178,10 @@ describe('a dispute', () => {
     await deposit(payer, work.id);
     expect(await account(work, payer)).toMatchObject({ price: TAXED, held: TAXED });
     await deliver(work, home);
-    for (const amount of ['2288.03', '0.001'])
-      expect((await dispute(payer, path, amount).expect(422)).body.code).toBe('engagement.dispute_range');
+    expect((await dispute(payer, path, '2288.03').expect(422)).body.code).toBe('engagement.dispute_range');
+    expect((await dispute(payer, path, '0.001').expect(400)).body.issues).toMatchObject([
+      { path: 'amount', key: 'validation.minorUnits' },
+    ]);
     await dispute(payer, path, '1000').expect(200);
     // What is not disputed of finished work is paid at once.
     expect(await account(work, payer)).toMatchObject({ frozen: '1190.00', held: '0.00', released: '1532.74' });
@@ -194,6 +197,30 @@ describe('a dispute', () => {
     ]);
     expect(sum(invoices.map(({ total }) => total)).toFixed(2)).toBe(after.released);
     expect(sum([after.released, after.refunded]).toFixed(2)).toBe(TAXED);
+  });
+
+  test('leaves no cent open when the fee is paid in two parts: the last part bears what is left of the tax', async () => {
+    const home = await person(app, { role: 'service_provider' });
+    const payer = await person(app, { role: 'buyer' });
+    await billed(home, { city: 'Essen', country: 'DE', taxNumber: 'DE111111111' });
+    await billed(payer, { city: 'Bonn', country: 'DE', taxNumber: 'DE222222222' });
+    const line = { description: 'Assay', basis: 'fixed', quantity: '1', unitPrice: '100.13' };
+    const made = await proposed(home, await asked(payer, home), { lines: [line] });
+    const body = { versionId: made.versions.at(-1)?.id };
+    const work = (await payer.agent.post(`/api/proposals/${made.id}/accept`).send(body).expect(200)).body as Proposal;
+    await deposit(payer, work.id);
+    expect(await account(work, payer)).toMatchObject({ price: '119.15', held: '119.15' });
+    await deliver(work, home);
+    await dispute(payer, `engagements/${idOf(work)}`, '50.08').expect(200);
+    await decide(`engagements/${idOf(work)}`, '100.13').expect(200);
+    const after = await account(work, payer);
+    expect(after).toMatchObject({ balance: '0.00', held: '0.00', released: '119.15', refunded: '0.00' });
+    const invoices = await invoicesOf(payer, after);
+    expect(invoices.map(({ net, tax, open }) => [net, tax.amount, open])).toEqual([
+      ['50.05', '9.51', '0.00'],
+      ['50.08', '9.51', '0.00'],
+    ]);
+    expect(await app.get(BooksCheck).differences(app.db.manager)).toEqual([]);
   });
 
   test('over everything releases nothing, freezes what comes in later, and gives all back when nothing is due', async () => {

@@ -387,6 +387,8 @@ describe('every kind of invoice', () => {
           subscriptionId: crypto.randomUUID(),
           companyId: buyer.companyId,
           amount: '299.00',
+          net: '299.00',
+          tax: null,
           currency: 'USD',
           from: '2026-11-01',
           to: '2026-11-30',

@@ -303,7 +303,10 @@ describe('agreed work', () => {
     await decide(buyer, award).expect(409);
     await decide(rival, award).expect(404);
     await decide(admin).expect(400);
-    for (const amount of ['-1', '100.555', '1000000000'])
+    expect((await decide(admin, { ...award, amount: '100.555' }).expect(400)).body.issues).toMatchObject([
+      { path: 'award.amount', key: 'validation.minorUnits' },
+    ]);
+    for (const amount of ['-1', '1000000000'])
       expect((await decide(admin, { ...award, amount }).expect(422)).body.code).toBe('engagement.award_range');
     await decide(admin, award).expect(200);
     const { body } = await lab.agent.get(`/api/proposals/${work.id}`).expect(200);

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { Contract, Course, DealAccount, Invoice, OfferThread, Payment, RoomDocument } from '@orebridge/contracts';
 import { dec, sum } from '@orebridge/trade';
 import { PaymentTimers } from '../../src/payments/escrow/payment-timers.js';
+import { BooksCheck } from '../../src/reckoning/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { PASSWORD, type Person, person } from '../harness/people.js';
 import { answer, inDays, offered, onMarket, pdf, quantities, rate } from './desk.js';
@@ -42,6 +43,7 @@ afterAll(() => app?.close());
 const balanced = async (): Promise<void> => {
   const uneven = await app.db.query('SELECT entry_id FROM ledger_postings GROUP BY entry_id HAVING sum(amount) <> 0');
   expect(uneven).toEqual([]);
+  expect(await app.get(BooksCheck).differences(app.db.manager)).toEqual([]);
 };
 const account = async (id: string): Promise<DealAccount> =>
   (await buyer.agent.get(`/api/deals/${id}/account`).expect(200)).body as DealAccount;

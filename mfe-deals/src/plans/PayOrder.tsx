@@ -1,5 +1,6 @@
 import type { BillingOrder } from '@orebridge/contracts';
 import { keyOf, useErrorText } from '@orebridge/remote-kit';
+import { dec, moneyText, PLAN_CURRENCY } from '@orebridge/trade';
 import {
   Button,
   Columns,
@@ -67,6 +68,15 @@ export const PayOrder = ({ order }: { order: BillingOrder }) => {
           items={[
             { id: 'plan', term: say('pay.plan'), detail: `${tierName(order.tier)}, ${say(`per.${order.interval}`)}` },
             { id: 'what', term: say('pay.what'), detail: say(`order.${order.kind}`) },
+            ...(dec(order.taxPct).isZero()
+              ? []
+              : [
+                  {
+                    id: 'tax',
+                    term: say('quote.tax', { rate: format.percent(order.taxPct) }),
+                    detail: format.money(moneyText(dec(order.due).minus(order.net), order.currency), order.currency),
+                  },
+                ]),
             { id: 'due', term: say('quote.due'), detail: <strong>{amount}</strong> },
           ]}
         />
@@ -77,7 +87,7 @@ export const PayOrder = ({ order }: { order: BillingOrder }) => {
             purpose: 'subscription',
             about: { kind: 'subscription_order', id: order.id },
             amount: order.due,
-            currency: 'USD',
+            currency: PLAN_CURRENCY,
             title: order.reference,
           }}
           onStarted={(started) => {

@@ -1,4 +1,5 @@
 import type { BillingQuote } from '@orebridge/contracts';
+import { dec, moneyText, taxOn } from '@orebridge/trade';
 import { Money, Stack, TermList, Text, useFormat } from '@orebridge/ui';
 import { usePlanWords } from './usePlanWords';
 
@@ -6,7 +7,9 @@ import { usePlanWords } from './usePlanWords';
 export const QuoteLines = ({ quote }: { quote: BillingQuote }) => {
   const { say, tierName, priceOf } = usePlanWords();
   const format = useFormat();
-  const { currency, lines, due, price, interval, renewsAt, startsAt, kind, tier } = quote;
+  const { currency, lines, net, taxPct, due, price, interval, renewsAt, startsAt, kind, tier } = quote;
+  const taxed = !dec(taxPct).isZero();
+  const gross = (amount: string) => moneyText(dec(amount).plus(taxOn(amount, taxPct, currency)), currency);
   const money = (amount: string) => format.money(amount, currency, { min: 2 });
   return (
     <Stack gap={6}>
@@ -26,6 +29,15 @@ export const QuoteLines = ({ quote }: { quote: BillingQuote }) => {
             ),
             detail: <Money value={line.amount} currency={currency} />,
           })),
+          ...(taxed
+            ? [
+                {
+                  id: 'tax',
+                  term: say('quote.tax', { rate: format.percent(taxPct) }),
+                  detail: <Money value={moneyText(dec(due).minus(net), currency)} currency={currency} />,
+                },
+              ]
+            : []),
           {
             id: 'due',
             term: <strong>{say('quote.due')}</strong>,
@@ -39,10 +51,14 @@ export const QuoteLines = ({ quote }: { quote: BillingQuote }) => {
       />
       <Text as="p" tone="secondary">
         {kind === 'downgrade'
-          ? say('quote.starts', { plan: tierName(tier), date: format.date(startsAt), price: priceOf(price, interval) })
+          ? say('quote.starts', {
+              plan: tierName(tier),
+              date: format.date(startsAt),
+              price: priceOf(gross(price), interval),
+            })
           : null}
         {kind !== 'downgrade' && renewsAt
-          ? say('quote.renews', { date: format.date(renewsAt), price: priceOf(renewalOf(quote), interval) })
+          ? say('quote.renews', { date: format.date(renewsAt), price: priceOf(gross(renewalOf(quote)), interval) })
           : null}
       </Text>
     </Stack>

@@ -49,6 +49,9 @@ export const BillingOrder = z
     kind: z.enum(['new', 'upgrade', 'restart', 'renewal']),
     tier: Tier,
     interval: BillingInterval,
+    /** Before tax, the rate of the tax in per cent, and what is to be paid with it. */
+    net: DecimalString,
+    taxPct: DecimalString,
     due: DecimalString,
     currency: z.string(),
   })
@@ -98,7 +101,11 @@ export const BillingQuote = z
         periodDays: z.number().int().nullable(),
       }),
     ),
+    /** The sum of the lines, the rate of the tax on it in per cent, and what is due now with it. */
+    net: DecimalString,
+    taxPct: DecimalString,
     due: DecimalString,
+    /** Before tax. */
     price: DecimalString,
     /** What the list says for a period: more than `price` where the first one is free. */
     listPrice: DecimalString,

@@ -1,3 +1,4 @@
+import { isPayable, minorUnits } from '@orebridge/trade';
 import { z } from 'zod';
 import { LANGUAGES } from './languages.js';
 
@@ -28,6 +29,26 @@ export type Currency = z.infer<typeof Currency>;
 
 export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
+
+/** Refuses an amount in a fixed currency with more decimals than that has. */
+const payable = (currency: Currency) => ({
+  error: 'validation.minorUnits',
+  params: { currency, places: minorUnits(currency) },
+});
+/** An amount in US dollars, to the cent. */
+export const UsdAmount = PositiveDecimal.refine((amount) => isPayable(amount, 'USD'), payable('USD'));
+
+/** A check of an object: the amounts of these fields have no more decimals than the `currency` beside them. */
+export const payableIn =
+  (...fields: readonly string[]) =>
+  (body: Readonly<Record<string, unknown>> & { readonly currency: Currency }, ctx: z.core.$RefinementCtx): void => {
+    for (const field of fields) {
+      const amount = body[field];
+      if (typeof amount !== 'string' || isPayable(amount, body.currency)) continue;
+      const { error: message, params } = payable(body.currency);
+      ctx.addIssue({ code: 'custom', path: [field], message, params });
+    }
+  };
 
 /** A page of a keyset-paged list. `next` is opaque; null on the last page. `total` is capped: `capped` says there are more. */
 export const pageOf = <T extends z.ZodType>(item: T) =>

@@ -222,11 +222,17 @@ export interface DomainEvents extends DealEvents, FreightEvents {
   };
   /** New lots of saved searches since the last time; `lots` says how many. */
   'search.digest': { userId: string; lots: string; searches: string };
-  /** A period of a subscription, or a part of one, was paid; `amount` is never zero. Tells nobody: its invoice does. */
+  /**
+   * A period of a subscription, or a part of one, was paid; `amount` is never zero, and includes the tax. Tells nobody: its
+   * invoice does.
+   */
   'subscription.charged': {
     subscriptionId: string;
     companyId: string;
     amount: string;
+    /** Before tax, and the tax decision of the trade as JSON; null for what was ordered before plans were charged with tax. */
+    net: string;
+    tax: string | null;
     currency: string;
     from: string;
     to: string;

@@ -9,7 +9,7 @@ import {
   RESOURCE_CATEGORIES,
 } from '@orebridge/trade';
 import { z } from 'zod';
-import { CountryCode, DecimalString, IsoDate, NonNegativeDecimal, PositiveDecimal } from './common.js';
+import { CountryCode, DecimalString, IsoDate, NonNegativeDecimal, PositiveDecimal, UsdAmount } from './common.js';
 
 const Text = (max: number) => z.string().trim().max(max);
 const Needed = (max: number) => Text(max).min(1, 'validation.required');
@@ -75,7 +75,7 @@ export const ProjectFields = z.strictObject({
   offtake: Text(1000).optional(),
   capital: Text(1000).optional(),
   useOfFunds: z
-    .array(z.strictObject({ purpose: Needed(120), amountUsd: PositiveDecimal }))
+    .array(z.strictObject({ purpose: Needed(120), amountUsd: UsdAmount }))
     .max(12)
     .optional(),
   risks: z

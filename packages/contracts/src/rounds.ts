@@ -1,6 +1,6 @@
 import { COMMITMENT_STATES, FUNDING_RULES, ROUND_STATES, ROUTES, SHARING } from '@orebridge/trade';
 import { z } from 'zod';
-import { DecimalString, IdParams, IsoDate, IsoDateTime, PageQuery, PositiveDecimal, Uuid, pageOf } from './common.js';
+import { DecimalString, IdParams, IsoDate, IsoDateTime, PageQuery, UsdAmount, Uuid, pageOf } from './common.js';
 import { FundingInstrument } from './project-fields.js';
 import { route } from './route.js';
 
@@ -15,11 +15,11 @@ export const CommitmentState = z.enum(COMMITMENT_STATES);
 /** What an owner proposes; all amounts in USD. */
 export const RoundTerms = z.strictObject({
   instrument: FundingInstrument,
-  targetUsd: PositiveDecimal,
-  softCapUsd: PositiveDecimal,
-  hardCapUsd: PositiveDecimal,
-  minTicketUsd: PositiveDecimal,
-  stepUsd: PositiveDecimal,
+  targetUsd: UsdAmount,
+  softCapUsd: UsdAmount,
+  hardCapUsd: UsdAmount,
+  minTicketUsd: UsdAmount,
+  stepUsd: UsdAmount,
   closesOn: IsoDate,
   sharing: z.enum(SHARING),
   routes: z.array(z.enum(ROUTES)).min(1, 'validation.required').max(4),
@@ -118,7 +118,7 @@ const OWN = { permission: 'create:listing' } as const;
 const APPROVE = { permission: 'approve:deal' } as const;
 const one = { object: 'round', params: IdParams } as const;
 const bid = { object: 'commitment', params: IdParams } as const;
-const Amount = z.strictObject({ amountUsd: PositiveDecimal });
+const Amount = z.strictObject({ amountUsd: UsdAmount });
 
 export const rounds = {
   list: route({
@@ -209,7 +209,7 @@ export const rounds = {
     path: '/api/rounds/:id/simulation',
     access: 'signed-in',
     summary: 'What an amount, else the smallest ticket, would be allocated if the book closed now',
-    query: z.strictObject({ amountUsd: PositiveDecimal.optional() }),
+    query: z.strictObject({ amountUsd: UsdAmount.optional() }),
     response: Simulation,
   }),
   indicate: route({

@@ -1,6 +1,6 @@
 import { FUNDING_RULES, SYNDICATE_STATES } from '@orebridge/trade';
 import { z } from 'zod';
-import { DecimalString, IdParams, IsoDate, IsoDateTime, PageQuery, PositiveDecimal, Uuid, pageOf } from './common.js';
+import { DecimalString, IdParams, IsoDate, IsoDateTime, PageQuery, UsdAmount, Uuid, pageOf } from './common.js';
 import { RoundState } from './rounds.js';
 import { route } from './route.js';
 
@@ -77,8 +77,8 @@ export const syndicates = {
     summary: 'Form a syndicate for a round, with the own amount',
     body: z.strictObject({
       name: Text(120).min(1, 'validation.required'),
-      targetUsd: PositiveDecimal,
-      amountUsd: PositiveDecimal,
+      targetUsd: UsdAmount,
+      amountUsd: UsdAmount,
       carryPercent: Percent(FUNDING_RULES.syndicate.carryMaxPercent),
       feePercent: Percent(FUNDING_RULES.syndicate.feeMaxPercent),
     }),
@@ -105,7 +105,7 @@ export const syndicates = {
     access: INVEST,
     summary: 'Join with an amount, or decline',
     body: z.discriminatedUnion('join', [
-      z.strictObject({ join: z.literal(true), amountUsd: PositiveDecimal }),
+      z.strictObject({ join: z.literal(true), amountUsd: UsdAmount }),
       z.strictObject({ join: z.literal(false) }),
     ]),
     response: Syndicate,

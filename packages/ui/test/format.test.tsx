@@ -25,6 +25,12 @@ describe('A figure', () => {
       for (const figure of ['0', '7', '0.5', '12.25', '999', '1000', '1200.5', '123456789.012', '-4500'])
         expect(parseDecimal(format(locale).number(figure), locale)).toBe(figure);
   });
+  test('of money has the decimals of its currency', () => {
+    expect(format('en').money('6666002', 'JPY')).toBe('6,666,002\u00a0JPY');
+    expect(format('fr').money('6666002.00', 'JPY', { min: 2, max: 2 })).toBe('6\u202f666\u202f002\u00a0JPY');
+    expect(format('en').money('1250.5', 'KWD')).toBe('1,250.500\u00a0KWD');
+    expect(format('en').money('2000000.55', 'JPY', { per: 't' })).toBe('2,000,000.55\u00a0JPY/t');
+  });
   test('carries its unit', () => expect(format('en').quantity('1850', 'dmt')).toBe('1,850\u00a0dmt'));
   test('is read from what a person types', () => {
     expect(parseDecimal(' 1,200.50 ')).toBe('1200.50');

@@ -1,5 +1,5 @@
 import type { InvoiceLine, InvoiceParty } from '@orebridge/contracts';
-import { dec, type InvoiceKind, type TaxCategory } from '@orebridge/trade';
+import { dec, type InvoiceKind, type TaxCategory, moneyText } from '@orebridge/trade';
 import type { InvoiceRecord } from '../invoice.entities.js';
 import { type InvoiceWords, lineNotes, lineText } from '../invoice-words.js';
 import { unitCode } from './units.js';
@@ -65,7 +65,7 @@ export const invoiceUbl = ({ invoice, preceding }: UblSource, say: InvoiceWords)
   const contract = facts.dealReference ?? facts.work?.reference;
   const money = (name: string, amount: string): Xml => [
     `cbc:${name}`,
-    dec(amount).toFixed(2),
+    moneyText(amount, currency),
     { currencyID: currency },
   ];
   const rate = tax.category === 'O' ? null : leaf('Percent', tax.rate);

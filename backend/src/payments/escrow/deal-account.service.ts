@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { api, DealAccount } from '@orebridge/contracts';
-import { dec } from '@orebridge/trade';
+import { dec, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { assertParty, assertReads, DealMoves, type DealRecord, sideOf } from '../../deals/index.js';
 import { credit, debit, LedgerBook, LedgerService, ofDeal, turnover } from '../../ledger/index.js';
 import { isViewing, type SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
 import { Conflict, Forbidden } from '../../platform/errors/app-error.js';
+import { assertPayable } from '../../platform/errors/payable.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { PaymentRecord } from '../payment.entity.js';
 import { toPayment } from '../payment.mapper.js';
@@ -49,8 +50,9 @@ export class DealAccountService {
       const deal = await this.moves.lock(em, params.id);
       const { held, frozen, balance } = await this.escrow.money(em, deal);
       const open = dec(balance).minus(dec(held)).minus(dec(frozen));
+      assertPayable('amount', body.amount, deal.currency);
       if (dec(body.amount).greaterThan(open)) throw new Conflict('payment.above_balance');
-      const amount = dec(body.amount).toFixed(2);
+      const amount = moneyText(body.amount, deal.currency);
       const { fresh } = await this.ledger.post(em, {
         key: `receipt:${deal.id}:${body.reference}`,
         event: 'receipt.confirmed',
@@ -87,9 +89,12 @@ export class DealAccountService {
         buyerDefault: security.buyerDefault,
       },
       ...money,
-      invoiced: turnover(entries, ['claim.invoiced', 'claim.credited'], 'deal', 'receivable').toFixed(2),
-      released: turnover(entries, ['escrow.released', 'receipt.confirmed'], 'deal', 'payable').toFixed(2),
-      refunded: turnover(entries, ['escrow.refunded'], 'company', 'payable').negated().abs().toFixed(2),
+      invoiced: moneyText(turnover(entries, ['claim.invoiced', 'claim.credited'], 'deal', 'receivable'), deal.currency),
+      released: moneyText(
+        turnover(entries, ['escrow.released', 'receipt.confirmed'], 'deal', 'payable'),
+        deal.currency,
+      ),
+      refunded: moneyText(turnover(entries, ['escrow.refunded'], 'company', 'payable').abs(), deal.currency),
       finalValue: security?.finalValue ?? null,
       entries,
       instruments: await this.instruments.ofDeal(em, deal.id),

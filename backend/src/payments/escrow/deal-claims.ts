@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dec, type Quantity, toWire } from '@orebridge/trade';
+import { dec, moneyText, type Quantity, toWire } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { DealMoves } from '../../deals/index.js';
 import { credit, debit, LedgerService, ofDeal } from '../../ledger/index.js';
@@ -29,7 +29,7 @@ export class DealClaims {
     const deal = await this.moves.find(em, dealId);
     const claimed = dec(amount);
     if (claimed.isZero()) return;
-    const part = claimed.abs().toFixed(2);
+    const part = moneyText(claimed.abs(), deal.currency);
     const [owes, has] = [ofDeal(dealId, 'receivable'), ofDeal(dealId, 'payable')];
     await this.ledger.post(em, {
       key: `claim:${key}`,
@@ -56,7 +56,7 @@ export class DealClaims {
     const paid = await this.securing.paidSoFar(em, deal);
     await this.claim(em, dealId, {
       key: `final:${about.kind}:${about.id}`,
-      amount: dec(value).minus(dec(invoiced)).minus(dec(paid)).toFixed(2),
+      amount: moneyText(dec(value).minus(dec(invoiced)).minus(dec(paid)), deal.currency),
       about,
     });
     await em.update(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentDue } from '@orebridge/contracts';
-import { Decimal, dec } from '@orebridge/trade';
+import { Decimal, dec, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { DealMoves, type DealRecord, sideOf } from '../../deals/index.js';
 import { credit, debit, LedgerService, ofCompany, ofDeal } from '../../ledger/index.js';
@@ -88,7 +88,7 @@ export class EscrowPurpose implements Purpose {
     const wanted =
       side === 'seller' ? dec(balance).negated() : Decimal.max(isOpen ? dec(security.amount) : 0, dec(balance));
     const rest = side === 'seller' ? wanted : wanted.minus(there);
-    return rest.greaterThan(0) ? rest.toFixed(2) : null;
+    return rest.greaterThan(0) ? moneyText(rest, deal.currency) : null;
   }
 
   async paid(em: EntityManager, ctx: Ctx, { payment, amount, from }: Received): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Decimal, dec } from '@orebridge/trade';
+import { Decimal, dec, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { DealMoves, type DealRecord } from '../../deals/index.js';
 import { credit, debit, LedgerService, ofCompany, ofDeal } from '../../ledger/index.js';
@@ -77,7 +77,7 @@ export class Escrow {
   ): Promise<void> {
     const deal = await this.moves.find(em, dealId);
     const { held } = await this.money(em, deal);
-    const part = Decimal.min(dec(amount), dec(held)).toFixed(2);
+    const part = moneyText(Decimal.min(dec(amount), dec(held)), deal.currency);
     await this.turn(em, deal, { part, reason, cause, event: 'escrow.frozen' });
   }
 
@@ -91,7 +91,12 @@ export class Escrow {
        WHERE e.about_kind = $1 AND e.about_id = $2 AND a.kind = 'escrow_frozen'`,
       [cause, dealId],
     );
-    await this.turn(em, deal, { part: dec(row?.frozen ?? '0').toFixed(2), reason, cause, event: 'escrow.unfrozen' });
+    await this.turn(em, deal, {
+      part: moneyText(row?.frozen ?? 0, deal.currency),
+      reason,
+      cause,
+      event: 'escrow.unfrozen',
+    });
   }
 
   /** Everything that is there goes back to the buyer. */
@@ -108,7 +113,7 @@ export class Escrow {
       lines: [
         debit(ofDeal(deal.id, 'escrow_held'), held),
         debit(ofDeal(deal.id, 'escrow_frozen'), frozen),
-        credit(ofCompany(deal.buyerCompanyId, 'payable'), all.toFixed(2)),
+        credit(ofCompany(deal.buyerCompanyId, 'payable'), moneyText(all, deal.currency)),
       ],
     });
   }
@@ -141,8 +146,8 @@ export class Escrow {
         currency,
         reason: 'rest',
         lines: [
-          debit(ofDeal(id, 'escrow_held'), rest.toFixed(2)),
-          credit(ofCompany(buyerCompanyId, 'payable'), rest.toFixed(2)),
+          debit(ofDeal(id, 'escrow_held'), moneyText(rest, currency)),
+          credit(ofCompany(buyerCompanyId, 'payable'), moneyText(rest, currency)),
         ],
       });
   }

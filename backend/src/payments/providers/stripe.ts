@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { PaymentWay } from '@orebridge/contracts';
-import { dec } from '@orebridge/trade';
+import { dec, minorUnits } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Config } from '../../platform/config/config.js';
@@ -16,9 +16,6 @@ import { parsed } from './simulator.js';
 const PATIENCE_MS = 10_000;
 /** Stripe takes at most eight digits in the smallest unit of a currency. */
 const MOST_UNITS = 99_999_999;
-/** Currencies without a smaller unit. */
-const WHOLE = ['JPY'];
-const placesOf = (currency: string): number => (WHOLE.includes(currency) ? 0 : 2);
 
 const Session = z.object({ id: z.string(), url: z.string().nullable().optional() });
 const Customer = z.object({ id: z.string() });
@@ -71,14 +68,14 @@ export class Stripe implements PaymentProvider {
       ['USD', 'EUR', 'GBP', 'CNY', 'ZAR', 'AUD', 'CAD', 'CHF', 'JPY'].map((currency) => [
         currency,
         dec(MOST_UNITS)
-          .div(10 ** placesOf(currency))
-          .toFixed(placesOf(currency)),
+          .div(10 ** minorUnits(currency))
+          .toFixed(minorUnits(currency)),
       ]),
     );
   }
 
   async start(em: EntityManager, payment: PaymentRecord) {
-    const units = dec(payment.amount).times(10 ** placesOf(payment.currency));
+    const units = dec(payment.amount).times(10 ** minorUnits(payment.currency));
     if (!units.isInteger()) throw new BadRequest('payment.amount_not_payable');
     const back = `${this.config.siteUrl}/buyer-payments?payment=${payment.id}`;
     const session = await this.ask(
@@ -136,8 +133,8 @@ export class Stripe implements PaymentProvider {
       amount:
         object.amount_total != null && currency
           ? dec(object.amount_total)
-              .div(10 ** placesOf(currency))
-              .toFixed(2)
+              .div(10 ** minorUnits(currency))
+              .toFixed(minorUnits(currency))
           : null,
       currency,
     };

@@ -1,6 +1,7 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { migrations } from '../../migrations/index.js';
 import { SnakeNaming } from './snake-naming.js';
+import { StatedAmounts } from './stated-amounts.js';
 
 /** Any number; all processes of one database must agree on it. */
 const MIGRATION_LOCK = 72_707_369;
@@ -12,6 +13,7 @@ export const dataSourceOptions = (url: string, poolSize: number): DataSourceOpti
   uuidExtension: 'pgcrypto',
   namingStrategy: new SnakeNaming(),
   migrations,
+  subscribers: [StatedAmounts],
   migrationsTransactionMode: 'each',
   synchronize: false,
   logging: false,

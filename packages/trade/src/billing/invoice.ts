@@ -127,16 +127,20 @@ export interface InvoiceSums {
   readonly payable: string;
 }
 
-/** Adds an invoice up (trade rules 2.4: total = sum of rounded lines). Everything has the decimals of its currency. */
+/**
+ * Adds an invoice up (trade rules 2.4: total = sum of rounded lines). Everything has the decimals of its currency.
+ * @param taxed the tax where it is known: that of the last part of a sum is what the parts before have left of it
+ */
 export const sumsOf = (
   lines: readonly InvoiceLine[],
   ratePct: DecimalInput,
   currency: string,
   deducted: DecimalInput = 0,
+  taxed?: DecimalInput,
 ): InvoiceSums => {
   const text = (value: DecimalInput) => moneyText(value, currency);
   const net = totalOf(lines, currency);
-  const tax = taxOn(net, ratePct, currency);
+  const tax = taxed === undefined ? taxOn(net, ratePct, currency) : text(taxed);
   const total = dec(net).plus(tax);
   const less = roundMoney(deducted, currency);
   const payable = total.minus(less);

@@ -75,3 +75,16 @@ export const decideTax = ({ supply, binding, issuer, recipient, destination, pro
 /** The tax on a sum of lines: base × rate, to the minor unit (trade rules 2.4). */
 export const taxOn = (base: DecimalInput, rate: DecimalInput, currency: string): string =>
   moneyText(dec(base).times(dec(rate)).div(100), currency);
+
+/**
+ * The tax on a further part of a sum, by difference: what the whole so far bears less what its parts before were taxed, so
+ * that the parts together bear the tax of the whole to the cent.
+ * @param sumSoFar all parts before tax, this one included
+ * @param taxedBefore the tax of the parts before
+ */
+export const taxOnRest = (
+  sumSoFar: DecimalInput,
+  rate: DecimalInput,
+  taxedBefore: DecimalInput,
+  currency: string,
+): string => moneyText(dec(taxOn(sumSoFar, rate, currency)).minus(taxedBefore), currency);

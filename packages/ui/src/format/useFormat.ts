@@ -29,6 +29,22 @@ const BYTES: Readonly<Record<string, string>> = { fr: 'o' };
 const DAY = 86_400_000;
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
 
+const minorUnitsBy = new Map<string, number>();
+
+/** How many decimals a currency has by ISO 4217, as every browser knows them. */
+function minorUnits(currency: string): number {
+  const known = minorUnitsBy.get(currency);
+  if (known !== undefined) return known;
+  let units = 2;
+  try {
+    units = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  } catch {
+    // No code of a currency: an amount in it is shown like most.
+  }
+  minorUnitsBy.set(currency, units);
+  return units;
+}
+
 /** The locale of dates: British order for English, since 11/12 is read two ways across an ocean. */
 const dateLocale = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
 
@@ -55,8 +71,11 @@ export function makeFormat(intl: IntlShape): Format {
     number: figure,
     quantity: (value, unit, options) => `${figure(value, options)}${NO_BREAK}${unit}`,
     money: (value, currency = 'USD', options = {}) => {
-      const { per, ...digits } = options;
-      return `${figure(value, { min: 2, max: Math.max(2, digits.max ?? 2), ...digits })}${NO_BREAK}${currency}${per ? `/${per}` : ''}`;
+      const { per, min = 2, max = Math.max(2, min), sign } = options;
+      // Who asks for cents means the smallest unit of the currency: no sen, three decimals of a dinar. Prices are finer.
+      const places = (asked: number): number => (asked === 2 && !per ? minorUnits(currency) : asked);
+      const digits = { min: places(min), max: Math.max(places(min), places(max)), sign };
+      return `${figure(value, digits)}${NO_BREAK}${currency}${per ? `/${per}` : ''}`;
     },
     percent: (value, options) => `${figure(value, { max: 3, ...options })}${PERCENT[intl.locale] ?? '%'}`,
     date: day,
