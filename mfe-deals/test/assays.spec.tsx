@@ -77,17 +77,23 @@ describe('the stored settlement', () => {
 
 describe('prices', () => {
   it('are read from pasted lines, and refused where a line is none', () => {
-    expect(quotationsOf('2026-09-01 13,080.00\n2026-09-02;13112.50\n')).toEqual([
+    expect(quotationsOf('2026-09-01 13,080.00\n2026-09-02;13112.50\n', 'en')).toEqual([
       { date: '2026-09-01', price: '13080.00' },
       { date: '2026-09-02', price: '13112.50' },
     ]);
-    expect(quotationsOf('tomorrow 5')).toBeNull();
-    expect(quotationsOf('')).toBeNull();
+    expect(quotationsOf('tomorrow 5', 'en')).toBeNull();
+    expect(quotationsOf('2026-09-01 13.080,00\n2026-09-02;13112,50', 'es')?.map(({ price }) => price)).toEqual([
+      '13080.00',
+      '13112.50',
+    ]);
+    expect(quotationsOf('2026-09-31 13,080.00', 'en')).toBeNull();
+    expect(quotationsOf('2026-09-01 0.495', 'es')).toBeNull();
+    expect(quotationsOf('', 'en')).toBeNull();
   });
 
   it('are sent only with their source and period', () => {
-    expect(sentPrice('LME', { ...NEW_PRICE, price: '9600' }, null)).toBeNull();
-    expect(sentPrice('LME', { ...NEW_PRICE, how: 'series', period: '2026-06-01' }, 'wb-copper')).toEqual({
+    expect(sentPrice('LME', { ...NEW_PRICE, price: '9600' }, null, 'en')).toBeNull();
+    expect(sentPrice('LME', { ...NEW_PRICE, how: 'series', period: '2026-06-01' }, 'wb-copper', 'en')).toEqual({
       how: 'series',
       index: 'LME',
       series: 'wb-copper',

@@ -1,5 +1,6 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { type api, can, type Contract } from '@orebridge/contracts';
+import { dayOf } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { StepUp } from '../auth/index.js';
@@ -10,6 +11,7 @@ import { Tx } from '../platform/database/tx.js';
 import { Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
+import { assertDaysFit, notBefore, notTooFar } from '../platform/states/days.js';
 import { FileStore } from '../platform/storage/file-store.js';
 import { ContractVersionRecord } from './contract.entities.js';
 import { ContractDrafting } from './contract-drafting.js';
@@ -86,6 +88,11 @@ export class ContractsService {
       await this.drafting.ensure(em, params.id);
       const deal = await this.moves.lock(em, params.id);
       const { last, number } = await this.amendable(em, deal, body.versionId);
+      const { deliveryDate } = body.changes;
+      assertDaysFit(
+        ...notBefore('changes.deliveryDate', deliveryDate, dayOf(deal.createdAt), 'validation.beforeContract'),
+        ...notTooFar('changes.deliveryDate', deliveryDate),
+      );
       const terms = amendedTerms(last.terms, body.changes);
       if (JSON.stringify(terms) === JSON.stringify(last.terms)) throw new Unprocessable('contract.nothing_changed');
       if (terms.price !== last.terms.price && !PRICE_OPEN.includes(deal.state))

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { CourseAct } from '@orebridge/contracts';
-import { applyTolerance, type BreachChoice, dec, isTransport, samplesSealed, TIMERS } from '@orebridge/trade';
+import { applyTolerance, type BreachChoice, dayOf, dec, isTransport, samplesSealed, TIMERS } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type DealRecord, DealMoves } from '../deals/index.js';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
 import { Conflict, Unprocessable } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
 import { Outbox } from '../platform/outbox/outbox.js';
-import { today } from '../platform/states/today.js';
 import { type Acting, assertMay, type Recording } from './course-door.js';
+import { assertDeliveryDay, assertLoadingDay } from './course-days.js';
 import type { DealPaperRow } from './course.entities.js';
 import { CourseStore } from './course-store.js';
 import { LoadingGates } from './loading-gates.js';
@@ -30,7 +30,7 @@ export class CargoService {
     assertMay(ctx, deal, event, side);
     const missing = await this.gates.missing(em, deal);
     if (missing.length) throw new Conflict('course.loading_gates', { codes: missing.join(', ') });
-    assertNotAhead('loadedOn', loading.loadedOn);
+    assertLoadingDay(deal, loading.loadedOn);
     const { grossWeight, tareWeight, netWeight } = loading;
     if (
       grossWeight &&
@@ -85,8 +85,8 @@ export class CargoService {
 
   async reportDelivery({ em, ctx, deal, side }: Recording, { event, ...report }: Of<'report_delivery'>): Promise<void> {
     assertMay(ctx, deal, event, side);
-    assertNotAhead('deliveredOn', report.deliveredOn);
     const row = await this.store.row(em, deal.id);
+    assertDeliveryDay(deal, row, report.deliveredOn);
     const now = new Date();
     const unopposedAt = new Date(now.getTime() + TIMERS.deliveryObjection * 1000);
     const { deliveredOn, place, quantity = null, remarks = '' } = report;
@@ -96,7 +96,7 @@ export class CargoService {
     });
     await this.moves.move(em, ctx, deal, event, side, { reason: place });
     const { dealId, name } = this.moves.told(deal);
-    const until = unopposedAt.toISOString().slice(0, 10);
+    const until = dayOf(unopposedAt);
     await this.outbox.publish(em, 'deal.delivery_reported', { dealId, name, to: deal.buyerCompanyId, until });
   }
 
@@ -122,7 +122,3 @@ export class CargoService {
     return { choice, billed: billed.toFixed(), unbilled: unbilled.toFixed() };
   }
 }
-
-const assertNotAhead = (path: string, day: string): void => {
-  if (day > today()) throw new Unprocessable('course.day_ahead', undefined, [fieldIssue(path, 'validation.dayAhead')]);
-};

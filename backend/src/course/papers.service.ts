@@ -18,6 +18,7 @@ import { FileStore } from '../platform/storage/file-store.js';
 import { nameFor } from '../platform/uploads/file-name.js';
 import { DOCUMENT_TYPES, sniff, type UploadedFile } from '../platform/uploads/sniff.js';
 import { CargoService } from './cargo.service.js';
+import { assertPaperDays } from './course-days.js';
 import { DealPaperRow } from './course.entities.js';
 import { toPaper } from './course.mapper.js';
 import { CourseStore } from './course-store.js';
@@ -53,6 +54,7 @@ export class PapersService {
       const deal = await this.moves.lock(em, params.id);
       if (OVER.includes(deal.state)) throw new Conflict('course.over');
       if (isTransport(body.type)) assertShipping(deal, side, body.quantity);
+      assertPaperDays(await this.store.row(em, deal.id), body, isTransport(body.type));
       if ((await em.countBy(DealPaperRow, { dealId: deal.id })) >= MAX_PAPERS)
         throw new Unprocessable('course.papers_max', { max: MAX_PAPERS });
       const { type, ...fields } = body;

@@ -12,6 +12,7 @@ import { AppError, Conflict, NotFound, Unprocessable } from '../platform/errors/
 import { fieldIssue } from '../platform/errors/issues.js';
 import { countedBy, PlanLimits } from '../platform/limits/plan-limits.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
+import { assertDaysFit, notAhead, notBefore, notTooFar } from '../platform/states/days.js';
 import { FileStore } from '../platform/storage/file-store.js';
 import { nameFor } from '../platform/uploads/file-name.js';
 import { DOCUMENT_TYPES, sniff } from '../platform/uploads/sniff.js';
@@ -43,6 +44,9 @@ const CURRENT = `SELECT count(*) AS n FROM documents
 /** Earlier versions are kept too. */
 const STORED = 'SELECT coalesce(sum(bytes), 0) AS n FROM documents WHERE company_id = $1';
 
+/** Papers with an end are given for so long at the most. */
+const VALID_MONTHS = 50 * 12;
+
 @Injectable()
 export class DocumentsService {
   constructor(
@@ -63,6 +67,11 @@ export class DocumentsService {
     { body: { upload, holder, ...body }, file: sent }: InputOf<typeof api.documents.upload>,
   ): Promise<DocumentView> {
     requireActive(ctx);
+    assertDaysFit(
+      ...notAhead('issuedOn', body.issuedOn),
+      ...notBefore('expiresOn', body.expiresOn, body.issuedOn, 'validation.beforeIssue'),
+      ...notTooFar('expiresOn', body.expiresOn, body.issuedOn, VALID_MONTHS),
+    );
     const file = await this.arrivals.fileOf(ctx, 'document', { file: sent, upload });
     const { mediaType, extension } = await sniff(file, DOCUMENT_TYPES);
     if (mediaType.startsWith('image/') && file.size > UPLOAD_MAX_BYTES.photo) throw new AppError(413, TOO_LARGE.photo);

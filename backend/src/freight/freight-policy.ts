@@ -1,10 +1,15 @@
 import { can, type Permission } from '@orebridge/contracts';
-import { type FreightContractEvent, type FreightQuoteActor, type Lifecycle, transitionOf } from '@orebridge/trade';
+import {
+  type FreightContractEvent,
+  type FreightQuoteActor,
+  isOver,
+  type Lifecycle,
+  transitionOf,
+} from '@orebridge/trade';
 import type { Company } from '../companies/index.js';
 import { isVerified } from '../companies/index.js';
 import { actsAsAdmin, type Ctx } from '../platform/context/ctx.js';
 import { Conflict, Forbidden, NotFound } from '../platform/errors/app-error.js';
-import { today } from '../platform/states/today.js';
 import type { FreightRequestRow } from './freight.entities.js';
 
 /** The two companies of a quote or a contract. */
@@ -49,7 +54,7 @@ export const isAsked = (ctx: Ctx, { carriers, companyId }: FreightRequestRow): b
   return !!own && own !== companyId && quotes && (carriers.length === 0 || carriers.includes(own));
 };
 
-export const isOpen = ({ state, closesOn }: FreightRequestRow): boolean => state === 'open' && closesOn >= today();
+export const isOpen = ({ state, closesOn }: FreightRequestRow): boolean => state === 'open' && !isOver(closesOn);
 
 /** Its client sees it, carriers that may quote or have quoted, and admins. @throws NotFound */
 export const assertVisible = (ctx: Ctx, request: FreightRequestRow, hasQuoted: boolean): void => {

@@ -3,6 +3,7 @@ import { FREIGHT_RULES } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { systemCtx } from '../platform/context/ctx.js';
 import { Schedule } from '../platform/schedule/schedule.js';
+import { FIRST_TODAY } from '../platform/states/days.js';
 import { FreightMoves } from './freight-moves.js';
 import { FreightStore } from './freight-store.js';
 
@@ -24,7 +25,7 @@ export class FreightTimers {
   async expireRequests(em: EntityManager): Promise<void> {
     const due = await this.due(
       em,
-      `SELECT id FROM freight_requests WHERE state = 'open' AND closes_on < (now() AT TIME ZONE 'UTC')::date
+      `SELECT id FROM freight_requests WHERE state = 'open' AND closes_on < ${FIRST_TODAY}
        ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
     );
     const ctx = systemCtx('freight_requests.expire');

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type api, type FreightRequest, type FreightRequestCard, permissionsOf } from '@orebridge/contracts';
-import { allowedEvents, FREIGHT_RULES, freightRequestLifecycle, NEW } from '@orebridge/trade';
+import {
+  allowedEvents,
+  FREIGHT_RULES,
+  freightRequestLifecycle,
+  isOver,
+  lastToday,
+  NEW,
+  plusDays,
+} from '@orebridge/trade';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { CompaniesService, Company } from '../companies/index.js';
@@ -15,14 +23,15 @@ import { fieldIssue } from '../platform/errors/issues.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { moveTo } from '../platform/states/move-to.js';
-import { today } from '../platform/states/today.js';
+import { FIRST_TODAY, notBefore, notOver, notTooFar } from '../platform/states/days.js';
 import { FreightRequestRow } from './freight.entities.js';
 import { toQuote, toRequestCard } from './freight.mapper.js';
 import { assertVisible, isAsked, isClient, isOpen, toParty } from './freight-policy.js';
 import { FreightStore } from './freight-store.js';
 
 type Asked = InputOf<typeof api.freightRequests.create>['body'];
-const DAY_MS = 86_400_000;
+/** No way over land or sea takes longer. */
+const DELIVERY_MONTHS = 12;
 
 /** What companies ask carriers for. */
 @Injectable()
@@ -52,7 +61,7 @@ export class FreightRequestsService {
     const em = this.tx.read(ctx);
     const qb = this.store
       .requests(em)
-      .where("r.state = 'open' AND r.closes_on >= (now() AT TIME ZONE 'UTC')::date AND r.company_id <> :own")
+      .where(`r.state = 'open' AND r.closes_on >= ${FIRST_TODAY} AND r.company_id <> :own`)
       .andWhere("(r.carriers = '{}' OR :own = ANY (r.carriers))")
       .setParameter('own', ctx.user.companyId);
     if (query.mode) qb.andWhere(`r.fields -> 'legs' @> :leg::jsonb`, { leg: JSON.stringify([{ mode: query.mode }]) });
@@ -165,14 +174,15 @@ export class FreightRequestsService {
   }
 }
 
-/** @throws BadRequest about days that are none, are over, or are too far off */
+/** @throws BadRequest about days that are over, too far off or before one another */
 const assertDays = ({ closesOn, readyOn, deliverBy }: Asked): void => {
-  const last = new Date(Date.now() + FREIGHT_RULES.requestOpenDays.max * DAY_MS).toISOString().slice(0, 10);
-  const wrong = (day: string) => Number.isNaN(Date.parse(day)) || day < today();
+  const last = plusDays(lastToday(), FREIGHT_RULES.requestOpenDays.max);
   const issues = [
-    ...(wrong(closesOn) || closesOn > last ? [fieldIssue('closesOn', 'validation.requestDay')] : []),
-    ...(wrong(readyOn) ? [fieldIssue('readyOn', 'validation.date')] : []),
-    ...(deliverBy && (wrong(deliverBy) || deliverBy < readyOn) ? [fieldIssue('deliverBy', 'validation.date')] : []),
+    ...(isOver(closesOn) || closesOn > last ? [fieldIssue('closesOn', 'validation.requestDay')] : []),
+    ...notOver('readyOn', readyOn),
+    ...notTooFar('readyOn', readyOn),
+    ...notBefore('deliverBy', deliverBy, readyOn, 'validation.beforeReady'),
+    ...notTooFar('deliverBy', deliverBy, readyOn, DELIVERY_MONTHS),
   ];
   if (issues.length) throw new BadRequest('validation', undefined, issues);
 };

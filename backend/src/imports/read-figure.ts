@@ -1,37 +1,23 @@
-import type { DecimalMark } from '@orebridge/contracts';
+import { type DecimalMark, type FigureMarks, readFigure as readAs } from '@orebridge/contracts';
 import { read, type Reading, refused, short } from './fault.js';
 
-/** Thousands may be parted by spaces of any kind or by an apostrophe; those are never a decimal mark. */
-const PARTED = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
-const WHOLE = /^-?\d+$/;
-const ONE_MARK = /^(-?)(\d*)([.,])(\d+)$/;
-const ENGLISH = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
-const CONTINENTAL = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
-
-const strip = (text: string, sign: string): string => text.replaceAll(sign, '');
+const POINT: FigureMarks = { fraction: '.', group: ',' };
+const COMMA: FigureMarks = { fraction: ',', group: '.' };
+/** In a sheet the groups of India are as likely a slip of the hand. */
+const SHORT_GROUP = /[.,]\d\d[.,]/;
 
 /**
  * Reads a figure with a decimal point or comma. Where one mark is followed by exactly three digits it could part thousands as
  * well: that is refused unless the person has said which mark the file uses.
  */
 export const readFigure = (typed: string, mark: DecimalMark): Reading<string> => {
-  const text = typed.normalize('NFKC').trim().replace(/^\+/, '').replace(PARTED, '').replace(/\s*%$/, '');
-  const wrong = refused('fault.figure', { value: short(typed) });
-  if (WHOLE.test(text)) return read(text);
-  const one = ONE_MARK.exec(text);
-  if (one) {
-    const [, sign = '', whole = '', sep, fraction = ''] = one;
-    const asDecimal = `${sign}${whole || '0'}.${fraction}`;
-    const mayPart = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
-    const asThousands = `${sign}${whole}${fraction}`;
-    if (mark === 'auto')
-      return mayPart
-        ? refused('fault.figure_two_ways', { value: short(typed), one: asThousands, other: asDecimal })
-        : read(asDecimal);
-    if ((mark === 'point') === (sep === '.')) return read(asDecimal);
-    return mayPart ? read(asThousands) : wrong;
+  const text = typed.replace(/\s*[%％]\s*$/, '');
+  const point = mark === 'comma' || SHORT_GROUP.test(text) ? null : readAs(text, POINT);
+  const comma = mark === 'point' || SHORT_GROUP.test(text) ? null : readAs(text, COMMA);
+  if (point !== null && comma !== null && point !== comma) {
+    const [one, other] = [point, comma].toSorted((a, b) => a.split('.').length - b.split('.').length);
+    return refused('fault.figure_two_ways', { value: short(typed), one: one ?? '', other: other ?? '' });
   }
-  if (mark !== 'comma' && ENGLISH.test(text)) return read(strip(text, ','));
-  if (mark !== 'point' && CONTINENTAL.test(text)) return read(strip(text, '.').replace(',', '.'));
-  return wrong;
+  const figure = point ?? comma;
+  return figure === null ? refused('fault.figure', { value: short(typed) }) : read(figure);
 };

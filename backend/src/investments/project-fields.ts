@@ -2,6 +2,7 @@ import type { FieldIssue, ProjectFields } from '@orebridge/contracts';
 import { isReportStale, mayStateReserves } from '@orebridge/trade';
 import { BadRequest, Unprocessable } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
+import { notAhead, notTooFar } from '../platform/states/days.js';
 import { today } from '../platform/states/today.js';
 import type { Project } from './project.entities.js';
 
@@ -46,18 +47,16 @@ export const missingOf = (fields: ProjectFields): string[] => {
   ];
 };
 
-const dayIssues = (fields: ProjectFields): FieldIssue[] =>
-  (['licenceExpiry', 'effectiveDate'] as const).flatMap((name) => {
-    const day = fields[name];
-    return day && Number.isNaN(Date.parse(day)) ? [fieldIssue(name, 'validation.date')] : [];
-  });
+/** A mine is planned for a generation, and a licence lasts as long. */
+const PROJECT_MONTHS = 50 * 12;
 
-/** @throws BadRequest about days that are none */
-export const assertSound = (fields: ProjectFields): void => {
-  const milestones = (fields.milestones ?? []).flatMap(({ due }, i) =>
-    Number.isNaN(Date.parse(due)) ? [fieldIssue(`milestones.${i}.due`, 'validation.date')] : [],
-  );
-  const issues = [...dayIssues(fields), ...milestones];
+/** @throws BadRequest about a report of a day that has not come, and about plans beyond all mines */
+export const assertSound = ({ effectiveDate, licenceExpiry, milestones = [] }: ProjectFields): void => {
+  const issues: FieldIssue[] = [
+    ...notAhead('effectiveDate', effectiveDate),
+    ...notTooFar('licenceExpiry', licenceExpiry, undefined, PROJECT_MONTHS),
+    ...milestones.flatMap(({ due }, i) => notTooFar(`milestones.${i}.due`, due, undefined, PROJECT_MONTHS)),
+  ];
   if (issues.length) throw new BadRequest('validation', undefined, issues);
 };
 

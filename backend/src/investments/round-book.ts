@@ -6,6 +6,7 @@ import { type Ctx, systemCtx } from '../platform/context/ctx.js';
 import { Conflict } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { Schedule } from '../platform/schedule/schedule.js';
+import { FIRST_TODAY } from '../platform/states/days.js';
 import { RoundStore } from './round-store.js';
 import type { FundingRound, InvestorCommitment } from './round.entities.js';
 import { SyndicateStore } from './syndicate-store.js';
@@ -42,7 +43,7 @@ export class RoundBook {
   async closeDue(em: EntityManager): Promise<void> {
     const rows: { id: string }[] = await em.query(
       `SELECT id FROM funding_rounds r WHERE state = 'open'
-         AND (closes_on < (now() AT TIME ZONE 'UTC')::date OR (sharing = 'first_come' AND booked >= hard_cap))
+         AND (closes_on < ${FIRST_TODAY} OR (sharing = 'first_come' AND booked >= hard_cap))
          AND NOT EXISTS (SELECT 1 FROM commitments c
            WHERE c.round_id = r.id AND c.state = 'pending' AND c.reflects_until > now())
        ORDER BY closes_on, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,

@@ -1,17 +1,25 @@
 import type { FieldIssue, RoundTerms } from '@orebridge/contracts';
-import { BLOCKED_ORIGINS, CROWD_ROUTES, dec, FUNDING_RULES, type InvestorCategory, routeFor } from '@orebridge/trade';
+import {
+  BLOCKED_ORIGINS,
+  CROWD_ROUTES,
+  dayOf,
+  dec,
+  FUNDING_RULES,
+  type InvestorCategory,
+  isOver,
+  lastToday,
+  plusDays,
+  routeFor,
+} from '@orebridge/trade';
 import type { Company } from '../companies/index.js';
 import { actsAsAdmin, type SignedIn } from '../platform/context/ctx.js';
 import { type AppError, BadRequest, Conflict, Forbidden, Unprocessable } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
-import { today } from '../platform/states/today.js';
 import type { FundingRound, StoredInvestorProfile } from './round.entities.js';
 
-const DAY_MS = 86_400_000;
-const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const inSteps = (amount: string, step: string): boolean => dec(amount).mod(dec(step)).isZero();
 
-/** @throws BadRequest about caps in the wrong order, amounts off the step, a closing day that is none, crowd caps */
+/** @throws BadRequest about caps in the wrong order, amounts off the step, a closing day that is over or too far off, crowd caps */
 export const assertTerms = (terms: RoundTerms): void => {
   const { softCapUsd: soft, targetUsd: target, hardCapUsd: hard, minTicketUsd: min, stepUsd: step } = terms;
   const issues: FieldIssue[] = [];
@@ -21,7 +29,7 @@ export const assertTerms = (terms: RoundTerms): void => {
   for (const name of ['minTicketUsd', 'hardCapUsd'] as const)
     if (!inSteps(terms[name], step)) issues.push(fieldIssue(name, 'validation.roundStep', { step }));
   const { closesOn } = terms;
-  if (Number.isNaN(Date.parse(closesOn)) || closesOn <= today() || closesOn > inDays(FUNDING_RULES.roundDaysMax))
+  if (closesOn < dayOf(new Date()) || closesOn > plusDays(lastToday(), FUNDING_RULES.roundDaysMax))
     issues.push(fieldIssue('closesOn', 'validation.roundDay', { days: FUNDING_RULES.roundDaysMax }));
   if (terms.routes.some((route) => CROWD_ROUTES.includes(route)) && dec(hard).greaterThan(FUNDING_RULES.crowdCap))
     issues.push(fieldIssue('hardCapUsd', 'validation.crowdCap', { cap: FUNDING_RULES.crowdCap }));
@@ -56,7 +64,7 @@ export const barredFrom = (
   if (actsAsAdmin(ctx) || ctx.role === 'admin') return new Forbidden('investment.staff');
   if (!company) return new Forbidden('company.none');
   if (company.id === round.companyId) return new Forbidden('investment.own');
-  if (round.state !== 'open' || round.closesOn < today()) return new Conflict('round.not_open');
+  if (round.state !== 'open' || isOver(round.closesOn)) return new Conflict('round.not_open');
   const { level } = FUNDING_RULES;
   if (company.kybLevel < level) return new Forbidden('investment.level', { level });
   const held = ['suspended', 'rejected'].includes(company.kybState);

@@ -3,6 +3,7 @@ import type { FieldIssue, ListingFields } from '@orebridge/contracts';
 import { dec, fieldsEditKind } from '@orebridge/trade';
 import { BadRequest } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
+import { notTooFar } from '../platform/states/days.js';
 import type { Listing } from './listing.entity.js';
 import type { ReviewedFigures } from './lot-versions.js';
 
@@ -30,9 +31,10 @@ export const storageIssues = (fields: Readonly<Record<string, unknown>>): FieldI
     return whole.length > limit.digits ? [fieldIssue(path, 'validation.tooLarge', { digits: limit.digits })] : [];
   });
 
-/** Refuses them, so that what is stored is what was sent. @throws BadRequest */
+/** Refuses them, so that what is stored is what was sent, and days that nobody plans for yet. @throws BadRequest */
 export const assertStorable = (fields: Readonly<Record<string, unknown>>): void => {
-  const issues = storageIssues(fields);
+  const day = (path: string) => notTooFar(path, fields[path] as string | undefined);
+  const issues = [...storageIssues(fields), ...day('readyDate'), ...day('deliveryDate')];
   if (issues.length) throw new BadRequest('validation', undefined, issues);
 };
 

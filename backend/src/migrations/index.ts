@@ -54,6 +54,7 @@ import { KnownBrowsers } from './0161-known-browsers.js';
 import { CargoEvents } from './0130-cargo-events.js';
 import { MinorUnits } from './0121-minor-units.js';
 import { PlanTax } from './0122-plan-tax.js';
+import { ShipmentEstimates } from './0180-shipment-estimates.js';
 import { MarketPrices } from './0095-market-prices.js';
 import { ShipmentDelays } from './0093-shipment-delays.js';
 
@@ -117,4 +118,5 @@ export const migrations = [
   CargoEvents,
   MinorUnits,
   PlanTax,
+  ShipmentEstimates,
 ];

@@ -1,6 +1,8 @@
 import type { OfferTerms as WireTerms, OfferTermsIn } from '@orebridge/contracts';
 import {
+  daysBetween,
   dec,
+  firstToday,
   lineTotal,
   moneyText,
   offerChanges,
@@ -10,11 +12,9 @@ import {
 } from '@orebridge/trade';
 import type { z } from 'zod';
 import { availableOf, type Listing } from '../listings/index.js';
-import { today } from '../platform/states/today.js';
 import type { OfferVersionRow } from './offer.entities.js';
 
 export type TermsIn = z.output<typeof OfferTermsIn>;
-const DAY_MS = 86_400_000;
 
 export const termsOf = (v: OfferVersionRow): WireTerms => ({
   quantity: v.quantity,
@@ -69,6 +69,6 @@ export const offerListing = (lot: Listing): OfferListing => ({
   leadTimeDays: leadTimeDays(lot.readyDate),
 });
 
-/** Days until the lot is ready; 0 when it is. */
+/** Days until the lot is ready, from the first day that anybody calls today; 0 when it is. */
 const leadTimeDays = (readyDate: string | null): number =>
-  readyDate ? Math.max(0, Math.round((Date.parse(readyDate) - Date.parse(today())) / DAY_MS)) : 0;
+  readyDate ? Math.max(0, daysBetween(firstToday(), readyDate)) : 0;

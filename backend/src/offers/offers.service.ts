@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { api, OfferThread as ThreadView, OfferThreadCard } from '@orebridge/contracts';
 import {
+  firstToday,
   type KybLevel,
   NEW,
   offerActorOf,
@@ -9,8 +10,8 @@ import {
   refusalsOfTerms,
   refuseDeliveryTerm,
   refuseOutOfTurn,
-  refuseTooManyRounds,
   refuseSuspended,
+  refuseTooManyRounds,
   refuseUnpublished,
   refuseUnverified,
 } from '@orebridge/trade';
@@ -27,7 +28,6 @@ import { PlanLimits } from '../platform/limits/plan-limits.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { moveTo } from '../platform/states/move-to.js';
-import { today } from '../platform/states/today.js';
 import { OfferDraftsService } from './offer-drafts.service.js';
 import { OfferExpiry } from './offer-expiry.js';
 import { refuseIf } from './offer-guards.js';
@@ -102,7 +102,7 @@ export class OffersService {
           offer: { ...body, unitPrice: body.price },
           buyer: { companyId: buyer.id, kybLevel: buyer.kybLevel as KybLevel },
           totalUsd: await this.worth.inUsd(em, body),
-          today: today(),
+          today: firstToday(),
         }),
         refuseDeliveryTerm(body.incoterm, lot.transportMode),
       );
@@ -136,7 +136,7 @@ export class OffersService {
         refuseUnpublished(lot.state),
         refuseTooManyRounds(thread.rounds - 1),
         refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, await this.worth.inUsd(em, terms)),
-        ...refusalsOfTerms(offerListing(lot), { ...terms, unitPrice: terms.price }, today()),
+        ...refusalsOfTerms(offerListing(lot), { ...terms, unitPrice: terms.price }, firstToday()),
         refuseDeliveryTerm(terms.incoterm, lot.transportMode),
       );
       const superseded = moveTo(offerLifecycle, last.state, 'counter', offerActorOf(last.by, side));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { api, Proposal, ProposalCard } from '@orebridge/contracts';
-import { NEW, proposalLifecycle, SERVICE_RULES } from '@orebridge/trade';
+import { isOver, NEW, proposalLifecycle, SERVICE_RULES } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { companiesNamed } from '../companies/index.js';
@@ -14,7 +14,6 @@ import { matchEveryWord } from '../platform/database/words.js';
 import { Conflict, NotFound } from '../platform/errors/app-error.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { moveTo } from '../platform/states/move-to.js';
-import { today } from '../platform/states/today.js';
 import { ProposalRecord } from './proposal.entities.js';
 import { toProposalCard } from './proposal.mapper.js';
 import { assertMay, assertReads, partyOf, requireReason } from './proposal-policy.js';
@@ -80,7 +79,7 @@ export class ProposalsService {
       const asked = await this.requests.isAsked(em, request.id, own);
       if (!asked && !request.open && !standing?.proposalId) throw new NotFound();
       await this.assertIndependent(em, request, own);
-      if (request.state !== 'open' || request.closesOn < today()) throw new Conflict('service_request.over');
+      if (request.state !== 'open' || isOver(request.closesOn)) throw new Conflict('service_request.over');
       if (standing?.proposalId) throw new Conflict('proposal.exists');
       const made = await em.save(
         em.create(ProposalRecord, {

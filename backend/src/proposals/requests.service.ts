@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { api, ServiceRequest, ServiceRequestCard } from '@orebridge/contracts';
-import { NEW, SERVICE_RULES, serviceRequestLifecycle } from '@orebridge/trade';
+import { isOver, lastToday, NEW, plusDays, SERVICE_RULES, serviceRequestLifecycle } from '@orebridge/trade';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { CompaniesService } from '../companies/index.js';
@@ -15,7 +15,7 @@ import { fieldIssue } from '../platform/errors/issues.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { moveTo } from '../platform/states/move-to.js';
-import { today } from '../platform/states/today.js';
+import { FIRST_TODAY, notBefore, notTooFar } from '../platform/states/days.js';
 import { ProposalStore } from './proposal-store.js';
 import { RequestedService } from './request.entity.js';
 import { toRequest, toRequestCard } from './request.mapper.js';
@@ -23,7 +23,6 @@ import { assertClient, assertVisible, isAnswerable } from './request-policy.js';
 import { RequestStore } from './request-store.js';
 
 type NewRequest = InputOf<typeof api.serviceRequests.create>['body'];
-const DAY_MS = 86_400_000;
 
 /** What clients ask of service providers. */
 @Injectable()
@@ -54,7 +53,7 @@ export class RequestsService {
     const em = this.tx.read(ctx);
     const qb = this.store
       .query(em)
-      .where("r.state = 'open' AND r.closes_on >= (now() AT TIME ZONE 'UTC')::date AND r.company_id <> :own")
+      .where(`r.state = 'open' AND r.closes_on >= ${FIRST_TODAY} AND r.company_id <> :own`)
       .andWhere(
         `(EXISTS (SELECT 1 FROM service_request_providers a WHERE a.request_id = r.id AND a.company_id = :own)
           OR (r.open AND r.kind IN (SELECT s.kind FROM services s WHERE s.company_id = :own AND s.state = 'published')))`,
@@ -172,16 +171,13 @@ export class RequestsService {
 
 const issue = (path: string) => fieldIssue(path, 'validation.required');
 
-/** @throws BadRequest about days that are none, are over, or are too far off */
+/** @throws BadRequest about days that are over, too far off or before one another */
 const assertDays = ({ closesOn, neededBy }: NewRequest): void => {
-  const last = new Date(Date.now() + SERVICE_RULES.requestOpenDaysMax * DAY_MS).toISOString().slice(0, 10);
+  const last = plusDays(lastToday(), SERVICE_RULES.requestOpenDaysMax);
   const issues = [
-    ...(Number.isNaN(Date.parse(closesOn)) || closesOn < today() || closesOn > last
-      ? [fieldIssue('closesOn', 'validation.requestDay')]
-      : []),
-    ...(neededBy && (Number.isNaN(Date.parse(neededBy)) || neededBy < today())
-      ? [fieldIssue('neededBy', 'validation.date')]
-      : []),
+    ...(isOver(closesOn) || closesOn > last ? [fieldIssue('closesOn', 'validation.requestDay')] : []),
+    ...notBefore('neededBy', neededBy, closesOn, 'validation.beforeClosing'),
+    ...notTooFar('neededBy', neededBy),
   ];
   if (issues.length) throw new BadRequest('validation', undefined, issues);
 };

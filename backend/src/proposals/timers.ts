@@ -3,6 +3,7 @@ import { SERVICE_RULES } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { systemCtx } from '../platform/context/ctx.js';
 import { Schedule } from '../platform/schedule/schedule.js';
+import { FIRST_TODAY } from '../platform/states/days.js';
 import { EngagementsService } from './engagements.service.js';
 import { EngagementRecord } from './proposal.entities.js';
 import { ProposalStore } from './proposal-store.js';
@@ -27,7 +28,7 @@ export class ServiceTimers {
   async expireRequests(em: EntityManager): Promise<void> {
     const due = await this.due(
       em,
-      `SELECT id FROM service_requests WHERE state = 'open' AND closes_on < (now() AT TIME ZONE 'UTC')::date
+      `SELECT id FROM service_requests WHERE state = 'open' AND closes_on < ${FIRST_TODAY}
        ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
     );
     const ctx = systemCtx('service_requests.expire');

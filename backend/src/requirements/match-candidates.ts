@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FIRST_TODAY } from '../platform/states/days.js';
 import type { KybLevel, Match } from '@orebridge/trade';
 import { compareMatches, matchLot } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
@@ -58,7 +59,7 @@ export class MatchCandidates {
     const requirements = await em
       .createQueryBuilder(Requirement, 'r')
       .innerJoinAndSelect('r.company', 'c')
-      .where("r.state = 'open' AND r.closes_on >= (now() AT TIME ZONE 'UTC')::date")
+      .where(`r.state = 'open' AND r.closes_on >= ${FIRST_TODAY}`)
       .andWhere('r.mineral_type = :mineral AND r.company_id <> :own', { mineral: lot.mineralType, own: lot.companyId })
       .orderBy('r.published_at', 'DESC')
       .addOrderBy('r.id', 'DESC')

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { systemCtx } from '../platform/context/ctx.js';
 import { Schedule } from '../platform/schedule/schedule.js';
+import { FIRST_TODAY } from '../platform/states/days.js';
 import { RequirementStore } from './requirement-store.js';
 
 const BATCH = 100;
@@ -18,7 +19,7 @@ export class RequirementExpiry {
 
   async run(em: EntityManager): Promise<void> {
     const rows: { id: string }[] = await em.query(
-      `SELECT id FROM requirements WHERE state = 'open' AND closes_on < (now() AT TIME ZONE 'UTC')::date
+      `SELECT id FROM requirements WHERE state = 'open' AND closes_on < ${FIRST_TODAY}
        ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
     );
     for (const { id } of rows) {

@@ -1,8 +1,8 @@
 import type { FieldIssue, RequirementFields } from '@orebridge/contracts';
-import { dec } from '@orebridge/trade';
+import { dec, isOver, lastToday, plusDays } from '@orebridge/trade';
 import { BadRequest, Unprocessable } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
-import { today } from '../platform/states/today.js';
+import { notBefore, notTooFar } from '../platform/states/days.js';
 import type { Requirement } from './requirement.entity.js';
 
 /** Without these there is nothing to match. */
@@ -18,27 +18,24 @@ const NEEDED = [
   'closesOn',
 ] as const satisfies readonly (keyof RequirementFields)[];
 const LONGEST_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 /** Names of the fields that a requirement still lacks before it may be published. */
 export const missingOf = (fields: RequirementFields): string[] => NEEDED.filter((name) => !fields[name]);
 
 const closingDay = (closesOn: string): FieldIssue[] => {
-  const last = new Date(Date.now() + LONGEST_DAYS * DAY_MS).toISOString().slice(0, 10);
-  return closesOn < today() || closesOn > last ? [fieldIssue('closesOn', 'validation.closingDay')] : [];
+  return isOver(closesOn) || closesOn > plusDays(lastToday(), LONGEST_DAYS)
+    ? [fieldIssue('closesOn', 'validation.closingDay')]
+    : [];
 };
 
-const isDay = (day: string): boolean => !Number.isNaN(Date.parse(day));
-
-/** Refuses days that are none, a window that ends before it begins and a target beyond its own limit. @throws BadRequest */
+/** Refuses a window that ends before it begins or before the requirement closes, days too far off, and a target beyond its own limit. @throws BadRequest */
 export const assertSound = (fields: RequirementFields): void => {
-  const { deliveryFrom, deliveryTo, parameters = [] } = fields;
-  const days = ['deliveryFrom', 'deliveryTo', 'closesOn'] as const;
+  const { deliveryFrom, deliveryTo, closesOn, parameters = [] } = fields;
   const issues = [
-    ...days.filter((name) => fields[name] && !isDay(fields[name])).map((name) => fieldIssue(name, 'validation.date')),
-    ...(deliveryFrom && deliveryTo && deliveryTo < deliveryFrom
-      ? [fieldIssue('deliveryTo', 'validation.windowOrder')]
-      : []),
+    ...notBefore('deliveryTo', deliveryTo, deliveryFrom),
+    ...notBefore('deliveryTo', deliveryTo, closesOn, 'validation.beforeClosing'),
+    ...notTooFar('deliveryFrom', deliveryFrom),
+    ...notTooFar('deliveryTo', deliveryTo),
     ...parameters.flatMap(({ kind, target, limit }, index) => {
       if (!limit) return [];
       const beyond = kind === 'min' ? dec(limit).greaterThan(target) : dec(limit).lessThan(target);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FIRST_TODAY } from '../platform/states/days.js';
 import type { api, Requirement as RequirementView, RequirementCard } from '@orebridge/contracts';
 import { NEW, requirementLifecycle } from '@orebridge/trade';
 import { AuditService } from '../audit/index.js';
@@ -48,7 +49,7 @@ export class RequirementsService {
       .read(ctx)
       .createQueryBuilder(Requirement, 'r')
       .innerJoinAndSelect('r.company', 'c')
-      .where("r.state = 'open' AND r.closes_on >= (now() AT TIME ZONE 'UTC')::date");
+      .where(`r.state = 'open' AND r.closes_on >= ${FIRST_TODAY}`);
     if (query.mineral) qb.andWhere('r.mineral_type = :mineral', { mineral: query.mineral });
     const order = { by: 'r.published_at', type: 'timestamptz', direction: 'DESC', id: 'r.id' } as const;
     const page = await keysetPage(qb, order, query);

@@ -1,8 +1,7 @@
 import type { RoomFile, RoomMessage, RoomPerson, RoomTask } from '@orebridge/contracts';
-import { isTaskOverdue } from '@orebridge/trade';
+import { firstToday, isTaskOverdue } from '@orebridge/trade';
 import type { UserAccount } from '../companies/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
-import { today } from '../platform/states/today.js';
 import type { RoomFileRow, RoomMessageRow, RoomTaskRow } from './room.entities.js';
 import type { RoomSubject } from './room-subjects.js';
 
@@ -50,7 +49,7 @@ export const toRoomTask = (ctx: SignedIn, subject: RoomSubject, task: RoomTaskRo
     createdBy: task.creator.fullName,
     createdAt: task.createdAt.toISOString(),
     done: task.doneAt && { at: task.doneAt.toISOString(), by: task.ticker?.fullName ?? '' },
-    overdue: !task.doneAt && isTaskOverdue(task.dueOn, today()),
+    overdue: !task.doneAt && isTaskOverdue(task.dueOn, firstToday()),
     mayTick: isParty,
     mayChange: isParty && task.creator.companyId === own,
   };

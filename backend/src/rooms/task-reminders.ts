@@ -3,12 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { theOneWith } from '../platform/database/one-with.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { Schedule } from '../platform/schedule/schedule.js';
+import { FIRST_TODAY } from '../platform/states/days.js';
 import { RoomTaskRow } from './room.entities.js';
 import { RoomNewsDesk } from './room-news.js';
 import { RoomSubjects } from './room-subjects.js';
 
 const BATCH = 200;
-const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
 
 /** Reminds people of their tasks: the day before one is due, and once its day is over. */
 @Injectable()
@@ -23,11 +23,13 @@ export class TaskReminders {
   }
 
   async run(em: EntityManager): Promise<void> {
-    await this.tell(em, 'task.overdue', `NOT told_overdue AND due_on < ${TODAY}`, {
+    await this.tell(em, 'task.overdue', `NOT told_overdue AND due_on < ${FIRST_TODAY}`, {
       toldOverdue: true,
       reminded: true,
     });
-    await this.tell(em, 'task.due', `NOT reminded AND due_on BETWEEN ${TODAY} AND ${TODAY} + 1`, { reminded: true });
+    await this.tell(em, 'task.due', `NOT reminded AND due_on BETWEEN ${FIRST_TODAY} AND ${FIRST_TODAY} + 2`, {
+      reminded: true,
+    });
   }
 
   private async tell(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { api, OwnTask, RoomTask } from '@orebridge/contracts';
-import { isTaskOverdue, ROOM_RULES } from '@orebridge/trade';
+import type { api, FieldIssue, OwnTask, RoomTask } from '@orebridge/contracts';
+import { firstToday, isTaskOverdue, ROOM_RULES } from '@orebridge/trade';
 import { type EntityManager, IsNull } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { requireActive } from '../platform/access/require-active.js';
@@ -11,7 +11,7 @@ import { Conflict, Forbidden, NotFound, Unprocessable } from '../platform/errors
 import { fieldIssue } from '../platform/errors/issues.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
-import { today } from '../platform/states/today.js';
+import { assertDaysFit, notOver, notTooFar } from '../platform/states/days.js';
 import { RoomTaskRow } from './room.entities.js';
 import { toRoomTask } from './room.mapper.js';
 import { RoomNewsDesk } from './room-news.js';
@@ -49,7 +49,7 @@ export class TasksService {
       // Who has left the company has nothing to do for it any more.
       if (!room?.parties.some(({ companyId }) => companyId === ctx.user.companyId)) return [];
       const { kind, name, reference, pageId, demo } = room;
-      const overdue = isTaskOverdue(dueOn, today());
+      const overdue = isTaskOverdue(dueOn, firstToday());
       return [{ id, title, dueOn, overdue, room: { id: roomId, kind, name, reference, pageId }, demo }];
     });
     return { items };
@@ -70,6 +70,7 @@ export class TasksService {
 
   async create(ctx: SignedIn, { params, body }: InputOf<typeof api.tasks.create>): Promise<RoomTask> {
     requireActive(ctx);
+    assertDaysFit(...dueIssues(body.dueOn));
     return this.tx.run(ctx, async (em) => {
       const subject = await this.subjects.find(em, params.id);
       assertParty(ctx, subject);
@@ -89,6 +90,7 @@ export class TasksService {
     return this.tx.run(ctx, async (em) => {
       const { subject, task } = await this.locked(em, ctx, params.id);
       const { done, ...fields } = body;
+      if (fields.dueOn !== task.dueOn) assertDaysFit(...dueIssues(fields.dueOn));
       if (Object.keys(fields).length) {
         this.assertMaker(ctx, task);
         if (fields.assigneeId) await this.assertAssignable(em, subject, fields.assigneeId);
@@ -171,3 +173,8 @@ export class TasksService {
     return toRoomTask(ctx, subject, await theOneWith(em, RoomTaskRow, { where: { id }, relations: RELATIONS }));
   }
 }
+
+const dueIssues = (dueOn: string | undefined): FieldIssue[] => [
+  ...notOver('dueOn', dueOn),
+  ...notTooFar('dueOn', dueOn),
+];

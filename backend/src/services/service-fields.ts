@@ -1,8 +1,8 @@
 import type { FieldIssue, ServiceFields } from '@orebridge/contracts';
-import { accreditationsValid } from '@orebridge/trade';
+import { accreditationsValid, firstToday } from '@orebridge/trade';
 import { BadRequest, Unprocessable } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
-import { today } from '../platform/states/today.js';
+import { notTooFar } from '../platform/states/days.js';
 import type { ServiceOffer } from './service.entity.js';
 
 const NEEDED = [
@@ -27,10 +27,10 @@ export const missingOf = (fields: ServiceFields): string[] => [
 export const isMaterial = (before: ServiceFields, after: ServiceFields): boolean =>
   MATERIAL.some((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null));
 
-/** @throws BadRequest about days that are none, and about files that are not the service's own */
+/** @throws BadRequest about days too far off, and about files that are not the service's own */
 export const assertSound = ({ accreditations = [] }: ServiceFields, fileIds: ReadonlySet<string>): void => {
   const issues = accreditations.flatMap(({ validUntil, fileId }, i): FieldIssue[] => [
-    ...(Number.isNaN(Date.parse(validUntil)) ? [fieldIssue(`accreditations.${i}.validUntil`, 'validation.date')] : []),
+    ...notTooFar(`accreditations.${i}.validUntil`, validUntil),
     ...(fileId && !fileIds.has(fileId) ? [fieldIssue(`accreditations.${i}.fileId`, 'validation.invalid')] : []),
   ]);
   if (issues.length) throw new BadRequest('validation', undefined, issues);
@@ -45,7 +45,7 @@ export const assertComplete = (fields: ServiceFields): void => {
 
 /** @throws Unprocessable `service.accreditation_over` */
 export const assertAccredited = ({ accreditations = [] }: ServiceFields): void => {
-  const day = today();
+  const day = firstToday();
   if (accreditationsValid(accreditations, day)) return;
   const issues = accreditations.flatMap(({ validUntil }, i) =>
     validUntil < day ? [fieldIssue(`accreditations.${i}.validUntil`, 'validation.expired')] : [],

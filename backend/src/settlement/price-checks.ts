@@ -1,6 +1,7 @@
 import type { IndexPrice } from '@orebridge/contracts';
 import {
   type CargoDates,
+  isAhead,
   periodDays,
   plusDays,
   type Quotation,
@@ -22,7 +23,7 @@ const NEAR_DAYS = { spot_day: 5, five_days_around_bl: 10 } as const;
 
 /** @throws Unprocessable about a day that has not come yet */
 export const assertPast = (days: readonly string[]): void => {
-  const ahead = days.find((day) => day > today());
+  const ahead = days.find((day) => isAhead(day));
   if (ahead !== undefined) throw new Unprocessable('settlement.quotation_ahead', { day: ahead });
 };
 

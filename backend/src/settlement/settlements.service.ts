@@ -10,6 +10,7 @@ import { Tx } from '../platform/database/tx.js';
 import { Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
+import { assertDaysFit, notAhead } from '../platform/states/days.js';
 import { today } from '../platform/states/today.js';
 import { PriceStore } from '../prices/index.js';
 import { type AgreedTerms, indicesOf, isTooMany, lotsOf, splittingOf, usualExchange } from './agreed-terms.js';
@@ -66,6 +67,7 @@ export class SettlementsService {
       requireActive(ctx);
       const deal = await this.moves.lock(em, params.id);
       if (!mayRecord(deal).includes(body.kind)) throw new Conflict('settlement.not_now');
+      if (body.kind === 'weight' || body.kind === 'assay') assertDaysFit(...notAhead('date', body.date));
       const content = await this.contentOf(em, deal, body, side);
       await em.insert(SettlementFact, {
         dealId: deal.id,

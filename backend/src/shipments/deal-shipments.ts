@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { etaRange, type MilestoneCode, movesShipment, shipmentLifecycle, transitionOf } from '@orebridge/trade';
+import {
+  dayOf,
+  daysBetween,
+  etaRange,
+  type MilestoneCode,
+  movesShipment,
+  shipmentLifecycle,
+  transitionOf,
+} from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { CourseRecord } from '../course/index.js';
 import { DealMoves, type DealRecord } from '../deals/index.js';
@@ -85,9 +93,12 @@ export class DealShipments {
     at: Date,
     eta: string | null,
   ): Promise<void> {
-    if (code === 'DROP') await em.update(ShipmentRow, { id }, { deliveredAt: at });
+    if (code === 'DROP') {
+      const day = dayOf(at);
+      await em.update(ShipmentRow, { id }, { deliveredAt: at, eta: day, etaEarly: day, etaLate: day });
+    }
     if (code !== 'DEPA' || !eta) return;
-    const days = Math.max(0, Math.round((Date.parse(eta) - at.getTime()) / 86_400_000));
+    const days = Math.max(0, daysBetween(dayOf(at), eta));
     const range = etaRange(at, days);
     await em.update(ShipmentRow, { id }, { eta, etaEarly: range.early, etaLate: range.late });
   }

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { delayDays, isDelayed } from '@orebridge/trade';
+import { DAY_MS, delayDays, isDelayed } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../platform/context/ctx.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { today } from '../platform/states/today.js';
 import { ShipmentRow } from './shipment.entities.js';
-
-const DAY_MS = 86_400_000;
 
 /**
  * True when the estimate, or today once it has passed, is so much later than promised that it is told (trade rules 5.3).

@@ -47,6 +47,9 @@ export class ShipmentRow {
   @Column({ ...time, default: () => 'now()' }) updatedAt: Date;
 }
 
+/** When a cargo is expected, and the range that is shown with it. */
+export type Estimate = Pick<ShipmentRow, 'eta' | 'etaEarly' | 'etaLate'>;
+
 /** What was posted about a shipment. Nothing is deleted: what was wrong is kept as retracted. */
 @Entity('shipment_events')
 export class ShipmentEventRow {
@@ -62,6 +65,8 @@ export class ShipmentEventRow {
   @Column('uuid', { array: true, default: '{}' }) files: string[];
   /** The state that it left; null when it moved nothing. */
   @Column('text', { nullable: true }) fromState: ShipmentState | null;
+  /** The estimate that it replaced; null when it left it as it was. */
+  @Column('jsonb', { nullable: true }) fromEta: Estimate | null;
   @Column('uuid', { nullable: true }) companyId: string | null;
   @Column('text', { nullable: true }) postedBy: string | null;
   @Column({ ...time, default: () => 'clock_timestamp()' }) postedAt: Date;

@@ -1,6 +1,8 @@
 import type { FreightPlace, Shipment, ShipmentCard, ShipmentEventView, ShipmentFile } from '@orebridge/contracts';
 import {
   allowedEvents,
+  DAY_MS,
+  dayOf,
   delayDays,
   FREIGHT_RULES,
   isDelayed,
@@ -18,7 +20,6 @@ import type { ShipmentEventRow, ShipmentFileRow, ShipmentRow } from './shipment.
 import { sideOf } from './shipment-policy.js';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 const OVER: readonly string[] = ['delivered', 'closed', 'cancelled'];
 const party = (company: Company | null) => company && { id: company.id, name: company.name };
 const placed = (ways: SeaWays, place: FreightPlace | null): ShipmentCard['from'] => {
@@ -28,7 +29,7 @@ const placed = (ways: SeaWays, place: FreightPlace | null): ShipmentCard['from']
 };
 
 const etaOf = ({ eta, etaEarly, etaLate, deliveredAt }: ShipmentRow): ShipmentCard['eta'] => {
-  const there = deliveredAt?.toISOString().slice(0, 10);
+  const there = deliveredAt && (eta ?? dayOf(deliveredAt));
   if (there) return { day: there, early: there, late: there, actual: true };
   return eta ? { day: eta, early: etaEarly ?? eta, late: etaLate ?? eta, actual: false } : null;
 };

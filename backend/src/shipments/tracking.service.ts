@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { api, PostedEvent, Shipment } from '@orebridge/contracts';
-import { etaRange, eventRefusal } from '@orebridge/trade';
+import { eventRefusal } from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { CarrierCourse } from '../course/index.js';
@@ -10,6 +10,7 @@ import { Tx } from '../platform/database/tx.js';
 import { BadRequest, Conflict, Forbidden, NotFound, Unprocessable } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
+import { dayOfEvent, estimateAfter } from './shipment-estimate.js';
 import { ShipmentBook } from './shipment-book.js';
 import { ShipmentDelayNews } from './shipment-delays.js';
 import { ShipmentEventRow, ShipmentFileRow, ShipmentRow } from './shipment.entities.js';
@@ -38,12 +39,11 @@ export class TrackingService {
       if (partyOf(ctx, shipment) !== 'carrier') throw new Forbidden('shipment.not_carrier');
       const last = await this.store.lastActual(em, shipment.id);
       const refusal = eventRefusal(body, last?.at.toISOString() ?? null, new Date());
-      if (refusal)
-        throw new Unprocessable(refusal, undefined, [fieldIssue('at', `validation.${refusal.split('.')[1]}`)]);
+      if (refusal) throw refusedTime(refusal, last?.at);
       const { code, classifier, place, port = null, note } = body;
       const at = new Date(body.at);
       const event = await this.store.write(em, ctx, shipment, { code, classifier, at, place, port, note }, 'carrier');
-      await this.reckon(em, shipment, body);
+      await this.reckon(em, shipment, body, event.id);
       if (classifier === 'ACT') {
         await this.carryOver(em, ctx, shipment, body);
         await this.book.follow(em, ctx, shipment, event);
@@ -61,6 +61,8 @@ export class TrackingService {
       partyOf(ctx, shipment);
       if (['planned', 'closed', 'cancelled'].includes(shipment.state))
         throw new Conflict('illegal_transition', { state: shipment.state });
+      const refusal = eventRefusal({ classifier: 'ACT', at: body.at }, shipment.createdAt.toISOString(), new Date());
+      if (refusal) throw refusedTime(refusal, shipment.createdAt);
       const { exception, place, note, files } = body;
       const known = await em.countBy(ShipmentFileRow, { id: In(files), shipmentId: shipment.id });
       if (known !== new Set(files).size)
@@ -88,7 +90,12 @@ export class TrackingService {
       await em.update(
         ShipmentRow,
         { id: shipment.id },
-        { ...(back && { state: back }), ...(event.code === 'DROP' && { deliveredAt: null }), updatedAt: new Date() },
+        {
+          ...(back && { state: back }),
+          ...event.fromEta,
+          ...(event.code === 'DROP' && { deliveredAt: null }),
+          updatedAt: new Date(),
+        },
       );
       await this.audit.write(em, ctx, {
         object: 'shipment',
@@ -105,23 +112,20 @@ export class TrackingService {
   }
 
   /** The estimate follows what has really happened. */
-  private async reckon(em: EntityManager, shipment: ShipmentRow, { code, classifier, at }: PostedEvent): Promise<void> {
-    const day = at.slice(0, 10);
-    if (code === 'DROP' && classifier === 'ACT')
-      await em.update(ShipmentRow, { id: shipment.id }, { deliveredAt: new Date(at) });
-    else if (code === 'DROP')
-      await em.update(ShipmentRow, { id: shipment.id }, { eta: day, etaEarly: day, etaLate: day });
-    else if (code === 'DEPA' && classifier === 'ACT' && shipment.transitDays) {
-      const { eta, early, late } = etaRange(new Date(at), shipment.transitDays);
-      await em.update(ShipmentRow, { id: shipment.id }, { eta, etaEarly: early, etaLate: late });
-    }
+  private async reckon(em: EntityManager, shipment: ShipmentRow, event: PostedEvent, eventId: string): Promise<void> {
+    const estimate = estimateAfter(shipment, event);
+    const there = event.code === 'DROP' && event.classifier === 'ACT' && { deliveredAt: new Date(event.at) };
+    if (!estimate) return;
+    await em.update(ShipmentRow, { id: shipment.id }, { ...estimate, ...there });
+    const { eta, etaEarly, etaLate } = shipment;
+    await em.update(ShipmentEventRow, { id: eventId }, { fromEta: { eta, etaEarly, etaLate } });
   }
 
   /** Loading and delivery are recorded in the deal, which keeps the one truth about its cargo. */
   private async carryOver(em: EntityManager, ctx: SignedIn, shipment: ShipmentRow, event: PostedEvent): Promise<void> {
     const { dealId, startsDeal, endsDeal } = shipment;
     const { code, place, loading, delivered: quantity, note: remarks } = event;
-    const day = event.at.slice(0, 10);
+    const day = dayOfEvent(shipment, event);
     if (!dealId) return;
     if (code === 'LOAD' && startsDeal) {
       if (!loading) throw new BadRequest('validation', undefined, [fieldIssue('loading', 'validation.required')]);
@@ -137,3 +141,10 @@ export class TrackingService {
       });
   }
 }
+
+/** Names the earlier event where the new one is before it. */
+const refusedTime = (refusal: NonNullable<ReturnType<typeof eventRefusal>>, last: Date | undefined): Unprocessable => {
+  const key = `validation.${refusal.split('.')[1]}`;
+  const values = refusal === 'shipment.event_order' && last ? { last: last.toISOString() } : undefined;
+  return new Unprocessable(refusal, undefined, [fieldIssue('at', key, values)]);
+};

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { api, BidContent, OwnBid, Tender as TenderView } from '@orebridge/contracts';
-import { dec, isUnit, sum } from '@orebridge/trade';
+import { dec, isDay, isOver, isUnit, sum } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { LotLedger } from '../listings/index.js';
 import { BidOffers, type WonBid } from '../offers/index.js';
@@ -9,7 +9,6 @@ import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
-import { today } from '../platform/states/today.js';
 import { OwnBidReader } from './own-bid-reader.js';
 import { TenderNewsDesk } from './tender-news.js';
 import { assertBuyer, assertVisible } from './tender-policy.js';
@@ -130,7 +129,8 @@ const matched = (tender: Tender, bids: readonly TenderBid[], awards: readonly Aw
     const asked = dec(award.quantity);
     if (asked.greaterThan(quantity) || (minQuantity && asked.lessThan(minQuantity)))
       throw new Unprocessable('tender.award_quantity', { least: minQuantity ?? '0', most: quantity, unit });
-    if (validUntil < today()) throw new Unprocessable('tender.bid_expired', { date: validUntil });
+    // A sealed bid may say what no calendar has: it binds nobody.
+    if (!isDay(validUntil) || isOver(validUntil)) throw new Unprocessable('tender.bid_expired', { date: validUntil });
     chosen.set(bid, award);
   }
   refuseBeyondNeed(tender, [...chosen]);

@@ -3,8 +3,10 @@ import { type BidContent, fromBase64, SEALED_LENGTH, type SealedBid } from '@ore
 import { dec } from '@orebridge/trade';
 import { BadRequest, Conflict, Unprocessable } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
-import { today } from '../platform/states/today.js';
+import { notBefore, notOver, notTooFar } from '../platform/states/days.js';
 
+/** A bid binds its bidder for a year at the longest. */
+const VALID_MONTHS = 12;
 const KEY_BYTES = 32;
 const HASH = /^[0-9a-f]{64}$/;
 /** The database's own word for a bid after the closing time. */
@@ -24,8 +26,11 @@ export const assertBidSound = (content: BidContent): void => {
     ...(minQuantity && dec(minQuantity).greaterThan(quantity)
       ? [fieldIssue('content.minQuantity', 'validation.invalid')]
       : []),
-    ...(deliveryFrom && deliveryFrom > deliveryTo ? [fieldIssue('content.deliveryTo', 'validation.windowOrder')] : []),
-    ...(validUntil < today() ? [fieldIssue('content.validUntil', 'validation.invalid')] : []),
+    ...notBefore('content.deliveryTo', deliveryTo, deliveryFrom),
+    ...notOver('content.deliveryTo', deliveryTo),
+    ...notTooFar('content.deliveryTo', deliveryTo),
+    ...notOver('content.validUntil', validUntil),
+    ...notTooFar('content.validUntil', validUntil, undefined, VALID_MONTHS),
   ];
   if (issues.length) throw new Unprocessable('tender.bid_unsound', undefined, issues);
 };

@@ -49,16 +49,17 @@ describe('an upload', () => {
     expect(body.checks).toContainEqual({ code: 'unique', passed: false });
   });
 
-  test('with dates that cannot be is flagged, and not approved once it has expired', async () => {
+  test('with dates that cannot be is refused, and one that has expired is not approved', async () => {
     const { id } = await draft(seller);
     const send = (issuedOn: string, expiresOn: string) =>
       seller.agent
         .post('/api/documents')
         .field({ type: 'mining-permit', listingId: id, issuedOn, expiresOn })
-        .attach('file', pdf(), 'a.pdf')
-        .expect(201);
-    expect((await send(inDays(-1), inDays(-2))).body.checks).toContainEqual({ code: 'dates_in_order', passed: false });
-    const { body } = await send(inDays(-400), inDays(-2));
+        .attach('file', pdf(), 'a.pdf');
+    const reversed = (await send(inDays(-1), inDays(-2)).expect(422)).body;
+    expect(reversed.issues).toMatchObject([{ path: 'expiresOn', code: 'beforeIssue', values: { day: inDays(-1) } }]);
+    expect((await send(inDays(3), inDays(90)).expect(422)).body.issues).toMatchObject([{ code: 'dayAhead' }]);
+    const { body } = await send(inDays(-400), inDays(-2)).expect(201);
     expect(body.checks).toContainEqual({ code: 'not_expired', passed: false });
     expect((await approve(admin, body.id).expect(422)).body.code).toBe('document.expired');
   });

@@ -88,7 +88,7 @@ describe('a request for freight', () => {
     const quote = await quoted(carrier, asked);
     await app.db.query(`UPDATE freight_quotes SET expires_at = now() - interval '1 minute' WHERE id = $1`, [quote.id]);
     expect((await quoteAct(buyer, quote, 'accept').expect(409)).body.code).toBe('freight.quote_expired');
-    await app.db.query('UPDATE freight_requests SET closes_on = $2 WHERE id = $1', [asked.id, inDays(-1)]);
+    await app.db.query('UPDATE freight_requests SET closes_on = $2 WHERE id = $1', [asked.id, inDays(-2)]);
     await app.db.transaction(async (em) => {
       await app.get(FreightTimers).expireQuotes(em);
       await app.get(FreightTimers).expireRequests(em);

@@ -82,7 +82,7 @@ describe('a requirement', () => {
     expect((await buyer.agent.post(`/api/requirements/${closed.id}/close`).expect(200)).body.state).toBe('closed');
     await buyer.agent.post(`/api/requirements/${closed.id}/close`).expect(409);
     const over = await sought(buyer);
-    await app.db.query(`UPDATE requirements SET closes_on = $2 WHERE id = $1`, [over.id, inDays(-1)]);
+    await app.db.query(`UPDATE requirements SET closes_on = $2 WHERE id = $1`, [over.id, inDays(-2)]);
     await app.db.transaction((em) => app.get(RequirementExpiry).run(em));
     const { body } = await buyer.agent.get(`/api/requirements/${over.id}`).expect(200);
     expect([body.state, body.events]).toEqual(['expired', ['edit', 'publish']]);

@@ -78,7 +78,7 @@ describe('a service', () => {
   test('needs a certificate in force, a file of it and a company verified to level 2', async () => {
     const over = await serviceDraft(lab);
     const [held] = over.fields.accreditations ?? [];
-    const body = { version: over.version, accreditations: [{ ...held, validUntil: inDays(-1) }] };
+    const body = { version: over.version, accreditations: [{ ...held, validUntil: inDays(-2) }] };
     await lab.agent.patch(`/api/services/${over.id}`).send(body).expect(200);
     const refused = await lab.agent.post(`/api/services/${over.id}/submit`).expect(422);
     expect(refused.body.code).toBe('service.accreditation_over');

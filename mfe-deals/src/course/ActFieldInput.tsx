@@ -85,7 +85,7 @@ export const ActFieldInput = ({ field, course, draft, file, error, onFile, onCha
       ) : kind === 'lines' ? (
         <TextArea rows={3} {...typed} />
       ) : kind === 'day' ? (
-        <DateInput {...typed} />
+        <DateInput {...typed} {...field.days?.(course)} />
       ) : kind === 'choice' ? (
         <Select
           {...typed}

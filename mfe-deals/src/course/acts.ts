@@ -1,5 +1,12 @@
 import type { Course } from '@orebridge/contracts';
-import { BREACH_CHOICES, DEAL_PAPERS, DISPUTE_TYPES, TRANSPORT_DOCUMENTS, WEIGHT_METHODS } from '@orebridge/trade';
+import {
+  BREACH_CHOICES,
+  DEAL_PAPERS,
+  DISPUTE_TYPES,
+  localDay,
+  TRANSPORT_DOCUMENTS,
+  WEIGHT_METHODS,
+} from '@orebridge/trade';
 
 /** How a field of an act is filled in. `lines` is one entry a line; `samples` a seal for each holder of a set. */
 export type FieldKind =
@@ -26,6 +33,8 @@ export interface ActField {
   readonly labels?: string;
   /** What it holds when the dialog opens. */
   readonly preset?: (course: Course) => string;
+  /** The first and the last day that a day may be. */
+  readonly days?: (course: Course) => { min?: string | undefined; max?: string | undefined };
 }
 
 /** An act in the course of a deal: which call it is, and what it asks for. */
@@ -45,7 +54,11 @@ const reason: ActField = { name: 'reason', kind: 'area' };
 const text: ActField = { name: 'text', kind: 'area' };
 const evidence: ActField = { name: 'papers', kind: 'evidence' };
 const amount: ActField = { name: 'amount', kind: 'amount' };
-const today = (): string => new Date().toISOString().slice(0, 10);
+const sinceLoading = ({ loading }: Course) => ({ min: loading?.loadedOn, max: localDay() });
+const sinceShipment = ({ loading, shipment }: Course) => ({
+  min: shipment?.shippedOn ?? loading?.loadedOn,
+  max: localDay(),
+});
 const openDispute = ({ disputes }: Course) => disputes.find(({ state }) => state === 'open');
 const standing = (course: Course) => ({
   proposal: openDispute(course)?.proposals.find(({ state }) => state === 'open')?.id,
@@ -60,7 +73,7 @@ export const COURSE_ACTS: readonly CourseActSpec[] = [
     part: 'shipment',
     next: true,
     fields: [
-      { name: 'loadedOn', kind: 'day', preset: today },
+      { name: 'loadedOn', kind: 'day', preset: () => localDay(), days: () => ({ max: localDay() }) },
       { name: 'place', kind: 'text' },
       { name: 'grossWeight', kind: 'quantity', optional: true },
       { name: 'tareWeight', kind: 'quantity', optional: true },
@@ -80,10 +93,10 @@ export const COURSE_ACTS: readonly CourseActSpec[] = [
     fields: [
       { name: 'type', kind: 'choice', options: TRANSPORT_DOCUMENTS, labels: 'document.type' },
       { name: 'number', kind: 'text' },
-      { name: 'issuedOn', kind: 'day', preset: today },
+      { name: 'issuedOn', kind: 'day', preset: () => localDay(), days: sinceLoading },
       { name: 'quantity', kind: 'quantity', preset: ({ loading }) => loading?.netWeight ?? '' },
       { name: 'carrier', kind: 'text', optional: true },
-      { name: 'eta', kind: 'day', optional: true },
+      { name: 'eta', kind: 'day', optional: true, days: ({ loading }) => ({ min: loading?.loadedOn }) },
       { name: 'file', kind: 'file' },
     ],
   },
@@ -100,7 +113,7 @@ export const COURSE_ACTS: readonly CourseActSpec[] = [
     part: 'shipment',
     next: true,
     fields: [
-      { name: 'deliveredOn', kind: 'day', preset: today },
+      { name: 'deliveredOn', kind: 'day', preset: () => localDay(), days: sinceShipment },
       { name: 'place', kind: 'text' },
       { name: 'quantity', kind: 'quantity', optional: true },
       { name: 'remarks', kind: 'area', optional: true },

@@ -1,5 +1,5 @@
 import type { OfferThread } from '@orebridge/contracts';
-import { isDecimal, lineTotal, moneyText } from '@orebridge/trade';
+import { isDecimal, lineTotal, localDay, moneyText } from '@orebridge/trade';
 import { Button, FormActions, FormError, Panel, Stack, Text, useFormat } from '@orebridge/ui';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -9,7 +9,7 @@ import { CounterFields } from './CounterFields';
 import { CounterNotice } from './CounterNotice';
 import { DraftNote } from '../desk/DraftNote';
 import { TermTools } from './TermTools';
-import { filledBy, templateOf, today } from './templateTerms';
+import { filledBy, templateOf } from './templateTerms';
 import { changesOf } from './termChanges';
 import { useCounterForm } from './useCounterForm';
 
@@ -46,8 +46,8 @@ export const CounterForm = ({ thread, onClose, onRefused }: CounterFormProps) =>
           <Stack gap={4}>
             <DraftNote kept={counter.kept} onDiscard={counter.startAnew} />
             <TermTools
-              onUse={(template) => counter.fill(filledBy(template, today()))}
-              terms={() => templateOf(form.getValues(), today())}
+              onUse={(template) => counter.fill(filledBy(template, localDay()))}
+              terms={() => templateOf(form.getValues(), localDay())}
             />
           </Stack>
           <CounterFields form={form} errorOf={counter.errorOf} thread={thread} measures={basis.terms} />

@@ -1,16 +1,14 @@
 import { INCOTERMS, type OfferTemplateTerms, PAYMENT_TERMS } from '@orebridge/contracts';
-import { earliestDelivery } from '@orebridge/trade';
+import { daysBetween, earliestDelivery } from '@orebridge/trade';
 import type { CounterTerms } from './counterTerms';
 
-const DAY_MS = 86_400_000;
 const DAYS_MAX = 730;
 const PLACE_MAX = 120;
 const MESSAGE_MAX = 2000;
-export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** What of the terms in a form is kept as a template; the date as days from `day` (YYYY-MM-DD). */
 export const templateOf = (terms: CounterTerms, day: string): OfferTemplateTerms => {
-  const days = Math.round((Date.parse(terms.deliveryDate) - Date.parse(day)) / DAY_MS);
+  const days = daysBetween(day, terms.deliveryDate);
   return {
     incoterm: INCOTERMS.find((rule) => rule === terms.incoterm) ?? null,
     place: terms.place.trim().slice(0, PLACE_MAX),

@@ -1,6 +1,6 @@
 import type { Deal } from '@orebridge/contracts';
 import { useErrorText, useFieldIssues, useToast } from '@orebridge/remote-kit';
-import { INSTRUMENT_KINDS } from '@orebridge/trade';
+import { INSTRUMENT_KINDS, localDay } from '@orebridge/trade';
 import {
   Button,
   Callout,
@@ -95,7 +95,7 @@ export const InstrumentDialog = ({ deal, onClose }: { deal: Deal; onClose: () =>
             )}
           />
           <Field {...label('expiresOn')} optional>
-            <DateInput {...form.register('expiresOn')} />
+            <DateInput min={localDay()} {...form.register('expiresOn')} />
           </Field>
           <Field {...label('note')} optional>
             <TextArea {...form.register('note')} rows={3} maxLength={1000} />

@@ -1,6 +1,6 @@
 import type { Room } from '@orebridge/contracts';
 import { useErrorText, useFieldIssues, useSession } from '@orebridge/remote-kit';
-import { ROOM_RULES } from '@orebridge/trade';
+import { localDay, ROOM_RULES } from '@orebridge/trade';
 import { Button, Cluster, DateInput, Field, FormError, Panel, Select, Stack, TextInput } from '@orebridge/ui';
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -16,7 +16,6 @@ const Fields = styled.div`
     grid-column: 1 / -1;
   }
 `;
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** A new task: what, until when, and for whom of the two companies. */
 export const TaskForm = ({ room }: { room: Room }) => {
@@ -55,7 +54,7 @@ export const TaskForm = ({ room }: { room: Room }) => {
               />
             </Field>
             <Field label={say('tasks.due')} error={issues['dueOn'] ?? missing(dueOn)}>
-              <DateInput value={dueOn} min={today()} onChange={(event) => setDueOn(event.target.value)} />
+              <DateInput value={dueOn} min={localDay()} onChange={(event) => setDueOn(event.target.value)} />
             </Field>
             <Field label={say('tasks.for')} error={issues['assigneeId'] ?? missing(assigneeId)}>
               <Select

@@ -1,5 +1,5 @@
 import { useErrorText, useFieldIssues, useToast } from '@orebridge/remote-kit';
-import { MINERALS, SERVICE_KINDS, UNIT_IDS } from '@orebridge/trade';
+import { localDay, MINERALS, SERVICE_KINDS, UNIT_IDS } from '@orebridge/trade';
 import {
   Button,
   Callout,
@@ -154,12 +154,12 @@ export const AskForm = () => {
                 />
               ))}
               {field('neededBy', (props) => (
-                <DateInput {...props} />
+                <DateInput {...props} min={localDay()} />
               ))}
               {field(
                 'closesOn',
                 (props) => (
-                  <DateInput {...props} />
+                  <DateInput {...props} min={localDay()} />
                 ),
                 false,
               )}

@@ -1,9 +1,8 @@
 import type { BodyIn, api } from '@orebridge/contracts';
-import type { ServiceKind } from '@orebridge/trade';
+import { localDay, plusDays, type ServiceKind } from '@orebridge/trade';
 
-export const DAY_MS = 86_400_000;
-/** A day so many days from now, as a date field holds it. */
-export const dayAhead = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+/** A day so many days from the reader's today, as a date field holds it. */
+export const dayAhead = (days: number): string => plusDays(localDay(), days);
 
 /** A request as it is typed: empty for what is not given. */
 export interface AskValues {

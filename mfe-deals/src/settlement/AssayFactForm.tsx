@@ -1,17 +1,16 @@
+import { localDay } from '@orebridge/trade';
 import { DateInput, Field, Grid, NumberInput, TextInput } from '@orebridge/ui';
 import { useState } from 'react';
 import { useWords } from '../live/useWords';
 import { FactForm } from './FactForm';
 import type { FactFormProps } from './RecordFacts';
 
-const today = (): string => new Date().toISOString().slice(0, 10);
-
 /** Records the assay of the mine or of the load port, by which the cargo is settled provisionally. */
 export const AssayFactForm = ({ deal, settlement }: FactFormProps) => {
   const say = useWords('deals.settle');
   const { elements } = settlement.needs;
   const [laboratory, setLaboratory] = useState('');
-  const [date, setDate] = useState(today);
+  const [date, setDate] = useState(() => localDay());
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [checked, setChecked] = useState(false);
   const missing = (text: string | undefined) => (checked && !text?.trim() ? say('record.missing') : undefined);
@@ -32,7 +31,7 @@ export const AssayFactForm = ({ deal, settlement }: FactFormProps) => {
           <TextInput value={laboratory} maxLength={120} onChange={({ target }) => setLaboratory(target.value)} />
         </Field>
         <Field label={say('weight.date')} error={missing(date)}>
-          <DateInput value={date} max={today()} onChange={({ target }) => setDate(target.value)} />
+          <DateInput value={date} max={localDay()} onChange={({ target }) => setDate(target.value)} />
         </Field>
       </Grid>
       <Grid columns={4}>

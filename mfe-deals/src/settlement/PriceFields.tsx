@@ -1,5 +1,6 @@
 import type { DealSettlement } from '@orebridge/contracts';
 import { DateInput, Field, Grid, NumberInput, Select, Stack, TextArea, TextInput, useFormat } from '@orebridge/ui';
+import { useIntl } from 'react-intl';
 import { useWords } from '../live/useWords';
 import { Pick } from './fields';
 import { HOWS, quotationsOf, type TypedPrice } from './prices';
@@ -16,6 +17,7 @@ interface Props {
 export const PriceFields = ({ index, currency, typed, checked, onChange }: Props) => {
   const say = useWords('deals.settle');
   const format = useFormat();
+  const { locale } = useIntl();
   const { series, unit } = index;
   const missing = (isThere: boolean) => (checked && !isThere ? say('record.missing') : undefined);
   const source = (
@@ -76,7 +78,7 @@ export const PriceFields = ({ index, currency, typed, checked, onChange }: Props
         <Field
           label={say('price.days')}
           hint={say('price.daysHint')}
-          error={missing(quotationsOf(typed.days) !== null)}
+          error={missing(quotationsOf(typed.days, locale) !== null)}
         >
           <TextArea rows={6} value={typed.days} onChange={({ target }) => onChange({ days: target.value })} />
         </Field>

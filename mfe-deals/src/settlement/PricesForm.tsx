@@ -1,6 +1,7 @@
 import { PRICE_STAGES } from '@orebridge/contracts';
 import { FieldGroup, Stack } from '@orebridge/ui';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useWords } from '../live/useWords';
 import { FactForm } from './FactForm';
 import { Pick } from './fields';
@@ -11,6 +12,7 @@ import type { FactFormProps } from './RecordFacts';
 /** Records the price of every index for its quotational period, with where it comes from. */
 export const PricesForm = ({ deal, settlement }: FactFormProps) => {
   const say = useWords('deals.settle');
+  const { locale } = useIntl();
   const { indices } = settlement.needs;
   const [stage, setStage] = useState<(typeof PRICE_STAGES)[number]>(
     settlement.versions.length ? 'final' : 'provisional',
@@ -20,7 +22,9 @@ export const PricesForm = ({ deal, settlement }: FactFormProps) => {
   const of = (index: string): TypedPrice => typed[index] ?? NEW_PRICE;
   const fact = () => {
     setChecked(true);
-    const prices = indices.flatMap(({ index, series }) => sentPrice(index, of(index), series?.id ?? null) ?? []);
+    const prices = indices.flatMap(
+      ({ index, series }) => sentPrice(index, of(index), series?.id ?? null, locale) ?? [],
+    );
     return prices.length === indices.length ? { kind: 'prices' as const, stage, prices } : null;
   };
   return (

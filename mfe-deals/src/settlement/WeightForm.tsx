@@ -1,4 +1,5 @@
 import { WEIGHED_AT, WEIGHING_METHODS } from '@orebridge/contracts';
+import { localDay } from '@orebridge/trade';
 import { Button, DateInput, Field, Grid, IconButton, NumberInput, Stack, TextInput } from '@orebridge/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -14,7 +15,6 @@ const Lot = styled.div`
   grid-template-columns: 1fr 1fr auto;
 `;
 const LOTS_MAX = 60;
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Records what was weighed, lot by lot. */
 export const WeightForm = ({ deal, settlement }: FactFormProps) => {
@@ -24,7 +24,7 @@ export const WeightForm = ({ deal, settlement }: FactFormProps) => {
   const wetUnit = isDry ? 'wmt' : (weight?.unit ?? 't');
   const [at, setAt] = useState<(typeof WEIGHED_AT)[number]>(deal.state === 'loading' ? 'loading' : 'discharge');
   const [method, setMethod] = useState<(typeof WEIGHING_METHODS)[number]>('draft_survey');
-  const [date, setDate] = useState(today);
+  const [date, setDate] = useState(() => localDay());
   const [source, setSource] = useState('');
   const [lots, setLots] = useState([{ wet: '', moisture: '' }]);
   const [checked, setChecked] = useState(false);
@@ -60,7 +60,7 @@ export const WeightForm = ({ deal, settlement }: FactFormProps) => {
           onChange={setMethod}
         />
         <Field label={say('weight.date')} error={missing(date)}>
-          <DateInput value={date} max={today()} onChange={({ target }) => setDate(target.value)} />
+          <DateInput value={date} max={localDay()} onChange={({ target }) => setDate(target.value)} />
         </Field>
         <Field label={say('weight.source')} hint={say('weight.sourceHint')} error={missing(source)}>
           <TextInput value={source} maxLength={160} onChange={({ target }) => setSource(target.value)} />

@@ -1,4 +1,6 @@
 import type { FactIn } from '@orebridge/contracts';
+import { isDay } from '@orebridge/trade';
+import { parseDecimal } from '@orebridge/ui';
 
 type PriceIn = Extract<FactIn, { kind: 'prices' }>['prices'][number];
 export const HOWS = ['published', 'quotations', 'series'] as const;
@@ -23,23 +25,27 @@ export const NEW_PRICE: TypedPrice = {
   period: '',
 };
 
-/** Quotations as they are pasted: a day and a price on each line. Null when a line reads as neither. */
-export const quotationsOf = (text: string): { date: string; price: string }[] | null => {
+const LINE = /^(\d{4}-\d{2}-\d{2})(?:\s*[;,]\s*|\s+)(\S.*)$/;
+
+/** Quotations as they are pasted: a day and a price, as the reader writes figures, on each line. Null when a line reads as neither. */
+export const quotationsOf = (text: string, locale: string): { date: string; price: string }[] | null => {
   const lines = text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  const read = lines.map((line) => /^(\d{4}-\d{2}-\d{2})[\s;,]+(\d[\d,]*(?:\.\d+)?)$/.exec(line));
-  if (!lines.length || read.some((found) => !found)) return null;
-  return read.map((found) => ({ date: found?.[1] ?? '', price: (found?.[2] ?? '').replaceAll(',', '') }));
+  const read = lines.map((line) => {
+    const [, date = '', price = ''] = LINE.exec(line) ?? [];
+    return { date, price: parseDecimal(price, locale) ?? '' };
+  });
+  return read.length && read.every(({ date, price }) => isDay(date) && price) ? read : null;
 };
 
 /** The price as it is sent; null while something is missing. */
-export const sentPrice = (index: string, typed: TypedPrice, series: string | null): PriceIn | null => {
+export const sentPrice = (index: string, typed: TypedPrice, series: string | null, locale: string): PriceIn | null => {
   const { how, price, from, to, source, days, period } = typed;
   if (how === 'series') return series && period ? { how, index, series, month: period } : null;
   if (source.trim() === '') return null;
   if (how === 'published') return price && from && to ? { how, index, price, source, from, to } : null;
-  const quotations = quotationsOf(days);
+  const quotations = quotationsOf(days, locale);
   return quotations && { how, index, source, quotations };
 };

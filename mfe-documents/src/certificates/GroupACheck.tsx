@@ -1,5 +1,5 @@
 import type { LibraryRow } from '@orebridge/contracts';
-import { groupAProblems } from '@orebridge/trade';
+import { groupAProblems, localDay } from '@orebridge/trade';
 import { Callout, DateInput, Field, Grid, NumberInput, Panel, Stack, Text, useFormat } from '@orebridge/ui';
 import { useState } from 'react';
 import { useSay } from '../say';
@@ -11,7 +11,7 @@ const percent = (text: string) => (PERCENT.test(text) ? text : null);
 export const GroupACheck = ({ tml, moisture }: { tml: LibraryRow | null; moisture: LibraryRow | null }) => {
   const say = useSay();
   const format = useFormat();
-  const [on, setOn] = useState(() => new Date().toISOString().slice(0, 10));
+  const [on, setOn] = useState(() => localDay());
   const [tmlPct, setTmlPct] = useState('');
   const [moisturePct, setMoisturePct] = useState('');
   const tested = (row: LibraryRow | null) => (row?.state === 'approved' ? row.issuedOn : null);

@@ -6,6 +6,7 @@ import {
   type ComplianceInput,
   COUNTRY_CODES,
   DOCUMENT_CODES,
+  localDay,
   MINERALS,
   PRODUCTION_MODELS,
 } from '@orebridge/trade';
@@ -36,8 +37,6 @@ const LEVELS = ['0', '1', '2', '3'] as const;
 
 type Flag = (typeof FLAGS)[number] | (typeof PARTY)[number];
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 const START = {
   mineral: 'tantalum' as ComplianceInput['mineral'],
   form: 'concentrate' as ComplianceInput['form'],
@@ -64,7 +63,7 @@ const START = {
 const inputOf = (form: typeof START): ComplianceInput => {
   const flag = (name: Flag) => form.flags.includes(name);
   return {
-    on: today(),
+    on: localDay(),
     mineral: form.mineral,
     form: form.form,
     production: form.production,

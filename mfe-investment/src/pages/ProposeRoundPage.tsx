@@ -1,6 +1,6 @@
 import { api, type BodyIn, type RoundTerms } from '@orebridge/contracts';
 import { useErrorText, useFieldIssues, useRecordName } from '@orebridge/remote-kit';
-import { FUNDING_RULES, INSTRUMENTS, type OfferRoute, ROUTES, SHARING } from '@orebridge/trade';
+import { FUNDING_RULES, INSTRUMENTS, localDay, type OfferRoute, ROUTES, SHARING } from '@orebridge/trade';
 import {
   Button,
   Checkbox,
@@ -92,7 +92,11 @@ const ProposeRoundPage = () => {
                   />
                 </Field>
                 <Field label={say('terms.closesOn')} error={issues.closesOn}>
-                  <DateInput value={terms.closesOn} onChange={(event) => set({ closesOn: event.target.value })} />
+                  <DateInput
+                    value={terms.closesOn}
+                    min={localDay()}
+                    onChange={(event) => set({ closesOn: event.target.value })}
+                  />
                 </Field>
                 {MONEY.map((name) => (
                   <Field

@@ -1,10 +1,9 @@
 import type { ProjectCard } from '@orebridge/contracts';
+import { daysBetween, localDay } from '@orebridge/trade';
 import { useFormat } from '@orebridge/ui';
 import styled from 'styled-components';
 import { useMoney } from '../money';
 import { useSay } from '../say';
-
-const DAY_MS = 86_400_000;
 
 const Band = styled.section`
   display: grid;
@@ -87,7 +86,7 @@ const Caps = styled.dl`
 `;
 
 /** Days that are left, the last one counted. */
-const daysUntil = (day: string): number => Math.max(0, Math.ceil((Date.parse(day) + DAY_MS - Date.now()) / DAY_MS));
+const daysUntil = (day: string): number => Math.max(0, daysBetween(localDay(), day) + 1);
 
 type Round = NonNullable<ProjectCard['round']>;
 

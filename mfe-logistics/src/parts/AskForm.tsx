@@ -1,6 +1,6 @@
 import type { FreightLeg } from '@orebridge/contracts';
 import { useErrorText, useFieldIssues, useToast } from '@orebridge/remote-kit';
-import { FREIGHT_RULES, MINERALS, TRANSPORT_LEG_MODES } from '@orebridge/trade';
+import { FREIGHT_RULES, localDay, MINERALS, plusDays, TRANSPORT_LEG_MODES } from '@orebridge/trade';
 import {
   Button,
   Cluster,
@@ -23,7 +23,7 @@ import { useAsk, useOwnDeals } from '../api';
 import { useSay } from '../words';
 import { PlaceFields } from './PlaceFields';
 
-const ahead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const ahead = (days: number): string => plusDays(localDay(), days);
 const LEG: FreightLeg = { mode: 'sea_container', from: { name: '' }, to: { name: '' } };
 
 /** Asks carriers for quotes; the address may name the deal whose cargo it is. */
@@ -63,7 +63,11 @@ export const AskForm = () => {
   );
   const day = (name: Name, optional = false) => (
     <Field label={say(`ask.${name}`)} optional={optional} error={issues[name]}>
-      <DateInput value={form[name]} onChange={(event) => set(name)(event.target.value)} />
+      <DateInput
+        value={form[name]}
+        min={name === 'deliverBy' ? form.readyOn || localDay() : localDay()}
+        onChange={(event) => set(name)(event.target.value)}
+      />
     </Field>
   );
   const text = (name: Name, optional = false) => (

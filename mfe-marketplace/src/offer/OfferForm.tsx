@@ -1,4 +1,5 @@
 import type { Listing } from '@orebridge/contracts';
+import { localDay } from '@orebridge/trade';
 import {
   Button,
   DateInput,
@@ -143,7 +144,7 @@ export const OfferForm = ({ listing, offer }: { listing: Listing; offer: Offer }
         {field(
           'deliveryDate',
           (props) => (
-            <DateInput {...props} min={firstDelivery(listing, new Date().toISOString().slice(0, 10))} />
+            <DateInput {...props} min={firstDelivery(listing, localDay())} />
           ),
           {
             hint: listing.readyDate ? say('offer.ready', { date: format.date(listing.readyDate) }) : undefined,

@@ -5,10 +5,9 @@ import {
   type OfferTemplateTerms,
   PAYMENT_TERMS,
 } from '@orebridge/contracts';
-import { earliestDelivery } from '@orebridge/trade';
+import { daysBetween, earliestDelivery } from '@orebridge/trade';
 import { type OfferForm, VALIDITIES } from './terms';
 
-const DAY_MS = 86_400_000;
 const DAYS_MAX = 730;
 const PLACE_MAX = 120;
 const MESSAGE_MAX = 2000;
@@ -30,7 +29,7 @@ export const typedAgain = (fields: OfferDraftFields, start: OfferForm): OfferFor
 
 /** What of the terms in a form is kept as a template; the date as days from `day` (YYYY-MM-DD). */
 export const templateOf = (form: OfferForm, day: string): OfferTemplateTerms => {
-  const days = Math.round((Date.parse(form.deliveryDate) - Date.parse(day)) / DAY_MS);
+  const days = daysBetween(day, form.deliveryDate);
   return {
     incoterm: form.incoterm || null,
     place: form.place.trim().slice(0, PLACE_MAX),

@@ -1,4 +1,5 @@
 import { ApiError, type Listing, type OfferTemplateTerms, type OfferThread } from '@orebridge/contracts';
+import { localDay } from '@orebridge/trade';
 import { useErrorText, useFieldIssues, useKeptTerms, useToast } from '@orebridge/remote-kit';
 import { toNestErrors } from '@hookform/resolvers';
 import { useState } from 'react';
@@ -18,8 +19,6 @@ import {
   type Wrong,
 } from './terms';
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 /** The offer being written on a lot. It outlives the sheet it may be written in, a refusal, and, where one may be made at all, the page. */
 export const useOffer = (listing: Listing, mayOffer: boolean) => {
   const say = useSay();
@@ -34,7 +33,7 @@ export const useOffer = (listing: Listing, mayOffer: boolean) => {
     defaultValues: offerOf(listing),
     context: listing,
     resolver: (values, lot, options) => {
-      const wrong = Object.entries(checkOffer(values, lot ?? listing, today())) as [OfferField, Wrong][];
+      const wrong = Object.entries(checkOffer(values, lot ?? listing, localDay())) as [OfferField, Wrong][];
       if (wrong.length === 0) return { values, errors: {} };
       const errors = Object.fromEntries(
         wrong.map(([field, { key, values: shown }]) => [
@@ -82,12 +81,12 @@ export const useOffer = (listing: Listing, mayOffer: boolean) => {
       form.reset(offerOf(listing));
     },
     fill: (terms: OfferTemplateTerms) => {
-      const fields = filledBy(terms, today(), firstDelivery(listing, today()));
+      const fields = filledBy(terms, localDay(), firstDelivery(listing, localDay()));
       for (const [name, value] of Object.entries(fields) as [OfferField, string][])
         form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
     },
     /** The terms that stand in the form, as a template would keep them. */
-    template: () => templateOf(form.getValues(), today()),
+    template: () => templateOf(form.getValues(), localDay()),
     pending: make.isPending,
     refusals,
     /** What the server said about the offer as a whole. */

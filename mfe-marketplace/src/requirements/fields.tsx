@@ -1,4 +1,5 @@
 import { Combobox, DateInput, Field, NumberInput, Select, TextArea, TextInput } from '@orebridge/ui';
+import { localDay } from '@orebridge/trade';
 import type { ReactElement, ReactNode } from 'react';
 import { Controller, type ControllerRenderProps, type FieldPathByValue, useFormContext } from 'react-hook-form';
 import { useSay } from '../say';
@@ -50,7 +51,9 @@ export const NeedFigure = (common: Common) => (
   <NeedField {...common}>{({ onChange, ...props }) => <NumberInput {...props} onValueChange={onChange} />}</NeedField>
 );
 
-export const NeedDay = (common: Common) => <NeedField {...common}>{(props) => <DateInput {...props} />}</NeedField>;
+export const NeedDay = (common: Common) => (
+  <NeedField {...common}>{(props) => <DateInput {...props} min={localDay()} />}</NeedField>
+);
 
 export const NeedChoice = ({
   options,

@@ -1,4 +1,5 @@
 import { DateInput, Field, Select } from '@orebridge/ui';
+import { localDay } from '@orebridge/trade';
 import type { ReactElement } from 'react';
 import { Controller, type ControllerRenderProps, useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
@@ -38,7 +39,7 @@ const Extra = ({
 
 export const ExtraDay = ({ name, optional }: { name: Exclude<Name, 'paymentTerms'>; optional?: boolean }) => (
   <Extra name={name} optional={optional}>
-    {(props) => <DateInput {...props} />}
+    {(props) => <DateInput {...props} min={localDay()} />}
   </Extra>
 );
 

@@ -4,11 +4,12 @@ import {
   CountryCode,
   Currency,
   DecimalString,
-  IsoDate,
+  Day,
   IsoDateTime,
   NonNegativeDecimal,
   PositiveDecimal,
   Uuid,
+  IsoDate,
 } from './common.js';
 import { AssayLine, Incoterm, PriceBasis } from './listing-fields.js';
 import { PaymentTerms } from './offers.js';
@@ -43,9 +44,9 @@ export const BidContent = z
     priceBasis: PriceBasis,
     incoterm: Incoterm,
     place: Text(120).min(2, 'validation.required'),
-    deliveryFrom: IsoDate.nullable().optional(),
-    deliveryTo: IsoDate,
-    validUntil: IsoDate,
+    deliveryFrom: Day.nullable().optional(),
+    deliveryTo: Day,
+    validUntil: Day,
     paymentTerms: PaymentTerms,
     assay: z.array(AssayLine).max(40),
     moisturePct: NonNegativeDecimal.refine((s) => Number(s) < 100, 'validation.percent')
@@ -56,6 +57,12 @@ export const BidContent = z
   })
   .meta({ id: 'BidContent' });
 export type BidContent = z.infer<typeof BidContent>;
+/** A bid's content as it is read back. */
+const ReadBid = BidContent.extend({
+  deliveryFrom: IsoDate.nullable().optional(),
+  deliveryTo: IsoDate,
+  validUntil: IsoDate,
+});
 
 const KeyBox = z.strictObject({ point: Base64, nonce: Base64, box: Base64 });
 
@@ -91,7 +98,7 @@ export const OwnBid = z
     id: Uuid,
     state: BidState,
     version: z.number().int(),
-    content: BidContent.nullable(),
+    content: ReadBid.nullable(),
     receipts: z.array(BidReceipt),
     /** In a live tender: place among the bids that can be compared, and how many those are. No prices, no names. */
     rank: z.object({ place: z.number().int(), of: z.number().int() }).nullable(),
@@ -125,7 +132,7 @@ export const ComparedBid = z
     id: Uuid,
     state: BidState,
     bidder: z.object({ companyId: Uuid, name: z.string(), verified: z.boolean(), country: z.string().nullable() }),
-    content: BidContent.nullable(),
+    content: ReadBid.nullable(),
     receivedAt: IsoDateTime,
     receipt: z.string(),
     rank: z.number().int().nullable(),

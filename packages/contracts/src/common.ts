@@ -1,4 +1,4 @@
-import { isPayable, minorUnits } from '@orebridge/trade';
+import { isDay, isPayable, minorUnits } from '@orebridge/trade';
 import { z } from 'zod';
 import { LANGUAGES } from './languages.js';
 
@@ -19,8 +19,16 @@ export const NonNegativeDecimal = DecimalString.refine((s) => !s.startsWith('-')
 
 export const Uuid = z.uuid();
 export const IdParams = z.strictObject({ id: Uuid });
+/** A day of an answer, YYYY-MM-DD. What a person gives is a {@link Day}. */
 export const IsoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'validation.date');
+/** A day that a person gives: YYYY-MM-DD, and one that the calendar has. */
+export const Day = z.string().refine(isDay, 'validation.date').meta({ format: 'date' });
 export const IsoDateTime = z.string().meta({ format: 'date-time' });
+/** An instant that a person or a carrier's system gives, with its offset; it goes on in UTC. */
+export const Moment = z.iso
+  .datetime({ offset: true, error: 'validation.moment' })
+  .refine((at) => isDay(at.slice(0, 10)), 'validation.moment')
+  .overwrite((at) => (Number.isNaN(Date.parse(at)) ? at : new Date(at).toISOString()));
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'validation.country');
 
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CNY', 'ZAR', 'AUD', 'CAD', 'CHF', 'JPY'] as const;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   DecimalString,
   IdParams,
-  IsoDate,
+  Day,
   IsoDateTime,
   Language,
   NonNegativeDecimal,
@@ -54,7 +54,7 @@ export const ContractAmendment = z.strictObject({
   price: PositiveDecimal.optional(),
   incoterm: Incoterm.optional(),
   place: z.string().trim().min(2, 'validation.required').max(120).optional(),
-  deliveryDate: IsoDate.optional(),
+  deliveryDate: Day.optional(),
   paymentTerms: PaymentTerms.optional(),
   tolerancePct: Percent.optional(),
   provisionalPct: Percent.optional(),

@@ -1,6 +1,6 @@
 import { BREACH_CHOICES, DISPUTE_TYPES } from '@orebridge/trade';
 import { z } from 'zod';
-import { IsoDate, NonNegativeDecimal, PositiveDecimal, Uuid } from './common.js';
+import { Day, NonNegativeDecimal, PositiveDecimal, Uuid } from './common.js';
 import { Loading } from './course-record.js';
 
 const Text = (max: number) => z.string().trim().max(max);
@@ -17,7 +17,7 @@ export const CourseAct = z.discriminatedUnion('event', [
   act('start_inspection', {}),
   act('start_loading', Loading.shape),
   act('report_delivery', {
-    deliveredOn: IsoDate,
+    deliveredOn: Day,
     place: Required(120),
     quantity: PositiveDecimal.optional(),
     remarks: Text(1000).default(''),

@@ -8,7 +8,16 @@ import {
   WEIGHT_METHODS,
 } from '@orebridge/trade';
 import { z } from 'zod';
-import { Currency, DecimalString, IsoDate, IsoDateTime, NonNegativeDecimal, PositiveDecimal, Uuid } from './common.js';
+import {
+  Currency,
+  DecimalString,
+  IsoDate,
+  IsoDateTime,
+  NonNegativeDecimal,
+  PositiveDecimal,
+  Uuid,
+  Day,
+} from './common.js';
 import { DealState } from './deals.js';
 
 const Text = (max: number) => z.string().trim().max(max);
@@ -39,7 +48,7 @@ export const DealPaper = z
 export type DealPaper = z.infer<typeof DealPaper>;
 
 export const Loading = z.strictObject({
-  loadedOn: IsoDate,
+  loadedOn: Day,
   place: Required(120),
   grossWeight: PositiveDecimal.optional(),
   tareWeight: NonNegativeDecimal.optional(),
@@ -104,7 +113,7 @@ export const Course = z
     gates: z.array(
       z.object({ code: z.string(), document: z.boolean(), paper: DealPaper.nullable(), open: z.boolean() }),
     ),
-    loading: Loading.extend({ recordedAt: IsoDateTime }).nullable(),
+    loading: Loading.extend({ loadedOn: IsoDate, recordedAt: IsoDateTime }).nullable(),
     tolerance: z.object({ pct: DecimalString, min: DecimalString, max: DecimalString }),
     shipment: z
       .object({

@@ -12,6 +12,7 @@ import {
   payableIn,
   Uuid,
   pageOf,
+  Day,
 } from './common.js';
 import { PaidFor, Payment } from './payments.js';
 import { route } from './route.js';
@@ -43,7 +44,7 @@ const InstrumentIn = z.strictObject({
   beneficiary: z.string().trim().min(2, 'validation.required').max(160),
   amount: PositiveDecimal,
   currency: Currency,
-  expiresOn: IsoDate.nullable().default(null),
+  expiresOn: Day.nullable().default(null),
   note: z.string().trim().max(1000).default(''),
 });
 

@@ -1,6 +1,6 @@
 import { COMPANY_DOCUMENTS, DOCUMENT_CODES, DOCUMENT_STATES } from '@orebridge/trade';
 import { z } from 'zod';
-import { FindQuery, IdParams, IsoDate, IsoDateTime, PageQuery, Uuid, foundOf, pageOf } from './common.js';
+import { FindQuery, IdParams, IsoDate, IsoDateTime, PageQuery, Uuid, foundOf, pageOf, Day } from './common.js';
 import { route } from './route.js';
 
 /** The six document types of a listing, in the specification's order. The first four are required. */
@@ -67,8 +67,8 @@ export const UploadDocumentFields = z.strictObject({
     description: 'Whose name is on the paper; it is compared with that of the company',
   }),
   number: z.string().trim().max(80).optional(),
-  issuedOn: IsoDate.optional(),
-  expiresOn: IsoDate.optional(),
+  issuedOn: Day.optional(),
+  expiresOn: Day.optional(),
   upload: Uuid.optional().meta({ description: 'A file sent in parts, in place of the file' }),
 });
 

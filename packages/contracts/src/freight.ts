@@ -24,6 +24,7 @@ import {
   PositiveDecimal,
   Uuid,
   pageOf,
+  Day,
 } from './common.js';
 import { route } from './route.js';
 import { ServiceParty } from './service-requests.js';
@@ -58,9 +59,9 @@ export const FreightRequestFields = z.strictObject({
   wet: PositiveDecimal,
   teu: z.number().int().min(0).max(10_000).default(0),
   legs: z.array(FreightLeg).min(1, 'validation.required').max(FREIGHT_RULES.legsMax),
-  readyOn: IsoDate,
-  deliverBy: IsoDate.optional(),
-  closesOn: IsoDate,
+  readyOn: Day,
+  deliverBy: Day.optional(),
+  closesOn: Day,
   /** UN number of a dangerous good. */
   unNumber: z
     .string()

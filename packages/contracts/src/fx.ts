@@ -1,6 +1,6 @@
 import { WEIGHT_UNITS } from '@orebridge/trade';
 import { z } from 'zod';
-import { DecimalString, IsoDate } from './common.js';
+import { Day, DecimalString, IsoDate } from './common.js';
 import { route } from './route.js';
 
 /** Currencies in which a visitor may read prices: the euro and those for which the European Central Bank publishes a rate. */
@@ -63,7 +63,7 @@ export const fx = {
     path: '/api/fx/rates',
     access: 'signed-in',
     summary: "The European Central Bank's reference rates of a day, the newest when none is named",
-    query: z.object({ date: IsoDate.optional() }),
+    query: z.object({ date: Day.optional() }),
     response: FxRates,
   }),
   display: route({

@@ -108,6 +108,7 @@ export * from './profiles.js';
 export * from './ratings.js';
 export * from './proposals.js';
 export * from './fees.js';
+export * from './figures.js';
 export * from './price-alerts.js';
 export * from './prices.js';
 export * from './project-fields.js';

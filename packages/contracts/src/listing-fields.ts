@@ -1,6 +1,6 @@
 import { INCOTERMS, LISTING_STATES, TRANSPORT_MODES } from '@orebridge/trade';
 import { z } from 'zod';
-import { CountryCode, Currency, DecimalString, IsoDate, NonNegativeDecimal, PositiveDecimal } from './common.js';
+import { CountryCode, Currency, DecimalString, Day, NonNegativeDecimal, PositiveDecimal } from './common.js';
 
 export { INCOTERMS, LISTING_STATES, TRANSPORT_MODES };
 export const ListingState = z.enum(LISTING_STATES);
@@ -125,7 +125,7 @@ export const ListingFields = z.strictObject({
   incoterm: Incoterm.nullable().optional(),
   place: Text(120).nullable().optional(),
   transportMode: TransportMode.nullable().optional(),
-  readyDate: IsoDate.nullable().optional(),
+  readyDate: Day.nullable().optional(),
   certifications: z.array(Text(80)).max(20).optional(),
   esgInfo: Text(2000).nullable().optional(),
   producer: z.enum(['large_scale', 'asm', 'mixed', 'undisclosed']).optional(),

@@ -1,3 +1,4 @@
+import { isDay } from '@orebridge/trade';
 import { z } from 'zod';
 import { DecimalString, IdParams, IsoDate, IsoDateTime, MessageResponse, Uuid, Currency } from './common.js';
 import { Incoterm } from './listing-fields.js';
@@ -19,7 +20,10 @@ export const OfferDraftFields = z.strictObject({
   currency: typed(3),
   incoterm: typed(3),
   place: typed(200),
-  deliveryDate: typed(10),
+  deliveryDate: z
+    .string()
+    .refine((day) => day === '' || isDay(day), 'validation.date')
+    .optional(),
   paymentTerms: typed(30),
   validHours: typed(6),
   message: typed(4000),

@@ -12,6 +12,7 @@ import {
   Uuid,
   foundOf,
   pageOf,
+  Day,
 } from './common.js';
 import { Incoterm } from './listing-fields.js';
 import { route } from './route.js';
@@ -36,7 +37,7 @@ export const OfferTermsIn = z.strictObject({
   currency: Currency,
   incoterm: Incoterm,
   place: z.string().trim().min(2, 'validation.required').max(120),
-  deliveryDate: IsoDate,
+  deliveryDate: Day,
   paymentTerms: PaymentTerms,
   message: z.string().trim().max(2000).default(''),
   /** How long the version stands, in hours: 1 to 720, 72 by default. */

@@ -9,7 +9,7 @@ import {
   RESOURCE_CATEGORIES,
 } from '@orebridge/trade';
 import { z } from 'zod';
-import { CountryCode, DecimalString, IsoDate, NonNegativeDecimal, PositiveDecimal, UsdAmount } from './common.js';
+import { CountryCode, DecimalString, Day, NonNegativeDecimal, PositiveDecimal, UsdAmount } from './common.js';
 
 const Text = (max: number) => z.string().trim().max(max);
 const Needed = (max: number) => Text(max).min(1, 'validation.required');
@@ -43,13 +43,13 @@ export const ProjectFields = z.strictObject({
   summary: Text(3000).optional(),
   stage: ProjectStage.nullable().optional(),
   licenceNumber: Text(80).optional(),
-  licenceExpiry: IsoDate.nullable().optional(),
+  licenceExpiry: Day.nullable().optional(),
   royaltyPercent: Percent.nullable().optional(),
   code: ReportCode.nullable().optional(),
   /** The Qualified or Competent Person, and whether that person agrees to be quoted. */
   person: Text(160).optional(),
   personConsents: z.boolean().optional(),
-  effectiveDate: IsoDate.nullable().optional(),
+  effectiveDate: Day.nullable().optional(),
   /** What grades speak of, such as Li2O, and their unit. */
   gradeOf: Text(20).optional(),
   gradeUnit: z.enum(Object.keys(GRADE_UNITS) as [keyof typeof GRADE_UNITS]).optional(),
@@ -85,7 +85,7 @@ export const ProjectFields = z.strictObject({
     .max(20)
     .optional(),
   milestones: z
-    .array(z.strictObject({ title: Needed(160), due: IsoDate, done: z.boolean() }))
+    .array(z.strictObject({ title: Needed(160), due: Day, done: z.boolean() }))
     .max(20)
     .optional(),
   /** How often the owner reports to investors. */

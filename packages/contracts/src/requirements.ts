@@ -12,6 +12,7 @@ import {
   PositiveDecimal,
   Uuid,
   pageOf,
+  Day,
 } from './common.js';
 import { Incoterm, PriceBasis } from './listing-fields.js';
 import { route } from './route.js';
@@ -54,8 +55,8 @@ export const RequirementFields = z.strictObject({
   /** The least share of the need that one lot must cover; 50 % unless said otherwise. */
   minimumSharePct: Percent.nullable().optional(),
   parameters: z.array(WantedParameter).max(20).optional(),
-  deliveryFrom: IsoDate.nullable().optional(),
-  deliveryTo: IsoDate.nullable().optional(),
+  deliveryFrom: Day.nullable().optional(),
+  deliveryTo: Day.nullable().optional(),
   incoterm: Incoterm.nullable().optional(),
   place: Text(120).nullable().optional(),
   destinationCountry: CountryCode.nullable().optional(),
@@ -76,7 +77,7 @@ export const RequirementFields = z.strictObject({
   anonymous: z.boolean().optional(),
   /** Tell the company of new strong matches. */
   notify: z.boolean().optional(),
-  closesOn: IsoDate.nullable().optional(),
+  closesOn: Day.nullable().optional(),
 });
 export type RequirementFields = z.infer<typeof RequirementFields>;
 

@@ -1,6 +1,6 @@
 import { COMMITMENT_STATES, FUNDING_RULES, ROUND_STATES, ROUTES, SHARING } from '@orebridge/trade';
 import { z } from 'zod';
-import { DecimalString, IdParams, IsoDate, IsoDateTime, PageQuery, UsdAmount, Uuid, pageOf } from './common.js';
+import { Day, DecimalString, IdParams, IsoDate, IsoDateTime, PageQuery, UsdAmount, Uuid, pageOf } from './common.js';
 import { FundingInstrument } from './project-fields.js';
 import { route } from './route.js';
 
@@ -20,7 +20,7 @@ export const RoundTerms = z.strictObject({
   hardCapUsd: UsdAmount,
   minTicketUsd: UsdAmount,
   stepUsd: UsdAmount,
-  closesOn: IsoDate,
+  closesOn: Day,
   sharing: z.enum(SHARING),
   routes: z.array(z.enum(ROUTES)).min(1, 'validation.required').max(4),
   /** Share of the hard cap that the lead of the first syndicate is sure of. */

@@ -10,6 +10,7 @@ import {
   PositiveDecimal,
   Uuid,
   pageOf,
+  Day,
 } from './common.js';
 import { route } from './route.js';
 import { ServiceKind } from './services.js';
@@ -28,8 +29,8 @@ export const ServiceRequestFields = z.strictObject({
   quantity: PositiveDecimal.optional(),
   unit: z.enum(UNIT_IDS as [string, ...string[]]).optional(),
   samples: z.number().int().min(1).max(10_000).optional(),
-  neededBy: IsoDate.optional(),
-  closesOn: IsoDate,
+  neededBy: Day.optional(),
+  closesOn: Day,
   /** A deal of the own company, or a lot that it may see. */
   dealId: Uuid.optional(),
   listingId: Uuid.optional(),

@@ -5,7 +5,7 @@ import {
   Currency,
   FindQuery,
   IdParams,
-  IsoDate,
+  Day,
   IsoDateTime,
   MessageResponse,
   PageQuery,
@@ -35,7 +35,7 @@ export const Accreditation = z.strictObject({
   standard: Text(80).min(1, 'validation.required'),
   body: Text(120).min(1, 'validation.required'),
   number: Text(80).min(1, 'validation.required'),
-  validUntil: IsoDate,
+  validUntil: Day,
   fileId: Uuid.nullable(),
 });
 export type Accreditation = z.infer<typeof Accreditation>;

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { EXCHANGE_LOTS_MAX, EXCHANGE_UNITS, ExchangeRules } from './assays.js';
-import { Currency, DecimalString, IsoDate, IsoDateTime, NonNegativeDecimal, PositiveDecimal, Uuid } from './common.js';
+import {
+  Currency,
+  Day,
+  DecimalString,
+  IsoDate,
+  IsoDateTime,
+  NonNegativeDecimal,
+  PositiveDecimal,
+  Uuid,
+} from './common.js';
 import { QuotationalPeriodSchema, SettlementTermsSchema } from './settlement-terms.js';
 
 export const SettlementSide = z.enum(['buyer', 'seller']);
@@ -33,7 +42,7 @@ const WeightFact = z.strictObject({
   kind: z.literal('weight'),
   at: z.enum(WEIGHED_AT),
   method: z.enum(WEIGHING_METHODS),
-  date: IsoDate,
+  date: Day,
   source: Name(160),
   /** Lot by lot in the unit of the terms. */
   lots: z
@@ -44,16 +53,16 @@ const WeightFact = z.strictObject({
 const AssayFact = z.strictObject({
   kind: z.literal('assay'),
   laboratory: Name(120),
-  date: IsoDate,
+  date: Day,
   values: z
     .array(z.strictObject({ element: Name(20), unit: z.enum(EXCHANGE_UNITS), value: NonNegativeDecimal }))
     .min(1)
     .max(40),
 });
 /** First and last day. */
-export const PeriodDays = { from: IsoDate, to: IsoDate };
+const PeriodDays = { from: Day, to: Day };
 /** Units of the settlement's currency for one of the index's; 10 significant digits of it count. */
-const Rate = z.strictObject({ rate: PositiveDecimal, day: IsoDate, source: Name(160) });
+const Rate = z.strictObject({ rate: PositiveDecimal, day: Day, source: Name(160) });
 /** The rate, where the terms say that the index is published in another currency. */
 const Converted = { rate: Rate.optional() };
 const QUOTATIONS_MAX = 70;
@@ -72,16 +81,16 @@ export const IndexPriceIn = z.discriminatedUnion('how', [
     index: Name(80),
     source: Name(160),
     quotations: z
-      .array(z.strictObject({ date: IsoDate, price: PositiveDecimal }))
+      .array(z.strictObject({ date: Day, price: PositiveDecimal }))
       .min(1)
       .max(QUOTATIONS_MAX),
     /** Days of the period on which the market was closed; Saturdays and Sundays without a price need not be named. */
-    noMarket: z.array(IsoDate).max(QUOTATIONS_MAX).default([]),
+    noMarket: z.array(Day).max(QUOTATIONS_MAX).default([]),
     /** The parties agree on the mean although the market was closed for more than five days together. */
     closureAgreed: z.boolean().default(false),
     ...Converted,
   }),
-  z.strictObject({ how: z.literal('series'), index: Name(80), series: Name(60), month: IsoDate, ...Converted }),
+  z.strictObject({ how: z.literal('series'), index: Name(80), series: Name(60), month: Day, ...Converted }),
 ]);
 const PricesFact = z.strictObject({
   kind: z.literal('prices'),
@@ -93,7 +102,7 @@ const PricesFact = z.strictObject({
 const EventFact = z.strictObject({
   kind: z.literal('event'),
   event: z.enum(CARGO_EVENTS),
-  date: IsoDate,
+  date: Day,
   source: Name(160),
 });
 /** The period that the holder of an option chooses for an index; it counts at once. */

@@ -9,7 +9,6 @@ import {
   Fact,
   FactIn,
   IndexPrice,
-  PeriodDays,
   SettlementSide,
   WEIGHED_AT,
 } from './settlement-facts.js';
@@ -99,7 +98,7 @@ export const DealSettlement = z
             .object({ holder: SettlementSide, periods: z.array(QuotationalPeriodSchema), declared: z.boolean() })
             .nullable(),
           /** First and last day of the period as far as they are known, and the event that is waited for. */
-          window: z.object(PeriodDays).nullable(),
+          window: z.object({ from: IsoDate, to: IsoDate }).nullable(),
           waitsFor: z.enum(CARGO_EVENTS).nullable(),
           /** A series of the product that speaks of the same goods, with the periods that are published. */
           series: z

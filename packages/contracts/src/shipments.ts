@@ -17,6 +17,7 @@ import {
   Uuid,
   foundOf,
   pageOf,
+  Moment,
 } from './common.js';
 import { Loading } from './course-record.js';
 import { EmissionFigure, FreightPlace } from './freight.js';
@@ -104,7 +105,7 @@ export type Shipment = z.infer<typeof Shipment>;
 export const PostedEvent = z.strictObject({
   code: Code,
   classifier: z.enum(EVENT_CLASSIFIERS).default('ACT'),
-  at: z.iso.datetime(),
+  at: Moment,
   place: Required(120),
   port: FreightPlace.shape.port,
   note: Text(500).default(''),
@@ -178,7 +179,7 @@ export const shipments = {
     summary: 'Report that something went wrong, with its evidence',
     body: z.strictObject({
       exception: z.enum(SHIPMENT_EXCEPTIONS),
-      at: z.iso.datetime(),
+      at: Moment,
       place: Required(120),
       note: Text(500).min(3, 'validation.required'),
       files: z.array(Uuid).min(1, 'validation.required').max(20),

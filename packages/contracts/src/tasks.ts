@@ -1,6 +1,6 @@
 import { ROOM_RULES } from '@orebridge/trade';
 import { z } from 'zod';
-import { IdParams, IsoDate, IsoDateTime, Uuid } from './common.js';
+import { IdParams, IsoDate, IsoDateTime, Uuid, Day } from './common.js';
 import { RoomKind, RoomPerson } from './rooms.js';
 import { route } from './route.js';
 
@@ -64,7 +64,7 @@ export const tasks = {
     object: 'room',
     summary: 'Give somebody of one of the two companies a task',
     params: IdParams,
-    body: z.strictObject({ title: Title, dueOn: IsoDate, assigneeId: Uuid }),
+    body: z.strictObject({ title: Title, dueOn: Day, assigneeId: Uuid }),
     response: RoomTask,
     status: 201,
     idempotent: true,
@@ -77,7 +77,7 @@ export const tasks = {
     summary: 'Tick a task or untick it; as the company that made it, change it too',
     body: z.strictObject({
       title: Title.optional(),
-      dueOn: IsoDate.optional(),
+      dueOn: Day.optional(),
       assigneeId: Uuid.optional(),
       done: z.boolean().optional(),
     }),

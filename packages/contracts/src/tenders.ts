@@ -1,7 +1,7 @@
 import { TENDER_STATES } from '@orebridge/trade';
 import { z } from 'zod';
 import { Base64, BidIn, ComparedBid, OwnBid } from './bids.js';
-import { IdParams, IsoDateTime, PageQuery, PositiveDecimal, Uuid, pageOf } from './common.js';
+import { IdParams, IsoDateTime, PageQuery, PositiveDecimal, Uuid, pageOf, Moment } from './common.js';
 import { RequirementFields } from './requirements.js';
 import { route } from './route.js';
 
@@ -20,7 +20,7 @@ export const TenderIn = z.strictObject({
   /** Suppliers that are told, and that alone may bid where `admits` is `chosen`. */
   invited: z.array(Uuid).max(200).default([]),
   /** To the second; read by the clock of the database. */
-  closesAt: IsoDateTime,
+  closesAt: Moment,
   /** The zone in which the buyer set the time, e.g. `Europe/Berlin`: shown beside the reader's own. */
   timeZone: Text(60).default('UTC'),
   terms: Text(2000).default(''),
@@ -153,7 +153,7 @@ export const tenders = {
     access: DEAL,
     ...tender,
     summary: 'Move the closing time back, before it has come; all bidders are told',
-    body: z.strictObject({ closesAt: IsoDateTime }),
+    body: z.strictObject({ closesAt: Moment }),
     response: Tender,
     idempotent: true,
     blockedInView: true,

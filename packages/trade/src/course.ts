@@ -1,10 +1,9 @@
+import { DAY_MS } from './calendar/day.js';
 import type { ComplianceForm } from './compliance/input.js';
 import { LISTING_DOCUMENTS, TRADE_DOCUMENTS } from './documents.js';
 import { DEFAULT_TOLERANCE_PCT } from './settlement/tolerance.js';
 import type { DealState } from './lifecycles/deal-states.js';
 import { TIMERS } from './limits.js';
-
-const DAY_MS = 86_400_000;
 
 /** What moves a cargo under way: the bill of lading, the road and the air consignment note (trade rules 1.5, state 5). */
 export const TRANSPORT_DOCUMENTS = ['bill-of-lading', 'cmr-note', 'air-waybill'] as const;

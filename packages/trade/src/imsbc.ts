@@ -1,3 +1,4 @@
+import { daysBetween, monthsAfter } from './calendar/day.js';
 import { dec, type DecimalInput } from './decimal.js';
 
 /** The papers of a cargo that may liquefy. Percentages are of mass; days are YYYY-MM-DD. */
@@ -20,15 +21,8 @@ export const GROUP_A_PROBLEMS = [
 ] as const;
 export type GroupAProblem = (typeof GROUP_A_PROBLEMS)[number];
 
-const DAY_MS = 86_400_000;
 const MOISTURE_DAYS = 7;
 const TML_MONTHS = 6;
-
-const monthsBefore = (day: string, months: number): string => {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCMonth(at.getUTCMonth() - months);
-  return at.toISOString().slice(0, 10);
-};
 
 /**
  * Why a group A cargo may not be loaded, empty when it may (IMSBC Code, trade rules 3.1 and R14): the transportable
@@ -38,9 +32,9 @@ export const groupAProblems = (cargo: GroupACargo): GroupAProblem[] => {
   const { on, tmlTestedOn, tmlPct, moistureTestedOn, moisturePct } = cargo;
   const problems: GroupAProblem[] = [];
   if (!tmlTestedOn || tmlPct === null) problems.push('tml_missing');
-  else if (tmlTestedOn < monthsBefore(on, TML_MONTHS)) problems.push('tml_too_old');
+  else if (tmlTestedOn < monthsAfter(on, -TML_MONTHS)) problems.push('tml_too_old');
   if (!moistureTestedOn || moisturePct === null) problems.push('moisture_missing');
-  else if (Date.parse(on) - Date.parse(moistureTestedOn) > MOISTURE_DAYS * DAY_MS) problems.push('moisture_too_old');
+  else if (daysBetween(moistureTestedOn, on) > MOISTURE_DAYS) problems.push('moisture_too_old');
   if ([tmlTestedOn, moistureTestedOn].some((day) => day !== null && day > on)) problems.push('tested_later');
   if (tmlPct !== null && moisturePct !== null && dec(moisturePct).greaterThan(dec(tmlPct)))
     problems.push('moisture_above_limit');

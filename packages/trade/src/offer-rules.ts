@@ -1,3 +1,4 @@
+import { plusDays } from './calendar/day.js';
 import { type DecimalInput, dec, toWire } from './decimal.js';
 import { checkIncoterm, type Incoterm, type TransportMode } from './incoterms.js';
 import type { ComplianceStatus } from './compliance/assess.js';
@@ -81,11 +82,7 @@ export const refusePrice = (unitPrice: DecimalInput): Refusal<'offer.price_not_p
   dec(unitPrice).greaterThan(0) ? null : refuse('offer.price_not_positive', { price: toWire(unitPrice) });
 
 /** The first day on which delivery may be promised: today and the listing's lead time, as YYYY-MM-DD. */
-export const earliestDelivery = (today: string, leadTimeDays: number): string => {
-  const day = new Date(`${today}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + leadTimeDays);
-  return day.toISOString().slice(0, 10);
-};
+export const earliestDelivery = (today: string, leadTimeDays: number): string => plusDays(today, leadTimeDays);
 
 /** Refuses a delivery date before today + lead time (trade rules 1.4). Dates are YYYY-MM-DD. */
 export const refuseEarlyDelivery = (

@@ -1,3 +1,4 @@
+import { daysBetween } from './calendar/day.js';
 import { dec } from './decimal.js';
 import type { CompanyDocumentCode } from './documents.js';
 import type { DocumentState } from './lifecycles/document.js';
@@ -67,9 +68,6 @@ export const PAPER_PROBLEMS = [
   'not_approved',
 ] as const;
 export type PaperProblem = (typeof PAPER_PROBLEMS)[number];
-
-const DAY_MS = 86_400_000;
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /**
  * Why a paper does not count, null when it does. To be handed in, it may still wait for a reviewer; for an approval of the

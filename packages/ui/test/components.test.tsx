@@ -44,6 +44,25 @@ describe('A quantity', () => {
     expect(box).toBeInvalid();
     expect(box).toHaveAccessibleDescription('Too little');
   });
+  test.each([
+    ['es', '0.495'],
+    ['es', '1234.567'],
+    ['en', '0,495'],
+    ['en', '1\u202f234,567'],
+    ['zh', '1\u202f234\u202f567,891'],
+  ] as const)(
+    'written in another language’s way is no figure in %s: %s stays as it was typed',
+    async (locale, typed) => {
+      const onValue = jest.fn();
+      draw(<Quantity onValue={onValue} />, locale);
+      const box = screen.getByLabelText('Quantity');
+      await userEvent.click(box);
+      await userEvent.paste(typed);
+      await userEvent.tab();
+      expect(String(onValue.mock.calls.at(-1)?.[0])).not.toMatch(/^-?\d+(\.\d+)?$/);
+      expect(box).toHaveValue(typed);
+    },
+  );
 });
 
 describe('A button that is pending', () => {

@@ -1,5 +1,6 @@
 import { createIntl } from 'react-intl';
 import { formatDecimal, makeFormat, parseDecimal } from '../src';
+import { heldText, unread } from '../src/format/decimal';
 
 const format = (locale: string) => makeFormat(createIntl({ locale, messages: {} }));
 
@@ -51,6 +52,16 @@ describe('A figure', () => {
     expect(parseDecimal('1,200.5', 'fr')).toBeNull();
     expect(parseDecimal('1.2.3', 'es')).toBeNull();
     expect(parseDecimal('1,2345')).toBeNull();
+    expect(parseDecimal('0,495')).toBeNull();
+    expect(parseDecimal('0.495', 'es')).toBeNull();
+    expect(parseDecimal('1234.567', 'es')).toBeNull();
+    expect(parseDecimal('1\u202f234,567')).toBeNull();
+  });
+  test('that could not be read is kept as it was typed, and no schema takes it for a decimal', () => {
+    for (const typed of ['0.495', '1234.567', '-7', 'abc', '1,5']) {
+      expect(/^-?\d+(\.\d+)?$/.test(unread(typed))).toBe(false);
+      expect(heldText(unread(typed), 'es', 12)).toBe(typed);
+    }
   });
 });
 

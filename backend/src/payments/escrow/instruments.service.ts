@@ -12,6 +12,7 @@ import { Tx } from '../../platform/database/tx.js';
 import { Conflict, Forbidden, NotFound } from '../../platform/errors/app-error.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
+import { assertDaysFit, notOver, notTooFar } from '../../platform/states/days.js';
 import { DealInstrument } from './instrument.entity.js';
 import { Securing } from './securing.js';
 
@@ -29,6 +30,7 @@ export class InstrumentsService {
   ) {}
 
   async add(ctx: SignedIn, { params, body }: InputOf<typeof api.ledger.addInstrument>): Promise<Instrument> {
+    assertDaysFit(...notOver('expiresOn', body.expiresOn), ...notTooFar('expiresOn', body.expiresOn));
     return this.tx.run(ctx, async (em) => {
       const side = assertParty(ctx, await this.moves.find(em, params.id));
       const deal = await this.moves.lock(em, params.id);

@@ -1,3 +1,5 @@
+import { daysBetween } from '../calendar/day.js';
+
 /** The reminders of an unpaid invoice: how many days after its due date each is sent. */
 export const REMINDERS = [
   { level: 1, daysLate: 3 },
@@ -6,16 +8,8 @@ export const REMINDERS = [
 ] as const;
 export type ReminderLevel = (typeof REMINDERS)[number]['level'];
 
-const DAY_MS = 86_400_000;
-const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-
 /** Whole days from `due` to `day` (YYYY-MM-DD); 0 on the due date and before it. */
-export const daysLate = (due: string, day: string): number =>
-  Math.max(0, Math.round((midnight(day) - midnight(due)) / DAY_MS));
-
-/** The day so many days after another, YYYY-MM-DD. */
-export const plusDays = (day: string, days: number): string =>
-  new Date(midnight(day) + days * DAY_MS).toISOString().slice(0, 10);
+export const daysLate = (due: string, day: string): number => Math.max(0, daysBetween(due, day));
 
 /** The highest reminder whose day has come; 0 before the first. */
 export const reminderDue = (due: string, day: string): 0 | ReminderLevel => {

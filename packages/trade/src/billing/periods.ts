@@ -1,6 +1,5 @@
+import { DAY_MS } from '../calendar/day.js';
 import type { BillingInterval } from './prices.js';
-
-const DAY_MS = 86_400_000;
 
 /** Trial, dunning and notices of a subscription, in days (trade rules 1.12). */
 export const BILLING_DAYS = {

@@ -1,3 +1,4 @@
+import { monthsAfter } from '../calendar/day.js';
 import { EU_MEMBERS } from '../compliance/countries.js';
 
 /** Stages of a project, from ground to care and maintenance (trade rules 6.1). */
@@ -86,18 +87,5 @@ export const routeFor = (
 ): OfferRoute | null => ROUTES.find((route) => routes.includes(route) && ADMITS[route](country, category)) ?? null;
 
 /** True when a report of `effective` (YYYY-MM-DD) is older than 24 months on `day`. */
-export const isReportStale = (effective: string, day: string): boolean => {
-  const over = new Date(`${effective}T00:00:00Z`);
-  over.setUTCMonth(over.getUTCMonth() + FUNDING_RULES.reportMonths);
-  return over.toISOString().slice(0, 10) < day;
-};
-
-/** The day so many months after `day`, both YYYY-MM-DD; the end of a shorter month is its last day. */
-export const monthsAfter = (day: string, months: number): string => {
-  const date = new Date(`${day}T00:00:00Z`);
-  const wanted = date.getUTCMonth() + months;
-  const last = new Date(Date.UTC(date.getUTCFullYear(), wanted + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(date.getUTCFullYear(), wanted, Math.min(date.getUTCDate(), last)))
-    .toISOString()
-    .slice(0, 10);
-};
+export const isReportStale = (effective: string, day: string): boolean =>
+  monthsAfter(effective, FUNDING_RULES.reportMonths) < day;

@@ -1,7 +1,6 @@
+import { DAY_MS } from '../calendar/day.js';
 import { type Decimal, type DecimalInput, dec } from '../decimal.js';
 import { roundMoney } from '../money.js';
-
-const DAY_MS = 86_400_000;
 
 /** Sundays and holidays included, or excepted. */
 export const LAYTIME_TERMS = ['SHINC', 'SHEX'] as const;

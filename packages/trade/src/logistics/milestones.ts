@@ -1,3 +1,4 @@
+import { DAY_MS } from '../calendar/day.js';
 import type { ShipmentEvent, ShipmentState } from '../lifecycles/shipment.js';
 
 /** Codes that a carrier posts; those that move the shipment are events of its table, the others only tell (trade rules 5.1). */
@@ -42,15 +43,26 @@ const MOVING: readonly string[] = ['CONF', 'PICK', 'GTIN', 'LOAD', 'DEPA', 'ARRI
 /** True for a code that is an event of the shipment's table. */
 export const movesShipment = (code: MilestoneCode): code is MilestoneCode & ShipmentEvent => MOVING.includes(code);
 
-/** Why an event may not be posted at this time; null when it may. Instants are ISO strings. */
+const ARRIVING: readonly string[] = ['ARRI', 'DISC', 'GTOT', 'DROP'];
+/** True for a code of the end of the way: what is said of it is said of the arrival. */
+export const movesArrival = (code: MilestoneCode): boolean => ARRIVING.includes(code);
+
+/** So far ahead an event may be planned or estimated. */
+const ESTIMATE_DAYS = 366;
+
+/**
+ * Why an event may not be posted at this time; null when it may. Instants are ISO strings. What happened is not in the future,
+ * what is expected not beyond a year, and nothing is before the last that really happened.
+ */
 export const eventRefusal = (
   event: { readonly classifier: EventClassifier; readonly at: string },
   lastActual: string | null,
   now: Date,
-): 'shipment.event_ahead' | 'shipment.event_order' | null => {
+): 'shipment.event_ahead' | 'shipment.event_far' | 'shipment.event_order' | null => {
   const at = Date.parse(event.at);
-  if (event.classifier !== 'ACT') return null;
-  if (at > now.getTime()) return 'shipment.event_ahead';
+  const actual = event.classifier === 'ACT';
+  if (actual && at > now.getTime()) return 'shipment.event_ahead';
+  if (!actual && at > now.getTime() + ESTIMATE_DAYS * DAY_MS) return 'shipment.event_far';
   return lastActual !== null && at < Date.parse(lastActual) ? 'shipment.event_order' : null;
 };
 

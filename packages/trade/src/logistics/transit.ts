@@ -1,3 +1,4 @@
+import { DAY_MS, dayOf, daysBetween } from '../calendar/day.js';
 import { type Decimal, type DecimalInput, dec } from '../decimal.js';
 import type { LegMode } from './emissions.js';
 
@@ -47,9 +48,8 @@ export const transitDays = ({ mode, km, borders = 0, canals = 0, speed }: Way): 
     .plus(canals);
 };
 
-const DAY_MS = 86_400_000;
 const dayAfter = (from: Date, days: Decimal): string =>
-  new Date(from.getTime() + days.times(DAY_MS).round().toNumber()).toISOString().slice(0, 10);
+  dayOf(new Date(from.getTime() + days.times(DAY_MS).round().toNumber()));
 
 /** The day of arrival as it is estimated, and the range that is shown with it; days are YYYY-MM-DD. */
 export interface EtaRange {
@@ -70,8 +70,7 @@ export const etaRange = (departure: Date, days: DecimalInput): EtaRange => {
 };
 
 /** Days by which the estimate is later than what was promised; below zero when it is earlier. Both YYYY-MM-DD. */
-export const delayDays = (eta: string, promised: string): number =>
-  Math.round((Date.parse(eta) - Date.parse(promised)) / DAY_MS);
+export const delayDays = (eta: string, promised: string): number => daysBetween(promised, eta);
 
 /**
  * True when a delay is worth an alert: more than 2 days, or more than 10 % of the time that was promised.

@@ -1,6 +1,6 @@
+import { DAY_MS } from '../calendar/day.js';
 import type { Frequency } from './statistics.js';
 
-const DAY_MS = 86_400_000;
 /** A price that is late by more business days than this is no base for an alert (trade rules 7). */
 export const STALE_AFTER_BUSINESS_DAYS = 3;
 

@@ -1,3 +1,4 @@
+import { daysBetween } from '../calendar/day.js';
 import { Decimal, dec } from '../decimal.js';
 import { INCOTERM_RULES } from '../incoterms.js';
 import { PAYABLES } from '../minerals.js';
@@ -173,8 +174,6 @@ export const scoredParameter = (lot: MatchLot, wanted: WantedParameter): ScoredP
   return { element, unit, kind, target, ...figure, limit: limitOf(wanted), weight: wanted.weight || '1' };
 };
 
-const WEEK_MS = 7 * 86_400_000;
-
 /** Whole weeks by which the cargo is ready after the last day of the window. */
 export const weeksLate = (latest: string | null, ready: string | null): number =>
-  latest && ready ? Math.max(0, Math.floor((Date.parse(ready) - Date.parse(latest)) / WEEK_MS)) : 0;
+  latest && ready ? Math.max(0, Math.floor(daysBetween(latest, ready) / 7)) : 0;

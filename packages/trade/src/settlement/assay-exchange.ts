@@ -1,3 +1,4 @@
+import { DAY_MS } from '../calendar/day.js';
 import { Decimal, type DecimalInput, dec, toWire } from '../decimal.js';
 import type { Described } from '../price-basis.js';
 import type { Quantity } from '../quantity.js';
@@ -134,14 +135,14 @@ export const nextUmpire = (
   return rotated.find(({ group }) => !partyGroups.includes(group)) ?? null;
 };
 
-const DAY = 86_400_000;
-
 /**
  * Whether the result of one party stands alone because the other's is late: more than 30 days after the last sampling and
  * 5 days after notice was given (trade rules 2.5).
  */
 export const standsAlone = (lastSampling: Date, notice: Date | null, now: Date): boolean =>
-  notice !== null && now.getTime() - lastSampling.getTime() > 30 * DAY && now.getTime() - notice.getTime() >= 5 * DAY;
+  notice !== null &&
+  now.getTime() - lastSampling.getTime() > 30 * DAY_MS &&
+  now.getTime() - notice.getTime() >= 5 * DAY_MS;
 
 /** Sealed sets that are taken of each lot: seller, buyer, umpire, and two in reserve (trade rules 2.5). */
 export const SAMPLE_SETS = { seller: 1, buyer: 1, umpire: 1, reserve: 2 } as const;

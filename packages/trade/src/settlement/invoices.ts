@@ -1,3 +1,4 @@
+import { daysBetween } from '../calendar/day.js';
 import { minorUnits } from '../currencies.js';
 import { Decimal, type DecimalInput, dec } from '../decimal.js';
 import { moneyText } from '../money.js';
@@ -91,7 +92,7 @@ export const addBankingDays = (date: string, count: number, holidays: readonly s
 
 /** The last day a letter of credit must live: 21 days after the last shipment at the least (trade rules 2.7). */
 export const lcExpirySuffices = (expiry: string, lastShipment: string): boolean =>
-  Date.parse(`${expiry}T00:00:00Z`) - Date.parse(`${lastShipment}T00:00:00Z`) >= 21 * 86_400_000;
+  daysBetween(lastShipment, expiry) >= 21;
 
 /** An amount converted at a stated rate: so much of `currency` per unit of the other, to the minor unit of `currency`. */
 export const convertAmount = (amount: DecimalInput, rate: DecimalInput, currency: string): string =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../calendar/day.js';
 import { Decimal, sum, toWire } from '../decimal.js';
 import type { Described, QuotationalPeriod } from '../price-basis.js';
 import type { UnitId } from '../units.js';
@@ -23,7 +24,6 @@ export interface QuotationalWindow {
   readonly to: string;
 }
 
-const DAY = 86_400_000;
 /** A market that is closed for longer has no price for the period unless the parties agree (trade rules 2.1). */
 const LONGEST_CLOSURE_DAYS = 5;
 /** Places of a mean before it is rounded to those of its unit. */
@@ -89,7 +89,7 @@ export const periodDays = (
 ): PeriodDay[] => {
   const prices = new Map(quotations.map(({ date, price }) => [date, price]));
   const days: PeriodDay[] = [];
-  for (let time = at(from); time <= at(to); time += DAY) {
+  for (let time = at(from); time <= at(to); time += DAY_MS) {
     const date = iso(time);
     const price = prices.get(date);
     const isClosed = noMarket.includes(date) || new Date(time).getUTCDay() % 6 === 0;
@@ -124,8 +124,8 @@ export interface QuotationalPrice {
 }
 
 const longestClosure = (window: QuotationalWindow, days: readonly string[], until: string): number => {
-  const edges = [at(window.from) - DAY, ...days.map(at), at(until < window.to ? until : window.to) + DAY];
-  return Math.max(...edges.slice(1).map((time, index) => Math.round((time - edges[index]!) / DAY) - 1));
+  const edges = [at(window.from) - DAY_MS, ...days.map(at), at(until < window.to ? until : window.to) + DAY_MS];
+  return Math.max(...edges.slice(1).map((time, index) => Math.round((time - edges[index]!) / DAY_MS) - 1));
 };
 
 /**

@@ -1,23 +1,19 @@
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type Decimal, formatDecimal, parseDecimal } from '../format/decimal';
+import { type Decimal, heldText, parseDecimal, unread } from '../format/decimal';
 import { ControlBox, type InputSize, Unit } from './controlLook';
 import { useFieldLinks } from './Field';
 
 export interface NumberInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> {
   /** A decimal as text; empty for none. */
   value: Decimal;
-  /** Gives the decimal that was typed; empty when the box is, the raw text when it is no number, for the schema to refuse. */
+  /** Gives the decimal that was typed; empty when the box is, a text that the schema refuses when it is no number. */
   onValueChange(value: Decimal): void;
   unit?: string;
   inputSize?: InputSize;
   maxDecimals?: number;
   ref?: Ref<HTMLInputElement>;
 }
-
-/** `value` is a decimal as it goes over the wire, or what somebody typed that is none. */
-const shown = (value: Decimal, maxDecimals: number, locale: string) =>
-  /^-?\d+(\.\d+)?$/.test(value) ? formatDecimal(value, { max: maxDecimals }, locale).replace('−', '-') : value;
 
 /** A figure that stays a decimal string from the key to the wire. Thousands are grouped while the box is not in use. */
 export function NumberInput({
@@ -42,16 +38,16 @@ export function NumberInput({
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        value={typing ?? shown(value, maxDecimals, locale)}
+        value={typing ?? heldText(value, locale, maxDecimals)}
         onFocus={(event) => {
           // The text stays as it is, so that a selection made on the way in is not lost.
-          setTyping(shown(value, maxDecimals, locale));
+          setTyping(heldText(value, locale, maxDecimals));
           onFocus?.(event);
         }}
         onChange={(event) => {
           const typed = event.target.value;
           setTyping(typed);
-          onValueChange(typed.trim() === '' ? '' : (parseDecimal(typed, locale) ?? typed));
+          onValueChange(typed.trim() === '' ? '' : (parseDecimal(typed, locale) ?? unread(typed)));
         }}
         onBlur={(event) => {
           setTyping(null);

@@ -1,3 +1,5 @@
+import { marksOf, readFigure } from '@orebridge/contracts/figures';
+
 /** A decimal number as text, as it goes over the wire: no exponent, a point before the fraction. */
 export type Decimal = string;
 
@@ -39,35 +41,19 @@ export function formatDecimal(value: Decimal | number, options: DecimalOptions =
     .replace('-', '−');
 }
 
-/** What parts whole from fraction in a language, and what groups thousands beside blanks. */
-const MARKS: Readonly<Record<string, { fraction: string; group: string }>> = {
-  fr: { fraction: ',', group: '' },
-  es: { fraction: ',', group: '.' },
-};
-const ENGLISH = { fraction: '.', group: ',' };
-
 /**
- * Reads what a person typed in the manner of a language: blanks and grouping marks go, a minus of either kind stays. A French
- * keyboard's point parts the fraction as its comma does. Null when it is no number, and when it may be meant in two ways: a
- * grouping mark parts three digits (two in India, except the last), so that neither 1,5 nor 1,2,3 in English is a number. Digits of full width, as
- * a Chinese keyboard gives them, are digits.
+ * Reads what a person typed in the manner of a language. Null when it is no number in it, and when it may be meant in two ways:
+ * a grouping mark parts three digits, so that neither 1,5 nor 0,495 nor 1,2,3 in English is a number.
  */
-export function parseDecimal(typed: string, locale = 'en'): Decimal | null {
-  const { fraction, group } = MARKS[locale] ?? ENGLISH;
-  let bare = typed
-    .normalize('NFKC')
-    .replace(/[\s’']/g, '')
-    .replace('−', '-');
-  if (group) {
-    const [whole = '', ...rest] = bare.split(fraction);
-    if (rest.some((part) => part.includes(group))) return null;
-    const [, ...groups] = whole.split(group);
-    const last = groups.pop();
-    if (last !== undefined && (last.length !== 3 || groups.some(({ length }) => length < 2 || length > 3))) return null;
-    bare = [whole.replaceAll(group, ''), ...rest].join(fraction);
-  }
-  const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(bare.replace(fraction, '.'));
-  if (!match || (!match[2] && !match[3])) return null;
-  const whole = (match[2] ?? '').replace(/^0+(?=\d)/, '') || '0';
-  return `${match[1] === '-' ? '-' : ''}${whole}${match[3] ? `.${match[3]}` : ''}`;
-}
+export const parseDecimal = (typed: string, locale = 'en'): Decimal | null => readFigure(typed, marksOf(locale));
+
+/** Before what was typed and is a decimal of the wire by its looks alone: nobody shall take Spanish 0.495 for 0,495. */
+const UNREAD = '\u2060';
+const WIRE = /^-?\d+(\.\d+)?$/;
+
+/** A text that could not be read, as a form holds it: every schema of a decimal refuses it. */
+export const unread = (typed: string): string => (WIRE.test(typed.trim()) ? `${UNREAD}${typed}` : typed);
+
+/** What a form holds as a reader reads it: a decimal in the manner of the language, anything else as it was typed. */
+export const heldText = (held: string, locale: string, max: number): string =>
+  WIRE.test(held) ? formatDecimal(held, { max }, locale).replace('−', '-') : held.replace(UNREAD, '');
