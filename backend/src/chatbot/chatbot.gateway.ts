@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { type OnGatewayConnection, type OnGatewayDisconnect, WebSocketGateway } from '@nestjs/websockets';
 import {
@@ -8,12 +9,13 @@ import {
   SWITCHABLE_ROLES,
 } from '@orebridge/contracts';
 import type { RawData, WebSocket } from 'ws';
-import { SESSION_ENDED_TOPIC } from '../platform/access/session-reader.js';
-import type { Ctx, CurrentUser } from '../platform/context/ctx.js';
+import { SessionReader } from '../platform/access/session-reader.js';
+import type { Ctx } from '../platform/context/ctx.js';
 import { spokenLanguage } from '../platform/context/language.js';
-import { AppError } from '../platform/errors/app-error.js';
+import { AppError, TooMany } from '../platform/errors/app-error.js';
 import { Log } from '../platform/logging/log.js';
 import { PubSub } from '../platform/pubsub/pubsub.js';
+import { CLOSED, closeEnded, closeOnNews, type SessionSocket } from '../platform/sockets/session-sockets.js';
 import type { SocketRequest } from '../platform/sockets/session-ws.adapter.js';
 import { ChatbotService } from './chatbot.service.js';
 import { piecesOf } from './pieces.js';
@@ -23,16 +25,16 @@ import { sayIn } from './say.js';
 /** Sockets of one person on one process. */
 const SOCKETS_EACH = 10;
 const HEARTBEAT_MS = 30_000;
-/** Close codes: the session is over, too many sockets (private range), and the server goes down. */
-const SIGNED_OUT = 4401;
-const TOO_MANY = 4429;
-const GOING_AWAY = 1001;
+const ONE_MINUTE = 60;
+/** Questions of one socket that may wait for their answer. */
+const WAITING_EACH = 5;
 
-interface Talk {
-  readonly user: CurrentUser;
-  readonly ctx: Ctx;
+interface Talk extends SessionSocket {
+  readonly headers: IncomingHttpHeaders;
+  readonly ip: string;
   page: string;
   alive: boolean;
+  waiting: number;
   /** One question is answered at a time, in their order. */
   last: Promise<void>;
 }
@@ -48,35 +50,28 @@ export class ChatbotGateway
   constructor(
     private readonly chatbot: ChatbotService,
     private readonly pubsub: PubSub,
+    private readonly sessions: SessionReader,
     private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.pubsub.on(SESSION_ENDED_TOPIC, (ended) => {
-      for (const [socket, { user }] of this.talks) if (user.sessionId === ended) socket.close(SIGNED_OUT);
-    });
+    closeOnNews(this.pubsub, () => this.talks.values());
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
   }
 
-  handleConnection(socket: WebSocket, { user, headers, socket: line }: SocketRequest): void {
-    if (!user) return socket.close(SIGNED_OUT);
-    const own = [...this.talks.values()].filter((talk) => talk.user.id === user.id);
-    if (own.length >= SOCKETS_EACH) return socket.close(TOO_MANY);
-    const ctx: Ctx = {
-      user,
-      role: user.role,
-      actingRole: user.role,
-      requestId: randomUUID(),
-      ip: line.remoteAddress ?? '',
-      language: spokenLanguage(headers, user.language),
-    };
-    const talk: Talk = { user, ctx, page: '/', alive: true, last: Promise.resolve() };
+  handleConnection(socket: WebSocket, { user, headers, ip = '' }: SocketRequest): void {
+    if (!user) return socket.close(CLOSED.signedOut);
+    const own = [...this.talks.values()].filter((talk) => talk.userId === user.id);
+    if (own.length >= SOCKETS_EACH) return socket.close(CLOSED.tooMany);
+    const { id: userId, sessionId } = user;
+    const last = Promise.resolve();
+    const talk: Talk = { socket, userId, sessionId, headers, ip, page: '/', alive: true, waiting: 0, last };
     this.talks.set(socket, talk);
     socket.on('pong', () => {
       talk.alive = true;
     });
     socket.on('error', () => socket.terminate());
-    socket.on('message', (data) => this.hear(socket, talk, data));
+    socket.on('message', (data) => this.hear(talk, data));
   }
 
   handleDisconnect(socket: WebSocket): void {
@@ -85,10 +80,10 @@ export class ChatbotGateway
 
   beforeApplicationShutdown(): void {
     clearInterval(this.heartbeat);
-    for (const socket of this.talks.keys()) socket.close(GOING_AWAY);
+    for (const socket of this.talks.keys()) socket.close(CLOSED.goingAway);
   }
 
-  private hear(socket: WebSocket, talk: Talk, data: RawData): void {
+  private hear(talk: Talk, data: RawData): void {
     const message = read(data);
     if (!message) return;
     if (message.type === 'context') {
@@ -97,17 +92,42 @@ export class ChatbotGateway
     }
     const { message: query, context } = message.data;
     talk.page = context.currentPage;
-    talk.last = talk.last.then(() => this.answer(socket, { ...talk, ctx: inView(talk.ctx, context.userRole) }, query));
+    const asked = { query, page: talk.page, role: context.userRole };
+    if (talk.waiting >= WAITING_EACH) return this.fail(talk, new TooMany(ONE_MINUTE), query, null);
+    talk.waiting++;
+    talk.last = talk.last.then(() => this.answer(talk, asked)).finally(() => talk.waiting--);
   }
 
-  private async answer(socket: WebSocket, { ctx, page }: Talk, query: string): Promise<void> {
+  /** Who asks, what the role is and for which company is read anew for every question: all of it may have changed. */
+  private async answer(
+    talk: Talk,
+    { query, page, role }: { query: string; page: string; role: string },
+  ): Promise<void> {
+    const { socket } = talk;
+    if (socket.readyState !== socket.OPEN) return;
+    let ctx: Ctx | null = null;
     try {
-      const { response, ...details } = await this.chatbot.ask({ ...ctx, requestId: randomUUID() }, query, page);
+      ctx = await this.ctxOf(talk, role);
+      if (!ctx) return socket.close(CLOSED.signedOut);
+      const { response, ...details } = await this.chatbot.ask(ctx, query, page);
       for (const chunk of piecesOf(response)) tell(socket, { type: 'streaming_response', chunk, isComplete: false });
       tell(socket, { type: 'streaming_response', chunk: '', isComplete: true, details });
     } catch (err) {
-      tell(socket, { type: 'assistant_response', content: this.excuse(err, languageOfText(query, ctx.language)) });
+      this.fail(talk, err, query, ctx);
     }
+  }
+
+  private fail({ socket, headers }: Talk, err: unknown, query: string, ctx: Ctx | null): void {
+    const language = languageOfText(query, ctx?.language ?? spokenLanguage(headers, null));
+    tell(socket, { type: 'assistant_response', content: this.excuse(err, language) });
+  }
+
+  private async ctxOf({ headers, ip }: Talk, wanted: string): Promise<Ctx | null> {
+    const user = await this.sessions.read(headers.cookie);
+    if (!user) return null;
+    const { role } = user;
+    const language = spokenLanguage(headers, user.language);
+    return inView({ user, role, actingRole: role, requestId: randomUUID(), ip, language }, wanted);
   }
 
   /** Empty when there is nothing to say: the page has its own words for a failure. */
@@ -126,6 +146,9 @@ export class ChatbotGateway
       talk.alive = false;
       socket.ping();
     }
+    closeEnded(this.sessions, this.talks.values()).catch((err: unknown) =>
+      this.log.error({ err }, 'sessions not looked up'),
+    );
   }
 }
 

@@ -4,10 +4,11 @@ import type { Ctx } from '../platform/context/ctx.js';
 import type { UserAccount } from './user.entity.js';
 
 type Hook = (em: EntityManager, ctx: Ctx, user: UserAccount) => Promise<void>;
-type Moment = 'disabled' | 'enabled' | 'unlocked' | 'secondStepReset';
+/** `leaving`: the person is about to leave the company that the account still names. */
+type Moment = 'disabled' | 'enabled' | 'unlocked' | 'secondStepReset' | 'leaving';
 
 /**
- * What other areas do when an admin changes an account (end sessions, withdraw offers, hide listings, write a mail),
+ * What other areas do when an account changes (end sessions, withdraw offers, hide listings, hand tasks over, write a mail),
  * in the transaction of that change. Areas register in a constructor.
  */
 @Injectable()
@@ -17,6 +18,7 @@ export class AccountHooks {
     enabled: [],
     unlocked: [],
     secondStepReset: [],
+    leaving: [],
   };
 
   on(moment: Moment, hook: Hook): void {

@@ -8,6 +8,7 @@ import { CompaniesController } from './companies.controller.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyKpis } from './company-kpis.js';
 import { Company } from './company.entity.js';
+import { InvitationEnds } from './invitation-ends.js';
 import { InvitationMails } from './invitation-mails.js';
 import { Invitation } from './invitation.entity.js';
 import { InvitationsService } from './invitations.service.js';
@@ -26,6 +27,7 @@ import { UsersService } from './users.service.js';
     AccountHooks,
     CompaniesService,
     CompanyKpis,
+    InvitationEnds,
     InvitationMails,
     InvitationsService,
     JoiningService,

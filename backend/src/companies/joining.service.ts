@@ -13,7 +13,7 @@ import { CompaniesService } from './companies.service.js';
 import { Company } from './company.entity.js';
 import { Invitation } from './invitation.entity.js';
 import { memberCount, seatsOf } from './seats.js';
-import { UserAccount } from './user.entity.js';
+import type { UserAccount } from './user.entity.js';
 import { UsersService } from './users.service.js';
 
 /** An invitation that stands, with the company that it is for. */
@@ -78,9 +78,7 @@ export class JoiningService {
   async join(em: EntityManager, ctx: Ctx, { invitation, company }: OpenInvitation, user: UserAccount): Promise<void> {
     if ((await memberCount(em, company.id)) >= seatsOf(company))
       throw new Conflict('invitation.seats_full', { company: company.name });
-    const place = { companyId: company.id, companyRole: 'member' as const, role: company.role };
-    Object.assign(user, place);
-    await em.update(UserAccount, { id: user.id }, place);
+    await this.users.place(em, user, { companyId: company.id, companyRole: 'member', role: company.role });
     await em.update(Invitation, { id: invitation.id }, { acceptedAt: new Date() });
     await this.audit.write(em, ctx, {
       object: 'invitation',

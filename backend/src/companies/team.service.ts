@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { api, CompanyRole, Team, TeamMember } from '@orebridge/contracts';
+import type { api, Team, TeamMember } from '@orebridge/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { Config } from '../platform/config/config.js';
@@ -8,8 +8,10 @@ import { Tx } from '../platform/database/tx.js';
 import { Conflict, NotFound } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
+import { AccountHooks } from './account-hooks.js';
 import { CompaniesService, ownCompany } from './companies.service.js';
 import type { Company } from './company.entity.js';
+import { InvitationEnds } from './invitation-ends.js';
 import { Invitation } from './invitation.entity.js';
 import { toInvitation, toMember } from './team.mapper.js';
 import { hasOtherOwner, seatsOf, takenSeats } from './seats.js';
@@ -28,6 +30,8 @@ export class TeamService {
     private readonly audit: AuditService,
     private readonly outbox: Outbox,
     private readonly config: Config,
+    private readonly hooks: AccountHooks,
+    private readonly invitations: InvitationEnds,
   ) {}
 
   async get(ctx: SignedIn): Promise<Team> {
@@ -64,8 +68,11 @@ export class TeamService {
       await this.companies.requireOwner(em, ctx);
       const from = member.companyRole;
       if (body.companyRole === from) throw new Conflict('company.same_role');
-      if (from === 'owner') await this.keepOwned(em, member);
-      await this.put(em, member, { companyRole: body.companyRole });
+      if (from === 'owner') {
+        await this.keepOwned(em, member);
+        await this.invitations.withInviter(em, ctx, member.id);
+      }
+      await this.users.place(em, member, { companyRole: body.companyRole });
       await this.record(em, ctx, member, { from, event: `made_${body.companyRole}`, to: body.companyRole });
       if (body.companyRole === 'owner')
         await this.outbox.publish(em, 'member.owner', {
@@ -85,13 +92,14 @@ export class TeamService {
       if (!left) await this.companies.requireOwner(em, ctx);
       const from = member.companyRole;
       if (from === 'owner') await this.keepOwned(em, member);
+      await this.hooks.run('leaving', em, ctx, member);
       const stub = await this.companies.createStub(em, {
         name: member.fullName,
         role: member.role,
         city: null,
         email: member.email,
       });
-      await this.put(em, member, { companyId: stub.id, companyRole: 'owner' });
+      await this.users.place(em, member, { companyId: stub.id, companyRole: 'owner' });
       const event = left ? 'leave_company' : 'remove_from_company';
       await this.record(em, ctx, member, { from, event, to: null, reason: company.name });
       if (left)
@@ -121,15 +129,6 @@ export class TeamService {
   private async keepOwned(em: EntityManager, owner: UserAccount): Promise<void> {
     if (!owner.companyId || !(await hasOtherOwner(em, owner.companyId, owner.id)))
       throw new Conflict('company.last_owner');
-  }
-
-  private async put(
-    em: EntityManager,
-    member: UserAccount,
-    change: { companyId?: string; companyRole: CompanyRole },
-  ): Promise<void> {
-    Object.assign(member, change);
-    await em.update(UserAccount, { id: member.id }, change);
   }
 
   private record(

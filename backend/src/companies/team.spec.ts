@@ -274,4 +274,23 @@ describe('the people of a company', () => {
     expect((await seen(boss))[0]).toMatchObject({ to: email });
     expect(await seen(hand)).toEqual([]);
   });
+
+  test('what an owner has invited falls with the ownership: by removal, by giving it up, and by being disabled', async () => {
+    const admin = await person(app, { role: 'admin' });
+    const endings: ((boss: Person, other: Person) => PromiseLike<unknown>)[] = [
+      (boss, other) => act(boss, other.id, 'remove').expect(200),
+      (boss, other) => act(boss, other.id, 'role', { companyRole: 'member' }).expect(200),
+      (_, other) => admin.agent.post(`/api/admin/users/${other.id}/disable`).send({ reason: 'left' }).expect(200),
+    ];
+    for (const end of endings) {
+      const boss = await owner();
+      const other = await person(app, { role: 'seller', companyId: boss.companyId });
+      const email = address();
+      await invite(other, email);
+      const token = await tokenOf(email);
+      await end(boss, other);
+      expect((await registration(token, `guest-${addresses}`).expect(400)).body.code).toBe('invitation.token');
+      expect((await teamOf(boss.agent)).invitations).toEqual([]);
+    }
+  });
 });

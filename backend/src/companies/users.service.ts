@@ -3,12 +3,14 @@ import type { AdminUser, api, Role } from '@orebridge/contracts';
 import { type AccountActor, type AccountEvent, accountLifecycle, transitionOf } from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
 import { AuditService } from '../audit/index.js';
+import { ACCESS_CHANGED_TOPIC } from '../platform/access/session-reader.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
 import { oneWith } from '../platform/database/one-with.js';
 import { Tx } from '../platform/database/tx.js';
 import { matchEveryWord } from '../platform/database/words.js';
 import { Conflict, Forbidden, NotFound } from '../platform/errors/app-error.js';
+import { PubSub } from '../platform/pubsub/pubsub.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { AccountHooks } from './account-hooks.js';
 import { companiesNamed } from './company-names.js';
@@ -22,6 +24,7 @@ export class UsersService {
     private readonly tx: Tx,
     private readonly audit: AuditService,
     private readonly hooks: AccountHooks,
+    private readonly pubsub: PubSub,
   ) {}
 
   /** @throws NotFound */
@@ -50,6 +53,17 @@ export class UsersService {
 
   async withRole(em: EntityManager, role: Role): Promise<{ id: string; role: Role }[]> {
     return em.find(UserAccount, { where: { role }, select: { id: true, role: true } });
+  }
+
+  /** Gives a locked account another company, place in it or role. Sockets that it has open are closed: they saw as before. */
+  async place(
+    em: EntityManager,
+    user: UserAccount,
+    place: Partial<Pick<UserAccount, 'companyId' | 'companyRole' | 'role'>>,
+  ): Promise<void> {
+    Object.assign(user, place);
+    await em.update(UserAccount, { id: user.id }, place);
+    await this.pubsub.publish(em, ACCESS_CHANGED_TOPIC, user.id);
   }
 
   /** Applies a lifecycle event to a locked account and records it. @throws Conflict `transition.illegal` */

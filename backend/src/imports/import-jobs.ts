@@ -104,6 +104,7 @@ export class ImportJobs {
     await this.outbox.publish(em, 'import.finished', {
       importId: job.id,
       userId: job.userId,
+      companyId: job.companyId,
       fileName: job.fileName,
       written: String(job.written),
       bad: String(job.bad),

@@ -55,6 +55,7 @@ import { CargoEvents } from './0130-cargo-events.js';
 import { MinorUnits } from './0121-minor-units.js';
 import { PlanTax } from './0122-plan-tax.js';
 import { ShipmentEstimates } from './0180-shipment-estimates.js';
+import { OrphanedInvitations } from './0162-orphaned-invitations.js';
 import { MarketPrices } from './0095-market-prices.js';
 import { ShipmentDelays } from './0093-shipment-delays.js';
 
@@ -119,4 +120,5 @@ export const migrations = [
   MinorUnits,
   PlanTax,
   ShipmentEstimates,
+  OrphanedInvitations,
 ];

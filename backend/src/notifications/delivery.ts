@@ -59,10 +59,12 @@ export class Delivery {
     return saved;
   }
 
-  private people(em: EntityManager, audience: Audience): Promise<{ id: string; role: Role }[]> {
+  /** Whoever has left the companies that the news is of is nobody's to tell, whatever was planned before. */
+  private async people(em: EntityManager, audience: Audience): Promise<{ id: string; role: Role }[]> {
     if ('admins' in audience) return this.users.withRole(em, 'admin');
     if ('companies' in audience) return this.users.membersOf(em, audience.companies);
-    return this.users.byId(em, audience.user).then((user) => [user]);
+    const user = await this.users.byId(em, audience.user);
+    return !audience.of || (user.companyId && audience.of.includes(user.companyId)) ? [user] : [];
   }
 }
 

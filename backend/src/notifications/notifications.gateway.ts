@@ -2,9 +2,11 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import { type OnGatewayConnection, type OnGatewayDisconnect, WebSocketGateway } from '@nestjs/websockets';
 import { NOTIFICATIONS_AFTER, NOTIFICATIONS_ALIVE_MS, NOTIFICATIONS_SOCKET_PATH } from '@orebridge/contracts';
 import type { WebSocket } from 'ws';
-import { SESSION_ENDED_TOPIC } from '../platform/access/session-reader.js';
+import { SessionReader } from '../platform/access/session-reader.js';
+import { Log } from '../platform/logging/log.js';
 import { CHANGED_TOPIC, readChanged } from '../platform/pubsub/changed.js';
 import { PubSub } from '../platform/pubsub/pubsub.js';
+import { CLOSED, closeEnded, closeOnNews } from '../platform/sockets/session-sockets.js';
 import type { SocketRequest } from '../platform/sockets/session-ws.adapter.js';
 import { CatchUp } from './catch-up.js';
 import { NOTIFICATION_TOPIC } from './delivery.js';
@@ -14,10 +16,6 @@ import { PROGRESS_TOPIC } from './progress.js';
 
 /** Open pages of one person on one process; nobody looks at more, and a page gone mad takes no more. */
 export const PAGES_EACH = 20;
-/** Close codes: the session is over, too many pages (private range), and the server goes down. */
-const SIGNED_OUT = 4401;
-const TOO_MANY = 4429;
-const GOING_AWAY = 1001;
 
 /** Tells each person at once what is new for them, on whichever process their socket is. */
 @WebSocketGateway({ path: NOTIFICATIONS_SOCKET_PATH })
@@ -30,6 +28,8 @@ export class NotificationsGateway
   constructor(
     private readonly catchUp: CatchUp,
     private readonly pubsub: PubSub,
+    private readonly sessions: SessionReader,
+    private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -44,17 +44,15 @@ export class NotificationsGateway
       const { about, userIds } = readChanged(payload);
       for (const userId of userIds) for (const page of this.pages.of(userId)) say(page, { type: 'changed', about });
     });
-    this.pubsub.on(SESSION_ENDED_TOPIC, (ended) => {
-      for (const { socket, sessionId } of this.pages.all()) if (sessionId === ended) socket.close(SIGNED_OUT);
-    });
+    closeOnNews(this.pubsub, () => this.pages.all());
     // What was published while the listening connection was down is in the table.
     this.pubsub.on('reconnected', () => this.catchUp.nudge(this.pages.all()));
     this.heartbeat = setInterval(() => this.beat(), NOTIFICATIONS_ALIVE_MS).unref();
   }
 
   handleConnection(socket: WebSocket, { user, url }: SocketRequest): void {
-    if (!user) return socket.close(SIGNED_OUT);
-    if (this.pages.of(user.id).size >= PAGES_EACH) return socket.close(TOO_MANY);
+    if (!user) return socket.close(CLOSED.signedOut);
+    if (this.pages.of(user.id).size >= PAGES_EACH) return socket.close(CLOSED.tooMany);
     const page = { socket, userId: user.id, sessionId: user.sessionId, cursor: cursorOf(url), alive: true };
     this.pages.add(page);
     socket.on('pong', () => {
@@ -70,10 +68,10 @@ export class NotificationsGateway
 
   beforeApplicationShutdown(): void {
     clearInterval(this.heartbeat);
-    for (const { socket } of this.pages.all()) socket.close(GOING_AWAY);
+    for (const { socket } of this.pages.all()) socket.close(CLOSED.goingAway);
   }
 
-  /** Ends connections whose other side has silently gone, and lets the others know that this one has not. */
+  /** Ends connections whose other side has silently gone or whose session is over, and lets the others know that this one is not. */
   beat(): void {
     for (const page of this.pages.all()) {
       if (!page.alive) {
@@ -84,6 +82,9 @@ export class NotificationsGateway
       page.socket.ping();
       say(page, { type: 'alive' });
     }
+    closeEnded(this.sessions, this.pages.all()).catch((err: unknown) =>
+      this.log.error({ err }, 'sessions not looked up'),
+    );
   }
 }
 

@@ -7,8 +7,11 @@ import {
   type Role,
 } from '@orebridge/contracts';
 
-/** Who is told: every admin, all people of some companies, or one user. */
-export type Audience = { admins: true } | { companies: readonly string[] } | { user: string };
+/** Who is told: every admin, all people of some companies, or one user; `of` some companies, as long as the user belongs to one. */
+export type Audience =
+  | { admins: true }
+  | { companies: readonly string[] }
+  | { user: string; of?: readonly string[] | undefined };
 
 interface Rule<N extends EventName> {
   readonly to: (event: DomainEvents[N]) => Audience;
@@ -49,6 +52,10 @@ const subscription = (e: { subscriptionId: string }): Notification['about'] => (
   id: e.subscriptionId,
 });
 const person = (e: { userId: string }): Audience => ({ user: e.userId });
+const oneOf = (e: { userId: string; companyIds?: readonly string[] }): Audience => ({
+  user: e.userId,
+  of: e.companyIds,
+});
 const invoice = (e: { invoiceId: string }): Notification['about'] => ({ kind: 'invoice', id: e.invoiceId });
 const admins = (): Audience => ({ admins: true });
 const project = (e: { projectId: string }): Notification['about'] => ({ kind: 'project', id: e.projectId });
@@ -156,7 +163,7 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'settlement.recorded': { to: addressee, types: TRADE, about: deal },
   'settlement.made': { to: both, types: TRADE, about: deal },
   'import.finished': {
-    to: person,
+    to: ({ userId, companyId }) => ({ user: userId, of: companyId === undefined ? undefined : [companyId] }),
     types: LISTING,
     about: (e) => ({ kind: 'import', id: e.importId }),
   },
@@ -237,11 +244,11 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'engagement.decided': { to: addressee, types: TRADE, about: proposal },
   'engagement.cancelled': { to: addressee, types: TRADE, about: proposal },
   'room.message': { to: addressee, types: TRADE, about: room },
-  'room.mentioned': { to: person, types: TRADE, about: room },
-  'task.assigned': { to: person, types: TRADE, about: task },
-  'task.done': { to: person, types: TRADE, about: task },
-  'task.due': { to: person, types: TRADE, about: task },
-  'task.overdue': { to: person, types: TRADE, about: task },
+  'room.mentioned': { to: oneOf, types: TRADE, about: room },
+  'task.assigned': { to: oneOf, types: TRADE, about: task },
+  'task.done': { to: oneOf, types: TRADE, about: task },
+  'task.due': { to: oneOf, types: TRADE, about: task },
+  'task.overdue': { to: oneOf, types: TRADE, about: task },
   'invoice.issued': { to: addressee, types: TRADE, about: invoice },
   'invoice.paid': { to: addressee, types: TRADE, about: invoice },
   'invoice.overdue': { to: addressee, types: TRADE, about: invoice },

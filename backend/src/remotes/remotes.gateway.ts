@@ -5,12 +5,11 @@ import type { WebSocket } from 'ws';
 import type { z } from 'zod';
 import { Log } from '../platform/logging/log.js';
 import { PubSub } from '../platform/pubsub/pubsub.js';
+import { CLOSED } from '../platform/sockets/session-sockets.js';
 import { LiveReleases } from './live-releases.js';
 import { RELEASES_TOPIC } from './release-topics.js';
 
 const HEARTBEAT_MS = 30_000;
-/** Close code: the server goes down. */
-const GOING_AWAY = 1001;
 
 /** Tells open pages that the registry has changed; they ask for the document at their next navigation. */
 @WebSocketGateway({ path: RELEASES_SOCKET_PATH, open: true })
@@ -47,7 +46,7 @@ export class RemotesGateway
 
   beforeApplicationShutdown(): void {
     clearInterval(this.heartbeat);
-    for (const socket of this.sockets.keys()) socket.close(GOING_AWAY);
+    for (const socket of this.sockets.keys()) socket.close(CLOSED.goingAway);
   }
 
   private tellAll(revision: number): void {

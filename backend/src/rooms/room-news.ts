@@ -9,7 +9,7 @@ import { PubSub } from '../platform/pubsub/pubsub.js';
 import { RoomRow } from './room.entities.js';
 import type { RoomSubject } from './room-subjects.js';
 
-type Told = Pick<DomainEvents['room.message'], 'roomId' | 'kind' | 'pageId' | 'from' | 'name'>;
+type Told = Pick<DomainEvents['room.message'], 'roomId' | 'kind' | 'pageId' | 'companyIds' | 'from' | 'name'>;
 
 /** Tells people of what happens in rooms: their open pages at once, and the bell when there is news for them. */
 @Injectable()
@@ -21,8 +21,8 @@ export class RoomNewsDesk {
   ) {}
 
   /** What every piece of news of a room says. */
-  of({ id, kind, pageId, name }: RoomSubject, from: string): Told {
-    return { roomId: id, kind, pageId, from, name };
+  of({ id, kind, pageId, parties, name }: RoomSubject, from: string): Told {
+    return { roomId: id, kind, pageId, companyIds: parties.map(({ companyId }) => companyId), from, name };
   }
 
   /** Lets the open pages of both companies, and of `others`, ask for what they do not know. */

@@ -22,6 +22,7 @@ import { RoomStore } from './room-store.js';
 import { RoomSubjects } from './room-subjects.js';
 import { RoomsController } from './rooms.controller.js';
 import { RoomsService } from './rooms.service.js';
+import { TaskHandingBack } from './task-handing-back.js';
 import { TaskReminders } from './task-reminders.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksService } from './tasks.service.js';
@@ -51,6 +52,7 @@ import { WorkRoom } from './work-room.js';
     RoomStore,
     RoomSubjects,
     RoomsService,
+    TaskHandingBack,
     TaskReminders,
     TasksService,
     WorkRoom,

@@ -9,6 +9,7 @@ import {
   type RoomTask,
 } from '@orebridge/contracts';
 import { ROOM_RULES } from '@orebridge/trade';
+import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { TaskReminders } from '../../src/rooms/task-reminders.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
@@ -284,5 +285,27 @@ describe('tasks', () => {
     expect([await told(late, 'task.due'), await told(late, 'task.overdue')]).toEqual([0, 1]);
     const { items } = (await buyer.agent.get(`/api/rooms/${id}/tasks`).expect(200)).body;
     expect(items.map(({ overdue }: RoomTask) => overdue)).toEqual([true, false, false]);
+  });
+
+  test('who leaves the company is told nothing of them any more; an owner has them from then on', async () => {
+    const id = await deal();
+    const leaver = await person(app, { role: 'buyer', companyId: buyer.companyId });
+    await app.db.query(`UPDATE users SET company_role = 'member' WHERE id = ANY($1)`, [[leaver.id, colleague.id]]);
+    await give(seller, id, leaver, inDays(1), 'Pay the umpire').expect(201);
+    const { body: made } = await give(leaver, id, seller, inDays(2), 'Send the bill of lading').expect(201);
+    await buyer.agent.post(`/api/companies/mine/members/${leaver.id}/remove`).expect(200);
+    // As if it had been written down before the person left, and is told after.
+    const companyIds = [seller.companyId, buyer.companyId];
+    const news = { roomId: id, kind: 'deal', pageId: id, companyIds, from: 'Seller', name: 'Copper' } as const;
+    const due = { ...news, userId: leaver.id, title: 'Pay the umpire', due: inDays(1) };
+    await app.db.transaction((em) => app.get(Outbox).publish(em, 'task.due', due));
+    expect(await told(leaver, 'task.due')).toBe(0);
+    expect((await mine(buyer, id)).map(({ title }: RoomTask) => title)).toEqual(['Pay the umpire']);
+    expect(await told(buyer, 'task.assigned')).toBe(1);
+    await app.db.transaction((em) => app.get(TaskReminders).run(em));
+    expect(await told(buyer, 'task.due')).toBe(1);
+    const before = await told(buyer, 'task.done');
+    await seller.agent.patch(`/api/tasks/${made.id}`).send({ done: true }).expect(200);
+    expect([await told(leaver, 'task.done'), await told(buyer, 'task.done')]).toEqual([0, before + 1]);
   });
 });

@@ -23,6 +23,8 @@ interface RoomNews {
   roomId: string;
   kind: 'deal' | 'engagement' | 'freight';
   pageId: string;
+  /** The companies whose room it is; news for one person go to somebody of them alone. Earlier news do not say it. */
+  companyIds?: readonly string[];
   from: string;
   name: string;
 }
@@ -149,7 +151,14 @@ export interface DomainEvents extends DealEvents, FreightEvents {
     name: string;
   };
   /** An import is over; figures count rows. */
-  'import.finished': { importId: string; userId: string; fileName: string; written: string; bad: string };
+  'import.finished': {
+    importId: string;
+    userId: string;
+    companyId?: string;
+    fileName: string;
+    written: string;
+    bad: string;
+  };
   'tender.invited': { tenderId: string; to: string; title: string; closes: string };
   'tender.extended': { tenderId: string; to: string; title: string; closes: string };
   'tender.withdrawn': { tenderId: string; to: string; title: string; reason: string };

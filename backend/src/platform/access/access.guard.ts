@@ -1,5 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { can, type Role, type Route, SWITCHABLE_ROLES } from '@orebridge/contracts';
+import { plainAddress } from '../context/address.js';
 import type { Ctx, CurrentUser, SignedIn } from '../context/ctx.js';
 import { spokenLanguage } from '../context/language.js';
 import type { AppRequest } from '../context/request.js';
@@ -69,6 +70,3 @@ export const assertAllowed = (route: Route, ctx: Ctx): void => {
 
 /** An admin passes every rule. */
 const holdsRole = (roles: readonly Role[], role: Role): boolean => role === 'admin' || roles.includes(role);
-
-/** A socket for both kinds of address writes IPv4 as ::ffff:192.0.2.1, which nobody recognises in a list of sessions. */
-const plainAddress = (ip = ''): string => ip.replace(/^::ffff:(?=\d+\.)/, '');
