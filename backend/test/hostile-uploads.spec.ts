@@ -306,6 +306,39 @@ describe('a stored file', () => {
   });
 });
 
+test('a PDF that cannot be marked with who reads it is not shown, and never as it is', async () => {
+  const slow = Buffer.from(`%PDF-1.4\n${'1 0 obj '.repeat(100_000)}/Root 1 0 R startxref 9 %%EOF`);
+  const { body } = await upload(seller, listingId, 'esg-certificate', slow).expect(201);
+  const refused = await admin.agent.get(`/api/documents/${body.id}/file`).expect(422);
+  expect(refused.body.code).toBe('file.unmarkable');
+  expectSentence(refused.body as ApiErrorBody);
+  await seller.agent.get(`/api/documents/${body.id}/file`).expect(200);
+});
+
+test('a PDF that opens at one of its pages, and links to addresses, is let in', async () => {
+  const plain = pdf().toString('latin1');
+  for (const entry of [
+    '/OpenAction [3 0 R /Fit]',
+    '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>',
+    '/OpenAction 3 0 R /X (/AAA)',
+  ])
+    await upload(
+      seller,
+      listingId,
+      'esg-certificate',
+      Buffer.from(
+        plain
+          .replace('/Type /Catalog', `/Type /Catalog ${entry}`)
+          .replace('3 0 R /X', '9 0 R /X')
+          .replace(
+            'xref\n',
+            '9 0 obj\n[3 0 R /Fit]\nendobj\n8 0 obj\n<< /A << /S /URI /URI (https://example.org) >> >>\nendobj\nxref\n',
+          ),
+        'latin1',
+      ),
+    ).expect(201);
+});
+
 test('a bomb costs neither memory nor time', async () => {
   const before = process.memoryUsage().rss;
   for (const bytes of [pngBomb(), xlsxBomb()])

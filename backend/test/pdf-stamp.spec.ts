@@ -2,10 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { deflateSync } from 'node:zlib';
 import { demoPdf } from '../src/documents/index.js';
 import { readPdf } from '../src/documents/stamp/pdf-objects.js';
-import { stampedPdf } from '../src/documents/stamp/pdf-stamp.js';
+import { stampOf } from '../src/documents/stamp/pdf-stamp.js';
 import { readerMark } from '../src/documents/stamp/reader-mark.js';
 
 const WORDS = 'Anna Reader, anna@example.org, 2026-05-01 08:00 UTC';
+
+const stampedPdf = (bytes: Buffer, words: string): Buffer | null => {
+  const added = stampOf(bytes, words);
+  return added && Buffer.concat([bytes, added]);
+};
 
 /** A PDF whose objects lie packed in a stream, as newer writers keep them. */
 const packedPdf = (): Buffer => {
@@ -52,6 +57,19 @@ describe('a PDF with who took it and when', () => {
     const twice = readPdf(stampedPdf(stampedPdf(demoPdf(['Permit']), WORDS)!, 'again')!)!;
     expect(twice.objects.get(3)).toContain('/Annots [9 0 R 7 0 R]');
     expect(stampedPdf(Buffer.from('%PDF-1.4\n%%EOF'), WORDS)).toBeNull();
+  });
+
+  test('takes no longer and grows no larger because somebody has made its pages to', () => {
+    const end = ' /Root 1 0 R startxref 9 %%EOF';
+    const notes = `[${'9 0 R '.repeat(20_000)}]`;
+    const pages = (body: string): Buffer => {
+      const objects = Array.from({ length: 400 }, (_, n) => `${n + 2} 0 obj ${body} endobj\n`);
+      return Buffer.from(`%PDF-1.4\n1 0 obj ${notes} endobj\n${objects.join('')}${end}`, 'latin1');
+    };
+    expect(stampOf(Buffer.from(`%PDF-1.4\n${'1 0 obj '.repeat(100_000)}${end}`), WORDS)).toBeNull();
+    expect(stampOf(pages('<< /Type /Page /Annots 1 0 R >>'), WORDS) === null).toBe(true);
+    const huge = readPdf(stampedPdf(pages('<< /Type /Page /MediaBox [0 0 99999999 99999999] >>'), WORDS)!)!;
+    expect(huge.objects.get(403)).toContain('/Rect [0 0 595 842]');
   });
 
   test('names by the address whose letters it cannot show', () => {

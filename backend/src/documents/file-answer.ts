@@ -1,8 +1,11 @@
 import { StreamableFile } from '@nestjs/common';
-import { NotFound } from '../platform/errors/app-error.js';
+import { AppError, NotFound, Unprocessable } from '../platform/errors/app-error.js';
 import type { FileStore } from '../platform/storage/file-store.js';
 import { plainName } from '../platform/uploads/file-name.js';
-import { stampedPdf } from './stamp/pdf-stamp.js';
+import { fileThreads } from '../platform/threads/thread-pool.js';
+import type { stampOf } from './stamp/pdf-stamp.js';
+
+const stamp = fileThreads.call<typeof stampOf>(new URL('./stamp/pdf-stamp.js', import.meta.url), 'stampOf');
 
 /** A stored file as an answer, shown under the sender's name for it, as the type that its bytes are. @throws NotFound */
 export const fileAnswer = async (
@@ -23,15 +26,22 @@ const shownAs = (name: string, mediaType: string) => {
 };
 
 /**
- * The same with words over every page of a PDF, appended as a further revision (trade rules 1.6); pictures, and a PDF whose
- * pages cannot be found, as they are. @throws NotFound
+ * The same with words over every page of a PDF, appended as a further revision (trade rules 1.6); pictures as they are.
+ * A PDF that cannot be marked is not shown at all.
+ * @throws NotFound; Unprocessable `file.unmarkable`; TooMany when too many files are worked on
  */
 export const markedAnswer = async (
   files: FileStore,
   file: { key: string; name: string; mediaType: string },
   words: string,
 ): Promise<StreamableFile> => {
-  if (file.mediaType !== 'application/pdf' || !(await files.exists(file.key))) return fileAnswer(files, file);
-  const marked = stampedPdf(Buffer.from(await files.bytes(file.key)), words);
-  return marked ? new StreamableFile(marked, shownAs(file.name, file.mediaType)) : fileAnswer(files, file);
+  if (file.mediaType !== 'application/pdf') return fileAnswer(files, file);
+  if (!(await files.exists(file.key))) throw new NotFound('file.gone');
+  const bytes = Buffer.from(await files.bytes(file.key));
+  const mark = await stamp(bytes, words).catch((error: unknown) => {
+    if (error instanceof AppError) throw error;
+    return null;
+  });
+  if (!mark) throw new Unprocessable('file.unmarkable');
+  return new StreamableFile(Buffer.concat([bytes, mark]), shownAs(file.name, file.mediaType));
 };

@@ -11,10 +11,10 @@ type DocumentType = (typeof DOCUMENT_TYPES)[number];
  */
 export const keptDocument = async (bytes: Buffer, mediaType: string): Promise<Buffer> => {
   if (mediaType === ('application/pdf' satisfies DocumentType)) {
-    checkPdf(bytes);
+    await checkPdf(bytes);
     return bytes;
   }
   const picture = await openPicture(bytes);
   const drawn = mediaType === ('image/png' satisfies DocumentType) ? picture.png() : picture.jpeg({ quality: 92 });
-  return readable(drawn.toBuffer());
+  return readable(() => drawn.toBuffer());
 };

@@ -34,7 +34,7 @@ export const preparePhoto = async (bytes: Buffer): Promise<PreparedPhoto> => {
   const picture = await openPicture(bytes);
   const draw = (width: number) =>
     picture.clone().resize(within(width)).webp({ quality: 84 }).toBuffer({ resolveWithObject: true });
-  const [full, thumb] = await readable(Promise.all([draw(SIZES.full), draw(SIZES.thumb)]));
+  const [full, thumb] = await readable(() => Promise.all([draw(SIZES.full), draw(SIZES.thumb)]));
   return { full: full.data, thumb: thumb.data, width: full.info.width, height: full.info.height };
 };
 

@@ -10,7 +10,7 @@ export const LOGO_TYPE = 'image/webp';
  */
 export const drawLogo = async (bytes: Buffer): Promise<Buffer> => {
   const picture = await openPicture(bytes);
-  return readable(
+  return readable(() =>
     picture
       .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })

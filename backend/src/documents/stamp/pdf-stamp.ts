@@ -1,8 +1,13 @@
 import { type PdfBody, readPdf } from './pdf-objects.js';
 
-const PAGE = /\/Type\s*\/Page(?![A-Za-z])/;
-const MEDIA_BOX = /\/MediaBox\s*\[\s*([-\d.]+)\s+([-\d.]+)\s+([-\d.]+)\s+([-\d.]+)\s*\]/;
+const PAGE = /\/Type\s{0,20}\/Page(?![A-Za-z])/;
+const MEDIA_BOX =
+  /\/MediaBox\s{0,20}\[\s{0,20}([-\d.]{1,12})\s{1,20}([-\d.]{1,12})\s{1,20}([-\d.]{1,12})\s{1,20}([-\d.]{1,12})\s{0,20}\]/;
 const A4 = [0, 0, 595, 842] as const;
+/** No reader shows a longer side, in points. */
+const LONGEST_SIDE = 14_400;
+/** What the marks of one document may add, in characters. */
+const ADDED_MAX = 32 * 1024 * 1024;
 /** Shown, printed, and not to be changed by hand. */
 const FLAGS = 4 + 64 + 128;
 const STEP = { x: 280, y: 170 } as const;
@@ -23,14 +28,17 @@ const appearance = (words: string, width: number, height: number): string => {
   return `<< /Type /XObject /Subtype /Form /BBox [0 0 ${width} ${height}] /Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >> >> /ExtGState << /G << /ca 0.22 >> >> >> /Length ${content.length} >>\nstream\n${content}\nendstream`;
 };
 
+const ANNOTS = /\/Annots\s{0,20}\[/;
+
 /** The page with one more annotation; those that it had stay behind it. */
 const annotated = ({ objects }: PdfBody, page: string, mark: string): string => {
-  const list = /\/Annots\s+(\d+)\s+\d+\s+R/.exec(page);
+  const list = /\/Annots\s{1,20}(\d{1,10})\s{1,20}\d{1,5}\s{1,20}R/.exec(page);
   if (list) {
-    const kept = /\[([\s\S]*)\]/.exec(objects.get(Number(list[1])) ?? '')?.[1] ?? '';
-    return page.replace(list[0], `/Annots [${kept} ${mark}]`);
+    const held = objects.get(Number(list[1])) ?? '';
+    const kept = held.slice(held.indexOf('[') + 1, Math.max(held.lastIndexOf(']'), 0));
+    return page.replace(list[0], () => `/Annots [${kept} ${mark}]`);
   }
-  if (/\/Annots\s*\[/.test(page)) return page.replace(/\/Annots\s*\[/, (start) => `${start}${mark} `);
+  if (ANNOTS.test(page)) return page.replace(ANNOTS, (start) => `${start}${mark} `);
   const end = page.lastIndexOf('>>');
   return `${page.slice(0, end)} /Annots [${mark}] ${page.slice(end)}`;
 };
@@ -44,7 +52,7 @@ const revision = (length: number, pdf: PdfBody, added: ReadonlyMap<number, strin
     text += `${number} ${generation} obj\n${body}\nendobj\n`;
     return { number, at, generation };
   });
-  const size = Math.max(...pdf.objects.keys(), ...added.keys()) + 1;
+  const size = greatest(added.keys(), greatest(pdf.objects.keys())) + 1;
   const start = length + text.length;
   const common = `/Root ${pdf.root} /Prev ${pdf.previous}`;
   if (!pdf.inStreams) {
@@ -67,31 +75,61 @@ const revision = (length: number, pdf: PdfBody, added: ReadonlyMap<number, strin
   return Buffer.from(`${text}startxref\n${start}\n%%EOF\n`, 'latin1');
 };
 
+const greatest = (numbers: Iterable<number>, least = 0): number => {
+  let most = least;
+  for (const number of numbers) most = Math.max(most, number);
+  return most;
+};
+
+/** The corners of a page; those of A4 where it gives none that a reader could show. */
+const boxOf = (page: string, inherited: RegExpExecArray | null): readonly [number, number, number, number] => {
+  const given = (MEDIA_BOX.exec(page) ?? inherited)?.slice(1, 5).map(Number) as [number, number, number, number];
+  if (!given?.every((side) => Number.isFinite(side) && Math.abs(side) <= LONGEST_SIDE)) return A4;
+  return given;
+};
+
+/** The box that the first object with one gives, for pages that take it from above them. */
+const inheritedBox = (objects: Iterable<string>): RegExpExecArray | null => {
+  for (const body of objects) {
+    const found = MEDIA_BOX.exec(body);
+    if (found) return found;
+  }
+  return null;
+};
+
 /**
- * The PDF with the words over each of its pages, as a further revision: what was signed stays as it was signed, below it.
- * @returns null when it has no pages that can be found
+ * What is appended to a PDF so that the words lie over each of its pages, as a further revision: what was signed stays as it
+ * was signed, below it.
+ * @returns null when it has no pages that can be found, or so many that the marks would outweigh a document
+ * @throws Unreadable when a stream of objects cannot be unpacked
  */
-export const stampedPdf = (bytes: Buffer, words: string): Buffer | null => {
+export const stampOf = (given: Uint8Array, words: string): Uint8Array | null => {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   const pdf = readPdf(bytes);
   if (!pdf) return null;
   const pages = [...pdf.objects].filter(([, body]) => PAGE.test(body));
-  const inherited = [...pdf.objects.values()].find((body) => MEDIA_BOX.test(body)) ?? '';
-  let next = Math.max(0, ...pdf.objects.keys()) + 1;
+  const inherited = inheritedBox(pdf.objects.values());
+  let next = greatest(pdf.objects.keys()) + 1;
+  let weight = 0;
   const added = new Map<number, string>();
   const looks = new Map<string, number>();
+  const add = (number: number, body: string): void => {
+    added.set(number, body);
+    weight += body.length;
+  };
   for (const [number, page] of pages) {
-    const found = (MEDIA_BOX.exec(page) ?? MEDIA_BOX.exec(inherited))?.slice(1, 5).map(Number);
-    const [left, bottom, right, top] = found?.length === 4 ? (found as [number, number, number, number]) : A4;
+    const [left, bottom, right, top] = boxOf(page, inherited);
     const size = `${right - left} ${top - bottom}`;
     const look = looks.get(size) ?? next++;
-    if (!looks.has(size)) added.set(look, appearance(words, right - left, top - bottom));
+    if (!looks.has(size)) add(look, appearance(words, right - left, top - bottom));
     looks.set(size, look);
     const mark = next++;
-    added.set(
+    add(
       mark,
       `<< /Type /Annot /Subtype /Stamp /Rect [${left} ${bottom} ${right} ${top}] /F ${FLAGS} /AP << /N ${look} 0 R >> >>`,
     );
-    added.set(number, annotated(pdf, page.trim(), `${mark} 0 R`));
+    add(number, annotated(pdf, page.trim(), `${mark} 0 R`));
+    if (weight > ADDED_MAX) return null;
   }
-  return pages.length ? Buffer.concat([bytes, revision(bytes.length, pdf, added)]) : null;
+  return pages.length ? revision(bytes.length, pdf, added) : null;
 };
