@@ -4,6 +4,8 @@ import { read, type Reading, refused, short } from './fault.js';
 import { joined, partsOf } from './parts.js';
 import { readFigure } from './read-figure.js';
 
+/** Element, figure, unit, basis and treatment are shorter together; a longer part is none. */
+const LONGEST_LINE = 100;
 const LINE =
   /^(\S+?)\s*[:=]?\s+([-+]?[\d.,'’\u00a0\u202f]+)\s*(%|g\/t|ppm|kcal\/kg|ct)(?:\s+(dry|wet))?(?:\s+(payable|penalty|gangue))?$/i;
 
@@ -13,7 +15,7 @@ export const readAssay = (text: string, mark: DecimalMark): Reading<AssayLine[]>
   const parts = partsOf(text);
   if (!parts) return refused('fault.assay', { value: short(text) });
   for (const part of parts) {
-    const found = LINE.exec(part);
+    const found = part.length <= LONGEST_LINE ? LINE.exec(part) : null;
     if (!found) return refused('fault.assay', { value: short(part) });
     const [, element, typed = '', unit = '', basis = 'dry', treatment = 'gangue'] = found;
     const value = readFigure(typed, mark);

@@ -1,7 +1,8 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { IMPORT_LIMITS } from '@orebridge/contracts';
 import { DataSource } from 'typeorm';
-import { readSheet, ROWS_AT_ONCE, SheetError, type SheetRow } from '../platform/sheets/index.js';
+import { ROWS_AT_ONCE, SheetError, type SheetRow, sheetRows } from '../platform/sheets/index.js';
 import { FileStore } from '../platform/storage/file-store.js';
 import { Decisions, type Wish } from './decisions.js';
 import type { Fault } from './fault.js';
@@ -12,6 +13,8 @@ import { ListingImport } from './listing-import.entity.js';
 import { type RowReading, readRow } from './read-row.js';
 
 type Understood = RowReading & SheetRow;
+
+const CHARACTERS_AT_ONCE = 500_000;
 
 /** The dry run: reads a file row by row and keeps a report of each. Nothing of the company's lots is changed. */
 @Injectable()
@@ -25,7 +28,8 @@ export class Checking {
 
   /** Goes on where the report ends. @throws SheetError, Lost */
   async run(job: ListingImport, goOn: () => boolean): Promise<void> {
-    const [head, ...rows] = await this.read(job);
+    const bytes = Buffer.from(await this.files.bytes(job.fileKey));
+    const [head, ...rows] = await sheetRows(bytes, job.format, IMPORT_LIMITS);
     if (!head || !rows.length) throw new SheetError('import.empty');
     if (rows.length > IMPORT_LIMITS.rows) throw new SheetError('import.too_many_rows', { limit: IMPORT_LIMITS.rows });
     const { columns, ignored } = readHeadings(head.cells);
@@ -38,24 +42,20 @@ export class Checking {
     );
     const done = await lastRow(this.dataSource.manager, job.id);
     const open = rows.filter(({ row }) => row > done);
-    for (let from = 0; from < open.length && goOn(); from += ROWS_AT_ONCE) {
-      const some = open.slice(from, from + ROWS_AT_ONCE);
-      await this.report(
-        job,
-        some.map((row) => ({ ...row, ...readRow(columns, row.cells, job.decimal) })),
-      );
+    for (let from = 0; from < open.length && goOn(); ) {
+      const some = nextRows(open, from);
+      from += some.length;
+      const read: Understood[] = [];
+      for (const row of some) {
+        read.push({ ...row, ...readRow(columns, row.cells, job.decimal) });
+        await breathe();
+      }
+      await this.report(job, read);
     }
     if (!goOn()) return;
     await this.jobs.batch(job, (em, ctx, now) => this.jobs.move(em, ctx, now, 'report'));
     // The report holds what stood in the file.
     await this.files.remove(job.fileKey);
-  }
-
-  private async read({ fileKey, format }: ListingImport): Promise<SheetRow[]> {
-    const bytes = Buffer.from(await this.files.bytes(fileKey));
-    const rows: SheetRow[] = [];
-    for await (const row of readSheet(bytes, format, IMPORT_LIMITS)) rows.push(row);
-    return rows;
   }
 
   private async report(job: ListingImport, rows: readonly Understood[]): Promise<void> {
@@ -95,6 +95,18 @@ export class Checking {
     });
   }
 }
+
+/** The rows from a place on that are reported together: some hundred, and fewer where they are long. */
+const nextRows = (rows: readonly SheetRow[], from: number): SheetRow[] => {
+  const some: SheetRow[] = [];
+  let characters = 0;
+  for (const row of rows.slice(from, from + ROWS_AT_ONCE)) {
+    characters += row.cells.reduce((sum, { text }) => sum + text.length, 0);
+    if (some.length && characters > CHARACTERS_AT_ONCE) break;
+    some.push(row);
+  }
+  return some;
+};
 
 /** A row without a reference is known again by what it says. */
 const wishOf = ({ row, reference, fields, hash }: Understood): Wish => ({

@@ -35,7 +35,7 @@ export class ImportsService {
     if (!file) throw new BadRequest('file.missing');
     const companyId = companyOf(ctx);
     const format = formatOf(file.buffer);
-    const delimiter = format === 'csv' ? delimiterIn(file.buffer) : ',';
+    const delimiter = format === 'csv' ? await delimiterIn(file.buffer) : ',';
     return this.tx.run(ctx, async (em) => {
       await this.assertIdle(em, companyId);
       const fileKey = `imports/${randomUUID()}.${format}`;
@@ -125,10 +125,10 @@ export class ImportsService {
   }
 }
 
-/** @throws Unprocessable when the bytes are no text */
-const delimiterIn = (bytes: Buffer): string => {
+/** @throws Unprocessable when the bytes are no text; TooMany when many files wait */
+const delimiterIn = async (bytes: Buffer): Promise<string> => {
   try {
-    return delimiterOf(bytes);
+    return await delimiterOf(bytes);
   } catch (error) {
     throw error instanceof SheetError ? new Unprocessable(error.code, { ...error.values }) : error;
   }

@@ -14,6 +14,8 @@ import { readFigure } from './read-figure.js';
 import { readChoice, readCountry, readMineral } from './read-names.js';
 
 const LONGEST_REFERENCE = 80;
+/** The longest text that a field of a lot takes has 4,000 characters; nothing longer is read at all. */
+const LONGEST_CELL = 4100;
 
 /** A row as it was understood. `hash` tells whether a later row says the same of its lot. */
 export interface RowReading {
@@ -39,7 +41,8 @@ export const readRow = (
     if (column === null) return;
     const blame = ({ key, values }: Pick<Fault, 'key' | 'values'>) =>
       faults.push({ column, value: short(cell.text), key, ...(values && { values }) });
-    if (cell.kind === 'error') blame({ key: 'fault.error_cell', values: { value: cell.text } });
+    if (cell.text.length > LONGEST_CELL) blame({ key: 'validation.tooLong' });
+    else if (cell.kind === 'error') blame({ key: 'fault.error_cell', values: { value: cell.text } });
     else if (column === 'reference') {
       reference = cell.text.trim();
       if (reference.length > LONGEST_REFERENCE) blame({ key: 'validation.tooLong' });

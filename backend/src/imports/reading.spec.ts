@@ -114,6 +114,8 @@ describe('Cells with several things in them', () => {
     const parts = ['plain', 'with; semicolon', 'with "quotes"', 'two\nlines'];
     expect(partsOf(joined(parts))).toEqual(parts);
     expect(partsOf('a; "b')).toBeNull();
+    expect(partsOf('a; b"c')).toBeNull();
+    expect(partsOf(' "a" \n\n b ;; "c;""d""" ')).toEqual(['a', 'b', 'c;"d"']);
   });
   test('an assay is read and written', () => {
     const lines = valueOf(readAssay('Cu 27,5 % dry payable; As 0.2 % ; Au 12 g/t wet', 'auto'));
@@ -193,5 +195,22 @@ describe('A row', () => {
     const ids: ColumnId[] = ['mineralType', 'mineralName', 'totalQuantity', 'certifications', 'description'];
     const cells = ids.map((id) => cellOf(id as 'mineralName', lot));
     expect(readRow(ids, cells, 'auto').fields).toEqual(lot);
+  });
+});
+
+describe('A cell that is made to be slow', () => {
+  const LONG = 400_000;
+  test('is read as fast as any other of its length', () => {
+    expect(partsOf(`"a${' '.repeat(LONG)}""x"`)).toHaveLength(1);
+    expect(partsOf(`"a"${' '.repeat(LONG)}x`)).toBeNull();
+    expect(valueOf(readFigure(`1${' '.repeat(LONG)}x`, 'auto'))).toBe('fault.figure');
+    expect(valueOf(readAssay(`Cu${' '.repeat(LONG)}x`, 'auto'))).toBe('fault.assay');
+    expect(valueOf(readAssay(`Cu ${'\u00a0'.repeat(LONG)}x`, 'auto'))).toBe('fault.assay');
+  });
+  test('is not read at all where no field takes a text of its length', () => {
+    const cells = [text('copper'), text('Test'), text('x'.repeat(4101))];
+    const { faults, fields } = readRow(['mineralType', 'mineralName', 'certifications'], cells, 'auto');
+    expect(faults).toMatchObject([{ column: 'certifications', key: 'validation.tooLong' }]);
+    expect(fields.certifications).toBeUndefined();
   });
 });

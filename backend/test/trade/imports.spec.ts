@@ -203,6 +203,15 @@ test('a file that cannot be read says why in one code', async () => {
   expect([large.status, large.body.code]).toEqual([413, 'import.too_large']);
 });
 
+test('a cell that is made to be slow is reported as too long, and a file of them keeps nobody waiting', async () => {
+  const cell = `"""a${' '.repeat(30_000)}""""x"""`;
+  const { counts, id } = await check(`Mineral,Name,Certifications\n${`copper,Test,${cell}\n`.repeat(20)}`);
+  expect(counts).toMatchObject({ bad: 20 });
+  expect((await rows(id))[0]?.faults[0]).toMatchObject({ column: 'Certifications' });
+  const full = `Mineral,Name\ncopper,${'x'.repeat(32_768)}\n`;
+  expect((await check(full)).failure).toMatchObject({ code: 'import.cell_too_long', values: { row: 2 } });
+});
+
 test('an import whose server died half way is finished by another, each row once', async () => {
   const many = `${HEAD}\n${Array.from({ length: 450 }, (_, n) => `R${n},copper,Lot ${n},500,25,9450`).join('\n')}\n`;
   const { id } = await check(many);

@@ -27,7 +27,7 @@ const previousIn = (text: string): number => {
  * @throws Unreadable when a stream of objects cannot be unpacked
  */
 export const readPdf = (bytes: Buffer): PdfBody | null => {
-  const text = bytes.latin1Slice();
+  const text = bytes.toString('latin1');
   const previous = previousIn(text);
   let root: string | undefined;
   for (const found of text.matchAll(ROOT)) root = found[1];

@@ -25,7 +25,7 @@ const ELSEWHERE = ['F', 'FFilter', 'Ref', 'OPI'] as const;
  */
 export const pdfRefusal = (given: Uint8Array): string | null => {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
-  const text = bytes.latin1Slice();
+  const text = bytes.toString('latin1');
   const end = text.lastIndexOf('%%EOF');
   if (end < 0) return 'file.damaged';
   const tail = text.slice(end + '%%EOF'.length);

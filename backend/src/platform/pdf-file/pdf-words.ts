@@ -69,5 +69,5 @@ export const unescapedName = (text: string): string => {
     bytes[to] = escaped ? high * 16 + low : (bytes[at] ?? 0);
     if (escaped) at += 2;
   }
-  return bytes.latin1Slice(0, to);
+  return bytes.toString('latin1', 0, to);
 };

@@ -77,7 +77,7 @@ export const scanPdf = (bytes: Buffer): PdfScan | null => {
   };
   const name = (start: number, end: number): void => {
     if (depth > 1 || end - start > LONGEST || !MAY_TELL.has(bytes[start + 1] ?? 0)) return;
-    const said = unescapedName(bytes.latin1Slice(start + 1, end));
+    const said = unescapedName(bytes.toString('latin1', start + 1, end));
     if (!TELLING.has(said)) return;
     // Filters that are named twice are read in one way by one reader and in another by the next: neither is believed.
     if (said === 'Filter') filterAt = names.has(said) ? bytes.length : start;

@@ -31,10 +31,10 @@ export class SheetError extends Error {
 export const ROWS_AT_ONCE = 200;
 
 /**
- * Texts that a spreadsheet would run as a formula begin with these. An apostrophe before them makes a text of them; one that
+ * Texts that a spreadsheet would run as a formula begin with these, of full width too where it reads Chinese or Japanese. An apostrophe before them makes a text of them; one that
  * stands there already gets another, so that {@link bare} gives back exactly what {@link guarded} was given.
  */
-const RISKY = /^'*[=+\-@\t\r]/;
+const RISKY = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 export const guarded = (text: string): string => (RISKY.test(text) ? `'${text}` : text);
 

@@ -35,14 +35,17 @@ export const decodeText = (bytes: Uint8Array): string => {
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** The first record of the text, quoted line breaks and all. */
+/** No headings are longer, in characters. */
+const HEADINGS_MAX = 100_000;
+
+/** The first record of the text, quoted line breaks and all, as far as headings go. */
 const firstRecord = (text: string): string => {
   let quoted = false;
-  for (let i = 0; i < text.length; i++) {
+  for (let i = 0; i < Math.min(text.length, HEADINGS_MAX); i++) {
     if (text[i] === '"') quoted = !quoted;
     else if (!quoted && (text[i] === '\n' || text[i] === '\r')) return text.slice(0, i);
   }
-  return text;
+  return text.slice(0, HEADINGS_MAX);
 };
 
 const countOutsideQuotes = (record: string, delimiter: string): number => {

@@ -20,6 +20,10 @@ const utf16 = (value: string, big = false): Uint8Array => {
 };
 
 const TRICKY = [
+  '＝1+1',
+  '＋49',
+  '－5',
+  '＠x',
   '=1+1',
   '+49',
   '-5',
@@ -65,9 +69,13 @@ describe('A CSV file', () => {
     expect(await failure(Buffer.from(','.repeat(11)))).toBe('read');
     expect(await failure(Buffer.from('a,'.repeat(11)))).toBe('import.too_many_columns');
   });
+  test('whose cell holds more than a spreadsheet can is refused', async () => {
+    expect(await failure(Buffer.from(`a,b\n1,${'x'.repeat(32_767)}`))).toBe('read');
+    expect(await failure(Buffer.from(`a,b\n1,${'x'.repeat(32_768)}`))).toBe('import.cell_too_long');
+  });
   test('is written so that no cell is run as a formula, and reads back as it was', async () => {
     const bytes = writeCsv([TRICKY.map(text)]);
-    for (const cell of bytes.toString().split(/[,\r\n]/)) expect(cell).not.toMatch(/^\uFEFF?"?[=+\-@]/);
+    for (const cell of bytes.toString().split(/[,\r\n]/)) expect(cell).not.toMatch(/^\uFEFF?"?[=+\-@＝＋－＠]/);
     expect((await rowsIn(bytes, { ...LIMITS, columns: 50 }))[0]).toEqual(TRICKY);
   });
   test('keeps figures clear of what could part thousands', () =>
