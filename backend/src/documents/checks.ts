@@ -20,13 +20,22 @@ export const endingsOf = (mediaType: string): readonly string[] => EXTENSIONS[me
 export const nameFits = (fileName: string, mediaType: string): boolean =>
   endingsOf(mediaType).includes(fileName.split('.').at(-1)?.toLowerCase() ?? '');
 
-const EDITED = /\/ModDate\s*\(D:(\d{4})(\d{2})(\d{2})/g;
+const EDITED = '/ModDate';
+const EDITED_ON = /^\/ModDate\s{0,20}\(D:(\d{4})(\d{2})(\d{2})/;
+/** A document has one in each of its revisions. */
+const EDITS_MAX = 1000;
 
 /** True when the plain metadata of a PDF say that it was changed on a later day than it was issued. */
-const editedAfter = (bytes: Uint8Array, issuedOn: string): boolean =>
-  [...Buffer.from(bytes).toString('latin1').matchAll(EDITED)].some(
-    ([, year, month, day]) => `${year}-${month}-${day}` > issuedOn,
-  );
+const editedAfter = (given: Uint8Array, issuedOn: string): boolean => {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+  let at = bytes.indexOf(EDITED);
+  for (let seen = 0; at >= 0 && seen < EDITS_MAX; seen++) {
+    const [, year, month, day] = EDITED_ON.exec(bytes.toString('latin1', at, at + 50)) ?? [];
+    if (year && `${year}-${month}-${day}` > issuedOn) return true;
+    at = bytes.indexOf(EDITED, at + EDITED.length);
+  }
+  return false;
+};
 
 /** What a machine can tell about an upload; a person decides. */
 export const checkUpload = async (

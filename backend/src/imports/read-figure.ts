@@ -11,7 +11,10 @@ const SHORT_GROUP = /[.,]\d\d[.,]/;
  * well: that is refused unless the person has said which mark the file uses.
  */
 export const readFigure = (typed: string, mark: DecimalMark): Reading<string> => {
-  const text = typed.trim().replace(/[%％]$/, '').trimEnd();
+  const text = typed
+    .trim()
+    .replace(/[%％]$/, '')
+    .trimEnd();
   const point = mark === 'comma' || SHORT_GROUP.test(text) ? null : readAs(text, POINT);
   const comma = mark === 'point' || SHORT_GROUP.test(text) ? null : readAs(text, COMMA);
   if (point !== null && comma !== null && point !== comma) {

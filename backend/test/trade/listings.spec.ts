@@ -47,6 +47,21 @@ describe('a draft', () => {
     expect(body.issues).toEqual([expect.objectContaining({ path: 'totalQuantity', key: 'validation.decimalPlaces' })]);
   });
 
+  test('takes the elements of a price basis, and no thousands of them', async () => {
+    const named = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`E${n}`, '1']));
+    const basis = (base: object) => ({ type: 'index_viu', index: 'Platts 62 % Fe', base });
+    await draft(seller, { priceBasis: basis(named(40)) });
+    const refused = await seller.agent
+      .post('/api/listings')
+      .send({ priceBasis: basis(named(9000)) })
+      .expect(400);
+    expect(refused.body.issues[0]).toMatchObject({ path: 'priceBasis.base', key: 'validation.tooManyElements' });
+    await seller.agent
+      .post('/api/listings')
+      .send({ priceBasis: basis({ ['F'.repeat(21)]: '1' }) })
+      .expect(400);
+  });
+
   test('refuses a save over a newer one', async () => {
     const lot = await draft(seller);
     const second = (await patch(seller, lot, { grade: 'B' }).expect(200)).body as ListingView;

@@ -75,3 +75,12 @@ export const FindQuery = z.object({
 export const foundOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
 
 export const MessageResponse = z.object({ message: z.string() });
+
+const ELEMENTS_MAX = 40;
+
+/** A value for each of some elements or oxides, by symbol: at most as many as an assay has lines. */
+export const ByElement = <V extends z.ZodType>(value: V) =>
+  z.record(z.string().min(1).max(20), value).refine((held) => Object.keys(held).length <= ELEMENTS_MAX, {
+    message: 'validation.tooManyElements',
+    params: { maximum: ELEMENTS_MAX },
+  });

@@ -1,6 +1,6 @@
 import { INCOTERMS, LISTING_STATES, TRANSPORT_MODES } from '@orebridge/trade';
 import { z } from 'zod';
-import { CountryCode, Currency, DecimalString, Day, NonNegativeDecimal, PositiveDecimal } from './common.js';
+import { ByElement, CountryCode, Currency, DecimalString, Day, NonNegativeDecimal, PositiveDecimal } from './common.js';
 
 export { INCOTERMS, LISTING_STATES, TRANSPORT_MODES };
 export const ListingState = z.enum(LISTING_STATES);
@@ -59,17 +59,17 @@ export const PriceBasis = z
     z.strictObject({
       type: z.literal('index_viu'),
       index: Text(80).min(1, 'validation.required'),
-      base: z.record(z.string(), DecimalString),
+      base: ByElement(DecimalString),
       /** Value in use by element: what the price changes for each per cent above the base, in the lot's currency. */
-      viu: z.record(z.string(), DecimalString).optional(),
+      viu: ByElement(DecimalString).optional(),
       qp: Text(60).optional(),
     }),
     z.strictObject({
       type: z.literal('formula'),
       index: Text(80).optional(),
-      payables: z.record(z.string(), Text(80)),
+      payables: ByElement(Text(80)),
       /** Penalties by element, in words, such as "3.00 per 0.1 % above 0.2 %". */
-      penalties: z.record(z.string(), Text(80)).optional(),
+      penalties: ByElement(Text(80)).optional(),
       tc: DecimalString.optional(),
       rc: DecimalString.optional(),
       qp: Text(60).optional(),

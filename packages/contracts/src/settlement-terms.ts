@@ -8,7 +8,7 @@ import {
   type UnitId,
 } from '@orebridge/trade';
 import { z } from 'zod';
-import { Currency, DecimalString, NonNegativeDecimal, PositiveDecimal } from './common.js';
+import { ByElement, Currency, DecimalString, NonNegativeDecimal, PositiveDecimal } from './common.js';
 
 const Unit = z.enum(UNIT_IDS as readonly [UnitId, ...UnitId[]]);
 const Concentration = z.enum(CONCENTRATION_UNITS);
@@ -120,8 +120,8 @@ const Basis = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('index_viu'),
     index: Name,
-    base: z.record(Name, DecimalString),
-    valueInUse: z.record(Name, z.strictObject({ rate: DecimalString, step: PositiveDecimal })),
+    base: ByElement(DecimalString),
+    valueInUse: ByElement(z.strictObject({ rate: DecimalString, step: PositiveDecimal })),
   }),
   z.strictObject({
     type: z.literal('formula'),

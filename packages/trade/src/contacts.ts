@@ -1,7 +1,8 @@
 export type ContactKind = 'email' | 'url' | 'phone';
 
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/u;
-const URL = /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+\.(?:com|net|org|io|cn|info|biz|me|ru|co)\b/iu;
+/** Each begins where its first sign is not within the like: a long text is read once, not from each of its letters. */
+const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/u;
+const URL = /\b(?:https?:\/\/|www\.)\S+|(?<![a-z0-9-])\b[a-z0-9-]+\.(?:com|net|org|io|cn|info|biz|me|ru|co)\b/iu;
 const PHONE = /(?:\+|\b00)\d[\d\s().-]{6,}\d|\(0\d{1,4}\)[\d\s.-]{5,}\d|\b0\d{2,4}[\s/-]\d[\d\s-]{4,}\d/u;
 
 /**

@@ -14,7 +14,8 @@ export const RESPONSE_MIN = 3;
 /** So many days of offers are looked at for the response time. */
 export const RESPONSE_DAYS = 90;
 
-const MAIL = /[\p{L}\p{N}._%+-]+\s?(@|\[at\]|\(at\))\s?[\p{L}\p{N}-]+\s?(\.|\[dot\]|\(dot\))\s?\p{L}{2,}/iu;
+const MAIL =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?(@|\[at\]|\(at\))\s?[\p{L}\p{N}-]+\s?(\.|\[dot\]|\(dot\))\s?\p{L}{2,}/iu;
 const LINK = /(https?:\/\/|\bwww\.)\S+/i;
 const PHONE = /(\+|\b00)\d(?:[\s().-]*\d){7,}/;
 

@@ -155,7 +155,7 @@ export const companiesWaiting: Tool = {
   ],
   answer: async (ask) => {
     const { say } = ask;
-    const hours = Number(/(\d+) ?(?:h|hour|heure|hora|小时)/.exec(plain(ask.text))?.[1] ?? 48);
+    const hours = Number(/(?<!\d)(\d{1,5}) ?(?:h|hour|heure|hora|小时)/.exec(plain(ask.text))?.[1] ?? 48);
     const { items } = await ask.read(api.companies.adminList, { query: { limit: '100' } });
     const waiting = items.filter(
       ({ kybState, createdAt }) =>

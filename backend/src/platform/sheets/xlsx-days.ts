@@ -1,10 +1,13 @@
 const BUILT_IN_DAYS = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
+/** No spreadsheet writes a longer format. */
+const LONGEST_FORMAT = 255;
+
 /** Whether a number format shows a day: it names a day, a month or a year outside quotes and brackets. */
 export const showsDay = (id: number, code: string | undefined): boolean => {
   if (code === undefined) return BUILT_IN_DAYS(id);
-  const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_./g, '');
+  const bare = code.slice(0, LONGEST_FORMAT).replace(/"[^"]*"|\[[^\]]*\]|\\.|_./g, '');
   return /[dy]/i.test(bare) || /m/i.test(bare.replace(/h+:m+|m+:s+/gi, ''));
 };
 
