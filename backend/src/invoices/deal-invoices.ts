@@ -55,6 +55,12 @@ export class DealInvoices {
     });
   }
 
+  /** What the proforma invoice asks for, tax included: so much is secured. */
+  async worth(em: EntityManager, deal: DealRecord): Promise<string> {
+    const draft = { ...goodsOf(deal), kind: 'proforma' as const, lines: [agreedLine(deal)] };
+    return (await this.invoices.estimate(em, draft)).payable;
+  }
+
   /** The share of the value at loading that is paid against documents. */
   async provisional(em: EntityManager, ctx: Ctx, deal: DealRecord, issuedOn: string = today()): Promise<InvoiceRecord> {
     const { listing } = deal;

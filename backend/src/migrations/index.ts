@@ -56,6 +56,7 @@ import { MinorUnits } from './0121-minor-units.js';
 import { PlanTax } from './0122-plan-tax.js';
 import { ShipmentEstimates } from './0180-shipment-estimates.js';
 import { OrphanedInvitations } from './0162-orphaned-invitations.js';
+import { SecuredWorth } from './0123-secured-worth.js';
 import { MarketPrices } from './0095-market-prices.js';
 import { ShipmentDelays } from './0093-shipment-delays.js';
 
@@ -121,4 +122,5 @@ export const migrations = [
   PlanTax,
   ShipmentEstimates,
   OrphanedInvitations,
+  SecuredWorth,
 ];

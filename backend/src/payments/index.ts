@@ -6,4 +6,5 @@ export { type Payable, PaymentPurposes, type Purpose, type Received } from './pa
 export { PaymentsModule } from './payments.module.js';
 export { PaymentsService } from './payments.service.js';
 export { paidDemo } from './seed/paid-demo.js';
+export { Securing } from './escrow/securing.js';
 export { seedPayments } from './seed/payments.seed.js';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { dec, Decimal, moneyText, sum } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type DealRecord, DealMoves } from '../deals/index.js';
-import { claimOf, InvoiceNotesService, InvoicePayments, InvoiceService } from '../invoices/index.js';
-import { type ClaimPaid, DealClaims, Escrow } from '../payments/index.js';
+import { claimOf, DealInvoices, InvoiceNotesService, InvoicePayments, InvoiceService } from '../invoices/index.js';
+import { type ClaimPaid, DealClaims, Escrow, Securing } from '../payments/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
 import { SettlementFigures } from '../settlement/index.js';
 
@@ -15,6 +15,8 @@ export class DealBooks {
   constructor(
     invoices: InvoiceService,
     escrow: Escrow,
+    securing: Securing,
+    issued: DealInvoices,
     private readonly moves: DealMoves,
     private readonly claims: DealClaims,
     private readonly payments: InvoicePayments,
@@ -23,6 +25,7 @@ export class DealBooks {
   ) {
     invoices.onIssued((em, _ctx, invoice) => this.claim(em, invoice));
     escrow.onPaid((em, deal, paid) => this.paid(em, deal, paid));
+    securing.valuedBy((em, deal) => issued.worth(em, deal));
     moves.after(['cancel_after_force_majeure'], (em, ctx, { deal }) => this.takeBack(em, ctx, deal));
   }
 

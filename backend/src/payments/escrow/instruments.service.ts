@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { api, Instrument } from '@orebridge/contracts';
 import { paperFlaws } from '@orebridge/trade';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { AuditService } from '../../audit/index.js';
 import { assertParty, DealMoves, type DealRecord, sideOf } from '../../deals/index.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
@@ -15,6 +15,7 @@ import type { InputOf } from '../../platform/routes/endpoint.js';
 import { assertDaysFit, notOver, notTooFar } from '../../platform/states/days.js';
 import { DealInstrument } from './instrument.entity.js';
 import { Securing } from './securing.js';
+import { DealSecurity } from './security.entity.js';
 
 const RELATIONS = { deal: { listing: true, sellerCompany: true } };
 
@@ -55,15 +56,15 @@ export class InstrumentsService {
   }
 
   async waiting(ctx: SignedIn, { query }: InputOf<typeof api.ledger.instruments>): Promise<Page<Instrument>> {
-    const qb = this.tx
-      .read(ctx)
+    const em = this.tx.read(ctx);
+    const qb = em
       .createQueryBuilder(DealInstrument, 'i')
       .innerJoinAndSelect('i.deal', 'd')
       .innerJoinAndSelect('d.listing', 'l')
       .innerJoinAndSelect('d.sellerCompany', 's')
       .where(`i.state = 'submitted'`);
     const page = await keysetPage(qb, { by: 'i.created_at', type: 'timestamptz', direction: 'ASC', id: 'i.id' }, query);
-    return { ...page, items: page.items.map(toInstrument) };
+    return { ...page, items: await this.shown(em, page.items) };
   }
 
   async ofDeal(em: EntityManager, dealId: string): Promise<Instrument[]> {
@@ -72,7 +73,7 @@ export class InstrumentsService {
       relations: RELATIONS,
       order: { createdAt: 'DESC' },
     });
-    return found.map(toInstrument);
+    return this.shown(em, found);
   }
 
   accept(ctx: SignedIn, { params, body }: InputOf<typeof api.ledger.acceptInstrument>): Promise<Instrument> {
@@ -92,7 +93,8 @@ export class InstrumentsService {
       const paper = await em.findOneOrFail(DealInstrument, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (paper.state !== 'submitted') throw new Conflict('instrument.decided');
       if (state === 'accepted') {
-        if (flawsOf(paper, deal).length) throw new Conflict('instrument.flawed');
+        const asked = await em.findOneBy(DealSecurity, { dealId: deal.id });
+        if (flawsOf(paper, deal, asked?.worth).length) throw new Conflict('instrument.flawed');
         if (!awaitsPaper(deal)) throw new Conflict('payment.not_awaited');
       }
       await em.update(DealInstrument, { id }, { state, reason, checkedBy: ctx.user.fullName, checkedAt: new Date() });
@@ -104,7 +106,14 @@ export class InstrumentsService {
   }
 
   private async view(em: EntityManager, id: string): Promise<Instrument> {
-    return toInstrument(await theOneWith(em, DealInstrument, { where: { id }, relations: RELATIONS }));
+    const paper = await theOneWith(em, DealInstrument, { where: { id }, relations: RELATIONS });
+    return (await this.shown(em, [paper]))[0]!;
+  }
+
+  private async shown(em: EntityManager, papers: readonly DealInstrument[]): Promise<Instrument[]> {
+    const asked = await em.findBy(DealSecurity, { dealId: In(papers.map(({ dealId }) => dealId)) });
+    const worthOf = new Map(asked.map(({ dealId, worth }) => [dealId, worth]));
+    return papers.map((paper) => toInstrument(paper, worthOf.get(paper.dealId)));
   }
 }
 
@@ -112,15 +121,16 @@ export class InstrumentsService {
 export const awaitsPaper = ({ state, terms }: DealRecord): boolean =>
   state === 'signed' && terms.paymentTerms !== 'escrow';
 
-const flawsOf = (paper: DealInstrument, deal: DealRecord): Instrument['flaws'] =>
+/** @param worth what the deal comes to with tax; its value at the agreed price while nothing has been asked for */
+const flawsOf = (paper: DealInstrument, deal: DealRecord, worth: string = deal.total): Instrument['flaws'] =>
   paperFlaws(paper, {
-    amount: deal.total,
+    amount: worth,
     currency: deal.currency,
     lastShipment: deal.terms.deliveryDate,
     seller: deal.sellerCompany.name,
   });
 
-const toInstrument = (paper: DealInstrument): Instrument => ({
+const toInstrument = (paper: DealInstrument, worth: string | undefined): Instrument => ({
   id: paper.id,
   dealId: paper.dealId,
   deal: paper.deal.reference,
@@ -138,7 +148,7 @@ const toInstrument = (paper: DealInstrument): Instrument => ({
   checkedBy: paper.checkedBy,
   checkedAt: paper.checkedAt?.toISOString() ?? null,
   reason: paper.reason,
-  flaws: flawsOf(paper, paper.deal),
+  flaws: flawsOf(paper, paper.deal, worth),
   createdAt: paper.createdAt.toISOString(),
   demo: paper.demo,
 });

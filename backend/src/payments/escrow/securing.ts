@@ -12,6 +12,8 @@ import { DealSecurity } from './security.entity.js';
 /** The payment of a signed deal is secured by money at the provider, or by a paper that an admin has checked. */
 @Injectable()
 export class Securing {
+  private worth = async (_em: EntityManager, deal: DealRecord): Promise<string> => deal.total;
+
   constructor(
     private readonly moves: DealMoves,
     private readonly escrow: Escrow,
@@ -25,15 +27,22 @@ export class Securing {
     moves.after(['release_hold'], (em, ctx, { deal }) => this.attempt(em, ctx, deal));
   }
 
-  /** What must be secured, from the value at the agreed price on; opened once for each deal. */
+  /** For the area that issues the proforma invoice: what a deal comes to with its tax. Registered in a constructor. */
+  valuedBy(worth: (em: EntityManager, deal: DealRecord) => Promise<string>): void {
+    this.worth = worth;
+  }
+
+  /** What must be secured, from the value of the proforma invoice on; opened once for each deal. */
   async open(em: EntityManager, deal: DealRecord): Promise<DealSecurity> {
     const there = await em.findOneBy(DealSecurity, { dealId: deal.id });
     if (there) return there;
     const { paymentTerms } = deal.terms;
+    const worth = await this.worth(em, deal);
     await em.insert(DealSecurity, {
       dealId: deal.id,
       way: securityWay(paymentTerms),
-      amount: securedAmount(deal.total, paymentTerms, deal.currency),
+      worth,
+      amount: securedAmount(worth, paymentTerms, deal.currency),
       currency: deal.currency,
       remindOn: addBankingDays(today(), SECURITY_DAYS.reminder),
       dueOn: addBankingDays(today(), SECURITY_DAYS.due),

@@ -8,7 +8,10 @@ import { decimalText } from '../../platform/database/decimal-text.js';
 export class DealSecurity {
   @PrimaryColumn('uuid') dealId: string;
   @Column('text') way: SecurityWay;
+  /** What of the worth must be secured. */
   @Column('numeric', { precision: 30, scale: 2 }) amount: string;
+  /** What the buyer is to pay for the deal by its proforma invoice, tax included. */
+  @Column('numeric', { precision: 30, scale: 2 }) worth: string;
   @Column('char', { length: 3 }) currency: Currency;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) openedAt: Date;
   @Column('date') remindOn: string;
