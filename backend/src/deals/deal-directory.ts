@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { DocumentSubjects } from '../documents/index.js';
+import { rowsOf } from '../platform/database/statement.js';
 import { TradeVolume } from '../stats/index.js';
 import { DealRecord } from './deal.entity.js';
 
@@ -57,12 +58,14 @@ export class DealDirectory {
       .getExists();
   }
 
+  /** All settled deals in dollars, as they were invoiced at last; one whose rate is not known cannot be counted. */
   private async settledUsd(em: EntityManager): Promise<string> {
-    const row = await em
-      .createQueryBuilder(DealRecord, 'd')
-      .select('coalesce(sum(d.total), 0)::text', 'total')
-      .where("d.state IN ('settled', 'closed') AND d.currency = 'USD' AND NOT d.demo")
-      .getRawOne<{ total: string }>();
+    const [row] = await rowsOf<{ total: string }>(
+      em,
+      `SELECT coalesce(sum(usd_value(v.net, v.currency, v.day)), 0)::text AS total
+       FROM deals d JOIN deal_values v ON v.deal_id = d.id WHERE d.state IN ('settled', 'closed') AND NOT d.demo`,
+      [],
+    );
     return row?.total ?? '0';
   }
 }

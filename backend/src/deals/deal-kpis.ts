@@ -13,9 +13,10 @@ const DELIVERED = whenSql('deal', 'd.id', 'delivered');
 const SETTLED = whenSql('deal', 'd.id', 'settled');
 const DISPUTED = whenSql('deal', 'd.id', 'disputed');
 
-/** Sums are in dollars at the rate of the day on which a deal was made; those whose rate is not known are counted apart. */
-const USD = 'usd_value(d.total, d.currency, d.created_at::date)';
-const SUM = `coalesce(sum(${USD}), 0)`;
+/** What is open counts as it was agreed, in dollars at the rate of the day on which the deal was made. */
+const AGREED = 'usd_value(d.total, d.currency, d.created_at::date)';
+/** What is settled counts as it was invoiced at last, before tax, at the rate of that invoice's day (trade rules 13.9). */
+const INVOICED = `(SELECT usd_value(v.net, v.currency, v.day) FROM deal_values v WHERE v.deal_id = d.id)`;
 const within = (when: string): string => `${when} >= $2 AND ${when} < $3`;
 
 interface Row {
@@ -28,15 +29,15 @@ interface Row {
 @Injectable()
 export class DealKpis {
   openNow(em: EntityManager, scope: DealScope): Promise<Measure> {
-    return this.sum(em, scope, `d.state IN ${OPEN}`);
+    return this.sum(em, scope, AGREED, `d.state IN ${OPEN}`);
   }
 
   openAt(em: EntityManager, scope: DealScope, at: Date): Promise<Measure> {
-    return this.sum(em, scope, `${stateAtSql('deal', 'd.id', '$2')} IN ${OPEN}`, [at]);
+    return this.sum(em, scope, AGREED, `${stateAtSql('deal', 'd.id', '$2')} IN ${OPEN}`, [at]);
   }
 
   settled(em: EntityManager, scope: DealScope, { from, to }: Period): Promise<Measure> {
-    return this.sum(em, scope, within(SETTLED), [from, to]);
+    return this.sum(em, scope, INVOICED, within(SETTLED), [from, to]);
   }
 
   /** Average days from the offer to the second signature, for the deals signed in a period. */
@@ -54,8 +55,8 @@ export class DealKpis {
 
   /** The share of settled dollars that went to lots under enhanced diligence or on hold, in per cent. */
   highRisk(em: EntityManager, scope: DealScope, { from, to }: Period): Promise<Measure> {
-    const risky = `coalesce(sum(${USD}) FILTER (WHERE d.compliance ->> 'status' IN ('EDD', 'HOLD')), 0)`;
-    const share = `round(100 * ${risky} / nullif(sum(${USD}), 0), 2)::text AS value`;
+    const risky = `coalesce(sum(${INVOICED}) FILTER (WHERE d.compliance ->> 'status' IN ('EDD', 'HOLD')), 0)`;
+    const share = `round(100 * ${risky} / nullif(sum(${INVOICED}), 0), 2)::text AS value`;
     return this.measure(em, scope, share, within(SETTLED), [from, to]);
   }
 
@@ -64,8 +65,9 @@ export class DealKpis {
     const [where, who] = whose(scope);
     const [row]: Row[] = await em.query(
       `SELECT round(sum(s.share * s.share) * 10000, 0)::text AS value, count(*)::int AS n FROM (
-         SELECT sum(${USD}) / sum(sum(${USD})) OVER () AS share FROM deals d
-         WHERE ${where} AND ${USD} IS NOT NULL AND ${within(SETTLED)} GROUP BY d.seller_company_id
+         SELECT sum(p.usd) / nullif(sum(sum(p.usd)) OVER (), 0) AS share FROM (
+           SELECT d.seller_company_id, ${INVOICED} AS usd FROM deals d WHERE ${where} AND ${within(SETTLED)}
+         ) p WHERE p.usd IS NOT NULL GROUP BY p.seller_company_id
        ) s`,
       [...who, from, to],
     );
@@ -90,11 +92,17 @@ export class DealKpis {
     return rows.length > 0;
   }
 
-  private sum(em: EntityManager, scope: DealScope, condition: string, values: Date[] = []): Promise<Measure> {
+  private sum(
+    em: EntityManager,
+    scope: DealScope,
+    usd: string,
+    condition: string,
+    values: Date[] = [],
+  ): Promise<Measure> {
     return this.measure(
       em,
       scope,
-      `${SUM}::text AS value, count(*) FILTER (WHERE ${USD} IS NULL)::int AS "leftOut"`,
+      `coalesce(sum(${usd}), 0)::text AS value, count(*) FILTER (WHERE ${usd} IS NULL)::int AS "leftOut"`,
       condition,
       values,
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { api, MarketActivity, MineralDepth, TransportActivity } from '@orebridge/contracts';
-import { median, MEDIAN_MIN_DEALS, toWire } from '@orebridge/trade';
+import { cargoFormOf, median, medianOfMost, roundUnitPrice, toWire } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { whenSql } from '../audit/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
@@ -92,21 +92,19 @@ export class ActivityReport {
     };
   }
 
-  /** The middle of the prices at which deals were closed in 30 days, real ones alone, in the unit most of them name. */
+  /** The middle of the prices at which deals were closed in 30 days, real ones alone, of the form and unit most of them have. */
   async dealMedian(em: EntityManager, mineral: string): Promise<MineralDepth['dealMedian']> {
-    const closed = await rowsOf<{ price: string; unit: string }>(
+    const closed = await rowsOf<{ price: string; unit: string; form: string | null; name: string | null }>(
       em,
-      `SELECT d.terms ->> 'price' AS price, d.terms ->> 'unit' AS unit
+      `SELECT ((d.terms ->> 'price')::numeric * stated_rate(d.currency, 'USD', d.created_at::date))::text AS price,
+         d.terms ->> 'unit' AS unit, l.physical_form AS form, l.mineral_name AS name
        FROM deals d JOIN listings l ON l.id = d.listing_id
-       WHERE NOT d.demo AND l.mineral_type = $1 AND d.currency = 'USD' AND ${SETTLED} >= ${SINCE}`,
+       WHERE NOT d.demo AND l.mineral_type = $1 AND ${SETTLED} >= ${SINCE}
+         AND stated_rate(d.currency, 'USD', d.created_at::date) IS NOT NULL`,
       [mineral, 30],
     );
-    for (const unit of new Set(closed.map((one) => one.unit))) {
-      const prices = closed.flatMap((one) => (one.unit === unit && one.price ? [one.price] : []));
-      const middle = prices.length >= MEDIAN_MIN_DEALS ? median(prices) : null;
-      if (middle) return { price: toWire(middle), unit, n: prices.length };
-    }
-    return null;
+    const found = medianOfMost(closed.map(({ form, name, ...deal }) => ({ ...deal, form: cargoFormOf([form, name]) })));
+    return found && { ...found, price: toWire(roundUnitPrice(found.price)) };
   }
 
   /** Demo records are counted only where nobody trades yet; they are never counted with real ones. */

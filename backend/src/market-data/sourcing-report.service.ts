@@ -47,10 +47,10 @@ export class SourcingReport {
     const agreed = await rowsOf<Agreed>(
       em,
       `SELECT l.origin_country AS country, coalesce(d.compliance ->> 'status', 'PENDING') AS status,
-         usd_value(d.total, d.currency, d.created_at::date)::text AS usd,
+         usd_value(v.net, v.currency, v.day)::text AS usd,
          (l.esg_info IS NOT NULL OR cardinality(l.certifications) > 0) AS certified,
          l.producer = 'asm' AS artisanal
-       FROM deals d JOIN listings l ON l.id = d.listing_id
+       FROM deals d JOIN listings l ON l.id = d.listing_id JOIN deal_values v ON v.deal_id = d.id
        WHERE $1 IN (d.buyer_company_id, d.seller_company_id) AND d.state NOT IN ('cancelled', 'defaulted')
          AND d.created_at >= now() - $2 * interval '1 day'`,
       [companyId, Number(query.days)],

@@ -57,6 +57,7 @@ import { PlanTax } from './0122-plan-tax.js';
 import { ShipmentEstimates } from './0180-shipment-estimates.js';
 import { OrphanedInvitations } from './0162-orphaned-invitations.js';
 import { SecuredWorth } from './0123-secured-worth.js';
+import { FinalValues } from './0124-final-values.js';
 import { MarketPrices } from './0095-market-prices.js';
 import { ShipmentDelays } from './0093-shipment-delays.js';
 
@@ -123,4 +124,5 @@ export const migrations = [
   ShipmentEstimates,
   OrphanedInvitations,
   SecuredWorth,
+  FinalValues,
 ];

@@ -93,7 +93,7 @@ export default function MineralIntelligencePage() {
                           {
                             term: say('facts.dealMedian'),
                             detail: data.dealMedian
-                              ? `${format.money(data.dealMedian.price, 'USD', { per: data.dealMedian.unit })} (${say('n', { n: data.dealMedian.n })})`
+                              ? `${format.money(data.dealMedian.price, 'USD', { per: data.dealMedian.unit })} (${say(`facts.form.${data.dealMedian.form}`)}, ${say('n', { n: data.dealMedian.n })})`
                               : say('facts.tooFewDeals'),
                           },
                         ]}

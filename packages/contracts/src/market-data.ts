@@ -1,4 +1,4 @@
-import { MINERALS } from '@orebridge/trade';
+import { CARGO_FORMS, MINERALS } from '@orebridge/trade';
 import { z } from 'zod';
 import { CountryCode, DecimalString, IsoDate } from './common.js';
 import { PriceSeries } from './prices.js';
@@ -176,8 +176,13 @@ export const MineralDepth = z
     risks: z.array(CountryRisk),
     /** Governance of the producing countries by their share of what is named, and how much of the world that covers. */
     supplyGovernance: z.object({ mean: DecimalString, coveredPct: DecimalString }).nullable(),
-    /** The middle of the prices of deals closed in the last 30 days, in dollars for a unit; null below five of them. */
-    dealMedian: z.object({ price: DecimalString, unit: z.string(), n: z.number().int() }).nullable(),
+    /**
+     * The middle of the prices of deals closed in the last 30 days, in dollars for a unit: of the form and unit that most of
+     * them have. Null below five of these.
+     */
+    dealMedian: z
+      .object({ form: z.enum(CARGO_FORMS), price: DecimalString, unit: z.string(), n: z.number().int() })
+      .nullable(),
   })
   .meta({ id: 'MineralDepth' });
 export type MineralDepth = z.infer<typeof MineralDepth>;

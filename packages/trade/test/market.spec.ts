@@ -12,6 +12,7 @@ import {
   logReturns,
   mean,
   median,
+  medianOfMost,
   type PriceAlertRule,
   readAlert,
   reserveLife,
@@ -102,6 +103,16 @@ describe('concentration and reserves', () => {
 
   it('fall into the bands of the antitrust agencies', () => {
     expect([999, 1000, 1800, 1801].map(concentrationBand)).toEqual(['low', 'moderate', 'moderate', 'high']);
+  });
+
+  it('have a median of the form and unit that most of them have, and of no fewer than five', () => {
+    const deal = (form: string, unit: string, price: string) => ({ form, unit, price });
+    const metal = ['9000', '9100', '9200', '9300', '9400'].map((price) => deal('metal', 't', price));
+    const pounds = ['4', '4.1'].map((price) => deal('metal', 'lb', price));
+    const ore = ['1900', '2000', '2100', '2200'].map((price) => deal('concentrate', 't', price));
+    expect(medianOfMost([...ore, ...pounds, ...metal])).toMatchObject({ form: 'metal', unit: 't', n: 5 });
+    expect(medianOfMost([...ore, ...pounds, ...metal])?.price.toFixed()).toBe('9200');
+    expect(medianOfMost([...ore, ...pounds])).toBeNull();
   });
 
   it('last as long as reserves at the output of the year; a median is the middle', () => {

@@ -1,5 +1,5 @@
 import { type AssistantSource, api, type DealCard } from '@orebridge/contracts';
-import { dec } from '@orebridge/trade';
+import { dec, moneyText } from '@orebridge/trade';
 import { objectOfPage } from '../reading.js';
 import { pageSource } from '../page-source.js';
 import type { Ask, Tool } from '../tool.js';
@@ -148,7 +148,7 @@ export const invoicePair: Tool = {
         reference: final.deal.reference,
         provisional: say.figure(before.total),
         final: say.figure(final.total),
-        difference: say.figure(dec(final.total).minus(before.total).toFixed(2)),
+        difference: say.figure(moneyText(dec(final.total).minus(before.total), final.currency)),
         currency: final.currency,
         first: before.number,
         second: final.number,

@@ -1,5 +1,5 @@
 import { type AssistantSource, api, type OfferThreadCard } from '@orebridge/contracts';
-import { dec } from '@orebridge/trade';
+import { dec, usdValue } from '@orebridge/trade';
 import { isViewing } from '../../platform/context/ctx.js';
 import { figuresIn, objectOfPage } from '../reading.js';
 import type { Ask, Tool } from '../tool.js';
@@ -19,6 +19,15 @@ const openOffers = async (ask: Ask): Promise<OfferThreadCard[]> =>
     ({ side }) => side !== null,
   );
 
+/** The largest first: sums in several currencies are held against one another in dollars, those without a rate last. */
+const byWorth = async (ask: Ask, offers: readonly OfferThreadCard[]): Promise<OfferThreadCard[]> => {
+  const isForeign = offers.some(({ last }) => last.terms.currency !== 'USD');
+  const { rates } = isForeign ? await ask.read(api.fx.rates, { query: {} }) : { rates: [] };
+  const perEuro = Object.fromEntries(rates.map(({ currency, rate }) => [currency, rate]));
+  const worth = ({ last: { terms } }: OfferThreadCard) => dec(usdValue(perEuro, terms.total, terms.currency) ?? '-1');
+  return offers.toSorted((a, b) => worth(b).cmp(worth(a)));
+};
+
 /** The own company's open offers, side by side. */
 export const compareOffers: Tool = {
   name: 'offers.compare',
@@ -34,9 +43,8 @@ export const compareOffers: Tool = {
     const open = await openOffers(ask);
     const same = open.find(({ id }) => id === object?.id);
     const ofLot = object?.kind === 'listing' ? object.id : same?.listing.id;
-    const chosen = (ofLot ? open.filter(({ listing }) => listing.id === ofLot) : open)
-      .sort((a, b) => dec(b.last.terms.total).cmp(dec(a.last.terms.total)))
-      .slice(0, 5);
+    const about = ofLot ? open.filter(({ listing }) => listing.id === ofLot) : open;
+    const chosen = (await byWorth(ask, about)).slice(0, 5);
     const [first] = chosen;
     if (!first) return { text: say('dani.offers.none') };
     const lines = chosen.map((one, place) => {

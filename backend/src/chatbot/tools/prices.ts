@@ -84,8 +84,8 @@ const medianLine = async ({ ctx, say, read }: Ask, mineral: MineralId): Promise<
   if (!ctx.actingRole || !can(ctx.actingRole, 'view:market_data')) return [];
   const { dealMedian } = await read(api.marketData.mineral, { query: { mineral } });
   if (!dealMedian) return [say('dani.price.few')];
-  const { price, unit, n } = dealMedian;
-  return [say('dani.price.median', { price: say.figure(price), unit, n })];
+  const { price, unit, n, form } = dealMedian;
+  return [say('dani.price.median', { price: say.figure(price), unit, n, form: say(`dani.form.${form}`) })];
 };
 
 const published = async (ask: Ask) => {

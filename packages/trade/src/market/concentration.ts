@@ -37,3 +37,27 @@ export const median = (values: readonly DecimalInput[]): Decimal | null => {
 
 /** Closed deals that a median needs before it may stand for a mineral's price (trade rules 7). */
 export const MEDIAN_MIN_DEALS = 5;
+
+/** A closed deal as far as the median of prices looks at it. */
+export interface ClosedDeal {
+  readonly form: string;
+  readonly unit: string;
+  readonly price: DecimalInput;
+}
+
+/**
+ * The middle of the prices of closed deals (trade rules 7): of the form and unit that most of them name, for a price of
+ * cathodes and one of concentrates have no middle, nor have those of tonnes and pounds. Null below five such deals.
+ */
+export const medianOfMost = <Deal extends ClosedDeal>(
+  deals: readonly Deal[],
+): { readonly form: Deal['form']; readonly unit: string; readonly price: Decimal; readonly n: number } | null => {
+  const groups = new Map<string, Deal[]>();
+  for (const deal of deals) {
+    const key = `${deal.form} ${deal.unit}`;
+    groups.set(key, [...(groups.get(key) ?? []), deal]);
+  }
+  const [most] = [...groups.values()].toSorted((a, b) => b.length - a.length);
+  const middle = most && most.length >= MEDIAN_MIN_DEALS ? median(most.map(({ price }) => price)) : null;
+  return most?.[0] && middle ? { form: most[0].form, unit: most[0].unit, price: middle, n: most.length } : null;
+};

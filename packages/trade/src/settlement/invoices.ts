@@ -7,7 +7,8 @@ import { SettlementRefused } from './refused.js';
 import { working } from './working.js';
 
 /** What a cargo is, as far as the share of a provisional invoice goes by it. */
-export type CargoForm = 'concentrate' | 'metal' | 'dore' | 'bulk';
+export const CARGO_FORMS = ['concentrate', 'metal', 'dore', 'bulk'] as const;
+export type CargoForm = (typeof CARGO_FORMS)[number];
 
 /** Share of the provisional value that is invoiced unless the contract says otherwise, per cent (trade rules 2.2). */
 export const PROVISIONAL_PCT: Readonly<Record<CargoForm, string>> = {
