@@ -1,11 +1,11 @@
 import { api } from '@orebridge/contracts';
 import { answer, refusal } from '@orebridge/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { quotationsOf, sentPrice, NEW_PRICE } from '../src/settlement/prices';
+import { quotationsOf, sentPrice, newPrice } from '../src/settlement/prices';
 import { mount } from './mount';
 import { DEAL_ID, deal } from './records';
-import { apart, exchange, settlement } from './settling';
+import { apart, exchange, settlement, pricedIndex } from './settling';
 
 const opened = deal({ state: 'inspection' });
 const room = (tab: string, ...answers: Parameters<typeof mount>[0]['answers'] & object) =>
@@ -91,13 +91,112 @@ describe('prices', () => {
     expect(quotationsOf('', 'en')).toBeNull();
   });
 
+  const lme = pricedIndex({
+    series: { id: 'wb-copper', label: 'Copper', source: 'World Bank', periods: ['2026-06-01'] },
+  });
+
   it('are sent only with their source and period', () => {
-    expect(sentPrice('LME', { ...NEW_PRICE, price: '9600' }, null, 'en')).toBeNull();
-    expect(sentPrice('LME', { ...NEW_PRICE, how: 'series', period: '2026-06-01' }, 'wb-copper', 'en')).toEqual({
+    expect(sentPrice(lme, { ...newPrice(lme, true), price: '9600' }, 'USD', 'en')).toBeNull();
+    expect(sentPrice(lme, { ...newPrice(lme, true), how: 'series', period: '2026-06-01' }, 'USD', 'en')).toEqual({
       how: 'series',
       index: 'LME',
       series: 'wb-copper',
       month: '2026-06-01',
     });
+  });
+});
+
+describe('a quotational period', () => {
+  const september = { from: '2026-09-01', to: '2026-09-30' };
+  const lme = pricedIndex({
+    index: 'LME Cu',
+    currency: 'CNY',
+    rateSource: 'PBoC fixing',
+    rateDay: 'period_end',
+    period: { kind: 'month', of: 'shipment', plusMonths: 1 },
+    window: september,
+    option: { holder: 'buyer', periods: [{ kind: 'month', of: 'shipment', plusMonths: 2 }], declared: false },
+  });
+  const held = settlement({
+    needs: { elements: [], indices: [lme], moisture: false },
+    may: ['weight', 'prices', 'event', 'declaration'],
+  });
+  const shown = async () => {
+    const mounted = await mount({
+      at: `/deals/${DEAL_ID}?tab=settlement`,
+      answers: [
+        answer(api.deals.get, deal()),
+        answer(api.listings.get, refusal(404, 'not_found')),
+        answer(api.settlements.get, held),
+        answer(api.settlements.record, held),
+      ],
+    });
+    await screen.findByRole('heading', { name: 'Record' });
+    return mounted;
+  };
+  const pick = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+
+  it('is shown day by day as its quotations are typed, with what is missing and the rate of its last day', async () => {
+    const { calls } = await shown();
+    pick('Prices');
+    const form = within(screen.getByRole('form', { name: 'Prices' }));
+    fireEvent.change(form.getByLabelText('For'), { target: { value: 'final' } });
+    expect(form.getByText(/M\+1 of the bill of lading: .*1 Sept.* to .*30 Sept/)).toBeVisible();
+    fireEvent.change(form.getByLabelText('Where the price comes from'), { target: { value: 'quotations' } });
+    fireEvent.change(form.getByLabelText('Quotations'), { target: { value: '2026-09-01 68400.00\n2026-09-02 68500' } });
+    fireEvent.change(form.getByLabelText(/^Days without a market/), { target: { value: '2026-09-03' } });
+    const days = within(form.getByRole('list', { name: 'Days of the period of LME Cu' })).getAllByRole('listitem');
+    expect(days).toHaveLength(30);
+    expect(days.slice(0, 5).map((day) => day.textContent)).toEqual([
+      expect.stringMatching(/68,400\.00$/),
+      expect.stringMatching(/68,500\.00$/),
+      expect.stringMatching(/No market$/),
+      expect.stringMatching(/Missing$/),
+      expect.stringMatching(/No market$/),
+    ]);
+    expect(form.getByText(/^2 quotations · 19 days are missing$/)).toBeVisible();
+    fireEvent.change(form.getByLabelText('Source'), { target: { value: 'SHFE' } });
+    fireEvent.change(form.getByLabelText('Exchange rate CNY to USD'), { target: { value: '0.1402345678' } });
+    fireEvent.click(form.getByRole('button', { name: 'Record' }));
+    const sent = () => calls.filter(({ route }) => route === api.settlements.record);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({
+      kind: 'prices',
+      stage: 'final',
+      prices: [
+        {
+          how: 'quotations',
+          index: 'LME Cu',
+          source: 'SHFE',
+          quotations: [
+            { date: '2026-09-01', price: '68400.00' },
+            { date: '2026-09-02', price: '68500' },
+          ],
+          noMarket: ['2026-09-03'],
+          closureAgreed: false,
+          rate: { rate: '0.1402345678', day: '2026-09-30', source: 'PBoC fixing' },
+        },
+      ],
+    });
+  });
+
+  it('is declared by the side that holds the option, and counts from a day that is recorded', async () => {
+    const { calls } = await shown();
+    const sent = () => calls.filter(({ route }) => route === api.settlements.record);
+    pick('Quotational period');
+    const declaration = within(screen.getByRole('form', { name: 'Quotational period' }));
+    expect(declaration.getByText('It counts at once, and cannot be changed.')).toBeVisible();
+    fireEvent.click(declaration.getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    pick('Days of events');
+    const event = within(screen.getByRole('form', { name: 'Days of events' }));
+    fireEvent.change(event.getByLabelText('Date'), { target: { value: '2026-08-20' } });
+    fireEvent.change(event.getByLabelText('Document that shows it'), { target: { value: 'B/L 4711' } });
+    fireEvent.click(event.getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().map(({ body }) => body)).toEqual([
+      { kind: 'declaration', index: 'LME Cu', period: { kind: 'month', of: 'shipment', plusMonths: 2 } },
+      { kind: 'event', event: 'shipment', date: '2026-08-20', source: 'B/L 4711' },
+    ]);
   });
 });

@@ -2,7 +2,7 @@
 import { api, type Listing } from '@orebridge/contracts';
 import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { SETTLEMENT_LINE_KINDS } from '@orebridge/trade';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import en from '../src/messages/en.json';
@@ -86,6 +86,86 @@ describe('the settlement calculator', () => {
     expect(screen.getByText(/Fill in the cargo and the price/)).toBeVisible();
   });
 
+  it('pays gold by the step that its assay reaches, and nothing below the lowest', () => {
+    const goldAt = (value: string) => {
+      const assays = EXAMPLE.assays.map((row) => (row.element === 'Au' ? { ...row, value } : row));
+      const outcome = settleSheet({ ...EXAMPLE, assays });
+      return outcome.ok && outcome.settlement.lines.find(({ element }) => element === 'Au')?.amount;
+    };
+    expect(['3.2', '2', '0.9'].map(goldAt)).toEqual(['1460071.80', '873711.30', '0.00']);
+  });
+
+  /** Fills in a field of a group of the sheet at once; the last of that name. */
+  const fill = (group: string, label: RegExp | string, value: string) => {
+    const fields = within(screen.getByRole('group', { name: group })).getAllByLabelText(label);
+    fireEvent.change(fields.at(-1)!, { target: { value } });
+  };
+  const fillOne = (label: RegExp | string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it('says fees, bonuses, other adjustments, participation and freight on water, each as a line', async () => {
+    await calculator();
+    press('Worked example: copper concentrate');
+    press('Add a fee');
+    fill('Fixed fees', 'Name of the fee', 'Assay');
+    fill('Fixed fees', 'For each', 'shipment');
+    fill('Fixed fees', 'Amount', '275');
+    press('Add an adjustment per unit');
+    fill('Other adjustments', 'What it is for', 'Terminal dues');
+    fill('Other adjustments', 'Rate (negative is taken off)', '-0.40');
+    press('Add a bonus');
+    fill('Bonuses', 'Constituent', 'H2O');
+    fill('Bonuses', 'Below', '9');
+    fill('Bonuses', 'Bonus per step', '0.50');
+    fill('Bonuses', 'Step', '1');
+    const copper = within(screen.getByRole('group', { name: 'Payable constituents' }));
+    fireEvent.change(copper.getAllByLabelText(/^Price participation above/)[0]!, { target: { value: '4' } });
+    fireEvent.change(copper.getAllByLabelText(/^Kept of each 1 above/)[0]!, { target: { value: '0.1' } });
+    fillOne(/^Moisture free of freight/, '8');
+    fillOne('Freight on excess water', '40');
+    const shown = lines();
+    for (const line of [
+      'Assay−275.00',
+      'Terminal dues−1,830.00',
+      'Bonus on H2O1,143.75',
+      'Price participation on Cu−90,690.61',
+      'Freight on excess water−1,000.00',
+    ])
+      expect(shown).toContain(line);
+  });
+
+  it('takes several steps of a penalty, and says where the buyer may reject', async () => {
+    await calculator();
+    press('Worked example: copper concentrate');
+    const penalties = within(screen.getByRole('group', { name: 'Penalties' }));
+    fireEvent.click(penalties.getAllByRole('button', { name: 'Add a step' })[0]!);
+    fireEvent.change(penalties.getAllByLabelText('Free up to')[1]!, { target: { value: '0.3' } });
+    fireEvent.change(penalties.getAllByLabelText('Penalty per step')[1]!, { target: { value: '5' } });
+    // 0.20 to 0.30 at 2.50 for each 0.1, and 0.02 above it at 5.00: 3.50 a tonne.
+    expect(lines()).toContain('Penalty on As−16,012.50');
+    fireEvent.change(penalties.getAllByLabelText(/^Rejection above/)[0]!, { target: { value: '0.3' } });
+    expect(screen.getByText(/As at 0.32 % is outside the rejection limit of 0.3 %/)).toBeVisible();
+  });
+
+  it('prices coal and units contained by an index, and converts one of another currency', async () => {
+    await calculator();
+    fillOne('Price basis', 'index_premium');
+    fillOne('Weight as weighed', '100');
+    fillOne('Index price', '78550');
+    fillOne('Index published in', 'CNY');
+    expect(screen.getByText('The exchange rate for Index price from CNY to USD is missing.')).toBeVisible();
+    fillOne('Exchange rate', '0.1402345679');
+    expect(lines()).toEqual(['Value1,101,542.53']);
+    for (const basis of ['cv_adjusted', 'index_unit']) {
+      fillOne('Price basis', basis);
+      fillOne('Where the price comes from', 'agreed');
+      expect(screen.getByLabelText('Unit price')).toBeVisible();
+      fillOne('Where the price comes from', 'index');
+      expect(screen.getByLabelText('Index price')).toBeVisible();
+    }
+  });
+
   it('has no accessibility violation, empty or filled', async () => {
     const { user, container } = await calculator();
     const check = async () =>
@@ -158,7 +238,7 @@ describe('the settlement of a deal', () => {
     );
     expect(sheet.payables).toMatchObject([
       { element: 'Cu', method: 'lesser', payablePct: '96.5', deduction: '1.0', priceUnit: 't' },
-      { element: 'Au', method: 'stepped', payablePct: '90', deduction: '1', unit: 'g/t', priceUnit: 'ozt' },
+      { element: 'Au', method: 'stepped', bands: [{ from: '1', payablePct: '90' }], unit: 'g/t', priceUnit: 'ozt' },
       { element: 'Sn', method: 'lesser', payablePct: '100', deduction: '1.0' },
     ]);
     expect(settleSheet(sheet)).toMatchObject({ ok: false, code: 'settlement.price_missing', values: { index: 'Cu' } });
@@ -177,6 +257,16 @@ it('every basis, rule, line, step and refusal that a sheet can come to has its w
   const sheets = [
     EXAMPLE,
     { ...EXAMPLE, franchise: '0.5', escalatorBase: '9000', escalatorUp: '0.1' },
+    {
+      ...EXAMPLE,
+      payables: EXAMPLE.payables.map((row) => ({ ...row, shareBase: '4', currency: 'CNY' as const })),
+      rates: { CNY: { rate: '0.14', day: '2026-08-31', source: 'PBoC', on: 'period_end' as const } },
+      bonuses: [{ element: 'H2O', unit: '%' as const, bands: [{ below: '9', step: '1', rate: '1' }], fullSteps: true }],
+      others: [{ text: 'Terminal dues', rate: '-1' }],
+      fees: [{ name: 'Assay', per: 'assay' as const, amount: '45' }],
+      waterLimit: '8',
+      waterRate: '40',
+    },
     { ...EXAMPLE, payables: EXAMPLE.payables.map((row) => ({ ...row, method: 'after_deduction' as const })) },
     ...BASES.map((basis) => ({
       ...EXAMPLE,

@@ -148,3 +148,20 @@ export const settlement = (more: Partial<DealSettlement> = {}): DealSettlement =
   demo: false,
   ...more,
 });
+
+/** An index as the terms ask for its price. */
+export const pricedIndex = (
+  more: Partial<DealSettlement['needs']['indices'][number]> = {},
+): DealSettlement['needs']['indices'][number] => ({
+  index: 'LME',
+  unit: 't',
+  currency: 'USD',
+  rateSource: null,
+  rateDay: null,
+  period: null,
+  option: null,
+  window: null,
+  waitsFor: null,
+  series: null,
+  ...more,
+});

@@ -143,8 +143,8 @@ describe('other periods', () => {
     await agreeOn(id, eventOf('arrival', TODAY), seller, buyer);
     const next = monthAround(TODAY, 1);
     expect((await refusal(id, published(next.from, next.to))).code).toBe('settlement.period_open');
-    expect((await refusal(id, mean([{ date: next.from, price: '9600' }]))).code).toBe('settlement.quotation_ahead');
-    expect((await refusal(id, eventOf('arrival', next.from))).code).toBe('settlement.quotation_ahead');
+    expect((await refusal(id, mean([{ date: next.to, price: '9600' }]))).code).toBe('settlement.quotation_ahead');
+    expect((await refusal(id, eventOf('arrival', next.to))).code).toBe('settlement.quotation_ahead');
   });
 
   test('five days around the bill of lading are market days, two of them before it', async () => {

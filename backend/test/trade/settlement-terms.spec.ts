@@ -178,11 +178,11 @@ describe('terms that say more than payables, charges and penalties', () => {
       'refining_charge Cu -2561881.718 lb 0.02125 -54439.99',
       'price_participation Cu -2561881.718 lb 0.0351 -89922.05',
       'penalty As -4575 dmt 3 -13725.00',
-      'other Terminal dues -4575 dmt 0.40 -1830.00',
+      'other Terminal dues -4575 dmt 0.4 -1830.00',
       'bonus H2O 4575 dmt 0.25 1143.75',
-      'fee Sampling -2 lot 110.00 -220.00',
-      'fee Assay -4 assay 45.00 -180.00',
-      'fee Representation -1 shipment 275.00 -275.00',
+      'fee Sampling -2 lot 110 -220.00',
+      'fee Assay -4 assay 45 -180.00',
+      'fee Representation -1 shipment 275 -275.00',
     ]);
     const xml = (await buyer.agent.get(`/api/invoices/${invoice}/ubl?language=en`).buffer(true).expect(200)).text;
     expect(brokenRules(xml)).toEqual([]);

@@ -1,7 +1,7 @@
 import { Grid } from '@orebridge/ui';
 import { asOptions, ElementField, Figure, Pick } from './fields';
 import { PayableRows } from './PayableRows';
-import { BASES, PRICE_UNITS } from './sheet';
+import { BASES, CURRENCIES, PRICE_UNITS } from './sheet';
 import { UseRows } from './UseRows';
 import { useSheetText } from './useSheetText';
 import type { SheetProps } from './WeightFields';
@@ -13,6 +13,30 @@ const OfBasis = ({ sheet, set }: SheetProps) => {
   const perUnit = `${sheet.currency}/${sheet.unit}`;
   const price = (label: string, unit: string) => (
     <Figure label={say(label)} value={sheet.price} unit={unit} onChange={(value) => set({ price: value })} />
+  );
+  /** The price of an index, in the currency in which it is published. */
+  const indexPrice = (unit: string) => (
+    <>
+      {price('indexPrice', `${sheet.indexCurrency || sheet.currency}/${unit}`)}
+      <Pick
+        label={say('indexCurrency')}
+        value={sheet.indexCurrency || sheet.currency}
+        options={asOptions(CURRENCIES)}
+        onChange={(indexCurrency) => set({ indexCurrency })}
+      />
+    </>
+  );
+  /** A price that the parties agreed on, or that of an index. */
+  const either = (unit: string) => (
+    <>
+      <Pick
+        label={say('priceFrom')}
+        value={sheet.indexed ? 'index' : 'agreed'}
+        options={(['agreed', 'index'] as const).map((value) => ({ value, label: say(`priceFrom.${value}`) }))}
+        onChange={(from) => set({ indexed: from === 'index' })}
+      />
+      {sheet.indexed ? indexPrice(unit) : price('price', `${sheet.currency}/${unit}`)}
+    </>
   );
   const element = (
     <ElementField
@@ -36,7 +60,7 @@ const OfBasis = ({ sheet, set }: SheetProps) => {
     case 'index_premium':
       return (
         <>
-          {price('indexPrice', perUnit)}
+          {indexPrice(sheet.unit)}
           <Figure
             label={say('premium')}
             value={sheet.premium}
@@ -57,7 +81,7 @@ const OfBasis = ({ sheet, set }: SheetProps) => {
     case 'index_prorata':
       return (
         <>
-          {price('indexPrice', perUnit)}
+          {indexPrice(sheet.unit)}
           {element}
           <Figure
             label={say('basisGrade')}
@@ -79,6 +103,13 @@ const OfBasis = ({ sheet, set }: SheetProps) => {
             optional
             onChange={(ceilingGrade) => set({ ceilingGrade })}
           />
+          <Figure
+            label={say('prorataFreight')}
+            value={sheet.prorataFreight}
+            unit={perUnit}
+            optional
+            onChange={(prorataFreight) => set({ prorataFreight })}
+          />
         </>
       );
     case 'index_unit':
@@ -86,7 +117,7 @@ const OfBasis = ({ sheet, set }: SheetProps) => {
         <>
           {element}
           {contentUnit}
-          {price('price', `${sheet.currency}/${sheet.contentUnit}`)}
+          {either(sheet.contentUnit)}
         </>
       );
     case 'payable':
@@ -94,7 +125,7 @@ const OfBasis = ({ sheet, set }: SheetProps) => {
         <>
           {element}
           {contentUnit}
-          {price('indexPrice', `${sheet.currency}/${sheet.contentUnit}`)}
+          {indexPrice(sheet.contentUnit)}
           <Figure
             label={say('payablePct')}
             value={sheet.payablePct}
@@ -104,17 +135,26 @@ const OfBasis = ({ sheet, set }: SheetProps) => {
         </>
       );
     case 'index_viu':
-      return price('indexPrice', perUnit);
+      return indexPrice(sheet.unit);
     case 'formula':
       return (
         <>
           <Figure
             label={say('treatment')}
             value={sheet.treatment}
-            unit={perUnit}
+            unit={`${sheet.currency}/${sheet.treatmentPer === 'st' ? 'st' : sheet.unit}`}
             hint={say('treatmentHint')}
             optional
             onChange={(treatment) => set({ treatment })}
+          />
+          <Pick
+            label={say('treatmentPer')}
+            value={sheet.treatmentPer}
+            options={[
+              { value: 't', label: sheet.unit },
+              { value: 'st', label: 'st' },
+            ]}
+            onChange={(treatmentPer) => set({ treatmentPer })}
           />
           <Figure
             label={say('escalatorBase')}
@@ -139,7 +179,7 @@ const OfBasis = ({ sheet, set }: SheetProps) => {
     case 'cv_adjusted':
       return (
         <>
-          {price('price', perUnit)}
+          {either(sheet.unit)}
           <Figure label={say('kcal')} value={sheet.kcal} unit="kcal/kg" onChange={(kcal) => set({ kcal })} />
           <Figure
             label={say('basisKcal')}

@@ -1,10 +1,13 @@
 import { Button, Checkbox, Cluster, Columns, Grid, Panel, Stack, Text } from '@orebridge/ui';
 import { type ReactNode, useState } from 'react';
 import { OnPaper, printSheet } from '../live/OnPaper';
-import { AssayRows, PenaltyRows } from './AssayRows';
+import { AssayRows } from './AssayRows';
 import { BasisFields } from './BasisFields';
+import { FeeRows, OtherRows } from './ChargeRows';
+import { ContractFields, RateFields } from './ContractFields';
 import { EXAMPLE } from './example';
 import { Figure } from './fields';
+import { BonusRows, PenaltyRows } from './QualityRows';
 import { Result } from './Result';
 import type { Sheet } from './sheet';
 import { useSettlement } from './useSettlement';
@@ -76,12 +79,14 @@ export const Calculator = ({ preset, heading, after }: Props) => {
           <Panel title={say('pricing')}>
             <Stack gap={6}>
               <BasisFields sheet={sheet} set={set} />
+              <RateFields sheet={sheet} set={set} />
             </Stack>
           </Panel>
           <Panel title={say('quality')}>
             <Stack gap={7}>
               <AssayRows sheet={sheet} set={set} />
               <PenaltyRows sheet={sheet} set={set} />
+              <BonusRows sheet={sheet} set={set} />
               <Checkbox
                 label={say('accepted')}
                 checked={sheet.accepted}
@@ -90,12 +95,19 @@ export const Calculator = ({ preset, heading, after }: Props) => {
             </Stack>
           </Panel>
           <Panel title={say('invoice')}>
-            <Grid columns={2}>
-              {figure('freight', `${sheet.currency}/${sheet.unit}`)}
-              {figure('discount', `${sheet.currency}/${sheet.unit}`)}
-              {figure('provisionalPct', '%')}
-              {figure('paid', sheet.currency)}
-            </Grid>
+            <Stack gap={7}>
+              <Grid columns={2}>
+                {figure('freight', `${sheet.currency}/${sheet.unit}`)}
+                {figure('discount', `${sheet.currency}/${sheet.unit}`)}
+              </Grid>
+              <OtherRows sheet={sheet} set={set} />
+              <FeeRows sheet={sheet} set={set} />
+              <ContractFields sheet={sheet} set={set} />
+              <Grid columns={2}>
+                {figure('provisionalPct', '%')}
+                {figure('paid', sheet.currency)}
+              </Grid>
+            </Stack>
           </Panel>
           {after && outcome.ok ? after(sheet) : null}
         </Stack>

@@ -11,11 +11,13 @@ interface Props {
   /** What is to be recorded; null while something is missing, which the fields then say. */
   fact: () => FactIn | null;
   onDone?: () => void;
+  /** What is said when it is recorded, unless the other side is asked to confirm it. */
+  done?: string;
   children: ReactNode;
 }
 
 /** A form around one fact. */
-export const FactForm = ({ dealId, label, fact, onDone, children }: Props) => {
+export const FactForm = ({ dealId, label, fact, onDone, done, children }: Props) => {
   const say = useWords('deals.settle');
   const toast = useToast();
   const errorText = useErrorText();
@@ -28,7 +30,7 @@ export const FactForm = ({ dealId, label, fact, onDone, children }: Props) => {
       { params: { id: dealId }, body },
       {
         onSuccess: () => {
-          toast({ tone: 'positive', title: say('record.done') });
+          toast({ tone: 'positive', title: done ?? say('record.done') });
           onDone?.();
         },
       },

@@ -16,6 +16,7 @@ import {
 import styled from 'styled-components';
 import { useConfirmFact } from '../api/settlement';
 import { useWords } from '../live/useWords';
+import { PeriodDays } from './PeriodDays';
 import { usePeriodText } from './usePeriodText';
 import { useSheetText } from './useSheetText';
 import { useTermsDetail } from './useTermsDetail';
@@ -106,6 +107,9 @@ export const FactList = ({ deal, settlement }: { deal: Deal; settlement: DealSet
                   <br />
                   {say('fact.by', { side: deal[fact.by].name, who: fact.byName, at: format.dateTime(fact.at) })}
                   {fact.confirmedByName ? ` · ${say('fact.confirmedBy', { who: fact.confirmedByName })}` : null}
+                  {fact.content.kind === 'prices' && fact.standing === 'proposed'
+                    ? fact.content.prices.map(({ index, days }) => <PeriodDays key={index} index={index} days={days} />)
+                    : null}
                 </>
               }
               end={

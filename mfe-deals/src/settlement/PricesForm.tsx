@@ -5,8 +5,8 @@ import { useIntl } from 'react-intl';
 import { useWords } from '../live/useWords';
 import { FactForm } from './FactForm';
 import { Pick } from './fields';
-import { PriceFields } from './PriceFields';
-import { NEW_PRICE, sentPrice, type TypedPrice } from './prices';
+import { PriceFields, type PricedIndex } from './PriceFields';
+import { newPrice, sentPrice, type TypedPrice } from './prices';
 import type { FactFormProps } from './RecordFacts';
 
 /** Records the price of every index for its quotational period, with where it comes from. */
@@ -19,12 +19,10 @@ export const PricesForm = ({ deal, settlement }: FactFormProps) => {
   );
   const [typed, setTyped] = useState<Readonly<Record<string, TypedPrice>>>({});
   const [checked, setChecked] = useState(false);
-  const of = (index: string): TypedPrice => typed[index] ?? NEW_PRICE;
+  const of = (index: PricedIndex): TypedPrice => typed[index.index] ?? newPrice(index, stage === 'final');
   const fact = () => {
     setChecked(true);
-    const prices = indices.flatMap(
-      ({ index, series }) => sentPrice(index, of(index), series?.id ?? null, locale) ?? [],
-    );
+    const prices = indices.flatMap((index) => sentPrice(index, of(index), settlement.currency, locale) ?? []);
     return prices.length === indices.length ? { kind: 'prices' as const, stage, prices } : null;
   };
   return (
@@ -41,9 +39,9 @@ export const PricesForm = ({ deal, settlement }: FactFormProps) => {
             <PriceFields
               index={one}
               currency={settlement.currency}
-              typed={of(one.index)}
+              typed={of(one)}
               checked={checked}
-              onChange={(patch) => setTyped((before) => ({ ...before, [one.index]: { ...of(one.index), ...patch } }))}
+              onChange={(patch) => setTyped((before) => ({ ...before, [one.index]: { ...of(one), ...patch } }))}
             />
           </FieldGroup>
         ))}

@@ -1,10 +1,12 @@
 import { type Deal, type DealSettlement, type FactIn, WEIGHED_AT } from '@orebridge/contracts';
-import { assayedElements, defaultLimit, type SettlementTerms, USUAL_UMPIRES } from '@orebridge/trade';
-import { Field, FieldGroup, Grid, NumberInput, Panel, Text, TextArea, TextInput } from '@orebridge/ui';
+import { assayedElements, defaultLimit, pricedIndices, USUAL_UMPIRES } from '@orebridge/trade';
+import { Field, FieldGroup, Grid, NumberInput, Panel, Text, TextArea } from '@orebridge/ui';
 import { useState } from 'react';
 import { useWords } from '../live/useWords';
 import { FactForm } from './FactForm';
 import { Pick } from './fields';
+import { IndexFields } from './IndexFields';
+import { type SaidIndex, withIndices } from './indexNames';
 import type { Sheet } from './sheet';
 import { termsOf } from './toTerms';
 import { useSheetText } from './useSheetText';
@@ -18,12 +20,6 @@ const umpiresOf = (text: string) =>
     .map((line) => line.split(';').map((part) => part.trim()))
     .filter(([id]) => (id?.length ?? 0) >= 2)
     .map(([id = '', group]) => ({ id, group: group || id }));
-
-/** The sheet calls its one index by no name; a contract names it. */
-const named = (terms: SettlementTerms, index: string): SettlementTerms => {
-  const { basis } = terms;
-  return 'index' in basis && basis.index !== undefined ? { ...terms, basis: { ...basis, index } } : terms;
-};
 
 /** Proposes the sheet's price formula as the terms by which the deal is settled, with how its assays are exchanged. */
 export const ProposeTerms = ({
@@ -41,8 +37,11 @@ export const ProposeTerms = ({
   const sheetText = useSheetText();
   const terms = termsOf(sheet);
   const elements = assayedElements(terms);
-  const needsIndex = 'index' in terms.basis && terms.basis.index !== undefined;
-  const [index, setIndex] = useState(known);
+  const indices = pricedIndices(terms);
+  const [said, setSaid] = useState<Readonly<Record<string, SaidIndex>>>({});
+  // The one index of a price is that of the lot; metals are called by their symbols until a name is given.
+  const saidOf = (index: string): SaidIndex =>
+    said[index] ?? { name: sheet.basis === 'formula' ? index : known, period: null, holder: '', other: null };
   const [pct, setPct] = useState(sheet.provisionalPct);
   const [finalWeight, setFinalWeight] = useState<(typeof WEIGHED_AT)[number]>('discharge');
   const [limits, setLimits] = useState<Readonly<Record<string, string>>>({});
@@ -54,7 +53,8 @@ export const ProposeTerms = ({
     limits[element] ?? defaultLimit(element, unit, sampling.goods) ?? '';
   const fact = (): TermsFact | null => {
     setChecked(true);
-    if (pct === '' || lots === '' || (needsIndex && index.trim() === '')) return null;
+    if (pct === '' || lots === '' || indices.some((index) => saidOf(index).name.trim() === '')) return null;
+    const names = indices.map((index) => [index, { ...saidOf(index), name: saidOf(index).name.trim() }] as const);
     const exchange = {
       lots: Number(lots),
       elements: elements.map(({ element, unit }) => ({ element, unit, limit: limitOf(element, unit) || null })),
@@ -62,7 +62,7 @@ export const ProposeTerms = ({
     };
     return {
       kind: 'terms',
-      terms: named(terms, index.trim()) as TermsFact['terms'],
+      terms: withIndices(terms, Object.fromEntries(names)) as TermsFact['terms'],
       provisionalPct: pct,
       finalWeight,
       acceptedOutside: sheet.accepted,
@@ -76,11 +76,6 @@ export const ProposeTerms = ({
           {say('propose.text')}
         </Text>
         <Grid columns={2}>
-          {needsIndex ? (
-            <Field label={say('propose.index')} error={missing(index)}>
-              <TextInput value={index} maxLength={80} onChange={({ target }) => setIndex(target.value)} />
-            </Field>
-          ) : null}
           <Field label={sheetText('provisionalPct')} error={missing(pct)}>
             <NumberInput value={pct} unit="%" onValueChange={setPct} />
           </Field>
@@ -96,6 +91,15 @@ export const ProposeTerms = ({
             </Field>
           ) : null}
         </Grid>
+        {indices.map((index) => (
+          <IndexFields
+            key={index}
+            legend={sheet.basis === 'formula' ? say('propose.indexOf', { element: index }) : say('declare.index')}
+            said={saidOf(index)}
+            error={missing(saidOf(index).name)}
+            onChange={(patch) => setSaid((before) => ({ ...before, [index]: { ...saidOf(index), ...patch } }))}
+          />
+        ))}
         {elements.length ? (
           <>
             <FieldGroup legend={say('propose.limits')} hint={say('propose.limitsHint')}>

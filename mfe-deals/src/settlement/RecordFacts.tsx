@@ -3,6 +3,8 @@ import { Panel, Segmented, Stack, Text } from '@orebridge/ui';
 import { useState } from 'react';
 import { useWords } from '../live/useWords';
 import { AssayFactForm } from './AssayFactForm';
+import { declarable, DeclarationForm } from './DeclarationForm';
+import { EventForm } from './EventForm';
 import { PricesForm } from './PricesForm';
 import { WeightForm } from './WeightForm';
 
@@ -10,19 +12,28 @@ export interface FactFormProps {
   deal: Deal;
   settlement: DealSettlement;
 }
-const FORMS = { weight: WeightForm, assay: AssayFactForm, prices: PricesForm } as const;
+const FORMS = {
+  weight: WeightForm,
+  assay: AssayFactForm,
+  event: EventForm,
+  declaration: DeclarationForm,
+  prices: PricesForm,
+} as const;
+const KINDS = ['weight', 'assay', 'event', 'declaration', 'prices'] as const;
 type Kind = keyof typeof FORMS;
 
 /** Records what was weighed, assayed or published, for the other side to confirm. */
 export const RecordFacts = ({ deal, settlement }: FactFormProps) => {
   const say = useWords('deals.settle');
   const { needs, may, terms } = settlement;
-  const kinds = (['weight', 'assay', 'prices'] as const).filter(
-    (kind) =>
-      may.includes(kind) &&
-      (kind !== 'assay' || needs.elements.length > 0) &&
-      (kind !== 'prices' || needs.indices.length > 0),
-  );
+  const asked = {
+    weight: true,
+    assay: needs.elements.length > 0,
+    event: needs.indices.some(({ period, rateDay }) => period ?? (rateDay && rateDay !== 'period_end')),
+    declaration: declarable(settlement).length > 0,
+    prices: needs.indices.length > 0,
+  };
+  const kinds = KINDS.filter((kind) => may.includes(kind) && asked[kind]);
   const [chosen, choose] = useState<Kind>('weight');
   if (!terms || !kinds.length) return null;
   const kind = kinds.includes(chosen) ? chosen : (kinds[0] as Kind);

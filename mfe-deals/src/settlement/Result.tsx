@@ -24,7 +24,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   H2O: 'moisture',
   franchise: 'franchise',
   provisional: 'provisionalPct',
-  index: 'price',
+  index: 'indexPrice',
   CV: 'kcal',
 };
 

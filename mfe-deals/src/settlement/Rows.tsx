@@ -28,7 +28,15 @@ interface RowsProps<R> {
 }
 
 /** A list of rows that grows and shrinks. */
-function Rows<R extends object>({ legend, rows, blank, addLabel, removeLabel, onChange, children }: RowsProps<R>) {
+export function Rows<R extends object>({
+  legend,
+  rows,
+  blank,
+  addLabel,
+  removeLabel,
+  onChange,
+  children,
+}: RowsProps<R>) {
   return (
     <FieldGroup legend={legend}>
       <Stack gap={5}>
@@ -56,7 +64,31 @@ function Rows<R extends object>({ legend, rows, blank, addLabel, removeLabel, on
   );
 }
 
-type Lists = Pick<Sheet, 'assays' | 'payables' | 'penalties' | 'uses'>;
+type Lists = Pick<Sheet, 'assays' | 'payables' | 'penalties' | 'bonuses' | 'others' | 'fees' | 'uses'>;
+
+interface BandRowsProps<B> {
+  bands: readonly B[];
+  blank: B;
+  onChange: (bands: B[]) => void;
+  children: (band: B, set: (patch: Partial<B>) => void) => ReactNode;
+}
+
+/** The steps of a row of the sheet. */
+export function BandRows<B extends object>({ bands, blank, onChange, children }: BandRowsProps<B>) {
+  const say = useSheetText();
+  return (
+    <Rows<B>
+      legend={say('bands')}
+      rows={bands}
+      blank={blank}
+      addLabel={say('bands.add')}
+      removeLabel={(place) => say('bands.remove', { place })}
+      onChange={onChange}
+    >
+      {children}
+    </Rows>
+  );
+}
 
 interface SheetRowsProps<L extends keyof Lists> extends SheetProps {
   list: L;

@@ -3,11 +3,14 @@ import { Button, Callout, Cluster, Panel, Stack, TermList, Text, useFormat } fro
 import type { ReactNode } from 'react';
 import { OnPaper, printSheet } from '../live/OnPaper';
 import { useWords } from '../live/useWords';
+import { PeriodDays } from './PeriodDays';
 import { Sum } from './Result';
 import { SettlementLines, useOpenLines } from './SettlementLines';
 import { useFormulaText } from './useFormulaText';
 import { useSheetText } from './useSheetText';
 
+/** An exchange rate keeps 10 significant digits, however small it is. */
+const RATE_DIGITS = 12;
 const MOST_DIGITS = 6;
 /** As many as a price may have. */
 const PRICE_DIGITS = 8;
@@ -43,16 +46,26 @@ export const Version = ({
       term: say('assayOf', { element }),
       detail: `${format.number(value, { max: MOST_DIGITS })} ${of}`,
     })),
-    ...version.prices.map(({ index, price, source, from, to, workings }) => ({
+    ...version.prices.map(({ index, price, source, from, to, workings, days, currency: foreign, rate }) => ({
       id: `price ${index}`,
       term: index,
       detail: (
         <>
-          {format.money(price, currency, { min: 2, max: PRICE_DIGITS })}
+          {format.money(price, foreign ?? currency, { min: 2, max: PRICE_DIGITS })}
           <Text as="span" size="caption" tone="secondary">
             {` ${say('priceFrom', { source, from: format.date(from), to: format.date(to) })}`}
             {workings.map((one) => ` ${formulaText(one)}`)}
+            {rate && foreign
+              ? ` ${say('price.rated', {
+                  rate: format.number(rate.rate, { max: RATE_DIGITS }),
+                  to: currency,
+                  currency: foreign,
+                  source: rate.source,
+                  day: format.date(rate.day),
+                })}`
+              : null}
           </Text>
+          <PeriodDays index={index} days={days} />
         </>
       ),
     })),

@@ -1,7 +1,9 @@
-import { Checkbox, Grid, Stack } from '@orebridge/ui';
+import { needsMoisture } from '@orebridge/trade';
+import { Checkbox, Grid, NumberInput, Field, Stack } from '@orebridge/ui';
 import { asOptions, Figure, Pick } from './fields';
 import { unitsWith } from './preset';
 import { CURRENCIES, type Sheet, WEIGHT_UNITS } from './sheet';
+import { termsOf } from './toTerms';
 import { useSheetText } from './useSheetText';
 
 export interface SheetProps {
@@ -12,7 +14,7 @@ export interface SheetProps {
 /** What was weighed, and what is taken off before it is priced. */
 export const WeightFields = ({ sheet, set }: SheetProps) => {
   const say = useSheetText();
-  const showsMoisture = sheet.dry || sheet.basis === 'cv_adjusted';
+  const showsMoisture = sheet.basis === 'cv_adjusted' || needsMoisture(termsOf(sheet));
   return (
     <Stack gap={5}>
       <Grid columns={3}>
@@ -40,6 +42,11 @@ export const WeightFields = ({ sheet, set }: SheetProps) => {
             optional
             onChange={(franchise) => set({ franchise })}
           />
+        ) : null}
+        {sheet.fees.length ? (
+          <Field label={say('lots')} optional>
+            <NumberInput value={sheet.lots} maxDecimals={0} onValueChange={(lots) => set({ lots })} />
+          </Field>
         ) : null}
       </Grid>
       <Checkbox label={say('dry')} checked={sheet.dry} onChange={({ target }) => set({ dry: target.checked })} />

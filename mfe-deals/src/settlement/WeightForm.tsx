@@ -21,6 +21,7 @@ export const WeightForm = ({ deal, settlement }: FactFormProps) => {
   const say = useWords('deals.settle');
   const weight = settlement.terms?.terms.weight;
   const isDry = weight?.dry ?? false;
+  const needsMoisture = settlement.needs.moisture;
   const wetUnit = isDry ? 'wmt' : (weight?.unit ?? 't');
   const [at, setAt] = useState<(typeof WEIGHED_AT)[number]>(deal.state === 'loading' ? 'loading' : 'discharge');
   const [method, setMethod] = useState<(typeof WEIGHING_METHODS)[number]>('draft_survey');
@@ -33,7 +34,7 @@ export const WeightForm = ({ deal, settlement }: FactFormProps) => {
   const missing = (text: string) => (checked && text.trim() === '' ? say('record.missing') : undefined);
   const fact = () => {
     setChecked(true);
-    const isWhole = lots.every(({ wet, moisture }) => wet !== '' && (!isDry || moisture !== ''));
+    const isWhole = lots.every(({ wet, moisture }) => wet !== '' && (!needsMoisture || moisture !== ''));
     if (!isWhole || source.trim() === '' || date === '') return null;
     return {
       kind: 'weight' as const,
@@ -73,7 +74,11 @@ export const WeightForm = ({ deal, settlement }: FactFormProps) => {
             <Field label={say('weight.lotWet', { lot: place + 1 })} error={missing(lot.wet)}>
               <NumberInput value={lot.wet} unit={wetUnit} onValueChange={(wet) => change(place, { wet })} />
             </Field>
-            <Field label={say('weight.moisture')} optional={!isDry} error={isDry ? missing(lot.moisture) : undefined}>
+            <Field
+              label={say('weight.moisture')}
+              optional={!needsMoisture}
+              error={needsMoisture ? missing(lot.moisture) : undefined}
+            >
               <NumberInput value={lot.moisture} unit="%" onValueChange={(moisture) => change(place, { moisture })} />
             </Field>
             <IconButton

@@ -1,6 +1,6 @@
-import { BLANK, type Sheet } from './sheet';
+import { BLANK, NEW_PAYABLE, NEW_PENALTY, type Sheet } from './sheet';
 
-const ounces = { priceUnit: 'ozt', refiningUnit: 'ozt' } as const;
+const ounces = { ...NEW_PAYABLE, unit: 'g/t', method: 'stepped', priceUnit: 'ozt', refiningUnit: 'ozt' } as const;
 
 /** A worked example: copper concentrate with gold and silver, on its final figures. */
 export const EXAMPLE: Sheet = {
@@ -15,36 +15,24 @@ export const EXAMPLE: Sheet = {
   paid: '11519883.90',
   payables: [
     {
+      ...NEW_PAYABLE,
       element: 'Cu',
-      unit: '%',
-      method: 'lesser',
       payablePct: '96.5',
       deduction: '1',
       price: '9600',
-      priceUnit: 't',
       refining: '0.02125',
-      refiningUnit: 'lb',
     },
     {
+      ...ounces,
       element: 'Au',
-      unit: 'g/t',
-      method: 'stepped',
-      payablePct: '94',
-      deduction: '3',
+      bands: [
+        { from: '1', payablePct: '90' },
+        { from: '3', payablePct: '94' },
+      ],
       price: '3300',
       refining: '5',
-      ...ounces,
     },
-    {
-      element: 'Ag',
-      unit: 'g/t',
-      method: 'stepped',
-      payablePct: '90',
-      deduction: '30',
-      price: '36',
-      refining: '0.5',
-      ...ounces,
-    },
+    { ...ounces, element: 'Ag', bands: [{ from: '30', payablePct: '90' }], price: '36', refining: '0.5' },
   ],
   assays: [
     { element: 'Cu', value: '26.4', unit: '%' },
@@ -54,7 +42,7 @@ export const EXAMPLE: Sheet = {
     { element: 'F', value: '380', unit: 'ppm' },
   ],
   penalties: [
-    { element: 'As', unit: '%', above: '0.2', step: '0.1', rate: '2.5', wholeSteps: false },
-    { element: 'F', unit: 'ppm', above: '330', step: '100', rate: '1.5', wholeSteps: false },
+    { ...NEW_PENALTY, element: 'As', bands: [{ above: '0.2', step: '0.1', rate: '2.5' }] },
+    { ...NEW_PENALTY, element: 'F', unit: 'ppm', bands: [{ above: '330', step: '100', rate: '1.5' }] },
   ],
 };

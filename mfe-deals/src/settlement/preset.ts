@@ -6,6 +6,7 @@ import {
   BLANK,
   NEW_PAYABLE,
   NEW_PENALTY,
+  NEW_PENALTY_BAND,
   type PayableRow,
   PRICE_UNITS,
   type Sheet,
@@ -32,14 +33,16 @@ const figure = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1
 const payableRow = (element: string, text: string, assays: readonly AssayRow[]): PayableRow => {
   const isPrecious = PRECIOUS.includes(element);
   const threshold = figure(text, /(?:≥|>=?)\s*(\d+(?:\.\d+)?)/);
+  const payablePct = figure(text, /(\d+(?:\.\d+)?)\s*%/) || '100';
   const deduction = figure(text, /(?:ded\w*|less)\s*(\d+(?:\.\d+)?)/);
   return {
     ...NEW_PAYABLE,
     element,
     unit: assays.find((row) => row.element === element)?.unit ?? (isPrecious ? 'g/t' : '%'),
     method: threshold === '' ? 'lesser' : 'stepped',
-    payablePct: figure(text, /(\d+(?:\.\d+)?)\s*%/) || '100',
-    deduction: threshold || deduction,
+    payablePct,
+    bands: threshold === '' ? [] : [{ from: threshold, payablePct }],
+    deduction: threshold === '' ? deduction : '',
     priceUnit: isPrecious ? 'ozt' : 't',
     refiningUnit: isPrecious ? 'ozt' : 'lb',
   };
@@ -132,8 +135,7 @@ export const presetOf = ({ terms }: Pick<Deal, 'terms'>, lot: Lot | null): Sheet
             ...NEW_PENALTY,
             element,
             unit: ASSAY_UNITS.find((one) => one === unit)!,
-            above: value,
-            rate: '0',
+            bands: [{ ...NEW_PENALTY_BAND, above: value, rate: '0' }],
           }))
       : [];
   return { ...sheet, ...priced, assays, penalties };

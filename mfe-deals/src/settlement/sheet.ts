@@ -1,5 +1,13 @@
 import { CURRENCIES, type Currency } from '@orebridge/contracts';
-import type { ConcentrationUnit, SettlementBasis, UnitId } from '@orebridge/trade';
+import {
+  type ConcentrationUnit,
+  FEE_BASES,
+  type FeeBasis,
+  RATE_DAYS,
+  type RateDay,
+  type SettlementBasis,
+  type UnitId,
+} from '@orebridge/trade';
 
 export const BASES = [
   'fixed',
@@ -27,7 +35,7 @@ export const PRICE_UNITS = [
 ] as const satisfies readonly UnitId[];
 export const ASSAY_UNITS = ['%', 'g/t', 'ppm', 'oz/t', 'oz/st'] as const satisfies readonly ConcentrationUnit[];
 export const METHODS = ['lesser', 'after_deduction', 'stepped'] as const;
-export { CURRENCIES };
+export { CURRENCIES, FEE_BASES, RATE_DAYS };
 
 export interface AssayRow {
   element: string;
@@ -38,21 +46,56 @@ export interface PayableRow {
   element: string;
   unit: ConcentrationUnit;
   method: (typeof METHODS)[number];
+  /** What is paid where there are no steps. */
   payablePct: string;
-  /** What is taken off the assay; for `stepped` the grade below which nothing is paid. */
+  /** Each from its grade on; below the lowest nothing is paid. */
+  bands: PayableBand[];
+  /** What is taken off the assay. */
   deduction: string;
   price: string;
   priceUnit: UnitId;
   refining: string;
   refiningUnit: UnitId;
+  /** Price participation; without a base there is none. */
+  shareBase: string;
+  shareUp: string;
+  shareDown: string;
+  shareUnit: UnitId;
+  /** In which the index is published. */
+  currency: Currency | '';
+}
+export interface PayableBand {
+  from: string;
+  payablePct: string;
 }
 export interface PenaltyRow {
   element: string;
   unit: ConcentrationUnit;
-  above: string;
-  step: string;
-  rate: string;
+  bands: { above: string; step: string; rate: string }[];
   wholeSteps: boolean;
+  rejectAbove: string;
+}
+export interface BonusRow {
+  element: string;
+  unit: ConcentrationUnit;
+  bands: { below: string; step: string; rate: string }[];
+  fullSteps: boolean;
+}
+export interface OtherRow {
+  text: string;
+  rate: string;
+}
+export interface FeeRow {
+  name: string;
+  per: FeeBasis;
+  amount: string;
+}
+/** The rate of a currency in which an index is published. */
+export interface RateRow {
+  rate: string;
+  day: string;
+  source: string;
+  on: RateDay;
 }
 export interface UseRow {
   element: string;
@@ -71,6 +114,10 @@ export interface Sheet {
   moisture: string;
   franchise: string;
   price: string;
+  /** Of a price per unit contained, and of one for coal: that of an index, and not agreed. */
+  indexed: boolean;
+  indexCurrency: Currency | '';
+  prorataFreight: string;
   premium: string;
   premiumPct: string;
   element: string;
@@ -80,6 +127,7 @@ export interface Sheet {
   contentUnit: UnitId;
   payablePct: string;
   treatment: string;
+  treatmentPer: 't' | 'st';
   escalatorBase: string;
   escalatorUp: string;
   escalatorDown: string;
@@ -90,28 +138,57 @@ export interface Sheet {
   ashSpec: string;
   freight: string;
   discount: string;
+  waterLimit: string;
+  waterRate: string;
+  lots: string;
+  poundsPerTonne: string;
+  shortTonsPerTonne: string;
+  gramsPerOunce: string;
   provisionalPct: string;
   paid: string;
   accepted: boolean;
   assays: AssayRow[];
   payables: PayableRow[];
   penalties: PenaltyRow[];
+  bonuses: BonusRow[];
+  others: OtherRow[];
+  fees: FeeRow[];
+  rates: Partial<Record<Currency, RateRow>>;
   uses: UseRow[];
 }
 
 export const NEW_ASSAY: AssayRow = { element: '', value: '', unit: '%' };
-export const NEW_PENALTY: PenaltyRow = { element: '', unit: '%', above: '', step: '0.1', rate: '', wholeSteps: false };
+export const NEW_PENALTY_BAND = { above: '', step: '0.1', rate: '' };
+export const NEW_PENALTY: PenaltyRow = {
+  element: '',
+  unit: '%',
+  bands: [NEW_PENALTY_BAND],
+  wholeSteps: false,
+  rejectAbove: '',
+};
+export const NEW_BONUS_BAND = { below: '', step: '0.1', rate: '' };
+export const NEW_BONUS: BonusRow = { element: '', unit: '%', bands: [NEW_BONUS_BAND], fullSteps: false };
+export const NEW_OTHER: OtherRow = { text: '', rate: '' };
+export const NEW_FEE: FeeRow = { name: '', per: 'lot', amount: '' };
+export const NEW_RATE: RateRow = { rate: '', day: '', source: '', on: 'period_end' };
+export const NEW_BAND: PayableBand = { from: '', payablePct: '' };
 export const NEW_USE: UseRow = { element: '', base: '', rate: '', step: '1' };
 export const NEW_PAYABLE: PayableRow = {
   element: '',
   unit: '%',
   method: 'lesser',
   payablePct: '100',
+  bands: [],
   deduction: '',
   price: '',
   priceUnit: 't',
   refining: '',
   refiningUnit: 'lb',
+  shareBase: '',
+  shareUp: '',
+  shareDown: '',
+  shareUnit: 'lb',
+  currency: '',
 };
 
 /** A blank sheet: a fixed price on a weight. */
@@ -124,6 +201,9 @@ export const BLANK: Sheet = {
   moisture: '',
   franchise: '',
   price: '',
+  indexed: false,
+  indexCurrency: '',
+  prorataFreight: '',
   premium: '',
   premiumPct: '',
   element: '',
@@ -133,6 +213,7 @@ export const BLANK: Sheet = {
   contentUnit: 'lb',
   payablePct: '100',
   treatment: '',
+  treatmentPer: 't',
   escalatorBase: '',
   escalatorUp: '',
   escalatorDown: '',
@@ -143,11 +224,21 @@ export const BLANK: Sheet = {
   ashSpec: '',
   freight: '',
   discount: '',
+  waterLimit: '',
+  waterRate: '',
+  lots: '',
+  poundsPerTonne: '',
+  shortTonsPerTonne: '',
+  gramsPerOunce: '',
   provisionalPct: '',
   paid: '',
   accepted: false,
   assays: [],
   payables: [],
   penalties: [],
+  bonuses: [],
+  others: [],
+  fees: [],
+  rates: {},
   uses: [],
 };

@@ -1,5 +1,15 @@
-import type { Assays, SettlementBasis, SettlementFacts, SettlementTerms } from '@orebridge/trade';
-import type { PayableRow, Sheet } from './sheet';
+import type { Currency } from '@orebridge/contracts';
+import {
+  type Assays,
+  type ContractFactors,
+  pricedIndices,
+  type SettlementBasis,
+  type SettlementFacts,
+  type SettlementIndex,
+  type SettlementPayable,
+  type SettlementTerms,
+} from '@orebridge/trade';
+import { NEW_RATE, type PayableRow, type Sheet } from './sheet';
 
 /** The one index of the bases that have a single price. */
 const INDEX = 'index';
@@ -8,25 +18,33 @@ const INDEX = 'index';
 const given = <const K extends string>(key: K, value: string): { [key in K]?: string } =>
   value === '' ? {} : ({ [key]: value } as { [key in K]?: string });
 
-const payableOf = (row: PayableRow) => ({
+const payableOf = (row: PayableRow): SettlementPayable => ({
   element: row.element,
   index: row.element,
   priceUnit: row.priceUnit,
-  rule:
-    row.method === 'stepped'
-      ? {
-          unit: row.unit,
-          method: row.method,
-          bands: [{ from: row.deduction === '' ? '0' : row.deduction, payablePct: row.payablePct }],
-        }
-      : {
-          unit: row.unit,
-          method: row.method,
-          payablePct: row.payablePct,
-          ...(row.deduction === '' ? {} : { deduction: { value: row.deduction } }),
-        },
+  rule: {
+    unit: row.unit,
+    method: row.method,
+    ...(row.bands.length
+      ? { bands: row.bands.map(({ from, payablePct }) => ({ from: from || '0', payablePct })) }
+      : { payablePct: row.payablePct }),
+    ...(row.deduction === '' ? {} : { deduction: { value: row.deduction } }),
+  },
   ...(row.refining === '' ? {} : { refining: { charge: row.refining, unit: row.refiningUnit } }),
+  ...(row.shareBase === ''
+    ? {}
+    : {
+        participation: {
+          unit: row.shareUnit,
+          base: row.shareBase,
+          up: row.shareUp || '0',
+          down: row.shareDown || '0',
+        },
+      }),
 });
+
+/** An agreed price, or that of the index. */
+const priceOf = ({ indexed, price }: Sheet) => (indexed ? { index: INDEX } : { unitPrice: price });
 
 const basisOf = (sheet: Sheet): SettlementBasis => {
   const { element } = sheet;
@@ -48,9 +66,10 @@ const basisOf = (sheet: Sheet): SettlementBasis => {
         basisGrade: sheet.basisGrade,
         ...given('floorGrade', sheet.floorGrade),
         ...given('ceilingGrade', sheet.ceilingGrade),
+        ...given('freight', sheet.prorataFreight),
       };
     case 'index_unit':
-      return { type: 'index_unit', element, unit: sheet.contentUnit, unitPrice: sheet.price };
+      return { type: 'index_unit', element, unit: sheet.contentUnit, ...priceOf(sheet) };
     case 'payable':
       return { type: 'payable', element, index: INDEX, unit: sheet.contentUnit, payablePct: sheet.payablePct };
     case 'index_viu':
@@ -69,6 +88,7 @@ const basisOf = (sheet: Sheet): SettlementBasis => {
           : {
               treatment: {
                 charge: sheet.treatment,
+                ...(sheet.treatmentPer === 'st' ? { per: 'st' as const } : {}),
                 ...(sheet.escalatorBase === ''
                   ? {}
                   : {
@@ -85,7 +105,7 @@ const basisOf = (sheet: Sheet): SettlementBasis => {
     case 'cv_adjusted':
       return {
         type: 'cv_adjusted',
-        unitPrice: sheet.price,
+        ...priceOf(sheet),
         basisKcal: sheet.basisKcal,
         ...given('rejectionKcal', sheet.rejectionKcal),
         ...given('moistureSpecPct', sheet.moistureSpec),
@@ -96,19 +116,83 @@ const basisOf = (sheet: Sheet): SettlementBasis => {
 
 const perUnit = (kind: 'freight' | 'discount', rate: string) => (rate === '' ? [] : [{ kind, rate }]);
 
-/** What a sheet says, as the terms of a contract. */
-export const termsOf = (sheet: Sheet): SettlementTerms => ({
-  currency: sheet.currency,
-  weight: { unit: sheet.unit, dry: sheet.dry, ...given('franchisePct', sheet.franchise) },
-  basis: basisOf(sheet),
-  penalties: sheet.penalties.map(({ element, unit, above, step, rate, wholeSteps }) => ({
-    element,
-    unit,
-    bands: [{ above, step, rate }],
-    fractions: wholeSteps ? 'ceil' : 'pro_rata',
-  })),
-  perUnit: [...perUnit('freight', sheet.freight), ...perUnit('discount', sheet.discount)],
+/** The indices that a sheet names, each with the currency in which it is published. */
+const currenciesOf = (sheet: Sheet): (readonly [index: string, currency: Currency])[] => {
+  const named: (readonly [string, Currency | ''])[] =
+    sheet.basis === 'formula'
+      ? sheet.payables.map(({ element, currency }) => [element, currency])
+      : [[INDEX, sheet.indexCurrency]];
+  return named.flatMap(([index, currency]) =>
+    currency === '' || currency === sheet.currency ? [] : [[index, currency] as const],
+  );
+};
+
+/** Currencies whose rate a sheet asks for. */
+export const foreignCurrencies = (sheet: Sheet): Currency[] => [
+  ...new Set(
+    pricedIndices(termsOf(sheet)).flatMap((index) => currenciesOf(sheet).find(([of]) => of === index)?.[1] ?? []),
+  ),
+];
+
+const indicesOf = (sheet: Sheet): SettlementIndex[] =>
+  currenciesOf(sheet).map(([index, currency]) => {
+    const { source, on } = sheet.rates[currency] ?? NEW_RATE;
+    return { index, currency, rateDay: on, ...given('rateSource', source) };
+  });
+
+const factorsOf = ({ poundsPerTonne, shortTonsPerTonne, gramsPerOunce }: Sheet): ContractFactors => ({
+  ...given('poundsPerTonne', poundsPerTonne),
+  ...given('shortTonsPerTonne', shortTonsPerTonne),
+  ...given('gramsPerOunce', gramsPerOunce),
 });
+
+/** A list of the terms, absent where it is empty. */
+const listed = <const K extends string, T>(key: K, items: readonly T[]): { [key in K]?: readonly T[] } =>
+  items.length ? ({ [key]: items } as { [key in K]?: readonly T[] }) : {};
+
+/** What a sheet says, as the terms of a contract. */
+export const termsOf = (sheet: Sheet): SettlementTerms => {
+  const factors = factorsOf(sheet);
+  return {
+    currency: sheet.currency,
+    weight: { unit: sheet.unit, dry: sheet.dry, ...given('franchisePct', sheet.franchise) },
+    basis: basisOf(sheet),
+    ...listed('indices', indicesOf(sheet)),
+    penalties: sheet.penalties.map(({ element, unit, bands, wholeSteps, rejectAbove }) => ({
+      element,
+      unit,
+      bands,
+      fractions: wholeSteps ? 'ceil' : 'pro_rata',
+      ...given('rejectAbove', rejectAbove),
+    })),
+    ...listed(
+      'bonuses',
+      sheet.bonuses.map(({ element, unit, bands, fullSteps }) => ({
+        element,
+        unit,
+        bands,
+        fractions: fullSteps ? ('whole' as const) : ('pro_rata' as const),
+      })),
+    ),
+    perUnit: [
+      ...perUnit('freight', sheet.freight),
+      ...perUnit('discount', sheet.discount),
+      ...sheet.others.map(({ text, rate }) => ({ kind: 'other' as const, rate, ...given('text', text) })),
+    ],
+    ...listed('fees', sheet.fees),
+    ...(sheet.waterLimit === '' ? {} : { moistureAllowance: { limitPct: sheet.waterLimit, rate: sheet.waterRate } }),
+    ...(Object.keys(factors).length ? { factors } : {}),
+  };
+};
+
+/** The rate by which each index in another currency is converted, as far as it is filled in. */
+const ratesOf = (sheet: Sheet): NonNullable<SettlementFacts['rates']> =>
+  Object.fromEntries(
+    currenciesOf(sheet).flatMap(([index, currency]) => {
+      const { rate, day, source } = sheet.rates[currency] ?? NEW_RATE;
+      return rate === '' ? [] : [[index, { rate, day, source }]];
+    }),
+  );
 
 /** What a sheet says, as what was weighed, assayed and published. */
 export const factsOf = (sheet: Sheet): SettlementFacts => {
@@ -127,6 +211,8 @@ export const factsOf = (sheet: Sheet): SettlementFacts => {
     ...given('kcal', sheet.kcal),
     assays,
     prices: Object.fromEntries(prices),
+    rates: ratesOf(sheet),
+    ...(sheet.lots === '' ? {} : { lots: Number(sheet.lots) }),
     acceptedOutsideLimits: sheet.accepted,
   };
 };
