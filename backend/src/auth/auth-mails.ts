@@ -10,7 +10,7 @@ import fr from './mails/fr.json' with { type: 'json' };
 import zh from './mails/zh.json' with { type: 'json' };
 
 const TEXTS = { en, zh, fr, es };
-export type AuthMail = keyof typeof en;
+export type AuthMail = keyof typeof en.mails;
 
 const PATHS: Readonly<Partial<Record<AuthMail, string>>> = { verify: '/verify-email/', reset: '/reset-password/' };
 
@@ -35,7 +35,10 @@ export class AuthMails {
     token = '',
     language: Language = 'en',
   ): Promise<void> {
-    const { subject, text } = TEXTS[user.language ?? language][mail];
+    const { greeting, mails } = TEXTS[user.language ?? language];
+    const { subject, text } = mails[mail];
+    // Whoever registers with an address writes the name: its owner, who has not confirmed it, reads our words alone.
+    const words = `${user.status === 'pending' ? greeting.plain : greeting.named}\n\n${text}`;
     const values: Record<string, string> = {
       name: user.fullName,
       link: `${this.config.siteUrl}${PATHS[mail] ?? '/auth'}${token}`,
@@ -43,7 +46,7 @@ export class AuthMails {
     await this.mailer.send(em, {
       to: user.email,
       subject,
-      text: text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? ''),
+      text: words.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? ''),
     });
   }
 }

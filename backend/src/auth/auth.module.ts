@@ -10,6 +10,7 @@ import { AccountService } from './account.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthMails } from './auth-mails.js';
 import { OwnCookies } from './browser.js';
+import { Confirmations } from './confirmations.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { LocalStrategy } from './local.strategy.js';
 import { LoginLock } from './login-lock.js';
@@ -41,6 +42,7 @@ import { Tokens } from './tokens.js';
     AccountService,
     AuthMails,
     Challenges,
+    Confirmations,
     KnownBrowsers,
     LocalStrategy,
     LoginLock,

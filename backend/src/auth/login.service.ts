@@ -145,12 +145,17 @@ export class LoginService {
   }
 
   private async find(em: EntityManager, name: string): Promise<UserAccount | null> {
-    return em
-      .createQueryBuilder(UserAccount, 'u')
-      .addSelect('u.passwordHash')
-      .where('u.username = CAST(:name AS citext) OR u.email = CAST(:name AS citext)', { name })
-      .orderBy('(u.username = CAST(:name AS citext))', 'DESC')
-      .limit(1)
-      .getOne();
+    return (
+      em
+        .createQueryBuilder(UserAccount, 'u')
+        .addSelect('u.passwordHash')
+        .where('u.username = CAST(:name AS citext) OR u.email = CAST(:name AS citext)', { name })
+        .orderBy('(u.username = CAST(:name AS citext))', 'DESC')
+        // An address is that of the account which has confirmed it.
+        .addOrderBy(`(u.status <> 'pending')`, 'DESC')
+        .addOrderBy('u.createdAt', 'ASC')
+        .limit(1)
+        .getOne()
+    );
   }
 }

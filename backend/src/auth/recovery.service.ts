@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { UserAccount, UsersService } from '../companies/index.js';
+import { UsersService } from '../companies/index.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { BadRequest } from '../platform/errors/app-error.js';
 import { Counter, type Limit } from '../platform/limits/counter.js';
 import { networkOf } from '../platform/limits/network.js';
 import { AuthMails } from './auth-mails.js';
+import { Confirmations } from './confirmations.js';
 import { LoginLock } from './login-lock.js';
 import { PasswordsService } from './passwords.service.js';
 import { Tokens } from './tokens.js';
@@ -23,6 +24,7 @@ export class RecoveryService {
     private readonly users: UsersService,
     private readonly tokens: Tokens,
     private readonly mails: AuthMails,
+    private readonly confirmations: Confirmations,
     private readonly counter: Counter,
     private readonly lock: LoginLock,
     private readonly passwords: PasswordsService,
@@ -33,10 +35,7 @@ export class RecoveryService {
     await this.counter.take(`forgot:${networkOf(ctx.ip)}`, FORGOTTEN);
     if (!(await this.counter.tryTake(`forgot:${email.toLowerCase()}`, RESETS))) return;
     await this.tx.run(ctx, async (em) => {
-      const user = await em
-        .createQueryBuilder(UserAccount, 'u')
-        .where('u.email = CAST(:email AS citext)', { email })
-        .getOne();
+      const user = await this.users.claimant(em, email);
       if (!user || user.status === 'inactive' || user.status === 'closed') return;
       await this.mails.send(em, user, 'reset', await this.tokens.issue(em, user.id, 'reset'), ctx.language);
     });
@@ -77,7 +76,7 @@ export class RecoveryService {
       const user = await this.users.lock(em, ctx.user.id);
       await this.counter.take(`resend:${user.id}`, RESENDS, { em });
       await this.users.move(em, ctx, user, { event: 'resend', actor: 'self' });
-      await this.mails.send(em, user, 'verify', await this.tokens.issue(em, user.id, 'verify'), ctx.language);
+      await this.confirmations.ask(em, ctx, user);
     });
     return true;
   }

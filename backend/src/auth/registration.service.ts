@@ -11,13 +11,12 @@ import { fieldIssue } from '../platform/errors/issues.js';
 import { Counter, type Limit } from '../platform/limits/counter.js';
 import { networkOf } from '../platform/limits/network.js';
 import { Outbox } from '../platform/outbox/outbox.js';
-import { AuthMails } from './auth-mails.js';
 import type { Browser } from './browser.js';
+import { Confirmations } from './confirmations.js';
 import type { Entered } from './login.service.js';
 import { PasswordWork } from './password-work.js';
 import { asOwner } from './sign-in-record.js';
 import { SessionsService } from './sessions.service.js';
-import { Tokens } from './tokens.js';
 
 /** Registrations from one network. */
 const REGISTRATIONS: Limit = { max: 300, seconds: 3600 };
@@ -31,35 +30,37 @@ export class RegistrationService {
     private readonly joining: JoiningService,
     private readonly audit: AuditService,
     private readonly sessions: SessionsService,
-    private readonly tokens: Tokens,
-    private readonly mails: AuthMails,
+    private readonly confirmations: Confirmations,
     private readonly outbox: Outbox,
     private readonly counter: Counter,
     private readonly work: PasswordWork,
   ) {}
 
   /**
-   * Creates an account with the stub of a company, and signs in. Answers the user and the session's cookie.
-   * @throws AppError 409 `auth.username_taken` or `auth.email_taken`
+   * Creates an account with the stub of a company, and signs in. An address that has an account is answered like any other:
+   * its owner is told, and the new account is never confirmed.
+   * @throws AppError 409 `auth.username_taken`, `company.like_verified`
    */
   register(ctx: Ctx, body: RegisterBody, browser: Browser): Promise<Entered> {
     const { company: companyName, location, password, ...person } = body;
     return this.enter(ctx, password, browser, async (em, passwordHash) => {
+      const [name, field] = companyName ? [companyName, 'company'] : [person.fullName, 'fullName'];
+      await this.companies.refuseLikeVerified(em, name, { field });
       const company = await this.companies.createStub(em, {
-        name: companyName || person.fullName,
+        name,
         role: person.role,
         city: location || null,
         email: person.email,
       });
       const user = await this.create(em, ctx, { ...person, passwordHash, companyId: company.id });
-      await this.mails.send(em, user, 'verify', await this.tokens.issue(em, user.id, 'verify'));
+      await this.confirmations.ask(em, ctx, user);
       return user;
     });
   }
 
   /**
    * Creates an account in the company that invited the address, which the link has confirmed, and signs in.
-   * @throws BadRequest `invitation.token`, Conflict `invitation.seats_full`, and what {@link register} throws
+   * @throws BadRequest `invitation.token`, Conflict `invitation.seats_full`, AppError 409 `auth.username_taken` or `auth.email_taken`
    */
   registerInvited(ctx: Ctx, { token, password, ...person }: InvitedRegisterBody, browser: Browser): Promise<Entered> {
     return this.enter(ctx, password, browser, async (em, passwordHash) => {
@@ -104,10 +105,18 @@ export class RegistrationService {
     >,
   ): Promise<UserAccount> {
     const { role, fullName } = person;
+    await this.refuseLookAlike(em, person.username);
     const user = await em.save(em.create(UserAccount, { ...person, language: ctx.language, status: 'pending' }));
     await this.audit.write(em, asOwner(ctx, user), { object: 'user', id: user.id, event: 'register', to: 'pending' });
     await this.outbox.publish(em, 'user.registered', { userId: user.id, fullName, role });
     return user;
+  }
+
+  /** Two that look alike are one name, whoever comes first. */
+  private async refuseLookAlike(em: EntityManager, username: string): Promise<void> {
+    await em.query('SELECT pg_advisory_xact_lock(hashtextextended(look_of($1), 29))', [username]);
+    const alike: unknown[] = await em.query('SELECT 1 FROM users WHERE look = look_of($1) LIMIT 1', [username]);
+    if (alike.length) throw taken('username', 'auth.username_taken', 'validation.usernameTaken');
   }
 }
 

@@ -7,7 +7,8 @@ import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
 import { Tx } from '../platform/database/tx.js';
 import { matchEveryWord } from '../platform/database/words.js';
-import { Conflict, Forbidden, NotFound } from '../platform/errors/app-error.js';
+import { AppError, Conflict, Forbidden, NotFound } from '../platform/errors/app-error.js';
+import { fieldIssue } from '../platform/errors/issues.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { Company } from './company.entity.js';
@@ -26,7 +27,7 @@ export class CompaniesService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The company that a new user starts with: a name and a role, nothing verified. */
+  /** The company that a new user starts with: a name and a role, nothing verified. The name was looked at before. */
   async createStub(
     em: EntityManager,
     stub: { name: string; role: Role; city: string | null; email: string },
@@ -34,6 +35,28 @@ export class CompaniesService {
     return em.save(
       em.create(Company, { ...stub, sellerType: null, country: null, founded: null, rating: null, certifications: [] }),
     );
+  }
+
+  /**
+   * Nobody else may take a name that looks like a verified company's, whatever it is written with and whatever its legal form.
+   * @throws AppError 409 `company.like_verified` at `field`
+   */
+  async refuseLikeVerified(
+    em: EntityManager,
+    name: string,
+    { field, own = null }: { field: string; own?: string | null },
+  ) {
+    if (await this.isLikeVerified(em, name, own))
+      throw new AppError(409, 'company.like_verified', undefined, [fieldIssue(field, 'validation.companyVerified')]);
+  }
+
+  async isLikeVerified(em: EntityManager, name: string, own: string | null = null): Promise<boolean> {
+    const found: unknown[] = await em.query(
+      `SELECT 1 FROM companies WHERE look = company_look($1) AND kyb_level >= 2 AND kyb_state IN ('verified', 're_review')
+         AND id IS DISTINCT FROM $2::uuid LIMIT 1`,
+      [name, own],
+    );
+    return found.length > 0;
   }
 
   /** @throws NotFound */
@@ -62,6 +85,7 @@ export class CompaniesService {
       const from = company.kybState;
       // The name is part of what was verified: a new one is looked at again, and the badge stays meanwhile (DOMAIN 1.2).
       const renamed = body.name !== undefined && body.name !== company.name;
+      if (renamed) await this.refuseLikeVerified(em, body.name ?? '', { field: 'name', own: company.id });
       const move = renamed ? transitionOf(companyLifecycle, from, 'require_review', 'company') : undefined;
       Object.assign(company, body, move?.ok && { kybState: move.to });
       await em.save(company);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FullName } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../platform/config/config.js';
 import type { SignedIn } from '../platform/context/ctx.js';
@@ -9,6 +10,10 @@ import fr from './mails/fr.json' with { type: 'json' };
 import zh from './mails/zh.json' with { type: 'json' };
 
 const TEXTS = { en, zh, fr, es };
+
+/** A name as a mail may carry it: names that were kept before there were rules for them too. */
+const inLine = (name: string): string =>
+  FullName.safeParse(name).success ? name : name.replace(/[^\p{L}\p{M}\p{Nd} ]+/gu, ' ');
 
 /** The mail that asks somebody to join a company. Nobody knows the reader's language, so it is the sender's. */
 @Injectable()
@@ -21,8 +26,8 @@ export class InvitationMails {
   async send(em: EntityManager, ctx: SignedIn, to: string, company: string, token: string): Promise<void> {
     const { subject, text } = TEXTS[ctx.language].invitation;
     const values: Record<string, string> = {
-      company,
-      name: ctx.user.fullName,
+      company: inLine(company),
+      name: inLine(ctx.user.fullName),
       link: `${this.config.siteUrl}/invitation/${token}`,
     };
     const fill = (s: string) => s.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');

@@ -94,7 +94,7 @@ export class TeamService {
       if (from === 'owner') await this.keepOwned(em, member);
       await this.hooks.run('leaving', em, ctx, member);
       const stub = await this.companies.createStub(em, {
-        name: member.fullName,
+        name: (await this.companies.isLikeVerified(em, member.fullName)) ? member.username : member.fullName,
         role: member.role,
         city: null,
         email: member.email,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminUser, api, Role } from '@orebridge/contracts';
 import { type AccountActor, type AccountEvent, accountLifecycle, transitionOf } from '@orebridge/trade';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { ACCESS_CHANGED_TOPIC } from '../platform/access/session-reader.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
@@ -41,6 +41,21 @@ export class UsersService {
     return user;
   }
 
+  /** The account that has confirmed an address; null while nobody has. */
+  ofAddress(em: EntityManager, email: string): Promise<UserAccount | null> {
+    return this.withAddress(em, email).andWhere(`u.status <> 'pending'`).getOne();
+  }
+
+  /** Whose an address is: the account that has confirmed it, else the newest that was made with it. */
+  claimant(em: EntityManager, email: string): Promise<UserAccount | null> {
+    const first = this.withAddress(em, email).orderBy(`(u.status <> 'pending')`, 'DESC');
+    return first.addOrderBy('u.createdAt', 'DESC').limit(1).getOne();
+  }
+
+  private withAddress(em: EntityManager, email: string): SelectQueryBuilder<UserAccount> {
+    return em.createQueryBuilder(UserAccount, 'u').where('u.email = CAST(:email AS citext)', { email });
+  }
+
   /** The people who are told what concerns these companies. */
   async membersOf(em: EntityManager, companyIds: readonly string[]): Promise<{ id: string; role: Role }[]> {
     return em.find(UserAccount, { where: { companyId: In(companyIds) }, select: { id: true, role: true } });
@@ -66,7 +81,7 @@ export class UsersService {
     await this.pubsub.publish(em, ACCESS_CHANGED_TOPIC, user.id);
   }
 
-  /** Applies a lifecycle event to a locked account and records it. @throws Conflict `transition.illegal` */
+  /** Applies a lifecycle event to a locked account and records it. @throws Conflict `transition.illegal`, or `auth.email_taken` where the address was confirmed by another account meanwhile */
   async move(
     em: EntityManager,
     ctx: Ctx,
@@ -76,6 +91,8 @@ export class UsersService {
     const from = user.status;
     const move = transitionOf(accountLifecycle, from, step.event, step.actor);
     if (!move.ok) throw new Conflict('transition.illegal', { from, event: step.event });
+    if (from === 'pending' && move.to === 'active' && (await this.ofAddress(em, user.email)))
+      throw new Conflict('auth.email_taken');
     user.status = move.to;
     await em.update(UserAccount, { id: user.id }, { status: move.to });
     await this.audit.write(em, ctx, {

@@ -58,6 +58,7 @@ import { ShipmentEstimates } from './0180-shipment-estimates.js';
 import { OrphanedInvitations } from './0162-orphaned-invitations.js';
 import { SecuredWorth } from './0123-secured-worth.js';
 import { FinalValues } from './0124-final-values.js';
+import { LookAlikes } from './0163-look-alikes.js';
 import { MarketPrices } from './0095-market-prices.js';
 import { ShipmentDelays } from './0093-shipment-delays.js';
 
@@ -125,4 +126,5 @@ export const migrations = [
   OrphanedInvitations,
   SecuredWorth,
   FinalValues,
+  LookAlikes,
 ];

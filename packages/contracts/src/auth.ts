@@ -1,24 +1,12 @@
 import { z } from 'zod';
 import { Language, MessageResponse, Uuid } from './common.js';
+import { CompanyName, FullName, lineOf, Username } from './names.js';
+import { BasicPassword, NewPassword, StrongPassword } from './passwords.js';
 import { CompanyRole, RoleSchema } from './roles.js';
 import { route } from './route.js';
 
 const PHONE = /^\+?[\d\s\-().]{6,20}$/;
 
-/** The basic rule, kept where the specification demands it: sign-in and the basic registration form. */
-export const BasicPassword = z.string().min(6, 'validation.passwordMin').max(200);
-/** New secrets everywhere else: 8 characters with a number, an uppercase letter and a special character. */
-export const StrongPassword = z
-  .string()
-  .min(8, 'validation.passwordStrong')
-  .max(200)
-  .refine((s) => /\d/.test(s) && /\p{Lu}/u.test(s) && /[^\p{L}\p{N}\s]/u.test(s), 'validation.passwordStrong');
-export const Username = z
-  .string()
-  .trim()
-  .min(3, 'validation.usernameMin')
-  .max(40)
-  .regex(/^[\p{L}\p{N}._-]+$/u, 'validation.usernameCharacters');
 export const Phone = z.string().trim().min(6, 'validation.phoneRequired').regex(PHONE, 'validation.phoneFormat');
 
 /** The user as the specification gives it, and nothing more. */
@@ -33,17 +21,28 @@ export const LoginBody = z.strictObject({
 });
 export type LoginBody = z.infer<typeof LoginBody>;
 
-export const RegisterBody = z.strictObject({
+/** What every registration says; {@link RegisterBody} asks more of some. */
+export const RegisterFields = z.strictObject({
   username: Username,
-  password: BasicPassword,
-  fullName: z.string().trim().min(2, 'validation.fullNameRequired').max(120),
+  password: NewPassword,
+  fullName: FullName,
   email: z.email('validation.emailInvalid').max(254),
   phoneNumber: Phone,
   role: z
     .enum(['buyer', 'seller', 'investor', 'service_provider', 'logistics_partner'], 'validation.roleRequired')
     .default('buyer'),
-  company: z.string().trim().max(160).optional(),
-  location: z.string().trim().max(160).optional(),
+  company: CompanyName.optional(),
+  location: lineOf(160).optional(),
+});
+
+/** Roles that the basic form of the specification does not offer: their registration asks for a strong password. */
+const FURTHER_ROLES: readonly string[] = ['investor', 'service_provider', 'logistics_partner'];
+
+export const RegisterBody = RegisterFields.superRefine(({ password, role, username, email }, ctx) => {
+  const strong = FURTHER_ROLES.includes(role) ? StrongPassword.safeParse(password) : undefined;
+  const own = [username, email, email.split('@')[0]].some((name) => name?.toLowerCase() === password.toLowerCase());
+  const code = own ? 'validation.passwordCommon' : strong?.error?.issues[0]?.message;
+  if (code) ctx.addIssue({ code: 'custom', path: ['password'], message: code });
 });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
@@ -147,7 +146,7 @@ export const auth = {
     access: 'signed-in',
     summary: 'Change profile and language',
     body: z.strictObject({
-      fullName: z.string().trim().min(2, 'validation.fullNameRequired').max(120).optional(),
+      fullName: FullName.optional(),
       phoneNumber: Phone.optional(),
       language: Language.optional(),
     }),

@@ -1,6 +1,7 @@
 import { SELLER_KINDS, TIERS } from '@orebridge/trade';
 import { z } from 'zod';
 import { CountryCode, IdParams, IsoDateTime, PageQuery, Uuid, pageOf } from './common.js';
+import { CompanyName, lineOf } from './names.js';
 import { RoleSchema } from './roles.js';
 import { route } from './route.js';
 
@@ -112,9 +113,9 @@ export const companies = {
     access: 'signed-in',
     summary: "Change the own company's profile",
     body: z.strictObject({
-      name: z.string().trim().min(2, 'validation.required').max(160).optional(),
+      name: CompanyName.min(2, 'validation.required').optional(),
       country: CountryCode.optional(),
-      city: z.string().trim().max(120).optional(),
+      city: lineOf(120).optional(),
       sellerType: SellerType.optional(),
       founded: z.number().int().min(1500).max(2100).optional(),
     }),

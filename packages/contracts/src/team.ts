@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { AuthUser, Phone, StrongPassword, Username } from './auth.js';
+import { AuthUser, Phone } from './auth.js';
 import { IdParams, IsoDateTime, MessageResponse, Uuid } from './common.js';
+import { FullName, Username } from './names.js';
+import { StrongPassword } from './passwords.js';
 import { CompanyRole, RoleSchema } from './roles.js';
 import { route } from './route.js';
 
@@ -63,7 +65,7 @@ export const InvitedRegisterBody = z.strictObject({
   token: Token,
   username: Username,
   password: StrongPassword,
-  fullName: z.string().trim().min(2, 'validation.fullNameRequired').max(120),
+  fullName: FullName,
   phoneNumber: Phone,
 });
 export type InvitedRegisterBody = z.infer<typeof InvitedRegisterBody>;

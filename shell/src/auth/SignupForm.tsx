@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { RegisterBody, StrongPassword } from '@orebridge/contracts';
+import { RegisterFields as Fields, StrongPassword } from '@orebridge/contracts';
 import { Checkbox, Field, Grid, PasswordInput, Select, Stack, TextInput } from '@orebridge/ui';
 import { type UseFormRegister, useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
@@ -12,7 +12,7 @@ import { useRegister } from './useEnter';
 const ROLES = ['buyer', 'seller', 'investor', 'service_provider', 'logistics_partner'] as const;
 
 /** The enhanced registration: the same body, with a strong password typed twice, a company, and the terms. */
-const SignupFields = RegisterBody.extend({
+const SignupFields = Fields.extend({
   password: StrongPassword,
   company: z.string().trim().min(1, 'validation.required').max(160),
   role: z.enum(ROLES, 'validation.roleRequired'),
@@ -49,7 +49,7 @@ export function SignupForm() {
   const create = useRegister({ onRefused: showIssues });
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
-  const submit = handleSubmit((fields) => create.mutate(RegisterBody.strip().parse(fields)));
+  const submit = handleSubmit((fields) => create.mutate(Fields.strip().parse(fields)));
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={6}>

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type UserAccount, UsersService } from '../companies/index.js';
+import type { Ctx } from '../platform/context/ctx.js';
+import { Counter, type Limit } from '../platform/limits/counter.js';
+import { AuthMails } from './auth-mails.js';
+import { Tokens } from './tokens.js';
+
+/** How often the owner of an address is told that others register with it. */
+const TOLD: Limit = { max: 3, seconds: 86_400 };
+
+/** Asks the owner of an address whether an account is really theirs. */
+@Injectable()
+export class Confirmations {
+  constructor(
+    private readonly users: UsersService,
+    private readonly tokens: Tokens,
+    private readonly mails: AuthMails,
+    private readonly counter: Counter,
+  ) {}
+
+  /** Sends the link that confirms; where the address is another account's, its owner is told instead. */
+  async ask(em: EntityManager, ctx: Ctx, user: UserAccount): Promise<void> {
+    const owner = await this.users.ofAddress(em, user.email);
+    if (!owner) {
+      const token = await this.tokens.issue(em, user.id, 'verify');
+      return this.mails.send(em, user, 'verify', token, ctx.language);
+    }
+    if (await this.counter.tryTake(`address-taken:${owner.id}`, TOLD, em)) await this.mails.send(em, owner, 'taken');
+  }
+}
