@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { DecimalString, NonNegativeDecimal, PositiveDecimal } from '../src/index.js';
+import { z } from 'zod';
+import { DecimalString, NonNegativeDecimal, payableIn, PositiveDecimal, UsdAmount } from '../src/index.js';
 
 const key = (schema: typeof DecimalString, text: unknown): string | undefined =>
   schema.safeParse(text).error?.issues[0]?.message;
@@ -33,6 +34,15 @@ describe('an amount on the wire', () => {
   it('is not below zero where nothing may be owed', () => {
     expect(NonNegativeDecimal.parse('0')).toBe('0');
     expect(key(NonNegativeDecimal, '-0.01')).toBe('validation.notNegative');
+  });
+
+  it('that must be payable is refused as no number where it is none, before anybody counts its decimals', () => {
+    const Sum = z.object({ amount: DecimalString, currency: z.literal('USD') }).superRefine(payableIn('amount'));
+    for (const text of ['abc', '1,5', '']) {
+      expect(key(UsdAmount, text)).toBe('validation.decimal');
+      expect(Sum.safeParse({ amount: text, currency: 'USD' }).error?.issues[0]?.message).toBe('validation.decimal');
+    }
+    expect(key(UsdAmount, '1.005')).toBe('validation.minorUnits');
   });
 
   it('comes back as it was sent, digit for digit', () => {
