@@ -170,11 +170,16 @@ describe('a bidder', () => {
     await mount({
       at: `/tenders/${TENDER}`,
       role: 'seller',
-      answers: asBidder({ kind: 'live', events: ['bid.revise'] }, ownBid({ content, rank: { place: 2, of: 3 } })),
+      answers: asBidder(
+        { kind: 'live', events: ['bid.revise'] },
+        ownBid({ content: { ...content, unitPrice: '13211.775' }, rank: { place: 2, of: 3 } }),
+      ),
     });
     expect(await screen.findByText('Rank 2 of 3')).toBeInTheDocument();
     expect(await screen.findByRole('timer')).toHaveTextContent(/^01:0[01]:\d\d$/);
-    expect(screen.getByText(/GMT\+8/)).toBeInTheDocument();
+    // The day before the month, as everywhere in English; the price with all of its decimals.
+    expect(screen.getByText(/^\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d:\d\d GMT\+8$/)).toBeInTheDocument();
+    expect(screen.getByText(/^13,211\.775\sUSD\/t$/)).toBeInTheDocument();
   });
 });
 

@@ -49,6 +49,20 @@ describe('A catalogue', () => {
     const both = { ...sound, long: 'This is not translated yet' };
     assert.equal(faults({ en: both, zh: both, fr: both, es: both }).length, 3);
   });
+  it('fails on a figure as English writes it where a comma parts the fraction', () => {
+    const said = (long) => ({ ...sound, long });
+    const english = said('Low below 1,800, high above 0.25 (CC BY 4.0)');
+    const spanish = said('Bajo con menos de 1.800, alto con más de 0,25 (CC BY 4.0)');
+    const french = said('Faible sous 1,800, élevé au-dessus de 0.25 (CC BY 4.0)');
+    const [fault, ...more] = faults({
+      en: english,
+      zh: said('低于 1,800 为低，高于 0.25 为高'),
+      fr: french,
+      es: spanish,
+    });
+    assert.match(fault, /fr writes figures as English does in long: 1,800, 0.25/);
+    assert.deepEqual(more, []);
+  });
 });
 
 describe('A page', () => {

@@ -16,13 +16,15 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   es: { ...shared_es, ...es },
 };
 
+/** Decimals that a unit price may have. */
+const UNIT_PRICE_DIGITS = 8;
 /** Lengths of a year, a month and a day as ISO writes them. */
 const [YEAR, MONTH, DAY] = [4, 7, 10];
 
 /** The words and figures of one language. */
 export interface Say {
   (key: string, values?: Readonly<Record<string, string | number>>): string;
-  /** A decimal as the language writes it, with all of its places up to four. */
+  /** A decimal as the language writes it, with all of its places up to eight. */
   figure(value: string): string;
   /** An amount of money, to the cent. */
   money(value: string): string;
@@ -40,7 +42,7 @@ export const sayIn = (language: Language): Say => {
   const texts = TEXTS[language];
   // The site writes English dates with the day first.
   const dates = language === 'en' ? 'en-GB' : language;
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 4 });
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: UNIT_PRICE_DIGITS });
   const month = new Intl.DateTimeFormat(dates, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const money = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const day = new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeZone: 'UTC' });

@@ -35,10 +35,11 @@ export const readAssay = (text: string, mark: DecimalMark): Reading<AssayLine[]>
 };
 
 /** An assay as {@link readAssay} reads it; figures keep clear of what could part thousands. */
-export const assayText = (lines: readonly AssayLine[]): string =>
+export const assayText = (lines: readonly AssayLine[], mark: '.' | ','): string =>
   joined(
     lines.map(
-      ({ element, value, unit, basis, treatment }) => `${element} ${clear(value)} ${unit} ${basis} ${treatment}`,
+      ({ element, value, unit, basis, treatment }) =>
+        `${element} ${clear(value).replace('.', mark)} ${unit} ${basis} ${treatment}`,
     ),
   );
 

@@ -1,4 +1,4 @@
-import type { ListingFields } from '@orebridge/contracts';
+import { type Language, type ListingFields, marksOf } from '@orebridge/contracts';
 import { type Cell, figure, text } from '../platform/sheets/index.js';
 import { assayText } from './assay.js';
 import { basisText } from './basis.js';
@@ -10,9 +10,9 @@ export type LotValues = { readonly [F in Field]?: ListingFields[F] | null | unde
 
 const EMPTY = text('');
 
-/** A field as a cell that an import reads back as exactly this. */
-export const cellOf = (field: Field, lot: LotValues): Cell => {
-  if (field === 'composition') return text(assayText(lot.composition ?? []));
+/** A field as a cell that an import reads back as exactly this; an assay has the decimal mark of the language. */
+export const cellOf = (field: Field, lot: LotValues, language: Language): Cell => {
+  if (field === 'composition') return text(assayText(lot.composition ?? [], marksOf(language).fraction));
   if (field === 'priceBasis') return lot.priceBasis ? text(basisText(lot.priceBasis)) : EMPTY;
   if (field === 'certifications') return text(joined(lot.certifications ?? []));
   const value = lot[field];

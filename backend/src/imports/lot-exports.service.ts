@@ -55,7 +55,7 @@ export class LotExportsService {
     do {
       page = companyId ? await this.drafts.page(em, companyId, page.at(-1)?.id ?? null, ROWS_AT_ONCE) : [];
       const names = await referencesOf(em, page);
-      for (const lot of page) rows.push(rowOf(lot, names.get(lot.id) ?? lot.reference));
+      for (const lot of page) rows.push(rowOf(lot, names.get(lot.id) ?? lot.reference, language));
     } while (page.length === ROWS_AT_ONCE);
     return this.answer(rows, language, 'file.own', query.format);
   }
@@ -79,7 +79,7 @@ export class LotExportsService {
     const rows = cards.map((card) => [
       text(card.reference),
       text(card.seller.name),
-      ...ON_MARKET.map((field) => cellOf(field, card)),
+      ...ON_MARKET.map((field) => cellOf(field, card, language)),
       figure(card.availableQuantity ?? ''),
     ]);
     return this.answer([head, ...rows], language, 'file.market', format);
@@ -118,8 +118,8 @@ export class LotExportsService {
   }
 }
 
-const rowOf = (lot: Listing, reference: string): Cell[] =>
-  COLUMNS.map((column) => (column === 'reference' ? text(reference) : cellOf(column, lot)));
+const rowOf = (lot: Listing, reference: string, language: Language): Cell[] =>
+  COLUMNS.map((column) => (column === 'reference' ? text(reference) : cellOf(column, lot, language)));
 
 /** The company's own references of these lots. */
 const referencesOf = async (em: EntityManager, lots: readonly Listing[]): Promise<Map<string, string>> => {

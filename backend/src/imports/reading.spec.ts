@@ -124,7 +124,7 @@ describe('Cells with several things in them', () => {
       { element: 'As', value: '0.2', unit: '%', basis: 'dry', treatment: 'gangue' },
       { element: 'Au', value: '12', unit: 'g/t', basis: 'wet', treatment: 'gangue' },
     ]);
-    expect(valueOf(readAssay(assayText(lines as never), 'auto'))).toEqual(lines);
+    expect(valueOf(readAssay(assayText(lines as never, '.'), 'auto'))).toEqual(lines);
     expect(valueOf(readAssay('mostly copper', 'auto'))).toBe('fault.assay');
     expect(valueOf(readAssay('Cu 120 %', 'auto'))).toBe('validation.percent');
   });
@@ -193,7 +193,7 @@ describe('A row', () => {
       description: 'x\ny',
     };
     const ids: ColumnId[] = ['mineralType', 'mineralName', 'totalQuantity', 'certifications', 'description'];
-    const cells = ids.map((id) => cellOf(id as 'mineralName', lot));
+    const cells = ids.map((id) => cellOf(id as 'mineralName', lot, 'en'));
     expect(readRow(ids, cells, 'auto').fields).toEqual(lot);
   });
 });

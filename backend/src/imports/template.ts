@@ -67,7 +67,7 @@ export const templateSheets = (language: Language): [SheetOut, SheetOut] => [
     rows: [
       COLUMNS.map((column) => text(headingIn(language, column))),
       ...EXAMPLES.map((lot) =>
-        COLUMNS.map((column) => (column === 'reference' ? text(lot.reference) : cellOf(column, lot))),
+        COLUMNS.map((column) => (column === 'reference' ? text(lot.reference) : cellOf(column, lot, language))),
       ),
     ],
   },

@@ -65,7 +65,7 @@ export class RoundBook {
     const now = new Date();
     const last = Math.max(0, ...bids.map(({ reflectsUntil }) => reflectsUntil?.getTime() ?? 0));
     if (round.state === 'open' && last > now.getTime())
-      throw new Conflict('round.reflecting', { until: new Date(last).toISOString().slice(0, 16).replace('T', ' ') });
+      throw new Conflict('round.reflecting', { until: new Date(last).toISOString() });
     round.closedAt = now;
     await this.store.move(em, ctx, round, 'close_book', actor, reason);
     for (const one of book.filter(({ state }) => state === 'soft_circle'))

@@ -31,7 +31,7 @@ export interface FoundLots {
 type Say = (key: keyof typeof en, values?: Record<string, string | number>) => string;
 type Search = FoundLots['searches'][number];
 
-const PRICE = { minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
+const PRICE = { minimumFractionDigits: 2, maximumFractionDigits: 8 } as const;
 
 /** Writes the mails of saved searches, each in its reader's language, to those who have not switched them off. */
 @Injectable()

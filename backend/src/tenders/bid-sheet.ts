@@ -1,7 +1,7 @@
-import type { ComparedBid, Language } from '@orebridge/contracts';
+import { type ComparedBid, type Language, readerValues } from '@orebridge/contracts';
 import { type Cell, figure, text, writeXlsx } from '../platform/sheets/index.js';
 import { type SheetWords, sheetWords } from './sheet-words.js';
-import { closesText, titleOf } from './tender-news.js';
+import { titleOf } from './tender-news.js';
 import type { Tender } from './tender.entities.js';
 
 const amount = (value: string | null | undefined): Cell => (value ? figure(value) : text(''));
@@ -62,6 +62,10 @@ const cellsOf = (bid: ComparedBid, say: SheetWords): Record<ColumnName, Cell> =>
   };
 };
 
+/** The closing time in UTC, as a reader of the language writes it. */
+const closesIn = ({ closesAt }: Tender, language: Language): string =>
+  readerValues(language, { closes: closesAt.toISOString() }).closes;
+
 /** The comparison as a workbook: figures as figures, no cell that a program would run, and below it which tender it is of. */
 export const bidSheet = (tender: Tender, bids: readonly ComparedBid[], language: Language): Promise<Buffer> => {
   const say = sheetWords(language);
@@ -70,6 +74,6 @@ export const bidSheet = (tender: Tender, bids: readonly ComparedBid[], language:
     return COLUMNS.map((name) => cells[name]);
   });
   const head = COLUMNS.map((name) => text(say(`tender.sheet.${name}`)));
-  const foot = [[], [text(`${tender.reference} ${titleOf(tender)}`)], [text(closesText(tender))]];
+  const foot = [[], [text(`${tender.reference} ${titleOf(tender)}`)], [text(closesIn(tender, language))]];
   return writeXlsx([{ name: tender.reference, rows: [head, ...rows, ...foot], widths: COLUMNS.map(() => 18) }]);
 };

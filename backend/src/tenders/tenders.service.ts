@@ -128,7 +128,7 @@ export class TendersService {
       ]);
       tender.closesAt = closesAt;
       await this.store.move(em, ctx, tender, 'extend', { reason: closesText(tender) });
-      const closes = closesText(tender);
+      const closes = closesAt.toISOString();
       await this.news.tell(em, 'tender.extended', tender, await this.store.listeners(em, tender.id), { closes });
       return this.reader.view(em, ctx, params.id);
     });
@@ -182,7 +182,7 @@ export class TendersService {
        ON CONFLICT DO NOTHING RETURNING company_id`,
       [tender.id, wanted],
     );
-    const closes = closesText(tender);
+    const closes = tender.closesAt.toISOString();
     const told = rows.map(({ company_id }) => company_id);
     await this.news.tell(em, 'tender.invited', tender, told, { closes });
     return rows.length;

@@ -173,6 +173,32 @@ test.each(['csv', 'xlsx'])('what is exported as %s changes nothing when it is im
   expect(await written()).toEqual(before);
 });
 
+test.each(['fr', 'es'])(
+  'for a reader of %s a CSV has a decimal comma between its semicolons, and is read back',
+  async (language) => {
+    await commit((await check(GOOD)).id);
+    const composition = [{ element: 'Fe', value: '62.25', unit: '%' }];
+    const lot = {
+      mineralType: 'iron-ore',
+      mineralName: 'Fines',
+      totalQuantity: '1.125',
+      pricePerUnit: '95.5',
+      composition,
+    };
+    await seller.agent.post('/api/listings').send(lot).expect(201);
+    const before = await written();
+    await app.db.query('UPDATE users SET language = $2 WHERE id = $1', [seller.id, language]);
+    const file = await download('/api/listing-exports/own?format=csv');
+    expect(file.toString()).toMatch(/;1,1250;/);
+    expect(file.toString()).toMatch(/;95,5;/);
+    expect(file.toString()).toMatch(/Fe 62,25 %/);
+    const again = await check(file, 'own.csv');
+    expect([again.failure, again.counts]).toMatchObject([null, { new: 0, change: 0, bad: 0 }]);
+    expect(await written()).toEqual(before);
+    await app.db.query(`UPDATE users SET language = 'en' WHERE id = $1`, [seller.id]);
+  },
+);
+
 test('a listing that left its draft is not changed by a file', async () => {
   const lot = await submit(seller, (await complete(seller)).id);
   const { id, counts } = await check(

@@ -13,7 +13,7 @@ export const LotFacts = ({ lot }: { lot: Listing }) => {
   const amount = (value: string | null) => (value === null ? none : format.quantity(value, unit));
   const origin = [lot.mineLocation, lot.originRegion, lot.originCountry ? format.country(lot.originCountry) : null];
   const price =
-    lot.pricePerUnit === null ? none : format.money(lot.pricePerUnit, lot.currency, { per: unit || undefined, max: 4 });
+    lot.pricePerUnit === null ? none : format.money(lot.pricePerUnit, lot.currency, { per: unit || undefined });
   const parts = stripParts(lot.composition);
   const items = [
     { id: 'price', detail: lot.priceBasis ? `${price}, ${say(`basis.${lot.priceBasis.type}`)}` : price },

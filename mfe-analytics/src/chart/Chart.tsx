@@ -41,7 +41,11 @@ export const Chart = ({ label, fileName, courses: asked, source, annual = false,
         <Text as="p" size="caption" tone="tertiary">
           {source}
         </Text>
-        <Button size="sm" icon="download-simple" onClick={() => saveCsv(fileName, csvOf(head, rows, source))}>
+        <Button
+          size="sm"
+          icon="download-simple"
+          onClick={() => saveCsv(fileName, csvOf(head, rows, source, intl.locale))}
+        >
           {say('export')}
         </Button>
       </Cluster>

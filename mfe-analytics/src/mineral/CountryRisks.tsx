@@ -12,6 +12,7 @@ import {
   Text,
   useFormat,
 } from '@orebridge/ui';
+import { useIntl } from 'react-intl';
 import { csvOf, saveCsv } from '../csv';
 import { useSay } from '../say';
 import { usePageOf } from '../usePageOf';
@@ -30,6 +31,7 @@ export const CountryRisks = ({
   chosenBy?: string;
 }) => {
   const say = useSay();
+  const { locale } = useIntl();
   const format = useFormat();
   const { shown, pager } = usePageOf(rows, chosenBy);
   const figure = (value: string | null) =>
@@ -81,6 +83,7 @@ export const CountryRisks = ({
           String(row.icglr),
         ]),
         say('risk.sources'),
+        locale,
       ),
     );
   return (

@@ -1,5 +1,6 @@
 import type { ProductionStage } from '@orebridge/contracts';
 import { Button, type Column, Panel, Stack, Table, TermList, Text, useFormat } from '@orebridge/ui';
+import { useIntl } from 'react-intl';
 import { csvOf, saveCsv } from '../csv';
 import { useSay } from '../say';
 import { useMineralWords } from './words';
@@ -9,6 +10,7 @@ type Row = ProductionStage['countries'][number];
 /** Output and reserves of one stage by country, with how concentrated it is and how long reserves last. */
 export const Production = ({ mineral, stage }: { mineral: string; stage: ProductionStage }) => {
   const say = useSay();
+  const { locale } = useIntl();
   const format = useFormat();
   const { basisOf, hhiOf, sourceOf } = useMineralWords();
   const amount = (value: string | null) => (value === null ? '–' : format.number(value, { max: 0 }));
@@ -60,7 +62,7 @@ export const Production = ({ mineral, stage }: { mineral: string; stage: Product
           onClick={() =>
             saveCsv(
               `${mineral}-${stage.stage}-${stage.year}`,
-              csvOf(['country', `production ${stage.unit}`, 'share %', `reserves ${stage.unit}`], rows, source),
+              csvOf(['country', `production ${stage.unit}`, 'share %', `reserves ${stage.unit}`], rows, source, locale),
             )
           }
         >

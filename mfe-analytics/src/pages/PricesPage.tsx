@@ -57,6 +57,7 @@ export default function PricesPage() {
           one.licence,
         ]),
         say('prices.sources'),
+        intl.locale,
       ),
     );
   return (

@@ -1,6 +1,17 @@
 import type { ComparedOffer } from '@orebridge/contracts';
 import { toWire } from '@orebridge/trade';
-import { Badge, CellTitle, type Column, StatusBadge, Sub, Table, Text, Time, useFormat } from '@orebridge/ui';
+import {
+  Badge,
+  CellTitle,
+  type Column,
+  StatusBadge,
+  Sub,
+  Table,
+  Text,
+  Time,
+  UNIT_PRICE_DIGITS,
+  useFormat,
+} from '@orebridge/ui';
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { Turn } from '../negotiation/Turn';
@@ -27,7 +38,7 @@ export const CompareTable = ({ rows, order, direction, onOrder, carriage, ...fac
     onSort: () => onOrder(id),
   });
   const money = (offer: ComparedOffer, value: string, sign = false) =>
-    format.money(value, offer.last.terms.currency, { per: offer.last.terms.unit, max: 4, sign });
+    format.money(value, offer.last.terms.currency, { per: offer.last.terms.unit, sign });
   const columns: Column<ComparedOffer>[] = [
     {
       ...named('buyer'),
@@ -67,7 +78,10 @@ export const CompareTable = ({ rows, order, direction, onOrder, carriage, ...fac
           <Sub>
             {offer.toAsk
               ? say('toAsk', {
-                  difference: format.money(offer.toAsk.difference, offer.last.terms.currency, { sign: true, max: 4 }),
+                  difference: format.money(offer.toAsk.difference, offer.last.terms.currency, {
+                    sign: true,
+                    max: UNIT_PRICE_DIGITS,
+                  }),
                   percent:
                     offer.toAsk.percent === null ? '' : format.percent(offer.toAsk.percent, { sign: true, max: 2 }),
                 })

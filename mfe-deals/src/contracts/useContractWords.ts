@@ -20,7 +20,7 @@ export const useContractWords = () => {
     (term: ContractTerm, value: string, { unit, currency }: Measures, sign = false): string => {
       switch (term) {
         case 'price':
-          return format.money(value, currency, { per: unit, max: 4, sign });
+          return format.money(value, currency, { per: unit, sign });
         case 'total':
           return format.money(value, currency, { min: 2, sign });
         case 'tolerancePct':

@@ -61,7 +61,7 @@ export const DraftList = ({
       cell: ({ fields: { quantity = '', price = '', currency }, lot }) => (
         <>
           {isDecimal(price)
-            ? format.money(price, currency ?? lot.currency, { per: lot.unit ?? undefined, max: 4 })
+            ? format.money(price, currency ?? lot.currency, { per: lot.unit ?? undefined })
             : price || say('noPrice')}
           <Sub>{isDecimal(quantity) ? format.quantity(quantity, lot.unit ?? '') : quantity}</Sub>
         </>

@@ -42,7 +42,7 @@ export const CounterFields = ({ form, errorOf, thread, measures: { unit, currenc
           hint={
             askingPrice === null
               ? undefined
-              : say('counter.asking', { price: format.money(askingPrice, currency, { per: unit, max: 4 }) })
+              : say('counter.asking', { price: format.money(askingPrice, currency, { per: unit }) })
           }
         >
           <Controller

@@ -11,7 +11,7 @@ export const LotFacts = ({ thread }: { thread: OfferThread }) => {
     { id: 'reference', detail: thread.listing.reference },
     {
       id: 'asking',
-      detail: thread.askingPrice && format.money(thread.askingPrice, thread.currency, { per: unit, max: 4 }),
+      detail: thread.askingPrice && format.money(thread.askingPrice, thread.currency, { per: unit }),
     },
     { id: 'available', detail: thread.availableQuantity && format.quantity(thread.availableQuantity, unit) },
     { id: 'least', detail: thread.minOrderQuantity && format.quantity(thread.minOrderQuantity, unit) },

@@ -56,7 +56,7 @@ export const OfferTable = ({ rows, ...faces }: { rows: readonly OfferThreadCard[
       align: 'end',
       cell: ({ last: { terms } }) => (
         <>
-          {format.money(terms.price, terms.currency, { per: terms.unit, max: 4 })}
+          {format.money(terms.price, terms.currency, { per: terms.unit })}
           <Sub>{format.money(terms.total, terms.currency)}</Sub>
         </>
       ),

@@ -18,7 +18,7 @@ export const useTermText = () => {
         case 'quantity':
           return format.quantity(value, unit, { sign, max: 3 });
         case 'price':
-          return format.money(value, currency, { per: unit, max: 4, sign });
+          return format.money(value, currency, { per: unit, sign });
         case 'total':
           return format.money(value, currency, { sign });
         case 'deliveryDate':

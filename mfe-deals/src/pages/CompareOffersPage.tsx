@@ -75,7 +75,7 @@ export default function CompareOffersPage() {
   const facts = [
     {
       id: 'asking',
-      detail: lot.askingPrice && format.money(lot.askingPrice, lot.currency, { per: lot.unit ?? undefined, max: 4 }),
+      detail: lot.askingPrice && format.money(lot.askingPrice, lot.currency, { per: lot.unit ?? undefined }),
     },
     { id: 'terms', detail: [lot.incoterm, lot.place].filter(Boolean).join(' ') },
     { id: 'available', detail: lot.unit && format.quantity(lot.availableQuantity, lot.unit) },

@@ -1,5 +1,5 @@
 import type { Deal, SettlementVersion } from '@orebridge/contracts';
-import { Button, Callout, Cluster, Panel, Stack, TermList, Text, useFormat } from '@orebridge/ui';
+import { Button, Callout, Cluster, Panel, Stack, TermList, Text, UNIT_PRICE_DIGITS, useFormat } from '@orebridge/ui';
 import type { ReactNode } from 'react';
 import { OnPaper, printSheet } from '../live/OnPaper';
 import { useWords } from '../live/useWords';
@@ -12,8 +12,6 @@ import { useSheetText } from './useSheetText';
 /** An exchange rate keeps 10 significant digits, however small it is. */
 const RATE_DIGITS = 12;
 const MOST_DIGITS = 6;
-/** As many as a price may have. */
-const PRICE_DIGITS = 8;
 
 /** One version of a settlement: every amount opens to its formula, and under it lies what went in. */
 export const Version = ({
@@ -51,7 +49,7 @@ export const Version = ({
       term: index,
       detail: (
         <>
-          {format.money(price, foreign ?? currency, { min: 2, max: PRICE_DIGITS })}
+          {format.money(price, foreign ?? currency, { min: 2, max: UNIT_PRICE_DIGITS })}
           <Text as="span" size="caption" tone="secondary">
             {` ${say('priceFrom', { source, from: format.date(from), to: format.date(to) })}`}
             {workings.map((one) => ` ${formulaText(one)}`)}

@@ -53,7 +53,7 @@ export default function YourTurn() {
                     values={{
                       lot: lotName(thread.listing),
                       quantity: format.quantity(terms.quantity, terms.unit),
-                      price: format.money(terms.price, terms.currency, { per: terms.unit, max: 4 }),
+                      price: format.money(terms.price, terms.currency, { per: terms.unit }),
                       until: format.dateTime(expiresAt),
                     }}
                   />

@@ -88,9 +88,7 @@ export const StepReview = ({ listing, stepHref, onTheWay, refusal }: Props) => {
         ['lotSize', figure(form.lotSize)],
         [
           'pricePerUnit',
-          fields.pricePerUnit
-            ? format.money(fields.pricePerUnit, form.currency, { per: unit, max: 4 })
-            : form.pricePerUnit,
+          fields.pricePerUnit ? format.money(fields.pricePerUnit, form.currency, { per: unit }) : form.pricePerUnit,
         ],
         [
           'priceBasis',

@@ -16,7 +16,7 @@ interface PriceUnit {
 }
 
 const amount = (format: Format, value: string, { currency, unit }: PriceUnit) =>
-  format.money(dec(value).abs().toFixed(), currency, { per: unit, max: 4 });
+  format.money(dec(value).abs().toFixed(), currency, { per: unit });
 
 const premium = (basis: Extract<PriceBasis, { type: 'index_premium' }>, say: Say, format: Format, per: PriceUnit) => {
   const given = basis.premium ?? basis.premiumPct;

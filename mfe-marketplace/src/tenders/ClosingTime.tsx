@@ -1,7 +1,6 @@
 import type { TenderCard } from '@orebridge/contracts';
-import { Stack, Text } from '@orebridge/ui';
+import { Stack, Text, useFormat } from '@orebridge/ui';
 import { useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { useSay } from '../say';
 import { useSecondsLeft } from './useCountdown';
 
@@ -10,19 +9,8 @@ const pad = (value: number): string => String(value).padStart(2, '0');
 
 /** A time to the second in a zone, with the zone's name. */
 export const useExactTime = () => {
-  const intl = useIntl();
-  return (time: string, timeZone?: string) =>
-    intl.formatDate(time, {
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-      timeZone,
-      timeZoneName: 'short',
-    });
+  const format = useFormat();
+  return (time: string, timeZone?: string) => format.dateTime(time, { seconds: true, ...(timeZone && { timeZone }) });
 };
 
 interface Props {

@@ -15,8 +15,11 @@ const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneNam
 
 const written = (language: Language, name: string, value: string): string => {
   if (DAY.test(value)) return new Intl.DateTimeFormat(dateLocale(language), DATE).format(new Date(value));
-  if (MOMENT.test(value))
-    return new Intl.DateTimeFormat(dateLocale(language), { ...DATE, ...TIME }).format(new Date(value));
+  if (MOMENT.test(value)) {
+    // Seconds are said where they count: a closing time is to the second.
+    const seconds = new Date(value).getUTCSeconds() ? ({ second: '2-digit' } as const) : {};
+    return new Intl.DateTimeFormat(dateLocale(language), { ...DATE, ...TIME, ...seconds }).format(new Date(value));
+  }
   const decimal = FIGURES.has(name) && DECIMAL.exec(value);
   if (!decimal) return value;
   const digits = decimal[1]?.length ?? 0;

@@ -23,6 +23,7 @@ describe('values of a text', () => {
 
   it('name the hour and its zone of a moment', () => {
     expect(plain(readerValues('en', { until: '2026-12-08T10:22:00.000Z' })).until).toMatch(/8 Dec 2026.*10:22 UTC/);
+    expect(plain(readerValues('fr', { until: '2026-12-08T10:22:31.000Z' })).until).toMatch(/8 déc. 2026.*10:22:31 UTC/);
   });
 
   it('stay as they are where they name something', () => {

@@ -26,7 +26,7 @@ export { TextArea, type TextAreaProps } from './field/TextArea';
 export { DateInput, PasswordInput, TextInput, type TextInputProps } from './field/TextInput';
 export { type Decimal, type DecimalOptions, formatDecimal, parseDecimal } from './format/decimal';
 export { Money, PriceCell, Quantity, Time } from './format/Figures';
-export { type Format, makeFormat, type MoneyOptions, useFormat } from './format/useFormat';
+export { type Format, makeFormat, type MoneyOptions, UNIT_PRICE_DIGITS, useFormat } from './format/useFormat';
 export { Icon, type IconProps } from './icon/Icon';
 export type { IconName } from './icon/paths';
 export { Breadcrumbs } from './layout/Breadcrumbs';

@@ -32,6 +32,11 @@ describe('A figure', () => {
     expect(format('en').money('1250.5', 'KWD')).toBe('1,250.500\u00a0KWD');
     expect(format('en').money('2000000.55', 'JPY', { per: 't' })).toBe('2,000,000.55\u00a0JPY/t');
   });
+  test('of a unit price has all the decimals that were agreed', () => {
+    expect(format('en').money('13211.775', 'USD', { per: 't' })).toBe('13,211.775\u00a0USD/t');
+    expect(format('es').money('0.00012345', 'USD', { per: 'kg' })).toBe('0,00012345\u00a0USD/kg');
+    expect(format('fr').money('1234.567')).toBe('1\u202f234,57\u00a0USD');
+  });
   test('carries its unit', () => expect(format('en').quantity('1850', 'dmt')).toBe('1,850\u00a0dmt'));
   test('is read from what a person types', () => {
     expect(parseDecimal(' 1,200.50 ')).toBe('1200.50');
@@ -73,6 +78,10 @@ describe('A date', () => {
   });
   test('carries its zone with a time', () =>
     expect(format('en').dateTime('2026-11-27T09:12:00Z', { timeZone: 'UTC' })).toBe('27 Nov 2026, 09:12 UTC'));
+  test('names the second of a closing time', () =>
+    expect(format('en').dateTime('2026-11-29T12:00:30Z', { timeZone: 'UTC', seconds: true })).toBe(
+      '29 Nov 2026, 12:00:30 UTC',
+    ));
   test('is relative only within a day', () => {
     const now = new Date('2026-11-27T12:00:00Z');
     expect(format('en').relativeTime('2026-11-27T11:42:00Z', now)).toBe('18 min ago');

@@ -15,7 +15,8 @@ function under(folder) {
     if (!entry.isDirectory() || ['node_modules', 'dist', 'pack', 'fixtures'].includes(entry.name)) return [];
     const inside = path.join(folder, entry.name);
     const holds =
-      entry.name === 'messages' && LOCALES.some((locale) => fs.existsSync(path.join(inside, `${locale}.json`)));
+      ['messages', 'texts'].includes(entry.name) &&
+      LOCALES.some((locale) => fs.existsSync(path.join(inside, `${locale}.json`)));
     return holds ? [inside] : under(inside);
   });
 }
@@ -39,6 +40,8 @@ export function catalogueFaults(folder) {
 function faultsOf(locale, key, text, english) {
   if (typeof text !== 'string' || !text.trim()) return [`${locale} has no text for ${key}`];
   if (locale !== 'en' && text === english && isSentence(english)) return [`${locale} repeats the English of ${key}`];
+  const foreign = COMMA_LOCALES.includes(locale) ? englishFigures(text, english) : [];
+  if (foreign.length) return [`${locale} writes figures as English does in ${key}: ${foreign.join(', ')}`];
   try {
     const [mine, theirs] = [valuesIn(text), valuesIn(english)];
     const extra = [...mine.keys()].filter((name) => !theirs.has(name));
@@ -51,6 +54,20 @@ function faultsOf(locale, key, text, english) {
   } catch (error) {
     return [`${locale} cannot be parsed at ${key}: ${error.message}`];
   }
+}
+
+/** Languages whose fraction follows a comma: 1,000 is one there. */
+const COMMA_LOCALES = ['fr', 'es'];
+/** With groups of thousands, or with a fraction; no version, licence, customs heading or telephone number. */
+const ENGLISH_FIGURE = /(?<![\w.,-])(?:[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?|\d{1,3}\.\d+|\d{5,}\.\d+)(?![\w.,]*\d)/g;
+const NAMED = /\bCC BY(?:-SA)? \d\.\d/g;
+
+/** Figures of the English text that stand in the other one as they are. A text that is a figure alone shows a way to write. */
+function englishFigures(text, english) {
+  const figures = (of) => of.replace(NAMED, '').match(ENGLISH_FIGURE) ?? [];
+  if (!/\p{L}/u.test(text)) return [];
+  const theirs = new Set(figures(english));
+  return figures(text).filter((figure) => theirs.has(figure));
 }
 
 /** Names and terms of the trade are the same in several languages; four words in a row are not. */

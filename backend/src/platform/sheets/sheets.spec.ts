@@ -84,6 +84,12 @@ describe('A CSV file', () => {
         .toString()
         .slice(1),
     ).toBe('1.2500,1250.5,-3\r\n'));
+  test('has a decimal comma in its figures where semicolons part the columns', () =>
+    expect(
+      writeCsv([[figure('1.250'), figure('-1250.5'), text('No. 1.5')]], ';')
+        .toString()
+        .slice(1),
+    ).toBe('1,2500;-1250,5;No. 1.5\r\n'));
 });
 
 const workbook = (sheet: string, more: Record<string, string> = {}) => {

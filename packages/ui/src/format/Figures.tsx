@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Decimal } from './decimal';
-import { useFormat } from './useFormat';
+import { UNIT_PRICE_DIGITS, useFormat } from './useFormat';
 
 const Figure = styled.span`
   display: inline-flex;
@@ -57,7 +57,7 @@ export function Money({ value, currency = 'USD', per, sign }: MoneyProps) {
   const format = useFormat();
   return (
     <Figure>
-      <span>{format.number(value, { min: 2, max: 2, sign })}</span>{' '}
+      <span>{format.number(value, { min: 2, max: per ? UNIT_PRICE_DIGITS : 2, sign })}</span>{' '}
       <small>{per ? `${currency}/${per}` : currency}</small>
     </Figure>
   );
@@ -86,7 +86,7 @@ export function PriceCell({ value, currency = 'USD', per, second, size = 'md' }:
   return (
     <Stacked>
       <Figure data-size={size}>
-        <b>{format.number(value, { min: 2, max: 4 })}</b> <small>{`${currency}/${per}`}</small>
+        <b>{format.number(value, { min: 2, max: UNIT_PRICE_DIGITS })}</b> <small>{`${currency}/${per}`}</small>
       </Figure>
       {second ? <Second>{second}</Second> : null}
     </Stacked>

@@ -14,7 +14,7 @@ export interface Format {
   money(value: Decimal | number, currency?: string, options?: MoneyOptions): string;
   percent(value: Decimal | number, options?: DecimalOptions): string;
   date(value: string | Date): string;
-  dateTime(value: string | Date, options?: { timeZone?: string }): string;
+  dateTime(value: string | Date, options?: { timeZone?: string; seconds?: boolean }): string;
   relativeTime(value: string | Date, now?: Date): string;
   fileSize(bytes: number): string;
   country(code: string): string;
@@ -22,6 +22,8 @@ export interface Format {
   list(items: readonly string[]): string;
 }
 
+/** Decimals that a unit price may have: it is shown as it was agreed. */
+export const UNIT_PRICE_DIGITS = 8;
 const NO_BREAK = '\u00a0';
 const PERCENT: Readonly<Record<string, string>> = { fr: '\u202f%', es: `${NO_BREAK}%` };
 /** French counts octets. */
@@ -71,7 +73,7 @@ export function makeFormat(intl: IntlShape): Format {
     number: figure,
     quantity: (value, unit, options) => `${figure(value, options)}${NO_BREAK}${unit}`,
     money: (value, currency = 'USD', options = {}) => {
-      const { per, min = 2, max = Math.max(2, min), sign } = options;
+      const { per, min = 2, max = per ? UNIT_PRICE_DIGITS : Math.max(2, min), sign } = options;
       // Who asks for cents means the smallest unit of the currency: no sen, three decimals of a dinar. Prices are finer.
       const places = (asked: number): number => (asked === 2 && !per ? minorUnits(currency) : asked);
       const digits = { min: places(min), max: Math.max(places(min), places(max)), sign };
@@ -86,6 +88,7 @@ export function makeFormat(intl: IntlShape): Format {
         year: 'numeric',
         hour: '2-digit',
         minute: '2-digit',
+        second: options?.seconds ? '2-digit' : undefined,
         hourCycle: 'h23',
         timeZone: options?.timeZone,
         timeZoneName: 'short',
