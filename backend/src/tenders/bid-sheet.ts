@@ -64,7 +64,7 @@ const cellsOf = (bid: ComparedBid, say: SheetWords): Record<ColumnName, Cell> =>
 
 /** The closing time in UTC, as a reader of the language writes it. */
 const closesIn = ({ closesAt }: Tender, language: Language): string =>
-  readerValues(language, { closes: closesAt.toISOString() }).closes;
+  readerValues(language, { closes: closesAt.toISOString() }).closes ?? '';
 
 /** The comparison as a workbook: figures as figures, no cell that a program would run, and below it which tender it is of. */
 export const bidSheet = (tender: Tender, bids: readonly ComparedBid[], language: Language): Promise<Buffer> => {
