@@ -5,10 +5,10 @@ const COMMON: ReadonlySet<string> = new Set(
   `abc abcabc abcd abcdef abcdefg access admin adminadmin administrator alexander amanda andrea andrew angel angels anthony asdf asdfasdf
    asdfgh asdfghjkl ashley azerty baseball basketball batman blink buster butterfly changeme charlie cheese chelsea chocolate
    computer cookie corvette daniel default dragon fender flower football freedom fuckyou gateway george ginger guest hannah
-   harley hello helloworld hockey hunter iloveyou internet jasmine jennifer jessica jordan joshua justin killer letmein letmeinnow
+   harley hello helloworld hockey iloveyou internet jasmine jennifer jessica jordan joshua justin killer letmein letmeinnow
    liverpool login loveme lovely maggie master matrix matthew merlin michael michelle mickey minecraft monkey monster mother
    mustang mypassword naruto newpass nicole ninja orebridge passw password passwort pepper pokemon princess purple qazwsx
-   qazxsw qwe qweasd qweasdzxc qweqwe qwer qwerty qwertyui qwertyuiop ranger robert root samsung secret shadow silver
+   qazxsw qwe qweasd qweasdzxc qweqwe qwer qwerty qwertyui qwertyuiop ranger robert root samsung shadow silver
    soccer sophie starwars steelers summer sunshine superman superstar taylor tennis thomas thunder tigger
    trustno welcome whatever winter wizard yankees zaq zaqwsx zxcvbn zxcvbnm`.split(/\s+/),
 );
