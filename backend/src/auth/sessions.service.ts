@@ -30,8 +30,9 @@ const RENEW_AFTER_SECONDS = 300;
 const WHO = {
   name: 'sessions-who',
   text: `SELECT encode(s.id, 'hex') AS session, u.id, u.username, u.full_name, u.email, u.role, u.company_id, u.status, u.language,
+           c.kyb_state = 'suspended' AS suspended,
            s.seen_at < now() - ${RENEW_AFTER_SECONDS} * interval '1 second' AS stale
-         FROM sessions s JOIN users u ON u.id = s.user_id
+         FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN companies c ON c.id = u.company_id
          WHERE s.id = ANY ($1::bytea[]) AND s.expires_at > now() AND u.status IN ('pending', 'active', 'locked')`,
 };
 
@@ -45,6 +46,7 @@ interface Row {
   company_id: string | null;
   status: string;
   language: Language | null;
+  suspended: boolean | null;
   stale: boolean;
 }
 
@@ -96,6 +98,7 @@ export class SessionsService extends SessionReader {
       companyId: row.company_id,
       status: row.status,
       language: row.language,
+      suspended: row.suspended === true,
       sessionId: id.toString('hex'),
     };
   }

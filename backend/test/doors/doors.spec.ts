@@ -125,6 +125,21 @@ describe('every route, every role, and what belongs to others', () => {
     }
   });
 
+  test('people of a suspended company read and answer, and approach nobody', async () => {
+    const approaching = routes.filter(({ standing }) => standing);
+    expect(approaching.length).toBeGreaterThan(25);
+    const held = { kybState: 'suspended' } as const;
+    for (const role of ROLES.filter((one) => one !== 'admin')) {
+      const { agent } = await person(app, { role, company: held });
+      for (const route of approaching.filter((one) => opens(one, role))) {
+        const { status, body } = await call(agent, route, idOf(route));
+        expect([role, name(route), status, body.code]).toEqual([role, name(route), 403, 'company.not_in_standing']);
+      }
+      for (const path of ['/api/account', '/api/companies/mine', '/api/deals', '/api/inquiries'])
+        expect([role, path, (await agent.get(path)).body.code]).not.toEqual([role, path, 'company.not_in_standing']);
+    }
+  });
+
   test('a lone id of nothing is a 404, and no input makes the server fail', async () => {
     for (const [role, { agent }] of strangers)
       for (const route of routes.filter((r) => opens(r, role) && !CHANGES_SESSION.test(r.path))) {

@@ -168,6 +168,7 @@ export const imports = {
     method: 'GET',
     path: '/api/listing-exports/market',
     access: { permission: 'view:marketplace' },
+    standing: true,
     summary: 'The first 1,000 lots of a search',
     query: ListingFilters.extend(Format.shape),
     produces: 'file',

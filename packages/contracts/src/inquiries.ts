@@ -108,6 +108,7 @@ export const inquiries = {
     method: 'POST',
     path: '/api/listings/:id/inquiry',
     access: CONTACT,
+    standing: true,
     object: 'listing',
     summary: 'Ask the seller about a lot; goes on in the thread that there is already',
     params: IdParams,

@@ -15,6 +15,7 @@ export type Access = 'public' | 'signed-in' | 'deploy-token' | { permission: Per
  *   `'open'` says on purpose that every caller who passes `access` may reach any id.
  * - `idempotent: true` on a command means that an `Idempotency-Key` header makes a repeat answer as the first did.
  * - `blockedInView: true` refuses the call while an admin views as another role (sign, accept, pay, invest).
+ * - `standing: true` refuses the call to people of a suspended company: it reads and answers, and approaches nobody.
  * - `multipart` names the file field of an upload; the body schema then describes the other fields.
  * - `produces: 'file'` answers bytes instead of JSON.
  */
@@ -31,6 +32,7 @@ export interface Route {
   readonly status?: 200 | 201 | 202 | 204;
   readonly idempotent?: boolean;
   readonly blockedInView?: boolean;
+  readonly standing?: boolean;
   readonly multipart?: string;
   readonly produces?: 'file';
 }

@@ -116,6 +116,7 @@ export const serviceRequests = {
     method: 'POST',
     path: '/api/service-requests',
     access: { permission: 'create:deal' },
+    standing: true,
     summary: 'Ask providers for a proposal',
     body: ServiceRequestFields,
     response: ServiceRequest,

@@ -74,6 +74,7 @@ export const syndicates = {
     method: 'POST',
     path: '/api/rounds/:id/syndicates',
     access: INVEST,
+    standing: true,
     summary: 'Form a syndicate for a round, with the own amount',
     body: z.strictObject({
       name: Text(120).min(1, 'validation.required'),
@@ -92,6 +93,7 @@ export const syndicates = {
     method: 'POST',
     path: '/api/syndicates/:id/invite',
     access: INVEST,
+    standing: true,
     summary: 'Invite a verified investor',
     body: z.strictObject({ companyId: Uuid }),
     response: Syndicate,

@@ -61,6 +61,7 @@ export const actingRoleOf = (user: CurrentUser, header: string | undefined): Rol
 export const assertAllowed = (route: Route, ctx: Ctx): void => {
   const { access } = route;
   if (ctx.user && ctx.role !== ctx.actingRole && route.blockedInView) throw new Forbidden('view.blocked');
+  if (route.standing && ctx.user?.suspended) throw new Forbidden('company.not_in_standing');
   if (access === 'public' || access === 'deploy-token') return;
   if (!ctx.user || !ctx.actingRole) throw new AuthRequired();
   if (access === 'signed-in') return;

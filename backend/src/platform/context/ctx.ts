@@ -9,6 +9,8 @@ export interface CurrentUser {
   readonly email: string;
   readonly role: Role;
   readonly companyId: string | null;
+  /** True while the person's company is suspended: it may read and answer, and approach nobody. */
+  readonly suspended?: boolean;
   /** State of the account in the lifecycle of DOMAIN 1.1: only `active` users may trade. */
   readonly status: string;
   /** The language chosen in the account; null: the browser's. */
