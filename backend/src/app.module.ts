@@ -43,6 +43,7 @@ import { SavedSearchesModule } from './saved-searches/index.js';
 import { SettlementModule } from './settlement/index.js';
 import { ShipmentsModule } from './shipments/index.js';
 import { StatsModule } from './stats/index.js';
+import { ScreeningModule } from './screening/index.js';
 import { SupplyModule } from './supply/index.js';
 import { TendersModule } from './tenders/index.js';
 import { UploadsModule } from './uploads/index.js';
@@ -89,6 +90,7 @@ export const AREAS = [
   SettlementModule,
   ShipmentsModule,
   StatsModule,
+  ScreeningModule,
   SupplyModule,
   TendersModule,
   UploadsModule,

@@ -44,6 +44,7 @@ export const lotOnMarket = async (seller: Person, name = `Copper cathodes ${mark
     body: {
       mineralType: 'copper',
       mineralName: name,
+      form: 'metal',
       originCountry: 'CL',
       producer: 'large_scale',
       unit: 't',

@@ -107,6 +107,7 @@ const cargo: AssessedCargo = {
       },
     ],
     redFlags: ['undisclosed_mine'],
+    unknown: ['screening'],
   },
   demo: false,
 };

@@ -12,6 +12,7 @@ export const cathodes = (part: Partial<Listing> = {}): Listing => ({
   label: 'partly_reserved',
   mineralType: 'copper',
   mineralName: 'Copper cathodes, Grade A',
+  form: 'metal',
   grade: 'LME Grade A',
   physicalForm: 'Full-plate cathode',
   originCountry: 'CL',

@@ -25,6 +25,10 @@ export class Company {
   @Column('int', { default: 0 }) ratingCount: number;
   @Column('text', { array: true, default: '{}' }) certifications: string[];
   @Column('text', { nullable: true }) email: string | null;
+  /** Files with the securities regulator of the United States, or sells to one that does; null: not asked. */
+  @Column('boolean', { nullable: true }) usIssuer: boolean | null;
+  /** A bank, a fund, or an issuer of certificates on metal; null: not asked. */
+  @Column('boolean', { nullable: true }) bankOrFund: boolean | null;
   @Column('boolean', { default: false }) demo: boolean;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }

@@ -27,6 +27,8 @@ export const toCompanyFull = (c: Company, members: number): CompanyFull => ({
   kybState: c.kybState,
   tier: c.tier,
   producer: c.cooperative ? 'cooperative' : c.asm ? 'artisanal' : 'other',
+  usIssuer: c.usIssuer,
+  bankOrFund: c.bankOrFund,
   email: c.email,
   members,
   createdAt: c.createdAt.toISOString(),

@@ -1,20 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import { type ComplianceInput, isDocumentCode, type KybLevel } from '@orebridge/trade';
-
+import {
+  type ComplianceInput,
+  type DocumentCode,
+  isDocumentCode,
+  isOddRoute,
+  type PartyFacts,
+  routeOfTerm,
+  worseParty,
+} from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
 import type { DealRecord } from '../deals/index.js';
-import { Listing, LotCompliance } from '../listings/index.js';
+import { forBuyer, Listing, LotCompliance } from '../listings/index.js';
+import { today } from '../platform/states/today.js';
+import { PartyRecords } from '../screening/index.js';
+import { type DealFacts, DealRecords } from './deal-records.js';
 
 /** What the rules look at of one deal, with the lot that it is about; no input where too little is said. */
 export interface DealCargo {
   readonly lot: Listing;
   readonly input: ComplianceInput | null;
+  /** What is known of each side, which the other does not read. */
+  readonly parties: Readonly<Record<'seller' | 'buyer', PartyFacts>>;
 }
+
+const DAY_MS = 86_400_000;
 
 /** What the rules of today look at of cargoes, read at once for as many as are asked for. */
 @Injectable()
 export class CargoInputs {
-  constructor(private readonly lots: LotCompliance) {}
+  constructor(
+    private readonly lots: LotCompliance,
+    private readonly parties: PartyRecords,
+    private readonly records: DealRecords,
+  ) {}
 
   /** By lot, counting its approved documents. The lots come with their company. */
   ofLots(em: EntityManager, lots: readonly Listing[]): Promise<Map<string, ComplianceInput | null>> {
@@ -22,8 +40,8 @@ export class CargoInputs {
   }
 
   /**
-   * By deal: the buyer's country is the destination, the lesser verified party counts, and approved papers of the deal
-   * count beside those of the lot. The deals come with their buyer.
+   * By deal: at its own price and place of delivery, for the buyer's country and kind, with the worse of both parties, and
+   * with what payments, shipments and approved papers of the deal say. The deals come with their buyer.
    */
   async ofDeals(em: EntityManager, deals: readonly DealRecord[]): Promise<Map<string, DealCargo>> {
     if (!deals.length) return new Map();
@@ -32,35 +50,56 @@ export class CargoInputs {
       relations: { company: true },
     });
     const byId = new Map(lots.map((lot) => [lot.id, lot]));
-    const alone = await this.lots.inputs(em, lots);
-    const papers = await this.papers(
+    const known = deals.flatMap((deal) => (byId.has(deal.listingId) ? [{ deal, lot: byId.get(deal.listingId)! }] : []));
+    const alone = await this.lots.atTerms(
       em,
-      deals.map(({ id }) => id),
+      known.map(({ deal, lot }) => ({ key: deal.id, lot, terms: deal.terms })),
     );
+    const companies = known.flatMap(({ deal, lot }) => [deal.buyerCompany, lot.company]);
+    const parties = await this.parties.of(em, companies);
+    const facts = await this.records.of(em, deals);
     return new Map(
-      deals.flatMap((deal) => {
-        const lot = byId.get(deal.listingId);
-        if (!lot) return [];
-        const input = alone.get(lot.id);
-        const level = Math.min(lot.company.kybLevel, deal.buyerCompany.kybLevel) as KybLevel;
-        const held = (papers.get(deal.id) ?? []).filter(isDocumentCode);
-        const cargo = input && {
-          ...input,
-          destinationCountry: deal.buyerCompany.country,
-          counterparty: { ...input.counterparty, level },
-          documents: { ...input.documents, held: [...input.documents.held, ...held] },
-        };
-        return [[deal.id, { lot, input: cargo ?? null }] as const];
+      known.map(({ deal, lot }) => {
+        const { buyerCompany: buyer } = deal;
+        const sides = { seller: parties.get(lot.company.id)!, buyer: parties.get(buyer.id)! };
+        const input = alone.get(deal.id);
+        const cargo =
+          input && withRecords(forBuyer(input, buyer, sides.buyer, buyer.country), deal, facts.get(deal.id)!);
+        return [deal.id, { lot, input: cargo ?? null, parties: sides }] as const;
       }),
     );
   }
-
-  private async papers(em: EntityManager, deals: readonly string[]): Promise<Map<string, string[]>> {
-    const rows: { id: string; types: string[] }[] = await em.query(
-      `SELECT deal_id AS id, array_agg(DISTINCT type)::text[] AS types FROM deal_papers
-       WHERE deal_id = ANY($1) AND state = 'approved' GROUP BY 1`,
-      [deals],
-    );
-    return new Map(rows.map(({ id, types }) => [id, types]));
-  }
 }
+
+/** Adds what the deal's own records say; the newest figure of a moisture paper comes before what the lot stated. */
+const withRecords = (input: ComplianceInput, deal: DealRecord, facts: DealFacts): ComplianceInput => {
+  const { papers, thirdPartyPayment, ways, buyerTonnes, sanctions } = facts;
+  const paper = (type: string) => papers.find((one) => one.type === type);
+  const moisture = paper('moisture-certificate');
+  const held = papers.map(({ type }) => type).filter(isDocumentCode) as DocumentCode[];
+  const ofTerms = routeOfTerm(deal.terms.incoterm, deal.terms.place);
+  const odd = ways.map((way) =>
+    isOddRoute({
+      origin: input.originCountry,
+      ...ofTerms,
+      ...(way.loading && { loading: way.loading }),
+      discharge: way.discharge,
+    }),
+  );
+  const oddRoute = odd.includes(true) ? true : (odd.find((one) => one !== undefined) ?? input.transaction?.oddRoute);
+  return {
+    ...input,
+    importTonnesPerYear: buyerTonnes,
+    moisturePct: moisture?.valuePct ?? input.moisturePct ?? null,
+    transportableMoistureLimitPct: paper('tml-certificate')?.valuePct ?? null,
+    moistureCertificateAgeDays: moisture?.issuedOn ? ageInDays(moisture.issuedOn) : null,
+    counterparty:
+      sanctions === undefined || sanctions === 'none'
+        ? input.counterparty
+        : worseParty(input.counterparty, { ...input.counterparty, sanctions }),
+    documents: { ...input.documents, held: [...new Set([...input.documents.held, ...held])] },
+    transaction: { ...input.transaction, oddRoute, thirdPartyPayment },
+  };
+};
+
+const ageInDays = (day: string): number => Math.floor((Date.parse(today()) - Date.parse(day)) / DAY_MS);

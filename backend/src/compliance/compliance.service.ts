@@ -8,7 +8,7 @@ import { actsAsAdmin, type SignedIn } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
 import { Tx } from '../platform/database/tx.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
-import { toAssessment } from './assessment.js';
+import { type AssessmentReader, toAssessment } from './assessment.js';
 import { CargoInputs, type DealCargo } from './cargo-inputs.js';
 import { CargoStandings, DEALS, LIVE, LOTS, type Standing } from './cargo-standings.js';
 
@@ -81,7 +81,7 @@ export class ComplianceService {
           state: lot.state,
           destinationCountry: null,
           otherParty: null,
-          assessment: input ? toAssessment(input, 'company') : null,
+          assessment: input ? toAssessment(input, { kind: actsAsAdmin(ctx) ? 'reviewer' : 'company' }) : null,
           demo: lot.demo,
         };
       }),
@@ -121,7 +121,13 @@ export class ComplianceService {
 const ofDeal = (ctx: SignedIn, deal: DealRecord, cargoes: ReadonlyMap<string, DealCargo>): AssessedCargo => {
   const cargo = cargoes.get(deal.id);
   if (!cargo) throw new Error(`the deal ${deal.id} has no lot`);
-  const sells = deal.sellerCompanyId === ctx.user.companyId || actsAsAdmin(ctx);
+  const reviews = actsAsAdmin(ctx);
+  const sells = deal.sellerCompanyId === ctx.user.companyId || reviews;
+  const reader: AssessmentReader = reviews
+    ? { kind: 'reviewer' }
+    : sells
+      ? { kind: 'company', own: cargo.parties.seller }
+      : { kind: 'counterparty', own: cargo.parties.buyer };
   return {
     ...cargoOf(cargo.lot),
     kind: 'deal',
@@ -130,7 +136,7 @@ const ofDeal = (ctx: SignedIn, deal: DealRecord, cargoes: ReadonlyMap<string, De
     state: deal.state,
     destinationCountry: deal.buyerCompany.country,
     otherParty: (sells ? deal.buyerCompany : deal.sellerCompany).name,
-    assessment: cargo.input && toAssessment(cargo.input, sells ? 'company' : 'counterparty'),
+    assessment: cargo.input && toAssessment(cargo.input, reader),
     demo: deal.demo,
   };
 };

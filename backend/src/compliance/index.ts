@@ -1,1 +1,2 @@
+export { CargoInputs } from './cargo-inputs.js';
 export { ComplianceModule } from './compliance.module.js';

@@ -45,6 +45,10 @@ export class DealPaperRow {
     | null;
   @Column('text', { nullable: true }) carrier: string | null;
   @Column('date', { nullable: true }) eta: string | null;
+  /** What a moisture or TML certificate states, in per cent of mass. */
+  @Column({ type: 'numeric', precision: 18, scale: 12, transformer: decimalText, nullable: true }) valuePct:
+    | string
+    | null;
   @Column('text') fileKey: string;
   @Column('text') fileName: string;
   @Column('text') mediaType: string;

@@ -16,6 +16,7 @@ export const toPaper = (row: DealPaperRow): DealPaper => ({
   quantity: row.quantity ?? null,
   carrier: row.carrier ?? null,
   eta: row.eta ?? null,
+  valuePct: row.valuePct ?? null,
   by: row.by ?? null,
   reason: row.reason ?? null,
   uploadedAt: row.uploadedAt.toISOString(),

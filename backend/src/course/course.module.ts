@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
+import { ComplianceModule } from '../compliance/index.js';
 import { DealsModule } from '../deals/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { ListingsModule } from '../listings/index.js';
@@ -31,6 +32,7 @@ import { Tolerances } from './tolerances.js';
   imports: [
     TypeOrmModule.forFeature([CourseRow, DealPaperRow, DealProposalRow, DisputeRow, SuspensionRow]),
     AuditModule,
+    ComplianceModule,
     DealsModule,
     DocumentsModule,
     ListingsModule,

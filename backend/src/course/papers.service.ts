@@ -27,7 +27,10 @@ const OVER: readonly string[] = ['closed', 'cancelled', 'defaulted'];
 const MAX_PAPERS = 200;
 
 type PaperFields = Partial<
-  Pick<DealPaperRow, 'number' | 'issuedOn' | 'quantity' | 'carrier' | 'eta' | 'by' | 'companyId' | 'uploadedBy'>
+  Pick<
+    DealPaperRow,
+    'number' | 'issuedOn' | 'quantity' | 'carrier' | 'eta' | 'valuePct' | 'by' | 'companyId' | 'uploadedBy'
+  >
 >;
 
 /** Papers of a deal: what opens its loading, what puts it under way, and evidence. Parties and reviewers read them. */

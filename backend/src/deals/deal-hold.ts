@@ -4,16 +4,18 @@ import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { SuspensionHooks } from '../companies/index.js';
 import { type Listing, LotWatchers } from '../listings/index.js';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
+import { ScreeningHooks } from '../screening/index.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { DealRecord } from './deal.entity.js';
 import { DealMoves } from './deal-moves.js';
 
-/** Puts every deal that is not over on hold when its lot is blocked, a paper of it revoked or a party suspended (DOMAIN 1.2, 1.3, 1.5 and 1.6). */
+/** Puts every deal that is not over on hold when its lot is blocked, a paper of it revoked, a party suspended, or a screening finds one (DOMAIN 1.2, 1.3, 1.5, 1.6 and R08). */
 @Injectable()
 export class DealHold {
   constructor(
     watchers: LotWatchers,
     suspensions: SuspensionHooks,
+    screenings: ScreeningHooks,
     private readonly moves: DealMoves,
     private readonly outbox: Outbox,
   ) {
@@ -24,6 +26,13 @@ export class DealHold {
     suspensions.add((em, ctx, { id, name }) =>
       this.holdAll(em, ctx, [{ sellerCompanyId: id }, { buyerCompanyId: id }], name),
     );
+    screenings.add(async (em, ctx, { companyId, dealId, holds, reason }) => {
+      if (!holds) return;
+      const where = companyId
+        ? [{ sellerCompanyId: companyId }, { buyerCompanyId: companyId }]
+        : [{ id: dealId ?? '' }];
+      await this.holdAll(em, ctx, where, reason);
+    });
   }
 
   private ofLot(em: EntityManager, ctx: Ctx, { id, reference }: Listing): Promise<void> {

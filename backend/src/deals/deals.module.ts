@@ -7,6 +7,7 @@ import { DocumentsModule } from '../documents/index.js';
 import { FxModule } from '../fx/index.js';
 import { ListingsModule } from '../listings/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { ScreeningModule } from '../screening/index.js';
 import { StatsModule } from '../stats/index.js';
 import { DealAmendment } from './deal-amendment.js';
 import { DealRecord } from './deal.entity.js';
@@ -27,6 +28,7 @@ import { DealsService } from './deals.service.js';
     DocumentsModule,
     FxModule,
     ListingsModule,
+    ScreeningModule,
     StatsModule,
   ],
   controllers: [DealsController],

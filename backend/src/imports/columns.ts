@@ -1,5 +1,5 @@
 import { CURRENCIES, type ListingFields } from '@orebridge/contracts';
-import { INCOTERMS, PRICE_BASIS_TYPES, TRANSPORT_MODES, UNIT_IDS } from '@orebridge/trade';
+import { COMPLIANCE_FORMS, INCOTERMS, PRICE_BASIS_TYPES, TRANSPORT_MODES, UNIT_IDS } from '@orebridge/trade';
 
 export type Field = keyof ListingFields;
 /** A column of a file of lots: the row's own reference, or a field of the listing. */
@@ -36,6 +36,7 @@ export const FIELDS: Readonly<Record<Field, Kind>> = {
   purityPct: figure,
   moisturePct: figure,
   composition: { as: 'assay' },
+  form: { as: 'choice', of: COMPLIANCE_FORMS },
   physicalForm: text,
   dimensions: text,
   packagingType: text,
@@ -56,5 +57,6 @@ export const CHOICES: Readonly<Record<string, string>> = {
   units: UNIT_IDS.join(', '),
   incoterms: INCOTERMS.join(', '),
   modes: TRANSPORT_MODES.join(', '),
+  forms: COMPLIANCE_FORMS.join(', '),
   bases: PRICE_BASIS_TYPES.join(', '),
 };

@@ -1,12 +1,22 @@
-export { lotForm, type ListingCompliance } from './listing-compliance.js';
+export { complianceOf, lotForm, type ListingCompliance } from './listing-compliance.js';
 export { Listing } from './listing.entity.js';
 export { assertStorable, storageIssues } from './listing-fields.js';
 export { ListingSearchService } from './listing-search.service.js';
 export { publicLots } from './on-market.js';
 export { assertVisible, companyOf, isOwn, isPublic, isReviewer, isVisible } from './listing-policy.js';
+export { pricedLot } from './priced-lot.js';
 export { ListingViews } from './listing-view.js';
 export { ListingsModule } from './listings.module.js';
-export { type Assessment, type LotStanding, LotCompliance } from './lot-compliance.js';
+export {
+  type AgreedTerms,
+  type Assessment,
+  forBuyer,
+  LotCompliance,
+  type LotForBuyer,
+  type LotStanding,
+  pairOf,
+} from './lot-compliance.js';
+export { type PriceIn, ReferencePrices } from './reference-prices.js';
 export { availableOf, LotLedger } from './lot-ledger.js';
 export { LotBlock } from './lot-block.js';
 export { lotsNamed } from './lot-names.js';

@@ -4,17 +4,22 @@ import {
   type ComplianceForm,
   type ComplianceInput,
   type ComplianceResult,
+  dec,
   type DocumentCode,
   groupOf,
   type ImsbcGroup,
+  isImplausibleOrigin,
   isMineral,
-  type KybLevel,
-  dec,
+  isOddRoute,
   type MineralId,
+  type PartyFacts,
+  PAYABLES,
   type ProductionModel,
+  routeOfTerm,
 } from '@orebridge/trade';
 import type { Company } from '../companies/index.js';
 import type { InDollars } from '../fx/index.js';
+import { originOutput } from '../supply/index.js';
 import type { Listing } from './listing.entity.js';
 
 /** The result of the rules as it is stored beside a lot or a deal, with what it needs to be explained later. */
@@ -27,40 +32,33 @@ type Cargo = Pick<
   Listing,
   | 'mineralType'
   | 'mineralName'
+  | 'form'
   | 'physicalForm'
   | 'producer'
   | 'originCountry'
   | 'originRegion'
   | 'transportMode'
+  | 'incoterm'
+  | 'place'
   | 'currency'
   | 'pricePerUnit'
   | 'totalQuantity'
+  | 'unit'
+  | 'purityPct'
+  | 'moisturePct'
+  | 'composition'
   | 'certifications'
   | 'tradeDocuments'
 >;
 
-const FORMS: readonly (readonly [RegExp, ComplianceForm])[] = [
-  [/dor[eé]/, 'dore'],
-  [/pellet|briquette|sinter/, 'agglomerate'],
-  [/concentrate/, 'concentrate'],
-  [/wet cake|matte|intermediate/, 'intermediate'],
-  [/cathode|ingot|\bbars?\b|grain|sponge|billet|wire|metal\b/, 'metal'],
-  [/powder|oxide|carbonate|hydroxide|filter cake|chemical/, 'chemical'],
-];
+/** The form of a lot as the rules read it; while its seller has not said, as it came from the ground. Null without a mineral. */
+export const lotForm = (lot: Pick<Cargo, 'mineralType' | 'form'>): ComplianceForm | null =>
+  lot.mineralType && isMineral(lot.mineralType) ? (lot.form ?? asWon(lot.mineralType)) : null;
 
-/** What has been done to the material, read from what the seller calls it; ore when nothing says more. */
-const formOf = (mineral: MineralId, text: string): ComplianceForm => {
-  const group = groupOf(mineral);
-  if (group === 'gemstones') return /polished|\bcut\b/.test(text) ? 'cut' : 'rough';
+const asWon = (mineral: MineralId): ComplianceForm => {
   if (mineral === 'coal' || mineral === 'crude-oil') return 'fuel';
-  return FORMS.find(([words]) => words.test(text))?.[1] ?? 'ore';
+  return groupOf(mineral) === 'gemstones' ? 'rough' : 'ore';
 };
-
-/** The form of a lot as the rules read it; null while its mineral is not known. */
-export const lotForm = (lot: Pick<Cargo, 'mineralType' | 'mineralName' | 'physicalForm'>): ComplianceForm | null =>
-  lot.mineralType && isMineral(lot.mineralType)
-    ? formOf(lot.mineralType, `${lot.mineralName ?? ''} ${lot.physicalForm ?? ''}`.toLowerCase())
-    : null;
 
 /**
  * Group of the IMSBC Code for a bulk cargo. Fine and moist material may liquefy; coal heats and gives off methane.
@@ -89,39 +87,76 @@ const productionOf = (cargo: Cargo, company: Company, certificates: readonly str
   return holds(/craft/i) ? 'asm_craft' : 'asm_no_scheme';
 };
 
+/** What records say of a lot beside what its seller wrote; what no record tells is left out. */
+export interface LotRecords {
+  readonly party: PartyFacts;
+  /** Codes of its papers: approved or counted, expired, and waiting with a name or days that do not agree. */
+  readonly held: readonly DocumentCode[];
+  readonly expired: readonly DocumentCode[];
+  readonly mismatched: readonly DocumentCode[];
+  readonly priceAnomaly: boolean | undefined;
+}
+
+/** The kinds of a cargo that are found from what its seller wrote. */
+const kindOf = (cargo: Cargo, mineral: MineralId) => {
+  const form = cargo.form ?? asWon(mineral);
+  const text = `${cargo.mineralName ?? ''} ${cargo.physicalForm ?? ''}`.toLowerCase();
+  return { form, imsbcGroup: cargo.transportMode === 'bulk_sea' ? imsbcGroup(mineral, form, text) : null };
+};
+
+const gradeOf = ({ purityPct, composition, mineralType }: Cargo): string | null => {
+  const [payable] = mineralType && isMineral(mineralType) ? (PAYABLES[mineralType] as readonly string[]) : [];
+  const line = composition.find(({ element, unit }) => element === payable && ['%', 'g/t', 'ppm'].includes(unit));
+  if (!line) return purityPct;
+  return line.unit === '%' ? line.value : dec(line.value).div(10_000).toFixed();
+};
+
 /** What the rules look at for a cargo of `company`; null while mineral or origin are missing. */
 export const complianceInput = (
   cargo: Cargo,
   company: Company,
-  held: readonly string[],
+  records: LotRecords,
   today: string,
   dollars: InDollars,
 ): ComplianceInput | null => {
-  const { mineralType, originCountry } = cargo;
-  if (!mineralType || !isMineral(mineralType) || !originCountry) return null;
-  const text = `${cargo.mineralName ?? ''} ${cargo.physicalForm ?? ''}`.toLowerCase();
-  const form = formOf(mineralType, text);
+  const { mineralType: mineral, originCountry, totalQuantity: quantity, unit, moisturePct } = cargo;
+  if (!mineral || !isMineral(mineral) || !originCountry) return null;
+  const kind = kindOf(cargo, mineral);
   const certificates = recorded(cargo, company);
-  const { currency, pricePerUnit, totalQuantity } = cargo;
+  const { currency, pricePerUnit } = cargo;
   // Converted as it is: rounding comes once, in dollars.
-  const worth = pricePerUnit && totalQuantity ? dec(totalQuantity).times(dec(pricePerUnit)).toFixed() : null;
+  const worth = pricePerUnit && quantity ? dec(quantity).times(dec(pricePerUnit)).toFixed() : null;
+  const won = { mineral, country: originCountry, quantity, unit, gradePct: gradeOf(cargo), moisturePct };
   return {
     on: today,
-    mineral: mineralType,
-    form,
+    mineral,
+    ...kind,
     production: productionOf(cargo, company, certificates),
     originCountry,
     originRegion: cargo.originRegion,
+    implausibleOrigin: isImplausibleOrigin({ mineral, form: kind.form }, originOutput(won)),
     destinationCountry: null,
     lotValueUsd: currency && worth ? dollars(worth, currency) : null,
     transportMode: cargo.transportMode ?? null,
-    imsbcGroup: cargo.transportMode === 'bulk_sea' ? imsbcGroup(mineralType, form, text) : null,
-    counterparty: { level: company.kybLevel as KybLevel },
-    documents: { held: [...held, ...cargo.tradeDocuments] as DocumentCode[] },
+    moisturePct,
+    counterparty: records.party,
+    documents: {
+      held: [...records.held, ...cargo.tradeDocuments] as DocumentCode[],
+      expired: records.expired,
+      mismatched: records.mismatched,
+    },
+    transaction: {
+      priceAnomaly: records.priceAnomaly,
+      oddRoute: isOddRoute({
+        origin: originCountry,
+        discharge: null,
+        ...routeOfTerm(cargo.incoterm ?? null, cargo.place),
+      }),
+    },
     mitigants: {
       recognisedRefinerAudit: certificates.some((name) => /RMAP|LBMA Responsible Gold|RJC CoC/i.test(name)),
       responsibleMiningAudit: certificates.some((name) => /IRMA (5\d|[6-9]\d|100)|Copper Mark|ICMM/i.test(name)),
-      verifiedAsmScheme: certificates.some((name) => /fairmined/i.test(name)),
+      verifiedAsmScheme: certificates.some((name) => /fairmined|craft/i.test(name)),
     },
   };
 };

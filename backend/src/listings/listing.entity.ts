@@ -1,5 +1,5 @@
 import type { AssayLine, ListingFields, PriceBasis } from '@orebridge/contracts';
-import type { ListingState, RejectionReason } from '@orebridge/trade';
+import type { ComplianceForm, ListingState, RejectionReason } from '@orebridge/trade';
 import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Company } from '../companies/index.js';
 import { decimalText } from '../platform/database/decimal-text.js';
@@ -38,6 +38,7 @@ export class Listing {
   @Column({ ...percent, nullable: true }) moisturePct: string | null;
   @Column('text', { nullable: true }) grade: string | null;
   @Column('jsonb', { default: [] }) composition: AssayLine[];
+  @Column('text', { nullable: true }) form: ComplianceForm | null;
   @Column('text', { nullable: true }) physicalForm: string | null;
   @Column('text', { nullable: true }) dimensions: string | null;
   @Column('text', { nullable: true }) packagingType: string | null;

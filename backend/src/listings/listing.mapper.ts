@@ -128,6 +128,7 @@ export const toListing = (
 ): ListingView => ({
   ...common(lot, documents, photos[0]),
   description: lot.description,
+  form: lot.form,
   originRegion: lot.originRegion,
   priceBasis: lot.priceBasis,
   lotSize: lot.lotSize,

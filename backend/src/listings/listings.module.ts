@@ -5,6 +5,7 @@ import { AuditModule } from '../audit/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { FxModule } from '../fx/index.js';
+import { ScreeningModule } from '../screening/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { UploadsModule } from '../uploads/index.js';
 import { ListingDiscard } from './listing-discard.js';
@@ -26,11 +27,13 @@ import { ListingsController } from './listings.controller.js';
 import { ListingsService } from './listings.service.js';
 import { ListingKpis } from './listing-kpis.js';
 import { LotBlock } from './lot-block.js';
+import { ReferencePrices } from './reference-prices.js';
 import { PhotoDrawing } from './photo-drawing.js';
 import { LotCompliance } from './lot-compliance.js';
 import { LotDrafts } from './lot-drafts.js';
 import { LotDirectory } from './lot-directory.js';
 import { LotLedger } from './lot-ledger.js';
+import { LotScreening } from './lot-screening.js';
 import { LotVersions } from './lot-versions.js';
 import { LotViews } from './lot-views.js';
 import { LotWatchers } from './lot-watchers.js';
@@ -44,6 +47,7 @@ import { WatchListService } from './watch-list.service.js';
     CompaniesModule,
     DocumentsModule,
     FxModule,
+    ScreeningModule,
     UploadsModule,
   ],
   controllers: [ListingsController, ListingLifeController, ListingReviewController],
@@ -63,7 +67,9 @@ import { WatchListService } from './watch-list.service.js';
     LotBlock,
     LotVersions,
     LotCompliance,
+    ReferencePrices,
     LotLedger,
+    LotScreening,
     LotWatchers,
     WatchListService,
     LotDirectory,
@@ -77,6 +83,7 @@ import { WatchListService } from './watch-list.service.js';
     ListingViews,
     LotBlock,
     LotCompliance,
+    ReferencePrices,
     LotLedger,
     LotWatchers,
     LotDirectory,

@@ -7,6 +7,7 @@ import type { Listing } from './listing.entity.js';
 const KEYS: Readonly<Record<string, readonly [key: string, path: string]>> = {
   'listing.missing.mineral': ['listing.missing.mineral', 'mineralType'],
   'listing.missing.name': ['listing.missing.name', 'mineralName'],
+  'listing.missing.form': ['listing.missing.form', 'form'],
   'listing.missing.originCountry': ['listing.missing.origin', 'originCountry'],
   'listing.missing.unit': ['listing.missing.unit', 'unit'],
   'listing.missing.incoterm': ['listing.missing.incoterm', 'incoterm'],
@@ -24,6 +25,7 @@ const TOLD_APART: readonly string[] = ['incoterm.sea_only', 'listing.too_many_im
 const draftOf = (lot: Listing, imageCount: number, documents: readonly DocumentCode[]): ListingDraft => ({
   mineral: lot.mineralType,
   name: lot.mineralName,
+  form: lot.form,
   originCountry: lot.originCountry,
   unit: lot.unit,
   currency: lot.currency,

@@ -1,7 +1,8 @@
 import type { ProductionStage } from '@orebridge/contracts';
 import { dec, Decimal, type DecimalInput, reserveLife, sum, toWire } from '@orebridge/trade';
 import { concentrationOf } from './figures.js';
-import { PRODUCTION, type ProductionRow, riskOf } from './reference.js';
+import { PRODUCTION, type ProductionRow } from '../supply/index.js';
+import { riskOf } from './reference.js';
 
 /** Reserves of these are of another material than the output, so that their quotient is no number of years. */
 const UNLIKE_RESERVES = new Set(['usableOre', 'chromite', 'fluorspar', 'manganese', 'liquids']);

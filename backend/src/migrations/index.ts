@@ -47,6 +47,10 @@ import { UsdValue } from './0096-usd-value.js';
 import { WorkFees } from './0097-work-fees.js';
 import { MarketRebuild } from './0099-market-rebuild.js';
 import { MarketKinds } from './0100-market-kinds.js';
+import { LotForms } from './0140-lot-forms.js';
+import { Screenings } from './0141-screenings.js';
+import { ComplianceFacts } from './0142-compliance-facts.js';
+import { MatchingFacts } from './0143-matching-facts.js';
 import { ExchangeRates } from './0120-exchange-rates.js';
 import { BankFiles } from './0170-bank-files.js';
 import { LimitsInOne } from './0160-limits-in-one.js';
@@ -127,4 +131,8 @@ export const migrations = [
   SecuredWorth,
   FinalValues,
   LookAlikes,
+  LotForms,
+  Screenings,
+  ComplianceFacts,
+  MatchingFacts,
 ];

@@ -59,7 +59,7 @@ export class OfferConclusion {
     if (last.unit !== lot.unit) throw new Conflict('offer.unit_changed', { unit: lot.unit ?? '' });
     const gone = refuseAboveAvailable(last.quantity, availableOf(lot), last.unit);
     if (gone) throw new Conflict(gone.code, { ...gone.values });
-    const assessment = await this.compliance.forBuyer(em, lot, thread.buyerCompany);
+    const assessment = await this.compliance.forBuyer(em, lot, thread.buyerCompany, termsOf(last));
     if (assessment) refuseIf(refuseByCompliance(assessment.result.status));
     const reserved = await this.ledger.reserve(em, lot, last.quantity);
     const accepted = await this.store.move(em, negotiation, 'accept', offerActorOf(last.by, side));

@@ -1,4 +1,3 @@
-export { pricedLot } from './prices.service.js';
 export { sinceMonths } from './price-history.js';
 export { type PriceCourse, type PricePoint, PriceStore } from './price-store.js';
 export { PricesModule } from './prices.module.js';

@@ -5,7 +5,6 @@ import {
   dec,
   differencePct,
   isBeforeRefining,
-  isMineral,
   type PricedLot,
   referenceFor,
   roundUnitPrice,
@@ -13,30 +12,13 @@ import {
 } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { perEuro, RateStore } from '../fx/index.js';
-import { type Listing, LotDirectory } from '../listings/index.js';
+import { LotDirectory, pricedLot } from '../listings/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { PlanLimits } from '../platform/limits/plan-limits.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { sinceMonths } from './price-history.js';
 import { PriceStore } from './price-store.js';
-
-/** What of a lot decides how its price compares; null while it has no price. */
-export const pricedLot = (lot: Listing): PricedLot | null => {
-  const { mineralType, pricePerUnit, unit, currency, purityPct, moisturePct, composition, priceBasis } = lot;
-  if (!mineralType || !isMineral(mineralType) || !pricePerUnit || !unit) return null;
-  const payablePct = priceBasis?.type === 'payable' ? priceBasis.payablePct : null;
-  return {
-    mineral: mineralType,
-    price: pricePerUnit,
-    unit,
-    currency,
-    purityPct,
-    moisturePct,
-    assay: composition,
-    payablePct,
-  };
-};
 
 /** Holds a lot's price against the published series of its goods. */
 @Injectable()

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { FIRST_TODAY } from '../platform/states/days.js';
-import type { KybLevel, Match } from '@orebridge/trade';
-import { compareMatches, matchLot } from '@orebridge/trade';
+import { compareMatches, type Match, matchLot } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
-import { type Listing, LotCompliance, publicLots } from '../listings/index.js';
+import { type Listing, LotCompliance, type LotForBuyer, pairOf, publicLots } from '../listings/index.js';
 import { toMatchLot, toMatchRequirement } from './match-facts.js';
+import { MatchRecords } from './match-records.js';
 import { Requirement } from './requirement.entity.js';
 
 /** How many are scored; those that pass what SQL can tell come first. */
@@ -28,7 +28,10 @@ export interface Candidates {
 /** Finds what may fit in SQL, then lets the rules of the trade judge it. */
 @Injectable()
 export class MatchCandidates {
-  constructor(private readonly compliance: LotCompliance) {}
+  constructor(
+    private readonly compliance: LotCompliance,
+    private readonly records: MatchRecords,
+  ) {}
 
   /** The lots on the market for a requirement, best first. */
   async forRequirement(em: EntityManager, requirement: Requirement): Promise<Candidates> {
@@ -39,13 +42,13 @@ export class MatchCandidates {
         own: requirement.companyId,
       })
       .orderBy(
-        `(l.price_per_unit IS NOT NULL AND l.currency = :currency AND NOT (l.origin_country = ANY(:excluded::text[]))
+        `(l.price_per_unit IS NOT NULL AND NOT (l.origin_country = ANY(:excluded::text[]))
           AND l.total_quantity - l.reserved_quantity - l.sold_quantity >= coalesce(l.min_order_quantity, 0))`,
         'DESC',
       )
       .addOrderBy('l.published_at', 'DESC')
       .addOrderBy('l.id', 'DESC')
-      .setParameters({ currency: fields.currency ?? 'USD', excluded: fields.excludedOrigins ?? [] })
+      .setParameters({ excluded: fields.excludedOrigins ?? [] })
       .limit(CONSIDERED + 1)
       .getMany();
     return this.judge(
@@ -73,12 +76,13 @@ export class MatchCandidates {
 
   private async judge(em: EntityManager, found: readonly Omit<Candidate, 'match'>[]): Promise<Candidates> {
     const pairs = found.slice(0, CONSIDERED);
-    const standings = await this.standings(em, pairs);
+    const standings = await this.compliance.forBuyers(em, pairs.map(onItsWay));
+    const facts = await this.records.of(em, pairs);
     const judged = pairs.flatMap((pair): Candidate[] => {
       const wanted = toMatchRequirement(pair.requirement);
-      const standing = standings.get(keyOf(pair))?.get(pair.lot.id);
-      const lot = standing && toMatchLot(pair.lot, standing);
-      return wanted && lot ? [{ ...pair, match: matchLot(wanted, lot) }] : [];
+      const standing = standings.get(pairOf(onItsWay(pair)));
+      const lot = wanted && standing && toMatchLot(pair.lot, standing, facts(pair), wanted.currency);
+      return lot ? [{ ...pair, match: matchLot(wanted, lot) }] : [];
     });
     const matched = judged.filter((one): one is Candidates['matched'][number] => one.match.ok);
     const leftOut = judged.filter((one): one is Candidates['leftOut'][number] => !one.match.ok);
@@ -89,23 +93,13 @@ export class MatchCandidates {
       capped: found.length > CONSIDERED,
     };
   }
-
-  /** Compliance of all lots, asked once for each destination and level of a buyer. */
-  private async standings(em: EntityManager, pairs: readonly Omit<Candidate, 'match'>[]) {
-    const standings = new Map<string, Awaited<ReturnType<LotCompliance['forDestination']>>>();
-    for (const key of new Set(pairs.map(keyOf))) {
-      const members = pairs.filter((pair) => keyOf(pair) === key);
-      const { fields, company } = members[0]!.requirement;
-      const buyer = { country: fields.destinationCountry ?? company.country, level: company.kybLevel as KybLevel };
-      const lots = [...new Map(members.map(({ lot }) => [lot.id, lot])).values()];
-      standings.set(key, await this.compliance.forDestination(em, lots, buyer));
-    }
-    return standings;
-  }
 }
 
-const keyOf = ({ requirement: { fields, company } }: Omit<Candidate, 'match'>): string =>
-  `${fields.destinationCountry ?? company.country ?? ''}/${company.kybLevel}`;
+const onItsWay = ({ requirement: { fields, company }, lot }: Omit<Candidate, 'match'>): LotForBuyer => ({
+  lot,
+  buyer: company,
+  country: fields.destinationCountry ?? company.country,
+});
 
 /** Best first. */
 export const byRank = (a: Candidates['matched'][number], b: Candidates['matched'][number]): number =>

@@ -1,5 +1,6 @@
-import { isMineral, isUnit, type KybLevel, type MatchLot, type MatchRequirement } from '@orebridge/trade';
+import { dec, isMineral, isUnit, type KybLevel, type MatchLot, type MatchRequirement } from '@orebridge/trade';
 import { availableOf, type Listing, lotForm, type LotStanding } from '../listings/index.js';
+import type { MatchFacts } from './match-records.js';
 import type { Requirement } from './requirement.entity.js';
 
 /** What one lot must cover of the need where the buyer does not say (trade rules 4, H2). */
@@ -35,10 +36,20 @@ export const toMatchRequirement = ({ fields }: Requirement): MatchRequirement | 
   };
 };
 
-/** A lot as the rules read it; null while it names no mineral or no unit. */
-export const toMatchLot = (lot: Listing, { result, documents }: LotStanding): MatchLot | null => {
-  const { mineralType, unit, company } = lot;
+/**
+ * A lot as the rules read it for a buyer, its price in the buyer's currency by the rates of today where one is known; null
+ * while it names no mineral or no unit.
+ */
+export const toMatchLot = (
+  lot: Listing,
+  { result, documents }: LotStanding,
+  { related, admitted, freightQuote, overReference, priceIn }: MatchFacts,
+  wanted: string,
+): MatchLot | null => {
+  const { mineralType, unit, company, pricePerUnit } = lot;
   if (!mineralType || !isMineral(mineralType) || !unit || !isUnit(unit)) return null;
+  const exchanged = pricePerUnit && priceIn(dec(pricePerUnit), lot.currency, wanted);
+  const price = exchanged ? exchanged.toFixed() : pricePerUnit;
   return {
     mineral: mineralType,
     form: lotForm(lot),
@@ -48,8 +59,8 @@ export const toMatchLot = (lot: Listing, { result, documents }: LotStanding): Ma
     assay: lot.composition,
     purityPct: lot.purityPct,
     moisturePct: lot.moisturePct,
-    price: lot.pricePerUnit,
-    currency: lot.currency,
+    price,
+    currency: exchanged ? wanted : lot.currency,
     incoterm: lot.incoterm ?? null,
     place: lot.place,
     originCountry: lot.originCountry,
@@ -58,8 +69,9 @@ export const toMatchLot = (lot: Listing, { result, documents }: LotStanding): Ma
     documents,
     compliance: result && { status: result.status, risk: String(result.score) },
     seller: { level: company.kybLevel as KybLevel, rating: company.rating, ratingCount: company.ratingCount },
-    related: false,
-    admitted: true,
-    freightQuote: null,
+    related,
+    admitted,
+    freightQuote,
+    referencePrice: price && overReference ? dec(price).div(overReference).toFixed() : null,
   };
 };

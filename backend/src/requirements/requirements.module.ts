@@ -6,6 +6,7 @@ import { CompaniesModule } from '../companies/index.js';
 import { ListingsModule } from '../listings/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { InvitationsService } from './invitations.service.js';
+import { MatchRecords } from './match-records.js';
 import { MatchAlerts } from './match-alerts.js';
 import { MatchCandidates } from './match-candidates.js';
 import { MatchingController } from './matching.controller.js';
@@ -27,6 +28,7 @@ import { Suggestions } from './suggestions.js';
     RequirementStore,
     RequirementExpiry,
     MatchCandidates,
+    MatchRecords,
     MatchAlerts,
     Suggestions,
   ],

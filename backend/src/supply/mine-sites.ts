@@ -6,7 +6,8 @@ import data from './data/sites.json' with { type: 'json' };
 type Row = readonly [string, string, string, number, number, string, string, string, string];
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-const sites: readonly MineSite[] = (data.sites as unknown as Row[]).map(
+/** Mines, smelters and plants, as the open data name them. */
+export const MINE_SITES: readonly MineSite[] = (data.sites as unknown as Row[]).map(
   ([id, name, country, lat, lon, type, minerals, confidence, source]) => ({
     id,
     name,
@@ -28,7 +29,7 @@ export class MineSites {
     const words = fold(query.q ?? '')
       .split(/\s+/)
       .filter(Boolean);
-    const found = sites.filter(
+    const found = MINE_SITES.filter(
       ({ name, country, minerals }) =>
         (!query.mineral || minerals.includes(query.mineral)) &&
         (!query.country || country === query.country) &&

@@ -42,6 +42,7 @@ const cargoOf = (need: MatchRequirement, content: BidContent): MatchLot | null =
     related: false,
     admitted: true,
     freightQuote: null,
+    referencePrice: null,
   };
 };
 

@@ -119,6 +119,11 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
   const [token]: { id: string }[] = await app.db.query(`SELECT id FROM deploy_tokens WHERE remote = 'deals' LIMIT 1`);
   const search = { name: 'Copper', query: 'mineral=copper', alert: 'none' };
   const { body: saved } = await buyer.agent.post('/api/saved-searches').send(search).expect(201);
+  const [screened]: { id: string }[] = await app.db.query(
+    `INSERT INTO screenings (kind, subject_kind, subject_name, company_id, list_name, list_date, status)
+     VALUES ('sanctions', 'company', 'Stranger', $1, 'UN', '2026-01-01', 'no_match') RETURNING id`,
+    [seller.companyId],
+  );
   const priceAlert = await watched(app, buyer);
   const [session] = (await seller.agent.get('/api/account/sessions').expect(200)).body;
   const file = { id: crypto.randomUUID(), kind: 'photo', fileName: 'lot.png', bytes: 9, sha256: 'a'.repeat(64) };
@@ -182,6 +187,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     shipment,
     'shipment-file': (await shipmentFile(carrier, shipment)).id,
     notification: notification.id,
+    screening: screened!.id,
     'saved-search': saved.id,
     'price-alert': priceAlert,
     session: session.id,

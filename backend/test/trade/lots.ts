@@ -25,6 +25,7 @@ export const COPPER = {
   totalQuantity: '500',
   minOrderQuantity: '25',
   purityPct: '99.99',
+  form: 'metal',
   grade: 'LME Grade A',
   composition: [{ element: 'Cu', value: '99.99', unit: '%', basis: 'dry', treatment: 'payable' }],
   incoterm: 'CIF',

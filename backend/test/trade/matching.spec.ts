@@ -3,7 +3,8 @@ import type { Matches, MatchedPair, Notification, Requirement, RequirementCard }
 import { RequirementExpiry } from '../../src/requirements/requirement-expiry.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { complete, COPPER, inDays, needed, offered, onMarket, review, sought, submit } from './desk.js';
+import { complete, COPPER, inDays, needed, offered, onMarket, PEOPLE, review, sought, submit } from './desk.js';
+import { freightAsked, quoted } from './freight-desk.js';
 
 let app: TestApp;
 let seller: Person;
@@ -109,6 +110,7 @@ describe('matching', () => {
     const coal = (nar: string) => ({
       mineralType: 'coal',
       mineralName: 'Thermal coal',
+      form: 'fuel' as const,
       purityPct: null,
       moisturePct: '14',
       unit: 't',
@@ -185,6 +187,90 @@ describe('matching', () => {
     expect(buying.every(({ requirement }) => requirement.own)).toBe(true);
     expect(selling.every(({ listing }) => listing.seller.id === seller.companyId)).toBe(true);
     expect((await buyer.agent.get('/api/matching/best?side=selling').expect(200)).body).toEqual([]);
+  });
+});
+
+describe('matching by what records say', () => {
+  const found = async (by: Person, requirement: string, lot: string) => {
+    const { matches, leftOut } = await matchesOf(by, requirement);
+    return {
+      match: matches.find(({ listing }) => listing.id === lot)?.match,
+      failures: leftOut.find(({ listing }) => listing.id === lot)?.failures.map(({ filter }) => filter),
+    };
+  };
+
+  test('a freight quote that stands is worth more than the buyer’s estimate, and counts in the landed price', async () => {
+    const { id: lot } = await onMarket(app, seller.companyId, {
+      incoterm: 'FOB',
+      place: 'Antofagasta (CLANF)',
+      pricePerUnit: '13000',
+    });
+    const { id } = await sought(buyer, { place: 'Hamburg (DEHAM)', destinationCountry: 'DE', carriage: '150' });
+    const share = ({ match }: Awaited<ReturnType<typeof found>>) =>
+      match?.parts.find(({ part }) => part === 'L')?.value;
+    const estimated = await found(buyer, id, lot);
+    expect([estimated.match?.landed, share(estimated)]).toEqual(['13150', '0.400']);
+    const carrier = await person(app, { role: 'logistics_partner' });
+    const request = await freightAsked(buyer);
+    const { perTonne } = await quoted(carrier, request, { insurance: null });
+    const converted = await found(buyer, id, lot);
+    expect([converted.match?.landed, share(converted)]).toEqual([String(13000 + Number(perTonne)), '0.580']);
+  });
+
+  test('companies of one owner are related, and are not shown to one another', async () => {
+    const [one, other] = [
+      await person(app, { role: 'seller', company: { tier: 'enterprise' } }),
+      await person(app, { role: 'buyer', company: { tier: 'enterprise' } }),
+    ];
+    const { id: lot } = await onMarket(app, one.companyId);
+    const { id } = await sought(other);
+    expect((await found(other, id, lot)).match?.band).toBe('strong');
+    for (const company of [one, other])
+      await company.agent.put('/api/verification/people').send({ people: PEOPLE }).expect(200);
+    expect((await found(other, id, lot)).failures).toEqual(['H8']);
+  });
+
+  test('a lot of uranium is for buyers of level 3 alone', async () => {
+    const uranium = {
+      mineralType: 'uranium',
+      form: 'concentrate',
+      unit: 't',
+      originCountry: 'KZ',
+      purityPct: null,
+    } as const;
+    const { id: lot } = await onMarket(app, seller.companyId, { ...uranium, composition: [], certifications: [] });
+    const { id } = await sought(buyer, { mineralType: 'uranium', form: null, parameters: [] });
+    expect((await found(buyer, id, lot)).failures).toContain('H10');
+  });
+
+  test('a price in another currency is converted by the kept rates, not left out', async () => {
+    await app.db.query(
+      `INSERT INTO fx_rates (date, currency, rate) VALUES ($1, 'USD', 1.25), ($1, 'CHF', 1) ON CONFLICT DO NOTHING`,
+      [inDays(0)],
+    );
+    const { id: lot } = await onMarket(app, seller.companyId, { currency: 'EUR', pricePerUnit: '10400' });
+    const { id } = await sought(buyer);
+    expect((await found(buyer, id, lot)).match).toMatchObject({ landed: '13000', ratio: '0.9774' });
+  });
+
+  test('without a limit the price is held against the published one', async () => {
+    await app.db.query(
+      `INSERT INTO price_series (id, mineral, label, description, frequency, currency, unit, source, licence, is_primary)
+       VALUES ('wb-copper', 'copper', 'Copper', 'Copper', 'monthly', 'USD', 't', 'test', 'CC0', true) ON CONFLICT DO NOTHING`,
+    );
+    await app.db.query(`DELETE FROM price_points WHERE series_id = 'wb-copper'`);
+    const { id: lot } = await onMarket(app, seller.companyId, { pricePerUnit: '13650' });
+    const { id } = await sought(buyer, { targetPrice: null });
+    const price = async () => (await found(buyer, id, lot)).match;
+    expect((await price())?.reasons.find(({ part }) => part === 'P')).toMatchObject({ code: 'price.unknown' });
+    await app.db.query(`INSERT INTO price_points (series_id, date, price) VALUES ('wb-copper', $1, 13000)`, [
+      inDays(-30),
+    ]);
+    const held = await price();
+    expect(held?.ratio).toBe('1.0500');
+    expect(held?.parts.find(({ part }) => part === 'P')?.value).toBe('0.500');
+    expect(held?.reasons[0]).toMatchObject({ code: 'price.over', values: { percent: '5', against: 'reference' } });
+    await app.db.query(`DELETE FROM price_points WHERE series_id = 'wb-copper'`);
   });
 });
 

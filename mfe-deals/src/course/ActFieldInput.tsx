@@ -77,7 +77,7 @@ export const ActFieldInput = ({ field, course, draft, file, error, onFile, onCha
         </Grid>
       </FieldGroup>
     );
-  const unit = kind === 'amount' ? course.currency : kind === 'quantity' ? course.unit : undefined;
+  const unit = { amount: course.currency, quantity: course.unit, percent: '%' }[kind as string];
   return (
     <Field label={label} hint={hint} error={error} optional={optional} unit={unit}>
       {kind === 'area' ? (
@@ -97,7 +97,7 @@ export const ActFieldInput = ({ field, course, draft, file, error, onFile, onCha
         />
       ) : kind === 'amount' ? (
         number(2)
-      ) : kind === 'quantity' ? (
+      ) : kind === 'quantity' || kind === 'percent' ? (
         number(6)
       ) : kind === 'count' ? (
         number(0)

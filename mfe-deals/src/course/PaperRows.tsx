@@ -35,11 +35,12 @@ export const PaperRows = ({
         },
       },
     );
-  const meta = ({ number, issuedOn, quantity, by, bytes, uploadedAt, reason }: DealPaper): string =>
+  const meta = ({ number, issuedOn, quantity, valuePct, by, bytes, uploadedAt, reason }: DealPaper): string =>
     [
       number,
       issuedOn && format.date(issuedOn),
       quantity && say('paper.quantity', { quantity: format.number(quantity) }),
+      valuePct && say('paper.valuePct', { value: format.number(valuePct) }),
       by ? intl.formatMessage({ id: `deals.party.${by}` }) : say('paper.admin'),
       format.dateTime(uploadedAt),
       format.fileSize(bytes),

@@ -14,6 +14,7 @@ export type FieldKind =
   | 'area'
   | 'amount'
   | 'quantity'
+  | 'percent'
   | 'count'
   | 'day'
   | 'choice'
@@ -137,6 +138,7 @@ export const COURSE_ACTS: readonly CourseActSpec[] = [
       },
       { name: 'number', kind: 'text', optional: true },
       { name: 'issuedOn', kind: 'day', optional: true },
+      { name: 'valuePct', kind: 'percent', optional: true },
       { name: 'file', kind: 'file' },
     ],
   },

@@ -94,6 +94,13 @@ export const AssessmentView = ({
           </RowList>
         </Part>
       ) : null}
+      {a.unknown.length > 0 ? (
+        <Part title={say('unknown')}>
+          <Text as="p" size="bodySm" tone="secondary">
+            {say('unknown.text', { facts: format.list(a.unknown.map((fact) => say(`unknown.${fact}`))) })}
+          </Text>
+        </Part>
+      ) : null}
       <Text as="p" size="caption" tone="tertiary">
         {say('notAdvice', { date: format.date(a.on), version: format.date(a.rulesVersion) })}
       </Text>

@@ -103,6 +103,8 @@ const assess = (input: ComplianceInput): Assessment => {
     floors: [...result.floors],
     blocks: [...result.blocks],
     redFlags: [...result.redFlags],
+    // Nothing is recorded of a cargo that is only thought of.
+    unknown: [],
     gates: complianceGates(input),
   };
 };

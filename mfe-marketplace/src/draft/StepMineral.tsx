@@ -1,4 +1,4 @@
-import { MINERAL_GROUPS } from '@orebridge/trade';
+import { COMPLIANCE_FORMS, MINERAL_GROUPS } from '@orebridge/trade';
 import { Grid, MineralGlyph, Panel, Stack, useMineralGroup, useMineralName } from '@orebridge/ui';
 import { useMemo } from 'react';
 import { useSay } from '../say';
@@ -33,7 +33,13 @@ export const StepMineral = () => {
             <FindField name="mineralType" options={minerals} placeholder={say('filters.mineral.find')} />
             <TextField name="mineralName" max={160} hint={say('hint.mineralName')} />
           </Grid>
-          <Grid>
+          <Grid columns={3}>
+            <ChoiceField
+              name="form"
+              hint={say('hint.form')}
+              placeholder={say('create.form.choose')}
+              options={COMPLIANCE_FORMS.map((form) => ({ value: form, label: say(`form.${form}`) }))}
+            />
             <TextField name="grade" max={160} optional />
             <TextField name="physicalForm" max={120} optional hint={say('hint.physicalForm')} />
           </Grid>

@@ -77,6 +77,7 @@ export const StepReview = ({ listing, stepHref, onTheWay, refusal }: Props) => {
       {part('mineral', [
         ['mineralType', form.mineralType && nameOf(form.mineralType)],
         ['mineralName', form.mineralName],
+        ['form', form.form && say(`form.${form.form}`)],
         ['grade', form.grade],
         ['originCountry', form.originCountry && format.country(form.originCountry)],
         ['mineLocation', form.mineLocation],

@@ -12,6 +12,7 @@ export interface DraftForm {
   producer: Listing['producer'];
   hsCode: string;
   grade: string;
+  form: string;
   physicalForm: string;
   dimensions: string;
   packagingType: string;
@@ -46,6 +47,7 @@ export const EMPTY_DRAFT: DraftForm = {
   producer: 'undisclosed',
   hsCode: '',
   grade: '',
+  form: '',
   physicalForm: '',
   dimensions: '',
   packagingType: '',
@@ -83,6 +85,7 @@ export const draftOf = (listing: Listing): DraftForm => ({
   producer: listing.producer,
   hsCode: listing.hsCode ?? '',
   grade: listing.grade ?? '',
+  form: listing.form ?? '',
   physicalForm: listing.physicalForm ?? '',
   dimensions: listing.dimensions ?? '',
   packagingType: listing.packagingType ?? '',

@@ -10,6 +10,7 @@ export const Facts = ({ listing }: { listing: Listing }) => {
   const quantity = (value: string | null) =>
     value && listing.unit ? <Quantity value={value} unit={listing.unit} /> : null;
   const facts: [string, ReactNode][] = [
+    ['form', listing.form ? say(`form.${listing.form}`) : null],
     ['grade', listing.grade],
     ['physicalForm', listing.physicalForm],
     ['dimensions', listing.dimensions],

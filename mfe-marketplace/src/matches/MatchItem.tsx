@@ -88,6 +88,9 @@ export const MatchItem = ({ pair, title, href, detail, markDemo, actions }: Prop
           {match.reasons.slice(0, SENTENCES).map((one) => (
             <li key={one.part}>{reason(one)}</li>
           ))}
+          {listing.currency === requirement.currency ? null : (
+            <li>{say('match.exchanged', { currency: listing.currency })}</li>
+          )}
         </Sentences>
         <Details>
           <summary>{say('match.breakdown')}</summary>

@@ -36,6 +36,7 @@ export const AUDITED = [
   'requirement',
   'room-message',
   'round',
+  'screening',
   'service',
   'service-request',
   'shipment',

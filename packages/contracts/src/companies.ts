@@ -71,6 +71,9 @@ export const CompanyFull = CompanyPublic.extend({
   tier: Tier,
   /** What the verification found of a producer: its own document set and plan hang on it. */
   producer: Producer,
+  /** Files with the US securities regulator, or sells to one that does; and whether it is a bank or a fund. Null: not asked. */
+  usIssuer: z.boolean().nullable(),
+  bankOrFund: z.boolean().nullable(),
   email: z.string().nullable(),
   members: z.number().int(),
   createdAt: IsoDateTime,
@@ -118,6 +121,8 @@ export const companies = {
       city: lineOf(120).optional(),
       sellerType: SellerType.optional(),
       founded: z.number().int().min(1500).max(2100).optional(),
+      usIssuer: z.boolean().nullable().optional(),
+      bankOrFund: z.boolean().nullable().optional(),
     }),
     response: CompanyFull,
   }),

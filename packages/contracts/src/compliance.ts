@@ -1,4 +1,11 @@
-import { COMPLIANCE_STATUSES, DOCUMENT_CODES, RED_FLAGS, RISK_BANDS, SCORE_PARTS } from '@orebridge/trade';
+import {
+  COMPLIANCE_FACTS,
+  COMPLIANCE_STATUSES,
+  DOCUMENT_CODES,
+  RED_FLAGS,
+  RISK_BANDS,
+  SCORE_PARTS,
+} from '@orebridge/trade';
 import { z } from 'zod';
 import { CountryCode, IdParams, IsoDate, PageQuery, pageOf, Uuid } from './common.js';
 import { route } from './route.js';
@@ -36,6 +43,8 @@ export const Assessment = z
       }),
     ),
     redFlags: z.array(z.enum(RED_FLAGS)),
+    /** Facts of which no record tells: unknown, not clean. */
+    unknown: z.array(z.enum(COMPLIANCE_FACTS)),
   })
   .meta({ id: 'ComplianceAssessment' });
 export type Assessment = z.infer<typeof Assessment>;

@@ -38,6 +38,8 @@ export const DealPaper = z
     quantity: DecimalString.nullable(),
     carrier: z.string().nullable(),
     eta: IsoDate.nullable(),
+    /** What a moisture or TML certificate states, in per cent of mass. */
+    valuePct: DecimalString.nullable(),
     /** The side that uploaded it; null for an administrator. */
     by: Side.nullable(),
     reason: z.string().nullable(),

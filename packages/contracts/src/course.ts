@@ -7,6 +7,7 @@ import {
   Day,
   IsoDateTime,
   MessageResponse,
+  NonNegativeDecimal,
   PositiveDecimal,
   Uuid,
 } from './common.js';
@@ -83,6 +84,8 @@ export const course = {
       quantity: PositiveDecimal.optional(),
       carrier: Text(160).optional(),
       eta: Day.optional(),
+      /** What a moisture or TML certificate states, in per cent of mass. */
+      valuePct: NonNegativeDecimal.refine((s) => Number(s) < 100, 'validation.percent').optional(),
     }),
     response: DealPaper,
     status: 201,

@@ -52,6 +52,7 @@ import { serviceRequests } from './service-requests.js';
 import { services } from './services.js';
 import { settlements } from './settlements.js';
 import { shipments } from './shipments.js';
+import { screening } from './screening.js';
 import { stats } from './stats.js';
 import { supply } from './supply.js';
 import { team } from './team.js';
@@ -139,6 +140,7 @@ export * from './settlements.js';
 export * from './shipments.js';
 export * from './stats.js';
 export * from './supply.js';
+export * from './screening.js';
 export * from './support.js';
 export * from './team.js';
 export * from './tenders.js';
@@ -206,6 +208,7 @@ export interface Api {
   readonly services: typeof services;
   readonly settlements: typeof settlements;
   readonly shipments: typeof shipments;
+  readonly screening: typeof screening;
   readonly stats: typeof stats;
   readonly supply: typeof supply;
   readonly team: typeof team;
@@ -275,6 +278,7 @@ export const api: Api = {
   services,
   settlements,
   shipments,
+  screening,
   stats,
   supply,
   team,

@@ -1,4 +1,4 @@
-import { INCOTERMS, LISTING_STATES, TRANSPORT_MODES } from '@orebridge/trade';
+import { COMPLIANCE_FORMS, INCOTERMS, LISTING_STATES, TRANSPORT_MODES } from '@orebridge/trade';
 import { z } from 'zod';
 import { ByElement, CountryCode, Currency, DecimalString, Day, NonNegativeDecimal, PositiveDecimal } from './common.js';
 
@@ -119,6 +119,8 @@ export const ListingFields = z.strictObject({
   moisturePct: NonNegativeDecimal.refine((s) => Number(s) < 100, 'validation.percent')
     .nullable()
     .optional(),
+  /** What has been done to the material, as the rules of trade and of export read it. */
+  form: z.enum(COMPLIANCE_FORMS).nullable().optional(),
   physicalForm: Text(120).nullable().optional(),
   dimensions: Text(120).nullable().optional(),
   packagingType: Text(120).nullable().optional(),

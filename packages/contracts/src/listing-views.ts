@@ -1,4 +1,4 @@
-import { REJECTION_REASONS } from '@orebridge/trade';
+import { COMPLIANCE_FORMS, REJECTION_REASONS } from '@orebridge/trade';
 import { z } from 'zod';
 import { Currency, DecimalString, IsoDate, IsoDateTime, Uuid } from './common.js';
 import { CompanyPublic, SellerType } from './companies.js';
@@ -84,6 +84,7 @@ export const ComplianceReason = z.object({
 export const Listing = ListingCard.omit({ seller: true })
   .extend({
     description: z.string(),
+    form: z.enum(COMPLIANCE_FORMS).nullable(),
     originRegion: z.string().nullable(),
     priceBasis: PriceBasis.nullable(),
     lotSize: DecimalString.nullable(),

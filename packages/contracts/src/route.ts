@@ -70,6 +70,7 @@ export type ObjectKind =
   | 'shipment-file'
   | 'notification'
   | 'saved-search'
+  | 'screening'
   | 'price-alert'
   | 'session'
   | 'user'

@@ -1,3 +1,4 @@
+import type { ComplianceForm } from './compliance/input.js';
 import type { DocumentCode } from './documents.js';
 import { REQUIRED_LISTING_DOCUMENTS } from './documents.js';
 import { type Decimal, type DecimalInput, dec, isDecimal } from './decimal.js';
@@ -38,6 +39,8 @@ export const listingLabel = (
 export interface ListingDraft {
   readonly mineral?: string | null;
   readonly name?: string | null;
+  /** What has been done to the material. */
+  readonly form?: ComplianceForm | null;
   readonly originCountry?: string | null;
   readonly unit?: string | null;
   readonly currency?: string | null;
@@ -52,7 +55,7 @@ export interface ListingDraft {
   readonly documents: readonly DocumentCode[];
 }
 
-const FACTS = ['mineral', 'name', 'originCountry', 'unit', 'currency', 'incoterm', 'incotermPlace'] as const;
+const FACTS = ['mineral', 'name', 'form', 'originCountry', 'unit', 'currency', 'incoterm', 'incotermPlace'] as const;
 
 const positive = (value: string | null | undefined): boolean =>
   !!value && isDecimal(value) && dec(value).greaterThan(0);

@@ -107,6 +107,13 @@ export const isBeforeRefining = (lot: PricedLot, { of: goods }: ReferenceGoods):
   gradeOf(lot, goods.element) !== null &&
   !isRefined(lot, goods.element);
 
+/** Older prices say nothing of today: a month's price for half a year, a year's for two years. Days. */
+const STALE_DAYS = { monthly: 183, annual: 731 } as const;
+
+/** Whether a published price is too old to hold another against. @param date, on: YYYY-MM-DD */
+export const isStalePrice = (frequency: keyof typeof STALE_DAYS, date: string, on: string): boolean =>
+  Date.parse(on) - Date.parse(date) > STALE_DAYS[frequency] * 86_400_000;
+
 /** By how much, in per cent of the reference to one decimal, a price lies above (or, negative, below) it. */
 export const differencePct = (price: DecimalInput, reference: DecimalInput): Decimal =>
   dec(price).minus(dec(reference)).div(dec(reference)).times(100).toDecimalPlaces(1, Decimal.ROUND_HALF_UP);

@@ -12,6 +12,7 @@ import {
 } from '../src/index.js';
 
 const complete: ListingDraft = {
+  form: 'metal',
   mineral: 'copper',
   name: 'Copper cathodes Grade A',
   originCountry: 'CL',
@@ -38,6 +39,7 @@ describe('a listing that is to be submitted', () => {
     expect(missingForSubmission({ imageCount: 0, documents: [] }).map(({ code }) => code)).toEqual([
       'listing.missing.mineral',
       'listing.missing.name',
+      'listing.missing.form',
       'listing.missing.originCountry',
       'listing.missing.unit',
       'listing.missing.currency',

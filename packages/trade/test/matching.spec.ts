@@ -99,6 +99,7 @@ const LOT: MatchLot = {
   related: false,
   admitted: true,
   freightQuote: null,
+  referencePrice: null,
 };
 const codes = (requirement: Partial<MatchRequirement>, lot: Partial<MatchLot> = {}): string[] => {
   const match = matchLot({ ...CATHODE, ...requirement }, { ...LOT, ...lot });

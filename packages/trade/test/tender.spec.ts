@@ -54,6 +54,7 @@ const BID: MatchLot = {
   related: false,
   admitted: true,
   freightQuote: null,
+  referencePrice: null,
 };
 const WHOLE = { kind: 'whole' } as const;
 const whyOf = (cost: BidCost) => (cost.ok ? 'compared' : cost.why.code);

@@ -2,6 +2,7 @@ import {
   crossRate,
   differencePct,
   isBeforeRefining,
+  isStalePrice,
   priceAnomaly,
   REFERENCE_GOODS,
   referenceFor,
@@ -9,15 +10,12 @@ import {
 } from '@orebridge/trade';
 import { type EntityManager, type FindOptionsSelect, In, MoreThan } from 'typeorm';
 import { perEuro, type RateStore } from '../../fx/index.js';
-import { Listing } from '../../listings/index.js';
-import { type PricePoint, type PriceStore, pricedLot } from '../../prices/index.js';
+import { Listing, pricedLot } from '../../listings/index.js';
+import { today } from '../../platform/states/today.js';
+import type { PricePoint, PriceStore } from '../../prices/index.js';
 import type { Found, Watch } from '../watch.js';
 
 type Rates = ReturnType<typeof perEuro>;
-
-const DAY = 86_400_000;
-/** Older prices say nothing of today: a month's price for half a year, a year's for two years. */
-const STALE_DAYS = { monthly: 183, annual: 731 } as const;
 
 /** The market is read in parts: between two of them others are served. */
 const AT_A_TIME = 200;
@@ -48,7 +46,7 @@ const freshSeries = async (em: EntityManager, prices: PriceStore): Promise<Map<s
     const published = await prices.last(em, series);
     const last = published?.points.at(-1);
     if (!published || !last) continue;
-    if (Date.now() - Date.parse(last.date) > STALE_DAYS[published.series.frequency] * DAY) continue;
+    if (isStalePrice(published.series.frequency, last.date, today())) continue;
     fresh.set(series, { ...published, last });
   }
   return fresh;

@@ -1,13 +1,11 @@
 import { TIMERS } from '@orebridge/trade';
 import { AuditService } from '../../audit/index.js';
-import { demoDocuments, documentsHeld } from '../../documents/index.js';
-import { RateStore } from '../../fx/index.js';
+import { demoDocuments } from '../../documents/index.js';
 import { FileStore } from '../../platform/storage/file-store.js';
-import { today } from '../../platform/states/today.js';
 import type { Seeder } from '../../seed/seeder.js';
-import { complianceInput, complianceOf } from '../listing-compliance.js';
 import { Listing } from '../listing.entity.js';
 import { applyFields } from '../listing-fields.js';
+import { LotCompliance } from '../lot-compliance.js';
 import { demoLots, documentStates, type SeedLot } from './lots.js';
 
 const HOUR_MS = 3_600_000;
@@ -27,10 +25,7 @@ const timesOf = (lot: SeedLot, index: number) => {
 export const seedListings: Seeder = async ({ app, em, ctx, companies, say }) => {
   const [audit, files] = [app.get(AuditService, { strict: false }), app.get(FileStore, { strict: false })];
   const lots = demoLots();
-  const dollars = await app.get(RateStore, { strict: false }).dollars(
-    em,
-    lots.map(({ fields }) => fields.currency ?? null),
-  );
+  const rules = app.get(LotCompliance, { strict: false });
   for (const [index, seed] of lots.entries()) {
     const company = companies.get(seed.company);
     if (!company) throw new Error(`the demo lot ${seed.key} names no demo company`);
@@ -57,8 +52,8 @@ export const seedListings: Seeder = async ({ app, em, ctx, companies, say }) => 
     };
     const documents = await demoDocuments(em, files, subject);
     await em.save(documents);
-    const input = state === 'draft' ? null : complianceInput(lot, company, documentsHeld(documents), today(), dollars);
-    await em.update(Listing, { id }, { compliance: input && complianceOf(input) });
+    if (state !== 'draft')
+      await em.update(Listing, { id }, { compliance: await rules.ofLot(em, lot, ['approved', 'pending']) });
     await audit.write(em, ctx, { object: 'listing', id, event: 'seed', to: state });
   }
   say(`${lots.length} demo lots with their documents`);

@@ -13,6 +13,7 @@ import {
   type ScoreReason,
   transactionReasons,
 } from './parts.js';
+import { type ComplianceFact, unknownFacts } from './party.js';
 import { type ComplianceRule, type Gate, holds } from './rule.js';
 import { COMPLIANCE_RULES, COMPLIANCE_RULES_VERSION } from './rules.js';
 
@@ -53,6 +54,8 @@ export interface ComplianceResult {
   readonly gates: readonly ClosedGate[];
   readonly requiredDocuments: readonly DocumentCode[];
   readonly redFlags: readonly RedFlag[];
+  /** Facts of which no record tells. */
+  readonly unknown: readonly ComplianceFact[];
   readonly enhancedQuestions: boolean;
 }
 
@@ -138,6 +141,7 @@ export const assessCompliance = (
     gates: closedGates(rules, input),
     requiredDocuments: [...new Set(requirements.map(({ document }) => document))],
     redFlags: redFlagsOf(input),
+    unknown: unknownFacts(input),
     enhancedQuestions: rules.some((rule) => rule.enhancedQuestions),
   };
 };

@@ -36,7 +36,7 @@ export type ProductionModel = (typeof PRODUCTION_MODELS)[number];
 /** Group of the IMSBC Code: A may liquefy, B is a chemical hazard, C is neither. */
 export type ImsbcGroup = 'A' | 'B' | 'AB' | 'C';
 
-/** Everything the compliance engine looks at (trade rules 3). What is left out counts as absent or false. */
+/** Everything the compliance engine looks at (trade rules 3). What is left out is not known: no points, and named as such. */
 export interface ComplianceInput {
   /** The day for which the rules are read, YYYY-MM-DD. */
   readonly on: string;
@@ -48,12 +48,12 @@ export interface ComplianceInput {
   /** ISO 3166-1 alpha-2. */
   readonly originCountry: string;
   readonly originRegion?: string | null;
-  readonly implausibleOrigin?: boolean;
+  readonly implausibleOrigin?: boolean | undefined;
   /** ISO 3166-1 alpha-2; null while no buyer is known. */
   readonly destinationCountry?: string | null;
   /** The buyer files with the US SEC, sells to one that does, or is in the United States. */
-  readonly usIssuerChain?: boolean;
-  readonly buyerIsBankOrFund?: boolean;
+  readonly usIssuerChain?: boolean | undefined;
+  readonly buyerIsBankOrFund?: boolean | undefined;
   /** Tonnes that the importer brings into the EU in a year; unknown counts as above the CBAM threshold. */
   readonly importTonnesPerYear?: DecimalInput | null;
   readonly lotValueUsd?: DecimalInput | null;
@@ -65,11 +65,11 @@ export interface ComplianceInput {
   readonly moistureCertificateAgeDays?: number | null;
   readonly counterparty: {
     readonly level: KybLevel;
-    readonly sanctions?: 'none' | 'potential' | 'confirmed';
-    readonly ownerMissing?: boolean;
-    readonly politicallyExposed?: boolean;
-    readonly youngerThanOneYear?: boolean;
-    readonly adverseMedia?: boolean;
+    readonly sanctions?: 'none' | 'potential' | 'confirmed' | undefined;
+    readonly ownerMissing?: boolean | undefined;
+    readonly politicallyExposed?: boolean | undefined;
+    readonly youngerThanOneYear?: boolean | undefined;
+    readonly adverseMedia?: boolean | undefined;
   };
   readonly documents: {
     /** Approved and in force. */
@@ -78,10 +78,10 @@ export interface ComplianceInput {
     readonly mismatched?: readonly DocumentCode[];
   };
   readonly transaction?: {
-    readonly thirdPartyPayment?: boolean;
-    readonly priceAnomaly?: boolean;
-    readonly oddRoute?: boolean;
-    readonly cashOrCrypto?: boolean;
+    readonly thirdPartyPayment?: boolean | undefined;
+    readonly priceAnomaly?: boolean | undefined;
+    readonly oddRoute?: boolean | undefined;
+    readonly cashOrCrypto?: boolean | undefined;
   };
   readonly mitigants?: {
     /** RMAP, LBMA Responsible Gold, RJC CoC or the like at the smelter or refiner. */

@@ -17,6 +17,9 @@ const MOISTURE: readonly string[] = ['tm', 'h2o'];
 /** Properties that moisture neither raises nor lowers. */
 const WITHOUT_BASIS: readonly string[] = ['api', 'stone'];
 
+/** Of a lot, what a figure is found from. */
+export type Assayed = Pick<MatchLot, 'mineral' | 'assay' | 'purityPct' | 'moisturePct'>;
+
 /** A figure that the lot states on another basis than the limit, as it was before it was converted. */
 export interface BasisConversion {
   readonly stated: string;
@@ -47,7 +50,7 @@ const toUnit = (value: Decimal, from: string, to: string): Decimal | null => {
  * @returns the figure, or why there is none: the lot does not state it, or states it on another basis and no moisture
  */
 export const comparedFigure = (
-  lot: MatchLot,
+  lot: Assayed,
   element: string,
   unit: string,
   basis: AssayBasis = 'dry',
@@ -77,13 +80,19 @@ export const conversionValues = ({ converted }: { converted?: BasisConversion | 
     : { from: 'same', stated: '', moisture: '' };
 
 /** What a lot holds of a constituent, in `unit` on the dry basis; null when the lot does not say. */
-export const assayed = (lot: MatchLot, element: string, unit: string): Decimal | null => {
+export const assayed = (lot: Assayed, element: string, unit: string): Decimal | null => {
   const figure = comparedFigure(lot, element, unit);
   return typeof figure === 'string' ? null : figure.value;
 };
 
+/** Wet tonnes in one unit of a lot, as freight is paid for; goods that state no moisture are weighed as they are. */
+export const wetTonnesPer = (lot: Assayed, unit: UnitId): Decimal | null => {
+  const dry = dryKg({ ...lot, moisturePct: lot.moisturePct ?? '0' }, unit);
+  return dry && dry.div(new Decimal(100).minus(lot.moisturePct ?? '0')).div(10);
+};
+
 /** Kilograms of dry cargo in one unit; null when grade or moisture would be needed and are not known. */
-export const dryKg = (lot: MatchLot, unit: UnitId): Decimal | null => {
+export const dryKg = (lot: Assayed, unit: UnitId): Decimal | null => {
   const kg = new Decimal(UNITS.find(({ id }) => id === unit)!.factor);
   const dryShare = lot.moisturePct === null ? null : new Decimal(100).minus(lot.moisturePct).div(100);
   switch (unitKind(unit)) {
@@ -160,6 +169,16 @@ export const landedPrice = (requirement: MatchRequirement, lot: MatchLot): Decim
   if (carriage === null) return null;
   const landed = wanted === 'seller' ? quoted.plus(carriage) : Decimal.max(0, quoted.minus(carriage));
   return onBasisGrade(requirement, lot, landed);
+};
+
+/**
+ * What stands in for the buyer's limit where it names none: what is published for goods of the lot's kind and grade, in the
+ * buyer's unit and currency (trade rules 4, P). Null where nothing is, or it cannot be compared.
+ */
+export const referenceTarget = (requirement: MatchRequirement, lot: MatchLot): Decimal | null => {
+  const ratio = unitRatio(lot, requirement.unit);
+  if (!ratio || !lot.referencePrice || lot.currency !== requirement.currency) return null;
+  return onBasisGrade(requirement, lot, dec(lot.referencePrice).div(ratio));
 };
 
 /** The hard limit of a parameter: the buyer's own, else 5 % under a minimum and 10 % over a maximum. */

@@ -1,5 +1,5 @@
 import { Decimal, dec } from '../decimal.js';
-import { incotermMatch, landedPrice, scoredParameter, unitRatio, weeksLate } from './comparable.js';
+import { incotermMatch, landedPrice, referenceTarget, scoredParameter, unitRatio, weeksLate } from './comparable.js';
 import { failedFilters, type FilterFailure, holds } from './filters.js';
 import type { MatchLot, MatchRequirement } from './parties.js';
 import { type MatchReason, reasonsOf } from './reasons.js';
@@ -22,7 +22,8 @@ const inputOf = (requirement: MatchRequirement, lot: MatchLot, landed: Decimal, 
   need: requirement.quantity,
   available: dec(lot.available).times(ratio),
   landed,
-  target: requirement.targetPrice,
+  target: requirement.targetPrice ?? referenceTarget(requirement, lot),
+  against: requirement.targetPrice === null ? 'reference' : 'limit',
   incoterm: incotermMatch(requirement, lot) ?? 'estimate',
   region: regionOf(lot.originCountry, requirement.destinationCountry),
   preferred: requirement.preferredCertificates.length,

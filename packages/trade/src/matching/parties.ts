@@ -87,4 +87,6 @@ export interface MatchLot {
   readonly admitted: boolean;
   /** A live freight quote for the main carriage, in the requirement's currency per its unit. */
   readonly freightQuote: string | null;
+  /** What is published for goods of its kind and grade, in its own currency per its unit; null where nothing is. */
+  readonly referencePrice: string | null;
 }

@@ -50,12 +50,12 @@ const quantity = ({ available, need }: ScoreInput, unit: string): Sentence => {
     : ['quantity.part', { percent: figure(share, 0), available: figure(dec(available), 3), unit }];
 };
 
-const price = ({ ratio, humanCheck }: MatchScore): Sentence => {
+const price = ({ ratio, humanCheck }: MatchScore, against: 'limit' | 'reference'): Sentence => {
   if (!ratio) return ['price.unknown', {}];
   const percent = figure(ratio.minus(1).abs().times(100), 1);
-  if (humanCheck) return ['price.anomaly', { percent }];
-  if (percent === '0') return ['price.at', {}];
-  return [ratio.greaterThan(1) ? 'price.over' : 'price.under', { percent }];
+  if (humanCheck) return ['price.anomaly', { percent, against }];
+  if (percent === '0') return ['price.at', { against }];
+  return [ratio.greaterThan(1) ? 'price.over' : 'price.under', { percent, against }];
 };
 
 const certificates = ({ preferred, risk }: ScoreInput, missing: readonly string[]): Sentence => {
@@ -69,7 +69,7 @@ export const reasonsOf = (input: ScoreInput, score: MatchScore, facts: ReasonFac
   const sentences: Readonly<Record<MatchPart, Sentence>> = {
     S: specification(input),
     Q: quantity(input, facts.unit),
-    P: price(score),
+    P: price(score, input.against ?? 'limit'),
     L: ['logistics', { incoterm: input.incoterm, region: input.region }],
     C: certificates(input, facts.missingCertificates),
     T: [

@@ -28,6 +28,8 @@ export interface ScoreInput {
   readonly landed: DecimalInput;
   /** The buyer's limit, else an index reference; null when neither is known. */
   readonly target: DecimalInput | null;
+  /** Which of the two the target is. */
+  readonly against?: 'limit' | 'reference';
   readonly incoterm: IncotermMatch;
   readonly region: RegionMatch;
   readonly preferred: number;
