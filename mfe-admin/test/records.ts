@@ -131,6 +131,8 @@ export const company = (n: number, more: Partial<CompanyFull> = {}): CompanyFull
   kybState: 'verified',
   producer: 'other',
   tier: 'professional',
+  usIssuer: null,
+  bankOrFund: null,
   email: 'trade@kalembe.example',
   members: 3,
   createdAt: '2026-10-01T08:00:00.000Z',
@@ -140,6 +142,7 @@ export const company = (n: number, more: Partial<CompanyFull> = {}): CompanyFull
 export const listing = (n: number, more: Partial<Listing> = {}): Listing => ({
   ...lot(n),
   description: 'LME registered brand.',
+  form: 'metal',
   originRegion: 'Copperbelt',
   priceBasis: { type: 'fixed' },
   lotSize: '100',

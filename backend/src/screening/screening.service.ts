@@ -8,10 +8,9 @@ import { keysetPage, type Page } from '../platform/database/keyset.js';
 import { rowsOf } from '../platform/database/statement.js';
 import { Tx } from '../platform/database/tx.js';
 import { matchEveryWord } from '../platform/database/words.js';
-import { BadRequest, Conflict, Forbidden, NotFound } from '../platform/errors/app-error.js';
-import { fieldIssue } from '../platform/errors/issues.js';
+import { Conflict, Forbidden, NotFound } from '../platform/errors/app-error.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
-import { today } from '../platform/states/today.js';
+import { assertDaysFit, notAhead } from '../platform/states/days.js';
 import { ScreeningRecord } from './screening.entity.js';
 import { ScreeningHooks } from './screening-hooks.js';
 import { toScreening } from './screening.mapper.js';
@@ -43,8 +42,7 @@ export class ScreeningService {
   }
 
   async enter(ctx: SignedIn, { body }: InputOf<typeof api.screening.enter>): Promise<Screening> {
-    if (body.listDate > today())
-      throw new BadRequest('validation', undefined, [fieldIssue('listDate', 'validation.date')]);
+    assertDaysFit(...notAhead('listDate', body.listDate));
     return this.tx.run(ctx, async (em) => {
       await this.assertSubject(em, ctx, body);
       const { companyId = null, dealId = null, identifier = null, entry = null, note = null, ...said } = body;

@@ -132,7 +132,7 @@ describe('a cargo', () => {
   });
 
   test('that may liquefy is loaded only with its certificates, the moisture not older than seven days', async () => {
-    const bulk = { mineralName: 'Copper concentrate', transportMode: 'bulk_sea' } as const;
+    const bulk = { mineralName: 'Copper concentrate', form: 'concentrate', transportMode: 'bulk_sea' } as const;
     const id = await inState('payment_secured', { lot: bulk });
     const gates = async () => (await read(seller, id)).gates.map(({ code, open }) => `${code} ${open}`);
     expect(await gates()).toEqual(['tml-certificate false', 'moisture-certificate false']);

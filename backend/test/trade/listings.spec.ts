@@ -223,7 +223,13 @@ describe('a review', () => {
   });
 
   test('keeps a lot from the market while a rule asks for another paper', async () => {
-    const fields = { ...COPPER, mineralType: 'tantalum', mineralName: 'Tantalite concentrate', originCountry: 'RW' };
+    const fields = {
+      ...COPPER,
+      mineralType: 'tantalum',
+      mineralName: 'Tantalite concentrate',
+      form: 'concentrate',
+      originCountry: 'RW',
+    };
     const lot = await submit(seller, (await complete(seller, fields)).id);
     await review(admin, lot);
     const { body } = await admin.agent.post(`/api/admin/listings/${lot.id}/approve`).expect(409);
@@ -236,6 +242,7 @@ describe('a review', () => {
       ...COPPER,
       mineralType: 'uranium',
       mineralName: 'Uranium ore concentrate',
+      form: 'concentrate',
       originCountry: 'KZ',
       physicalForm: 'Drummed powder',
     };

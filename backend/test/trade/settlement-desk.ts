@@ -7,6 +7,7 @@ import { answer, offered, onMarket } from './desk.js';
 
 export const CONCENTRATE = {
   mineralName: 'Copper concentrate',
+  form: 'concentrate',
   physicalForm: 'concentrate',
   unit: 'dmt',
   pricePerUnit: '2500',

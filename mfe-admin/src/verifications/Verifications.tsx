@@ -3,12 +3,13 @@ import { DocumentQueue } from '../documents/DocumentQueue';
 import { useChoice, useSetParams } from '@orebridge/remote-kit/pages';
 import { CompanyQueue } from '../kyb/CompanyQueue';
 import { useSay } from '../say';
+import { ScreeningQueue } from '../screening/ScreeningQueue';
 import { ServiceQueue } from '../services/ServiceQueue';
 import { LotQueue } from './LotQueue';
 
-const VIEWS = ['lots', 'documents', 'services', 'companies'] as const;
+const VIEWS = ['lots', 'documents', 'services', 'companies', 'screenings'] as const;
 
-/** What waits for a reviewer: lots with their documents, single documents, services, or companies. */
+/** What waits for a reviewer: lots with their documents, single documents, services, companies, or screenings. */
 export default function Verifications() {
   const say = useSay();
   const [view = 'lots'] = useChoice('view', VIEWS);
@@ -20,6 +21,7 @@ export default function Verifications() {
       doc: null,
       service: null,
       company: null,
+      screening: null,
       state: null,
       q: null,
     });
@@ -37,6 +39,7 @@ export default function Verifications() {
       {view === 'documents' ? <DocumentQueue /> : null}
       {view === 'services' ? <ServiceQueue /> : null}
       {view === 'companies' ? <CompanyQueue /> : null}
+      {view === 'screenings' ? <ScreeningQueue /> : null}
     </Stack>
   );
 }
