@@ -1,6 +1,6 @@
 import type { CourseAct, CourseDecision, Loading } from '@orebridge/contracts';
 import { demoPdf } from '../../documents/index.js';
-import { DealMoves } from '../../deals/index.js';
+import { DealMoves, DealRecord } from '../../deals/index.js';
 import { PaymentsService } from '../../payments/index.js';
 import { actingFor, sent } from '../../seed/acting.js';
 import { ADMIN_KEY } from '../../seed/companies.seed.js';
@@ -55,7 +55,10 @@ export class Voyage {
       await this.approved(code as DealPaperRow['type'], { number: `${2600 + this.number}`, issuedOn: inDays(-5) });
   }
 
+  /** Loads on a day that is over; the deal was made a week before it, though its demo rows are of today. */
   async load(netWeight: string, loadedOn: string, more: Partial<Loading> = {}): Promise<void> {
+    const createdAt = new Date(Date.parse(loadedOn) - 7 * DAY_MS);
+    await this.seed.em.update(DealRecord, { id: this.dealId }, { createdAt });
     await this.act('seller', {
       event: 'start_loading',
       loadedOn,

@@ -7,7 +7,8 @@ import requirements from './requirements.json' with { type: 'json' };
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-const OPEN_DAYS = 60;
+/** No demo buyer wants its cargo earlier. */
+const OPEN_DAYS = 30;
 
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
