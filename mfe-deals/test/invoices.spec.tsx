@@ -87,6 +87,11 @@ const invoice: Invoice = {
     referencePct: '4.00',
     referenceName: 'Federal funds target, upper bound',
     referenceFrom: '2025-10-30',
+    referenceOld: true,
+    periods: [
+      { from: '2026-11-08', to: '2026-11-20', days: 12, open: '1324299.42', referencePct: '4.00' },
+      { from: '2026-11-20', to: '2026-11-28', days: 8, open: '1024299.42', referencePct: '4.00' },
+    ],
   },
   timeline: [{ event: 'issue', from: null, to: 'issued', at: '2026-11-01T10:00:00.000Z', by: null, reason: null }],
   events: ['dispute'],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { daysLate, lateInterest, moneyText, REMINDERS, referenceRate, reminderDue } from '@orebridge/trade';
+import { moneyText, REMINDERS, reminderDue } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
 import { Outbox } from '../platform/outbox/outbox.js';
@@ -7,26 +7,10 @@ import { Schedule } from '../platform/schedule/schedule.js';
 import { today } from '../platform/states/today.js';
 import { InvoiceRecord, InvoiceReminder } from './invoice.entities.js';
 import { InvoiceStore, newsOf } from './invoice-store.js';
+import { LateInterest } from './late-interest.js';
 
 const EVERY_SECONDS = 600;
 const BATCH = 100;
-
-/** Interest that an overdue invoice has borne until a day (trade rules 2.7); null while nothing is overdue. */
-export const interestOf = ({ dueOn, open, currency, state, kind }: InvoiceRecord, day: string) => {
-  if (!dueOn || kind === 'proforma' || kind === 'credit_note' || state === 'cancelled' || state === 'paid') return null;
-  const days = daysLate(dueOn, day);
-  if (days === 0) return null;
-  const rate = referenceRate(currency, day);
-  if (!rate) return null;
-  return {
-    amount: lateInterest(open, rate.pct, days, currency),
-    days,
-    open,
-    referencePct: rate.pct,
-    referenceName: rate.name,
-    referenceFrom: rate.validFrom,
-  };
-};
 
 /** What time does to invoices: they fall due, and are reminded three times. */
 @Injectable()
@@ -34,6 +18,7 @@ export class Dunning {
   constructor(
     schedule: Schedule,
     private readonly store: InvoiceStore,
+    private readonly interest: LateInterest,
     private readonly outbox: Outbox,
   ) {
     schedule.every(EVERY_SECONDS, 'invoices.dunning', (em) => this.run(em));
@@ -66,7 +51,7 @@ export class Dunning {
     });
     await em.insert(InvoiceReminder, { invoiceId: invoice.id, level, sentOn: day });
     const news = newsOf(reminded, reminded.payer);
-    const interest = interestOf(reminded, day);
+    const interest = await this.interest.of(em, reminded, day);
     if (news)
       await this.outbox.publish(em, 'invoice.reminder', {
         ...news,

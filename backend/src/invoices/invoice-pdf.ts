@@ -118,6 +118,7 @@ export const invoicePdf = ({ invoice, preceding }: InvoicePaper, language: Langu
   if (tax.proof) sheet.text(`${paper('proof')}: ${tax.proof}`, { quiet: true });
   if (facts.conversion) sheet.text(say('invoice.conversion', { ...facts.conversion }), { quiet: true });
   if (facts.note) sheet.text(facts.note);
+  if (invoice.kind !== 'credit_note') sheet.text(paper('withholding'), { quiet: true });
   sheet.text(invoice.kind === 'proforma' ? say('invoice.notPayable') : paper('lateInterest'), { quiet: true });
   return sheet.finish();
 };

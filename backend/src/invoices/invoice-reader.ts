@@ -6,11 +6,11 @@ import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { today } from '../platform/states/today.js';
-import { interestOf } from './dunning.js';
 import { InvoicePayment, InvoiceRecord, InvoiceReminder } from './invoice.entities.js';
 import { missingOf, toInvoiceCard } from './invoice.mapper.js';
 import { assertReads, eventsFor } from './invoice-policy.js';
 import { InvoiceStore } from './invoice-store.js';
+import { LateInterest } from './late-interest.js';
 
 const referenceOf = ({ id, number, kind, issuedOn }: InvoiceRecord) => ({ id, number, kind, issuedOn });
 
@@ -21,6 +21,7 @@ export class InvoiceReader {
     private readonly tx: Tx,
     private readonly store: InvoiceStore,
     private readonly audit: AuditService,
+    private readonly interest: LateInterest,
   ) {}
 
   async get(ctx: SignedIn, { params }: Pick<InputOf<typeof api.invoices.get>, 'params'>): Promise<Invoice> {
@@ -58,7 +59,7 @@ export class InvoiceReader {
       following: following.map(referenceOf),
       payments: payments.map(({ amount, at, reference }) => ({ amount, at: at.toISOString(), reference })),
       reminders: reminders.map(({ level, sentOn }) => ({ level, sentOn })),
-      interest: interestOf(invoice, today()),
+      interest: await this.interest.of(em, invoice, today()),
       timeline: rows.map(({ event, fromState, toState, at, actorName, reason }) => ({
         event,
         from: fromState,

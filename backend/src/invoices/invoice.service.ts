@@ -63,7 +63,7 @@ export interface InvoiceDraft extends Partial<Omit<InvoiceFacts, 'dealReference'
 /** What the tax of an invoice is decided by. */
 export type TaxedDraft = Pick<
   InvoiceDraft,
-  'kind' | 'issuerId' | 'recipientId' | 'supply' | 'destination' | 'proof' | 'tax'
+  'kind' | 'issuerId' | 'recipientId' | 'supply' | 'destination' | 'proof' | 'tax' | 'suppliedOn' | 'issuedOn'
 >;
 
 /** Runs with every invoice that is issued, in its transaction: the books take up the claim there. */
@@ -173,6 +173,7 @@ const taxOf = (
     recipient: { country: recipient.country, taxNumber: recipient.taxNumber || null },
     destination: draft.destination ?? null,
     proof: draft.proof ?? null,
+    on: draft.suppliedOn ?? draft.issuedOn ?? today(),
   });
 
 const factsOf = (draft: InvoiceDraft): InvoiceFacts => ({

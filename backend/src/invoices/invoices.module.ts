@@ -21,6 +21,7 @@ import { InvoicePayments } from './invoice-payments.js';
 import { InvoiceReader } from './invoice-reader.js';
 import { InvoiceService } from './invoice.service.js';
 import { InvoiceStore } from './invoice-store.js';
+import { LateInterest } from './late-interest.js';
 import { InvoicesController } from './invoices.controller.js';
 import { SubscriptionInvoices } from './subscription-invoices.js';
 
@@ -48,6 +49,7 @@ import { SubscriptionInvoices } from './subscription-invoices.js';
     InvoiceReader,
     InvoiceService,
     InvoiceStore,
+    LateInterest,
     SubscriptionInvoices,
   ],
   exports: [

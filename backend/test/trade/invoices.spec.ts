@@ -177,6 +177,29 @@ describe('an invoice that was issued', () => {
     expect((await act(buyer, 'settle_dispute').expect(200)).body.state).toBe('issued');
   });
 
+  test('that was paid in part bears interest on what was open each day', async () => {
+    const due = plusDays(today(), -20);
+    const id = await issued(app, claim({ issuedOn: plusDays(due, -30), dueOn: due }));
+    await pay(id, '16000.00', 'a part');
+    await app.db.query('UPDATE invoice_payments SET at = $2 WHERE invoice_id = $1', [id, plusDays(due, 10)]);
+    const { interest } = await read(buyer, id);
+    expect(interest).toMatchObject({
+      days: 20,
+      open: '20000.00',
+      periods: [
+        { from: due, to: plusDays(due, 10), days: 10, open: '36000.00' },
+        { from: plusDays(due, 10), to: today(), days: 10, open: '20000.00' },
+      ],
+    });
+    const pct = dec(interest?.referencePct ?? '0').plus(3);
+    expect(interest?.amount).toBe(
+      pct
+        .times(36_000 * 10 + 20_000 * 10)
+        .div(36_000)
+        .toFixed(2),
+    );
+  });
+
   test('falls due, is reminded three times and bears interest from its due date on', async () => {
     const due = plusDays(today(), -20);
     const id = await issued(app, claim({ issuedOn: plusDays(due, -30), dueOn: due }));

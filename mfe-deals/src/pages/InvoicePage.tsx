@@ -9,6 +9,7 @@ import {
   PageBody,
   PageHeader,
   Stack,
+  Text,
   useFormat,
 } from '@orebridge/ui';
 import { useState } from 'react';
@@ -32,17 +33,29 @@ const Interest = ({ invoice }: { invoice: Invoice }) => {
   const format = useFormat();
   const { interest, currency } = invoice;
   if (!interest) return null;
-  const values = {
-    days: interest.days,
-    open: amount(interest.open),
-    reference: format.number(interest.referencePct, { min: 2 }),
+  const title = say('interest.title', { days: interest.days, amount: money(interest.amount, currency) });
+  const reference = say('interest.reference', {
     name: interest.referenceName,
     since: format.date(interest.referenceFrom),
-    amount: money(interest.amount, currency),
-  };
+  });
   return (
-    <Callout tone="warning" title={say('interest.title', values)}>
-      {say('interest.text', values)}
+    <Callout tone="warning" title={title}>
+      <Stack gap={2}>
+        {interest.periods.map(({ from, to, days, open, referencePct }) => (
+          <Text as="p" key={from}>
+            {say('interest.period', {
+              days,
+              from: format.date(from),
+              to: format.date(to),
+              open: amount(open),
+              reference: format.number(referencePct, { min: 2 }),
+            })}
+          </Text>
+        ))}
+        <Text as="p" tone="secondary">
+          {interest.referenceOld ? `${reference} ${say('interest.old')}` : reference}
+        </Text>
+      </Stack>
     </Callout>
   );
 };

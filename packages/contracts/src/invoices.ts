@@ -146,6 +146,18 @@ export const Invoice = InvoiceCard.extend({
       referencePct: DecimalString,
       referenceName: z.string(),
       referenceFrom: IsoDate,
+      /** True when the rate has been in force for so long that a newer one may have been published. */
+      referenceOld: z.boolean(),
+      /** The days, each with what was open then and the rate of then; `to` does not count. */
+      periods: z.array(
+        z.object({
+          from: IsoDate,
+          to: IsoDate,
+          days: z.number().int(),
+          open: DecimalString,
+          referencePct: DecimalString,
+        }),
+      ),
     })
     .nullable(),
   timeline: z.array(

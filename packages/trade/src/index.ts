@@ -86,6 +86,7 @@ export * from './payments/security.js';
 export * from './billing/commission.js';
 export * from './billing/dunning.js';
 export * from './billing/invoice.js';
+export * from './billing/late-interest.js';
 export * from './billing/reference-rates.js';
 export * from './billing/tax.js';
 export * from './billing/tax-rates.js';

@@ -1,16 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  accruedInterest,
   ageOf,
   cargoFormOf,
   commissionOf,
   daysLate,
   dec,
   decideTax,
+  interestPeriods,
+  isRateOld,
   lumpLine,
   PLANS,
   pricedLine,
   provisionalLines,
+  REFERENCE_RATES,
   referenceRate,
   reminderDue,
   settledLine,
@@ -65,6 +69,7 @@ describe('tax', () => {
     recipient: { country: 'DE', taxNumber: 'DE1' },
     destination: 'DE',
     proof: 'B/L 7',
+    on: '2026-11-28',
   };
   const france = { country: 'FR', taxNumber: 'FR1' };
   it.each<[string, Partial<TaxFacts>, string, string, string]>([
@@ -103,8 +108,17 @@ describe('tax', () => {
 
   it('the proof stands on the invoice, and rates are recorded once for a country', () => {
     expect(decideTax(facts).proof).toBe('B/L 7');
-    expect(taxRateOf('CH')?.pct).toBe('8.1');
-    expect(taxRateOf('XX')).toBeNull();
+    expect(taxRateOf('CH', '2026-11-28')?.pct).toBe('8.1');
+    expect(taxRateOf('XX', '2026-11-28')).toBeNull();
+    expect(['2025-12-31', '2026-01-01', '2026-11-29'].map((day) => taxRateOf('KZ', day)?.pct)).toEqual([
+      '12',
+      '16',
+      '16',
+    ]);
+    const kazakh = { country: 'KZ', taxNumber: 'KZ1' };
+    const home = { ...facts, issuer: kazakh, recipient: kazakh, destination: 'KZ', proof: null };
+    expect(decideTax({ ...home, on: '2025-12-31' })).toMatchObject({ category: 'S', rate: '12' });
+    expect(decideTax({ ...home, on: '2026-01-01' })).toMatchObject({ category: 'S', rate: '16' });
   });
 });
 
@@ -187,6 +201,39 @@ describe('time', () => {
     expect(days.map((day) => ageOf(due, day))).toEqual(['current', 'to30', 'to30', 'to30', 'to30', 'to30', 'over90']);
     expect(ageOf(null, '2026-11-01')).toBe('current');
     expect(daysLate('2026-02-27', '2026-03-02')).toBe(3);
+  });
+
+  it('interest follows what was open each day', () => {
+    const open = [
+      { from: '2026-10-01', amount: '100000' },
+      { from: '2026-11-11', amount: '40000' },
+    ];
+    const periods = interestPeriods('2026-11-01', '2026-11-21', 'USD', open);
+    expect(periods?.map(({ days, open: left }) => [days, left])).toEqual([
+      [10, '100000.00'],
+      [10, '40000.00'],
+    ]);
+    // (100,000 × 10 + 40,000 × 10) × 6.75 % / 360; on what is open today for all days it would be 150.00.
+    expect(accruedInterest(periods ?? [], 'USD')).toBe('262.50');
+  });
+
+  it('interest follows the reference rate of each day, and a rate that is old is said to be', () => {
+    const periods = interestPeriods('2025-06-01', '2025-07-01', 'EUR', [{ from: '', amount: '360000' }]);
+    expect(periods?.map(({ from, days, reference }) => [from, days, reference.pct])).toEqual([
+      ['2025-06-01', 10, '2.40'],
+      ['2025-06-11', 20, '2.15'],
+    ]);
+    // 360,000 × (5.40 % × 10 + 5.15 % × 20) / 360
+    expect(accruedInterest(periods ?? [], 'EUR')).toBe('1570.00');
+    expect(interestPeriods('2020-06-01', '2025-07-01', 'EUR', [{ from: '', amount: '1' }])).toBeNull();
+    expect(interestPeriods('2025-07-01', '2025-07-01', 'EUR', [{ from: '', amount: '1' }])).toEqual([]);
+    const rates = new Set(REFERENCE_RATES.map(({ currency }) => currency));
+    for (const currency of rates) {
+      const all = REFERENCE_RATES.filter((rate) => rate.currency === currency);
+      expect(all.map(({ validFrom }) => validFrom)).toEqual(all.map(({ validFrom }) => validFrom).toSorted());
+    }
+    const dollars = referenceRate('USD', '2026-11-29');
+    expect([isRateOld(dollars!, '2025-12-01'), isRateOld(dollars!, '2026-11-29')]).toEqual([false, true]);
   });
 
   it('the reference rate is the last one that was in force', () => {

@@ -1,17 +1,18 @@
-/** A standard rate of VAT or GST, per cent, with the day from which it holds. */
+/** A standard rate of VAT or GST, per cent. `validFrom` is the day from which it holds; null for one of long standing. */
 export interface TaxRate {
   readonly country: string;
   readonly name: 'VAT' | 'GST' | 'HST' | 'ITBIS' | 'ICMS' | 'JCT';
   readonly pct: string;
+  readonly validFrom: string | null;
 }
 
 const of = (name: TaxRate['name'], rates: Readonly<Record<string, string>>): TaxRate[] =>
-  Object.entries(rates).map(([country, pct]) => ({ country, name, pct }));
+  Object.entries(rates).map(([country, pct]) => ({ country, name, pct, validFrom: null }));
 
 /** When the rates below were looked through last. */
 export const TAX_RATES_CHECKED_ON = '2026-11-28';
 
-/** Standard rates by country of establishment. General knowledge of the trade, to be confirmed by the issuer's adviser. */
+/** Standard rates by country of establishment, the later ones behind. General knowledge of the trade, to be confirmed by the issuer's adviser. */
 export const TAX_RATES: readonly TaxRate[] = [
   ...of('VAT', {
     AT: '20',
@@ -90,6 +91,7 @@ export const TAX_RATES: readonly TaxRate[] = [
   }),
   ...of('GST', { AU: '10', NZ: '15', IN: '18', SG: '9', CA: '5', PG: '10' }),
   ...of('JCT', { JP: '10' }),
+  { country: 'KZ', name: 'VAT', pct: '16', validFrom: '2026-01-01' },
 ];
 
 /** Member states of the European Union. */
@@ -123,6 +125,6 @@ export const EU_COUNTRIES: readonly string[] = [
   'SE',
 ];
 
-/** The standard rate of a country; null when none is recorded. */
-export const taxRateOf = (country: string): TaxRate | null =>
-  TAX_RATES.find((rate) => rate.country === country) ?? null;
+/** The standard rate of a country on a day (YYYY-MM-DD): the last that had come into force. Null when none is recorded. */
+export const taxRateOf = (country: string, day: string): TaxRate | null =>
+  TAX_RATES.findLast((rate) => rate.country === country && (rate.validFrom ?? '') <= day) ?? null;

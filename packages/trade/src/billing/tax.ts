@@ -32,6 +32,8 @@ export interface TaxFacts {
   readonly destination: string | null;
   /** Reference of the document that proves the export; null while there is none. */
   readonly proof: string | null;
+  /** The day of the supply, YYYY-MM-DD: its rate counts. */
+  readonly on: string;
 }
 
 export interface TaxDecision {
@@ -44,8 +46,8 @@ export interface TaxDecision {
 
 const isEu = (country: string | null): boolean => country !== null && EU_COUNTRIES.includes(country);
 
-const charged = (country: string | null, reason: TaxReason): TaxDecision => {
-  const rate = country ? taxRateOf(country) : null;
+const charged = (country: string | null, reason: TaxReason, on: string): TaxDecision => {
+  const rate = country ? taxRateOf(country, on) : null;
   return rate
     ? { category: 'S', rate: rate.pct, reason, proof: null }
     : { category: 'O', rate: '0', reason: 'rate_unknown', proof: null };
@@ -55,20 +57,20 @@ const charged = (country: string | null, reason: TaxReason): TaxDecision => {
  * VAT or GST by the issuer's establishment (trade rules 1.13): at home the country's rate; an export is zero-rated when
  * it is proved, and taxed like a sale at home while it is not. Who is not registered charges none.
  */
-export const decideTax = ({ supply, binding, issuer, recipient, destination, proof }: TaxFacts): TaxDecision => {
+export const decideTax = ({ supply, binding, issuer, recipient, destination, proof, on }: TaxFacts): TaxDecision => {
   if (!issuer.taxNumber) return { category: 'O', rate: '0', reason: 'not_registered', proof: null };
   const to = (supply === 'goods' ? destination : null) ?? recipient.country;
-  if (to === null || to === issuer.country) return charged(issuer.country, 'domestic');
+  if (to === null || to === issuer.country) return charged(issuer.country, 'domestic', on);
   const within = isEu(issuer.country) && isEu(to) && recipient.taxNumber !== null;
   if (supply === 'service')
     return within
       ? { category: 'AE', rate: '0', reason: 'reverse_charge', proof: null }
       : { category: 'O', rate: '0', reason: 'abroad', proof: null };
   if (within) return { category: 'K', rate: '0', reason: 'intra_community', proof };
-  if (isEu(issuer.country) && isEu(to)) return charged(issuer.country, 'domestic');
+  if (isEu(issuer.country) && isEu(to)) return charged(issuer.country, 'domestic', on);
   if (proof) return { category: 'G', rate: '0', reason: 'export', proof };
   return binding
-    ? charged(issuer.country, 'no_proof')
+    ? charged(issuer.country, 'no_proof', on)
     : { category: 'G', rate: '0', reason: 'export_expected', proof: null };
 };
 

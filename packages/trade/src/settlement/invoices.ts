@@ -68,18 +68,6 @@ export const isEven = (balance: DecimalInput, currency: string): boolean =>
     .abs()
     .lessThanOrEqualTo(new Decimal(10).pow(-minorUnits(currency)));
 
-/** Interest on a late payment: (reference rate + 3 %) a year, actual/360, to the minor unit (trade rules 2.7). */
-export const lateInterest = (
-  amount: DecimalInput,
-  referencePct: DecimalInput,
-  days: number,
-  currency: string,
-): string => {
-  if (!Number.isSafeInteger(days) || days < 0)
-    throw new SettlementRefused('settlement.out_of_range', { name: 'days', value: String(days) });
-  return moneyText(dec(amount).times(dec(referencePct).plus(3)).div(100).times(days).div(360), currency);
-};
-
 /** The day `count` banking days after `date`: weekends and the given holidays do not count. */
 export const addBankingDays = (date: string, count: number, holidays: readonly string[] = []): string => {
   const day = new Date(`${date}T00:00:00Z`);
