@@ -9,7 +9,7 @@ import en from '../src/messages/en.json';
 import { mount } from './mount';
 
 const ID = '00000000-0000-4000-8000-000000000076';
-const economics = { npv: '45.39', irrPercent: '20.42', paybackYears: '3.00' };
+const economics = { npv: '45.39', irrPercent: '20.42', severalIrrs: false, paybackYears: '3.00' };
 const terms = {
   instrument: 'equity' as const,
   targetUsd: '2000000',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { api, CompanyPlan } from '@orebridge/contracts';
-import { tierRank } from '@orebridge/trade';
+import { addMonths, tierRank } from '@orebridge/trade';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { Conflict, Forbidden } from '../platform/errors/app-error.js';
@@ -34,8 +34,6 @@ export class GrantsService {
       if (body.tier === 'basic') throw new Conflict('billing.grant_smaller');
       await this.orders.drop(em, company.id);
       const now = new Date();
-      const until = new Date(now);
-      until.setUTCMonth(until.getUTCMonth() + body.months);
       const granted = await this.store.move(em, ctx, holder, 'grant', 'admin', {
         source: 'granted',
         tier: body.tier,
@@ -43,7 +41,7 @@ export class GrantsService {
         price: '0.00',
         anchorDay: now.getUTCDate(),
         periodFrom: now,
-        periodTo: until,
+        periodTo: addMonths(now, body.months),
         nextTier: null,
         nextInterval: null,
         grantReason: body.reason,

@@ -1,5 +1,5 @@
 import { permissionsOf, type Project as ProjectView, type ProjectCard, type ProjectFile } from '@orebridge/contracts';
-import { allowedEvents, economicsOf, type Economics, projectLifecycle, sensitivitiesOf } from '@orebridge/trade';
+import { allowedEvents, dec, economicsOf, type Economics, projectLifecycle, sensitivitiesOf } from '@orebridge/trade';
 import { isVerified } from '../companies/index.js';
 import { type Ctx, actsAsAdmin } from '../platform/context/ctx.js';
 import { missingOf } from './project-fields.js';
@@ -49,16 +49,17 @@ export const toProjectCard = (ctx: Ctx, project: Project, { round, watched }: Ca
   demo: project.demo,
 });
 
-const toEconomics = ({ npv, irr, payback }: Economics) => ({
+const toEconomics = ({ npv, irr, severalIrrs, payback }: Economics) => ({
   npv: npv.toFixed(2),
   irrPercent: irr?.times(100).toFixed(2) ?? null,
+  severalIrrs,
   paybackYears: payback?.toFixed(2) ?? null,
 });
 
 /** What the owner's model comes to; nothing without a model and a rate. */
 const computedOf = ({ model, discountRate }: Project['fields']) => {
   if (!model?.length || discountRate == null) return { computed: null, sensitivities: [] };
-  const rate = (Number(discountRate) / 100).toFixed(6);
+  const rate = dec(discountRate).div(100);
   return {
     computed: toEconomics(economicsOf(model, rate)),
     sensitivities: sensitivitiesOf(model, rate).map(({ driver, lower, higher }) => ({

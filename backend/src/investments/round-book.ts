@@ -7,6 +7,7 @@ import { Conflict } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { FIRST_TODAY } from '../platform/states/days.js';
+import { guaranteeOf } from './round-rules.js';
 import { RoundStore } from './round-store.js';
 import type { FundingRound, InvestorCommitment } from './round.entities.js';
 import { SyndicateStore } from './syndicate-store.js';
@@ -16,8 +17,7 @@ const BATCH = 20;
 /** The input of an allocation, in the words that are hashed and published. */
 export const inputOf = (round: FundingRound, bids: readonly InvestorCommitment[]) => {
   const lead = bids.find(({ id }) => id === round.leadCommitmentId);
-  const guarantee = dec(round.hardCap).times(round.terms.leadGuaranteePercent).div(100);
-  const whole = guarantee.div(round.terms.stepUsd).floor().times(round.terms.stepUsd);
+  const whole = guaranteeOf(round.terms);
   return {
     cap: round.hardCap,
     step: round.terms.stepUsd,

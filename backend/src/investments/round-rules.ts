@@ -2,6 +2,7 @@ import type { FieldIssue, RoundTerms } from '@orebridge/contracts';
 import {
   BLOCKED_ORIGINS,
   CROWD_ROUTES,
+  type Decimal,
   dayOf,
   dec,
   FUNDING_RULES,
@@ -19,7 +20,11 @@ import type { FundingRound, StoredInvestorProfile } from './round.entities.js';
 
 const inSteps = (amount: string, step: string): boolean => dec(amount).mod(dec(step)).isZero();
 
-/** @throws BadRequest about caps in the wrong order, amounts off the step, a closing day that is over or too far off, crowd caps */
+/** What of the hard cap the lead is sure of, in US dollars and whole steps. */
+export const guaranteeOf = ({ hardCapUsd, leadGuaranteePercent, stepUsd }: RoundTerms): Decimal =>
+  dec(hardCapUsd).times(leadGuaranteePercent).div(100).div(stepUsd).floor().times(stepUsd);
+
+/** @throws BadRequest about caps in the wrong order, amounts off the step, a guarantee below the minimum ticket, a closing day that is over or too far off, crowd caps */
 export const assertTerms = (terms: RoundTerms): void => {
   const { softCapUsd: soft, targetUsd: target, hardCapUsd: hard, minTicketUsd: min, stepUsd: step } = terms;
   const issues: FieldIssue[] = [];
@@ -28,6 +33,12 @@ export const assertTerms = (terms: RoundTerms): void => {
   if (dec(min).greaterThan(hard)) issues.push(fieldIssue('minTicketUsd', 'validation.roundCaps'));
   for (const name of ['minTicketUsd', 'hardCapUsd'] as const)
     if (!inSteps(terms[name], step)) issues.push(fieldIssue(name, 'validation.roundStep', { step }));
+  const guarantee = guaranteeOf(terms);
+  // Below the minimum ticket it might leave the lead with a part that nobody may hold.
+  if (!dec(terms.leadGuaranteePercent).isZero() && guarantee.lessThan(min))
+    issues.push(
+      fieldIssue('leadGuaranteePercent', 'validation.roundGuarantee', { guarantee: guarantee.toFixed(), minimum: min }),
+    );
   const { closesOn } = terms;
   if (closesOn < dayOf(new Date()) || closesOn > plusDays(lastToday(), FUNDING_RULES.roundDaysMax))
     issues.push(fieldIssue('closesOn', 'validation.roundDay', { days: FUNDING_RULES.roundDaysMax }));

@@ -9,6 +9,7 @@ import {
   syndicateLifecycle,
 } from '@orebridge/trade';
 import type { SignedIn } from '../platform/context/ctx.js';
+import { guaranteeOf } from './round-rules.js';
 import type { InvestorCommitment } from './round.entities.js';
 import type { InvestorSyndicate, SyndicateMember } from './syndicate.entities.js';
 
@@ -62,10 +63,7 @@ export const toSyndicate = (
     joinedUsd: whole.toFixed(),
     carryPercent: syndicate.carryPercent,
     feePercent: syndicate.feePercent,
-    guaranteeUsd:
-      commitment && round.leadCommitmentId === commitment.id
-        ? dec(round.hardCap).times(round.terms.leadGuaranteePercent).div(100).toFixed()
-        : null,
+    guaranteeUsd: commitment && round.leadCommitmentId === commitment.id ? guaranteeOf(round.terms).toFixed() : null,
     round: {
       id: round.id,
       reference: round.reference,

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { api, Verification, VerificationRow } from '@orebridge/contracts';
-import { type CompanyState, verificationMonths, verifiersNeeded } from '@orebridge/trade';
+import { type CompanyState, monthsAfter, verificationMonths, verifiersNeeded } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { CompaniesService, Company, SuspensionHooks } from '../companies/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
+import { today } from '../platform/states/today.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
 import { Tx } from '../platform/database/tx.js';
 import { matchEveryWord } from '../platform/database/words.js';
@@ -151,8 +152,4 @@ export class VerificationReviewService {
   }
 }
 
-const inMonths = (months: number): string => {
-  const day = new Date();
-  day.setUTCMonth(day.getUTCMonth() + months);
-  return day.toISOString().slice(0, 10);
-};
+const inMonths = (months: number): string => monthsAfter(today(), months);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BillingQuote, BillingStanding } from '@orebridge/contracts';
-import { addDays } from '@orebridge/trade';
+import { addDays, addMonths } from '@orebridge/trade';
 import { BillingClock } from '../../src/billing/index.js';
 import { Company } from '../../src/companies/index.js';
 import { PlanLimits } from '../../src/platform/limits/plan-limits.js';
@@ -392,6 +392,8 @@ describe('the administration', () => {
     const seller = await small();
     const { body } = await grant(admin, seller.companyId, { tier: 'enterprise', months: 3, reason }).expect(200);
     expect(body).toMatchObject({ tier: 'enterprise', grantReason: reason, subscription: { paid: false } });
+    const { periodFrom, periodTo } = body.subscription;
+    expect(periodTo).toBe(addMonths(new Date(periodFrom), 3).toISOString());
     expect(await told('subscription.charged', seller)).toEqual([]);
     await daysPass(seller, 93);
     await clock();

@@ -35,8 +35,21 @@ describe('a project', () => {
     await owner.agent.post(`/api/projects/${draft.id}/submit`).expect(200);
     await admin.agent.post(`/api/admin/projects/${draft.id}/approve`).expect(200);
     const seen = (await fund.agent.get(`/api/projects/${draft.id}`).expect(200)).body as Project;
-    expect(seen.computed).toEqual({ npv: '45.39', irrPercent: '20.42', paybackYears: '3.00' });
+    expect(seen.computed).toEqual({ npv: '45.39', irrPercent: '20.42', severalIrrs: false, paybackYears: '3.00' });
     expect(seen.sensitivities).toHaveLength(3);
+  });
+
+  test('is reckoned with its discount rate as it was entered, and has a return though its mine costs money to close', async () => {
+    const computed = async (fields: object) => (await publishedProject(owner, admin, fields)).computed;
+    const year = (revenue: string, opex = '0', capex = '0') => ({ revenue, opex, capex, tax: '0' });
+    const millions = (figure: string) => `${figure}000000`;
+    const large = ['25', '45', '50', '50', '40'].map((revenue) => year(millions(revenue)));
+    const fine = await computed({ discountRate: '8.00005', model: [year('0', '0', millions('120')), ...large] });
+    expect(fine?.npv).toBe('45394594.99');
+    const model = [...(PROJECT.model ?? []), year('0', '10')];
+    expect(await computed({ model })).toMatchObject({ irrPercent: '19.22', severalIrrs: false });
+    const turns = [year('0', '0', '100'), year('260'), year('0', '168')];
+    expect(await computed({ model: turns })).toMatchObject({ irrPercent: '20.00', severalIrrs: true });
   });
 
   test('without a code states no resources, and before a pre-feasibility study no reserves', async () => {
@@ -53,6 +66,20 @@ describe('a project', () => {
     const reserves = [{ category: 'proved', tonnesMt: '1', grade: '1' }];
     expect(await made({ stage: 'pea', reserves })).toBe('project.reserves_too_early');
     expect(await made({ effectiveDate: '2020-01-01' })).toBe('project.report_stale');
+  });
+
+  test('has no round whose lead would be sure of less than the minimum ticket', async () => {
+    const { id } = await publishedProject(owner, admin);
+    const propose = (terms: object) => owner.agent.post(`/api/projects/${id}/rounds`).send({ ...ROUND, ...terms });
+    const { body } = await propose({ leadGuaranteePercent: '1' }).expect(400);
+    expect(body.issues).toMatchObject([
+      {
+        path: 'leadGuaranteePercent',
+        key: 'validation.roundGuarantee',
+        values: { guarantee: '20000', minimum: '25000' },
+      },
+    ]);
+    await propose({ leadGuaranteePercent: '2' }).expect(201);
   });
 
   test('goes stale with its report, and shows who read what in its data room', async () => {

@@ -30,7 +30,9 @@ export const Economics = ({ project: { fields, computed, sensitivities } }: { pr
             id: 'irr',
             label: say('economics.irr'),
             value: percent(fields.irrPercent),
-            context: model(percent(computed?.irrPercent)),
+            context: computed?.severalIrrs
+              ? say('economics.severalIrrs', { value: percent(computed.irrPercent) })
+              : model(percent(computed?.irrPercent)),
           },
           {
             id: 'payback',

@@ -80,6 +80,8 @@ export type ProjectFile = z.infer<typeof ProjectFile>;
 const Economics = z.object({
   npv: DecimalString,
   irrPercent: DecimalString.nullable(),
+  /** True when the flows have further rates of return: then none of them decides by itself. */
+  severalIrrs: z.boolean(),
   paybackYears: DecimalString.nullable(),
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   addDays,
+  addMonths,
   annualSaving,
   BILLING_DAYS,
   BILLING_INTERVALS,
@@ -29,6 +30,18 @@ const paid = (over: Partial<PaidPlan> = {}): PaidPlan => ({
   periodTo: at('2026-12-01T00:00:00Z'),
   price: planPrice(over.tier ?? 'professional', over.interval ?? 'month'),
   ...over,
+});
+
+describe('a plan that is granted for months', () => {
+  it.each([
+    ['2026-01-31T08:00:00.000Z', 1, '2026-02-28T08:00:00.000Z'],
+    ['2028-01-31T08:00:00.000Z', 1, '2028-02-29T08:00:00.000Z'],
+    ['2026-08-31T08:00:00.000Z', 6, '2027-02-28T08:00:00.000Z'],
+    ['2028-02-29T08:00:00.000Z', 12, '2029-02-28T08:00:00.000Z'],
+    ['2026-01-15T08:00:00.000Z', 13, '2027-02-15T08:00:00.000Z'],
+  ])('from %s for %i months ends on %s', (from, months, to) => {
+    expect(addMonths(at(from), months).toISOString()).toBe(to);
+  });
 });
 
 describe('what a plan costs', () => {

@@ -11,6 +11,7 @@ import {
   npv,
   payback,
   resourceTotals,
+  returnOf,
   routeFor,
   sensitivitiesOf,
   sum,
@@ -24,6 +25,13 @@ describe('an allocation', () => {
       [...allocateRound({ cap, step, min, bids, lead })].map(([id, part]) => [id, part.toFixed()]),
     );
     expect(parts).toEqual(expected);
+  });
+
+  it('gives what the minimums leave to those who got one, and not first to the lead above its guarantee', () => {
+    const bids = [300_000, 250_000, 250_000, 200_000].map((amount, i) => ({ id: `I${i}`, amount }));
+    const lead = { id: 'I0', guarantee: 80_000 };
+    const parts = allocateRound({ cap: 400_000, step: 1000, min: 150_000, bids, lead });
+    expect([...parts.values()].map((part) => part.toFixed())).toEqual(['80000', '170000', '150000', '0']);
   });
 
   it('never goes over the cap, over a commitment, or off the step when the book is too full', () => {
@@ -53,6 +61,30 @@ describe('the economics of a project', () => {
     expect(npv(flows, '0.08').toFixed(2)).toBe('45.39');
     expect(irr(flows)!.times(100).toFixed(2)).toBe('20.42');
     expect(payback(flows)!.toFixed(2)).toBe('3.00');
+  });
+
+  it.each([
+    ['costs money when it closes', [-120, 25, 45, 50, 50, 40, -10], '19.22', false],
+    ['earns less than it cost', [-100, 40, 40], '-13.67', false],
+    ['loses when it closes more than it earned', [-100, 260, -168], '20.00', true],
+    ['earns nothing beside its cost', [-100, 50, 50], '0.00', false],
+  ])('have the return of a mine that %s', (_, years, percent, several) => {
+    const found = returnOf(years);
+    expect([found?.rate.times(100).toFixed(2), found?.several]).toEqual([percent, several]);
+  });
+
+  it('have a return at which the value is nothing, to the last digit that is printed', () => {
+    const flow = fc.integer({ min: 1, max: 500 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2000 }), fc.array(flow, { minLength: 2, maxLength: 12 }), (cost, years) => {
+        const all = [-cost, ...years];
+        const found = irr(all);
+        fc.pre(found !== null);
+        const near = (step: string) => npv(all, found!.plus(step)).isNegative();
+        expect(near('0.00005000001')).not.toBe(near('-0.00005000001'));
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('have no return and no payback where money never comes back', () => {

@@ -18,11 +18,15 @@ export const addDays = (from: Date, days: number): Date => new Date(from.getTime
  * The end of the period that begins at `from`: the same time of the same day of the next month or year, in UTC. A day
  * that the month does not have is its last one; `anchorDay`, the day on which the subscription began, comes back later.
  */
-export const periodEnd = (from: Date, interval: BillingInterval, anchorDay: number = from.getUTCDate()): Date => {
-  const months = from.getUTCMonth() + (interval === 'month' ? 1 : 12);
-  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), months + 1, 0)).getUTCDate();
+export const periodEnd = (from: Date, interval: BillingInterval, anchorDay: number = from.getUTCDate()): Date =>
+  addMonths(from, interval === 'month' ? 1 : 12, anchorDay);
+
+/** The same time so many months later; a day that the month does not have is its last one. */
+export const addMonths = (from: Date, months: number, anchorDay: number = from.getUTCDate()): Date => {
+  const wanted = from.getUTCMonth() + months;
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), wanted + 1, 0)).getUTCDate();
   const end = new Date(from);
-  end.setUTCFullYear(from.getUTCFullYear(), months, Math.min(anchorDay, lastDay));
+  end.setUTCFullYear(from.getUTCFullYear(), wanted, Math.min(anchorDay, lastDay));
   return end;
 };
 

@@ -18,6 +18,8 @@ export interface AllocationInput {
 
 interface Seat {
   readonly id: string;
+  /** True for what the lead wants above its guarantee. */
+  readonly aboveGuarantee: boolean;
   /** What it may still get, beside what is guaranteed. */
   readonly want: Decimal;
   readonly floor: Decimal;
@@ -26,21 +28,25 @@ interface Seat {
 const ZERO = new Decimal(0);
 const least = (...values: Decimal[]): Decimal => Decimal.min(...values);
 
-/** The earliest get the minimum until the pool is empty; what remains goes to them in order, up to what they want. */
+/**
+ * The earliest get the minimum until the pool is empty; what remains goes to those who got it, in order, up to what they
+ * want. What the lead wants above its guarantee does not come before them (trade rules 13.8): it gets what is left then.
+ */
 const minimumsInOrder = (pool: Decimal, seats: readonly Seat[]): Map<string, Decimal> => {
   const parts = new Map<string, Decimal>();
   let left = pool;
   const served: Seat[] = [];
-  for (const seat of seats) {
+  for (const seat of seats.filter(({ aboveGuarantee }) => !aboveGuarantee)) {
     const floor = least(seat.floor, seat.want);
     if (floor.greaterThan(left)) break;
     parts.set(seat.id, floor);
     left = left.minus(floor);
     served.push(seat);
   }
-  for (const seat of served) {
-    const more = least(left, seat.want.minus(parts.get(seat.id)!));
-    parts.set(seat.id, parts.get(seat.id)!.plus(more));
+  for (const seat of [...served, ...seats.filter(({ aboveGuarantee }) => aboveGuarantee)]) {
+    const so = parts.get(seat.id) ?? ZERO;
+    const more = least(left, seat.want.minus(so));
+    parts.set(seat.id, so.plus(more));
     left = left.minus(more);
   }
   return parts;
@@ -99,6 +105,7 @@ export const allocateRound = ({ cap, step, min, bids, lead }: AllocationInput): 
   const seats = bids
     .map(({ id, amount }) => ({
       id,
+      aboveGuarantee: !sure(id).isZero(),
       want: dec(amount).minus(sure(id)),
       floor: sure(id).isZero() ? dec(min) : ZERO,
     }))

@@ -32,25 +32,87 @@ export const npv = (flows: readonly DecimalInput[], rate: DecimalInput): Decimal
 
 const LOWEST = new Decimal('-0.99');
 const HIGHEST = new Decimal(10);
-/** 0.01 %, halved so that the rounded answer is right. */
-const WITHIN = new Decimal('0.000005');
+/** How near the bisection comes to the rate. */
+const WITHIN = new Decimal('1e-9');
+/** Rates are looked through in steps of one per cent, above 100 % of ten. */
+const STEP = new Decimal('0.01');
+const COARSE_STEP = new Decimal('0.1');
+/** To see the sign of a value few digits are enough. */
+const Coarse = Decimal.clone({ precision: 20 });
+
+/** Whether the value at a rate is below zero; null at a rate where it is nothing, which is a return. */
+const isLossAt = (flows: readonly Decimal[], rate: Decimal): boolean | null => {
+  const growth = new Coarse(rate).plus(1);
+  let value = new Coarse(0);
+  // Times (1 + k)ⁿ, which does not change the sign.
+  for (const flow of flows) value = value.times(growth).plus(flow);
+  return value.isZero() ? null : value.isNegative();
+};
+
+/** The rates from 0 % to 1,000 %, or from 0 % down to −99 %. */
+const ratesFrom0 = (direction: 'up' | 'down'): Decimal[] => {
+  const rates: Decimal[] = [];
+  const last = direction === 'up' ? HIGHEST : LOWEST;
+  for (let rate: Decimal = new Decimal(0); rate.abs().lessThanOrEqualTo(last.abs()); ) {
+    rates.push(rate);
+    const step = rate.greaterThanOrEqualTo(1) ? COARSE_STEP : STEP;
+    rate = direction === 'up' ? rate.plus(step) : rate.minus(step);
+  }
+  return rates;
+};
+
+const bisected = (flows: readonly Decimal[], from: Decimal, to: Decimal): Decimal => {
+  let [near, far] = [from, to];
+  const before = npv(flows, near).isNegative();
+  while (far.minus(near).abs().greaterThan(WITHIN)) {
+    const middle = near.plus(far).div(2);
+    if (npv(flows, middle).isNegative() === before) near = middle;
+    else far = middle;
+  }
+  return near.plus(far).div(2);
+};
+
+/** The returns on the way of `rates`, in their order; more than one where the value changes its sign again. */
+const returnsAlong = (flows: readonly Decimal[], rates: readonly Decimal[]): Decimal[] => {
+  const found: Decimal[] = [];
+  let before: { rate: Decimal; loss: boolean } | null = null;
+  for (const rate of rates) {
+    const loss = isLossAt(flows, rate);
+    if (loss === null) found.push(rate);
+    else {
+      if (before && before.loss !== loss) found.push(bisected(flows, before.rate, rate));
+      before = { rate, loss };
+    }
+    if (loss === null) before = null;
+  }
+  return found;
+};
+
+/** An internal rate of return. */
+export interface Return {
+  /** As a fraction, to 0.01 %. */
+  readonly rate: Decimal;
+  /** True when the flows have further returns on the same side of 0 %: then none of them decides by itself. */
+  readonly several: boolean;
+}
 
 /**
- * Internal rate of return as a fraction, by bisection between −99 % and 1,000 %, to 0.01 % (trade rules 6.1). Null where
- * the value has the same sign at both ends: then there is no single rate to speak of.
+ * The internal rate of return: the rate nearest to 0 % at which the value is nothing, looked for upwards to 1,000 % and
+ * then, where there is none, downwards to −99 % (trade rules 6.1). A mine that costs money when it closes has a second one
+ * far below zero, which says nothing about it. Null where no rate in these bounds makes the value nothing.
  */
-export const irr = (flows: readonly DecimalInput[]): Decimal | null => {
-  let low = LOWEST;
-  let high = HIGHEST;
-  const atLow = npv(flows, low);
-  if (atLow.isZero() || atLow.isNegative() === npv(flows, high).isNegative()) return null;
-  while (high.minus(low).greaterThan(WITHIN)) {
-    const middle = low.plus(high).div(2);
-    if (npv(flows, middle).isNegative() === atLow.isNegative()) low = middle;
-    else high = middle;
+export const returnOf = (flows: readonly DecimalInput[]): Return | null => {
+  const exact = flows.map((flow) => dec(flow));
+  if (exact.every((flow) => flow.isZero())) return null;
+  for (const direction of ['up', 'down'] as const) {
+    const [first, ...others] = returnsAlong(exact, ratesFrom0(direction));
+    if (first) return { rate: first.toDecimalPlaces(4, Decimal.ROUND_HALF_UP), several: others.length > 0 };
   }
-  return low.plus(high).div(2).toDecimalPlaces(4, Decimal.ROUND_HALF_UP);
+  return null;
 };
+
+/** The rate of {@link returnOf}. */
+export const irr = (flows: readonly DecimalInput[]): Decimal | null => returnOf(flows)?.rate ?? null;
 
 /** Years from the first outflow until the flows add up to zero, linear inside the year; null when they never do. */
 export const payback = (flows: readonly DecimalInput[]): Decimal | null => {
@@ -70,13 +132,21 @@ export const payback = (flows: readonly DecimalInput[]): Decimal | null => {
 export interface Economics {
   readonly npv: Decimal;
   readonly irr: Decimal | null;
+  /** True when the model has further rates of return than `irr`. */
+  readonly severalIrrs: boolean;
   readonly payback: Decimal | null;
 }
 
 /** Value, return and payback of a model, as it stands. */
 export const economicsOf = (years: readonly ModelYear[], rate: DecimalInput): Economics => {
   const flows = cashFlowsOf(years);
-  return { npv: npv(flows, rate).toDecimalPlaces(2, Decimal.ROUND_HALF_UP), irr: irr(flows), payback: payback(flows) };
+  const found = returnOf(flows);
+  return {
+    npv: npv(flows, rate).toDecimalPlaces(2, Decimal.ROUND_HALF_UP),
+    irr: found?.rate ?? null,
+    severalIrrs: found?.several ?? false,
+    payback: payback(flows),
+  };
 };
 
 const moved = (years: readonly ModelYear[], driver: SensitivityDriver, factor: Decimal): ModelYear[] =>

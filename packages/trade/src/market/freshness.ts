@@ -1,4 +1,4 @@
-import { DAY_MS } from '../calendar/day.js';
+import { DAY_MS, monthsAfter, plusDays } from '../calendar/day.js';
 import type { Frequency } from './statistics.js';
 
 /** A price that is late by more business days than this is no base for an alert (trade rules 7). */
@@ -18,12 +18,11 @@ export const businessDaysBetween = (from: string, to: string): number => {
 
 /** The day from which a series counts as late, given the first day of its newest price. */
 const nextDue = (date: string, frequency: Frequency): string => {
-  const at = day(date);
+  const at = date.slice(0, 10);
   // A mean of a month or a year is out once the period after it has ended.
-  if (frequency === 'monthly') at.setUTCMonth(at.getUTCMonth() + 2);
-  if (frequency === 'annual') at.setUTCFullYear(at.getUTCFullYear() + 2);
-  if (frequency === 'weekly') at.setUTCDate(at.getUTCDate() + 7);
-  return at.toISOString().slice(0, 10);
+  if (frequency === 'monthly') return monthsAfter(at, 2);
+  if (frequency === 'annual') return monthsAfter(at, 24);
+  return frequency === 'weekly' ? plusDays(at, 7) : at;
 };
 
 /**
