@@ -1,5 +1,6 @@
 import type { ContractTerms } from '@orebridge/contracts';
-import { toleranceRange } from '@orebridge/trade';
+import { Decimal, dec, minorUnits, toleranceRange, toWire } from '@orebridge/trade';
+import { inDealUnit } from '../deals/index.js';
 import { followsQuotations } from './contract-terms.js';
 import { type ContractText, type ContractWords, contractWords } from './contract-texts.js';
 import { priceClause } from './price-clause.js';
@@ -78,7 +79,10 @@ const partsOf = (key: ClauseKey, words: ContractWords, terms: ContractTerms): Cl
     case 'price':
       return [
         ...priceClause(words, terms).map((part): ClausePart => part),
-        say('c.price.rounding', { currency: terms.currency }),
+        say('c.price.rounding', {
+          currency: terms.currency,
+          step: words.number(toWire(new Decimal(10).pow(-minorUnits(terms.currency)))),
+        }),
       ];
     case 'qp':
       return [say('c.qp.text', { qp: terms.qp })];
@@ -115,15 +119,15 @@ const partsOf = (key: ClauseKey, words: ContractWords, terms: ContractTerms): Cl
 
 const quantityClause = (words: ContractWords, terms: ContractTerms): ClausePart => {
   const quantity = words.quantity(terms.quantity, terms.unit);
-  if (Number(terms.tolerancePct) === 0) return { text: words.say('c.quantity.exact', { quantity }) };
-  const { min, max } = toleranceRange(terms.quantity, terms.tolerancePct);
+  if (dec(terms.tolerancePct).isZero()) return { text: words.say('c.quantity.exact', { quantity }) };
+  const { min, max } = toleranceRange(inDealUnit({ terms }, terms.quantity), terms.tolerancePct);
   return {
     text: words.say('c.quantity.text', {
       quantity,
       tolerance: words.number(terms.tolerancePct),
       option: terms.toleranceOption,
-      min: words.quantity(min.toFixed(), terms.unit),
-      max: words.quantity(max.toFixed(), terms.unit),
+      min: words.quantity(min.amount.toFixed(), terms.unit),
+      max: words.quantity(max.amount.toFixed(), terms.unit),
     }),
   };
 };

@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { CourseAct } from '@orebridge/contracts';
-import { applyTolerance, type BreachChoice, dayOf, dec, isTransport, samplesSealed, TIMERS } from '@orebridge/trade';
+import {
+  applyTolerance,
+  type BreachChoice,
+  dayOf,
+  dec,
+  isTransport,
+  samplesSealed,
+  TIMERS,
+  toWire,
+} from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
-import { type DealRecord, DealMoves } from '../deals/index.js';
+import { type DealRecord, DealMoves, inDealUnit } from '../deals/index.js';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
 import { Conflict, Unprocessable } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
@@ -62,7 +71,9 @@ export class CargoService {
     const { unit } = deal.terms;
     const moved = await this.moves.move(em, system, deal, 'ship', 'system', { reason: `${quantity} ${unit}` });
     await this.outbox.publish(em, 'deal.shipped', { ...this.moves.told(deal), quantity, unit });
-    const { place } = applyTolerance(deal.quantity, (await this.store.tolerance(em, deal)).pct, quantity);
+    const agreed = inDealUnit(deal, deal.quantity);
+    const { pct } = await this.store.tolerance(em, deal);
+    const { place } = applyTolerance(agreed, pct, inDealUnit(deal, quantity));
     if (place === 'inside') return;
     await this.store.write(em, row, {
       breach: { place, shipped: quantity, choice: null, billed: null, unbilled: null },
@@ -118,7 +129,8 @@ export class CargoService {
 
   private async decided(em: EntityManager, deal: DealRecord, shipped: string, choice: BreachChoice) {
     const { pct } = await this.store.tolerance(em, deal);
-    const { billed, unbilled } = applyTolerance(deal.quantity, pct, shipped, choice);
-    return { choice, billed: billed.toFixed(), unbilled: unbilled.toFixed() };
+    const agreed = inDealUnit(deal, deal.quantity);
+    const { billed, unbilled } = applyTolerance(agreed, pct, inDealUnit(deal, shipped), choice);
+    return { choice, billed: toWire(billed.amount), unbilled: toWire(unbilled.amount) };
   }
 }

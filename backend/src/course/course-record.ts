@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type BreachChoice, dec, type DisputeType, isUnit, type Quantity, quantityIn } from '@orebridge/trade';
+import { type BreachChoice, compareQuantities, dec, type DisputeType, type Quantity } from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
-import type { DealRecord, Side } from '../deals/index.js';
+import { type DealRecord, inDealUnit, type Side } from '../deals/index.js';
 import { CourseRow, DealPaperRow, DisputeRow } from './course.entities.js';
 import { CourseStore } from './course-store.js';
 
@@ -73,15 +73,12 @@ export class CourseRecord {
   async billedAtMost(em: EntityManager, deal: DealRecord): Promise<Quantity<'deal'> | null> {
     const { shipment, breach } = await this.store.row(em, deal.id);
     if (!shipment) return null;
-    const { unit } = deal.terms;
-    const inDeal = (quantity: string): Quantity<'deal'> | null =>
-      isUnit(unit) ? quantityIn('deal', quantity, unit) : null;
     if (breach?.choice) {
       const isAll = breach.choice === ('accept_all' satisfies BreachChoice);
-      return isAll || !breach.billed ? null : inDeal(breach.billed);
+      return isAll || !breach.billed ? null : inDealUnit(deal, breach.billed);
     }
-    const { max } = await this.store.tolerance(em, deal);
-    return dec(shipment.quantity).greaterThan(max) ? inDeal(max) : null;
+    const max = inDealUnit(deal, (await this.store.tolerance(em, deal)).max);
+    return compareQuantities(inDealUnit(deal, shipment.quantity), max) > 0 ? max : null;
   }
 
   /** What the open dispute is about; null when none is open. */

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { dec, type DisputeType, claimUntil, DISPUTE_TYPES, toleranceRange, usualTolerance } from '@orebridge/trade';
+import {
+  dec,
+  type DisputeType,
+  claimUntil,
+  DISPUTE_TYPES,
+  toleranceRange,
+  toWire,
+  usualTolerance,
+} from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
-import type { DealRecord, Side } from '../deals/index.js';
+import { type DealRecord, inDealUnit, type Side } from '../deals/index.js';
 import { lotForm } from '../listings/index.js';
 import { Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.js';
 import { assertPayable } from '../platform/errors/payable.js';
@@ -81,8 +89,8 @@ export class CourseStore {
   /** The tolerance of a deal, and the least and the most that fulfils it. */
   async tolerance(em: EntityManager, deal: DealRecord): Promise<{ pct: string; min: string; max: string }> {
     const pct = (await this.tolerances.agreed(em, deal.id)) ?? usualTolerance(lotForm(deal.listing));
-    const { min, max } = toleranceRange(deal.quantity, pct);
-    return { pct, min: min.toFixed(), max: max.toFixed() };
+    const { min, max } = toleranceRange(inDealUnit(deal, deal.quantity), pct);
+    return { pct, min: toWire(min.amount), max: toWire(max.amount) };
   }
 
   /** Until when each type may be claimed, and whether that time still runs. */

@@ -8,3 +8,4 @@ export { assertArbiter, assertParty, assertReads, type Side, sideOf } from './de
 export { DealsModule } from './deals.module.js';
 export { DealsService } from './deals.service.js';
 export { termsHash } from './terms-hash.js';
+export { inDealUnit } from './deal-quantity.js';

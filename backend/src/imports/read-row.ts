@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DecimalMark, ListingFields } from '@orebridge/contracts';
 import { dec, isDecimal, listingContradictions } from '@orebridge/trade';
-import { storageIssues } from '../listings/index.js';
 import { invalid } from '../platform/errors/issues.js';
 import type { Cell } from '../platform/sheets/index.js';
 import { readAssay } from './assay.js';
@@ -109,7 +108,7 @@ const judge = (fields: Record<string, unknown>, before: readonly Fault[]): Fault
   if (!fields.mineralType) blame('mineralType', 'listing.missing.mineral');
   if (!fields.mineralName) blame('mineralName', 'listing.missing.name');
   const parsed = ListingFields.safeParse(fields);
-  const issues = parsed.success ? storageIssues(parsed.data) : (invalid(parsed.error.issues).issues ?? []);
+  const issues = parsed.success ? [] : (invalid(parsed.error.issues).issues ?? []);
   for (const { path, key, values } of issues) blame(path.split('.')[0] ?? '', key, values);
   if (!parsed.success) return found;
   const { totalQuantity: quantity, minOrderQuantity, incoterm, transportMode } = parsed.data;

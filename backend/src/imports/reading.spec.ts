@@ -174,7 +174,7 @@ describe('A row', () => {
     expect(keys('A', '', '')).toEqual(['mineralType listing.missing.mineral', 'mineralName listing.missing.name']);
     expect(keys('A', 'gold', 'Bars', '10', '20')).toEqual(['minOrderQuantity listing.missing.moq_above_quantity']);
     expect(keys('A', 'gold', 'Bars', '0')).toEqual(['totalQuantity validation.positive']);
-    expect(keys('A', 'gold', 'Bars', '1.12345678')).toEqual(['totalQuantity validation.decimalPlaces']);
+    expect(keys('A', 'gold', 'Bars', '1.12345678')).toEqual(['totalQuantity validation.quantityFigure']);
     expect(keys('A', 'coal', 'Coal', '', '', 'FOB', 'rail')).toEqual(['incoterm error.listing.incoterm_mode']);
     expect(keys('A', 'coal', 'Coal', { text: '#REF!', kind: 'error' })).toEqual(['totalQuantity fault.error_cell']);
     expect(keys('A', 'coal', 'Coal', '', '', '', '', 'x')).toEqual([' fault.too_many_cells']);

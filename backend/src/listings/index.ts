@@ -1,6 +1,6 @@
 export { complianceOf, lotForm, type ListingCompliance } from './listing-compliance.js';
 export { Listing } from './listing.entity.js';
-export { assertStorable, storageIssues } from './listing-fields.js';
+export { assertPlannable } from './listing-fields.js';
 export { ListingSearchService } from './listing-search.service.js';
 export { publicLots } from './on-market.js';
 export { assertVisible, companyOf, isOwn, isPublic, isReviewer, isVisible } from './listing-policy.js';

@@ -1,40 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldIssue, ListingFields } from '@orebridge/contracts';
+import type { ListingFields } from '@orebridge/contracts';
 import { dec, fieldsEditKind } from '@orebridge/trade';
 import { BadRequest } from '../platform/errors/app-error.js';
-import { fieldIssue } from '../platform/errors/issues.js';
 import { notTooFar } from '../platform/states/days.js';
 import type { Listing } from './listing.entity.js';
 import type { ReviewedFigures } from './lot-versions.js';
 
-/** Decimal places and digits before the point that a figure is stored with. */
-const QUANTITY = { places: 6, digits: 12 } as const;
-const PRICE = { places: 8, digits: 12 } as const;
-
-const STORED: Readonly<Partial<Record<string, { readonly places: number; readonly digits: number }>>> = {
-  pricePerUnit: PRICE,
-  price: PRICE,
-  totalQuantity: QUANTITY,
-  minOrderQuantity: QUANTITY,
-  lotSize: QUANTITY,
-  quantity: QUANTITY,
-  tolerancePct: { places: 12, digits: 3 },
-};
-
-/** Figures that the database would round or could not hold. */
-export const storageIssues = (fields: Readonly<Record<string, unknown>>): FieldIssue[] =>
-  Object.entries(fields).flatMap(([path, value]) => {
-    const limit = STORED[path];
-    if (!limit || typeof value !== 'string') return [];
-    const [whole = '', fraction = ''] = dec(value).abs().toFixed().split('.');
-    if (fraction.length > limit.places) return [fieldIssue(path, 'validation.decimalPlaces', { places: limit.places })];
-    return whole.length > limit.digits ? [fieldIssue(path, 'validation.tooLarge', { digits: limit.digits })] : [];
-  });
-
-/** Refuses them, so that what is stored is what was sent, and days that nobody plans for yet. @throws BadRequest */
-export const assertStorable = (fields: Readonly<Record<string, unknown>>): void => {
-  const day = (path: string) => notTooFar(path, fields[path] as string | undefined);
-  const issues = [...storageIssues(fields), ...day('readyDate'), ...day('deliveryDate')];
+/** Refuses days that nobody plans for yet. @throws BadRequest */
+export const assertPlannable = (fields: Readonly<Record<string, unknown>>): void => {
+  const issues = ['readyDate', 'deliveryDate'].flatMap((path) => notTooFar(path, fields[path] as string | undefined));
   if (issues.length) throw new BadRequest('validation', undefined, issues);
 };
 

@@ -11,7 +11,7 @@ import type { InputOf } from '../platform/routes/endpoint.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { ListingRules } from './listing-rules.js';
 import { Listing } from './listing.entity.js';
-import { applyFields, assertStorable } from './listing-fields.js';
+import { applyFields, assertPlannable } from './listing-fields.js';
 import { assertOwn, assertVisible, companyOf } from './listing-policy.js';
 import { ListingReader } from './listing-reader.js';
 import { ListingViews } from './listing-view.js';
@@ -52,7 +52,7 @@ export class ListingsService {
 
   async create(ctx: SignedIn, { body }: InputOf<typeof api.listings.create>): Promise<ListingView> {
     requireActive(ctx);
-    assertStorable(body);
+    assertPlannable(body);
     return this.tx.run(ctx, async (em) => {
       const lot = newDraft(em, companyOf(ctx), body);
       const { id } = await em.save(lot);
@@ -64,7 +64,7 @@ export class ListingsService {
   async update(ctx: SignedIn, { params, body }: InputOf<typeof api.listings.update>): Promise<ListingView> {
     requireActive(ctx);
     const { version, ...fields } = body;
-    assertStorable(fields);
+    assertPlannable(fields);
     return this.tx.run(ctx, async (em) => {
       const lot = await this.ledger.lock(em, params.id, 'change');
       assertOwn(ctx, lot);

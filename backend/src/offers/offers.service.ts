@@ -17,7 +17,7 @@ import {
 } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { CompaniesService } from '../companies/index.js';
-import { assertStorable, companyOf, type Listing, LotLedger } from '../listings/index.js';
+import { assertPlannable, companyOf, type Listing, LotLedger } from '../listings/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import { actsAsAdmin, type SignedIn } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
@@ -89,7 +89,7 @@ export class OffersService {
 
   async make(ctx: SignedIn, { params, body }: InputOf<typeof api.offers.make>): Promise<ThreadView> {
     requireActive(ctx);
-    assertStorable(body);
+    assertPlannable(body);
     return this.tx.run(ctx, async (em) => {
       const lot = await this.ledger.lock(em, params.id, 'share');
       // What was never on the market does not exist for a buyer; what has left it is said to have left.
@@ -121,7 +121,7 @@ export class OffersService {
 
   async counter(ctx: SignedIn, { params, body }: InputOf<typeof api.offers.counter>): Promise<ThreadView> {
     requireActive(ctx);
-    assertStorable(body);
+    assertPlannable(body);
     const { versionId, ...terms } = body;
     return this.tx.run(ctx, async (em) => {
       const side = assertParty(ctx, await this.store.thread(em, params.id));

@@ -2,6 +2,7 @@ import { type AgreedSettlementTerms, EXCHANGE_LOTS_MAX, type ExchangeRules } fro
 import {
   type CargoForm,
   CONCENTRATION_UNITS,
+  dec,
   dryTonnesOf,
   type ExchangedElement,
   exchangedElements,
@@ -10,7 +11,6 @@ import {
   PAYABLES,
   pricedIndices,
   PROVISIONAL_PCT,
-  quantityIn,
   REFERENCE_GOODS,
   samplingLots,
   type SettlementTerms,
@@ -87,8 +87,7 @@ export const lotAssays = ({ composition, purityPct, mineralType }: Listing): Kno
 export const lotsOf = ({ listing, quantity, terms: { unit } }: DealRecord): number => {
   if (lotForm(listing) !== 'concentrate' || !isUnit(unit)) return 1;
   const grade = (element: string) => percentOf(lotAssays(listing), element);
-  const agreed = quantityIn('deal', quantity, unit);
-  const dry = dryTonnesOf(agreed, listing.moisturePct ?? '0', grade, mainPayable(listing));
+  const dry = dryTonnesOf({ amount: dec(quantity), unit }, listing.moisturePct ?? '0', grade, mainPayable(listing));
   return dry ? samplingLots(dry, 'concentrate') : 1;
 };
 

@@ -25,7 +25,7 @@ const Line = ({ line }: { line: Invoice['lines'][number] }) => {
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const quantity = `${format.number(line.quantity, { max: 6 })}${line.unit === 'piece' ? '' : ` ${line.unit}`}`;
-  const price = format.number(line.price, { min: 2, max: 6 });
+  const price = format.number(line.price, { min: 2, max: 8 });
   return (
     <FormulaRow
       label={lineText(line)}

@@ -16,7 +16,7 @@ export const useTermText = () => {
     (term: Term, value: string, { unit, currency }: Measures, sign = false): string => {
       switch (term) {
         case 'quantity':
-          return format.quantity(value, unit, { sign, max: 3 });
+          return format.quantity(value, unit, { sign });
         case 'price':
           return format.money(value, currency, { per: unit, sign });
         case 'total':

@@ -9,13 +9,14 @@ export const ProposalSheet = ({ version, title }: { version: ProposalVersion; ti
   const { say, word } = useServiceWords();
   const format = useFormat();
   const { terms } = version;
-  const money = (amount: string) => format.money(amount, terms.currency, { min: 2, max: 4 });
+  const money = (amount: string) => format.money(amount, terms.currency);
+  const price = (figure: string) => format.money(figure, terms.currency, { max: 8 });
   const named = (id: string) => ({ id, header: say(`field.${id}`), cardLabel: say(`field.${id}`) });
   const columns: Column<Line>[] = [
     { ...named('line'), card: 'title', cell: ({ description }) => description },
     { ...named('basis'), cell: ({ basis }) => word(`basis.${basis}`) },
     { ...named('quantity'), align: 'end', cell: ({ quantity }) => format.number(quantity) },
-    { ...named('unitPrice'), align: 'end', cell: ({ unitPrice }) => money(unitPrice) },
+    { ...named('unitPrice'), align: 'end', cell: ({ unitPrice }) => price(unitPrice) },
     { ...named('amount'), align: 'end', cell: ({ amount }) => money(amount) },
   ];
   return (

@@ -37,7 +37,7 @@ export const basisSentence = (basis: PriceBasis, say: Say, format: Format, per: 
     case 'index_prorata':
       return say('basisText.prorata', { index: basis.index, basis: format.percent(basis.basis) });
     case 'index_unit':
-      return say('basisText.unit', { price: format.number(basis.unitPrice, { min: 2, max: 4 }), unit: basis.unit });
+      return say('basisText.unit', { price: format.number(basis.unitPrice, { min: 2, max: 8 }), unit: basis.unit });
     case 'payable':
       return say('basisText.payable', { index: basis.index, percent: format.percent(basis.payablePct) });
     case 'index_viu':
@@ -86,7 +86,7 @@ export const basisTerms = (basis: PriceBasis, say: Say, format: Format, { curren
         .join('; '),
     );
     term('tc', basis.tc && format.money(basis.tc, currency, { per: unit }));
-    term('rc', basis.rc && format.number(basis.rc, { max: 4 }));
+    term('rc', basis.rc && format.number(basis.rc, { max: 8 }));
   }
   if (basis.type === 'cv_adjusted') term('heat', basis.heat && say(`basisField.heat.${basis.heat}`));
   if (basis.type === 'cv_adjusted' && basis.rejection) term('rejection', format.quantity(basis.rejection, 'kcal/kg'));

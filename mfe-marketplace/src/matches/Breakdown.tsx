@@ -1,4 +1,5 @@
 import type { MatchView } from '@orebridge/contracts';
+import { dec } from '@orebridge/trade';
 import { Money, Stack, Text, useFormat } from '@orebridge/ui';
 import styled from 'styled-components';
 import { useSay } from '../say';
@@ -86,7 +87,8 @@ export const Breakdown = ({ match, currency, unit }: Props) => {
         </Total>
       </Rows>
       <Text as="p" size="bodySm" tone="secondary">
-        {say('match.landed')} <Money value={match.landed} currency={currency} per={unit ?? undefined} />
+        {say('match.landed')}{' '}
+        <Money value={dec(match.landed).toDecimalPlaces(4).toFixed()} currency={currency} per={unit ?? undefined} />
       </Text>
     </Stack>
   );

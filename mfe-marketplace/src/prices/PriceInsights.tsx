@@ -40,7 +40,7 @@ const Meaning = ({ listing }: { listing: Listing }) => {
   if (!content && !own) return null;
   const { currency } = listing;
   const amount = (price: { toDecimalPlaces: (places: number) => { toFixed: () => string } }, unit: string) => {
-    const value = price.toDecimalPlaces(2).toFixed();
+    const value = price.toDecimalPlaces(4).toFixed();
     const other = shown({ pricePerUnit: value, currency, unit });
     const stated = format.money(value, currency, { per: unit });
     return other ? `${stated} ${other.price}` : stated;

@@ -77,7 +77,7 @@ const Against = (comparison: PriceComparison) => {
     series.frequency === 'annual'
       ? date.slice(0, 4)
       : intl.formatDate(date, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  const money = (value: string) => format.money(value, series.currency, { per: series.unit });
+  const money = (value: string) => format.money(value, series.currency, { per: series.unit, max: 4 });
   const most = dec(price).greaterThan(reference.price) ? dec(price) : dec(reference.price);
   const width = (value: string) => `${dec(value).div(most).times(100).toDecimalPlaces(1).toFixed()}%`;
   const off = dec(differencePct);

@@ -69,7 +69,7 @@ export const useCompareCells = (currency: string, unit: string) => {
     landed: ({ cost }) =>
       cost?.ok ? (
         <>
-          {format.money(cost.landed, currency, { per: unit })}
+          {format.money(cost.landed, currency, { per: unit, max: 4 })}
           {cost.carriage === '0' ? null : (
             <Sub>
               {say('tender.compare.carriage', { carriage: format.money(cost.carriage, currency, { sign: true }) })}

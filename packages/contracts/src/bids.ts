@@ -7,7 +7,8 @@ import {
   Day,
   IsoDateTime,
   NonNegativeDecimal,
-  PositiveDecimal,
+  PositivePrice,
+  PositiveQuantity,
   Uuid,
   IsoDate,
 } from './common.js';
@@ -35,11 +36,11 @@ export const BidSource = z.discriminatedUnion('kind', [
 export const BidContent = z
   .strictObject({
     source: BidSource,
-    quantity: PositiveDecimal,
+    quantity: PositiveQuantity,
     /** The least that is sold on these terms; without it any part of the quantity. */
-    minQuantity: PositiveDecimal.nullable().optional(),
+    minQuantity: PositiveQuantity.nullable().optional(),
     unit: Unit,
-    unitPrice: PositiveDecimal,
+    unitPrice: PositivePrice,
     currency: Currency,
     priceBasis: PriceBasis,
     incoterm: Incoterm,

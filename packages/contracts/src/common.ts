@@ -1,11 +1,13 @@
-import { isDay, isDecimal, isPayable, minorUnits } from '@orebridge/trade';
+import { FIGURES, isDay, isDecimal, isPayable, minorUnits } from '@orebridge/trade';
 import { z } from 'zod';
 import { LANGUAGES } from './languages.js';
+
+const DECIMAL = /^-?\d{1,18}(\.\d{1,12})?$/;
 
 /** A decimal number on the wire: a plain string, no exponent, at most 12 places. Never a float. */
 export const DecimalString = z
   .string()
-  .regex(/^-?\d{1,18}(\.\d{1,12})?$/, {
+  .regex(DECIMAL, {
     error: ({ input }) => (/^-?\d+(\.\d+)?$/.test(String(input)) ? 'validation.decimalSize' : 'validation.decimal'),
   })
   .meta({ id: 'Decimal' });
@@ -16,6 +18,22 @@ export const PositiveDecimal = DecimalString.refine(
 );
 /** A decimal of zero or more. */
 export const NonNegativeDecimal = DecimalString.refine((s) => !s.startsWith('-'), 'validation.notNegative');
+
+type Figure = keyof typeof FIGURES;
+/** A figure that is kept as it was typed: one with more digits is refused, never rounded. */
+const figure = (schema: typeof DecimalString, kind: Figure): typeof DecimalString => {
+  const { digits, decimals } = FIGURES[kind];
+  const kept = new RegExp(`^-?0*\\d{1,${digits}}(\\.\\d{0,${decimals}}0*)?$`);
+  return schema.refine((text) => !DECIMAL.test(text) || kept.test(text), `validation.${kind}Figure`);
+};
+/** A quantity in the unit of a lot, an offer or a deal. */
+export const PositiveQuantity = figure(PositiveDecimal, 'quantity');
+export const NonNegativeQuantity = figure(NonNegativeDecimal, 'quantity');
+/** A price or rate for one unit of something. */
+export const PositivePrice = figure(PositiveDecimal, 'price');
+export const NonNegativePrice = figure(NonNegativeDecimal, 'price');
+export const SignedPrice = figure(DecimalString, 'price');
+export const IndexQuotation = figure(PositiveDecimal, 'indexPrice');
 
 export const Uuid = z.uuid();
 export const IdParams = z.strictObject({ id: Uuid });

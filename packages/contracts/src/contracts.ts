@@ -7,10 +7,10 @@ import {
   IsoDateTime,
   Language,
   NonNegativeDecimal,
-  PageQuery,
-  PositiveDecimal,
-  Uuid,
   pageOf,
+  PageQuery,
+  PositivePrice,
+  Uuid,
 } from './common.js';
 import { DealState } from './deals.js';
 import { AssayLine, Incoterm, PriceBasis } from './listing-fields.js';
@@ -51,7 +51,7 @@ export type ContractTerms = z.infer<typeof ContractTerms>;
 
 /** What an amendment changes; quantity and currency stay those of the accepted offer. */
 export const ContractAmendment = z.strictObject({
-  price: PositiveDecimal.optional(),
+  price: PositivePrice.optional(),
   incoterm: Incoterm.optional(),
   place: z.string().trim().min(2, 'validation.required').max(120).optional(),
   deliveryDate: Day.optional(),

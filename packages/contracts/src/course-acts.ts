@@ -1,6 +1,6 @@
 import { BREACH_CHOICES, DISPUTE_TYPES } from '@orebridge/trade';
 import { z } from 'zod';
-import { Day, NonNegativeDecimal, PositiveDecimal, Uuid } from './common.js';
+import { Day, NonNegativeDecimal, PositiveDecimal, PositiveQuantity, Uuid } from './common.js';
 import { Loading } from './course-record.js';
 
 const Text = (max: number) => z.string().trim().max(max);
@@ -19,7 +19,7 @@ export const CourseAct = z.discriminatedUnion('event', [
   act('report_delivery', {
     deliveredOn: Day,
     place: Required(120),
-    quantity: PositiveDecimal.optional(),
+    quantity: PositiveQuantity.optional(),
     remarks: Text(1000).default(''),
   }),
   act('decide_tolerance_breach', { choice: z.enum(BREACH_CHOICES) }),

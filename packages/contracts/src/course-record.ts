@@ -10,13 +10,13 @@ import {
 import { z } from 'zod';
 import {
   Currency,
+  Day,
   DecimalString,
   IsoDate,
   IsoDateTime,
-  NonNegativeDecimal,
-  PositiveDecimal,
+  NonNegativeQuantity,
+  PositiveQuantity,
   Uuid,
-  Day,
 } from './common.js';
 import { DealState } from './deals.js';
 
@@ -52,10 +52,10 @@ export type DealPaper = z.infer<typeof DealPaper>;
 export const Loading = z.strictObject({
   loadedOn: Day,
   place: Required(120),
-  grossWeight: PositiveDecimal.optional(),
-  tareWeight: NonNegativeDecimal.optional(),
+  grossWeight: PositiveQuantity.optional(),
+  tareWeight: NonNegativeQuantity.optional(),
   /** What was loaded, in the unit of the deal. */
-  netWeight: PositiveDecimal,
+  netWeight: PositiveQuantity,
   method: z.enum(WEIGHT_METHODS),
   weigher: Required(160),
   packages: z.number().int().min(1).max(1_000_000).optional(),

@@ -2,13 +2,13 @@ import { DEAL_PAPERS } from '@orebridge/trade';
 import { z } from 'zod';
 import {
   Currency,
+  Day,
   DecimalString,
   IdParams,
-  Day,
   IsoDateTime,
   MessageResponse,
   NonNegativeDecimal,
-  PositiveDecimal,
+  PositiveQuantity,
   Uuid,
 } from './common.js';
 import { CourseAct, CourseDecision } from './course-acts.js';
@@ -81,7 +81,7 @@ export const course = {
       type: z.enum(DEAL_PAPERS).default('evidence'),
       number: Text(80).optional(),
       issuedOn: Day.optional(),
-      quantity: PositiveDecimal.optional(),
+      quantity: PositiveQuantity.optional(),
       carrier: Text(160).optional(),
       eta: Day.optional(),
       /** What a moisture or TML certificate states, in per cent of mass. */

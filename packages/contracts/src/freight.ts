@@ -15,16 +15,18 @@ import { z } from 'zod';
 import {
   CountryCode,
   Currency,
+  Day,
   DecimalString,
   IdParams,
   IsoDate,
   IsoDateTime,
   NonNegativeDecimal,
+  NonNegativePrice,
+  pageOf,
   PageQuery,
   PositiveDecimal,
+  PositiveQuantity,
   Uuid,
-  pageOf,
-  Day,
 } from './common.js';
 import { route } from './route.js';
 import { ServiceParty } from './service-requests.js';
@@ -55,8 +57,8 @@ export const FreightRequestFields = z.strictObject({
   title: Text(120).min(3, 'validation.required'),
   cargo: z.enum(MINERALS as [string, ...string[]]).optional(),
   description: Text(3000).default(''),
-  tonnes: PositiveDecimal,
-  wet: PositiveDecimal,
+  tonnes: PositiveQuantity,
+  wet: PositiveQuantity,
   teu: z.number().int().min(0).max(10_000).default(0),
   legs: z.array(FreightLeg).min(1, 'validation.required').max(FREIGHT_RULES.legsMax),
   readyOn: Day,
@@ -81,7 +83,7 @@ export const FreightChargeIn = z.strictObject({
   charge: z.enum(FREIGHT_CHARGES),
   standing: z.enum(CHARGE_STANDINGS),
   basis: z.enum(FREIGHT_BASES),
-  rate: NonNegativeDecimal,
+  rate: NonNegativePrice,
   /** The formula of an index line, or what the line covers. */
   note: Text(200).default(''),
 });

@@ -1,6 +1,17 @@
 import { COMPLIANCE_FORMS, INCOTERMS, LISTING_STATES, TRANSPORT_MODES } from '@orebridge/trade';
 import { z } from 'zod';
-import { ByElement, CountryCode, Currency, DecimalString, Day, NonNegativeDecimal, PositiveDecimal } from './common.js';
+import {
+  ByElement,
+  CountryCode,
+  Currency,
+  Day,
+  DecimalString,
+  NonNegativeDecimal,
+  PositiveDecimal,
+  PositivePrice,
+  PositiveQuantity,
+  SignedPrice,
+} from './common.js';
 
 export { INCOTERMS, LISTING_STATES, TRANSPORT_MODES };
 export const ListingState = z.enum(LISTING_STATES);
@@ -30,7 +41,7 @@ export const PriceBasis = z
     z.strictObject({
       type: z.literal('index_premium'),
       index: Text(80).min(1, 'validation.required'),
-      premium: DecimalString.optional(),
+      premium: SignedPrice.optional(),
       premiumPct: DecimalString.optional(),
       qp: Text(60),
     }),
@@ -46,7 +57,7 @@ export const PriceBasis = z
     z.strictObject({
       type: z.literal('index_unit'),
       index: Text(80).optional(),
-      unitPrice: PositiveDecimal,
+      unitPrice: PositivePrice,
       unit: Text(40),
       qp: Text(60).optional(),
     }),
@@ -61,7 +72,7 @@ export const PriceBasis = z
       index: Text(80).min(1, 'validation.required'),
       base: ByElement(DecimalString),
       /** Value in use by element: what the price changes for each per cent above the base, in the lot's currency. */
-      viu: ByElement(DecimalString).optional(),
+      viu: ByElement(SignedPrice).optional(),
       qp: Text(60).optional(),
     }),
     z.strictObject({
@@ -70,8 +81,8 @@ export const PriceBasis = z
       payables: ByElement(Text(80)),
       /** Penalties by element, in words, such as "3.00 per 0.1 % above 0.2 %". */
       penalties: ByElement(Text(80)).optional(),
-      tc: DecimalString.optional(),
-      rc: DecimalString.optional(),
+      tc: SignedPrice.optional(),
+      rc: SignedPrice.optional(),
       qp: Text(60).optional(),
     }),
     z.strictObject({
@@ -103,14 +114,16 @@ export const ListingFields = z.strictObject({
   originCountry: CountryCode.nullable().optional(),
   originRegion: Text(120).nullable().optional(),
   mineLocation: Text(200).nullable().optional(),
-  pricePerUnit: PositiveDecimal.nullable().optional(),
+  pricePerUnit: PositivePrice.nullable().optional(),
   currency: Currency.optional(),
   unit: Text(20).nullable().optional(),
   priceBasis: PriceBasis.nullable().optional(),
-  totalQuantity: PositiveDecimal.nullable().optional(),
-  minOrderQuantity: PositiveDecimal.nullable().optional(),
-  lotSize: PositiveDecimal.nullable().optional(),
-  tolerancePct: NonNegativeDecimal.nullable().optional(),
+  totalQuantity: PositiveQuantity.nullable().optional(),
+  minOrderQuantity: PositiveQuantity.nullable().optional(),
+  lotSize: PositiveQuantity.nullable().optional(),
+  tolerancePct: NonNegativeDecimal.refine((s) => Number(s) <= 100, 'validation.percent')
+    .nullable()
+    .optional(),
   purityPct: NonNegativeDecimal.refine((s) => Number(s) <= 100, 'validation.percent')
     .nullable()
     .optional(),

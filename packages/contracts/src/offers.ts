@@ -2,17 +2,18 @@ import { OFFER_STATES } from '@orebridge/trade';
 import { z } from 'zod';
 import {
   Currency,
+  Day,
   DecimalString,
   FindQuery,
+  foundOf,
   IdParams,
   IsoDate,
   IsoDateTime,
-  PageQuery,
-  PositiveDecimal,
-  Uuid,
-  foundOf,
   pageOf,
-  Day,
+  PageQuery,
+  PositivePrice,
+  PositiveQuantity,
+  Uuid,
 } from './common.js';
 import { Incoterm } from './listing-fields.js';
 import { route } from './route.js';
@@ -32,8 +33,8 @@ export const PaymentTerms = z.enum(PAYMENT_TERMS);
 
 /** The terms of one version of an offer. Total = round(quantity × price, 2) in `currency`. */
 export const OfferTermsIn = z.strictObject({
-  quantity: PositiveDecimal,
-  price: PositiveDecimal,
+  quantity: PositiveQuantity,
+  price: PositivePrice,
   currency: Currency,
   incoterm: Incoterm,
   place: z.string().trim().min(2, 'validation.required').max(120),

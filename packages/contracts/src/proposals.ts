@@ -1,6 +1,17 @@
 import { ENGAGEMENT_STATES, PROPOSAL_STATES, SERVICE_BASES, SERVICE_RULES } from '@orebridge/trade';
 import { z } from 'zod';
-import { Currency, DecimalString, IdParams, IsoDateTime, PageQuery, PositiveDecimal, Uuid, pageOf } from './common.js';
+import {
+  Currency,
+  DecimalString,
+  IdParams,
+  IsoDateTime,
+  pageOf,
+  PageQuery,
+  PositiveDecimal,
+  PositivePrice,
+  PositiveQuantity,
+  Uuid,
+} from './common.js';
 import { route } from './route.js';
 import { ServiceParty } from './service-requests.js';
 import { ServiceFile, ServiceKind } from './services.js';
@@ -14,8 +25,8 @@ const Reason = Text(500).min(3, 'validation.required');
 export const ProposalLineIn = z.strictObject({
   description: Text(200).min(1, 'validation.required'),
   basis: z.enum(SERVICE_BASES),
-  quantity: PositiveDecimal,
-  unitPrice: PositiveDecimal,
+  quantity: PositiveQuantity,
+  unitPrice: PositivePrice,
 });
 
 export const ProposalTerms = z.strictObject({

@@ -3,16 +3,19 @@ import { z } from 'zod';
 import {
   CountryCode,
   Currency,
+  Day,
   DecimalString,
   IdParams,
   IsoDate,
   IsoDateTime,
   NonNegativeDecimal,
+  NonNegativePrice,
+  pageOf,
   PageQuery,
   PositiveDecimal,
+  PositivePrice,
+  PositiveQuantity,
   Uuid,
-  pageOf,
-  Day,
 } from './common.js';
 import { Incoterm, PriceBasis } from './listing-fields.js';
 import { route } from './route.js';
@@ -46,7 +49,7 @@ export const RequirementFields = z.strictObject({
     .nullable()
     .optional(),
   form: z.enum(COMPLIANCE_FORMS).nullable().optional(),
-  quantity: PositiveDecimal.nullable().optional(),
+  quantity: PositiveQuantity.nullable().optional(),
   unit: z
     .enum(UNIT_IDS as [string, ...string[]])
     .nullable()
@@ -61,11 +64,11 @@ export const RequirementFields = z.strictObject({
   place: Text(120).nullable().optional(),
   destinationCountry: CountryCode.nullable().optional(),
   /** The limit per unit, delivered as `incoterm` and `place` say; sellers who see the requirement see it. */
-  targetPrice: PositiveDecimal.nullable().optional(),
+  targetPrice: PositivePrice.nullable().optional(),
   priceBasis: PriceBasis.nullable().optional(),
   currency: Currency.optional(),
   /** What the buyer reckons for the main carriage per unit, where no quote is at hand. Never shown to sellers. */
-  carriage: NonNegativeDecimal.nullable().optional(),
+  carriage: NonNegativePrice.nullable().optional(),
   mandatoryCertifications: z.array(Text(80)).max(20).optional(),
   preferredCertifications: z.array(Text(80)).max(20).optional(),
   requiredDocuments: z

@@ -4,10 +4,13 @@ import {
   Currency,
   Day,
   DecimalString,
+  IndexQuotation,
   IsoDate,
   IsoDateTime,
   NonNegativeDecimal,
   PositiveDecimal,
+  PositivePrice,
+  PositiveQuantity,
   Uuid,
 } from './common.js';
 import { QuotationalPeriodSchema, SettlementTermsSchema } from './settlement-terms.js';
@@ -46,7 +49,7 @@ const WeightFact = z.strictObject({
   source: Name(160),
   /** Lot by lot in the unit of the terms. */
   lots: z
-    .array(z.strictObject({ wet: PositiveDecimal, moisturePct: Percent.optional() }))
+    .array(z.strictObject({ wet: PositiveQuantity, moisturePct: Percent.optional() }))
     .min(1)
     .max(EXCHANGE_LOTS_MAX),
 });
@@ -71,7 +74,7 @@ export const IndexPriceIn = z.discriminatedUnion('how', [
   z.strictObject({
     how: z.literal('published'),
     index: Name(80),
-    price: PositiveDecimal,
+    price: IndexQuotation,
     source: Name(160),
     ...PeriodDays,
     ...Converted,
@@ -81,7 +84,7 @@ export const IndexPriceIn = z.discriminatedUnion('how', [
     index: Name(80),
     source: Name(160),
     quotations: z
-      .array(z.strictObject({ date: Day, price: PositiveDecimal }))
+      .array(z.strictObject({ date: Day, price: PositivePrice }))
       .min(1)
       .max(QUOTATIONS_MAX),
     /** Days of the period on which the market was closed; Saturdays and Sundays without a price need not be named. */

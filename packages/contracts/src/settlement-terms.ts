@@ -8,7 +8,15 @@ import {
   type UnitId,
 } from '@orebridge/trade';
 import { z } from 'zod';
-import { ByElement, Currency, DecimalString, NonNegativeDecimal, PositiveDecimal } from './common.js';
+import {
+  ByElement,
+  Currency,
+  DecimalString,
+  NonNegativeDecimal,
+  PositiveDecimal,
+  PositivePrice,
+  SignedPrice,
+} from './common.js';
 
 const Unit = z.enum(UNIT_IDS as readonly [UnitId, ...UnitId[]]);
 const Concentration = z.enum(CONCENTRATION_UNITS);
@@ -80,24 +88,24 @@ const Payable = z.strictObject({
   index: Name,
   priceUnit: Unit,
   rule: PayableRuleSchema,
-  refining: z.strictObject({ charge: DecimalString, unit: Unit }).optional(),
+  refining: z.strictObject({ charge: SignedPrice, unit: Unit }).optional(),
   participation: z
     .strictObject({ unit: Unit, base: NonNegativeDecimal, up: NonNegativeDecimal, down: NonNegativeDecimal })
     .optional(),
 });
 
 const Treatment = z.strictObject({
-  charge: DecimalString,
+  charge: SignedPrice,
   per: z.enum(['t', 'st']).optional(),
   escalator: z.strictObject({ index: Name, base: DecimalString, up: DecimalString, down: DecimalString }).optional(),
 });
 
 const Basis = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('fixed'), unitPrice: PositiveDecimal }),
+  z.strictObject({ type: z.literal('fixed'), unitPrice: PositivePrice }),
   z.strictObject({
     type: z.literal('index_premium'),
     index: Name,
-    premium: DecimalString.optional(),
+    premium: SignedPrice.optional(),
     premiumPct: DecimalString.optional(),
   }),
   z.strictObject({
@@ -107,13 +115,13 @@ const Basis = z.discriminatedUnion('type', [
     basisGrade: PositiveDecimal,
     floorGrade: NonNegativeDecimal.optional(),
     ceilingGrade: PositiveDecimal.optional(),
-    freight: DecimalString.optional(),
+    freight: SignedPrice.optional(),
   }),
   z.strictObject({
     type: z.literal('index_unit'),
     element: Name,
     unit: Unit,
-    unitPrice: PositiveDecimal.optional(),
+    unitPrice: PositivePrice.optional(),
     index: Name.optional(),
   }),
   z.strictObject({ type: z.literal('payable'), element: Name, index: Name, unit: Unit, payablePct: Percent }),
@@ -121,7 +129,7 @@ const Basis = z.discriminatedUnion('type', [
     type: z.literal('index_viu'),
     index: Name,
     base: ByElement(DecimalString),
-    valueInUse: ByElement(z.strictObject({ rate: DecimalString, step: PositiveDecimal })),
+    valueInUse: ByElement(z.strictObject({ rate: SignedPrice, step: PositiveDecimal })),
   }),
   z.strictObject({
     type: z.literal('formula'),
@@ -137,7 +145,7 @@ const Basis = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('cv_adjusted'),
     index: Name.optional(),
-    unitPrice: PositiveDecimal.optional(),
+    unitPrice: PositivePrice.optional(),
     basisKcal: PositiveDecimal,
     rejectionKcal: PositiveDecimal.optional(),
     moistureSpecPct: Percent.optional(),
@@ -162,7 +170,7 @@ export const SettlementTermsSchema = z
           element: Name,
           unit: Concentration,
           bands: z
-            .array(z.strictObject({ below: PositiveDecimal, step: PositiveDecimal, rate: DecimalString }))
+            .array(z.strictObject({ below: PositiveDecimal, step: PositiveDecimal, rate: SignedPrice }))
             .min(1, 'validation.required')
             .max(LIST_MAX)
             .refine(...apart('below')),
@@ -177,7 +185,7 @@ export const SettlementTermsSchema = z
           element: Name,
           unit: Concentration,
           bands: z
-            .array(z.strictObject({ above: NonNegativeDecimal, step: PositiveDecimal, rate: DecimalString }))
+            .array(z.strictObject({ above: NonNegativeDecimal, step: PositiveDecimal, rate: SignedPrice }))
             .max(LIST_MAX)
             .refine(...apart('above')),
           fractions: z.enum(['pro_rata', 'ceil']).optional(),
@@ -188,7 +196,7 @@ export const SettlementTermsSchema = z
       .optional(),
     perUnit: z
       .array(
-        z.strictObject({ kind: z.enum(['freight', 'discount', 'other']), rate: DecimalString, text: Name.optional() }),
+        z.strictObject({ kind: z.enum(['freight', 'discount', 'other']), rate: SignedPrice, text: Name.optional() }),
       )
       .max(LIST_MAX)
       .optional(),
@@ -196,7 +204,7 @@ export const SettlementTermsSchema = z
       .array(z.strictObject({ name: Name, per: z.enum(FEE_BASES), amount: DecimalString }))
       .max(LIST_MAX)
       .optional(),
-    moistureAllowance: z.strictObject({ limitPct: Percent, rate: DecimalString }).optional(),
+    moistureAllowance: z.strictObject({ limitPct: Percent, rate: SignedPrice }).optional(),
     factors: z
       .strictObject({
         poundsPerTonne: PositiveDecimal.optional(),

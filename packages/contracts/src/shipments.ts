@@ -9,15 +9,15 @@ import { z } from 'zod';
 import {
   DecimalString,
   FindQuery,
+  foundOf,
   IdParams,
   IsoDate,
   IsoDateTime,
-  PageQuery,
-  PositiveDecimal,
-  Uuid,
-  foundOf,
-  pageOf,
   Moment,
+  pageOf,
+  PageQuery,
+  PositiveQuantity,
+  Uuid,
 } from './common.js';
 import { Loading } from './course-record.js';
 import { EmissionFigure, FreightPlace } from './freight.js';
@@ -110,7 +110,7 @@ export const PostedEvent = z.strictObject({
   port: FreightPlace.shape.port,
   note: Text(500).default(''),
   loading: Loading.omit({ loadedOn: true, place: true }).optional(),
-  delivered: PositiveDecimal.optional(),
+  delivered: PositiveQuantity.optional(),
 });
 export type PostedEvent = z.infer<typeof PostedEvent>;
 

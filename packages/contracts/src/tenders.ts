@@ -1,7 +1,7 @@
 import { TENDER_STATES } from '@orebridge/trade';
 import { z } from 'zod';
 import { Base64, BidIn, ComparedBid, OwnBid } from './bids.js';
-import { IdParams, IsoDateTime, PageQuery, PositiveDecimal, Uuid, pageOf, Moment } from './common.js';
+import { IdParams, IsoDateTime, Moment, pageOf, PageQuery, PositiveQuantity, Uuid } from './common.js';
 import { RequirementFields } from './requirements.js';
 import { route } from './route.js';
 
@@ -274,7 +274,7 @@ export const tenders = {
     ...tender,
     summary: 'Award all or part to one or several bidders; each award on a published lot becomes a deal',
     body: z.strictObject({
-      awards: z.array(z.strictObject({ bidId: Uuid, quantity: PositiveDecimal, reason: Reason })).max(50),
+      awards: z.array(z.strictObject({ bidId: Uuid, quantity: PositiveQuantity, reason: Reason })).max(50),
     }),
     response: Tender,
     idempotent: true,

@@ -30,6 +30,17 @@ export const LIMITS = {
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
+/**
+ * Digits of a figure that is agreed on: what a field takes of a quantity or a unit price is kept from the listing to the final
+ * invoice, and anything finer is refused.
+ */
+export const FIGURES = {
+  quantity: { digits: 12, decimals: 6 },
+  price: { digits: 12, decimals: 8 },
+  /** A price as an index publishes it; what is reckoned of it has as many decimals (trade rules 2.4). */
+  indexPrice: { digits: 12, decimals: 4 },
+} as const;
+
 /** Timers of the trade (trade rules, timers and limits), in seconds unless the name says otherwise. */
 export const TIMERS = {
   mailLink: 24 * HOUR,

@@ -21,26 +21,34 @@ import {
   SettlementRefused,
   specificGravity,
   toleranceHolder,
+  quantityIn,
   toleranceRange,
   toWire,
   weighedAssay,
 } from '../src/index.js';
 
+const tonnes = (amount: string) => quantityIn('deal', amount, 't');
+
 describe('the tolerance', () => {
+  it('keeps the decimals of what was agreed', () => {
+    const { max } = toleranceRange(quantityIn('deal', '0.123456', 'ozt'), '0');
+    expect(toWire(max.amount)).toBe('0.123456');
+  });
+
   it('of 500 t ± 2 % is 490 to 510 t', () => {
-    const { min, max } = toleranceRange('500', '2');
-    expect([toWire(min), toWire(max)]).toEqual(['490', '510']);
+    const { min, max } = toleranceRange(tonnes('500'), '2');
+    expect([toWire(min.amount), toWire(max.amount)]).toEqual(['490', '510']);
   });
 
   it('lets what is inside pass at the contract’s price', () => {
     for (const delivered of ['490', '503.250', '510'])
-      expect(applyTolerance('500', '2', delivered)).toMatchObject({ place: 'inside', open: false });
+      expect(applyTolerance(tonnes('500'), '2', tonnes(delivered))).toMatchObject({ place: 'inside', open: false });
   });
 
   it('bills the maximum of what is above, or all of it, as the buyer chooses', () => {
     const billed = (choice?: 'accept_all' | 'accept_maximum' | 'reject_excess') => {
-      const result = applyTolerance('500', '2', '515.000', choice);
-      return [toWire(result.billed), toWire(result.unbilled), result.open];
+      const result = applyTolerance(tonnes('500'), '2', tonnes('515.000'), choice);
+      return [toWire(result.billed.amount), toWire(result.unbilled.amount), result.open];
     };
     expect(billed()).toEqual(['510', '5', true]);
     expect(billed('accept_maximum')).toEqual(['510', '5', false]);
@@ -49,7 +57,7 @@ describe('the tolerance', () => {
   });
 
   it('leaves what is below to the buyer', () => {
-    expect(applyTolerance('500', '2', '489.999')).toMatchObject({ place: 'below', open: true });
+    expect(applyTolerance(tonnes('500'), '2', tonnes('489.999'))).toMatchObject({ place: 'below', open: true });
   });
 
   it('belongs to the party that charters', () => {

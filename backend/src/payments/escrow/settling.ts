@@ -39,7 +39,8 @@ export class Settling {
 
   private async sold(em: EntityManager, ctx: Ctx, deal: DealRecord): Promise<void> {
     const security = await em.findOneBy(DealSecurity, { dealId: deal.id });
-    const inLot = (quantity: string): Quantity<'lot'> => quantityIn('lot', quantity, deal.terms.unit as UnitId);
+    const unit = deal.terms.unit as UnitId;
+    const inLot = (quantity: string): Quantity<'lot'> => quantityIn('lot', quantity, unit);
     const settled = inLot(security?.finalQuantity ?? deal.quantity);
     await this.lots.sell(em, ctx, deal.listing, inLot(deal.quantity), settled);
     await em.update(DealSecurity, { dealId: deal.id }, { settledAt: new Date() });

@@ -51,7 +51,7 @@ const briefing = (
         name: nameOf(one),
         percent: format.percent(one.percent, { sign: true, max: 1 }),
         from: format.number(one.from, { min: 2, max: 2 }),
-        to: format.money(one.to, one.currency, { per: one.unit }),
+        to: format.money(one.to, one.currency, { per: one.unit, max: 2 }),
         deviations: format.number(one.deviations.replace('-', ''), { min: 1, max: 1 }),
       },
     );

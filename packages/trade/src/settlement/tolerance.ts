@@ -1,6 +1,6 @@
-import { Decimal, type DecimalInput, dec } from '../decimal.js';
+import { type Decimal, type DecimalInput, dec } from '../decimal.js';
 import type { Incoterm } from '../incoterms.js';
-import { roundQuantity } from '../money.js';
+import { compareQuantities, type Quantity, quantityIn, subtractQuantity } from '../quantity.js';
 
 /** How far the quantity may differ unless the contract says otherwise, per cent (trade rules 2.5). */
 export const DEFAULT_TOLERANCE_PCT = { bulk: '10', concentrate: '5', metal: '2', gems: '0' } as const;
@@ -9,13 +9,17 @@ export const DEFAULT_TOLERANCE_PCT = { bulk: '10', concentrate: '5', metal: '2',
 export const toleranceHolder = (rule: Incoterm): 'buyer' | 'seller' =>
   (['EXW', 'FCA', 'FAS', 'FOB'] as readonly Incoterm[]).includes(rule) ? 'buyer' : 'seller';
 
+/** Limits are printed to three decimals, or to as many as the agreed quantity has. */
+const printedAs = (agreed: Quantity<'deal'>, quantity: Decimal): Quantity<'deal'> =>
+  quantityIn('deal', quantity.toDecimalPlaces(Math.max(3, agreed.amount.decimalPlaces())), agreed.unit);
+
 /** The least and the most that fulfils a contract. */
 export const toleranceRange = (
-  agreed: DecimalInput,
+  agreed: Quantity<'deal'>,
   pct: DecimalInput,
-): { readonly min: Decimal; readonly max: Decimal } => {
-  const part = dec(agreed).times(dec(pct)).div(100);
-  return { min: roundQuantity(dec(agreed).minus(part)), max: roundQuantity(dec(agreed).plus(part)) };
+): { readonly min: Quantity<'deal'>; readonly max: Quantity<'deal'> } => {
+  const part = agreed.amount.times(dec(pct)).div(100);
+  return { min: printedAs(agreed, agreed.amount.minus(part)), max: printedAs(agreed, agreed.amount.plus(part)) };
 };
 
 /** What a buyer may choose when more or less came than the tolerance allows (trade rules 1.5, 2.5). */
@@ -25,9 +29,9 @@ export type BreachChoice = (typeof BREACH_CHOICES)[number];
 /** What is billed of a delivery at the contract's price, and what is not. */
 export interface ToleranceResult {
   readonly place: 'inside' | 'above' | 'below';
-  readonly billed: Decimal;
+  readonly billed: Quantity<'deal'>;
   /** Rejected, or to be priced anew. */
-  readonly unbilled: Decimal;
+  readonly unbilled: Quantity<'deal'>;
   /** True when the buyer has still to choose. */
   readonly open: boolean;
 }
@@ -38,18 +42,20 @@ export interface ToleranceResult {
  * accepts it.
  */
 export const applyTolerance = (
-  agreed: DecimalInput,
+  agreed: Quantity<'deal'>,
   pct: DecimalInput,
-  delivered: DecimalInput,
+  delivered: Quantity<'deal'>,
   choice?: BreachChoice,
 ): ToleranceResult => {
   const { min, max } = toleranceRange(agreed, pct);
-  const quantity = roundQuantity(delivered);
-  const zero: Decimal = new Decimal(0);
-  if (quantity.lessThan(min)) return { place: 'below', billed: quantity, unbilled: zero, open: choice === undefined };
-  if (quantity.lessThanOrEqualTo(max)) return { place: 'inside', billed: quantity, unbilled: zero, open: false };
-  const billed = choice === 'accept_all' ? quantity : max;
-  return { place: 'above', billed, unbilled: quantity.minus(billed), open: choice === undefined };
+  const compared = printedAs(agreed, delivered.amount);
+  const none = subtractQuantity(delivered, delivered);
+  const isChosen = choice !== undefined;
+  if (compareQuantities(compared, min) < 0)
+    return { place: 'below', billed: delivered, unbilled: none, open: !isChosen };
+  if (compareQuantities(compared, max) <= 0) return { place: 'inside', billed: delivered, unbilled: none, open: false };
+  const billed = choice === 'accept_all' ? delivered : max;
+  return { place: 'above', billed, unbilled: subtractQuantity(delivered, billed), open: !isChosen };
 };
 
 /**

@@ -1,0 +1,125 @@
+import { expect } from '@jest/globals';
+import type { Contract, Course, DealAccount, Invoice, OfferThread, Payment } from '@orebridge/contracts';
+import { PaymentTimers } from '../../src/payments/escrow/payment-timers.js';
+import { BooksCheck } from '../../src/reckoning/index.js';
+import type { TestApp } from '../harness/app.js';
+import { PASSWORD, type Person } from '../harness/people.js';
+import { answer, inDays, offered, onMarket, pdf } from './desk.js';
+
+interface People {
+  readonly seller: Person;
+  readonly buyer: Person;
+  readonly admin: Person;
+}
+export type DealWalk = ReturnType<typeof dealWalk>;
+
+/** The way of deals between two companies, by the calls of people alone. */
+export const dealWalk = (app: TestApp, { seller, buyer, admin }: People) => {
+  /** Debits are credits, in every entry and in all of them together. */
+  const balanced = async (): Promise<void> => {
+    const uneven = await app.db.query('SELECT entry_id FROM ledger_postings GROUP BY entry_id HAVING sum(amount) <> 0');
+    expect(uneven).toEqual([]);
+    expect(await app.get(BooksCheck).differences(app.db.manager)).toEqual([]);
+  };
+  const account = async (id: string): Promise<DealAccount> =>
+    (await buyer.agent.get(`/api/deals/${id}/account`).expect(200)).body as DealAccount;
+  /** The deal's state, once the books have been looked at. */
+  const stateOf = async (id: string): Promise<string> => {
+    await balanced();
+    return (await buyer.agent.get(`/api/deals/${id}`).expect(200)).body.state as string;
+  };
+  const invoices = async (by: Person, id: string): Promise<Invoice[]> => {
+    const { items } = (await by.agent.get(`/api/invoices?dealId=${id}`).expect(200)).body;
+    return Promise.all(
+      items.toReversed().map(async (one: Invoice) => (await by.agent.get(`/api/invoices/${one.id}`).expect(200)).body),
+    );
+  };
+  /** What companies may have paid out. */
+  const owedTo = async (by: Person): Promise<string> => {
+    const [row] = await app.db.query(
+      `SELECT (-coalesce(sum(p.amount), 0))::text AS owed FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
+     WHERE a.company_id = $1 AND a.kind = 'payable'`,
+      [by.companyId],
+    );
+    return row.owed as string;
+  };
+
+  const signBy = async (by: Person, id: string): Promise<void> => {
+    const { versions } = (await by.agent.get(`/api/deals/${id}/contract`).expect(200)).body as Contract;
+    const proof = { versionId: versions[0]?.id, sha256: versions[0]?.sha256, proof: { password: PASSWORD } };
+    await by.agent.post(`/api/deals/${id}/contract/sign`).send(proof).expect(200);
+  };
+  const pay = async (by: Person, purpose: string, aboutId: string): Promise<Payment> => {
+    const { body } = await by.agent.post('/api/payments').send({ purpose, aboutId, provider: 'simulator' }).expect(201);
+    await by.agent.post(`/api/payments/${body.id}/simulate`).send({ outcome: 'paid' }).expect(200);
+    return body as Payment;
+  };
+  /** A deal that both have signed and the buyer has paid for, by the calls of people alone. */
+  const funded = async (terms: object, lot: object = {}): Promise<{ id: string; lotId: string }> => {
+    const { id: lotId } = await onMarket(app, seller.companyId, lot);
+    const thread = await offered(buyer, lotId, { ...terms, paymentTerms: 'escrow' });
+    const id = ((await answer(seller, thread, 'accept').expect(200)).body as OfferThread).dealId ?? '';
+    if ((await stateOf(id)) === 'compliance_review')
+      await admin.agent
+        .post(`/api/deals/${id}/release`)
+        .send({ reason: 'Value and papers were looked at.' })
+        .expect(200);
+    await signBy(seller, id);
+    await signBy(buyer, id);
+    expect(await stateOf(id)).toBe('signed');
+    await pay(buyer, 'escrow', id);
+    expect(await stateOf(id)).toBe('payment_secured');
+    return { id, lotId };
+  };
+  const act = async (by: Person, id: string, body: object): Promise<Course> =>
+    (await by.agent.post(`/api/deals/${id}/course`).send(body).expect(200)).body as Course;
+  const paper = async (by: Person, id: string, fields: Record<string, string> = {}): Promise<string> =>
+    (await by.agent.post(`/api/deals/${id}/papers`).field(fields).attach('file', pdf(), 'paper.pdf').expect(201)).body
+      .id;
+  const shipped = async (id: string, quantity: string): Promise<void> => {
+    await act(seller, id, {
+      event: 'start_loading',
+      loadedOn: inDays(0),
+      place: 'Antofagasta',
+      netWeight: quantity,
+      method: 'weighbridge',
+      weigher: 'Meridian Assay',
+      packages: 100,
+      seals: ['ML-1'],
+      samples: ['seller', 'buyer', 'umpire', 'reserve'].map((set, i) => ({ set, seal: `S-${i}` })),
+    });
+    expect(await stateOf(id)).toBe('loading');
+    const bill = await paper(seller, id, { type: 'bill-of-lading', number: 'BL-77', quantity, issuedOn: inDays(0) });
+    await admin.agent.post(`/api/admin/deal-papers/${bill}/judge`).send({ approve: true }).expect(200);
+    expect(await stateOf(id)).toBe('in_transit');
+  };
+  const delivered = async (id: string): Promise<void> => {
+    await act(seller, id, { event: 'report_delivery', deliveredOn: inDays(0), place: 'Rotterdam' });
+    await act(buyer, id, { event: 'confirm_delivery' });
+  };
+  const settle = () => app.db.transaction((em) => app.get(PaymentTimers).settle(em));
+  /** The buyer has let the time pass in which an inspection is asked for. */
+  const uninspected = (id: string) =>
+    app.db.query(`UPDATE deals SET updated_at = now() - interval '5 days' WHERE id = $1`, [id]);
+  const close = async (id: string): Promise<void> => {
+    await app.db.query(`UPDATE deal_securities SET settled_at = now() - interval '8 days' WHERE deal_id = $1`, [id]);
+    await app.db.transaction((em) => app.get(PaymentTimers).close(em));
+  };
+  return {
+    account,
+    stateOf,
+    invoices,
+    signBy,
+    pay,
+    funded,
+    act,
+    paper,
+    shipped,
+    delivered,
+    settle,
+    uninspected,
+    close,
+    owedTo,
+    balanced,
+  };
+};
