@@ -72,6 +72,27 @@ export const review = async (admin: Person, lot: ListingView): Promise<void> => 
   await admin.agent.post(`/api/admin/listings/${lot.id}/start-review`).expect(200);
 };
 
+/** Papers of a lot that somebody has looked at and approved. */
+export const approvedPapers = (
+  db: TestApp['db'],
+  of: { companyId: string; listingId: string },
+  types: readonly string[],
+): Promise<unknown> =>
+  db.manager.save(
+    types.map((type) =>
+      db.manager.create(TradeDocument, {
+        ...of,
+        type: type as TradeDocument['type'],
+        state: 'approved',
+        fileKey: `documents/${randomUUID()}.pdf`,
+        fileName: `${type}.pdf`,
+        mediaType: 'application/pdf',
+        bytes: 1,
+        sha256: randomUUID().replaceAll('-', '').padEnd(64, '0'),
+      }),
+    ),
+  );
+
 /** A lot that is on the market already, put there without the way through the review. */
 export const onMarket = async ({ db }: TestApp, companyId: string, fields: Partial<Listing> = {}): Promise<Listing> => {
   const em = db.manager;
@@ -83,21 +104,7 @@ export const onMarket = async ({ db }: TestApp, companyId: string, fields: Parti
   };
   const times = { publishedAt: new Date(), expiresAt: new Date(Date.now() + 90 * 86_400_000) };
   const { id } = await em.save(em.create(Listing, { ...row, ...times, companyId, state: 'published', ...fields }));
-  await em.save(
-    REQUIRED_LISTING_DOCUMENTS.map((type) =>
-      em.create(TradeDocument, {
-        companyId,
-        listingId: id,
-        type: type as TradeDocument['type'],
-        state: 'approved',
-        fileKey: `documents/${randomUUID()}.pdf`,
-        fileName: `${type}.pdf`,
-        mediaType: 'application/pdf',
-        bytes: 1,
-        sha256: randomUUID().replaceAll('-', '').padEnd(64, '0'),
-      }),
-    ),
-  );
+  await approvedPapers(db, { companyId, listingId: id }, REQUIRED_LISTING_DOCUMENTS);
   return em.findOneByOrFail(Listing, { id });
 };
 
