@@ -9,6 +9,7 @@ import { gradeOf, indexPrice, termsOf } from './books-terms.js';
 import { type DealWalk, dealWalk } from './deal-walk.js';
 import { approvedPapers, inDays, pdf, quantities } from './desk.js';
 import { billed } from './invoice-desk.js';
+import { differingCopies } from './paper-copies.js';
 import { agreeOn, exchangeOf, settlementOf, submitAssay } from './settlement-desk.js';
 
 // One deal about each mineral in every run; `npm run bench books` makes ten thousand of them.
@@ -107,7 +108,11 @@ const recorded = async (id: string, goods: Goods, wet: string, price: string): P
   const { needs } = await settlementOf(seller, id);
   const moisture = needs.moisture ? { moisturePct: String(goods.moisture ?? 0) } : {};
   const weight = (at: string) => ({
-    ...{ kind: 'weight', at, method: 'draft_survey', date: inDays(0), source: 'Survey' },
+    kind: 'weight',
+    at,
+    method: 'draft_survey',
+    date: inDays(0),
+    source: 'Survey',
     lots: [{ wet, ...moisture }],
   });
   const values = needs.elements.map(({ element, unit }) => ({
@@ -119,8 +124,12 @@ const recorded = async (id: string, goods: Goods, wet: string, price: string): P
     kind: 'prices',
     stage,
     prices: needs.indices.map(({ index }) => ({
-      ...{ how: 'published', index, price: indexPrice(goods, index, price), source: 'The market' },
-      ...{ from: inDays(-40), to: inDays(-10) },
+      how: 'published',
+      index,
+      price: indexPrice(goods, index, price),
+      source: 'The market',
+      from: inDays(-40),
+      to: inDays(-10),
     })),
   });
   await agreeOn(id, weight('loading'), seller, buyer);
@@ -219,6 +228,25 @@ const differences = async (goods: Goods, draw: Draw): Promise<string[]> => {
   const sold = agreed && settlement ? leftOf(goods, settlement) : terms.quantity;
   if (dec(left.sold).minus(sold).abs().gt('0.001')) wrong.push(`sold: ${left.sold}, ${sold} left`);
   same('the lot as a whole', left.total ?? undefined, terms.totalQuantity);
+  if (DEALS <= GOODS.length && final) wrong.push(...(await elsewhere(id, papers)));
+  return wrong;
+};
+
+/** What the copies of the papers, and the assistant, say otherwise than the pages. */
+const elsewhere = async (id: string, papers: readonly Invoice[]): Promise<string[]> => {
+  const wrong: string[] = [];
+  for (const paper of papers)
+    wrong.push(...(await differingCopies(seller, paper)).map((text) => `${paper.kind}: ${text}`));
+  const final = papers.findLast(({ kind }) => kind === 'final');
+  const question = { query: 'Compare the final invoice with the provisional one', location: `/deals/${id}` };
+  const { response } = (await seller.agent.post('/api/ai/chatbot').send(question).expect(200)).body;
+  const figures = [
+    ...String(response)
+      .replaceAll(',', '')
+      .matchAll(/\d+(\.\d+)?/g),
+  ].map(([figure]) => dec(figure));
+  if (final && !figures.some((figure) => figure.eq(final.total)))
+    wrong.push(`the assistant says ${response} of ${final.total}`);
   return wrong;
 };
 

@@ -124,23 +124,24 @@ export const dealWalk = (app: TestApp, { seller, buyer, admin }: Parties, { each
     await app.db.transaction((em) => app.get(PaymentTimers).close(em));
   };
   return {
-    ...{
-      balanced,
-      account,
-      stateOf,
-      invoices,
-      owedTo,
-      signBy,
-      pay,
-      agreed,
-      released,
-      secured,
-      funded,
-      act,
-      paper,
-      shipped,
-    },
-    ...{ delivered, settle, uninspected, close },
+    balanced,
+    account,
+    stateOf,
+    invoices,
+    owedTo,
+    signBy,
+    pay,
+    agreed,
+    released,
+    secured,
+    funded,
+    act,
+    paper,
+    shipped,
+    delivered,
+    settle,
+    uninspected,
+    close,
   };
 };
 export type DealWalk = ReturnType<typeof dealWalk>;
