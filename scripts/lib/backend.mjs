@@ -60,7 +60,7 @@ export async function prepare(env, note = () => {}, releases = builtRemotes()) {
 export async function startBackend({ env, log, entry = main, patience = 60_000 }) {
   fs.mkdirSync(path.dirname(log), { recursive: true });
   if (fs.statSync(log, { throwIfNoEntry: false })?.size > 20e6) fs.renameSync(log, `${log}.old`);
-  const output = fs.openSync(log, 'a');
+  const output = fs.openSync(log, 'a', 0o600);
   // Detached, so that Ctrl-C in the terminal reaches it through its launcher alone, in order.
   const child = spawn(process.execPath, ['--enable-source-maps', '--import', follow, entry], {
     cwd: path.join(root, 'backend'),

@@ -1,21 +1,30 @@
+import { hash } from 'node:crypto';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import type { api } from '@orebridge/contracts';
+import type { api, Language } from '@orebridge/contracts';
 import { In } from 'typeorm';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { Conflict } from '../platform/errors/app-error.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
+import { ThreadPool } from '../platform/threads/thread-pool.js';
 import { InvoiceRecord } from './invoice.entities.js';
 import { missingOf } from './invoice.mapper.js';
 import { assertReads } from './invoice-policy.js';
 import { InvoiceStore } from './invoice-store.js';
-import { invoicePdf } from './invoice-pdf.js';
+import type { InvoicePaper, invoicePdf } from './invoice-pdf.js';
 import { invoiceWords } from './invoice-words.js';
 import { invoiceUbl } from './ubl/invoice-ubl.js';
+
+const papers = new ThreadPool({ threads: 1, deadlineMs: 10_000, waiting: 30, patienceMs: 10_000 });
+const draw = papers.call<typeof invoicePdf>(new URL('./invoice-pdf.js', import.meta.url), 'invoicePdf');
+const KEPT = 100;
 
 /** Invoices as files. */
 @Injectable()
 export class InvoicePapersService {
+  /** Papers as they were drawn, the one last asked for at the end. */
+  private readonly kept = new Map<string, Uint8Array>();
+
   constructor(
     private readonly tx: Tx,
     private readonly store: InvoiceStore,
@@ -23,7 +32,7 @@ export class InvoicePapersService {
 
   async pdf(ctx: SignedIn, { params, query }: InputOf<typeof api.invoices.pdf>): Promise<StreamableFile> {
     const paper = await this.read(ctx, params.id);
-    return new StreamableFile(await invoicePdf(paper, query.language ?? ctx.language), {
+    return new StreamableFile(await this.drawn(paper, query.language ?? ctx.language), {
       type: 'application/pdf',
       disposition: `inline; filename="${paper.invoice.number}.pdf"`,
     });
@@ -38,6 +47,18 @@ export class InvoicePapersService {
       type: 'application/xml',
       disposition: `attachment; filename="${invoice.number}.xml"`,
     });
+  }
+
+  /** Drawn in a thread, and once for what is asked for again and again. @throws TooMany when too many are drawn at once */
+  private async drawn(paper: InvoicePaper, language: Language): Promise<Uint8Array> {
+    const key = hash('sha256', JSON.stringify([language, paper]));
+    const known = this.kept.get(key);
+    const bytes = known ?? (await draw(paper, language));
+    this.kept.delete(key);
+    this.kept.set(key, bytes);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
+    return bytes;
   }
 
   private async read(ctx: SignedIn, id: string): Promise<{ invoice: InvoiceRecord; preceding: InvoiceRecord[] }> {

@@ -3,6 +3,7 @@ import { Drain } from '../../src/platform/lifecycle/drain.js';
 import { hasText } from '../../src/platform/errors/text.js';
 import { api, type Route } from '@orebridge/contracts';
 import { startApp, type TestApp } from '../harness/app.js';
+import { person } from '../harness/people.js';
 
 describe('the running server', () => {
   let app: TestApp;
@@ -21,7 +22,10 @@ describe('the running server', () => {
   });
 
   test('describes every route that it answers, with who may call it', async () => {
-    const { body } = await app.agent().get('/api/docs-json').expect(200);
+    for (const path of ['/api/docs', '/api/docs-json', '/api/docs-yaml', '/api/docs/swagger-ui.css'])
+      expect((await app.agent().get(path).expect(401)).body.code).toBe('auth.required');
+    const reader = await person(app, { role: 'buyer' });
+    const { body } = await reader.agent.get('/api/docs-json').expect(200);
     expect(body.openapi).toBe('3.1.0');
     for (const route of Object.values<Route>(api.auth)) {
       const operation = body.paths[route.path]?.[route.method.toLowerCase()];
@@ -34,7 +38,8 @@ describe('the running server', () => {
   });
 
   test('serves the description’s page without inline scripts', async () => {
-    const { text, headers } = await app.agent().get('/api/docs').expect(200);
+    const reader = await person(app, { role: 'buyer' });
+    const { text, headers } = await reader.agent.get('/api/docs').expect(200);
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(text).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/);
   });

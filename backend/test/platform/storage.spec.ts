@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -35,6 +35,14 @@ describe('files', () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test('lie on disk where the account of the server alone reads them', async () => {
+    await stores.get('disk')?.put('kyb/passport.pdf', Buffer.from('x'), 'application/pdf');
+    const modes = ['files', 'files/kyb', 'files/kyb/passport.pdf'].map(
+      async (one) => (await stat(path.join(dataDir, one))).mode & 0o777,
+    );
+    expect(await Promise.all(modes)).toEqual([0o700, 0o700, 0o600]);
   });
 
   test.each(['disk', 'S3'])('are kept, read and removed on %s', async (name) => {

@@ -4,12 +4,16 @@ import { securityHeaders } from './headers.js';
 
 const headersOf = (path: string): Map<string, string> => {
   const headers = new Map<string, string>();
-  const req = { path, headers: { host: 'localhost:8080' } } as unknown as Request;
+  const req = { path, headers: { host: 'evil.example' } } as unknown as Request;
   const res = {
     locals: {},
     setHeader: (name: string, value: string) => headers.set(name, value),
   } as unknown as Response;
-  securityHeaders(false, [])(req, res, (() => undefined) as NextFunction);
+  securityHeaders({ secureCookies: false, remoteOverrides: [], origins: ['https://trade.example.com'] })(
+    req,
+    res,
+    (() => undefined) as NextFunction,
+  );
   return headers;
 };
 
@@ -30,6 +34,12 @@ describe('the headers of an answer', () => {
     expect(headersOf('/api/listings').get('Content-Security-Policy')).toBe(
       "default-src 'none'; frame-ancestors 'none'",
     );
+  });
+
+  test('let a page open sockets to the addresses that the site is told it has, whatever Host says', () => {
+    const policy = headersOf('/').get('Content-Security-Policy');
+    expect(policy).toContain("connect-src 'self' wss://trade.example.com;");
+    expect(policy).not.toContain('evil.example');
   });
 
   test('carry a fresh nonce each time', () => {

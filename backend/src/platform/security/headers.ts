@@ -8,20 +8,21 @@ export const nonceOf = (res: Response): string => String(res.locals.nonce);
 
 interface Sources {
   readonly nonce: string;
-  readonly socketOrigin: string;
+  /** Origins of the site's own sockets. */
+  readonly sockets: readonly string[];
   /** Developers' own servers of remotes. */
   readonly overrides: readonly string[];
   readonly upgrade: boolean;
 }
 
-const csp = ({ nonce, socketOrigin, overrides, upgrade }: Sources): string =>
+const csp = ({ nonce, sockets, overrides, upgrade }: Sources): string =>
   [
     "default-src 'self'",
     ['script-src', "'self'", `'nonce-${nonce}'`, ...overrides].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    ['connect-src', "'self'", socketOrigin, ...overrides, ...overrides.map((o) => o.replace(/^http/, 'ws'))].join(' '),
+    ['connect-src', "'self'", ...sockets, ...overrides, ...overrides.map((o) => o.replace(/^http/, 'ws'))].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -38,19 +39,20 @@ const DOCS_PATH = '/api/docs';
 const LOCAL_BUILDS = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 const policyOf = (
-  req: Request,
   res: Response,
-  { secure, overrides }: { secure: boolean; overrides: readonly string[] },
-): string => {
-  const host = /^[\w.:[\]-]+$/.test(req.headers.host ?? '') ? req.headers.host : 'localhost';
-  const upgrade = secure && !overrides.length;
-  return csp({ nonce: nonceOf(res), socketOrigin: `${secure ? 'wss' : 'ws'}://${host}`, overrides, upgrade });
-};
+  { secure, overrides, origins }: { secure: boolean; overrides: readonly string[]; origins: readonly string[] },
+): string =>
+  csp({
+    nonce: nonceOf(res),
+    sockets: origins.map((origin) => origin.replace(/^http/, 'ws')),
+    overrides,
+    upgrade: secure && !overrides.length,
+  });
 
 /** Lets the page of this answer load local builds of remotes. Never in production. */
-export const allowLocalBuilds = (req: Request, res: Response, config: Config): void => {
-  const overrides = [...config.remoteOverrides, ...LOCAL_BUILDS];
-  res.setHeader('Content-Security-Policy', policyOf(req, res, { secure: config.secureCookies, overrides }));
+export const allowLocalBuilds = (res: Response, { remoteOverrides, secureCookies: secure, origins }: Config): void => {
+  const overrides = [...remoteOverrides, ...LOCAL_BUILDS];
+  res.setHeader('Content-Security-Policy', policyOf(res, { secure, overrides, origins }));
 };
 
 /** Answers of the API are data, in which nothing may load, run or be framed. */
@@ -81,7 +83,11 @@ const lasting = (secure: boolean): readonly Header[] => {
 };
 
 /** Security headers of every answer; the content policy of a page carries a fresh nonce. */
-export const securityHeaders = (secure: boolean, overrides: readonly string[]): RequestHandler => {
+export const securityHeaders = ({
+  secureCookies: secure,
+  remoteOverrides: overrides,
+  origins,
+}: Pick<Config, 'secureCookies' | 'remoteOverrides' | 'origins'>): RequestHandler => {
   const headers = lasting(secure);
   return (req: Request, res: Response, next: NextFunction): void => {
     for (const [name, value] of headers) res.setHeader(name, value);
@@ -93,7 +99,7 @@ export const securityHeaders = (secure: boolean, overrides: readonly string[]): 
     } else if (path.startsWith('/api/')) res.setHeader('Content-Security-Policy', DATA_CSP);
     else {
       res.locals.nonce = randomBytes(16).toString('base64');
-      res.setHeader('Content-Security-Policy', policyOf(req, res, { secure, overrides }));
+      res.setHeader('Content-Security-Policy', policyOf(res, { secure, overrides, origins }));
     }
     next();
   };

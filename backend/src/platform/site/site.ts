@@ -57,7 +57,7 @@ const indexPage = (app: NestExpressApplication, config: Config, file: string) =>
       const first = req.path === '/' && !user;
       const ofShell = first ? (firstTexts[language] ?? []) : [...forPages, ...(texts[language] ?? [])];
       const hints = [...ofShell, ...hintsFor(document.landing, visit)];
-      if (document.overridesAllowed) allowLocalBuilds(req, res, config);
+      if (document.overridesAllowed) allowLocalBuilds(res, config);
       // A local build's files have no hash that anybody could know.
       else if (whole) res.setHeader('Integrity-Policy', 'blocked-destinations=(script)');
       res.setHeader('Cache-Control', 'no-store');

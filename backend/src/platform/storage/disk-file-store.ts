@@ -1,3 +1,4 @@
+import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -8,14 +9,20 @@ import { FileStore } from './file-store.js';
 /** On this machine's disk, under the data folder. */
 export class DiskFileStore extends FileStore {
   private readonly disk: Disk;
+  private readonly location: string;
 
   constructor(config: Config) {
     super();
-    this.disk = new Disk(new FSDriver({ location: path.join(config.dataDir, 'files'), visibility: 'private' }));
+    this.location = path.join(config.dataDir, 'files');
+    this.disk = new Disk(new FSDriver({ location: this.location, visibility: 'private' }));
   }
 
-  put(key: string, bytes: Uint8Array, mediaType: string): Promise<void> {
-    return this.disk.put(key, bytes, { contentType: mediaType });
+  /** Identity papers lie here: the account of the server reads them, and no other one of the machine. */
+  async put(key: string, bytes: Uint8Array, mediaType: string): Promise<void> {
+    const file = path.join(this.location, key);
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await this.disk.put(key, bytes, { contentType: mediaType });
+    await chmod(file, 0o600);
   }
   stream(key: string): Promise<Readable> {
     return this.disk.getStream(key);
