@@ -4,6 +4,7 @@ import { run, toolPath } from './child.mjs';
 import { hashOf, isResult, sourcesOf, withNeeds, workspacePackages } from './packages.mjs';
 import { cache, root } from './paths.mjs';
 import { step } from './progress.mjs';
+import { pinnedReleaseKey } from './release-key.mjs';
 import { Trouble } from './trouble.mjs';
 
 const TOGETHER = 2;
@@ -50,7 +51,7 @@ async function buildOne(one, hash) {
   const { code, output } = await run(one.manifest.scripts.build, null, {
     cwd,
     log,
-    env: { ...toolPath(one.folder), NODE_ENV: 'production' },
+    env: { ...toolPath(one.folder), NODE_ENV: 'production', OREBRIDGE_RELEASE_KEY: pinnedReleaseKey() },
   });
   if (code !== 0) throw new Trouble(`${one.folder} does not build (${reasonIn(output)}): read ${log} and mend it.`);
   fs.mkdirSync(path.dirname(stampOf(one)), { recursive: true });
@@ -87,7 +88,9 @@ function fingerprint(one, all, hashes) {
     if (!hashes.has(member.name)) hashes.set(member.name, hashOf(sourcesOf(path.join(root, member.folder))));
     return hashes.get(member.name);
   });
-  return hashOf(SHARED, process.versions.node.split('.')[0], ...own.sort());
+  // The key is built into the shell alone.
+  const key = one.folder === 'shell' ? pinnedReleaseKey() : '';
+  return hashOf(SHARED, process.versions.node.split('.')[0], ...own.sort(), key);
 }
 
 /** webpack says "ERROR in …" on one line and what is wrong on the next. */

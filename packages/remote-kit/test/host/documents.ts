@@ -48,7 +48,7 @@ export const checked = (
   document: {
     contractVersion: CONTRACT_VERSION,
     revision: 1,
-    issuedAt: '2026-01-02T03:04:05.000Z',
+    issuedAt: new Date().toISOString(),
     overridesAllowed: false,
     remotes: [...remotes],
     ...more,

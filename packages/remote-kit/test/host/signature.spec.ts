@@ -76,3 +76,22 @@ describe('a release document', () => {
     await expect(checkDocument({ text: '{}', signature: registry.sign('{}'), key: registry.key })).rejects.toThrow();
   });
 });
+
+describe('a signed document', () => {
+  const HOUR = 3_600_000;
+  const issued = (hoursAgo: number) =>
+    JSON.stringify(checked([], { issuedAt: new Date(Date.now() - hoursAgo * HOUR).toISOString() }).document);
+  const trust = async (text: string, by: typeof registry, pinned?: string) =>
+    (await checkDocument({ text, signature: by.sign(text), key: by.key }, pinned)).trusted;
+
+  it('of another server is not believed by a shell into which a key is built', async () => {
+    expect(await trust(issued(0), registry, registry.key)).toBe(true);
+    expect(await trust(issued(0), stranger, registry.key)).toBe(false);
+  });
+
+  it('is not believed a day after it was issued, nor a day before', async () => {
+    expect(await trust(issued(23), registry)).toBe(true);
+    expect(await trust(issued(25), registry)).toBe(false);
+    expect(await trust(issued(-25), registry)).toBe(false);
+  });
+});
