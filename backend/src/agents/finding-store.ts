@@ -111,7 +111,7 @@ export class FindingStore {
     where: string,
     values: readonly [unknown, unknown],
   ): Promise<Page<AgentFinding>> {
-    const [at, id] = cursor ? decodeCursor(cursor) : [null, null];
+    const [at, id] = cursor ? decodeCursor(cursor, ['timestamptz']) : [null, null];
     const [count] = await rowsOf<{ n: number }>(em, `SELECT count(*)::int AS n ${FROM} WHERE ${where}`, values);
     const rows = await rowsOf<Row>(
       em,

@@ -6,6 +6,8 @@ import {
   ASSISTANT_SOCKET_PATH,
   AssistantSocketIn,
   type AssistantSocketOut,
+  holdable,
+  isHoldable,
   SWITCHABLE_ROLES,
 } from '@orebridge/contracts';
 import type { RawData, WebSocket } from 'ws';
@@ -87,11 +89,15 @@ export class ChatbotGateway
     const message = read(data);
     if (!message) return;
     if (message.type === 'context') {
-      talk.page = message.data.currentPage;
+      talk.page = holdable(message.data.currentPage);
       return;
     }
     const { message: query, context } = message.data;
-    talk.page = context.currentPage;
+    talk.page = holdable(context.currentPage);
+    if (!isHoldable(query)) {
+      const say = sayIn(languageOfText(query, spokenLanguage(talk.headers, null)));
+      return tell(talk.socket, { type: 'assistant_response', content: say('validation.unholdable') });
+    }
     const asked = { query, page: talk.page, role: context.userRole };
     if (talk.waiting >= WAITING_EACH) return this.fail(talk, new TooMany(ONE_MINUTE), query, null);
     talk.waiting++;

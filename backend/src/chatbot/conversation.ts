@@ -49,7 +49,7 @@ export class Conversation {
     userId: string,
     { cursor, limit }: { cursor?: string | undefined; limit: number },
   ): Promise<Page<AssistantMessage>> {
-    const [seq] = cursor ? decodeCursor(cursor) : [null];
+    const [seq] = cursor ? decodeCursor(cursor, ['bigint']) : [null];
     const rows = await rowsOf<Row & { total: number }>(
       em,
       `SELECT id, seq, type, content, details, at, (SELECT count(*)::int FROM assistant_messages WHERE user_id = $1) AS total

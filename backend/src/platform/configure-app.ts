@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import { Config } from './config/config.js';
@@ -6,6 +7,7 @@ import { serveDocs } from './docs/docs.js';
 import { httpLog } from './logging/http-log.js';
 import { Log } from './logging/log.js';
 import { sendWritten } from './routes/written-answer.js';
+import { cleanInput } from './security/clean-input.js';
 import { securityHeaders } from './security/headers.js';
 import { originCheck } from './security/origin.js';
 import { requestId } from './security/request-id.js';
@@ -19,6 +21,7 @@ const JSON_BODY = {
   limit: BODY_LIMIT,
   verify: (req: AppRequest, _res: unknown, body: Buffer): void => {
     if (SIGNED.test(req.originalUrl)) req.rawBody = body;
+    if (req.headers['idempotency-key'] !== undefined) req.bodyHash = hash('sha256', body, 'hex');
   },
 };
 
@@ -47,16 +50,9 @@ export const configureApp = (app: NestExpressApplication): NestExpressApplicatio
   app.disable('x-powered-by');
   // Answers of the API are never kept, and the site's files bring tags of their own.
   app.disable('etag');
-  app.use(
-    inOrder(
-      requestId,
-      httpLog(log),
-      securityHeaders(config.secureCookies, config.remoteOverrides),
-      originCheck(config.origins),
-      keepNoCalls,
-    ),
-  );
+  app.use(inOrder(requestId, httpLog(log), securityHeaders(config), originCheck(config.origins), keepNoCalls));
   app.useBodyParser('json', JSON_BODY);
+  app.use('/api', cleanInput);
   app.useWebSocketAdapter(new SessionWsAdapter(app));
   serveDocs(app);
   serveSite(app);

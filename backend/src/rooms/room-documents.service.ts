@@ -22,7 +22,7 @@ export class RoomDocumentsService {
     const subject = await this.subjects.find(em, params.id);
     assertReads(ctx, subject);
     const all = await this.papers.of(em, ctx, subject);
-    const [at, id] = query.cursor === undefined ? ['', ''] : decodeCursor(query.cursor);
+    const [at, id] = query.cursor === undefined ? ['', ''] : decodeCursor(query.cursor, ['timestamptz'], 'text');
     const rest = query.cursor === undefined ? all : all.filter((one) => one.at < at || (one.at === at && one.id < id));
     const items = rest.slice(0, query.limit);
     const last = items.at(-1);

@@ -140,6 +140,60 @@ describe('every route, every role, and what belongs to others', () => {
     }
   });
 
+  test('a sign that cannot be stored, a body too deep and a body in no form are refused before every door', async () => {
+    const deep = '['.repeat(200_000) + ']'.repeat(200_000);
+    for (const route of routes.filter((one) => one.path.startsWith('/api/'))) {
+      const verb = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+      const to = (path = route.path.replace(/:\w+/g, STRANGE_ID)) => app.agent()[verb](path);
+      const answers = [await to().query({ q: 'a\0b' }), await to().query({ cursor: 'a\0b' })];
+      if (route.path.includes(':')) answers.push(await to(route.path.replace(/:\w+/g, 'a%00b')));
+      if (route.body && !route.multipart)
+        answers.push(
+          await to().send({ text: 'a\0b' }),
+          await to().send({ list: [{ text: 'half an emoji \ud83d' }] }),
+          await to().set('Content-Type', 'application/json').set('Idempotency-Key', crypto.randomUUID()).send(deep),
+        );
+      expect([name(route), answers.map(({ status }) => status)]).toEqual([name(route), answers.map(() => 400)]);
+      if (route.body) {
+        const { status } = await to().set('Content-Type', 'text/plain').send('{"quantity":"1"}');
+        expect([name(route), status]).toEqual([name(route), 415]);
+      }
+    }
+    const { body } = await app.agent().post('/api/auth/login').send({ username: 'a\0b', password: 'x' });
+    expect(body.issues).toMatchObject([{ path: 'username', key: 'validation.unholdable' }]);
+  });
+
+  test('a form field with a sign that cannot be stored is refused as the fields of others are', async () => {
+    const forms = routes.filter((route) => route.multipart && route.access !== 'deploy-token');
+    for (const route of forms) {
+      const role = ROLES.find((one) => opens(route, one)) as Role;
+      const sent = call(strangers.get(role)?.agent as Agent, route, STRANGE_ID).field('note', 'a\0b');
+      expect([name(route), (await sent).status]).toEqual([name(route), 400]);
+    }
+  });
+
+  test('a place in a list that was made up is refused by every list, whatever it is made of', async () => {
+    const forged = [
+      ['x', 'y'],
+      ['x', STRANGE_ID],
+      ['2026-02-31 00:00:00+00', STRANGE_ID],
+      ['0000-01-01 00:00:00+00', STRANGE_ID],
+      ['9'.repeat(400), STRANGE_ID],
+      ['2026-01-01 00:00:00+00', '1e9'],
+      ['1', 'a\0b'],
+    ].map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url'));
+    const lists = routes.filter(({ query }) => query && 'cursor' in ((query as { shape?: object }).shape ?? {}));
+    expect(lists.length).toBeGreaterThan(20);
+    for (const route of lists) {
+      const refused = new Set<number>();
+      for (const [role, { agent }] of strangers)
+        if (opens(route, role))
+          for (const cursor of forged)
+            refused.add((await agent.get(route.path.replace(/:\w+/g, idOf(route))).query({ cursor })).status);
+      expect([name(route), [...refused].filter((status) => status >= 500)]).toEqual([name(route), []]);
+    }
+  });
+
   test('a lone id of nothing is a 404, and no input makes the server fail', async () => {
     for (const [role, { agent }] of strangers)
       for (const route of routes.filter((r) => opens(r, role) && !CHANGES_SESSION.test(r.path))) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ApiErrorBody } from './error.js';
+import { holdable } from './holdable.js';
 import type { Route } from './route.js';
 
 type In<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodType ? z.input<R[K]> : never;
@@ -49,12 +50,12 @@ export const urlOf = (r: Route, args: { params?: unknown; query?: unknown }): st
   const path = r.path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${r.path} needs ${name}`);
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(holdable(String(value)));
   });
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries((args.query ?? {}) as Record<string, unknown>)) {
     if (value === undefined || value === null || value === '') continue;
-    query.set(name, Array.isArray(value) ? value.join(',') : String(value));
+    query.set(name, holdable(Array.isArray(value) ? value.join(',') : String(value)));
   }
   const text = query.toString();
   return text ? `${path}?${text}` : path;
@@ -87,12 +88,12 @@ export const createClient = (options: ClientOptions = {}) => {
     if (r.multipart) {
       const form = new FormData();
       for (const [name, value] of Object.entries((given.body ?? {}) as Record<string, unknown>))
-        if (value !== undefined) form.set(name, String(value));
+        if (value !== undefined) form.set(name, holdable(String(value)));
       if (given.file) form.set(r.multipart, given.file, given.file.name ?? 'file');
       body = form;
     } else if (given.body !== undefined) {
       headers['content-type'] = 'application/json';
-      body = JSON.stringify(given.body);
+      body = JSON.stringify(given.body, (_, value: unknown) => (typeof value === 'string' ? holdable(value) : value));
     }
     const answer = await send(`${options.base ?? ''}${urlOf(r, given)}`, {
       method: r.method,

@@ -86,6 +86,7 @@ export * from './documents.js';
 export * from './error.js';
 export * from './events.js';
 export * from './imports.js';
+export * from './holdable.js';
 export * from './inquiries.js';
 export * from './freight.js';
 export * from './freight-contracts.js';

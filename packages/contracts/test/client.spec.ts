@@ -25,6 +25,16 @@ describe('the client', () => {
     expect(JSON.parse(String(init?.body))).toEqual({ username: 'maria', password: 'secret1' });
   });
 
+  it('leaves out signs that no text of the database can hold, which copies from a PDF bring along', async () => {
+    const fetch = answering(500, '');
+    await failureOf(
+      createClient({ fetch })(api.deals.cancel, { params: { id }, body: { reason: 'No\0 vessel \ud83d😀' } }),
+    );
+    expect(JSON.parse(String(fetch.mock.calls[0]![1]?.body))).toEqual({ reason: 'No vessel 😀' });
+    await failureOf(createClient({ fetch })(api.listings.search, { query: { q: 'copper\0' } }));
+    expect(fetch.mock.calls[1]![0]).toBe('/api/listings?q=copper');
+  });
+
   it('sends the Idempotency-Key that makes a repeat safe', async () => {
     const fetch = answering(500, '');
     await failureOf(

@@ -1,8 +1,7 @@
 import type { ListingFilters } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { COUNT_CAP, decodeCursor, encodeCursor } from '../../platform/database/keyset.js';
-import { BadRequest } from '../../platform/errors/app-error.js';
+import { COUNT_CAP, decodeCursor, encodeCursor, PARTING } from '../../platform/database/keyset.js';
 import { rowsOf, type Statement } from '../../platform/database/statement.js';
 import type { Alternatives } from './lexicon.js';
 import {
@@ -78,14 +77,14 @@ const orderSql = ({ by, direction }: Order) => ({
       .join(', ')}, $${first + by.length}::uuid)`,
 });
 
-const BETWEEN = '|';
-const cursorOf = (row: Row): string => encodeCursor(row.slice(2).join(BETWEEN), row[0]);
+const cursorOf = (row: Row): string => encodeCursor(row.slice(2).join(PARTING), row[0]);
 /** @throws BadRequest when the cursor is not one of this order */
 const placeOf = (cursor: string, { by }: Order): unknown[] => {
-  const [text, id] = decodeCursor(cursor);
-  const places = text.split(BETWEEN);
-  if (places.length !== by.length) throw new BadRequest('cursor.invalid');
-  return [...places, id];
+  const [text, id] = decodeCursor(
+    cursor,
+    by.map(([, type]) => type),
+  );
+  return [...text.split(PARTING), id];
 };
 
 const COLUMNS = 'listing_id, stamp, newest, price, available, purity, rating';

@@ -7,4 +7,6 @@ export interface AppRequest extends Request {
   requestId?: string;
   /** The body as it came, of calls whose signature is over its bytes. */
   rawBody?: Buffer;
+  /** SHA-256 of the bytes of a JSON body that comes with a key. */
+  bodyHash?: string;
 }

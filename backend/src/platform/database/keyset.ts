@@ -1,14 +1,18 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { BadRequest } from '../errors/app-error.js';
+import { isOfType, type KeysetType } from './keyset-types.js';
 
 /** How many rows a count goes up to before it says "more". */
 export const COUNT_CAP = 1000;
+
+/** What parts the values of an order with several. */
+export const PARTING = '|';
 
 /** A sort that a list allows: SQL expressions chosen by the server, never text of the caller. */
 export interface KeysetOrder {
   /** Expression of the value, e.g. `l.created_at`; NULLs must be folded away (`coalesce`). */
   readonly by: string;
-  readonly type: 'timestamptz' | 'numeric' | 'text' | 'bigint';
+  readonly type: Exclude<KeysetType, 'int' | 'uuid'>;
   readonly direction: 'ASC' | 'DESC';
   /** Expression of the tie-breaking id and its type. */
   readonly id: string;
@@ -26,16 +30,33 @@ export interface Page<T> {
 export const encodeCursor = (value: string, id: string): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
-/** @throws BadRequest when it is no cursor of ours */
-export const decodeCursor = (cursor: string): [string, string] => {
+/**
+ * The value and the id that a cursor stands behind.
+ * @param values types of the parts of its value, in their order
+ * @throws BadRequest when it is no cursor of ours, or holds what its order does not
+ */
+export const decodeCursor = (
+  cursor: string,
+  values: readonly KeysetType[],
+  idType: KeysetType = 'uuid',
+): [value: string, id: string] => {
+  const found = partsOf(cursor);
+  if (!found) throw new BadRequest('cursor.invalid');
+  const [value, id] = found;
+  const parts = values.length > 1 ? value.split(PARTING) : [value];
+  const fits = parts.length === values.length && parts.every((part, i) => values[i] && isOfType(part, values[i]));
+  if (!fits || !isOfType(id, idType)) throw new BadRequest('cursor.invalid');
+  return found;
+};
+
+const partsOf = (cursor: string): [string, string] | null => {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(parsed) && parsed.length === 2 && parsed.every((x) => typeof x === 'string'))
-      return parsed as [string, string];
+    const fits = Array.isArray(parsed) && parsed.length === 2 && parsed.every((part) => typeof part === 'string');
+    return fits ? (parsed as [string, string]) : null;
   } catch {
-    // falls through to the refusal
+    return null;
   }
-  throw new BadRequest('cursor.invalid');
 };
 
 /**
@@ -57,7 +78,7 @@ export const keysetPage = async <E extends ObjectLiteral>(
     .addOrderBy(order.id, order.direction)
     .limit(limit + 1);
   if (cursor !== undefined) {
-    const [value, id] = decodeCursor(cursor);
+    const [value, id] = decodeCursor(cursor, [order.type], order.idType);
     const op = order.direction === 'ASC' ? '>' : '<';
     page.andWhere(
       `(${order.by}, ${order.id}) ${op} (CAST(:keysetValue AS ${order.type}), CAST(:keysetId AS ${order.idType ?? 'uuid'}))`,

@@ -88,7 +88,7 @@ const replay = async (em: EntityManager, identity: string[], hash: Buffer, res: 
 /** What must be equal for a repeat to be the same command: its address, the role in force, its body, and the bytes of its file. */
 const hashOf = ({ route, req, ctx }: Call): Buffer => {
   const hash = createHash('sha256').update(
-    JSON.stringify([route.method, req.originalUrl, ctx.actingRole, req.body ?? null]),
+    JSON.stringify([route.method, req.originalUrl, ctx.actingRole, req.bodyHash ?? req.body ?? null]),
   );
   if (req.file) hash.update(req.file.buffer);
   return hash.digest();

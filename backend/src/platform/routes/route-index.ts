@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Express, NextFunction, Request, Response, Router } from 'express';
+import { cleanInput } from '../security/clean-input.js';
 
 type Layer = Router['stack'][number];
 /** A router as it asks its routes one after the other. */
@@ -9,8 +10,8 @@ interface Asked {
   handle(req: Request, res: Response, next: NextFunction): void;
 }
 
-/** How Express calls what reads a JSON body. */
-const BODY_READER = 'jsonParser';
+/** How Express calls what looks at a call's input once its body is read. */
+const INPUT_READER = cleanInput.name;
 
 /** The first name of an address below `/api/`; null when it has none, or a parameter in its place. */
 const areaOf = (path: string): string | null => /^\/api\/([a-z0-9-]+)(?=\/|$)/i.exec(path)?.[1]?.toLowerCase() ?? null;
@@ -62,7 +63,7 @@ export class RouteIndex implements OnApplicationBootstrap {
     });
     const finder = stack.pop()!;
     stack.splice(begin, end - begin, ...others);
-    // Whatever a call needs is done once its body is read: the site's files and pages are none of its business.
-    stack.splice(stack.findIndex(({ name }) => name === BODY_READER) + 1 || begin, 0, finder);
+    // Whatever a call needs is done once its input is looked at: the site's files and pages are none of its business.
+    stack.splice(stack.findIndex(({ name }) => name === INPUT_READER) + 1 || begin, 0, finder);
   }
 }

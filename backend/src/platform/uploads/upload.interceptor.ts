@@ -5,6 +5,7 @@ import { from, type Observable, switchMap } from 'rxjs';
 import type { AppRequest } from '../context/request.js';
 import { AppError, BadRequest } from '../errors/app-error.js';
 import { routeOf } from '../routes/route-of.js';
+import { refuseUnholdable } from '../security/clean-input.js';
 import { plainName } from './file-name.js';
 import { type UploadLimit, uploadLimitOf } from './upload-limit.js';
 
@@ -36,7 +37,12 @@ const read = (field: string, limit: UploadLimit, req: AppRequest, res: Response)
         // multer's bag has no prototype, which a strict schema does not take for an object.
         req.body = { ...(req.body as object) };
         if (req.file) req.file.originalname = plainName(req.file.originalname);
-        resolve();
+        try {
+          refuseUnholdable(req.body);
+          resolve();
+        } catch (refusal) {
+          reject(refusal as AppError);
+        }
       } else if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
         reject(new AppError(413, limit.code));
       // What is left is a form that breaks its own grammar, or one that breaks off.
