@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { root } from '../lib/paths.mjs';
+import { floatsIn } from '../lib/rules/floats.mjs';
 import { breachesIn } from '../lib/rules/index.mjs';
 import { tempFolder } from '../lib/temp-postgres.mjs';
 
@@ -59,6 +60,10 @@ const breaches = {
   'unresolved-import': ['shell/src/unresolved.ts', "export * from '@orebridge/contracts';\n"],
   'server-runs-on-dependencies': ['backend/src/deals/dev.ts', "export { default } from 'jest';\n"],
   'one-version-in-catalog': ['packages/ui/package.json', { dependencies: { react: '18.0.0' } }],
+  'decimals-on-money-paths': [
+    'backend/src/offers/float.ts',
+    'export const worth = ({ price }: { price: string }) => Number(price);\n',
+  ],
   'arrows-in-package-json': ['shell/package.json', { dependencies: { '@orebridge/mfe-deals': 'workspace:*' } }],
 };
 
@@ -94,6 +99,36 @@ describe('A planted breach', () => {
     const { default: config } = await import('../../.dependency-cruiser.cjs');
     for (const { name } of config.forbidden) assert.ok(name in breaches, `${name} has no planted breach`);
   });
+});
+
+describe('A float on a money path', () => {
+  const planted = [
+    'const worth = Number(terms.price);',
+    "const worth = Number(line?.amount ?? '0');",
+    'const worth = parseFloat(total);',
+    'const worth = Number.parseFloat(total);',
+    'const worth = +price;',
+    'const refund = -invoice.total;',
+    'const share = total * 0.9;',
+    'const each = amount / 3;',
+    'const rest = total - deal.paid;',
+    'const worth = dec(price).times(2).toNumber();',
+  ];
+  for (const source of planted)
+    it(`is found: ${source}`, () => {
+      assert.equal(floatsIn(source).length, 1);
+    });
+  const sound = [
+    'const year = Number(day.slice(0, 4));',
+    'const lots = tonnes.div(500).ceil().toNumber();',
+    'const worth = dec(quantity).times(price);',
+    'const pages = payers.length * 2;',
+    "const label = total + ' USD';",
+  ];
+  for (const source of sound)
+    it(`is none: ${source}`, () => {
+      assert.deepEqual(floatsIn(source), []);
+    });
 });
 
 const told = async (top) => (await breachesIn(top)).map((one) => `${one.rule}: ${one.file} → ${one.detail}`);

@@ -102,7 +102,7 @@ const partsOf = (key: ClauseKey, words: ContractWords, terms: ContractTerms): Cl
       return [say(`c.payment.${terms.paymentTerms}`), say('c.payment.late')];
     case 'provisional':
       return [
-        Number(terms.provisionalPct) === 100
+        dec(terms.provisionalPct).equals(100)
           ? say('c.provisional.full')
           : say('c.provisional.text', { pct: words.number(terms.provisionalPct) }),
       ];

@@ -1,4 +1,5 @@
 import type { ContractTerms, Language } from '@orebridge/contracts';
+import { dec } from '@orebridge/trade';
 import { PdfPaper } from '../platform/pdf/index.js';
 import type { ContractSignatureRecord, ContractVersionRecord, NamedParty } from './contract.entities.js';
 import { contractClauses, wordsOf } from './contract-clauses.js';
@@ -64,7 +65,7 @@ const head = (paper: PdfPaper, words: ContractWords, { number, parties, reason, 
 
 const principalTerms = (paper: PdfPaper, words: ContractWords, terms: ContractTerms): void => {
   const each = { price: words.money(terms.price, terms.currency), unit: terms.unit };
-  const tolerance = Number(terms.tolerancePct) ? ` ± ${words.number(terms.tolerancePct)} %` : '';
+  const tolerance = dec(terms.tolerancePct).isZero() ? '' : ` ± ${words.number(terms.tolerancePct)} %`;
   const fixed = terms.priceBasis.type === 'fixed';
   const rows: (readonly [string, string | null])[] = [
     [words.say('term.goods'), terms.goods],

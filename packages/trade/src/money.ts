@@ -52,7 +52,7 @@ export const allocate = (amount: DecimalInput, weights: readonly DecimalInput[],
     .map((part, index) => ({ index, remainder: part.minus(part.floor()), share: shares[index]! }))
     .filter(({ share }) => !share.isZero())
     .sort((a, b) => b.remainder.comparedTo(a.remainder) || a.index - b.index);
-  const left = steps.minus(sum(parts)).toNumber();
+  const left = steps.minus(sum(parts)).round().toNumber();
   for (let turn = 0; turn < left; turn += 1) {
     const { index } = byRemainder[turn % byRemainder.length]!;
     parts[index] = parts[index]!.plus(1);

@@ -1,5 +1,6 @@
 import { areaCircles } from './areas.mjs';
 import { cruiseTree } from './cruise.mjs';
+import { floatBreaches } from './floats.mjs';
 import { manifestBreaches } from './manifests.mjs';
 import { textBreaches } from './texts.mjs';
 
@@ -10,5 +11,5 @@ import { textBreaches } from './texts.mjs';
  */
 export async function breachesIn(top) {
   const { breaches, modules } = await cruiseTree(top);
-  return [...breaches, ...areaCircles(modules), ...manifestBreaches(top), ...textBreaches(top)];
+  return [...breaches, ...areaCircles(modules), ...manifestBreaches(top), ...textBreaches(top), ...floatBreaches(top)];
 }
