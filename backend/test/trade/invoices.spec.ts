@@ -197,6 +197,7 @@ describe('an invoice that was issued', () => {
         .div(36_000)
         .toFixed(2),
     );
+    expect((await pay(id, '20000.00', 'the rest')).state).toBe('paid');
   });
 
   test('falls due, is reminded three times and bears interest from its due date on', async () => {
