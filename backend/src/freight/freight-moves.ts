@@ -4,6 +4,7 @@ import {
   type FreightContractEvent,
   freightContractLifecycle,
   transitionOf,
+  moneyText,
 } from '@orebridge/trade';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { AuditService } from '../audit/index.js';
@@ -102,7 +103,7 @@ export class FreightMoves {
     const { title } = quote.request.fields;
     const news = { contractId: contract.id, to: to.id, from: from.name, title, reason: contract.reason ?? '' };
     if (event !== 'decide') return this.outbox.publish(em, NEWS[event], news);
-    const decided = { amount: award ?? '0.00', currency: quote.currency, umpire: umpire ?? '' };
+    const decided = { amount: moneyText(award ?? 0, quote.currency), currency: quote.currency, umpire: umpire ?? '' };
     return this.outbox.publish(em, NEWS[event], { ...news, ...decided });
   }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
   cargoFormOf,
+  dec,
   PROVISIONAL_PCT,
   provisionalLines,
   settledLine,
   type SettlementLine,
-  sum,
+  sumsOf,
 } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type DealRecord, DealMoves } from '../deals/index.js';
@@ -57,7 +58,8 @@ export class DealInvoices {
 
   /** What the proforma invoice asks for, tax included: so much is secured. */
   async worth(em: EntityManager, deal: DealRecord): Promise<string> {
-    const draft = { ...goodsOf(deal), kind: 'proforma' as const, lines: [agreedLine(deal)] };
+    const { deliveryDate: suppliedOn } = deal.terms;
+    const draft = { ...goodsOf(deal), kind: 'proforma' as const, lines: [agreedLine(deal)], suppliedOn };
     return (await this.invoices.estimate(em, draft)).payable;
   }
 
@@ -92,7 +94,8 @@ export class DealInvoices {
       deal.currency,
     );
     const deducted = claimedBy(before, deal.currency);
-    if (!last || sum(shared.map(({ amount }) => amount)).equals(deducted)) return;
+    // What was claimed before holds its tax, so what is claimed now is held against it with tax.
+    if (!last || dec(sumsOf(shared, last.tax.rate, deal.currency, deducted).payable).isZero()) return;
     await this.invoices.issue(em, ctx, {
       ...goodsOf(deal),
       kind: 'provisional',

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DealAccount, Instrument, OfferThread } from '@orebridge/contracts';
+import type { SettlementLine } from '@orebridge/trade';
+import { DealMoves } from '../../src/deals/index.js';
+import { DealInvoices } from '../../src/invoices/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { answer, offered, onMarket } from './desk.js';
-import { billed } from './invoice-desk.js';
+import { billed, provisionalOf, SYSTEM } from './invoice-desk.js';
 import { moveDeal, PAPER, startPayment } from './payment-desk.js';
 
 let app: TestApp;
@@ -72,5 +75,28 @@ describe('the payment of a deal on which tax is due', () => {
     expect(whole.flaws).toEqual([]);
     await judge(whole, 'accept').expect(200);
     expect(await stateOf(id)).toBe('payment_secured');
+  });
+
+  test('brings no second provisional invoice that asks for nothing', async () => {
+    const id = await signed('escrow');
+    await provisionalOf(app, id);
+    const value: SettlementLine = {
+      kind: 'value',
+      element: null,
+      amount: '334443.33',
+      formula: { code: 'settlement.formula.value', values: {} },
+      workings: [],
+    };
+    const again = (lines: readonly SettlementLine[], source: string) =>
+      app.db.transaction(async (em) => {
+        const deal = await app.get(DealMoves).find(em, id);
+        await app.get(DealInvoices).again(em, SYSTEM, deal, { lines, pct: '100', source });
+      });
+    const provisionals = async () =>
+      (await buyer.agent.get(`/api/invoices?dealId=${id}&kind=provisional`).expect(200)).body.items;
+    await again([value], 'the same value');
+    expect(await provisionals()).toHaveLength(1);
+    await again([{ ...value, amount: '350000.00' }], 'more');
+    expect(await provisionals()).toMatchObject([{ total: '416500.00', payable: '18512.44' }, { total: '397987.56' }]);
   });
 });

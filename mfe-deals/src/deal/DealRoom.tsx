@@ -31,7 +31,7 @@ export const DealRoom = ({ deal, onRelease }: { deal: Deal; onRelease: () => voi
         <ArchHeader
           start={party('seller')}
           end={party('buyer')}
-          figure={format.number(deal.terms.total, { min: 2, max: 2 })}
+          figure={format.amount(deal.terms.total, deal.terms.currency)}
           caption={intl.formatMessage({ id: 'deals.room.value' }, { currency: deal.terms.currency })}
         />
         <Stones>

@@ -1,5 +1,5 @@
 import type { FeeAccount, PaymentDue } from '@orebridge/contracts';
-import { dec } from '@orebridge/trade';
+import { dec, moneyText } from '@orebridge/trade';
 import { Button, Link, Panel, RowItem, RowList, Stack, Text, useFormat } from '@orebridge/ui';
 import { useInvoiceWords } from '../invoices/useInvoiceWords';
 import type { FeeOf } from './FeePanel';
@@ -30,7 +30,7 @@ export const FeeInvoices = ({
     const open = isNote ? dec(invoice.open) : dec(invoice.open).minus(covered);
     return {
       ...invoice,
-      toPay: isOwn && invoice.state !== 'cancelled' && open.greaterThan(0) ? open.toFixed(2) : null,
+      toPay: isOwn && invoice.state !== 'cancelled' && open.greaterThan(0) ? moneyText(open, currency) : null,
     };
   });
   return (

@@ -69,7 +69,7 @@ export const FeePanel = ({ contract, read }: Props) => {
         items={FIGURES.filter((name) => !QUIET.includes(name) || !dec(account[name]).isZero()).map((name) => ({
           id: name,
           label: say(name),
-          value: format.number(account[name], { min: 2, max: 2 }),
+          value: format.amount(account[name], account.currency),
           unit: account.currency,
           context: say(`${name}.context`),
         }))}

@@ -19,7 +19,7 @@ export const Ageing = () => {
     header: say(`age.${id}`),
     cardLabel: say(`age.${id}`),
     align: 'end',
-    cell: (row) => amount(value(row)),
+    cell: (row) => amount(value(row), row.currency),
   });
   const columns: Column<Row>[] = [
     {

@@ -1,4 +1,5 @@
 import type { Invoice } from '@orebridge/contracts';
+import { dec } from '@orebridge/trade';
 import { Link, Panel, RowItem, RowList, Stack, TermList, useFormat } from '@orebridge/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -44,7 +45,7 @@ export const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
     ],
     ['note', invoice.note],
     ['paid', money(invoice.paid, invoice.currency)],
-    ['credited', Number(invoice.credited) > 0 ? money(invoice.credited, invoice.currency) : null],
+    ['credited', dec(invoice.credited).greaterThan(0) ? money(invoice.credited, invoice.currency) : null],
     ['open', money(invoice.open, invoice.currency)],
     ['preceding', invoice.preceding.length > 0 && <References items={invoice.preceding} />],
     ['following', invoice.following.length > 0 && <References items={invoice.following} />],

@@ -20,7 +20,7 @@ const Sums = styled.dl`
   }
 `;
 
-const Line = ({ line }: { line: Invoice['lines'][number] }) => {
+const Line = ({ line, currency }: { line: Invoice['lines'][number]; currency: string }) => {
   const { lineText, formulaText, amount } = useInvoiceWords();
   const format = useFormat();
   const [open, setOpen] = useState(false);
@@ -29,9 +29,9 @@ const Line = ({ line }: { line: Invoice['lines'][number] }) => {
   return (
     <FormulaRow
       label={lineText(line)}
-      amount={amount(line.amount)}
+      amount={amount(line.amount, currency)}
       workings={line.workings.map(formulaText)}
-      formula={line.formula ? formulaText(line.formula) : `${quantity} × ${price} = ${amount(line.amount)}`}
+      formula={line.formula ? formulaText(line.formula) : `${quantity} × ${price} = ${amount(line.amount, currency)}`}
       open={open}
       onToggle={() => setOpen(!open)}
     />
@@ -45,16 +45,18 @@ export const InvoiceLines = ({ invoice }: { invoice: Invoice }) => {
   const { tax, currency } = invoice;
   const isNote = invoice.payer === 'issuer';
   const sums: readonly (readonly [string, string])[] = [
-    [say('sum.net'), amount(invoice.net)],
-    [say('sum.tax', { rate: format.number(tax.rate) }), amount(tax.amount)],
-    [say('sum.total'), amount(invoice.total)],
-    ...(dec(invoice.deducted).isZero() ? [] : [[say('sum.deducted'), `−${amount(invoice.deducted)}`] as const]),
+    [say('sum.net'), amount(invoice.net, currency)],
+    [say('sum.tax', { rate: format.number(tax.rate) }), amount(tax.amount, currency)],
+    [say('sum.total'), amount(invoice.total, currency)],
+    ...(dec(invoice.deducted).isZero()
+      ? []
+      : [[say('sum.deducted'), `−${amount(invoice.deducted, currency)}`] as const]),
   ];
   return (
     <Panel title={say('lines')} flush>
       <FormulaRows aria-label={say('lines')}>
         {invoice.lines.map((line, place) => (
-          <Line key={place} line={line} />
+          <Line key={place} line={line} currency={currency} />
         ))}
       </FormulaRows>
       <Sums>
@@ -69,7 +71,7 @@ export const InvoiceLines = ({ invoice }: { invoice: Invoice }) => {
             {say(isNote ? 'sum.refund' : 'sum.payable')}
           </Text>
           <Text as="dd" size="title">
-            {money(dec(invoice.payable).abs().toFixed(2), currency)}
+            {money(dec(invoice.payable).abs().toFixed(), currency)}
           </Text>
         </div>
       </Sums>

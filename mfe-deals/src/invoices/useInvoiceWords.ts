@@ -14,7 +14,7 @@ export const useInvoiceWords = () => {
   const say = (key: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `deals.invoice.${key}` }, values);
   const word = (key: string) => intl.formatMessage({ id: `invoice.${key}` });
-  const amount = (value: string) => format.number(value, { min: 2, max: 2 });
+  const amount = (value: string, currency: string) => format.amount(value, currency);
   return {
     say,
     word,

@@ -31,7 +31,7 @@ export const MoneySoFar = ({ deal }: { deal: Deal }) => {
   if (!now && !hasMoney) return null;
   const before = older.at(-1);
   const amount = (value: string | null, sign = false) =>
-    value === null ? '–' : format.number(value, { min: 2, max: 2, sign });
+    value === null ? '–' : format.amount(value, deal.terms.currency, { sign });
   const named = ({ kind, element }: Line) =>
     element === null ? sayLine(`line.${kind}`) : sayLine(`line.${kind}_of`, { element });
   const all = new Map([...(before?.lines ?? []), ...(now?.lines ?? [])].map((line) => [idOf(line), line]));
@@ -73,7 +73,7 @@ export const MoneySoFar = ({ deal }: { deal: Deal }) => {
                 amount(
                   dec(row.now ?? '0')
                     .minus(row.before ?? '0')
-                    .toFixed(2),
+                    .toFixed(),
                   true,
                 ),
                 row.sum,
@@ -83,7 +83,7 @@ export const MoneySoFar = ({ deal }: { deal: Deal }) => {
       : []),
   ];
   const held = hasMoney ? (['held', 'frozen', 'balance', 'released', 'refunded'] as const) : [];
-  const shown = held.filter((name) => account?.[name] !== '0.00');
+  const shown = held.filter((name) => !dec(account?.[name] ?? 0).isZero());
   return (
     <Panel
       title={say('money')}

@@ -47,7 +47,7 @@ const Interest = ({ invoice }: { invoice: Invoice }) => {
               days,
               from: format.date(from),
               to: format.date(to),
-              open: amount(open),
+              open: amount(open, currency),
               reference: format.number(referencePct, { min: 2 }),
             })}
           </Text>

@@ -1,5 +1,6 @@
 import type { DealAccount } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
+import { dec } from '@orebridge/trade';
 import {
   Button,
   Callout,
@@ -60,10 +61,10 @@ export const DealPayments = ({ deal }: RoomPart) => {
       <Actions account={account} due={due} onOpen={setOpen} onShow={setPaymentId} />
       <KpiBand
         label={say('account.figures')}
-        items={FIGURES.filter((name) => name !== 'frozen' || account.frozen !== '0.00').map((name) => ({
+        items={FIGURES.filter((name) => name !== 'frozen' || !dec(account.frozen).isZero()).map((name) => ({
           id: name,
           label: say(`account.${name}`),
-          value: format.number(account[name], { min: 2, max: 2 }),
+          value: format.amount(account[name], account.currency),
           unit: account.currency,
           context: say(`account.${name}.context`),
         }))}

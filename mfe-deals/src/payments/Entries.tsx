@@ -56,7 +56,7 @@ export const Entries = ({ of = 'deal', entries, payments, onShow }: Props) => {
   const say = usePayWords();
   const own = (key: string) => (of === 'work' && OF_WORK.includes(key) ? `work.${key}` : key);
   const format = useFormat();
-  const amount = (value: string | null) => (value === null ? '' : format.number(value, { min: 2, max: 2 }));
+  const amount = (value: string | null, currency: string) => (value === null ? '' : format.amount(value, currency));
   return (
     <div>
       {entries.map((entry) => {
@@ -68,7 +68,7 @@ export const Entries = ({ of = 'deal', entries, payments, onShow }: Props) => {
                 {say(own(`event.${entry.event}`))}
               </Text>
               <Text as="span" size="figure">
-                {amount(largest(entry))} {entry.currency}
+                {amount(largest(entry), entry.currency)} {entry.currency}
               </Text>
               <Text as="span" size="bodySm" tone="secondary">
                 {say('entries.number', { number: String(entry.number) })} · {format.dateTime(entry.at)}
@@ -90,8 +90,8 @@ export const Entries = ({ of = 'deal', entries, payments, onShow }: Props) => {
                         {say(`ledger.${OWNERS[account.owner]}.${account.kind}`)}
                         {account.name ? ` · ${account.name}` : ''}
                       </td>
-                      <td>{amount(debit)}</td>
-                      <td>{amount(credit)}</td>
+                      <td>{amount(debit, entry.currency)}</td>
+                      <td>{amount(credit, entry.currency)}</td>
                     </tr>
                   ))}
                 </tbody>

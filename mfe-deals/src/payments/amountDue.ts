@@ -1,9 +1,15 @@
 import type { DealAccount } from '@orebridge/contracts';
-import { Decimal, dec } from '@orebridge/trade';
+import { Decimal, dec, moneyText } from '@orebridge/trade';
 
 /** What a side has to pay into the deal: its security at first, then what was invoiced and is not there; a seller's refund. */
 export const amountDue = (
-  { security, held, frozen, balance }: Pick<DealAccount, 'security' | 'held' | 'frozen' | 'balance'>,
+  {
+    currency,
+    security,
+    held,
+    frozen,
+    balance,
+  }: Pick<DealAccount, 'currency' | 'security' | 'held' | 'frozen' | 'balance'>,
   side: 'buyer' | 'seller',
   state: string,
 ): string => {
@@ -12,5 +18,5 @@ export const amountDue = (
     side === 'seller'
       ? dec(balance).negated()
       : Decimal.max(dec(asked), dec(balance)).minus(dec(held)).minus(dec(frozen));
-  return Decimal.max(wanted, 0).toFixed(2);
+  return moneyText(Decimal.max(wanted, 0), currency);
 };

@@ -1,6 +1,6 @@
 import type { BillingQuote } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
-import type { BillingInterval, Tier } from '@orebridge/trade';
+import { type BillingInterval, dec, type Tier } from '@orebridge/trade';
 import { Button, Callout, Columns, FormError, LinkButton, Panel, Stack, useFormat } from '@orebridge/ui';
 import { useNavigate } from 'react-router-dom';
 import { useChangePlan } from '../api/billing';
@@ -20,7 +20,7 @@ export const Checkout = ({ quote, wanted }: CheckoutProps) => {
   const errorText = useErrorText();
   const change = useChangePlan();
   const { kind, due, currency, excess } = quote;
-  const costs = Number(due) > 0;
+  const costs = !dec(due).isZero();
   const confirm = () =>
     change.mutate(
       { body: { ...wanted, due } },

@@ -66,4 +66,4 @@ export const QuoteLines = ({ quote }: { quote: BillingQuote }) => {
 };
 
 /** After a year without a price the list price is due. */
-const renewalOf = ({ price, listPrice }: BillingQuote): string => (Number(price) === 0 ? listPrice : price);
+const renewalOf = ({ price, listPrice }: BillingQuote): string => (dec(price).isZero() ? listPrice : price);

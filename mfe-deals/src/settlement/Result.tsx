@@ -68,7 +68,13 @@ export const Result = ({ outcome, started }: { outcome: Outcome; started: boolea
         </span>
       }
     >
-      <SettlementLines lines={settlement.lines} label={say('result')} open={open} toggle={toggle} />
+      <SettlementLines
+        lines={settlement.lines}
+        currency={settlement.currency}
+        label={say('result')}
+        open={open}
+        toggle={toggle}
+      />
       <Sum>
         <Text as="span" strong>
           {say('total')}

@@ -20,10 +20,14 @@ export const useOpenLines = (count: number) => {
 /** The lines of a settlement; each opens to its formula with the numbers in it. */
 export const SettlementLines = ({
   lines,
+  currency,
   label,
   open,
   toggle,
-}: { lines: readonly SettlementLine[]; label: string } & Pick<ReturnType<typeof useOpenLines>, 'open' | 'toggle'>) => {
+}: { lines: readonly SettlementLine[]; currency: string; label: string } & Pick<
+  ReturnType<typeof useOpenLines>,
+  'open' | 'toggle'
+>) => {
   const say = useSheetText();
   const formulaText = useFormulaText();
   const format = useFormat();
@@ -33,7 +37,7 @@ export const SettlementLines = ({
         <FormulaRow
           key={place}
           label={element === null ? say(`line.${kind}`) : say(`line.${kind}_of`, { element })}
-          amount={format.number(amount, { min: 2, max: 2 })}
+          amount={format.amount(amount, currency)}
           workings={workings.map(formulaText)}
           formula={formulaText(formula)}
           open={open.has(place)}

@@ -87,7 +87,7 @@ export const Version = ({
           </Cluster>
         }
       >
-        <SettlementLines lines={version.lines} label={say('title')} open={open} toggle={toggle} />
+        <SettlementLines lines={version.lines} currency={currency} label={say('title')} open={open} toggle={toggle} />
         <Sum>
           <Text as="span" strong>
             {say('total')}

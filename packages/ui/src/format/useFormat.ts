@@ -12,6 +12,8 @@ export interface Format {
   number(value: Decimal | number, options?: DecimalOptions): string;
   quantity(value: Decimal | number, unit: string, options?: DecimalOptions): string;
   money(value: Decimal | number, currency?: string, options?: MoneyOptions): string;
+  /** The figure of an amount alone, with the decimals of its currency, where that is said elsewhere. */
+  amount(value: Decimal | number, currency: string, options?: Pick<DecimalOptions, 'sign'>): string;
   percent(value: Decimal | number, options?: DecimalOptions): string;
   date(value: string | Date): string;
   dateTime(value: string | Date, options?: { timeZone?: string; seconds?: boolean }): string;
@@ -78,6 +80,10 @@ export function makeFormat(intl: IntlShape): Format {
       const places = (asked: number): number => (asked === 2 && !per ? minorUnits(currency) : asked);
       const digits = { min: places(min), max: Math.max(places(min), places(max)), sign };
       return `${figure(value, digits)}${NO_BREAK}${currency}${per ? `/${per}` : ''}`;
+    },
+    amount: (value, currency, options) => {
+      const units = minorUnits(currency);
+      return figure(value, { min: units, max: units, ...options });
     },
     percent: (value, options) => `${figure(value, { max: 3, ...options })}${PERCENT[intl.locale] ?? '%'}`,
     date: day,
