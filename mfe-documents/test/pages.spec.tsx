@@ -111,6 +111,29 @@ const cargo: AssessedCargo = {
   },
   demo: false,
 };
+const company = {
+  id: id(900),
+  name: 'Rhine Cathodes',
+  role: 'buyer' as const,
+  sellerType: null,
+  country: 'DE',
+  city: null,
+  founded: 1990,
+  kybLevel: 2,
+  verified: true,
+  rating: null,
+  ratingCount: 0,
+  certifications: [],
+  demo: false,
+  kybState: 'verified' as const,
+  tier: 'professional' as const,
+  producer: 'other' as const,
+  usIssuer: null,
+  bankOrFund: null,
+  email: null,
+  members: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
 const answers = [
   answer(api.documents.library, page([paper(1), paper(3, { state: 'rejected', reason: 'Not legible.' })])),
   answer(api.documents.summary, {
@@ -128,6 +151,8 @@ const answers = [
     demo: false,
   }),
   answer(api.compliance.cargoes, page([cargo])),
+  answer(api.countryLists.list, { items: [] }),
+  answer(api.companies.mine, company),
 ];
 const PAGES: [string, RegExp][] = [
   ['/documents', /Not legible/],
@@ -155,6 +180,16 @@ it.each(PAGES)('%s shows what it is about under one h1', async (at, sign) => {
     iframes: false,
   });
   expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+});
+
+it('a company says what kind of buyer it is', async () => {
+  const { calls } = await mount({
+    at: '/verification',
+    answers: [...answers, answer(api.companies.updateMine, company)],
+  });
+  await userEvent.selectOptions(await screen.findByLabelText(/Files with the US securities regulator/), 'Yes');
+  expect(calls.find(({ route }) => route === api.companies.updateMine)?.body).toEqual({ usIssuer: true });
+  expect(await screen.findByText('Saved')).toBeTruthy();
 });
 
 it('the viewer says in the same words that a paper does not exist and that it may not be seen', async () => {

@@ -6,7 +6,7 @@ import type { Company } from '../companies/index.js';
 import { currentOf, DocumentLibrary, documentsHeld, type TradeDocument } from '../documents/index.js';
 import { RateStore } from '../fx/index.js';
 import { today } from '../platform/states/today.js';
-import { PartyRecords } from '../screening/index.js';
+import { CountryLists, PartyRecords } from '../screening/index.js';
 import { complianceInput, complianceOf, type ListingCompliance } from './listing-compliance.js';
 import type { Listing } from './listing.entity.js';
 import { pricedLot } from './priced-lot.js';
@@ -53,6 +53,7 @@ export class LotCompliance {
     private readonly rates: RateStore,
     private readonly parties: PartyRecords,
     private readonly references: ReferencePrices,
+    private readonly lists: CountryLists,
   ) {}
 
   /** The lot by itself, counting its documents that are in the given states; null while it names no mineral or origin. */
@@ -128,6 +129,7 @@ export class LotCompliance {
       lots.map(({ company }) => company),
     );
     const references = await this.references.of(em);
+    const lists = await this.lists.inForce(em);
     return new Map(
       asked.map(({ key, lot }) => {
         const records = {
@@ -135,7 +137,8 @@ export class LotCompliance {
           ...papersOf(papers.get(lot.id) ?? [], states),
           priceAnomaly: references.isAnomalous(pricedLot(lot)),
         };
-        return [key, complianceInput(lot, lot.company, records, today(), dollars)];
+        const input = complianceInput(lot, lot.company, records, today(), dollars);
+        return [key, input && { ...input, lists }];
       }),
     );
   }

@@ -45,8 +45,8 @@ export class MarketDataController {
   }
 
   @Endpoint(marketData.risk)
-  risk() {
-    return this.data.risk();
+  risk(@User() ctx: SignedIn) {
+    return this.data.risk(ctx);
   }
 
   @Endpoint(marketData.activity)

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { api } from '@orebridge/contracts';
 import { CompaniesModule } from '../companies/index.js';
 import { PricesModule } from '../prices/index.js';
+import { ScreeningModule } from '../screening/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { ActivityReport } from './activity-report.service.js';
 import { GlanceService } from './glance.service.js';
@@ -14,7 +15,7 @@ import { PriceWatch } from './price-watch.js';
 import { SourcingReport } from './sourcing-report.service.js';
 
 @Module({
-  imports: [CompaniesModule, PricesModule],
+  imports: [CompaniesModule, PricesModule, ScreeningModule],
   controllers: [MarketDataController, PriceAlertsController],
   providers: [
     MarketDataService,

@@ -18,7 +18,8 @@ import { PriceStore, sinceMonths } from '../prices/index.js';
 import { ActivityReport } from './activity-report.service.js';
 import { summaryOf } from './figures.js';
 import { governanceOf, productionOf } from './production.js';
-import { COUNTRY_RISK, criticalOf, MINERAL_FACTS, riskOf } from './reference.js';
+import { CountryLists } from '../screening/index.js';
+import { COUNTRY_RISK, criticalOf, MINERAL_FACTS, riskOf, withLists } from './reference.js';
 
 type Routes = typeof api.marketData;
 
@@ -30,6 +31,7 @@ export class MarketDataService {
     private readonly store: PriceStore,
     private readonly limits: PlanLimits,
     private readonly activity: ActivityReport,
+    private readonly lists: CountryLists,
   ) {}
 
   async series(ctx: SignedIn, { query }: InputOf<Routes['series']>) {
@@ -83,6 +85,7 @@ export class MarketDataService {
     const production = [...productionOf(mineral)];
     const [main] = production;
     const countries = [...new Set(production.flatMap((stage) => stage.countries.map(({ country }) => country)))];
+    const lists = await this.lists.inForce(em);
     const pair = (values: readonly number[] | null): [number, number] | null =>
       values?.length === 2 ? [values[0]!, values[1]!] : null;
     return {
@@ -97,7 +100,10 @@ export class MarketDataService {
       critical: criticalOf(facts),
       series: await this.summaries(em, months, mineral),
       production,
-      risks: countries.flatMap((country) => riskOf(country) ?? []),
+      risks: countries.flatMap((country) => {
+        const risk = riskOf(country);
+        return risk ? [withLists(risk, lists)] : [];
+      }),
       supplyGovernance: main?.world
         ? governanceOf(
             main.countries.flatMap(({ country, production: part }) => (part ? [{ country, part }] : [])),
@@ -108,8 +114,9 @@ export class MarketDataService {
     };
   }
 
-  async risk(): Promise<{ countries: CountryRisk[] }> {
-    return { countries: [...COUNTRY_RISK] };
+  async risk(ctx: SignedIn): Promise<{ countries: CountryRisk[] }> {
+    const lists = await this.lists.inForce(this.tx.read(ctx));
+    return { countries: COUNTRY_RISK.map((risk) => withLists(risk, lists)) };
   }
 
   private async summaries(em: EntityManager, months: number | null, mineral?: string): Promise<SeriesSummary[]> {

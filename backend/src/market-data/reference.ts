@@ -1,12 +1,14 @@
 import type { CountryRisk, CRITICAL_LISTS } from '@orebridge/contracts';
-import { COMPLIANCE_LISTS, conflictListedBy, conflictScope, isListed } from '@orebridge/trade';
+import { type ComplianceLists, conflictListedBy, conflictScope, isListed } from '@orebridge/trade';
 import { tableOf } from '../supply/index.js';
 import minerals from './data/minerals.json' with { type: 'json' };
 
 export type CriticalList = (typeof CRITICAL_LISTS)[number];
 
-/** Governance and memberships by country; conflict areas and certification schemes by the lists that the rules read. */
-export const COUNTRY_RISK: readonly CountryRisk[] = tableOf(new URL('./data/countries.csv', import.meta.url)).map(
+/** What is published of a country's governance, and whether it is a member of EITI. */
+export type Governance = Omit<CountryRisk, 'cahra' | 'cahraBy' | 'kimberley' | 'icglr'>;
+
+export const COUNTRY_RISK: readonly Governance[] = tableOf(new URL('./data/countries.csv', import.meta.url)).map(
   (row) => ({
     country: row.country!,
     voice: row.voice || null,
@@ -17,15 +19,20 @@ export const COUNTRY_RISK: readonly CountryRisk[] = tableOf(new URL('./data/coun
     corruption: row.corruption || null,
     mean: row.mean || null,
     year: row.year ? Number(row.year) : null,
-    cahra: conflictScope(row.country!),
-    cahraBy: conflictListedBy(row.country!),
     eiti: row.eiti === '1',
-    kimberley: isListed(COMPLIANCE_LISTS.kimberley, row.country!),
-    icglr: isListed(COMPLIANCE_LISTS.icglr, row.country!),
   }),
 );
 const byCountry = new Map(COUNTRY_RISK.map((risk) => [risk.country, risk]));
-export const riskOf = (country: string): CountryRisk | null => byCountry.get(country) ?? null;
+export const riskOf = (country: string): Governance | null => byCountry.get(country) ?? null;
+
+/** Governance with conflict areas and certification schemes, by the lists that the compliance rules read. */
+export const withLists = (risk: Governance, lists: ComplianceLists): CountryRisk => ({
+  ...risk,
+  cahra: conflictScope(risk.country, lists.conflictAreas),
+  cahraBy: conflictListedBy(risk.country, lists.conflictAreas),
+  kimberley: isListed(lists.kimberley, risk.country),
+  icglr: isListed(lists.icglr, risk.country),
+});
 
 interface MineralFacts {
   readonly id: string;

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { api, Sourcing } from '@orebridge/contracts';
-import { dec, sum, toWire } from '@orebridge/trade';
+import { type ComplianceLists, dec, sum, toWire } from '@orebridge/trade';
 import { CompaniesService } from '../companies/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { rowsOf } from '../platform/database/statement.js';
 import { Tx } from '../platform/database/tx.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { governanceOf } from './production.js';
-import { riskOf } from './reference.js';
+import { CountryLists } from '../screening/index.js';
+import { riskOf, withLists } from './reference.js';
 
 interface Agreed {
   readonly country: string | null;
@@ -36,6 +37,7 @@ export class SourcingReport {
   constructor(
     private readonly tx: Tx,
     private readonly companies: CompaniesService,
+    private readonly lists: CountryLists,
   ) {}
 
   /** Somebody without a company has nothing to count. */
@@ -55,7 +57,7 @@ export class SourcingReport {
          AND d.created_at >= now() - $2 * interval '1 day'`,
       [companyId, Number(query.days)],
     );
-    return { demo, ...reportOf(agreed) };
+    return { demo, ...reportOf(agreed, await this.lists.inForce(em)) };
   }
 }
 
@@ -70,16 +72,17 @@ const grouped = (deals: readonly Agreed[], key: (deal: Agreed) => string | null)
   return [...groups].toSorted(([, a], [, b]) => usdOf(b).comparedTo(usdOf(a)));
 };
 
-const reportOf = (agreed: readonly Agreed[]): Omit<Sourcing, 'demo'> => {
+const reportOf = (agreed: readonly Agreed[], lists: ComplianceLists): Omit<Sourcing, 'demo'> => {
   const total = usdOf(agreed);
   const origins = grouped(agreed, ({ country }) => country).map(([country, deals]) => {
     const usd = usdOf(deals);
+    const risk = riskOf(country);
     return {
       country,
       deals: deals.length,
       usd: toWire(usd),
       sharePct: total.isZero() ? null : toWire(dec(usd).times(100).div(total).toDecimalPlaces(1)),
-      risk: riskOf(country),
+      risk: risk && withLists(risk, lists),
     };
   });
   return {

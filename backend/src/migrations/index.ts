@@ -50,6 +50,7 @@ import { MarketKinds } from './0100-market-kinds.js';
 import { LotForms } from './0140-lot-forms.js';
 import { Screenings } from './0141-screenings.js';
 import { ComplianceFacts } from './0142-compliance-facts.js';
+import { CountryLists } from './0144-country-lists.js';
 import { MatchingFacts } from './0143-matching-facts.js';
 import { ExchangeRates } from './0120-exchange-rates.js';
 import { BankFiles } from './0170-bank-files.js';
@@ -135,4 +136,5 @@ export const migrations = [
   Screenings,
   ComplianceFacts,
   MatchingFacts,
+  CountryLists,
 ];

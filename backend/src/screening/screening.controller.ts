@@ -3,13 +3,27 @@ import { api } from '@orebridge/contracts';
 import { User } from '../platform/context/context.decorator.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
+import { CountryLists } from './country-lists.service.js';
 import { ScreeningService } from './screening.service.js';
 
-const { screening } = api;
+const { countryLists, screening } = api;
 
 @Controller()
 export class ScreeningController {
-  constructor(private readonly service: ScreeningService) {}
+  constructor(
+    private readonly service: ScreeningService,
+    private readonly countries: CountryLists,
+  ) {}
+
+  @Endpoint(countryLists.list)
+  lists(@User() ctx: SignedIn) {
+    return this.countries.list(ctx);
+  }
+
+  @Endpoint(countryLists.replace)
+  replace(@User() ctx: SignedIn, @Input() input: InputOf<typeof countryLists.replace>) {
+    return this.countries.replace(ctx, input);
+  }
 
   @Endpoint(screening.list)
   list(@User() ctx: SignedIn, @Input() input: InputOf<typeof screening.list>) {

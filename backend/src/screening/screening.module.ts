@@ -4,6 +4,8 @@ import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { CountryListRow } from './country-list.entity.js';
+import { CountryLists } from './country-lists.service.js';
 import { PartyRecords } from './party-records.js';
 import { ScreeningController } from './screening.controller.js';
 import { ScreeningRecord } from './screening.entity.js';
@@ -11,13 +13,14 @@ import { ScreeningHooks } from './screening-hooks.js';
 import { ScreeningService } from './screening.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ScreeningRecord]), AuditModule, CompaniesModule],
+  imports: [TypeOrmModule.forFeature([CountryListRow, ScreeningRecord]), AuditModule, CompaniesModule],
   controllers: [ScreeningController],
-  providers: [ScreeningService, ScreeningHooks, PartyRecords],
-  exports: [ScreeningHooks, PartyRecords],
+  providers: [CountryLists, ScreeningService, ScreeningHooks, PartyRecords],
+  exports: [CountryLists, ScreeningHooks, PartyRecords],
 })
 export class ScreeningModule {
   constructor(routes: RouteRegistry) {
     routes.announce(api.screening);
+    routes.announce(api.countryLists);
   }
 }

@@ -1,4 +1,5 @@
-import type { Assessment } from '@orebridge/contracts';
+import { api, type Assessment, complianceListsOf } from '@orebridge/contracts';
+import { useRead } from '@orebridge/remote-kit';
 import {
   assessCompliance,
   COMPLIANCE_FORMS,
@@ -117,7 +118,8 @@ export const WhatIf = () => {
   const documentName = useDocumentName();
   const [form, setForm] = useState(START);
   const change = (part: Partial<typeof START>) => setForm((now) => ({ ...now, ...part }));
-  const assessment = assess(inputOf(form));
+  const lists = useRead(api.countryLists.list, {}).data;
+  const assessment = assess({ ...inputOf(form), ...(lists && { lists: complianceListsOf(lists.items) }) });
   const countries = COUNTRY_CODES.map((value) => ({ value, label: format.country(value) })).toSorted((a, b) =>
     a.label.localeCompare(b.label),
   );

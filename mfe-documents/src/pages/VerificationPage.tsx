@@ -21,6 +21,7 @@ import { useIntl } from 'react-intl';
 import { useUpload } from '../library/useUpload';
 import { useLiveDocuments } from '../list/useLiveDocuments';
 import { useSay } from '../say';
+import { BuyerKind } from '../verification/BuyerKind';
 import { Checklist } from '../verification/Checklist';
 import { People } from '../verification/People';
 import { Standing } from '../verification/Standing';
@@ -107,6 +108,7 @@ export default function VerificationPage() {
           {next && !complete ? <Text tone="secondary">{say('kyb.incomplete')}</Text> : null}
           <Checklist verification={verification} onUpload={upload.open} />
           <People key={verification.people.length} verification={verification} />
+          <BuyerKind />
         </Stack>
       </Columns>
       {upload.dialog}

@@ -12,6 +12,7 @@ export const AUDITED = [
   'commitment',
   'company',
   'contract',
+  'country-list',
   'deal',
   'document',
   'engagement',

@@ -53,6 +53,7 @@ import { services } from './services.js';
 import { settlements } from './settlements.js';
 import { shipments } from './shipments.js';
 import { screening } from './screening.js';
+import { countryLists } from './country-lists.js';
 import { stats } from './stats.js';
 import { supply } from './supply.js';
 import { team } from './team.js';
@@ -141,6 +142,7 @@ export * from './settlements.js';
 export * from './shipments.js';
 export * from './stats.js';
 export * from './supply.js';
+export * from './country-lists.js';
 export * from './screening.js';
 export * from './support.js';
 export * from './team.js';
@@ -210,6 +212,7 @@ export interface Api {
   readonly settlements: typeof settlements;
   readonly shipments: typeof shipments;
   readonly screening: typeof screening;
+  readonly countryLists: typeof countryLists;
   readonly stats: typeof stats;
   readonly supply: typeof supply;
   readonly team: typeof team;
@@ -280,6 +283,7 @@ export const api: Api = {
   settlements,
   shipments,
   screening,
+  countryLists,
   stats,
   supply,
   team,

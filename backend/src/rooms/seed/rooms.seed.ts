@@ -55,11 +55,14 @@ const play = async (seed: Seed, demo: Demo): Promise<void> => {
   for (const asked of demo.tasks as readonly Asked[]) await ask(seed, id, asked, by);
 };
 
-const ask = async ({ app }: Seed, id: string, asked: Asked, by: (side: string) => SignedIn): Promise<void> => {
+/** A task of the past was asked for in time: it is made for today, and put back to its day. */
+const ask = async ({ app, em }: Seed, id: string, asked: Asked, by: (side: string) => SignedIn): Promise<void> => {
   const tasks = app.get(TasksService, services);
-  const dueOn = new Date(Date.now() + asked.dueInDays * DAY_MS).toISOString().slice(0, 10);
-  const body = { title: asked.title, dueOn, assigneeId: by(asked.for).user.id };
+  const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const body = { title: asked.title, dueOn: dayIn(Math.max(0, asked.dueInDays)), assigneeId: by(asked.for).user.id };
   const { id: taskId } = await tasks.create(by(asked.by), sent(id, body));
+  if (asked.dueInDays < 0)
+    await em.query('UPDATE room_tasks SET due_on = $2 WHERE id = $1', [taskId, dayIn(asked.dueInDays)]);
   if (asked.done) await tasks.change(by(asked.for), sent(taskId, { done: true }));
 };
 
