@@ -1,5 +1,6 @@
+import { asCompound, compoundsOf } from './compounds.js';
 import { Decimal, type DecimalInput, dec } from './decimal.js';
-import { isElement, STOICHIOMETRY } from './elements.js';
+import type { ElementId } from './elements.js';
 import { basisOf, countedElement, type Measure, type Quantity, quantity, quantityIn } from './quantity.js';
 import { SettlementRefused } from './settlement/refused.js';
 import { type UnitId, unitFactor, unitKind } from './units.js';
@@ -37,10 +38,9 @@ const massOn = (cargo: WeighedCargo, basis: 'as_weighed' | 'dry'): Decimal => {
 const gradeOf = ({ gradePct }: WeighedCargo, element: string): Decimal => {
   const own = gradePct(element);
   if (own !== null) return dec(own);
-  for (const { from, to, factor } of isElement(element) ? STOICHIOMETRY : []) {
-    const [of, times] = from === element ? [to, new Decimal(1).div(factor)] : [from, dec(factor)];
-    const other = from === element || to === element ? gradePct(of) : null;
-    if (other !== null) return dec(other).times(times);
+  for (const other of compoundsOf(element)) {
+    const grade = gradePct(other);
+    if (grade !== null) return asCompound(grade, other, element as ElementId);
   }
   throw new SettlementRefused('settlement.assay_missing', { element });
 };

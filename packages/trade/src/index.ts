@@ -8,6 +8,7 @@ export * from './limits.js';
 export * from './sort.js';
 export * from './elements.js';
 export * from './minerals.js';
+export { asCompound } from './compounds.js';
 export * from './countries.js';
 export * from './country-words.js';
 export * from './trade-words.js';

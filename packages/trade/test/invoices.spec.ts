@@ -1,25 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  addBankingDays,
-  apiGravity,
-  applyTolerance,
   asCompound,
+  addBankingDays,
+  applyTolerance,
   containedQuantity,
   convert,
   convertAmount,
   finalBalance,
   isEven,
-  kilocalories,
   lateInterest,
   lcExpirySuffices,
   lcTolerance,
-  megajoules,
-  netAsReceived,
   provisionalAmount,
   restate,
   secondProvisional,
   SettlementRefused,
-  specificGravity,
   toleranceHolder,
   quantityIn,
   toleranceRange,
@@ -141,14 +136,6 @@ describe('units', () => {
     expect(restate('1', 'oz/st', 'g/t').toFixed(12)).toBe('34.285714285714');
     expect(toWire(restate('500', 'ppb', 'g/t'))).toBe('0.5');
     expect(toWire(restate('2', 'kg/t', '%'))).toBe('0.2');
-  });
-
-  it('know heat and gravity', () => {
-    expect(toWire(megajoules('6000'))).toBe('25.1208');
-    expect(toWire(kilocalories('25.1208'))).toBe('6000');
-    expect(apiGravity('0.85').toFixed(2)).toBe('34.97');
-    expect(specificGravity(apiGravity('0.85')).toFixed(10)).toBe('0.8500000000');
-    expect(toWire(netAsReceived('6300', '4.5', '12'))).toBe('6002.34');
   });
 
   it('restate a grade as another compound, and refuse a pair without a factor', () => {

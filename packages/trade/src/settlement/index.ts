@@ -10,7 +10,6 @@ export {
 export * from './assay-exchange.js';
 export * from './exchange.js';
 export * from './invoices.js';
-export * from './physical.js';
 export * from './quotational-period.js';
 export * from './refused.js';
 export * from './settle.js';
