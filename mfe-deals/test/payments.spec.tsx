@@ -155,3 +155,39 @@ it('a deal’s account opens each entry to its lines and to the payment that it 
   expect(screen.getByRole('button', { name: /Open the payment/ })).toBeInTheDocument();
   expect(await violations(container)).toEqual([]);
 });
+
+it('a letter of credit says what it lets be shipped and drawn, and what of the shipment does not fit', async () => {
+  const credit = {
+    id: ID,
+    dealId: ID,
+    deal: 'D-1',
+    kind: 'lc_sight' as const,
+    state: 'accepted' as const,
+    number: 'LC-1',
+    issuer: 'Example Bank',
+    beneficiary: 'Seller',
+    amount: '2600000.00',
+    currency: 'USD' as const,
+    expiresOn: null,
+    note: '',
+    quantity: '200',
+    aboutQuantity: false,
+    aboutAmount: false,
+    countedInUnits: false,
+    range: { quantity: { min: '190', max: '210' }, amount: { min: '2470000', max: '2600000' } },
+    findings: ['quantity_above' as const],
+    side: 'buyer' as const,
+    recordedBy: 'Buyer',
+    checkedBy: 'Admin',
+    checkedAt: DAY,
+    reason: null,
+    flaws: [],
+    createdAt: DAY,
+    demo: false,
+  };
+  const held = [answer(api.ledger.deal, { ...account, instruments: [credit] }), ...answers];
+  await mount({ at: `/deals/${DEAL_ID}?tab=payments`, answers: held });
+  const row = await screen.findByText(/allows 190 to 210 t/);
+  expect(row).toHaveTextContent('pays up to 2,600,000');
+  expect(row).toHaveTextContent('More was shipped than the credit allows');
+});

@@ -57,6 +57,7 @@ import { BankFiles } from './0170-bank-files.js';
 import { LimitsInOne } from './0160-limits-in-one.js';
 import { KnownBrowsers } from './0161-known-browsers.js';
 import { CargoEvents } from './0130-cargo-events.js';
+import { WaitingAndCredits } from './0131-waiting-and-credits.js';
 import { MinorUnits } from './0121-minor-units.js';
 import { PlanTax } from './0122-plan-tax.js';
 import { ShipmentEstimates } from './0180-shipment-estimates.js';
@@ -125,6 +126,7 @@ export const migrations = [
   LimitsInOne,
   KnownBrowsers,
   CargoEvents,
+  WaitingAndCredits,
   MinorUnits,
   PlanTax,
   ShipmentEstimates,

@@ -1,3 +1,4 @@
+export { CreditUse } from './escrow/credit-use.js';
 export { DealClaims } from './escrow/deal-claims.js';
 export { type ClaimPaid, Escrow } from './escrow/escrow.js';
 export { PaymentBook } from './payment-book.js';

@@ -12,6 +12,7 @@ import { DealClaims } from './escrow/deal-claims.js';
 import { Escrow } from './escrow/escrow.js';
 import { EscrowPurpose } from './escrow/escrow-purpose.js';
 import { DealInstrument } from './escrow/instrument.entity.js';
+import { CreditUse } from './escrow/credit-use.js';
 import { InstrumentsService } from './escrow/instruments.service.js';
 import { PaymentTimers } from './escrow/payment-timers.js';
 import { Securing } from './escrow/securing.js';
@@ -64,13 +65,14 @@ import { WebhooksService } from './webhooks.service.js';
     DealClaims,
     DealAccountService,
     InstrumentsService,
+    CreditUse,
     PaymentTimers,
     StatementsService,
     StatementIntake,
     BankLinesService,
     LineMatching,
   ],
-  exports: [DealClaims, Escrow, OffSession, PaymentBook, PaymentPurposes, PaymentsService, Securing],
+  exports: [CreditUse, DealClaims, Escrow, OffSession, PaymentBook, PaymentPurposes, PaymentsService, Securing],
 })
 export class PaymentsModule {
   constructor(routes: RouteRegistry) {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { dec, Decimal, moneyText, sum } from '@orebridge/trade';
+import { dec, Decimal, moneyText, sum, toWire } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
+import { CourseRecord } from '../course/index.js';
 import { type DealRecord, DealMoves } from '../deals/index.js';
 import { claimOf, DealInvoices, InvoiceNotesService, InvoicePayments, InvoiceService } from '../invoices/index.js';
-import { type ClaimPaid, DealClaims, Escrow, Securing } from '../payments/index.js';
+import { type ClaimPaid, CreditUse, DealClaims, Escrow, Securing } from '../payments/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
 import { SettlementFigures } from '../settlement/index.js';
 
@@ -22,9 +23,12 @@ export class DealBooks {
     private readonly payments: InvoicePayments,
     private readonly notes: InvoiceNotesService,
     private readonly figures: SettlementFigures,
+    private readonly course: CourseRecord,
+    credits: CreditUse,
   ) {
     invoices.onIssued((em, _ctx, invoice) => this.claim(em, invoice));
     escrow.onPaid((em, deal, paid) => this.paid(em, deal, paid));
+    credits.drawnBy((em, deal) => this.drawn(em, deal));
     securing.valuedBy((em, deal) => issued.worth(em, deal));
     moves.after(['cancel_after_force_majeure'], (em, ctx, { deal }) => this.takeBack(em, ctx, deal));
   }
@@ -43,6 +47,15 @@ export class DealBooks {
       reason: invoice.number,
     });
     await this.finalise(em, deal);
+  }
+
+  /** What was shipped, and what the seller has invoiced for it: a bank holds both against the letter of credit. */
+  private async drawn(em: EntityManager, { id }: DealRecord): Promise<{ shipped: string; drawn: string } | null> {
+    const { shipped } = await this.course.of(em, id);
+    if (shipped === null) return null;
+    const all = await this.payments.ofDeal(em, id);
+    const goods = all.filter(({ kind }) => kind === 'provisional' || kind === 'final');
+    return { shipped, drawn: toWire(sum(goods.map(claimOf))) };
   }
 
   /** The final value is what all invoices and notes claim together, so that the books claim nothing twice. */

@@ -7,6 +7,9 @@ import { credit, debit, LedgerService, ofCompany, platform } from '../../src/led
 import { DealClaims, Escrow } from '../../src/payments/index.js';
 import { PaymentTimers } from '../../src/payments/escrow/payment-timers.js';
 import { signed } from '../../src/payments/providers/signature.js';
+import { DealInvoices } from '../../src/invoices/index.js';
+import { DealMoves } from '../../src/deals/index.js';
+import { systemCtx } from '../../src/platform/context/ctx.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { inDays, quantities } from './desk.js';
@@ -356,6 +359,53 @@ describe('a paper', () => {
     await buyer.agent.post(`/api/deals/${id}/receipts`).send(receipt).expect(403);
     await seller.agent.post(`/api/deals/${id}/receipts`).send(receipt).expect(200);
     expect(await stateOf(id)).toBe('settled');
+  });
+
+  test('that is a letter of credit covers what UCP 600 tolerates of its amount and quantity, and no more', async () => {
+    const { id } = await signedDeal('lc_sight');
+    const flawsOf = async (more: object): Promise<string[]> => {
+      const made = (await record(id, more).expect(201)).body as Instrument;
+      const reason = { reason: 'Tried another wording.' };
+      await admin.agent.post(`/api/admin/instruments/${made.id}/refuse`).send(reason).expect(200);
+      return made.flaws;
+    };
+    // 200 t at 13,000.00: "about" widens 2,400,000 to 2,640,000, and 185 t to 203.5.
+    expect(await flawsOf({ amount: '2400000' })).toEqual(['amount']);
+    expect(await flawsOf({ amount: '2400000', aboutAmount: true })).toEqual([]);
+    expect(await flawsOf({ quantity: '185' })).toEqual(['quantity']);
+    expect(await flawsOf({ quantity: '185', aboutQuantity: true })).toEqual([]);
+    expect(await flawsOf({ quantity: '195' })).toEqual([]);
+    expect(await flawsOf({ quantity: '195', countedInUnits: true })).toEqual(['quantity']);
+    expect(await flawsOf({ kind: 'sblc', quantity: '10' })).toEqual([]);
+  });
+
+  test('that pays a shipment is held against what was shipped and what is drawn for it', async () => {
+    const { id } = await signedDeal('lc_sight');
+    const made = (await record(id, { quantity: '200' }).expect(201)).body as Instrument;
+    expect(made).toMatchObject({
+      range: { quantity: { min: '190', max: '210' }, amount: { min: '2600000', max: '2600000' } },
+      findings: [],
+    });
+    await accept(made).expect(200);
+    const shippedIs = async (quantity: string): Promise<Instrument | undefined> => {
+      const shipment = { paper: id, quantity, carrier: null, shippedOn: '2026-11-20', eta: null, recordedAt: '' };
+      await app.db.query(
+        `INSERT INTO deal_course (deal_id, shipment) VALUES ($1, $2)
+         ON CONFLICT (deal_id) DO UPDATE SET shipment = excluded.shipment`,
+        [id, JSON.stringify(shipment)],
+      );
+      const { body } = await seller.agent.get(`/api/deals/${id}/account`).expect(200);
+      return (body as DealAccount).instruments[0];
+    };
+    expect(await shippedIs('205')).toMatchObject({ findings: [], range: { amount: { min: '2470000' } } });
+    expect(await shippedIs('211')).toMatchObject({ findings: ['quantity_above'] });
+    expect(await shippedIs('189.999')).toMatchObject({ findings: ['quantity_below'] });
+    await app.db.transaction(async (em) => {
+      const invoices = app.get(DealInvoices);
+      await invoices.provisional(em, systemCtx('test'), await app.get(DealMoves).find(em, id));
+    });
+    await app.db.query(`UPDATE deal_instruments SET amount = 2000000 WHERE id = $1`, [made.id]);
+    expect((await shippedIs('200'))?.findings).toContain('amount_above');
   });
 
   test('that does not is refused, and says why', async () => {

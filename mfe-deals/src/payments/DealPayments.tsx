@@ -71,7 +71,7 @@ export const DealPayments = ({ deal }: RoomPart) => {
       />
       {account.instruments.length || account.may.includes('add_instrument') ? (
         <Panel title={say('paper.title')} flush={account.instruments.length > 0}>
-          <InstrumentRows instruments={account.instruments} />
+          <InstrumentRows instruments={account.instruments} unit={deal.terms.unit} />
         </Panel>
       ) : null}
       <Panel title={say('entries.title')} flush={account.entries.length > 0}>

@@ -4,6 +4,7 @@ import { INSTRUMENT_KINDS, localDay } from '@orebridge/trade';
 import {
   Button,
   Callout,
+  Checkbox,
   DateInput,
   Field,
   FormError,
@@ -36,13 +37,21 @@ export const InstrumentDialog = ({ deal, onClose }: { deal: Deal; onClose: () =>
       beneficiary: deal.seller.name,
       amount: terms.total,
       expiresOn: '',
+      quantity: '',
+      aboutQuantity: false,
+      aboutAmount: false,
+      countedInUnits: false,
       note: '',
     },
   });
   const issues = fieldIssues(add.error);
-  const send = form.handleSubmit(({ expiresOn, ...values }) =>
+  const isCredit = form.watch('kind').startsWith('lc_');
+  const send = form.handleSubmit(({ expiresOn, quantity, ...values }) =>
     add.mutate(
-      { params: { id: deal.id }, body: { ...values, currency: terms.currency, expiresOn: expiresOn || null } },
+      {
+        params: { id: deal.id },
+        body: { ...values, currency: terms.currency, expiresOn: expiresOn || null, quantity: quantity || null },
+      },
       {
         onSuccess: () => {
           toast({ tone: 'positive', title: say('paper.done') });
@@ -94,6 +103,22 @@ export const InstrumentDialog = ({ deal, onClose }: { deal: Deal; onClose: () =>
               </Field>
             )}
           />
+          {isCredit ? (
+            <>
+              <Checkbox label={say('paper.field.aboutAmount')} {...form.register('aboutAmount')} />
+              <Controller
+                control={form.control}
+                name="quantity"
+                render={({ field: { onChange, ...props } }) => (
+                  <Field {...label('quantity')} unit={terms.unit} optional>
+                    <NumberInput {...props} onValueChange={onChange} />
+                  </Field>
+                )}
+              />
+              <Checkbox label={say('paper.field.aboutQuantity')} {...form.register('aboutQuantity')} />
+              <Checkbox label={say('paper.field.countedInUnits')} {...form.register('countedInUnits')} />
+            </>
+          ) : null}
           <Field {...label('expiresOn')} optional>
             <DateInput min={localDay()} {...form.register('expiresOn')} />
           </Field>

@@ -1,4 +1,4 @@
-import { INSTRUMENT_KINDS, PAPER_FLAWS } from '@orebridge/trade';
+import { CREDIT_FINDINGS, INSTRUMENT_KINDS, PAPER_FLAWS } from '@orebridge/trade';
 import { z } from 'zod';
 import { bankStatements } from './bank-statements.js';
 import {
@@ -46,7 +46,14 @@ const InstrumentIn = z.strictObject({
   currency: Currency,
   expiresOn: Day.nullable().default(null),
   note: z.string().trim().max(1000).default(''),
+  /** Of a letter of credit: the quantity that it states, in the deal's unit, and the words that widen or narrow it. */
+  quantity: PositiveDecimal.nullable().default(null),
+  aboutQuantity: z.boolean().default(false),
+  aboutAmount: z.boolean().default(false),
+  countedInUnits: z.boolean().default(false),
 });
+
+const Range = z.object({ min: DecimalString, max: DecimalString });
 
 /** A letter of credit, guarantee, collection order or credit line that secures a deal's payment once an admin has checked it. */
 export const Instrument = z
@@ -55,6 +62,14 @@ export const Instrument = z
     expiresOn: IsoDate.nullable(),
     note: z.string(),
     amount: DecimalString,
+    quantity: DecimalString.nullable(),
+    aboutQuantity: z.boolean(),
+    aboutAmount: z.boolean(),
+    countedInUnits: z.boolean(),
+    /** The least and the most that the credit lets be shipped and drawn; null for a paper that is no letter of credit. */
+    range: z.object({ quantity: Range.nullable(), amount: Range }).nullable(),
+    /** What of the shipment, and of what is drawn for it, does not fit; empty before there is one. */
+    findings: z.array(z.enum(CREDIT_FINDINGS)),
     id: Uuid,
     dealId: Uuid,
     deal: z.string(),

@@ -65,6 +65,15 @@ describe('the security of a payment', () => {
     ]);
   });
 
+  it('by a letter of credit may fall short of the contract as far as UCP 600 tolerates', () => {
+    const about = { ...paper, amount: '910', aboutAmount: true };
+    expect(paperFlaws(about, asked)).toEqual([]);
+    expect(paperFlaws({ ...about, amount: '909' }, asked)).toEqual(['amount']);
+    expect(paperFlaws({ ...paper, quantity: '200' }, { ...asked, quantity: '210' })).toEqual([]);
+    expect(paperFlaws({ ...paper, quantity: '200' }, { ...asked, quantity: '210.001' })).toEqual(['quantity']);
+    expect(paperFlaws({ ...paper, kind: 'sblc', amount: '910', aboutAmount: true }, asked)).toEqual(['amount']);
+  });
+
   it('by a credit line needs the amount alone', () => {
     expect(paperFlaws({ ...paper, kind: 'open_account', expiresOn: null, beneficiary: '' }, asked)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { Currency } from '@orebridge/contracts';
 import type { InstrumentKind } from '@orebridge/trade';
 import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { decimalText } from '../../platform/database/decimal-text.js';
 import { DealRecord } from '../../deals/index.js';
 
 /** A paper that secures a deal's payment: a letter of credit, a guarantee, a collection order, a credit line. */
@@ -18,6 +19,11 @@ export class DealInstrument {
   @Column('char', { length: 3 }) currency: Currency;
   @Column('date', { nullable: true }) expiresOn: string | null;
   @Column('text', { default: '' }) note: string;
+  /** What a letter of credit says of the quantity, in the deal's unit. */
+  @Column('numeric', { precision: 24, scale: 6, nullable: true, transformer: decimalText }) quantity: string | null;
+  @Column('boolean', { default: false }) aboutQuantity: boolean;
+  @Column('boolean', { default: false }) aboutAmount: boolean;
+  @Column('boolean', { default: false }) countedInUnits: boolean;
   @Column('text', { nullable: true }) reason: string | null;
   @Column('text') recordedBy: string;
   @Column('text') side: 'buyer' | 'seller';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { api, Instrument } from '@orebridge/contracts';
-import { paperFlaws } from '@orebridge/trade';
+import { creditFindings, creditRange, paperFlaws } from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
 import { AuditService } from '../../audit/index.js';
 import { assertParty, DealMoves, type DealRecord, sideOf } from '../../deals/index.js';
@@ -13,6 +13,7 @@ import { Conflict, Forbidden, NotFound } from '../../platform/errors/app-error.j
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { assertDaysFit, notOver, notTooFar } from '../../platform/states/days.js';
+import { CreditUse, type Drawn } from './credit-use.js';
 import { DealInstrument } from './instrument.entity.js';
 import { Securing } from './securing.js';
 import { DealSecurity } from './security.entity.js';
@@ -28,6 +29,7 @@ export class InstrumentsService {
     private readonly moves: DealMoves,
     private readonly securing: Securing,
     private readonly outbox: Outbox,
+    private readonly use: CreditUse,
   ) {}
 
   async add(ctx: SignedIn, { params, body }: InputOf<typeof api.ledger.addInstrument>): Promise<Instrument> {
@@ -113,7 +115,12 @@ export class InstrumentsService {
   private async shown(em: EntityManager, papers: readonly DealInstrument[]): Promise<Instrument[]> {
     const asked = await em.findBy(DealSecurity, { dealId: In(papers.map(({ dealId }) => dealId)) });
     const worthOf = new Map(asked.map(({ dealId, worth }) => [dealId, worth]));
-    return papers.map((paper) => toInstrument(paper, worthOf.get(paper.dealId)));
+    const shown: Instrument[] = [];
+    for (const paper of papers) {
+      const drawn = paper.state === 'accepted' ? await this.use.of(em, paper.deal) : null;
+      shown.push(toInstrument(paper, worthOf.get(paper.dealId), drawn));
+    }
+    return shown;
   }
 }
 
@@ -128,9 +135,10 @@ const flawsOf = (paper: DealInstrument, deal: DealRecord, worth: string = deal.t
     currency: deal.currency,
     lastShipment: deal.terms.deliveryDate,
     seller: deal.sellerCompany.name,
+    quantity: deal.quantity,
   });
 
-const toInstrument = (paper: DealInstrument, worth: string | undefined): Instrument => ({
+const toInstrument = (paper: DealInstrument, worth: string | undefined, drawn: Drawn | null): Instrument => ({
   id: paper.id,
   dealId: paper.dealId,
   deal: paper.deal.reference,
@@ -143,6 +151,12 @@ const toInstrument = (paper: DealInstrument, worth: string | undefined): Instrum
   currency: paper.currency,
   expiresOn: paper.expiresOn,
   note: paper.note,
+  quantity: paper.quantity,
+  aboutQuantity: paper.aboutQuantity,
+  aboutAmount: paper.aboutAmount,
+  countedInUnits: paper.countedInUnits,
+  range: creditRange(paper, drawn?.shipped ?? null),
+  findings: drawn ? creditFindings(paper, drawn) : [],
   side: paper.side,
   recordedBy: paper.recordedBy,
   checkedBy: paper.checkedBy,

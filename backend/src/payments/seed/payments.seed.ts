@@ -65,6 +65,10 @@ const secure = async (seed: Seed, deal: DealRecord): Promise<void> => {
     currency: deal.currency,
     expiresOn: new Date(lastShipment + 30 * DAY_MS).toISOString().slice(0, 10),
     note: 'Advised without confirmation.',
+    quantity: deal.quantity,
+    aboutQuantity: false,
+    aboutAmount: false,
+    countedInUnits: false,
   } as const;
   await app.get(InstrumentsService, { strict: false }).add(buyer, sent(deal.id, paper));
 };

@@ -1,6 +1,7 @@
-import { dec, type DecimalInput } from '../decimal.js';
+import { dec, type DecimalInput, toWire } from '../decimal.js';
 import { moneyText } from '../money.js';
 import { lcExpirySuffices } from '../settlement/invoices.js';
+import { lcTolerance } from '../settlement/tolerance.js';
 
 /** Banking days for securing the payment after both have signed, and after how many the buyer is reminded (trade rules 1.5). */
 export const SECURITY_DAYS = { due: 10, reminder: 5 } as const;
@@ -37,6 +38,13 @@ export interface SecurityPaper {
   /** YYYY-MM-DD; null for one that does not run out. */
   readonly expiresOn: string | null;
   readonly beneficiary: string;
+  /** What a letter of credit says of its quantity, in the contract's unit; null where it states none. */
+  readonly quantity?: DecimalInput | null;
+  /** "About" or "approximately" stands before the quantity, or before the amount. */
+  readonly aboutQuantity?: boolean;
+  readonly aboutAmount?: boolean;
+  /** The quantity is a number of packing units or single items. */
+  readonly countedInUnits?: boolean;
 }
 /** What the deal asks of it. */
 export interface SecurityAsked {
@@ -45,9 +53,11 @@ export interface SecurityAsked {
   /** The last day of shipment, YYYY-MM-DD. */
   readonly lastShipment: string;
   readonly seller: string;
+  /** The agreed quantity. */
+  readonly quantity?: DecimalInput;
 }
 /** What is wrong with a paper; the end of a message key. */
-export const PAPER_FLAWS = ['amount', 'currency', 'expiry', 'beneficiary'] as const;
+export const PAPER_FLAWS = ['amount', 'quantity', 'currency', 'expiry', 'beneficiary'] as const;
 export type PaperFlaw = (typeof PAPER_FLAWS)[number];
 
 const plain = (name: string): string =>
@@ -59,10 +69,72 @@ const plain = (name: string): string =>
 /** Letters of credit and guarantees must name the seller and outlive the last shipment by 21 days. */
 const NAMES_SELLER: readonly InstrumentKind[] = ['lc_sight', 'lc_usance', 'sblc'];
 
-/** Why a paper does not secure a deal: amount, currency, expiry ≥ last shipment + 21 d, beneficiary (trade rules 1.5, 2.7). */
+/** Letters of credit alone are under UCP 600. */
+const CREDITS: readonly InstrumentKind[] = ['lc_sight', 'lc_usance'];
+
+/** The least and the most that a letter of credit lets be shipped and drawn (UCP 600 article 30, trade rules 2.5). */
+export interface CreditRange {
+  /** In the contract's unit; null where the credit states no quantity. */
+  readonly quantity: { readonly min: string; readonly max: string } | null;
+  readonly amount: { readonly min: string; readonly max: string };
+}
+
+/**
+ * What a letter of credit allows. @param shipped what went on board, or null before; 5 % less of the amount is allowed only
+ * when the quantity that the credit states was shipped in full.
+ * @returns null for a paper that is no letter of credit
+ */
+export const creditRange = (paper: SecurityPaper, shipped: DecimalInput | null = null): CreditRange | null => {
+  if (!CREDITS.includes(paper.kind)) return null;
+  const { quantity = null, aboutQuantity = false, aboutAmount = false, countedInUnits = false } = paper;
+  const shippedInFull = quantity !== null && shipped !== null && dec(shipped).greaterThanOrEqualTo(dec(quantity));
+  const tolerance = lcTolerance({
+    aboutQuantity,
+    aboutAmount,
+    countedInUnits,
+    shippedInFull,
+    unitPriceLowered: false,
+  });
+  const range = (of: DecimalInput, { minus, plus }: { readonly minus: string; readonly plus: string }) => ({
+    min: toWire(dec(of).times(dec(minus).neg().plus(100)).div(100)),
+    max: toWire(dec(of).times(dec(plus).plus(100)).div(100)),
+  });
+  return {
+    quantity: quantity === null ? null : range(quantity, tolerance.quantity),
+    amount: range(paper.amount, tolerance.amount),
+  };
+};
+
+/** What of a shipment does not fit the letter of credit that pays it; the end of a message key. */
+export const CREDIT_FINDINGS = ['quantity_above', 'quantity_below', 'amount_above'] as const;
+export type CreditFinding = (typeof CREDIT_FINDINGS)[number];
+
+/**
+ * Holds what was shipped and what is drawn for it against the credit: the bank refuses documents beyond its quantity or its
+ * amount (trade rules 2.5).
+ */
+export const creditFindings = (
+  paper: SecurityPaper,
+  { shipped, drawn }: { readonly shipped: DecimalInput; readonly drawn: DecimalInput },
+): CreditFinding[] => {
+  const range = creditRange(paper, shipped);
+  if (!range) return [];
+  const findings: CreditFinding[] = [];
+  if (range.quantity && dec(shipped).greaterThan(range.quantity.max)) findings.push('quantity_above');
+  if (range.quantity && dec(shipped).lessThan(range.quantity.min)) findings.push('quantity_below');
+  if (dec(drawn).greaterThan(range.amount.max)) findings.push('amount_above');
+  return findings;
+};
+
+/** Why a paper does not secure a deal: amount and quantity within what a credit tolerates, currency, expiry ≥ last shipment + 21 d, beneficiary (trade rules 1.5, 2.7). */
 export const paperFlaws = (paper: SecurityPaper, asked: SecurityAsked): PaperFlaw[] => {
   const flaws: PaperFlaw[] = [];
-  if (dec(paper.amount).lessThan(dec(asked.amount))) flaws.push('amount');
+  const range = creditRange(paper);
+  if (dec(range?.amount.max ?? paper.amount).lessThan(dec(asked.amount))) flaws.push('amount');
+  const { quantity } = asked;
+  const fits = ({ min, max }: { readonly min: string; readonly max: string }): boolean =>
+    quantity === undefined || (dec(quantity).greaterThanOrEqualTo(min) && dec(quantity).lessThanOrEqualTo(max));
+  if (range?.quantity && !fits(range.quantity)) flaws.push('quantity');
   if (paper.currency !== asked.currency) flaws.push('currency');
   if (NAMES_SELLER.includes(paper.kind)) {
     if (!paper.expiresOn || !lcExpirySuffices(paper.expiresOn, asked.lastShipment)) flaws.push('expiry');
