@@ -4,12 +4,16 @@ import { User } from '../platform/context/context.decorator.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
 import { FreightContractsService } from './contracts.service.js';
+import { FreightWaitingService } from './waiting.service.js';
 
 const { freightContracts } = api;
 
 @Controller()
 export class FreightContractsController {
-  constructor(private readonly service: FreightContractsService) {}
+  constructor(
+    private readonly service: FreightContractsService,
+    private readonly waiting: FreightWaitingService,
+  ) {}
 
   @Endpoint(freightContracts.list)
   list(@User() ctx: SignedIn, @Input() input: InputOf<typeof freightContracts.list>) {
@@ -24,6 +28,11 @@ export class FreightContractsController {
   @Endpoint(freightContracts.act)
   act(@User() ctx: SignedIn, @Input() input: InputOf<typeof freightContracts.act>) {
     return this.service.act(ctx, input);
+  }
+
+  @Endpoint(freightContracts.wait)
+  wait(@User() ctx: SignedIn, @Input() input: InputOf<typeof freightContracts.wait>) {
+    return this.waiting.wait(ctx, input);
   }
 
   @Endpoint(freightContracts.bill)

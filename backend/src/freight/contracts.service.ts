@@ -139,12 +139,13 @@ export class FreightContractsService {
   }
 
   /** The carrier's invoice over the freight; null before it was issued. */
-  private async invoiceOf(em: EntityManager, { id, invoiceId, clientCompanyId }: FreightContractRow) {
+  async invoiceOf(em: EntityManager, { id, invoiceId, clientCompanyId }: FreightContractRow) {
     if (invoiceId) return this.payments.received(em, clientCompanyId, invoiceId);
     return (await this.payments.ofWork(em, id)).find(({ kind }) => kind === 'freight') ?? null;
   }
 
-  private async answer(em: EntityManager, ctx: SignedIn, id: string): Promise<FreightContract> {
+  /** The contract as its parties and admins see it. @throws NotFound for everybody else */
+  async answer(em: EntityManager, ctx: SignedIn, id: string): Promise<FreightContract> {
     const contract = await this.moves.read(em, id);
     const side = sideOf(ctx, contract);
     if (!side && !actsAsAdmin(ctx)) throw new NotFound();
@@ -169,6 +170,7 @@ export class FreightContractsService {
       },
       reason: contract.reason,
       acceptedAt: acceptedAt?.toISOString() ?? null,
+      waiting: contract.waiting,
       disputed: contract.disputed,
       award: award === null || umpire === null ? null : { amount: award, umpire },
       events: [
@@ -178,6 +180,7 @@ export class FreightContractsService {
             (event !== 'accept' || acceptedAt === null),
         ),
         ...(billable ? ['bill'] : []),
+        ...(side === 'carrier' && invoice && ['under_way', 'completed'].includes(contract.state) ? ['wait'] : []),
       ],
       timeline: (await this.audit.history(em, 'freight-contract', id)).map(
         ({ event, toState, at, actorName, reason }) => ({

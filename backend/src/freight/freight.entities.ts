@@ -1,5 +1,6 @@
 import type {
   Currency,
+  FreightContract,
   FreightQuote,
   FreightQuoteTerms,
   FreightRequestFields,
@@ -78,6 +79,8 @@ export class FreightContractRow {
   /** What an umpire has decided to be due, in the currency of the quote, and who it was. */
   @Column({ ...money, nullable: true }) award: string | null;
   @Column('text', { nullable: true }) umpire: string | null;
+  /** Demurrage, despatch and detention that were recorded. */
+  @Column('jsonb', { default: () => "'[]'" }) waiting: FreightWaiting[];
   @Column({ ...time, nullable: true }) completedAt: Date | null;
   /** When the delivery was taken: by the client, by the calendar, or by an umpire's word. */
   @Column({ ...time, nullable: true }) acceptedAt: Date | null;
@@ -85,6 +88,9 @@ export class FreightContractRow {
   @CreateDateColumn(time) createdAt: Date;
   @Column({ ...time, default: () => 'now()' }) updatedAt: Date;
 }
+
+/** What one call or one container came to. */
+export type FreightWaiting = FreightContract['waiting'][number];
 
 /** A way that a carrier offers. */
 @Entity('freight_routes')

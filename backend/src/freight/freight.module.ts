@@ -10,6 +10,7 @@ import { ShipmentsModule } from '../shipments/index.js';
 import { SupplyModule } from '../supply/index.js';
 import { FreightAcceptance } from './acceptance.service.js';
 import { FreightContractsController } from './contracts.controller.js';
+import { FreightWaitingService } from './waiting.service.js';
 import { FreightContractsService } from './contracts.service.js';
 import { FreightContractRow, FreightQuoteRow, FreightRequestRow, FreightRouteRow } from './freight.entities.js';
 import { FreightDirectory } from './freight-directory.js';
@@ -42,6 +43,7 @@ import { FreightRoutesService } from './routes.service.js';
   providers: [
     FreightAcceptance,
     FreightContractsService,
+    FreightWaitingService,
     FreightDirectory,
     FreightMoves,
     FreightQuotesService,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { api, Invoice } from '@orebridge/contracts';
+import type { api, Invoice, InvoiceLine } from '@orebridge/contracts';
 import { Decimal, dec, lumpLine, moneyText, type NoteReason, plusDays, sum } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
@@ -17,6 +17,8 @@ import { InvoiceStore } from './invoice-store.js';
 
 const DAYS_TO_PAY = 10;
 
+const WAITING: readonly NoteReason[] = ['demurrage', 'despatch', 'detention'];
+
 /** What a note changes. */
 export interface Note {
   readonly type: 'credit' | 'debit';
@@ -24,6 +26,8 @@ export interface Note {
   /** Before tax; null takes the whole invoice back. */
   readonly amount: string | null;
   readonly text: string;
+  /** What it is made of; one piece where nothing more is known. They add up to the amount. */
+  readonly lines?: readonly InvoiceLine[];
   /** A name of what it is for; a second note with the same name is not issued. */
   readonly source?: string;
 }
@@ -40,7 +44,11 @@ export class InvoiceNotesService {
 
   async note(ctx: SignedIn, { params, body }: InputOf<typeof api.invoices.note>): Promise<Invoice> {
     return this.tx.run(ctx, async (em) => {
-      const actor = assertIssuer(ctx, await this.store.read(em, params.id));
+      const invoice = await this.store.read(em, params.id);
+      const actor = assertIssuer(ctx, invoice);
+      // What waiting costs in freight follows from its contract: the carrier states times, not amounts.
+      if (invoice.workKind === 'freight' && WAITING.includes(body.reason))
+        throw new Conflict('invoice.waiting_is_reckoned');
       return this.reader.view(em, ctx, await this.issue(em, ctx, params.id, body, actor));
     });
   }
@@ -155,7 +163,7 @@ export class InvoiceNotesService {
       issuerId: invoice.issuerCompanyId,
       recipientId: invoice.recipientCompanyId,
       currency,
-      lines: [lumpLine(`note_${note.reason}`, null, amount, currency)],
+      lines: note.lines ?? [lumpLine(`note_${note.reason}`, null, amount, currency)],
       note: note.text,
       ...(note.source && { source: note.source }),
       supply: 'goods',

@@ -280,16 +280,21 @@ describe('the freight of a contract', () => {
     expect(await freightOf(client, contract)).toMatchObject({ balance: '0.00', released: less });
   });
 
-  test('that waits longer costs demurrage by a debit note of the carrier, which is paid here too', async () => {
+  test('that waits longer costs detention by a debit note of the carrier, which is paid here too', async () => {
     const contract = await delivered();
     await carrier.agent.post(`/api/freight-contracts/${contract.id}/invoice`).expect(200);
     const [invoice] = (await freightOf(carrier, contract)).invoices;
-    const note = { type: 'debit', reason: 'demurrage', amount: '135.00', text: 'Three days at 45.' };
-    const { body } = await carrier.agent.post(`/api/invoices/${invoice?.id}/notes`).send(note).expect(201);
+    // Three days beyond the free seven, at 45 each by the contract's tariff.
+    const containers = [{ number: 'MSKU 4711', from: '2026-09-01', to: '2026-09-10' }];
+    const waited = await carrier.agent
+      .post(`/api/freight-contracts/${contract.id}/waiting`)
+      .send({ kind: 'detention', containers })
+      .expect(200);
+    const note = (waited.body as FreightContract).waiting[0]?.note;
     // The invoice itself is covered by what is held.
     expect((await start(client, invoice?.id ?? '', 'invoice').expect(409)).body.code).toBe('payment.nothing_due');
     await client.agent.post(`/api/freight-contracts/${contract.id}/events`).send({ event: 'accept' }).expect(200);
-    expect(await grown(carrier, () => deposit(client, body.id, 'invoice'))).toBe('135.00');
+    expect(await grown(carrier, () => deposit(client, note?.id ?? '', 'invoice'))).toBe('135.00');
     expect(await freightOf(client, contract)).toMatchObject({ balance: '0.00', held: '0.00' });
   });
 });

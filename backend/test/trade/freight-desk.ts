@@ -62,8 +62,13 @@ export const quoteAct = (by: Person, { id }: Pick<FreightQuote, 'id'>, event: st
   by.agent.post(`/api/freight-quotes/${id}/events`).send({ event });
 
 /** A contract from the request on, with the shipment that came of it. */
-export const contracted = async (client: Person, carrier: Person, fields: object = {}): Promise<FreightContract> => {
-  const quote = await quoted(carrier, await freightAsked(client, fields));
+export const contracted = async (
+  client: Person,
+  carrier: Person,
+  fields: object = {},
+  terms: object = {},
+): Promise<FreightContract> => {
+  const quote = await quoted(carrier, await freightAsked(client, fields), terms);
   const { body } = await quoteAct(client, quote, 'accept').expect(200);
   return (await carrier.agent.get(`/api/freight-contracts/${body.contractId}`).expect(200)).body as FreightContract;
 };

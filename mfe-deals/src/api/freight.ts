@@ -10,3 +10,4 @@ export const useFreightContracts = (query: QueryIn<typeof freightContracts.list>
 export const useFreightContract = (id: string) => useRead(freightContracts.get, { params: { id } });
 export const useFreightAct = () => useCommand(freightContracts.act, { invalidates });
 export const useBillFreight = () => useCommand(freightContracts.bill, { invalidates });
+export const useWaitFreight = () => useCommand(freightContracts.wait, { invalidates });

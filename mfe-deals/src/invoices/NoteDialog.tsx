@@ -8,6 +8,8 @@ import { useIntl } from 'react-intl';
 import { useIssueNote } from '../api/invoices';
 import { useInvoiceWords } from './useInvoiceWords';
 
+const WAITING: readonly NoteReason[] = ['demurrage', 'despatch', 'detention'];
+
 interface Props {
   invoice: Invoice;
   type: 'credit' | 'debit';
@@ -22,7 +24,11 @@ export const NoteDialog = ({ invoice, type, onClose }: Props) => {
   const errorText = useErrorText();
   const fieldIssues = useFieldIssues();
   const form = useId();
-  const [reason, setReason] = useState<NoteReason>(type === 'credit' ? 'correction' : 'demurrage');
+  // What waiting costs in freight is reckoned from times on the contract's own page.
+  const reasons = NOTE_REASONS.filter((one) => invoice.work?.kind !== 'freight' || !WAITING.includes(one));
+  const [reason, setReason] = useState<NoteReason>(
+    type === 'credit' || invoice.work?.kind === 'freight' ? 'correction' : 'demurrage',
+  );
   const [amount, setAmount] = useState('');
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
@@ -62,7 +68,7 @@ export const NoteDialog = ({ invoice, type, onClose }: Props) => {
             <Select
               value={reason}
               onChange={(event) => setReason(event.target.value as NoteReason)}
-              options={NOTE_REASONS.map((value) => ({ value, label: word(`line.note_${value}`) }))}
+              options={reasons.map((value) => ({ value, label: word(`line.note_${value}`) }))}
             />
           </Field>
           <Field

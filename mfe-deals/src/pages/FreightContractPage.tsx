@@ -16,6 +16,7 @@ import { useParams } from 'react-router-dom';
 import { useFreightContract } from '../api/freight';
 import { FreightFee } from '../fees/FreightFee';
 import { ContractPanel } from '../freight/ContractPanel';
+import { WaitingPanel } from '../freight/WaitingPanel';
 import { FREIGHT_STATUS, useFreightWords } from '../freight/useFreightWords';
 import { useLiveFreight } from '../freight/useLiveFreight';
 import { RecordFace } from '@orebridge/remote-kit/pages';
@@ -71,6 +72,7 @@ export default function FreightContractPage() {
       >
         <Stack gap={7}>
           <ContractPanel contract={contract} />
+          <WaitingPanel contract={contract} />
           <FreightFee contract={contract} />
           <WorkRoom workId={contract.id} />
         </Stack>

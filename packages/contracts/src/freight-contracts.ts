@@ -1,14 +1,71 @@
-import { FREIGHT_CONTRACT_STATES, FREIGHT_ROUTE_STATES } from '@orebridge/trade';
+import { FREIGHT_CONTRACT_STATES, FREIGHT_ROUTE_STATES, PORT_CALLS } from '@orebridge/trade';
 import { z } from 'zod';
-import { Currency, DecimalString, IdParams, IsoDateTime, PageQuery, PositiveDecimal, Uuid, pageOf } from './common.js';
+import {
+  Currency,
+  DecimalString,
+  IdParams,
+  IsoDateTime,
+  PageQuery,
+  PositiveDecimal,
+  Uuid,
+  pageOf,
+  Day,
+  Moment,
+} from './common.js';
 import { FreightPlace, FreightQuote, LegModeSchema } from './freight.js';
 import { route } from './route.js';
+import { DescribedSchema } from './settlement-facts.js';
 import { ServiceParty } from './service-requests.js';
 
 export const FreightContractState = z.enum(FREIGHT_CONTRACT_STATES);
 export const FreightRouteState = z.enum(FREIGHT_ROUTE_STATES);
 const Text = (max: number) => z.string().trim().max(max);
 const Required = (max: number) => Text(max).min(1, 'validation.required');
+
+/** A call at a port, as its statement of facts tells it; what is excepted does not count as long as the allowance lasts. */
+const PortCallIn = z
+  .strictObject({
+    port: z.enum(PORT_CALLS),
+    /** Tonnes that were worked there. */
+    cargo: PositiveDecimal,
+    nor: Moment,
+    completed: Moment,
+    excepted: z
+      .array(z.strictObject({ from: Moment, to: Moment }))
+      .max(60)
+      .default([]),
+  })
+  .refine(({ nor, completed }) => completed > nor, { path: ['completed'], message: 'validation.endAfterStart' })
+  .refine(({ excepted }) => excepted.every(({ from, to }) => to > from), {
+    path: ['excepted'],
+    message: 'validation.endAfterStart',
+  });
+const ContainerIn = z
+  .strictObject({ number: Required(20), from: Day, to: Day })
+  .refine(({ from, to }) => to >= from, { path: ['to'], message: 'validation.endAfterStart' });
+
+/** What was waited for: calls of a vessel, or containers that came back late. What it comes to is reckoned by the contract's terms. */
+export const WaitingIn = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('laytime'), calls: z.array(PortCallIn).min(1, 'validation.required').max(2) }),
+  z.strictObject({
+    kind: z.literal('detention'),
+    containers: z.array(ContainerIn).min(1, 'validation.required').max(60),
+  }),
+]);
+export type WaitingIn = z.input<typeof WaitingIn>;
+
+/** What one call or one container came to, and the note that claims it; null where nothing was due. */
+const Waiting = z.object({
+  /** The call, or the number of the container. */
+  about: z.string(),
+  reason: z.enum(['demurrage', 'despatch', 'detention']).nullable(),
+  days: DecimalString.nullable(),
+  perDay: DecimalString.nullable(),
+  amount: DecimalString,
+  workings: z.array(DescribedSchema),
+  note: z.object({ id: Uuid, number: z.string() }).nullable(),
+  at: IsoDateTime,
+});
 
 export const FreightContractCard = z
   .object({
@@ -40,6 +97,8 @@ export const FreightContract = FreightContractCard.extend({
   reason: z.string().nullable(),
   /** When the client, or five days without an objection, took the delivery. */
   acceptedAt: IsoDateTime.nullable(),
+  /** Demurrage, despatch and detention so far, in the order in which they were recorded. */
+  waiting: z.array(Waiting),
   /** What of the freight is disputed; null for all of it, and while nothing is. */
   disputed: DecimalString.nullable(),
   /** What of the freight an umpire has found due. */
@@ -137,6 +196,18 @@ export const freightContracts = {
     path: '/api/freight-contracts/:id/invoice',
     access: { permission: 'create:quote' },
     summary: 'Invoice the freight, once, as its carrier',
+    response: FreightContract,
+    idempotent: true,
+    blockedInView: true,
+  }),
+  wait: route({
+    ...one,
+    method: 'POST',
+    path: '/api/freight-contracts/:id/waiting',
+    access: { permission: 'create:quote' },
+    summary:
+      'Record, as its carrier, the times of calls at ports or of containers: demurrage and detention are claimed by a debit note, despatch is granted by a credit note, by the terms of the contract',
+    body: WaitingIn,
     response: FreightContract,
     idempotent: true,
     blockedInView: true,

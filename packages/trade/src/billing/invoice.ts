@@ -20,7 +20,15 @@ export const INVOICE_KINDS = [
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /** What a debit or credit note is for (trade rules 2.2). */
-export const NOTE_REASONS = ['dispute', 'demurrage', 'despatch', 'moisture_freight', 'correction', 'other'] as const;
+export const NOTE_REASONS = [
+  'dispute',
+  'demurrage',
+  'despatch',
+  'detention',
+  'moisture_freight',
+  'correction',
+  'other',
+] as const;
 export type NoteReason = (typeof NOTE_REASONS)[number];
 
 /** A line of an invoice: quantity × price = amount, and the formula behind the amount. */

@@ -4,3 +4,4 @@ export * from './laytime.js';
 export * from './milestones.js';
 export * from './quote.js';
 export * from './transit.js';
+export * from './waiting.js';

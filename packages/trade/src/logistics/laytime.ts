@@ -5,6 +5,10 @@ import { roundMoney } from '../money.js';
 /** Sundays and holidays included, or excepted. */
 export const LAYTIME_TERMS = ['SHINC', 'SHEX'] as const;
 
+/** The two calls of a voyage. */
+export const PORT_CALLS = ['loading', 'discharge'] as const;
+export type PortCallName = (typeof PORT_CALLS)[number];
+
 /** Times of one call at a port; instants as ISO strings. */
 export interface PortCall {
   /** When the notice of readiness was tendered. */
@@ -81,6 +85,10 @@ export interface TariffStep {
   readonly fromDay: number;
   readonly perDay: DecimalInput;
 }
+
+/** Calendar days from `from` to `to`, both counted. */
+export const daysInclusive = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
 
 /** Detention of a container: (days − free days) × the step that each day falls into, to the minor unit. */
 export const containerDetention = (
