@@ -16,7 +16,7 @@ import {
 } from '@orebridge/ui';
 import { Dialog } from '@orebridge/ui/overlays';
 import { useId } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useAddInstrument } from '../api/payments';
 import { usePayWords } from './usePayWords';
 
@@ -45,7 +45,7 @@ export const InstrumentDialog = ({ deal, onClose }: { deal: Deal; onClose: () =>
     },
   });
   const issues = fieldIssues(add.error);
-  const isCredit = form.watch('kind').startsWith('lc_');
+  const isCredit = useWatch({ control: form.control, name: 'kind' }).startsWith('lc_');
   const send = form.handleSubmit(({ expiresOn, quantity, ...values }) =>
     add.mutate(
       {
