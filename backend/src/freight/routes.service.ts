@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { api, FreightRoute } from '@orebridge/contracts';
+import { type api, type FreightRoute, FreightRouteFields } from '@orebridge/contracts';
 import { FREIGHT_RULES, freightRouteLifecycle, NEW } from '@orebridge/trade';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { AuditService } from '../audit/index.js';
@@ -7,6 +7,7 @@ import { companiesNamed, CompaniesService } from '../companies/index.js';
 import { companyOf } from '../listings/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { SignedIn } from '../platform/context/ctx.js';
+import { assertAsRead } from '../platform/database/as-read.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
 import { Tx } from '../platform/database/tx.js';
 import { matchEveryWord } from '../platform/database/words.js';
@@ -60,10 +61,14 @@ export class FreightRoutesService {
     });
   }
 
-  async update(ctx: SignedIn, { params, body }: InputOf<typeof api.freightRoutes.update>): Promise<FreightRoute> {
+  async update(
+    ctx: SignedIn,
+    { params, body: { before, ...body } }: InputOf<typeof api.freightRoutes.update>,
+  ): Promise<FreightRoute> {
     requireActive(ctx);
     return this.tx.run(ctx, async (em) => {
       const route = await this.own(em, ctx, params.id);
+      assertAsRead(FreightRouteFields, before, route.fields);
       await em.update(FreightRouteRow, { id: route.id }, { fields: body as object, updatedAt: new Date() });
       await this.audit.write(em, ctx, { object: 'freight-route', id: route.id, event: 'edit', to: route.state });
       return this.answer(em, ctx, route.id);

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { api, BillingDetails, InvoiceParty } from '@orebridge/contracts';
+import { type api, BillingDetails, type InvoiceParty } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { type Company, CompaniesService, ownCompany } from '../companies/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
+import { assertAsRead } from '../platform/database/as-read.js';
 import { Tx } from '../platform/database/tx.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import platform from './data/platform.json' with { type: 'json' };
@@ -37,11 +38,15 @@ export class BillingDetailsService {
     return this.of(em, await this.companies.byId(em, ownCompany(ctx)));
   }
 
-  async setMine(ctx: SignedIn, { body }: InputOf<typeof api.invoices.setDetails>): Promise<BillingDetails> {
+  async setMine(
+    ctx: SignedIn,
+    { body: { before, ...body } }: InputOf<typeof api.invoices.setDetails>,
+  ): Promise<BillingDetails> {
     return this.tx.run(ctx, async (em) => {
       const id = ownCompany(ctx);
       await this.companies.lock(em, id);
       await this.companies.requireOwner(em, ctx);
+      assertAsRead(BillingDetails, before, await this.of(em, await this.companies.byId(em, id)));
       await em.upsert(BillingDetailsRow, { ...body, companyId: id, updatedAt: new Date() }, ['companyId']);
       await this.audit.write(em, ctx, { object: 'company', id, event: 'set_billing_details' });
       return body;

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { api, ClientCard } from '@orebridge/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { z } from 'zod';
 import { AuditService } from '../audit/index.js';
 import { Company } from '../companies/index.js';
 import { companyOf } from '../listings/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
+import { assertAsRead } from '../platform/database/as-read.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
 import { Tx } from '../platform/database/tx.js';
 import { matchEveryWord } from '../platform/database/words.js';
@@ -80,7 +82,9 @@ export class ClientsService {
 
   async note(ctx: SignedIn, { params, body }: InputOf<typeof api.clients.note>): Promise<ClientCard> {
     return this.tx.run(ctx, async (em) => {
-      await this.one(em, ctx.user.companyId, params.id);
+      await em.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`note/${companyOf(ctx)}/${params.id}`]);
+      const { note } = await this.one(em, ctx.user.companyId, params.id);
+      assertAsRead(z.string(), body.before, note);
       await em.query(
         `INSERT INTO client_notes (company_id, client_company_id, text, written_by) VALUES ($1, $2, $3, $4)
          ON CONFLICT (company_id, client_company_id)

@@ -16,11 +16,14 @@ export const signedDeal = async (app: TestApp, seller: Person, buyer: Person, te
 };
 
 /** Says how a person's company stands on invoices. */
-export const billed = (by: Person, details: Partial<BillingDetails>) =>
-  by.agent
+export const billed = async (by: Person, details: Partial<BillingDetails>) => {
+  const { body: before } = await by.agent.get('/api/invoices/details').expect(200);
+  const none = { street: '', postcode: '', city: '', country: null, registration: '', taxNumber: '' };
+  return by.agent
     .put('/api/invoices/details')
-    .send({ street: '', postcode: '', city: '', country: null, registration: '', taxNumber: '', ...details })
+    .send({ ...none, ...details, before })
     .expect(200);
+};
 
 /** The provisional invoice of a deal, as its shipment brings it. Answers its id. */
 export const provisionalOf = async (app: TestApp, dealId: string): Promise<string> =>

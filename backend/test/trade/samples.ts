@@ -6,6 +6,8 @@ import { resultOf, weightOf } from './settlement-desk.js';
 import { BID, TOMORROW } from './tender-desk.js';
 import { PROJECT, ROUND } from './investment-desk.js';
 
+const NO_DETAILS = { street: '', postcode: '', city: '', country: null, registration: '', taxNumber: '' };
+
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const reason = { reason: 'Because of a test.' };
 const note = { note: 'Because of a test.' };
@@ -66,7 +68,7 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.offerTemplates.save, { name: 'Usual terms', terms: TEMPLATE }],
   [api.offerTemplates.rename, { name: 'Our usual terms' }],
   [api.profiles.updateMine, { ...PROFILE, version: 1 }],
-  [api.invoices.setDetails, { street: '', postcode: '', city: 'Zug', country: 'CH', registration: '', taxNumber: '' }],
+  [api.invoices.setDetails, { ...NO_DETAILS, city: 'Zug', country: 'CH', before: NO_DETAILS }],
   [api.invoices.note, { type: 'credit', reason: 'correction', amount: '10', text: 'Because of a test.' }],
   [api.invoices.act, { event: 'dispute', ...reason }],
   [api.ratings.rate, { overall: 5 }],
@@ -111,7 +113,7 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.freightQuotes.act, { event: 'accept' }],
   [api.freightContracts.act, { event: 'dispute', ...reason }],
   [api.freightRoutes.create, ROUTE],
-  [api.freightRoutes.update, ROUTE],
+  [api.freightRoutes.update, { ...ROUTE, before: ROUTE }],
   [api.freightRoutes.act, { event: 'publish' }],
   [api.shipments.post, { code: 'INSP', at: new Date(0).toISOString(), place: 'Hamburg', classifier: 'EST' }],
   [
@@ -119,7 +121,7 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
     { exception: 'damaged', at: new Date(0).toISOString(), place: 'Hamburg', note: 'Two bundles.', files: [NOBODY] },
   ],
   [api.shipments.retract, { eventId: NOBODY, ...reason }],
-  [api.clients.note, { text: 'Pays on time.' }],
+  [api.clients.note, { text: 'Pays on time.', before: '' }],
   [api.rooms.send, { clientId: NOBODY, text: 'Good morning.' }],
   [api.rooms.edit, { text: 'Good evening.' }],
   [api.rooms.read, { upTo: 1 }],

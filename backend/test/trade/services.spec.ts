@@ -364,7 +364,9 @@ describe('what comes of it', () => {
     const client = await person(app, { role: 'buyer', company: { name: 'Quiet copper' } });
     await agreed(client, lab);
     const path = `/api/clients/${client.companyId}`;
-    const { body } = await lab.agent.put(`${path}/note`).send({ text: 'Pays late.' }).expect(200);
+    const write = (text: string, before: string) => lab.agent.put(`${path}/note`).send({ text, before });
+    const { body } = await write('Pays late.', '').expect(200);
+    expect((await write('Pays on time.', '').expect(409)).body.code).toBe('record.changed');
     expect(body).toMatchObject({ standing: 'working', requests: 1, proposals: 1, running: 1, note: 'Pays late.' });
     await rival.agent.get(path).expect(404);
     await asked(client, rival);

@@ -24,7 +24,7 @@ const Form = ({ details, onDone }: FormProps) => {
     const key = errors[name]?.message;
     return key ? intl.formatMessage({ id: key }) : undefined;
   };
-  const send = form.handleSubmit((body) => save.mutate({ body }));
+  const send = form.handleSubmit((body) => save.mutate({ body: { ...body, before: details } }));
   return (
     <form id={FORM} noValidate onSubmit={(event) => void send(event)}>
       <Stack gap={5}>

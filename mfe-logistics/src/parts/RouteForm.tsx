@@ -72,7 +72,7 @@ export const RouteForm = ({ route, onDone }: Props) => {
         setTo(NOWHERE);
       }
     };
-    if (route) update.mutate({ params: { id: route.id }, body }, { onSuccess });
+    if (route) update.mutate({ params: { id: route.id }, body: { ...body, before: route.fields } }, { onSuccess });
     else create.mutate({ body }, { onSuccess });
   };
   return (

@@ -31,7 +31,7 @@ export const ClientPanel = ({ card }: { card: ClientCard }) => {
   const save = (event: FormEvent) => {
     event.preventDefault();
     write.mutate(
-      { params: { id: card.client.id }, body: { text } },
+      { params: { id: card.client.id }, body: { text, before: card.note } },
       { onSuccess: () => toast({ tone: 'positive', title: say('client.noted') }) },
     );
   };

@@ -51,9 +51,9 @@ export const clients = {
     path: '/api/clients/:id/note',
     access: VIEW,
     object: 'client',
-    summary: "Write the own company's private note about a client",
+    summary: "Write the own company's private note about a client; `before` is the note as it was read",
     params: IdParams,
-    body: z.strictObject({ text: z.string().trim().max(4000) }),
+    body: z.strictObject({ text: z.string().trim().max(4000), before: z.string().max(4000) }),
     response: ClientCard,
   }),
 } as const;

@@ -248,8 +248,8 @@ export const freightRoutes = {
     path: '/api/freight-routes/:id',
     access: OFFER,
     standing: true,
-    summary: 'Change a route',
-    body: FreightRouteFields,
+    summary: 'Change a route; `before` is the route as it was read',
+    body: FreightRouteFields.extend({ before: FreightRouteFields }),
     response: FreightRoute,
   }),
   act: route({

@@ -241,7 +241,7 @@ export const invoices = {
     path: '/api/invoices/details',
     access: 'signed-in',
     summary: 'Change how the own company stands on the invoices to come',
-    body: BillingDetails,
+    body: BillingDetails.extend({ before: BillingDetails }),
     response: BillingDetails,
     blockedInView: true,
   }),
