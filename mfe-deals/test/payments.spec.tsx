@@ -33,6 +33,8 @@ const payment: Payment = {
   failure: null,
   createdAt: DAY,
   completedAt: null,
+  takenBackAt: null,
+  refunds: [],
   demo: false,
 };
 const due: PaymentDue = {
@@ -68,6 +70,7 @@ const account: DealAccount = {
     openedAt: DAY,
     dueOn: '2026-12-11',
     securedAt: null,
+    lostAt: null,
     buyerDefault: false,
   },
   held: '100.00',
@@ -190,4 +193,38 @@ it('a letter of credit says what it lets be shipped and drawn, and what of the s
   const row = await screen.findByText(/allows 190 to 210 t/);
   expect(row).toHaveTextContent('pays up to 2,600,000');
   expect(row).toHaveTextContent('More was shipped than the credit allows');
+});
+
+it('a payment that the bank took back, and money that goes back to its payer, are said', async () => {
+  const user = userEvent.setup();
+  const returned: Payment = {
+    ...payment,
+    state: 'returned',
+    received: '2600000.00',
+    completedAt: DAY,
+    takenBackAt: DAY,
+  };
+  const refund = { amount: '24000.00', currency: 'USD', cause: 'surplus' as const, sentOn: null };
+  await mount({
+    at: '/buyer-payments?tab=paid',
+    answers: [
+      answer(api.payments.list, page([returned])),
+      answer(api.payments.get, { ...returned, refunds: [refund] }),
+      ...answers,
+    ],
+  });
+  expect(await screen.findByText('Returned by the bank')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByText(/What it paid is open again/)).toBeInTheDocument();
+  expect(screen.getByText('24,000.00 USD goes back to you')).toBeInTheDocument();
+});
+
+it('a deal whose money was taken back says that nothing is loaded before it is secured again', async () => {
+  const lost = { ...account, security: { ...account.security!, lostAt: DAY } };
+  await mount({
+    at: `/deals/${DEAL_ID}?tab=payments`,
+    answers: [answer(api.ledger.deal, lost), ...answers],
+  });
+  expect(await screen.findByText(/not secured any more/)).toBeInTheDocument();
+  expect(screen.getByText(/Nothing may be loaded before/)).toBeInTheDocument();
 });

@@ -100,6 +100,8 @@ const payment = (state: Payment['state']): Payment => ({
   failure: null,
   createdAt: DAY,
   completedAt: null,
+  takenBackAt: null,
+  refunds: [],
   demo: false,
 });
 const sayAs = (id: keyof typeof en) => en[id];

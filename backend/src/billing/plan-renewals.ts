@@ -69,6 +69,24 @@ export class PlanRenewals {
     return true;
   }
 
+  /**
+   * What paid the running period was taken back: the period ends now and is asked for anew, with the usual grace.
+   * @returns false when the order paid another period
+   */
+  async unpaid(em: EntityManager, ctx: Ctx, { company, subscription }: PlanHolder, order: PlanOrder): Promise<boolean> {
+    if (subscription?.state !== 'active' || order.coversTo.getTime() !== subscription.periodTo.getTime()) return false;
+    const now = new Date();
+    const { tier, interval, price } = order;
+    const coversTo = periodEnd(now, interval);
+    const due = { tier, interval, price, due: price, coversFrom: now, coversTo };
+    await this.orders.open(em, { companyId: company.id, kind: 'renewal', ...due });
+    const change = { failedAt: now, retries: 0, periodTo: now, anchorDay: now.getUTCDate() };
+    await this.store.move(em, ctx, { company, subscription }, 'payment_fails', 'system', change);
+    const after = await this.store.of(em, company.id);
+    if (after) await this.tellFailed(em, after);
+    return true;
+  }
+
   private async step(em: EntityManager, ctx: Ctx, holder: Subscriber, now: Date): Promise<void> {
     const { state, periodTo, source, nextTier } = holder.subscription;
     if (state === 'past_due') return this.remind(em, ctx, holder, now);

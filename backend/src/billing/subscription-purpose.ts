@@ -3,7 +3,7 @@ import type { PaymentDue } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { CompaniesService } from '../companies/index.js';
 import { credit, debit, LedgerService, ofCompany, platform } from '../ledger/index.js';
-import { type Payable, PaymentPurposes, type Purpose, type Received } from '../payments/index.js';
+import { type Payable, PaymentPurposes, type Purpose, type Received, type TakenBack } from '../payments/index.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Conflict, NotFound } from '../platform/errors/app-error.js';
 import { payableOf } from './payable-order.js';
@@ -18,6 +18,8 @@ const PAYEE = 'Orebridge';
 /** Plans as something that is paid through a provider: the money is posted, and the plan goes on with it. */
 @Injectable()
 export class SubscriptionPurpose implements Purpose {
+  readonly takesParts = false;
+
   constructor(
     purposes: PaymentPurposes,
     private readonly companies: CompaniesService,
@@ -47,14 +49,14 @@ export class SubscriptionPurpose implements Purpose {
   }
 
   /** Money for an order that has gone meanwhile belongs to the company and is paid out to it. */
-  async paid(em: EntityManager, ctx: Ctx, { payment, amount, from }: Received): Promise<void> {
+  async paid(em: EntityManager, ctx: Ctx, { payment, amount, from, key }: Received): Promise<string> {
     const holder = await this.store.lock(em, payment.companyId);
     const order = await em.findOneBy(PlanOrder, { id: payment.aboutId, state: 'open' });
     const by = { payment: payment.reference, provider: payment.provider };
     const next = order?.kind === 'renewal' ? this.renewals : this.taking;
     const taken = order !== null && (await next.take(em, ctx, holder, order, by));
     await this.ledger.post(em, {
-      key: `payment:${payment.id}`,
+      key,
       event: taken ? 'subscription.paid' : 'payment.late',
       about: { kind: 'payment', id: payment.id },
       currency: payment.currency,
@@ -62,6 +64,25 @@ export class SubscriptionPurpose implements Purpose {
       lines: [
         debit(from, amount),
         credit(taken ? platform('subscriptions') : ofCompany(payment.companyId, 'payable'), amount),
+      ],
+    });
+    return taken ? '0.00' : amount;
+  }
+
+  /** The plan that it paid is overdue from today; what it paid of an earlier period is the company's debt. */
+  async takenBack(em: EntityManager, ctx: Ctx, { payment, amount, to, key, event }: TakenBack): Promise<void> {
+    const holder = await this.store.lock(em, payment.companyId);
+    const order = await em.findOneBy(PlanOrder, { id: payment.aboutId, state: 'paid' });
+    const isRunning = order !== null && (await this.renewals.unpaid(em, ctx, holder, order));
+    await this.ledger.post(em, {
+      key,
+      event,
+      about: { kind: 'payment', id: payment.id },
+      currency: payment.currency,
+      requestId: ctx.requestId,
+      lines: [
+        debit(isRunning ? platform('subscriptions') : ofCompany(payment.companyId, 'receivable'), amount),
+        credit(to, amount),
       ],
     });
   }

@@ -1,8 +1,8 @@
 import type { PaymentDue } from '@orebridge/contracts';
 import { Decimal, dec, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
-import { credit, debit, LedgerService, ofCompany, ofWork } from '../ledger/index.js';
-import type { Payable, Purpose, Received } from '../payments/index.js';
+import { credit, debit, LedgerService, type Line, ofCompany, ofWork } from '../ledger/index.js';
+import type { Payable, Purpose, Received, TakenBack } from '../payments/index.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Conflict, NotFound } from '../platform/errors/app-error.js';
 import type { FeeContract, FeeSource } from './fee-contract.js';
@@ -12,6 +12,8 @@ const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 
 /** What the client of a contract about work deposits at the provider: its price, once. `aboutId` is that of its page. */
 export class FeePurpose implements Purpose {
+  readonly takesParts = true;
+
   constructor(
     private readonly source: FeeSource,
     private readonly course: FeeCourse,
@@ -47,14 +49,14 @@ export class FeePurpose implements Purpose {
   }
 
   /** As much as the contract takes is held for it; money beyond that belongs to its payer, and is paid out again. */
-  async paid(em: EntityManager, ctx: Ctx, { payment, amount, from }: Received): Promise<void> {
+  async paid(em: EntityManager, ctx: Ctx, { payment, amount, from, key }: Received): Promise<string> {
     const contract = await this.of(em, payment.aboutId);
     const part = contract ? Decimal.min(dec(await this.course.wanted(em, contract)), dec(amount)) : dec(0);
     const text = (sum: Decimal) => moneyText(sum, payment.currency);
     const rest = text(dec(amount).minus(part));
     const isLate = !contract || part.isZero();
     await this.ledger.post(em, {
-      key: `payment:${payment.id}`,
+      key,
       event: isLate ? 'payment.late' : 'escrow.funded',
       about: { kind: 'payment', id: payment.id },
       currency: payment.currency,
@@ -65,9 +67,29 @@ export class FeePurpose implements Purpose {
         ...(contract ? [credit(ofWork(contract.kind, contract.id, 'escrow_held'), text(part))] : []),
       ],
     });
-    if (isLate) return;
+    if (isLate) return rest;
     await this.course.funded(em, ctx, contract);
     await this.source.tellFunded(em, contract, text(part));
+    return rest;
+  }
+
+  /** What is still held for it is gone and due again; what the provider has been paid is the client's debt. */
+  async takenBack(em: EntityManager, ctx: Ctx, { payment, amount, to, key, event }: TakenBack): Promise<void> {
+    const contract = await this.of(em, payment.aboutId);
+    const of = (kind: 'escrow_held' | 'escrow_frozen') => contract && ofWork(contract.kind, contract.id, kind);
+    const lines: Line[] = [];
+    let left = dec(amount);
+    for (const account of [of('escrow_held'), of('escrow_frozen')]) {
+      if (!account) continue;
+      const part = Decimal.min(left, dec(await this.ledger.owed(em, account, payment.currency)));
+      lines.push(debit(account, part.toFixed(2)));
+      left = left.minus(part);
+    }
+    const about = { kind: 'payment', id: payment.id };
+    const debt = debit(ofCompany(payment.companyId, 'receivable'), left.toFixed(2));
+    const { currency } = payment;
+    const { requestId } = ctx;
+    await this.ledger.post(em, { key, event, about, currency, requestId, lines: [...lines, debt, credit(to, amount)] });
   }
 
   /** What is to be deposited while the contract runs; what is open later is asked by its invoices. */

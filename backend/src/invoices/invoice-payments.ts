@@ -35,6 +35,16 @@ export class InvoicePayments {
     return moved;
   }
 
+  /** A payment of it was returned by the bank or charged back: what it paid is open again. @param reference names that once */
+  async returned(em: EntityManager, ctx: Ctx, invoiceId: string, amount: string, reference: string): Promise<void> {
+    const invoice = await this.store.lock(em, invoiceId);
+    if (await em.existsBy(InvoicePayment, { invoiceId, reference })) return;
+    await em.insert(InvoicePayment, { invoiceId, amount: moneyText(dec(amount).negated(), invoice.currency), reference });
+    const paid = moneyText(dec(invoice.paid).minus(dec(amount)), invoice.currency);
+    const event = dec(paid).isZero() ? 'return_whole' : 'return_part';
+    await this.store.move(em, ctx, invoice, event, 'system', { paid, reason: reference });
+  }
+
   /** One that a company has received; null for any other. */
   received(em: EntityManager, companyId: string, id: string): Promise<InvoiceRecord | null> {
     return /^[0-9a-f-]{36}$/i.test(id)

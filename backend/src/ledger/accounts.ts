@@ -1,5 +1,16 @@
-/** Accounts of the site itself: money that lies at providers, money whose purpose is not known yet, and what it earns. */
-export type PlatformAccount = 'cash_at_provider' | 'unapplied' | 'commission' | 'subscriptions' | 'fees';
+/**
+ * Accounts of the site itself: money that lies at providers; money that came in or went out and whose purpose is not known
+ * yet; what goes back to payers who are no companies here; what banks keep; and what it earns.
+ */
+export type PlatformAccount =
+  | 'cash_at_provider'
+  | 'unapplied'
+  | 'outgoing'
+  | 'refunds_due'
+  | 'bank_charges'
+  | 'commission'
+  | 'subscriptions'
+  | 'fees';
 /** What a company owes the site, and what is to be paid out to it. */
 export type CompanyAccount = 'receivable' | 'payable';
 /** Contracts about work, the fee of which lies at the provider: agreed services and freight. */

@@ -65,6 +65,7 @@ import { OrphanedInvitations } from './0162-orphaned-invitations.js';
 import { SecuredWorth } from './0123-secured-worth.js';
 import { FinalValues } from './0124-final-values.js';
 import { LookAlikes } from './0163-look-alikes.js';
+import { PaymentsTakenBack } from './0171-payments-taken-back.js';
 import { MarketPrices } from './0095-market-prices.js';
 import { ShipmentDelays } from './0093-shipment-delays.js';
 
@@ -139,4 +140,5 @@ export const migrations = [
   ComplianceFacts,
   MatchingFacts,
   CountryLists,
+  PaymentsTakenBack,
 ];

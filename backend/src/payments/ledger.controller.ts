@@ -6,6 +6,7 @@ import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
 import { LimitUpload, TOO_LARGE } from '../platform/uploads/upload-limit.js';
 import { DealAccountService } from './escrow/deal-account.service.js';
 import { InstrumentsService } from './escrow/instruments.service.js';
+import { Refunds } from './refunds/refunds.service.js';
 import { BankLinesService } from './statements/bank-lines.service.js';
 import { StatementsService } from './statements/statements.service.js';
 
@@ -18,6 +19,7 @@ export class LedgerController {
     private readonly papers: InstrumentsService,
     private readonly imports: StatementsService,
     private readonly bankLines: BankLinesService,
+    private readonly refundList: Refunds,
   ) {}
 
   @Endpoint(ledger.deal)
@@ -70,6 +72,11 @@ export class LedgerController {
   @Endpoint(ledger.lines)
   lines(@User() ctx: SignedIn, @Input() input: InputOf<typeof ledger.lines>) {
     return this.bankLines.list(ctx, input);
+  }
+
+  @Endpoint(ledger.refunds)
+  refunds(@User() ctx: SignedIn, @Input() input: InputOf<typeof ledger.refunds>) {
+    return this.refundList.list(ctx, input);
   }
 
   @Endpoint(ledger.matchLine)

@@ -23,7 +23,7 @@ export class PaymentBook {
       order: { createdAt: 'DESC' },
     });
     return found
-      .filter((one) => one.state === 'completed' || one.companyId === own)
+      .filter((one) => one.completedAt !== null || one.companyId === own)
       .map((one) => toPayment(one, this.transfer.details));
   }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { paymentLifecycle } from '@orebridge/trade';
-import type { EntityManager } from 'typeorm';
+import { dec, paymentLifecycle } from '@orebridge/trade';
+import { type EntityManager, Not } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { DealMoves } from '../deals/index.js';
-import { type AccountRef, credit, debit, LedgerService, platform } from '../ledger/index.js';
+import { type AccountRef, credit, debit, LedgerService, ofCompany } from '../ledger/index.js';
 import type { Ctx } from '../platform/context/ctx.js';
 import { theOneWith } from '../platform/database/one-with.js';
 import { NotFound } from '../platform/errors/app-error.js';
@@ -11,6 +11,13 @@ import { Outbox } from '../platform/outbox/outbox.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { PaymentRecord } from './payment.entity.js';
 import { PaymentPurposes } from './payment-purposes.js';
+import { Refunds } from './refunds/refunds.service.js';
+
+/** Money that has come in. */
+interface Money {
+  readonly amount: string;
+  readonly from: AccountRef;
+}
 
 /** What a payment comes to: its money is in, or it is known not to come. */
 @Injectable()
@@ -19,6 +26,7 @@ export class PaymentIntake {
     private readonly purposes: PaymentPurposes,
     private readonly deals: DealMoves,
     private readonly ledger: LedgerService,
+    private readonly refunds: Refunds,
     private readonly audit: AuditService,
     private readonly outbox: Outbox,
   ) {}
@@ -38,16 +46,28 @@ export class PaymentIntake {
     em: EntityManager,
     ctx: Ctx,
     payment: PaymentRecord,
-    { amount, from, by }: { amount: string; from: AccountRef; by: 'system' | 'admin' },
+    { amount, from, by }: Money & { by: 'system' | 'admin' },
   ): Promise<void> {
     if (payment.state === 'completed') return;
     const state = moveTo(paymentLifecycle, payment.state, 'complete', by);
-    const done = { state, received: amount, failure: null, completedAt: new Date() };
+    const turn = payment.turn + 1;
+    const done = { state, turn, received: amount, failure: null, completedAt: new Date(), takenBackAt: null };
     await em.update(PaymentRecord, { id: payment.id }, done);
     await this.note(em, ctx, payment, 'complete', state);
-    const completed = { ...payment, ...done };
-    await this.purposes.of(payment.purpose).paid(em, ctx, { payment: completed, amount, from });
-    await this.tell(em, 'payment.received', payment, amount);
+    await this.post(em, ctx, { ...payment, ...done }, { amount, from });
+    await this.closeOtherWays(em, ctx, payment);
+  }
+
+  /** What was missing of a locked payment that came in short. */
+  async rest(em: EntityManager, ctx: Ctx, payment: PaymentRecord, { amount, from }: Money): Promise<void> {
+    const more = {
+      turn: payment.turn + 1,
+      received: dec(payment.received ?? '0')
+        .plus(dec(amount))
+        .toFixed(2),
+    };
+    await em.update(PaymentRecord, { id: payment.id }, more);
+    await this.post(em, ctx, { ...payment, ...more }, { amount, from });
   }
 
   /** The money of a locked payment will not come by this way. */
@@ -59,20 +79,54 @@ export class PaymentIntake {
     await this.tell(em, 'payment.failed', payment, payment.amount);
   }
 
-  /** Money for a payment that is not what was asked: it is kept apart until somebody decides. */
-  async setApart(
+  /** Money that nobody asked for came with a payment: the same a second time, or another amount. It is owed back at once. */
+  async surplus(
     em: EntityManager,
+    ctx: Ctx,
     payment: PaymentRecord,
-    { key, amount, currency }: { key: string; amount: string; currency: string },
+    {
+      key,
+      amount,
+      currency,
+      from,
+      ...line
+    }: Money & { key: string; currency: string; lineId?: string; payeeAccount?: string | null },
   ): Promise<void> {
+    const { id, companyId, company, reference, demo } = payment;
     await this.ledger.post(em, {
       key,
-      event: 'payment.apart',
-      about: { kind: 'payment', id: payment.id },
+      event: 'payment.surplus',
+      about: { kind: 'payment', id },
       currency,
-      lines: [debit(platform('cash_at_provider'), amount), credit(platform('unapplied'), amount)],
+      requestId: ctx.requestId,
+      lines: [debit(from, amount), credit(ofCompany(companyId, 'payable'), amount)],
     });
-    await em.update(PaymentRecord, { id: payment.id }, { failure: 'payment.amount_differs' });
+    const payee = { paymentId: id, companyId, payee: company.name, reference, demo };
+    await this.refunds.owe(em, ctx, { ...payee, ...line, amount, currency, cause: 'surplus' });
+  }
+
+  /** One way was enough: the others that wait for the same money are closed. What still comes by them is owed back. */
+  private async closeOtherWays(
+    em: EntityManager,
+    ctx: Ctx,
+    { id, purpose, aboutId, companyId }: PaymentRecord,
+  ): Promise<void> {
+    const others = await em.findBy(PaymentRecord, { id: Not(id), purpose, aboutId, companyId, state: 'pending' });
+    for (const other of others) {
+      const state = moveTo(paymentLifecycle, other.state, 'give_up', 'system');
+      await em.update(PaymentRecord, { id: other.id }, { state, failure: 'payment.paid_otherwise' });
+      await this.note(em, ctx, other, 'give_up', state);
+    }
+  }
+
+  private async post(em: EntityManager, ctx: Ctx, payment: PaymentRecord, { amount, from }: Money): Promise<void> {
+    const { id, turn, companyId, company, currency, reference, demo } = payment;
+    const key = turn > 1 ? `payment:${id}:${turn}` : `payment:${id}`;
+    const back = await this.purposes.of(payment.purpose).paid(em, ctx, { payment, amount, from, key });
+    await this.tell(em, 'payment.received', payment, amount);
+    if (dec(back).isZero()) return;
+    const payee = { paymentId: id, companyId, payee: company.name, reference, demo };
+    await this.refunds.owe(em, ctx, { ...payee, amount: back, currency, cause: 'not_due' });
   }
 
   private tell(

@@ -23,6 +23,19 @@ export interface Received {
   readonly amount: string;
   /** The account that the posting of the purpose takes it from, on its debit side. */
   readonly from: AccountRef;
+  /** Names the posting once and for all: a payment that was returned may come in again. */
+  readonly key: string;
+}
+
+/** Money of a payment that the bank or the provider has taken back. */
+export interface TakenBack {
+  readonly payment: PaymentRecord;
+  readonly amount: string;
+  /** The account that the posting gives it to, on its credit side. */
+  readonly to: AccountRef;
+  readonly key: string;
+  /** The event of the posting: `payment.returned`, `payment.charged_back` or `payment.refunded`. */
+  readonly event: string;
 }
 
 /** What an area does with payments for a purpose of its own. */
@@ -33,8 +46,19 @@ export interface Purpose {
   dues(em: EntityManager, companyId: string): Promise<Omit<PaymentDue, 'purpose' | 'pending'>[]>;
   /** Locks what the payment is about, before the payment is. */
   lock?(em: EntityManager, aboutId: string): Promise<void>;
-  /** Posts the money and does what follows from it, in the transaction of the completion. */
-  paid(em: EntityManager, ctx: Ctx, received: Received): Promise<void>;
+  /**
+   * Posts the money and does what follows from it, in the transaction of the completion. What is more than is due goes to
+   * the payer's company, to be paid out again.
+   * @returns how much that is
+   */
+  paid(em: EntityManager, ctx: Ctx, received: Received): Promise<string>;
+  /**
+   * Posts that the money is gone and asks for it again: what is still held is taken; what has gone on to somebody is owed by
+   * the payer, as a company's debt to the site.
+   */
+  takenBack(em: EntityManager, ctx: Ctx, taken: TakenBack): Promise<void>;
+  /** False when only the whole amount is of use. */
+  readonly takesParts: boolean;
 }
 
 /** What payments may be for. Areas register in their constructors; the payments know nothing of them. */

@@ -23,6 +23,9 @@ export class PaymentRecord {
   @Column('text', { nullable: true }) actionUrl: string | null;
   @Column('text', { default: 'pending' }) state: PaymentState;
   @Column('text', { nullable: true }) failure: string | null;
+  @Column('int', { default: 0 }) turn: number;
+  @Column('text', { nullable: true }) chargeRef: string | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) takenBackAt: Date | null;
   @Column('boolean', { default: false }) demo: boolean;
   @Column('uuid', { nullable: true }) createdBy: string | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;

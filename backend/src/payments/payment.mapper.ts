@@ -1,8 +1,9 @@
 import type { BankDetails, Payment } from '@orebridge/contracts';
 import type { PaymentRecord } from './payment.entity.js';
+import type { RefundRecord } from './refunds/refund.entity.js';
 
 /** A payment as its payer sees it, with the account to which it goes when it is a transfer. */
-export const toPayment = (p: PaymentRecord, bank: BankDetails): Payment => ({
+export const toPayment = (p: PaymentRecord, bank: BankDetails, refunds: readonly RefundRecord[] = []): Payment => ({
   id: p.id,
   reference: p.reference,
   state: p.state,
@@ -20,5 +21,7 @@ export const toPayment = (p: PaymentRecord, bank: BankDetails): Payment => ({
   failure: p.failure,
   createdAt: p.createdAt.toISOString(),
   completedAt: p.completedAt?.toISOString() ?? null,
+  takenBackAt: p.takenBackAt?.toISOString() ?? null,
+  refunds: refunds.map(({ amount, currency, cause, sentOn }) => ({ amount, currency, cause, sentOn })),
   demo: p.demo,
 });

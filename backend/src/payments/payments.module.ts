@@ -30,8 +30,14 @@ import { BankTransfer } from './providers/bank-transfer.js';
 import { Providers } from './providers/providers.js';
 import { Simulator } from './providers/simulator.js';
 import { Stripe } from './providers/stripe.js';
+import { PaymentTakenBack } from './payment-taken-back.js';
+import { RefundRecord } from './refunds/refund.entity.js';
+import { Refunds } from './refunds/refunds.service.js';
 import { BankLineRecord, BankStatementRecord } from './statements/bank-line.entity.js';
 import { BankLinesService } from './statements/bank-lines.service.js';
+import { LineBooking } from './statements/line-booking.js';
+import { LineCandidates } from './statements/line-candidates.js';
+import { LineDecisions } from './statements/line-decisions.js';
 import { LineMatching } from './statements/line-matching.js';
 import { StatementIntake } from './statements/statement-intake.js';
 import { StatementsService } from './statements/statements.service.js';
@@ -39,7 +45,14 @@ import { WebhooksService } from './webhooks.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([PaymentRecord, DealSecurity, DealInstrument, BankStatementRecord, BankLineRecord]),
+    TypeOrmModule.forFeature([
+      PaymentRecord,
+      DealSecurity,
+      DealInstrument,
+      BankStatementRecord,
+      BankLineRecord,
+      RefundRecord,
+    ]),
     AuditModule,
     CompaniesModule,
     DealsModule,
@@ -52,6 +65,8 @@ import { WebhooksService } from './webhooks.service.js';
     PaymentsService,
     PaymentBook,
     PaymentIntake,
+    PaymentTakenBack,
+    Refunds,
     PaymentPurposes,
     WebhooksService,
     Providers,
@@ -70,6 +85,9 @@ import { WebhooksService } from './webhooks.service.js';
     StatementsService,
     StatementIntake,
     BankLinesService,
+    LineBooking,
+    LineCandidates,
+    LineDecisions,
     LineMatching,
   ],
   exports: [CreditUse, DealClaims, Escrow, OffSession, PaymentBook, PaymentPurposes, PaymentsService, Securing],

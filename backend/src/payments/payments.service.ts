@@ -18,6 +18,7 @@ import { PaymentPurposes } from './payment-purposes.js';
 import { BankTransfer } from './providers/bank-transfer.js';
 import { Providers } from './providers/providers.js';
 import { Simulator } from './providers/simulator.js';
+import { Refunds } from './refunds/refunds.service.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** What the own company has to pay, how it can, and what it has paid. */
@@ -31,6 +32,7 @@ export class PaymentsService {
     private readonly transfer: BankTransfer,
     private readonly simulator: Simulator,
     private readonly webhooks: WebhooksService,
+    private readonly refunds: Refunds,
   ) {}
 
   async ways(ctx: SignedIn): Promise<{ items: PaymentWay[] }> {
@@ -87,7 +89,9 @@ export class PaymentsService {
   }
 
   async get(ctx: SignedIn, { params }: InputOf<typeof api.payments.get>): Promise<Payment> {
-    return toPayment(await this.own(this.tx.read(ctx), ctx, params.id, actsAsAdmin(ctx)), this.transfer.details);
+    const em = this.tx.read(ctx);
+    const payment = await this.own(em, ctx, params.id, actsAsAdmin(ctx));
+    return toPayment(payment, this.transfer.details, await this.refunds.ofPayment(em, payment.id));
   }
 
   async start(ctx: SignedIn, { body }: InputOf<typeof api.payments.start>): Promise<Payment> {
@@ -103,7 +107,10 @@ export class PaymentsService {
       });
       if (there && there.amount === payable.amount) return toPayment(there, this.transfer.details);
       // What is due has changed since: the old one is given up, the new one takes its place.
-      if (there) await em.update(PaymentRecord, { id: there.id }, { state: 'failed', failure: 'payment.replaced' });
+      if (there) {
+        const given = moveTo(paymentLifecycle, there.state, 'give_up', 'payer');
+        await em.update(PaymentRecord, { id: there.id }, { state: given, failure: 'payment.replaced' });
+      }
       const most = provider.limits()[payable.currency];
       if (most && dec(payable.amount).greaterThan(dec(most)))
         throw new Conflict('payment.above_limit', { limit: `${payable.currency} ${most}` });
@@ -117,7 +124,8 @@ export class PaymentsService {
   async simulate(ctx: SignedIn, { params, body }: InputOf<typeof api.payments.simulate>): Promise<Payment> {
     return this.tx.run(ctx, async (em) => {
       const payment = await this.own(em, ctx, params.id);
-      if (payment.provider !== 'simulator' || payment.state !== 'pending') throw new Conflict('payment.not_open');
+      const wanted = body.outcome === 'charged_back' ? 'completed' : 'pending';
+      if (payment.provider !== 'simulator' || payment.state !== wanted) throw new Conflict('payment.not_open');
       const { raw, headers } = this.simulator.report(payment, body.outcome);
       await this.webhooks.hear(em, ctx, 'simulator', raw, headers);
       return toPayment(await this.own(em, ctx, payment.id), this.transfer.details);

@@ -8,6 +8,7 @@ import { rowsOf } from '../platform/database/statement.js';
 import { Tx } from '../platform/database/tx.js';
 import { PaymentRecord } from './payment.entity.js';
 import { PaymentIntake } from './payment-intake.js';
+import { PaymentTakenBack } from './payment-taken-back.js';
 import type { ProviderReport } from './providers/provider.js';
 import { Providers } from './providers/providers.js';
 
@@ -18,6 +19,7 @@ export class WebhooksService {
     private readonly tx: Tx,
     private readonly providers: Providers,
     private readonly intake: PaymentIntake,
+    private readonly takenBack: PaymentTakenBack,
   ) {}
 
   async receive(ctx: Ctx, provider: string, raw: Buffer, headers: IncomingHttpHeaders): Promise<{ received: true }> {
@@ -40,9 +42,18 @@ export class WebhooksService {
   }
 
   private async apply(em: EntityManager, ctx: Ctx, payment: PaymentRecord, report: ProviderReport): Promise<void> {
-    const { kind, amount, currency, eventId } = report;
+    const { kind, amount, currency, eventId, chargeRef } = report;
     if (kind === 'failed') return this.intake.fail(em, ctx, payment);
     if (!amount || !currency) return;
+    const key = `provider:${payment.provider}:${eventId}`;
+    if (kind === 'charged_back' || kind === 'refunded') {
+      const how = kind === 'refunded' ? 'refund' : 'charge_back';
+      const to = platform('cash_at_provider');
+      const taking = { how, amount, to, key, by: 'system' } as const;
+      const isIn = payment.state === 'completed' && dec(payment.received ?? '0').greaterThanOrEqualTo(dec(amount));
+      return isIn ? this.takenBack.take(em, ctx, payment, taking) : this.takenBack.asDebt(em, ctx, payment, taking);
+    }
+    if (chargeRef) await em.update(PaymentRecord, { id: payment.id }, { chargeRef });
     const isAsked = currency === payment.currency && dec(amount).equals(dec(payment.amount));
     if (isAsked && payment.state !== 'completed')
       return this.intake.complete(em, ctx, payment, {
@@ -50,12 +61,15 @@ export class WebhooksService {
         from: platform('cash_at_provider'),
         by: 'system',
       });
-    // Another amount than was asked, or the same money a second time: it is there, but not yet anybody's.
-    await this.intake.setApart(em, payment, { key: `provider:${payment.provider}:${eventId}`, amount, currency });
+    // Another amount than was asked, or the same money a second time.
+    const from = platform('cash_at_provider');
+    await this.intake.surplus(em, ctx, payment, { key, amount, currency, from });
+    if (!isAsked) await em.update(PaymentRecord, { id: payment.id }, { failure: 'payment.amount_differs' });
   }
 
   private find(em: EntityManager, provider: string, report: ProviderReport): Promise<PaymentRecord | null> {
-    const where = report.paymentId ? { id: report.paymentId } : { providerRef: report.providerRef ?? '' };
+    const { paymentId, providerRef, chargeRef } = report;
+    const where = paymentId ? { id: paymentId } : providerRef ? { providerRef } : { chargeRef: chargeRef ?? '' };
     return em.findOneBy(PaymentRecord, { ...where, provider: provider as PaymentRecord['provider'] });
   }
 }

@@ -13,7 +13,7 @@ import {
   ofWork,
   platform,
 } from '../ledger/index.js';
-import { type Payable, PaymentPurposes, type Purpose, type Received } from '../payments/index.js';
+import { type Payable, PaymentPurposes, type Purpose, type Received, type TakenBack } from '../payments/index.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Conflict, NotFound } from '../platform/errors/app-error.js';
 
@@ -23,6 +23,8 @@ type Owed = Awaited<ReturnType<InvoicePayments['owedBy']>>[number];
 /** The platform's own invoices, and those for services and freight, as something that is paid through a provider. */
 @Injectable()
 export class InvoicePurpose implements Purpose {
+  readonly takesParts = true;
+
   constructor(
     purposes: PaymentPurposes,
     private readonly invoices: InvoicePayments,
@@ -76,14 +78,15 @@ export class InvoicePurpose implements Purpose {
   }
 
   /** What is open of it is earned, by the site, the provider or the carrier, or goes back by a credit note; money beyond that belongs to the company and is paid out to it. */
-  async paid(em: EntityManager, ctx: Ctx, { payment, amount, from }: Received): Promise<void> {
+  async paid(em: EntityManager, ctx: Ctx, { payment, amount, from, key }: Received): Promise<string> {
     const invoice = await this.invoices.payableBy(em, payment.companyId, payment.aboutId);
     const open = invoice && isPayable(invoice) ? dec(invoice.open) : dec(0);
     const whole = Decimal.min(open, dec(amount));
     const part = moneyText(whole, payment.currency);
     const isLate = whole.isZero();
+    const back = moneyText(dec(amount).minus(whole), payment.currency);
     await this.ledger.post(em, {
-      key: `payment:${payment.id}`,
+      key,
       event: isLate ? 'payment.late' : 'invoice.paid',
       about: { kind: 'payment', id: payment.id },
       currency: payment.currency,
@@ -91,11 +94,34 @@ export class InvoicePurpose implements Purpose {
       lines: [
         debit(from, amount),
         credit(earnedOn(invoice), part),
-        credit(ofCompany(payment.companyId, 'payable'), moneyText(dec(amount).minus(part), payment.currency)),
+        credit(ofCompany(payment.companyId, 'payable'), back),
         ...evened(invoice, part),
       ],
     });
-    if (invoice && !isLate) await this.invoices.credited(em, invoice.id, part, { reference: payment.reference, ctx });
+    const reference = payment.turn > 1 ? `${payment.reference}/${payment.turn}` : payment.reference;
+    if (invoice && !isLate) await this.invoices.credited(em, invoice.id, part, { reference, ctx });
+    return back;
+  }
+
+  /** What the site itself earned is open on its invoice again; what went on to another company is the payer's debt. */
+  async takenBack(em: EntityManager, ctx: Ctx, { payment, amount, to, key, event }: TakenBack): Promise<void> {
+    const invoice = await this.invoices.payableBy(em, payment.companyId, payment.aboutId);
+    const earned = earnedOn(invoice);
+    const isOwn = invoice !== null && earned.owner === 'platform';
+    const part = isOwn ? Decimal.min(dec(amount), dec(invoice.paid)) : dec(0);
+    await this.ledger.post(em, {
+      key,
+      event,
+      about: { kind: 'payment', id: payment.id },
+      currency: payment.currency,
+      requestId: ctx.requestId,
+      lines: [
+        debit(earned, part.toFixed(2)),
+        debit(ofCompany(payment.companyId, 'receivable'), dec(amount).minus(part).toFixed(2)),
+        credit(to, amount),
+      ],
+    });
+    if (invoice && part.greaterThan(0)) await this.invoices.returned(em, ctx, invoice.id, part.toFixed(2), key);
   }
 }
 

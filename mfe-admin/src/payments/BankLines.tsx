@@ -6,7 +6,8 @@ import { ChoiceField } from '../list/ChoiceField';
 import { ListTable } from '../list/ListTable';
 import { useChoice, usePaged } from '@orebridge/remote-kit/pages';
 import { useSay } from '../say';
-import { ResolveDialog } from './ResolveDialog';
+import { DecideDialog } from './DecideDialog';
+import { PutOffDialog } from './PutOffDialog';
 
 const STATES = ['unmatched', 'matched', 'resolved', 'set_aside'] as const;
 
@@ -15,7 +16,7 @@ export const BankLines = () => {
   const say = useSay();
   const format = useFormat();
   const [state = 'unmatched', choose] = useChoice('state', STATES);
-  const [open, setOpen] = useState<{ line: BankLine; way: 'match' | 'aside' } | null>(null);
+  const [open, setOpen] = useState<{ line: BankLine; way: 'decide' | 'aside' } | null>(null);
   const pages = useBankLines({ state });
   const paged = usePaged(pages, state);
   const named = (id: string) => ({ id, header: say(`payments.line.${id}`), cardLabel: say(`payments.line.${id}`) });
@@ -32,9 +33,10 @@ export const BankLines = () => {
     },
     {
       ...named('day'),
-      cell: ({ bookedOn, statement }) => (
+      cell: ({ bookedOn, statement, ageDays }) => (
         <>
           {format.date(bookedOn)}
+          {ageDays === null ? null : <Sub>{say('payments.age', { days: ageDays })}</Sub>}
           <Sub>{statement}</Sub>
         </>
       ),
@@ -42,14 +44,21 @@ export const BankLines = () => {
     {
       ...named('amount'),
       align: 'end',
-      cell: ({ amount, currency, direction }) =>
-        `${direction === 'debit' ? '−' : ''}${format.money(amount, currency, { min: 2, max: 2 })}`,
+      cell: ({ amount, currency, direction, charges }) => (
+        <>
+          {`${direction === 'debit' ? '−' : ''}${format.money(amount, currency, { min: 2, max: 2 })}`}
+          {charges ? (
+            <Sub>{say('payments.charges', { amount: format.money(charges, currency, { min: 2, max: 2 }) })}</Sub>
+          ) : null}
+        </>
+      ),
     },
     {
       ...named('state'),
-      cell: ({ state: now, cause, payment, reason, resolvedBy }) => (
+      cell: ({ state: now, cause, kind, payment, reason, resolvedBy }) => (
         <>
           {now === 'unmatched' && cause ? say(`payments.cause.${cause}`) : say(`payments.state.${now}`)}
+          {kind ? <Sub>{say(`payments.kindOf.${kind}`)}</Sub> : null}
           {payment ? <Sub>{`${payment.title}, ${payment.reference}`}</Sub> : null}
           {reason ? <Sub>{[reason, resolvedBy].filter(Boolean).join(' · ')}</Sub> : null}
         </>
@@ -73,14 +82,16 @@ export const BankLines = () => {
           />
         }
         rowAction={(line) =>
-          line.state === 'unmatched' ? (
+          line.ageDays !== null ? (
             <Cluster gap={2}>
-              <Button size="sm" disabled={!line.candidates.length} onClick={() => setOpen({ line, way: 'match' })}>
-                {say(line.direction === 'debit' ? 'payments.payout' : 'payments.match')}
+              <Button size="sm" onClick={() => setOpen({ line, way: 'decide' })}>
+                {say('payments.match')}
               </Button>
-              <Button size="sm" variant="quiet" onClick={() => setOpen({ line, way: 'aside' })}>
-                {say('payments.aside')}
-              </Button>
+              {line.state === 'unmatched' ? (
+                <Button size="sm" variant="quiet" onClick={() => setOpen({ line, way: 'aside' })}>
+                  {say('payments.aside')}
+                </Button>
+              ) : null}
             </Cluster>
           ) : null
         }
@@ -88,7 +99,8 @@ export const BankLines = () => {
         error={pages.error}
         onRetry={() => void pages.refetch()}
       />
-      {open ? <ResolveDialog {...open} onClose={() => setOpen(null)} /> : null}
+      {open?.way === 'decide' ? <DecideDialog line={open.line} onClose={() => setOpen(null)} /> : null}
+      {open?.way === 'aside' ? <PutOffDialog line={open.line} onClose={() => setOpen(null)} /> : null}
     </>
   );
 };

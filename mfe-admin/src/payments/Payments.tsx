@@ -3,9 +3,10 @@ import { useChoice, useSetParams } from '@orebridge/remote-kit/pages';
 import { useSay } from '../say';
 import { BankLines } from './BankLines';
 import { Papers } from './Papers';
+import { RefundList } from './RefundList';
 import { Statements } from './Statements';
 
-const VIEWS = ['lines', 'statements', 'papers'] as const;
+const VIEWS = ['lines', 'refunds', 'statements', 'papers'] as const;
 
 /** What the bank tells, and papers that secure payments: what did not find its place by itself waits here. */
 export default function Payments() {
@@ -22,7 +23,10 @@ export default function Payments() {
           options={VIEWS.map((value) => ({ value, label: say(`payments.view.${value}`) }))}
         />
       </div>
-      {view === 'lines' ? <BankLines /> : view === 'statements' ? <Statements /> : <Papers />}
+      {view === 'lines' ? <BankLines /> : null}
+      {view === 'refunds' ? <RefundList /> : null}
+      {view === 'statements' ? <Statements /> : null}
+      {view === 'papers' ? <Papers /> : null}
     </Stack>
   );
 }

@@ -32,7 +32,7 @@ export const PaymentSheet = ({ payment }: { payment: Payment }) => {
   const simulate = useSimulate();
   const money = (amount: string) => format.money(amount, payment.currency, { min: 2, max: 2 });
   const waits = payment.state === 'pending';
-  const report = (outcome: 'paid' | 'failed') =>
+  const report = (outcome: 'paid' | 'failed' | 'charged_back') =>
     simulate.mutate(
       { params: { id: payment.id }, body: { outcome } },
       {
@@ -61,6 +61,26 @@ export const PaymentSheet = ({ payment }: { payment: Payment }) => {
         {payment.failure ? (
           <Callout tone="negative" title={intl.formatMessage({ id: `error.${payment.failure}` })} />
         ) : null}
+        {payment.takenBackAt ? (
+          <Callout
+            tone={payment.state === 'refunded' ? 'info' : 'negative'}
+            title={say(payment.state === 'refunded' ? 'back.refunded' : 'back.taken', {
+              when: format.dateTime(payment.takenBackAt),
+            })}
+          />
+        ) : null}
+        {payment.refunds.map(({ amount, cause, sentOn }, n) => (
+          <Callout
+            key={`${cause}/${n}`}
+            tone="info"
+            title={say(sentOn ? 'back.sent' : 'back.owed', {
+              amount: money(amount),
+              day: sentOn ? format.date(sentOn) : '',
+            })}
+          >
+            {say(`back.cause.${cause}`)}
+          </Callout>
+        ))}
         <TermList
           items={[
             { id: 'for', term: say('sheet.for'), detail: payment.title },
@@ -93,6 +113,11 @@ export const PaymentSheet = ({ payment }: { payment: Payment }) => {
                 {say('simulator.failed')}
               </Button>
             </>
+          ) : null}
+          {payment.state === 'completed' && payment.provider === 'simulator' ? (
+            <Button variant="quiet" pending={simulate.isPending} onClick={() => report('charged_back')}>
+              {say('simulator.charged_back')}
+            </Button>
           ) : null}
           {waits && payment.actionUrl ? (
             <LinkButton variant="primary" href={payment.actionUrl} iconEnd="arrow-right">

@@ -24,6 +24,12 @@ export const SecurityFace = ({ deal, account, security }: Props) => {
         {say('security.since', { when: format.dateTime(security.securedAt) })}
       </Callout>
     );
+  if (security.lostAt)
+    return (
+      <Callout tone="negative" title={say('security.lost', values)}>
+        {say('security.lostText', values)}
+      </Callout>
+    );
   if (deal.state !== 'signed') return null;
   return (
     <Callout tone="warning" title={say(`security.${security.way}.open`, values)}>

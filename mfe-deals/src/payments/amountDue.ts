@@ -13,7 +13,8 @@ export const amountDue = (
   side: 'buyer' | 'seller',
   state: string,
 ): string => {
-  const asked = state === 'signed' && security?.way === 'funds' ? security.amount : '0';
+  const isOpen = state === 'signed' || Boolean(security?.lostAt);
+  const asked = isOpen && security?.way === 'funds' ? security.amount : '0';
   const wanted =
     side === 'seller'
       ? dec(balance).negated()

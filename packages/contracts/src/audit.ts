@@ -7,6 +7,7 @@ export const AUDITED = [
   'agent',
   'bank-line',
   'bank-statement',
+  'refund',
   'bid',
   'client',
   'commitment',

@@ -1,8 +1,57 @@
 import { z } from 'zod';
 import { DecimalString, IdParams, IsoDate, IsoDateTime, PageQuery, Uuid, pageOf } from './common.js';
+import { REFUND_CAUSES } from './payments.js';
 import { route } from './route.js';
 
 export const BankLineState = z.enum(['matched', 'unmatched', 'resolved', 'set_aside']);
+/**
+ * What a line can be. Money that came in: a payment, a surplus that its payer gets back, money that is not taken and goes
+ * back to its sender, or a payout that came back. Money that went out: a refund, a payment that was taken back, or a payout.
+ * Either: what the bank charges or pays for itself.
+ */
+export const LINE_KINDS = [
+  'payment',
+  'surplus',
+  'give_back',
+  'payout_back',
+  'refund',
+  'return',
+  'payout',
+  'charges',
+] as const;
+export const LineKind = z.enum(LINE_KINDS);
+export type LineKind = z.infer<typeof LineKind>;
+const Candidate = z.object({
+  kind: LineKind,
+  id: Uuid,
+  reference: z.string(),
+  title: z.string(),
+  payer: z.string(),
+  amount: DecimalString,
+  /** A payment that is short by so much, little enough that the site may bear it; null for any other. */
+  shortBy: DecimalString.nullable(),
+});
+
+/** A sum that goes back to whoever sent it. */
+export const Refund = z
+  .object({
+    id: Uuid,
+    paymentId: Uuid.nullable(),
+    payee: z.string(),
+    payeeAccount: z.string().nullable(),
+    /** Written on the transfer, it lets the statement tell which refund was sent. */
+    reference: z.string(),
+    amount: DecimalString,
+    currency: z.string(),
+    cause: z.enum(REFUND_CAUSES),
+    reason: z.string().nullable(),
+    since: IsoDateTime,
+    sentOn: IsoDate.nullable(),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'Refund' });
+export type Refund = z.infer<typeof Refund>;
+
 const LineCause = z.enum([
   'no_reference',
   'unknown_reference',
@@ -11,6 +60,8 @@ const LineCause = z.enum([
   'not_open',
   'third_party',
   'debit',
+  /** A payout or a refund that came back. */
+  'reversal',
   /** A batch whose details do not make up its amount. */
   'details',
   /** A file of another format held what looks like the same booking: it is not in the books a second time. */
@@ -38,17 +89,14 @@ export const BankLine = z
     reason: z.string().nullable(),
     resolvedBy: z.string().nullable(),
     payment: z.object({ id: Uuid, reference: z.string(), title: z.string() }).nullable(),
-    /** Open payments that it may be, and companies with money to be paid out, for lines that nobody has resolved. */
-    candidates: z.array(
-      z.object({
-        kind: z.enum(['payment', 'payout']),
-        id: Uuid,
-        reference: z.string(),
-        title: z.string(),
-        payer: z.string(),
-        amount: DecimalString,
-      }),
-    ),
+    /** What it was decided to be; null while nobody has. */
+    kind: LineKind.nullable(),
+    /** Days since it was booked, while it waits for a decision. */
+    ageDays: z.number().int().nullable(),
+    /** What it may be, the likeliest first, for lines that wait. */
+    candidates: z.array(Candidate),
+    /** Companies that are owed as much, but are not called like whoever got the money. */
+    others: z.array(Candidate),
   })
   .meta({ id: 'BankLine' });
 export type BankLine = z.infer<typeof BankLine>;
@@ -171,14 +219,30 @@ export const bankStatements = {
     query: PageQuery.extend({ state: BankLineState.optional() }),
     response: pageOf(BankLine),
   }),
+  refunds: route({
+    method: 'GET',
+    path: '/api/admin/refunds',
+    access: ADMIN,
+    summary: 'Sums that go back to payers, oldest first, with where to and under which reference',
+    query: PageQuery.extend({ state: z.enum(['owed', 'sent']).default('owed') }),
+    response: pageOf(Refund),
+  }),
   matchLine: route({
     method: 'POST',
     path: '/api/admin/bank-lines/:id/match',
     access: ADMIN,
     object: 'open',
-    summary: 'Say by hand which payment a line is, or to which company a sum was paid out',
+    summary: 'Say by hand what a line is: a payment, a refund, a payout, charges of the bank, or money that goes back',
     params: IdParams,
-    body: Reason.extend({ kind: z.enum(['payment', 'payout']), targetId: Uuid }),
+    body: Reason.extend({
+      kind: LineKind,
+      /** The payment, the refund or the company; left out for charges, and for what goes back to a stranger. */
+      targetId: Uuid.optional(),
+      /** For a payment that came in short: the site bears the difference, or the payer is asked for the rest. */
+      difference: z.enum(['accept', 'ask_rest']).optional(),
+      /** That the money went to another name than the company's is meant so; the reason says why. */
+      otherPayee: z.boolean().default(false),
+    }),
     response: BankLine,
     idempotent: true,
     blockedInView: true,
@@ -188,7 +252,7 @@ export const bankStatements = {
     path: '/api/admin/bank-lines/:id/set-aside',
     access: ADMIN,
     object: 'open',
-    summary: 'A line that is no payment to the site; money that came in stays on the account of sums not applied',
+    summary: 'Put a line off: its sum stays on the account of sums not applied, and can be decided on later',
     params: IdParams,
     body: Reason,
     response: BankLine,

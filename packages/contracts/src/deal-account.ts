@@ -98,6 +98,8 @@ export const DealAccount = z
         openedAt: IsoDateTime,
         dueOn: IsoDate,
         securedAt: IsoDateTime.nullable(),
+        /** When the money that secured it was taken back; null unless that is so now. */
+        lostAt: IsoDateTime.nullable(),
         buyerDefault: z.boolean(),
       })
       .nullable(),

@@ -6,6 +6,16 @@ interface DealNews {
   name: string;
 }
 
+/** News about a payment for its payer's company. */
+interface MoneyNews {
+  paymentId: string;
+  dealId: string | null;
+  to: string;
+  title: string;
+  amount: string;
+  currency: string;
+}
+
 /** What happens to a deal from the accepted offer to the ratings: its contract, cargo, money, assays and settlement. */
 export interface DealEvents {
   'deal.cancelled': { dealId: string; buyerId: string; sellerId: string; by: string; name: string; reason: string };
@@ -73,6 +83,19 @@ export interface DealEvents {
     amount: string;
     currency: string;
   };
+  /** Money of a payment has gone again: its payer is told how, and every admin. */
+  'payment.returned': MoneyNews;
+  'payment.charged_back': MoneyNews;
+  'payment.refunded': MoneyNews;
+  'payment.taken_back': Omit<MoneyNews, 'to'> & { company: string };
+  /** A payment came in short, and so much of it is still missing. */
+  'payment.rest': MoneyNews;
+  /** More came in than was due: it will be sent back. */
+  'payment.owed_back': MoneyNews;
+  /** The money that secured a deal is not there any more; so much is to be secured again until the day `until`. */
+  'deal.security_lost': DealNews & { amount: string; currency: string; until: string };
+  /** Bookings of the bank that nobody has resolved for `days` days. */
+  'bank_lines.waiting': { count: string; days: string };
   'deal.payment_secured': { dealId: string; buyerId: string; sellerId: string; name: string };
   'deal.payment_overdue': { dealId: string; buyerId: string; sellerId: string; name: string };
   'deal.settled': { dealId: string; buyerId: string; sellerId: string; name: string };

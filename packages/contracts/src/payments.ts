@@ -12,6 +12,9 @@ export const PAYMENT_PURPOSES = ['escrow', 'engagement', 'freight', 'invoice', '
 export const PaymentPurpose = z.enum(PAYMENT_PURPOSES);
 export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
 
+/** Why a sum goes back: it came a second time, was not due any more, or was not accepted from its sender. */
+export const REFUND_CAUSES = ['surplus', 'not_due', 'not_accepted'] as const;
+
 /** What a payment or a posting is about. */
 export const PaidFor = z.object({ kind: z.string(), id: z.string() });
 
@@ -52,6 +55,17 @@ export const Payment = z
     failure: z.string().nullable(),
     createdAt: IsoDateTime,
     completedAt: IsoDateTime.nullable(),
+    /** When its money went again: returned, charged back or refunded, as its state says. */
+    takenBackAt: IsoDateTime.nullable(),
+    /** What goes back to the payer, and the day on which it was sent. Read with the one payment alone. */
+    refunds: z.array(
+      z.object({
+        amount: DecimalString,
+        currency: z.string(),
+        cause: z.enum(REFUND_CAUSES),
+        sentOn: IsoDate.nullable(),
+      }),
+    ),
     demo: z.boolean(),
   })
   .meta({ id: 'Payment' });
@@ -145,9 +159,10 @@ export const payments = {
     path: '/api/payments/:id/simulate',
     access: 'signed-in',
     object: 'payment',
-    summary: "Let the simulator report a payment as paid or failed, by a signed webhook like a real provider's",
+    summary:
+      "Let the simulator report a payment as paid, failed or charged back, by a signed webhook like a real provider's",
     params: IdParams,
-    body: z.strictObject({ outcome: z.enum(['paid', 'failed']) }),
+    body: z.strictObject({ outcome: z.enum(['paid', 'failed', 'charged_back']) }),
     response: Payment,
     idempotent: true,
     blockedInView: true,

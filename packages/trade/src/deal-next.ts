@@ -16,6 +16,7 @@ const placeOf = (state: DealState): number => DEAL_STATES.indexOf(state);
 const NO_TASK: readonly DealEvent[] = [
   'signature_overdue',
   'payment_overdue',
+  'lose_security',
   'require_review',
   'cancel',
   'cancel_after_force_majeure',

@@ -83,6 +83,7 @@ export * from './contract-terms.js';
 export * from './course.js';
 export * from './lifecycles/payment.js';
 export * from './payments/creditor-reference.js';
+export * from './payments/differences.js';
 export * from './payments/security.js';
 export * from './billing/commission.js';
 export * from './billing/dunning.js';

@@ -86,6 +86,7 @@ export class DealAccountService {
         openedAt: security.openedAt.toISOString(),
         dueOn: security.dueOn,
         securedAt: security.securedAt?.toISOString() ?? null,
+        lostAt: security.lostAt?.toISOString() ?? null,
         buyerDefault: security.buyerDefault,
       },
       ...money,
@@ -100,7 +101,7 @@ export class DealAccountService {
       instruments: await this.instruments.ofDeal(em, deal.id),
       // What the other party has chosen to pay with is its own affair until the money is in.
       payments: payments
-        .filter((one) => one.state === 'completed' || one.companyId === own)
+        .filter((one) => one.completedAt !== null || one.companyId === own)
         .map((one) => toPayment(one, this.transfer.details)),
       may: await this.may(em, ctx, deal, money),
     };

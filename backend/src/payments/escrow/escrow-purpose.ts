@@ -7,7 +7,7 @@ import { credit, debit, LedgerService, ofCompany, ofDeal } from '../../ledger/in
 import type { Ctx, SignedIn } from '../../platform/context/ctx.js';
 import { rowsOf } from '../../platform/database/statement.js';
 import { Conflict, NotFound } from '../../platform/errors/app-error.js';
-import { PaymentPurposes, type Payable, type Purpose, type Received } from '../payment-purposes.js';
+import { PaymentPurposes, type Payable, type Purpose, type Received, type TakenBack } from '../payment-purposes.js';
 import { Escrow } from './escrow.js';
 import { Securing } from './securing.js';
 import { DealSecurity } from './security.entity.js';
@@ -18,6 +18,8 @@ const OVER = ['cancelled', 'defaulted', 'closed'];
 /** What a deal's parties pay through a provider: the security at first, the balance at last, and a refund that the seller owes. */
 @Injectable()
 export class EscrowPurpose implements Purpose {
+  readonly takesParts = true;
+
   constructor(
     purposes: PaymentPurposes,
     private readonly moves: DealMoves,
@@ -82,46 +84,91 @@ export class EscrowPurpose implements Purpose {
   async due(em: EntityManager, deal: DealRecord, side: 'buyer' | 'seller'): Promise<string | null> {
     const security = await em.findOneBy(DealSecurity, { dealId: deal.id });
     if (!security || OVER.includes(deal.state)) return null;
-    const { held, frozen, balance } = await this.escrow.money(em, deal);
-    const there = dec(held).plus(dec(frozen));
-    const isOpen = deal.state === 'signed' && security.way === 'funds';
-    const wanted =
-      side === 'seller' ? dec(balance).negated() : Decimal.max(isOpen ? dec(security.amount) : 0, dec(balance));
-    const rest = side === 'seller' ? wanted : wanted.minus(there);
+    const isOpen =
+      security.way === 'funds' && !security.securedAt && (deal.state === 'signed' || security.lostAt !== null);
+    const rest = await this.room(em, deal, side, isOpen ? security.amount : '0');
     return rest.greaterThan(0) ? moneyText(rest, deal.currency) : null;
   }
 
-  async paid(em: EntityManager, ctx: Ctx, { payment, amount, from }: Received): Promise<void> {
+  async paid(em: EntityManager, ctx: Ctx, { payment, amount, from, key }: Received): Promise<string> {
     const deal = await this.moves.find(em, payment.aboutId);
-    const post = (event: string, lines: Parameters<LedgerService['post']>[1]['lines']) =>
-      this.ledger.post(em, {
-        key: `payment:${payment.id}`,
-        event,
-        about: { kind: 'payment', id: payment.id },
-        currency: payment.currency,
-        requestId: ctx.requestId,
-        lines: [debit(from, amount), ...lines],
-      });
-    const side = payment.companyId === deal.sellerCompanyId ? 'seller' : 'buyer';
-    const due = (await this.due(em, deal, side)) ?? '0';
+    const { id, buyerCompanyId, sellerCompanyId } = deal;
+    const side = payment.companyId === sellerCompanyId ? 'seller' : 'buyer';
     // A claim may have taken it aside again after its settlement.
     const isSettled = deal.state === 'settled' || deal.returnTo.includes('settled');
-    const isLate = isSettled ? dec(amount).greaterThan(due) : OVER.includes(deal.state);
-    if (isLate) return void (await post('payment.late', [credit(ofCompany(payment.companyId, 'payable'), amount)]));
-    const { id, buyerCompanyId, sellerCompanyId } = deal;
-    const paid = { amount, by: side, reference: payment.reference } as const;
+    const part = Decimal.max(0, Decimal.min(dec(amount), await this.wanted(em, deal, side, isSettled))).toFixed(2);
+    const back = dec(amount).minus(dec(part)).toFixed(2);
+    const isLate = dec(part).isZero();
     const [receivable, payable] = [ofDeal(id, 'receivable'), ofDeal(id, 'payable')];
-    if (side === 'seller') {
-      const lines = [debit(receivable, amount), credit(payable, amount)];
-      await post('seller.repaid', [credit(ofCompany(buyerCompanyId, 'payable'), amount), ...lines]);
-      await this.escrow.tellPaid(em, deal, paid);
-    } else if (isSettled) {
-      // What a debit note asks after the settlement goes straight to the seller.
-      const lines = [debit(payable, amount), credit(receivable, amount)];
-      await post('escrow.released', [credit(ofCompany(sellerCompanyId, 'payable'), amount), ...lines]);
-      await this.escrow.tellPaid(em, deal, paid);
-    } else await post('escrow.funded', [credit(ofDeal(id, 'escrow_held'), amount)]);
+    const paid = { amount: part, by: side, reference: payment.turn > 1 ? key : payment.reference } as const;
+    // What a debit note asks after the settlement goes straight to the seller.
+    const [event, lines] = isLate
+      ? (['payment.late', []] as const)
+      : side === 'seller'
+        ? ([
+            'seller.repaid',
+            [credit(ofCompany(buyerCompanyId, 'payable'), part), debit(receivable, part), credit(payable, part)],
+          ] as const)
+        : isSettled
+          ? ([
+              'escrow.released',
+              [credit(ofCompany(sellerCompanyId, 'payable'), part), debit(payable, part), credit(receivable, part)],
+            ] as const)
+          : (['escrow.funded', [credit(ofDeal(id, 'escrow_held'), part)]] as const);
+    await this.ledger.post(em, {
+      key,
+      event,
+      about: { kind: 'payment', id: payment.id },
+      currency: payment.currency,
+      requestId: ctx.requestId,
+      lines: [debit(from, amount), credit(ofCompany(payment.companyId, 'payable'), back), ...lines],
+    });
+    if (isLate) return back;
+    if (side === 'seller' || isSettled) await this.escrow.tellPaid(em, deal, paid);
     await this.securing.attempt(em, ctx, deal);
     await this.settling.attempt(em, ctx, await this.moves.find(em, deal.id));
+    return back;
+  }
+
+  /** Money that is still held is gone from the deal, and its security with it; what went on is the payer's debt. */
+  async takenBack(em: EntityManager, ctx: Ctx, { payment, amount, to, key, event }: TakenBack): Promise<void> {
+    const deal = await this.moves.find(em, payment.aboutId);
+    const money = await this.escrow.money(em, deal);
+    const isBuyer = payment.companyId === deal.buyerCompanyId;
+    const held = isBuyer ? Decimal.min(dec(amount), dec(money.held)) : dec(0);
+    const frozen = isBuyer ? Decimal.min(dec(amount).minus(held), dec(money.frozen)) : dec(0);
+    await this.ledger.post(em, {
+      key,
+      event,
+      about: { kind: 'payment', id: payment.id },
+      currency: payment.currency,
+      requestId: ctx.requestId,
+      lines: [
+        debit(ofDeal(deal.id, 'escrow_held'), held.toFixed(2)),
+        debit(ofDeal(deal.id, 'escrow_frozen'), frozen.toFixed(2)),
+        debit(ofCompany(payment.companyId, 'receivable'), dec(amount).minus(held).minus(frozen).toFixed(2)),
+        credit(to, amount),
+      ],
+    });
+    await this.securing.lose(em, ctx, deal);
+  }
+
+  /** How much of a side's money the deal takes in. The security counts also while the deal is held: it was asked for. */
+  private async wanted(
+    em: EntityManager,
+    deal: DealRecord,
+    side: 'buyer' | 'seller',
+    isSettled: boolean,
+  ): Promise<Decimal> {
+    if (OVER.includes(deal.state)) return dec(0);
+    const security = await em.findOneBy(DealSecurity, { dealId: deal.id });
+    return this.room(em, deal, side, !isSettled && security?.way === 'funds' ? security.amount : '0');
+  }
+
+  /** What is missing to `secured` or to what is invoiced, whichever is more; for the seller, what it has to pay back. */
+  private async room(em: EntityManager, deal: DealRecord, side: 'buyer' | 'seller', secured: string): Promise<Decimal> {
+    const { held, frozen, balance } = await this.escrow.money(em, deal);
+    if (side === 'seller') return dec(balance).negated();
+    return Decimal.max(dec(secured), dec(balance)).minus(dec(held)).minus(dec(frozen));
   }
 }

@@ -91,12 +91,10 @@ export class Escrow {
        WHERE e.about_kind = $1 AND e.about_id = $2 AND a.kind = 'escrow_frozen'`,
       [cause, dealId],
     );
-    await this.turn(em, deal, {
-      part: moneyText(row?.frozen ?? 0, deal.currency),
-      reason,
-      cause,
-      event: 'escrow.unfrozen',
-    });
+    // A payment that was returned meanwhile may have left less than was frozen.
+    const { frozen } = await this.money(em, deal);
+    const part = moneyText(Decimal.min(dec(row?.frozen ?? '0'), dec(frozen)), deal.currency);
+    await this.turn(em, deal, { part, reason, cause, event: 'escrow.unfrozen' });
   }
 
   /** Everything that is there goes back to the buyer. */

@@ -9,6 +9,17 @@ import { today } from '../../platform/states/today.js';
 import { Escrow } from './escrow.js';
 import { DealSecurity } from './security.entity.js';
 
+/** What leads a deal back to where it stood before. */
+const BACK = ['release_hold', 'end_force_majeure', 'agree', 'record_umpire', 'record_award'] as const;
+/** Deals that need no security any more. */
+const OVER: readonly string[] = ['settled', 'closed', 'cancelled', 'defaulted'];
+
+const securedNow = () => ({ securedAt: new Date(), lostAt: null, suspended: false });
+const dates = () => ({
+  remindOn: addBankingDays(today(), SECURITY_DAYS.reminder),
+  dueOn: addBankingDays(today(), SECURITY_DAYS.due),
+});
+
 /** The payment of a signed deal is secured by money at the provider, or by a paper that an admin has checked. */
 @Injectable()
 export class Securing {
@@ -25,6 +36,8 @@ export class Securing {
     });
     // Money may have come in while the deal was held.
     moves.after(['release_hold'], (em, ctx, { deal }) => this.attempt(em, ctx, deal));
+    // It may also have gone meanwhile: a deal never comes back to loading without its security.
+    moves.after(BACK, (em, ctx, { deal }) => this.suspend(em, ctx, deal));
   }
 
   /** For the area that issues the proforma invoice: what a deal comes to with its tax. Registered in a constructor. */
@@ -44,25 +57,60 @@ export class Securing {
       worth,
       amount: securedAmount(worth, paymentTerms, deal.currency),
       currency: deal.currency,
-      remindOn: addBankingDays(today(), SECURITY_DAYS.reminder),
-      dueOn: addBankingDays(today(), SECURITY_DAYS.due),
+      ...dates(),
     });
     return em.findOneByOrFail(DealSecurity, { dealId: deal.id });
   }
 
-  /** Goes on to `payment_secured` when enough lies at the provider. Needs the deal's lock. */
+  /**
+   * Goes on to `payment_secured` when enough lies at the provider, or to where the deal stood when it lost its security.
+   * Needs the deal's lock.
+   */
   async attempt(em: EntityManager, ctx: Ctx, deal: DealRecord): Promise<void> {
     const security = await em.findOneBy(DealSecurity, { dealId: deal.id });
-    if (deal.state !== 'signed' || security?.way !== 'funds') return;
-    const { held } = await this.escrow.money(em, deal);
-    if (dec(held).greaterThanOrEqualTo(dec(security.amount))) await this.secure(em, ctx, deal);
+    if (security?.way !== 'funds' || security.securedAt || !(deal.state === 'signed' || security.lostAt)) return;
+    const { held, frozen } = await this.escrow.money(em, deal);
+    const there = security.lostAt ? dec(held).plus(dec(frozen)) : dec(held);
+    if (!there.greaterThanOrEqualTo(dec(security.amount))) return;
+    if (deal.state === 'signed') return this.secure(em, ctx, deal);
+    if (security.suspended && deal.state === 'on_hold')
+      await this.moves.move(em, systemCtx(ctx.requestId), deal, 'restore_security', 'system');
+    await em.update(DealSecurity, { dealId: deal.id }, securedNow());
+    await this.outbox.publish(em, 'deal.payment_secured', this.moves.told(deal));
+  }
+
+  /** Money is gone: unless enough is left, the payment is not secured any more, and nothing is loaded. Needs the deal's lock. */
+  async lose(em: EntityManager, ctx: Ctx, deal: DealRecord): Promise<void> {
+    const security = await em.findOneBy(DealSecurity, { dealId: deal.id });
+    if (security?.way !== 'funds' || !security.securedAt || OVER.includes(deal.state)) return;
+    const { held, frozen } = await this.escrow.money(em, deal);
+    if (dec(held).plus(dec(frozen)).greaterThanOrEqualTo(dec(security.amount))) return;
+    const lost = { securedAt: null, lostAt: new Date(), remindedAt: null, ...dates() };
+    await em.update(DealSecurity, { dealId: deal.id }, lost);
+    await this.suspend(em, ctx, deal);
+    const { amount, currency } = security;
+    await this.outbox.publish(em, 'deal.security_lost', {
+      ...this.moves.told(deal),
+      amount,
+      currency,
+      until: lost.dueOn,
+    });
+  }
+
+  private async suspend(em: EntityManager, ctx: Ctx, deal: DealRecord): Promise<void> {
+    const security = await em.findOneBy(DealSecurity, { dealId: deal.id });
+    const wasSuspended = security?.suspended && deal.state !== 'on_hold';
+    if (wasSuspended) await em.update(DealSecurity, { dealId: deal.id }, { suspended: false });
+    if (!security?.lostAt || security.securedAt || !['payment_secured', 'loading'].includes(deal.state)) return;
+    await this.moves.move(em, systemCtx(ctx.requestId), deal, 'lose_security', 'system');
+    await em.update(DealSecurity, { dealId: deal.id }, { suspended: deal.state === 'loading' });
   }
 
   /** The payment is secured. Needs the deal's lock. @throws Conflict unless the deal waits for it */
   async secure(em: EntityManager, ctx: Ctx, deal: DealRecord): Promise<void> {
     await this.open(em, deal);
     const secured = await this.moves.move(em, systemCtx(ctx.requestId), deal, 'secure_payment', 'system');
-    await em.update(DealSecurity, { dealId: deal.id }, { securedAt: new Date() });
+    await em.update(DealSecurity, { dealId: deal.id }, securedNow());
     await this.outbox.publish(em, 'deal.payment_secured', this.moves.told(secured));
   }
 

@@ -18,6 +18,10 @@ export class DealSecurity {
   @Column('date') dueOn: string;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) remindedAt: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) securedAt: Date | null;
+  /** When the money that secured it was returned or charged back; null unless that is so now. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) lostAt: Date | null;
+  /** Whether the loading was stopped for it. */
+  @Column('boolean', { default: false }) suspended: boolean;
   @Column('boolean', { default: false }) buyerDefault: boolean;
   @Column('numeric', { precision: 30, scale: 2, nullable: true }) finalValue: string | null;
   @Column({ type: 'numeric', precision: 24, scale: 6, nullable: true, transformer: decimalText })

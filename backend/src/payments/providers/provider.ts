@@ -7,10 +7,12 @@ import type { PaymentRecord } from '../payment.entity.js';
 export interface ProviderReport {
   /** The provider's own name of the event: the same one is heard once. */
   readonly eventId: string;
-  readonly kind: 'paid' | 'failed' | 'other';
+  readonly kind: 'paid' | 'failed' | 'charged_back' | 'refunded' | 'other';
   /** Ours, or the provider's. */
   readonly paymentId: string | null;
   readonly providerRef: string | null;
+  /** The provider's name of the charge, by which it tells later of disputes and refunds. */
+  readonly chargeRef: string | null;
   readonly amount: string | null;
   readonly currency: string | null;
 }

@@ -14,7 +14,7 @@ export const SIMULATOR_SIGNATURE = 'x-simulator-signature';
 
 const Report = z.object({
   id: z.string().min(1).max(120),
-  type: z.enum(['payment.paid', 'payment.failed']),
+  type: z.enum(['payment.paid', 'payment.failed', 'payment.charged_back', 'payment.refunded']),
   payment: z.uuid(),
   amount: z.string().regex(/^\d{1,18}(\.\d{1,2})?$/),
   currency: z.string().length(3),
@@ -57,10 +57,11 @@ export class Simulator implements PaymentProvider, OnModuleInit {
 
   /** The webhook that it would send of a payment's end. */
   report(
-    { id, amount, currency }: PaymentRecord,
-    outcome: 'paid' | 'failed',
+    { id, amount, currency, turn }: PaymentRecord,
+    outcome: 'paid' | 'failed' | 'charged_back',
   ): { raw: Buffer; headers: IncomingHttpHeaders } {
-    const body = { id: `sim_${id}_${outcome}`, type: `payment.${outcome}`, payment: id, amount, currency };
+    const name = turn > 0 && outcome === 'paid' ? `${outcome}_${turn + 1}` : outcome;
+    const body = { id: `sim_${id}_${name}`, type: `payment.${outcome}`, payment: id, amount, currency };
     const raw = Buffer.from(JSON.stringify(body));
     return { raw, headers: { [SIMULATOR_SIGNATURE]: signed(this.key, raw) } };
   }
@@ -70,8 +71,8 @@ export class Simulator implements PaymentProvider, OnModuleInit {
     const report = Report.safeParse(parsed(raw));
     if (!report.success) throw new BadRequest('malformed');
     const { id, type, payment, amount, currency } = report.data;
-    const kind = type === 'payment.paid' ? 'paid' : 'failed';
-    return { eventId: id, kind, paymentId: payment, providerRef: null, amount, currency };
+    const kind = type.slice('payment.'.length) as ProviderReport['kind'];
+    return { eventId: id, kind, paymentId: payment, providerRef: null, chargeRef: null, amount, currency };
   }
 }
 

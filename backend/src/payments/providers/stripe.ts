@@ -38,13 +38,21 @@ const Event = z.object({
     object: z.object({
       id: z.string(),
       client_reference_id: z.string().nullable().optional(),
+      amount: z.number().int().nullable().optional(),
       amount_total: z.number().int().nullable().optional(),
+      amount_refunded: z.number().int().nullable().optional(),
       currency: z.string().nullable().optional(),
+      payment_intent: z.string().nullable().optional(),
       payment_status: z.string().optional(),
     }),
+    previous_attributes: z.object({ amount_refunded: z.number().int().optional() }).optional(),
   }),
 });
 const PAID = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
+/** A dispute takes the money; when it is won, the money comes again. A refund is made on the provider's own pages. */
+const DISPUTED = 'charge.dispute.funds_withdrawn';
+const REINSTATED = 'charge.dispute.funds_reinstated';
+const REFUNDED = 'charge.refunded';
 const FAILED = ['checkout.session.async_payment_failed', 'checkout.session.expired'];
 
 /** Cards and bank debits through Stripe's own pages, where the operator has set its keys. */
@@ -122,17 +130,24 @@ export class Stripe implements PaymentProvider {
     const event = Event.safeParse(parsed(raw));
     if (!event.success) throw new BadRequest('malformed');
     const { id, type, data } = event.data;
-    const { object } = data;
-    const isPaid = PAID.includes(type) && object.payment_status === 'paid';
+    const { object, previous_attributes: before } = data;
+    const isPaid = (PAID.includes(type) && object.payment_status === 'paid') || type === REINSTATED;
     const currency = object.currency?.toUpperCase() ?? null;
+    const isAfter = [DISPUTED, REINSTATED, REFUNDED].includes(type);
+    const units = !isAfter
+      ? object.amount_total
+      : type === REFUNDED
+        ? (object.amount_refunded ?? 0) - (before?.amount_refunded ?? 0)
+        : object.amount;
     return {
       eventId: id,
-      kind: isPaid ? 'paid' : FAILED.includes(type) ? 'failed' : 'other',
+      kind: kindOf(type, isPaid),
       paymentId: null,
-      providerRef: object.id,
+      providerRef: isAfter ? null : object.id,
+      chargeRef: object.payment_intent ?? null,
       amount:
-        object.amount_total != null && currency
-          ? dec(object.amount_total)
+        units != null && currency
+          ? dec(units)
               .div(10 ** minorUnits(currency))
               .toFixed(minorUnits(currency))
           : null,
@@ -183,3 +198,10 @@ export class Stripe implements PaymentProvider {
     }
   }
 }
+
+const kindOf = (type: string, isPaid: boolean): ProviderReport['kind'] => {
+  if (isPaid) return 'paid';
+  if (type === DISPUTED) return 'charged_back';
+  if (type === REFUNDED) return 'refunded';
+  return FAILED.includes(type) ? 'failed' : 'other';
+};

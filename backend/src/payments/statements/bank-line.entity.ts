@@ -44,6 +44,8 @@ export class BankLineRecord {
   @ManyToOne(() => PaymentRecord) payment: Relation<PaymentRecord> | null;
   @Column('uuid', { nullable: true }) companyId: string | null;
   @ManyToOne(() => Company) company: Relation<Company> | null;
+  @Column('uuid', { nullable: true }) refundId: string | null;
+  @Column('text', { nullable: true }) kind: BankLine['kind'];
   @Column('text', { nullable: true }) reason: string | null;
   @Column('text', { nullable: true }) resolvedBy: string | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) resolvedAt: Date | null;

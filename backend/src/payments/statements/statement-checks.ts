@@ -1,5 +1,5 @@
-import { dec, sum } from '@orebridge/trade';
-import { signedAmount, type Statement, type StatementPart, type StatementProblem } from './statement.js';
+import { dec, isPayable, sum } from '@orebridge/trade';
+import { rowProblem, signedAmount, type Statement, type StatementPart, type StatementProblem } from './statement.js';
 
 const plain = (account: string): string => account.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
@@ -38,10 +38,13 @@ const accountProblems = (
   return siteAccountOf(account, own) ? [] : [blocking('statement.foreign_account', { account })];
 };
 
-const currencyProblems = ({ currency, lines }: StatementPart): StatementProblem[] =>
-  lines
+/** In the currency of the account, and no finer than it has units. */
+const currencyProblems = ({ currency, lines }: StatementPart): StatementProblem[] => [
+  ...lines.filter((line) => !isPayable(line.amount, line.currency)).map(({ row }) => rowProblem(row, 'amount')),
+  ...lines
     .filter((line) => (currency ? line.currency !== currency : !/^[A-Z]{3}$/.test(line.currency)))
-    .map(({ row }) => ({ row, code: 'statement.row_currency', values: { row }, blocks: true }));
+    .map(({ row }) => rowProblem(row, 'currency')),
+];
 
 /** Opening balance + bookings = closing balance, to the cent. */
 const sumProblems = (part: StatementPart): StatementProblem[] => {

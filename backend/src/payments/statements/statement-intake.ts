@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/context/ctx.js';
 import { rowsOf } from '../../platform/database/statement.js';
 import type { PaymentRecord } from '../payment.entity.js';
 import { BankLineRecord } from './bank-line.entity.js';
+import { LineBooking } from './line-booking.js';
 import { LineMatching } from './line-matching.js';
 import type { StatementFormat, StatementLine } from './statement.js';
 
@@ -21,7 +22,10 @@ export interface Taken {
 /** Takes the lines of a bank file in, each once, whichever files hold it. */
 @Injectable()
 export class StatementIntake {
-  constructor(private readonly matching: LineMatching) {}
+  constructor(
+    private readonly booking: LineBooking,
+    private readonly matching: LineMatching,
+  ) {}
 
   async take(
     em: EntityManager,
@@ -58,26 +62,20 @@ export class StatementIntake {
   ): Promise<Taken> {
     const isDouble = await this.isLikely(em, format, line);
     const found = isDouble ? 'double' : line.unclear ? 'details' : await this.matching.find(em, line);
-    const payment = typeof found === 'string' ? null : found;
+    const match = typeof found === 'string' ? null : found;
+    const payment = match?.payment ?? null;
     const cause = typeof found === 'string' ? found : null;
-    const became = payment ? 'matched' : 'unmatched';
+    const became = match ? 'matched' : 'unmatched';
     const id = randomUUID();
     const { bookedOn, direction, amount, currency, reference, remittance, counterparty, counterpartyAccount } = line;
     const { key: lineKey, entryKey, reversal, charges } = line;
     const said = { bookedOn, direction, amount, currency, reference, remittance, counterparty, counterpartyAccount };
-    const kept = {
-      lineKey,
-      entryKey,
-      reversal,
-      charges,
-      state: became,
-      cause,
-      paymentId: payment?.id ?? null,
-    } as const;
-    await em.insert(BankLineRecord, { id, statementId, ...said, ...kept });
+    const refundId = match && 'refund' in match ? match.refund.id : null;
+    const is = { state: became, cause, kind: match?.kind ?? null, paymentId: payment?.id ?? null, refundId } as const;
+    await em.insert(BankLineRecord, { id, statementId, ...said, lineKey, entryKey, reversal, charges, ...is });
     const row = await em.findOneByOrFail(BankLineRecord, { id });
-    if (!isDouble && line.direction === 'credit') await this.matching.arrive(em, row);
-    if (payment) await this.matching.apply(em, ctx, row, payment.id, 'system');
+    if (!isDouble) await this.booking.book(em, row);
+    if (match) await this.matching.apply(em, ctx, row, match, 'system');
     return { line, became, cause, payment };
   }
 

@@ -34,6 +34,32 @@ export const DEAL_EXITS: readonly DealRow[] = [
     effects: ['release_reservation', 'refund', 'notify_both'],
   },
   {
+    // The money was returned or charged back: nothing is loaded until it is there again.
+    from: 'payment_secured',
+    event: 'lose_security',
+    actor: 'system',
+    guard: 'security_below_contract',
+    to: 'signed',
+    effects: ['ask_for_security_again', 'notify_both'],
+  },
+  {
+    from: 'loading',
+    event: 'lose_security',
+    actor: 'system',
+    guard: 'security_below_contract',
+    to: 'on_hold',
+    suspends: true,
+    effects: ['ask_for_security_again', 'notify_both'],
+  },
+  {
+    from: 'on_hold',
+    event: 'restore_security',
+    actor: 'system',
+    guard: 'held_by_lost_security_and_security_meets_contract',
+    to: PREVIOUS,
+    effects: ['notify_both'],
+  },
+  {
     from: ['payment_secured', 'loading', 'in_transit'],
     event: 'declare_force_majeure',
     actor: DEAL_PARTIES,

@@ -27,6 +27,8 @@ export const DEAL_EVENTS = [
   'signature_overdue',
   'secure_payment',
   'payment_overdue',
+  'lose_security',
+  'restore_security',
   'start_loading',
   'ship',
   'report_tolerance_breach',

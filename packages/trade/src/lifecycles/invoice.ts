@@ -7,6 +7,8 @@ export const INVOICE_EVENTS = [
   'issue',
   'pay_part',
   'pay_rest',
+  'return_part',
+  'return_whole',
   'fall_due',
   'remind',
   'credit_part',
@@ -44,6 +46,13 @@ export const invoiceLifecycle = lifecycle<InvoiceState, InvoiceEvent, InvoiceAct
     to: 'paid',
     effects: ['notify_issuer'],
   },
+  // A payment of it was returned: what it paid is open again.
+  { from: ['paid', 'part_paid'], event: 'return_part', actor: 'system', guard: 'something_is_paid', to: 'part_paid' },
+  { from: ['paid', 'part_paid'], event: 'return_whole', actor: 'system', guard: 'nothing_is_paid', to: 'issued' },
+  { from: 'overdue', event: 'return_part', actor: 'system', to: 'overdue' },
+  { from: 'overdue', event: 'return_whole', actor: 'system', to: 'overdue' },
+  { from: 'disputed', event: 'return_part', actor: 'system', to: 'disputed' },
+  { from: 'disputed', event: 'return_whole', actor: 'system', to: 'disputed' },
   {
     from: ['issued', 'part_paid'],
     event: 'fall_due',
