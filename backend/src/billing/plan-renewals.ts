@@ -78,12 +78,13 @@ export class PlanRenewals {
     const now = new Date();
     const { tier, interval, price } = order;
     const coversTo = periodEnd(now, interval);
-    const due = { tier, interval, price, due: price, coversFrom: now, coversTo };
-    await this.orders.open(em, { companyId: company.id, kind: 'renewal', ...due });
+    const taxed = await this.taxes.on(em, company.id, price);
+    const due = { tier, interval, price, ...taxed, coversFrom: now, coversTo };
+    const asked = await this.orders.open(em, { companyId: company.id, kind: 'renewal', ...due });
     const change = { failedAt: now, retries: 0, periodTo: now, anchorDay: now.getUTCDate() };
     await this.store.move(em, ctx, { company, subscription }, 'payment_fails', 'system', change);
     const after = await this.store.of(em, company.id);
-    if (after) await this.tellFailed(em, after);
+    if (after) await this.tellFailed(em, after, asked);
     return true;
   }
 

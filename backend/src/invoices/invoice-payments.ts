@@ -39,7 +39,11 @@ export class InvoicePayments {
   async returned(em: EntityManager, ctx: Ctx, invoiceId: string, amount: string, reference: string): Promise<void> {
     const invoice = await this.store.lock(em, invoiceId);
     if (await em.existsBy(InvoicePayment, { invoiceId, reference })) return;
-    await em.insert(InvoicePayment, { invoiceId, amount: moneyText(dec(amount).negated(), invoice.currency), reference });
+    await em.insert(InvoicePayment, {
+      invoiceId,
+      amount: moneyText(dec(amount).negated(), invoice.currency),
+      reference,
+    });
     const paid = moneyText(dec(invoice.paid).minus(dec(amount)), invoice.currency);
     const event = dec(paid).isZero() ? 'return_whole' : 'return_part';
     await this.store.move(em, ctx, invoice, event, 'system', { paid, reason: reference });
