@@ -38,6 +38,7 @@ import { BankLinesService } from './statements/bank-lines.service.js';
 import { LineBooking } from './statements/line-booking.js';
 import { LineCandidates } from './statements/line-candidates.js';
 import { LineDecisions } from './statements/line-decisions.js';
+import { LineReminder } from './statements/line-reminder.js';
 import { LineMatching } from './statements/line-matching.js';
 import { StatementIntake } from './statements/statement-intake.js';
 import { StatementsService } from './statements/statements.service.js';
@@ -89,6 +90,7 @@ import { WebhooksService } from './webhooks.service.js';
     LineCandidates,
     LineDecisions,
     LineMatching,
+    LineReminder,
   ],
   exports: [CreditUse, DealClaims, Escrow, OffSession, PaymentBook, PaymentPurposes, PaymentsService, Securing],
 })

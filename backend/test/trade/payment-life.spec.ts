@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BankLine, DealAccount, Payment, Refund } from '@orebridge/contracts';
 import { credit, debit, LedgerService, ofCompany, platform } from '../../src/ledger/index.js';
+import { LineReminder } from '../../src/payments/statements/line-reminder.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { camt, type CamtEntry } from './bank-files.js';
@@ -363,6 +364,9 @@ describe('a sum that nobody has applied', () => {
       .expect(200);
     const later = await lineWith('to be asked about', 'set_aside');
     expect(later.ageDays).toBeGreaterThan(30);
+    await app.db.transaction((em) => app.get(LineReminder).remind(em));
+    const [reminder] = await app.db.query(`SELECT payload FROM outbox WHERE event = 'bank_lines.waiting'`);
+    expect(Number(reminder.payload.count)).toBeGreaterThan(0);
     await decide(later, { kind: 'payment', targetId: payment.id }).expect(200);
     expect((await paymentOf(payment)).state).toBe('completed');
   });
