@@ -4,6 +4,7 @@ import {
   groupedReference,
   isCreditorReference,
   isSamePayer,
+  isSmallShortfall,
   paperFlaws,
   paymentReference,
   paymentReferencesIn,
@@ -84,3 +85,19 @@ describe('the security of a payment', () => {
     expect(isSamePayer('Somebody Else Ltd', 'Rheinufer Kathoden & Edelmetall GmbH')).toBe(false);
   });
 });
+
+it.each([
+  ['22000.00', '21985.00', 'USD', true],
+  ['50000.00', '49999.99', 'USD', true],
+  ['50000.00', '49900.00', 'USD', true],
+  ['50000.00', '49899.99', 'USD', false],
+  ['50000.00', '50000.00', 'USD', false],
+  ['50000.00', '50000.01', 'USD', false],
+  ['6666002', '6664002', 'JPY', true],
+  ['6666002', '6656001', 'JPY', false],
+])(
+  'a transfer of which %s was asked and %s came in %s is short by bank charges: %s',
+  (asked, came, currency, isSmall) => {
+    expect(isSmallShortfall(asked, came, currency)).toBe(isSmall);
+  },
+);

@@ -1,8 +1,8 @@
 import { type DecimalInput, dec } from '../decimal.js';
 import { minorUnits } from '../currencies.js';
 
-/** What banks on the way may keep of one transfer, in units of a currency with cents; a hundred times that without. */
-const MOST_CHARGES = 100;
+/** What banks on the way may keep of one transfer, in units of a currency with cents, and of one without. */
+const MOST_CHARGES = { withCents: dec(100), whole: dec(10_000) } as const;
 
 /**
  * True when a transfer is short by no more than banks' charges can be: the site may bear that, with a reason. Larger
@@ -11,5 +11,8 @@ const MOST_CHARGES = 100;
  */
 export const isSmallShortfall = (asked: DecimalInput, received: DecimalInput, currency: string): boolean => {
   const gap = dec(asked).minus(dec(received));
-  return gap.greaterThan(0) && gap.lessThanOrEqualTo(minorUnits(currency) === 0 ? MOST_CHARGES * 100 : MOST_CHARGES);
+  return (
+    gap.greaterThan(0) &&
+    gap.lessThanOrEqualTo(minorUnits(currency) === 0 ? MOST_CHARGES.whole : MOST_CHARGES.withCents)
+  );
 };
