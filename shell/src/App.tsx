@@ -1,7 +1,7 @@
 import { GlobalStyle, LinkProvider } from '@orebridge/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { createBrowserRouter } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { RouterLink } from './site/RouterLink';
 import type { SiteStore } from './site/site-store';
 import { SiteContext } from './site/SiteContext';
 import { CrashBoundary } from './start/CrashBoundary';
+import { Part } from './start/part';
 import { Theme } from './start/Theme';
 import type { Store } from './store';
 
@@ -45,9 +46,9 @@ export function App({ store, queries, site, router, nonce }: Props) {
               <LinkProvider component={RouterLink}>
                 <SiteProvider site={site}>
                   <RouterProvider router={router} />
-                  <Suspense>
+                  <Part>
                     <Hints />
-                  </Suspense>
+                  </Part>
                 </SiteProvider>
               </LinkProvider>
             </LanguageProvider>

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { atRest } from './start/at-rest';
+import { part } from './start/part';
 
 /** Downloads the overlays now. */
 export const loadOverlays = () => import(/* webpackChunkName: "overlays" */ '@orebridge/ui/overlays');
@@ -17,10 +17,10 @@ const later = async () => {
   return loadOverlays();
 };
 
-export const Menu = lazy(async () => ({ default: (await later()).Menu }));
-export const Hints = lazy(async () => ({ default: (await later()).Hints }));
-export const Popover = lazy(async () => ({ default: (await later()).Popover }));
+export const Menu = part(async () => ({ default: (await later()).Menu }));
+export const Hints = part(async () => ({ default: (await later()).Hints }));
+export const Popover = part(async () => ({ default: (await later()).Popover }));
 // These are drawn only when they are asked for.
-export const Drawer = lazy(async () => ({ default: (await loadOverlays()).Drawer }));
-export const ConfirmDialog = lazy(async () => ({ default: (await loadOverlays()).ConfirmDialog }));
-export const CommandPalette = lazy(async () => ({ default: (await loadOverlays()).CommandPalette }));
+export const Drawer = part(async () => ({ default: (await loadOverlays()).Drawer }));
+export const ConfirmDialog = part(async () => ({ default: (await loadOverlays()).ConfirmDialog }));
+export const CommandPalette = part(async () => ({ default: (await loadOverlays()).CommandPalette }));

@@ -1,4 +1,5 @@
 import { DISPLAY_CURRENCIES } from '@orebridge/contracts';
+import { isDay } from '@orebridge/trade';
 
 /** One published rate: so many units of the currency for one euro. */
 export interface EuroRate {
@@ -7,7 +8,6 @@ export interface EuroRate {
   readonly rate: string;
 }
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const RATE = /^\d{1,9}(\.\d{1,9})?$/;
 /** Fewer currencies on a day than this are no edition of the central bank's. */
 const FEWEST = 15;
@@ -21,8 +21,7 @@ const checked = (rates: readonly EuroRate[], today: string): EuroRate[] => {
   const known = rates.filter(({ currency }) => KNOWN.has(currency));
   const perDay = new Map<string, number>();
   for (const { date, currency, rate } of known) {
-    if (!DATE.test(date) || Number.isNaN(Date.parse(date)) || date > today)
-      throw new UnreadableRates(`${date} is no day of a rate`);
+    if (!isDay(date) || date > today) throw new UnreadableRates(`${date} is no day of a rate`);
     if (!RATE.test(rate) || !/[1-9]/.test(rate))
       throw new UnreadableRates(`${currency} of ${date} is no rate: ${rate}`);
     perDay.set(date, (perDay.get(date) ?? 0) + 1);

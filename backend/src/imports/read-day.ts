@@ -1,3 +1,4 @@
+import { isDay } from '@orebridge/trade';
 import { read, type Reading, refused, short } from './fault.js';
 
 const YEAR_FIRST = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ].*)?$/;
@@ -6,8 +7,7 @@ const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 /** YYYY-MM-DD of a day that exists; null for 31 February. */
 const dayOf = (year: string, month: string, day: string): string | null => {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+  return isDay(text) ? text : null;
 };
 
 /** Reads a day. 03/04/2027 could be in March or in April: that is refused. With dots the day always comes first. */

@@ -28,12 +28,11 @@ const closingDay = (closesOn: string): FieldIssue[] => {
     : [];
 };
 
-/** Refuses a window that ends before it begins or before the requirement closes, days too far off, and a target beyond its own limit. @throws BadRequest */
+/** Refuses a window that ends before it begins, days too far off, and a target beyond its own limit. @throws BadRequest */
 export const assertSound = (fields: RequirementFields): void => {
-  const { deliveryFrom, deliveryTo, closesOn, parameters = [] } = fields;
+  const { deliveryFrom, deliveryTo, parameters = [] } = fields;
   const issues = [
     ...notBefore('deliveryTo', deliveryTo, deliveryFrom),
-    ...notBefore('deliveryTo', deliveryTo, closesOn, 'validation.beforeClosing'),
     ...notTooFar('deliveryFrom', deliveryFrom),
     ...notTooFar('deliveryTo', deliveryTo),
     ...parameters.flatMap(({ kind, target, limit }, index) => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { api, FieldIssue, OwnTask, RoomTask } from '@orebridge/contracts';
+import type { api, OwnTask, RoomTask } from '@orebridge/contracts';
 import { firstToday, isTaskOverdue, ROOM_RULES } from '@orebridge/trade';
 import { type EntityManager, IsNull } from 'typeorm';
 import { AuditService } from '../audit/index.js';
@@ -11,7 +11,7 @@ import { Conflict, Forbidden, NotFound, Unprocessable } from '../platform/errors
 import { fieldIssue } from '../platform/errors/issues.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
-import { assertDaysFit, notOver, notTooFar } from '../platform/states/days.js';
+import { assertDaysFit, notTooFar } from '../platform/states/days.js';
 import { RoomTaskRow } from './room.entities.js';
 import { toRoomTask } from './room.mapper.js';
 import { RoomNewsDesk } from './room-news.js';
@@ -70,7 +70,7 @@ export class TasksService {
 
   async create(ctx: SignedIn, { params, body }: InputOf<typeof api.tasks.create>): Promise<RoomTask> {
     requireActive(ctx);
-    assertDaysFit(...dueIssues(body.dueOn));
+    assertDaysFit(...notTooFar('dueOn', body.dueOn));
     return this.tx.run(ctx, async (em) => {
       const subject = await this.subjects.find(em, params.id);
       assertParty(ctx, subject);
@@ -90,7 +90,7 @@ export class TasksService {
     return this.tx.run(ctx, async (em) => {
       const { subject, task } = await this.locked(em, ctx, params.id);
       const { done, ...fields } = body;
-      if (fields.dueOn !== task.dueOn) assertDaysFit(...dueIssues(fields.dueOn));
+      assertDaysFit(...notTooFar('dueOn', fields.dueOn));
       if (Object.keys(fields).length) {
         this.assertMaker(ctx, task);
         if (fields.assigneeId) await this.assertAssignable(em, subject, fields.assigneeId);
@@ -173,8 +173,3 @@ export class TasksService {
     return toRoomTask(ctx, subject, await theOneWith(em, RoomTaskRow, { where: { id }, relations: RELATIONS }));
   }
 }
-
-const dueIssues = (dueOn: string | undefined): FieldIssue[] => [
-  ...notOver('dueOn', dueOn),
-  ...notTooFar('dueOn', dueOn),
-];

@@ -139,7 +139,7 @@ describe('a cargo', () => {
     expect((await read(seller, id)).acts).not.toContain('start_loading');
     expect((await act(seller, id, LOADING).expect(409)).body.code).toBe('course.loading_gates');
     await approved(seller, id, { type: 'tml-certificate', issuedOn: inDays(-20) });
-    await approved(seller, id, { type: 'moisture-certificate', issuedOn: inDays(-8) });
+    await approved(seller, id, { type: 'moisture-certificate', issuedOn: inDays(-9) });
     await act(seller, id, LOADING).expect(409);
     await approved(seller, id, { type: 'moisture-certificate', issuedOn: inDays(-2) });
     expect(await gates()).toEqual(['tml-certificate true', 'moisture-certificate true']);

@@ -203,7 +203,11 @@ describe('a signed deal', () => {
     );
     expect(told).toHaveLength(1);
     expect(await stateOf(id)).toBe('signed');
+    // The day after the last may still be the last one somewhere.
     await late(-1);
+    await run();
+    expect(await stateOf(id)).toBe('signed');
+    await late(-2);
     await run();
     expect(await stateOf(id)).toBe('cancelled');
     expect((await account(id)).security?.buyerDefault).toBe(true);

@@ -277,9 +277,7 @@ describe('tasks', () => {
     const [soon, late] = [await person(app, { role: 'seller', companyId: seller.companyId }), colleague];
     await give(buyer, id, soon, inDays(1)).expect(201);
     await give(buyer, id, soon, inDays(30)).expect(201);
-    expect((await give(seller, id, late, inDays(-2)).expect(422)).body.issues).toMatchObject([{ path: 'dueOn' }]);
-    const { body: task } = await give(seller, id, late, inDays(0)).expect(201);
-    await app.db.query('UPDATE room_tasks SET due_on = $2 WHERE id = $1', [task.id, inDays(-2)]);
+    await give(seller, id, late, inDays(-2)).expect(201);
     for (const _ of [1, 2]) await app.db.transaction((em) => app.get(TaskReminders).run(em));
     expect([await told(soon, 'task.due'), await told(soon, 'task.overdue')]).toEqual([1, 0]);
     expect([await told(late, 'task.due'), await told(late, 'task.overdue')]).toEqual([0, 1]);

@@ -35,6 +35,14 @@ describe('the words of buyers', () => {
     expect(missed.length > QUESTIONS.length * 0.05 ? missed : []).toEqual([]);
   });
 
+  test.each(['%', '_', '%%', '?!', '—', '💎'])(
+    '%s alone is no word of any lot, and does not list the market',
+    async (q) => {
+      expect(await answers(q)).toEqual([]);
+      expect((await agent.get('/api/listings/facets').query({ q }).expect(200)).body.total ?? 0).toBe(0);
+    },
+  );
+
   test.each(['colbalt', 'cobalto', '钴', 'Co'])('%s finds cobalt and nothing else', async (q) => {
     const found = await answers(q);
     expect(found.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { api, type BodyIn, type RoundTerms } from '@orebridge/contracts';
 import { useErrorText, useFieldIssues, useRecordName } from '@orebridge/remote-kit';
-import { FUNDING_RULES, INSTRUMENTS, localDay, type OfferRoute, ROUTES, SHARING } from '@orebridge/trade';
+import { FUNDING_RULES, INSTRUMENTS, localDay, type OfferRoute, plusDays, ROUTES, SHARING } from '@orebridge/trade';
 import {
   Button,
   Checkbox,
@@ -94,7 +94,7 @@ const ProposeRoundPage = () => {
                 <Field label={say('terms.closesOn')} error={issues.closesOn}>
                   <DateInput
                     value={terms.closesOn}
-                    min={localDay()}
+                    min={plusDays(localDay(), 1)}
                     onChange={(event) => set({ closesOn: event.target.value })}
                   />
                 </Field>

@@ -3,14 +3,14 @@ import { api } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
 import { Button, Field, FormActions, FormError, Skeleton, Stack, Text, TextInput } from '@orebridge/ui';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { useFieldText, useIssuesInForm } from '../auth/field-texts';
 import { ownClient } from '../session/clients';
+import { Part, part } from '../start/part';
 
-const QrCode = lazy(() => import('./QrCode'));
+const QrCode = part(() => import('./QrCode'));
 const QR_SIZE = 200;
 const Fields = api.secondStep.confirm.body;
 
@@ -39,9 +39,9 @@ export function SecondStepConfirm({ secret, uri, onDone }: SecondStepConfirmProp
     <form noValidate onSubmit={handleSubmit((fields) => confirm.mutate(fields))}>
       <Stack gap={6}>
         <Text as="p">{say('account.secondStep.scan')}</Text>
-        <Suspense fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} />}>
+        <Part fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} />} missing={() => null}>
           <QrCode text={uri} size={QR_SIZE} label={say('account.secondStep.qr')} />
-        </Suspense>
+        </Part>
         <Field label={say('account.secondStep.key')}>
           <TextInput readOnly spellCheck={false} value={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
         </Field>

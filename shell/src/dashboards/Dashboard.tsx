@@ -1,16 +1,18 @@
 import { type DashboardSlot, KPI_PERIODS, type KpiPeriod } from '@orebridge/contracts';
 import { Button, LinkButton, PageBody, PageHeader, Segmented, Skeleton, Stack } from '@orebridge/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { widgetsIn } from '../remotes/widgets';
 import { useShellSession } from '../session/session';
+import { MissingPage } from '../site/MissingPage';
 import { openLinks } from '../site/navigation';
 import { useSite } from '../site/SiteContext';
+import { Part, part } from '../start/part';
 import { Shown } from './Shown';
 import { useArranging } from './useArranging';
 import { usePeriod } from './usePeriod';
 
-const ArrangeDashboard = lazy(() => import('./ArrangeDashboard'));
+const ArrangeDashboard = part(() => import('./ArrangeDashboard'));
 
 const FIRST_ACTION: Record<
   DashboardSlot,
@@ -93,9 +95,9 @@ export default function Dashboard({ slot }: { slot: DashboardSlot }) {
       {pending ? (
         <Waiting />
       ) : editing ? (
-        <Suspense fallback={<Waiting />}>
+        <Part fallback={<Waiting />} missing={(retry) => <MissingPage onRetry={retry} />}>
           <ArrangeDashboard arranging={arranging} />
-        </Suspense>
+        </Part>
       ) : (
         <Shown arranging={arranging} context={context} />
       )}

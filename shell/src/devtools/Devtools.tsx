@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSite } from '../site/SiteContext';
+import { Part, part } from '../start/part';
+import { useSayMissing } from '../start/useSayMissing';
 
-const Panel = lazy(() => import('./ReleasesPanel').then(({ ReleasesPanel }) => ({ default: ReleasesPanel })));
+const Panel = part(async () => ({ default: (await import('./ReleasesPanel')).ReleasesPanel }));
 
 /** Ctrl or Cmd, Shift and period opens the panel of remotes, where local builds are allowed. */
 export function Devtools() {
   const { overridesAllowed } = useSite();
   const [open, setOpen] = useState(false);
+  const sayMissing = useSayMissing();
   useEffect(() => {
     if (!overridesAllowed) return;
     const onKey = (event: KeyboardEvent) => {
@@ -18,8 +21,13 @@ export function Devtools() {
     return () => removeEventListener('keydown', onKey);
   }, [overridesAllowed]);
   return open ? (
-    <Suspense fallback={null}>
+    <Part
+      onMissing={() => {
+        setOpen(false);
+        sayMissing();
+      }}
+    >
       <Panel onOpenChange={setOpen} />
-    </Suspense>
+    </Part>
   ) : null;
 }

@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { type Location, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../overlays';
+import { Part } from '../start/part';
+import { useSayMissing } from '../start/useSayMissing';
 import { useAppSelector } from '../store';
 import { typedForms } from './typed-forms';
 
@@ -13,11 +14,17 @@ const losesForms = (from: Location, to: Location): boolean => {
 /** Asks before a link or the back button takes a form off the page in which something was typed that was not sent. */
 export function LeaveGuard() {
   const intl = useIntl();
+  const sayMissing = useSayMissing();
   const left = useAppSelector((state) => state.view.left);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => !left && losesForms(currentLocation, nextLocation));
   if (blocker.state !== 'blocked') return null;
   return (
-    <Suspense fallback={null}>
+    <Part
+      onMissing={() => {
+        blocker.reset();
+        sayMissing();
+      }}
+    >
       <ConfirmDialog
         open
         destructive
@@ -31,6 +38,6 @@ export function LeaveGuard() {
           blocker.proceed();
         }}
       />
-    </Suspense>
+    </Part>
   );
 }

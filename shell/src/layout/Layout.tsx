@@ -1,6 +1,6 @@
 import type { Language } from '@orebridge/contracts';
 import { Brand, SkipLink } from '@orebridge/ui';
-import { lazy, Suspense, useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
 import { verdictOn, type Viewer } from '../access/rule';
@@ -14,9 +14,12 @@ import { useSearchNote } from '../session/useSearchNote';
 import { beginLanding } from '../site/begin-landing';
 import { type Page, pageAt, textOf } from '../site/pages';
 import { RecordName } from '../site/record-name';
+import { MissingPage } from '../site/MissingPage';
 import { useSite } from '../site/SiteContext';
 import { usePageTitle } from '../site/title';
+import { Part, part } from '../start/part';
 import { KEYS, keep } from '../start/storage';
+import { useSayMissing } from '../start/useSayMissing';
 import { useAppSelector } from '../store';
 import { DrawerHead } from './DrawerHead';
 import { Body, Main, RailFrame } from './frame';
@@ -25,7 +28,7 @@ import { SubBar } from './SubBar';
 import { TopBar } from './TopBar';
 import { ViewBanner } from './ViewBanner';
 
-const SignInAgain = lazy(() => import('../session/SignInAgain'));
+const SignInAgain = part(() => import('../session/SignInAgain'));
 
 /** What the browser's tab says where no record is named: the page's name, unless the viewer may not open it. */
 const titleOf = (page: Page, viewer: Viewer, intl: IntlShape): string =>
@@ -51,6 +54,7 @@ export function Layout() {
     if (new URLSearchParams(search).has('q')) keep(KEYS.searched, 'true');
   }, [search]);
   useSearchNote();
+  const sayMissing = useSayMissing();
   const label = intl.formatMessage({ id: role ? `portal.${role === 'supplier' ? 'seller' : role}` : 'nav.label' });
   return (
     <>
@@ -64,26 +68,35 @@ export function Layout() {
         <Main>
           <SubBar onSearch={() => setSearchOpen(true)} />
           <main id="main" tabIndex={-1}>
-            <Suspense fallback={<PageSkeleton shape={page?.skeleton ?? 'list'} />}>
+            <Part
+              at={pathname}
+              fallback={<PageSkeleton shape={page?.skeleton ?? 'list'} />}
+              missing={(retry) => <MissingPage onRetry={retry} />}
+            >
               <Outlet />
-            </Suspense>
+            </Part>
           </main>
         </Main>
       </Body>
       {menuOpen ? (
-        <Suspense fallback={null}>
+        <Part
+          onMissing={() => {
+            setMenuOpen(false);
+            sayMissing();
+          }}
+        >
           <Drawer open onOpenChange={setMenuOpen} title={label} side="start" titleHidden head={<Brand />}>
             <DrawerHead />
             <nav aria-label={label} data-drawer>
               <NavigationEntries onFollow={() => setMenuOpen(false)} />
             </nav>
           </Drawer>
-        </Suspense>
+        </Part>
       ) : null}
       {lost ? (
-        <Suspense fallback={null}>
+        <Part onMissing={sayMissing}>
           <SignInAgain />
-        </Suspense>
+        </Part>
       ) : null}
       <LeaveGuard />
       <Devtools />

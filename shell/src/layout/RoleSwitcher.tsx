@@ -1,10 +1,12 @@
 import { type Role, SWITCHABLE_ROLES } from '@orebridge/contracts';
 import { Button } from '@orebridge/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ConfirmDialog, hurryOverlays, Menu } from '../overlays';
 import { useShellSession } from '../session/session';
 import { ROLE_KEY, useView } from '../session/useView';
+import { Part } from '../start/part';
+import { useSayMissing } from '../start/useSayMissing';
 
 /** For admins: look at the site as another role sees it, after a confirmation. */
 export function RoleSwitcher() {
@@ -14,6 +16,7 @@ export function RoleSwitcher() {
   const [wanted, setWanted] = useState<Role | null>(null);
   const name = (one: Role) => intl.formatMessage({ id: ROLE_KEY(one) });
   const [open, setOpen] = useState(false);
+  const sayMissing = useSayMissing();
   const openSoon = () => {
     hurryOverlays();
     setOpen(true);
@@ -25,7 +28,15 @@ export function RoleSwitcher() {
   );
   return (
     <>
-      <Suspense fallback={trigger(openSoon)}>
+      <Part
+        fallback={trigger(openSoon)}
+        missing={(retry) =>
+          trigger(() => {
+            retry();
+            openSoon();
+          })
+        }
+      >
         <Menu
           trigger={trigger()}
           open={open}
@@ -40,9 +51,14 @@ export function RoleSwitcher() {
             },
           }))}
         />
-      </Suspense>
+      </Part>
       {wanted ? (
-        <Suspense fallback={null}>
+        <Part
+          onMissing={() => {
+            setWanted(null);
+            sayMissing();
+          }}
+        >
           <ConfirmDialog
             open
             onOpenChange={(open) => {
@@ -57,7 +73,7 @@ export function RoleSwitcher() {
               become(wanted);
             }}
           />
-        </Suspense>
+        </Part>
       ) : null}
     </>
   );

@@ -1,11 +1,12 @@
 import { IconButton, NotificationPanel, Time } from '@orebridge/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { hurryOverlays, Popover } from '../overlays';
 import { useShellSession } from '../session/session';
 import { pathOfNotification } from '../site/notification-paths';
 import { useSite } from '../site/SiteContext';
+import { Part } from '../start/part';
 import { iconOfNews } from './icons';
 import { useKeptToasts } from './useKeptToasts';
 import { useNotificationCommands, useNotifications } from './useNotifications';
@@ -57,7 +58,15 @@ export function Bell() {
     />
   );
   return (
-    <Suspense fallback={trigger(showSoon)}>
+    <Part
+      fallback={trigger(showSoon)}
+      missing={(retry) =>
+        trigger(() => {
+          retry();
+          showSoon();
+        })
+      }
+    >
       <Popover
         trigger={trigger()}
         label={intl.formatMessage({ id: 'notifications.title' })}
@@ -91,6 +100,6 @@ export function Bell() {
           onRetry={() => void list.refetch()}
         />
       </Popover>
-    </Suspense>
+    </Part>
   );
 }

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { loadOverlays } from '../overlays';
+import { Part, part } from '../start/part';
+import { useSayMissing } from '../start/useSayMissing';
 import { HeldKeys } from './HeldKeys';
 import { useSearchShortcut } from './useSearchShortcut';
 
 /** Downloaded when the search is opened for the first time. */
-const OpenPalette = lazy(async () => {
+const OpenPalette = part(async () => {
   const [search] = await Promise.all([import(/* webpackChunkName: "search" */ './OpenPalette'), loadOverlays()]);
   return search;
 });
@@ -21,10 +23,17 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
     setQuery('');
     onOpenChange(next);
   };
+  const say = useSayMissing();
   useSearchShortcut(() => change(!open));
   return open ? (
-    <Suspense fallback={<HeldKeys onType={(key) => setQuery((typed) => typed + key)} />}>
+    <Part
+      fallback={<HeldKeys onType={(key) => setQuery((typed) => typed + key)} />}
+      onMissing={() => {
+        change(false);
+        say();
+      }}
+    >
       <OpenPalette query={query} onQueryChange={setQuery} onOpenChange={change} />
-    </Suspense>
+    </Part>
   ) : null;
 }

@@ -1,20 +1,22 @@
 import type { Client } from '@orebridge/contracts';
-import { Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Corner } from '../layout/Corner';
 import { HostProvider } from '../remotes/HostProvider';
 import { SessionProvider } from '../session/SessionProvider';
+import { Part } from '../start/part';
 import { Toasts } from '../toasts/Toasts';
 import { Visit } from '../visits/Visit';
+import { MissingPage } from './MissingPage';
 
 /** What is around every page: the session, what remotes get from the shell, and the toasts. */
 export function Root({ client }: { client: Client }) {
+  const { pathname } = useLocation();
   return (
     <SessionProvider>
       <HostProvider client={client}>
-        <Suspense fallback={null}>
+        <Part at={pathname} missing={(retry) => <MissingPage onRetry={retry} />}>
           <Outlet />
-        </Suspense>
+        </Part>
         <Corner />
         <Toasts />
         <Visit />

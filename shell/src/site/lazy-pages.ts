@@ -1,17 +1,17 @@
-import { lazy } from 'react';
+import { part } from '../start/part';
 
 /** The shell's own pages, each a chunk of its own. */
-export const LandingPage = lazy(() => import('../landing/LandingPage'));
-export const AuthPage = lazy(() => import('../auth/AuthPage'));
-export const SignupPage = lazy(() => import('../auth/SignupPage'));
-export const AdminLoginPage = lazy(() => import('../auth/AdminLoginPage'));
-export const ForgotPage = lazy(() => import('../auth/ForgotPage'));
-export const ResetPage = lazy(() => import('../auth/ResetPage'));
-export const VerifyEmailPage = lazy(() => import('../auth/VerifyEmailPage'));
-export const InvitationPage = lazy(() => import('../auth/InvitationPage'));
-export const OnboardingPage = lazy(() => import('../onboarding/OnboardingPage'));
-export const AccountPage = lazy(() => import('../account/AccountPage'));
-export const SupportPage = lazy(() => import('../support/SupportPage'));
-export const OutboxPage = lazy(() => import('../outbox/OutboxPage'));
-export const Dashboard = lazy(() => import('../dashboards/Dashboard'));
-export const OwnDashboard = lazy(() => import('../dashboards/OwnDashboard'));
+export const LandingPage = part(() => import('../landing/LandingPage'));
+export const AuthPage = part(() => import('../auth/AuthPage'));
+export const SignupPage = part(() => import('../auth/SignupPage'));
+export const AdminLoginPage = part(() => import('../auth/AdminLoginPage'));
+export const ForgotPage = part(() => import('../auth/ForgotPage'));
+export const ResetPage = part(() => import('../auth/ResetPage'));
+export const VerifyEmailPage = part(() => import('../auth/VerifyEmailPage'));
+export const InvitationPage = part(() => import('../auth/InvitationPage'));
+export const OnboardingPage = part(() => import('../onboarding/OnboardingPage'));
+export const AccountPage = part(() => import('../account/AccountPage'));
+export const SupportPage = part(() => import('../support/SupportPage'));
+export const OutboxPage = part(() => import('../outbox/OutboxPage'));
+export const Dashboard = part(() => import('../dashboards/Dashboard'));
+export const OwnDashboard = part(() => import('../dashboards/OwnDashboard'));

@@ -2,10 +2,12 @@ import { api, type TeamMember } from '@orebridge/contracts';
 import { useCommand, useErrorText } from '@orebridge/remote-kit';
 import { Avatar, Badge, Button, RowItem } from '@orebridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '../overlays';
 import { readAgain, userKey } from '../session/queries';
+import { Part } from '../start/part';
+import { useSayMissing } from '../start/useSayMissing';
 import { useShowToast } from '../toasts/useShowToast';
 import { RowActions } from './RowActions';
 
@@ -27,6 +29,7 @@ export function MemberRow({ member, decides, mayLeave }: MemberRowProps) {
   const errorText = useErrorText();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Question | null>(null);
+  const sayMissing = useSayMissing();
   const done = () => {
     if (asked) toast({ title: say(`team.${asked}.done`) });
     setAsked(null);
@@ -79,7 +82,12 @@ export function MemberRow({ member, decides, mayLeave }: MemberRowProps) {
         }
       />
       {asked ? (
-        <Suspense fallback={null}>
+        <Part
+          onMissing={() => {
+            setAsked(null);
+            sayMissing();
+          }}
+        >
           <ConfirmDialog
             open
             onOpenChange={(open) => {
@@ -93,7 +101,7 @@ export function MemberRow({ member, decides, mayLeave }: MemberRowProps) {
             confirmLabel={say(`team.${asked}`)}
             onConfirm={answer}
           />
-        </Suspense>
+        </Part>
       ) : null}
     </>
   );

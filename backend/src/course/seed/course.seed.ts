@@ -10,7 +10,7 @@ type Step = (voyage: Voyage, plan: Plan, number: number) => Promise<unknown>;
 /** Deals of the demo companies on their way, held, suspended and disputed. */
 export const seedCourse: Seeder = async (seed) => {
   for (const [index, plan] of (plans as readonly Plan[]).entries()) {
-    const id = await agreedDeal(seed, { ...plan, deliveryDays: 60, paymentTerms: 'escrow' });
+    const id = await agreedDeal(seed, { ...plan, deliveryDays: 60, daysAgo: 20, paymentTerms: 'escrow' });
     const voyage = new Voyage(seed, id, { seller: plan.lot.company, buyer: plan.buyer }, index + 1);
     await voyage.sign();
     if (!plan.signed) await voyage.pay();

@@ -4,6 +4,8 @@ import { resolve, type Resolved } from './market-words.js';
 import { isRun, wordsOf } from './tokens.js';
 
 const WORDS_READ = 12;
+/** No word of any lot: words hold letters and digits alone. */
+const SIGNS = '%';
 
 const isFigure = (word: string): boolean => /^[0-9.]+$/.test(word);
 
@@ -74,6 +76,8 @@ export const readTextBy = async (
   q: string | undefined,
 ): Promise<ReadText> => {
   const typed = typedWords(q);
+  // Signs alone ask for something that no lot has: they are not an empty box, which asks for nothing.
+  if (!typed.length && q?.trim()) return { words: [[asWritten(SIGNS)]], known: null };
   const { meant, known } = await resolving(looseWords(q));
   const out: Alternatives[] = [];
   let row: (readonly string[])[] = [];

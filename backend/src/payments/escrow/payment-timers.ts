@@ -7,6 +7,7 @@ import { systemCtx } from '../../platform/context/ctx.js';
 import { rowsOf } from '../../platform/database/statement.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Schedule } from '../../platform/schedule/schedule.js';
+import { FIRST_TODAY } from '../../platform/states/days.js';
 import { PaymentRecord } from '../payment.entity.js';
 import { Securing } from './securing.js';
 import { DealSecurity } from './security.entity.js';
@@ -57,7 +58,7 @@ export class PaymentTimers {
   }
 
   async overdue(em: EntityManager): Promise<void> {
-    for (const id of await this.due(em, `s.secured_at IS NULL AND s.due_on < current_date AND d.state = 'signed'`)) {
+    for (const id of await this.due(em, `s.secured_at IS NULL AND s.due_on < ${FIRST_TODAY} AND d.state = 'signed'`)) {
       const deal = await this.moves.lock(em, id);
       if (deal.state !== 'signed') continue;
       await em.update(DealSecurity, { dealId: id }, { buyerDefault: true });
