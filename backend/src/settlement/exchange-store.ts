@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AssayLine, exchangeOutcome, type ExchangeOutcome, finalAssays } from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
-import { standing } from './fact-store.js';
-import { dryOf } from './recorded.js';
+import { lotWeights } from './lot-weights.js';
 import { AssayExchangeRow, AssayResultRow, AssayValueRow, type SettlementFact } from './settlement.entities.js';
 import type { KnownAssay } from './settlement-making.js';
 
@@ -70,9 +69,7 @@ export class ExchangeStore {
     outcome: readonly ExchangeOutcome[],
     facts: readonly SettlementFact[],
   ): KnownAssay[] | null {
-    const weight = standing(facts, 'weight', 'discharge') ?? standing(facts, 'weight', 'loading');
-    const dry = weight && weight.lots.length === rules.lots ? dryOf(weight.lots) : [];
-    const finals = finalAssays(outcome, dry);
+    const finals = finalAssays(outcome, lotWeights(rules.lots, facts));
     return finals && Object.entries(finals).map(([element, { value, unit }]) => ({ element, unit, value }));
   }
 }

@@ -21,6 +21,7 @@ import {
 } from '@orebridge/trade';
 import type { AgreedTerms } from './agreed-terms.js';
 import { standing } from './fact-store.js';
+import { averagedLots } from './lot-weights.js';
 import { type IndexPeriod, indexPeriods } from './index-periods.js';
 import type { SettlementFact, SettlementSheet } from './settlement.entities.js';
 import { hasMoisture, weighedCargo } from './weighed-cargo.js';
@@ -116,6 +117,8 @@ const settled = (
       ...(known.sampled ?? { lots: went.weight.lots.length }),
       acceptedOutsideLimits: acceptedOutside,
     });
+    const isOfLots = kind !== 'provisional' && went.assays.length > 0 && known.sampled !== null;
+    const averaged = isOfLots ? averagedLots(known.sampled.lots, known.facts) : [];
     const atMost = known.billedAtMost && toWire(known.billedAtMost.amount);
     const share = kind === 'final' ? null : provisionalAmount(settlement.total, provisionalPct, terms.currency);
     return {
@@ -123,7 +126,7 @@ const settled = (
         kind,
         settlement,
         claimed: share?.amount ?? settlement.total,
-        workings: share ? [share.working as SettlementSheet['workings'][number]] : [],
+        workings: [...averaged, ...(share ? [share.working as SettlementSheet['workings'][number]] : [])],
         assays: went.assays,
         prices: went.prices,
         fingerprint: fingerprintOf([
