@@ -130,10 +130,10 @@ describe('what left a lot is counted in the unit of the lot', () => {
     [
       'lb Ta2O5, terms in kg',
       {
-        lot: ore('zinc', 'lb Ta2O5', 'Ta2O5', '30', { totalQuantity: '20000' }),
-        quantity: '15000',
-        price: '130',
-        terms: fixedPer('kg', '90'),
+        lot: ore('manganese', 'lb Ta2O5', 'Ta2O5', '30', { totalQuantity: '20000' }),
+        quantity: '15400',
+        price: '4',
+        terms: fixedPer('kg', '2.8'),
         shipped: '15442.059',
         weighed: ['22450'],
         assay: { Ta2O5: '31.20' },
