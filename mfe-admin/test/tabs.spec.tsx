@@ -32,6 +32,7 @@ const answers = [
   answer(api.deals.list, page([dealCard(1), dealCard(2, { state: 'signed' })])),
   answer(api.deals.get, deal(1)),
   answer(api.audit.list, page([auditRow(2), auditRow(1)])),
+  answer(api.audit.verdict, { rows: 2, brokenAt: null, missing: 0, checkedAgainst: null }),
   answer(api.ratings.queue, page([RATING])),
   answer(api.ledger.lines, page([])),
   answer(api.remotes.list, [release(), release({ name: 'marketplace', filesPresent: false })]),
@@ -257,12 +258,17 @@ describe('the audit', () => {
     expect(router.state.location.search).toBe('?tab=audit');
   });
 
-  it('shows where a chain is broken', async () => {
+  it('shows where the server finds a chain broken, and how many rows are gone', async () => {
     await mount({
       at: `/admin?tab=audit&kind=listing&object=${id(1)}`,
-      answers: [answer(api.listings.queue, queue()), answer(api.audit.list, page([auditRow(3), auditRow(1)]))],
+      answers: [
+        answer(api.listings.queue, queue()),
+        answer(api.audit.list, page([auditRow(3), auditRow(2)])),
+        answer(api.audit.verdict, { rows: 2, brokenAt: '3', missing: 4, checkedAgainst: '2026-11-26T09:12:00.000Z' }),
+      ],
     });
     expect(await screen.findByText(/The chain is broken at row 3/)).toBeInTheDocument();
+    expect(screen.getByText(/4 rows of the audit are gone/)).toBeInTheDocument();
   });
 
   it('asks for the step that the address bar names', async () => {

@@ -18,4 +18,6 @@ export class AuditEntry {
   @Column('text') requestId: string;
   @Column('bytea') hash: Buffer;
   @Column('bytea', { nullable: true }) hashPrev: Buffer | null;
+  /** The server's signature of the hash; null in rows from before there were any. */
+  @Column('bytea', { nullable: true }) seal: Buffer | null;
 }

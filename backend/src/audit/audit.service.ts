@@ -7,8 +7,9 @@ import { contains } from '../platform/database/like.js';
 import { rowsOf } from '../platform/database/statement.js';
 import { Tx } from '../platform/database/tx.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
+import { Vault } from '../platform/secrets/vault.js';
 import { AuditEntry } from './audit-row.entity.js';
-import { firstBreak, hashOf } from './chain.js';
+import { firstBreak, hashOf, sealOf } from './chain.js';
 
 /** One change of state to be recorded. */
 export interface AuditChange {
@@ -42,7 +43,10 @@ const LAST = {
 
 @Injectable()
 export class AuditService {
-  constructor(private readonly tx: Tx) {}
+  constructor(
+    private readonly tx: Tx,
+    private readonly vault: Vault,
+  ) {}
 
   /** Records a change in its own transaction `em`. Rows of one object form a chain; writers of the same object wait for each other. */
   async write(em: EntityManager, ctx: Ctx, change: AuditChange): Promise<void> {
@@ -55,12 +59,17 @@ export class AuditService {
     await rowsOf(em, LOCK, objects);
     // Only a statement that begins after the lock sees what the one before has written.
     const lasts = await rowsOf<Link & { key: string }>(em, LAST, objects);
-    await insert(em, chained(ctx, changes, new Map(lasts.map((last) => [last.key, last]))));
+    await this.insert(em, chained(ctx, changes, new Map(lasts.map((last) => [last.key, last]))));
   }
 
   /** Records the first changes of objects that this very transaction has made: no chain of theirs can exist yet. */
   async writeFirst(em: EntityManager, ctx: Ctx, changes: readonly AuditChange[]): Promise<void> {
-    await insert(em, chained(ctx, changes, new Map()));
+    await this.insert(em, chained(ctx, changes, new Map()));
+  }
+
+  private insert(em: EntityManager, rows: readonly ReturnType<typeof rowOf>[]): Promise<unknown> {
+    const sealed = rows.map((row) => ({ ...row, seal: sealOf(this.vault, row.hash) }));
+    return em.createQueryBuilder().insert().into(AuditEntry).values(sealed).updateEntity(false).execute();
   }
 
   /** What happened to one object, oldest first. */
@@ -119,9 +128,6 @@ const rowOf = (ctx: Ctx, change: AuditChange, last: Link | undefined) => {
   };
   return { ...row, hash: hashOf(row) };
 };
-
-const insert = (em: EntityManager, rows: ReturnType<typeof rowOf>[]): Promise<unknown> =>
-  em.createQueryBuilder().insert().into(AuditEntry).values(rows).updateEntity(false).execute();
 
 const toRow = (e: AuditEntry): AuditRow => ({
   id: e.id,

@@ -3,7 +3,8 @@ import { startApp, type TestApp } from '../../test/harness/app.js';
 import { type Person, person } from '../../test/harness/people.js';
 import { systemCtx } from '../platform/context/ctx.js';
 import { AuditService } from './audit.service.js';
-import { firstBreak } from './chain.js';
+import { AuditCheckpoints } from './audit-checkpoints.js';
+import { firstBreak, hashOf } from './chain.js';
 
 describe('the audit', () => {
   let app: TestApp;
@@ -47,6 +48,44 @@ describe('the audit', () => {
     await expect(app.db.query(`UPDATE audit SET reason = 'x'`)).rejects.toThrow('append-only');
     await expect(app.db.query('DELETE FROM audit')).rejects.toThrow('append-only');
     await expect(app.db.query('TRUNCATE audit')).rejects.toThrow('append-only');
+  });
+
+  describe('in the hands of somebody with the whole database', () => {
+    const tamper = async (statement: string) => {
+      await app.db.query('ALTER TABLE audit DISABLE TRIGGER USER');
+      await app.db.query(statement);
+      await app.db.query('ALTER TABLE audit ENABLE TRIGGER USER');
+    };
+    const verdict = async (id: string) =>
+      (await admin.agent.get(`/api/admin/audit/verdict?objectKind=listing&objectId=${id}`).expect(200)).body;
+    const taken = () => app.get(AuditCheckpoints).take(app.db.manager);
+
+    test('a row that is written anew shows, also with a hash that fits', async () => {
+      await write('l5', 'submit');
+      await write('l5', 'approve');
+      await taken();
+      expect(await verdict('l5')).toMatchObject({ rows: 2, brokenAt: null, missing: 0 });
+      const last = (await audit.history(app.db.manager, 'listing', 'l5')).at(-1)!;
+      await tamper(`UPDATE audit SET reason = 'another' WHERE id = ${last.id}`);
+      expect(await verdict('l5')).toMatchObject({ brokenAt: last.id });
+      const forged = hashOf({ ...last, reason: 'another' }).toString('hex');
+      await tamper(`UPDATE audit SET hash = '\\x${forged}' WHERE id = ${last.id}`);
+      expect(await verdict('l5')).toMatchObject({ brokenAt: last.id });
+      await tamper(`UPDATE audit SET seal = NULL WHERE id = ${last.id}`);
+      expect(await verdict('l5')).toMatchObject({ brokenAt: last.id });
+    });
+
+    test('the newest row, taken away, is missing', async () => {
+      await write('l6', 'submit');
+      await write('l6', 'approve');
+      await taken();
+      await tamper(`DELETE FROM audit WHERE object_id = 'l6' AND event = 'approve'`);
+      expect(await verdict('l6')).toMatchObject({ rows: 1, brokenAt: null, missing: 1 });
+      await write('l6', 'withdraw');
+      expect(await verdict('l6')).toMatchObject({ missing: 1 });
+      const buyer = await person(app, { role: 'buyer' });
+      await buyer.agent.get('/api/admin/audit/verdict?objectKind=listing&objectId=l6').expect(403);
+    });
   });
 
   test('a change that rolls back leaves no row', async () => {

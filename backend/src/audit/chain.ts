@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Vault } from '../platform/secrets/vault.js';
 
 /** What the hash of a row covers. */
 export interface Hashed {
@@ -40,6 +41,9 @@ export const hashOf = (r: Hashed): Buffer =>
       ]),
     )
     .digest();
+
+/** The server's own signature of a row's hash. */
+export const sealOf = (vault: Vault, hash: Buffer): Buffer => vault.mac('audit', hash.toString('hex'));
 
 /** The first row of an object's chain that was changed, or before which one is missing; null when the chain holds. */
 export const firstBreak = <R extends Hashed & { hash: Buffer }>(rows: readonly R[]): R | null => {

@@ -1,5 +1,5 @@
 import { AUDITED } from '@orebridge/contracts';
-import { Callout, Cluster, FilterTag, Stack } from '@orebridge/ui';
+import { Cluster, FilterTag, Stack } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useAudit } from '../api/listAudit';
@@ -8,7 +8,8 @@ import { ListTable } from '../list/ListTable';
 import { SearchField } from '../list/SearchField';
 import { useChoice, usePaged, useSetParams, useTyped } from '@orebridge/remote-kit/pages';
 import { useSay } from '../say';
-import { brokenAt } from './chain';
+import { useAuditVerdict } from '../api/auditVerdict';
+import { Verdict } from './Verdict';
 import { useAuditColumns } from './useAuditColumns';
 
 /** What happened on the platform, who did it, and the chain of hashes that shows a row that was changed or taken away. */
@@ -34,16 +35,12 @@ export default function Audit() {
   const paged = usePaged(pages, Object.values(query).join(' '));
   const columns = useAuditColumns();
   const isFiltered = Object.values(query).some(Boolean);
-  // Only the rows of one object, without other filters, are neighbours in a chain.
-  const isChain = Boolean(object && kind) && !query.q && !query.event && paged.rows.length > 1;
-  const broken = isChain ? brokenAt(paged.rows) : null;
+  // The rows of one object are a chain; the server says whether it holds.
+  const isChain = Boolean(object && kind) && !query.q && !query.event;
+  const verdict = useAuditVerdict(isChain ? kind : undefined, object);
   return (
     <Stack gap={5}>
-      {isChain ? (
-        <Callout tone={broken ? 'negative' : 'positive'}>
-          {broken ? say('audit.chainBroken', { id: broken.id }) : say('audit.chainHolds', { count: paged.rows.length })}
-        </Callout>
-      ) : null}
+      {isChain && verdict.data ? <Verdict verdict={verdict.data} /> : null}
       {object ? (
         <Cluster>
           <FilterTag

@@ -72,6 +72,21 @@ export const AuditRow = z
   .meta({ id: 'AuditRow' });
 export type AuditRow = z.infer<typeof AuditRow>;
 
+/** What the server finds when it computes the chain of one object anew, and counts all rows. */
+export const AuditVerdict = z
+  .object({
+    /** Rows of the object's chain. */
+    rows: z.number().int(),
+    /** The first row that is not what was written, or before which one is missing; null when the chain holds. */
+    brokenAt: z.string().nullable(),
+    /** How many rows of the whole audit are gone that were there when the server last counted them. */
+    missing: z.number().int(),
+    /** When that was; null before the first time. */
+    checkedAgainst: IsoDateTime.nullable(),
+  })
+  .meta({ id: 'AuditVerdict' });
+export type AuditVerdict = z.infer<typeof AuditVerdict>;
+
 export const audit = {
   list: route({
     method: 'GET',
@@ -85,5 +100,13 @@ export const audit = {
       q: z.string().trim().max(120).optional(),
     }),
     response: pageOf(AuditRow),
+  }),
+  verdict: route({
+    method: 'GET',
+    path: '/api/admin/audit/verdict',
+    access: { permission: 'view:system_logs' },
+    summary: 'Whether the chain of one object holds, and whether rows of the audit are gone',
+    query: z.strictObject({ objectKind: z.enum(AUDITED), objectId: z.string().min(1).max(80) }),
+    response: AuditVerdict,
   }),
 } as const;
