@@ -2,7 +2,7 @@
 // fast a bad canary is taken back.
 // `npm run bench canary [-- --small]`: needs a built backend and DATABASE_URL; the last line is JSON.
 import 'reflect-metadata';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -19,7 +19,9 @@ import { Config } from '../dist/platform/config/config.js';
 import { configureApp } from '../dist/platform/configure-app.js';
 import { systemCtx } from '../dist/platform/context/ctx.js';
 import { ReleaseDocuments } from '../dist/platform/site/release-documents.js';
+import { isInCanary } from '../dist/remotes/canary-share.js';
 import { DeployTokensService } from '../dist/remotes/index.js';
+import { ReportTickets } from '../dist/remotes/report-tickets.js';
 
 const small = process.argv.includes('--small');
 const PEOPLE = small ? 4000 : 10_000;
@@ -33,6 +35,14 @@ const DOCUMENT_MS = 2;
 const HEARD_MS = 1000;
 const NAME = 'bench';
 const title = { en: 'Bench', zh: '基准', fr: 'Banc', es: 'Banco' };
+
+/** A browser to which the registry gives this version while the last share stands. */
+const browserOf = (version) => {
+  for (;;) {
+    const id = randomBytes(16).toString('base64url');
+    if (isInCanary(id, NAME, SHARES.at(-1) + 1) === (version === '2.0.0')) return id;
+  }
+};
 
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'orebridge-bench-canary-'));
 const config = new Config({
@@ -52,6 +62,7 @@ const site = `http://127.0.0.1:${app.getHttpServer().address().port}`;
 let ok = false;
 try {
   const token = await app.get(DeployTokensService, { strict: false }).issue(systemCtx('bench'), NAME, 'bench');
+  const tickets = app.get(ReportTickets, { strict: false });
   const call = async (address, init) => {
     const answer = await fetch(site + address, { method: 'POST', ...init });
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
@@ -100,26 +111,28 @@ try {
   figures.heardMs = Math.round((await heard) - changed);
   page.terminate();
 
-  const seen = (version, views, crashes) => [
-    ...Array.from({ length: views }, () => ({ type: 'view', remote: NAME, version })),
-    ...Array.from({ length: crashes }, () => ({
-      type: 'failure',
-      remote: NAME,
-      version,
-      kind: 'render',
-      incident: randomUUID().slice(0, 8),
-      detail: 'bench',
-    })),
-  ];
-  const report = async (reports) => {
-    for (let i = 0; i < reports.length; i += 50)
-      await call('/api/remotes/reports', json({ reports: reports.slice(i, i + 50) }));
+  let networks = 0;
+  /** So many people, each at an address of the own, see a version; with so many of them it fails. */
+  const seen = async (version, people, crashes) => {
+    for (let n = 0; n < people; n++) {
+      const browser = browserOf(version);
+      const failure = { type: 'failure', remote: NAME, version, kind: 'render', incident: 'bench', detail: 'bench' };
+      const reports = [{ type: 'view', remote: NAME, version }, ...(n < crashes ? [failure] : [])];
+      await call(
+        '/api/remotes/reports',
+        json(
+          { ticket: tickets.issue(browser), reports },
+          { cookie: `oid=${browser}`, 'x-forwarded-for': `10.0.${++networks >> 8}.${networks & 255}` },
+        ),
+      );
+    }
   };
-  await report([...seen('1.0.0', 200, 2), ...seen('2.0.0', MIN_VIEWS - 1, MIN_VIEWS - 1)]);
+  await seen('1.0.0', 200, 2);
+  await seen('2.0.0', MIN_VIEWS - 1, MIN_VIEWS - 1);
   // Two looks of the watch, and nothing happens before the last view.
   await sleep(11_000);
   figures.keptBeforeMinViews = (await standing()) === 'canary';
-  await report(seen('2.0.0', 1, 0));
+  await seen('2.0.0', 1, 0);
   const evidence = performance.now();
   while ((await standing()) === 'canary' && performance.now() - evidence < TAKE_BACK_MS * 2) await sleep(50);
   figures.takeBackMs = Math.round(performance.now() - evidence);

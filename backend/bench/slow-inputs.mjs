@@ -90,7 +90,9 @@ function watching(url, { cookie }) {
   const loop = async () => {
     while (running) {
       answered = once();
-      await answered;
+      await answered.catch(() => {
+        running = false;
+      });
       await sleep(5);
     }
   };

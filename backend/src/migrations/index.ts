@@ -61,6 +61,8 @@ import { WaitingAndCredits } from './0131-waiting-and-credits.js';
 import { MinorUnits } from './0121-minor-units.js';
 import { PlanTax } from './0122-plan-tax.js';
 import { ShipmentEstimates } from './0180-shipment-estimates.js';
+import { AuditSeals } from './0151-audit-seals.js';
+import { ReleaseWitnesses } from './0150-release-witnesses.js';
 import { OrphanedInvitations } from './0162-orphaned-invitations.js';
 import { SecuredWorth } from './0123-secured-worth.js';
 import { FinalValues } from './0124-final-values.js';
@@ -141,4 +143,6 @@ export const migrations = [
   MatchingFacts,
   CountryLists,
   PaymentsTakenBack,
+  ReleaseWitnesses,
+  AuditSeals,
 ];

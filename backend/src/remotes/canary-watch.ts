@@ -10,7 +10,7 @@ import { canaryVerdict, type Evidence, type Verdict } from './canary-verdict.js'
 import { ChannelsService } from './channels.service.js';
 import { ChannelRow } from './release.entity.js';
 import { ReleaseRegistry } from './release-registry.js';
-import { ReportsService } from './reports.service.js';
+import { Witnesses } from './witnesses.js';
 
 /** Shorter than the schedule's tick, so that each tick looks. */
 const EVERY_SECONDS = 3;
@@ -22,7 +22,7 @@ export class CanaryWatch {
     private readonly config: Config,
     private readonly registry: ReleaseRegistry,
     private readonly channels: ChannelsService,
-    private readonly reports: ReportsService,
+    private readonly witnesses: Witnesses,
     private readonly outbox: Outbox,
     private readonly log: Log,
     schedule: Schedule,
@@ -41,11 +41,10 @@ export class CanaryWatch {
   }
 
   private async judge(em: EntityManager, canary: ChannelRow): Promise<Judged> {
-    const { name, version, since, viewsBefore, crashesBefore } = canary;
+    const { name, version, since } = canary;
     const { stable } = await this.channels.of(em, name);
-    const seen = await this.reports.evidence(em, name, version, since);
-    const evidence = { views: seen.views - viewsBefore, crashes: seen.crashes - crashesBefore };
-    const predecessor = stable && (await this.reports.evidence(em, name, stable.version, new Date(0)));
+    const evidence = await this.witnesses.evidence(em, name, version, since);
+    const predecessor = stable && (await this.witnesses.evidence(em, name, stable.version, new Date(0)));
     return {
       evidence,
       predecessor: stable?.version ?? '',

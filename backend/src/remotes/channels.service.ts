@@ -10,7 +10,6 @@ import { ChannelRow, PinRow, ReleaseRow } from './release.entity.js';
 import { ReleaseHistory } from './release-history.js';
 import { ReleaseRegistry } from './release-registry.js';
 import { ReleaseStorage } from './release-storage.js';
-import { ReportsService } from './reports.service.js';
 
 /** One release, and why it is moved. */
 export interface Move {
@@ -27,7 +26,6 @@ export class ChannelsService {
     private readonly storage: ReleaseStorage,
     private readonly shell: LiveShell,
     private readonly history: ReleaseHistory,
-    private readonly reports: ReportsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -60,9 +58,7 @@ export class ChannelsService {
         await em.update(ChannelRow, { name, channel: 'canary' }, { percent: move.percent });
       } else {
         const since = new Date();
-        const { views, crashes } = await this.reports.evidence(em, name, version, since);
-        const counts = { viewsBefore: views, crashesBefore: crashes };
-        await em.upsert(ChannelRow, { name, channel: 'canary', version, percent: move.percent, since, ...counts }, [
+        await em.upsert(ChannelRow, { name, channel: 'canary', version, percent: move.percent, since }, [
           'name',
           'channel',
         ]);

@@ -10,6 +10,8 @@ import { NotFound } from '../platform/errors/app-error.js';
 
 /** Makes a token that fell into a log or a repository easy to find. */
 const PREFIX = 'obd_';
+/** A token ends by itself: one that lies forgotten in a log opens nothing any more. */
+const WORKS = `t.revoked_at IS NULL AND t.created_at > now() - interval '90 days'`;
 const NAME = /^[a-z][a-z0-9-]{1,30}$/;
 
 /** Only the hash of a token is stored. */
@@ -28,7 +30,7 @@ export class DeployTokensService extends DeployTokenReader {
 
   async read(token: string): Promise<DeployToken | null> {
     const [rows]: [DeployToken[], number] = await this.dataSource.query(
-      'UPDATE deploy_tokens SET last_used_at = now() WHERE hash = $1 AND revoked_at IS NULL RETURNING remote, label',
+      `UPDATE deploy_tokens t SET last_used_at = now() WHERE hash = $1 AND ${WORKS} RETURNING remote, label`,
       [digest(token)],
     );
     return rows[0] ?? null;
@@ -55,7 +57,7 @@ export class DeployTokensService extends DeployTokenReader {
     const rows: TokenRow[] = await this.tx.read(ctx).query(
       `SELECT t.id, t.remote, t.label, u.username, t.created_at, t.last_used_at
          FROM deploy_tokens t LEFT JOIN users u ON u.id = t.created_by
-        WHERE t.revoked_at IS NULL ORDER BY t.remote, t.created_at DESC, t.id`,
+        WHERE ${WORKS} ORDER BY t.remote, t.created_at DESC, t.id`,
     );
     return rows.map(toView);
   }

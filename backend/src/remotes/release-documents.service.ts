@@ -13,6 +13,7 @@ import { scriptJson } from '../platform/site/script-json.js';
 import { LiveReleases } from './live-releases.js';
 import { type LocalBuild, Overrides } from './overrides.js';
 import { ReleaseKey } from './release-key.js';
+import { ReportTickets } from './report-tickets.js';
 import { type Choice, choose } from './resolve.js';
 
 /** Resolves, for each person and page, the release of every remote, and signs the answer. */
@@ -23,6 +24,7 @@ export class ReleaseDocumentsService extends ReleaseDocuments {
     private readonly live: LiveReleases,
     private readonly overrides: Overrides,
     private readonly key: ReleaseKey,
+    private readonly tickets: ReportTickets,
   ) {
     super();
   }
@@ -51,7 +53,8 @@ export class ReleaseDocumentsService extends ReleaseDocuments {
     };
     // Put together from texts that were made once for each release: a page must not pay for it.
     const text = `${scriptJson(head).slice(0, -1)},"remotes":[${parts.join(',')}]}`;
-    return { text, signature: this.key.sign(text), key: this.key.publicKey, overridesAllowed, landing };
+    const ticket = person.id === null ? '' : this.tickets.issue(person.id);
+    return { text, signature: this.key.sign(text), key: this.key.publicKey, overridesAllowed, landing, ticket };
   }
 
   /** In production nobody may, whatever the address or the browser's storage says. */

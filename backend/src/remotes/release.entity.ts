@@ -24,9 +24,6 @@ export class ChannelRow {
   @Column('text') version: string;
   @Column('int', { default: 100 }) percent: number;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) since: Date;
-  /** What had been reported of the version in the running minute when the channel began: none of its evidence. */
-  @Column('int', { default: 0 }) viewsBefore: number;
-  @Column('int', { default: 0 }) crashesBefore: number;
 }
 
 /** One person or company that gets a version of its own. */

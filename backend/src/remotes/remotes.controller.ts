@@ -30,8 +30,8 @@ export class RemotesController {
   }
 
   @Endpoint(api.remotes.report)
-  async report(@Context() ctx: Ctx, @Input() input: InputOf<typeof api.remotes.report>) {
-    await this.reports.receive(ctx, input);
+  async report(@Context() ctx: Ctx, @Req() req: AppRequest, @Input() input: InputOf<typeof api.remotes.report>) {
+    await this.reports.receive(ctx, visitorIdOf(req.headers.cookie), input);
     return { message: english('message.releases.reported') };
   }
 }

@@ -28,7 +28,9 @@ import { ReleaseStorage } from './release-storage.js';
 import { ReleasesController } from './releases.controller.js';
 import { RemotesController } from './remotes.controller.js';
 import { RemotesGateway } from './remotes.gateway.js';
+import { ReportTickets } from './report-tickets.js';
 import { ReportsService } from './reports.service.js';
+import { Witnesses } from './witnesses.js';
 
 /** Global for two things that the platform asks: which releases a visitor gets, and what a deploy token may do. */
 @Global()
@@ -45,6 +47,8 @@ import { ReportsService } from './reports.service.js';
     PublishingService,
     ChannelsService,
     PinsService,
+    ReportTickets,
+    Witnesses,
     ReportsService,
     ReleaseListService,
     CanaryWatch,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type api, FAILURE_KINDS, type ReleaseReport } from '@orebridge/contracts';
+import type { api, ReleaseReport } from '@orebridge/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Ctx } from '../platform/context/ctx.js';
 import { Counter } from '../platform/limits/counter.js';
@@ -7,14 +7,15 @@ import { networkOf } from '../platform/limits/network.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import type { Evidence } from './canary-verdict.js';
+import { ReportTickets } from './report-tickets.js';
 import { bucketOf, percentile, VITAL_NAMES, type VitalName } from './vitals.js';
+import { CRASHES, Witnesses } from './witnesses.js';
 
 /** Batches that one address may send in a minute; an office shares an address. */
 const BATCHES_A_MINUTE = 300;
 const KEPT_DAYS = 2;
 const VIEW = 'view';
-/** Failures that are the release's own fault: a lost connection is not. */
-const CRASHES = FAILURE_KINDS.filter((kind) => kind !== 'network').map((kind) => `failure:${kind}`);
+const CRASHED = CRASHES.map((kind) => `failure:${kind}`);
 
 /** How a release did, over an hour: views, crashes, and web vitals at the 75th percentile (ms, but for CLS). */
 export interface Health extends Evidence {
@@ -38,16 +39,26 @@ export class ReportsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly counter: Counter,
+    private readonly tickets: ReportTickets,
+    private readonly witnesses: Witnesses,
     schedule: Schedule,
   ) {
     schedule.every(3600, 'releases.forget_reports', async (em) => {
       await em.query(`DELETE FROM release_reports WHERE minute < now() - $1 * interval '1 day'`, [KEPT_DAYS]);
+      await witnesses.forget(em, KEPT_DAYS);
     });
   }
 
-  /** Counts a batch; what concerns no known release is ignored. @throws TooMany */
-  async receive(ctx: Ctx, { body }: InputOf<typeof api.remotes.report>): Promise<void> {
+  /**
+   * Counts a batch of a page that this server has made for the person or the browser it comes from; any other is ignored, as
+   * is what concerns no known release. @throws TooMany
+   */
+  async receive(ctx: Ctx, visitorId: string | null, { body }: InputOf<typeof api.remotes.report>): Promise<void> {
     await this.counter.take(`release-reports:${networkOf(ctx.ip)}`, { max: BATCHES_A_MINUTE, seconds: 60 });
+    // A page that was open before somebody signed in carries the ticket of the browser.
+    const personId = [ctx.user?.id, visitorId].find((id) => id && this.tickets.holds(body.ticket, id));
+    if (!personId) return;
+    await this.witnesses.note(ctx, personId, body.reports);
     const counts = countsOf(body.reports);
     // In one order, so that batches that count the same things do not wait for each other in a circle.
     await this.dataSource.query(
@@ -64,18 +75,6 @@ export class ReportsService {
         counts.map((c) => c.count),
       ],
     );
-  }
-
-  /** Views and crashes of a version from the minute of `since` on, of the last hour at most. */
-  async evidence(em: EntityManager, name: string, version: string, since: Date): Promise<Evidence> {
-    const rows: { views: number; crashes: number }[] = await em.query(
-      `SELECT coalesce(sum(count) FILTER (WHERE measure = $4), 0)::int AS views,
-              coalesce(sum(count) FILTER (WHERE measure = ANY ($5)), 0)::int AS crashes
-       FROM release_reports
-       WHERE name = $1 AND version = $2 AND minute >= greatest(date_trunc('minute', $3::timestamptz), now() - interval '1 hour')`,
-      [name, version, since, VIEW, CRASHES],
-    );
-    return rows[0] ?? { views: 0, crashes: 0 };
   }
 
   /** Health of every release that was seen in the last hour, by `name@version`. */
@@ -122,7 +121,7 @@ const healthOf = (counts: readonly Count[]): Health => {
   const [lcpMs, inpMs, cls] = VITAL_NAMES.map(vital) as [number | null, number | null, number | null];
   return {
     views: sum((m) => m === VIEW),
-    crashes: sum((m) => CRASHES.includes(m)),
+    crashes: sum((m) => CRASHED.includes(m)),
     lcpMs,
     inpMs,
     cls,

@@ -126,6 +126,23 @@ describe('publishing a release', () => {
     await channel.set('Authorization', `Bearer ${await deployToken(app, 'market')}`).expect(403);
   });
 
+  test('a token ends by itself after 90 days, and is listed no more', async () => {
+    const old = await deployToken(app, 'aged');
+    const bundle = await bundleOf(buildRemote('aged', '1.0.0'));
+    const age = (days: number) =>
+      app.db.query(`UPDATE deploy_tokens SET created_at = now() - $1 * interval '1 day' WHERE remote = 'aged'`, [days]);
+    const listed = async () =>
+      (await admin.agent.get('/api/admin/deploy-tokens').expect(200)).body.some(
+        ({ remote }: { remote: string }) => remote === 'aged',
+      );
+    await age(89);
+    expect(await listed()).toBe(true);
+    await send(app, 'aged', old, bundle).expect(201);
+    await age(91);
+    expect(await listed()).toBe(false);
+    await send(app, 'aged', old, await bundleOf(buildRemote('aged', '1.0.1'))).expect(401);
+  });
+
   test('a token that was taken back opens nothing any more', async () => {
     const { body } = await admin.agent.post('/api/admin/releases/deals/tokens').send({ label: 'lost' }).expect(201);
     const listed = (await admin.agent.get('/api/admin/deploy-tokens').expect(200)).body as DeployTokenView[];

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ReleaseReport } from '@orebridge/contracts';
 import { AuditService } from '../../src/audit/index.js';
+import { isInCanary } from '../../src/remotes/canary-share.js';
 import { CanaryWatch } from '../../src/remotes/canary-watch.js';
+import { ReportTickets } from '../../src/remotes/report-tickets.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { buildRemote, channel, goLive, publish } from '../harness/remote.js';
@@ -39,13 +42,37 @@ describe('what browsers report, and what comes of it', () => {
     for (const { socket } of sockets.splice(0)) socket.terminate();
   });
 
-  const report = async (reports: ReleaseReport[]): Promise<void> => {
+  const PERCENT = 10;
+  /** A browser to which the registry gives this version while the canary is on its way. */
+  const browserOf = (version: string): string => {
+    for (;;) {
+      const id = randomBytes(16).toString('base64url');
+      if (isInCanary(id, name, PERCENT) === (version === '2.0.0')) return id;
+    }
+  };
+  let networks = 0;
+  const nextAddress = (): string => `10.${(++networks >> 8) & 255}.${networks & 255}.1`;
+  /** Reports of a page that was made for a browser at an address. */
+  const report = async (
+    reports: ReleaseReport[],
+    { browser = browserOf('1.0.0'), ticket = app.get(ReportTickets).issue(browser), address = '127.0.0.1' } = {},
+  ): Promise<void> => {
     for (let i = 0; i < reports.length; i += 50)
       await app
         .agent()
         .post('/api/remotes/reports')
-        .send({ reports: reports.slice(i, i + 50) })
+        .set('Cookie', `oid=${browser}`)
+        .set('X-Forwarded-For', address)
+        .send({ ticket, reports: reports.slice(i, i + 50) })
         .expect(202);
+  };
+  /** So many people, each at an address of the own, see a version; with so many of them it fails. */
+  const people = async (version: string, count: number, failing: number, kind: 'render' | 'network' = 'render') => {
+    for (let n = 0; n < count; n++)
+      await report([...views(version, 1), ...failures(version, n < failing ? 1 : 0, kind)], {
+        browser: browserOf(version),
+        address: nextAddress(),
+      });
   };
   const views = (version: string, n: number): ReleaseReport[] =>
     Array.from({ length: n }, () => ({ type: 'view', remote: name, version }));
@@ -63,7 +90,7 @@ describe('what browsers report, and what comes of it', () => {
       (r: { name: string; version: string }) => r.name === name && r.version === version,
     );
   const look = () => app.get(CanaryWatch).look(app.db.manager);
-  const startCanary = () => channel(app, name, { event: 'canary', version: '2.0.0', percent: 10 });
+  const startCanary = () => channel(app, name, { event: 'canary', version: '2.0.0', percent: PERCENT });
   const listen = async (to: TestApp): Promise<TestSocket> => {
     const socket = await TestSocket.open(to, SOCKET, to.agent());
     sockets.push(socket);
@@ -110,12 +137,13 @@ describe('what browsers report, and what comes of it', () => {
 
   test('a canary that crashes is taken back by itself; admins are told, and the audit says why', async () => {
     await startCanary();
-    await report([...views('1.0.0', 200), ...failures('1.0.0', 2), ...views('2.0.0', 19), ...failures('2.0.0', 19)]);
+    await people('1.0.0', 100, 1);
+    await people('2.0.0', 19, 19);
     await look();
     expect((await listed('2.0.0')).channel).toBe('canary');
     const socket = await listen(other);
     const { revision } = await socket.message<Revision>(() => true);
-    await report(views('2.0.0', 1));
+    await people('2.0.0', 1, 0);
     // Nobody helps: the schedule of one of the two processes does it.
     await socket.message<Revision>((m) => m.revision > revision);
     expect((await listed('2.0.0')).channel).toBe('available');
@@ -142,22 +170,50 @@ describe('what browsers report, and what comes of it', () => {
     ).toHaveLength(1);
   }, 60_000);
 
+  test('one address takes back nothing, however many browsers it claims to be and however often it says so', async () => {
+    await startCanary();
+    for (let n = 0; n < 40; n++)
+      await report([...views('2.0.0', 25), ...failures('2.0.0', 25)], { browser: browserOf('2.0.0') });
+    await look();
+    expect((await listed('2.0.0')).channel).toBe('canary');
+    await people('2.0.0', 45, 0);
+    await look();
+    expect((await listed('2.0.0')).channel).toBe('canary');
+  });
+
+  test('who was given another release, or no page of this server, is no witness', async () => {
+    await startCanary();
+    const witnesses = async () =>
+      (await app.db.query('SELECT count(*)::int AS n FROM release_witnesses WHERE name = $1', [name]))[0].n;
+    const crashed = [...views('2.0.0', 25), ...failures('2.0.0', 25)];
+    const tickets = app.get(ReportTickets);
+    const [inside, outside] = [browserOf('2.0.0'), browserOf('1.0.0')];
+    await report(crashed, { browser: outside });
+    await report(crashed, { browser: inside, ticket: '' });
+    await report(crashed, { browser: inside, ticket: tickets.issue(outside) });
+    await report(crashed, { browser: inside, ticket: tickets.issue(inside, Date.now() - 3 * 86_400_000) });
+    await report(crashed, { browser: inside, ticket: `${Date.now()}.${'A'.repeat(43)}` });
+    expect(await witnesses()).toBe(0);
+    await report(crashed, { browser: inside });
+    expect(await witnesses()).toBe(1);
+  });
+
   test('lost connections are no fault of a canary', async () => {
     await startCanary();
-    await report([...views('2.0.0', 100), ...failures('2.0.0', 90, 'network')]);
+    await people('2.0.0', 30, 30, 'network');
     await look();
     expect((await listed('2.0.0')).channel).toBe('canary');
   });
 
   test('a canary that begins again is not judged by what was reported before', async () => {
     await startCanary();
-    await report([...views('2.0.0', 30), ...failures('2.0.0', 30)]);
+    await people('2.0.0', 20, 20);
     await look();
     expect((await listed('2.0.0')).channel).toBe('available');
     await startCanary();
     await look();
     expect((await listed('2.0.0')).channel).toBe('canary');
-    await report([...views('2.0.0', 20), ...failures('2.0.0', 5)]);
+    await people('2.0.0', 20, 5);
     await look();
     expect((await listed('2.0.0')).channel).toBe('available');
   });

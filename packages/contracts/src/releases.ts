@@ -77,7 +77,11 @@ export const remotes = {
     status: 202,
     response: z.object({ message: z.string() }),
     summary: 'What a browser saw of releases: views, failures, web vitals',
-    body: z.strictObject({ reports: z.array(ReleaseReport).min(1).max(50) }),
+    body: z.strictObject({
+      /** As the page was given it; without it the reports count nowhere. */
+      ticket: z.string().max(100).default(''),
+      reports: z.array(ReleaseReport).min(1).max(50),
+    }),
   }),
   list: route({
     method: 'GET',
@@ -183,7 +187,7 @@ export const remotes = {
     method: 'GET',
     path: '/api/admin/deploy-tokens',
     access: admins,
-    summary: 'Deploy tokens that are not revoked, of every remote',
+    summary: 'Deploy tokens that work, of every remote: not revoked, and issued in the last 90 days',
     response: z.array(DeployTokenView),
   }),
   revokeToken: route({

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../config/config.js';
@@ -31,6 +31,11 @@ export class Vault implements OnModuleInit {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.key, nonce).setAAD(Buffer.from(owner));
     return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
+  }
+
+  /** A signature of a text that only servers with this key can make; one for one use is worth nothing for another. */
+  mac(use: string, text: string): Buffer {
+    return createHmac('sha256', this.key).update(`${use}\0${text}`).digest();
   }
 
   /** @throws Error when it was sealed with another key, for another owner, or has been changed */

@@ -1,4 +1,4 @@
-import { RELEASE_DOCUMENT_ID, RELEASE_KEY_META, SUPPORT_MAIL_META } from '@orebridge/contracts';
+import { RELEASE_DOCUMENT_ID, RELEASE_KEY_META, REPORT_TICKET_META, SUPPORT_MAIL_META } from '@orebridge/contracts';
 import type { SignedReleaseDocument } from '@orebridge/contracts';
 
 /** One file that the page will need at once. */
@@ -19,7 +19,7 @@ export const renderIndex = (
     signedIn,
     supportMail,
   }: {
-    document: SignedReleaseDocument;
+    document: SignedReleaseDocument & { readonly ticket: string };
     hints: readonly Hint[];
     nonce: string;
     signedIn: boolean;
@@ -35,10 +35,14 @@ export const renderIndex = (
   const key = `<meta name="${RELEASE_KEY_META}" content="${document.key}">`;
   // Spares a visitor's page the question who is signed in, which would be answered with 401.
   const session = `<meta name="orebridge-session" content="${signedIn ? 'present' : 'none'}">`;
+  const ticket = `<meta name="${REPORT_TICKET_META}" content="${document.ticket}">`;
   const support = `<meta name="${SUPPORT_MAIL_META}" content="${escapeAttribute(supportMail)}">`;
   const nonced = html.replace(/<(script|style)\b(?![^>]*\snonce=)/gi, `<$1 nonce="${nonce}"`);
   return nonced
-    .replace(/<head([^>]*)>/i, (head) => `${head}<meta property="csp-nonce" nonce="${nonce}">${session}${support}`)
+    .replace(
+      /<head([^>]*)>/i,
+      (head) => `${head}<meta property="csp-nonce" nonce="${nonce}">${session}${ticket}${support}`,
+    )
     .replace(/<\/head>/i, () => `${links.join('')}${key}${data}</head>`);
 };
 

@@ -20,6 +20,8 @@ export interface Landing {
 export interface PageDocument extends SignedReleaseDocument {
   readonly overridesAllowed: ReleaseDocument['overridesAllowed'];
   readonly landing: Landing | null;
+  /** With which the page's reports count; empty for a browser without an id. */
+  readonly ticket: string;
 }
 
 /** Which releases of the remotes a person gets. The remotes area provides it. */

@@ -1,4 +1,4 @@
-import { type Client, type ReleaseReport, api, urlOf } from '@orebridge/contracts';
+import { type Client, REPORT_TICKET_META, type ReleaseReport, api, urlOf } from '@orebridge/contracts';
 import type { RemoteError } from './failure';
 
 const FLUSH_AFTER_MS = 2000;
@@ -9,6 +9,10 @@ interface Shown {
   remote: string;
   version: string;
 }
+
+/** The server's word that this page was really given; a report without it counts nowhere. */
+const ticketOfPage = (): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${REPORT_TICKET_META}"]`)?.content ?? '';
 
 /** What this browser sees of releases, told to the backend in batches: it compares a canary with its predecessor by it. */
 export const createReporter = (client: Client) => {
@@ -23,7 +27,7 @@ export const createReporter = (client: Client) => {
     timer = undefined;
     const reports = waiting.splice(0, BATCH);
     if (reports.length === 0) return;
-    const body = { reports };
+    const body = { ticket: ticketOfPage(), reports };
     if (leaving)
       navigator.sendBeacon(
         urlOf(api.remotes.report, {}),

@@ -3,7 +3,7 @@ import { RemoteError } from '../../src/host/failure';
 import { createReporter } from '../../src/host/reporter';
 
 interface Sent {
-  body: { reports: { type: string; version: string }[] };
+  body: { ticket: string; reports: { type: string; version: string }[] };
 }
 
 describe('what a browser tells of releases', () => {
@@ -30,6 +30,14 @@ describe('what a browser tells of releases', () => {
     reporter.vital('LCP', 1200);
     expect(told()).toEqual(['view 1.0.0', 'vital 1.0.0']);
     expect(sent).toHaveLength(1);
+  });
+
+  it('carries the word of the server that this page was really given', () => {
+    document.head.innerHTML = '<meta name="orebridge-report-ticket" content="1.seal">';
+    createReporter(client).view('deals', '1.0.0');
+    told();
+    document.head.innerHTML = '';
+    expect(sent[0]?.body.ticket).toBe('1.seal');
   });
 
   it('counts a failure once, however many parts of the page it took with it', () => {
