@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { startApp, type TestApp } from '../../test/harness/app.js';
 import { PASSWORD, type Person, person } from '../../test/harness/people.js';
+import { COSTLY } from '../platform/access/access.guard.js';
+import { ANSWERED_AFTER_MS } from './recovery.service.js';
 
 describe('what ends, and with what', () => {
   let app: TestApp;
@@ -118,6 +120,33 @@ describe('what ends, and with what', () => {
         user.id,
       ]),
     ).toEqual([{ actor_name: 'Clara Voss', switched_view: false }]);
+  });
+});
+
+describe('what a signed-in person and a visitor may ask', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  test('a forgotten password is answered after the same time, whether or not the address is known', async () => {
+    const user = await person(app, { role: 'buyer' });
+    for (const email of [`${user.username}@example.com`, 'nobody@example.com']) {
+      const began = performance.now();
+      await app.agent().post('/api/auth/forgot-password').send({ email }).expect(200);
+      expect(performance.now() - began).toBeGreaterThan(ANSWERED_AFTER_MS - 5);
+    }
+  });
+
+  test('files that take long to make are so many a minute for one person, and others are not touched by it', async () => {
+    const [eager, other] = [await person(app, { role: 'buyer' }), await person(app, { role: 'buyer' })];
+    const key = `costly:${eager.id}`;
+    await app.db.query('INSERT INTO happenings (key) SELECT $1 FROM generate_series(1, $2)', [key, COSTLY.max]);
+    const refused = await eager.agent.get('/api/invoices/export').expect(429);
+    expect(refused.body.code).toBe('rate.limited');
+    await eager.agent.get('/api/invoices').expect(200);
+    expect((await other.agent.get('/api/invoices/export')).status).not.toBe(429);
   });
 });
 

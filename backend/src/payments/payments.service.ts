@@ -16,6 +16,7 @@ import { PaymentRecord } from './payment.entity.js';
 import { toPayment } from './payment.mapper.js';
 import { PaymentPurposes } from './payment-purposes.js';
 import { BankTransfer } from './providers/bank-transfer.js';
+import type { StartedPayment, WantedPayment } from './providers/provider.js';
 import { Providers } from './providers/providers.js';
 import { Simulator } from './providers/simulator.js';
 import { Refunds } from './refunds/refunds.service.js';
@@ -94,30 +95,39 @@ export class PaymentsService {
     return toPayment(payment, this.transfer.details, await this.refunds.ofPayment(em, payment.id));
   }
 
+  /**
+   * Starts a payment, or answers the one of the same that waits. The provider, who may take seconds, is asked while no
+   * transaction is open; of several that ask at once one is kept, and nobody is told the address of another.
+   */
   async start(ctx: SignedIn, { body }: InputOf<typeof api.payments.start>): Promise<Payment> {
     const provider = this.providers.toPayWith(body.provider);
+    const now = this.tx.read(ctx);
+    const wanted = await this.wanted(now, ctx, body);
+    const there = await this.waiting(now, wanted);
+    if (there && there.amount === wanted.amount) return toPayment(there, this.transfer.details);
+    const most = provider.limits()[wanted.currency];
+    if (most && dec(wanted.amount).greaterThan(dec(most)))
+      throw new Conflict('payment.above_limit', { limit: `${wanted.currency} ${most}` });
+    const drawn = await this.drawn(now, wanted);
+    const { ref, url } = await provider.start(now, drawn);
     return this.tx.run(ctx, async (em) => {
-      const payable = await this.purposes.of(body.purpose).payable(em, ctx, body.aboutId);
-      if (payable.companyId !== ctx.user.companyId) throw new NotFound();
-      const same = { purpose: body.purpose, aboutId: payable.about.id, provider: provider.name };
-      await rowsOf(em, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 56))', [Object.values(same).join(':')]);
-      const [there] = await em.find(PaymentRecord, {
-        where: { ...same, state: 'pending' },
-        relations: { company: true },
-      });
-      if (there && there.amount === payable.amount) return toPayment(there, this.transfer.details);
+      const { purpose, aboutId } = drawn;
+      await rowsOf(em, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 56))', [
+        [purpose, aboutId, drawn.provider].join(':'),
+      ]);
+      const due = await this.wanted(em, ctx, body);
+      if (due.amount !== drawn.amount || due.currency !== drawn.currency) throw new Conflict('payment.due_changed');
+      const first = await this.waiting(em, due);
+      if (first && first.amount === due.amount) return toPayment(first, this.transfer.details);
       // What is due has changed since: the old one is given up, the new one takes its place.
-      if (there) {
-        const given = moveTo(paymentLifecycle, there.state, 'give_up', 'payer');
-        await em.update(PaymentRecord, { id: there.id }, { state: given, failure: 'payment.replaced' });
+      if (first) {
+        const given = moveTo(paymentLifecycle, first.state, 'give_up', 'payer');
+        await em.update(PaymentRecord, { id: first.id }, { state: given, failure: 'payment.replaced' });
       }
-      const most = provider.limits()[payable.currency];
-      if (most && dec(payable.amount).greaterThan(dec(most)))
-        throw new Conflict('payment.above_limit', { limit: `${payable.currency} ${most}` });
-      const payment = await this.record(em, ctx, { ...payable, ...same });
-      const { ref, url } = await provider.start(em, payment);
-      await em.update(PaymentRecord, { id: payment.id }, { providerRef: ref, actionUrl: url });
-      return toPayment(await this.own(em, ctx, payment.id), this.transfer.details);
+      const { id, state, title } = drawn;
+      await em.insert(PaymentRecord, { ...drawn, providerRef: ref, actionUrl: url, createdBy: ctx.user.id });
+      await this.audit.write(em, ctx, { object: 'payment', id, event: 'initiate', to: state, reason: title });
+      return toPayment(await this.own(em, ctx, id), this.transfer.details);
     });
   }
 
@@ -132,38 +142,40 @@ export class PaymentsService {
     });
   }
 
-  private async record(
+  /** What the caller's company has to pay. @throws NotFound when it is another's */
+  private async wanted(
     em: EntityManager,
     ctx: SignedIn,
-    wanted: Pick<
-      PaymentRecord,
-      'purpose' | 'companyId' | 'dealId' | 'title' | 'amount' | 'currency' | 'provider' | 'demo'
-    > & {
-      about: { kind: string; id: string };
-    },
-  ): Promise<PaymentRecord> {
-    const { about, purpose, companyId, dealId, title, amount, currency, provider, demo } = wanted;
-    const [row] = await rowsOf<{ n: string }>(em, `SELECT nextval('payment_number')::text AS n`, []);
-    const id = randomUUID();
-    const state = moveTo(paymentLifecycle, NEW, 'initiate', 'payer');
-    await em.insert(PaymentRecord, {
-      id,
-      reference: paymentReference(Number(row!.n)),
-      state,
+    { purpose, aboutId, provider }: InputOf<typeof api.payments.start>['body'],
+  ): Promise<WantedPayment> {
+    const { about, companyId, dealId, title, amount, currency, demo } = await this.purposes
+      .of(purpose)
+      .payable(em, ctx, aboutId);
+    if (companyId !== ctx.user.companyId) throw new NotFound();
+    return {
       purpose,
-      companyId,
-      dealId,
+      provider,
       aboutKind: about.kind,
       aboutId: about.id,
+      companyId,
+      dealId,
       title,
       amount,
       currency,
-      provider,
       demo,
-      createdBy: ctx.user.id,
-    });
-    await this.audit.write(em, ctx, { object: 'payment', id, event: 'initiate', to: state, reason: title });
-    return em.findOneByOrFail(PaymentRecord, { id });
+    };
+  }
+
+  private waiting(em: EntityManager, { purpose, aboutId, provider }: WantedPayment): Promise<PaymentRecord | null> {
+    const where = { purpose, aboutId, provider, state: 'pending' as const };
+    return em.findOne(PaymentRecord, { where, relations: { company: true } });
+  }
+
+  /** The payment as it will be kept. */
+  private async drawn(em: EntityManager, wanted: WantedPayment): Promise<StartedPayment> {
+    const [row] = await rowsOf<{ n: string }>(em, `SELECT nextval('payment_number')::text AS n`, []);
+    const state = moveTo(paymentLifecycle, NEW, 'initiate', 'payer');
+    return { ...wanted, id: randomUUID(), reference: paymentReference(Number(row!.n)), state };
   }
 
   /** A payment of the caller's company. @throws NotFound for everybody else's, Forbidden for an admin who only looks */

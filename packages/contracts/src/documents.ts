@@ -217,6 +217,7 @@ export const documents = {
     object: 'document',
     summary: 'The file of a document',
     params: IdParams,
+    costly: true,
     produces: 'file',
   }),
   remove: route({

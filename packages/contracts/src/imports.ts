@@ -162,6 +162,7 @@ export const imports = {
     access: SELL,
     summary: "The own company's lots in the columns of an import: imported again, it changes nothing",
     query: Format,
+    costly: true,
     produces: 'file',
   }),
   exportMarket: route({
@@ -171,6 +172,7 @@ export const imports = {
     standing: true,
     summary: 'The first 1,000 lots of a search',
     query: ListingFilters.extend(Format.shape),
+    costly: true,
     produces: 'file',
   }),
 } as const;

@@ -227,6 +227,7 @@ export const invoices = {
     access: 'signed-in',
     summary: "The own company's invoices as a sheet",
     query: InvoiceFilters.extend({ format: SheetFormat.default('xlsx') }),
+    costly: true,
     produces: 'file',
   }),
   details: route({
@@ -260,6 +261,7 @@ export const invoices = {
     access: 'signed-in',
     summary: 'The invoice as PDF',
     query: z.object({ language: Language.optional() }),
+    costly: true,
     produces: 'file',
   }),
   ubl: route({

@@ -151,7 +151,6 @@ export const payments = {
     }),
     response: Payment,
     status: 201,
-    idempotent: true,
     blockedInView: true,
   }),
   simulate: route({

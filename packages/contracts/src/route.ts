@@ -16,6 +16,7 @@ export type Access = 'public' | 'signed-in' | 'deploy-token' | { permission: Per
  * - `idempotent: true` on a command means that an `Idempotency-Key` header makes a repeat answer as the first did.
  * - `blockedInView: true` refuses the call while an admin views as another role (sign, accept, pay, invest).
  * - `standing: true` refuses the call to people of a suspended company: it reads and answers, and approaches nobody.
+ * - `costly: true` says that an answer is made anew each time and takes long: one person has so many in a minute.
  * - `multipart` names the file field of an upload; the body schema then describes the other fields.
  * - `produces: 'file'` answers bytes instead of JSON.
  */
@@ -33,6 +34,7 @@ export interface Route {
   readonly idempotent?: boolean;
   readonly blockedInView?: boolean;
   readonly standing?: boolean;
+  readonly costly?: boolean;
   readonly multipart?: string;
   readonly produces?: 'file';
 }

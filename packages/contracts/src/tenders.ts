@@ -264,6 +264,7 @@ export const tenders = {
     ...tender,
     summary: 'The comparison as a workbook',
     query: z.object({ language: z.enum(['en', 'zh', 'fr', 'es']).optional() }),
+    costly: true,
     produces: 'file',
   }),
   award: route({

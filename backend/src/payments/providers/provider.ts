@@ -17,6 +17,14 @@ export interface ProviderReport {
   readonly currency: string | null;
 }
 
+/** What is to be paid, of which company, and how. */
+export type WantedPayment = Pick<
+  PaymentRecord,
+  'purpose' | 'provider' | 'aboutKind' | 'aboutId' | 'companyId' | 'dealId' | 'title' | 'amount' | 'currency' | 'demo'
+>;
+/** A payment that is about to be kept. */
+export type StartedPayment = Pick<PaymentRecord, 'id' | 'reference' | 'state'> & WantedPayment;
+
 /** A way in which money comes. The site itself never holds any: the institution behind the provider does. */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
@@ -27,8 +35,8 @@ export interface PaymentProvider {
   available(): boolean;
   /** The most that one payment may be, by currency; empty for any. */
   limits(): Readonly<Record<string, string>>;
-  /** Tells the provider of a payment that is about to be made. */
-  start(em: EntityManager, payment: PaymentRecord): Promise<{ ref: string | null; url: string | null }>;
+  /** Tells the provider of a payment that is about to be made. No transaction is open. */
+  start(em: EntityManager, payment: StartedPayment): Promise<{ ref: string | null; url: string | null }>;
   /** What it keeps for the company. */
   saved(em: EntityManager, companyId: string): Promise<PaymentWay['saved']>;
   /** Reads a report. @throws Forbidden `payment.signature` when it is not the provider's; BadRequest when it cannot be read */

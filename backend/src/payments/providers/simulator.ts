@@ -7,7 +7,7 @@ import { Config } from '../../platform/config/config.js';
 import { BadRequest } from '../../platform/errors/app-error.js';
 import { keyOfFile } from '../../platform/secrets/key-file.js';
 import type { PaymentRecord } from '../payment.entity.js';
-import type { PaymentProvider, ProviderReport } from './provider.js';
+import type { PaymentProvider, ProviderReport, StartedPayment } from './provider.js';
 import { assertSigned, signed } from './signature.js';
 
 export const SIMULATOR_SIGNATURE = 'x-simulator-signature';
@@ -47,7 +47,7 @@ export class Simulator implements PaymentProvider, OnModuleInit {
     return {};
   }
 
-  async start(_: unknown, payment: PaymentRecord) {
+  async start(_: unknown, payment: StartedPayment) {
     return { ref: `sim_${payment.id}`, url: null };
   }
 

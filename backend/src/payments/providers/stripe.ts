@@ -8,8 +8,7 @@ import { Config } from '../../platform/config/config.js';
 import { rowsOf } from '../../platform/database/statement.js';
 import { AppError, BadRequest, NotFound } from '../../platform/errors/app-error.js';
 import { Log } from '../../platform/logging/log.js';
-import type { PaymentRecord } from '../payment.entity.js';
-import type { PaymentProvider, ProviderReport } from './provider.js';
+import type { PaymentProvider, ProviderReport, StartedPayment } from './provider.js';
 import { assertSigned } from './signature.js';
 import { parsed } from './simulator.js';
 
@@ -82,7 +81,7 @@ export class Stripe implements PaymentProvider {
     );
   }
 
-  async start(em: EntityManager, payment: PaymentRecord) {
+  async start(em: EntityManager, payment: StartedPayment) {
     const units = dec(payment.amount).times(10 ** minorUnits(payment.currency));
     if (!units.isInteger()) throw new BadRequest('payment.amount_not_payable');
     const back = `${this.config.siteUrl}/buyer-payments?payment=${payment.id}`;

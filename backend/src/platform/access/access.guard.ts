@@ -5,9 +5,13 @@ import type { Ctx, CurrentUser, SignedIn } from '../context/ctx.js';
 import { spokenLanguage } from '../context/language.js';
 import type { AppRequest } from '../context/request.js';
 import { AuthRequired, BadRequest, Forbidden } from '../errors/app-error.js';
+import { Counter, type Limit } from '../limits/counter.js';
 import { routeOf } from '../routes/route-of.js';
 import { type DeployToken, DeployTokenReader } from './deploy-token-reader.js';
 import { SessionReader } from './session-reader.js';
+
+/** Answers that take long to make, for one person. */
+export const COSTLY: Limit = { max: 60, seconds: 60 };
 
 /** Opens or refuses the door of a route by what its contract declares; the aggregate's policy decides on the object. */
 @Injectable()
@@ -15,6 +19,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly sessions: SessionReader,
     private readonly deployTokens: DeployTokenReader,
+    private readonly counter: Counter,
   ) {}
 
   async canActivate(host: ExecutionContext): Promise<boolean> {
@@ -35,6 +40,7 @@ export class AccessGuard implements CanActivate {
     req.ctx = ctx;
     if (route.access === 'deploy-token') req.ctx = { ...ctx, tool: (await this.toolOf(req)).label };
     else assertAllowed(route, ctx);
+    if (user && route.costly) await this.counter.take(`costly:${user.id}`, COSTLY);
     if (user?.role === 'admin') await this.sessions.viewed(ctx as SignedIn);
     return true;
   }
