@@ -22,6 +22,7 @@ import type { SignedIn } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
 import { Tx } from '../platform/database/tx.js';
 import { BadRequest, Conflict, Forbidden, NotFound, Unprocessable } from '../platform/errors/app-error.js';
+import { assertPayable } from '../platform/errors/payable.js';
 import { fieldIssue } from '../platform/errors/issues.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
@@ -72,6 +73,7 @@ export class FreightQuotesService {
       const route = legOf(request, body.leg);
       assertComplete(body, route);
       await this.assertFree(em, request.id, body.leg, carrier.id);
+      if (body.insurance) assertPayable('insurance.cifValue', body.insurance.cifValue, body.currency);
       const { total, perTonne, insurance } = freightTotal(body.charges, request.fields, body.insurance, body.currency);
       if (total.isZero()) throw new Unprocessable('freight.total');
       const made = await em.save(
