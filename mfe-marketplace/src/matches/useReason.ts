@@ -19,6 +19,9 @@ const FIGURES = new Set([
   'moisture',
 ]);
 
+/** What a sentence chooses by where nothing was converted, and a price is held against the buyer's limit. */
+const USUAL = { from: 'same', stated: '', moisture: '', converted: 'none', against: 'limit' };
+
 /** Says why a match has its score, and why something is left out. */
 export const useReason = () => {
   const say = useSay();
@@ -28,7 +31,7 @@ export const useReason = () => {
   const shown = useCallback(
     (values: MatchView['reasons'][number]['values']) =>
       Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [
+        Object.entries({ ...USUAL, ...values }).map(([name, value]) => [
           name,
           FIGURES.has(name) && value !== '' ? format.number(value) : value,
         ]),
