@@ -1,6 +1,16 @@
 import type { ContractAmendment, ContractTerms, OfferTerms, PriceBasis } from '@orebridge/contracts';
-import { CONTRACT_LAWS, type ContractTerm, contractUsage, dec, lineTotal, moneyText, toWire } from '@orebridge/trade';
-import type { DealRecord } from '../deals/index.js';
+import {
+  CONTRACT_LAWS,
+  type ContractTerm,
+  contractUsage,
+  dec,
+  moneyText,
+  toWire,
+  type UnitId,
+  unitPriceIn,
+  worth,
+} from '@orebridge/trade';
+import { type DealRecord, inDealUnit } from '../deals/index.js';
 import { lotForm } from '../listings/index.js';
 
 /** Month of shipment, where a price follows quotations and the parties named no period. */
@@ -44,11 +54,12 @@ export const followsQuotations = (basis: PriceBasis): boolean =>
 export const amendedTerms = (terms: ContractTerms, changes: ContractAmendment): ContractTerms => {
   const next: ContractTerms = { ...terms };
   for (const [term, value] of Object.entries(changes)) if (value !== undefined) Object.assign(next, { [term]: value });
+  const each = unitPriceIn('deal', next.price, terms.unit as UnitId);
   const { toleranceOption } = contractUsage(null, null, next.incoterm, []);
   return {
     ...next,
     toleranceOption,
-    total: moneyText(lineTotal(next.quantity, next.price, next.currency), next.currency),
+    total: moneyText(worth(inDealUnit({ terms }, next.quantity), each), next.currency),
   };
 };
 

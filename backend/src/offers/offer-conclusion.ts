@@ -18,7 +18,7 @@ import { Conflict, NotFound } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { refuseIf } from './offer-guards.js';
 import { OfferStore } from './offer-store.js';
-import { termsOf } from './offer-terms.js';
+import { assertSameUnit, termsOf } from './offer-terms.js';
 import { OfferWorth } from './offer-worth.js';
 import type { Negotiation } from './offer.mapper.js';
 import { told, toldBoth } from './told.js';
@@ -56,7 +56,7 @@ export class OfferConclusion {
       refuseUnpublished(lot.state),
       refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, await this.worth.inUsd(em, last)),
     );
-    if (last.unit !== lot.unit) throw new Conflict('offer.unit_changed', { unit: lot.unit ?? '' });
+    assertSameUnit(last, lot);
     const gone = refuseAboveAvailable(last.quantity, availableOf(lot), last.unit);
     if (gone) throw new Conflict(gone.code, { ...gone.values });
     const assessment = await this.compliance.forBuyer(em, lot, thread.buyerCompany, termsOf(last));

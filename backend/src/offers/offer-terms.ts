@@ -3,15 +3,19 @@ import {
   daysBetween,
   dec,
   firstToday,
-  lineTotal,
   moneyText,
   offerChanges,
   offerExpiry,
   type OfferListing,
   type OfferTerms as TradeTerms,
+  quantityIn,
+  type UnitId,
+  unitPriceIn,
+  worth,
 } from '@orebridge/trade';
 import type { z } from 'zod';
 import { availableOf, type Listing } from '../listings/index.js';
+import { Conflict } from '../platform/errors/app-error.js';
 import type { OfferVersionRow } from './offer.entities.js';
 
 export type TermsIn = z.output<typeof OfferTermsIn>;
@@ -44,16 +48,23 @@ export const changesOf = (before: OfferVersionRow | undefined, after: OfferVersi
     percent: change.kind === 'figure' ? change.changePct : null,
   }));
 
+/** A lot's unit may change while nothing of it is held; what was offered in another is not counted in it. @throws Conflict */
+export const assertSameUnit = (last: Pick<OfferVersionRow, 'unit'>, lot: Pick<Listing, 'unit'>): void => {
+  if (last.unit !== lot.unit) throw new Conflict('offer.unit_changed', { unit: lot.unit ?? '' });
+};
+
 /** The columns of a new version. */
 export const versionColumns = (terms: TermsIn, unit: string) => {
   const { validHours, quantity, price, ...rest } = terms;
   const { currency } = rest;
+  const counted = quantityIn('lot', quantity, unit as UnitId);
+  const each = unitPriceIn('lot', price, unit as UnitId);
   return {
     ...rest,
     quantity: dec(quantity).toFixed(),
     price: dec(price).toFixed(),
     unit,
-    total: moneyText(lineTotal(quantity, price, currency), currency),
+    total: moneyText(worth(counted, each), currency),
     expiresAt: offerExpiry(new Date(), validHours * 3600),
   };
 };

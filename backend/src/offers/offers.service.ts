@@ -32,7 +32,7 @@ import { OfferDraftsService } from './offer-drafts.service.js';
 import { OfferExpiry } from './offer-expiry.js';
 import { refuseIf } from './offer-guards.js';
 import { OfferStore } from './offer-store.js';
-import { offerListing, type TermsIn, versionColumns } from './offer-terms.js';
+import { assertSameUnit, offerListing, type TermsIn, versionColumns } from './offer-terms.js';
 import { OfferWorth } from './offer-worth.js';
 import { OfferThread, OfferVersionRow } from './offer.entities.js';
 import { toThread, toThreadCard } from './offer.mapper.js';
@@ -130,6 +130,7 @@ export class OffersService {
       const last = openVersion(negotiation, versionId);
       const author = last.by === 'buyer' ? thread.buyerCompanyId : thread.sellerCompanyId;
       const lot = await this.ledger.read(em, thread.listingId);
+      assertSameUnit(last, lot);
       refuseIf(
         refuseOutOfTurn(author, companyOf(ctx)),
         refuseSuspended(thread.buyerCompany.kybState, thread.sellerCompany.kybState),

@@ -3,10 +3,10 @@ import type { DealSettlement, Fact, IndexPrice, SettlementVersion } from '@orebr
 import {
   type Assays,
   CALORIFIC_VALUE,
-  compareQuantities,
   dec,
   assayedElements,
   finalBalance,
+  leastQuantity,
   partOfQuantity,
   pricedIndices,
   provisionalAmount,
@@ -69,8 +69,9 @@ const WEIGHT_DECIMALS = 6;
 const billedWet = (wet: string, cargo: WeighedCargo, atMost: Quantity<'deal'> | null): string => {
   if (!atMost) return wet;
   const weighed = weighedInDealUnit(cargo, atMost.unit);
-  if (compareQuantities(weighed, atMost) <= 0) return wet;
-  return toWire(dec(wet).times(partOfQuantity(atMost, weighed)).toDecimalPlaces(WEIGHT_DECIMALS));
+  const billed = leastQuantity(weighed, atMost);
+  if (billed === weighed) return wet;
+  return toWire(dec(wet).times(partOfQuantity(billed, weighed)).toDecimalPlaces(WEIGHT_DECIMALS));
 };
 
 /** The weight as {@link settle} takes it: wet, and the moisture that its lots come to. */

@@ -5,7 +5,7 @@ import type { Test } from 'supertest';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { type DealWalk, dealWalk } from './deal-walk.js';
-import { CATHODES, makeOffer, onMarket, quantities } from './desk.js';
+import { answer, CATHODES, makeOffer, offered, onMarket, quantities, TERMS } from './desk.js';
 import { billed } from './invoice-desk.js';
 import { agreeOn, assayOf, recordFact, settlementOf, weightOf } from './settlement-desk.js';
 import { BID, bidLive, tendered } from './tender-desk.js';
@@ -290,5 +290,30 @@ describe('a price and a quantity are worth the same from the offer to the final 
       const terms = fixedPer('kg', price);
       await refusedAt(recordFact(seller, id, terms), 'terms.basis.unitPrice', tooFinePrice);
     });
+  });
+});
+
+describe('the unit of a lot', () => {
+  test('stays while a deal holds part of it', async () => {
+    const { lotId } = await walk.agreed({ quantity: '200', price: '13150' });
+    const { version } = (await seller.agent.get(`/api/listings/${lotId}`).expect(200)).body;
+    const edit = { version, unit: 'kg', totalQuantity: '500000' };
+    const { body } = await seller.agent.patch(`/api/listings/${lotId}`).send(edit).expect(409);
+    expect(body.code).toBe('listing.unit_reserved');
+    expect(await quantities(app, lotId)).toMatchObject({ total: '500', reserved: '200' });
+  });
+
+  test('is that of an offer when it is countered or accepted', async () => {
+    const { id } = await onMarket(app, seller.companyId, { minOrderQuantity: '1' });
+    const thread = await offered(buyer, id);
+    await app.db.query(`UPDATE listings SET unit = 'kg', total_quantity = 500000 WHERE id = $1`, [id]);
+    for (const [event, terms] of [
+      ['counter', TERMS],
+      ['accept', {}],
+    ] as const) {
+      const { body } = await answer(seller, thread, event, terms).expect(409);
+      expect(body.code).toBe('offer.unit_changed');
+    }
+    expect(await quantities(app, id)).toMatchObject({ total: '500000', reserved: '0' });
   });
 });

@@ -57,6 +57,13 @@ export const quantityIn = <M extends 'lot' | 'deal' | 'terms', B extends Basis =
 export const unitPrice = <U extends UnitId>(amount: DecimalInput, unit: One<U>): UnitPrice<U> =>
   ({ amount: dec(amount), unit }) as unknown as UnitPrice<U>;
 
+/** A price for one unit of a lot, of a deal, or of the terms of its settlement. */
+export const unitPriceIn = <M extends 'lot' | 'deal' | 'terms'>(
+  _whose: M,
+  amount: DecimalInput,
+  unit: UnitId,
+): UnitPrice<M> => ({ amount: dec(amount), unit }) as unknown as UnitPrice<M>;
+
 const assertAlike = (a: { readonly unit: UnitId }, b: { readonly unit: UnitId }): void => {
   if (a.unit !== b.unit) throw new RangeError(`${a.unit} and ${b.unit} do not meet without a conversion`);
 };

@@ -14,6 +14,7 @@ import {
   subtractQuantity,
   type UnitId,
   unitPrice,
+  unitPriceIn,
   type WeighedCargo,
   weighedInDealUnit,
   weighedInLotUnit,
@@ -42,6 +43,8 @@ const refused: readonly (() => unknown)[] = [
   () => subtractQuantity(weighedDry, weighed),
   // @ts-expect-error a price per pound is not multiplied by tonnes
   () => worth(tonnes, unitPrice('3', 'lb')),
+  // @ts-expect-error a price of the lot is not one of the deal
+  () => worth(mostOfTheDeal, unitPriceIn('lot', '13150', 't')),
   // @ts-expect-error lots are sampled by dry tonnes, whatever else a cargo is counted in
   () => samplingLots(kilograms, 'concentrate'),
   // @ts-expect-error what was weighed is no share of a deal before it is in its unit
