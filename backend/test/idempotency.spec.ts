@@ -540,6 +540,12 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     await milestone(carrier, shipment?.id ?? '', 'PICK').expect(200);
     return { by: carrier, id };
   },
+  'freightContracts.wait': async () => {
+    const { id, shipment } = await contracted(buyer, carrier);
+    await milestone(carrier, shipment?.id ?? '', 'PICK').expect(200);
+    await carrier.agent.post(`/api/freight-contracts/${id}/invoice`).expect(200);
+    return { by: carrier, id };
+  },
   'freightRoutes.create': async () => ({ by: carrier }),
   'freightRoutes.act': async () => ({ by: carrier, id: (await routed(carrier)).id }),
   'shipments.post': async () => ({ by: carrier, id: await freighted() }),

@@ -112,6 +112,10 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.freightQuotes.send, QUOTE],
   [api.freightQuotes.act, { event: 'accept' }],
   [api.freightContracts.act, { event: 'dispute', ...reason }],
+  [
+    api.freightContracts.wait,
+    { kind: 'detention', containers: [{ number: 'MSKU 4711', from: '2026-09-01', to: '2026-09-10' }] },
+  ],
   [api.freightRoutes.create, ROUTE],
   [api.freightRoutes.update, { ...ROUTE, before: ROUTE }],
   [api.freightRoutes.act, { event: 'publish' }],
