@@ -180,7 +180,7 @@ describe('a draft that is being written', () => {
     server.next(() => {
       throw refusal(400, 'validation', { issues: [issue] });
     });
-    keeper.type(typed({ lotSize: '0.0000001', place: 'Rotterdam' }, draftOf(draft())));
+    keeper.type(typed({ lotSize: '7', place: 'Rotterdam' }, draftOf(draft())));
     await keeper.save();
     expect(keeper.view().state).toBe('refused');
     expect(keeper.view().error).toBeInstanceOf(ApiError);
