@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import {
   type ComplianceInput,
+  daysBetween,
   type DocumentCode,
   isDocumentCode,
   isOddRoute,
   type PartyFacts,
   routeOfTerm,
+  todayAt,
   worseParty,
 } from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
 import type { DealRecord } from '../deals/index.js';
 import { forBuyer, Listing, LotCompliance } from '../listings/index.js';
-import { today } from '../platform/states/today.js';
 import { PartyRecords } from '../screening/index.js';
 import { type DealFacts, DealRecords } from './deal-records.js';
 
@@ -22,8 +23,6 @@ export interface DealCargo {
   /** What is known of each side, which the other does not read. */
   readonly parties: Readonly<Record<'seller' | 'buyer', PartyFacts>>;
 }
-
-const DAY_MS = 86_400_000;
 
 /** What the rules of today look at of cargoes, read at once for as many as are asked for. */
 @Injectable()
@@ -92,7 +91,7 @@ const withRecords = (input: ComplianceInput, deal: DealRecord, facts: DealFacts)
     importTonnesPerYear: buyerTonnes,
     moisturePct: moisture?.valuePct ?? input.moisturePct ?? null,
     transportableMoistureLimitPct: paper('tml-certificate')?.valuePct ?? null,
-    moistureCertificateAgeDays: moisture?.issuedOn ? ageInDays(moisture.issuedOn) : null,
+    moistureCertificateAgeDays: moisture?.issuedOn ? ageInDays(moisture.issuedOn, input.originCountry) : null,
     counterparty:
       sanctions === undefined || sanctions === 'none'
         ? input.counterparty
@@ -102,4 +101,5 @@ const withRecords = (input: ComplianceInput, deal: DealRecord, facts: DealFacts)
   };
 };
 
-const ageInDays = (day: string): number => Math.floor((Date.parse(today()) - Date.parse(day)) / DAY_MS);
+/** A certificate ages by the days of the place where the cargo is loaded. */
+const ageInDays = (day: string, country: string): number => daysBetween(day, todayAt({ country }));

@@ -7,7 +7,6 @@ import {
   isAhead,
   isDay,
   isOver,
-  localDay,
   monthsAfter,
   plusDays,
   todayAt,
@@ -84,10 +83,6 @@ describe('today', () => {
 
   it('is nobody’s two days from that of Greenwich', () => {
     expect([isAhead('2026-12-01', NOW), isOver('2026-11-27', NOW)]).toEqual([true, true]);
-  });
-
-  it('of a browser is the day on its own clock', () => {
-    expect(localDay(NOW)).toBe(dayOf(NOW, Intl.DateTimeFormat().resolvedOptions().timeZone));
   });
 });
 
