@@ -36,7 +36,7 @@ const packed = () => {
 export const PDFS = (bytes) => [
   ...PDF_SIGNS.map((signs) => [JSON.stringify(signs), filled(bytes, signs, '%PDF-1.4\n', PDF_END)]),
   ['of pages', filled(bytes, PAGE, '%PDF-1.4\n', PDF_END)],
-  ['of few pages', filled(bytes / 20, PAGE, '%PDF-1.4\n', PDF_END)],
+  ['of few pages', filled(Math.floor(bytes / 20), PAGE, '%PDF-1.4\n', PDF_END)],
   ['of headers, few enough', filled(900_000, '1 0 obj ', '%PDF-1.4\n', PDF_END)],
   ['of packed objects', packed()],
 ];

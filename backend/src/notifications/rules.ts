@@ -288,6 +288,7 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'syndicate.dissolved': { to: addressee, types: TRADE, about: syndicate },
   'syndicate.message': { to: addressee, types: TRADE, about: syndicate },
   'price.alert': { to: person, types: SYSTEM, about: (e) => ({ kind: 'price', id: e.series }) },
+  'release.token_issued': { to: admins, types: SYSTEM, about: (e) => ({ kind: 'release', id: e.name }) },
   'release.rolled_back': { to: admins, types: SYSTEM, about: (e) => ({ kind: 'release', id: e.name }) },
   'system.test': { to: person, types: SYSTEM, about: () => null },
 };

@@ -7,6 +7,7 @@ import { type DeployToken, DeployTokenReader } from '../platform/access/deploy-t
 import type { Ctx } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { NotFound } from '../platform/errors/app-error.js';
+import { Outbox } from '../platform/outbox/outbox.js';
 
 /** Makes a token that fell into a log or a repository easy to find. */
 const PREFIX = 'obd_';
@@ -24,6 +25,7 @@ export class DeployTokensService extends DeployTokenReader {
     private readonly dataSource: DataSource,
     private readonly tx: Tx,
     private readonly audit: AuditService,
+    private readonly outbox: Outbox,
   ) {
     super();
   }
@@ -48,6 +50,9 @@ export class DeployTokensService extends DeployTokenReader {
         ctx.user?.id ?? null,
       ]);
       await this.audit.write(em, ctx, { object: 'release', id: remote, event: 'issue_token', reason: label });
+      // The tokens that the server keeps for its own machine are nobody's news.
+      if (ctx.user)
+        await this.outbox.publish(em, 'release.token_issued', { name: remote, label, by: ctx.user.fullName });
     });
     return token;
   }

@@ -159,12 +159,18 @@ describe('publishing a release', () => {
     expect(entries).toEqual([{ from_state: 'lost', reason: 'It was in a log' }]);
   });
 
-  test('an admin issues a token, which is kept as a hash alone', async () => {
+  test('an admin issues a token, which is kept as a hash alone, and every admin hears of it', async () => {
     const { body } = await admin.agent
       .post('/api/admin/releases/deals/tokens')
       .send({ label: 'build server' })
       .expect(201);
     await send(app, 'deals', body.token, await bundleOf(buildRemote('deals', '1.0.3'))).expect(201);
+    await app.drain();
+    const told = (await admin.agent.get('/api/notifications').expect(200)).body as { key: string; values: object }[];
+    expect(told.find(({ key }) => key === 'release.token_issued')?.values).toMatchObject({
+      name: 'deals',
+      label: 'build server',
+    });
     const rows = await app.db.query(`SELECT * FROM deploy_tokens WHERE label = 'build server'`);
     expect(rows).toMatchObject([{ remote: 'deals', last_used_at: expect.any(Date) }]);
     expect(JSON.stringify(rows)).not.toContain(body.token);

@@ -278,6 +278,8 @@ export interface DomainEvents extends DealEvents, FreightEvents {
     usual: string;
     views: string;
   };
+  /** A person has issued a deploy token; `by` is the name. Whoever holds it ships code to everybody's browser. */
+  'release.token_issued': { name: string; label: string; by: string };
   'project.submitted': ProjectNews & { company: string };
   'project.approved': ProjectNews;
   'project.rejected': ProjectNews & { reason: string };
