@@ -32,7 +32,7 @@ async function run(url, db, { seller, buyer, admin, other }) {
   const slowest = { input: '', other: '' };
   const watch = watching(url, other);
   const tried = async (name, send) => {
-    watch.begin();
+    await watch.begin();
     const began = performance.now();
     const answer = await send().catch((error) => {
       console.log(error.cause ?? error);
@@ -92,15 +92,15 @@ function watching(url, { cookie }) {
   const loop = async () => {
     while (running) {
       answered = once();
-      await answered.catch(() => {
-        running = false;
-      });
+      // A line that was let go while an input was made is no answer that somebody waited for.
+      await answered.catch(() => {});
       await sleep(5);
     }
   };
   const looping = loop();
   return {
-    begin: () => {
+    begin: async () => {
+      await answered.catch(() => {});
       longest = 0;
     },
     end: async () => {

@@ -117,7 +117,10 @@ const asked = (message) =>
     data: { message, context: { currentPage: '/', userRole: 'buyer', timestamp: '2026-01-01T00:00:00Z' } },
   });
 export const MESSAGES = [
-  ...SIGNS.map((signs) => [`of ${JSON.stringify(signs)}`, asked(signs.repeat(Math.floor(2000 / signs.length)))]),
+  ...SIGNS.map((signs) => [
+    `of ${JSON.stringify(signs)}`,
+    asked(`copper ${signs.repeat(Math.floor(1900 / signs.length))}?`),
+  ]),
   ['of a sign that cannot be stored', asked('copper\0?')],
   ['of a megabyte', asked('a'.repeat(MEGABYTE))],
 ];

@@ -11,11 +11,11 @@ import { Tx } from '../../platform/database/tx.js';
 import { BadRequest, Unprocessable } from '../../platform/errors/app-error.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { BankStatementRecord } from './bank-line.entity.js';
-import { readStatement } from './read-statement.js';
 import { keyed, type Statement, type StatementLine, type StatementProblem } from './statement.js';
 import { addsUp, checked, siteAccountOf } from './statement-checks.js';
 import { StatementIntake, type Taken } from './statement-intake.js';
 import { toPart, toPreview, toStatement } from './statement.mapper.js';
+import { statementApart } from './statements-apart.js';
 
 interface Imported {
   readonly record: BankStatementRecord;
@@ -78,7 +78,7 @@ export class StatementsService {
   private async read(file: Upload | undefined): Promise<{ statement: Statement; problems: StatementProblem[] }> {
     if (!file) throw new BadRequest('file.missing');
     if (!file.size) throw new Unprocessable('file.empty');
-    const statement = await readStatement(file.buffer);
+    const statement = await statementApart(file.buffer);
     return { statement, problems: checked(statement, this.config.bankAccounts) };
   }
 
