@@ -16,6 +16,11 @@ const Row = styled.div`
   }
 `;
 
+/** Steps have figures of their own beside one another: a third of the row is too narrow for them. */
+const WholeWidth = styled.div`
+  grid-column: 1 / -1;
+`;
+
 interface RowsProps<R> {
   legend: string;
   rows: readonly R[];
@@ -77,16 +82,18 @@ interface BandRowsProps<B> {
 export function BandRows<B extends object>({ bands, blank, onChange, children }: BandRowsProps<B>) {
   const say = useSheetText();
   return (
-    <Rows<B>
-      legend={say('bands')}
-      rows={bands}
-      blank={blank}
-      addLabel={say('bands.add')}
-      removeLabel={(place) => say('bands.remove', { place })}
-      onChange={onChange}
-    >
-      {children}
-    </Rows>
+    <WholeWidth>
+      <Rows<B>
+        legend={say('bands')}
+        rows={bands}
+        blank={blank}
+        addLabel={say('bands.add')}
+        removeLabel={(place) => say('bands.remove', { place })}
+        onChange={onChange}
+      >
+        {children}
+      </Rows>
+    </WholeWidth>
   );
 }
 
