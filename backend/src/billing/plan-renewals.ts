@@ -85,6 +85,13 @@ export class PlanRenewals {
     await this.store.move(em, ctx, { company, subscription }, 'payment_fails', 'system', change);
     const after = await this.store.of(em, company.id);
     if (after) await this.tellFailed(em, after, asked);
+    await this.outbox.publish(em, 'subscription.unpaid', {
+      subscriptionId: subscription.id,
+      companyId: company.id,
+      amount: moneyText(order.due, order.currency),
+      currency: order.currency,
+      payment: order.payment ?? '',
+    });
     return true;
   }
 

@@ -5,7 +5,8 @@ import type { EntityManager } from 'typeorm';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
 import { Subscriptions } from '../platform/outbox/subscriptions.js';
 import { today } from '../platform/states/today.js';
-import type { InvoiceRecord } from './invoice.entities.js';
+import { InvoiceRecord } from './invoice.entities.js';
+import { InvoiceNotesService } from './invoice-notes.service.js';
 import { InvoicePayments } from './invoice-payments.js';
 import { InvoiceService } from './invoice.service.js';
 
@@ -20,10 +21,30 @@ export class SubscriptionInvoices {
     subscriptions: Subscriptions,
     private readonly invoices: InvoiceService,
     private readonly payments: InvoicePayments,
+    private readonly notes: InvoiceNotesService,
   ) {
     subscriptions.on('invoices.subscriptions', ['subscription.charged'], async (em, { id, payload }) => {
       await this.issue(em, systemCtx(`outbox-${id}`), payload);
     });
+    subscriptions.on('invoices.unpaid-subscriptions', ['subscription.unpaid'], async (em, { id, payload }) => {
+      await this.takeBack(em, systemCtx(`outbox-${id}`), payload.payment);
+    });
+  }
+
+  /** The money of a period was taken back, and the period ended: its invoice is not paid any more, and is cancelled. */
+  private async takeBack(em: EntityManager, ctx: Ctx, payment: string): Promise<void> {
+    const source = `subscription:${payment}`;
+    const invoice = await em.findOneBy(InvoiceRecord, { source });
+    if (!invoice || dec(invoice.paid).isZero()) return;
+    await this.payments.returned(em, ctx, invoice.id, invoice.paid, `returned:${payment}`);
+    const note = {
+      type: 'credit',
+      reason: 'correction',
+      amount: null,
+      text: '',
+      source: `returned:${source}`,
+    } as const;
+    await this.notes.issue(em, ctx, invoice.id, note, 'system');
   }
 
   /** The invoice of a period, taxed as it was charged. The charge has paid of it what was posted, and no more. */

@@ -130,6 +130,7 @@ export const KINDS: Readonly<Partial<Record<EventName, MailKind>>> = {
   'search.digest': 'searches',
   'price.alert': 'searches',
   'subscription.charged': 'company',
+  'subscription.unpaid': 'company',
   'subscription.changed': 'company',
   'subscription.payment_failed': 'company',
   'subscription.ended': 'company',

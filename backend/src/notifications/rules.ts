@@ -176,6 +176,7 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
     about: (e) => ({ kind: 'import', id: e.importId }),
   },
   'subscription.charged': { to: owner, types: KYB, about: subscription },
+  'subscription.unpaid': { to: owner, types: KYB, about: subscription },
   'subscription.changed': { to: owner, types: KYB, about: subscription },
   'subscription.payment_failed': { to: owner, types: KYB, about: subscription },
   'subscription.ended': { to: owner, types: KYB, about: subscription },

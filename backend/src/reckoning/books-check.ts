@@ -21,9 +21,11 @@ const OWN = `
   SELECT 'invoice' AS about, i.id::text AS id, i.currency, i.paid::text AS invoiced,
     coalesce(sum(-q.amount), 0)::text AS posted
   FROM invoices i
-    LEFT JOIN invoice_payments y ON y.invoice_id = i.id
-    LEFT JOIN payments m ON y.reference IN (m.reference, 'subscription:' || m.reference)
-    LEFT JOIN ledger_entries e ON e.key = 'payment:' || m.id
+    LEFT JOIN LATERAL (SELECT DISTINCT m.id FROM invoice_payments y
+      JOIN payments m ON split_part(y.reference, '/', 1) IN (m.reference, 'subscription:' || m.reference)
+      WHERE y.invoice_id = i.id) m ON true
+    -- Also what took a payment back: the same money may have come and gone more than once.
+    LEFT JOIN ledger_entries e ON e.about_kind = 'payment' AND e.about_id = m.id::text
     LEFT JOIN LATERAL (SELECT p.amount FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
       WHERE p.entry_id = e.id AND a.owner = 'platform' AND a.kind IN ('subscriptions', 'commission')) q ON true
   WHERE i.issuer_company_id IS NULL AND i.paid > 0 AND NOT i.demo

@@ -109,6 +109,33 @@ describe('the fee of agreed work', () => {
     expect(JSON.stringify(papers)).toContain(`${invoice?.number}.pdf`);
   });
 
+  test('that is charged back is due again, and once the provider has it is the client’s debt', async () => {
+    const payer = await person(app, { role: 'buyer', company: { tier: 'enterprise', country: 'DE' } });
+    const work = await agreed(payer, lab);
+    const { body: payment } = await start(payer, work.id).expect(201);
+    const chargedBack = () =>
+      payer.agent.post(`/api/payments/${payment.id}/simulate`).send({ outcome: 'charged_back' }).expect(200);
+    await simulate(payer, payment).expect(200);
+    await chargedBack();
+    expect((await account(work, payer)).held).toBe('0.00');
+    const again = (await start(payer, work.id).expect(201)).body as Payment;
+    expect(again.amount).toBe(payment.amount);
+    await simulate(payer, again).expect(200);
+    await deliver(work);
+    await workOn(payer, work, 'accept').expect(200);
+    const owes = async () => {
+      const [row] = await app.db.query(
+        `SELECT coalesce(sum(balance), 0)::text AS debt FROM ledger_balances WHERE company_id = $1 AND kind = 'receivable'`,
+        [payer.companyId],
+      );
+      return dec(row.debt);
+    };
+    const before = await owes();
+    const earned = await payoutOf(lab);
+    await payer.agent.post(`/api/payments/${again.id}/simulate`).send({ outcome: 'charged_back' }).expect(200);
+    expect([(await owes()).minus(before).toFixed(2), await payoutOf(lab)]).toEqual([payment.amount, earned]);
+  });
+
   test('is neither paid nor released twice, however many try at once', async () => {
     const work = await agreed(client, lab);
     const { body: payment } = await start(client, work.id).expect(201);

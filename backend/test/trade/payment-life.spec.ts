@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BankLine, DealAccount, Payment, Refund } from '@orebridge/contracts';
 import { credit, debit, LedgerService, ofCompany, platform } from '../../src/ledger/index.js';
+import { BooksCheck } from '../../src/reckoning/index.js';
 import { LineReminder } from '../../src/payments/statements/line-reminder.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
@@ -263,6 +264,9 @@ describe('a payment by card', () => {
     const { body } = await company.agent.get('/api/billing').expect(200);
     expect(body.subscription.state).toBe('past_due');
     expect(body.order).toMatchObject({ due: expect.any(String) });
+    await app.drain();
+    const invoices = (await company.agent.get('/api/invoices?kind=subscription').expect(200)).body.items;
+    expect(invoices.map(({ state }: { state: string }) => state)).toEqual(['cancelled']);
   });
 
   test('for an invoice of the site that is charged back leaves the invoice open', async () => {
@@ -389,4 +393,8 @@ describe('a sum that nobody has applied', () => {
     await decide(line, { ...confirmed, reason: '' }).expect(400);
     await decide(line, confirmed).expect(200);
   });
+});
+
+test('after all of this the invoices and the books say the same', async () => {
+  expect(await app.db.transaction((em) => app.get(BooksCheck).differences(em))).toEqual([]);
 });

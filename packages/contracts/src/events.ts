@@ -250,6 +250,14 @@ export interface DomainEvents extends DealEvents, FreightEvents {
     /** The payment's reference at the provider. */
     payment: string;
   };
+  /** What paid the running period was taken back by a bank or a provider; `payment` is as in `subscription.charged`. */
+  'subscription.unpaid': {
+    subscriptionId: string;
+    companyId: string;
+    amount: string;
+    currency: string;
+    payment: string;
+  };
   /** A company has another plan from now on. */
   'subscription.changed': { subscriptionId: string; companyId: string; tier: string };
   /** A payment failed; it is tried again on `retry`, and the plan ends on `ends`. */
