@@ -119,7 +119,7 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.freightRoutes.create, ROUTE],
   [api.freightRoutes.update, { ...ROUTE, before: ROUTE }],
   [api.freightRoutes.act, { event: 'publish' }],
-  [api.shipments.post, { code: 'INSP', at: new Date(0).toISOString(), place: 'Hamburg', classifier: 'EST' }],
+  [api.shipments.post, { code: 'INSP', at: TOMORROW(), place: 'Hamburg', classifier: 'EST' }],
   [
     api.shipments.raise,
     { exception: 'damaged', at: new Date(0).toISOString(), place: 'Hamburg', note: 'Two bundles.', files: [NOBODY] },
