@@ -5,7 +5,7 @@ import { type SheetLimits, type SheetRow, SheetError } from './cell.js';
 import type { delimiterIn, sheetPieces, SheetRefusal } from './sheet-work.js';
 
 const WORK = new URL('./sheet-work.js', import.meta.url);
-const sheetThreads = new ThreadPool({ threads: 1, deadlineMs: 5000, waiting: 8, patienceMs: 60_000 });
+const sheetThreads = new ThreadPool({ threads: 1, deadlineMs: 4000, waiting: 8, patienceMs: 60_000 });
 const pieces = sheetThreads.call<typeof sheetPieces>(WORK, 'sheetPieces');
 const delimiter = fileThreads.call<typeof delimiterIn>(WORK, 'delimiterIn');
 

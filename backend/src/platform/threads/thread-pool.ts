@@ -110,4 +110,4 @@ export class ThreadPool {
 const newThread = (): Worker => new Worker(ThreadPool.entry, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
 
 /** For files that somebody waits for: checked as they come in, marked as they are read. */
-export const fileThreads = new ThreadPool({ threads: 2, deadlineMs: 4000, waiting: 16, patienceMs: 4000 });
+export const fileThreads = new ThreadPool({ threads: 2, deadlineMs: 3000, waiting: 16, patienceMs: 4000 });
