@@ -1,11 +1,11 @@
 // Files, sheets, texts and messages of a socket that are made to be slow, of 25 MiB or as large as their door takes, sent one
 // after the other, while somebody else asks for the own account all the time.
 // `npm run bench slow-inputs [-- --small]`; the last line is JSON.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { command, eventually, isSmall } from './lib/calls.mjs';
 import { signedInPeople } from './lib/people.mjs';
 import { report } from './lib/server.mjs';
+import { watching } from './lib/waiting.mjs';
 import { MESSAGES, PDFS, SHEETS, STATEMENTS, TEXTS } from './lib/slow-inputs.mjs';
 
 const FILE_BYTES = isSmall ? 2 << 20 : 25 << 20;
@@ -74,44 +74,9 @@ async function run(url, db, { seller, buyer, admin, other }) {
     );
   for (const [name, path, body] of TEXTS) await tried(`text ${name}`, () => post(url, buyer, path, body));
   for (const [name, message] of MESSAGES) await tried(`message ${name}`, () => ask(url, buyer, message));
-  watch.stop();
+  await watch.stop();
   console.log(`slowest input: ${slowest.input}; others waited longest beside: ${slowest.other}`);
   return figures;
-}
-
-/** Somebody who asks for the own account again and again; how long the longest answer took, in milliseconds. */
-function watching(url, { cookie }) {
-  let longest = 0;
-  let running = true;
-  let answered = Promise.resolve();
-  const once = async () => {
-    const began = performance.now();
-    await fetch(`${url}/api/account`, { headers: { cookie } }).then((answer) => answer.arrayBuffer());
-    longest = Math.max(longest, Math.round(performance.now() - began));
-  };
-  const loop = async () => {
-    while (running) {
-      answered = once();
-      // A line that was let go while an input was made is no answer that somebody waited for.
-      await answered.catch(() => {});
-      await sleep(5);
-    }
-  };
-  const looping = loop();
-  return {
-    begin: async () => {
-      await answered.catch(() => {});
-      longest = 0;
-    },
-    end: async () => {
-      await answered.catch(() => {});
-      return longest;
-    },
-    stop: async () => {
-      running = false;
-      await looping;
-    },
-  };
 }
 
 async function upload(url, { cookie }, path, bytes, fields) {
