@@ -17,6 +17,7 @@ import {
   lastOf,
   needed,
   offered,
+  inDays,
   onMarket,
   pdf,
   photo,
@@ -171,6 +172,16 @@ const reported = async (): Promise<string> => {
   return (await app.db.query('SELECT id FROM reports WHERE listing_id = $1', [id]))[0].id;
 };
 const reason = 'Because of a test.';
+const FOUND = {
+  subjectKind: 'company',
+  subjectName: 'Somebody',
+  listName: 'EU consolidated list',
+  listDate: inDays(-1),
+  entry: 'EU.1234.56',
+  status: 'potential',
+};
+/** A company that nobody has screened. */
+const unlisted = async (): Promise<string> => (await person(app, { role: 'seller' })).companyId;
 /** A tender whose bids are open, and the one bid in it. */
 const openedBid = async (content: object = BID) => {
   const tender = await tendered(buyer);
@@ -273,10 +284,6 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   },
   'deals.cancel': async () => ({ by: buyer, id: await deal() }),
   'deals.release': async () => ({ by: admin, id: await deal('25000') }),
-  'payments.start': async () => ({
-    by: buyer,
-    body: { purpose: 'escrow', aboutId: (await signedDeal(app, seller, buyer)).id, provider: 'simulator' },
-  }),
   'payments.simulate': async () => ({
     by: buyer,
     id: (await startPayment(buyer, (await signedDeal(app, seller, buyer)).id)).id,
@@ -540,6 +547,17 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     await milestone(carrier, shipment?.id ?? '', 'PICK').expect(200);
     return { by: carrier, id };
   },
+  'screening.enter': async () => ({ by: admin, body: { ...FOUND, companyId: await unlisted() } }),
+  'screening.decide': async () => {
+    const found = { ...FOUND, companyId: await unlisted() };
+    const { body } = await admin.agent.post('/api/admin/screenings').send(found).expect(201);
+    return { by: admin, id: body.id, body: { status: 'cleared', reason } };
+  },
+  'countryLists.replace': async () => ({
+    by: admin,
+    remote: 'governanceMedium',
+    body: { entries: [{ country: 'PE' }], source: 'World Bank', asOf: inDays(-1), reason },
+  }),
   'freightContracts.wait': async () => {
     const { id, shipment } = await contracted(buyer, carrier);
     await milestone(carrier, shipment?.id ?? '', 'PICK').expect(200);

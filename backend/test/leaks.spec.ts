@@ -132,7 +132,7 @@ beforeAll(async () => {
     engagement: work.engagement?.id,
     client: buyer.companyId,
   });
-  await provider.agent.put(`/api/clients/${buyer.companyId}/note`).send({ text: SECRET }).expect(200);
+  await provider.agent.put(`/api/clients/${buyer.companyId}/note`).send({ text: SECRET, before: '' }).expect(200);
   const carrier = await person(app, { role: 'logistics_partner' });
   const freight = await contracted(buyer, carrier, {
     title: SECRET,

@@ -24,6 +24,8 @@ const full = {
   kybState: 'verified',
   tier: 'asm',
   producer: 'other',
+  usIssuer: null,
+  bankOrFund: null,
   email: null,
   members: 2,
   createdAt: '2026-11-27T09:00:00.000Z',

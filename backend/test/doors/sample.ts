@@ -65,6 +65,7 @@ const build = (s: Schema, defs: Record<string, Schema>, fixed: Readonly<Record<s
 const text = ({ format, pattern, minLength = 0 }: Schema): string => {
   if (format === 'uuid') return '00000000-0000-4000-8000-000000000000';
   if (format === 'email') return 'somebody@example.com';
+  if (format === 'date') return '2030-01-01';
   const fits = TEXTS.find(
     (sample) => (!pattern || new RegExp(pattern, 'u').test(sample)) && sample.length >= minLength,
   );
