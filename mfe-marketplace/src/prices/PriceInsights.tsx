@@ -6,6 +6,9 @@ import { useSay } from '../say';
 import { PriceReference } from './PriceReference';
 import { useShownPrice } from './useShownPrice';
 
+/** A price that was worked out has four decimals for a pound or a kilogram, and two for what is heavier (trade rules 2.1). */
+const SMALL_UNITS: readonly string[] = ['lb', 'kg', 'g', 'ct'];
+
 const priced = (listing: Listing): PricedLot | null => {
   const { mineralType, pricePerUnit, unit, currency, purityPct, moisturePct, composition, priceBasis } = listing;
   if (!mineralType || !isMineral(mineralType) || !pricePerUnit || !unit) return null;
@@ -40,7 +43,7 @@ const Meaning = ({ listing }: { listing: Listing }) => {
   if (!content && !own) return null;
   const { currency } = listing;
   const amount = (price: { toDecimalPlaces: (places: number) => { toFixed: () => string } }, unit: string) => {
-    const value = price.toDecimalPlaces(4).toFixed();
+    const value = price.toDecimalPlaces(SMALL_UNITS.includes(unit) ? 4 : 2).toFixed();
     const other = shown({ pricePerUnit: value, currency, unit });
     const stated = format.money(value, currency, { per: unit });
     return other ? `${stated} ${other.price}` : stated;
