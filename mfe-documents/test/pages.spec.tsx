@@ -1,7 +1,7 @@
 import { type AssessedCargo, api, type DocumentRecord, type LibraryRow, type Verification } from '@orebridge/contracts';
 import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { verificationPapers } from '@orebridge/trade';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { mount } from './mount';
@@ -183,13 +183,13 @@ it.each(PAGES)('%s shows what it is about under one h1', async (at, sign) => {
 });
 
 it('a company says what kind of buyer it is', async () => {
-  const { calls } = await mount({
+  const { calls, toasts } = await mount({
     at: '/verification',
     answers: [...answers, answer(api.companies.updateMine, company)],
   });
   await userEvent.selectOptions(await screen.findByLabelText(/Files with the US securities regulator/), 'Yes');
   expect(calls.find(({ route }) => route === api.companies.updateMine)?.body).toEqual({ usIssuer: true });
-  expect(await screen.findByText('Saved')).toBeTruthy();
+  await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['Saved']));
 });
 
 it('the viewer says in the same words that a paper does not exist and that it may not be seen', async () => {
