@@ -6,6 +6,7 @@ import { AuditService } from '../audit/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { rowsOf } from '../platform/database/statement.js';
 import { Tx } from '../platform/database/tx.js';
+import { NotFound } from '../platform/errors/app-error.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { assertDaysFit, notAhead } from '../platform/states/days.js';
 import { CountryListRow } from './country-list.entity.js';
@@ -38,9 +39,11 @@ export class CountryLists {
     };
   }
 
+  /** @throws NotFound for a name that no list has */
   async replace(ctx: SignedIn, { params, body }: InputOf<typeof api.countryLists.replace>): Promise<CountryListView> {
+    const name = COUNTRY_LIST_NAMES.find((known) => known === params.name);
+    if (!name) throw new NotFound();
     assertDaysFit(...notAhead('asOf', body.asOf));
-    const { name } = params;
     return this.tx.run(ctx, async (em) => {
       await em.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`country-list:${name}`]);
       const before = await em.findOne(CountryListRow, { where: { name }, order: { version: 'DESC' } });

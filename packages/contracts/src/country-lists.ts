@@ -59,9 +59,10 @@ export const countryLists = {
   replace: route({
     method: 'PUT',
     path: '/api/admin/country-lists/:name',
+    object: 'open',
     access: { permission: 'approve:deal' },
     summary: 'Put a newer version of a list in force, with its source, its day and the reason',
-    params: z.strictObject({ name: z.enum(COUNTRY_LIST_NAMES) }),
+    params: z.strictObject({ name: z.string().max(40) }),
     body: z.strictObject({
       entries: z.array(ListedCountry).max(250),
       source: Text(300),
