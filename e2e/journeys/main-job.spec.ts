@@ -92,6 +92,7 @@ test('the supplier writes the listing, saves it as a draft, comes back and finds
   await page.getByRole('combobox', { name: 'Mineral type' }).fill('Copper');
   await page.getByRole('option', { name: 'Copper', exact: true }).click();
   await page.getByLabel('Name of the lot').fill(LOT);
+  await page.getByLabel('Processing state').selectOption({ label: 'Metal' });
   await page.getByLabel(/^Grade/).fill('Grade A, LME registered');
   await page.getByLabel(/^Physical form/).fill('Cathode');
   await page.getByRole('combobox', { name: 'Country of origin' }).fill('Chile');

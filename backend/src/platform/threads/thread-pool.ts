@@ -76,14 +76,15 @@ export class ThreadPool {
   }
 
   private start({ call, resolve, reject }: Job): void {
-    this.busy++;
     const thread = this.idle.pop() ?? newThread();
+    this.busy++;
     thread.removeAllListeners();
     const end = (settle: () => void, alive: boolean) => {
       clearTimeout(timer);
       thread.removeAllListeners();
       // One that breaks down while it has nothing to do is not asked again.
       thread.on('error', () => this.forget(thread));
+      thread.once('exit', () => this.forget(thread));
       if (alive) {
         thread.unref();
         this.idle.push(thread);
