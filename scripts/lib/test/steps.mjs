@@ -8,6 +8,8 @@ import { fromJest, fromPlaywright, fromTap, whole } from './counts.mjs';
 import { out, runJourneys } from './journeys.mjs';
 import { typeChecks } from './types.mjs';
 
+/** The tests of the server share the modules of their process: some of them each, so that none carries what a hundred others left. */
+const SHARDS = 10;
 /** Kept for the next run, and for the packages that share code. */
 const transforms = path.join(cache, 'jest');
 const slug = (folder) => path.basename(folder);
@@ -57,19 +59,21 @@ function scripts() {
 
 function unit(packages) {
   const tested = packages.filter((one) => /jest/.test(one.manifest.scripts?.test ?? '') && hasSpecs(one.folder));
-  return tested.map((one) => {
+  return tested.flatMap((one) => {
     const name = `unit-${slug(one.folder)}`;
-    const backend = one.folder === 'backend';
-    const step = (env = {}) => jest(one, name, env);
-    return { name, part: backend ? 'backend' : 'unit', run: backend ? () => onDatabase(step) : () => step() };
+    if (one.folder !== 'backend') return [{ name, part: 'unit', run: () => jest(one, name) }];
+    return Array.from({ length: SHARDS }, (_, n) => {
+      const step = (env) => jest(one, `${name}-${n + 1}`, { env, shard: `${n + 1}/${SHARDS}` });
+      return { name: `${name}-${n + 1}`, part: 'backend', run: () => onDatabase(step) };
+    });
   });
 }
 
-async function jest(one, name, env) {
+async function jest(one, name, { env = {}, shard } = {}) {
   const report = out(`${name}.json`);
   const log = out(`${name}.log`);
   fs.rmSync(report, { force: true });
-  const command = `${one.manifest.scripts.test} --ci --maxWorkers=1 --cacheDirectory=${JSON.stringify(transforms)} --json --outputFile=${JSON.stringify(report)}`;
+  const command = `${one.manifest.scripts.test} --ci --maxWorkers=1 --cacheDirectory=${JSON.stringify(transforms)} --json --outputFile=${JSON.stringify(report)}${shard ? ` --shard=${shard}` : ''}`;
   const cwd = path.join(root, one.folder);
   const { code, processor } = await run(command, null, {
     cwd,
@@ -101,7 +105,7 @@ const WAITING = ['bench-canary', 'bench-failures'];
 
 /** What takes longest begins first, so that the processors are done at about the same time; the rest follows as it comes. */
 const LONGEST = [
-  'unit-backend',
+  ...Array.from({ length: SHARDS }, (_, n) => `unit-backend-${n + 1}`),
   'unit-mfe-marketplace',
   'journeys-releases',
   'unit-mfe-deals',
