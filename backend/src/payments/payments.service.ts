@@ -168,7 +168,7 @@ export class PaymentsService {
 
   private waiting(em: EntityManager, { purpose, aboutId, provider }: WantedPayment): Promise<PaymentRecord | null> {
     const where = { purpose, aboutId, provider, state: 'pending' as const };
-    return em.findOne(PaymentRecord, { where, relations: { company: true } });
+    return oneWith(em, PaymentRecord, { where, relations: { company: true } });
   }
 
   /** The payment as it will be kept. */

@@ -5,6 +5,7 @@ import { AuditService } from '../audit/index.js';
 import { CompaniesService } from '../companies/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { keysetPage, type Page } from '../platform/database/keyset.js';
+import { theOneWith } from '../platform/database/one-with.js';
 import { rowsOf } from '../platform/database/statement.js';
 import { Tx } from '../platform/database/tx.js';
 import { matchEveryWord } from '../platform/database/words.js';
@@ -86,7 +87,7 @@ export class ScreeningService {
     });
     const holds = record.kind === 'sanctions' && (status === 'potential' || status === 'confirmed');
     await this.hooks.run(em, ctx, { companyId, dealId, holds, reason });
-    const found = await em.findOneOrFail(ScreeningRecord, { where: { id }, relations: { company: true } });
+    const found = await theOneWith(em, ScreeningRecord, { where: { id }, relations: { company: true } });
     const [view] = await this.views(em, [found]);
     return view!;
   }

@@ -4,6 +4,7 @@ import { dec, isSamePayer, isSmallShortfall } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { Company } from '../../companies/index.js';
 import { LedgerService, ofCompany, platform } from '../../ledger/index.js';
+import { oneWith } from '../../platform/database/one-with.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Conflict, NotFound } from '../../platform/errors/app-error.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
@@ -152,7 +153,7 @@ export class LineDecisions {
   }
 
   private async paymentOf(em: EntityManager, id: string | undefined): Promise<PaymentRecord> {
-    const payment = id ? await em.findOne(PaymentRecord, { where: { id }, relations: { company: true } }) : null;
+    const payment = id ? await oneWith(em, PaymentRecord, { where: { id }, relations: { company: true } }) : null;
     if (!payment) throw new NotFound();
     return payment;
   }
