@@ -269,9 +269,10 @@ describe('a file name', () => {
   test.each(HOSTILE_NAMES)('%s is shown harmless', async (_, name, shown) => {
     const direct = await upload(seller, listingId, 'mining-permit', pdf(), name);
     const parted = await inParts('document', name, pdf());
+    if (typeof parted !== 'string') throw new Error(`refused before its first byte: ${parted.body.code}`);
     const { body } = await seller.agent
       .post('/api/documents')
-      .field({ ...fields(), upload: parted as string })
+      .field({ ...fields(), upload: parted })
       .expect(201);
     expect(body.fileName).toMatch(shown);
     // multipart itself has no way to write some of these names; what arrives of them is harmless too.
@@ -344,6 +345,19 @@ test('a bomb costs neither memory nor time', async () => {
   for (const bytes of [pngBomb(), xlsxBomb()])
     await seller.agent.post(photoPath()).attach('file', bytes, 'lot.png').expect(422);
   expect(process.memoryUsage().rss - before).toBeLessThan(128 << 20);
+});
+
+test('a file in parts that is refused takes no place among those on their way', async () => {
+  const open = async () =>
+    (await app.db.query('SELECT count(*)::int AS n FROM uploads WHERE taken_at IS NULL'))[0].n as number;
+  const before = await open();
+  const parted = await inParts('document', 'permit.pdf', Buffer.from('no PDF at all'));
+  expect(await open()).toBe(before + 1);
+  await seller.agent
+    .post('/api/documents')
+    .field({ ...fields(), upload: String(parted) })
+    .expect(422);
+  expect(await open()).toBe(before);
 });
 
 test('what a kind may weigh is said before the first byte', async () => {

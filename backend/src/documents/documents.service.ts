@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { type api, type DocumentView, UPLOAD_MAX_BYTES } from '@orebridge/contracts';
+import type { api, DocumentView } from '@orebridge/contracts';
 import { COMPANY_DOCUMENTS, documentLifecycle, isManifold, NEW } from '@orebridge/trade';
 import { type EntityManager, IsNull } from 'typeorm';
 import { AuditService } from '../audit/index.js';
@@ -8,15 +8,13 @@ import { CompaniesService, ownCompany } from '../companies/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
-import { AppError, Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.js';
+import { Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
 import { countedBy, PlanLimits } from '../platform/limits/plan-limits.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { assertDaysFit, notAhead, notBefore, notTooFar } from '../platform/states/days.js';
 import { FileStore } from '../platform/storage/file-store.js';
 import { nameFor } from '../platform/uploads/file-name.js';
-import { DOCUMENT_TYPES, sniff } from '../platform/uploads/sniff.js';
-import { TOO_LARGE } from '../platform/uploads/upload-limit.js';
 import { Arrivals } from '../uploads/index.js';
 import { checkUpload, endingsOf, nameFits, sha256 } from './checks.js';
 import { TradeDocument } from './document.entity.js';
@@ -25,7 +23,7 @@ import { ownsDocument, readsDocument } from './document-policy.js';
 import { type DocumentSubject, DocumentSubjects } from './document-subjects.js';
 import { fileAnswer, markedAnswer } from './file-answer.js';
 import { readerMark } from './stamp/reader-mark.js';
-import { keptDocument } from './scan.js';
+import { checkedDocument } from './scan.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { today } from '../platform/states/today.js';
 
@@ -73,9 +71,11 @@ export class DocumentsService {
       ...notTooFar('expiresOn', body.expiresOn, body.issuedOn, VALID_MONTHS),
     );
     const file = await this.arrivals.fileOf(ctx, 'document', { file: sent, upload });
-    const { mediaType, extension } = await sniff(file, DOCUMENT_TYPES);
-    if (mediaType.startsWith('image/') && file.size > UPLOAD_MAX_BYTES.photo) throw new AppError(413, TOO_LARGE.photo);
-    const bytes = await keptDocument(file.buffer, mediaType);
+    const {
+      mediaType,
+      extension,
+      kept: bytes,
+    } = await this.arrivals.letIn(ctx, sent ? undefined : upload, () => checkedDocument(file));
     return this.tx.run(ctx, async (em) => {
       const subject = await this.subjectOf(em, ctx, body);
       const listingId = body.listingId ?? null;

@@ -7,7 +7,7 @@ export { type DocumentSubject, DocumentSubjects, type SubjectArea } from './docu
 export { DocumentsModule } from './documents.module.js';
 export { fileAnswer } from './file-answer.js';
 export { currentOf, documentsHeld, marksOf } from './marks.js';
-export { keptDocument } from './scan.js';
+export { checkedDocument, keptDocument } from './scan.js';
 export { demoCompanyPaper } from './seed/demo-company-paper.js';
 export { demoDocuments } from './seed/demo-documents.js';
 export { demoPdf } from './seed/demo-pdf.js';

@@ -39,8 +39,10 @@ export class ListingImagesService {
     // Nobody makes the server draw pictures for a lot that is not the own one.
     assertOwn(ctx, await this.ledger.read(this.tx.read(ctx), params.id));
     const file = await this.arrivals.fileOf(ctx, 'photo', { file: sent, upload: body.upload });
-    await sniff(file, IMAGE_TYPES);
-    const photo = await preparePhoto(file.buffer);
+    const photo = await this.arrivals.letIn(ctx, sent ? undefined : body.upload, async () => {
+      await sniff(file, IMAGE_TYPES);
+      return preparePhoto(file.buffer);
+    });
     return this.tx.run(ctx, async (em) => {
       const lot = await this.open(em, ctx, params.id);
       const { count, next } = await this.positions(em, lot.id);

@@ -1,18 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { type api, type RoomFile, UPLOAD_MAX_BYTES } from '@orebridge/contracts';
+import type { api, RoomFile } from '@orebridge/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { endingsOf, fileAnswer, keptDocument } from '../documents/index.js';
+import { endingsOf, fileAnswer, checkedDocument } from '../documents/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
-import { AppError, NotFound } from '../platform/errors/app-error.js';
+import { NotFound } from '../platform/errors/app-error.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { FileStore } from '../platform/storage/file-store.js';
 import { nameFor } from '../platform/uploads/file-name.js';
-import { DOCUMENT_TYPES, sniff } from '../platform/uploads/sniff.js';
-import { TOO_LARGE } from '../platform/uploads/upload-limit.js';
 import { Arrivals } from '../uploads/index.js';
 import { RoomFileRow } from './room.entities.js';
 import { toRoomFile } from './room.mapper.js';
@@ -45,9 +43,9 @@ export class RoomFilesService {
     requireActive(ctx);
     assertWrites(ctx, await this.subjects.find(this.tx.read(ctx), params.id));
     const file = await this.arrivals.fileOf(ctx, 'document', { file: sent, upload });
-    const { mediaType, extension } = await sniff(file, DOCUMENT_TYPES);
-    if (mediaType.startsWith('image/') && file.size > UPLOAD_MAX_BYTES.photo) throw new AppError(413, TOO_LARGE.photo);
-    const kept = await keptDocument(file.buffer, mediaType);
+    const { mediaType, extension, kept } = await this.arrivals.letIn(ctx, sent ? undefined : upload, () =>
+      checkedDocument(file),
+    );
     return this.tx.run(ctx, async (em) => {
       const room = await this.store.lock(em, await this.subjects.find(em, params.id));
       await this.arrivals.settle(em, sent ? undefined : upload);

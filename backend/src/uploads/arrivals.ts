@@ -3,12 +3,15 @@ import type { UploadKind } from '@orebridge/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
-import { BadRequest, Conflict, NotFound } from '../platform/errors/app-error.js';
+import { AppError, BadRequest, Conflict, NotFound } from '../platform/errors/app-error.js';
 import { FileStore } from '../platform/storage/file-store.js';
 import type { UploadedFile } from '../platform/uploads/sniff.js';
 import { PartialUpload } from './partial-upload.entity.js';
-import { joined } from './parts.js';
+import { joined, removeParts } from './parts.js';
 import { own } from './uploads.service.js';
+
+/** A file that no second try would let in. */
+const REFUSED: readonly number[] = [413, 422];
 
 /** Hands areas the file of a command, whether it came with the command or in parts before it. */
 @Injectable()
@@ -31,6 +34,28 @@ export class Arrivals {
     if (row.takenAt) throw new Conflict('upload.taken');
     if (row.received < row.bytes) throw new Conflict('upload.incomplete');
     return { originalname: row.fileName, buffer: await joined(this.files, row), size: row.bytes };
+  }
+
+  /**
+   * What a check of the file gives. A file that came in parts and is refused for what it is, is forgotten: nothing can be made of it,
+   * and it would take a place among the files on their way.
+   * @throws what the check throws
+   */
+  async letIn<T>(ctx: SignedIn, upload: string | undefined, check: () => Promise<T>): Promise<T> {
+    try {
+      return await check();
+    } catch (error) {
+      if (upload && error instanceof AppError && REFUSED.includes(error.status)) await this.forget(ctx, upload);
+      throw error;
+    }
+  }
+
+  private async forget(ctx: SignedIn, id: string): Promise<void> {
+    const em = this.tx.read(ctx);
+    const row = await em.findOneBy(PartialUpload, { id, userId: ctx.user.id, takenAt: IsNull() });
+    if (!row) return;
+    await em.delete(PartialUpload, { id, takenAt: IsNull() });
+    await removeParts(this.files, row);
   }
 
   /** Marks the upload as taken, in the transaction that takes it. @throws Conflict when another command was first */
