@@ -8,7 +8,7 @@ import { fromJest, fromPlaywright, fromTap, whole } from './counts.mjs';
 import { out, runJourneys } from './journeys.mjs';
 import { typeChecks } from './types.mjs';
 
-/** The tests of the server share the modules of their process: some of them each, so that none carries what a hundred others left. */
+/** The tests of the server take longest: in parts, each with a database of its own, the lanes share them and end together. */
 const SHARDS = 10;
 /** Kept for the next run, and for the packages that share code. */
 const transforms = path.join(cache, 'jest');
