@@ -1,24 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { api, DealPaper } from '@orebridge/contracts';
 import { documentLifecycle, isReviewed, isTransport, NEW } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { assertArbiter, assertReads, type DealRecord, DealMoves, sideOf } from '../deals/index.js';
-import { endingsOf, fileAnswer, keptDocument } from '../documents/index.js';
+import { type CheckedDocument, checkedDocument, fileAnswer, storeDocument } from '../documents/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
-import { BadRequest, Conflict, Forbidden, NotFound, Unprocessable } from '../platform/errors/app-error.js';
+import { Conflict, Forbidden, NotFound, Unprocessable } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { FileStore } from '../platform/storage/file-store.js';
-import { nameFor } from '../platform/uploads/file-name.js';
-import { DOCUMENT_TYPES, sniff, type UploadedFile } from '../platform/uploads/sniff.js';
 import { CargoService } from './cargo.service.js';
-import { assertPaperDays } from './course-days.js';
+import { assertPaperDays } from './execution-days.js';
 import { DealPaperRow } from './course.entities.js';
 import { toPaper } from './course.mapper.js';
 import { CourseStore } from './course-store.js';
@@ -48,12 +45,12 @@ export class PapersService {
 
   async upload(ctx: SignedIn, { params, body, file }: InputOf<typeof api.course.upload>): Promise<DealPaper> {
     requireActive(ctx);
+    const found = await this.moves.find(this.tx.read(ctx), params.id);
+    assertReads(ctx, found);
+    const side = sideOf(ctx, found);
+    if (body.type === 'award' ? side !== null : side === null) throw new Forbidden();
+    const checked = await checkedDocument(file);
     return this.tx.run(ctx, async (em) => {
-      const found = await this.moves.find(em, params.id);
-      assertReads(ctx, found);
-      const side = sideOf(ctx, found);
-      if (body.type === 'award' ? side !== null : side === null) throw new Forbidden();
-      if (!file) throw new BadRequest('file.missing');
       const deal = await this.moves.lock(em, params.id);
       if (OVER.includes(deal.state)) throw new Conflict('course.over');
       if (isTransport(body.type)) assertShipping(deal, side, body.quantity);
@@ -62,7 +59,12 @@ export class PapersService {
         throw new Unprocessable('course.papers_max', { max: MAX_PAPERS });
       const { type, ...fields } = body;
       const companyId = side ? ctx.user.companyId : null;
-      const paper = await this.keep(em, deal, file, type, { ...fields, by: side, companyId, uploadedBy: ctx.user.id });
+      const paper = await this.keep(em, deal, checked, type, {
+        ...fields,
+        by: side,
+        companyId,
+        uploadedBy: ctx.user.id,
+      });
       await this.audit.write(em, ctx, {
         object: 'deal',
         id: deal.id,
@@ -80,15 +82,13 @@ export class PapersService {
   }
 
   /** Stores a paper; one of the same type that nobody has decided on makes way for it. */
-  async keep(
+  private async keep(
     em: EntityManager,
     deal: DealRecord,
-    file: UploadedFile,
+    checked: CheckedDocument,
     type: DealPaperRow['type'],
     fields: PaperFields,
   ): Promise<DealPaperRow> {
-    const { mediaType, extension } = await sniff(file, DOCUMENT_TYPES);
-    const bytes = await keptDocument(file.buffer, mediaType);
     const uploaded = moveTo(documentLifecycle, NEW, 'upload', 'party');
     const reviewed = isReviewed(type);
     if (reviewed)
@@ -97,8 +97,7 @@ export class PapersService {
         { dealId: deal.id, type, state: 'pending' },
         { state: moveTo(documentLifecycle, 'pending', 'replace', 'party') as DealPaperRow['state'] },
       );
-    const fileKey = `deals/${randomUUID()}.${extension}`;
-    await this.files.put(fileKey, bytes, mediaType);
+    const file = await storeDocument(this.files, 'deals', checked);
     return em.save(
       em.create(DealPaperRow, {
         ...fields,
@@ -107,11 +106,7 @@ export class PapersService {
         state: (reviewed
           ? moveTo(documentLifecycle, uploaded, 'finish_checks', 'system')
           : uploaded) as DealPaperRow['state'],
-        fileKey,
-        fileName: nameFor(file.originalname, endingsOf(mediaType)),
-        mediaType,
-        bytes: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
+        ...file,
         demo: deal.demo,
       }),
     );

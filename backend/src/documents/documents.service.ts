@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { api, DocumentView } from '@orebridge/contracts';
 import { COMPANY_DOCUMENTS, documentLifecycle, isManifold, NEW } from '@orebridge/trade';
@@ -14,16 +13,15 @@ import { countedBy, PlanLimits } from '../platform/limits/plan-limits.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { assertDaysFit, notAhead, notBefore, notTooFar } from '../platform/states/days.js';
 import { FileStore } from '../platform/storage/file-store.js';
-import { nameFor } from '../platform/uploads/file-name.js';
 import { Arrivals } from '../uploads/index.js';
-import { checkUpload, endingsOf, nameFits, sha256 } from './checks.js';
+import { checkUpload, nameFits, sha256 } from './checks.js';
 import { TradeDocument } from './document.entity.js';
 import { toDocumentView } from './document.mapper.js';
 import { ownsDocument, readsDocument } from './document-policy.js';
 import { type DocumentSubject, DocumentSubjects } from './document-subjects.js';
 import { fileAnswer, markedAnswer } from './file-answer.js';
 import { readerMark } from './stamp/reader-mark.js';
-import { checkedDocument } from './scan.js';
+import { checkedDocument, storeDocument } from './scan.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { today } from '../platform/states/today.js';
 
@@ -71,24 +69,22 @@ export class DocumentsService {
       ...notTooFar('expiresOn', body.expiresOn, body.issuedOn, VALID_MONTHS),
     );
     const file = await this.arrivals.fileOf(ctx, 'document', { file: sent, upload });
-    const {
-      mediaType,
-      extension,
-      kept: bytes,
-    } = await this.arrivals.letIn(ctx, sent ? undefined : upload, () => checkedDocument(file));
+    const checked = await this.arrivals.letIn(ctx, sent ? undefined : upload, () => checkedDocument(file));
     return this.tx.run(ctx, async (em) => {
       const subject = await this.subjectOf(em, ctx, body);
       const listingId = body.listingId ?? null;
       await this.arrivals.settle(em, sent ? undefined : upload);
       await this.replaceWaiting(em, ctx, { ...body, listingId, companyId: subject.companyId });
       await this.limits.assert(em, subject.companyId, 'documents');
-      await this.limits.assert(em, subject.companyId, 'storage', { more: bytes.length });
-      const hash = sha256(bytes);
+      await this.limits.assert(em, subject.companyId, 'storage', { more: checked.kept.length });
       const company = await this.companies.byId(em, subject.companyId);
-      const known = { hash, nameFits: nameFits(file.originalname, mediaType), bytes };
+      const known = {
+        hash: sha256(checked.kept),
+        nameFits: nameFits(file.originalname, checked.mediaType),
+        bytes: checked.kept,
+      };
       const checks = await checkUpload(em, company, known, { ...body, holder }, today());
-      const fileKey = `documents/${randomUUID()}.${extension}`;
-      await this.files.put(fileKey, bytes, mediaType);
+      const stored = await storeDocument(this.files, 'documents', checked);
       const uploaded = moveTo(documentLifecycle, NEW, 'upload', 'party');
       const document = await em.save(
         em.create(TradeDocument, {
@@ -96,11 +92,7 @@ export class DocumentsService {
           companyId: subject.companyId,
           listingId,
           state: moveTo(documentLifecycle, uploaded, 'finish_checks', 'system'),
-          fileKey,
-          fileName: nameFor(file.originalname, endingsOf(mediaType)),
-          mediaType,
-          bytes: bytes.length,
-          sha256: hash,
+          ...stored,
           checks,
           uploadedBy: ctx.user.id,
           demo: subject.demo,

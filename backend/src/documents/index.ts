@@ -1,4 +1,3 @@
-export { endingsOf } from './checks.js';
 export { TradeDocument } from './document.entity.js';
 export { toDocumentView, toPublicDocument } from './document.mapper.js';
 export { DocumentExpiry } from './document-expiry.js';
@@ -7,7 +6,7 @@ export { type DocumentSubject, DocumentSubjects, type SubjectArea } from './docu
 export { DocumentsModule } from './documents.module.js';
 export { fileAnswer } from './file-answer.js';
 export { currentOf, documentsHeld, marksOf } from './marks.js';
-export { checkedDocument, keptDocument } from './scan.js';
+export { type CheckedDocument, checkedDocument, storeDocument } from './scan.js';
 export { demoCompanyPaper } from './seed/demo-company-paper.js';
 export { demoDocuments } from './seed/demo-documents.js';
 export { demoPdf } from './seed/demo-pdf.js';

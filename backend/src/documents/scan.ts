@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { UPLOAD_MAX_BYTES } from '@orebridge/contracts';
-import { AppError } from '../platform/errors/app-error.js';
+import { AppError, BadRequest } from '../platform/errors/app-error.js';
+import type { FileStore } from '../platform/storage/file-store.js';
+import { nameFor } from '../platform/uploads/file-name.js';
 import { DOCUMENT_TYPES, sniff, type UploadedFile } from '../platform/uploads/sniff.js';
 import { TOO_LARGE } from '../platform/uploads/upload-limit.js';
 import { openPicture, readable } from '../platform/uploads/picture.js';
 import { checkPdf } from '../platform/uploads/pdf-check.js';
+import { endingsOf, sha256 } from './checks.js';
 
 type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
@@ -12,7 +16,7 @@ type DocumentType = (typeof DOCUMENT_TYPES)[number];
  * a PDF stays as it is, for its signature's sake, and is refused when it does more than show pages.
  * @throws Unprocessable
  */
-export const keptDocument = async (bytes: Buffer, mediaType: string): Promise<Buffer> => {
+const keptDocument = async (bytes: Buffer, mediaType: string): Promise<Buffer> => {
   if (mediaType === ('application/pdf' satisfies DocumentType)) {
     await checkPdf(bytes);
     return bytes;
@@ -22,14 +26,38 @@ export const keptDocument = async (bytes: Buffer, mediaType: string): Promise<Bu
   return readable(() => drawn.toBuffer());
 };
 
+/** A file that was looked through: what it is, what it is called, and the bytes that are kept. */
+export interface CheckedDocument {
+  /** The sender's name for it, with an ending that is true. */
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly extension: string;
+  readonly kept: Buffer;
+}
+
 /**
- * A file that somebody gives as a document: what it is, and as what it is kept.
- * @throws Unprocessable as {@link keptDocument} does, and `file.type`; AppError 413 for a picture above the size of photos
+ * Looks through a file that somebody gives as a document. It takes a while: nothing may be locked for it meanwhile.
+ * @throws BadRequest `file.missing`; Unprocessable as {@link keptDocument} does, and `file.type`; AppError 413 for a
+ * picture above the size of photos
  */
-export const checkedDocument = async (
-  file: UploadedFile,
-): Promise<{ mediaType: string; extension: string; kept: Buffer }> => {
+export const checkedDocument = async (file: UploadedFile | undefined): Promise<CheckedDocument> => {
+  if (!file) throw new BadRequest('file.missing');
   const { mediaType, extension } = await sniff(file, DOCUMENT_TYPES);
   if (mediaType.startsWith('image/') && file.size > UPLOAD_MAX_BYTES.photo) throw new AppError(413, TOO_LARGE.photo);
-  return { mediaType, extension, kept: await keptDocument(file.buffer, mediaType) };
+  const fileName = nameFor(file.originalname, endingsOf(mediaType));
+  return { fileName, mediaType, extension, kept: await keptDocument(file.buffer, mediaType) };
+};
+
+/**
+ * Puts a checked file into the store, in `folder`, under a key of its own.
+ * @returns the columns by which a row remembers its file
+ */
+export const storeDocument = async (
+  files: FileStore,
+  folder: string,
+  { fileName, mediaType, extension, kept }: CheckedDocument,
+): Promise<{ fileKey: string; fileName: string; mediaType: string; bytes: number; sha256: string }> => {
+  const fileKey = `${folder}/${randomUUID()}.${extension}`;
+  await files.put(fileKey, kept, mediaType);
+  return { fileKey, fileName, mediaType, bytes: kept.length, sha256: sha256(kept) };
 };

@@ -1,20 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { api, DataRoom, Project as ProjectView, ProjectFile } from '@orebridge/contracts';
 import { FUNDING_RULES } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { CompaniesService, ownCompany } from '../companies/index.js';
-import { endingsOf, fileAnswer, keptDocument } from '../documents/index.js';
+import { type CheckedDocument, checkedDocument, fileAnswer, storeDocument } from '../documents/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import { actsAsAdmin, isViewing, type SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
-import { BadRequest, Forbidden, NotFound, Unprocessable } from '../platform/errors/app-error.js';
+import { Forbidden, NotFound, Unprocessable } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { FileStore } from '../platform/storage/file-store.js';
-import { nameFor } from '../platform/uploads/file-name.js';
-import { DOCUMENT_TYPES, sniff, type UploadedFile } from '../platform/uploads/sniff.js';
 import { assertOwn, assertShown, assertVisible, isOwn } from './project-policy.js';
 import { ProjectReader } from './project-reader.js';
 import { ProjectStore } from './project-store.js';
@@ -36,14 +33,15 @@ export class DataRoomService {
 
   async upload(ctx: SignedIn, { params, body, file }: InputOf<typeof api.projects.upload>): Promise<ProjectFile> {
     requireActive(ctx);
+    assertOwn(ctx, await this.store.read(this.tx.read(ctx), params.id));
+    const checked = await checkedDocument(file);
     return this.tx.run(ctx, async (em) => {
       const project = await this.store.lock(em, params.id);
       assertOwn(ctx, project);
-      if (!file) throw new BadRequest('file.missing');
       const stored = await this.add(
         em,
-        file,
-        { projectId: project.id, ...body, title: body.title ?? file.originalname.slice(0, 160) },
+        checked,
+        { projectId: project.id, ...body, title: body.title ?? checked.fileName.slice(0, 160) },
         ctx.user.id,
       );
       const { fileName: reason } = stored;
@@ -52,31 +50,18 @@ export class DataRoomService {
     });
   }
 
-  /** Stores a file of a project. @throws Unprocessable when it is none of the types, too large, or one too many */
+  /** Stores a checked file of a project. @throws Unprocessable when it is one too many */
   async add(
     em: EntityManager,
-    file: UploadedFile,
+    checked: CheckedDocument,
     about: { projectId: string; title: string; access: 'public' | 'room' },
     uploadedBy: string | null,
   ): Promise<StoredProjectFile> {
-    const { mediaType, extension } = await sniff(file, DOCUMENT_TYPES);
     const max = FUNDING_RULES.filesMax;
     if ((await em.countBy(StoredProjectFile, { projectId: about.projectId })) >= max)
       throw new Unprocessable('service.files_max', { max });
-    const kept = await keptDocument(file.buffer, mediaType);
-    const fileKey = `projects/${randomUUID()}.${extension}`;
-    await this.files.put(fileKey, kept, mediaType);
-    return em.save(
-      em.create(StoredProjectFile, {
-        ...about,
-        fileKey,
-        fileName: nameFor(file.originalname, endingsOf(mediaType)),
-        mediaType,
-        bytes: kept.length,
-        sha256: createHash('sha256').update(kept).digest('hex'),
-        uploadedBy,
-      }),
-    );
+    const file = await storeDocument(this.files, 'projects', checked);
+    return em.save(em.create(StoredProjectFile, { ...about, ...file, uploadedBy }));
   }
 
   async file(ctx: SignedIn, { params }: InputOf<typeof api.projects.file>): Promise<StreamableFile> {

@@ -11,6 +11,7 @@ import {
 } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
+import { checkedDocument } from '../documents/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
@@ -88,12 +89,16 @@ export class EngagementsService {
 
   async upload(ctx: SignedIn, { params, file }: InputOf<typeof api.engagements.upload>): Promise<ServiceFile> {
     requireActive(ctx);
+    const assertProvider = (work: EngagementRecord) => {
+      if (partyOf(ctx, work) !== 'provider') throw new NotFound();
+    };
+    assertProvider(await this.moves.read(this.tx.read(ctx), params.id));
+    const checked = await checkedDocument(file);
     return this.tx.run(ctx, async (em) => {
       const work = await this.moves.lock(em, params.id);
-      if (partyOf(ctx, work) !== 'provider') throw new NotFound();
-      if (!file) throw new BadRequest('file.missing');
+      assertProvider(work);
       if (work.state !== 'active') throw new Conflict('engagement.not_active');
-      const stored = await this.files.add(em, file, { engagementId: work.id }, ctx.user.id);
+      const stored = await this.files.add(em, checked, { engagementId: work.id }, ctx.user.id);
       await this.audit.write(em, ctx, {
         object: 'engagement',
         id: work.id,

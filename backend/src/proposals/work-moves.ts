@@ -21,10 +21,19 @@ export class WorkMoves {
     for (const { events, run } of this.followers) if (events.includes(event)) await run(em, ctx, workId);
   }
 
+  /** @throws NotFound */
+  read(em: EntityManager, id: string): Promise<EngagementRecord> {
+    return found(em.findOneBy(EngagementRecord, { id }));
+  }
+
   /** The work, locked until the transaction ends. @throws NotFound */
-  async lock(em: EntityManager, id: string): Promise<EngagementRecord> {
-    const work = await em.findOne(EngagementRecord, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!work) throw new NotFound();
-    return work;
+  lock(em: EntityManager, id: string): Promise<EngagementRecord> {
+    return found(em.findOne(EngagementRecord, { where: { id }, lock: { mode: 'pessimistic_write' } }));
   }
 }
+
+const found = async (asked: Promise<EngagementRecord | null>): Promise<EngagementRecord> => {
+  const work = await asked;
+  if (!work) throw new NotFound();
+  return work;
+};

@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { api, RoomFile } from '@orebridge/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { endingsOf, fileAnswer, checkedDocument } from '../documents/index.js';
+import { checkedDocument, fileAnswer, storeDocument } from '../documents/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
@@ -10,7 +9,6 @@ import { NotFound } from '../platform/errors/app-error.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { FileStore } from '../platform/storage/file-store.js';
-import { nameFor } from '../platform/uploads/file-name.js';
 import { Arrivals } from '../uploads/index.js';
 import { RoomFileRow } from './room.entities.js';
 import { toRoomFile } from './room.mapper.js';
@@ -43,26 +41,12 @@ export class RoomFilesService {
     requireActive(ctx);
     assertWrites(ctx, await this.subjects.find(this.tx.read(ctx), params.id));
     const file = await this.arrivals.fileOf(ctx, 'document', { file: sent, upload });
-    const { mediaType, extension, kept } = await this.arrivals.letIn(ctx, sent ? undefined : upload, () =>
-      checkedDocument(file),
-    );
+    const checked = await this.arrivals.letIn(ctx, sent ? undefined : upload, () => checkedDocument(file));
     return this.tx.run(ctx, async (em) => {
       const room = await this.store.lock(em, await this.subjects.find(em, params.id));
       await this.arrivals.settle(em, sent ? undefined : upload);
-      const fileKey = `rooms/${randomUUID()}.${extension}`;
-      await this.files.put(fileKey, kept, mediaType);
-      const row = await em.save(
-        em.create(RoomFileRow, {
-          roomId: room.id,
-          fileKey,
-          fileName: nameFor(file.originalname, endingsOf(mediaType)),
-          mediaType,
-          bytes: kept.length,
-          sha256: createHash('sha256').update(kept).digest('hex'),
-          uploadedBy: ctx.user.id,
-        }),
-      );
-      return toRoomFile(row);
+      const stored = await storeDocument(this.files, 'rooms', checked);
+      return toRoomFile(await em.save(em.create(RoomFileRow, { roomId: room.id, ...stored, uploadedBy: ctx.user.id })));
     });
   }
 

@@ -1,16 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { api, ServiceFile } from '@orebridge/contracts';
 import { SERVICE_RULES } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
-import { endingsOf, fileAnswer, keptDocument } from '../documents/index.js';
+import { type CheckedDocument, fileAnswer, storeDocument } from '../documents/index.js';
 import { actsAsAdmin, type SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { NotFound, Unprocessable } from '../platform/errors/app-error.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { FileStore } from '../platform/storage/file-store.js';
-import { nameFor } from '../platform/uploads/file-name.js';
-import { DOCUMENT_TYPES, sniff, type UploadedFile } from '../platform/uploads/sniff.js';
 import { toServiceFile } from './service.mapper.js';
 import { StoredServiceFile } from './service-file.entity.js';
 
@@ -25,26 +22,17 @@ export class ServiceFiles {
     private readonly files: FileStore,
   ) {}
 
-  /** Stores a file that the caller may add. @throws Unprocessable when it is none of the types, more than a document, or one too many */
-  async add(em: EntityManager, file: UploadedFile, owner: FileOwner, uploadedBy: string | null): Promise<ServiceFile> {
-    const { mediaType, extension } = await sniff(file, DOCUMENT_TYPES);
+  /** Stores a checked file that the caller may add. @throws Unprocessable when it is one too many */
+  async add(
+    em: EntityManager,
+    checked: CheckedDocument,
+    owner: FileOwner,
+    uploadedBy: string | null,
+  ): Promise<ServiceFile> {
     const max = 'serviceId' in owner ? SERVICE_RULES.filesMax * 2 : SERVICE_RULES.filesMax;
     if ((await em.countBy(StoredServiceFile, owner)) >= max) throw new Unprocessable('service.files_max', { max });
-    const kept = await keptDocument(file.buffer, mediaType);
-    const fileKey = `services/${randomUUID()}.${extension}`;
-    await this.files.put(fileKey, kept, mediaType);
-    const stored = await em.save(
-      em.create(StoredServiceFile, {
-        ...owner,
-        fileKey,
-        fileName: nameFor(file.originalname, endingsOf(mediaType)),
-        mediaType,
-        bytes: kept.length,
-        sha256: createHash('sha256').update(kept).digest('hex'),
-        uploadedBy,
-      }),
-    );
-    return toServiceFile(stored);
+    const file = await storeDocument(this.files, 'services', checked);
+    return toServiceFile(await em.save(em.create(StoredServiceFile, { ...owner, ...file, uploadedBy })));
   }
 
   /** Oldest first. */

@@ -4,11 +4,12 @@ import { NEW, SERVICE_RULES, serviceLifecycle } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { CompaniesService } from '../companies/index.js';
+import { checkedDocument } from '../documents/index.js';
 import { companyOf } from '../listings/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
-import { BadRequest, Conflict, Forbidden } from '../platform/errors/app-error.js';
+import { Conflict, Forbidden } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { moveTo } from '../platform/states/move-to.js';
@@ -100,11 +101,12 @@ export class ServicesService {
 
   async upload(ctx: SignedIn, { params, file }: InputOf<typeof api.services.upload>): Promise<ServiceFile> {
     requireActive(ctx);
+    assertOwn(ctx, await this.store.read(this.tx.read(ctx), params.id));
+    const checked = await checkedDocument(file);
     return this.tx.run(ctx, async (em) => {
       const service = await this.store.lock(em, params.id);
       assertOwn(ctx, service);
-      if (!file) throw new BadRequest('file.missing');
-      const stored = await this.files.add(em, file, { serviceId: service.id }, ctx.user.id);
+      const stored = await this.files.add(em, checked, { serviceId: service.id }, ctx.user.id);
       await this.audit.write(em, ctx, {
         object: 'service',
         id: service.id,

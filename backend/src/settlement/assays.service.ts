@@ -1,21 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { api, AssayExchange } from '@orebridge/contracts';
 import { CALORIFIC_VALUE, dec, restate, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { assertParty, assertReads, type DealRecord, DealMoves, sideOf } from '../deals/index.js';
-import { endingsOf, fileAnswer, keptDocument } from '../documents/index.js';
+import { checkedDocument, fileAnswer, storeDocument } from '../documents/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
-import { BadRequest, Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.js';
+import { Conflict, NotFound, Unprocessable } from '../platform/errors/app-error.js';
 import { assertPayable } from '../platform/errors/payable.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
 import { FileStore } from '../platform/storage/file-store.js';
-import { nameFor } from '../platform/uploads/file-name.js';
-import { DOCUMENT_TYPES, sniff } from '../platform/uploads/sniff.js';
 import { ExchangeEnding, otherSide } from './exchange-ending.js';
 import { ExchangeRulesKeeper } from './exchange-rules.js';
 import { ExchangeStore } from './exchange-store.js';
@@ -70,13 +67,11 @@ export class AssaysService {
   }
 
   async certify(ctx: SignedIn, { params, file }: InputOf<typeof api.assays.certify>): Answer {
+    assertParty(ctx, await this.moves.find(this.tx.read(ctx), params.id));
+    requireActive(ctx);
+    const checked = await checkedDocument(file);
     return this.act(ctx, params.id, 'certify', async ({ em, side, deal }) => {
-      if (!file) throw new BadRequest('file.missing');
-      const { mediaType, extension } = await sniff(file, DOCUMENT_TYPES);
-      const kept = await keptDocument(file.buffer, mediaType);
-      const fileKey = `assays/${randomUUID()}.${extension}`;
-      await this.files.put(fileKey, kept, mediaType);
-      const fileName = nameFor(file.originalname, endingsOf(mediaType));
+      const { fileKey, fileName, mediaType } = await storeDocument(this.files, 'assays', checked);
       await em.update(AssayResultRow, { dealId: deal.id, side }, { fileKey, fileName, mediaType });
       await this.note(em, ctx, deal, 'certify_assay');
     });

@@ -1,7 +1,7 @@
 import { ProjectFields, RoundTerms } from '@orebridge/contracts';
 import { monthsAfter } from '@orebridge/trade';
 import { AuditService } from '../../audit/index.js';
-import { demoPdf } from '../../documents/index.js';
+import { checkedDocument, demoPdf } from '../../documents/index.js';
 import { today } from '../../platform/states/today.js';
 import type { Seed, Seeder } from '../../seed/seeder.js';
 import { DataRoomService } from '../data-room.service.js';
@@ -41,7 +41,7 @@ const projectOf = async ({ app, em, ctx, companies }: Seed, entry: Entry, index:
     const title = access === 'public' ? 'Project summary' : 'Technical report';
     const bytes = demoPdf([title, project.name, 'Demonstration document. It describes a project that does not exist.']);
     const file = { originalname: `${title.toLowerCase().replace(' ', '-')}.pdf`, buffer: bytes, size: bytes.length };
-    await rooms.add(em, file, { projectId: id, title, access }, null);
+    await rooms.add(em, await checkedDocument(file), { projectId: id, title, access }, null);
   }
   for (const { title, text } of entry.reports)
     await em.query('INSERT INTO project_reports (project_id, title, text) VALUES ($1, $2, $3)', [id, title, text]);

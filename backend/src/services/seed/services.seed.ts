@@ -1,6 +1,6 @@
 import { ServiceFields } from '@orebridge/contracts';
 import { AuditService } from '../../audit/index.js';
-import { demoPdf } from '../../documents/index.js';
+import { checkedDocument, demoPdf } from '../../documents/index.js';
 import type { Seeder } from '../../seed/seeder.js';
 import { applyFields, assertComplete } from '../service-fields.js';
 import { ServiceFiles } from '../service-files.js';
@@ -36,7 +36,7 @@ export const seedServices: Seeder = async ({ app, em, ctx, companies, say }) => 
         `Holder: ${company.name}`,
       ]);
       const named = { originalname: `${one.number.toLowerCase()}.pdf`, buffer: bytes, size: bytes.length };
-      const { id: fileId } = await files.add(em, named, { serviceId: id }, null);
+      const { id: fileId } = await files.add(em, await checkedDocument(named), { serviceId: id }, null);
       const validUntil = new Date(Date.now() + validDays * DAY_MS).toISOString().slice(0, 10);
       held.push({ ...one, validUntil, fileId });
     }
