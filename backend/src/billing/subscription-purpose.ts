@@ -3,7 +3,14 @@ import type { PaymentDue } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { CompaniesService } from '../companies/index.js';
 import { credit, debit, LedgerService, ofCompany, platform } from '../ledger/index.js';
-import { type Payable, PaymentPurposes, type Purpose, type Received, type TakenBack } from '../payments/index.js';
+import {
+  aboutPayment,
+  type Payable,
+  PaymentPurposes,
+  type Purpose,
+  type Received,
+  type TakenBack,
+} from '../payments/index.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Conflict, NotFound } from '../platform/errors/app-error.js';
 import { payableOf } from './payable-order.js';
@@ -58,9 +65,7 @@ export class SubscriptionPurpose implements Purpose {
     await this.ledger.post(em, {
       key,
       event: taken ? 'subscription.paid' : 'payment.late',
-      about: { kind: 'payment', id: payment.id },
-      currency: payment.currency,
-      requestId: ctx.requestId,
+      ...aboutPayment(ctx, payment),
       lines: [
         debit(from, amount),
         credit(taken ? platform('subscriptions') : ofCompany(payment.companyId, 'payable'), amount),
@@ -77,9 +82,7 @@ export class SubscriptionPurpose implements Purpose {
     await this.ledger.post(em, {
       key,
       event,
-      about: { kind: 'payment', id: payment.id },
-      currency: payment.currency,
-      requestId: ctx.requestId,
+      ...aboutPayment(ctx, payment),
       lines: [
         debit(isRunning ? platform('subscriptions') : ofCompany(payment.companyId, 'receivable'), amount),
         credit(to, amount),

@@ -2,7 +2,7 @@ import type { PaymentDue } from '@orebridge/contracts';
 import { Decimal, dec, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { credit, debit, LedgerService, type Line, ofCompany, ofWork } from '../ledger/index.js';
-import type { Payable, Purpose, Received, TakenBack } from '../payments/index.js';
+import { aboutPayment, type Payable, type Purpose, type Received, type TakenBack } from '../payments/index.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Conflict, NotFound } from '../platform/errors/app-error.js';
 import type { FeeContract, FeeSource } from './fee-contract.js';
@@ -58,9 +58,7 @@ export class FeePurpose implements Purpose {
     await this.ledger.post(em, {
       key,
       event: isLate ? 'payment.late' : 'escrow.funded',
-      about: { kind: 'payment', id: payment.id },
-      currency: payment.currency,
-      requestId: ctx.requestId,
+      ...aboutPayment(ctx, payment),
       lines: [
         debit(from, amount),
         credit(ofCompany(payment.companyId, 'payable'), rest),
@@ -85,11 +83,13 @@ export class FeePurpose implements Purpose {
       lines.push(debit(account, part.toFixed(2)));
       left = left.minus(part);
     }
-    const about = { kind: 'payment', id: payment.id };
     const debt = debit(ofCompany(payment.companyId, 'receivable'), left.toFixed(2));
-    const { currency } = payment;
-    const { requestId } = ctx;
-    await this.ledger.post(em, { key, event, about, currency, requestId, lines: [...lines, debt, credit(to, amount)] });
+    await this.ledger.post(em, {
+      key,
+      event,
+      ...aboutPayment(ctx, payment),
+      lines: [...lines, debt, credit(to, amount)],
+    });
   }
 
   /** What is to be deposited while the contract runs; what is open later is asked by its invoices. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency, PaymentDue, PaymentPurpose } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
-import type { AccountRef } from '../ledger/index.js';
+import type { AccountRef, Posting } from '../ledger/index.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import type { PaymentRecord } from './payment.entity.js';
@@ -37,6 +37,12 @@ export interface TakenBack {
   /** The event of the posting: `payment.returned`, `payment.charged_back` or `payment.refunded`. */
   readonly event: string;
 }
+
+/** What every posting of a purpose says of the payment that it is about. */
+export const aboutPayment = (
+  { requestId }: Ctx,
+  { id, currency }: PaymentRecord,
+): Pick<Posting, 'about' | 'currency' | 'requestId'> => ({ about: { kind: 'payment', id }, currency, requestId });
 
 /** What an area does with payments for a purpose of its own. */
 export interface Purpose {

@@ -7,7 +7,14 @@ import { credit, debit, LedgerService, ofCompany, ofDeal } from '../../ledger/in
 import type { Ctx, SignedIn } from '../../platform/context/ctx.js';
 import { rowsOf } from '../../platform/database/statement.js';
 import { Conflict, NotFound } from '../../platform/errors/app-error.js';
-import { PaymentPurposes, type Payable, type Purpose, type Received, type TakenBack } from '../payment-purposes.js';
+import {
+  aboutPayment,
+  PaymentPurposes,
+  type Payable,
+  type Purpose,
+  type Received,
+  type TakenBack,
+} from '../payment-purposes.js';
 import { Escrow } from './escrow.js';
 import { Securing } from './securing.js';
 import { DealSecurity } from './security.entity.js';
@@ -118,9 +125,7 @@ export class EscrowPurpose implements Purpose {
     await this.ledger.post(em, {
       key,
       event,
-      about: { kind: 'payment', id: payment.id },
-      currency: payment.currency,
-      requestId: ctx.requestId,
+      ...aboutPayment(ctx, payment),
       lines: [debit(from, amount), credit(ofCompany(payment.companyId, 'payable'), back), ...lines],
     });
     if (isLate) return back;
@@ -140,9 +145,7 @@ export class EscrowPurpose implements Purpose {
     await this.ledger.post(em, {
       key,
       event,
-      about: { kind: 'payment', id: payment.id },
-      currency: payment.currency,
-      requestId: ctx.requestId,
+      ...aboutPayment(ctx, payment),
       lines: [
         debit(ofDeal(deal.id, 'escrow_held'), held.toFixed(2)),
         debit(ofDeal(deal.id, 'escrow_frozen'), frozen.toFixed(2)),
