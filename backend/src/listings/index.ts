@@ -4,7 +4,6 @@ export { assertPlannable } from './listing-fields.js';
 export { ListingSearchService } from './listing-search.service.js';
 export { publicLots } from './on-market.js';
 export { assertVisible, companyOf, isOwn, isPublic, isReviewer, isVisible } from './listing-policy.js';
-export { pricedLot } from './priced-lot.js';
 export { ListingViews } from './listing-view.js';
 export { ListingsModule } from './listings.module.js';
 export {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OfferTerms } from '@orebridge/contracts';
-import { type ComplianceInput, type DocumentCode, type PartyFacts, worseParty } from '@orebridge/trade';
+import { type ComplianceInput, type DocumentCode, type PartyFacts, pricedLot, worseParty } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { Company } from '../companies/index.js';
 import { currentOf, DocumentLibrary, documentsHeld, type TradeDocument } from '../documents/index.js';
@@ -9,7 +9,6 @@ import { today } from '../platform/states/today.js';
 import { CountryLists, PartyRecords } from '../screening/index.js';
 import { complianceInput, complianceOf, type ListingCompliance } from './listing-compliance.js';
 import type { Listing } from './listing.entity.js';
-import { pricedLot } from './priced-lot.js';
 import { ReferencePrices } from './reference-prices.js';
 
 /** What the rules were asked and what they answered. */

@@ -9,10 +9,11 @@ import {
   referenceFor,
   roundUnitPrice,
   toWire,
+  pricedLot,
 } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { perEuro, RateStore } from '../fx/index.js';
-import { LotDirectory, pricedLot } from '../listings/index.js';
+import { LotDirectory } from '../listings/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { PlanLimits } from '../platform/limits/plan-limits.js';

@@ -10,9 +10,10 @@ import {
   type NamedOwner,
   sum,
   wetTonnesPer,
+  pricedLot,
 } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
-import { type Listing, pricedLot, type PriceIn, ReferencePrices } from '../listings/index.js';
+import { type Listing, type PriceIn, ReferencePrices } from '../listings/index.js';
 import { rowsOf } from '../platform/database/statement.js';
 import { groupBy } from '../platform/group-by.js';
 import type { Requirement } from './requirement.entity.js';

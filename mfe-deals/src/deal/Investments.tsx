@@ -2,6 +2,7 @@ import { api, type Commitment } from '@orebridge/contracts';
 import { useErrorText, usePages, useSession } from '@orebridge/remote-kit';
 import {
   type Column,
+  CommitmentBadge,
   DemoRibbon,
   EmptyState,
   ErrorState,
@@ -10,28 +11,13 @@ import {
   PageBody,
   PageHeader,
   Stack,
-  StatusBadge,
   Sub,
   Table,
   useFormat,
 } from '@orebridge/ui';
-import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { listState } from '../live/listState';
 import { MoreRows } from '../live/MoreRows';
-
-const STATUS: Readonly<Record<Commitment['state'], ComponentProps<typeof StatusBadge>['status']>> = {
-  soft_circle: 'draft',
-  pending: 'pending',
-  withdrawn: 'withdrawn',
-  released: 'void',
-  allocated: 'confirmed',
-  matched: 'completed',
-  funded: 'completed',
-  lapsed: 'expired',
-  completed: 'completed',
-  refunded: 'cancelled',
-};
 
 /** The own company's interests and commitments in funding rounds, beside its deals about minerals. None of them binds. */
 export const Investments = () => {
@@ -97,7 +83,7 @@ const useColumns = (): Column<Commitment>[] => {
     { ...named('closes'), cell: ({ round }) => format.date(round.closesOn) },
     {
       ...named('status'),
-      cell: ({ state }) => <StatusBadge status={STATUS[state]} label={say(`state.${state}`)} />,
+      cell: ({ state }) => <CommitmentBadge state={state} />,
     },
   ];
 };

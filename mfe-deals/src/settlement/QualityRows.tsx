@@ -40,6 +40,31 @@ const Constituent = ({ row, sheet, change }: NamedProps) => {
   );
 };
 
+interface BandProps {
+  /** What the rate is called. */
+  label: string;
+  band: { rate: string; step: string };
+  of: PenaltyRow | BonusRow;
+  sheet: SheetProps['sheet'];
+  set: (patch: { rate: string } | { step: string }) => void;
+}
+
+/** The money of a band, and for how much of the constituent it is. */
+const RateAndStep = ({ label, band, of, sheet, set }: BandProps) => {
+  const say = useSheetText();
+  return (
+    <>
+      <Figure
+        label={label}
+        value={band.rate}
+        unit={`${sheet.currency}/${sheet.unit}`}
+        onChange={(rate) => set({ rate })}
+      />
+      <Figure label={say('step')} value={band.step} unit={of.unit} onChange={(step) => set({ step })} />
+    </>
+  );
+};
+
 /** Money taken off for what there is too much of, step by step, and where the buyer may reject. */
 export const PenaltyRows = ({ sheet, set }: SheetProps) => {
   const say = useSheetText();
@@ -64,13 +89,7 @@ export const PenaltyRows = ({ sheet, set }: SheetProps) => {
                   unit={row.unit}
                   onChange={(above) => setBand({ above })}
                 />
-                <Figure
-                  label={say('rate')}
-                  value={band.rate}
-                  unit={`${sheet.currency}/${sheet.unit}`}
-                  onChange={(rate) => setBand({ rate })}
-                />
-                <Figure label={say('step')} value={band.step} unit={row.unit} onChange={(step) => setBand({ step })} />
+                <RateAndStep label={say('rate')} band={band} of={row} sheet={sheet} set={setBand} />
               </>
             )}
           </BandRows>
@@ -102,13 +121,7 @@ export const BonusRows = ({ sheet, set }: SheetProps) => {
                   unit={row.unit}
                   onChange={(below) => setBand({ below })}
                 />
-                <Figure
-                  label={say('bonusRate')}
-                  value={band.rate}
-                  unit={`${sheet.currency}/${sheet.unit}`}
-                  onChange={(rate) => setBand({ rate })}
-                />
-                <Figure label={say('step')} value={band.step} unit={row.unit} onChange={(step) => setBand({ step })} />
+                <RateAndStep label={say('bonusRate')} band={band} of={row} sheet={sheet} set={setBand} />
               </>
             )}
           </BandRows>

@@ -1,4 +1,4 @@
-import type { CommitmentState, ProjectState, RoundState, SyndicateState } from '@orebridge/trade';
+import type { ProjectState, RoundState, SyndicateState } from '@orebridge/trade';
 import type { Status } from '@orebridge/ui';
 
 export const PROJECT_STATUS: Record<ProjectState, Status> = {
@@ -18,18 +18,6 @@ export const ROUND_STATUS: Record<RoundState, Status> = {
   completed: 'completed',
   failed: 'rejected',
   cancelled: 'cancelled',
-};
-export const COMMITMENT_STATUS: Record<CommitmentState, Status> = {
-  soft_circle: 'draft',
-  pending: 'pending',
-  withdrawn: 'withdrawn',
-  released: 'void',
-  allocated: 'confirmed',
-  matched: 'completed',
-  funded: 'completed',
-  lapsed: 'expired',
-  completed: 'completed',
-  refunded: 'cancelled',
 };
 export const SYNDICATE_STATUS: Record<SyndicateState, Status> = {
   forming: 'draft',

@@ -1,7 +1,6 @@
 import type { Round } from '@orebridge/contracts';
-import { Panel, Stack, StatusBadge, Table, Text, useFormat } from '@orebridge/ui';
+import { Panel, Stack, CommitmentBadge, Table, Text, useFormat } from '@orebridge/ui';
 import { labelled } from '../list/labelled';
-import { COMMITMENT_STATUS } from '../project/status';
 import { useMoney } from '../money';
 import { useSay } from '../say';
 
@@ -29,9 +28,7 @@ export const Book = ({ round }: { round: Round }) => {
               {
                 id: 'state',
                 header: say('status'),
-                cell: (one) => (
-                  <StatusBadge status={COMMITMENT_STATUS[one.state]} label={say(`commitment.${one.state}`)} />
-                ),
+                cell: (one) => <CommitmentBadge state={one.state} />,
               },
             ])}
           />

@@ -1,7 +1,6 @@
 import type { Commitment } from '@orebridge/contracts';
-import { Link, Panel, StatusBadge, Sub, Table, useFormat } from '@orebridge/ui';
+import { Link, Panel, CommitmentBadge, Sub, Table, useFormat } from '@orebridge/ui';
 import { labelled } from '../list/labelled';
-import { COMMITMENT_STATUS } from '../project/status';
 import { useMoney } from '../money';
 import { useSay } from '../say';
 
@@ -38,7 +37,7 @@ export const CommitmentTable = ({ items }: { items: readonly Commitment[] }) => 
           {
             id: 'state',
             header: say('status'),
-            cell: (one) => <StatusBadge status={COMMITMENT_STATUS[one.state]} label={say(`commitment.${one.state}`)} />,
+            cell: (one) => <CommitmentBadge state={one.state} />,
           },
         ])}
       />

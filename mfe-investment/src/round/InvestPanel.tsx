@@ -9,7 +9,7 @@ import {
   NumberInput,
   Panel,
   Stack,
-  StatusBadge,
+  CommitmentBadge,
   TermList,
   Text,
   useFormat,
@@ -17,7 +17,6 @@ import {
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useChangeInterest, useCommit, useIndicate, useSimulation, useWithdraw } from '../api/rounds';
-import { COMMITMENT_STATUS } from '../project/status';
 import { useMoney } from '../money';
 import { useSay } from '../say';
 
@@ -51,7 +50,7 @@ export const InvestPanel = ({ round }: { round: Round }) => {
       <Stack gap={4} data-form>
         {own ? (
           <Cluster gap={2}>
-            <StatusBadge status={COMMITMENT_STATUS[own.state]} label={say(`commitment.${own.state}`)} />
+            <CommitmentBadge state={own.state} />
             <Text as="span" strong>
               {money(own.amountUsd)}
             </Text>

@@ -1,5 +1,5 @@
 import type { Listing } from '@orebridge/contracts';
-import { contentPrice, isMineral, type PricedLot } from '@orebridge/trade';
+import { contentPrice, pricedLot } from '@orebridge/trade';
 import { Section, Stack, TermList, Text, useFormat } from '@orebridge/ui';
 import { symbolOf } from '../lot/assay';
 import { useSay } from '../say';
@@ -8,22 +8,6 @@ import { useShownPrice } from './useShownPrice';
 
 /** A price that was worked out has four decimals for a pound or a kilogram, and two for what is heavier (trade rules 2.1). */
 const SMALL_UNITS: readonly string[] = ['lb', 'kg', 'g', 'ct'];
-
-const priced = (listing: Listing): PricedLot | null => {
-  const { mineralType, pricePerUnit, unit, currency, purityPct, moisturePct, composition, priceBasis } = listing;
-  if (!mineralType || !isMineral(mineralType) || !pricePerUnit || !unit) return null;
-  const payablePct = priceBasis?.type === 'payable' ? priceBasis.payablePct : null;
-  return {
-    mineral: mineralType,
-    price: pricePerUnit,
-    unit,
-    currency,
-    purityPct,
-    moisturePct,
-    assay: composition,
-    payablePct,
-  };
-};
 
 /** What the lot's price means: in the visitor's own currency and weight, per unit of content, and beside what is published. */
 export const PriceInsights = ({ listing }: { listing: Listing }) => (
@@ -37,7 +21,7 @@ const Meaning = ({ listing }: { listing: Listing }) => {
   const say = useSay();
   const format = useFormat();
   const shown = useShownPrice();
-  const lot = priced(listing);
+  const lot = pricedLot(listing);
   const content = lot && contentPrice(lot);
   const own = shown(listing);
   if (!content && !own) return null;

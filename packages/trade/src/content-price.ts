@@ -1,6 +1,6 @@
 import { Decimal, type DecimalInput, dec } from './decimal.js';
 import type { ElementId } from './elements.js';
-import { type MineralId, PAYABLES } from './minerals.js';
+import { isMineral, type MineralId, PAYABLES } from './minerals.js';
 import { isUnit, type UnitId, unitContent, unitFactor, unitKind } from './units.js';
 
 export interface PricedAssay {
@@ -23,6 +23,35 @@ export interface PricedLot {
   /** The share of an index that is paid for the content, where the price is made that way (trade rules 2.1). */
   readonly payablePct: string | null;
 }
+
+/** The fields of a lot that its price is read from; null where the lot does not say. */
+export interface LotPrice {
+  readonly mineralType: string | null;
+  readonly pricePerUnit: string | null;
+  readonly unit: string | null;
+  readonly currency: string;
+  readonly purityPct: string | null;
+  readonly moisturePct: string | null;
+  readonly composition: readonly PricedAssay[];
+  readonly priceBasis: { readonly type: string; readonly payablePct?: string } | null;
+}
+
+/** What of a lot decides how its price compares; null while it has no price. */
+export const pricedLot = (lot: LotPrice): PricedLot | null => {
+  const { mineralType, pricePerUnit, unit, currency, purityPct, moisturePct, composition, priceBasis } = lot;
+  if (!mineralType || !isMineral(mineralType) || !pricePerUnit || !unit) return null;
+  const payablePct = (priceBasis?.type === 'payable' && priceBasis.payablePct) || null;
+  return {
+    mineral: mineralType,
+    price: pricePerUnit,
+    unit,
+    currency,
+    purityPct,
+    moisturePct,
+    assay: composition,
+    payablePct,
+  };
+};
 
 const PRECIOUS: readonly MineralId[] = ['gold', 'silver', 'platinum', 'palladium'];
 /** From here on goods are metal, bullion or a refined salt, which carry no moisture that a price would leave out. */

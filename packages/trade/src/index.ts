@@ -24,7 +24,7 @@ export * from './incoterm-advice.js';
 export * from './contacts.js';
 export * from './price-basis.js';
 export * from './display-price.js';
-export { type ContentPrice, contentPrice, type PricedAssay, type PricedLot } from './content-price.js';
+export { type ContentPrice, contentPrice, pricedLot, type PricedAssay, type PricedLot } from './content-price.js';
 export * from './reference-price.js';
 export * from './lifecycle.js';
 export * from './lifecycles/account.js';

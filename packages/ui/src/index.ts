@@ -94,6 +94,7 @@ export {
   type MarkSize,
   type MarkState,
 } from './status/Marks';
+export { CommitmentBadge } from './status/CommitmentBadge';
 export { type Status, statuses, type Tone } from './status/statuses';
 export { SkipLink, VisuallyHidden } from './text/Hidden';
 export { Text, type TextProps } from './text/Text';

@@ -7,10 +7,11 @@ import {
   REFERENCE_GOODS,
   referenceFor,
   toWire,
+  pricedLot,
 } from '@orebridge/trade';
 import { type EntityManager, type FindOptionsSelect, In, MoreThan } from 'typeorm';
 import { perEuro, type RateStore } from '../../fx/index.js';
-import { Listing, pricedLot } from '../../listings/index.js';
+import { Listing } from '../../listings/index.js';
 import { today } from '../../platform/states/today.js';
 import type { PricePoint, PriceStore } from '../../prices/index.js';
 import type { Found, Watch } from '../watch.js';
