@@ -32,7 +32,7 @@ import { ProfilesModule } from './profiles/index.js';
 import { RatingsModule } from './ratings/index.js';
 import { MarketDataModule } from './market-data/index.js';
 import { PricesModule } from './prices/index.js';
-import { ReckoningModule } from './reckoning/index.js';
+import { DealProcessModule } from './deal-process/index.js';
 import { RemotesModule } from './remotes/index.js';
 import { ReportsModule } from './reports/index.js';
 import { RequirementsModule } from './requirements/index.js';
@@ -97,7 +97,7 @@ export const AREAS = [
   VerificationModule,
   RoomsModule,
   FeesModule,
-  ReckoningModule,
+  DealProcessModule,
 ];
 
 @Module({})

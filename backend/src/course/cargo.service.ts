@@ -17,7 +17,7 @@ import { Conflict, Unprocessable } from '../platform/errors/app-error.js';
 import { fieldIssue } from '../platform/errors/issues.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { type Acting, assertMay, type Recording } from './course-door.js';
-import { assertDeliveryDay, assertLoadingDay } from './course-days.js';
+import { assertDeliveryDay, assertLoadingDay } from './execution-days.js';
 import type { DealPaperRow } from './course.entities.js';
 import { CourseStore } from './course-store.js';
 import { LoadingGates } from './loading-gates.js';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BankLine, Payment, Refund } from '@orebridge/contracts';
 import { dec } from '@orebridge/trade';
 import { startApp, type TestApp } from '../harness/app.js';
-import { type Person, person } from '../harness/people.js';
+import type { Person } from '../harness/people.js';
 import { camt } from './bank-files.js';
-import { moveDeal, signedDeal, startPayment } from './payment-desk.js';
+import { copperTraders, moveDeal, signedDeal, startPayment } from './payment-desk.js';
 
 let app: TestApp;
 let seller: Person;
@@ -12,9 +12,7 @@ let buyer: Person;
 let admin: Person;
 beforeAll(async () => {
   app = await startApp();
-  seller = await person(app, { role: 'seller', company: { name: 'Atacama Cathodes SA' } });
-  buyer = await person(app, { role: 'buyer', company: { tier: 'enterprise', name: 'Rhein Kupfer GmbH' } });
-  admin = await person(app, { role: 'admin' });
+  ({ seller, buyer, admin } = await copperTraders(app));
 });
 afterAll(() => app?.close());
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BankLine, StatementPreview } from '@orebridge/contracts';
 import { startApp, type TestApp } from '../harness/app.js';
-import { type Person, person } from '../harness/people.js';
+import type { Person } from '../harness/people.js';
 import { camt, OWN_IBAN, tx } from './bank-files.js';
-import { signedDeal, startPayment } from './payment-desk.js';
+import { copperTraders, signedDeal, startPayment } from './payment-desk.js';
 
 let app: TestApp;
 let seller: Person;
@@ -11,9 +11,7 @@ let buyer: Person;
 let admin: Person;
 beforeAll(async () => {
   app = await startApp();
-  seller = await person(app, { role: 'seller', company: { name: 'Atacama Cathodes SA' } });
-  buyer = await person(app, { role: 'buyer', company: { tier: 'enterprise', name: 'Rhein Kupfer GmbH' } });
-  admin = await person(app, { role: 'admin' });
+  ({ seller, buyer, admin } = await copperTraders(app));
 });
 afterAll(() => app?.close());
 

@@ -4,7 +4,7 @@ import { addDays, addMonths } from '@orebridge/trade';
 import { BillingClock } from '../../src/billing/index.js';
 import { Company } from '../../src/companies/index.js';
 import { PlanLimits } from '../../src/platform/limits/plan-limits.js';
-import { BooksCheck } from '../../src/reckoning/index.js';
+import { LedgerReconciliation } from '../../src/deal-process/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { billed } from './invoice-desk.js';
@@ -97,7 +97,7 @@ describe('a company takes a plan', () => {
     expect(items).toMatchObject([{ total: '16528.27', paid: '16528.27', open: '0.00', state: 'paid' }]);
     const { body: invoice } = await seller.agent.get(`/api/invoices/${items[0].id}`).expect(200);
     expect(invoice).toMatchObject({ net: '15289.80', tax: { amount: '1238.47', rate: '8.1' } });
-    expect(await app.get(BooksCheck).differences(app.db.manager)).toEqual([]);
+    expect(await app.get(LedgerReconciliation).differences(app.db.manager)).toEqual([]);
   });
 
   test('and its invoice is open for what was not paid of it: the books find who marks it as paid', async () => {
@@ -112,9 +112,9 @@ describe('a company takes a plan', () => {
     await app.drain();
     const { items } = (await seller.agent.get('/api/invoices?kind=subscription').expect(200)).body;
     expect(items).toMatchObject([{ total: '323.22', paid: '299.00', open: '24.22', state: 'part_paid' }]);
-    expect(await app.get(BooksCheck).differences(app.db.manager)).toEqual([]);
+    expect(await app.get(LedgerReconciliation).differences(app.db.manager)).toEqual([]);
     await app.db.query(`UPDATE invoices SET paid = total WHERE id = $1`, [items[0].id]);
-    expect(await app.get(BooksCheck).differences(app.db.manager)).toMatchObject([
+    expect(await app.get(LedgerReconciliation).differences(app.db.manager)).toMatchObject([
       { about: 'invoice', id: items[0].id, invoiced: '323.22', posted: '299.00' },
     ]);
     await app.db.query(`UPDATE invoices SET paid = 299 WHERE id = $1`, [items[0].id]);

@@ -10,7 +10,7 @@ import { gradeOf, indexPrice, termsOf } from './books-terms.js';
 import { type DealWalk, dealWalk } from './deal-walk.js';
 import { approvedPapers, inDays, pdf, quantities } from './desk.js';
 import { billed } from './invoice-desk.js';
-import { differingCopies } from './paper-copies.js';
+import { differingCopies } from './invoice-copies.js';
 import { agreeOn, exchangeOf, settlementOf, submitAssay } from './settlement-desk.js';
 
 // One deal about each mineral in every run; `npm run bench books` makes ten thousand of them.

@@ -1,7 +1,7 @@
 import type { Contract, Course, DealAccount, Invoice, OfferThread, Payment } from '@orebridge/contracts';
 import { expect } from '@jest/globals';
 import { PaymentTimers } from '../../src/payments/escrow/payment-timers.js';
-import { BooksCheck } from '../../src/reckoning/index.js';
+import { LedgerReconciliation } from '../../src/deal-process/index.js';
 import type { TestApp } from '../harness/app.js';
 import { PASSWORD, type Person } from '../harness/people.js';
 import { answer, inDays, offered, onMarket, pdf } from './desk.js';
@@ -21,7 +21,7 @@ export const dealWalk = (app: TestApp, { seller, buyer, admin }: Parties, { each
   const balanced = async (): Promise<void> => {
     const uneven = await app.db.query('SELECT entry_id FROM ledger_postings GROUP BY entry_id HAVING sum(amount) <> 0');
     expect(uneven).toEqual([]);
-    expect(await app.get(BooksCheck).differences(app.db.manager)).toEqual([]);
+    expect(await app.get(LedgerReconciliation).differences(app.db.manager)).toEqual([]);
   };
   const account = async (id: string): Promise<DealAccount> =>
     (await buyer.agent.get(`/api/deals/${id}/account`).expect(200)).body as DealAccount;

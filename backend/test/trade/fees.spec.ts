@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FeeAccount, FreightContract, Invoice, Payment, Proposal } from '@orebridge/contracts';
 import { dec, sum } from '@orebridge/trade';
 import { FreightTimers } from '../../src/freight/freight-timers.js';
-import { BooksCheck } from '../../src/reckoning/index.js';
+import { LedgerReconciliation } from '../../src/deal-process/index.js';
 import { ServiceTimers } from '../../src/proposals/timers.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
@@ -247,7 +247,7 @@ describe('a dispute', () => {
       ['50.05', '9.51', '0.00'],
       ['50.08', '9.51', '0.00'],
     ]);
-    expect(await app.get(BooksCheck).differences(app.db.manager)).toEqual([]);
+    expect(await app.get(LedgerReconciliation).differences(app.db.manager)).toEqual([]);
   });
 
   test('over everything releases nothing, freezes what comes in later, and gives all back when nothing is due', async () => {

@@ -16,7 +16,7 @@ import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { brokenRules } from './en16931.js';
 import { billed, issued, provisionalOf, signedDeal, SYSTEM } from './invoice-desk.js';
-import { differingCopies } from './paper-copies.js';
+import { differingCopies } from './invoice-copies.js';
 
 let app: TestApp;
 let seller: Person;

@@ -3,7 +3,7 @@ import { DealMoves } from '../../src/deals/index.js';
 import { DealClaims } from '../../src/payments/index.js';
 import { systemCtx } from '../../src/platform/context/ctx.js';
 import type { TestApp } from '../harness/app.js';
-import type { Person } from '../harness/people.js';
+import { type Person, person } from '../harness/people.js';
 import { answer, inDays, offered, onMarket } from './desk.js';
 
 /** A letter of credit that agrees with {@link signedDeal}, but for its beneficiary. */
@@ -16,6 +16,13 @@ export const PAPER = {
   currency: 'USD',
   expiresOn: inDays(90),
 } as const;
+
+/** A seller and a buyer of cathodes, by the names that statements and letters of credit carry, and an admin. */
+export const copperTraders = async (app: TestApp): Promise<Record<'seller' | 'buyer' | 'admin', Person>> => ({
+  seller: await person(app, { role: 'seller', company: { name: 'Atacama Cathodes SA' } }),
+  buyer: await person(app, { role: 'buyer', company: { tier: 'enterprise', name: 'Rhein Kupfer GmbH' } }),
+  admin: await person(app, { role: 'admin' }),
+});
 
 /** Sends an event of a deal's course as its area would. */
 export const moveDeal = (app: TestApp, id: string, event: string, actor = 'seller') =>

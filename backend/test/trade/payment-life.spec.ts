@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BankLine, DealAccount, Payment, Refund } from '@orebridge/contracts';
 import { credit, debit, LedgerService, ofCompany, platform } from '../../src/ledger/index.js';
-import { BooksCheck } from '../../src/reckoning/index.js';
+import { LedgerReconciliation } from '../../src/deal-process/index.js';
 import { LineReminder } from '../../src/payments/statements/line-reminder.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
@@ -396,5 +396,5 @@ describe('a sum that nobody has applied', () => {
 });
 
 test('after all of this the invoices and the books say the same', async () => {
-  expect(await app.db.transaction((em) => app.get(BooksCheck).differences(em))).toEqual([]);
+  expect(await app.db.transaction((em) => app.get(LedgerReconciliation).differences(em))).toEqual([]);
 });

@@ -11,9 +11,9 @@ import { DealInvoices } from '../../src/invoices/index.js';
 import { DealMoves } from '../../src/deals/index.js';
 import { systemCtx } from '../../src/platform/context/ctx.js';
 import { startApp, type TestApp } from '../harness/app.js';
-import { type Person, person } from '../harness/people.js';
+import type { Person } from '../harness/people.js';
 import { inDays, quantities } from './desk.js';
-import { moveDeal, PAPER, signedDeal as bothSigned } from './payment-desk.js';
+import { copperTraders, moveDeal, PAPER, signedDeal as bothSigned } from './payment-desk.js';
 
 let app: TestApp;
 let seller: Person;
@@ -21,9 +21,7 @@ let buyer: Person;
 let admin: Person;
 beforeAll(async () => {
   app = await startApp();
-  seller = await person(app, { role: 'seller', company: { name: 'Atacama Cathodes SA' } });
-  buyer = await person(app, { role: 'buyer', company: { tier: 'enterprise', name: 'Rhein Kupfer GmbH' } });
-  admin = await person(app, { role: 'admin' });
+  ({ seller, buyer, admin } = await copperTraders(app));
 });
 afterAll(() => app?.close());
 

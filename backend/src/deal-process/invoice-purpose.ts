@@ -13,7 +13,14 @@ import {
   ofWork,
   platform,
 } from '../ledger/index.js';
-import { type Payable, PaymentPurposes, type Purpose, type Received, type TakenBack } from '../payments/index.js';
+import {
+  aboutPayment,
+  type Payable,
+  PaymentPurposes,
+  type Purpose,
+  type Received,
+  type TakenBack,
+} from '../payments/index.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Conflict, NotFound } from '../platform/errors/app-error.js';
 
@@ -88,9 +95,7 @@ export class InvoicePurpose implements Purpose {
     await this.ledger.post(em, {
       key,
       event: isLate ? 'payment.late' : 'invoice.paid',
-      about: { kind: 'payment', id: payment.id },
-      currency: payment.currency,
-      requestId: ctx.requestId,
+      ...aboutPayment(ctx, payment),
       lines: [
         debit(from, amount),
         credit(earnedOn(invoice), part),
@@ -112,9 +117,7 @@ export class InvoicePurpose implements Purpose {
     await this.ledger.post(em, {
       key,
       event,
-      about: { kind: 'payment', id: payment.id },
-      currency: payment.currency,
-      requestId: ctx.requestId,
+      ...aboutPayment(ctx, payment),
       lines: [
         debit(earned, part.toFixed(2)),
         debit(ofCompany(payment.companyId, 'receivable'), dec(amount).minus(part).toFixed(2)),

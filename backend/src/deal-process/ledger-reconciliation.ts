@@ -7,7 +7,7 @@ import { Schedule } from '../platform/schedule/schedule.js';
 const DAY_SECONDS = 86_400;
 
 /** Where the invoices say one thing and the books another. Amounts in the currency of the invoices. */
-export interface BooksDifference {
+export interface LedgerDifference {
   /** An invoice of the platform, or the deal or work whose invoices are looked at together. */
   readonly about: 'invoice' | 'deal' | 'engagement' | 'freight';
   readonly id: string;
@@ -54,21 +54,21 @@ const WORKS = `
 
 /** Holds the invoices against the ledger each day: none is paid by money that was not posted. */
 @Injectable()
-export class BooksCheck {
+export class LedgerReconciliation {
   constructor(
     schedule: Schedule,
     private readonly log: Log,
   ) {
-    schedule.every(DAY_SECONDS, 'reckoning.books-check', async (em) => {
+    schedule.every(DAY_SECONDS, 'deal-process.ledger-reconciliation', async (em) => {
       const differences = await this.differences(em);
       if (differences.length) this.log.error({ differences }, 'invoices and ledger do not agree');
     });
   }
 
   /** All differences there are now; none while invoices and books agree. */
-  async differences(em: EntityManager): Promise<BooksDifference[]> {
-    const found: BooksDifference[] = [];
-    for (const query of [OWN, DEALS, WORKS]) found.push(...(await rowsOf<BooksDifference>(em, query, [])));
+  async differences(em: EntityManager): Promise<LedgerDifference[]> {
+    const found: LedgerDifference[] = [];
+    for (const query of [OWN, DEALS, WORKS]) found.push(...(await rowsOf<LedgerDifference>(em, query, [])));
     return found;
   }
 }

@@ -7,7 +7,7 @@ import { LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { RoomsModule } from '../rooms/index.js';
 import { SettlementModule } from '../settlement/index.js';
-import { BooksCheck } from './books-check.js';
+import { LedgerReconciliation } from './ledger-reconciliation.js';
 import { DealBooks } from './deal-books.js';
 import { DealFigures } from './deal-figures.js';
 import { DealPapers } from './deal-papers.js';
@@ -26,7 +26,7 @@ import { InvoicePurpose } from './invoice-purpose.js';
     RoomsModule,
     SettlementModule,
   ],
-  providers: [BooksCheck, DealBooks, DealFigures, DealPapers, DisputeNotes, InvoicePurpose],
-  exports: [BooksCheck],
+  providers: [LedgerReconciliation, DealBooks, DealFigures, DealPapers, DisputeNotes, InvoicePurpose],
+  exports: [LedgerReconciliation],
 })
-export class ReckoningModule {}
+export class DealProcessModule {}

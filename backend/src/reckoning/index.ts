@@ -1,2 +1,0 @@
-export { BooksCheck } from './books-check.js';
-export { ReckoningModule } from './reckoning.module.js';
