@@ -20,6 +20,9 @@ export const deployer = (token: string) => {
 
 /** The release tool of a remote's team: an administrator gives it its token. */
 export const deployerOf = async (admin: Person, name: string) => {
-  const { token } = await admin.client(api.remotes.issueToken, { params: { name }, body: { label: 'journeys' } });
+  const { token } = await admin.client(api.remotes.issueToken, {
+    params: { name },
+    body: { label: 'journeys', mayPromote: true },
+  });
   return deployer(token);
 };

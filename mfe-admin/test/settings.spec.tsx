@@ -23,6 +23,7 @@ const token = {
   id: id(901),
   remote: 'deals',
   label: 'Build server',
+  mayPromote: false,
   issuedBy: 'noor',
   issuedAt: '2026-11-20T09:12:00.000Z',
   lastUsedAt: null,
@@ -285,10 +286,11 @@ it('a part that has no release yet gets a token under its name', async () => {
   expect(sent(calls, api.remotes.issueToken)).toEqual([]);
   await visitor.clear(dialog.getByRole('textbox', { name: 'Name of the part' }));
   await visitor.type(dialog.getByRole('textbox', { name: 'Name of the part' }), 'prices');
+  await visitor.click(dialog.getByRole('checkbox', { name: 'May promote' }));
   await confirm('Issue token');
   expect(await dialog.findByDisplayValue('obd_new')).toBeInTheDocument();
   expect(sent(calls, api.remotes.issueToken)).toMatchObject([
-    { params: { name: 'prices' }, body: { label: 'Build server' } },
+    { params: { name: 'prices' }, body: { label: 'Build server', mayPromote: true } },
   ]);
 });
 

@@ -5,7 +5,7 @@ import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../src/App';
-import { clientInView } from '../src/session/clients';
+import { clientOf } from '../src/session/clients';
 import { queriesOf } from '../src/start/site-queries';
 import { pagesOf } from '../src/site/pages';
 import { routesOf } from '../src/site/routes';
@@ -234,7 +234,7 @@ export const openSite = async (
   const store = createStore();
   const queries = queriesOf(store);
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
-  const client = clientInView(() => store.getState().view.role);
+  const client = clientOf(store);
   const router = createMemoryRouter(routesOf(pages, client), { initialEntries: [at] });
   const whole = {
     registry,

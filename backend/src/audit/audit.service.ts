@@ -118,7 +118,7 @@ const rowOf = (ctx: Ctx, change: AuditChange, last: Link | undefined) => {
     event: change.event,
     toState: change.to ?? null,
     actorId: ctx.user?.id ?? null,
-    actorName: ctx.user?.fullName ?? ctx.tool ?? null,
+    actorName: ctx.user?.fullName ?? ctx.tool?.label ?? null,
     actingRole: ctx.actingRole ?? 'system',
     switchedView: isViewing(ctx),
     at: new Date(),

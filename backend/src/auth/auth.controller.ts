@@ -12,6 +12,7 @@ import type { Entered } from './login.service.js';
 import { RecoveryService } from './recovery.service.js';
 import { RegistrationService } from './registration.service.js';
 import { SessionsService } from './sessions.service.js';
+import { StepUp } from './step-up.js';
 
 const toAuthUser = ({ id, username, fullName, role }: AuthUser): AuthUser => ({ id, username, fullName, role });
 
@@ -26,6 +27,7 @@ export class AuthController {
     private readonly sessions: SessionsService,
     private readonly registration: RegistrationService,
     private readonly recovery: RecoveryService,
+    private readonly stepUp: StepUp,
   ) {}
 
   @Endpoint(api.auth.user)
@@ -57,6 +59,13 @@ export class AuthController {
     @Res({ passthrough: true }) res: Response,
   ): Promise<AuthUser> {
     return letIn(res, await this.registration.registerInvited(ctx, body, browserOf(req)));
+  }
+
+  @Endpoint(api.auth.reauthenticate)
+  async reauthenticate(@User() ctx: SignedIn, @Input() { body }: InputOf<typeof api.auth.reauthenticate>) {
+    await this.stepUp.confirm(ctx, body.proof, 'proof.password');
+    await this.sessions.reauthenticated(ctx);
+    return { message: english('message.auth.reauthenticated') };
   }
 
   @Endpoint(api.auth.logout)

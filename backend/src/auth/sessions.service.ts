@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { Language, Role } from '@orebridge/contracts';
+import { type Language, REAUTHENTICATED_MINUTES, type Role } from '@orebridge/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountHooks } from '../companies/index.js';
 import { SESSION_ENDED_TOPIC, SessionReader } from '../platform/access/session-reader.js';
@@ -31,7 +31,8 @@ const WHO = {
   name: 'sessions-who',
   text: `SELECT encode(s.id, 'hex') AS session, u.id, u.username, u.full_name, u.email, u.role, u.company_id, u.status, u.language,
            c.kyb_state = 'suspended' AS suspended,
-           s.seen_at < now() - ${RENEW_AFTER_SECONDS} * interval '1 second' AS stale
+           s.seen_at < now() - ${RENEW_AFTER_SECONDS} * interval '1 second' AS stale,
+           s.authenticated_at > now() - ${REAUTHENTICATED_MINUTES} * interval '1 minute' AS reauthenticated
          FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN companies c ON c.id = u.company_id
          WHERE s.id = ANY ($1::bytea[]) AND s.expires_at > now() AND u.status IN ('pending', 'active', 'locked')`,
 };
@@ -48,6 +49,7 @@ interface Row {
   language: Language | null;
   suspended: boolean | null;
   stale: boolean;
+  reauthenticated: boolean;
 }
 
 /** Sessions live in the database: any process knows them, and ending one ends it everywhere at once. */
@@ -100,6 +102,7 @@ export class SessionsService extends SessionReader {
       language: row.language,
       suspended: row.suspended === true,
       sessionId: id.toString('hex'),
+      reauthenticated: row.reauthenticated,
     };
   }
 
@@ -150,6 +153,14 @@ export class SessionsService extends SessionReader {
       [digest(token), userId, IDLE_SECONDS, ctx.ip, userAgent.slice(0, 300)],
     );
     return [this.cookies.write(COOKIE, token, COOKIE_SECONDS), await this.browsers.remember(em, cookies, userId)];
+  }
+
+  /** The person of this session has proved anew who they are. */
+  async reauthenticated(ctx: SignedIn): Promise<void> {
+    await this.tx.run(ctx, async (em) => {
+      await em.query(`UPDATE sessions SET authenticated_at = now() WHERE id = decode($1, 'hex')`, [ctx.user.sessionId]);
+      await this.record.reauthenticated(em, ctx);
+    });
   }
 
   /** Ends the session of this request and answers the cookie that takes the old one away. */

@@ -30,6 +30,10 @@ export class SignInRecord {
     return this.write(em, { ...ctx, actingRole: ctx.role }, ctx.user, 'sign_out');
   }
 
+  reauthenticated(em: EntityManager, ctx: SignedIn): Promise<void> {
+    return this.write(em, ctx, ctx.user, 'reauthenticate');
+  }
+
   viewed(em: EntityManager, ctx: SignedIn): Promise<void> {
     return this.write(em, ctx, ctx.user, 'view_as', ctx.actingRole);
   }
@@ -48,7 +52,7 @@ export class SignInRecord {
 /** The context of a person who has just been identified and has no session yet. */
 export const asOwner = (ctx: Ctx, user: UserAccount): Ctx => ({
   ...ctx,
-  user: { ...user, sessionId: '' },
+  user: { ...user, sessionId: '', reauthenticated: true },
   role: user.role,
   actingRole: user.role,
 });

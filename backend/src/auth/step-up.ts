@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Proof } from '@orebridge/contracts';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { PasswordsService } from './passwords.service.js';
 import { SecondStepService } from './second-step/second-step.service.js';
-
-/** What a signed-in person gives once more before something that only the person may do. */
-export type Proof = { readonly password: string } | { readonly code: string };
 
 /** Identifies a signed-in person anew. It must not run in a transaction that may be rolled back: wrong tries are counted. */
 @Injectable()

@@ -19,9 +19,12 @@ export const keepLocalTokens = async (app: INestApplicationContext, remotes: rea
   let changed = false;
   for (const remote of new Set(remotes)) {
     const token = tokens[remote];
-    // A database that was set up anew does not know the tokens of the old one.
-    if (token && (await app.get(DeployTokenReader).read(token))?.remote === remote) continue;
-    tokens[remote] = await app.get(DeployTokensService, { strict: false }).issue(systemCtx('prepare'), remote, LABEL);
+    // A database that was set up anew does not know the tokens of the old one. Whoever reads the data folder may promote.
+    const known = token && (await app.get(DeployTokenReader).read(token));
+    if (known && known.remote === remote && known.mayPromote) continue;
+    tokens[remote] = await app
+      .get(DeployTokensService, { strict: false })
+      .issue(systemCtx('prepare'), { remote, label: LABEL, mayPromote: true });
     changed = true;
   }
   if (!changed) return;

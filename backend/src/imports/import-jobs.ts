@@ -131,7 +131,7 @@ export class ImportJobs {
   async ctxOf(em: EntityManager, job: ListingImport): Promise<Ctx & { user: NonNullable<Ctx['user']> }> {
     const { id, username, fullName, email, role, companyId, status, language } = await this.users.byId(em, job.userId);
     return {
-      user: { id, username, fullName, email, role, companyId, status, language, sessionId: '' },
+      user: { id, username, fullName, email, role, companyId, status, language, sessionId: '', reauthenticated: false },
       role,
       actingRole: job.actingRole,
       requestId: `import:${job.id}`,

@@ -61,6 +61,7 @@ import { WaitingAndCredits } from './0131-waiting-and-credits.js';
 import { MinorUnits } from './0121-minor-units.js';
 import { PlanTax } from './0122-plan-tax.js';
 import { ShipmentEstimates } from './0180-shipment-estimates.js';
+import { Reauthentication } from './0191-reauthentication.js';
 import { AuditSeals } from './0151-audit-seals.js';
 import { ReleaseWitnesses } from './0150-release-witnesses.js';
 import { OrphanedInvitations } from './0162-orphaned-invitations.js';
@@ -145,4 +146,5 @@ export const migrations = [
   PaymentsTakenBack,
   ReleaseWitnesses,
   AuditSeals,
+  Reauthentication,
 ];

@@ -32,23 +32,21 @@ export class DeployTokensService extends DeployTokenReader {
 
   async read(token: string): Promise<DeployToken | null> {
     const [rows]: [DeployToken[], number] = await this.dataSource.query(
-      `UPDATE deploy_tokens t SET last_used_at = now() WHERE hash = $1 AND ${WORKS} RETURNING remote, label`,
+      `UPDATE deploy_tokens t SET last_used_at = now() WHERE hash = $1 AND ${WORKS} RETURNING remote, label, may_promote AS "mayPromote"`,
       [digest(token)],
     );
     return rows[0] ?? null;
   }
 
   /** A new token, which is never shown again. The remote need not have a release yet. @throws NotFound for a name that no remote can have */
-  async issue(ctx: Ctx, remote: string, label: string): Promise<string> {
+  async issue(ctx: Ctx, { remote, label, mayPromote }: DeployToken): Promise<string> {
     if (!NAME.test(remote)) throw new NotFound();
     const token = PREFIX + randomBytes(32).toString('base64url');
     await this.tx.run(ctx, async (em) => {
-      await em.query('INSERT INTO deploy_tokens (hash, remote, label, created_by) VALUES ($1, $2, $3, $4)', [
-        digest(token),
-        remote,
-        label,
-        ctx.user?.id ?? null,
-      ]);
+      await em.query(
+        'INSERT INTO deploy_tokens (hash, remote, label, may_promote, created_by) VALUES ($1, $2, $3, $4, $5)',
+        [digest(token), remote, label, mayPromote, ctx.user?.id ?? null],
+      );
       await this.audit.write(em, ctx, { object: 'release', id: remote, event: 'issue_token', reason: label });
       // The tokens that the server keeps for its own machine are nobody's news.
       if (ctx.user)
@@ -60,7 +58,7 @@ export class DeployTokensService extends DeployTokenReader {
   /** Tokens that work, by remote, the newest first. */
   async list(ctx: Ctx): Promise<DeployTokenView[]> {
     const rows: TokenRow[] = await this.tx.read(ctx).query(
-      `SELECT t.id, t.remote, t.label, u.username, t.created_at, t.last_used_at
+      `SELECT t.id, t.remote, t.label, t.may_promote, u.username, t.created_at, t.last_used_at
          FROM deploy_tokens t LEFT JOIN users u ON u.id = t.created_by
         WHERE ${WORKS} ORDER BY t.remote, t.created_at DESC, t.id`,
     );
@@ -93,6 +91,7 @@ interface TokenRow {
   readonly id: string;
   readonly remote: string;
   readonly label: string;
+  readonly may_promote: boolean;
   readonly username: string | null;
   readonly created_at: Date;
   readonly last_used_at: Date | null;
@@ -102,6 +101,7 @@ const toView = (row: TokenRow): DeployTokenView => ({
   id: row.id,
   remote: row.remote,
   label: row.label,
+  mayPromote: row.may_promote,
   issuedBy: row.username,
   issuedAt: row.created_at.toISOString(),
   lastUsedAt: row.last_used_at?.toISOString() ?? null,

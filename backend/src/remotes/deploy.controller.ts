@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { api } from '@orebridge/contracts';
+import { api, TOKEN_CANARY_PERCENT } from '@orebridge/contracts';
 import { DataSource } from 'typeorm';
 import { Config } from '../platform/config/config.js';
 import { Context } from '../platform/context/context.decorator.js';
 import type { Ctx } from '../platform/context/ctx.js';
-import { BadRequest } from '../platform/errors/app-error.js';
+import { BadRequest, Forbidden } from '../platform/errors/app-error.js';
 import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
 import { LimitUpload } from '../platform/uploads/upload-limit.js';
 import { ChannelsService } from './channels.service.js';
@@ -35,6 +35,7 @@ export class DeployController {
   @Endpoint(routes.channel)
   async channel(@Context() ctx: Ctx, @Input() { params, body }: InputOf<typeof routes.channel>) {
     const { name } = params;
+    assertWithin(ctx, body);
     if (body.event === 'promote') await this.channels.promote(ctx, { name, ...body });
     else if (body.event === 'canary') await this.channels.canary(ctx, { name, ...body });
     else await this.channels.rollback(ctx, { name, ...body });
@@ -55,3 +56,10 @@ export class DeployController {
     };
   }
 }
+
+/** @throws Forbidden when a token gives a release to more people than it may */
+const assertWithin = ({ tool }: Ctx, body: InputOf<typeof routes.channel>['body']): void => {
+  if (tool?.mayPromote || body.event === 'rollback') return;
+  if (body.event === 'promote' || body.percent > TOKEN_CANARY_PERCENT)
+    throw new Forbidden('deploy.promotion_forbidden', { percent: TOKEN_CANARY_PERCENT });
+};

@@ -71,7 +71,7 @@ export class PublishingService {
       digest,
       manifest,
       manifestIntegrity,
-      publishedBy: ctx.tool ?? ctx.user?.fullName ?? null,
+      publishedBy: ctx.tool?.label ?? ctx.user?.fullName ?? null,
     };
     refuse([...(await this.shell.refusals(manifest)), ...strayIdsOf(manifest), ...(await overweightOf(built))]);
     if (await this.isWhole(ctx, built)) return { ...answer, fresh: false };

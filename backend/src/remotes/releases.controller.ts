@@ -68,7 +68,7 @@ export class ReleasesController {
 
   @Endpoint(routes.issueToken)
   async issueToken(@Context() ctx: Ctx, @Input() { params, body }: InputOf<typeof routes.issueToken>) {
-    return { token: await this.tokens.issue(ctx, params.name, body.label) };
+    return { token: await this.tokens.issue(ctx, { remote: params.name, ...body }) };
   }
 
   @Endpoint(routes.tokens)

@@ -16,6 +16,7 @@ export const actingFor = ({ ctx, users }: Seed, company: string): SignedIn => {
     status,
     language: 'en' as const,
     sessionId: 'seed',
+    reauthenticated: true,
   };
   return { ...ctx, user: current, role, actingRole: role };
 };

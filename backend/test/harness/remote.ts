@@ -83,8 +83,8 @@ export const bundleOf = async (built: ReadonlyMap<string, Buffer>): Promise<Buff
   return gzipSync(await buffer(tar));
 };
 
-export const deployToken = (app: TestApp, remote: string): Promise<string> =>
-  app.get(DeployTokensService).issue(systemCtx('test'), remote, 'test');
+export const deployToken = (app: TestApp, remote: string, mayPromote = true): Promise<string> =>
+  app.get(DeployTokensService).issue(systemCtx('test'), { remote, label: 'test', mayPromote });
 
 /** Sends a bundle with a token. */
 export const send = (app: TestApp, name: string, token: string, bundle: Buffer): request.Test =>

@@ -126,6 +126,27 @@ describe('publishing a release', () => {
     await channel.set('Authorization', `Bearer ${await deployToken(app, 'market')}`).expect(403);
   });
 
+  test('a token that may not promote publishes and gives a canary to half of the people at most', async () => {
+    await goLive(app, buildRemote('narrow', '1.0.0'));
+    const narrow = await deployToken(app, 'narrow', false);
+    await send(app, 'narrow', narrow, await bundleOf(buildRemote('narrow', '1.1.0'))).expect(201);
+    const channel = (body: object) =>
+      app.agent().post('/api/releases/narrow/channel').set('Authorization', `Bearer ${narrow}`).send(body);
+    const version = '1.1.0';
+    for (const body of [
+      { event: 'promote', version },
+      { event: 'canary', version, percent: 51 },
+    ]) {
+      const refused = await channel(body).expect(403);
+      expect(refused.body).toMatchObject({ code: 'deploy.promotion_forbidden', values: { percent: 50 } });
+    }
+    expect((await channel({ event: 'canary', version, percent: 50 }).expect(200)).body).toMatchObject({
+      stable: '1.0.0',
+      canary: { version, percent: 50 },
+    });
+    await channel({ event: 'rollback' }).expect(200);
+  });
+
   test('a token ends by itself after 90 days, and is listed no more', async () => {
     const old = await deployToken(app, 'aged');
     const bundle = await bundleOf(buildRemote('aged', '1.0.0'));

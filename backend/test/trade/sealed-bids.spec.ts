@@ -265,6 +265,7 @@ describe('the closing second', () => {
         status: 'active',
         language: null,
         sessionId: '',
+        reauthenticated: false,
       },
       role: 'seller',
       actingRole: 'seller',

@@ -1,5 +1,5 @@
 import { useErrorText, useToast } from '@orebridge/remote-kit';
-import { Button, Callout, Field, FormError, Stack, Text, TextInput } from '@orebridge/ui';
+import { Button, Callout, Checkbox, Field, FormError, Stack, Text, TextInput } from '@orebridge/ui';
 import { Dialog } from '@orebridge/ui/overlays';
 import { type FormEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -25,8 +25,10 @@ export const TokenDialog = ({ name: given, onClose }: TokenDialogProps) => {
   const toast = useToast();
   const errorText = useErrorText();
   const form = useId();
+  const hint = useId();
   const [typed, setTyped] = useState('');
   const [label, setLabel] = useState('');
+  const [mayPromote, setMayPromote] = useState(false);
   const [missing, setMissing] = useState(false);
   const command = useIssueDeployToken();
   const token = command.data?.token;
@@ -36,7 +38,7 @@ export const TokenDialog = ({ name: given, onClose }: TokenDialogProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isShort || !isName) setMissing(true);
-    else command.mutate({ params: { name }, body: { label: label.trim() } });
+    else command.mutate({ params: { name }, body: { label: label.trim(), mayPromote } });
   };
   const copy = async (text: string) => {
     try {
@@ -96,6 +98,17 @@ export const TokenDialog = ({ name: given, onClose }: TokenDialogProps) => {
             >
               <TextInput maxLength={LONGEST} value={label} onChange={(event) => setLabel(event.target.value)} />
             </Field>
+            <Stack gap={2}>
+              <Checkbox
+                label={say('settings.token.mayPromote')}
+                aria-describedby={hint}
+                checked={mayPromote}
+                onChange={({ target }) => setMayPromote(target.checked)}
+              />
+              <Text as="p" id={hint} size="bodySm" tone="secondary">
+                {say('settings.token.mayPromoteHint')}
+              </Text>
+            </Stack>
             {command.isError ? <FormError>{errorText(command.error)}</FormError> : null}
           </Stack>
         </form>

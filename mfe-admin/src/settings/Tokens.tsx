@@ -59,12 +59,13 @@ export const Tokens = () => {
   );
 };
 
-const Life = ({ issuedBy, issuedAt, lastUsedAt }: DeployToken) => {
+const Life = ({ issuedBy, issuedAt, lastUsedAt, mayPromote }: DeployToken) => {
   const say = useSay();
   return (
     <>
       {issuedBy ? say('settings.token.issuedBy', { who: issuedBy }) : say('settings.token.issued')}{' '}
       <Time value={issuedAt} />
+      {mayPromote ? ` · ${say('settings.token.promotes')}` : null}
       {' · '}
       {lastUsedAt ? (
         <>

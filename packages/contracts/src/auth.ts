@@ -70,6 +70,15 @@ export const Account = z
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof Account>;
 
+/** The password again, or a code of the authenticator app where the second step is on. */
+export const Proof = z.union([
+  z.strictObject({ password: z.string().min(1, 'validation.required').max(200) }),
+  z.strictObject({
+    code: z.string().trim().min(6, 'validation.secondStepCode').max(20, 'validation.secondStepCode'),
+  }),
+]);
+export type Proof = z.infer<typeof Proof>;
+
 export const auth = {
   user: route({
     method: 'GET',
@@ -94,6 +103,14 @@ export const auth = {
     body: RegisterBody,
     response: AuthUser,
     status: 201,
+  }),
+  reauthenticate: route({
+    method: 'POST',
+    path: '/api/auth/reauthenticate',
+    access: 'signed-in',
+    summary: 'Prove anew who is signed in, by the password or a code; opens the routes that ask for it for a while',
+    body: z.strictObject({ proof: Proof }),
+    response: MessageResponse,
   }),
   logout: route({
     method: 'POST',

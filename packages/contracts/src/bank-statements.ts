@@ -192,6 +192,7 @@ export const bankStatements = {
     method: 'POST',
     path: '/api/admin/bank-statements',
     access: ADMIN,
+    reauthenticate: true,
     summary: 'Import a bank file, CAMT.052, .053 or .054, MT940 or CSV; the same file or booking again has no effect',
     multipart: 'file',
     body: z.strictObject({}),
@@ -232,6 +233,7 @@ export const bankStatements = {
     path: '/api/admin/bank-lines/:id/match',
     access: ADMIN,
     object: 'open',
+    reauthenticate: true,
     summary: 'Say by hand what a line is: a payment, a refund, a payout, charges of the bank, or money that goes back',
     params: IdParams,
     body: Reason.extend({

@@ -198,6 +198,7 @@ export const billing = {
     path: '/api/admin/companies/:id/plan',
     access: { permission: 'manage:users' },
     object: 'company',
+    reauthenticate: true,
     summary: 'Give a company a plan for some months without a price, with the reason',
     params: IdParams,
     body: z.strictObject({

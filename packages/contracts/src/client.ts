@@ -67,6 +67,8 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   /** Headers of every request, asked for each time (the role in view, for one). */
   headers?: () => Record<string, string>;
+  /** Asks the person to prove who they are when a call wants it; true: the call is sent once more. */
+  reauthenticate?: () => Promise<boolean>;
 }
 
 /** A typed client: `call(api.offers.accept, { params, body, key })`. Throws {@link ApiError}; the answer is checked by the route's schema. */
@@ -95,16 +97,24 @@ export const createClient = (options: ClientOptions = {}) => {
       headers['content-type'] = 'application/json';
       body = JSON.stringify(given.body, (_, value: unknown) => (typeof value === 'string' ? holdable(value) : value));
     }
-    const answer = await send(`${options.base ?? ''}${urlOf(r, given)}`, {
-      method: r.method,
-      credentials: 'include',
-      headers,
-      body,
-      signal: given.signal,
-      keepalive: given.keepalive,
+    const ask = async (): Promise<string> => {
+      const answer = await send(`${options.base ?? ''}${urlOf(r, given)}`, {
+        method: r.method,
+        credentials: 'include',
+        headers,
+        body,
+        signal: given.signal,
+        keepalive: given.keepalive,
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new ApiError(answer.status, text, answer.statusText);
+      return text;
+    };
+    const text = await ask().catch(async (error: unknown) => {
+      const wanted = error instanceof ApiError && error.code === 'auth.reauthentication_required';
+      if (wanted && (await options.reauthenticate?.())) return ask();
+      throw error;
     });
-    const text = await answer.text();
-    if (!answer.ok) throw new ApiError(answer.status, text, answer.statusText);
     const response = r.response;
     return (response ? response.parse(text ? JSON.parse(text) : undefined) : undefined) as CallResult<R>;
   };

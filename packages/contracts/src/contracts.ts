@@ -12,6 +12,7 @@ import {
   PositivePrice,
   Uuid,
 } from './common.js';
+import { Proof } from './auth.js';
 import { DealState } from './deals.js';
 import { AssayLine, Incoterm, PriceBasis } from './listing-fields.js';
 import { OfferTerms, PaymentTerms } from './offers.js';
@@ -176,15 +177,6 @@ export const ContractFileFound = z
   .meta({ id: 'ContractFileFound' });
 export type ContractFileFound = z.infer<typeof ContractFileFound>;
 
-/** The password again, or a code of the authenticator app where the second step is on. */
-export const SignatureProof = z.union([
-  z.strictObject({ password: z.string().min(1, 'validation.required').max(200) }),
-  z.strictObject({
-    code: z.string().trim().min(6, 'validation.secondStepCode').max(20, 'validation.secondStepCode'),
-  }),
-]);
-export type SignatureProof = z.infer<typeof SignatureProof>;
-
 export const contracts = {
   list: route({
     method: 'GET',
@@ -238,7 +230,7 @@ export const contracts = {
     object: 'deal',
     summary: 'Sign the version that was read, with the password or a code again',
     params: IdParams,
-    body: z.strictObject({ versionId: Uuid, sha256: Sha256, proof: SignatureProof }),
+    body: z.strictObject({ versionId: Uuid, sha256: Sha256, proof: Proof }),
     response: Contract,
     blockedInView: true,
   }),

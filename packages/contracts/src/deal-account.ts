@@ -175,6 +175,7 @@ export const ledger = {
     path: '/api/admin/instruments/:id/accept',
     access: ADMIN,
     object: 'open',
+    reauthenticate: true,
     summary: 'The paper agrees with the contract: the payment is secured',
     params: IdParams,
     body: Reason,

@@ -39,6 +39,9 @@ export const Release = z
   .meta({ id: 'Release' });
 export type Release = z.infer<typeof Release>;
 
+/** The largest share of people, in percent, to which a token that may not promote gives a canary. */
+export const TOKEN_CANARY_PERCENT = 50;
+
 /** What admins see of a deploy token; the token itself is never shown again. */
 export const DeployTokenView = z
   .object({
@@ -46,6 +49,8 @@ export const DeployTokenView = z
     /** The one remote that it may publish. */
     remote: z.string(),
     label: z.string(),
+    /** Whether the release tool may give a release to everybody. */
+    mayPromote: z.boolean(),
     /** Login name of the admin who issued it; null when the server itself did. */
     issuedBy: z.string().nullable(),
     issuedAt: IsoDateTime,
@@ -100,6 +105,7 @@ export const remotes = {
     body: Reason,
     response: z.array(Release),
     idempotent: true,
+    reauthenticate: true,
     blockedInView: true,
   }),
   canary: route({
@@ -112,6 +118,7 @@ export const remotes = {
     body: Reason.extend({ percent: Percent }),
     response: z.array(Release),
     idempotent: true,
+    reauthenticate: true,
     blockedInView: true,
   }),
   rollback: route({
@@ -157,6 +164,7 @@ export const remotes = {
     body: Reason.extend({ kind: z.enum(['user', 'company']), id: z.uuid() }),
     response: z.array(Pin),
     idempotent: true,
+    reauthenticate: true,
     blockedInView: true,
   }),
   unpin: route({
@@ -178,9 +186,14 @@ export const remotes = {
     object: 'release',
     summary: 'Issue a deploy token for one remote; it is shown once',
     params: NameParams,
-    body: z.strictObject({ label: z.string().trim().min(2, 'validation.required').max(80) }),
+    body: z.strictObject({
+      label: z.string().trim().min(2, 'validation.required').max(80),
+      /** Whether the release tool may give a release to everybody; without it an admin does. */
+      mayPromote: z.boolean().default(false),
+    }),
     response: z.object({ token: z.string() }),
     status: 201,
+    reauthenticate: true,
     blockedInView: true,
   }),
   tokens: route({
@@ -222,7 +235,8 @@ export const remotes = {
     access: 'deploy-token',
     object: 'release',
     params: NameParams,
-    summary: 'Promote, start or end a canary, or roll back, from a release tool',
+    summary:
+      'From a release tool: start or end a canary, roll back, and promote where the token may; a canary of a token that may not goes to at most half of the people',
     body: z.discriminatedUnion('event', [
       z.strictObject({ event: z.literal('promote'), version: z.string(), reason: z.string().max(500).default('') }),
       z.strictObject({

@@ -7,6 +7,9 @@ import type { Permission, Role } from './roles.js';
  */
 export type Access = 'public' | 'signed-in' | 'deploy-token' | { permission: Permission } | { roles: readonly Role[] };
 
+/** So long a sign-in, or a proof given since, opens the routes that ask for one. */
+export const REAUTHENTICATED_MINUTES = 30;
+
 /**
  * One call over the wire.
  * - `path` is absolute, with `:name` parameters.
@@ -15,6 +18,8 @@ export type Access = 'public' | 'signed-in' | 'deploy-token' | { permission: Per
  *   `'open'` says on purpose that every caller who passes `access` may reach any id.
  * - `idempotent: true` on a command means that an `Idempotency-Key` header makes a repeat answer as the first did.
  * - `blockedInView: true` refuses the call while an admin views as another role (sign, accept, pay, invest).
+ * - `reauthenticate: true` refuses the call unless the caller has signed in, or proved anew who they are, in the last
+ *   {@link REAUTHENTICATED_MINUTES} minutes (OWASP ASVS 7.5.3): it changes money, other people's access or what everybody runs.
  * - `standing: true` refuses the call to people of a suspended company: it reads and answers, and approaches nobody.
  * - `costly: true` says that an answer is made anew each time and takes long: one person has so many in a minute.
  * - `multipart` names the file field of an upload; the body schema then describes the other fields.
@@ -33,6 +38,7 @@ export interface Route {
   readonly status?: 200 | 201 | 202 | 204;
   readonly idempotent?: boolean;
   readonly blockedInView?: boolean;
+  readonly reauthenticate?: boolean;
   readonly standing?: boolean;
   readonly costly?: boolean;
   readonly multipart?: string;

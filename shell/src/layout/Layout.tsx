@@ -20,7 +20,8 @@ import { usePageTitle } from '../site/title';
 import { Part, part } from '../start/part';
 import { KEYS, keep } from '../start/storage';
 import { useSayMissing } from '../start/useSayMissing';
-import { useAppSelector } from '../store';
+import { useAppDispatch, useAppSelector } from '../store';
+import { reauthenticationAnswered } from '../store/view';
 import { DrawerHead } from './DrawerHead';
 import { Body, Main, RailFrame } from './frame';
 import { NavigationEntries } from './NavigationEntries';
@@ -29,6 +30,7 @@ import { TopBar } from './TopBar';
 import { ViewBanner } from './ViewBanner';
 
 const SignInAgain = part(() => import('../session/SignInAgain'));
+const Reauthenticate = part(() => import('../session/Reauthenticate'));
 
 /** What the browser's tab says where no record is named: the page's name, unless the viewer may not open it. */
 const titleOf = (page: Page, viewer: Viewer, intl: IntlShape): string =>
@@ -44,7 +46,8 @@ export function Layout() {
   const { role } = session;
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
-  const lost = useAppSelector((state) => state.view.lost);
+  const { lost, reauthentication } = useAppSelector((state) => state.view);
+  const dispatch = useAppDispatch();
   const page = pageAt(pages, pathname);
   const record = useContext(RecordName);
   usePageTitle(record ?? (page ? titleOf(page, session, intl) : null));
@@ -96,6 +99,16 @@ export function Layout() {
       {lost ? (
         <Part onMissing={sayMissing}>
           <SignInAgain />
+        </Part>
+      ) : null}
+      {reauthentication === 'asked' ? (
+        <Part
+          onMissing={() => {
+            dispatch(reauthenticationAnswered(false));
+            sayMissing();
+          }}
+        >
+          <Reauthenticate />
         </Part>
       ) : null}
       <LeaveGuard />

@@ -5,7 +5,7 @@ import { App } from '../App';
 import type { Glances, LandingStats } from '../landing/host';
 import { STATS_ON_FAILURE } from '../landing/stats';
 import { glancesQuery, landingStatsQuery } from '../landing/useLandingStats';
-import { clientInView } from '../session/clients';
+import { clientOf } from '../session/clients';
 import { hearOtherTabs } from '../session/ended';
 import { userKey } from '../session/queries';
 import { askAhead } from '../session/user';
@@ -32,7 +32,7 @@ export const prepareSite = async (): Promise<PreparedSite> => {
   hearOtherTabs(store, queries);
   if (pageIsForVisitor()) queries.setQueryData(userKey, null);
   if (pageIsForMember()) askAhead(queries);
-  const client = clientInView(() => store.getState().view.role);
+  const client = clientOf(store);
   const site = createSite(await withOverrides(await readReleaseDocument()), client);
   const { pages, registry } = site.get();
   void atRest.then(() => measureVitals(registry.reporter));

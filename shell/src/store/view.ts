@@ -12,11 +12,20 @@ interface View {
   entries: number;
   /** True while the session has ended over a form: the page stays, and asks to sign in again. */
   lost: boolean;
+  /** Whether a call waits until the person has proved anew who they are, and what came of the last such question. */
+  reauthentication: 'none' | 'asked' | 'given' | 'refused';
 }
 
 const view = createSlice({
   name: 'view',
-  initialState: { role: null, justRegistered: false, left: false, entries: 0, lost: false } as View,
+  initialState: {
+    role: null,
+    justRegistered: false,
+    left: false,
+    entries: 0,
+    lost: false,
+    reauthentication: 'none',
+  } as View,
   reducers: {
     roleSwitched: (state, { payload }: PayloadAction<Role | null>) => {
       state.role = payload === 'admin' ? null : payload;
@@ -35,10 +44,17 @@ const view = createSlice({
     sessionGivenUp: (state) => {
       state.lost = false;
     },
+    reauthenticationAsked: (state) => {
+      state.reauthentication = 'asked';
+    },
+    reauthenticationAnswered: (state, { payload }: PayloadAction<boolean>) => {
+      state.reauthentication = payload ? 'given' : 'refused';
+    },
     signedOut: (state) => {
       state.left = true;
       state.lost = false;
       state.role = null;
+      if (state.reauthentication === 'asked') state.reauthentication = 'refused';
     },
     onboardingOpened: (state) => {
       state.justRegistered = false;
@@ -46,6 +62,15 @@ const view = createSlice({
   },
 });
 
-export const { roleSwitched, registered, entered, sessionLost, sessionGivenUp, signedOut, onboardingOpened } =
-  view.actions;
+export const {
+  roleSwitched,
+  registered,
+  entered,
+  sessionLost,
+  sessionGivenUp,
+  reauthenticationAsked,
+  reauthenticationAnswered,
+  signedOut,
+  onboardingOpened,
+} = view.actions;
 export const viewReducer = view.reducer;

@@ -38,7 +38,7 @@ export class AccessGuard implements CanActivate {
       language: spokenLanguage(req.headers, user?.language),
     };
     req.ctx = ctx;
-    if (route.access === 'deploy-token') req.ctx = { ...ctx, tool: (await this.toolOf(req)).label };
+    if (route.access === 'deploy-token') req.ctx = { ...ctx, tool: await this.toolOf(req) };
     else assertAllowed(route, ctx);
     if (user && route.costly) await this.counter.take(`costly:${user.id}`, COSTLY);
     if (user?.role === 'admin') await this.sessions.viewed(ctx as SignedIn);
@@ -67,6 +67,8 @@ export const actingRoleOf = (user: CurrentUser, header: string | undefined): Rol
 export const assertAllowed = (route: Route, ctx: Ctx): void => {
   const { access } = route;
   if (ctx.user && ctx.role !== ctx.actingRole && route.blockedInView) throw new Forbidden('view.blocked');
+  if (route.reauthenticate && ctx.user && !ctx.user.reauthenticated)
+    throw new Forbidden('auth.reauthentication_required');
   if (route.standing && ctx.user?.suspended) throw new Forbidden('company.not_in_standing');
   if (access === 'public' || access === 'deploy-token') return;
   if (!ctx.user || !ctx.actingRole) throw new AuthRequired();

@@ -4,6 +4,8 @@ export interface DeployToken {
   readonly remote: string;
   /** How the admin who issued it called it. */
   readonly label: string;
+  /** Whether it may give a release to everybody. */
+  readonly mayPromote: boolean;
 }
 
 /** Finds what a bearer token may do. The remotes area provides it. */

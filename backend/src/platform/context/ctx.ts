@@ -1,5 +1,6 @@
 import type { Language, Role } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
+import type { DeployToken } from '../access/deploy-token-reader.js';
 
 /** Who is signed in, as the access guard read it from the session. */
 export interface CurrentUser {
@@ -16,6 +17,8 @@ export interface CurrentUser {
   /** The language chosen in the account; null: the browser's. */
   readonly language: Language | null;
   readonly sessionId: string;
+  /** True when the person signed in, or proved anew who they are, in the last REAUTHENTICATED_MINUTES. */
+  readonly reauthenticated: boolean;
 }
 
 /**
@@ -29,8 +32,8 @@ export interface Ctx {
   readonly requestId: string;
   readonly ip: string;
   readonly language: Language;
-  /** Label of the deploy token with which a release tool calls. */
-  readonly tool?: string;
+  /** The deploy token with which a release tool calls. */
+  readonly tool?: DeployToken;
   /** Set while the whole request runs in one transaction (an idempotent command): `Tx` joins it. */
   em?: EntityManager;
 }
