@@ -252,6 +252,15 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'billing.cancel': async () => ({ by: await subscribed(await onBasic()) }),
   'billing.grant': async () => ({ by: admin, id: (await onBasic()).companyId }),
   'companies.setLevel': async () => ({ by: admin, id: (await person(app, { role: 'seller' })).companyId }),
+  'administrators.invite': async () => ({
+    by: admin,
+    body: { email: 'new@example.com', fullName: 'New Administrator', username: 'new.one', adminRoles: ['support'] },
+  }),
+  'administrators.setRoles': async () => ({
+    by: admin,
+    id: (await person(app, { role: 'admin', adminRoles: [] })).id,
+    body: { adminRoles: ['money'], reason },
+  }),
   'companies.disableUser': async () => ({ by: admin, id: await user('active') }),
   'companies.enableUser': async () => ({ by: admin, id: await user('inactive') }),
   'companies.unlockUser': async () => ({ by: admin, id: await user('locked') }),

@@ -31,6 +31,7 @@ const SHELL: readonly Stop[] = [
     '/admin-login',
     '/forgot-password',
     '/reset-password/not-a-token',
+    '/welcome/not-a-token',
     '/verify-email/not-a-token',
     '/invitation/not-a-token',
   ].map((one) => ({ path: one, as: 'visitor' as const })),

@@ -193,6 +193,7 @@ export const user = (n: number, more: Partial<AdminUser> = {}): AdminUser => ({
   fullName: ['Amara Okafor', 'Jean-Luc Mbuyi', 'Li Wei'][n - 1] ?? `Person ${n}`,
   email: `person${n}@company.example`,
   role: 'buyer',
+  adminRoles: [],
   status: 'active',
   companyId: id(901),
   companyName: 'Meridian Cathode GmbH',

@@ -12,7 +12,11 @@ import zh from './mails/zh.json' with { type: 'json' };
 const TEXTS = { en, zh, fr, es };
 export type AuthMail = keyof typeof en.mails;
 
-const PATHS: Readonly<Partial<Record<AuthMail, string>>> = { verify: '/verify-email/', reset: '/reset-password/' };
+const PATHS: Readonly<Partial<Record<AuthMail, string>>> = {
+  verify: '/verify-email/',
+  reset: '/reset-password/',
+  welcome: '/welcome/',
+};
 
 /** The mails about an account, each in the reader's language. */
 @Injectable()
@@ -41,6 +45,7 @@ export class AuthMails {
     const words = `${user.status === 'pending' ? greeting.plain : greeting.named}\n\n${text}`;
     const values: Record<string, string> = {
       name: user.fullName,
+      site: this.config.siteUrl,
       link: `${this.config.siteUrl}${PATHS[mail] ?? '/auth'}${token}`,
     };
     await this.mailer.send(em, {

@@ -7,6 +7,8 @@ import { SessionReader } from '../platform/access/session-reader.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
+import { AdministratorsController } from './administrators.controller.js';
+import { AdministratorsService } from './administrators.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthMails } from './auth-mails.js';
 import { OwnCookies } from './browser.js';
@@ -35,8 +37,15 @@ import { Tokens } from './tokens.js';
 @Global()
 @Module({
   imports: [PassportModule, CompaniesModule, AuditModule],
-  controllers: [AuthController, AccountController, OwnSessionsController, SecondStepController],
+  controllers: [
+    AuthController,
+    AccountController,
+    OwnSessionsController,
+    SecondStepController,
+    AdministratorsController,
+  ],
   providers: [
+    AdministratorsService,
     SessionsService,
     { provide: SessionReader, useExisting: SessionsService },
     AccountService,
@@ -60,12 +69,13 @@ import { Tokens } from './tokens.js';
     StepUp,
     Tokens,
   ],
-  exports: [SessionReader, StepUp],
+  exports: [AdministratorsService, SessionReader, StepUp],
 })
 export class AuthModule {
   constructor(routes: RouteRegistry) {
     routes.announce(api.auth);
     routes.announce(api.account);
     routes.announce(api.secondStep);
+    routes.announce(api.administrators);
   }
 }

@@ -43,6 +43,7 @@ export class PasswordsService {
     await this.sessions.endAll(em, user.id, keepSession);
     await this.challenges.endAll(em, user.id);
     await this.tokens.end(em, user.id, 'reset');
+    await this.tokens.end(em, user.id, 'welcome');
     await this.audit.write(em, ctx, {
       object: 'user',
       id: user.id,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { UsersService } from '../companies/index.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
@@ -49,19 +50,31 @@ export class RecoveryService {
     });
   }
 
-  /** Sets the password, ends every session and opens a lock. @throws BadRequest `auth.reset_token` */
+  /**
+   * Sets the password, ends every session and opens a lock. The link of an invitation confirms the address as well.
+   * @throws BadRequest `auth.reset_token`
+   */
   async reset(ctx: Ctx, token: string, password: string): Promise<void> {
-    const owner = await this.tokens.owner(this.tx.read(ctx), token, 'reset');
-    if (!owner?.stands) throw new BadRequest('auth.reset_token');
-    const hash = await this.passwords.hashNew(ctx, owner.userId, password);
+    const link = await this.link(this.tx.read(ctx), token);
+    const hash = await this.passwords.hashNew(ctx, link.userId, password);
     await this.tx.run(ctx, async (em) => {
-      const userId = await this.tokens.use(em, token, 'reset');
-      if (!userId) throw new BadRequest('auth.reset_token');
-      const user = await this.users.lock(em, userId);
+      if (!(await this.tokens.use(em, token, link.purpose))) throw new BadRequest('auth.reset_token');
+      const user = await this.users.lock(em, link.userId);
       await this.passwords.set(em, ctx, user, hash);
       await this.lock.clear(em, user.username);
       if (user.status === 'locked') await this.users.move(em, ctx, user, { event: 'unlock', actor: 'self' });
+      if (user.status === 'pending' && link.purpose === 'welcome')
+        await this.users.move(em, ctx, user, { event: 'verify_email', actor: 'token_holder' });
     });
+  }
+
+  /** @throws BadRequest `auth.reset_token` when the link sets no password, or not any more */
+  private async link(em: EntityManager, token: string): Promise<{ userId: string; purpose: 'reset' | 'welcome' }> {
+    for (const purpose of ['reset', 'welcome'] as const) {
+      const owner = await this.tokens.owner(em, token, purpose);
+      if (owner?.stands) return { userId: owner.userId, purpose };
+    }
+    throw new BadRequest('auth.reset_token');
   }
 
   /** Confirms an address. @returns true when it was confirmed before. @throws BadRequest `auth.verify_token` */

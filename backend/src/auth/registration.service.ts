@@ -21,6 +21,12 @@ import { SessionsService } from './sessions.service.js';
 /** Registrations from one network. */
 const REGISTRATIONS: Limit = { max: 300, seconds: 3600 };
 
+type NewAccount = Pick<
+  UserAccount,
+  'username' | 'email' | 'fullName' | 'phoneNumber' | 'role' | 'passwordHash' | 'companyId'
+> &
+  Partial<Pick<UserAccount, 'adminRoles'>>;
+
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -83,31 +89,33 @@ export class RegistrationService {
   ): Promise<Entered> {
     await this.counter.take(`register:${networkOf(ctx.ip)}`, REGISTRATIONS);
     const passwordHash = await this.work.hash(ctx, password);
-    return this.tx
-      .run(ctx, async (em) => {
+    return this.refusingTaken(() =>
+      this.tx.run(ctx, async (em) => {
         const user = await create(em, passwordHash);
         return { user, cookies: await this.sessions.start(em, ctx, user.id, browser) };
-      })
-      .catch((error: unknown) => {
-        if (isUniqueViolation(error, 'users_username'))
-          throw taken('username', 'auth.username_taken', 'validation.usernameTaken');
-        if (isUniqueViolation(error, 'users_email')) throw taken('email', 'auth.email_taken', 'validation.emailTaken');
-        throw error;
-      });
+      }),
+    );
   }
 
-  private async create(
-    em: EntityManager,
-    ctx: Ctx,
-    person: Pick<
-      UserAccount,
-      'username' | 'email' | 'fullName' | 'phoneNumber' | 'role' | 'passwordHash' | 'companyId'
-    >,
-  ): Promise<UserAccount> {
+  /** Does what makes an account. @throws AppError 409 `auth.username_taken`, `auth.email_taken` at their fields */
+  async refusingTaken<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isUniqueViolation(error, 'users_username'))
+        throw taken('username', 'auth.username_taken', 'validation.usernameTaken');
+      if (isUniqueViolation(error, 'users_email')) throw taken('email', 'auth.email_taken', 'validation.emailTaken');
+      throw error;
+    }
+  }
+
+  /** A pending account: registered by its person, or that of an administrator who was invited. */
+  async create(em: EntityManager, ctx: Ctx, person: NewAccount): Promise<UserAccount> {
     const { role, fullName } = person;
     await this.refuseLookAlike(em, person.username);
     const user = await em.save(em.create(UserAccount, { ...person, language: ctx.language, status: 'pending' }));
-    await this.audit.write(em, asOwner(ctx, user), { object: 'user', id: user.id, event: 'register', to: 'pending' });
+    const [by, event] = role === 'admin' ? [ctx, 'invite'] : [asOwner(ctx, user), 'register'];
+    await this.audit.write(em, by, { object: 'user', id: user.id, event, to: 'pending' });
     await this.outbox.publish(em, 'user.registered', { userId: user.id, fullName, role });
     return user;
   }
@@ -120,5 +128,6 @@ export class RegistrationService {
   }
 }
 
-const taken = (field: string, code: string, key: string): AppError =>
+/** Refuses a name or an address that another account has, at its field. */
+export const taken = (field: string, code: string, key: string): AppError =>
   new AppError(409, code, undefined, [fieldIssue(field, key)]);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type Language, REAUTHENTICATED_MINUTES, type Role } from '@orebridge/contracts';
+import { type AdminRole, type Language, REAUTHENTICATED_MINUTES, type Role } from '@orebridge/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountHooks } from '../companies/index.js';
 import { SESSION_ENDED_TOPIC, SessionReader } from '../platform/access/session-reader.js';
@@ -29,7 +29,8 @@ const RENEW_AFTER_SECONDS = 300;
  */
 const WHO = {
   name: 'sessions-who',
-  text: `SELECT encode(s.id, 'hex') AS session, u.id, u.username, u.full_name, u.email, u.role, u.company_id, u.status, u.language,
+  text: `SELECT encode(s.id, 'hex') AS session, u.id, u.username, u.full_name, u.email, u.role, u.admin_roles, u.company_id, u.status, u.language,
+           u.second_step_since IS NOT NULL AS second_step,
            c.kyb_state = 'suspended' AS suspended,
            s.seen_at < now() - ${RENEW_AFTER_SECONDS} * interval '1 second' AS stale,
            s.authenticated_at > now() - ${REAUTHENTICATED_MINUTES} * interval '1 minute' AS reauthenticated
@@ -44,6 +45,8 @@ interface Row {
   full_name: string;
   email: string;
   role: Role;
+  admin_roles: AdminRole[];
+  second_step: boolean;
   company_id: string | null;
   status: string;
   language: Language | null;
@@ -97,6 +100,8 @@ export class SessionsService extends SessionReader {
       fullName: row.full_name,
       email: row.email,
       role: row.role,
+      adminRoles: row.admin_roles,
+      secondStep: row.second_step,
       companyId: row.company_id,
       status: row.status,
       language: row.language,

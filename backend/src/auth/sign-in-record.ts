@@ -52,7 +52,7 @@ export class SignInRecord {
 /** The context of a person who has just been identified and has no session yet. */
 export const asOwner = (ctx: Ctx, user: UserAccount): Ctx => ({
   ...ctx,
-  user: { ...user, sessionId: '', reauthenticated: true },
+  user: { ...user, secondStep: user.secondStepSince !== null, sessionId: '', reauthenticated: true },
   role: user.role,
   actingRole: user.role,
 });

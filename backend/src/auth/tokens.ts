@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { TIMERS } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AccountHooks } from '../companies/index.js';
 import { digest, secret } from '../platform/secrets/link-secret.js';
 
-export type Purpose = 'verify' | 'reset';
+/** `welcome` lets somebody who was made an administrator choose a password. */
+export type Purpose = 'verify' | 'reset' | 'welcome';
 
-/** Lifetimes of links in mails (DOMAIN, timers): 24 h to confirm an address, 60 min to reset a password. */
-const LIFE_SECONDS: Readonly<Record<Purpose, number>> = { verify: 24 * 3600, reset: 3600 };
+/** Lifetimes of links (trade rules, timers): 24 h to confirm an address, 60 min to reset a password, 7 days for an invitation. */
+const LIFE_SECONDS: Readonly<Record<Purpose, number>> = {
+  verify: 24 * 3600,
+  reset: 3600,
+  welcome: TIMERS.invitation,
+};
 
 /** Single-use secrets that go out by mail. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { CompanyRole, Language, Role } from '@orebridge/contracts';
+import type { AdminRole, CompanyRole, Language, Role } from '@orebridge/contracts';
 import type { AccountState } from '@orebridge/trade';
 import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Company } from './company.entity.js';
@@ -12,6 +12,8 @@ export class UserAccount {
   @Column('text') fullName: string;
   @Column('text') phoneNumber: string;
   @Column('text') role: Role;
+  /** What an administrator may change; empty for everybody else. */
+  @Column('text', { array: true, default: [] }) adminRoles: AdminRole[];
   @Column('text', { nullable: true }) language: Language | null;
   @Column('text') status: AccountState;
   @Column('uuid', { nullable: true }) companyId: string | null;

@@ -8,6 +8,7 @@ export const toAdminUser = (u: UserAccount, seenAt: Date | undefined): AdminUser
   fullName: u.fullName,
   email: u.email,
   role: u.role,
+  adminRoles: u.adminRoles,
   status: u.status,
   companyId: u.companyId,
   companyName: u.company?.name ?? null,

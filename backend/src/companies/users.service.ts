@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminUser, api, Role } from '@orebridge/contracts';
+import { type AdminUser, type api, hasAdminRole, type Role } from '@orebridge/contracts';
 import { type AccountActor, type AccountEvent, accountLifecycle, transitionOf } from '@orebridge/trade';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { AuditService } from '../audit/index.js';
@@ -70,11 +70,16 @@ export class UsersService {
     return em.find(UserAccount, { where: { role }, select: { id: true, role: true } });
   }
 
-  /** Gives a locked account another company, place in it or role. Sockets that it has open are closed: they saw as before. */
+  /** An account as administrators see it. @throws NotFound */
+  async shown(em: EntityManager, id: string): Promise<AdminUser> {
+    return toAdminUser(await this.byId(em, id), (await lastSeen(em, [id])).get(id));
+  }
+
+  /** Gives a locked account another company, place in it or role, or an administrator other roles. Sockets that it has open are closed: they saw as before. */
   async place(
     em: EntityManager,
     user: UserAccount,
-    place: Partial<Pick<UserAccount, 'companyId' | 'companyRole' | 'role'>>,
+    place: Partial<Pick<UserAccount, 'companyId' | 'companyRole' | 'role' | 'adminRoles'>>,
   ): Promise<void> {
     Object.assign(user, place);
     await em.update(UserAccount, { id: user.id }, place);
@@ -172,8 +177,12 @@ export class UsersService {
     work: (em: EntityManager, user: UserAccount) => Promise<void>,
   ): Promise<AdminUser> {
     return this.tx.run(ctx, async (em) => {
-      await work(em, await this.lock(em, id));
-      return toAdminUser(await this.byId(em, id), (await lastSeen(em, [id])).get(id));
+      const user = await this.lock(em, id);
+      // Whoever may disable an administrator decides who is one.
+      if (user.role === 'admin' && !hasAdminRole(ctx.user.adminRoles, 'owner'))
+        throw new Forbidden('admin.role', { role: 'owner' });
+      await work(em, user);
+      return this.shown(em, id);
     });
   }
 }

@@ -129,9 +129,10 @@ export class ImportJobs {
 
   /** The person who has sent the file, in the role of that moment. */
   async ctxOf(em: EntityManager, job: ListingImport): Promise<Ctx & { user: NonNullable<Ctx['user']> }> {
-    const { id, username, fullName, email, role, companyId, status, language } = await this.users.byId(em, job.userId);
+    const user = await this.users.byId(em, job.userId);
+    const { role, language } = user;
     return {
-      user: { id, username, fullName, email, role, companyId, status, language, sessionId: '', reauthenticated: false },
+      user: { ...user, secondStep: user.secondStepSince !== null, sessionId: '', reauthenticated: false },
       role,
       actingRole: job.actingRole,
       requestId: `import:${job.id}`,

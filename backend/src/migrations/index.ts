@@ -62,6 +62,7 @@ import { MinorUnits } from './0121-minor-units.js';
 import { PlanTax } from './0122-plan-tax.js';
 import { ShipmentEstimates } from './0180-shipment-estimates.js';
 import { Reauthentication } from './0191-reauthentication.js';
+import { Administrators } from './0192-administrators.js';
 import { AuditSeals } from './0151-audit-seals.js';
 import { ReleaseWitnesses } from './0150-release-witnesses.js';
 import { OrphanedInvitations } from './0162-orphaned-invitations.js';
@@ -147,4 +148,5 @@ export const migrations = [
   ReleaseWitnesses,
   AuditSeals,
   Reauthentication,
+  Administrators,
 ];

@@ -14,6 +14,8 @@ export const actingFor = ({ ctx, users }: Seed, company: string): SignedIn => {
     role,
     companyId,
     status,
+    adminRoles: user.adminRoles,
+    secondStep: false,
     language: 'en' as const,
     sessionId: 'seed',
     reauthenticated: true,

@@ -52,6 +52,7 @@ export const seedCompanies: Seeder = async ({ em, companies: byKey, users, say }
     email: 'admin@orebridge.example',
     phoneNumber: '',
     role: 'admin' as const,
+    adminRoles: ['owner' as const],
   };
   users.set(
     ADMIN_KEY,

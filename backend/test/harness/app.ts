@@ -57,6 +57,8 @@ export const startApp = async ({ database: given, env, imports = [] }: Options =
     DB_POOL: '10',
     OREBRIDGE_DATA: dataDir,
     PORT: '0',
+    // Nothing is seeded here; payments are simulated and mail is shown, as on any demonstration site.
+    OREBRIDGE_SEED: 'demo',
     ...env,
   });
   const module = await Test.createTestingModule({ imports: [AppModule.with(config), ...imports] }).compile();

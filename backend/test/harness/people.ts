@@ -21,6 +21,8 @@ export interface Person {
 export interface PersonOptions {
   readonly role: Role;
   readonly status?: UserAccount['status'];
+  /** What an administrator may change; everything unless said otherwise. */
+  readonly adminRoles?: UserAccount['adminRoles'];
   /** Fields of the person's company; verified at level 2 and on the professional plan unless said otherwise. */
   readonly company?: Partial<Company>;
   /** Joins an existing company instead of a new one. */
@@ -30,7 +32,7 @@ export interface PersonOptions {
 /** Makes an active user with a verified company, who has signed in. */
 export const person = async (
   app: TestApp,
-  { role, status = 'active', company, companyId }: PersonOptions,
+  { role, status = 'active', adminRoles = role === 'admin' ? ['owner'] : [], company, companyId }: PersonOptions,
 ): Promise<Person> => {
   hash ??= hashPassword(PASSWORD);
   const passwordHash = await hash;
@@ -65,6 +67,7 @@ export const person = async (
       fullName: username,
       phoneNumber: '+56 55 000 000',
       role,
+      adminRoles,
       language: null,
       status,
       companyId: own,

@@ -266,6 +266,8 @@ describe('the closing second', () => {
         language: null,
         sessionId: '',
         reauthenticated: false,
+        adminRoles: [],
+        secondStep: false,
       },
       role: 'seller',
       actingRole: 'seller',

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useEnableUser } from '../api/enableUser';
 import { useUnlockUser } from '../api/unlockUser';
 import { useSay } from '../say';
+import { AdminRolesDialog } from './AdminRolesDialog';
 import { DisableDialog } from './DisableDialog';
 import { ResetSecondStepDialog } from './ResetSecondStepDialog';
 
@@ -16,6 +17,7 @@ export const UserActions = ({ user }: { user: AdminUser }) => {
   const errorText = useErrorText();
   const session = useSession();
   const [isAsking, setAsking] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const [resets, setResets] = useState(false);
   const name = user.fullName;
   const done = (what: string) => () => toast({ tone: 'positive', title: say(`users.${what}`, { name }) });
@@ -57,6 +59,16 @@ export const UserActions = ({ user }: { user: AdminUser }) => {
           {say('users.unlock')}
         </Button>
       ) : null}
+      {user.role === 'admin' ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={say('administrators.rolesOf', { name })}
+          onClick={() => setChanging(true)}
+        >
+          {say('administrators.roles')}
+        </Button>
+      ) : null}
       {user.secondStep ? (
         <Button
           size="sm"
@@ -67,6 +79,7 @@ export const UserActions = ({ user }: { user: AdminUser }) => {
           {say('users.secondStep.reset')}
         </Button>
       ) : null}
+      {isChanging ? <AdminRolesDialog user={user} onClose={() => setChanging(false)} /> : null}
       {resets ? <ResetSecondStepDialog user={user} onClose={() => setResets(false)} /> : null}
       {isAsking ? <DisableDialog user={user} onClose={() => setAsking(false)} /> : null}
     </>

@@ -1,6 +1,7 @@
 import { type AdminUser, SWITCHABLE_ROLES } from '@orebridge/contracts';
 import { ACCOUNT_STATES } from '@orebridge/trade';
-import { Badge, CellTitle, type Column, RoleBadge, StatusBadge, Sub, Time } from '@orebridge/ui';
+import { Badge, Button, CellTitle, type Column, RoleBadge, StatusBadge, Sub, Time } from '@orebridge/ui';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useUsers } from '../api/listUsers';
 import { ChoiceField } from '../list/ChoiceField';
@@ -9,6 +10,7 @@ import { SearchField } from '../list/SearchField';
 import { useChoice, usePaged, useTyped } from '@orebridge/remote-kit/pages';
 import { useStatusText } from '../list/useStatusText';
 import { useSay } from '../say';
+import { InviteDialog } from './InviteDialog';
 import { UserActions } from './UserActions';
 
 /** Everybody who has an account. */
@@ -21,6 +23,7 @@ export default function Users() {
   const [status, chooseStatus] = useChoice('status', ACCOUNT_STATES);
   const pages = useUsers({ q: settled || undefined, role, status });
   const paged = usePaged(pages, `${settled} ${role} ${status}`);
+  const [isInviting, setInviting] = useState(false);
   const isFiltered = Boolean(settled || role || status);
   const named = (id: string) => ({ id, header: say(`column.${id}`), cardLabel: say(`column.${id}`) });
   const columns: Column<AdminUser>[] = [
@@ -30,7 +33,21 @@ export default function Users() {
       card: 'title',
       cell: (user) => <CellTitle title={user.fullName} detail={user.username} />,
     },
-    { ...named('role'), cell: (user) => <RoleBadge role={user.role} /> },
+    {
+      ...named('role'),
+      cell: (user) => (
+        <>
+          <RoleBadge role={user.role} />
+          {user.role === 'admin' ? (
+            <Sub>
+              {user.adminRoles.length
+                ? intl.formatList(user.adminRoles.map((one) => say(`administrators.role.${one}`)))
+                : say('administrators.readOnly')}
+            </Sub>
+          ) : null}
+        </>
+      ),
+    },
     {
       ...named('company'),
       cell: (user) => (
@@ -56,42 +73,50 @@ export default function Users() {
     },
   ];
   return (
-    <ListTable
-      label={say('users.title')}
-      columns={columns}
-      paged={paged}
-      rowKey={({ id }) => id}
-      isDemo={({ demo }) => demo}
-      rowAction={(user) => <UserActions user={user} />}
-      filters={
-        <>
-          <SearchField label={say('users.search')} value={typed} onType={onType} />
-          <ChoiceField
-            label={say('filter.role')}
-            any={say('filter.anyRole')}
-            value={role}
-            options={SWITCHABLE_ROLES.map((value) => ({
-              value,
-              label: intl.formatMessage({ id: `ui.role.${value}` }),
-            }))}
-            onChoose={chooseRole}
-          />
-          <ChoiceField
-            label={say('filter.state')}
-            any={say('filter.anyState')}
-            value={status}
-            options={ACCOUNT_STATES.map((value) => ({ value, label: statusText(value) }))}
-            onChoose={chooseStatus}
-          />
-        </>
-      }
-      empty={{
-        icon: 'users',
-        title: say(isFiltered ? 'list.noMatch' : 'users.empty'),
-        text: say(isFiltered ? 'list.noMatchText' : 'users.emptyText'),
-      }}
-      error={pages.error}
-      onRetry={() => void pages.refetch()}
-    />
+    <>
+      <ListTable
+        label={say('users.title')}
+        columns={columns}
+        paged={paged}
+        rowKey={({ id }) => id}
+        isDemo={({ demo }) => demo}
+        rowAction={(user) => <UserActions user={user} />}
+        filters={
+          <>
+            <SearchField label={say('users.search')} value={typed} onType={onType} />
+            <ChoiceField
+              label={say('filter.role')}
+              any={say('filter.anyRole')}
+              value={role}
+              options={SWITCHABLE_ROLES.map((value) => ({
+                value,
+                label: intl.formatMessage({ id: `ui.role.${value}` }),
+              }))}
+              onChoose={chooseRole}
+            />
+            <ChoiceField
+              label={say('filter.state')}
+              any={say('filter.anyState')}
+              value={status}
+              options={ACCOUNT_STATES.map((value) => ({ value, label: statusText(value) }))}
+              onChoose={chooseStatus}
+            />
+          </>
+        }
+        empty={{
+          icon: 'users',
+          title: say(isFiltered ? 'list.noMatch' : 'users.empty'),
+          text: say(isFiltered ? 'list.noMatchText' : 'users.emptyText'),
+        }}
+        error={pages.error}
+        onRetry={() => void pages.refetch()}
+        toolbarEnd={
+          <Button size="sm" icon="user-plus" onClick={() => setInviting(true)}>
+            {say('administrators.invite')}
+          </Button>
+        }
+      />
+      {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+    </>
   );
 }

@@ -197,6 +197,7 @@ export const billing = {
     method: 'POST',
     path: '/api/admin/companies/:id/plan',
     access: { permission: 'manage:users' },
+    adminRole: 'money',
     object: 'company',
     reauthenticate: true,
     summary: 'Give a company a plan for some months without a price, with the reason',

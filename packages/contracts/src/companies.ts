@@ -2,7 +2,7 @@ import { SELLER_KINDS, TIERS } from '@orebridge/trade';
 import { z } from 'zod';
 import { CountryCode, IdParams, IsoDateTime, PageQuery, Uuid, pageOf } from './common.js';
 import { CompanyName, lineOf } from './names.js';
-import { RoleSchema } from './roles.js';
+import { AdminRole, RoleSchema } from './roles.js';
 import { route } from './route.js';
 
 export { SELLER_KINDS as SELLER_TYPES };
@@ -88,6 +88,8 @@ export const AdminUser = z
     fullName: z.string(),
     email: z.string(),
     role: RoleSchema,
+    /** What an administrator may change; empty for everybody else. */
+    adminRoles: z.array(AdminRole),
     status: z.enum(['pending', 'active', 'locked', 'inactive', 'closed']),
     companyId: Uuid.nullable(),
     companyName: z.string().nullable(),
@@ -155,6 +157,7 @@ export const companies = {
     method: 'POST',
     path: '/api/admin/companies/:id/level',
     access: { permission: 'verify:account' },
+    adminRole: 'people',
     object: 'company',
     reauthenticate: true,
     summary: 'Record the verification level of a company, with the reason',
@@ -179,6 +182,7 @@ export const companies = {
     method: 'POST',
     path: '/api/admin/users/:id/disable',
     access: { permission: 'manage:users' },
+    adminRole: 'people',
     object: 'user',
     reauthenticate: true,
     summary: 'Disable a user; ends the sessions',
@@ -191,6 +195,7 @@ export const companies = {
     method: 'POST',
     path: '/api/admin/users/:id/enable',
     access: { permission: 'manage:users' },
+    adminRole: 'people',
     object: 'user',
     reauthenticate: true,
     summary: 'Enable a disabled user',
@@ -202,6 +207,7 @@ export const companies = {
     method: 'POST',
     path: '/api/admin/users/:id/unlock',
     access: { permission: 'manage:users' },
+    adminRole: 'support',
     object: 'user',
     summary: 'Unlock a user after wrong passwords',
     params: IdParams,
@@ -212,6 +218,7 @@ export const companies = {
     method: 'POST',
     path: '/api/admin/users/:id/second-step/reset',
     access: { permission: 'manage:users' },
+    adminRole: 'people',
     object: 'user',
     reauthenticate: true,
     summary: 'Switch off the second step of somebody who has lost it, with the reason; ends the sessions',

@@ -61,6 +61,7 @@ export const countryLists = {
     path: '/api/admin/country-lists/:name',
     object: 'open',
     access: { permission: 'approve:deal' },
+    adminRole: 'people',
     summary: 'Put a newer version of a list in force, with its source, its day and the reason',
     params: z.strictObject({ name: z.string().max(40) }),
     body: z.strictObject({

@@ -135,6 +135,7 @@ export const deals = {
     method: 'POST',
     path: '/api/deals/:id/release',
     access: { permission: 'approve:deal' },
+    adminRole: 'money',
     object: 'deal',
     summary: 'Release a deal from compliance review',
     params: IdParams,

@@ -1,5 +1,6 @@
 import { account } from './account.js';
 import { activity } from './activity.js';
+import { administrators } from './administrators.js';
 import { agents } from './agents.js';
 import { assays } from './assays.js';
 import { audit } from './audit.js';
@@ -63,6 +64,7 @@ import { verification } from './verification.js';
 
 export * from './account.js';
 export * from './activity.js';
+export * from './administrators.js';
 export * from './agents.js';
 export * from './assays.js';
 export * from './audit.js';
@@ -154,6 +156,7 @@ export * from './verification.js';
 export interface Api {
   readonly account: typeof account;
   readonly activity: typeof activity;
+  readonly administrators: typeof administrators;
   readonly agents: typeof agents;
   readonly assays: typeof assays;
   readonly audit: typeof audit;
@@ -225,6 +228,7 @@ export interface Api {
 export const api: Api = {
   account,
   activity,
+  administrators,
   agents,
   assays,
   audit,

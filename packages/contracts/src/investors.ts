@@ -65,6 +65,7 @@ export const investors = {
     method: 'POST',
     path: '/api/admin/investors/:id/decide',
     access: { permission: 'verify:account' },
+    adminRole: 'people',
     object: 'open',
     params: IdParams,
     summary: "Accept or refuse the category that a company claims; the id is the company's",

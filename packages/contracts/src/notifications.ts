@@ -154,6 +154,7 @@ export const notifications = {
     method: 'POST',
     path: '/api/admin/test-notification',
     access: { roles: ['admin'] },
+    adminRole: 'support',
     summary: 'Send a test notification to oneself over the socket',
     idempotent: true,
     body: z.strictObject({ text: z.string().trim().min(1, 'validation.required').max(200) }),

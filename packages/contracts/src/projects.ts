@@ -130,6 +130,7 @@ const decision = {
   ...one,
   method: 'POST',
   access: REVIEW,
+  adminRole: 'people',
   response: Project,
   idempotent: true,
   blockedInView: true,

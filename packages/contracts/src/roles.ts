@@ -13,6 +13,20 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 export const RoleSchema = z.enum(ROLES);
 
+/**
+ * What an administrator may change; one without any of them reads everything and changes nothing.
+ * `owner` may do all, and decides who is an administrator. `people`: accounts, companies, verification, listings and documents.
+ * `money`: bank files, payments, instruments, plans, funding rounds. `releases`: remotes and deploy tokens. `support`: reports,
+ * ratings, agents, failed work, locked accounts.
+ */
+export const ADMIN_ROLES = ['owner', 'people', 'money', 'releases', 'support'] as const;
+export const AdminRole = z.enum(ADMIN_ROLES);
+export type AdminRole = z.infer<typeof AdminRole>;
+
+/** True when an administrator with these roles may change what `needed` covers. */
+export const hasAdminRole = (roles: readonly AdminRole[], needed: AdminRole): boolean =>
+  roles.includes('owner') || roles.includes(needed);
+
 /** Owners change a company's profile and decide who belongs to it; members trade for it. */
 export const COMPANY_ROLES = ['owner', 'member'] as const;
 export const CompanyRole = z.enum(COMPANY_ROLES);

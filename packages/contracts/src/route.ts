@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Permission, Role } from './roles.js';
+import type { AdminRole, Permission, Role } from './roles.js';
 
 /**
  * Who may call a route. Deny by default: every route names exactly one of these.
@@ -20,6 +20,7 @@ export const REAUTHENTICATED_MINUTES = 30;
  * - `blockedInView: true` refuses the call while an admin views as another role (sign, accept, pay, invest).
  * - `reauthenticate: true` refuses the call unless the caller has signed in, or proved anew who they are, in the last
  *   {@link REAUTHENTICATED_MINUTES} minutes (OWASP ASVS 7.5.3): it changes money, other people's access or what everybody runs.
+ * - `adminRole` names which administrators may call a command of administrators; any of them may read.
  * - `standing: true` refuses the call to people of a suspended company: it reads and answers, and approaches nobody.
  * - `costly: true` says that an answer is made anew each time and takes long: one person has so many in a minute.
  * - `multipart` names the file field of an upload; the body schema then describes the other fields.
@@ -39,6 +40,7 @@ export interface Route {
   readonly idempotent?: boolean;
   readonly blockedInView?: boolean;
   readonly reauthenticate?: boolean;
+  readonly adminRole?: AdminRole;
   readonly standing?: boolean;
   readonly costly?: boolean;
   readonly multipart?: string;

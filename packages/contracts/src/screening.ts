@@ -70,6 +70,7 @@ export const screening = {
     method: 'POST',
     path: '/api/admin/screenings',
     access: review,
+    adminRole: 'people',
     summary:
       'Record a screening: nothing found, or a potential match, which holds lots and deals until it is decided on',
     body: ScreeningIn,
@@ -82,6 +83,7 @@ export const screening = {
     method: 'POST',
     path: '/api/admin/screenings/:id/decide',
     access: review,
+    adminRole: 'people',
     object: 'screening',
     summary: 'Confirm or clear a potential match, with the reason',
     params: IdParams,

@@ -2,7 +2,7 @@
 export const signInPath = (path: string): string => (path === '/' ? '/auth' : `/auth?next=${encodeURIComponent(path)}`);
 
 const OWN_PATH = /^\/(?![/\\])/;
-const SIGNED_OUT_PAGES = /^\/(auth|signup|admin-login|forgot-password|reset-password)(\/|\?|#|$)/;
+const SIGNED_OUT_PAGES = /^\/(auth|signup|admin-login|forgot-password|reset-password|welcome)(\/|\?|#|$)/;
 
 /** The path in `?next=` when it lies on this site and is not itself a sign-in page; null otherwise. */
 export const readNext = (search: string): string | null => {

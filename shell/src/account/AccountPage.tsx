@@ -1,7 +1,10 @@
 import { ErrorState, PageBody, PageHeader, Panel, RoleBadge, Skeleton, Stack, StatusBadge } from '@orebridge/ui';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { CompanyForm } from '../onboarding/CompanyForm';
 import { useOwnCompany } from '../onboarding/useJourney';
+import { SECOND_STEP_HASH } from '../session/useSecondStepRequired';
 import { useShellSession } from '../session/session';
 import { useAccount } from '../session/user';
 import { CompanyFacts } from '../team/CompanyFacts';
@@ -20,6 +23,11 @@ export default function AccountPage() {
   const { user, ownRole, switchedView } = useShellSession();
   const account = useAccount(user);
   const company = useOwnCompany();
+  const { hash } = useLocation();
+  const secondStep = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === SECOND_STEP_HASH && account.data) secondStep.current?.scrollIntoView({ block: 'start' });
+  }, [hash, account.data]);
   return (
     <PageBody width="prose">
       <PageHeader
@@ -57,7 +65,9 @@ export default function AccountPage() {
         <Panel title={say('account.password')} meta={switchedView ? <StatusBadge status="view_only" /> : undefined}>
           <PasswordForm />
         </Panel>
-        <SecondStepPanel />
+        <div id={SECOND_STEP_HASH.slice(1)} ref={secondStep}>
+          <SecondStepPanel />
+        </div>
         <SessionsPanel />
         <NewsPanel />
         <Panel title={say('account.appearance')}>

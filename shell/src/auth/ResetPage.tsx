@@ -18,8 +18,8 @@ const Fields = z
     error: 'validation.passwordsDiffer',
   });
 
-/** Sets a new password with the token of a mailed link. */
-export default function ResetPage() {
+/** Sets a new password with the token of a mailed link; `welcome`: the first one of somebody who was made an administrator. */
+export default function ResetPage({ welcome = false }: { welcome?: boolean }) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const { token = '' } = useParams();
@@ -35,19 +35,23 @@ export default function ResetPage() {
   });
   if (reset.isSuccess)
     return (
-      <AuthFrame title={say('reset.done')} subtitle={say('reset.done.text')}>
+      <AuthFrame title={say('reset.done')} subtitle={say(welcome ? 'welcome.done' : 'reset.done.text')}>
         <LinkButton href="/auth" variant="primary" size="lg">
           {say('login.submit')}
         </LinkButton>
       </AuthFrame>
     );
   return (
-    <AuthFrame title={say('page.reset')} subtitle={say('reset.subtitle')}>
+    <AuthFrame
+      title={say(welcome ? 'page.welcome' : 'page.reset')}
+      subtitle={say(welcome ? 'welcome.subtitle' : 'reset.subtitle')}
+    >
       <form noValidate onSubmit={handleSubmit(({ password }) => reset.mutate(password))}>
         <Stack gap={7}>
           {reset.isError ? (
             <FormError>
-              {errorText(reset.error)} <Link href="/forgot-password">{say('reset.again')}</Link>
+              {errorText(reset.error)}{' '}
+              {welcome ? say('welcome.again') : <Link href="/forgot-password">{say('reset.again')}</Link>}
             </FormError>
           ) : null}
           <Field

@@ -10,6 +10,7 @@ import { Drawer } from '../overlays';
 import { PageSkeleton } from '../remotes/PageSkeleton';
 import { Palette } from '../search/Palette';
 import { useShellSession } from '../session/session';
+import { useSecondStepRequired } from '../session/useSecondStepRequired';
 import { useSearchNote } from '../session/useSearchNote';
 import { beginLanding } from '../site/begin-landing';
 import { type Page, pageAt, textOf } from '../site/pages';
@@ -57,6 +58,7 @@ export function Layout() {
     if (new URLSearchParams(search).has('q')) keep(KEYS.searched, 'true');
   }, [search]);
   useSearchNote();
+  useSecondStepRequired();
   const sayMissing = useSayMissing();
   const label = intl.formatMessage({ id: role ? `portal.${role === 'supplier' ? 'seller' : role}` : 'nav.label' });
   return (

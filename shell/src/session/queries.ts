@@ -2,6 +2,8 @@ import { ApiError, api } from '@orebridge/contracts';
 import { keyOf } from '@orebridge/remote-kit';
 import { MutationCache, QueryCache, QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query';
 
+/** What a command's refusal says of the session, not of the command. */
+const REQUIRING: ReadonlySet<string> = new Set(['auth.required', 'auth.second_step_required']);
 const STALE_MS = 5 * 60_000;
 const RETRY_DELAY_MS = 1000;
 
@@ -15,6 +17,8 @@ const worthRetrying = (failures: number, error: unknown): boolean =>
 interface Heard {
   /** The server knows the session no more. */
   onSessionEnded: (queries: QueryClient) => void;
+  /** The person is an administrator who must set up two-step sign-in first. */
+  onSecondStepRequired?: () => void;
   /** The person begins something; what the page sends by itself has `meta.background`. */
   onCommand?: () => void;
   /** A command ended; `began` is when it was sent, in ms of the page's clock. */
@@ -22,8 +26,14 @@ interface Heard {
 }
 
 /** The one query client, with the specification's defaults. A 401 on any call means that the session has ended. */
-export const createQueries = ({ onSessionEnded, onCommand, onCommandEnded }: Heard): QueryClient => {
+export const createQueries = ({
+  onSessionEnded,
+  onSecondStepRequired,
+  onCommand,
+  onCommandEnded,
+}: Heard): QueryClient => {
   const hear = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'auth.second_step_required') onSecondStepRequired?.();
     if (!(error instanceof ApiError && error.status === 401) || !queries.getQueryData(userKey)) return;
     onSessionEnded(queries);
   };
@@ -41,7 +51,7 @@ export const createQueries = ({ onSessionEnded, onCommand, onCommandEnded }: Hea
       onError: (error, _variables, _context, mutation) => {
         if (!mutation.meta?.background) onCommandEnded?.('failed', began.get(mutation) ?? 0);
         // A wrong password is answered with 401 too, and ends nothing.
-        if (error instanceof ApiError && error.code === 'auth.required') hear(error);
+        if (error instanceof ApiError && REQUIRING.has(error.code)) hear(error);
       },
     }),
     defaultOptions: {

@@ -36,6 +36,7 @@ const BARE: Readonly<Record<string, ReactNode>> = {
     </UntilSignIn>
   ),
   '/reset-password/:token': <Lazy.ResetPage />,
+  '/welcome/:token': <Lazy.ResetPage welcome />,
   '/verify-email/:token': <Lazy.VerifyEmailPage />,
   '/invitation/:token': <Lazy.InvitationPage />,
 };

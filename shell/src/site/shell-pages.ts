@@ -19,6 +19,7 @@ export const SHELL_PAGES: readonly ShellPage[] = [
   { path: '/admin-login', access: 'public', title: 'page.adminLogin' },
   { path: '/forgot-password', access: 'public', title: 'page.forgot' },
   { path: '/reset-password/:token', access: 'public', title: 'page.reset' },
+  { path: '/welcome/:token', access: 'public', title: 'page.welcome' },
   { path: '/verify-email/:token', access: 'public', title: 'page.verify' },
   { path: '/invitation/:token', access: 'public', title: 'page.invitation' },
   { path: '/onboarding', access: 'signed-in', title: 'page.onboarding' },

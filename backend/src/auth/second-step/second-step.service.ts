@@ -4,8 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/index.js';
 import { AccountHooks, UserAccount, UsersService } from '../../companies/index.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
+import { Config } from '../../platform/config/config.js';
 import { Tx } from '../../platform/database/tx.js';
-import { Conflict, Unprocessable } from '../../platform/errors/app-error.js';
+import { Conflict, Forbidden, Unprocessable } from '../../platform/errors/app-error.js';
 import { fieldIssue } from '../../platform/errors/issues.js';
 import { Counter, type Limit } from '../../platform/limits/counter.js';
 import { AuthMails } from '../auth-mails.js';
@@ -28,6 +29,7 @@ export class SecondStepService {
     private readonly audit: AuditService,
     private readonly counter: Counter,
     private readonly sessions: SessionsService,
+    private readonly config: Config,
     challenges: Challenges,
     hooks: AccountHooks,
   ) {
@@ -66,7 +68,9 @@ export class SecondStepService {
     });
   }
 
+  /** Switches it off. @throws Forbidden for administrators of every site but a demonstration, Unprocessable when password or code is wrong */
   async off(ctx: SignedIn, password: string, code: string): Promise<void> {
+    if (ctx.role === 'admin' && !this.config.demo) throw new Forbidden('auth.second_step_required');
     await this.passwords.confirm(ctx, password, 'password');
     await this.withCode(ctx, true, code, async (em, user) => {
       await this.factor.forget(em, user.id);

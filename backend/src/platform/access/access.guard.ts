@@ -1,5 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { can, type Role, type Route, SWITCHABLE_ROLES } from '@orebridge/contracts';
+import { can, hasAdminRole, type Role, type Route, SWITCHABLE_ROLES } from '@orebridge/contracts';
+import { Config } from '../config/config.js';
 import { plainAddress } from '../context/address.js';
 import type { Ctx, CurrentUser, SignedIn } from '../context/ctx.js';
 import { spokenLanguage } from '../context/language.js';
@@ -20,6 +21,7 @@ export class AccessGuard implements CanActivate {
     private readonly sessions: SessionReader,
     private readonly deployTokens: DeployTokenReader,
     private readonly counter: Counter,
+    private readonly config: Config,
   ) {}
 
   async canActivate(host: ExecutionContext): Promise<boolean> {
@@ -39,7 +41,7 @@ export class AccessGuard implements CanActivate {
     };
     req.ctx = ctx;
     if (route.access === 'deploy-token') req.ctx = { ...ctx, tool: await this.toolOf(req) };
-    else assertAllowed(route, ctx);
+    else assertAllowed(route, ctx, { secondStep: !this.config.demo });
     if (user && route.costly) await this.counter.take(`costly:${user.id}`, COSTLY);
     if (user?.role === 'admin') await this.sessions.viewed(ctx as SignedIn);
     return true;
@@ -63,8 +65,11 @@ export const actingRoleOf = (user: CurrentUser, header: string | undefined): Rol
   return header as Role;
 };
 
-/** @throws AuthRequired or Forbidden when `ctx` may not call `route`. */
-export const assertAllowed = (route: Route, ctx: Ctx): void => {
+/**
+ * @param required `secondStep`: administrators need two-step sign-in, as on every site but a demonstration
+ * @throws AuthRequired or Forbidden when `ctx` may not call `route`
+ */
+export const assertAllowed = (route: Route, ctx: Ctx, required = { secondStep: false }): void => {
   const { access } = route;
   if (ctx.user && ctx.role !== ctx.actingRole && route.blockedInView) throw new Forbidden('view.blocked');
   if (route.reauthenticate && ctx.user && !ctx.user.reauthenticated)
@@ -73,8 +78,19 @@ export const assertAllowed = (route: Route, ctx: Ctx): void => {
   if (access === 'public' || access === 'deploy-token') return;
   if (!ctx.user || !ctx.actingRole) throw new AuthRequired();
   if (access === 'signed-in') return;
+  if (ctx.role === 'admin') {
+    if (required.secondStep && !ctx.user.secondStep) throw new Forbidden('auth.second_step_required');
+    assertAdminRole(route, ctx.user);
+  }
   if ('permission' in access ? can(ctx.actingRole, access.permission) : holdsRole(access.roles, ctx.actingRole)) return;
   throw new Forbidden();
+};
+
+/** Any administrator may read; a command takes its role, or at least one where it is not one of administrators alone. @throws Forbidden */
+const assertAdminRole = ({ method, adminRole }: Route, { adminRoles }: CurrentUser): void => {
+  if (method === 'GET') return;
+  if (adminRole ? !hasAdminRole(adminRoles, adminRole) : !adminRoles.length)
+    throw new Forbidden('admin.role', { role: adminRole ?? 'any' });
 };
 
 /** An admin passes every rule. */

@@ -1,4 +1,4 @@
-import type { Language, Role } from '@orebridge/contracts';
+import type { AdminRole, Language, Role } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import type { DeployToken } from '../access/deploy-token-reader.js';
 
@@ -9,6 +9,10 @@ export interface CurrentUser {
   readonly fullName: string;
   readonly email: string;
   readonly role: Role;
+  /** What an administrator may change; empty for everybody else. */
+  readonly adminRoles: readonly AdminRole[];
+  /** True when signing in asks for a code of an authenticator app. */
+  readonly secondStep: boolean;
   readonly companyId: string | null;
   /** True while the person's company is suspended: it may read and answer, and approach nobody. */
   readonly suspended?: boolean;

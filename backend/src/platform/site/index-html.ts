@@ -7,6 +7,9 @@ export interface Hint {
   readonly integrity: string;
 }
 
+/** In the shell's page, hidden. */
+const DEMO_NOTICE = /<aside[^>]*\bid="?demo-notice\b[^>]*>/i;
+
 const escapeAttribute = (s: string): string => s.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /** The shell's page with the release document, the preload hints and the nonce put in. */
@@ -18,12 +21,15 @@ export const renderIndex = (
     nonce,
     signedIn,
     supportMail,
+    demo,
   }: {
     document: SignedReleaseDocument & { readonly ticket: string };
     hints: readonly Hint[];
     nonce: string;
     signedIn: boolean;
     supportMail: string;
+    /** The page says that it belongs to a demonstration. */
+    demo: boolean;
   },
 ): string => {
   const links = hints.map(
@@ -38,7 +44,8 @@ export const renderIndex = (
   const ticket = `<meta name="${REPORT_TICKET_META}" content="${document.ticket}">`;
   const support = `<meta name="${SUPPORT_MAIL_META}" content="${escapeAttribute(supportMail)}">`;
   const nonced = html.replace(/<(script|style)\b(?![^>]*\snonce=)/gi, `<$1 nonce="${nonce}"`);
-  return nonced
+  const noticed = demo ? nonced.replace(DEMO_NOTICE, (notice) => notice.replace(/\s+hidden\b/, '')) : nonced;
+  return noticed
     .replace(
       /<head([^>]*)>/i,
       (head) => `${head}<meta property="csp-nonce" nonce="${nonce}">${session}${ticket}${support}`,

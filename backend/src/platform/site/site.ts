@@ -68,6 +68,7 @@ const indexPage = (app: NestExpressApplication, config: Config, file: string) =>
           nonce: nonceOf(res),
           signedIn: user !== null,
           supportMail: config.supportMail,
+          demo: config.demo,
         }),
       );
     };

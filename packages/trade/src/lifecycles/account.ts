@@ -5,6 +5,7 @@ export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 export const ACCOUNT_EVENTS = [
   'register',
+  'invite',
   'verify_email',
   'resend',
   'lock',
@@ -26,6 +27,15 @@ export const accountLifecycle = lifecycle<AccountState, AccountEvent, AccountAct
     guard: 'username_and_email_free',
     to: 'pending',
     effects: ['start_session', 'create_company_stub', 'send_mail_link'],
+  },
+  {
+    from: NEW,
+    event: 'invite',
+    actor: 'admin',
+    permission: 'manage:users',
+    guard: 'username_and_email_free',
+    to: 'pending',
+    effects: ['send_mail_link'],
   },
   { from: 'pending', event: 'verify_email', actor: 'token_holder', guard: 'mail_token_unused_and_fresh', to: 'active' },
   {
