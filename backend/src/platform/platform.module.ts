@@ -30,9 +30,8 @@ import { RouteIndex } from './routes/route-index.js';
 import { RouteRegistry } from './routes/route-registry.js';
 import { Schedule } from './schedule/schedule.js';
 import { Vault } from './secrets/vault.js';
-import { DiskFileStore } from './storage/disk-file-store.js';
 import { FileStore } from './storage/file-store.js';
-import { S3FileStore } from './storage/s3-file-store.js';
+import { fileStoreOf } from './storage/file-store-of.js';
 import { UploadInterceptor } from './uploads/upload.interceptor.js';
 
 const shared = [
@@ -83,7 +82,7 @@ export class PlatformModule {
       controllers: [HealthController, MailOutboxController],
       providers: [
         { provide: Config, useValue: config },
-        { provide: FileStore, useFactory: () => (config.s3 ? new S3FileStore(config.s3) : new DiskFileStore(config)) },
+        { provide: FileStore, useFactory: () => fileStoreOf(config) },
         Log,
         Tx,
         PubSub,

@@ -7,12 +7,10 @@ import { Config } from '../platform/config/config.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { ReleaseDocuments } from '../platform/site/release-documents.js';
 import { FileStore } from '../platform/storage/file-store.js';
-import { BucketReleaseStorage } from './bucket-release-storage.js';
 import { CanaryWatch } from './canary-watch.js';
 import { ChannelsService } from './channels.service.js';
 import { DeployController } from './deploy.controller.js';
 import { DeployTokensService } from './deploy-tokens.service.js';
-import { DiskReleaseStorage } from './disk-release-storage.js';
 import { LiveReleases } from './live-releases.js';
 import { LiveShell } from './live-shell.js';
 import { Overrides } from './overrides.js';
@@ -25,6 +23,7 @@ import { ReleaseKey } from './release-key.js';
 import { ReleaseListService } from './release-list.service.js';
 import { ReleaseRegistry } from './release-registry.js';
 import { ReleaseStorage } from './release-storage.js';
+import { releaseStorageOf } from './release-storage-of.js';
 import { ReleasesController } from './releases.controller.js';
 import { RemotesController } from './remotes.controller.js';
 import { RemotesGateway } from './remotes.gateway.js';
@@ -57,8 +56,7 @@ import { Witnesses } from './witnesses.js';
     {
       provide: ReleaseStorage,
       inject: [Config, FileStore],
-      useFactory: (config: Config, store: FileStore) =>
-        config.s3 ? new BucketReleaseStorage(store) : new DiskReleaseStorage(config),
+      useFactory: releaseStorageOf,
     },
     { provide: ReleaseDocuments, useClass: ReleaseDocumentsService },
     { provide: DeployTokenReader, useExisting: DeployTokensService },

@@ -55,3 +55,23 @@ export const createDatabase = async (): Promise<TestDatabase> => {
     drop: () => asAdmin(async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`))),
   };
 };
+
+/** An empty database with an owner of its own, who may do nothing beyond it: what a provider of databases gives. */
+export const createOwnDatabase = async (): Promise<TestDatabase> => {
+  const name = `own_${randomBytes(6).toString('hex')}`;
+  await asAdmin(async (client) => {
+    await client.query(`CREATE ROLE ${name} LOGIN PASSWORD '${name}'`);
+    await client.query(`CREATE DATABASE ${name} OWNER ${name}`);
+  });
+  const url = new URL(urlOf(name));
+  url.username = name;
+  url.password = name;
+  return {
+    url: url.href,
+    drop: () =>
+      asAdmin(async (client) => {
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+        await client.query(`DROP ROLE ${name}`);
+      }),
+  };
+};

@@ -4,7 +4,7 @@ import { SnakeNaming } from './snake-naming.js';
 import { StatedAmounts } from './stated-amounts.js';
 
 /** Any number; all processes of one database must agree on it. */
-const MIGRATION_LOCK = 72_707_369;
+export const MIGRATION_LOCK = 72_707_369;
 
 export const dataSourceOptions = (url: string, poolSize: number): DataSourceOptions => ({
   type: 'postgres',

@@ -1,4 +1,4 @@
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, opendir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -35,5 +35,22 @@ export class DiskFileStore extends FileStore {
   }
   remove(key: string): Promise<void> {
     return this.disk.delete(key);
+  }
+  async *keys(prefix = ''): AsyncGenerator<string> {
+    for await (const file of filesBelow(path.join(this.location, prefix)))
+      yield path.relative(this.location, file).replaceAll(path.sep, '/');
+  }
+}
+
+/** All files below a folder, however deep; none where it does not exist. */
+export async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for await (const entry of entries) {
+    const inner = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(inner);
+    else if (entry.isFile()) yield inner;
   }
 }

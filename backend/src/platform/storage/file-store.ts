@@ -8,4 +8,6 @@ export abstract class FileStore {
   abstract bytes(key: string): Promise<Uint8Array>;
   abstract exists(key: string): Promise<boolean>;
   abstract remove(key: string): Promise<void>;
+  /** The keys of all files whose key begins with `prefix`, which is a folder's (`documents/`) or empty. */
+  abstract keys(prefix?: string): AsyncIterable<string>;
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import { SaxesParser } from 'saxes';
 import type { S3Settings } from '../config/config.js';
 import { FileStore } from './file-store.js';
 
@@ -38,9 +39,42 @@ export class S3FileStore extends FileStore {
     await this.send('DELETE', key);
   }
 
+  /** A thousand at a time, as the protocol gives them. */
+  async *keys(prefix = ''): AsyncGenerator<string> {
+    for (let token: string | undefined = ''; token !== undefined; ) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) });
+      const answer = await this.client.fetch(`${this.base}?${query}`);
+      if (!answer.ok) throw new Error(`S3 answered ${answer.status} to the list of ${prefix || 'the bucket'}`);
+      const page = pageOf(await answer.text());
+      yield* page.keys;
+      token = page.next;
+    }
+  }
+
   private async send(method: string, key: string, init: RequestInit = {}): Promise<Response> {
     const answer = await this.client.fetch(this.base + encodeURI(key), { ...init, method });
     if (!answer.ok) throw new Error(`S3 answered ${answer.status} to ${method} ${key}`);
     return answer;
   }
 }
+
+/** Reads a page of a bucket's list: the keys, and the token of the next page where there is one. */
+const pageOf = (xml: string): { keys: string[]; next: string | undefined } => {
+  const keys: string[] = [];
+  let next: string | undefined;
+  let text = '';
+  const parser = new SaxesParser();
+  parser.on('opentag', () => {
+    text = '';
+  });
+  parser.on('text', (more) => {
+    text += more;
+  });
+  parser.on('closetag', ({ name }) => {
+    if (name === 'Key') keys.push(text);
+    if (name === 'NextContinuationToken') next = text;
+    text = '';
+  });
+  parser.write(xml).close();
+  return { keys, next };
+};
