@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { startEmbeddedPostgres } from './embedded-postgres/index.mjs';
+import { hasEmbeddedPostgres, runningEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/index.mjs';
 import { dataFolder } from './paths.mjs';
 import { step } from './progress.mjs';
 import { Trouble } from './trouble.mjs';
@@ -19,6 +19,21 @@ export async function openDatabase() {
   const folder = path.join(dataFolder(), 'pg');
   const database = await step('starting PostgreSQL', (note) => startEmbeddedPostgres({ dataDir: folder, log: note }));
   return { ...database, place: folder };
+}
+
+/**
+ * The database that is there already, whether a site runs on it or not: nothing is made, and what runs is left running.
+ * @returns {Promise<{url: string, stop: () => Promise<void>}>}
+ * @throws {Trouble} when there is none
+ */
+export async function openStoredDatabase() {
+  if (process.env.DATABASE_URL) return openDatabase();
+  const folder = path.join(dataFolder(), 'pg');
+  if (!hasEmbeddedPostgres(folder)) {
+    throw new Trouble(`There is no database in ${folder}: set OREBRIDGE_DATA to the site's folder, or DATABASE_URL.`);
+  }
+  const url = await runningEmbeddedPostgres(folder);
+  return url ? { url, stop: async () => {} } : openDatabase();
 }
 
 /** @throws {Trouble} when the database does not answer, refuses us or is too old; the sentence never holds the password */

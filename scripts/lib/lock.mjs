@@ -57,6 +57,12 @@ function tryLock(file) {
   return { tookOver, release: () => read(file) === mine && fs.rmSync(file, { force: true }) };
 }
 
+/** Whether a living process holds the lock. */
+export function isTaken(file) {
+  const theirs = read(file);
+  return theirs !== null && isHeld(parse(theirs));
+}
+
 /** Whether a lock lies there whose process was killed. */
 export function isLeftBehind(file) {
   const theirs = read(file);

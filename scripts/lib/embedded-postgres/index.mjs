@@ -1,6 +1,7 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeLock } from '../lock.mjs';
+import { isTaken, takeLock } from '../lock.mjs';
 import { isAlive } from '../processes.mjs';
 import { findBinaries, runnableBinaries } from './binaries.mjs';
 import { prepareCluster } from './cluster.mjs';
@@ -35,7 +36,7 @@ export async function startEmbeddedPostgres({ dataDir, database = 'orebridge', l
     if (left) log('took over the PostgreSQL that an earlier start left running');
     const server = left ?? (await launch(layout, binaries, answers, settings));
     return {
-      url: `postgres://orebridge:${password}@127.0.0.1:${server.port}/${database}`,
+      url: addressOf({ port: server.port, password }, database),
       pid: server.pid,
       root: layout.root,
       owned: !left,
@@ -52,6 +53,31 @@ export async function startEmbeddedPostgres({ dataDir, database = 'orebridge', l
     throw error;
   }
 }
+
+/**
+ * The PostgreSQL of a folder that another launcher holds, for work beside it.
+ * @param {string} dataDir as given to `startEmbeddedPostgres`
+ * @returns {Promise<string | null>} its address; null when nobody holds the folder
+ */
+export async function runningEmbeddedPostgres(dataDir, database = 'orebridge') {
+  const layout = layoutOf(dataDir);
+  while (isTaken(layout.lock)) {
+    const password = readIfThere(layout.password);
+    const running = password && (await adopt(layout, (port) => ensureDatabase({ port, password }, database)));
+    if (running) return addressOf({ ...running, password }, database);
+    // Its launcher has only just begun, or is at its end.
+    await sleep(100);
+  }
+  return null;
+}
+
+/** Whether there is a database of a folder, running or not. */
+export const hasEmbeddedPostgres = (dataDir) =>
+  fs.existsSync(path.dirname(path.resolve(dataDir))) && fs.existsSync(layoutOf(dataDir).cluster);
+
+const addressOf = ({ port, password }, database) => `postgres://orebridge:${password}@127.0.0.1:${port}/${database}`;
+
+const readIfThere = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
 
 async function ensureDatabase({ port, password }, database) {
   const { default: pg } = await import('pg');

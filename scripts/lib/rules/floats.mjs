@@ -10,9 +10,18 @@ const MONEY_PATHS = [
     (file) => `packages/trade/src/${file}.ts`,
   ),
   ...['offer-rules', 'offer-changes', 'offer-comparison', 'price-basis'].map((file) => `packages/trade/src/${file}.ts`),
-  ...['settlement', 'invoices', 'ledger', 'payments', 'offers', 'contracts', 'deal-process', 'fees', 'billing', 'fx'].map(
-    (area) => `backend/src/${area}`,
-  ),
+  ...[
+    'settlement',
+    'invoices',
+    'ledger',
+    'payments',
+    'offers',
+    'contracts',
+    'deal-process',
+    'fees',
+    'billing',
+    'fx',
+  ].map((area) => `backend/src/${area}`),
   ...['deals', 'proposals', 'tenders', 'course'].map((area) => `backend/src/${area}`),
   ...['settlement', 'invoices', 'payments', 'negotiation'].map((feature) => `mfe-deals/src/${feature}`),
 ];
