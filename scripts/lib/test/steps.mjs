@@ -51,7 +51,8 @@ function scripts() {
     return {
       name,
       part: name,
-      built: ['launcher', 'release'].includes(name),
+      built: ['launcher', 'release', 'backup'].includes(name),
+      prepared: name === 'backup',
       run: step,
     };
   });
