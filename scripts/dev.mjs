@@ -31,7 +31,7 @@ export default async function dev(names) {
   beforeEnd(() => database.stop());
   const servers = await step(`building ${['shell', ...remotes].join(', ')} for work`, () => startServers(remotes));
   const { env, backendPort } = await surroundings({ port, database, remotes });
-  const accounts = await step('preparing the database and the releases', (note) => prepare(env, note));
+  const { accounts } = await step('preparing the database and the releases', (note) => prepare(env, note));
   let server = await step('starting the server', () => startDevBackend(env));
   beforeEnd(() => server?.stop());
 

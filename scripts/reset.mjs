@@ -19,7 +19,7 @@ export default async function reset(args) {
   const emptied = await emptyEmbeddedPostgres(folder);
   console.log(
     emptied
-      ? 'The embedded database is empty; npm start fills it with the demo data.'
+      ? 'The embedded database is empty: npm start sets up the demonstration again, npm start -- --real a site of your own.'
       : 'There is no embedded database yet.',
   );
 }

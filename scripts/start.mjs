@@ -10,11 +10,12 @@ import { afterSignal, beforeEnd, endWith, isEnding } from './lib/lifetime.mjs';
 import { isLeftBehind } from './lib/lock.mjs';
 import { dataFolder } from './lib/paths.mjs';
 import { readPort, requireFreePort } from './lib/port.mjs';
+import { siteKind } from './lib/site-kind.mjs';
 import { step } from './lib/progress.mjs';
 import { fileTrouble, Trouble } from './lib/trouble.mjs';
 
-/** `npm start`: from a fresh clone to a site that answers. */
-export default async function start() {
+/** `npm start [-- --demo | --real]`: from a fresh clone to a site that answers. */
+export default async function start(args) {
   const port = readPort(process.env.PORT || undefined);
   const data = dataFolder();
   console.log('Orebridge');
@@ -26,14 +27,21 @@ export default async function start() {
 
   const database = await openDatabase();
   beforeEnd(() => database.stop());
-  const env = backendEnvironment({ url: database.url, port, data });
-  const accounts = await step('preparing the database and the releases', (note) => prepare(env, note));
+  const kind = await siteKind({ url: database.url, own: Boolean(process.env.DATABASE_URL), args });
+  const env = backendEnvironment({ url: database.url, port, data, kind });
+  const { accounts, administrators } = await step('preparing the database and the releases', (note) =>
+    prepare(env, note),
+  );
   const log = path.join(data, 'log', 'server.log');
   const server = await step('starting the server', () => startBackend({ env, log }));
   beforeEnd(() => server.stop());
 
   console.log(`\n  Orebridge is open at http://localhost:${port}\n`);
   if (accounts.length) console.log(`${accountTable(accounts)}\n`);
+  if (!administrators) {
+    console.log('  There is no administrator yet. In another terminal, with the same settings:');
+    console.log('    npm run admin -- create you@company.example "Your Name"\n');
+  }
   console.log(`  data: ${data}   log: ${log}\n  Ctrl-C stops everything.`);
   afterSignal(() => {
     console.log('\n  stopping …');

@@ -15,15 +15,15 @@ const follow = pathToFileURL(path.join(root, 'scripts', 'lib', 'follow-launcher.
 
 /**
  * What the server is told about its surroundings.
- * @param {{url: string, port: number, data: string, extra?: object}} where
+ * @param {{url: string, port: number, data: string, kind?: 'demo' | 'real', extra?: object}} where
  */
-export function backendEnvironment({ url, port, data, extra = {} }) {
+export function backendEnvironment({ url, port, data, kind = 'demo', extra = {} }) {
   return {
     DATABASE_URL: url,
     PORT: String(port),
     OREBRIDGE_DATA: data,
     OREBRIDGE_SHELL_DIST: path.join(root, 'shell', 'dist'),
-    OREBRIDGE_SEED: 'demo',
+    OREBRIDGE_SEED: kind === 'demo' ? 'demo' : 'none',
     ...extra,
   };
 }
@@ -33,21 +33,22 @@ export function backendEnvironment({ url, port, data, extra = {} }) {
  * @param {object} env as `backendEnvironment` gives it
  * @param {(line: string) => void} [note]
  * @param {string[]} [releases] folders of built remotes
- * @returns {Promise<{role: string, username: string, password: string}[]>} the demo accounts
+ * @returns {Promise<{accounts: {role: string, username: string, password: string}[], administrators: number}>} the demo
+ *   accounts, and how many administrators there are
  */
 export async function prepare(env, note = () => {}, releases = builtRemotes()) {
   const log = path.join(cache, 'log', 'prepare.log');
-  let accounts = [];
+  let prepared = { accounts: [], administrators: 0 };
   const args = ['--enable-source-maps', prepareCli, '--releases', releases.join(',')];
   const { code, output } = await run(process.execPath, args, {
     env,
     log,
     onLine: (line) => {
-      if (line.startsWith('ACCOUNTS ')) accounts = JSON.parse(line.slice('ACCOUNTS '.length));
+      if (line.startsWith('PREPARED ')) prepared = JSON.parse(line.slice('PREPARED '.length));
       else note(line);
     },
   });
-  if (code === 0) return accounts;
+  if (code === 0) return prepared;
   const reason = output.split('\n').findLast((line) => line.trim() && !/^\s+at /.test(line)) ?? 'it gave no reason';
   throw new Trouble(`The database could not be prepared (${reason.trim().slice(0, 200)}): read ${log} and mend it.`);
 }

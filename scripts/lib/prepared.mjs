@@ -17,7 +17,7 @@ const STAGES = {
   migrated: async (env) => (await startBackend({ env, log: path.join(cache, 'log', 'prepared.log') })).stop(),
   demo: (env) => prepare(env, undefined, []),
   whole: async (env) => {
-    const accounts = await prepare(env);
+    const { accounts } = await prepare(env);
     fs.writeFileSync(path.join(env.OREBRIDGE_DATA, ACCOUNTS), JSON.stringify(accounts));
   },
 };

@@ -25,7 +25,7 @@ export async function startSite({ purpose = 'site', extra = {} } = {}) {
     undo.push(() => fs.rmSync(database.root, { recursive: true, force: true }), database.stop);
     const port = await freePort();
     const env = backendEnvironment({ url: database.url, port, data: folder, extra });
-    const accounts = preparedAccounts(folder) ?? (await prepare(env));
+    const accounts = preparedAccounts(folder) ?? (await prepare(env)).accounts;
     const log = path.join(folder, 'server.log');
     const server = await startBackend({ env, log });
     undo.push(() => server.stop());

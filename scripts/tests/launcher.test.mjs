@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
 import { requireAnswer } from '../lib/database.mjs';
 import { root } from '../lib/paths.mjs';
@@ -184,6 +184,77 @@ describe('npm start', () => {
     const password = fs.readFileSync(path.join(data, 'pg', 'password'), 'utf8');
     return `postgres://orebridge:${password}@127.0.0.1:${port}/orebridge`;
   }
+});
+
+describe('A site of real data', () => {
+  let database;
+  before(async () => {
+    database = await startTempPostgres('real');
+  });
+  let running;
+  after(async () => {
+    running?.child.kill('SIGTERM');
+    await running?.ended;
+    await database.stop();
+  });
+  const env = async () => ({
+    PORT: String(await freePort()),
+    OREBRIDGE_DATA: path.join(temp.folder, 'real'),
+    DATABASE_URL: database.url,
+  });
+
+  it('or a demonstration is asked for at an empty database of one’s own, and nothing is set up unasked', async () => {
+    assert.match(
+      await refusal(['start'], { env: await env() }),
+      /^The database of DATABASE_URL is empty: run "npm start -- --real" for a site of your own, or "npm start -- --demo"/,
+    );
+    assert.deepEqual(await query(database.url, "select 1 from pg_class where relname = 'users'"), []);
+    assert.match(await refusal(['start', '--both'], { env: await env() }), /takes --demo or --real, and not --both/);
+  });
+
+  it('holds no demo row and no known password; its first administrator is made by a link that works once', async () => {
+    const settings = await env();
+    running = await command(['start', '--real'], { env: settings, until: /Ctrl-C stops/ });
+    assert.equal(running.code, 'heard', running.said());
+    assert.match(running.said(), /There is no administrator yet.*npm run admin -- create/s);
+    for (const table of ['users', 'companies', 'listings', 'deals', 'payments', 'documents'])
+      assert.deepEqual(await query(database.url, `select count(*)::int as rows from ${table}`), [{ rows: 0 }]);
+    const site = `http://localhost:${settings.PORT}`;
+    const post = (where, body) =>
+      fetch(`${site}${where}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: site },
+        body: JSON.stringify(body),
+      });
+    const known = await post('/api/auth/login', { username: 'admin', password: 'Orebridge-demo-1' });
+    assert.equal(known.status, 401);
+
+    const made = await command(['admin', 'create', 'ada@example.com', 'Ada Lovelace'], { env: settings });
+    assert.equal(made.code, 0, made.said());
+    const [, token] = /\/welcome\/(\S+)/.exec(made.said());
+    const password = 'Cobalt-cathode-7';
+    assert.equal((await post('/api/auth/reset-password', { token, password })).status, 200);
+    assert.equal((await post('/api/auth/reset-password', { token, password })).status, 400);
+    const entered = await post('/api/auth/login', { username: 'ada.lovelace', password });
+    assert.equal(entered.status, 200);
+    const cookie = entered.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const refused = await fetch(`${site}/api/admin/users`, { headers: { cookie } });
+    assert.equal((await refused.json()).code, 'auth.second_step_required');
+    const listed = await command(['admin', 'list'], { env: settings });
+    assert.match(listed.said(), /ada\.lovelace +ada@example\.com +active +owner/);
+    const twice = await refusal(['admin', 'create', 'ada@example.com', 'Ada Byron'], { env: settings });
+    assert.match(twice, /An account with this email address cannot be created/);
+
+    running.child.kill('SIGTERM');
+    assert.equal(await running.ended, 0);
+    assert.match(
+      await refusal(['start', '--demo'], { env: settings }),
+      /^The database holds a real site, with which demonstration data never mix/,
+    );
+  });
 });
 
 async function query(url, text) {

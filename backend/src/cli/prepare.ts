@@ -4,6 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.js';
+import { UserAccount } from '../companies/index.js';
 import { Config } from '../platform/config/config.js';
 import { systemCtx } from '../platform/context/ctx.js';
 import { sentenceOf } from '../platform/errors/sentence.js';
@@ -16,7 +17,7 @@ const say = (line: string): void => console.log(line);
 
 /**
  * `prepare --releases dirA,dirB`: brings the database up to date, loads exchange rates and price series, the demo data when OREBRIDGE_SEED is `demo`, and
- * publishes built remotes. May be run any number of times. The last line lists the demo accounts as JSON.
+ * publishes built remotes. May be run any number of times. The last line says as JSON which demo accounts there are, and how many administrators.
  */
 const prepare = async (): Promise<void> => {
   const { values } = parseArgs({ options: { releases: { type: 'string', default: '' } } });
@@ -32,7 +33,8 @@ const prepare = async (): Promise<void> => {
     const remotes: string[] = [];
     for (const dir of values.releases.split(',').filter(Boolean)) remotes.push(await publish(app, dir));
     await keepLocalTokens(app, remotes);
-    say(`ACCOUNTS ${JSON.stringify(accounts)}`);
+    const administrators = await app.get(DataSource).manager.countBy(UserAccount, { role: 'admin' });
+    say(`PREPARED ${JSON.stringify({ accounts, administrators })}`);
   } finally {
     await app.close();
   }

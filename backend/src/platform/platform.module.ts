@@ -33,6 +33,7 @@ import { Vault } from './secrets/vault.js';
 import { FileStore } from './storage/file-store.js';
 import { fileStoreOf } from './storage/file-store-of.js';
 import { UploadInterceptor } from './uploads/upload.interceptor.js';
+import { settleSiteKind } from './site/site-kind.js';
 
 const shared = [
   Config,
@@ -75,6 +76,7 @@ export class PlatformModule {
             if (!options) throw new Error('no database options');
             const dataSource = await new DataSource(options).initialize();
             await migrate(dataSource);
+            await settleSiteKind(dataSource, config.demo ? 'demo' : 'real');
             return dataSource;
           },
         }),

@@ -22,7 +22,7 @@ export async function startBenchSite({ remotes, proxies, beforeStart = async () 
   const publish = (folders) => prepare(env, undefined, folders);
   const kept = preparedAccounts(data);
   const missing = kept ? remotes.filter((folder) => !builtRemotes().includes(folder)) : remotes;
-  const accounts = missing.length || !kept ? await publish(missing) : kept;
+  const accounts = missing.length || !kept ? (await publish(missing)).accounts : kept;
   await beforeStart(accounts);
   const server = await startBackend({ env, log: path.join(data, 'server.log') });
   const url = `http://localhost:${port}`;
