@@ -57,7 +57,8 @@ const Description = styled(Radix.Description)`
   margin-top: 8px;
 `;
 const Body = styled.div`
-  padding: 16px 24px 0;
+  /* Room for the focus ring of the last field, which the scrolling edge would cut. */
+  padding: 16px 24px 4px;
   overflow-y: auto;
   min-height: 0;
 `;
@@ -66,7 +67,7 @@ const Foot = styled.footer`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: 8px;
-  padding: 20px 24px 24px;
+  padding: 16px 24px 24px;
 `;
 
 export interface DialogProps {
