@@ -9,7 +9,7 @@ import { Subscriptions } from '../platform/outbox/subscriptions.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { type ContractParties, ContractVersionRecord } from './contract.entities.js';
 import { ContractFiles, sha256Of } from './contract-files.js';
-import { printed } from './contract-press.js';
+import { contractPdf } from './contract-pdf.js';
 import { ContractStore } from './contract-store.js';
 import { firstTerms } from './contract-terms.js';
 
@@ -28,7 +28,7 @@ export interface Draft {
 /** The text of a version as its English file has it. */
 const write = async (deal: DealRecord, draft: Draft, createdAt = new Date()) => {
   const drawn = { ...draft, parties: partiesOf(deal), createdAt, sha256: '', signatures: [] };
-  return { drawn, bytes: await printed(drawn, 'en', false) };
+  return { drawn, bytes: await contractPdf(drawn, 'en', false) };
 };
 type Written = Awaited<ReturnType<typeof write>>;
 

@@ -4,7 +4,7 @@ import type { Language } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { FileStore } from '../platform/storage/file-store.js';
 import { ContractFileRecord, type ContractVersionRecord } from './contract.entities.js';
-import { printed } from './contract-press.js';
+import { contractPdf } from './contract-pdf.js';
 
 const MEDIA_TYPE = 'application/pdf';
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -24,7 +24,7 @@ export class ContractFiles {
     const key = { versionId: version.id, language, signed };
     const kept = await em.findOneBy(ContractFileRecord, key);
     if (kept && (await this.files.exists(kept.fileKey))) return kept;
-    await this.keep(em, version.id, language, signed, await printed(version, language, signed));
+    await this.keep(em, version.id, language, signed, await contractPdf(version, language, signed));
     return em.findOneByOrFail(ContractFileRecord, key);
   }
 

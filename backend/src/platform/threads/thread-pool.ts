@@ -1,32 +1,25 @@
-import { Worker } from 'node:worker_threads';
-import { TooMany } from '../errors/app-error.js';
-import type { ThreadAnswer, ThreadCall } from './thread.js';
+import { Piscina } from 'piscina';
+import { Gate, type Waiting } from './gate.js';
+import type { ThreadCall } from './thread.js';
 
-interface Limits {
+interface Limits extends Waiting {
   /** How many threads work at once. */
   readonly threads: number;
   /** How long one call may take in its thread. */
   readonly deadlineMs: number;
-  /** How many calls may wait for a thread, and for how long. */
-  readonly waiting: number;
-  readonly patienceMs: number;
 }
 
 /** The call did not end in time, ran out of memory, or failed: what it was about is not to be trusted. */
 export class ThreadFailure extends Error {}
 
-interface Job {
-  readonly call: ThreadCall;
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (error: Error) => void;
-}
-
 const HEAP_MB = 768;
-const RETRY_SECONDS = 5;
+/** A thread without work ends after this long. */
+const IDLE_MS = 60_000;
 
 /**
  * Does work over bytes that somebody has sent apart from the thread that serves everybody. A call that does not end in
- * time is ended with its thread.
+ * time is ended with its thread. Piscina keeps the threads; its own queue stays empty, for a call's deadline begins when
+ * its thread does, and whoever waits too long is refused.
  */
 export class ThreadPool {
   /** The tests run the sources, and begin threads at a file that translates these. */
@@ -34,11 +27,12 @@ export class ThreadPool {
   /** How many times longer calls may take and wait: on a machine that runs all the tests at once, ten times. */
   static patience = 1;
 
-  private readonly idle: Worker[] = [];
-  private readonly queue: Job[] = [];
-  private busy = 0;
+  private readonly gate: Gate;
+  private pool: Piscina<ThreadCall, unknown> | undefined;
 
-  constructor(private readonly limits: Limits) {}
+  constructor(private readonly limits: Limits) {
+    this.gate = new Gate(limits.threads, limits);
+  }
 
   /**
    * A function of another module as a call of a thread. What it takes and gives must be data.
@@ -48,67 +42,29 @@ export class ThreadPool {
     module: URL,
     name: string,
   ): (...args: Parameters<F>) => Promise<Awaited<ReturnType<F>>> {
-    return (...args) => this.run({ module: module.href, name, args }) as Promise<Awaited<ReturnType<F>>>;
+    return (...args) =>
+      this.gate.pass(() => this.run({ module: module.href, name, args }), ThreadPool.patience) as Promise<
+        Awaited<ReturnType<F>>
+      >;
   }
 
-  private run(call: ThreadCall): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      const job: Job = { call, resolve, reject };
-      if (this.busy < this.limits.threads) this.start(job);
-      else if (this.queue.length < this.limits.waiting) this.wait(job);
-      else reject(new TooMany(RETRY_SECONDS, 'file.busy'));
+  private async run(call: ThreadCall): Promise<unknown> {
+    this.pool ??= new Piscina({
+      filename: ThreadPool.entry.href,
+      minThreads: 0,
+      maxThreads: this.limits.threads,
+      idleTimeout: IDLE_MS,
+      // A thread that waits goes on with what its libraries do in the background.
+      atomics: 'disabled',
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
-  }
-
-  private forget(thread: Worker): void {
-    const at = this.idle.indexOf(thread);
-    if (at >= 0) this.idle.splice(at, 1);
-  }
-
-  private wait(job: Job): void {
-    this.queue.push(job);
-    setTimeout(() => {
-      const at = this.queue.indexOf(job);
-      if (at < 0) return;
-      this.queue.splice(at, 1);
-      job.reject(new TooMany(RETRY_SECONDS, 'file.busy'));
-    }, this.limits.patienceMs * ThreadPool.patience).unref();
-  }
-
-  private start({ call, resolve, reject }: Job): void {
-    const thread = this.idle.pop() ?? newThread();
-    this.busy++;
-    thread.removeAllListeners();
-    const end = (settle: () => void, alive: boolean) => {
-      clearTimeout(timer);
-      thread.removeAllListeners();
-      // One that breaks down while it has nothing to do is not asked again.
-      thread.on('error', () => this.forget(thread));
-      thread.once('exit', () => this.forget(thread));
-      if (alive) {
-        thread.unref();
-        this.idle.push(thread);
-      } else void thread.terminate();
-      this.busy--;
-      settle();
-      const next = this.queue.shift();
-      if (next) this.start(next);
-    };
-    const fail = (reason: string) => end(() => reject(new ThreadFailure(reason)), false);
-    const timer = setTimeout(() => fail('deadline'), this.limits.deadlineMs * ThreadPool.patience);
-    thread.once('error', (error) => fail(error.message));
-    thread.once('exit', () => fail('the thread ended'));
-    thread.once('message', (answer: ThreadAnswer) =>
-      'failure' in answer
-        ? end(() => reject(new ThreadFailure(answer.failure)), true)
-        : end(() => resolve(answer.value), true),
-    );
-    thread.ref();
-    thread.postMessage(call);
+    try {
+      return await this.pool.run(call, { signal: AbortSignal.timeout(this.limits.deadlineMs * ThreadPool.patience) });
+    } catch (error) {
+      throw new ThreadFailure(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
   }
 }
-
-const newThread = (): Worker => new Worker(ThreadPool.entry, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
 
 /** For files that somebody waits for: checked as they come in, marked as they are read. */
 export const fileThreads = new ThreadPool({ threads: 2, deadlineMs: 3000, waiting: 16, patienceMs: 4000 });

@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { Piscina } from 'piscina';
 
 /** What a thread is asked: an exported function of a module, and what it is called with. */
 export interface ThreadCall {
@@ -6,8 +6,6 @@ export interface ThreadCall {
   readonly name: string;
   readonly args: readonly unknown[];
 }
-
-export type ThreadAnswer = { readonly value: unknown } | { readonly failure: string };
 
 type Work = (...args: readonly unknown[]) => unknown;
 
@@ -19,12 +17,12 @@ const handedOver = (value: unknown): ArrayBuffer[] =>
       )
     : [];
 
-parentPort?.on('message', async ({ module, name, args }: ThreadCall) => {
-  try {
-    const exported = (await import(module)) as Readonly<Record<string, Work | undefined>>;
-    const value = await exported[name]?.(...args);
-    parentPort?.postMessage({ value } satisfies ThreadAnswer, handedOver(value));
-  } catch (error) {
-    parentPort?.postMessage({ failure: String((error as Error).stack ?? error) } satisfies ThreadAnswer);
-  }
-});
+/** Where each thread begins: does one call. */
+const work = async ({ module, name, args }: ThreadCall): Promise<unknown> => {
+  const exported = (await import(module)) as Readonly<Record<string, Work | undefined>>;
+  const value = await exported[name]?.(...args);
+  const buffers = handedOver(value);
+  if (!buffers.length) return value;
+  return Piscina.move({ [Piscina.transferableSymbol]: buffers, [Piscina.valueSymbol]: value } as never);
+};
+export default work;

@@ -6,7 +6,7 @@ import { Gate } from '../threads/gate.js';
 const MAX_PIXELS = 50_000_000;
 const SECONDS = 4;
 /** Pictures are drawn by the threads that also check passwords and read files: these keep some for themselves. */
-const gate = new Gate(2, 16);
+const gate = new Gate(2, { waiting: 16, patienceMs: 10_000 });
 
 /**
  * A picture ready to be drawn anew, upright. Whatever else its bytes held (the place where it was taken, a comment, a
