@@ -10,7 +10,8 @@ import { deployToken } from './harness/remote.js';
 import { agreed, dealIn, draft, pdf, photo, serviceDraft, upload, workOn } from './trade/desk.js';
 import { inspectedDeal, resultOf, SELLERS, submitAssay } from './trade/settlement-desk.js';
 import { ROUTES } from './trade/samples.js';
-import { gps, HOSTILE, HOSTILE_NAMES, type Hostile, pngBomb, xlsxBomb } from './uploads/hostile.js';
+import { gps, HOSTILE, HOSTILE_NAMES, type Hostile } from './uploads/hostile.js';
+import { pngBomb, xlsxBomb } from './uploads/hostile-bytes.js';
 
 const load = createRequire(import.meta.url);
 const catalogues = LANGUAGES.map(
