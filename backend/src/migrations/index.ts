@@ -72,6 +72,7 @@ import { LookAlikes } from './0163-look-alikes.js';
 import { PaymentsTakenBack } from './0171-payments-taken-back.js';
 import { MarketPrices } from './0095-market-prices.js';
 import { ShipmentDelays } from './0093-shipment-delays.js';
+import { StuckWork } from './0190-stuck-work.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -149,4 +150,5 @@ export const migrations = [
   AuditSeals,
   Reauthentication,
   Administrators,
+  StuckWork,
 ];

@@ -44,7 +44,8 @@ interface Options {
 ThreadPool.entry = new URL('../jest/thread.mjs', import.meta.url);
 ThreadPool.patience = 10;
 
-const LYING = 'SELECT EXISTS (SELECT FROM outbox WHERE done_at IS NULL AND due_at <= now()) AS lies';
+const LYING =
+  'SELECT EXISTS (SELECT FROM outbox WHERE done_at IS NULL AND dead_at IS NULL AND due_at <= now()) AS lies';
 
 /** The whole server on a database of its own, listening on a free port. */
 export const startApp = async ({ database: given, env, imports = [] }: Options = {}): Promise<TestApp> => {

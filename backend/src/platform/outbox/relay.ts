@@ -2,6 +2,8 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import type { EventName } from '@orebridge/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
+import { inSavepoint } from '../database/savepoint.js';
+import { failureText, MOST_TRIES, waitSql } from '../database/tries.js';
 import { Log } from '../logging/log.js';
 import { PubSub } from '../pubsub/pubsub.js';
 import { OUTBOX_TOPIC } from './outbox.js';
@@ -18,11 +20,31 @@ interface Row {
   created_at: Date;
 }
 
-/** Takes events from the outbox and hands each to its handlers. Any number of processes may relay side by side. */
+/** A handler that threw, and what it threw. */
+interface Failure {
+  readonly handler: string | null;
+  readonly error: unknown;
+}
+
+/** The event that has waited longest: one that failed comes again behind those that are due before it. */
+const TAKE = `SELECT id, event, payload, created_at FROM outbox
+  WHERE done_at IS NULL AND dead_at IS NULL AND due_at <= now() AND id <> ALL($1::bigint[])
+  ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+const FAIL = `UPDATE outbox SET attempts = attempts + 1, error = $2, failed_handler = $3,
+    due_at = now() + ${waitSql(1, 'attempts')},
+    dead_at = CASE WHEN attempts + 1 >= ${MOST_TRIES} THEN now() END
+  WHERE id = $1 AND done_at IS NULL RETURNING dead_at`;
+
+/**
+ * Takes events from the outbox and hands each to its handlers. Any number of processes may relay side by side. An event
+ * that fails is tried again, later each time, and is dead after its last try; it holds up no other.
+ */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly lanes = new Set<Promise<void>>();
   private readonly laneCount: number;
+  /** Events of which not even the failure could be written; the others go on, and these are tried at the next look. */
+  private readonly passedOver = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private again = false;
   private stopped = false;
@@ -62,6 +84,7 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Nobody knows how much lies there. */
   private wakeAll(): void {
+    this.passedOver.clear();
     for (let n = this.lanes.size; n < this.laneCount; n++) this.wake();
   }
 
@@ -88,49 +111,60 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** One event in one transaction; false when none is due that no other process holds. */
-  private deliverOne(): Promise<boolean> {
-    return this.dataSource.transaction(async (em) => {
-      const rows: Row[] = await em.query(
-        `SELECT id, event, payload, created_at FROM outbox
-         WHERE done_at IS NULL AND due_at <= now() ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
-      );
-      const row = rows[0];
-      if (!row) return false;
-      const failure = await this.handleAll(em, {
-        id: row.id,
-        event: row.event,
-        payload: row.payload,
-        at: row.created_at,
+  private async deliverOne(): Promise<boolean> {
+    let taken: Row | undefined;
+    try {
+      return await this.dataSource.transaction(async (em) => {
+        const rows: Row[] = await em.query(TAKE, [[...this.passedOver]]);
+        taken = rows[0];
+        if (!taken) return false;
+        const { id, event, payload, created_at: at } = taken;
+        const failure = await this.handleAll(em, { id, event, payload, at });
+        if (failure) await this.fail(em, taken, failure);
+        else
+          await em.query('UPDATE outbox SET done_at = now(), error = NULL, failed_handler = NULL WHERE id = $1', [id]);
+        return true;
       });
-      if (failure === undefined)
-        await em.query('UPDATE outbox SET done_at = now(), error = NULL WHERE id = $1', [row.id]);
-      else
-        await em.query(
-          `UPDATE outbox SET attempts = attempts + 1, error = $2,
-             due_at = now() + least(interval '1 hour', interval '1 second' * power(2, attempts)) WHERE id = $1`,
-          [row.id, failure],
-        );
+    } catch (error) {
+      if (!taken) throw error;
+      await this.failAlone(taken, error);
       return true;
-    });
+    }
   }
 
-  /** Runs the handlers that have not run yet, each in a savepoint of its own. Returns the last failure's text, if any. */
-  private async handleAll(em: EntityManager, event: Delivered): Promise<string | undefined> {
-    let failure: string | undefined;
+  /** Runs the handlers that have not run yet, each in a savepoint of its own. Returns the last failure, if any. */
+  private async handleAll(em: EntityManager, event: Delivered): Promise<Failure | undefined> {
+    let failure: Failure | undefined;
     for (const { name, handle } of this.subscriptions.of(event.event)) {
       try {
-        await em.transaction(async (inner) => {
+        await inSavepoint(em, async (inner) => {
           const marked: unknown[] = await inner.query(
             'INSERT INTO outbox_deliveries (outbox_id, handler) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
             [event.id, name],
           );
           if (marked.length) await handle(inner, event);
         });
-      } catch (err) {
-        failure = String(err);
-        this.log.error({ err, event: event.event, outboxId: event.id, handler: name }, 'event handler failed');
+      } catch (error) {
+        failure = { handler: name, error };
+        this.log.error({ err: error, event: event.event, outboxId: event.id, handler: name }, 'event handler failed');
       }
     }
     return failure;
+  }
+
+  private async fail(em: EntityManager, { id, event }: Row, { handler, error }: Failure): Promise<void> {
+    const [rows]: [{ dead_at: Date | null }[], number] = await em.query(FAIL, [id, failureText(error), handler]);
+    if (rows[0]?.dead_at) this.log.error({ event, outboxId: id, handler }, 'event is dead: its last try has failed');
+  }
+
+  /** Puts off an event whose transaction has come to nothing, in a transaction of its own. */
+  private async failAlone(taken: Row, error: unknown): Promise<void> {
+    this.log.error({ err: error, event: taken.event, outboxId: taken.id }, 'event could not be delivered');
+    try {
+      await this.dataSource.transaction((em) => this.fail(em, taken, { handler: null, error }));
+    } catch (err) {
+      this.passedOver.add(taken.id);
+      this.log.error({ err, outboxId: taken.id }, 'failure of an event could not be kept');
+    }
   }
 }
