@@ -12,6 +12,7 @@ import { ErrorsFilter } from './errors/errors.filter.js';
 import { HealthController } from './health/health.controller.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { Drain } from './lifecycle/drain.js';
+import { Batches } from './schedule/batches.js';
 import { Housekeeping } from './schedule/housekeeping.js';
 import { Counter } from './limits/counter.js';
 import { PlanLimits } from './limits/plan-limits.js';
@@ -44,6 +45,7 @@ const shared = [
   Subscriptions,
   Relay,
   Schedule,
+  Batches,
   Counter,
   PlanLimits,
   Mailer,
@@ -92,6 +94,7 @@ export class PlatformModule {
         Subscriptions,
         Relay,
         Schedule,
+        Batches,
         Counter,
         PlanLimits,
         Mailer,

@@ -1,35 +1,57 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { failureText, waitSql } from '../database/tries.js';
 import { Log } from '../logging/log.js';
+import { Batches } from './batches.js';
+
+/** The work of a job; true when more waits for it than it has done: it is then run again at once, in a new transaction. */
+type Work = (em: EntityManager) => Promise<boolean | void>;
 
 interface Job {
   readonly name: string;
   readonly everySeconds: number;
-  readonly work: (em: EntityManager) => Promise<void>;
+  readonly work: Work;
 }
 
 const TICK_MS = 5000;
+/** A job that always has more to do is run so often in one tick; it goes on at the next. */
+const MOST_ROUNDS = 1000;
 
 /** The jobs that are due, those that nobody has run yet among them. */
 const DUE = `WITH fresh AS (INSERT INTO schedule (name) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING RETURNING name)
   SELECT name FROM schedule WHERE name = ANY ($1) AND due_at <= now() UNION SELECT name FROM fresh`;
 const TAKE = 'SELECT 1 FROM schedule WHERE name = $1 AND due_at <= now() FOR UPDATE SKIP LOCKED';
+const PUT_OFF = `UPDATE schedule SET due_at = now() + $2 * interval '1 second' WHERE name = $1`;
+const SUCCEED = `UPDATE schedule SET failures = 0, succeeded_at = clock_timestamp(), last_ms = $2,
+    due_at = CASE WHEN $3 THEN now() ELSE due_at END WHERE name = $1`;
+const FAIL = `UPDATE schedule SET failures = failures + 1, error = $2, failed_at = clock_timestamp(),
+    due_at = now() + ${waitSql('$3::float8', 'failures')} WHERE name = $1`;
 
-/** Work that time starts: expiries, clean-ups. Each job runs once per period over all processes, in a transaction. */
+/**
+ * Work that time starts: expiries, clean-ups. Each job runs once per period over all processes, in a transaction. One that
+ * fails is tried again after its period, then after twice that, but within an hour.
+ */
 @Injectable()
 export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly jobs: Job[] = [];
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
+  private stopped = false;
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly batches: Batches,
     private readonly log: Log,
   ) {}
 
   /** Registers a job; called once, in a constructor. */
-  every(everySeconds: number, name: string, work: Job['work']): void {
+  every(everySeconds: number, name: string, work: Work): void {
     this.jobs.push({ name, everySeconds, work });
+  }
+
+  /** The jobs of this server, with their periods in seconds. */
+  get list(): readonly Omit<Job, 'work'>[] {
+    return this.jobs;
   }
 
   onApplicationBootstrap(): void {
@@ -37,6 +59,7 @@ export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
     clearInterval(this.timer);
     await this.running;
   }
@@ -61,21 +84,43 @@ export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
+  /** In rounds, so that a job with much to do holds up no other: each runs one batch, then those that have more again. */
   private async runDue(): Promise<void> {
-    for (const job of await this.dueJobs()) {
-      try {
-        await this.dataSource.transaction(async (em) => {
-          const taken: unknown[] = await em.query(TAKE, [job.name]);
-          if (!taken.length) return;
-          await em.query(`UPDATE schedule SET due_at = now() + $2 * interval '1 second' WHERE name = $1`, [
-            job.name,
-            job.everySeconds,
-          ]);
-          await job.work(em);
-        });
-      } catch (err) {
-        this.log.error({ err, job: job.name }, 'scheduled work failed');
+    this.batches.reset();
+    let more = true;
+    for (let round = 0; more && round < MOST_ROUNDS; round++) {
+      more = false;
+      for (const job of await this.dueJobs()) {
+        if (this.stopped) return;
+        more = (await this.run(job)) || more;
       }
+    }
+  }
+
+  private async run({ name, everySeconds, work }: Job): Promise<boolean> {
+    const began = performance.now();
+    try {
+      return await this.dataSource.transaction(async (em) => {
+        const taken: unknown[] = await em.query(TAKE, [name]);
+        if (!taken.length) return false;
+        await em.query(PUT_OFF, [name, everySeconds]);
+        const more = (await work(em)) === true;
+        await em.query(SUCCEED, [name, Math.round(performance.now() - began), more]);
+        return more;
+      });
+    } catch (err) {
+      this.batches.reset();
+      this.log.error({ err, job: name }, 'scheduled work failed');
+      await this.fail(name, everySeconds, err);
+      return false;
+    }
+  }
+
+  private async fail(name: string, everySeconds: number, error: unknown): Promise<void> {
+    try {
+      await this.dataSource.query(FAIL, [name, failureText(error), everySeconds]);
+    } catch (err) {
+      this.log.error({ err, job: name }, 'failure of scheduled work could not be kept');
     }
   }
 }
