@@ -8,6 +8,11 @@ const FAILURES: Limit = { max: TIMERS.lock.failures, seconds: TIMERS.lock.window
 /** How often somebody who is not locked out may go on once the failures are used up. */
 const SLOW: Limit = { max: 1, seconds: 30 };
 
+/** SQL of locked accounts whose lock is over: without those in $1, and at most $2. */
+export const LOCK_OVER = `SELECT u.id FROM users u WHERE u.status = 'locked' AND u.id <> ALL($1)
+    AND NOT EXISTS (SELECT FROM login_locks l WHERE l.key = 'login:' || lower(u.username::text) AND l.until > now())
+  ORDER BY u.id LIMIT $2`;
+
 /** Somebody who tries a password or a code for a name. */
 export interface Trier {
   readonly name: string;
@@ -91,16 +96,6 @@ export class LoginLock {
     await em.query('DELETE FROM login_locks WHERE key = $1', [keyOf('login', name)]);
     await this.counter.forget(keyOf('login', name), em);
     await this.counter.forget(keyOf('code', name), em);
-  }
-
-  /** Ids of locked accounts whose lock is over. */
-  async over(em: EntityManager): Promise<string[]> {
-    const rows: { id: string }[] = await em.query(
-      `SELECT u.id FROM users u WHERE u.status = 'locked'
-         AND NOT EXISTS (SELECT FROM login_locks l WHERE l.key = 'login:' || lower(u.username::text) AND l.until > now())
-       ORDER BY u.id LIMIT 200`,
-    );
-    return rows.map(({ id }) => id);
   }
 
   private fromKnown(em: EntityManager, step: Step, { name, known }: Trier): Promise<Try | null> {

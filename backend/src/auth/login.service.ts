@@ -6,11 +6,12 @@ import { Tx } from '../platform/database/tx.js';
 import { AppError, AuthRequired, Forbidden } from '../platform/errors/app-error.js';
 import { Counter, type Limit, type Slot } from '../platform/limits/counter.js';
 import { networkOf } from '../platform/limits/network.js';
+import { Batches } from '../platform/schedule/batches.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { AuthMails } from './auth-mails.js';
 import type { Browser } from './browser.js';
 import { KnownBrowsers } from './known-browsers.js';
-import { LoginLock, type Trier, type Try } from './login-lock.js';
+import { LOCK_OVER, LoginLock, type Trier, type Try } from './login-lock.js';
 import { PasswordWork } from './password-work.js';
 import { passwordMatches } from './passwords.js';
 import { Challenges } from './second-step/challenges.js';
@@ -21,6 +22,7 @@ import { type Refusal, SignInRecord } from './sign-in-record.js';
 const REFUSED: Limit = { max: 100, seconds: 15 * 60 };
 const LOCK_MAILS: Limit = { max: 3, seconds: 86_400 };
 const UNLOCK_EVERY_SECONDS = 300;
+const UNLOCK_BATCH = 200;
 
 /** Somebody who has proved every step, and the cookies of the session. */
 export interface Entered {
@@ -44,15 +46,20 @@ export class LoginService {
     private readonly record: SignInRecord,
     hooks: AccountHooks,
     schedule: Schedule,
+    batches: Batches,
   ) {
     hooks.on('unlocked', (em, _ctx, user) => this.lock.clear(em, user.username));
-    schedule.every(UNLOCK_EVERY_SECONDS, 'auth.unlock', async (em) => {
-      for (const id of await this.lock.over(em))
-        await this.users.move(em, systemCtx('auth.unlock'), await this.users.lock(em, id), {
-          event: 'unlock',
-          actor: 'system',
-        });
-    });
+    schedule.every(UNLOCK_EVERY_SECONDS, 'auth.unlock', (em) =>
+      batches.run(em, {
+        name: 'auth.unlock',
+        size: UNLOCK_BATCH,
+        due: LOCK_OVER,
+        handle: async (inner, { id }) => {
+          const step = { event: 'unlock', actor: 'system' } as const;
+          await this.users.move(inner, systemCtx('auth.unlock'), await this.users.lock(inner, id), step);
+        },
+      }),
+    );
   }
 
   /**

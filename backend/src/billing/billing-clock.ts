@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { systemCtx } from '../platform/context/ctx.js';
-import { rowsOf } from '../platform/database/statement.js';
+import { Batches } from '../platform/schedule/batches.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { PlanRenewals } from './plan-renewals.js';
 import { SubscriptionStore } from './subscription-store.js';
@@ -11,16 +11,20 @@ const MINUTE = 60;
 const DAY = 86_400;
 /** Periods and trials that are over, payments to try again or to give up, and notices that have run out. */
 const DUE = `SELECT company_id AS id FROM subscriptions
-  WHERE (state <> 'ended' AND state <> 'past_due' AND period_to <= $1)
-    OR (state = 'past_due' AND failed_at + (coalesce((ARRAY[1, 3, 7])[retries + 1], 14) * interval '1 day') <= $1)
-    OR (excess_ends_at <= $1 AND next_tier IS NULL AND state <> 'cancel_at_period_end')
-  ORDER BY period_to, id LIMIT ${BATCH}`;
+  WHERE company_id <> ALL($1) AND ((state <> 'ended' AND state <> 'past_due' AND period_to <= $3)
+    OR (state = 'past_due' AND failed_at + (coalesce((ARRAY[1, 3, 7])[retries + 1], 14) * interval '1 day') <= $3)
+    OR (excess_ends_at <= $3 AND next_tier IS NULL AND state <> 'cancel_at_period_end'))
+  ORDER BY period_to, id LIMIT $2`;
+/** Plans of producers, who must stay eligible. */
+const ASM = `SELECT company_id AS id FROM subscriptions
+  WHERE tier = 'asm' AND state NOT IN ('ended', 'trialing') AND company_id <> ALL($1) ORDER BY company_id LIMIT $2`;
 
 /** Renews, reminds and ends subscriptions when their time has come. */
 @Injectable()
 export class BillingClock {
   constructor(
     schedule: Schedule,
+    private readonly batches: Batches,
     private readonly store: SubscriptionStore,
     private readonly renewals: PlanRenewals,
   ) {
@@ -28,21 +32,31 @@ export class BillingClock {
     schedule.every(DAY, 'billing.asm', (em) => this.checkAsm(em));
   }
 
-  async run(em: EntityManager, now: Date): Promise<void> {
+  run(em: EntityManager, now: Date): Promise<boolean> {
     const ctx = systemCtx('billing.advance');
-    for (const { id } of await rowsOf<{ id: string }>(em, DUE, [now])) {
-      const { company, subscription } = await this.store.lock(em, id);
-      if (subscription) await this.renewals.advance(em, ctx, { company, subscription }, now);
-    }
+    return this.batches.run(em, {
+      name: 'billing.advance',
+      size: BATCH,
+      due: DUE,
+      values: [now],
+      handle: async (inner, { id }) => {
+        const { company, subscription } = await this.store.lock(inner, id);
+        if (subscription) await this.renewals.advance(inner, ctx, { company, subscription }, now);
+      },
+    });
   }
 
   /** Producers whose eligibility is gone lose their plan (DOMAIN 1.12). */
-  private async checkAsm(em: EntityManager): Promise<void> {
+  private checkAsm(em: EntityManager): Promise<boolean> {
     const ctx = systemCtx('billing.asm');
-    const asm = `SELECT company_id AS id FROM subscriptions WHERE tier = 'asm' AND state NOT IN ('ended', 'trialing')`;
-    for (const { id } of await rowsOf<{ id: string }>(em, asm, [])) {
-      const { company, subscription } = await this.store.lock(em, id);
-      if (subscription) await this.renewals.checkAsm(em, ctx, { company, subscription });
-    }
+    return this.batches.run(em, {
+      name: 'billing.asm',
+      size: BATCH,
+      due: ASM,
+      handle: async (inner, { id }) => {
+        const { company, subscription } = await this.store.lock(inner, id);
+        if (subscription) await this.renewals.checkAsm(inner, ctx, { company, subscription });
+      },
+    });
   }
 }

@@ -6,6 +6,7 @@ import { DealMoves } from '../deals/index.js';
 import { LotLedger } from '../listings/index.js';
 import { systemCtx } from '../platform/context/ctx.js';
 import { Outbox } from '../platform/outbox/outbox.js';
+import { Batches } from '../platform/schedule/batches.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { ContractVersionRecord } from './contract.entities.js';
 
@@ -24,6 +25,7 @@ const ENDS: readonly DealEvent[] = [
 export class ContractDeadline {
   constructor(
     schedule: Schedule,
+    private readonly batches: Batches,
     private readonly moves: DealMoves,
     private readonly audit: AuditService,
     private readonly outbox: Outbox,
@@ -38,38 +40,43 @@ export class ContractDeadline {
     });
   }
 
-  async endOverdue(em: EntityManager): Promise<void> {
-    const rows: { id: string }[] = await em.query(
-      `SELECT d.id FROM contract_versions v JOIN deals d ON d.id = v.deal_id
-       WHERE v.state = 'open' AND v.due_at <= now() AND d.state = 'contract_draft'
-       ORDER BY d.id LIMIT ${BATCH}`,
-    );
+  endOverdue(em: EntityManager): Promise<boolean> {
     const ctx = systemCtx('contracts.overdue');
-    for (const { id } of rows) {
-      const deal = await this.moves.lock(em, id);
-      const late = await em.findOneBy(ContractVersionRecord, { dealId: id, state: 'open' });
-      // Signed or amended while the lock was waited for.
-      if (deal.state !== 'contract_draft' || !late?.dueAt || late.dueAt > new Date()) continue;
-      await this.moves.move(em, ctx, deal, 'signature_overdue', 'system');
-      await this.outbox.publish(em, 'contract.overdue', this.moves.told(deal));
-    }
+    return this.batches.run(em, {
+      name: 'contracts.overdue',
+      size: BATCH,
+      due: `SELECT d.id FROM contract_versions v JOIN deals d ON d.id = v.deal_id
+        WHERE v.state = 'open' AND v.due_at <= now() AND d.state = 'contract_draft' AND d.id <> ALL($1)
+        ORDER BY d.id LIMIT $2`,
+      handle: async (inner, { id }) => {
+        const deal = await this.moves.lock(inner, id);
+        const late = await inner.findOneBy(ContractVersionRecord, { dealId: id, state: 'open' });
+        // Signed or amended while the lock was waited for.
+        if (deal.state !== 'contract_draft' || !late?.dueAt || late.dueAt > new Date()) return;
+        await this.moves.move(inner, ctx, deal, 'signature_overdue', 'system');
+        await this.outbox.publish(inner, 'contract.overdue', this.moves.told(deal));
+      },
+    });
   }
 
   /** A change that was not signed in time comes to nothing; the version in force stays. */
-  async lapse(em: EntityManager): Promise<void> {
-    const rows: { id: string; deal: string }[] = await em.query(
-      `SELECT v.id, v.deal_id AS deal FROM contract_versions v JOIN deals d ON d.id = v.deal_id
-       WHERE v.state = 'open' AND v.due_at <= now() AND d.state NOT IN ('contract_draft', 'compliance_review', 'on_hold')
-       ORDER BY v.deal_id LIMIT ${BATCH}`,
-    );
+  lapse(em: EntityManager): Promise<boolean> {
     const ctx = systemCtx('contracts.lapse');
-    for (const { id, deal: dealId } of rows) {
-      const deal = await this.moves.lock(em, dealId);
-      const state = { state: 'withdrawn' as const, dueAt: null, updatedAt: new Date() };
-      const { affected } = await em.update(ContractVersionRecord, { id, state: 'open' }, state);
-      if (!affected) continue;
-      await this.audit.write(em, ctx, { object: 'contract', id, from: 'open', event: 'lapse', to: 'withdrawn' });
-      await this.outbox.publish(em, 'contract.lapsed', this.moves.told(deal));
-    }
+    return this.batches.run<{ id: string; deal: string }>(em, {
+      name: 'contracts.lapse',
+      size: BATCH,
+      due: `SELECT v.id, v.deal_id AS deal FROM contract_versions v JOIN deals d ON d.id = v.deal_id
+        WHERE v.state = 'open' AND v.due_at <= now() AND v.id <> ALL($1)
+          AND d.state NOT IN ('contract_draft', 'compliance_review', 'on_hold')
+        ORDER BY v.deal_id LIMIT $2`,
+      handle: async (inner, { id, deal: dealId }) => {
+        const deal = await this.moves.lock(inner, dealId);
+        const state = { state: 'withdrawn' as const, dueAt: null, updatedAt: new Date() };
+        const { affected } = await inner.update(ContractVersionRecord, { id, state: 'open' }, state);
+        if (!affected) return;
+        await this.audit.write(inner, ctx, { object: 'contract', id, from: 'open', event: 'lapse', to: 'withdrawn' });
+        await this.outbox.publish(inner, 'contract.lapsed', this.moves.told(deal));
+      },
+    });
   }
 }

@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { DealMoves, type DealRecord, type Side } from '../deals/index.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { Subscriptions } from '../platform/outbox/subscriptions.js';
+import { Batches } from '../platform/schedule/batches.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { type ContractParties, ContractVersionRecord } from './contract.entities.js';
 import { ContractFiles, sha256Of } from './contract-files.js';
@@ -38,6 +39,7 @@ export class ContractDrafting {
   constructor(
     subscriptions: Subscriptions,
     schedule: Schedule,
+    private readonly batches: Batches,
     private readonly moves: DealMoves,
     private readonly store: ContractStore,
     private readonly files: ContractFiles,
@@ -107,14 +109,16 @@ export class ContractDrafting {
     });
   }
 
-  private async catchUp(em: EntityManager): Promise<void> {
-    const rows: { id: string }[] = await em.query(
-      `SELECT d.id FROM deals d WHERE d.state IN ('contract_draft', 'compliance_review')
-         AND d.created_at < now() - interval '5 minutes'
-         AND NOT EXISTS (SELECT FROM contract_versions v WHERE v.deal_id = d.id)
-       ORDER BY d.created_at LIMIT ${BATCH}`,
-    );
-    for (const { id } of rows) await this.ensure(em, id);
+  private catchUp(em: EntityManager): Promise<boolean> {
+    return this.batches.run(em, {
+      name: 'contracts.draft',
+      size: BATCH,
+      due: `SELECT d.id FROM deals d WHERE d.state IN ('contract_draft', 'compliance_review') AND d.id <> ALL($1)
+          AND d.created_at < now() - interval '5 minutes'
+          AND NOT EXISTS (SELECT FROM contract_versions v WHERE v.deal_id = d.id)
+        ORDER BY d.created_at LIMIT $2`,
+      handle: (inner, { id }) => this.ensure(inner, id),
+    });
   }
 }
 

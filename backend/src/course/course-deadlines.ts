@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { DealMoves } from '../deals/index.js';
 import { systemCtx } from '../platform/context/ctx.js';
 import { Outbox } from '../platform/outbox/outbox.js';
+import { Batches } from '../platform/schedule/batches.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { CargoService } from './cargo.service.js';
 import { SuspensionRow } from './course.entities.js';
@@ -17,6 +18,7 @@ const BATCH = 100;
 export class CourseDeadlines {
   constructor(
     schedule: Schedule,
+    private readonly batches: Batches,
     private readonly moves: DealMoves,
     private readonly store: CourseStore,
     private readonly cargo: CargoService,
@@ -25,54 +27,61 @@ export class CourseDeadlines {
     schedule.every(EVERY_SECONDS, 'course.deadlines', (em) => this.run(em));
   }
 
-  async run(em: EntityManager): Promise<void> {
-    await this.deliver(em);
-    await this.inspect(em);
-    await this.remind(em);
+  async run(em: EntityManager): Promise<boolean> {
+    const more = [await this.deliver(em), await this.inspect(em), await this.remind(em)];
+    return more.includes(true);
   }
 
   /** A reported delivery to which nobody objected for five days counts as confirmed. */
-  private async deliver(em: EntityManager): Promise<void> {
+  private deliver(em: EntityManager): Promise<boolean> {
     const ctx = systemCtx('course.unopposed');
-    const due: { id: string }[] = await em.query(
-      `SELECT d.id FROM deals d JOIN deal_course c ON c.deal_id = d.id
-       WHERE d.state = 'in_transit' AND c.unopposed_at <= now() ORDER BY d.listing_id, d.id LIMIT ${BATCH}`,
-    );
-    for (const { id } of due) {
-      const deal = await this.moves.lock(em, id);
-      const { unopposedAt } = await this.store.row(em, id);
-      if (deal.state !== 'in_transit' || !unopposedAt || unopposedAt > new Date()) continue;
-      await this.moves.move(em, ctx, deal, 'delivery_unopposed', 'system');
-      await this.outbox.publish(em, 'deal.delivered', this.moves.told(deal));
-    }
+    return this.batches.run(em, {
+      name: 'course.deadlines/deliver',
+      size: BATCH,
+      due: `SELECT d.id FROM deals d JOIN deal_course c ON c.deal_id = d.id
+        WHERE d.state = 'in_transit' AND c.unopposed_at <= now() AND d.id <> ALL($1)
+        ORDER BY d.listing_id, d.id LIMIT $2`,
+      handle: async (inner, { id }) => {
+        const deal = await this.moves.lock(inner, id);
+        const { unopposedAt } = await this.store.row(inner, id);
+        if (deal.state !== 'in_transit' || !unopposedAt || unopposedAt > new Date()) return;
+        await this.moves.move(inner, ctx, deal, 'delivery_unopposed', 'system');
+        await this.outbox.publish(inner, 'deal.delivered', this.moves.told(deal));
+      },
+    });
   }
 
   /** A price that hangs on weight and assay needs an inspection: it starts by itself when the samples are there. */
-  private async inspect(em: EntityManager): Promise<void> {
+  private inspect(em: EntityManager): Promise<boolean> {
     const ctx = systemCtx('course.inspection');
-    const due: { id: string }[] = await em.query(
-      `SELECT d.id FROM deals d JOIN deal_course c ON c.deal_id = d.id JOIN listings l ON l.id = d.listing_id
-       WHERE d.state = 'delivered' AND c.delivered_at IS NOT NULL AND c.loading IS NOT NULL
-         AND coalesce(l.price_basis ->> 'type', 'fixed') <> 'fixed' ORDER BY d.listing_id, d.id LIMIT ${BATCH}`,
-    );
-    for (const { id } of due) {
-      const { loading } = await this.store.row(em, id);
-      if (!samplesSealed(loading?.samples.map(({ set }) => set) ?? [])) continue;
-      const deal = await this.moves.lock(em, id);
-      if (deal.state === 'delivered') await this.cargo.inspect(em, ctx, deal, 'system');
-    }
+    return this.batches.run(em, {
+      name: 'course.deadlines/inspect',
+      size: BATCH,
+      due: `SELECT d.id FROM deals d JOIN deal_course c ON c.deal_id = d.id JOIN listings l ON l.id = d.listing_id
+        WHERE d.state = 'delivered' AND c.delivered_at IS NOT NULL AND c.loading IS NOT NULL AND d.id <> ALL($1)
+          AND coalesce(l.price_basis ->> 'type', 'fixed') <> 'fixed' ORDER BY d.listing_id, d.id LIMIT $2`,
+      handle: async (inner, { id }) => {
+        const { loading } = await this.store.row(inner, id);
+        if (!samplesSealed(loading?.samples.map(({ set }) => set) ?? [])) return;
+        const deal = await this.moves.lock(inner, id);
+        if (deal.state === 'delivered') await this.cargo.inspect(inner, ctx, deal, 'system');
+      },
+    });
   }
 
   /** Both parties hear when the 30 days of a notice of force majeure are over. */
-  private async remind(em: EntityManager): Promise<void> {
-    const due: { id: string; deal_id: string }[] = await em.query(
-      `SELECT id, deal_id FROM deal_suspensions
-       WHERE kind = 'force_majeure' AND ended_at IS NULL AND NOT reminded AND since <= now() - interval '30 days'
-       ORDER BY since LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-    );
-    for (const { id, deal_id } of due) {
-      await em.update(SuspensionRow, { id }, { reminded: true });
-      await this.outbox.publish(em, 'deal.suspension_due', this.moves.told(await this.moves.find(em, deal_id)));
-    }
+  private remind(em: EntityManager): Promise<boolean> {
+    return this.batches.run<{ id: string; dealId: string }>(em, {
+      name: 'course.deadlines/remind',
+      size: BATCH,
+      due: `SELECT id, deal_id AS "dealId" FROM deal_suspensions
+        WHERE kind = 'force_majeure' AND ended_at IS NULL AND NOT reminded AND since <= now() - interval '30 days'
+          AND id <> ALL($1)
+        ORDER BY since LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      handle: async (inner, { id, dealId }) => {
+        await inner.update(SuspensionRow, { id }, { reminded: true });
+        await this.outbox.publish(inner, 'deal.suspension_due', this.moves.told(await this.moves.find(inner, dealId)));
+      },
+    });
   }
 }

@@ -5,6 +5,7 @@ import { AuditService } from '../audit/index.js';
 import { Company } from '../companies/index.js';
 import { systemCtx } from '../platform/context/ctx.js';
 import { Outbox } from '../platform/outbox/outbox.js';
+import { Batches } from '../platform/schedule/batches.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { moveTo } from '../platform/states/move-to.js';
 import { today } from '../platform/states/today.js';
@@ -19,60 +20,61 @@ const DAY_MS = 86_400_000;
 export class DocumentExpiry {
   constructor(
     schedule: Schedule,
+    private readonly batches: Batches,
     private readonly audit: AuditService,
     private readonly outbox: Outbox,
     private readonly subjects: DocumentSubjects,
   ) {
     schedule.every(3600, 'documents.expire', async (em) => {
-      await this.run(em);
-      await this.warn(em);
+      const more = [await this.run(em), await this.warn(em)];
+      return more.includes(true);
     });
   }
 
-  async run(em: EntityManager): Promise<void> {
+  run(em: EntityManager): Promise<boolean> {
     const ctx = systemCtx('documents.expire');
-    const due = await em
-      .createQueryBuilder(TradeDocument, 'd')
-      .where("d.state = 'approved' AND d.expires_on < :today", { today: today() })
-      .orderBy('d.listing_id')
-      .limit(BATCH)
-      .getMany();
-    for (const { id, listingId } of due) {
-      if (listingId) await this.subjects.lock(em, listingId);
-      const document = await em.findOne(TradeDocument, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (document?.state !== 'approved') continue;
-      const to = moveTo(documentLifecycle, document.state, 'expire', 'system');
-      await em.update(TradeDocument, { id }, { state: to });
-      await this.audit.write(em, ctx, { object: 'document', id, from: document.state, event: 'expire', to });
-      await this.outbox.publish(em, 'document.expired', await this.told(em, document));
-      if (listingId) await this.subjects.documentsChanged(em, ctx, listingId);
-    }
+    return this.batches.run<{ id: string; listingId: string | null }>(em, {
+      name: 'documents.expire',
+      size: BATCH,
+      due: `SELECT id, listing_id AS "listingId" FROM documents
+        WHERE state = 'approved' AND expires_on < $3 AND id <> ALL($1) ORDER BY listing_id LIMIT $2`,
+      values: [today()],
+      handle: async (inner, { id, listingId }) => {
+        if (listingId) await this.subjects.lock(inner, listingId);
+        const document = await inner.findOne(TradeDocument, { where: { id }, lock: { mode: 'pessimistic_write' } });
+        if (document?.state !== 'approved') return;
+        const to = moveTo(documentLifecycle, document.state, 'expire', 'system');
+        await inner.update(TradeDocument, { id }, { state: to });
+        await this.audit.write(inner, ctx, { object: 'document', id, from: document.state, event: 'expire', to });
+        await this.outbox.publish(inner, 'document.expired', await this.told(inner, document));
+        if (listingId) await this.subjects.documentsChanged(inner, ctx, listingId);
+      },
+    });
   }
 
   /** One warning at each threshold; a document that is approved late gets only the nearest. */
-  async warn(em: EntityManager): Promise<void> {
-    const near = await em
-      .createQueryBuilder(TradeDocument, 'd')
-      .where("d.state = 'approved' AND d.expires_on BETWEEN :today AND :today::date + :days::int", {
-        today: today(),
-        days: EXPIRY_WARNING_DAYS[0],
-      })
-      .andWhere(
-        `(d.warned_days IS NULL OR (d.expires_on - :today::date) <= (
-          SELECT max(t) FROM unnest(ARRAY[:...thresholds]::int[]) t WHERE t < d.warned_days))`,
-        { thresholds: [...EXPIRY_WARNING_DAYS] },
-      )
-      .orderBy('d.id')
-      .limit(BATCH)
-      .setLock('pessimistic_write')
-      .getMany();
-    for (const document of near) {
-      const expiresOn = document.expiresOn ?? today();
-      const warnedDays = expiryWarning(Math.round((Date.parse(expiresOn) - Date.parse(today())) / DAY_MS));
-      if (warnedDays === null) continue;
-      await em.update(TradeDocument, { id: document.id }, { warnedDays });
-      await this.outbox.publish(em, 'document.expiring', { ...(await this.told(em, document)), date: expiresOn });
-    }
+  warn(em: EntityManager): Promise<boolean> {
+    return this.batches.run(em, {
+      name: 'documents.expire/warn',
+      size: BATCH,
+      due: `SELECT id FROM documents
+        WHERE state = 'approved' AND expires_on BETWEEN $3 AND $3::date + $4::int AND id <> ALL($1)
+          AND (warned_days IS NULL OR (expires_on - $3::date) <= (
+            SELECT max(t) FROM unnest($5::int[]) t WHERE t < warned_days))
+        ORDER BY id LIMIT $2 FOR UPDATE`,
+      values: [today(), EXPIRY_WARNING_DAYS[0], EXPIRY_WARNING_DAYS],
+      handle: async (inner, { id }) => {
+        const document = await inner.findOneByOrFail(TradeDocument, { id });
+        const expiresOn = document.expiresOn ?? today();
+        const warnedDays = expiryWarning(Math.round((Date.parse(expiresOn) - Date.parse(today())) / DAY_MS));
+        if (warnedDays === null) return;
+        await inner.update(TradeDocument, { id }, { warnedDays });
+        await this.outbox.publish(inner, 'document.expiring', {
+          ...(await this.told(inner, document)),
+          date: expiresOn,
+        });
+      },
+    });
   }
 
   private async told(em: EntityManager, { id, listingId, companyId, type }: TradeDocument) {

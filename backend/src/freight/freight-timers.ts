@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FREIGHT_RULES } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { systemCtx } from '../platform/context/ctx.js';
+import { Batches } from '../platform/schedule/batches.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { FIRST_TODAY } from '../platform/states/days.js';
 import { FreightMoves } from './freight-moves.js';
@@ -14,6 +15,7 @@ const BATCH = 100;
 export class FreightTimers {
   constructor(
     schedule: Schedule,
+    private readonly batches: Batches,
     private readonly store: FreightStore,
     private readonly moves: FreightMoves,
   ) {
@@ -22,45 +24,45 @@ export class FreightTimers {
     schedule.every(60, 'freight_contracts.accept', (em) => this.acceptDeliveries(em));
   }
 
-  async expireRequests(em: EntityManager): Promise<void> {
-    const due = await this.due(
-      em,
-      `SELECT id FROM freight_requests WHERE state = 'open' AND closes_on < ${FIRST_TODAY}
-       ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-    );
+  expireRequests(em: EntityManager): Promise<boolean> {
     const ctx = systemCtx('freight_requests.expire');
-    for (const id of due) await this.store.moveRequest(em, ctx, await this.store.request(em, id), 'expire', 'system');
+    return this.batches.run(em, {
+      name: 'freight_requests.expire',
+      size: BATCH,
+      due: `SELECT id FROM freight_requests WHERE state = 'open' AND closes_on < ${FIRST_TODAY} AND id <> ALL($1)
+        ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      handle: async (inner, { id }) =>
+        this.store.moveRequest(inner, ctx, await this.store.request(inner, id), 'expire', 'system'),
+    });
   }
 
-  async expireQuotes(em: EntityManager): Promise<void> {
-    const due = await this.due(
-      em,
-      `SELECT id FROM freight_quotes WHERE state = 'pending' AND expires_at <= now()
-       ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-    );
+  expireQuotes(em: EntityManager): Promise<boolean> {
     const ctx = systemCtx('freight_quotes.expire');
-    for (const id of due) await this.store.moveQuote(em, ctx, await this.store.quote(em, id), 'expire', 'system');
+    return this.batches.run(em, {
+      name: 'freight_quotes.expire',
+      size: BATCH,
+      due: `SELECT id FROM freight_quotes WHERE state = 'pending' AND expires_at <= now() AND id <> ALL($1)
+        ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      handle: async (inner, { id }) =>
+        this.store.moveQuote(inner, ctx, await this.store.quote(inner, id), 'expire', 'system'),
+    });
   }
 
   /** A delivery that nobody objects to counts as taken. */
-  async acceptDeliveries(em: EntityManager): Promise<void> {
-    const due = await this.due(
-      em,
-      `SELECT id FROM freight_contracts
-       WHERE state = 'completed' AND accepted_at IS NULL
-         AND coalesce(completed_at, updated_at) <= now() - make_interval(days => ${FREIGHT_RULES.closeDays})
-       ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-    );
+  acceptDeliveries(em: EntityManager): Promise<boolean> {
     const ctx = systemCtx('freight_contracts.accept');
-    for (const id of due) {
-      const contract = await this.moves.read(em, id);
-      await this.moves.move(em, ctx, contract, 'accept', 'system');
-      await this.moves.tell(em, 'accept', contract, 'carrier');
-    }
-  }
-
-  private async due(em: EntityManager, sql: string): Promise<string[]> {
-    const rows: { id: string }[] = await em.query(sql);
-    return rows.map(({ id }) => id);
+    return this.batches.run(em, {
+      name: 'freight_contracts.accept',
+      size: BATCH,
+      due: `SELECT id FROM freight_contracts
+        WHERE state = 'completed' AND accepted_at IS NULL AND id <> ALL($1)
+          AND coalesce(completed_at, updated_at) <= now() - make_interval(days => ${FREIGHT_RULES.closeDays})
+        ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      handle: async (inner, { id }) => {
+        const contract = await this.moves.read(inner, id);
+        await this.moves.move(inner, ctx, contract, 'accept', 'system');
+        await this.moves.tell(inner, 'accept', contract, 'carrier');
+      },
+    });
   }
 }

@@ -6,6 +6,7 @@ import { type SignedIn, systemCtx } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
+import { Batches } from '../platform/schedule/batches.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { today } from '../platform/states/today.js';
 import { assertFresh } from './project-fields.js';
@@ -20,6 +21,7 @@ const BATCH = 50;
 export class ProjectReviewService {
   constructor(
     schedule: Schedule,
+    private readonly batches: Batches,
     private readonly tx: Tx,
     private readonly store: ProjectStore,
     private readonly reader: ProjectReader,
@@ -59,30 +61,36 @@ export class ProjectReviewService {
   }
 
   /** Asks for an update where the report behind a project is older than 24 months. */
-  async goStale(em: EntityManager): Promise<void> {
-    const rows: { id: string }[] = await em.query(
-      `SELECT id FROM projects WHERE state = 'published' AND code <> 'none'
-         AND (fields ->> 'effectiveDate')::date + interval '${FUNDING_RULES.reportMonths} months'
-           < (now() AT TIME ZONE 'UTC')::date
-       ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-    );
-    for (const { id } of rows) {
-      const project = await this.store.read(em, id);
-      await this.store.move(em, systemCtx('projects.stale'), project, 'go_stale', 'system');
-      await this.outbox.publish(em, 'project.stale', { projectId: id, to: project.companyId, name: project.name });
-    }
+  goStale(em: EntityManager): Promise<boolean> {
+    return this.batches.run(em, {
+      name: 'projects.stale',
+      size: BATCH,
+      due: `SELECT id FROM projects WHERE state = 'published' AND code <> 'none' AND id <> ALL($1)
+          AND (fields ->> 'effectiveDate')::date + interval '${FUNDING_RULES.reportMonths} months'
+            < (now() AT TIME ZONE 'UTC')::date
+        ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      handle: async (inner, { id }) => {
+        const project = await this.store.read(inner, id);
+        await this.store.move(inner, systemCtx('projects.stale'), project, 'go_stale', 'system');
+        const { companyId: to, name } = project;
+        await this.outbox.publish(inner, 'project.stale', { projectId: id, to, name });
+      },
+    });
   }
 
   /** Reminds owners once of each report that is due. */
-  async remind(em: EntityManager): Promise<void> {
-    const rows: { id: string; to: string; name: string; date: string }[] = await em.query(
-      `SELECT id, company_id AS to, name, next_report_on::text AS date FROM projects
-       WHERE next_report_on < (now() AT TIME ZONE 'UTC')::date AND report_reminded_on IS DISTINCT FROM next_report_on
-       ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-    );
-    for (const { id: projectId, ...news } of rows) {
-      await em.query('UPDATE projects SET report_reminded_on = next_report_on WHERE id = $1', [projectId]);
-      await this.outbox.publish(em, 'project.report_due', { projectId, ...news });
-    }
+  remind(em: EntityManager): Promise<boolean> {
+    return this.batches.run<{ id: string; to: string; name: string; date: string }>(em, {
+      name: 'projects.reports',
+      size: BATCH,
+      due: `SELECT id, company_id AS to, name, next_report_on::text AS date FROM projects
+        WHERE next_report_on < (now() AT TIME ZONE 'UTC')::date AND report_reminded_on IS DISTINCT FROM next_report_on
+          AND id <> ALL($1)
+        ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      handle: async (inner, { id: projectId, ...news }) => {
+        await inner.query('UPDATE projects SET report_reminded_on = next_report_on WHERE id = $1', [projectId]);
+        await this.outbox.publish(inner, 'project.report_due', { projectId, ...news });
+      },
+    });
   }
 }

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
 import { Conflict } from '../platform/errors/app-error.js';
 import { Outbox } from '../platform/outbox/outbox.js';
+import { Batches } from '../platform/schedule/batches.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { FIRST_TODAY } from '../platform/states/days.js';
 import { guaranteeOf } from './round-rules.js';
@@ -32,6 +33,7 @@ export const inputOf = (round: FundingRound, bids: readonly InvestorCommitment[]
 export class RoundBook {
   constructor(
     schedule: Schedule,
+    private readonly batches: Batches,
     private readonly store: RoundStore,
     private readonly syndicates: SyndicateStore,
     private readonly outbox: Outbox,
@@ -40,16 +42,18 @@ export class RoundBook {
   }
 
   /** Those whose day is over, and those that are full and in which nobody thinks it over any more. */
-  async closeDue(em: EntityManager): Promise<void> {
-    const rows: { id: string }[] = await em.query(
-      `SELECT id FROM funding_rounds r WHERE state = 'open'
-         AND (closes_on < ${FIRST_TODAY} OR (sharing = 'first_come' AND booked >= hard_cap))
-         AND NOT EXISTS (SELECT 1 FROM commitments c
-           WHERE c.round_id = r.id AND c.state = 'pending' AND c.reflects_until > now())
-       ORDER BY closes_on, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-    );
-    for (const { id } of rows)
-      await this.close(em, systemCtx('rounds.close'), await this.store.read(em, id), 'system', null);
+  closeDue(em: EntityManager): Promise<boolean> {
+    const ctx = systemCtx('rounds.close');
+    return this.batches.run(em, {
+      name: 'rounds.close',
+      size: BATCH,
+      due: `SELECT id FROM funding_rounds r WHERE state = 'open' AND id <> ALL($1)
+          AND (closes_on < ${FIRST_TODAY} OR (sharing = 'first_come' AND booked >= hard_cap))
+          AND NOT EXISTS (SELECT 1 FROM commitments c
+            WHERE c.round_id = r.id AND c.state = 'pending' AND c.reflects_until > now())
+        ORDER BY closes_on, id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      handle: async (inner, { id }) => this.close(inner, ctx, await this.store.read(inner, id), 'system', null),
+    });
   }
 
   /** Closes a locked round. @throws Conflict `round.reflecting` while an investor may still think it over */

@@ -3,6 +3,7 @@ import { moneyText, REMINDERS, reminderDue } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
 import { Outbox } from '../platform/outbox/outbox.js';
+import { Batches } from '../platform/schedule/batches.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { today } from '../platform/states/today.js';
 import { InvoiceRecord, InvoiceReminder } from './invoice.entities.js';
@@ -17,6 +18,7 @@ const BATCH = 100;
 export class Dunning {
   constructor(
     schedule: Schedule,
+    private readonly batches: Batches,
     private readonly store: InvoiceStore,
     private readonly interest: LateInterest,
     private readonly outbox: Outbox,
@@ -24,15 +26,17 @@ export class Dunning {
     schedule.every(EVERY_SECONDS, 'invoices.dunning', (em) => this.run(em));
   }
 
-  async run(em: EntityManager, day: string = today()): Promise<void> {
+  run(em: EntityManager, day: string = today()): Promise<boolean> {
     const ctx = systemCtx('invoices.dunning');
-    const due: { id: string }[] = await em.query(
-      `SELECT id FROM invoices WHERE due_on < $1 AND open > 0 AND kind <> 'proforma'
-         AND (state IN ('issued', 'part_paid') OR (state = 'overdue' AND due_on + ($2::int[])[reminder + 1] <= $1::date))
-       ORDER BY due_on LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-      [day, REMINDERS.map(({ daysLate: late }) => late)],
-    );
-    for (const { id } of due) await this.advance(em, ctx, await this.store.read(em, id), day);
+    return this.batches.run(em, {
+      name: 'invoices.dunning',
+      size: BATCH,
+      due: `SELECT id FROM invoices WHERE due_on < $3 AND open > 0 AND kind <> 'proforma' AND id <> ALL($1)
+          AND (state IN ('issued', 'part_paid') OR (state = 'overdue' AND due_on + ($4::int[])[reminder + 1] <= $3::date))
+        ORDER BY due_on LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      values: [day, REMINDERS.map(({ daysLate: late }) => late)],
+      handle: async (inner, { id }) => this.advance(inner, ctx, await this.store.read(inner, id), day),
+    });
   }
 
   private async advance(em: EntityManager, ctx: Ctx, found: InvoiceRecord, day: string): Promise<void> {

@@ -5,6 +5,7 @@ import { AccountHooks, SuspensionHooks, UserAccount } from '../companies/index.j
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
 import { countedBy, PlanLimits } from '../platform/limits/plan-limits.js';
 import { Outbox } from '../platform/outbox/outbox.js';
+import { Batches } from '../platform/schedule/batches.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { ListingDocuments } from './listing-documents.js';
 import { Listing } from './listing.entity.js';
@@ -22,6 +23,7 @@ const SUSPENDED = "company_id IN (SELECT id FROM companies WHERE kyb_state = 'su
 export class ListingExpiry {
   constructor(
     schedule: Schedule,
+    private readonly batches: Batches,
     accounts: AccountHooks,
     suspensions: SuspensionHooks,
     private readonly ledger: LotLedger,
@@ -38,14 +40,27 @@ export class ListingExpiry {
     accounts.on('disabled', (em, ctx, user) => this.afterDisable(em, ctx, user));
   }
 
-  async run(em: EntityManager): Promise<void> {
-    await this.lapseAll(em, systemCtx('listings.expire'), 'expires_at <= now()', []);
-    await this.lapseAll(em, systemCtx('listings.expire'), SUSPENDED, []);
-    await this.warn(em);
+  async run(em: EntityManager): Promise<boolean> {
+    const more = [
+      await this.lapseDue(em, 'listings.expire', 'expires_at <= now()'),
+      await this.lapseDue(em, 'listings.expire/suspended', SUSPENDED),
+      await this.warn(em),
+    ];
+    return more.includes(true);
+  }
+
+  private lapseDue(em: EntityManager, name: string, condition: string): Promise<boolean> {
+    const ctx = systemCtx('listings.expire');
+    return this.batches.run(em, {
+      name,
+      size: BATCH,
+      due: `SELECT id FROM listings WHERE state = 'published' AND ${condition} AND id <> ALL($1) ORDER BY id LIMIT $2`,
+      handle: (inner, { id }) => this.lapse(inner, ctx, id),
+    });
   }
 
   /** Warns each owner once of each expiry, seven days before (DOMAIN 1.3). */
-  private async warn(em: EntityManager): Promise<void> {
+  private async warn(em: EntityManager): Promise<boolean> {
     const [due]: [{ id: string; companyId: string; name: string; date: string }[], number] = await em.query(
       `UPDATE listings SET warned_expiry = expires_at
        WHERE id IN (SELECT id FROM listings WHERE state = 'published' AND expires_at <= now() + $1 * interval '1 second'
@@ -55,6 +70,7 @@ export class ListingExpiry {
       [TIMERS.listingExpiryWarning],
     );
     for (const { id, ...told } of due) await this.outbox.publish(em, 'listing.expiring', { listingId: id, ...told });
+    return due.length === BATCH;
   }
 
   private async afterDisable(em: EntityManager, ctx: Ctx, user: UserAccount): Promise<void> {
@@ -81,9 +97,11 @@ export class ListingExpiry {
       `SELECT id FROM listings WHERE state = 'published' AND ${condition} ORDER BY id LIMIT ${BATCH}`,
       [...values],
     );
-    for (const { id } of rows) {
-      const lot: Listing = await this.ledger.lock(em, id, 'change');
-      if (lot.state === 'published') await this.documents.lapse(em, ctx, lot);
-    }
+    for (const { id } of rows) await this.lapse(em, ctx, id);
+  }
+
+  private async lapse(em: EntityManager, ctx: Ctx, id: string): Promise<void> {
+    const lot: Listing = await this.ledger.lock(em, id, 'change');
+    if (lot.state === 'published') await this.documents.lapse(em, ctx, lot);
   }
 }

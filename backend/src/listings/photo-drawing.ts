@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Batches } from '../platform/schedule/batches.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { FileStore } from '../platform/storage/file-store.js';
 import { ListingPhoto } from './listing-image.entity.js';
@@ -14,23 +15,25 @@ const BATCH = 2;
 export class PhotoDrawing {
   constructor(
     schedule: Schedule,
+    private readonly batches: Batches,
     private readonly files: FileStore,
   ) {
     schedule.every(10, 'listings.draw-photos', (em) => this.run(em));
   }
 
   /** @param olderThan seconds since the upload */
-  async run(em: EntityManager, olderThan = 60): Promise<void> {
-    const waiting = await em
-      .createQueryBuilder(ListingPhoto, 'p')
-      .where("NOT p.drawn AND p.created_at < now() - :olderThan * interval '1 second'", { olderThan })
-      .orderBy('p.created_at')
-      .limit(BATCH)
-      .getMany();
-    for (const photo of waiting) {
-      const variants = await this.draw(photo);
-      await em.update(ListingPhoto, { id: photo.id }, { variants, drawn: true });
-    }
+  run(em: EntityManager, olderThan = 60): Promise<boolean> {
+    return this.batches.run(em, {
+      name: 'listings.draw-photos',
+      size: BATCH,
+      due: `SELECT id FROM listing_images
+        WHERE NOT drawn AND created_at < now() - $3 * interval '1 second' AND id <> ALL($1) ORDER BY created_at LIMIT $2`,
+      values: [olderThan],
+      handle: async (inner, { id }) => {
+        const photo = await inner.findOneBy(ListingPhoto, { id });
+        if (photo) await inner.update(ListingPhoto, { id }, { variants: await this.draw(photo), drawn: true });
+      },
+    });
   }
 
   /** Nothing for a photo whose file is gone or cannot be read: its first two sizes are all it has. */

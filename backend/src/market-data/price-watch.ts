@@ -3,11 +3,12 @@ import { isStale, type PriceAlertRule, readAlert, stepAlert } from '@orebridge/t
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../platform/database/statement.js';
 import { Outbox } from '../platform/outbox/outbox.js';
+import { Batches } from '../platform/schedule/batches.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { type PriceCourse, PriceStore } from '../prices/index.js';
 
 const EVERY_SECONDS = 60;
-/** So many rules are read in one transaction; the rest follows a minute later. */
+/** So many rules are read in one transaction. */
 const BATCH = 500;
 
 interface Waiting extends PriceAlertRule {
@@ -24,6 +25,7 @@ interface Waiting extends PriceAlertRule {
 export class PriceWatch {
   constructor(
     schedule: Schedule,
+    private readonly batches: Batches,
     private readonly prices: PriceStore,
     private readonly outbox: Outbox,
   ) {
@@ -31,22 +33,23 @@ export class PriceWatch {
   }
 
   /** The rows are locked, and a second process passes them over: nobody is told twice. */
-  async run(em: EntityManager): Promise<void> {
-    const waiting = await rowsOf<Waiting>(
-      em,
-      `SELECT a.id, a.user_id AS "userId", a.series_id AS series, a.kind, trim_scale(a.level)::text AS level, a.periods,
-         a.armed, (a.fired_at AT TIME ZONE 'UTC')::date::text AS "firedOn", u.status = 'active' AS active
-       FROM price_alerts a JOIN users u ON u.id = a.user_id
-       WHERE a.is_on AND coalesce(a.read_to, '-infinity') <
-         (SELECT max(p.date) FROM price_points p WHERE p.series_id = a.series_id)
-       ORDER BY a.series_id, a.id LIMIT ${BATCH} FOR UPDATE OF a SKIP LOCKED`,
-      [],
-    );
-    for (const series of new Set(waiting.map((alert) => alert.series))) {
-      const [course] = await this.prices.courses(em, { id: series });
-      for (const alert of course ? waiting.filter((one) => one.series === series) : [])
-        await this.step(em, alert, course!);
-    }
+  run(em: EntityManager): Promise<boolean> {
+    // The rules of one series follow each other.
+    let course: PriceCourse | undefined;
+    return this.batches.run<Waiting>(em, {
+      name: 'price-alerts.read',
+      size: BATCH,
+      due: `SELECT a.id, a.user_id AS "userId", a.series_id AS series, a.kind, trim_scale(a.level)::text AS level, a.periods,
+          a.armed, (a.fired_at AT TIME ZONE 'UTC')::date::text AS "firedOn", u.status = 'active' AS active
+        FROM price_alerts a JOIN users u ON u.id = a.user_id
+        WHERE a.is_on AND a.id <> ALL($1) AND coalesce(a.read_to, '-infinity') <
+          (SELECT max(p.date) FROM price_points p WHERE p.series_id = a.series_id)
+        ORDER BY a.series_id, a.id LIMIT $2 FOR UPDATE OF a SKIP LOCKED`,
+      handle: async (inner, alert) => {
+        if (course?.id !== alert.series) [course] = await this.prices.courses(inner, { id: alert.series });
+        if (course) await this.step(inner, alert, course);
+      },
+    });
   }
 
   private async step(em: EntityManager, alert: Waiting, course: PriceCourse): Promise<void> {

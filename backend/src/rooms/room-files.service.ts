@@ -1,12 +1,13 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { api, RoomFile } from '@orebridge/contracts';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { checkedDocument, fileAnswer, storeDocument } from '../documents/index.js';
 import { requireActive } from '../platform/access/require-active.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { NotFound } from '../platform/errors/app-error.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
+import { Batches } from '../platform/schedule/batches.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { FileStore } from '../platform/storage/file-store.js';
 import { Arrivals } from '../uploads/index.js';
@@ -25,6 +26,7 @@ const BATCH = 100;
 export class RoomFilesService {
   constructor(
     schedule: Schedule,
+    private readonly batches: Batches,
     private readonly tx: Tx,
     private readonly files: FileStore,
     private readonly arrivals: Arrivals,
@@ -60,10 +62,17 @@ export class RoomFilesService {
     return fileAnswer(this.files, { key, name, mediaType });
   }
 
-  private async sweep(em: EntityManager): Promise<void> {
-    const stale = await this.store.unsentFiles(em, new Date(Date.now() - UNSENT_MS), BATCH);
-    if (!stale.length) return;
-    await em.delete(RoomFileRow, { id: In(stale.map(({ id }) => id)) });
-    for (const { fileKey } of stale) if (await this.files.exists(fileKey)) await this.files.remove(fileKey);
+  private sweep(em: EntityManager): Promise<boolean> {
+    return this.batches.run<{ id: string; fileKey: string }>(em, {
+      name: 'rooms.unsent_files',
+      size: BATCH,
+      due: `SELECT id, file_key AS "fileKey" FROM room_files
+        WHERE message_id IS NULL AND uploaded_at <= $3 AND id <> ALL($1) ORDER BY uploaded_at LIMIT $2`,
+      values: [new Date(Date.now() - UNSENT_MS)],
+      handle: async (inner, { id, fileKey }) => {
+        await inner.delete(RoomFileRow, { id });
+        if (await this.files.exists(fileKey)) await this.files.remove(fileKey);
+      },
+    });
   }
 }

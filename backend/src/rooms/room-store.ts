@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RoomMessage, RoomPerson } from '@orebridge/contracts';
-import { type EntityManager, In, IsNull, LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
+import { type EntityManager, In, IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { UserAccount } from '../companies/index.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { oneWith } from '../platform/database/one-with.js';
@@ -131,14 +131,5 @@ export class RoomStore {
 
   openTasks(em: EntityManager, roomId: string): Promise<number> {
     return em.countBy(RoomTaskRow, { roomId, doneAt: IsNull() });
-  }
-
-  /** Files that nobody has sent with a message since `before`. */
-  unsentFiles(em: EntityManager, before: Date, limit: number): Promise<RoomFileRow[]> {
-    return em.find(RoomFileRow, {
-      where: { messageId: IsNull(), uploadedAt: LessThanOrEqual(before) },
-      order: { uploadedAt: 'ASC' },
-      take: limit,
-    });
   }
 }

@@ -7,7 +7,7 @@ import { AlertMails, type FoundLots } from './alert-mails.js';
 import { nextMorningSql } from './mornings.js';
 
 const EVERY_SECONDS = 30;
-/** So many searches are looked at in one transaction; the rest follows half a minute later. */
+/** So many searches are looked at in one transaction. */
 const BATCH = 1000;
 const KEPT_AFTER_REMOVAL = '7 days';
 
@@ -37,7 +37,7 @@ export class Digests {
   }
 
   /** Whoever is due is told once: the rows are locked, and a second process passes them over. */
-  async run(em: EntityManager): Promise<void> {
+  async run(em: EntityManager): Promise<boolean> {
     const due = await rowsOf<Due>(
       em,
       `WITH due AS MATERIALIZED (
@@ -56,6 +56,7 @@ export class Digests {
     await rowsOf(em, `UPDATE saved_searches SET next_at = ${nextMorningSql('alert', 'time_zone')} WHERE id = ANY($1)`, [
       due.map(({ id }) => id),
     ]);
+    return due.length === BATCH;
   }
 
   private async tell(em: EntityManager, due: readonly Due[]): Promise<void> {

@@ -5,6 +5,7 @@ import { type SignedIn, systemCtx } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
+import { Batches } from '../platform/schedule/batches.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { assertAccredited } from './service-fields.js';
 import { ServiceFiles } from './service-files.js';
@@ -19,6 +20,7 @@ const BATCH = 100;
 export class ServiceReviewService {
   constructor(
     schedule: Schedule,
+    private readonly batches: Batches,
     private readonly tx: Tx,
     private readonly store: ServiceStore,
     private readonly files: ServiceFiles,
@@ -55,18 +57,20 @@ export class ServiceReviewService {
   }
 
   /** Takes services off whose accreditation has run out. */
-  async lapse(em: EntityManager): Promise<void> {
-    const rows: { id: string }[] = await em.query(
-      `SELECT id FROM services WHERE state = 'published' AND EXISTS (
-         SELECT 1 FROM jsonb_array_elements(fields -> 'accreditations') a
-         WHERE (a ->> 'validUntil')::date < (now() AT TIME ZONE 'UTC')::date)
-       ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-    );
-    for (const { id } of rows) {
-      const service = await this.store.read(em, id);
-      await this.store.move(em, systemCtx('services.lapse'), service, 'lapse', 'system');
-      const { companyId, title: name } = service;
-      await this.outbox.publish(em, 'service.lapsed', { serviceId: id, companyId, name });
-    }
+  lapse(em: EntityManager): Promise<boolean> {
+    return this.batches.run(em, {
+      name: 'services.lapse',
+      size: BATCH,
+      due: `SELECT id FROM services WHERE state = 'published' AND id <> ALL($1) AND EXISTS (
+          SELECT 1 FROM jsonb_array_elements(fields -> 'accreditations') a
+          WHERE (a ->> 'validUntil')::date < (now() AT TIME ZONE 'UTC')::date)
+        ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      handle: async (inner, { id }) => {
+        const service = await this.store.read(inner, id);
+        await this.store.move(inner, systemCtx('services.lapse'), service, 'lapse', 'system');
+        const { companyId, title: name } = service;
+        await this.outbox.publish(inner, 'service.lapsed', { serviceId: id, companyId, name });
+      },
+    });
   }
 }

@@ -3,6 +3,7 @@ import { standsAlone } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { DealMoves } from '../deals/index.js';
 import { systemCtx } from '../platform/context/ctx.js';
+import { Batches } from '../platform/schedule/batches.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { ExchangeEnding } from './exchange-ending.js';
 import { ExchangeStore } from './exchange-store.js';
@@ -16,6 +17,7 @@ const BATCH = 50;
 export class LateAssays {
   constructor(
     schedule: Schedule,
+    private readonly batches: Batches,
     private readonly moves: DealMoves,
     private readonly exchanges: ExchangeStore,
     private readonly ending: ExchangeEnding,
@@ -23,18 +25,21 @@ export class LateAssays {
     schedule.every(EVERY_SECONDS, 'assays.late', (em) => this.run(em));
   }
 
-  async run(em: EntityManager): Promise<void> {
+  run(em: EntityManager): Promise<boolean> {
     const ctx = systemCtx('assays.late');
-    const due: { id: string }[] = await em.query(
-      `SELECT deal_id AS id FROM assay_exchanges
-       WHERE revealed_at IS NULL AND notice_at <= now() - interval '5 days' ORDER BY deal_id LIMIT ${BATCH}`,
-    );
-    for (const { id } of due) {
-      const deal = await this.moves.lock(em, id);
-      const exchange = await this.exchanges.read(em, id);
-      if (!exchange || exchange.revealedAt || !isInspected(deal)) continue;
-      if (standsAlone(new Date(`${exchange.lastSampling}T00:00:00Z`), exchange.noticeAt, new Date()))
-        await this.ending.standAlone(em, ctx, deal);
-    }
+    return this.batches.run(em, {
+      name: 'assays.late',
+      size: BATCH,
+      due: `SELECT deal_id AS id FROM assay_exchanges
+        WHERE revealed_at IS NULL AND notice_at <= now() - interval '5 days' AND deal_id <> ALL($1)
+        ORDER BY deal_id LIMIT $2`,
+      handle: async (inner, { id }) => {
+        const deal = await this.moves.lock(inner, id);
+        const exchange = await this.exchanges.read(inner, id);
+        if (!exchange || exchange.revealedAt || !isInspected(deal)) return;
+        if (standsAlone(new Date(`${exchange.lastSampling}T00:00:00Z`), exchange.noticeAt, new Date()))
+          await this.ending.standAlone(inner, ctx, deal);
+      },
+    });
   }
 }

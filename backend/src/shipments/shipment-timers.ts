@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FREIGHT_RULES } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { systemCtx } from '../platform/context/ctx.js';
+import { Batches } from '../platform/schedule/batches.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { ShipmentDelayNews } from './shipment-delays.js';
 import { ShipmentStore } from './shipment-store.js';
@@ -13,6 +14,7 @@ const BATCH = 100;
 export class ShipmentTimers {
   constructor(
     schedule: Schedule,
+    private readonly batches: Batches,
     private readonly store: ShipmentStore,
     private readonly delays: ShipmentDelayNews,
   ) {
@@ -20,23 +22,29 @@ export class ShipmentTimers {
     schedule.every(3600, 'shipments.delays', (em) => this.tellDelays(em));
   }
 
-  async close(em: EntityManager): Promise<void> {
-    const due: { id: string }[] = await em.query(
-      `SELECT id FROM shipments
-       WHERE state = 'delivered' AND delivered_at <= now() - make_interval(days => ${FREIGHT_RULES.closeDays})
-       ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-    );
-    for (const { id } of due)
-      await this.store.move(em, systemCtx('shipments.close'), await this.store.read(em, id), 'close', 'system');
+  close(em: EntityManager): Promise<boolean> {
+    const ctx = systemCtx('shipments.close');
+    return this.batches.run(em, {
+      name: 'shipments.close',
+      size: BATCH,
+      due: `SELECT id FROM shipments
+        WHERE state = 'delivered' AND id <> ALL($1)
+          AND delivered_at <= now() - make_interval(days => ${FREIGHT_RULES.closeDays})
+        ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      handle: async (inner, { id }) => this.store.move(inner, ctx, await this.store.read(inner, id), 'close', 'system'),
+    });
   }
 
-  async tellDelays(em: EntityManager): Promise<void> {
-    const late: { id: string }[] = await em.query(
-      `SELECT id FROM shipments
-       WHERE state NOT IN ('planned', 'delivered', 'closed', 'cancelled') AND eta IS DISTINCT FROM told_eta
-         AND greatest(eta, current_date) > promised
-       ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-    );
-    for (const { id } of late) await this.delays.tell(em, systemCtx('shipments.delays'), await this.store.read(em, id));
+  tellDelays(em: EntityManager): Promise<boolean> {
+    const ctx = systemCtx('shipments.delays');
+    return this.batches.run(em, {
+      name: 'shipments.delays',
+      size: BATCH,
+      due: `SELECT id FROM shipments
+        WHERE state NOT IN ('planned', 'delivered', 'closed', 'cancelled') AND eta IS DISTINCT FROM told_eta
+          AND greatest(eta, current_date) > promised AND id <> ALL($1)
+        ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      handle: async (inner, { id }) => this.delays.tell(inner, ctx, await this.store.read(inner, id)),
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Ctx, systemCtx } from '../platform/context/ctx.js';
+import { Batches } from '../platform/schedule/batches.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { TenderNewsDesk } from './tender-news.js';
 import { TenderStore } from './tender-store.js';
@@ -13,22 +14,25 @@ const BATCH = 50;
 export class TenderClosing {
   constructor(
     schedule: Schedule,
+    private readonly batches: Batches,
     private readonly store: TenderStore,
     private readonly news: TenderNewsDesk,
   ) {
     schedule.every(5, 'tenders.close', (em) => this.run(em));
   }
 
-  async run(em: EntityManager): Promise<void> {
-    const rows: { id: string }[] = await em.query(
-      `SELECT id FROM tenders WHERE state = 'open' AND closes_at <= clock_timestamp()
-       ORDER BY closes_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-    );
+  run(em: EntityManager): Promise<boolean> {
     const ctx = systemCtx('tenders.close');
-    for (const { id } of rows) {
-      const { tender, now } = await this.store.scene(em, ctx, id);
-      await this.closeIfDue(em, ctx, tender, now);
-    }
+    return this.batches.run(em, {
+      name: 'tenders.close',
+      size: BATCH,
+      due: `SELECT id FROM tenders WHERE state = 'open' AND closes_at <= clock_timestamp() AND id <> ALL($1)
+        ORDER BY closes_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      handle: async (inner, { id }) => {
+        const { tender, now } = await this.store.scene(inner, ctx, id);
+        await this.closeIfDue(inner, ctx, tender, now);
+      },
+    });
   }
 
   /** Closes a tender that is locked for change, if its time is over; a live one is opened with it. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { Batches } from '../platform/schedule/batches.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { FileStore } from '../platform/storage/file-store.js';
 import { PartialUpload } from './partial-upload.entity.js';
@@ -13,26 +14,35 @@ const BATCH = 100;
 export class UploadSweep {
   constructor(
     schedule: Schedule,
+    private readonly batches: Batches,
     private readonly files: FileStore,
   ) {
     schedule.every(600, 'uploads.sweep', (em) => this.run(em));
   }
 
-  async run(em: EntityManager): Promise<void> {
-    const stale = await em
-      .createQueryBuilder(PartialUpload, 'u')
-      .where('u.taken_at IS NULL AND u.touched_at < :since', { since: new Date(Date.now() - PATIENCE_MS) })
-      .limit(BATCH)
-      .setLock('pessimistic_write')
-      .getMany();
-    if (stale.length) await em.delete(PartialUpload, { id: In(stale.map(({ id }) => id)) });
-    const taken = await em
-      .createQueryBuilder(PartialUpload, 'u')
-      .where("u.taken_at < now() - interval '1 minute' AND u.parts <> '{}'")
-      .limit(BATCH)
-      .getMany();
-    for (const upload of [...stale, ...taken]) await removeParts(this.files, upload);
-    if (taken.length) await em.update(PartialUpload, { id: In(taken.map(({ id }) => id)) }, { parts: [] });
+  async run(em: EntityManager): Promise<boolean> {
+    const moreStale = await this.batches.run(em, {
+      name: 'uploads.sweep/stale',
+      size: BATCH,
+      due: `SELECT id FROM uploads WHERE taken_at IS NULL AND touched_at < $3 AND id <> ALL($1) LIMIT $2 FOR UPDATE`,
+      values: [new Date(Date.now() - PATIENCE_MS)],
+      handle: async (inner, { id }) => {
+        const upload = await inner.findOneByOrFail(PartialUpload, { id });
+        await inner.delete(PartialUpload, { id });
+        await removeParts(this.files, upload);
+      },
+    });
+    const moreTaken = await this.batches.run(em, {
+      name: 'uploads.sweep/taken',
+      size: BATCH,
+      due: `SELECT id FROM uploads
+        WHERE taken_at < now() - interval '1 minute' AND parts <> '{}' AND id <> ALL($1) LIMIT $2`,
+      handle: async (inner, { id }) => {
+        await removeParts(this.files, await inner.findOneByOrFail(PartialUpload, { id }));
+        await inner.update(PartialUpload, { id }, { parts: [] });
+      },
+    });
     await em.query(`DELETE FROM uploads WHERE taken_at < now() - interval '7 days'`);
+    return moreStale || moreTaken;
   }
 }

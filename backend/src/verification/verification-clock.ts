@@ -3,6 +3,7 @@ import type { CompanyEvent } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { systemCtx } from '../platform/context/ctx.js';
 import { Outbox } from '../platform/outbox/outbox.js';
+import { Batches } from '../platform/schedule/batches.js';
 import { Schedule } from '../platform/schedule/schedule.js';
 import { DAY_MS, type OpenCase, RENEWAL_DAYS, VerificationStore } from './verification-store.js';
 
@@ -13,44 +14,51 @@ const BATCH = 100;
 export class VerificationClock {
   constructor(
     schedule: Schedule,
+    private readonly batches: Batches,
     private readonly store: VerificationStore,
     private readonly outbox: Outbox,
   ) {
     schedule.every(3600, 'verification.clock', (em) => this.run(em));
   }
 
-  async run(em: EntityManager): Promise<void> {
-    await this.each(em, `c.kyb_state = 'more_info' AND v.asked_until <= now()`, 'info_overdue', async (open) => {
+  async run(em: EntityManager): Promise<boolean> {
+    const asked = `c.kyb_state = 'more_info' AND v.asked_until <= now()`;
+    const moreAsked = await this.each(em, asked, 'info_overdue', async (_, open) => {
       Object.assign(open.record, { reason: open.record.asked.join('; '), asked: [], askedUntil: null });
     });
-    await this.each(em, `c.kyb_state = 'verified' AND v.expires_on < current_date`, 'require_review', async (open) => {
+    const expired = `c.kyb_state = 'verified' AND v.expires_on < current_date`;
+    const moreExpired = await this.each(em, expired, 'require_review', async (inner, open) => {
       open.record.renewBy = new Date(Date.now() + RENEWAL_DAYS * DAY_MS);
       const told = { companyId: open.company.id, until: open.record.renewBy.toISOString().slice(0, 10) };
-      await this.outbox.publish(em, 'verification.due', told);
+      await this.outbox.publish(inner, 'verification.due', told);
     });
-    await this.each(em, `c.kyb_state = 're_review' AND v.renew_by <= now()`, 'renewal_overdue', async (open) => {
+    const unrenewed = `c.kyb_state = 're_review' AND v.renew_by <= now()`;
+    const moreUnrenewed = await this.each(em, unrenewed, 'renewal_overdue', async (inner, open) => {
       open.company.kybLevel = Math.min(open.company.kybLevel, 1);
       Object.assign(open.record, { renewBy: null, expiresOn: null });
-      await this.outbox.publish(em, 'verification.lapsed', { companyId: open.company.id });
+      await this.outbox.publish(inner, 'verification.lapsed', { companyId: open.company.id });
     });
+    return moreAsked || moreExpired || moreUnrenewed;
   }
 
-  private async each(
+  private each(
     em: EntityManager,
     due: string,
     event: CompanyEvent,
-    change: (open: OpenCase) => Promise<void>,
-  ): Promise<void> {
+    change: (inner: EntityManager, open: OpenCase) => Promise<void>,
+  ): Promise<boolean> {
     const ctx = systemCtx('verification.clock');
-    const companies: { id: string; kyb_state: string }[] = await em.query(
-      `SELECT c.id, c.kyb_state FROM companies c JOIN verifications v ON v.company_id = c.id
-       WHERE ${due} ORDER BY c.id LIMIT ${BATCH}`,
-    );
-    for (const { id, kyb_state } of companies) {
-      const open = await this.store.lock(em, id);
-      if (open.company.kybState !== kyb_state) continue;
-      await change(open);
-      await this.store.move(em, ctx, open, event, 'system');
-    }
+    return this.batches.run<{ id: string; state: string }>(em, {
+      name: `verification.clock/${event}`,
+      size: BATCH,
+      due: `SELECT c.id, c.kyb_state AS state FROM companies c JOIN verifications v ON v.company_id = c.id
+        WHERE ${due} AND c.id <> ALL($1) ORDER BY c.id LIMIT $2`,
+      handle: async (inner, { id, state }) => {
+        const open = await this.store.lock(inner, id);
+        if (open.company.kybState !== state) return;
+        await change(inner, open);
+        await this.store.move(inner, ctx, open, event, 'system');
+      },
+    });
   }
 }

@@ -101,11 +101,8 @@ describe('scheduled work', () => {
       batches.run(em, {
         name: 'test.first',
         size: SIZE,
-        due: (skip) =>
-          em.query(
-            `SELECT id, state FROM test_rows WHERE state <> 'settled' AND id <> ALL($1) ORDER BY id LIMIT ${SIZE} FOR UPDATE SKIP LOCKED`,
-            [skip],
-          ),
+        due: `SELECT id, state FROM test_rows WHERE state <> 'settled' AND id <> ALL($1)
+          ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED`,
         handle: async (inner, { id, state }: { id: string; state: string }) => {
           await inner.query('UPDATE test_rows SET handled = handled + 1 WHERE id = $1', [id]);
           if (state === 'bad') throw new Error('bad row');

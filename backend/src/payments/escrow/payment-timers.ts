@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CLOSE_DAYS, TIMERS } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
-import { DealMoves } from '../../deals/index.js';
+import { DealMoves, type DealRecord } from '../../deals/index.js';
 import { LotLedger } from '../../listings/index.js';
 import { systemCtx } from '../../platform/context/ctx.js';
-import { rowsOf } from '../../platform/database/statement.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
+import { Batches } from '../../platform/schedule/batches.js';
 import { Schedule } from '../../platform/schedule/schedule.js';
 import { FIRST_TODAY } from '../../platform/states/days.js';
 import { PaymentRecord } from '../payment.entity.js';
@@ -24,6 +24,7 @@ const UNEVEN = `EXISTS (SELECT FROM ledger_accounts a JOIN ledger_postings p ON 
 export class PaymentTimers {
   constructor(
     schedule: Schedule,
+    private readonly batches: Batches,
     private readonly moves: DealMoves,
     private readonly securing: Securing,
     private readonly settling: Settling,
@@ -41,58 +42,57 @@ export class PaymentTimers {
     });
   }
 
-  async remind(em: EntityManager): Promise<void> {
-    const due = await this.due(
-      em,
-      `s.secured_at IS NULL AND s.reminded_at IS NULL AND s.remind_on <= current_date AND d.state = 'signed'`,
-    );
-    for (const id of due) {
-      const [deal, security] = [await this.moves.lock(em, id), await em.findOneByOrFail(DealSecurity, { dealId: id })];
-      if (deal.state !== 'signed') continue;
-      await em.update(DealSecurity, { dealId: id }, { remindedAt: new Date() });
-      await this.outbox.publish(em, 'payment.reminder', {
+  remind(em: EntityManager): Promise<boolean> {
+    const due = `s.secured_at IS NULL AND s.reminded_at IS NULL AND s.remind_on <= current_date AND d.state = 'signed'`;
+    return this.each(em, 'payments.remind', due, async (inner, deal) => {
+      const security = await inner.findOneByOrFail(DealSecurity, { dealId: deal.id });
+      if (deal.state !== 'signed') return;
+      await inner.update(DealSecurity, { dealId: deal.id }, { remindedAt: new Date() });
+      await this.outbox.publish(inner, 'payment.reminder', {
         ...this.securing.asked(deal, security),
         until: security.dueOn,
       });
-    }
+    });
   }
 
-  async overdue(em: EntityManager): Promise<void> {
-    for (const id of await this.due(em, `s.secured_at IS NULL AND s.due_on < ${FIRST_TODAY} AND d.state = 'signed'`)) {
-      const deal = await this.moves.lock(em, id);
-      if (deal.state !== 'signed') continue;
-      await em.update(DealSecurity, { dealId: id }, { buyerDefault: true });
-      const ended = await this.moves.move(em, systemCtx('payments.overdue'), deal, 'payment_overdue', 'system');
-      await this.outbox.publish(em, 'deal.payment_overdue', this.moves.told(ended));
-    }
+  overdue(em: EntityManager): Promise<boolean> {
+    const due = `s.secured_at IS NULL AND s.due_on < ${FIRST_TODAY} AND d.state = 'signed'`;
+    return this.each(em, 'payments.overdue', due, async (inner, deal) => {
+      if (deal.state !== 'signed') return;
+      await inner.update(DealSecurity, { dealId: deal.id }, { buyerDefault: true });
+      const ended = await this.moves.move(inner, systemCtx('payments.overdue'), deal, 'payment_overdue', 'system');
+      await this.outbox.publish(inner, 'deal.payment_overdue', this.moves.told(ended));
+    });
   }
 
-  async settle(em: EntityManager): Promise<void> {
-    for (const id of await this.due(
-      em,
-      `s.final_value IS NOT NULL AND (d.state = 'inspection'
-      OR d.state = 'delivered' AND d.updated_at <= now() - make_interval(secs => ${TIMERS.inspectionClaim}))`,
-    ))
-      await this.settling.attempt(em, systemCtx('payments.settle'), await this.moves.lock(em, id));
-  }
-
-  async close(em: EntityManager): Promise<void> {
-    const due = await this.due(
-      em,
-      `d.state = 'settled' AND coalesce(s.settled_at, d.updated_at) <= now() - make_interval(days => ${CLOSE_DAYS}) AND NOT ${UNEVEN}`,
+  settle(em: EntityManager): Promise<boolean> {
+    const due = `s.final_value IS NOT NULL AND (d.state = 'inspection'
+      OR d.state = 'delivered' AND d.updated_at <= now() - make_interval(secs => ${TIMERS.inspectionClaim}))`;
+    return this.each(em, 'payments.settle', due, (inner, deal) =>
+      this.settling.attempt(inner, systemCtx('payments.settle'), deal),
     );
-    for (const id of due) {
-      const deal = await this.moves.lock(em, id);
-      if (deal.state === 'settled') await this.moves.move(em, systemCtx('deals.close'), deal, 'close', 'system');
-    }
   }
 
-  private async due(em: EntityManager, condition: string): Promise<string[]> {
-    const rows = await rowsOf<{ id: string }>(
-      em,
-      `SELECT d.id FROM deals d LEFT JOIN deal_securities s ON s.deal_id = d.id WHERE ${condition} ORDER BY d.id LIMIT ${BATCH}`,
-      [],
-    );
-    return rows.map(({ id }) => id);
+  close(em: EntityManager): Promise<boolean> {
+    const due = `d.state = 'settled' AND coalesce(s.settled_at, d.updated_at) <= now() - make_interval(days => ${CLOSE_DAYS}) AND NOT ${UNEVEN}`;
+    return this.each(em, 'deals.close', due, async (inner, deal) => {
+      if (deal.state === 'settled') await this.moves.move(inner, systemCtx('deals.close'), deal, 'close', 'system');
+    });
+  }
+
+  /** Each deal for which `condition` holds, locked for change. */
+  private each(
+    em: EntityManager,
+    name: string,
+    condition: string,
+    handle: (inner: EntityManager, deal: DealRecord) => Promise<unknown>,
+  ): Promise<boolean> {
+    return this.batches.run(em, {
+      name,
+      size: BATCH,
+      due: `SELECT d.id FROM deals d LEFT JOIN deal_securities s ON s.deal_id = d.id
+        WHERE ${condition} AND d.id <> ALL($1) ORDER BY d.id LIMIT $2`,
+      handle: async (inner, { id }) => handle(inner, await this.moves.lock(inner, id)),
+    });
   }
 }

@@ -13,10 +13,12 @@ interface Row {
 export interface Batch<R extends Row> {
   /** The job's name; where a job has several batches, with the part after a slash. Never rename it. */
   readonly name: string;
-  /** The most rows that `due` answers. */
+  /** The most rows of one transaction. */
   readonly size: number;
-  /** The rows that are due, in their order, without those whose ids are in `skip`. */
-  due(skip: readonly string[]): Promise<readonly R[]>;
+  /** SQL of the rows that are due, in their order: without those whose ids are in $1, and at most $2. */
+  readonly due: string;
+  /** What stands for $3 and the following. */
+  readonly values?: readonly unknown[];
   handle(em: EntityManager, row: R): Promise<unknown>;
 }
 
@@ -48,8 +50,8 @@ export class Batches {
    * later each time, after an hour at most.
    * @returns true when more rows may be due; called again and again, it comes to an end even where rows stay due
    */
-  async run<R extends Row>(em: EntityManager, batch: Batch<R>): Promise<boolean> {
-    const { name, size } = batch;
+  async run<R extends Row = Row>(em: EntityManager, batch: Batch<R>): Promise<boolean> {
+    const { name, size, due, values = [] } = batch;
     const failed = await rowsOf<Row & { waits: boolean }>(
       em,
       'SELECT row_id AS id, due_at > now() AS waits FROM schedule_failures WHERE batch = $1',
@@ -57,7 +59,7 @@ export class Batches {
     );
     const { before, left } = this.progress.get(name) ?? NONE;
     const waiting = failed.filter(({ waits }) => waits).map(({ id }) => id);
-    const rows = await batch.due([...waiting, ...left]);
+    const rows = await rowsOf<R>(em, due, [[...waiting, ...left], size, ...values]);
     const healed: string[] = [];
     for (const row of rows) {
       if (before.has(row.id)) continue;
