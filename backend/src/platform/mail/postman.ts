@@ -2,25 +2,50 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { createTransport, type Transporter } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
+import { rowsOf } from '../database/statement.js';
+import { failureText, MOST_TRIES, waitSql } from '../database/tries.js';
 import { Log } from '../logging/log.js';
 import { PubSub } from '../pubsub/pubsub.js';
 import { Schedule } from '../schedule/schedule.js';
 import { MAIL_TOPIC } from './mailer.js';
 
-interface Row {
-  id: string;
-  recipient: string;
-  subject: string;
-  body: string;
+interface Claimed {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly attempts: number;
 }
 
-const MAX_ATTEMPTS = 10;
+/** So many mails are sent at once, each over a connection of its own. */
+const LANES = 5;
+const FIRST_WAIT_SECONDS = 10;
+/** How long a server has a mail for itself; the exchange with the SMTP server gives up sooner. */
+const LEASE = '10 minutes';
+const TIMEOUTS_MS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
-/** Carries written mail to the SMTP server. Without one, mail stays in the table: the development outbox. */
+/** A try counts from its beginning: a mail that ends the process each time does not come for ever. */
+const CLAIM = `UPDATE mails SET attempts = attempts + 1, due_at = now() + interval '${LEASE}'
+  WHERE id = (SELECT id FROM mails WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now() AND attempts < ${MOST_TRIES}
+    ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+  RETURNING id, recipient, subject, body, attempts`;
+const SENT = 'UPDATE mails SET sent_at = now(), failed_at = NULL, error = NULL WHERE id = $1 AND sent_at IS NULL';
+const NOT_SENT = `UPDATE mails SET error = $3, due_at = now() + ${waitSql(FIRST_WAIT_SECONDS, '(attempts - 1)')},
+    failed_at = CASE WHEN attempts >= ${MOST_TRIES} THEN now() END
+  WHERE id = $1 AND attempts = $2 AND sent_at IS NULL`;
+/** Mails whose last try was never recorded. */
+const ABANDONED = `UPDATE mails SET failed_at = now(), error = coalesce(error, 'The server ended while it sent the mail')
+  WHERE sent_at IS NULL AND failed_at IS NULL AND attempts >= ${MOST_TRIES} AND due_at <= now()`;
+
+/**
+ * Carries written mail to the SMTP server. Without one, mail stays in the table: the development outbox. Nothing is locked
+ * while the SMTP server answers: a mail is claimed, sent, and then recorded as sent or put off. Where a process ends in
+ * between, the mail is sent again when the lease is over: at least once, seldom twice.
+ */
 @Injectable()
 export class Postman implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly transport: Transporter | undefined;
-  private running: Promise<void> | undefined;
+  private readonly lanes = new Set<Promise<void>>();
   private again = false;
   private stopped = false;
 
@@ -31,8 +56,12 @@ export class Postman implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly log: Log,
     schedule: Schedule,
   ) {
-    this.transport = config.smtpUrl ? createTransport(config.smtpUrl) : undefined;
-    if (this.transport) schedule.every(30, 'mail.retry', async () => this.wake());
+    if (!config.smtpUrl) return;
+    this.transport = createTransport({ url: config.smtpUrl, pool: true, maxConnections: LANES, ...TIMEOUTS_MS });
+    schedule.every(30, 'mail.retry', async (em) => {
+      await em.query(ABANDONED);
+      this.wake();
+    });
   }
 
   onApplicationBootstrap(): void {
@@ -43,53 +72,54 @@ export class Postman implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
-    await this.running;
+    await this.rest();
     this.transport?.close();
   }
 
-  private wake(): void {
-    this.again = true;
-    this.running ??= this.loop().finally(() => {
-      this.running = undefined;
-    });
+  /** Sends what is due until nothing is left; resolves when done. */
+  drain(): Promise<void> {
+    this.wake();
+    return this.rest();
   }
 
-  private async loop(): Promise<void> {
+  private async rest(): Promise<void> {
+    while (this.lanes.size) await Promise.all(this.lanes);
+  }
+
+  private wake(): void {
+    if (!this.transport || this.stopped) return;
+    this.again = true;
+    for (let n = this.lanes.size; n < LANES; n++) {
+      const lane = this.run(this.transport).finally(() => this.lanes.delete(lane));
+      this.lanes.add(lane);
+    }
+  }
+
+  private async run(transport: Transporter): Promise<void> {
     do {
       this.again = false;
       try {
-        while (!this.stopped && (await this.sendOne())) continue;
+        while (!this.stopped && (await this.sendOne(transport))) continue;
       } catch (err) {
-        this.log.error({ err }, 'mail could not be read');
+        this.log.error({ err }, 'mail could not be read or recorded');
       }
     } while (this.again && !this.stopped);
   }
 
-  private sendOne(): Promise<boolean> {
-    return this.dataSource.transaction(async (em) => {
-      const rows: Row[] = await em.query(
-        `SELECT id, recipient, subject, body FROM mails
-         WHERE sent_at IS NULL AND due_at <= now() AND attempts < $1 ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
-        [MAX_ATTEMPTS],
-      );
-      const mail = rows[0];
-      if (!mail) return false;
-      try {
-        await this.transport?.sendMail({
-          from: this.config.mailFrom,
-          to: mail.recipient,
-          subject: mail.subject,
-          text: mail.body,
-        });
-        await em.query('UPDATE mails SET sent_at = now(), error = NULL WHERE id = $1', [mail.id]);
-      } catch (err) {
-        this.log.warn({ err, mail: mail.id }, 'mail not sent');
-        await em.query(
-          `UPDATE mails SET attempts = attempts + 1, error = $2, due_at = now() + interval '10 seconds' * power(2, attempts) WHERE id = $1`,
-          [mail.id, String(err)],
-        );
-      }
+  /** False when none is due. */
+  private async sendOne(transport: Transporter): Promise<boolean> {
+    const em = this.dataSource.manager;
+    const [mail] = await rowsOf<Claimed>(em, CLAIM, []);
+    if (!mail) return false;
+    const { id, attempts, recipient: to, subject, body: text } = mail;
+    try {
+      await transport.sendMail({ from: this.config.mailFrom, to, subject, text });
+    } catch (err) {
+      this.log.warn({ err, mail: id, attempts }, attempts < MOST_TRIES ? 'mail not sent' : 'mail given up');
+      await rowsOf(em, NOT_SENT, [id, attempts, failureText(err)]);
       return true;
-    });
+    }
+    await rowsOf(em, SENT, [id]);
+    return true;
   }
 }
