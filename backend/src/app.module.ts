@@ -25,6 +25,7 @@ import { ListingsModule } from './listings/index.js';
 import { NotificationsModule } from './notifications/index.js';
 import { OffersModule } from './offers/index.js';
 import type { Config } from './platform/config/config.js';
+import { OperationsModule } from './operations/index.js';
 import { OriginsModule } from './origins/index.js';
 import { PaymentsModule } from './payments/index.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -75,6 +76,7 @@ export const AREAS = [
   ListingsModule,
   NotificationsModule,
   OffersModule,
+  OperationsModule,
   OriginsModule,
   PaymentsModule,
   ProfilesModule,

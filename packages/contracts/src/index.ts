@@ -30,6 +30,7 @@ import { notifications } from './notifications.js';
 import { offerComparison, offerDrafts, offerTemplates } from './offer-desk.js';
 import { offers } from './offers.js';
 import { ledger } from './deal-account.js';
+import { operations } from './operations.js';
 import { origins } from './origins.js';
 import { payments } from './payments.js';
 import { platform } from './platform.js';
@@ -106,6 +107,7 @@ export * from './names.js';
 export * from './notifications.js';
 export * from './offer-desk.js';
 export * from './offers.js';
+export * from './operations.js';
 export * from './origins.js';
 export * from './passwords.js';
 export * from './payments.js';
@@ -189,6 +191,7 @@ export interface Api {
   readonly matching: typeof matching;
   readonly notifications: typeof notifications;
   readonly offers: typeof offers;
+  readonly operations: typeof operations;
   readonly origins: typeof origins;
   readonly payments: typeof payments;
   readonly offerComparison: typeof offerComparison;
@@ -261,6 +264,7 @@ export const api: Api = {
   matching,
   notifications,
   offers,
+  operations,
   origins,
   payments,
   offerComparison,

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { IsoDateTime, PageQuery, pageOf } from './common.js';
+import { route } from './route.js';
+
+const Count = z.number().int();
+
+/** What waits and what has failed; `oldestAt` is when the oldest that waits was written, null while nothing waits. */
+export const OperationsOverview = z
+  .object({
+    events: z.object({
+      waiting: Count,
+      oldestAt: IsoDateTime.nullable(),
+      /** Of those that wait, how many have failed before. */
+      retried: Count,
+      dead: Count,
+    }),
+    mails: z.object({
+      /** False where no SMTP server is configured: mail then stays in the outbox of the site. */
+      sending: z.boolean(),
+      waiting: Count,
+      oldestAt: IsoDateTime.nullable(),
+      retried: Count,
+      failed: Count,
+    }),
+  })
+  .meta({ id: 'OperationsOverview' });
+export type OperationsOverview = z.infer<typeof OperationsOverview>;
+
+/** An event whose last try has failed. Its payload is not shown. */
+export const DeadEvent = z
+  .object({
+    id: z.string(),
+    event: z.string(),
+    /** The handler that failed; null where the delivery itself did. */
+    handler: z.string().nullable(),
+    error: z.string(),
+    attempts: Count,
+    createdAt: IsoDateTime,
+    deadAt: IsoDateTime,
+  })
+  .meta({ id: 'DeadEvent' });
+export type DeadEvent = z.infer<typeof DeadEvent>;
+
+/** A mail whose last try has failed. Its text is not shown: it may hold a link that opens an account. */
+export const FailedMail = z
+  .object({
+    id: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    error: z.string(),
+    attempts: Count,
+    createdAt: IsoDateTime,
+    failedAt: IsoDateTime,
+  })
+  .meta({ id: 'FailedMail' });
+export type FailedMail = z.infer<typeof FailedMail>;
+
+/** A job of the schedule, and how it went. */
+export const JobStanding = z
+  .object({
+    name: z.string(),
+    everySeconds: Count,
+    succeededAt: IsoDateTime.nullable(),
+    /** How long its last successful run took, in milliseconds. */
+    tookMs: Count.nullable(),
+    /** Failures since the last success. */
+    failures: Count,
+    failedAt: IsoDateTime.nullable(),
+    error: z.string().nullable(),
+    /** Null before the job was first looked at. */
+    nextAt: IsoDateTime.nullable(),
+    /** Rows that failed and are tried again later, and the error of the last one. */
+    failedRows: Count,
+    rowError: z.string().nullable(),
+  })
+  .meta({ id: 'JobStanding' });
+export type JobStanding = z.infer<typeof JobStanding>;
+
+const ADMIN = { roles: ['admin'] } as const;
+const Params = z.strictObject({ id: z.string().max(40) });
+const Reason = z.strictObject({ reason: z.string().trim().min(3, 'validation.required').max(500) });
+
+export const operations = {
+  overview: route({
+    method: 'GET',
+    path: '/api/admin/operations',
+    access: ADMIN,
+    summary: 'How many events and mails wait, since when, and how many have failed',
+    response: OperationsOverview,
+  }),
+  jobs: route({
+    method: 'GET',
+    path: '/api/admin/operations/jobs',
+    access: ADMIN,
+    summary: 'Every job of the schedule with its last runs, those that fail first',
+    response: z.array(JobStanding),
+  }),
+  events: route({
+    method: 'GET',
+    path: '/api/admin/operations/events',
+    access: ADMIN,
+    summary: 'Events whose last try has failed, the last first',
+    query: PageQuery,
+    response: pageOf(DeadEvent),
+  }),
+  retryEvent: route({
+    method: 'POST',
+    path: '/api/admin/operations/events/:id/retry',
+    access: ADMIN,
+    object: 'open',
+    summary: 'Deliver a dead event again to the handlers that have not run',
+    params: Params,
+    response: OperationsOverview,
+    blockedInView: true,
+  }),
+  dropEvent: route({
+    method: 'POST',
+    path: '/api/admin/operations/events/:id/drop',
+    access: ADMIN,
+    object: 'open',
+    summary: 'Give up a dead event for good, with the reason',
+    params: Params,
+    body: Reason,
+    response: OperationsOverview,
+    blockedInView: true,
+  }),
+  mails: route({
+    method: 'GET',
+    path: '/api/admin/operations/mails',
+    access: ADMIN,
+    summary: 'Mails whose last try has failed, the last first',
+    query: PageQuery,
+    response: pageOf(FailedMail),
+  }),
+  retryMail: route({
+    method: 'POST',
+    path: '/api/admin/operations/mails/:id/retry',
+    access: ADMIN,
+    object: 'open',
+    summary: 'Send a failed mail again',
+    params: Params,
+    response: OperationsOverview,
+    blockedInView: true,
+  }),
+  dropMail: route({
+    method: 'POST',
+    path: '/api/admin/operations/mails/:id/drop',
+    access: ADMIN,
+    object: 'open',
+    summary: 'Delete a failed mail for good, with the reason',
+    params: Params,
+    body: Reason,
+    response: OperationsOverview,
+    blockedInView: true,
+  }),
+} as const;
