@@ -35,6 +35,11 @@ const answers = [
   answer(api.audit.verdict, { rows: 2, brokenAt: null, missing: 0, checkedAgainst: null }),
   answer(api.ratings.queue, page([RATING])),
   answer(api.ledger.lines, page([])),
+  answer(api.operations.overview, {
+    events: { waiting: 0, oldestAt: null, retried: 0, dead: 0 },
+    mails: { sending: true, waiting: 0, oldestAt: null, retried: 0, failed: 0 },
+  }),
+  answer(api.operations.events, page([])),
   answer(api.remotes.list, [release(), release({ name: 'marketplace', filesPresent: false })]),
   answer(api.remotes.pins, []),
 ];
@@ -48,6 +53,7 @@ describe('the tabs', () => {
     ['payments', 'Payments'],
     ['ratings', 'Ratings'],
     ['audit', 'Audit'],
+    ['operations', 'Operations'],
     ['settings', 'Settings'],
     ['verifications', 'Verifications'],
     ['nothing', 'Verifications'],

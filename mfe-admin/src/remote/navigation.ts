@@ -97,6 +97,16 @@ export const navigation: NonNullable<RemoteDefinition<'admin'>['navigation']> = 
     bubbles: ['Dani'],
   },
   {
+    id: 'admin.nav.operations',
+    path: '/admin?tab=operations',
+    label: 'admin.operations.title',
+    description: 'admin.operations.subtitle',
+    icon: 'ChartBarHorizontal',
+    section: 'platform',
+    order: 35,
+    access: admin,
+  },
+  {
     id: 'admin.nav.settings',
     path: '/admin?tab=settings',
     label: 'admin.settings.title',

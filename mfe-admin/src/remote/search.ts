@@ -90,6 +90,15 @@ export const search: NonNullable<RemoteDefinition<'admin'>['search']> = [
     access: admin,
   },
   {
+    id: 'admin.search.operations',
+    path: '/admin?tab=operations',
+    title: 'admin.operations.title',
+    description: 'admin.operations.subtitle',
+    keywords: ['queue', 'outbox', 'job', 'mail', 'retry', '队列', '任务', '邮件', 'file', 'tâche', 'cola', 'tarea'],
+    category: 'tools',
+    access: admin,
+  },
+  {
     id: 'admin.search.settings',
     path: '/admin?tab=settings',
     title: 'admin.settings.title',

@@ -11,6 +11,7 @@ export const TABS = [
   'ratings',
   'audit',
   'ai',
+  'operations',
   'settings',
 ] as const;
 export type Tab = (typeof TABS)[number];
@@ -26,6 +27,7 @@ export const PARTS = {
   reports: lazy(() => import('../reports/Reports')),
   audit: lazy(() => import('../audit/Audit')),
   ai: lazy(() => import('../ai/Ai')),
+  operations: lazy(() => import('../operations/Operations')),
   settings: lazy(() => import('../settings/Settings')),
 } as const;
 
