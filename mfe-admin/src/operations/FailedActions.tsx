@@ -26,7 +26,7 @@ export const FailedActions = ({ kind, id, name, useRetry, useDrop }: FailedActio
   const params = { id };
   return (
     <>
-      <Cluster gap={2}>
+      <Cluster gap={2} wrap={false}>
         <Button
           size="sm"
           aria-label={say('operations.retry.of', { name })}
