@@ -160,10 +160,15 @@ describe('operations', () => {
     expect(jobs.length).toBeGreaterThan(50);
   });
 
-  test('is closed to everybody but administrators, and blocked in a switched view', async () => {
+  test('is closed to everybody but administrators, whose support decides, and blocked in a switched view', async () => {
     const seller = await person(app, { role: 'seller' });
     for (const path of ['', '/jobs', '/events', '/mails']) await seller.agent.get(`${PATH}${path}`).expect(403);
     const id = await dead();
     await admin.agent.post(`${PATH}/events/${id}/retry`).set('X-View-As', 'seller').expect(403);
+    const treasurer = await person(app, { role: 'admin', adminRoles: ['money'] });
+    await treasurer.agent.get(`${PATH}/events`).expect(200);
+    await treasurer.agent.post(`${PATH}/events/${id}/retry`).expect(403);
+    const support = await person(app, { role: 'admin', adminRoles: ['support'] });
+    await support.agent.post(`${PATH}/events/${id}/retry`).expect(200);
   });
 });

@@ -111,6 +111,7 @@ export const operations = {
     summary: 'Deliver a dead event again to the handlers that have not run',
     params: Params,
     response: OperationsOverview,
+    adminRole: 'support',
     blockedInView: true,
   }),
   dropEvent: route({
@@ -122,6 +123,7 @@ export const operations = {
     params: Params,
     body: Reason,
     response: OperationsOverview,
+    adminRole: 'support',
     blockedInView: true,
   }),
   mails: route({
@@ -140,6 +142,7 @@ export const operations = {
     summary: 'Send a failed mail again',
     params: Params,
     response: OperationsOverview,
+    adminRole: 'support',
     blockedInView: true,
   }),
   dropMail: route({
@@ -151,6 +154,7 @@ export const operations = {
     params: Params,
     body: Reason,
     response: OperationsOverview,
+    adminRole: 'support',
     blockedInView: true,
   }),
 } as const;
