@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
+import { MetricsController } from './metrics.controller.js';
 import { OperationsController } from './operations.controller.js';
 import { OperationsService } from './operations.service.js';
 import { MailRow, OutboxRow } from './stuck.entities.js';
@@ -10,7 +11,7 @@ import { StuckService } from './stuck.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([OutboxRow, MailRow]), AuditModule],
-  controllers: [OperationsController],
+  controllers: [OperationsController, MetricsController],
   providers: [OperationsService, StuckService],
 })
 export class OperationsModule {

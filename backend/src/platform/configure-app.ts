@@ -6,6 +6,7 @@ import type { AppRequest } from './context/request.js';
 import { serveDocs } from './docs/docs.js';
 import { httpLog } from './logging/http-log.js';
 import { Log } from './logging/log.js';
+import { Metrics } from './metrics/metrics.js';
 import { sendWritten } from './routes/written-answer.js';
 import { cleanInput } from './security/clean-input.js';
 import { securityHeaders } from './security/headers.js';
@@ -50,7 +51,10 @@ export const configureApp = (app: NestExpressApplication): NestExpressApplicatio
   app.disable('x-powered-by');
   // Answers of the API are never kept, and the site's files bring tags of their own.
   app.disable('etag');
-  app.use(inOrder(requestId, httpLog(log), securityHeaders(config), originCheck(config.origins), keepNoCalls));
+  const measured = app.get(Metrics).middleware;
+  app.use(
+    inOrder(requestId, measured, httpLog(log), securityHeaders(config), originCheck(config.origins), keepNoCalls),
+  );
   app.useBodyParser('json', JSON_BODY);
   app.use('/api', cleanInput);
   app.useWebSocketAdapter(new SessionWsAdapter(app));

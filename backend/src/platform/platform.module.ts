@@ -20,6 +20,7 @@ import { Log } from './logging/log.js';
 import { Mailer } from './mail/mailer.js';
 import { MailOutboxController } from './mail/outbox.controller.js';
 import { Postman } from './mail/postman.js';
+import { Metrics } from './metrics/metrics.js';
 import { Outbox } from './outbox/outbox.js';
 import { Relay } from './outbox/relay.js';
 import { Subscriptions } from './outbox/subscriptions.js';
@@ -49,6 +50,7 @@ const shared = [
   Counter,
   PlanLimits,
   Mailer,
+  Metrics,
   RouteRegistry,
   OwnCalls,
   FileStore,
@@ -98,6 +100,7 @@ export class PlatformModule {
         Counter,
         PlanLimits,
         Mailer,
+        Metrics,
         Postman,
         Drain,
         Housekeeping,

@@ -81,6 +81,14 @@ const Params = z.strictObject({ id: z.string().max(40) });
 const Reason = z.strictObject({ reason: z.string().trim().min(3, 'validation.required').max(500) });
 
 export const operations = {
+  metrics: route({
+    method: 'GET',
+    path: '/metrics',
+    access: 'public',
+    summary:
+      "The server's metrics for Prometheus, with OREBRIDGE_METRICS_TOKEN as the bearer token; 404 where none is set",
+    produces: 'file',
+  }),
   overview: route({
     method: 'GET',
     path: '/api/admin/operations',

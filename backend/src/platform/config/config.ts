@@ -38,6 +38,7 @@ const Env = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
+  OREBRIDGE_METRICS_TOKEN: z.string().min(16).or(z.literal('')).default(''),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DB_POOL: z.coerce.number().int().min(2).max(200).default(20),
   S3_BUCKET: z.string().optional(),
@@ -117,6 +118,8 @@ export class Config {
   /** Undefined unless both keys are set: the simulator stands in. */
   readonly stripe: StripeSettings | undefined;
   readonly logLevel: string;
+  /** The bearer token that opens the metrics; undefined: there are none. */
+  readonly metricsToken: string | undefined;
   readonly s3: S3Settings | undefined;
 
   constructor(env: NodeJS.ProcessEnv = process.env) {
@@ -157,6 +160,7 @@ export class Config {
         ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET, url: e.STRIPE_API_URL }
         : undefined;
     this.logLevel = e.LOG_LEVEL;
+    this.metricsToken = e.OREBRIDGE_METRICS_TOKEN || undefined;
     this.s3 =
       e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
         ? {

@@ -15,7 +15,8 @@ const NAME_MAX = 63;
 const whole = (name: string): string =>
   name.length <= NAME_MAX ? name : createHash('sha256').update(name).digest('hex').slice(0, NAME_MAX);
 
-const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { master: Pool }).master;
+/** The connections of a data source. */
+export const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { master: Pool }).master;
 
 /**
  * Runs plain SQL without the way through the entities, for what every request asks: prepared when it has a name,

@@ -15,7 +15,7 @@ import { storedReleases } from './stored-releases.js';
 import { newVisitor, visitorIdOf } from './visitor.js';
 
 /** Paths that never answer with the page. */
-const NOT_PAGES = /^\/(api|remotes|assets|art|healthz|readyz)(\/|$)/;
+const NOT_PAGES = /^\/(api|remotes|assets|art|healthz|readyz|metrics)(\/|$)/;
 
 /** No call of the API waits for the disk to say that there is no such file. */
 const BESIDE_API = /^(?!\/api\/)/;
