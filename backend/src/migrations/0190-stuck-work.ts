@@ -5,7 +5,11 @@ export class StuckWork implements MigrationInterface {
   readonly name = 'StuckWork1764201600190';
 
   async up(db: QueryRunner): Promise<void> {
+    // Kept to the millisecond, a time may be rounded into the future: what is due at once must not wait for the next look.
     await db.query(`
+      ALTER TABLE outbox ALTER COLUMN due_at SET DEFAULT date_trunc('milliseconds', now());
+      ALTER TABLE mails ALTER COLUMN due_at SET DEFAULT date_trunc('milliseconds', now());
+
       ALTER TABLE outbox ADD COLUMN dead_at timestamptz(3), ADD COLUMN failed_handler text;
       DROP INDEX outbox_open;
       CREATE INDEX outbox_open ON outbox (due_at, id) WHERE done_at IS NULL AND dead_at IS NULL;
@@ -47,6 +51,8 @@ export class StuckWork implements MigrationInterface {
       DROP INDEX outbox_dead, outbox_open;
       CREATE INDEX outbox_open ON outbox (id) WHERE done_at IS NULL;
       ALTER TABLE outbox DROP COLUMN failed_handler, DROP COLUMN dead_at;
+      ALTER TABLE mails ALTER COLUMN due_at SET DEFAULT now();
+      ALTER TABLE outbox ALTER COLUMN due_at SET DEFAULT now();
     `);
   }
 }

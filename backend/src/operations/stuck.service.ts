@@ -25,14 +25,14 @@ const STEPS = {
   event: {
     state: 'dead',
     topic: OUTBOX_TOPIC,
-    retry: `UPDATE outbox SET dead_at = NULL, attempts = 0, due_at = now()
+    retry: `UPDATE outbox SET dead_at = NULL, attempts = 0, due_at = date_trunc('milliseconds', now())
       WHERE id = $1 AND dead_at IS NOT NULL AND done_at IS NULL RETURNING id`,
     drop: `UPDATE outbox SET done_at = now() WHERE id = $1 AND dead_at IS NOT NULL AND done_at IS NULL RETURNING id`,
   },
   mail: {
     state: 'failed',
     topic: MAIL_TOPIC,
-    retry: `UPDATE mails SET failed_at = NULL, attempts = 0, due_at = now()
+    retry: `UPDATE mails SET failed_at = NULL, attempts = 0, due_at = date_trunc('milliseconds', now())
       WHERE id = $1 AND failed_at IS NOT NULL AND sent_at IS NULL RETURNING id`,
     drop: 'DELETE FROM mails WHERE id = $1 AND failed_at IS NOT NULL AND sent_at IS NULL RETURNING id',
   },

@@ -48,7 +48,7 @@ describe('operations', () => {
       app.get(Outbox).publish(em, 'system.test', { userId: admin.id, text: 'secret payload' }),
     );
     await app.drain();
-    await app.db.query('UPDATE outbox SET attempts = 24, due_at = now() WHERE done_at IS NULL');
+    await app.db.query(`UPDATE outbox SET attempts = 24, due_at = now() - interval '1 second' WHERE done_at IS NULL`);
     await app.drain();
     return (await app.db.query('SELECT id FROM outbox WHERE dead_at IS NOT NULL'))[0].id;
   };

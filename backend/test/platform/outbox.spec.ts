@@ -54,7 +54,7 @@ describe('the outbox', () => {
     await drainBoth();
     expect(await effects('stubborn')).toEqual([{ handler: 'test.two' }]);
     failing.clear();
-    await first.db.query('UPDATE outbox SET due_at = now() WHERE done_at IS NULL');
+    await first.db.query(`UPDATE outbox SET due_at = now() - interval '1 second' WHERE done_at IS NULL`);
     await drainBoth();
     expect(await effects('stubborn')).toEqual([{ handler: 'test.one' }, { handler: 'test.two' }]);
   });
@@ -63,7 +63,7 @@ describe('the outbox', () => {
     await first.db.query(`INSERT INTO outbox (event, payload) VALUES ('system.test', $1)`, [
       JSON.stringify({ userId, text: 'silent' }),
     ]);
-    await second.get(Relay).drain();
+    await drainBoth();
     expect(await effects('silent')).toHaveLength(2);
   });
 
@@ -83,10 +83,10 @@ describe('the outbox', () => {
         )
       )[0];
     const after = async (text: string, attempts: number) => {
-      await first.db.query(`UPDATE outbox SET attempts = $2, due_at = now() WHERE payload ->> 'text' = $1`, [
-        text,
-        attempts,
-      ]);
+      await first.db.query(
+        `UPDATE outbox SET attempts = $2, due_at = now() - interval '1 second' WHERE payload ->> 'text' = $1`,
+        [text, attempts],
+      );
       await drainBoth();
       return rowOf(text);
     };
@@ -113,7 +113,9 @@ describe('the outbox', () => {
       expect((await after('hopeless', 23)).dead).toBe(false);
       expect(await after('hopeless', 24)).toMatchObject({ attempts: 25, dead: true, done: false });
       failing.clear();
-      await first.db.query(`UPDATE outbox SET due_at = now() WHERE payload ->> 'text' = 'hopeless'`);
+      await first.db.query(
+        `UPDATE outbox SET due_at = now() - interval '1 second' WHERE payload ->> 'text' = 'hopeless'`,
+      );
       await drainBoth();
       expect(await effects('hopeless')).toEqual([{ handler: 'test.two' }]);
     });

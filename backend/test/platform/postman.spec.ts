@@ -80,13 +80,15 @@ describe('mail', () => {
       [23, false],
       [24, true],
     ]) {
-      await app.db.query(`UPDATE mails SET attempts = $1, due_at = now() WHERE subject = 'b1'`, [attempts]);
+      await app.db.query(`UPDATE mails SET attempts = $1, due_at = now() - interval '1 second' WHERE subject = 'b1'`, [
+        attempts,
+      ]);
       await app.get(Postman).drain();
       const mail = await mailOf('b1');
       expect([mail.failed, mail.wait > 3500, mail.wait <= 3601]).toEqual([failed, true, true]);
     }
     smtp.refused.clear();
-    await app.db.query(`UPDATE mails SET due_at = now() WHERE subject = 'b1'`);
+    await app.db.query(`UPDATE mails SET due_at = now() - interval '1 second' WHERE subject = 'b1'`);
     await app.get(Postman).drain();
     expect((await mailOf('b1')).sent).toBe(false);
   });
@@ -99,7 +101,7 @@ describe('mail', () => {
     );
     await app.get(Postman).drain();
     expect(await mailOf('c1')).toMatchObject({ sent: false, attempts: 1 });
-    await app.db.query(`UPDATE mails SET due_at = now() WHERE subject = 'c1'`);
+    await app.db.query(`UPDATE mails SET due_at = now() - interval '1 second' WHERE subject = 'c1'`);
     await app.get(Postman).drain();
     expect(await mailOf('c1')).toMatchObject({ sent: true, attempts: 2 });
     expect(smtp.taken).toContain('c1');
@@ -107,7 +109,7 @@ describe('mail', () => {
 
   test('that ended its process at every try is failed, and says so', async () => {
     await app.db.query(
-      `INSERT INTO mails (recipient, subject, body, attempts, due_at) VALUES ('d1@example.com', 'd1', '', 25, now())`,
+      `INSERT INTO mails (recipient, subject, body, attempts, due_at) VALUES ('d1@example.com', 'd1', '', 25, now() - interval '1 second')`,
     );
     await runScheduled(app, 'mail.retry');
     expect(await mailOf('d1')).toMatchObject({ sent: false, failed: true, attempts: 25 });

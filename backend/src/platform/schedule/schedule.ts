@@ -23,7 +23,7 @@ const DUE = `WITH fresh AS (INSERT INTO schedule (name) SELECT unnest($1::text[]
 const TAKE = 'SELECT 1 FROM schedule WHERE name = $1 AND due_at <= now() FOR UPDATE SKIP LOCKED';
 const PUT_OFF = `UPDATE schedule SET due_at = now() + $2 * interval '1 second' WHERE name = $1`;
 const SUCCEED = `UPDATE schedule SET failures = 0, succeeded_at = clock_timestamp(), last_ms = $2,
-    due_at = CASE WHEN $3 THEN now() ELSE due_at END WHERE name = $1`;
+    due_at = CASE WHEN $3 THEN date_trunc('milliseconds', now()) ELSE due_at END WHERE name = $1`;
 const FAIL = `UPDATE schedule SET failures = failures + 1, error = $2, failed_at = clock_timestamp(),
     due_at = now() + ${waitSql('$3::float8', 'failures')} WHERE name = $1`;
 
