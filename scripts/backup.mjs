@@ -28,12 +28,13 @@ export default async function backup(args) {
     runOnArchive('backup', [file, ...(words ? ['--passphrase-file', words] : [])], { url: database.url, note }),
   );
   console.log(`\n  ${file}\n  ${sentenceOf(told)}, as of ${told.takenAt}`);
-  if (told.missing.length)
-    console.log(`  deleted while the backup ran, and so not in it: ${told.missing.slice(0, 5).join(', ')}`);
+  if (told.missing.length) console.log(`  not there any more, and so not in it: ${several(told.missing)}`);
   if (!encrypted)
     console.log('  It holds the keys of the site, unencrypted: keep it as safe as those, or give --passphrase-file.');
   await endWith(0);
 }
+
+const several = (names) => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}`;
 
 /** A new file: in the folder that was named, or in `backups` of the checkout. */
 function archivePath(typed, encrypted) {

@@ -3,13 +3,13 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
-import { createGzip } from 'node:zlib';
+import { constants, createGzip, type Gzip, type ZlibParams } from 'node:zlib';
 import { Encrypter } from 'age-encryption';
 import { pack } from 'tar-stream';
 import { BackupError } from './manifest.js';
 
-/** Most files are compressed in themselves: what a better level saves of the rest is not worth its time. */
-const LEVEL = 1;
+/** Of rows, what a better level saves is not worth its time. */
+const LEVEL = constants.Z_BEST_SPEED;
 const CHUNK_BYTES = 256 * 1024;
 
 /**
@@ -18,6 +18,7 @@ const CHUNK_BYTES = 256 * 1024;
  */
 export class ArchiveWriter {
   private readonly tar = pack();
+  private readonly gzip = createGzip({ level: LEVEL, chunkSize: CHUNK_BYTES });
   private readonly draft: string;
   private readonly written: Promise<void>;
 
@@ -42,6 +43,19 @@ export class ArchiveWriter {
     await Promise.race([taken.catch(() => this.written), this.written.then(() => taken)]);
   }
 
+  /** What follows is stored as it is: photos, PDFs and releases are compressed in themselves, and trying again takes long. */
+  storeFromHere(): Promise<void> {
+    const changed = new Promise<void>((resolve, reject) => {
+      (this.gzip as Gzip & ZlibParams).params(
+        constants.Z_NO_COMPRESSION,
+        constants.Z_DEFAULT_STRATEGY,
+        (error?: Error | null) => (error ? reject(error) : resolve()),
+      );
+    });
+    changed.catch(() => undefined);
+    return Promise.race([changed, this.written]);
+  }
+
   /** The archive is on the disk when this returns. */
   async close(): Promise<void> {
     this.tar.finalize();
@@ -57,7 +71,7 @@ export class ArchiveWriter {
   }
 
   private async write(passphrase: string | undefined): Promise<void> {
-    const gzip = createGzip({ level: LEVEL, chunkSize: CHUNK_BYTES });
+    const { gzip } = this;
     const out = createWriteStream(this.draft, { mode: 0o600, flush: true });
     try {
       const packed = pipeline(this.tar as unknown as Readable, gzip);

@@ -50,7 +50,7 @@ export const Manifest = Head.extend({
   tables: z.array(StoredTable),
   sequences: z.array(Sequence),
   files: z.array(StoredFile),
-  /** Files that were deleted between the snapshot of the rows and their turn. */
+  /** Files that rows name and that were not there any more when their turn came. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof Manifest>;

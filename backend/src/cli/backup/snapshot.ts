@@ -5,6 +5,11 @@ import { MIGRATION_LOCK } from '../../platform/database/data-source.js';
 import { BackupError, type RowSum, type Sequence, type Table } from './manifest.js';
 import { copied, settle, sumOf, tablesOf, takeBackupLock } from './session.js';
 
+/** What a column is called that holds the key of a file. */
+export const FILE_COLUMNS = ['file_key', 'thumb_key', 'logo_key'];
+/** Tables whose rows outlive their files: a file of lots is forgotten once it has been read. */
+const PASSING_FILES = ['listing_imports'];
+
 /** All rows of a database as they were at one moment. Whoever writes meanwhile is not kept waiting. */
 export class Snapshot {
   private constructor(
@@ -46,6 +51,21 @@ export class Snapshot {
 
   sumOf(table: Table): Promise<RowSum> {
     return sumOf(this.client, table);
+  }
+
+  /** The keys of the files that rows name. */
+  async filesNamed(): Promise<Set<string>> {
+    const { rows: columns } = await this.client.query<{ text: string }>(
+      `SELECT format('SELECT %1$I AS key FROM public.%2$I WHERE %1$I IS NOT NULL', column_name, table_name) AS text
+       FROM information_schema.columns WHERE table_schema = 'public' AND column_name = ANY ($1) AND table_name <> ALL ($2)`,
+      [FILE_COLUMNS, PASSING_FILES],
+    );
+    const named = new Set<string>();
+    for (const { text } of columns) {
+      const { rows } = await this.client.query<{ key: string }>(text);
+      for (const { key } of rows) named.add(key);
+    }
+    return named;
   }
 
   /** Where the sequences stand. They follow no snapshot: what they say now is at least what the rows need. */

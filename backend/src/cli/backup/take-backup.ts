@@ -63,12 +63,16 @@ export const takeBackup = async (
     for (const [name, bytes] of data) await add(PARTS.data + name, bytes);
     const tables = await addTables(snapshot, archive, note);
     const sequences = await snapshot.sequences();
+    const named = await snapshot.filesNamed();
     await snapshot.release();
+    await archive.storeFromHere();
     const missing: string[] = [];
     for await (const { name, bytes } of storedFiles(config)) {
       if (bytes) await add(name, bytes);
       else missing.push(name);
+      named.delete(name.slice(PARTS.files.length));
     }
+    missing.push(...[...named].map((key) => PARTS.files + key));
     const manifest: Manifest = { ...head, tables, sequences, files, missing };
     await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
     await archive.close();
