@@ -285,17 +285,24 @@ describe('a restore is refused, and changes nothing', () => {
   });
 
   test('halfway: neither rows nor files stay', async () => {
-    const there = await newPlace();
-    const taken = path.join(there.dataDir, 'releases', 'deals', '1.0.0');
-    await mkdir(taken, { recursive: true });
-    for (const { name } of manifest.files)
-      if (name.startsWith('releases/deals/1.0.0/')) await writeFile(path.join(taken, path.basename(name)), 'other');
-    expect(await sentenceOf(restoreBackup(there, plain))).toMatch(
-      /^BackupError: The release deals 1.0.0 is there already/,
-    );
-    expect(await tablesIn(there.databaseUrl)).toBe(0);
-    const left = await contentsOf(there.dataDir);
-    expect([...left.values()].every((bytes) => bytes.equals(Buffer.from('other')))).toBe(true);
+    const ofUploads = manifest.files.filter(({ name }) => name.startsWith('files/')).map(({ name }) => name);
+    const ofRelease = manifest.files.filter(({ name }) => name.startsWith('releases/deals/')).map(({ name }) => name);
+    for (const [taken, said] of [
+      [ofUploads.slice(-1), /^BackupError: The file .* is there already, with other bytes/],
+      [ofRelease, /^BackupError: The release deals 1.0.0 is there already/],
+    ] as const) {
+      const there = await newPlace();
+      for (const name of taken) {
+        await mkdir(path.dirname(path.join(there.dataDir, name)), { recursive: true });
+        await writeFile(path.join(there.dataDir, name), 'other');
+      }
+      expect(await sentenceOf(restoreBackup(there, plain))).toMatch(said);
+      expect(await tablesIn(there.databaseUrl)).toBe(0);
+      const left = await contentsOf(there.dataDir);
+      expect([...left].map(([name, bytes]) => [name, bytes.toString()]).sort()).toEqual(
+        [...taken].sort().map((name) => [name, 'other']),
+      );
+    }
   });
 
   test('with --replace it is done: what was there goes, and the other keys stay aside', async () => {

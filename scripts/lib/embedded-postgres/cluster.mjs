@@ -17,7 +17,7 @@ export async function prepareCluster(layout, binaries) {
     const found = fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
     if (found === MAJOR) return false;
     throw new Trouble(
-      `The database in ${cluster} is of PostgreSQL ${found}, and this Orebridge brings ${MAJOR}: start the Orebridge that wrote it, or set OREBRIDGE_DATA to another folder.`,
+      `The database in ${cluster} is of PostgreSQL ${found}, and this Orebridge brings ${MAJOR}: run "npm run backup" with the Orebridge that wrote it, and "npm run restore" with this one into another OREBRIDGE_DATA.`,
     );
   } catch (error) {
     if (error.code !== 'ENOENT') throw foreign(error, layout);

@@ -3,14 +3,18 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
-import { constants, createGzip, type Gzip, type ZlibParams } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
 import { Encrypter } from 'age-encryption';
 import { pack } from 'tar-stream';
 import { BackupError } from './manifest.js';
+import { inBlocks, inFlight } from './streams.js';
 
-/** Of rows, what a better level saves is not worth its time. */
-const LEVEL = constants.Z_BEST_SPEED;
-const CHUNK_BYTES = 256 * 1024;
+const compress = promisify(gzip);
+/** So much is compressed at once, and by itself: gzip lets its members follow each other. */
+const BLOCK_BYTES = 1024 * 1024;
+/** One for each of two processors. */
+const SIDE_BY_SIDE = 2;
 
 /**
  * Writes an archive: tar, compressed with gzip, and encrypted in the format of `age` where there is a passphrase. It
@@ -18,7 +22,8 @@ const CHUNK_BYTES = 256 * 1024;
  */
 export class ArchiveWriter {
   private readonly tar = pack();
-  private readonly gzip = createGzip({ level: LEVEL, chunkSize: CHUNK_BYTES });
+  /** Of rows, what a better level saves is not worth its time. */
+  private level: number = constants.Z_BEST_SPEED;
   private readonly draft: string;
   private readonly written: Promise<void>;
 
@@ -44,16 +49,8 @@ export class ArchiveWriter {
   }
 
   /** What follows is stored as it is: photos, PDFs and releases are compressed in themselves, and trying again takes long. */
-  storeFromHere(): Promise<void> {
-    const changed = new Promise<void>((resolve, reject) => {
-      (this.gzip as Gzip & ZlibParams).params(
-        constants.Z_NO_COMPRESSION,
-        constants.Z_DEFAULT_STRATEGY,
-        (error?: Error | null) => (error ? reject(error) : resolve()),
-      );
-    });
-    changed.catch(() => undefined);
-    return Promise.race([changed, this.written]);
+  storeFromHere(): void {
+    this.level = constants.Z_NO_COMPRESSION;
   }
 
   /** The archive is on the disk when this returns. */
@@ -71,13 +68,14 @@ export class ArchiveWriter {
   }
 
   private async write(passphrase: string | undefined): Promise<void> {
-    const { gzip } = this;
-    const out = createWriteStream(this.draft, { mode: 0o600, flush: true });
+    const compressed = Readable.from(
+      inFlight(inBlocks(this.tar as AsyncIterable<Buffer>, BLOCK_BYTES), SIDE_BY_SIDE, (block) =>
+        compress(block, { level: this.level }),
+      ),
+    );
     try {
-      const packed = pipeline(this.tar as unknown as Readable, gzip);
-      packed.catch(() => undefined);
-      await pipeline(passphrase ? await encrypted(gzip, passphrase) : gzip, out);
-      await packed;
+      const bytes = passphrase ? await encrypted(compressed, passphrase) : compressed;
+      await pipeline(bytes, createWriteStream(this.draft, { mode: 0o600, flush: true }));
     } catch (error) {
       throw writeTrouble(error, this.file);
     }

@@ -14,6 +14,8 @@ export class FilesBack {
   private readonly releases: ReleaseStorage;
   private readonly undo: (() => Promise<void>)[] = [];
   private readonly writing = new Set<Promise<void>>();
+  /** Of a file that was written beside others: the next call tells of it. */
+  private failure: { readonly error: unknown } | undefined;
   private release: { name: string; version: string; files: Map<string, Buffer> } | undefined;
 
   constructor(
@@ -30,21 +32,25 @@ export class FilesBack {
    */
   async put(name: string, bytes: Buffer): Promise<void> {
     if (name.startsWith(PARTS.releases)) return this.putOfRelease(name.slice(PARTS.releases.length), bytes);
-    const work = this.putUpload(name.slice(PARTS.files.length), bytes);
-    const counted = work.finally(() => this.writing.delete(counted));
-    counted.catch(() => undefined);
-    this.writing.add(counted);
+    const work = this.putUpload(name.slice(PARTS.files.length), bytes)
+      .catch((error: unknown) => {
+        this.failure ??= { error };
+      })
+      .finally(() => this.writing.delete(work));
+    this.writing.add(work);
     if (this.writing.size >= SIDE_BY_SIDE) await Promise.race(this.writing);
+    if (this.failure) throw this.failure.error;
   }
 
   /** All that was taken is in its place when this returns. */
   async finish(): Promise<void> {
     await Promise.all(this.writing);
+    if (this.failure) throw this.failure.error;
     await this.endRelease();
   }
 
   async abandon(): Promise<void> {
-    await Promise.allSettled(this.writing);
+    await Promise.all(this.writing);
     for (const one of this.undo.reverse()) await one().catch(() => undefined);
   }
 

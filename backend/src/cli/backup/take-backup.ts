@@ -5,7 +5,7 @@ import { fileStoreOf } from '../../platform/storage/file-store-of.js';
 import { releaseStorageOf } from '../../remotes/index.js';
 import { ArchiveWriter } from './archive-writer.js';
 import { dataFilesOf } from './data-files.js';
-import { inFlight } from './in-flight.js';
+import { inBlocks, inFlight } from './streams.js';
 import {
   FORMAT,
   HEAD,
@@ -65,7 +65,7 @@ export const takeBackup = async (
     const sequences = await snapshot.sequences();
     const named = await snapshot.filesNamed();
     await snapshot.release();
-    await archive.storeFromHere();
+    archive.storeFromHere();
     const missing: string[] = [];
     for await (const { name, bytes } of storedFiles(config)) {
       if (bytes) await add(name, bytes);
@@ -98,27 +98,13 @@ const addTable = async (snapshot: Snapshot, archive: ArchiveWriter, table: Table
   const hash = createHash('sha256');
   let bytes = 0;
   let part = 0;
-  for await (const chunk of parts(snapshot.rowsOf(table))) {
+  for await (const chunk of inBlocks(snapshot.rowsOf(table), PART_BYTES)) {
     hash.update(chunk);
     bytes += chunk.length;
     await archive.add(`${PARTS.tables}${table.name}/${String(++part).padStart(6, '0')}`, chunk);
   }
   return { ...table, ...(await snapshot.sumOf(table)), bytes, sha256: hash.digest('hex') };
 };
-
-async function* parts(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let gathered: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of rows) {
-    gathered.push(chunk);
-    bytes += chunk.length;
-    if (bytes < PART_BYTES) continue;
-    yield Buffer.concat(gathered);
-    gathered = [];
-    bytes = 0;
-  }
-  if (bytes) yield Buffer.concat(gathered);
-}
 
 /** Uploaded files and releases; `bytes` is null for one that was deleted before its turn came. */
 async function* storedFiles(config: Config): AsyncGenerator<{ name: string; bytes: Uint8Array | null }> {

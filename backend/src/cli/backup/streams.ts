@@ -14,3 +14,18 @@ export async function* inFlight<Item, Result>(
   }
   while (waiting.length) yield await waiting.shift()!;
 }
+
+/** Gathers what comes in pieces of any size to blocks of at least so many bytes; the last one is what is left. */
+export async function* inBlocks(pieces: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+  let gathered: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of pieces) {
+    gathered.push(piece);
+    bytes += piece.length;
+    if (bytes < size) continue;
+    yield Buffer.concat(gathered);
+    gathered = [];
+    bytes = 0;
+  }
+  if (bytes) yield Buffer.concat(gathered);
+}
