@@ -133,6 +133,14 @@ describe('a restore is refused, and changes nothing', () => {
     );
   });
 
+  test('where the user of the database may not make tables', async () => {
+    const there = await places.another();
+    await on(there.databaseUrl, (client) => client.query('REVOKE CREATE ON SCHEMA public FROM pg_database_owner'));
+    expect(await sentenceOf(restoreBackup(there, plain))).toMatch(
+      /^BackupError: The user of this database may not make tables in it \(permission denied .*\): make that user its owner/,
+    );
+  });
+
   test('halfway: neither rows nor files stay', async () => {
     const ofUploads = manifest.files.filter(({ name }) => name.startsWith('files/')).map(({ name }) => name);
     const ofRelease = manifest.files.filter(({ name }) => name.startsWith('releases/deals/')).map(({ name }) => name);

@@ -45,6 +45,33 @@ describe('files', () => {
     expect(await Promise.all(modes)).toEqual([0o700, 0o700, 0o600]);
   });
 
+  test.each(['disk', 'S3'])('are listed on %s, by folder or all, however many', async (name) => {
+    const store = stores.get(name) as FileStore;
+    const list = async (prefix?: string) => {
+      const found: string[] = [];
+      for await (const key of store.keys(prefix)) found.push(key);
+      return found.sort();
+    };
+    const keys = Array.from({ length: 7 }, (_, n) => `lists/${n}/tin ore.pdf`);
+    expect(await list('lists/')).toEqual([]);
+    for (const key of keys) await store.put(key, Buffer.from('x'), 'application/pdf');
+    expect(await list('lists/')).toEqual(keys);
+    expect(await list('lists/3/')).toEqual([keys[3]]);
+    expect(await list()).toEqual(expect.arrayContaining(keys));
+    for (const key of keys) await store.remove(key);
+  });
+
+  test('say that no bucket answers', async () => {
+    const nowhere = new S3FileStore({
+      bucket: 'files',
+      region: 'eu-north-1',
+      endpoint: 'http://127.0.0.1:1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
+    await expect(nowhere.bytes('x')).rejects.toThrow(/^The bucket does not answer \(.*\): check S3_ENDPOINT/);
+  });
+
   test.each(['disk', 'S3'])('are kept, read and removed on %s', async (name) => {
     const store = stores.get(name) as FileStore;
     const key = 'documents/2f/assay certificate.pdf';

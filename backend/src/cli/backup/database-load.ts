@@ -56,7 +56,7 @@ export class DatabaseLoad {
     } catch (error) {
       await runner.rollbackTransaction().catch(() => undefined);
       await dataSource.destroy().catch(() => undefined);
-      throw error;
+      throw loadTrouble(error);
     }
   }
 
@@ -221,4 +221,18 @@ const knownOf = ({ migrations: had, product }: Head): typeof migrations => {
     );
   }
   return had.map((name) => byName.get(name)!);
+};
+
+/** What an operator can mend, in a sentence. */
+const loadTrouble = (error: unknown): unknown => {
+  const { code, message } = error as { code?: string; message: string };
+  if (code === '42501')
+    return new BackupError(
+      `The user of this database may not make tables in it (${message}): make that user its owner.`,
+    );
+  if (code === '53200')
+    return new BackupError(
+      `The database has no room for so many locks (${message}): raise its max_locks_per_transaction.`,
+    );
+  return error;
 };

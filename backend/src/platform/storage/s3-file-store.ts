@@ -30,7 +30,7 @@ export class S3FileStore extends FileStore {
   }
 
   async exists(key: string): Promise<boolean> {
-    const answer = await this.client.fetch(this.base + encodeURI(key), { method: 'HEAD' });
+    const answer = await this.ask(this.base + encodeURI(key), { method: 'HEAD' });
     if (!answer.ok && answer.status !== 404) throw new Error(`S3 answered ${answer.status} to HEAD ${key}`);
     return answer.ok;
   }
@@ -43,7 +43,7 @@ export class S3FileStore extends FileStore {
   async *keys(prefix = ''): AsyncGenerator<string> {
     for (let token: string | undefined = ''; token !== undefined; ) {
       const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) });
-      const answer = await this.client.fetch(`${this.base}?${query}`);
+      const answer = await this.ask(`${this.base}?${query}`);
       if (!answer.ok) throw new Error(`S3 answered ${answer.status} to the list of ${prefix || 'the bucket'}`);
       const page = pageOf(await answer.text());
       yield* page.keys;
@@ -51,8 +51,19 @@ export class S3FileStore extends FileStore {
     }
   }
 
+  /** @throws with a sentence when no answer comes: what `fetch` says of it is for nobody */
+  private async ask(address: string, init: RequestInit = {}): Promise<Response> {
+    try {
+      return await this.client.fetch(address, init);
+    } catch (error) {
+      const { message, cause } = error as Error;
+      const why = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : message;
+      throw new Error(`The bucket does not answer (${why}): check S3_ENDPOINT and the network.`, { cause: error });
+    }
+  }
+
   private async send(method: string, key: string, init: RequestInit = {}): Promise<Response> {
-    const answer = await this.client.fetch(this.base + encodeURI(key), { ...init, method });
+    const answer = await this.ask(this.base + encodeURI(key), { ...init, method });
     if (!answer.ok) throw new Error(`S3 answered ${answer.status} to ${method} ${key}`);
     return answer;
   }
