@@ -33,6 +33,7 @@ after(async () => {
   await site?.stop();
   await own?.stop();
   for (const name of inUsual()) if (!kept.has(name)) fs.rmSync(path.join(usual, name));
+  if (!inUsual().length) fs.rmSync(usual, { recursive: true, force: true });
   temp.remove();
 });
 

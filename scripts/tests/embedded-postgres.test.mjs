@@ -8,7 +8,11 @@ import pg from 'pg';
 import { eachLine } from '../lib/child.mjs';
 import { findBinaries } from '../lib/embedded-postgres/binaries.mjs';
 import { emptyEmbeddedPostgres } from '../lib/embedded-postgres/empty.mjs';
-import { startEmbeddedPostgres } from '../lib/embedded-postgres/index.mjs';
+import {
+  hasEmbeddedPostgres,
+  runningEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../lib/embedded-postgres/index.mjs';
 import { root } from '../lib/paths.mjs';
 import { gone, processesIn } from '../lib/processes.mjs';
 import { tempFolder } from '../lib/temp-postgres.mjs';
@@ -98,6 +102,20 @@ describe('The embedded database', () => {
     assert.equal(later.recovered, true);
     await running.pop().stop();
     assert.equal(await gone(pid, 5000), true);
+  });
+
+  it('is found by work beside the launcher that holds it, and by nobody once that has ended', async () => {
+    const dataDir = newFolder();
+    assert.equal(hasEmbeddedPostgres(dataDir), false);
+    assert.equal(fs.existsSync(path.dirname(dataDir)), false, 'asking makes no folder');
+    const { launcher } = await launcherOn(dataDir);
+    const url = await runningEmbeddedPostgres(dataDir);
+    await write(url, 'lead');
+    launcher.kill('SIGTERM');
+    await gone(launcher.pid, 10_000);
+    assert.equal(await runningEmbeddedPostgres(dataDir), null);
+    assert.equal(hasEmbeddedPostgres(dataDir), true);
+    assert.deepEqual(await notes((await started(dataDir)).url), ['lead']);
   });
 
   it('refuses a second launcher while the first one lives', async () => {
