@@ -153,7 +153,7 @@ describe('what a signed-in person and a visitor may ask', () => {
 describe('on a site that is served over TLS', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ env: { OREBRIDGE_ORIGIN: 'https://trade.example.com' } });
+    app = await startApp({ env: { OREBRIDGE_ORIGIN: 'https://trade.example.com', OREBRIDGE_SEED: 'none' } });
   });
   afterAll(() => app.close());
 

@@ -1,9 +1,6 @@
 import 'reflect-metadata';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
@@ -50,7 +47,7 @@ const LYING =
 /** The whole server on a database of its own, listening on a free port. */
 export const startApp = async ({ database: given, env, imports = [] }: Options = {}): Promise<TestApp> => {
   const database = given ?? (await createDatabase());
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'orebridge-files-'));
+  const { dataDir } = database;
   const config = new Config({
     NODE_ENV: 'test',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
@@ -83,7 +80,6 @@ export const startApp = async ({ database: given, env, imports = [] }: Options =
     close: async () => {
       await app.close();
       if (!given) await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 };

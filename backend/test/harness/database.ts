@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { migrations } from '../../src/migrations/index.js';
@@ -42,6 +45,8 @@ const ensureTemplate = (): Promise<void> =>
 
 export interface TestDatabase {
   readonly url: string;
+  /** The folder that all servers of this database share, as those of one site do. */
+  readonly dataDir: string;
   drop(): Promise<void>;
 }
 
@@ -50,9 +55,14 @@ export const createDatabase = async (): Promise<TestDatabase> => {
   await ensureTemplate();
   const name = `t_${randomBytes(6).toString('hex')}`;
   await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`));
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'orebridge-files-'));
   return {
     url: urlOf(name),
-    drop: () => asAdmin(async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`))),
+    dataDir,
+    drop: async () => {
+      await asAdmin((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 };
 

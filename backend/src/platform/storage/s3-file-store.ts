@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { SaxesParser } from 'saxes';
-import type { S3Settings } from '../config/config.js';
+import type { S3Settings } from '../config/settings.js';
 import { FileStore } from './file-store.js';
 
 /** In a bucket of S3 or of a server that speaks its protocol (path-style addresses). */
