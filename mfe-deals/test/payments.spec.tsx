@@ -148,6 +148,22 @@ it('the ways to pay show the bank with its warning, and what a provider keeps', 
   expect(await violations(container)).toEqual([]);
 });
 
+it('a site that takes no payments says so where the ways are listed, and where something is to be paid', async () => {
+  const closed = [answer(api.payments.ways, { items: [] }), ...answers];
+  await mount({ at: '/payment-methods', answers: closed });
+  expect(await screen.findByText('No way to pay is open on this site')).toBeInTheDocument();
+  expect(screen.getByText(/has named no bank account/)).toBeInTheDocument();
+});
+
+it('nothing can be begun in the dialog of a payment while no way is open', async () => {
+  const user = userEvent.setup();
+  await mount({ at: '/buyer-payments', answers: [answer(api.payments.ways, { items: [] }), ...answers] });
+  await user.click(await screen.findByRole('button', { name: 'Pay' }));
+  const choice = await screen.findByRole('dialog');
+  expect(await within(choice).findByText('No way to pay is open on this site')).toBeInTheDocument();
+  expect(within(choice).queryByRole('radio')).toBeNull();
+});
+
 it('a deal’s account opens each entry to its lines and to the payment that it comes from', async () => {
   const user = userEvent.setup();
   const { container } = await mount({ at: `/deals/${DEAL_ID}?tab=payments`, answers });

@@ -3,7 +3,11 @@ import type { PaymentRecord } from './payment.entity.js';
 import type { RefundRecord } from './refunds/refund.entity.js';
 
 /** A payment as its payer sees it, with the account to which it goes when it is a transfer. */
-export const toPayment = (p: PaymentRecord, bank: BankDetails, refunds: readonly RefundRecord[] = []): Payment => ({
+export const toPayment = (
+  p: PaymentRecord,
+  bank: BankDetails | null,
+  refunds: readonly RefundRecord[] = [],
+): Payment => ({
   id: p.id,
   reference: p.reference,
   state: p.state,

@@ -132,6 +132,7 @@ export class PaymentsService {
   }
 
   async simulate(ctx: SignedIn, { params, body }: InputOf<typeof api.payments.simulate>): Promise<Payment> {
+    this.providers.toPayWith(this.simulator.name);
     return this.tx.run(ctx, async (em) => {
       const payment = await this.own(em, ctx, params.id);
       const wanted = body.outcome === 'charged_back' ? 'completed' : 'pending';

@@ -27,7 +27,8 @@ const SOLD_WHOLE = 7;
 let app: TestApp;
 let lots: Listing[];
 beforeAll(async () => {
-  app = await startApp();
+  // What is set up for real payments keeps no demonstration from being loaded.
+  app = await startApp({ env: { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec_test' } });
   await seedDemo(app.app, () => undefined);
   lots = await app.db.manager.find(Listing, { order: { reference: 'ASC' } });
 });

@@ -15,6 +15,7 @@ import {
 } from '@orebridge/ui';
 import { usePaymentWays } from '../api/payments';
 import { BankFacts } from '../payments/BankFacts';
+import { NoWays } from '../payments/NoWays';
 import { usePayWords } from '../payments/usePayWords';
 
 const Saved = ({ saved }: Pick<PaymentWay, 'saved'>) => {
@@ -71,6 +72,7 @@ export default function PaymentMethodsPage() {
       <Stack gap={7}>
         {ways.isPending ? <SkeletonText lines={8} /> : null}
         {ways.isError ? <ErrorState text={errorText(ways.error)} onRetry={() => void ways.refetch()} /> : null}
+        {ways.data?.items.length === 0 ? <NoWays /> : null}
         {ways.data?.items.map((way) => (
           <Way key={way.provider} way={way} />
         ))}

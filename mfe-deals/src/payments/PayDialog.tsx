@@ -5,6 +5,7 @@ import { Button, ErrorState, FormError, RadioGroup, SkeletonText, Stack, Text, u
 import { Dialog } from '@orebridge/ui/overlays';
 import { useState } from 'react';
 import { usePaymentWays, useStartPayment } from '../api/payments';
+import { NoWays } from './NoWays';
 import { usePayWords } from './usePayWords';
 
 interface Props {
@@ -52,6 +53,7 @@ export const PayDialog = ({ due, onStarted, onClose }: Props) => {
         </Text>
         {ways.isPending ? <SkeletonText lines={3} /> : null}
         {ways.isError ? <ErrorState text={errorText(ways.error)} onRetry={() => void ways.refetch()} /> : null}
+        {ways.data && !open.length ? <NoWays /> : null}
         {provider ? (
           <RadioGroup
             label={say('choose.way')}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Currency, DecimalString, IdParams, IsoDate, IsoDateTime, PageQuery, Uuid, pageOf } from './common.js';
 import { route } from './route.js';
 
-/** Ways to pay. The simulator moves no money; it is there only where no provider of cards is set up. */
+/** Ways to pay. The simulator moves no money; it is there on demonstration sites alone. */
 export const PAYMENT_PROVIDERS = ['bank_transfer', 'simulator', 'stripe'] as const;
 export const PaymentProviderName = z.enum(PAYMENT_PROVIDERS);
 export type PaymentProviderName = z.infer<typeof PaymentProviderName>;

@@ -3,7 +3,7 @@ import type { BankDetails } from '@orebridge/contracts';
 import { Config } from '../../platform/config/config.js';
 import type { PaymentProvider } from './provider.js';
 
-/** Transfers to the account of the escrow institution. What came in is told by its statements. */
+/** Transfers to the account of the escrow institution, where one is named. What came in is told by its statements. */
 @Injectable()
 export class BankTransfer implements PaymentProvider {
   readonly name = 'bank_transfer';
@@ -12,12 +12,13 @@ export class BankTransfer implements PaymentProvider {
 
   constructor(private readonly config: Config) {}
 
-  get details(): BankDetails {
-    return this.config.bank;
+  /** Null where no account is named. */
+  get details(): BankDetails | null {
+    return this.config.bank ?? null;
   }
 
   available(): boolean {
-    return true;
+    return this.config.bank !== undefined;
   }
 
   limits(): Record<string, string> {

@@ -21,8 +21,8 @@ const Report = z.object({
 });
 
 /**
- * Stands in for a provider where none is set up, and says so wherever it is shown. No money moves, but what it reports
- * takes the way of every provider: a signed webhook that counts once.
+ * Stands in for a provider on demonstration sites, and says so wherever it is shown. No money moves, but what it reports
+ * takes the way of every provider: a signed webhook that counts once. A real site has it not, whatever else is set up there.
  */
 @Injectable()
 export class Simulator implements PaymentProvider, OnModuleInit {
@@ -40,7 +40,7 @@ export class Simulator implements PaymentProvider, OnModuleInit {
   }
 
   available(): boolean {
-    return !this.config.stripe;
+    return this.config.demo;
   }
 
   limits(): Record<string, string> {
