@@ -37,7 +37,7 @@ export class AccountService {
       },
       companyRole: company && user.companyRole,
       hasSearched: searchedAt !== null,
-      outboxOpen: this.config.smtpUrl === undefined,
+      outboxOpen: this.config.outboxOpen,
     };
   }
 

@@ -3,7 +3,7 @@ import type { Language } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { AccountHooks, type UserAccount } from '../companies/index.js';
 import { Config } from '../platform/config/config.js';
-import { Mailer } from '../platform/mail/mailer.js';
+import { type MailKind, Mailer } from '../platform/mail/mailer.js';
 import en from './mails/en.json' with { type: 'json' };
 import es from './mails/es.json' with { type: 'json' };
 import fr from './mails/fr.json' with { type: 'json' };
@@ -17,6 +17,8 @@ const PATHS: Readonly<Partial<Record<AuthMail, string>>> = {
   reset: '/reset-password/',
   welcome: '/welcome/',
 };
+
+const KINDS: Readonly<Partial<Record<AuthMail, MailKind>>> = { verify: 'confirmation', reset: 'reset' };
 
 /** The mails about an account, each in the reader's language. */
 @Injectable()
@@ -52,6 +54,8 @@ export class AuthMails {
       to: user.email,
       subject,
       text: words.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? ''),
+      kind: KINDS[mail] ?? 'news',
+      userId: user.id,
     });
   }
 }

@@ -194,6 +194,31 @@ describe('signing up and in', () => {
     expect(body).toHaveLength(5);
   });
 
+  test('the outbox shows no link to a new password, and while an address is not confirmed its confirmation alone', async () => {
+    const user = await person(app, { role: 'buyer', status: 'pending' });
+    const subjects = async () =>
+      (await user.agent.get('/api/dev/mails').expect(200)).body.map(({ subject }: { subject: string }) => subject);
+    const email = `${user.username}@example.com`;
+    await app.agent().post('/api/auth/forgot-password').send({ email }).expect(200);
+    await app.db.query(
+      `INSERT INTO mails (recipient, subject, body) VALUES ($1, 'An invitation', 'of somebody else''s company')`,
+      [email],
+    );
+    await app.db.query(
+      `INSERT INTO mails (recipient, subject, body, kind) VALUES ($1, 'Another account''s', '/verify-email/x', 'confirmation')`,
+      [email],
+    );
+    await user.agent.post('/api/auth/resend-verification').expect(200);
+    expect(await subjects()).toEqual(['Confirm your email address']);
+    await app.db.query(`UPDATE users SET status = 'active' WHERE id = $1`, [user.id]);
+    await app.agent().post('/api/auth/forgot-password').send({ email }).expect(200);
+    expect(await subjects()).toEqual(['Confirm your email address', "Another account's", 'An invitation']);
+    const [sent] = await app.db.query(`SELECT count(*)::int AS n FROM mails WHERE recipient = $1 AND kind = 'reset'`, [
+      email,
+    ]);
+    expect(sent.n).toBeGreaterThan(0);
+  });
+
   test('a session that nobody used for two weeks is over', async () => {
     const user = await person(app, { role: 'buyer' });
     await app.db.query(`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [user.id]);

@@ -31,6 +31,6 @@ export class InvitationMails {
       link: `${this.config.siteUrl}/invitation/${token}`,
     };
     const fill = (s: string) => s.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
-    await this.mailer.send(em, { to, subject: fill(subject), text: fill(text), senderId: ctx.user.id });
+    await this.mailer.send(em, { to, subject: fill(subject), text: fill(text) });
   }
 }

@@ -57,7 +57,7 @@ export class TeamService {
       members: members.map((member) => toMember(member, ctx.user.id)),
       invitations: invitations.map(toInvitation),
       seats: { taken: await takenSeats(em, company.id), limit: seatsOf(company) },
-      outboxOpen: this.config.smtpUrl === undefined,
+      outboxOpen: this.config.outboxOpen,
     };
   }
 

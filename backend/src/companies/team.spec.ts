@@ -265,14 +265,15 @@ describe('the people of a company', () => {
     await act(boss, boss.id, 'remove').expect(409);
   });
 
-  test('the outbox shows an invitation to the one who sent it, and to nobody else of the company', async () => {
+  test('the outbox shows an invitation to whom it is for, once the address is confirmed, and not to who sent it', async () => {
     const boss = await owner();
-    const hand = await memberOf(boss);
-    const email = address();
-    await invite(boss, email);
+    const guest = await newcomer();
+    await invite(boss, emailOf(guest));
     const seen = async (who: Person) => (await who.agent.get('/api/dev/mails').expect(200)).body;
-    expect((await seen(boss))[0]).toMatchObject({ to: email });
-    expect(await seen(hand)).toEqual([]);
+    expect(await seen(boss)).toEqual([]);
+    expect(await seen(guest)).toHaveLength(1);
+    await app.db.query(`UPDATE users SET status = 'pending' WHERE id = $1`, [guest.id]);
+    expect(await seen(guest)).toEqual([]);
   });
 
   test('what an owner has invited falls with the ownership: by removal, by giving it up, and by being disabled', async () => {

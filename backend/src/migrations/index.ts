@@ -73,6 +73,7 @@ import { PaymentsTakenBack } from './0171-payments-taken-back.js';
 import { MarketPrices } from './0095-market-prices.js';
 import { ShipmentDelays } from './0093-shipment-delays.js';
 import { StuckWork } from './0190-stuck-work.js';
+import { RealSites } from './0195-real-sites.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -151,4 +152,5 @@ export const migrations = [
   Reauthentication,
   Administrators,
   StuckWork,
+  RealSites,
 ];

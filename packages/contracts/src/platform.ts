@@ -27,7 +27,7 @@ export const platform = {
     path: '/api/dev/mails',
     access: 'signed-in',
     summary:
-      "Mail to the caller's own address or sent by the caller, kept because no SMTP server is configured; 404 otherwise",
+      "On a demonstration site that sends no mail: mail to the caller's own address, but no links to a new password; 404 elsewhere",
     response: z.array(OutboxMail),
   }),
 } as const;

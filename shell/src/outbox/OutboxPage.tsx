@@ -17,7 +17,7 @@ import { useIntl } from 'react-intl';
 import { ownClient } from '../session/clients';
 import { MailText } from './MailText';
 
-/** The mails that this server kept for the person because it has no mail server. */
+/** The mails that a demonstration keeps for the person because it sends none. */
 export default function OutboxPage() {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });

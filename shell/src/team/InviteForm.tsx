@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { api } from '@orebridge/contracts';
 import { useCommand, useErrorText } from '@orebridge/remote-kit';
-import { Button, Callout, Field, FormActions, FormError, Link, Stack, TextInput } from '@orebridge/ui';
+import { Button, Callout, Field, FormActions, FormError, Stack, TextInput } from '@orebridge/ui';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useFieldText, useIssuesInForm } from '../auth/field-texts';
@@ -42,11 +42,7 @@ export function InviteForm({ outboxOpen }: { outboxOpen: boolean }) {
             {say('team.invite')}
           </Button>
         </FormActions>
-        {outboxOpen && invite.isSuccess ? (
-          <Callout tone="info">
-            {say('team.outbox')} <Link href="/outbox">{say('journey.outbox')}</Link>
-          </Callout>
-        ) : null}
+        {outboxOpen && invite.isSuccess ? <Callout tone="info">{say('team.outbox')}</Callout> : null}
       </Stack>
     </form>
   );

@@ -4,12 +4,16 @@ import { PubSub } from '../pubsub/pubsub.js';
 
 export const MAIL_TOPIC = 'mail';
 
+/** What a mail is to its account: the confirmation of its address, a link to a new password, or anything else. */
+export type MailKind = 'confirmation' | 'reset' | 'news';
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Who caused it, where that is somebody else than its reader. */
-  readonly senderId?: string;
+  readonly kind?: MailKind;
+  /** The account that it is about, where it is about one. */
+  readonly userId?: string;
 }
 
 /** Writes mail in the transaction of what it tells of; the postman takes it from there. */
@@ -24,13 +28,14 @@ export class Mailer {
   async sendAll(em: EntityManager, mails: readonly Mail[]): Promise<void> {
     if (!mails.length) return;
     await em.query(
-      `INSERT INTO mails (recipient, subject, body, sender_id)
-       SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::uuid[])`,
+      `INSERT INTO mails (recipient, subject, body, kind, user_id)
+       SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::uuid[])`,
       [
         mails.map(({ to }) => to),
         mails.map(({ subject }) => subject),
         mails.map(({ text }) => text),
-        mails.map(({ senderId }) => senderId ?? null),
+        mails.map(({ kind }) => kind ?? 'news'),
+        mails.map(({ userId }) => userId ?? null),
       ],
     );
     await this.pubsub.publish(em, MAIL_TOPIC);
