@@ -47,7 +47,7 @@ export const configureApp = (app: NestExpressApplication): NestExpressApplicatio
   const log = app.get(Log);
   app.useLogger(log);
   sendWritten(app);
-  app.set('trust proxy', 'loopback');
+  app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   // Answers of the API are never kept, and the site's files bring tags of their own.
   app.disable('etag');
