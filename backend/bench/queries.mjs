@@ -44,7 +44,8 @@ try {
     };
   });
   const headers = { cookie };
-  const record = (addresses) => recorded({ databaseUrl: running.databaseUrl, data: folder, headers, addresses });
+  const record = (addresses) =>
+    recorded({ databaseUrl: running.databaseUrl, data: running.dataDir, headers, addresses });
   const [asked, looked] = [await record(searches), await record(lots)];
   const work = {
     // What the product sends when it has kept the cards: what the bare server then answers is less than the page.

@@ -14,7 +14,6 @@ import { tempFolder } from '../../../scripts/lib/temp-postgres.mjs';
 export async function bench(purpose) {
   const { folder, remove } = tempFolder(purpose);
   await copyPrepared(folder, 'migrated');
-  const data = path.join(folder, 'data');
   let database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg') });
   let server = null;
 
@@ -23,9 +22,9 @@ export async function bench(purpose) {
     get databaseUrl() {
       return database.url;
     },
-    /** The folder in which the server keeps its keys and files. */
+    /** The folder in which the server keeps its keys and files; those of a prepared database came with it. */
     get dataDir() {
-      return data;
+      return folder;
     },
     get pid() {
       return server.child.pid;
@@ -34,7 +33,7 @@ export async function bench(purpose) {
     async start() {
       const began = performance.now();
       const port = await freePort();
-      const env = backendEnvironment({ url: database.url, port, data, extra: { LOG_LEVEL: 'error' } });
+      const env = backendEnvironment({ url: database.url, port, data: folder, extra: { LOG_LEVEL: 'error' } });
       server = await startBackend({ env, log: path.join(folder, 'server.log') });
       running.url = `http://localhost:${port}`;
       return performance.now() - began;

@@ -31,7 +31,9 @@ import { RouteCheck } from './routes/route-check.js';
 import { RouteIndex } from './routes/route-index.js';
 import { RouteRegistry } from './routes/route-registry.js';
 import { Schedule } from './schedule/schedule.js';
+import { SiteMarks } from './secrets/site-marks.js';
 import { Vault } from './secrets/vault.js';
+import { FileMark } from './storage/file-mark.js';
 import { FileStore } from './storage/file-store.js';
 import { fileStoreOf } from './storage/file-store-of.js';
 import { UploadInterceptor } from './uploads/upload.interceptor.js';
@@ -54,6 +56,7 @@ const shared = [
   RouteRegistry,
   OwnCalls,
   FileStore,
+  SiteMarks,
   Vault,
   UploadInterceptor,
   IdempotencyInterceptor,
@@ -108,7 +111,9 @@ export class PlatformModule {
         OwnCalls,
         RouteCheck,
         RouteIndex,
+        SiteMarks,
         Vault,
+        FileMark,
         { provide: APP_FILTER, useClass: ErrorsFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
         UploadInterceptor,

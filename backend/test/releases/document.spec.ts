@@ -76,7 +76,7 @@ describe('the page that carries the releases', () => {
     const file = path.join(app.dataDir, 'release-key.pem');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readFile(file, 'utf8')).toContain('PRIVATE KEY');
-    const other = await startApp({ database: app.database, env: { OREBRIDGE_RELEASE_KEY_FILE: file } });
+    const other = await startApp({ database: app.database });
     const { body } = await other.agent().get('/api/remotes/document').expect(200);
     expect(body.key).toBe(inlined((await open('/')).text).key);
     await other.close();
@@ -179,7 +179,7 @@ describe('the page that carries the releases', () => {
     const start = async (env: NodeJS.ProcessEnv = {}) => {
       site = await startApp({
         database: app.database,
-        env: { NODE_ENV: 'production', OREBRIDGE_SHELL_DIST: shell, OREBRIDGE_DATA: app.dataDir, ...env },
+        env: { NODE_ENV: 'production', OREBRIDGE_SHELL_DIST: shell, ...env },
       });
     };
     const visit = async (who: Agent) => {

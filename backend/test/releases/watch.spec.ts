@@ -25,7 +25,7 @@ describe('what browsers report, and what comes of it', () => {
     app = await startApp({ env: { OREBRIDGE_CANARY_MIN_VIEWS: '20' } });
     other = await startApp({
       database: app.database,
-      env: { OREBRIDGE_DATA: app.dataDir, OREBRIDGE_CANARY_MIN_VIEWS: '20' },
+      env: { OREBRIDGE_CANARY_MIN_VIEWS: '20' },
     });
     admin = await person(app, { role: 'admin' });
   });

@@ -47,7 +47,7 @@ describe('a file in parts', () => {
     const { body } = await begin(seller, bytes).expect(201);
     await part(seller, body.id, 0, bytes.subarray(0, 1000)).expect(200);
 
-    const again = await startApp({ database: app.database, env: { OREBRIDGE_DATA: app.dataDir } });
+    const again = await startApp({ database: app.database });
     try {
       const other: Person = { ...seller, agent: again.agent() };
       await other.agent.post('/api/auth/login').send({ username: seller.username, password: PASSWORD }).expect(200);

@@ -3,11 +3,14 @@ import path from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { keyOfFile } from './key-file.js';
+import { SiteMarks } from './site-marks.js';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** Sealed by the first server of a site: only its key opens it. */
+const MARK = 'secret-key';
 
 /**
  * Seals secrets before they go into the database, with AES-256-GCM. The key comes from the environment, which several
@@ -17,13 +20,26 @@ const TAG_BYTES = 16;
 export class Vault implements OnModuleInit {
   private key: Buffer;
 
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    private readonly marks: SiteMarks,
+  ) {}
 
+  /** @throws Error with a sentence when the secrets in the database were sealed with another key */
   async onModuleInit(): Promise<void> {
     const text =
       this.config.secretKey ??
       (await keyOfFile(path.join(this.config.dataDir, 'secret-key'), () => randomBytes(KEY_BYTES).toString('base64')));
     this.key = Buffer.from(text, 'base64');
+    const mark = await this.marks.keep(MARK, this.seal(Buffer.from(MARK), MARK));
+    try {
+      this.open(mark, MARK);
+    } catch (cause) {
+      throw new Error(
+        `The secret key of this server is not the one that sealed the secrets in its database: set OREBRIDGE_SECRET_KEY to the key of the site's first server ("secret-key" in its data folder), or bring that file back from a backup.`,
+        { cause },
+      );
+    }
   }
 
   /** `owner` is bound in: what was sealed for one opens for nobody else. */
