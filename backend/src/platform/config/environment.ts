@@ -28,7 +28,8 @@ const FILE = '_FILE';
 type Given = Partial<Record<string, string>>;
 
 const fileNames = secretNames.map((name) => name + FILE);
-const known: readonly string[] = [...variableNames, ...fileNames, ...Object.keys(ELSEWHERE), ...OF_TESTS];
+/** Every name that may be set: the server’s own, and what it lets pass. */
+export const knownNames: readonly string[] = [...variableNames, ...fileNames, ...Object.keys(ELSEWHERE), ...OF_TESTS];
 
 /**
  * The variables of the server, each in its form. One that is empty counts as not set.
@@ -57,9 +58,9 @@ const sentence = (name: VariableName, value: string | undefined, message: string
 
 const unknown = (given: Given): string[] =>
   Object.entries(given)
-    .filter(([name, value = '']) => OURS.test(name) && !known.includes(name) && !isOfAService(name, value))
+    .filter(([name, value = '']) => OURS.test(name) && !knownNames.includes(name) && !isOfAService(name, value))
     .map(([name]) => {
-      const nearest = closest(name, known);
+      const nearest = closest(name, knownNames);
       return distance(name, nearest) <= Math.max(2, name.length / 4)
         ? `${name} is unknown: did you mean ${nearest}?`
         : `${name} is unknown: README.md has the table of variables.`;

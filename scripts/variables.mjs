@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { build } from './lib/build.mjs';
+import { run } from './lib/child.mjs';
+import { install } from './lib/install.mjs';
+import { cache, root } from './lib/paths.mjs';
+import { Trouble } from './lib/trouble.mjs';
+
+/** `npm run variables`: writes README's table of variables from the server's schema. */
+export default async function variables() {
+  await install();
+  await build((folder) => ['backend', 'packages/contracts', 'packages/trade'].includes(folder));
+  const cli = path.join(root, 'backend', 'dist', 'cli', 'variables.js');
+  const log = path.join(cache, 'log', 'variables.log');
+  const readme = path.join(root, 'README.md');
+  const { code, output } = await run(process.execPath, [cli, '--readme', readme], { log });
+  if (code !== 0) throw new Trouble(`README.md could not be written: ${output.trim()}`);
+  console.log('README.md has the table of variables as the schema has it.');
+}
