@@ -3,7 +3,7 @@ import type { Language } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { AccountHooks, type UserAccount } from '../companies/index.js';
 import { Config } from '../platform/config/config.js';
-import { type MailKind, Mailer } from '../platform/mail/mailer.js';
+import { type MailPurpose, Mailer } from '../platform/mail/mailer.js';
 import en from './mails/en.json' with { type: 'json' };
 import es from './mails/es.json' with { type: 'json' };
 import fr from './mails/fr.json' with { type: 'json' };
@@ -18,7 +18,7 @@ const PATHS: Readonly<Partial<Record<AuthMail, string>>> = {
   welcome: '/welcome/',
 };
 
-const KINDS: Readonly<Partial<Record<AuthMail, MailKind>>> = { verify: 'confirmation', reset: 'reset' };
+const PURPOSES: Readonly<Partial<Record<AuthMail, MailPurpose>>> = { verify: 'confirmation', reset: 'reset' };
 
 /** The mails about an account, each in the reader's language. */
 @Injectable()
@@ -54,7 +54,7 @@ export class AuthMails {
       to: user.email,
       subject,
       text: words.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? ''),
-      kind: KINDS[mail] ?? 'news',
+      purpose: PURPOSES[mail] ?? 'news',
       userId: user.id,
     });
   }

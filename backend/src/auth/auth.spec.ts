@@ -205,7 +205,7 @@ describe('signing up and in', () => {
       [email],
     );
     await app.db.query(
-      `INSERT INTO mails (recipient, subject, body, kind) VALUES ($1, 'Another account''s', '/verify-email/x', 'confirmation')`,
+      `INSERT INTO mails (recipient, subject, body, purpose) VALUES ($1, 'Another account''s', '/verify-email/x', 'confirmation')`,
       [email],
     );
     await user.agent.post('/api/auth/resend-verification').expect(200);
@@ -213,9 +213,10 @@ describe('signing up and in', () => {
     await app.db.query(`UPDATE users SET status = 'active' WHERE id = $1`, [user.id]);
     await app.agent().post('/api/auth/forgot-password').send({ email }).expect(200);
     expect(await subjects()).toEqual(['Confirm your email address', "Another account's", 'An invitation']);
-    const [sent] = await app.db.query(`SELECT count(*)::int AS n FROM mails WHERE recipient = $1 AND kind = 'reset'`, [
-      email,
-    ]);
+    const [sent] = await app.db.query(
+      `SELECT count(*)::int AS n FROM mails WHERE recipient = $1 AND purpose = 'reset'`,
+      [email],
+    );
     expect(sent.n).toBeGreaterThan(0);
   });
 

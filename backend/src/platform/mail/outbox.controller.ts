@@ -22,7 +22,7 @@ interface Row {
  */
 const READABLE = `
   SELECT id, recipient, subject, body, created_at FROM mails
-  WHERE recipient = $1 AND kind <> 'reset' AND ($3 OR (kind = 'confirmation' AND user_id = $2))
+  WHERE recipient = $1 AND purpose <> 'reset' AND ($3 OR (purpose = 'confirmation' AND user_id = $2))
   ORDER BY id DESC LIMIT 50`;
 
 @Controller()
