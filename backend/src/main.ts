@@ -17,7 +17,9 @@ const serve = async (): Promise<void> => {
   configureApp(app);
   if (config.host) await app.listen(config.port, config.host);
   else await app.listen(config.port);
-  app.get(Log).info({ url: await app.getUrl() }, 'listening');
+  const log = app.get(Log);
+  log.info({ url: await app.getUrl() }, 'listening');
+  if (!config.smtpUrl && !config.demo) log.warn('SMTP_URL is not set: mail is written and not sent');
 };
 
 serve().catch((error: unknown) => {

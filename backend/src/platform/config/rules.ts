@@ -37,7 +37,7 @@ export const halfSet = (isSet: (name: VariableName) => boolean): string[] =>
     const set = [...needed, ...more].filter(isSet);
     const missing = needed.filter((name) => !isSet(name));
     if (!set.length || !missing.length) return [];
-    return `${are(missing)} missing while ${are(set)} set: ${purpose} only with ${named(needed)}.`;
+    return `${are(missing)} missing while ${are(set)} set: ${purpose} only with all of them.`;
   });
 
 /** A demonstration has passwords that everybody knows, and payments that nobody made. */

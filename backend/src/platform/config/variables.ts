@@ -169,7 +169,6 @@ export const ELSEWHERE: Readonly<Record<string, VariableFacts>> = {
   OREBRIDGE_DEPLOY_TOKEN: {
     about: 'the deploy token with which `release` ships a remote to another site',
     unset: 'none',
-    secret: true,
   },
   OREBRIDGE_PG_USER: {
     about: 'the account that root hands the embedded PostgreSQL to',
