@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { ownDatabase } from './lib/database.mjs';
 import { emptyEmbeddedPostgres } from './lib/embedded-postgres/empty.mjs';
 import { dataFolder } from './lib/paths.mjs';
 import { Trouble } from './lib/trouble.mjs';
 
 /** `npm run reset [-- --yes]`: empties the embedded database after asking. */
 export default async function reset(args) {
-  if (process.env.DATABASE_URL) {
+  if (ownDatabase()) {
     throw new Trouble(
       'DATABASE_URL is set, and Orebridge empties no database but its own: unset it to empty the embedded one.',
     );

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { buildServer, readArchiveArgs, runOnArchive, sentenceOf, typedPath } from './lib/archive.mjs';
-import { openDatabase } from './lib/database.mjs';
+import { openDatabase, ownDatabase } from './lib/database.mjs';
 import { beforeEnd, endWith } from './lib/lifetime.mjs';
 import { dataFolder } from './lib/paths.mjs';
 import { step } from './lib/progress.mjs';
@@ -19,7 +19,10 @@ export default async function restore(args) {
   const words = values['passphrase-file'] ? ['--passphrase-file', typedPath(values['passphrase-file'])] : [];
   if (values.check) return check(file, words);
 
-  if (values.to) process.env.DATABASE_URL = values.to;
+  if (values.to) {
+    process.env.DATABASE_URL = values.to;
+    delete process.env.DATABASE_URL_FILE;
+  }
   if (values.replace && !values.yes && !(await agreed())) {
     console.log('Nothing was changed.');
     return;
@@ -55,7 +58,7 @@ async function check(file, words) {
 }
 
 async function agreed() {
-  const place = process.env.DATABASE_URL ? 'the database of DATABASE_URL' : `the embedded database in ${dataFolder()}`;
+  const place = ownDatabase() ? 'the database of DATABASE_URL' : `the embedded database in ${dataFolder()}`;
   if (!process.stdin.isTTY) throw new Trouble('Nobody can be asked here: give --yes to replace what is there unasked.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`Everything in ${place} will be lost. Replace it? (y/N) `);

@@ -1,14 +1,12 @@
 import path from 'node:path';
-import { build } from './lib/build.mjs';
+import { buildServer } from './lib/archive.mjs';
 import { run } from './lib/child.mjs';
-import { install } from './lib/install.mjs';
 import { cache, root } from './lib/paths.mjs';
 import { Trouble } from './lib/trouble.mjs';
 
 /** `npm run variables`: writes README's table of variables from the server's schema. */
 export default async function variables() {
-  await install();
-  await build((folder) => ['backend', 'packages/contracts', 'packages/trade'].includes(folder));
+  await buildServer();
   const cli = path.join(root, 'backend', 'dist', 'cli', 'variables.js');
   const log = path.join(cache, 'log', 'variables.log');
   const readme = path.join(root, 'README.md');

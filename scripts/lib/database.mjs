@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { hasEmbeddedPostgres, runningEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/index.mjs';
 import { dataFolder } from './paths.mjs';
@@ -11,7 +12,7 @@ const OLDEST = 15;
  * @returns {Promise<{url: string, ended: Promise<void>, stop: () => Promise<void>, place: string}>}
  */
 export async function openDatabase() {
-  const own = process.env.DATABASE_URL;
+  const own = ownDatabase();
   if (own) {
     await step('reaching the database of DATABASE_URL', () => requireAnswer(own));
     return { url: own, place: 'DATABASE_URL', ended: new Promise(() => {}), stop: async () => {} };
@@ -27,13 +28,32 @@ export async function openDatabase() {
  * @throws {Trouble} when there is none
  */
 export async function openStoredDatabase() {
-  if (process.env.DATABASE_URL) return openDatabase();
+  if (ownDatabase()) return openDatabase();
   const folder = path.join(dataFolder(), 'pg');
   if (!hasEmbeddedPostgres(folder)) {
     throw new Trouble(`There is no database in ${folder}: set OREBRIDGE_DATA to the site's folder, or DATABASE_URL.`);
   }
   const url = await runningEmbeddedPostgres(folder);
   return url ? { url, stop: async () => {} } : openDatabase();
+}
+
+/**
+ * The address of the user's own database: DATABASE_URL, or what the file of DATABASE_URL_FILE holds, which all that is started
+ * from here then reads in DATABASE_URL.
+ * @returns {string | undefined}
+ * @throws {Trouble} when both are set, or the file cannot be read
+ */
+export function ownDatabase() {
+  const { DATABASE_URL: url, DATABASE_URL_FILE: file } = process.env;
+  if (!file) return url;
+  if (url) throw new Trouble('DATABASE_URL and DATABASE_URL_FILE are both set: set one of them.');
+  try {
+    process.env.DATABASE_URL = fs.readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new Trouble(`DATABASE_URL_FILE names ${file}, which cannot be read (${error.code}).`);
+  }
+  delete process.env.DATABASE_URL_FILE;
+  return process.env.DATABASE_URL;
 }
 
 /** @throws {Trouble} when the database does not answer, refuses us or is too old; the sentence never holds the password */

@@ -125,6 +125,14 @@ describe('npm run reset', () => {
   it('leaves a database of one’s own alone', async () => {
     const sentence = await refusal(['reset', '--yes'], { env: { DATABASE_URL: 'postgres://me@127.0.0.1/ore' } });
     assert.match(sentence, /^DATABASE_URL is set, and Orebridge empties no database but its own/);
+    const file = path.join(temp.folder, 'database-url');
+    fs.writeFileSync(file, 'postgres://me@127.0.0.1/ore\n');
+    const named = await refusal(['reset', '--yes'], { env: { DATABASE_URL_FILE: file } });
+    assert.match(named, /^DATABASE_URL is set/);
+    const twice = await refusal(['reset', '--yes'], { env: { DATABASE_URL: 'postgres://x', DATABASE_URL_FILE: file } });
+    assert.equal(twice, 'DATABASE_URL and DATABASE_URL_FILE are both set: set one of them.');
+    const nowhere = await refusal(['reset', '--yes'], { env: { DATABASE_URL_FILE: `${file}-gone` } });
+    assert.match(nowhere, /^DATABASE_URL_FILE names .*, which cannot be read \(ENOENT\)/);
   });
 });
 

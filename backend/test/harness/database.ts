@@ -67,7 +67,7 @@ export const createDatabase = async (): Promise<TestDatabase> => {
 };
 
 /** An empty database with an owner of its own, who may do nothing beyond it: what a provider of databases gives. */
-export const createOwnDatabase = async (): Promise<TestDatabase> => {
+export const createOwnDatabase = async (): Promise<Omit<TestDatabase, 'dataDir'>> => {
   const name = `own_${randomBytes(6).toString('hex')}`;
   await asAdmin(async (client) => {
     await client.query(`CREATE ROLE ${name} LOGIN PASSWORD '${name}'`);

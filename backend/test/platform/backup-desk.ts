@@ -20,7 +20,7 @@ export const configOf = ({ database, dataDir }: Pick<TestApp, 'database' | 'data
 
 /** A folder for archives, and places for sites to come back to; `clear` removes all. */
 export class Places {
-  private readonly databases: TestDatabase[] = [];
+  private readonly databases: Pick<TestDatabase, 'drop'>[] = [];
 
   private constructor(readonly work: string) {}
 

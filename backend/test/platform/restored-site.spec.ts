@@ -101,8 +101,7 @@ describe('a site that is restored from its backup', () => {
 
   test('opens with the second factor, serves its releases, and gives new numbers', async () => {
     restored = await startApp({
-      database: { url: there.databaseUrl, drop: async () => undefined },
-      env: { OREBRIDGE_DATA: there.dataDir },
+      database: { url: there.databaseUrl, dataDir: there.dataDir, drop: async () => undefined },
     });
     await restored.db.query('UPDATE second_factors SET last_counter = 0');
     const asked = await restored

@@ -27,9 +27,14 @@ const FILE = '_FILE';
 
 type Given = Partial<Record<string, string>>;
 
-const fileNames = secretNames.map((name) => name + FILE);
+const namesElsewhere = Object.entries(ELSEWHERE).flatMap(([name, { secret }]) => (secret ? [name, name + FILE] : name));
 /** Every name that may be set: the server’s own, and what it lets pass. */
-export const knownNames: readonly string[] = [...variableNames, ...fileNames, ...Object.keys(ELSEWHERE), ...OF_TESTS];
+export const knownNames: readonly string[] = [
+  ...variableNames,
+  ...secretNames.map((name) => name + FILE),
+  ...namesElsewhere,
+  ...OF_TESTS,
+];
 
 /**
  * The variables of the server, each in its form. One that is empty counts as not set.

@@ -160,7 +160,7 @@ export const variableNames = Object.keys(Variables.shape) as VariableName[];
 /** Those that may come from a file. */
 export const secretNames = variableNames.filter((name) => factsOf(name).secret);
 
-/** What the commands, the builds and the tests read, and the server does not: it lets them pass. */
+/** What the commands and the builds read, and the server does not: it lets them pass. */
 export const ELSEWHERE: Readonly<Record<string, VariableFacts>> = {
   OREBRIDGE_RELEASE_KEY: {
     about: "at the shell's build: pins the public key (raw, base64) into the shell",
@@ -170,6 +170,7 @@ export const ELSEWHERE: Readonly<Record<string, VariableFacts>> = {
     about: 'the deploy token with which `release` ships a remote to another site',
     unset: 'none',
   },
+  OREBRIDGE_BACKUP_PASSPHRASE: { about: 'encrypts backups, and opens them', unset: 'none', secret: true },
   OREBRIDGE_PG_USER: {
     about: 'the account that root hands the embedded PostgreSQL to',
     unset: '`postgres`, `nobody`',
