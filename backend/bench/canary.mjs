@@ -45,6 +45,7 @@ const config = new Config({
   ...process.env,
   NODE_ENV: 'test',
   LOG_LEVEL: 'fatal',
+  OREBRIDGE_SEED: 'demo',
   PORT: '0',
   OREBRIDGE_CANARY_MIN_VIEWS: String(MIN_VIEWS),
 });
@@ -56,7 +57,9 @@ const site = `http://127.0.0.1:${app.getHttpServer().address().port}`;
 
 let ok = false;
 try {
-  const token = await app.get(DeployTokensService, { strict: false }).issue(systemCtx('bench'), NAME, 'bench');
+  const token = await app
+    .get(DeployTokensService, { strict: false })
+    .issue(systemCtx('bench'), { remote: NAME, label: 'bench', mayPromote: true });
   const tickets = app.get(ReportTickets, { strict: false });
   const call = async (address, init) => {
     const answer = await fetch(site + address, { method: 'POST', ...init });

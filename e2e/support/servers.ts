@@ -53,6 +53,7 @@ export const startDevelopment = async (): Promise<{ url: string; stop: () => Pro
       ...process.env,
       NODE_ENV: 'development',
       PORT: String(port),
+      OREBRIDGE_SEED: 'demo',
       OREBRIDGE_SHELL_DIST: path.join(root, 'shell', 'dist'),
       LOG_LEVEL: 'error',
     },

@@ -49,7 +49,10 @@ export async function prepare(env, note = () => {}, releases = builtRemotes()) {
     },
   });
   if (code === 0) return prepared;
-  const reason = output.split('\n').findLast((line) => line.trim() && !/^\s+at /.test(line)) ?? 'it gave no reason';
+  const lines = output.split('\n');
+  const faults = lines.filter((line) => line.startsWith('REFUSED ')).map((line) => line.slice('REFUSED '.length));
+  if (faults.length) throw new Trouble(faults.join('\n'));
+  const reason = lines.findLast((line) => line.trim() && !/^\s+at /.test(line)) ?? 'it gave no reason';
   throw new Trouble(`The database could not be prepared (${reason.trim().slice(0, 200)}): read ${log} and mend it.`);
 }
 

@@ -29,7 +29,7 @@ function askedFor(args) {
 }
 
 /** What a database holds; null while it is empty. A database from before the kind was written down has demo accounts or not. */
-async function heldBy(url) {
+export async function heldBy(url) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});

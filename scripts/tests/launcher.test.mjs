@@ -68,6 +68,17 @@ describe('npm start says in one sentence', () => {
     assert.match(sentence, /^Orebridge needs Node.js 20.19 or newer, and this is v18.20.0: install a newer one/);
   });
 
+  it('and one more for each further variable that is wrong', async () => {
+    const data = path.join(temp.folder, 'wrong');
+    const env = { PORT: String(await freePort()), OREBRIDGE_DATA: data, OREBRIDGE_ORIGN: 'x', LOG_LEVEL: 'loud' };
+    const { code, said } = await command(['start'], { env });
+    assert.equal(code, 1);
+    assert.match(
+      said(),
+      /^OREBRIDGE_ORIGN is unknown: did you mean OREBRIDGE_ORIGIN\?\nLOG_LEVEL must be one of trace, .*\.$/m,
+    );
+  });
+
   it('that the data folder is a file', async () => {
     const file = path.join(temp.folder, 'a-file');
     fs.writeFileSync(file, '');

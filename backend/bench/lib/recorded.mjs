@@ -32,6 +32,7 @@ export async function recorded({ databaseUrl, data, headers, addresses }) {
     LOG_LEVEL: 'fatal',
     DATABASE_URL: databaseUrl,
     OREBRIDGE_DATA: data,
+    OREBRIDGE_SEED: 'demo',
     PORT: '0',
   });
   const app = configureApp(

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.js';
 import { UserAccount } from '../companies/index.js';
 import { Config } from '../platform/config/config.js';
+import { ConfigError } from '../platform/config/environment.js';
 import { systemCtx } from '../platform/context/ctx.js';
 import { sentenceOf } from '../platform/errors/sentence.js';
 import { ChannelsService, folderSource, PublishingService } from '../remotes/index.js';
@@ -61,7 +62,10 @@ const publishFrom = async (app: INestApplicationContext, dir: string): Promise<s
 };
 
 prepare().catch((error: unknown) => {
-  console.error(error);
-  console.error(sentenceOf(error));
+  if (error instanceof ConfigError) for (const fault of error.faults) console.error(`REFUSED ${fault}`);
+  else {
+    console.error(error);
+    console.error(sentenceOf(error));
+  }
   process.exitCode = 1;
 });

@@ -147,6 +147,7 @@ describe('the doctor', () => {
       expect.stringMatching(new RegExp(`^mail: 127\\.0\\.0\\.1:${port} takes no mail .*: check SMTP_URL\\.$`)),
     ]);
     expect(await wrongIn({ OREBRIDGE_SEED: 'none' })).toEqual([
+      expect.stringMatching(/^site: The database holds a demonstration/),
       expect.stringMatching(/^mail: No mail is sent, so nobody/),
     ]);
   });

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '../../platform/config/config.js';
 import { SiteMarks } from '../../platform/secrets/site-marks.js';
 import { Vault } from '../../platform/secrets/vault.js';
+import { settleSiteKind } from '../../platform/site/site-kind.js';
 import { FileMark } from '../../platform/storage/file-mark.js';
 import type { FileStore } from '../../platform/storage/file-store.js';
 import { ReleaseKey } from '../../remotes/index.js';
@@ -49,11 +50,15 @@ export const files =
     say('ok', `Files are written, read and removed ${s3 ? `in the bucket ${s3.bucket}` : 'on this disk'}.`);
   };
 
-/** Whether the keys and the files are those that the site's first server noted. Makes none. */
+/** Whether the database is of this kind of site, and keys and files are those that its first server noted. Makes none. */
 export const site =
   (dataSource: DataSource, config: Config, store: FileStore): Check =>
   async (say) => {
-    const [{ there }] = await dataSource.query(`SELECT to_regclass('public.site_marks') IS NOT NULL AS there`);
+    const [{ there, settled }] = await dataSource.query(
+      `SELECT to_regclass('public.site_marks') IS NOT NULL AS there, to_regclass('public.site') IS NOT NULL AS settled`,
+    );
+    if (settled && (await dataSource.query('SELECT kind FROM site')).length)
+      await settleSiteKind(dataSource, config.demo ? 'demo' : 'real');
     const marks = new SiteMarks(dataSource);
     const secret = path.join(config.dataDir, 'secret-key');
     const parts = [
