@@ -74,7 +74,7 @@ export const Variables = z.object({
     .register(described, { about: 'the key to the bucket', secret: true }),
   SMTP_URL: are.smtpUrl().optional().register(described, {
     about:
-      'the server that sends mail; without it a demonstration site shows mail in its outbox, and any other sends none',
+      'the server that sends mail; without it a demonstration site shows mail in its outbox, and any other sends none. Mail is deleted after 90 days',
     secret: true,
   }),
   MAIL_FROM: are.mailSender().default(SMTP_EXAMPLE).register(described, {
