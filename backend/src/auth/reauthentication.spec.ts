@@ -7,6 +7,7 @@ import { RouteRegistry } from '../platform/routes/route-registry.js';
 const ANY_ID = '00000000-0000-4000-8000-000000000000';
 /** What changes money, other people's access or what everybody runs. */
 const ASKED = [
+  'POST /api/admin/administrators',
   'POST /api/admin/bank-lines/:id/match',
   'POST /api/admin/bank-statements',
   'POST /api/admin/companies/:id/level',
@@ -19,6 +20,7 @@ const ASKED = [
   'POST /api/admin/users/:id/disable',
   'POST /api/admin/users/:id/enable',
   'POST /api/admin/users/:id/second-step/reset',
+  'PUT /api/admin/administrators/:id/roles',
 ];
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
@@ -53,7 +55,8 @@ describe('routes that ask for a proof of who is signed in', () => {
   test('refuse a session whose sign-in is too long ago, each of them, before anything else', async () => {
     await age(REAUTHENTICATED_MINUTES + 1);
     for (const route of asked) {
-      const { status, body } = await admin.agent.post(route.path.replace(/:\w+/g, ANY_ID)).send({});
+      const verb = route.method.toLowerCase() as 'get' | 'post' | 'put';
+      const { status, body } = await admin.agent[verb](route.path.replace(/:\w+/g, ANY_ID)).send({});
       expect([nameOf(route), status, body.code]).toEqual([nameOf(route), 403, 'auth.reauthentication_required']);
     }
     expect((await admin.agent.get('/api/admin/releases')).status).toBe(200);
