@@ -41,7 +41,8 @@ export class AuthMails {
     token = '',
     language: Language = 'en',
   ): Promise<void> {
-    const { greeting, mails } = TEXTS[user.language ?? language];
+    const spoken = user.language ?? language;
+    const { greeting, why, mails } = TEXTS[spoken];
     const { subject, text } = mails[mail];
     // Whoever registers with an address writes the name: its owner, who has not confirmed it, reads our words alone.
     const words = `${user.status === 'pending' ? greeting.plain : greeting.named}\n\n${text}`;
@@ -53,6 +54,8 @@ export class AuthMails {
     await this.mailer.send(em, {
       to: user.email,
       subject,
+      language: spoken,
+      why,
       text: words.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? ''),
       purpose: PURPOSES[mail] ?? 'news',
       userId: user.id,

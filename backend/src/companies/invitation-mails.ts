@@ -24,13 +24,20 @@ export class InvitationMails {
   ) {}
 
   async send(em: EntityManager, ctx: SignedIn, to: string, company: string, token: string): Promise<void> {
-    const { subject, text } = TEXTS[ctx.language].invitation;
+    const { subject, text, why } = TEXTS[ctx.language].invitation;
     const values: Record<string, string> = {
       company: inLine(company),
       name: inLine(ctx.user.fullName),
       link: `${this.config.siteUrl}/invitation/${token}`,
     };
     const fill = (s: string) => s.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
-    await this.mailer.send(em, { to, subject: fill(subject), text: fill(text) });
+    await this.mailer.send(em, {
+      to,
+      subject: fill(subject),
+      text: fill(text),
+      language: ctx.language,
+      why,
+      stranger: true,
+    });
   }
 }

@@ -74,6 +74,7 @@ import { MarketPrices } from './0095-market-prices.js';
 import { ShipmentDelays } from './0093-shipment-delays.js';
 import { StuckWork } from './0190-stuck-work.js';
 import { RealSites } from './0195-real-sites.js';
+import { MailParts } from './0196-mail-parts.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -153,4 +154,5 @@ export const migrations = [
   Administrators,
   StuckWork,
   RealSites,
+  MailParts,
 ];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EventName } from '@orebridge/contracts';
+import type { EventName, MailKind } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { type UserAccount, UsersService } from '../companies/index.js';
 import { Config } from '../platform/config/config.js';
@@ -8,6 +8,7 @@ import { KINDS, MAILED_BY_AREA } from './kinds.js';
 import { sayIn } from './mail-texts.js';
 import type { NotificationRow } from './notification.entity.js';
 import { PreferencesService } from './preferences.service.js';
+import { UnsubscribeTokens } from './unsubscribe-tokens.js';
 
 const PATHS: Readonly<Record<string, string>> = {
   offer: '/offers/',
@@ -26,6 +27,7 @@ export class NewsMails {
   constructor(
     private readonly users: UsersService,
     private readonly preferences: PreferencesService,
+    private readonly tokens: UnsubscribeTokens,
     private readonly mailer: Mailer,
     private readonly config: Config,
   ) {}
@@ -39,14 +41,15 @@ export class NewsMails {
     const readers = new Map((await this.users.activeAmong(em, [...wanting])).map((reader) => [reader.id, reader]));
     const mails = rows.flatMap((row) => {
       const reader = readers.get(row.recipientId);
-      return reader ? [this.mailOf(reader, row)] : [];
+      return reader ? [this.mailOf(reader, row, kind)] : [];
     });
     await this.mailer.sendAll(em, mails);
   }
 
-  private mailOf(reader: UserAccount, row: NotificationRow): Mail {
+  private mailOf(reader: UserAccount, row: NotificationRow, kind: MailKind): Mail {
     const path = row.aboutKind ? PATHS[row.aboutKind] : undefined;
-    const say = sayIn(reader.language ?? 'en');
+    const language = reader.language ?? 'en';
+    const say = sayIn(language);
     return {
       to: reader.email,
       subject: say(`notification.${row.key}.title`, row.values),
@@ -54,8 +57,10 @@ export class NewsMails {
         name: reader.fullName,
         message: say(`notification.${row.key}.message`, row.values),
         link: `${this.config.siteUrl}${path ? `${path}${row.aboutId}` : '/dashboard'}`,
-        settings: `${this.config.siteUrl}/account`,
       }),
+      language,
+      why: say('mail.news.why', {}),
+      unsubscribe: this.tokens.of(reader.id, kind),
     };
   }
 }

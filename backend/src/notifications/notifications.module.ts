@@ -13,10 +13,13 @@ import { NotificationsGateway } from './notifications.gateway.js';
 import { NotificationsService } from './notifications.service.js';
 import { Progress } from './progress.js';
 import { PreferencesService } from './preferences.service.js';
+import { UnsubscribeController } from './unsubscribe.controller.js';
+import { UnsubscribeService } from './unsubscribe.service.js';
+import { UnsubscribeTokens } from './unsubscribe-tokens.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([NotificationRow]), CompaniesModule],
-  controllers: [NotificationsController],
+  controllers: [NotificationsController, UnsubscribeController],
   providers: [
     NotificationsService,
     NotificationsGateway,
@@ -26,8 +29,10 @@ import { PreferencesService } from './preferences.service.js';
     NewsMails,
     PreferencesService,
     Progress,
+    UnsubscribeService,
+    UnsubscribeTokens,
   ],
-  exports: [PreferencesService, Progress],
+  exports: [PreferencesService, Progress, UnsubscribeTokens],
 })
 export class NotificationsModule {
   constructor(routes: RouteRegistry) {

@@ -33,6 +33,16 @@ export class PreferencesService {
     return this.get(ctx);
   }
 
+  /** Switches mails of one kind on or off, and leaves every other choice as it is. */
+  async chooseMail(em: EntityManager, userId: string, kind: MailKind, on: boolean): Promise<void> {
+    await em.query(
+      `INSERT INTO notification_preferences AS p (user_id, mail, muted)
+       VALUES ($1, array_remove($3::text[], $2) || $4::text[], '{}')
+       ON CONFLICT (user_id) DO UPDATE SET mail = array_remove(p.mail, $2) || $4::text[]`,
+      [userId, kind, MAILED_UNASKED, on ? [kind] : []],
+    );
+  }
+
   /** Who of these people wants mail about this kind of news. */
   async wantingMail(em: EntityManager, userIds: readonly string[], kind: MailKind): Promise<Set<string>> {
     const chosen = await this.among(em, userIds, kind, 'mail');

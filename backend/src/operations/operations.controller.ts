@@ -5,6 +5,7 @@ import type { SignedIn } from '../platform/context/ctx.js';
 import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
 import { OperationsService } from './operations.service.js';
 import { StuckService } from './stuck.service.js';
+import { TestMailService } from './test-mail.service.js';
 
 const { operations } = api;
 
@@ -13,6 +14,7 @@ export class OperationsController {
   constructor(
     private readonly service: OperationsService,
     private readonly stuck: StuckService,
+    private readonly testMails: TestMailService,
   ) {}
 
   @Endpoint(operations.overview)
@@ -57,5 +59,10 @@ export class OperationsController {
   async dropMail(@User() ctx: SignedIn, @Input() { params, body }: InputOf<typeof operations.dropMail>) {
     await this.stuck.drop(ctx, 'mail', params.id, body.reason);
     return this.service.overview(ctx);
+  }
+
+  @Endpoint(operations.testMail)
+  testMail(@User() ctx: SignedIn) {
+    return this.testMails.send(ctx);
   }
 }

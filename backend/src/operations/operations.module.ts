@@ -8,11 +8,12 @@ import { OperationsController } from './operations.controller.js';
 import { OperationsService } from './operations.service.js';
 import { MailRow, OutboxRow } from './stuck.entities.js';
 import { StuckService } from './stuck.service.js';
+import { TestMailService } from './test-mail.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([OutboxRow, MailRow]), AuditModule],
   controllers: [OperationsController, MetricsController],
-  providers: [OperationsService, StuckService],
+  providers: [OperationsService, StuckService, TestMailService],
 })
 export class OperationsModule {
   constructor(routes: RouteRegistry) {

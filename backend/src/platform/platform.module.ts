@@ -20,6 +20,7 @@ import { Log } from './logging/log.js';
 import { Mailer } from './mail/mailer.js';
 import { MailOutboxController } from './mail/outbox.controller.js';
 import { Postman } from './mail/postman.js';
+import { TestMails } from './mail/test-mails.js';
 import { Metrics } from './metrics/metrics.js';
 import { Outbox } from './outbox/outbox.js';
 import { Relay } from './outbox/relay.js';
@@ -52,6 +53,7 @@ const shared = [
   Counter,
   PlanLimits,
   Mailer,
+  TestMails,
   Metrics,
   RouteRegistry,
   OwnCalls,
@@ -103,6 +105,7 @@ export class PlatformModule {
         Counter,
         PlanLimits,
         Mailer,
+        TestMails,
         Metrics,
         Postman,
         Drain,

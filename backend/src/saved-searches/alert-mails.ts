@@ -4,7 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { EntityManager } from 'typeorm';
 import { type UserAccount, UsersService } from '../companies/index.js';
 import { MarketWatch } from '../listings/index.js';
-import { PreferencesService } from '../notifications/index.js';
+import { PreferencesService, UnsubscribeTokens } from '../notifications/index.js';
 import { Config } from '../platform/config/config.js';
 import { type Mail, Mailer } from '../platform/mail/mailer.js';
 import en from './mails/en.json' with { type: 'json' };
@@ -42,6 +42,7 @@ export class AlertMails {
     private readonly market: MarketWatch,
     private readonly mailer: Mailer,
     private readonly links: StopLinks,
+    private readonly tokens: UnsubscribeTokens,
     private readonly config: Config,
   ) {}
 
@@ -68,12 +69,10 @@ export class AlertMails {
     return {
       to: reader.email,
       subject: say('subject', { count, name: searches.map(({ name }) => name).join(', ') }),
-      text: [
-        say('greeting', { name: reader.fullName }),
-        say('intro', { count }),
-        ...blocks,
-        say('settings', { link: `${this.config.siteUrl}/account` }),
-      ].join('\n\n'),
+      text: [say('greeting', { name: reader.fullName }), say('intro', { count }), ...blocks].join('\n\n'),
+      language,
+      why: say('why'),
+      unsubscribe: this.tokens.of(reader.id, 'searches'),
     };
   }
 

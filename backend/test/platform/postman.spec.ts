@@ -16,6 +16,8 @@ describe('mail', () => {
   afterEach(async () => {
     await app.get(Postman).drain();
     smtp.refused.clear();
+    smtp.unknown.clear();
+    smtp.unwanted.clear();
     await app.db.query('DELETE FROM mails');
   });
   afterAll(async () => {
@@ -27,7 +29,13 @@ describe('mail', () => {
     app.db.transaction((em) =>
       app.get(Mailer).sendAll(
         em,
-        subjects.map((subject) => ({ to: `${subject}@example.com`, subject, text: 'link' })),
+        subjects.map((subject) => ({
+          to: `${subject}@example.com`,
+          subject,
+          text: 'link',
+          language: 'en',
+          why: 'You asked for it.',
+        })),
       ),
     );
   const mailOf = async (subject: string) =>
@@ -68,7 +76,7 @@ describe('mail', () => {
   });
 
   test('that is refused is put off within an hour, failed after its last try, and holds up no other', async () => {
-    smtp.refused.add('b1');
+    smtp.refused.add('b1@example.com');
     await write('b1', 'b2');
     await app.get(Postman).drain();
     expect((await mailOf('b2')).sent).toBe(true);
@@ -91,6 +99,35 @@ describe('mail', () => {
     await app.db.query(`UPDATE mails SET due_at = now() - interval '1 second' WHERE subject = 'b1'`);
     await app.get(Postman).drain();
     expect((await mailOf('b1')).sent).toBe(false);
+  });
+
+  test('that is refused for good fails at once, with what the server answered', async () => {
+    smtp.unknown.add('f1@example.com');
+    smtp.unwanted.add('f2');
+    await write('f1', 'f2', 'f3');
+    await app.get(Postman).drain();
+    expect(await mailOf('f1')).toMatchObject({ sent: false, failed: true, attempts: 1 });
+    expect((await mailOf('f1')).error).toContain('550 no such person');
+    expect(await mailOf('f2')).toMatchObject({ sent: false, failed: true, attempts: 1 });
+    expect((await mailOf('f2')).error).toContain('554 no such content');
+    expect(await mailOf('f3')).toMatchObject({ sent: true, failed: false });
+  });
+
+  test('waits while the server refuses the sign-in: that is no fault of the mail', async () => {
+    const url = smtp.url.replace('//', '//site:wrong@');
+    const other = await startApp({ database: app.database, env: { SMTP_URL: url } });
+    try {
+      const open = smtp.hold();
+      await write('g1', 'g2', 'g3', 'g4', 'g5');
+      await until(() => smtp.waiting() === 5);
+      await app.db.query(`INSERT INTO mails (recipient, subject, body) VALUES ('g6@example.com', 'g6', '')`);
+      await other.get(Postman).drain();
+      expect(await mailOf('g6')).toMatchObject({ sent: false, failed: false, attempts: 1 });
+      expect((await mailOf('g6')).error).toContain('535');
+      open();
+    } finally {
+      await other.close();
+    }
   });
 
   test('whose process ended between its claim and its record goes again when the lease is over', async () => {

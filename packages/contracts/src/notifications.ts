@@ -99,6 +99,11 @@ export const NotificationPreferences = z
   .meta({ id: 'NotificationPreferences' });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
+/** Whether a person gets mails of one kind, as the link of such a mail shows and changes it. */
+export const MailChoice = z.object({ kind: z.enum(MAIL_KINDS), on: z.boolean() }).meta({ id: 'MailChoice' });
+export type MailChoice = z.infer<typeof MailChoice>;
+const MailToken = z.strictObject({ token: z.string().max(400) });
+
 const Ok = z.object({ message: z.string() });
 
 export const notifications = {
@@ -159,5 +164,42 @@ export const notifications = {
     idempotent: true,
     body: z.strictObject({ text: z.string().trim().min(1, 'validation.required').max(200) }),
     response: Notification,
+  }),
+  unsubscribe: route({
+    method: 'POST',
+    path: '/api/mail/unsubscribe/:token',
+    access: 'public',
+    object: 'open',
+    summary:
+      'Switch off mails of one kind by the token of such a mail, also in one click from a mail program (RFC 8058)',
+    params: MailToken,
+    response: MailChoice,
+  }),
+  openUnsubscribe: route({
+    method: 'GET',
+    path: '/api/mail/unsubscribe/:token',
+    access: 'public',
+    object: 'open',
+    summary: 'Lead to the page on which mails of one kind are switched off; changes nothing',
+    params: MailToken,
+    produces: 'file',
+  }),
+  mailChoice: route({
+    method: 'GET',
+    path: '/api/mail/subscription/:token',
+    access: 'public',
+    object: 'open',
+    summary: 'Which kind of mails a token switches off, and whether they are on',
+    params: MailToken,
+    response: MailChoice,
+  }),
+  resubscribe: route({
+    method: 'POST',
+    path: '/api/mail/subscription/:token',
+    access: 'public',
+    object: 'open',
+    summary: 'Switch mails of one kind on again by the token of such a mail',
+    params: MailToken,
+    response: MailChoice,
   }),
 } as const;

@@ -55,6 +55,23 @@ export const FailedMail = z
   .meta({ id: 'FailedMail' });
 export type FailedMail = z.infer<typeof FailedMail>;
 
+/** Where the way of a mail to the SMTP server can end. */
+export const MAIL_FAULTS = ['connection', 'timeout', 'tls', 'sign-in', 'refused', 'other'] as const;
+
+/** What became of a test mail. */
+export const TestMail = z
+  .object({
+    to: z.string(),
+    /** True when the SMTP server has taken it; whether it arrives is another matter. */
+    taken: z.boolean(),
+    /** Why it was not taken; null when it was. */
+    fault: z.enum(MAIL_FAULTS).nullable(),
+    /** What the server answered, or the error that kept it from answering, as it stands. */
+    answer: z.string(),
+  })
+  .meta({ id: 'TestMail' });
+export type TestMail = z.infer<typeof TestMail>;
+
 /** A job of the schedule, and how it went. */
 export const JobStanding = z
   .object({
@@ -162,6 +179,15 @@ export const operations = {
     params: Params,
     body: Reason,
     response: OperationsOverview,
+    adminRole: 'support',
+    blockedInView: true,
+  }),
+  testMail: route({
+    method: 'POST',
+    path: '/api/admin/test-mail',
+    access: ADMIN,
+    summary: 'Send a mail to the own address at once, past the queue, and say what the SMTP server answers',
+    response: TestMail,
     adminRole: 'support',
     blockedInView: true,
   }),

@@ -7,19 +7,20 @@ import { failureText, MOST_TRIES, waitSql } from '../database/tries.js';
 import { Log } from '../logging/log.js';
 import { PubSub } from '../pubsub/pubsub.js';
 import { Schedule } from '../schedule/schedule.js';
+import { Vault } from '../secrets/vault.js';
 import { MAIL_TOPIC } from './mailer.js';
+import { messageOf, type Written } from './message.js';
 
-interface Claimed {
+interface Claimed extends Written {
   readonly id: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly body: string;
   readonly attempts: number;
 }
 
 /** So many mails are sent at once, each over a connection of its own. */
 const LANES = 5;
 const FIRST_WAIT_SECONDS = 10;
+/** Signs of the key in a `Message-ID`: nobody counts a site's mails by it. */
+const KEY_LENGTH = 32;
 /** How long a server has a mail for itself; the exchange with the SMTP server gives up sooner. */
 const LEASE = '10 minutes';
 const TIMEOUTS_MS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
@@ -28,14 +29,26 @@ const TIMEOUTS_MS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socket
 const CLAIM = `UPDATE mails SET attempts = attempts + 1, due_at = now() + interval '${LEASE}'
   WHERE id = (SELECT id FROM mails WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now() AND attempts < ${MOST_TRIES}
     ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-  RETURNING id, recipient, subject, body, attempts`;
+  RETURNING id, recipient, subject, body, language, unsubscribe, attempts`;
 const SENT = 'UPDATE mails SET sent_at = now(), failed_at = NULL, error = NULL WHERE id = $1 AND sent_at IS NULL';
 const NOT_SENT = `UPDATE mails SET error = $3, due_at = now() + ${waitSql(FIRST_WAIT_SECONDS, '(attempts - 1)')},
-    failed_at = CASE WHEN attempts >= ${MOST_TRIES} THEN now() END
+    failed_at = CASE WHEN attempts >= ${MOST_TRIES} OR $4 THEN now() END
   WHERE id = $1 AND attempts = $2 AND sent_at IS NULL`;
 /** Mails whose last try was never recorded. */
 const ABANDONED = `UPDATE mails SET failed_at = now(), error = coalesce(error, 'The server ended while it sent the mail')
   WHERE sent_at IS NULL AND failed_at IS NULL AND attempts >= ${MOST_TRIES} AND due_at <= now()`;
+
+/** What the SMTP server answered to, where it refuses this mail: its recipient or its content. */
+const OF_THE_MAIL = /^(RCPT TO|DATA)$/;
+
+/**
+ * True when another try would be refused as well: a permanent answer (5xx; RFC 5321, 4.2.1) to the recipient or to the
+ * content. One to the sign-in or to the sender is about this site's settings; mail waits until they are put right.
+ */
+const isFinal = (err: unknown): boolean => {
+  const { responseCode = 0, command = '' } = err as { responseCode?: number; command?: string };
+  return responseCode >= 500 && OF_THE_MAIL.test(command);
+};
 
 /**
  * Carries written mail to the SMTP server. Without one, mail stays in the table: the development outbox. Nothing is locked
@@ -54,6 +67,7 @@ export class Postman implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly dataSource: DataSource,
     private readonly pubsub: PubSub,
     private readonly log: Log,
+    private readonly vault: Vault,
     schedule: Schedule,
   ) {
     if (!config.smtpUrl) return;
@@ -111,12 +125,14 @@ export class Postman implements OnApplicationBootstrap, OnModuleDestroy {
     const em = this.dataSource.manager;
     const [mail] = await rowsOf<Claimed>(em, CLAIM, []);
     if (!mail) return false;
-    const { id, attempts, recipient: to, subject, body: text } = mail;
+    const { id, attempts } = mail;
     try {
-      await transport.sendMail({ from: this.config.mailFrom, to, subject, text });
+      const key = this.vault.mac('mail.message-id', id).toString('hex').slice(0, KEY_LENGTH);
+      await transport.sendMail(messageOf(mail, key, this.config));
     } catch (err) {
-      this.log.warn({ err, mail: id, attempts }, attempts < MOST_TRIES ? 'mail not sent' : 'mail given up');
-      await rowsOf(em, NOT_SENT, [id, attempts, failureText(err)]);
+      const last = isFinal(err);
+      this.log.warn({ err, mail: id, attempts }, last || attempts >= MOST_TRIES ? 'mail given up' : 'mail not sent');
+      await rowsOf(em, NOT_SENT, [id, attempts, failureText(err), last]);
       return true;
     }
     await rowsOf(em, SENT, [id]);
