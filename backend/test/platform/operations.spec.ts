@@ -11,6 +11,7 @@ import { runScheduled } from '../harness/scheduled.js';
 import { type SmtpServer, startSmtp } from '../harness/smtp.js';
 
 const PATH = '/api/admin/operations';
+const TEST = '/api/admin/test-mail';
 
 describe('operations', () => {
   let smtp: SmtpServer;
@@ -137,6 +138,49 @@ describe('operations', () => {
     await admin.agent.post(`${PATH}/mails/${second}/drop`).send({ reason: 'No such person.' }).expect(200);
     expect(await app.db.query('SELECT 1 FROM mails WHERE id = $1', [second])).toEqual([]);
     expect(await audited('mail', second)).toEqual([['drop', 'No such person.', true]]);
+  });
+
+  test('a test mail goes to the caller at once, past the queue, in the own language', async () => {
+    const support = await person(app, { role: 'admin', adminRoles: ['support'] });
+    await support.agent.patch('/api/account').send({ language: 'fr' }).expect(200);
+    const send = async () => api.operations.testMail.response.parse((await support.agent.post(TEST).expect(200)).body);
+    const to = `${support.username}@example.com`;
+    expect(await send()).toMatchObject({ to, taken: true, fault: null, answer: expect.stringMatching(/^250 /) });
+    expect(smtp.mails.at(-1)).toMatchObject({ subject: 'Courriel de test d’Orebridge', to: [{ address: to }] });
+    expect(await app.db.query('SELECT 1 FROM mails')).toEqual([]);
+    smtp.unknown.add(to);
+    expect(await send()).toMatchObject({
+      taken: false,
+      fault: 'refused',
+      answer: expect.stringContaining('550 no such person'),
+    });
+    for (let sent = 2; sent < 10; sent++) await send();
+    await support.agent.post(TEST).expect(429);
+    await (await person(app, { role: 'admin', adminRoles: ['money'] })).agent.post(TEST).expect(403);
+  });
+
+  test('a test mail says what keeps it from the server, or that there is none', async () => {
+    const closed = await startSmtp();
+    await closed.close();
+    for (const [env, expected] of [
+      [{ SMTP_URL: closed.url }, { fault: 'connection', answer: expect.stringContaining('ECONNREFUSED') }],
+      [{ SMTP_URL: smtp.url.replace('//', '//me:wrong@') }, { fault: 'sign-in', answer: expect.stringMatching(/535/) }],
+    ] as const) {
+      const other = await startApp({ database: app.database, env });
+      try {
+        const one = await person(other, { role: 'admin' });
+        expect((await one.agent.post(TEST).expect(200)).body).toMatchObject({ taken: false, ...expected });
+      } finally {
+        await other.close();
+      }
+    }
+    const none = await startApp({ database: app.database });
+    try {
+      const one = await person(none, { role: 'admin' });
+      expect((await one.agent.post(TEST).expect(409)).body.code).toBe('mail.no_smtp');
+    } finally {
+      await none.close();
+    }
   });
 
   test('an id that nothing has is not found', async () => {

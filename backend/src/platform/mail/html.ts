@@ -64,7 +64,9 @@ interface Shown {
  */
 export const htmlOf = ({ subject, body, language }: Shown, siteUrl: string): string => {
   const { words, footer } = partsOf(body);
-  const ofSite = new RegExp(`${siteUrl.replace(/[^\w]/g, '\\$&')}(?:[/?#][!#-;=?-~]*)?(?![\\w@:-]|\\.\\w)`, 'g');
+  const site = siteUrl.replace(/[^\w]/g, '\\$&');
+  // With a path, without the stop or bracket that ends a sentence; or alone, where nothing makes another host of it.
+  const ofSite = new RegExp(`${site}(?:[/?#](?:[!#-;=?-~]*[\\w/=-])?|(?![\\w@:-]|\\.\\w))`, 'g');
   const isAddress = (line: string): boolean => line.replace(ofSite, '') === '' && line !== '';
 
   const linked = (text: string): string => {

@@ -30,9 +30,12 @@ export const refuseUnholdable = (input: unknown): void => {
 
 const NUL_IN_PATH = /%00/;
 const READ = /^(application\/json|multipart\/form-data)\b/i;
+/** Where mail programs send a form of their own (RFC 8058, 3.2), which says nothing that the address does not. */
+const UNSUBSCRIBES = /^\/api\/mail\/unsubscribe\//;
 
 /** Whether a body comes in a form that nothing here reads, and that would be taken for an empty one. */
-const hasUnreadBody = ({ headers }: AppRequest): boolean => {
+const hasUnreadBody = ({ headers, originalUrl }: AppRequest): boolean => {
+  if (UNSUBSCRIBES.test(originalUrl)) return false;
   const sent = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   return sent && !READ.test(headers['content-type'] ?? '');
 };
