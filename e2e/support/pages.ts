@@ -34,6 +34,7 @@ const SHELL: readonly Stop[] = [
     '/welcome/not-a-token',
     '/verify-email/not-a-token',
     '/invitation/not-a-token',
+    '/unsubscribe/not-a-token',
   ].map((one) => ({ path: one, as: 'visitor' as const })),
   ...['/', '/onboarding', '/account', '/support', '/outbox', '/buyer-dashboard'].map((one) => ({
     path: one,

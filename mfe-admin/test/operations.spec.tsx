@@ -1,4 +1,11 @@
-import { api, type DeadEvent, type FailedMail, type JobStanding, type OperationsOverview } from '@orebridge/contracts';
+import {
+  api,
+  type DeadEvent,
+  type FailedMail,
+  type JobStanding,
+  type OperationsOverview,
+  type TestMail,
+} from '@orebridge/contracts';
 import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -65,7 +72,7 @@ describe('the operations page', () => {
     await waitFor(() => expect(figures).toHaveTextContent('Events waiting3Oldest: 2 hr ago'));
     expect(figures).toHaveTextContent('Dead events1After their last try');
     expect(figures).toHaveTextContent('Mails waiting0Nothing waits');
-    expect(figures).toHaveTextContent('Failed mails1');
+    expect(figures).toHaveTextContent('Failed mails1Refused, or after their last try');
   });
 
   it('says where no mail server is set up', async () => {
@@ -114,6 +121,32 @@ describe('the operations page', () => {
     await visitor.type(within(dialog).getByLabelText(/Reason/), 'Left the company.');
     await visitor.click(within(dialog).getByRole('button', { name: 'Drop' }));
     await waitFor(() => expect(bodyOf(calls, api.operations.dropMail)).toMatchObject({ params: { id: '9' } }));
+  });
+
+  it('sends a test mail, and says whether the mail server took it or why not', async () => {
+    const visitor = userEvent.setup();
+    const taken: TestMail = { to: 'me@example.com', taken: true, fault: null, answer: '250 queued' };
+    const at = '/admin?tab=operations&view=mails';
+    const { unmount } = await mount({ at, answers: [answer(api.operations.testMail, taken), ...answers] });
+    await visitor.click(await screen.findByRole('button', { name: 'Send a test mail' }));
+    expect(await screen.findByText(/has taken the mail to me@example.com/)).toBeInTheDocument();
+    expect(screen.getByText('250 queued')).toBeInTheDocument();
+    unmount();
+    const refused: TestMail = { ...taken, taken: false, fault: 'sign-in', answer: 'Error: 535 wrong password' };
+    await mount({ at, answers: [answer(api.operations.testMail, refused), ...answers] });
+    await visitor.click(await screen.findByRole('button', { name: 'Send a test mail' }));
+    expect(await screen.findByText(/refuses the sign-in/)).toBeInTheDocument();
+    expect(screen.getByText('Error: 535 wrong password')).toBeInTheDocument();
+  });
+
+  it('offers no test mail where no mail server is set up', async () => {
+    const silent = { ...overview, mails: { ...overview.mails, sending: false } };
+    await mount({
+      at: '/admin?tab=operations&view=mails',
+      answers: [answer(api.operations.overview, silent), ...answers],
+    });
+    expect(await screen.findByText('No mail server is set up')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send a test mail' })).not.toBeInTheDocument();
   });
 
   it('shows every job: period, last success, failures in a row, last error, rows set aside', async () => {

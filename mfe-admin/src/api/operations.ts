@@ -22,3 +22,5 @@ export const useRetryMail = (onSuccess: () => void) =>
   useCommand(operations.retryMail, { invalidates: MAILS_SEEN_IN, onSuccess });
 export const useDropMail = (onSuccess: () => void) =>
   useCommand(operations.dropMail, { invalidates: MAILS_SEEN_IN, onSuccess });
+/** Sends a mail to the own address at once. */
+export const useTestMail = () => useCommand(operations.testMail);

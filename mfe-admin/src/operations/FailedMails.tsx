@@ -7,7 +7,7 @@ import { useSay } from '../say';
 import { ErrorWords } from './ErrorWords';
 import { FailedActions } from './FailedActions';
 
-/** Mails that the SMTP server has refused at the last try too. Their text is shown to nobody. */
+/** Mails that the SMTP server has refused for good, or at the last try too. Their text is shown to nobody. */
 export const FailedMails = () => {
   const say = useSay();
   const format = useFormat();

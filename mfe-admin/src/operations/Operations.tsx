@@ -6,6 +6,7 @@ import { useSay } from '../say';
 import { DeadEvents } from './DeadEvents';
 import { FailedMails } from './FailedMails';
 import { Jobs } from './Jobs';
+import { TestMail } from './TestMail';
 
 const VIEWS = ['events', 'mails', 'jobs'] as const;
 
@@ -41,7 +42,7 @@ export default function Operations() {
               data?.mails.waiting,
               data?.mails.sending === false ? say('operations.noSmtp') : ageOf(data?.mails.oldestAt),
             ),
-            figure('failed', data?.mails.failed, say('operations.lastTry')),
+            figure('failed', data?.mails.failed, say('operations.refused')),
           ]}
         />
       )}
@@ -54,7 +55,12 @@ export default function Operations() {
         />
       </div>
       {view === 'events' ? <DeadEvents /> : null}
-      {view === 'mails' ? <FailedMails /> : null}
+      {view === 'mails' ? (
+        <>
+          {data?.mails.sending ? <TestMail /> : null}
+          <FailedMails />
+        </>
+      ) : null}
       {view === 'jobs' ? <Jobs /> : null}
     </Stack>
   );

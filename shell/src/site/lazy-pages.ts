@@ -9,6 +9,7 @@ export const ForgotPage = part(() => import('../auth/ForgotPage'));
 export const ResetPage = part(() => import('../auth/ResetPage'));
 export const VerifyEmailPage = part(() => import('../auth/VerifyEmailPage'));
 export const InvitationPage = part(() => import('../auth/InvitationPage'));
+export const UnsubscribePage = part(() => import('../notifications/UnsubscribePage'));
 export const OnboardingPage = part(() => import('../onboarding/OnboardingPage'));
 export const AccountPage = part(() => import('../account/AccountPage'));
 export const SupportPage = part(() => import('../support/SupportPage'));

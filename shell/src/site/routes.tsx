@@ -39,6 +39,7 @@ const BARE: Readonly<Record<string, ReactNode>> = {
   '/welcome/:token': <Lazy.ResetPage welcome />,
   '/verify-email/:token': <Lazy.VerifyEmailPage />,
   '/invitation/:token': <Lazy.InvitationPage />,
+  '/unsubscribe/:token': <Lazy.UnsubscribePage />,
 };
 
 const FRAMED: Readonly<Record<string, ReactNode>> = {

@@ -22,6 +22,7 @@ export const SHELL_PAGES: readonly ShellPage[] = [
   { path: '/welcome/:token', access: 'public', title: 'page.welcome' },
   { path: '/verify-email/:token', access: 'public', title: 'page.verify' },
   { path: '/invitation/:token', access: 'public', title: 'page.invitation' },
+  { path: '/unsubscribe/:token', access: 'public', title: 'page.unsubscribe' },
   { path: '/onboarding', access: 'signed-in', title: 'page.onboarding' },
   { path: '/account', access: 'signed-in', title: 'page.account' },
   { path: '/support', access: 'signed-in', title: 'page.support' },
