@@ -6,6 +6,7 @@ import type { Ctx } from '../platform/context/ctx.js';
 import { unsubscribePage } from '../platform/mail/footer.js';
 import { Endpoint, Input, type InputOf } from '../platform/routes/endpoint.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
+import { UnsubscribeTokens } from './unsubscribe-tokens.js';
 
 const { notifications } = api;
 
@@ -14,6 +15,7 @@ const { notifications } = api;
 export class UnsubscribeController {
   constructor(
     private readonly service: UnsubscribeService,
+    private readonly tokens: UnsubscribeTokens,
     private readonly config: Config,
   ) {}
 
@@ -22,10 +24,14 @@ export class UnsubscribeController {
     return this.service.choose(ctx, params.token, false);
   }
 
-  /** Programs that know no one-click unsubscription open the address of a mail's header as a page. */
+  /**
+   * Programs that know no one-click unsubscription open the address of a mail's header as a page.
+   * @throws NotFound `mail.unsubscribe_link`
+   */
   @Endpoint(notifications.openUnsubscribe)
   @Redirect()
   open(@Input() { params }: InputOf<typeof notifications.openUnsubscribe>) {
+    this.tokens.read(params.token);
     return { url: unsubscribePage(this.config.siteUrl, encodeURIComponent(params.token)), statusCode: 303 };
   }
 

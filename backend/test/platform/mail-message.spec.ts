@@ -81,6 +81,11 @@ describe('a mail on its way', () => {
     const headers = headersOf(mail!);
     expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'content-language': 'zh' });
     expect(headers['message-id']).toMatch(/^<[0-9a-f]{32}@ore\.example>$/);
+    await app.db.query('UPDATE mails SET sent_at = NULL, due_at = created_at WHERE recipient = $1', [
+      `${who.username}@example.com`,
+    ]);
+    await app.get(Postman).drain();
+    expect(mailsTo(who).map(({ messageId }) => messageId)).toEqual([headers['message-id'], headers['message-id']]);
     for (const none of ['precedence', 'feedback-id', 'x-mailer']) expect(headers).not.toHaveProperty(none);
   });
 
@@ -107,6 +112,7 @@ describe('a mail on its way', () => {
     expect((await app.agent().post(choice).expect(200)).body).toEqual({ kind: 'documents', on: true });
     expect(await rejected(who, 'Third')).toHaveLength(2);
 
+    await app.agent().get('/api/mail/unsubscribe/made-up').expect(404);
     for (const dead of [`${token.slice(0, -4)}AAAA`, 'made-up'])
       expect((await app.agent().post(`/api/mail/unsubscribe/${dead}`).expect(404)).body.code).toBe(
         'mail.unsubscribe_link',

@@ -147,6 +147,8 @@ describe('operations', () => {
     const to = `${support.username}@example.com`;
     expect(await send()).toMatchObject({ to, taken: true, fault: null, answer: expect.stringMatching(/^250 /) });
     expect(smtp.mails.at(-1)).toMatchObject({ subject: 'Courriel de test d’Orebridge', to: [{ address: to }] });
+    // This site has named nobody who answers.
+    expect(smtp.mails.at(-1)?.replyTo).toBeUndefined();
     expect(await app.db.query('SELECT 1 FROM mails')).toEqual([]);
     smtp.unknown.add(to);
     expect(await send()).toMatchObject({
