@@ -23,7 +23,12 @@ describe('a mail on its way', () => {
   beforeAll(async () => {
     smtp = await startSmtp();
     app = await startApp({
-      env: { SMTP_URL: smtp.url, OREBRIDGE_ORIGIN: SITE, OREBRIDGE_SUPPORT_MAIL: 'help@ore.example' },
+      env: {
+        SMTP_URL: smtp.url,
+        OREBRIDGE_ORIGIN: SITE,
+        OREBRIDGE_DEMO_PUBLIC: '1',
+        OREBRIDGE_SUPPORT_MAIL: 'help@ore.example',
+      },
     });
   });
   afterAll(async () => {
