@@ -96,17 +96,35 @@ export const offerOn = (listing: Listing, buyer: Person): Promise<OfferThread> =
     key: key(),
   });
 
-/** Lets the standing terms of a negotiation run out now, without the hour that the shortest of them lasts. */
-export const letRunOut = async (thread: OfferThread): Promise<void> => {
+/** Does `work` on the site's own database. */
+const inDatabase = async <T>(work: (database: pg.Client) => Promise<T>): Promise<T> => {
   const database = new pg.Client(process.env.DATABASE_URL);
   await database.connect();
   try {
+    return await work(database);
+  } finally {
+    await database.end();
+  }
+};
+
+/** The path of the link in the newest mail to an address, which only its owner reads. */
+export const mailedPath = async (address: string, page: string): Promise<string> =>
+  inDatabase(async (database) => {
+    const { rows } = await database.query<{ body: string }>(
+      'SELECT body FROM mails WHERE recipient = $1 ORDER BY id DESC LIMIT 1',
+      [address],
+    );
+    const [path] = new RegExp(`/${page}/[\\w-]+`).exec(rows[0]?.body ?? '') ?? [];
+    if (!path) throw new Error(`No mail to ${address} has a link to /${page}`);
+    return path;
+  });
+
+/** Lets the standing terms of a negotiation run out now, without the hour that the shortest of them lasts. */
+export const letRunOut = (thread: OfferThread): Promise<void> =>
+  inDatabase(async (database) => {
     await database.query("BEGIN; SET LOCAL session_replication_role = 'replica'");
     await database.query("UPDATE offer_versions SET expires_at = now() - interval '1 second' WHERE id = $1", [
       thread.last.id,
     ]);
     await database.query('COMMIT');
-  } finally {
-    await database.end();
-  }
-};
+  });

@@ -101,7 +101,7 @@ export const navigation: NonNullable<RemoteDefinition<'admin'>['navigation']> = 
     path: '/admin?tab=operations',
     label: 'admin.operations.title',
     description: 'admin.operations.subtitle',
-    icon: 'ChartBarHorizontal',
+    icon: 'Pulse',
     section: 'platform',
     order: 35,
     access: admin,

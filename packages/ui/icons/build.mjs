@@ -144,6 +144,7 @@ const PLACES = [
   'money',
   'mountains',
   'presentation-chart',
+  'pulse',
   'receipt',
   'robot',
   'scroll',
