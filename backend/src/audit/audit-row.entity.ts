@@ -20,4 +20,8 @@ export class AuditEntry {
   @Column('bytea', { nullable: true }) hashPrev: Buffer | null;
   /** The server's signature of the hash; null in rows from before there were any. */
   @Column('bytea', { nullable: true }) seal: Buffer | null;
+  /** Over what is left of a row whose names were erased; `hash` stays that of the row as it was written. */
+  @Column({ type: 'bytea', nullable: true, insert: false }) redactedHash: Buffer | null;
+  /** The server's signature that it has made `redactedHash` out of a row that held. */
+  @Column({ type: 'bytea', nullable: true, insert: false }) redaction: Buffer | null;
 }

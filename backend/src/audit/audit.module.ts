@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
+import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { AuditCheckpoints } from './audit-checkpoints.js';
+import { AuditRedaction } from './audit-redaction.js';
 import { AuditVerdictService } from './audit-verdict.service.js';
 import { AuditController } from './audit.controller.js';
 import { AuditEntry } from './audit-row.entity.js';
@@ -11,11 +13,16 @@ import { AuditService } from './audit.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry])],
   controllers: [AuditController],
-  providers: [AuditService, AuditCheckpoints, AuditVerdictService],
-  exports: [AuditService],
+  providers: [AuditService, AuditCheckpoints, AuditRedaction, AuditVerdictService],
+  exports: [AuditRedaction, AuditService],
 })
 export class AuditModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.audit);
+    personal.holds('audit', {
+      table: 'audit',
+      whose: `t.actor_id = p.id OR (t.object_kind = 'user' AND t.object_id = p.id::text)`,
+      given: 't.at, t.object_kind, t.object_id, t.event, t.from_state, t.to_state, t.acting_role, t.reason',
+    });
   }
 }

@@ -45,12 +45,22 @@ export const hashOf = (r: Hashed): Buffer =>
 /** The server's own signature of a row's hash. */
 export const sealOf = (vault: Vault, hash: Buffer): Buffer => vault.mac('audit', hash.toString('hex'));
 
+/** The server's signature that it has taken names out of a row, and nothing else. */
+export const redactionOf = (vault: Vault, hash: Buffer, redactedHash: Buffer): Buffer =>
+  vault.mac('audit-redaction', JSON.stringify([hash.toString('hex'), redactedHash.toString('hex')]));
+
+/** True for a row that is as it was written, or as it was left when its names were erased. */
+const isWhole = (row: Hashed & { hash: Buffer; redactedHash?: Buffer | null }): boolean =>
+  hashOf(row).equals(row.redactedHash ?? row.hash);
+
 /** The first row of an object's chain that was changed, or before which one is missing; null when the chain holds. */
-export const firstBreak = <R extends Hashed & { hash: Buffer }>(rows: readonly R[]): R | null => {
+export const firstBreak = <R extends Hashed & { hash: Buffer; redactedHash?: Buffer | null }>(
+  rows: readonly R[],
+): R | null => {
   let previous: R | undefined;
   for (const row of rows) {
     const linked = previous === undefined ? row.hashPrev === null : (row.hashPrev?.equals(previous.hash) ?? false);
-    if (row.seq !== (previous?.seq ?? 0) + 1 || !linked || !hashOf(row).equals(row.hash)) return row;
+    if (row.seq !== (previous?.seq ?? 0) + 1 || !linked || !isWhole(row)) return row;
     previous = row;
   }
   return null;

@@ -1,3 +1,4 @@
 export { AuditModule } from './audit.module.js';
+export { AuditRedaction } from './audit-redaction.js';
 export { firstAtSql, sinceSql, stateAtSql, whenSql } from './audit-sql.js';
 export { type AuditChange, AuditService } from './audit.service.js';

@@ -30,6 +30,7 @@ export class AuthMails {
   ) {
     hooks.on('disabled', (em, _ctx, user) => this.send(em, user, 'disabled'));
     hooks.on('enabled', (em, _ctx, user) => this.send(em, user, 'enabled'));
+    hooks.on('closed', (em, ctx, user) => this.send(em, user, 'closed', '', ctx.language));
     hooks.on('secondStepReset', (em, _ctx, user) => this.send(em, user, 'secondStepReset'));
   }
 
@@ -49,6 +50,7 @@ export class AuthMails {
     const values: Record<string, string> = {
       name: user.fullName,
       site: this.config.siteUrl,
+      erased: user.eraseAt?.toLocaleDateString(spoken, { dateStyle: 'long', timeZone: 'UTC' }) ?? '',
       link: `${this.config.siteUrl}${PATHS[mail] ?? '/auth'}${token}`,
     };
     await this.mailer.send(em, {

@@ -4,6 +4,7 @@ import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { SessionReader } from '../platform/access/session-reader.js';
+import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
@@ -12,6 +13,10 @@ import { AdministratorsService } from './administrators.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthMails } from './auth-mails.js';
 import { OwnCookies } from './browser.js';
+import { AccountClosingService } from './closing/account-closing.service.js';
+import { AccountErasure } from './closing/account-erasure.js';
+import { ClosingController } from './closing/closing.controller.js';
+import { DataSubjects } from './closing/data-subjects.js';
 import { Confirmations } from './confirmations.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { LocalStrategy } from './local.strategy.js';
@@ -43,15 +48,19 @@ import { Tokens } from './tokens.js';
     OwnSessionsController,
     SecondStepController,
     AdministratorsController,
+    ClosingController,
   ],
   providers: [
     AdministratorsService,
     SessionsService,
     { provide: SessionReader, useExisting: SessionsService },
+    AccountClosingService,
+    AccountErasure,
     AccountService,
     AuthMails,
     Challenges,
     Confirmations,
+    DataSubjects,
     KnownBrowsers,
     LocalStrategy,
     LoginLock,
@@ -72,10 +81,25 @@ import { Tokens } from './tokens.js';
   exports: [AdministratorsService, SessionReader, StepUp],
 })
 export class AuthModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.auth);
     routes.announce(api.account);
     routes.announce(api.secondStep);
     routes.announce(api.administrators);
+    personal.holds(
+      'signIn',
+      {
+        table: 'sessions',
+        whose: 't.user_id = p.id',
+        given: 't.created_at, t.seen_at, t.expires_at, t.ip, t.user_agent',
+        erased: 'rows',
+      },
+      { table: 'known_browsers', whose: 't.user_id = p.id', given: 't.seen_at', erased: 'rows' },
+      { table: 'user_tokens', whose: 't.user_id = p.id', given: 't.purpose, t.created_at, t.used_at', erased: 'rows' },
+      { table: 'login_challenges', whose: 't.user_id = p.id', erased: 'rows' },
+      { table: 'second_factors', whose: 't.user_id = p.id', erased: 'rows' },
+      { table: 'recovery_codes', whose: 't.user_id = p.id', given: 't.used_at', erased: 'rows' },
+      { table: 'login_locks', whose: `t.key = 'login:' || lower(p.username::text)`, erased: 'rows' },
+    );
   }
 }

@@ -20,6 +20,7 @@ export class KnownBrowsers {
     schedule: Schedule,
   ) {
     hooks.on('disabled', (em, _ctx, user) => this.forgetAll(em, user.id));
+    hooks.on('closed', (em, _ctx, user) => this.forgetAll(em, user.id));
     hooks.on('secondStepReset', (em, _ctx, user) => this.forgetAll(em, user.id));
     schedule.every(86_400, 'known_browsers.forget', async (em) => {
       await em.query(`DELETE FROM known_browsers WHERE seen_at < now() - $1 * interval '1 day'`, [KEPT_DAYS]);

@@ -75,6 +75,7 @@ export class SessionsService extends SessionReader {
   ) {
     super();
     hooks.on('disabled', (em, _ctx, user) => this.endAll(em, user.id));
+    hooks.on('closed', (em, _ctx, user) => this.endAll(em, user.id));
     // Whoever has lost the app may have lost the browser with it.
     hooks.on('secondStepReset', (em, _ctx, user) => this.endAll(em, user.id));
     schedule.every(3600, 'sessions.forget', async (em) => {

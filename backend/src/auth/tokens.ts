@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TIMERS } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AccountHooks } from '../companies/index.js';
+import { Schedule } from '../platform/schedule/schedule.js';
 import { digest, secret } from '../platform/secrets/link-secret.js';
 
 /** `welcome` lets somebody who was made an administrator choose a password. */
@@ -14,11 +15,18 @@ const LIFE_SECONDS: Readonly<Record<Purpose, number>> = {
   welcome: TIMERS.invitation,
 };
 
+/** So long a link that works no more still says why it does not. */
+const KEPT_DAYS = 30;
+
 /** Single-use secrets that go out by mail. */
 @Injectable()
 export class Tokens {
-  constructor(hooks: AccountHooks) {
+  constructor(hooks: AccountHooks, schedule: Schedule) {
     hooks.on('disabled', (em, _ctx, user) => this.end(em, user.id));
+    hooks.on('closed', (em, _ctx, user) => this.end(em, user.id));
+    schedule.every(86_400, 'tokens.forget', async (em) => {
+      await em.query(`DELETE FROM user_tokens WHERE expires_at < now() - $1 * interval '1 day'`, [KEPT_DAYS]);
+    });
   }
 
   /** A new token; earlier ones of the same purpose are void. */

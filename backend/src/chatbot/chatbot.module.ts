@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { api } from '@orebridge/contracts';
+import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { PricesModule } from '../prices/index.js';
 import { ChatbotController } from './chatbot.controller.js';
@@ -14,7 +15,13 @@ import { Conversation } from './conversation.js';
   exports: [Conversation],
 })
 export class ChatbotModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.chatbot);
+    personal.holds('assistant', {
+      table: 'assistant_messages',
+      whose: 't.user_id = p.id',
+      given: 't.type, t.content, t.at',
+      erased: 'rows',
+    });
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
+import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { AccountHooks } from './account-hooks.js';
 import { CompaniesController } from './companies.controller.js';
@@ -38,8 +39,36 @@ import { UsersService } from './users.service.js';
   exports: [AccountHooks, CompaniesService, CompanyKpis, JoiningService, SuspensionHooks, UsersService],
 })
 export class CompaniesModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.companies);
     routes.announce(api.team);
+    personal.holds(
+      'account',
+      {
+        table: 'users',
+        whose: 't.id = p.id',
+        given: `t.id, t.username, t.email, t.full_name, t.phone_number, t.role, t.admin_roles, t.company_role, t.language,
+          t.status, t.searched_at, t.second_step_since, t.created_at`,
+      },
+      {
+        table: 'companies',
+        whose: 't.id = p.company',
+        given: 't.id, t.name, t.role, t.country, t.city, t.founded, t.kyb_level, t.tier, t.email, t.created_at',
+      },
+      {
+        table: 'company_invitations',
+        whose: 't.email = p.email',
+        given: 't.sent_at, t.accepted_at, t.withdrawn_at',
+        erased: 'rows',
+      },
+      { table: 'companies', whose: 't.email = p.email', erased: { set: 'email = NULL' } },
+      // A company that was only made at sign-up bears the name of its person; a verified one is a party to trade records.
+      {
+        table: 'companies',
+        whose:
+          't.id = p.company AND t.closed_at IS NOT NULL AND t.kyb_level < 2 AND (t.name = ANY (p.names) OR t.name = p.username::text)',
+        erased: { set: 'name = p.pseudonym' },
+      },
+    );
   }
 }

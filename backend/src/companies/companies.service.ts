@@ -66,10 +66,11 @@ export class CompaniesService {
     return company;
   }
 
-  /** A company as others look at it: who was suspended or rejected is seen by its own people alone. @throws NotFound */
+  /** A company as others look at it: who was suspended or rejected is seen by its own people alone, who has nobody left by nobody. @throws NotFound */
   async seen(em: EntityManager, ctx: Ctx, id: string): Promise<Company> {
     const company = await this.byId(em, id);
-    if (UNSEEN.includes(company.kybState) && ctx.user?.companyId !== id) throw new NotFound();
+    const hidden = UNSEEN.includes(company.kybState) || company.closedAt !== null;
+    if (hidden && ctx.user?.companyId !== id) throw new NotFound();
     return company;
   }
 

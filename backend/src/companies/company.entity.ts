@@ -29,6 +29,8 @@ export class Company {
   @Column('boolean', { nullable: true }) usIssuer: boolean | null;
   /** A bank, a fund, or an issuer of certificates on metal; null: not asked. */
   @Column('boolean', { nullable: true }) bankOrFund: boolean | null;
+  /** When the last person who could answer for it closed the account: it is in no directory since. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) closedAt: Date | null;
   @Column('boolean', { default: false }) demo: boolean;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }

@@ -6,6 +6,7 @@ export { CompanyKpis } from './company-kpis.js';
 export { Company } from './company.entity.js';
 export { JoiningService } from './joining.service.js';
 export { isVerified, toCompanyPublic } from './company.mapper.js';
+export { hasOtherMember, hasOtherOwner } from './seats.js';
 export { SuspensionHooks } from './suspension-hooks.js';
 export { UserAccount } from './user.entity.js';
 export { UsersService } from './users.service.js';

@@ -13,6 +13,7 @@ export class InvitationEnds {
     hooks: AccountHooks,
   ) {
     hooks.on('disabled', (em, ctx, user) => this.withInviter(em, ctx, user.id));
+    hooks.on('closed', (em, ctx, user) => this.withInviter(em, ctx, user.id));
     hooks.on('leaving', (em, ctx, user) => this.withInviter(em, ctx, user.id));
   }
 

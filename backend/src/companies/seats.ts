@@ -30,3 +30,7 @@ export const hasOtherOwner = (em: EntityManager, companyId: string, userId: stri
     id: Not(userId),
     status: In(['pending', 'active', 'locked']),
   });
+
+/** True when somebody else than `userId` belongs to the company and may sign in. */
+export const hasOtherMember = (em: EntityManager, companyId: string, userId: string): Promise<boolean> =>
+  em.existsBy(UserAccount, { companyId, id: Not(userId), status: In(['pending', 'active', 'locked']) });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { api, Team, TeamMember } from '@orebridge/contracts';
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { Config } from '../platform/config/config.js';
 import type { SignedIn } from '../platform/context/ctx.js';
@@ -38,7 +38,7 @@ export class TeamService {
     const em = this.tx.read(ctx);
     const company = await this.companies.byId(em, ownCompany(ctx));
     const members = await em.find(UserAccount, {
-      where: { companyId: company.id },
+      where: { companyId: company.id, status: Not('closed') },
       order: { companyRole: 'DESC', fullName: 'ASC', id: 'ASC' },
       take: MEMBERS_MAX,
     });
@@ -121,7 +121,7 @@ export class TeamService {
   ): Promise<{ company: Company; member: UserAccount }> {
     const company = await this.companies.lock(em, ownCompany(ctx));
     const member = await this.users.lock(em, id);
-    if (member.companyId !== company.id) throw new NotFound();
+    if (member.companyId !== company.id || member.status === 'closed') throw new NotFound();
     return { company, member };
   }
 

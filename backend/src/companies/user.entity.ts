@@ -21,6 +21,8 @@ export class UserAccount {
   @Column('text', { default: 'owner' }) companyRole: CompanyRole;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) searchedAt: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) secondStepSince: Date | null;
+  /** When what is personal is erased; null unless the account is closed, and again once that is done. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) eraseAt: Date | null;
   @Column('boolean', { default: false }) demo: boolean;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }

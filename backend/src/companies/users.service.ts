@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AdminUser, type api, hasAdminRole, type Role } from '@orebridge/contracts';
 import { type AccountActor, type AccountEvent, accountLifecycle, transitionOf } from '@orebridge/trade';
-import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, In, Not, type SelectQueryBuilder } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { ACCESS_CHANGED_TOPIC } from '../platform/access/session-reader.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
@@ -58,7 +58,10 @@ export class UsersService {
 
   /** The people who are told what concerns these companies. */
   async membersOf(em: EntityManager, companyIds: readonly string[]): Promise<{ id: string; role: Role }[]> {
-    return em.find(UserAccount, { where: { companyId: In(companyIds) }, select: { id: true, role: true } });
+    return em.find(UserAccount, {
+      where: { companyId: In(companyIds), status: Not('closed' as const) },
+      select: { id: true, role: true },
+    });
   }
 
   /** Those of these people who may sign in, now or when a lock is over. */
@@ -67,7 +70,7 @@ export class UsersService {
   }
 
   async withRole(em: EntityManager, role: Role): Promise<{ id: string; role: Role }[]> {
-    return em.find(UserAccount, { where: { role }, select: { id: true, role: true } });
+    return em.find(UserAccount, { where: { role, status: Not('closed' as const) }, select: { id: true, role: true } });
   }
 
   /** An account as administrators see it. @throws NotFound */

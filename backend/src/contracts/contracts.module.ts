@@ -2,8 +2,9 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
-import { DealsModule } from '../deals/index.js';
+import { DealsModule, OF_OWN_DEAL } from '../deals/index.js';
 import { ListingsModule } from '../listings/index.js';
+import { nameIn, PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { AgreedContracts } from './agreed-contracts.js';
 import { ContractFileRecord, ContractSignatureRecord, ContractVersionRecord } from './contract.entities.js';
@@ -41,7 +42,16 @@ import { OwnSignature, SignatureProvider } from './signature-provider.js';
   exports: [AgreedContracts],
 })
 export class ContractsModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.contracts);
+    personal.holds(
+      'contracts',
+      {
+        table: 'contract_signatures',
+        whose: 't.user_id = p.id',
+        given: 't.version_id, t.company_name, t.name, t.method, t.at',
+      },
+      nameIn('contract_versions', 'author_name', OF_OWN_DEAL),
+    );
   }
 }

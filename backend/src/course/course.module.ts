@@ -7,6 +7,7 @@ import { DealsModule } from '../deals/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { ListingsModule } from '../listings/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { CarrierCourse } from './carrier-course.js';
 import { CargoService } from './cargo.service.js';
@@ -61,7 +62,12 @@ import { Tolerances } from './tolerances.js';
   exports: [CarrierCourse, Certificates, CourseRecord, Freezes, Tolerances],
 })
 export class CourseModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.course);
+    personal.holds('deals', {
+      table: 'deal_papers',
+      whose: 't.uploaded_by = p.id',
+      given: 't.type, t.file_name, t.bytes, t.uploaded_at',
+    });
   }
 }

@@ -31,3 +31,7 @@ export const assertArbiter = (ctx: Ctx, deal: Parties): void => {
   if (!actsAsAdmin(ctx)) throw new NotFound();
   if (sideOf(ctx, deal)) throw new Forbidden('company.own');
 };
+
+/** SQL of personal data: the row `t` belongs to a deal of the company of the person `p`. */
+export const OF_OWN_DEAL =
+  'EXISTS (SELECT FROM deals d WHERE d.id = t.deal_id AND p.company IN (d.buyer_company_id, d.seller_company_id))';

@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
-import { CompaniesModule } from '../companies/index.js';
+import { AccountHooks, CompaniesModule } from '../companies/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { FxModule } from '../fx/index.js';
 import { ListingsModule } from '../listings/index.js';
+import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { ScreeningModule } from '../screening/index.js';
 import { StatsModule } from '../stats/index.js';
@@ -36,7 +37,16 @@ import { DealsService } from './deals.service.js';
   exports: [DealAmendment, DealDirectory, DealKpis, DealMoves, DealOpening, DealsService],
 })
 export class DealsModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData, accounts: AccountHooks) {
     routes.announce(api.deals);
+    personal.holds('deals', {
+      table: 'deals',
+      whose: 'p.company IN (t.buyer_company_id, t.seller_company_id)',
+      given: 't.reference, t.state, t.created_at',
+    });
+    accounts.finishFirst(
+      'account.open_deals',
+      `SELECT count(*) AS n FROM deals WHERE $1 IN (buyer_company_id, seller_company_id) AND state NOT IN ('closed', 'cancelled', 'defaulted')`,
+    );
   }
 }

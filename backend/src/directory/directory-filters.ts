@@ -15,14 +15,14 @@ const LISTED = Object.values(ROLES).flat();
 /** The lots that everyone who may see the marketplace sees. */
 export const ON_MARKET = `l.state = 'published' AND coalesce(l.compliance ->> 'status', '') <> 'BLOCKED'`;
 
-/** The companies that others may look up, narrowed. Who was suspended or rejected is not among them. */
+/** The companies that others may look up, narrowed. Who was suspended or rejected, or has nobody left, is not among them. */
 export const directoryOf = (
   em: EntityManager,
   query: z.output<typeof DirectoryFilters>,
 ): SelectQueryBuilder<Company> => {
   const qb = em
     .createQueryBuilder(Company, 'c')
-    .where(`c.role IN (:...roles) AND c.kyb_state NOT IN ('suspended', 'rejected')`, {
+    .where(`c.role IN (:...roles) AND c.kyb_state NOT IN ('suspended', 'rejected') AND c.closed_at IS NULL`, {
       roles: (query.kind && ROLES[query.kind]) ?? LISTED,
     });
   if (query.q)

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
 import { CompaniesModule } from '../companies/index.js';
+import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { TradeDocument } from './document.entity.js';
 import { DocumentExpiry } from './document-expiry.js';
@@ -33,7 +34,12 @@ import { LibraryService } from './library.service.js';
   exports: [DocumentLibrary, DocumentSubjects],
 })
 export class DocumentsModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.documents);
+    personal.holds('documents', {
+      table: 'documents',
+      whose: 't.uploaded_by = p.id',
+      given: 't.type, t.state, t.file_name, t.bytes, t.uploaded_at',
+    });
   }
 }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
-import { CompaniesModule } from '../companies/index.js';
+import { AccountHooks, CompaniesModule } from '../companies/index.js';
 import { DealsModule } from '../deals/index.js';
 import { InvoicesModule } from '../invoices/index.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
@@ -55,10 +55,14 @@ import { FreightRoutesService } from './routes.service.js';
   exports: [FreightDirectory, FreightMoves],
 })
 export class FreightModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, accounts: AccountHooks) {
     routes.announce(api.freightRequests);
     routes.announce(api.freightQuotes);
     routes.announce(api.freightContracts);
     routes.announce(api.freightRoutes);
+    accounts.finishFirst(
+      'account.open_freight',
+      `SELECT count(*) AS n FROM freight_contracts WHERE $1 IN (carrier_company_id, client_company_id) AND state NOT IN ('completed', 'cancelled')`,
+    );
   }
 }

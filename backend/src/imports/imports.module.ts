@@ -5,6 +5,7 @@ import { AuditModule } from '../audit/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { ListingsModule } from '../listings/index.js';
 import { NotificationsModule } from '../notifications/index.js';
+import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { Checking } from './checking.js';
 import { Decisions } from './decisions.js';
@@ -40,7 +41,12 @@ import { Writing } from './writing.js';
   ],
 })
 export class ImportsModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.imports);
+    personal.holds('uploads', {
+      table: 'listing_imports',
+      whose: 't.user_id = p.id',
+      given: 't.file_name, t.state, t.created_at',
+    });
   }
 }

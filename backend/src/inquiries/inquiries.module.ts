@@ -4,6 +4,7 @@ import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { ListingsModule } from '../listings/index.js';
+import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { InquiriesController } from './inquiries.controller.js';
 import { InquiriesService } from './inquiries.service.js';
@@ -18,7 +19,12 @@ import { InquiryWriting } from './inquiry-writing.js';
   exports: [InquiryStore],
 })
 export class InquiriesModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.inquiries);
+    personal.holds('inquiries', {
+      table: 'inquiry_messages',
+      whose: 't.author_id = p.id',
+      given: 't.inquiry_id, t.text, t.created_at',
+    });
   }
 }

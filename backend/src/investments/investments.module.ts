@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
-import { CompaniesModule } from '../companies/index.js';
+import { AccountHooks, CompaniesModule } from '../companies/index.js';
+import { nameIn, PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { CommitmentsService } from './commitments.service.js';
 import { DataRoomService } from './data-room.service.js';
@@ -60,10 +61,22 @@ import { SyndicatesService } from './syndicates.service.js';
   exports: [InvestmentKpis],
 })
 export class InvestmentsModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData, accounts: AccountHooks) {
     routes.announce(api.projects);
     routes.announce(api.rounds);
     routes.announce(api.investors);
     routes.announce(api.syndicates);
+    personal.holds(
+      'investments',
+      { table: 'project_watches', whose: 't.user_id = p.id', given: 't.project_id', erased: 'rows' },
+      { table: 'project_files', whose: 't.uploaded_by = p.id', given: 't.file_name, t.bytes, t.uploaded_at' },
+      nameIn('project_room_access', 'person', 't.company_id = p.company'),
+      nameIn('project_room_reads', 'person', 't.company_id = p.company'),
+      nameIn('syndicate_messages', 'person', 't.company_id = p.company'),
+    );
+    accounts.finishFirst(
+      'account.open_rounds',
+      `SELECT (SELECT count(*) FROM funding_rounds WHERE company_id = $1 AND state IN ('proposed', 'open', 'allocating', 'closing', 'matched')) + (SELECT count(*) FROM commitments WHERE company_id = $1 AND state IN ('pending', 'allocated', 'matched', 'funded')) AS n`,
+    );
   }
 }

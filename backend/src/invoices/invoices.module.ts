@@ -5,6 +5,7 @@ import { AuditModule } from '../audit/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { DealsModule } from '../deals/index.js';
 import { FxModule } from '../fx/index.js';
+import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { BillingDetailsService } from './billing-details.service.js';
 import { CommissionInvoices } from './commission-invoices.js';
@@ -64,7 +65,12 @@ import { SubscriptionInvoices } from './subscription-invoices.js';
   ],
 })
 export class InvoicesModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.invoices);
+    personal.holds('invoices', {
+      table: 'invoices',
+      whose: 'p.company IN (t.issuer_company_id, t.recipient_company_id)',
+      given: 't.number, t.kind, t.issued_on',
+    });
   }
 }

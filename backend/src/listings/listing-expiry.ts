@@ -15,8 +15,8 @@ const BATCH = 100;
 /** The lots of a company that a plan counts. */
 const ACTIVE = `SELECT count(*) AS n FROM listings
   WHERE company_id = $1 AND state IN ('pending', 'under_review', 'published') AND id IS DISTINCT FROM $2::uuid`;
-/** Lots of companies whose verification was suspended (DOMAIN 1.3), however that came about. */
-const SUSPENDED = "company_id IN (SELECT id FROM companies WHERE kyb_state = 'suspended')";
+/** Lots of companies whose verification was suspended (DOMAIN 1.3), however that came about, or that nobody answers for any more. */
+const SUSPENDED = "company_id IN (SELECT id FROM companies WHERE kyb_state = 'suspended' OR closed_at IS NOT NULL)";
 
 /** Takes lots off the market when their 90 days are over, when their company is suspended, or when the last person who could answer for them is gone. */
 @Injectable()
@@ -38,6 +38,7 @@ export class ListingExpiry {
     schedule.every(60, 'listings.expire', (em) => this.run(em));
     suspensions.add((em, ctx, { id }) => this.lapseAll(em, ctx, 'company_id = $1', [id]));
     accounts.on('disabled', (em, ctx, user) => this.afterDisable(em, ctx, user));
+    accounts.on('closed', (em, ctx, user) => this.afterDisable(em, ctx, user));
   }
 
   async run(em: EntityManager): Promise<boolean> {

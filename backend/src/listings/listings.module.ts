@@ -6,6 +6,7 @@ import { CompaniesModule } from '../companies/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { FxModule } from '../fx/index.js';
 import { ScreeningModule } from '../screening/index.js';
+import { nameIn, PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { UploadsModule } from '../uploads/index.js';
 import { ListingDiscard } from './listing-discard.js';
@@ -95,7 +96,16 @@ import { WatchListService } from './watch-list.service.js';
   ],
 })
 export class ListingsModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.listings);
+    personal.holds(
+      'listings',
+      { table: 'watched_lots', whose: 't.user_id = p.id', given: 't.listing_id, t.created_at', erased: 'rows' },
+      nameIn(
+        'listing_versions',
+        'actor_name',
+        '(p.admin OR EXISTS (SELECT FROM listings l WHERE l.id = t.listing_id AND l.company_id = p.company))',
+      ),
+    );
   }
 }

@@ -3,6 +3,7 @@ import { api } from '@orebridge/contracts';
 import { CompaniesModule } from '../companies/index.js';
 import { PricesModule } from '../prices/index.js';
 import { ScreeningModule } from '../screening/index.js';
+import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { ActivityReport } from './activity-report.service.js';
 import { GlanceService } from './glance.service.js';
@@ -28,8 +29,14 @@ import { SourcingReport } from './sourcing-report.service.js';
   ],
 })
 export class MarketDataModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.marketData);
     routes.announce(api.priceAlerts);
+    personal.holds('prices', {
+      table: 'price_alerts',
+      whose: 't.user_id = p.id',
+      given: 't.series_id, t.kind, t.level, t.created_at',
+      erased: 'rows',
+    });
   }
 }

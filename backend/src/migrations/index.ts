@@ -63,6 +63,7 @@ import { PlanTax } from './0122-plan-tax.js';
 import { ShipmentEstimates } from './0180-shipment-estimates.js';
 import { Reauthentication } from './0191-reauthentication.js';
 import { Administrators } from './0192-administrators.js';
+import { ClosingAccounts } from './0198-closing-accounts.js';
 import { AuditSeals } from './0151-audit-seals.js';
 import { ReleaseWitnesses } from './0150-release-witnesses.js';
 import { OrphanedInvitations } from './0162-orphaned-invitations.js';
@@ -155,4 +156,5 @@ export const migrations = [
   StuckWork,
   RealSites,
   MailParts,
+  ClosingAccounts,
 ];

@@ -6,6 +6,7 @@ import { CompaniesModule } from '../companies/index.js';
 import { DealsModule } from '../deals/index.js';
 import { FxModule } from '../fx/index.js';
 import { ListingsModule } from '../listings/index.js';
+import { nameIn, PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { AcceptTurns } from './accept-turns.js';
 import { BidOffers } from './bid-offers.js';
@@ -58,10 +59,21 @@ import { ResponseTimes } from './response-times.js';
   exports: [OfferKpis, ResponseTimes, BidOffers],
 })
 export class OffersModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.offers);
     routes.announce(api.offerComparison);
     routes.announce(api.offerDrafts);
     routes.announce(api.offerTemplates);
+    personal.holds(
+      'offers',
+      {
+        table: 'offer_threads',
+        whose: 'p.company IN (t.buyer_company_id, t.seller_company_id)',
+        given: 't.reference, t.state, t.created_at',
+      },
+      nameIn('offer_versions', 'author_name', 't.author_id = p.id'),
+      nameIn('offer_drafts', 'saved_by', 't.company_id = p.company'),
+      nameIn('offer_templates', 'saved_by', 't.company_id = p.company'),
+    );
   }
 }

@@ -3,9 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
 import { CompaniesModule } from '../companies/index.js';
-import { DealsModule } from '../deals/index.js';
+import { DealsModule, OF_OWN_DEAL } from '../deals/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { ListingsModule } from '../listings/index.js';
+import { nameIn, PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { DealAccountService } from './escrow/deal-account.service.js';
 import { DealClaims } from './escrow/deal-claims.js';
@@ -95,8 +96,15 @@ import { WebhooksService } from './webhooks.service.js';
   exports: [CreditUse, DealClaims, Escrow, OffSession, PaymentBook, PaymentPurposes, PaymentsService, Securing],
 })
 export class PaymentsModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.payments);
     routes.announce(api.ledger);
+    personal.holds(
+      'payments',
+      nameIn('deal_instruments', 'recorded_by', `(p.admin OR ${OF_OWN_DEAL})`),
+      nameIn('deal_instruments', 'checked_by', 'p.admin'),
+      nameIn('bank_lines', 'resolved_by', 'p.admin'),
+      nameIn('bank_statements', 'imported_by', 'p.admin'),
+    );
   }
 }

@@ -25,6 +25,7 @@ import { Metrics } from './metrics/metrics.js';
 import { Outbox } from './outbox/outbox.js';
 import { Relay } from './outbox/relay.js';
 import { Subscriptions } from './outbox/subscriptions.js';
+import { PersonalData } from './personal-data/personal-data.js';
 import { PubSub } from './pubsub/pubsub.js';
 import { OwnCalls } from './routes/own-calls.js';
 import { ResponseInterceptor } from './routes/response.interceptor.js';
@@ -55,6 +56,7 @@ const shared = [
   Mailer,
   TestMails,
   Metrics,
+  PersonalData,
   RouteRegistry,
   OwnCalls,
   FileStore,
@@ -108,6 +110,7 @@ export class PlatformModule {
         TestMails,
         Metrics,
         Postman,
+        PersonalData,
         Drain,
         Housekeeping,
         RouteRegistry,

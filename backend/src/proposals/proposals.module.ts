@@ -2,9 +2,10 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
-import { CompaniesModule } from '../companies/index.js';
+import { AccountHooks, CompaniesModule } from '../companies/index.js';
 import { DealsModule } from '../deals/index.js';
 import { ListingsModule } from '../listings/index.js';
+import { nameIn, PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { ServicesModule } from '../services/index.js';
 import { AcceptanceService } from './acceptance.service.js';
@@ -53,10 +54,15 @@ import { WorkMoves } from './work-moves.js';
   exports: [ProposalKpis, WorkDirectory, WorkMoves],
 })
 export class ProposalsModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData, accounts: AccountHooks) {
     routes.announce(api.serviceRequests);
     routes.announce(api.proposals);
     routes.announce(api.engagements);
     routes.announce(api.clients);
+    personal.holds('services', nameIn('client_notes', 'written_by', 't.company_id = p.company'));
+    accounts.finishFirst(
+      'account.open_work',
+      `SELECT count(*) AS n FROM engagements WHERE $1 IN (provider_company_id, client_company_id) AND state NOT IN ('completed', 'cancelled')`,
+    );
   }
 }

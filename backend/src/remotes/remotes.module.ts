@@ -4,6 +4,7 @@ import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
 import { DeployTokenReader } from '../platform/access/deploy-token-reader.js';
 import { Config } from '../platform/config/config.js';
+import { nameIn, PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { ReleaseDocuments } from '../platform/site/release-documents.js';
 import { FileStore } from '../platform/storage/file-store.js';
@@ -64,7 +65,8 @@ import { Witnesses } from './witnesses.js';
   exports: [ReleaseDocuments, DeployTokenReader],
 })
 export class RemotesModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.remotes);
+    personal.holds('releases', nameIn('releases', 'published_by', 'p.admin'));
   }
 }

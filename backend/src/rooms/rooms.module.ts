@@ -5,6 +5,7 @@ import { AuditModule } from '../audit/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { DealsModule } from '../deals/index.js';
 import { DocumentsModule } from '../documents/index.js';
+import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { FreightModule } from '../freight/index.js';
 import { ProposalsModule } from '../proposals/index.js';
@@ -60,8 +61,24 @@ import { WorkRoom } from './work-room.js';
   exports: [RoomPapers, RoomSubjects],
 })
 export class RoomsModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.rooms);
     routes.announce(api.tasks);
+    personal.holds(
+      'rooms',
+      { table: 'room_reads', whose: 't.user_id = p.id', erased: 'rows' },
+      { table: 'room_messages', whose: 't.author_id = p.id', given: 't.room_id, t.text, t.created_at, t.deleted_at' },
+      { table: 'room_files', whose: 't.uploaded_by = p.id', given: 't.file_name, t.bytes, t.uploaded_at' },
+      { table: 'room_tasks', whose: 't.assignee_id = p.id', given: 't.title, t.due_on, t.done_at' },
+      // What others wrote stays theirs, but for the name by which they called the person.
+      {
+        table: 'room_messages',
+        whose: 'p.id = ANY (t.mentions)',
+        erased: {
+          set: `text = regexp_replace(t.text, '@(' || (SELECT string_agg(regexp_replace(n, '([^[:alnum:][:space:]])', '\\\\\\1', 'g'), '|')
+            FROM unnest(p.names) n) || ')', '@' || p.pseudonym, 'g')`,
+        },
+      },
+    );
   }
 }

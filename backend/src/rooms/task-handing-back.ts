@@ -27,6 +27,7 @@ export class TaskHandingBack {
     hooks: AccountHooks,
   ) {
     hooks.on('leaving', (em, ctx, user) => this.handBack(em, ctx, user));
+    hooks.on('closed', (em, ctx, user) => this.handBack(em, ctx, user));
   }
 
   private async handBack(em: EntityManager, ctx: Ctx, { id: userId, companyId, fullName }: UserAccount): Promise<void> {

@@ -3,6 +3,7 @@ import { api } from '@orebridge/contracts';
 import { CompaniesModule } from '../companies/index.js';
 import { ListingsModule } from '../listings/index.js';
 import { NotificationsModule } from '../notifications/index.js';
+import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { AlertMails } from './alert-mails.js';
 import { Digests } from './digests.js';
@@ -18,7 +19,13 @@ import { StopLinks } from './stop-links.js';
   providers: [SavedSearchesService, SavedSearchStore, SearchAlerts, Digests, AlertMails, StopLinks],
 })
 export class SavedSearchesModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.savedSearches);
+    personal.holds('searches', {
+      table: 'saved_searches',
+      whose: 't.user_id = p.id',
+      given: 't.name, t.query, t.alert, t.time_zone, t.created_at',
+      erased: 'rows',
+    });
   }
 }

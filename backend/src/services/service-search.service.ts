@@ -12,7 +12,8 @@ import { toServiceCard } from './service.mapper.js';
 
 const base = (em: EntityManager): SelectQueryBuilder<ServiceOffer> =>
   em.createQueryBuilder(ServiceOffer, 's').innerJoinAndSelect('s.company', 'c');
-const offered = (em: EntityManager): SelectQueryBuilder<ServiceOffer> => base(em).where("s.state = 'published'");
+const offered = (em: EntityManager): SelectQueryBuilder<ServiceOffer> =>
+  base(em).where("s.state = 'published' AND c.closed_at IS NULL");
 
 const named = (qb: SelectQueryBuilder<ServiceOffer>, q: string): SelectQueryBuilder<ServiceOffer> =>
   matchEveryWord(

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
 import { CompaniesModule } from '../companies/index.js';
+import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { ServiceFiles } from './service-files.js';
 import { ServiceReviewService } from './service-review.service.js';
@@ -20,7 +21,12 @@ import { ServicesService } from './services.service.js';
   exports: [ServiceFiles],
 })
 export class ServicesModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.services);
+    personal.holds('services', {
+      table: 'service_files',
+      whose: 't.uploaded_by = p.id',
+      given: 't.file_name, t.bytes, t.uploaded_at',
+    });
   }
 }

@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
-import { DealsModule } from '../deals/index.js';
+import { DealsModule, OF_OWN_DEAL } from '../deals/index.js';
+import { nameIn, PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { PricesModule } from '../prices/index.js';
 import { AssayPapers } from './assay-papers.js';
@@ -51,8 +52,9 @@ import { Weighings } from './weighings.js';
   exports: [AssayPapers, SettlementFigures, ExchangeEnding, Weighings],
 })
 export class SettlementModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.settlements);
     routes.announce(api.assays);
+    personal.holds('settlement', nameIn('assay_results', 'by_name', OF_OWN_DEAL));
   }
 }

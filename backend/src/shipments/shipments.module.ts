@@ -6,6 +6,7 @@ import { CompaniesModule } from '../companies/index.js';
 import { CourseModule } from '../course/index.js';
 import { DealsModule } from '../deals/index.js';
 import { DocumentsModule } from '../documents/index.js';
+import { nameIn, PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { SupplyModule } from '../supply/index.js';
 import { DealShipments } from './deal-shipments.js';
@@ -43,7 +44,12 @@ import { TrackingService } from './tracking.service.js';
   exports: [ShipmentBook],
 })
 export class ShipmentsModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.shipments);
+    personal.holds('shipments', nameIn('shipment_events', 'posted_by', 't.company_id = p.company'), {
+      table: 'shipment_files',
+      whose: 't.uploaded_by = p.id',
+      given: 't.file_name, t.bytes, t.uploaded_at',
+    });
   }
 }

@@ -2,9 +2,10 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
-import { CompaniesModule } from '../companies/index.js';
+import { AccountHooks, CompaniesModule } from '../companies/index.js';
 import { ListingsModule } from '../listings/index.js';
 import { OffersModule } from '../offers/index.js';
+import { nameIn, PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 import { RequirementsModule } from '../requirements/index.js';
 import { AwardsService } from './awards.service.js';
@@ -46,7 +47,12 @@ import { TendersService } from './tenders.service.js';
   ],
 })
 export class TendersModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData, accounts: AccountHooks) {
     routes.announce(api.tenders);
+    personal.holds('tenders', nameIn('tender_bids', 'author_name', 't.author_id = p.id'));
+    accounts.finishFirst(
+      'account.open_tenders',
+      `SELECT (SELECT count(*) FROM tenders WHERE company_id = $1 AND state IN ('open', 'closed', 'opened')) + (SELECT count(*) FROM tender_bids WHERE company_id = $1 AND state IN ('standing', 'opened')) AS n`,
+    );
   }
 }

@@ -15,6 +15,7 @@ const PROBLEM = { reason: 'misleading', text: 'The assay is of another lot.' };
 
 /** A body that each route's schema lets through; routes that take none are not in it. */
 export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
+  [api.account.close, { username: 'nobody-of-this-name' }],
   [api.agents.set, { enabled: true }],
   [api.agents.decide, { status: 'dismissed' }],
   [api.agents.decideMine, { status: 'accepted' }],

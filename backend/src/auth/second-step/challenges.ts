@@ -11,6 +11,7 @@ const LIFE_SECONDS = 600;
 export class Challenges {
   constructor(hooks: AccountHooks, schedule: Schedule) {
     hooks.on('disabled', (em, _ctx, user) => this.endAll(em, user.id));
+    hooks.on('closed', (em, _ctx, user) => this.endAll(em, user.id));
     schedule.every(3600, 'challenges.forget', async (em) => {
       await em.query('DELETE FROM login_challenges WHERE expires_at < now()');
     });

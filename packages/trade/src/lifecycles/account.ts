@@ -89,7 +89,7 @@ export const accountLifecycle = lifecycle<AccountState, AccountEvent, AccountAct
   },
   { from: 'inactive', event: 'enable', actor: 'admin', permission: 'manage:users', to: 'active' },
   {
-    from: 'active',
+    from: ['pending', 'active', 'locked'],
     event: 'close',
     actor: 'self',
     guard: 'no_open_deal',

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { UserAccount } from '../../companies/index.js';
+import { rowsOf } from '../../platform/database/statement.js';
+import type { DataSubject } from '../../platform/personal-data/personal-data.js';
+
+/** Hexadecimal digits of the id by which erased accounts are told apart. */
+const SHOWN_DIGITS = 8;
+
+/** Who a person is to the areas that hold data: the account, and the names that it has had. */
+@Injectable()
+export class DataSubjects {
+  async of(em: EntityManager, user: UserAccount): Promise<DataSubject> {
+    const { id, username, email, companyId: company, role } = user;
+    const found = await rowsOf<{ name: string }>(
+      em,
+      'SELECT DISTINCT actor_name AS name FROM audit WHERE actor_id = $1 AND actor_name IS NOT NULL',
+      [id],
+    );
+    const names = [...new Set([user.fullName, ...found.map(({ name }) => name)])].sort();
+    const others = await rowsOf(em, 'SELECT 1 FROM users WHERE full_name = ANY ($1) AND id <> $2 LIMIT 1', [names, id]);
+    const pseudonym = `Former user ${digitsOf(id).slice(0, SHOWN_DIGITS)}`;
+    return { id, username, email, names, company, admin: role === 'admin', homonyms: others.length > 0, pseudonym };
+  }
+}
+
+/** The digits of an id: what an erased account is called by in columns that are unique. */
+export const digitsOf = (id: string): string => id.replaceAll('-', '');
