@@ -5,8 +5,10 @@ import { PASSWORD, type Person, person } from '../../test/harness/people.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
 
 const ANY_ID = '00000000-0000-4000-8000-000000000000';
-/** What changes money, other people's access or what everybody runs. */
+/** What changes money, other people's access or what everybody runs, hands out all that is known of a person, or ends an account. */
 const ASKED = [
+  'GET /api/account/export',
+  'POST /api/account/close',
   'POST /api/admin/administrators',
   'POST /api/admin/bank-lines/:id/match',
   'POST /api/admin/bank-statements',
@@ -48,7 +50,7 @@ describe('routes that ask for a proof of who is signed in', () => {
   const issue = () => admin.agent.post('/api/admin/releases/proved/tokens').send({ label: 'build server' });
   const prove = (proof: object) => admin.agent.post('/api/auth/reauthenticate').send({ proof });
 
-  test('are those of money, access and releases', () => {
+  test('are those of money, access, releases and the own data', () => {
     expect(asked.map(nameOf).sort()).toEqual(ASKED);
   });
 

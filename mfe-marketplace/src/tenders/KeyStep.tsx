@@ -1,8 +1,8 @@
 import type { TenderKeys } from '@orebridge/contracts';
+import { saveFile } from '@orebridge/remote-kit';
 import { Button, Callout, Checkbox, Cluster, Stack, Text } from '@orebridge/ui';
 import { useState } from 'react';
 import { useSay } from '../say';
-import { saveFile } from './saveFile';
 
 interface Props {
   keys: TenderKeys;

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@orebridge/ui/overlays';
 import { type FormEvent, useState } from 'react';
 import { useOpenBids } from '../api/tenders';
 import { useSay } from '../say';
-import { readFile } from './saveFile';
+import { readFile } from './readFile';
 
 /** Opens the sealed bids with the code or the recovery file. The key leaves this browser only now, after the closing time. */
 export const OpenBids = ({ tender: { id, wrapped } }: { tender: Tender }) => {

@@ -1,5 +1,6 @@
 import { BidContent, type OwnBid, type Tender } from '@orebridge/contracts';
-import { readFile, saveFile } from './saveFile';
+import { saveFile } from '@orebridge/remote-kit';
+import { readFile } from './readFile';
 
 /** What a bidder keeps of a sealed bid: the content, the key that opens it, and the receipt. */
 export interface Receipt {

@@ -19,7 +19,8 @@ export const REAUTHENTICATED_MINUTES = 30;
  * - `idempotent: true` on a command means that an `Idempotency-Key` header makes a repeat answer as the first did.
  * - `blockedInView: true` refuses the call while an admin views as another role (sign, accept, pay, invest).
  * - `reauthenticate: true` refuses the call unless the caller has signed in, or proved anew who they are, in the last
- *   {@link REAUTHENTICATED_MINUTES} minutes (OWASP ASVS 7.5.3): it changes money, other people's access or what everybody runs.
+ *   {@link REAUTHENTICATED_MINUTES} minutes (OWASP ASVS 7.5.3): it changes money, other people's access or what everybody runs,
+ *   hands out all that is known of the person, or ends the account.
  * - `adminRole` names which administrators may call a command of administrators; any of them may read.
  * - `standing: true` refuses the call to people of a suspended company: it reads and answers, and approaches nobody.
  * - `costly: true` says that an answer is made anew each time and takes long: one person has so many in a minute.

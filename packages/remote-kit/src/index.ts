@@ -4,4 +4,5 @@ export * from './device';
 export * from './errors';
 export * from './host-context';
 export * from './kept-terms';
+export * from './save-file';
 export * from './Slot';

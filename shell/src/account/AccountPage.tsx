@@ -10,7 +10,9 @@ import { useAccount } from '../session/user';
 import { CompanyFacts } from '../team/CompanyFacts';
 import { TeamPanel } from '../team/TeamPanel';
 import { AppearanceForm } from './AppearanceForm';
+import { ClosePanel } from './ClosePanel';
 import { NewsPanel } from './NewsPanel';
+import { OwnDataPanel } from './OwnDataPanel';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 import { SecondStepPanel } from './SecondStepPanel';
@@ -73,6 +75,8 @@ export default function AccountPage() {
         <Panel title={say('account.appearance')}>
           <AppearanceForm />
         </Panel>
+        <OwnDataPanel />
+        <ClosePanel />
       </Stack>
     </PageBody>
   );

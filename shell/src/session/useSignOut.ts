@@ -12,25 +12,33 @@ import { ownClient } from './clients';
 import { tellOtherTabs } from './ended';
 import { forgetAll, userKey } from './queries';
 
-/** Signs out: the server forgets the session, the page what it read, the device what it kept. */
-export const useSignOut = () => {
-  const intl = useIntl();
+/** Leads out somebody whose session is over: the page forgets what it read, the device what it kept. */
+export const useLeave = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
+  return async () => {
+    const user = queries.getQueryData<AuthUser | null>(userKey);
+    if (user) await forgetOnDevice(user.id);
+    typedForms.forget();
+    dispatch(signedOut());
+    tellOtherTabs();
+    queries.setQueryData(userKey, null);
+    await navigate('/auth');
+    forgetAll(queries);
+  };
+};
+
+/** Signs out: the server forgets the session, and the person is led out. */
+export const useSignOut = () => {
+  const intl = useIntl();
+  const leave = useLeave();
   const toast = useShowToast();
   const failureText = useFailureText();
   return useMutation({
     mutationFn: () => ownClient(api.auth.logout),
     onSuccess: async () => {
-      const user = queries.getQueryData<AuthUser | null>(userKey);
-      if (user) await forgetOnDevice(user.id);
-      typedForms.forget();
-      dispatch(signedOut());
-      tellOtherTabs();
-      queries.setQueryData(userKey, null);
-      await navigate('/auth');
-      forgetAll(queries);
+      await leave();
       toast({ title: intl.formatMessage({ id: 'signOut.done' }) });
     },
     onError: (error) =>
