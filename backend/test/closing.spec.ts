@@ -8,7 +8,7 @@ import { seedDemo } from '../src/seed/index.js';
 import { startApp, type TestApp } from './harness/app.js';
 import { PASSWORD, type Person, person } from './harness/people.js';
 import { runScheduled } from './harness/scheduled.js';
-import { answer, complete, offered, onMarket, saved, submit, templated } from './trade/desk.js';
+import { answer, complete, offered, onMarket, saved, submit, subscribed, templated } from './trade/desk.js';
 
 /** Where a name may stand after the erasure: signed contracts, invoices and records of settlement are kept as they are. */
 const KEPT: readonly string[] = [
@@ -169,7 +169,8 @@ describe('an account that is closed', () => {
     expect(Date.parse(body.erasedAt) - Date.now()).toBeGreaterThan(29 * 86_400_000);
     expect((await stateOf(seller.id)).status).toBe('closed');
     await seller.agent.get('/api/account').expect(401);
-    await app.agent().post('/api/auth/login').send({ username: seller.username, password: PASSWORD }).expect(403);
+    const entry = { username: seller.username, password: PASSWORD };
+    expect((await app.agent().post('/api/auth/login').send(entry).expect(403)).body.code).toBe('auth.closed');
     expect(await listed()).toBe(0);
     const [{ n }] = await app.db.query(
       `SELECT count(*)::int AS n FROM listings WHERE company_id = $1 AND state = 'published'`,
@@ -219,6 +220,17 @@ describe('an account that is closed', () => {
     for (const { kind, id } of objects) expect(firstBreak(await audit.history(app.db.manager, kind, id))).toBeNull();
     const verdict = await admin.agent.get(`/api/admin/audit/verdict?objectKind=user&objectId=${seller.id}`).expect(200);
     expect(verdict.body).toMatchObject({ brokenAt: null, missing: 0 });
+  });
+
+  test('of the last person takes what the company has open along: its offers come to nothing, its plan is not renewed', async () => {
+    const one = await subscribed(await person(app, { role: 'buyer', company: { tier: 'basic' } }));
+    const { id } = await offered(one, (await onMarket(app, admin.companyId)).id);
+    await close(one).expect(200);
+    await runScheduled(app, 'offers.expire');
+    const [{ state }] = await app.db.query('SELECT state FROM offer_threads WHERE id = $1', [id]);
+    expect(state).toBe('void');
+    const [plan] = await app.db.query('SELECT state FROM subscriptions WHERE company_id = $1', [one.companyId]);
+    expect(plan.state).toBe('cancel_at_period_end');
   });
 
   test('leaves a row of the audit broken that was broken before', async () => {

@@ -64,7 +64,7 @@ export class LoginService {
 
   /**
    * Signs in whoever has this name (or mail address) and password.
-   * @throws AuthRequired `auth.second_step` with a challenge where a code is wanted too, `auth.invalid_credentials`, AppError 423 `auth.locked`, Forbidden `auth.disabled`, TooMany
+   * @throws AuthRequired `auth.second_step` with a challenge where a code is wanted too, `auth.invalid_credentials`, AppError 423 `auth.locked`, Forbidden `auth.disabled` or `auth.closed`, TooMany
    */
   async check(ctx: Ctx, name: string, password: string, browser: Browser): Promise<Entered> {
     const outcome = await this.work.inTurn(ctx, () => this.decide(ctx, name, password, browser));
@@ -78,10 +78,11 @@ export class LoginService {
     return this.counter.take(`login-address:${networkOf(ctx.ip)}`, REFUSED);
   }
 
-  /** @throws AppError 423 `auth.locked`, Forbidden `auth.disabled`, else AuthRequired with the code `wrong` */
+  /** @throws AppError 423 `auth.locked`, Forbidden `auth.disabled` or `auth.closed`, else AuthRequired with the code `wrong` */
   refuse(refusal: Refusal, wrong: string): never {
     if (refusal === 'locked') throw new AppError(423, 'auth.locked');
     if (refusal === 'disabled') throw new Forbidden('auth.disabled');
+    if (refusal === 'closed') throw new Forbidden('auth.closed');
     throw new AuthRequired(wrong);
   }
 
@@ -131,7 +132,8 @@ export class LoginService {
       const unchanged = user && right && (await em.existsBy(UserAccount, { id, passwordHash, status: user.status }));
       if (!unchanged) return { refused: await this.fail(em, ctx, user, trier, tried) };
       await this.lock.giveBack(em, tried);
-      if (user.status === 'inactive' || user.status === 'closed') return this.refused(em, ctx, user, 'disabled');
+      if (user.status === 'inactive') return this.refused(em, ctx, user, 'disabled');
+      if (user.status === 'closed') return this.refused(em, ctx, user, 'closed');
       // Wrong codes stay counted: the password alone must not wipe them out.
       if (user.secondStepSince) return { challenge: await this.challenges.issue(em, user.id) };
       return this.admit(em, ctx, user, trier, browser);

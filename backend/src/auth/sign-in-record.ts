@@ -6,7 +6,7 @@ import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Log } from '../platform/logging/log.js';
 
 /** Why somebody was not let in. */
-export type Refusal = 'wrong' | 'locked' | 'disabled';
+export type Refusal = 'wrong' | 'locked' | 'disabled' | 'closed';
 
 /** Who came, who was refused, who left and who looked through another role's eyes: in the audit of the account. */
 @Injectable()

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { api, BillingStanding } from '@orebridge/contracts';
 import { addDays, BILLING_DAYS, dec, periodEnd, type PlanChange } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
-import { CompaniesService, ownCompany } from '../companies/index.js';
+import { AccountHooks, CompaniesService, ownCompany } from '../companies/index.js';
 import { requireActive } from '../platform/access/require-active.js';
-import type { SignedIn } from '../platform/context/ctx.js';
+import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { Conflict } from '../platform/errors/app-error.js';
 import type { InputOf } from '../platform/routes/endpoint.js';
@@ -31,7 +31,10 @@ export class BillingService {
     private readonly excess: PlanExcess,
     private readonly taking: PlanTaking,
     private readonly taxes: PlanTaxes,
-  ) {}
+    hooks: AccountHooks,
+  ) {
+    hooks.on('closed', (em, ctx, { companyId }) => this.afterClosing(em, ctx, companyId));
+  }
 
   startTrial(ctx: SignedIn): Promise<BillingStanding> {
     return this.asOwner(ctx, async (em, holder) => {
@@ -90,6 +93,16 @@ export class BillingService {
       });
       await this.excess.notice(em, cancelled, 'basic', cancelled.periodTo);
     });
+  }
+
+  /** Nothing is charged any more to a company that nobody is left in. */
+  private async afterClosing(em: EntityManager, ctx: Ctx, companyId: string | null): Promise<void> {
+    if (!companyId) return;
+    const holder = await this.store.lock(em, companyId);
+    if (!holder.company.closedAt) return;
+    await this.orders.drop(em, companyId);
+    if (holder.subscription?.state === 'active')
+      await this.store.move(em, ctx, holder, 'cancel', 'owner', { nextTier: null, nextInterval: null });
   }
 
   /** Runs `work` with the company locked, and answers how things stand then. @throws Forbidden to members */

@@ -61,7 +61,8 @@ export class FreightRequestsService {
     const em = this.tx.read(ctx);
     const qb = this.store
       .requests(em)
-      .where(`r.state = 'open' AND r.closes_on >= ${FIRST_TODAY} AND r.company_id <> :own`)
+      .where(`r.state = 'open' AND r.closes_on >= ${FIRST_TODAY} AND r.company_id <> :own
+         AND r.company_id NOT IN (SELECT id FROM companies WHERE closed_at IS NOT NULL)`)
       .andWhere("(r.carriers = '{}' OR :own = ANY (r.carriers))")
       .setParameter('own', ctx.user.companyId);
     if (query.mode) qb.andWhere(`r.fields -> 'legs' @> :leg::jsonb`, { leg: JSON.stringify([{ mode: query.mode }]) });

@@ -30,7 +30,7 @@ export class FreightRoutesService {
   ) {}
 
   async search(ctx: SignedIn, { query }: InputOf<typeof api.freightRoutes.search>): Promise<Page<FreightRoute>> {
-    const qb = this.query(this.tx.read(ctx)).where("t.state = 'active'");
+    const qb = this.query(this.tx.read(ctx)).where("t.state = 'active' AND c.closed_at IS NULL");
     if (query.mode) qb.andWhere("t.fields ->> 'mode' = :mode", { mode: query.mode });
     if (query.q) {
       matchEveryWord(

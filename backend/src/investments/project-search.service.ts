@@ -16,7 +16,7 @@ const OPEN = "SELECT 1 FROM funding_rounds r WHERE r.project_id = p.id AND r.sta
 
 const base = (em: EntityManager): Query => em.createQueryBuilder(Project, 'p').innerJoinAndSelect('p.company', 'c');
 const shown = (em: EntityManager): Query =>
-  base(em).where('p.state IN (:...shown)', { shown: [...SHOWN_PROJECT_STATES] });
+  base(em).where('p.state IN (:...shown) AND c.closed_at IS NULL', { shown: [...SHOWN_PROJECT_STATES] });
 
 const named = (qb: Query, q: string): Query =>
   matchEveryWord(

@@ -37,14 +37,14 @@ export class OfferExpiry {
     return moreExpired || moreVoid;
   }
 
-  /** What a suspended company has open comes to nothing; its lots leave the market by themselves, and take their offers along. */
+  /** What a suspended company has open, or one that nobody answers for any more, comes to nothing; its lots leave the market by themselves, and take their offers along. */
   private voidOfSuspended(em: EntityManager): Promise<boolean> {
     const ctx = systemCtx('offers.suspended');
     return this.batches.run(em, {
       name: 'offers.expire/suspended',
       size: BATCH,
       due: `SELECT t.id FROM offer_threads t JOIN companies b ON b.id = t.buyer_company_id
-        WHERE t.state = 'pending' AND b.kyb_state = 'suspended' AND t.id <> ALL($1)
+        WHERE t.state = 'pending' AND (b.kyb_state = 'suspended' OR b.closed_at IS NOT NULL) AND t.id <> ALL($1)
         ORDER BY t.id LIMIT $2 FOR UPDATE OF t SKIP LOCKED`,
       handle: async (inner, { id }) => {
         const negotiation = await this.store.whole(inner, await this.store.thread(inner, id));

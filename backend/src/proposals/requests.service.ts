@@ -53,7 +53,8 @@ export class RequestsService {
     const em = this.tx.read(ctx);
     const qb = this.store
       .query(em)
-      .where(`r.state = 'open' AND r.closes_on >= ${FIRST_TODAY} AND r.company_id <> :own`)
+      .where(`r.state = 'open' AND r.closes_on >= ${FIRST_TODAY} AND r.company_id <> :own
+         AND r.company_id NOT IN (SELECT id FROM companies WHERE closed_at IS NOT NULL)`)
       .andWhere(
         `(EXISTS (SELECT 1 FROM service_request_providers a WHERE a.request_id = r.id AND a.company_id = :own)
           OR (r.open AND r.kind IN (SELECT s.kind FROM services s WHERE s.company_id = :own AND s.state = 'published')))`,

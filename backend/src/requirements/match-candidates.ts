@@ -62,7 +62,7 @@ export class MatchCandidates {
     const requirements = await em
       .createQueryBuilder(Requirement, 'r')
       .innerJoinAndSelect('r.company', 'c')
-      .where(`r.state = 'open' AND r.closes_on >= ${FIRST_TODAY}`)
+      .where(`r.state = 'open' AND r.closes_on >= ${FIRST_TODAY} AND c.closed_at IS NULL`)
       .andWhere('r.mineral_type = :mineral AND r.company_id <> :own', { mineral: lot.mineralType, own: lot.companyId })
       .orderBy('r.published_at', 'DESC')
       .addOrderBy('r.id', 'DESC')

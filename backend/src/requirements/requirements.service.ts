@@ -49,7 +49,7 @@ export class RequirementsService {
       .read(ctx)
       .createQueryBuilder(Requirement, 'r')
       .innerJoinAndSelect('r.company', 'c')
-      .where(`r.state = 'open' AND r.closes_on >= ${FIRST_TODAY}`);
+      .where(`r.state = 'open' AND r.closes_on >= ${FIRST_TODAY} AND c.closed_at IS NULL`);
     if (query.mineral) qb.andWhere('r.mineral_type = :mineral', { mineral: query.mineral });
     const order = { by: 'r.published_at', type: 'timestamptz', direction: 'DESC', id: 'r.id' } as const;
     const page = await keysetPage(qb, order, query);

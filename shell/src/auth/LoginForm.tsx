@@ -11,7 +11,7 @@ import { SecondStepForm } from './SecondStepForm';
 import { useSignIn } from './useEnter';
 
 /** What only a person can help with, or time. */
-const NEEDS_SUPPORT: readonly string[] = ['auth.locked', 'auth.disabled'];
+const NEEDS_SUPPORT: readonly string[] = ['auth.locked', 'auth.disabled', 'auth.closed'];
 
 /** Username and password; then the code, where the person has a second step. `username` is who signs in again. */
 export function LoginForm({ username = '' }: { username?: string }) {

@@ -34,7 +34,8 @@ export class SecondSignInService {
       const owner = await this.challenges.owner(em, challenge);
       if (!owner) return { refused: 'expired' };
       const user = await this.users.byId(em, owner);
-      if (user.status === 'inactive' || user.status === 'closed') return this.login.refused(em, ctx, user, 'disabled');
+      if (user.status === 'inactive') return this.login.refused(em, ctx, user, 'disabled');
+      if (user.status === 'closed') return this.login.refused(em, ctx, user, 'closed');
       const trier = await this.login.trierOf(em, ctx, user.username, user, browser);
       const tried = await this.lock.code(em, trier);
       if (!tried) return this.login.refused(em, ctx, user, 'locked');
