@@ -20,7 +20,8 @@ export class AuditRedaction {
   constructor(private readonly vault: Vault) {}
 
   async redact(em: EntityManager, person: DataSubject): Promise<void> {
-    const secrets = [person.email, ...person.names.filter((name) => name.includes(' '))];
+    const address = person.email ? [person.email] : [];
+    const secrets = [...address, ...person.names.filter((name) => name.includes(' '))];
     let after = '0';
     for (;;) {
       const rows = await em
@@ -46,7 +47,8 @@ export class AuditRedaction {
   /** The row without the names; null where it has none. */
   private without(row: AuditEntry, person: DataSubject): AuditEntry | null {
     const own = row.actorId === person.id || (row.objectKind === 'user' && row.objectId === person.id);
-    const words = own ? [...person.names, person.email, person.username] : [...person.names, person.email];
+    const others = [...person.names, ...(person.email ? [person.email] : [])];
+    const words = own ? [...others, person.username] : others;
     const redacted: AuditEntry = {
       ...row,
       actorName: row.actorId === person.id && row.actorName !== null ? person.pseudonym : row.actorName,

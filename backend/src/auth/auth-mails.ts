@@ -30,7 +30,6 @@ export class AuthMails {
   ) {
     hooks.on('disabled', (em, _ctx, user) => this.send(em, user, 'disabled'));
     hooks.on('enabled', (em, _ctx, user) => this.send(em, user, 'enabled'));
-    hooks.on('closed', (em, ctx, user) => this.send(em, user, 'closed', '', ctx.language));
     hooks.on('secondStepReset', (em, _ctx, user) => this.send(em, user, 'secondStepReset'));
   }
 

@@ -61,7 +61,11 @@ export class CompaniesModule {
         given: 't.sent_at, t.accepted_at, t.withdrawn_at',
         erased: 'rows',
       },
-      { table: 'companies', whose: 't.email = p.email', erased: { set: 'email = NULL' } },
+      {
+        table: 'companies',
+        whose: 't.email = p.email OR (t.id = p.company AND t.closed_at IS NOT NULL AND t.kyb_level < 2)',
+        erased: { set: 'email = NULL' },
+      },
       // A company that was only made at sign-up bears the name of its person; a verified one is a party to trade records.
       {
         table: 'companies',

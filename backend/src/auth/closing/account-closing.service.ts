@@ -15,6 +15,8 @@ import { Tx } from '../../platform/database/tx.js';
 import { Conflict, Unprocessable } from '../../platform/errors/app-error.js';
 import { fieldIssue } from '../../platform/errors/issues.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
+import { AuthMails } from '../auth-mails.js';
+import { placeholderOf } from './data-subjects.js';
 
 const DAY_MS = 86_400_000;
 
@@ -26,6 +28,7 @@ export class AccountClosingService {
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
     private readonly hooks: AccountHooks,
+    private readonly mails: AuthMails,
   ) {
     hooks.on('enabled', async (em, _ctx, { companyId }) => {
       if (companyId) await em.update(Company, { id: companyId }, { closedAt: null });
@@ -47,6 +50,9 @@ export class AccountClosingService {
         throw new Unprocessable('validation', undefined, [fieldIssue('username', 'validation.usernameOther')]);
       if (user.role === 'admin') await this.keepAdministrator(em, user);
       if (user.companyId) await this.leaveCompany(em, user.companyId, user);
+      const wasConfirmed = user.status !== 'pending';
+      // An address that nobody has confirmed is not the person's: its owner may have, or make, an account with it.
+      if (!wasConfirmed) await em.update(UserAccount, { id: user.id }, { email: placeholderOf(user.id).email });
       await this.users.move(em, ctx, user, {
         event: 'close',
         actor: 'self',
@@ -55,6 +61,7 @@ export class AccountClosingService {
       user.eraseAt = new Date(Date.now() + ACCOUNT_ERASED_AFTER_DAYS * DAY_MS);
       await em.update(UserAccount, { id: user.id }, { eraseAt: user.eraseAt });
       await this.hooks.run('closed', em, ctx, user);
+      if (wasConfirmed) await this.mails.send(em, user, 'closed', '', ctx.language);
       return { erasedAt: user.eraseAt.toISOString() };
     });
   }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditRedaction, AuditService } from '../../audit/index.js';
-import { UserAccount } from '../../companies/index.js';
+import { UserAccount, UsersService } from '../../companies/index.js';
 import { systemCtx } from '../../platform/context/ctx.js';
 import { PersonalData } from '../../platform/personal-data/personal-data.js';
+import { Batches } from '../../platform/schedule/batches.js';
 import { Schedule } from '../../platform/schedule/schedule.js';
 import { NO_PASSWORD } from '../passwords.js';
-import { DataSubjects, digitsOf } from './data-subjects.js';
+import { DataSubjects, placeholderOf } from './data-subjects.js';
 
 const EVERY_SECONDS = 3600;
 /** Accounts in one run: each goes through every table that holds data about people. */
@@ -17,6 +18,8 @@ const BATCH = 5;
 export class AccountErasure {
   constructor(
     schedule: Schedule,
+    private readonly batches: Batches,
+    private readonly users: UsersService,
     private readonly personal: PersonalData,
     private readonly subjects: DataSubjects,
     private readonly audit: AuditService,
@@ -25,29 +28,25 @@ export class AccountErasure {
     schedule.every(EVERY_SECONDS, 'accounts.erase', (em) => this.run(em));
   }
 
-  async run(em: EntityManager): Promise<void> {
-    const due = await em
-      .createQueryBuilder(UserAccount, 'u')
-      .where("u.status = 'closed' AND u.eraseAt <= now()")
-      .orderBy('u.eraseAt')
-      .limit(BATCH)
-      .setLock('pessimistic_write')
-      .setOnLocked('skip_locked')
-      .getMany();
-    for (const user of due) await this.erase(em, user);
+  run(em: EntityManager): Promise<boolean> {
+    return this.batches.run(em, {
+      name: 'accounts.erase',
+      size: BATCH,
+      due: `SELECT id FROM users WHERE status = 'closed' AND erase_at <= now() AND id <> ALL($1)
+        ORDER BY erase_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      handle: async (inner, { id }) => this.erase(inner, await this.users.lock(inner, id)),
+    });
   }
 
   private async erase(em: EntityManager, user: UserAccount): Promise<void> {
     const person = await this.subjects.of(em, user);
     await this.personal.erase(em, person);
     await this.redaction.redact(em, person);
-    const name = `former-${digitsOf(user.id)}`;
     await em.update(
       UserAccount,
       { id: user.id },
       {
-        username: name,
-        email: `${name}@erased.invalid`,
+        ...placeholderOf(user.id),
         fullName: person.pseudonym,
         phoneNumber: '',
         passwordHash: NO_PASSWORD,

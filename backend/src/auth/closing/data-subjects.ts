@@ -11,7 +11,9 @@ const SHOWN_DIGITS = 8;
 @Injectable()
 export class DataSubjects {
   async of(em: EntityManager, user: UserAccount): Promise<DataSubject> {
-    const { id, username, email, companyId: company, role } = user;
+    const { id, username, companyId: company, role } = user;
+    // Whoever registers writes any address: what belongs to one that was never confirmed may be somebody else's.
+    const email = user.status === 'pending' ? null : user.email;
     const found = await rowsOf<{ name: string }>(
       em,
       'SELECT DISTINCT actor_name AS name FROM audit WHERE actor_id = $1 AND actor_name IS NOT NULL',
@@ -19,10 +21,13 @@ export class DataSubjects {
     );
     const names = [...new Set([user.fullName, ...found.map(({ name }) => name)])].sort();
     const others = await rowsOf(em, 'SELECT 1 FROM users WHERE full_name = ANY ($1) AND id <> $2 LIMIT 1', [names, id]);
-    const pseudonym = `Former user ${digitsOf(id).slice(0, SHOWN_DIGITS)}`;
+    const pseudonym = `Former user ${id.slice(0, SHOWN_DIGITS)}`;
     return { id, username, email, names, company, admin: role === 'admin', homonyms: others.length > 0, pseudonym };
   }
 }
 
-/** The digits of an id: what an erased account is called by in columns that are unique. */
-export const digitsOf = (id: string): string => id.replaceAll('-', '');
+/** What an erased account is called by where names and addresses are unique. */
+export const placeholderOf = (id: string): { username: string; email: string } => {
+  const username = `former-${id.replaceAll('-', '')}`;
+  return { username, email: `${username}@erased.invalid` };
+};

@@ -6,7 +6,8 @@ import { rowsOf } from '../database/statement.js';
 export interface DataSubject {
   readonly id: string;
   readonly username: string;
-  readonly email: string;
+  /** Null for an address that the account has not confirmed: what belongs to it may be somebody else's. */
+  readonly email: string | null;
   /** The full names that the account has or had: a name is copied as it was at the time. */
   readonly names: readonly string[];
   readonly company: string | null;

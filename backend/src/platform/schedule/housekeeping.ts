@@ -25,8 +25,13 @@ export class Housekeeping {
     });
     personal.holds(
       'mails',
-      { table: 'mails', whose: 't.recipient = p.email', given: 't.subject, t.created_at, t.sent_at', erased: 'rows' },
-      { table: 'mails', whose: `t.sender_id = p.id OR (${OLD_MAIL_NAMES})`, erased: 'rows' },
+      {
+        table: 'mails',
+        whose: 't.user_id = p.id OR t.recipient = p.email',
+        given: 't.subject, t.created_at, t.sent_at',
+        erased: 'rows',
+      },
+      { table: 'mails', whose: OLD_MAIL_NAMES, erased: 'rows' },
     );
     personal.holds(
       'platform',
