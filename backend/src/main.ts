@@ -19,7 +19,7 @@ const serve = async (): Promise<void> => {
   else await app.listen(config.port);
   const log = app.get(Log);
   log.info({ url: await app.getUrl() }, 'listening');
-  if (!config.smtpUrl && !config.demo) log.warn('SMTP_URL is not set: mail is written and not sent');
+  if (config.works && !config.smtpUrl && !config.demo) log.warn('SMTP_URL is not set: mail is written and not sent');
 };
 
 serve().catch((error: unknown) => {

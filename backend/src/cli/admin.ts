@@ -5,11 +5,11 @@ import { type AdminRole, api } from '@orebridge/contracts';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.js';
 import { AdministratorsService } from '../auth/index.js';
-import { Config } from '../platform/config/config.js';
 import { systemCtx } from '../platform/context/ctx.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { sentenceOf } from '../platform/errors/sentence.js';
 import { english } from '../platform/errors/text.js';
+import { commandConfig } from './command-config.js';
 
 const USAGE =
   'admin create <mail address> "<full name>" [--username name] [--roles owner,people,money,releases,support], admin link <mail address>, or admin list';
@@ -43,7 +43,7 @@ const admin = async (): Promise<void> => {
   });
   const [command, email = '', fullName = ''] = positionals;
   if (!['create', 'link', 'list'].includes(command ?? '')) throw new Error(`Write ${USAGE}`);
-  const config = new Config({ LOG_LEVEL: 'warn', ...process.env });
+  const config = commandConfig();
   const app = await NestFactory.createApplicationContext(AppModule.with(config), {
     logger: false,
     abortOnError: false,

@@ -5,7 +5,6 @@ import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.js';
 import { UserAccount } from '../companies/index.js';
-import { Config } from '../platform/config/config.js';
 import { ConfigError } from '../platform/config/environment.js';
 import { systemCtx } from '../platform/context/ctx.js';
 import { sentenceOf } from '../platform/errors/sentence.js';
@@ -13,6 +12,7 @@ import { ChannelsService, folderSource, PublishingService } from '../remotes/ind
 import { seedDemo } from '../seed/index.js';
 import { keepLocalTokens } from './local-tokens.js';
 import { loadReferenceData } from './reference-data.js';
+import { commandConfig } from './command-config.js';
 
 const say = (line: string): void => console.log(line);
 
@@ -22,7 +22,7 @@ const say = (line: string): void => console.log(line);
  */
 const prepare = async (): Promise<void> => {
   const { values } = parseArgs({ options: { releases: { type: 'string', default: '' } } });
-  const config = new Config({ LOG_LEVEL: 'warn', ...process.env });
+  const config = commandConfig();
   const app = await NestFactory.createApplicationContext(AppModule.with(config), {
     logger: false,
     abortOnError: false,

@@ -5,9 +5,9 @@ import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.js';
 import { fetchText, RateStore, readEuroRates } from '../fx/index.js';
-import { Config } from '../platform/config/config.js';
 import { sentenceOf } from '../platform/errors/sentence.js';
 import { today } from '../platform/states/today.js';
+import { commandConfig } from './command-config.js';
 
 /**
  * `rates --file eurofxref-hist.csv` or `rates --url …`: keeps the European Central Bank's rates of a file, its history
@@ -15,7 +15,7 @@ import { today } from '../platform/states/today.js';
  */
 const load = async (): Promise<void> => {
   const { values } = parseArgs({ options: { file: { type: 'string' }, url: { type: 'string' } } });
-  const config = new Config({ LOG_LEVEL: 'warn', ...process.env });
+  const config = commandConfig();
   const url = values.url ?? config.fxUrl;
   if (!values.file && !url) throw new Error('Name a file with --file, an address with --url, or set OREBRIDGE_FX_URL.');
   const text = values.file ? await readFile(values.file, 'utf8') : await fetchText(url ?? '');

@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Config } from '../platform/config/config.js';
 import { Log } from '../platform/logging/log.js';
 import { PubSub } from '../platform/pubsub/pubsub.js';
 import { Schedule } from '../platform/schedule/schedule.js';
@@ -25,6 +26,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly writing: Writing,
     private readonly pubsub: PubSub,
     private readonly log: Log,
+    private readonly config: Config,
     schedule: Schedule,
   ) {
     // Finds what a process that died has left behind.
@@ -34,6 +36,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
+    if (!this.config.works) return;
     this.pubsub.on(IMPORT_TOPIC, () => this.wake());
     this.pubsub.on('reconnected', () => this.wake());
     this.wake();

@@ -13,6 +13,7 @@ import { securityHeaders } from './security/headers.js';
 import { originCheck } from './security/origin.js';
 import { requestId } from './security/request-id.js';
 import { serveSite } from './site/site.js';
+import { missingFile } from './site/static-files.js';
 import { SessionWsAdapter } from './sockets/session-ws.adapter.js';
 
 const BODY_LIMIT = '1mb';
@@ -41,6 +42,13 @@ const inOrder = (...steps: readonly RequestHandler[]): RequestHandler =>
     });
   });
 
+/** What a process that answers nobody else says of itself. */
+const OF_ITSELF = /^\/(healthz|readyz|metrics)$/;
+const onlyOfItself: RequestHandler = (req, res, next) => {
+  if (OF_ITSELF.test(req.path)) next();
+  else missingFile(req, res);
+};
+
 /** Everything around the controllers, in the order in which a request meets it. The server and the tests use the same. */
 export const configureApp = (app: NestExpressApplication): NestExpressApplication => {
   const config = app.get(Config);
@@ -55,11 +63,14 @@ export const configureApp = (app: NestExpressApplication): NestExpressApplicatio
   app.use(
     inOrder(requestId, measured, httpLog(log), securityHeaders(config), originCheck(config.origins), keepNoCalls),
   );
-  app.useBodyParser('json', JSON_BODY);
-  app.use('/api', cleanInput);
   app.useWebSocketAdapter(new SessionWsAdapter(app));
-  serveDocs(app);
-  serveSite(app);
+  if (!config.serves) app.use(onlyOfItself);
+  else {
+    app.useBodyParser('json', JSON_BODY);
+    app.use('/api', cleanInput);
+    serveDocs(app);
+    serveSite(app);
+  }
   app.enableShutdownHooks(['SIGINT', 'SIGTERM']);
   return app;
 };

@@ -24,6 +24,8 @@ export async function load(url, context, next) {
     jsc: {
       target: 'es2023',
       parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+      keepClassNames: true,
       experimental: { keepImportAttributes: true },
     },
     module: { type: 'es6' },

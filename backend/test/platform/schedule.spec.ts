@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
+import { Config } from '../../src/platform/config/config.js';
 import { Log } from '../../src/platform/logging/log.js';
 import { Batches } from '../../src/platform/schedule/batches.js';
 import { Schedule } from '../../src/platform/schedule/schedule.js';
@@ -20,7 +21,7 @@ describe('scheduled work', () => {
       'CREATE TABLE test_rows (id text PRIMARY KEY, state text NOT NULL, handled int NOT NULL DEFAULT 0)',
     );
     batches = new Batches(app.get(Log));
-    schedule = new Schedule(app.db, batches, app.get(Log));
+    schedule = new Schedule(app.db, batches, app.get(Log), app.get(Config));
     for (const [name, period] of Object.entries(JOBS))
       schedule.every(period, name, async (em) => works.get(name)?.(em));
   });

@@ -9,6 +9,10 @@ export class Config {
   readonly databaseUrl: string;
   readonly poolSize: number;
   readonly port: number;
+  /** Whether it answers pages, calls and sockets. */
+  readonly serves: boolean;
+  /** Whether it works off what waits: events, mail, imports and the schedule. */
+  readonly works: boolean;
   /** The address to listen on; undefined: every one. */
   readonly host: string | undefined;
   readonly dataDir: string;
@@ -51,6 +55,8 @@ export class Config {
     this.databaseUrl = e.DATABASE_URL;
     this.poolSize = e.DB_POOL;
     this.port = e.PORT;
+    this.serves = e.OREBRIDGE_ROLE !== 'worker';
+    this.works = e.OREBRIDGE_ROLE !== 'server';
     this.demo = e.OREBRIDGE_SEED === 'demo';
     this.host = e.HOST ?? (this.demo ? '127.0.0.1' : undefined);
     this.dataDir = path.resolve(e.OREBRIDGE_DATA);

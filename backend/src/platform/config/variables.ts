@@ -30,6 +30,10 @@ export const Variables = z.object({
     secret: true,
   }),
   DB_POOL: are.whole(2, 200).default(20).register(described, { about: 'connections of one server to the database' }),
+  OREBRIDGE_ROLE: are.oneOf(['all', 'server', 'worker']).default('all').register(described, {
+    about:
+      '`server` answers people and works off nothing; `worker` works off events, mail, imports and the schedule, and answers `/healthz`, `/readyz` and `/metrics` alone; `all` does both',
+  }),
   OREBRIDGE_ORIGIN: are.origins().default([]).register(described, {
     about: 'the addresses that the site is reached at, separated by commas; the first one stands in mails',
     unset: '`http://localhost:PORT`',

@@ -51,7 +51,7 @@ const isFinal = (err: unknown): boolean => {
 };
 
 /**
- * Carries written mail to the SMTP server. Without one, mail stays in the table: the development outbox. Nothing is locked
+ * Carries written mail to the SMTP server. Without one, and in a process that works off nothing, mail stays in the table. Nothing is locked
  * while the SMTP server answers: a mail is claimed, sent, and then recorded as sent or put off. Where a process ends in
  * between, the mail is sent again when the lease is over: at least once, seldom twice.
  */
@@ -70,7 +70,7 @@ export class Postman implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly vault: Vault,
     schedule: Schedule,
   ) {
-    if (!config.smtpUrl) return;
+    if (!config.smtpUrl || !config.works) return;
     this.transport = createTransport({ url: config.smtpUrl, pool: true, maxConnections: LANES, ...TIMEOUTS_MS });
     schedule.every(30, 'mail.retry', async (em) => {
       await em.query(ABANDONED);

@@ -54,12 +54,13 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly subscriptions: Subscriptions,
     private readonly pubsub: PubSub,
     private readonly log: Log,
-    { poolSize }: Config,
+    private readonly config: Config,
   ) {
-    this.laneCount = Math.max(1, Math.min(LANES, Math.floor(poolSize / 4)));
+    this.laneCount = Math.max(1, Math.min(LANES, Math.floor(config.poolSize / 4)));
   }
 
   onApplicationBootstrap(): void {
+    if (!this.config.works) return;
     this.pubsub.on(OUTBOX_TOPIC, () => this.wake());
     this.pubsub.on('reconnected', () => this.wakeAll());
     this.timer = setInterval(() => this.wakeAll(), POLL_MS).unref();

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Config } from '../config/config.js';
 import { failureText, waitSql } from '../database/tries.js';
 import { Log } from '../logging/log.js';
 import { Batches } from './batches.js';
@@ -42,6 +43,7 @@ export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly dataSource: DataSource,
     private readonly batches: Batches,
     private readonly log: Log,
+    private readonly config: Config,
   ) {}
 
   /** Registers a job; called once, in a constructor. */
@@ -55,6 +57,7 @@ export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
+    if (!this.config.works) return;
     this.timer = setInterval(() => void (this.running ?? this.tick()), TICK_MS).unref();
   }
 

@@ -29,12 +29,15 @@ export class SessionWsAdapter extends WsAdapter {
   private readonly sessions: SessionReader;
   private readonly origins: readonly string[];
   private readonly trust: Trust;
+  private readonly serves: boolean;
   private readonly visitors = new Map<string, number>();
 
   constructor(app: NestExpressApplication) {
     super(app);
     this.sessions = app.get(SessionReader);
-    this.origins = app.get(Config).origins;
+    const { origins, serves } = app.get(Config);
+    this.origins = origins;
+    this.serves = serves;
     this.trust = (app.getHttpAdapter().getInstance() as Express).get('trust proxy fn') as Trust;
   }
 
@@ -43,6 +46,7 @@ export class SessionWsAdapter extends WsAdapter {
     options: ServerOptions & { namespace?: string; server?: Server; open?: boolean } = {},
   ): Server {
     const verifyClient: ServerOptions['verifyClient'] = ({ req }, done) => {
+      if (!this.serves) return done(false, 404);
       if (!fromOwnSite(req, this.origins)) return done(false, 403);
       const asking = req as SocketRequest;
       asking.ip = plainAddress(clientAddress(req, this.trust));

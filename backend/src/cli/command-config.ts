@@ -1,0 +1,4 @@
+import { Config } from '../platform/config/config.js';
+
+/** For a command that needs the whole application: it leaves events, mail, imports and the schedule to the servers. */
+export const commandConfig = (): Config => new Config({ LOG_LEVEL: 'warn', ...process.env, OREBRIDGE_ROLE: 'server' });
