@@ -6,7 +6,8 @@ import { api } from '@orebridge/contracts';
 import { DataSource } from 'typeorm';
 import { AccessGuard } from './access/access.guard.js';
 import { Config } from './config/config.js';
-import { dataSourceOptions, migrate } from './database/data-source.js';
+import { dataSourceOptions } from './database/data-source.js';
+import { settleSchema } from './database/migrations.js';
 import { Tx } from './database/tx.js';
 import { ErrorsFilter } from './errors/errors.filter.js';
 import { HealthController } from './health/health.controller.js';
@@ -79,14 +80,14 @@ export class PlatformModule {
         TerminusModule.forRoot({ logger: false }),
         TypeOrmModule.forRootAsync({
           useFactory: () => ({
-            ...dataSourceOptions(config.databaseUrl, config.poolSize),
+            ...dataSourceOptions(config.databaseUrl, config.poolSize, config.prepares),
             autoLoadEntities: true,
             retryAttempts: 0,
           }),
           dataSourceFactory: async (options) => {
             if (!options) throw new Error('no database options');
+            await settleSchema(config);
             const dataSource = await new DataSource(options).initialize();
-            await migrate(dataSource);
             await settleSiteKind(dataSource, config.demo ? 'demo' : 'real');
             return dataSource;
           },

@@ -3,9 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
 import { migrations } from '../../src/migrations/index.js';
-import { dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
+import { migrate } from '../../src/platform/database/migrations.js';
 
 /** Named by the migrations' text, so that a server that outlives a run never hands out an old schema. */
 const TEMPLATE = `template_${createHash('sha256').update(migrations.map(String).join()).digest('hex').slice(0, 12)}`;
@@ -37,9 +36,7 @@ const ensureTemplate = (): Promise<void> =>
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE]);
     if (rowCount) return;
     await client.query(`CREATE DATABASE ${TEMPLATE}_new`);
-    const dataSource = await new DataSource(dataSourceOptions(urlOf(`${TEMPLATE}_new`), 2)).initialize();
-    await migrate(dataSource);
-    await dataSource.destroy();
+    await migrate(urlOf(`${TEMPLATE}_new`));
     await client.query(`ALTER DATABASE ${TEMPLATE}_new RENAME TO ${TEMPLATE}`);
   });
 

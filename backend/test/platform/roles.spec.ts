@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { WebSocket } from 'ws';
+import { commandConfig } from '../../src/cli/command-config.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { type ServerProcess, startServer } from '../harness/server.js';
 import { type SmtpServer, startSmtp } from '../harness/smtp.js';
@@ -74,4 +75,10 @@ describe('a server and a worker of one site', () => {
     });
     expect(await refused).toMatch(/404/);
   });
+});
+
+test('a command leaves to the servers what waits, whatever role it is told', () => {
+  const DATABASE_URL = 'postgres://db.example.com/orebridge';
+  for (const OREBRIDGE_ROLE of ['all', 'worker', 'server'])
+    expect(commandConfig({ DATABASE_URL, OREBRIDGE_ROLE }).works).toBe(false);
 });

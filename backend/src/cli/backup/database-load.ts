@@ -4,7 +4,8 @@ import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { migrations } from '../../migrations/index.js';
-import { dataSourceOptions, MIGRATION_LOCK } from '../../platform/database/data-source.js';
+import { dataSourceOptions } from '../../platform/database/data-source.js';
+import { MIGRATION_LOCK } from '../../platform/database/migrations.js';
 import { BackupError, type Head, type Sequence, type StoredTable } from './manifest.js';
 import { copied, settle, sumOf, tablesOf, takeBackupLock } from './session.js';
 

@@ -1,6 +1,5 @@
-import { DataSource } from 'typeorm';
 import type { Config } from '../../platform/config/config.js';
-import { dataSourceOptions, migrate } from '../../platform/database/data-source.js';
+import { migrate } from '../../platform/database/migrations.js';
 import { type Entry, entriesOf } from './archive-reader.js';
 import { bytesOf, checkArchive, tableOfPart } from './check-archive.js';
 import { putDataFiles, requireSameKeys, requireSecretKey } from './data-files.js';
@@ -41,7 +40,7 @@ export const restoreBackup = async (
   const { manifest, data } = await checkArchive(file, passphrase);
   requireSecretKey(config, data);
   if (!replace) await requireSameKeys(config, data);
-  const load = await DatabaseLoad.into(config.databaseUrl, manifest, { replace });
+  const load = await DatabaseLoad.into(config.directUrl, manifest, { replace });
   const files = new FilesBack(config, replace);
   let keysBack = async (): Promise<void> => undefined;
   try {
@@ -55,7 +54,7 @@ export const restoreBackup = async (
     throw error;
   }
   await load.close(note);
-  return { manifest, leftOut: load.leftOut, migrated: await migrateToNow(config) };
+  return { manifest, leftOut: load.leftOut, migrated: await migrate(config.directUrl) };
 };
 
 const readInto = async (
@@ -103,13 +102,3 @@ const readInto = async (
 
 const tableOfEntry = ({ name }: Entry): string | undefined =>
   name.startsWith(PARTS.tables) ? tableOfPart(name) : undefined;
-
-/** As a server does at its start. */
-const migrateToNow = async (config: Config): Promise<string[]> => {
-  const dataSource = await new DataSource(dataSourceOptions(config.databaseUrl, 2)).initialize();
-  try {
-    return await migrate(dataSource);
-  } finally {
-    await dataSource.destroy();
-  }
-};

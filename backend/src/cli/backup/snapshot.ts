@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { to } from 'pg-copy-streams';
-import { MIGRATION_LOCK } from '../../platform/database/data-source.js';
+import { MIGRATION_LOCK } from '../../platform/database/migrations.js';
 import { BackupError, type RowSum, type Sequence, type Table } from './manifest.js';
 import { copied, settle, sumOf, tablesOf, takeBackupLock } from './session.js';
 

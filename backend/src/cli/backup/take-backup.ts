@@ -43,7 +43,7 @@ export const takeBackup = async (
 ): Promise<Manifest> => {
   // Before the rows: what it says of the audit must not be newer than the audit in the archive.
   const data = await dataFilesOf(config);
-  const snapshot = await Snapshot.of(config.databaseUrl);
+  const snapshot = await Snapshot.of(config.directUrl);
   const archive = new ArchiveWriter(file, passphrase);
   try {
     const head: Head = {

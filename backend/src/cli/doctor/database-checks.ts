@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { migrations } from '../../migrations/index.js';
 import type { Config } from '../../platform/config/config.js';
+import { knownMigrations, ranOn } from '../../platform/database/migrations.js';
 import type { Check } from './finding.js';
 
 const OLDEST = 150_000;
@@ -31,10 +31,10 @@ export const database =
 
 /** Which migrations have run; those of a newer server must not be there. */
 export const schema =
-  (dataSource: DataSource): Check =>
+  (dataSource: DataSource, { migratesAtStart }: Config): Check =>
   async (say) => {
-    const known: string[] = migrations.map((one) => new one().name);
-    const done = await ranOn(dataSource);
+    const known = knownMigrations();
+    const done = await ranOn((text) => dataSource.query(text));
     const foreign = done.filter((name) => !known.includes(name));
     const waiting = known.filter((name) => !done.includes(name));
     if (foreign.length)
@@ -42,18 +42,12 @@ export const schema =
         'wrong',
         `The database is of a newer Orebridge (${foreign.join(', ')}): start that one, or restore a backup.`,
       );
+    else if (waiting.length && !migratesAtStart)
+      say('wrong', `${waiting.length} migrations have not run, and OREBRIDGE_MIGRATE is never: run "npm run migrate".`);
     else if (!done.length) say('note', 'The database is empty: the first start makes the tables.');
     else if (waiting.length) say('note', `${waiting.length} migrations have not run: the next start runs them.`);
     else say('ok', `All ${known.length} migrations have run.`);
   };
-
-/** @returns the names of migrations that have run; none on an empty database */
-const ranOn = async (dataSource: DataSource): Promise<string[]> => {
-  const [{ there }] = await dataSource.query(`SELECT to_regclass('public.migrations') IS NOT NULL AS there`);
-  if (!there) return [];
-  const rows: { name: string }[] = await dataSource.query('SELECT name FROM migrations');
-  return rows.map(({ name }) => name);
-};
 
 /** Deadlines are the database's time, codes of the second step and sessions' cookies are the server's. */
 export const clock =

@@ -43,7 +43,7 @@ const ofDatabase = async (config: Config, now: () => number): Promise<Finding[]>
   try {
     return [
       ...(await findingsOf('database', database(dataSource, config), 'check DATABASE_URL.')),
-      ...(await findingsOf('schema', schema(dataSource), 'check the rights of the user of DATABASE_URL.')),
+      ...(await findingsOf('schema', schema(dataSource, config), 'check the rights of the user of DATABASE_URL.')),
       ...(await findingsOf('clock', clock(dataSource, now), 'check DATABASE_URL.')),
       ...(await findingsOf('site', site(dataSource, config, fileStoreOf(config)))),
     ];

@@ -7,7 +7,13 @@ import { bankOf, type S3Settings, s3Of, type StripeSettings, stripeOf } from './
 export class Config {
   readonly nodeEnv: 'development' | 'production' | 'test';
   readonly databaseUrl: string;
+  /** The same database by sessions of one's own, where `databaseUrl` goes through a pooler. */
+  readonly directUrl: string;
   readonly poolSize: number;
+  /** Whether statements of fixed text are read and planned once for each connection. */
+  readonly prepares: boolean;
+  /** Whether a start brings the schema up to date; else it is refused on an older one. */
+  readonly migratesAtStart: boolean;
   readonly port: number;
   /** Whether it answers pages, calls and sockets. */
   readonly serves: boolean;
@@ -53,7 +59,10 @@ export class Config {
     const e = readEnvironment(env);
     this.nodeEnv = e.NODE_ENV;
     this.databaseUrl = e.DATABASE_URL;
+    this.directUrl = e.DATABASE_DIRECT_URL ?? e.DATABASE_URL;
     this.poolSize = e.DB_POOL;
+    this.prepares = e.DB_PREPARE === '1';
+    this.migratesAtStart = e.OREBRIDGE_MIGRATE === 'start';
     this.port = e.PORT;
     this.serves = e.OREBRIDGE_ROLE !== 'worker';
     this.works = e.OREBRIDGE_ROLE !== 'server';

@@ -29,10 +29,23 @@ export const Variables = z.object({
     unset: 'none',
     secret: true,
   }),
+  DATABASE_DIRECT_URL: are.databaseUrl().optional().register(described, {
+    about:
+      'the same database without the pooler that `DATABASE_URL` goes through (PgBouncer): for what needs a session of its own, which is news between servers, migrations and backups',
+    unset: '`DATABASE_URL`',
+    secret: true,
+  }),
   DB_POOL: are.whole(2, 200).default(20).register(described, { about: 'connections of one server to the database' }),
+  DB_PREPARE: are.oneOf(['0', '1']).default('1').register(described, {
+    about:
+      '`0` names no statements to the database: for a pooler in transaction mode that does not know them, as PgBouncer before 1.21',
+  }),
   OREBRIDGE_ROLE: are.oneOf(['all', 'server', 'worker']).default('all').register(described, {
     about:
       '`server` answers people and works off nothing; `worker` works off events, mail, imports and the schedule, and answers `/healthz`, `/readyz` and `/metrics` alone; `all` does both',
+  }),
+  OREBRIDGE_MIGRATE: are.oneOf(['start', 'never']).default('start').register(described, {
+    about: 'when the schema is brought up to date: at every start, or by `npm run migrate` alone',
   }),
   OREBRIDGE_ORIGIN: are.origins().default([]).register(described, {
     about: 'the addresses that the site is reached at, separated by commas; the first one stands in mails',

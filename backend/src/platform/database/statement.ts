@@ -15,11 +15,16 @@ const NAME_MAX = 63;
 const whole = (name: string): string =>
   name.length <= NAME_MAX ? name : createHash('sha256').update(name).digest('hex').slice(0, NAME_MAX);
 
+/** False where connections go through a pooler that knows no named statements. */
+const mayPrepare = ({ options }: DataSource): boolean =>
+  (options as { extra?: { prepares?: boolean } }).extra?.prepares !== false;
+
 /** The connections of a data source. */
 export const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { master: Pool }).master;
 
 /**
- * Runs plain SQL without the way through the entities, for what every request asks: prepared when it has a name,
+ * Runs plain SQL without the way through the entities, for what every request asks: prepared when it has a name
+ * and the connections allow it,
  * planned for its very values when it is a text. Joins the transaction of `em`, if it has one.
  */
 export const rowsOf = async <T>(
@@ -27,8 +32,9 @@ export const rowsOf = async <T>(
   statement: Statement | string,
   values: readonly unknown[],
 ): Promise<T[]> => {
-  const asked = typeof statement === 'string' ? { text: statement } : { ...statement, name: whole(statement.name) };
-  const query = { ...asked, values: [...values] };
+  const text = typeof statement === 'string' ? statement : statement.text;
+  const named = typeof statement !== 'string' && mayPrepare(em.connection) && { name: whole(statement.name) };
+  const query = { text, ...named, values: [...values] };
   const client = em.queryRunner
     ? ((await (em.queryRunner as unknown as { connect(): Promise<PoolClient> }).connect()) satisfies PoolClient)
     : poolOf(em.connection);

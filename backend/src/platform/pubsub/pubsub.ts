@@ -50,7 +50,7 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private async connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.config.databaseUrl,
+      connectionString: this.config.directUrl,
       keepAlive: true,
       application_name: 'orebridge-listen',
     });

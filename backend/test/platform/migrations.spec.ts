@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { RealSites } from '../../src/migrations/0195-real-sites.js';
+import { dataSourceOptions } from '../../src/platform/database/data-source.js';
+import { knownMigrations, migrate } from '../../src/platform/database/migrations.js';
+import { startApp } from '../harness/app.js';
+import { createDatabase, type TestDatabase } from '../harness/database.js';
+
+const NAME = new RealSites().name;
+
+describe('migrations', () => {
+  let database: TestDatabase;
+  let other: pg.Client;
+  beforeEach(async () => {
+    database = await createDatabase();
+    other = new pg.Client({ connectionString: database.url });
+    await other.connect();
+    // One of them, which changes a table that others use, has not run yet.
+    const dataSource = await new DataSource(dataSourceOptions(database.url, 1)).initialize();
+    const runner = dataSource.createQueryRunner();
+    await new RealSites().down(runner);
+    await runner.query('DELETE FROM migrations WHERE name = $1', [NAME]);
+    await runner.release();
+    await dataSource.destroy();
+  });
+  afterEach(async () => {
+    await other.end();
+    await database.drop();
+  });
+
+  /** As a long report does. */
+  const readLong = async () => {
+    await other.query('BEGIN');
+    await other.query('SELECT count(*) FROM mails');
+  };
+  const start = (env: NodeJS.ProcessEnv) =>
+    startApp({ database, env }).then(
+      async (app) => {
+        await app.close();
+        return 'started';
+      },
+      (error: Error) => error.message,
+    );
+
+  test('wait behind a long query for a moment only, and come again when it has ended', async () => {
+    await readLong();
+    const said: string[] = [];
+    const note = (line: string) => {
+      said.push(line);
+      void other.query('COMMIT');
+    };
+    expect(await migrate(database.url, { lockTimeoutMs: 50, note })).toEqual([NAME]);
+    expect(said).toEqual(['a table is in use: try 1 of 10 came to nothing']);
+    expect(await migrate(database.url)).toEqual([]);
+  });
+
+  test('give up with a sentence behind a query that does not end, and leave everything as it was', async () => {
+    await readLong();
+    await expect(migrate(database.url, { lockTimeoutMs: 50, tries: 2 })).rejects.toThrow(
+      'A migration did not get hold of a table in 2 tries of 0.05 s: a long query or an open transaction uses it.',
+    );
+    const { rows } = await other.query('SELECT name FROM migrations');
+    expect(rows).toHaveLength(knownMigrations().length - 1);
+    // Nobody has been left holding the lock of the migrations.
+    await other.query('COMMIT');
+    expect(await migrate(database.url)).toEqual([NAME]);
+  });
+
+  test('are left to the command where OREBRIDGE_MIGRATE is never, without which the server does not start', async () => {
+    expect(await start({ OREBRIDGE_MIGRATE: 'never' })).toBe(
+      `The database lacks migration ${NAME}, and OREBRIDGE_MIGRATE is never: run "npm run migrate" (or node backend/dist/cli/migrate.js) first.`,
+    );
+    expect(await migrate(database.url)).toEqual([NAME]);
+    expect(await start({ OREBRIDGE_MIGRATE: 'never' })).toBe('started');
+  });
+
+  test('run at a start that is told nothing, once however many start', async () => {
+    expect(await Promise.all([start({}), start({})])).toEqual(['started', 'started']);
+    const { rows } = await other.query('SELECT name FROM migrations WHERE name = $1', [NAME]);
+    expect(rows).toHaveLength(1);
+  });
+});
