@@ -5,6 +5,7 @@ import { AppModule } from './app.module.js';
 import { Config } from './platform/config/config.js';
 import { configureApp } from './platform/configure-app.js';
 import { sentenceOf } from './platform/errors/sentence.js';
+import { Drain } from './platform/lifecycle/drain.js';
 import { Log } from './platform/logging/log.js';
 
 const serve = async (): Promise<void> => {
@@ -15,6 +16,7 @@ const serve = async (): Promise<void> => {
     abortOnError: false,
   });
   configureApp(app);
+  app.get(Drain).endOn(['SIGINT', 'SIGTERM'], () => app.close());
   if (config.host) await app.listen(config.port, config.host);
   else await app.listen(config.port);
   const log = app.get(Log);

@@ -77,10 +77,11 @@ export async function startBackend({ env, log, entry = main, patience = 60_000 }
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
   });
+  const drain = Number({ ...process.env, ...env }.OREBRIDGE_DRAIN_SECONDS) || 0;
   const stop = async () => {
     if (!isAlive(child.pid)) return;
     child.kill('SIGTERM');
-    if (!(await gone(child.pid, 15_000))) child.kill('SIGKILL');
+    if (!(await gone(child.pid, 15_000 + drain * 1000))) child.kill('SIGKILL');
     await ended;
   };
   let how = null;

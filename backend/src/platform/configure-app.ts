@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import { Config } from './config/config.js';
 import type { AppRequest } from './context/request.js';
 import { serveDocs } from './docs/docs.js';
+import { Drain } from './lifecycle/drain.js';
 import { httpLog } from './logging/http-log.js';
 import { Log } from './logging/log.js';
 import { Metrics } from './metrics/metrics.js';
@@ -61,7 +62,15 @@ export const configureApp = (app: NestExpressApplication): NestExpressApplicatio
   app.disable('etag');
   const measured = app.get(Metrics).middleware;
   app.use(
-    inOrder(requestId, measured, httpLog(log), securityHeaders(config), originCheck(config.origins), keepNoCalls),
+    inOrder(
+      requestId,
+      app.get(Drain).middleware,
+      measured,
+      httpLog(log),
+      securityHeaders(config),
+      originCheck(config.origins),
+      keepNoCalls,
+    ),
   );
   app.useWebSocketAdapter(new SessionWsAdapter(app));
   if (!config.serves) app.use(onlyOfItself);
@@ -71,6 +80,5 @@ export const configureApp = (app: NestExpressApplication): NestExpressApplicatio
     serveDocs(app);
     serveSite(app);
   }
-  app.enableShutdownHooks(['SIGINT', 'SIGTERM']);
   return app;
 };

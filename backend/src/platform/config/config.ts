@@ -21,6 +21,10 @@ export class Config {
   readonly works: boolean;
   /** The address to listen on; undefined: every one. */
   readonly host: string | undefined;
+  /** Seconds that the port stays open after the signal to end. */
+  readonly drainSeconds: number;
+  /** Seconds that work under way then has. */
+  readonly stopSeconds: number;
   readonly dataDir: string;
   readonly shellDist: string | undefined;
   /** Addresses from which pages of the site may call; the first one is used in mail links. */
@@ -68,6 +72,8 @@ export class Config {
     this.works = e.OREBRIDGE_ROLE !== 'server';
     this.demo = e.OREBRIDGE_SEED === 'demo';
     this.host = e.HOST ?? (this.demo ? '127.0.0.1' : undefined);
+    this.drainSeconds = e.OREBRIDGE_DRAIN_SECONDS;
+    this.stopSeconds = e.OREBRIDGE_STOP_SECONDS;
     this.dataDir = path.resolve(e.OREBRIDGE_DATA);
     this.shellDist = e.OREBRIDGE_SHELL_DIST ? path.resolve(e.OREBRIDGE_SHELL_DIST) : undefined;
     this.origins = e.OREBRIDGE_ORIGIN.length ? e.OREBRIDGE_ORIGIN : [`http://localhost:${e.PORT}`];

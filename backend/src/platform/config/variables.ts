@@ -47,6 +47,13 @@ export const Variables = z.object({
   OREBRIDGE_MIGRATE: are.oneOf(['start', 'never']).default('start').register(described, {
     about: 'when the schema is brought up to date: at every start, or by `npm run migrate` alone',
   }),
+  OREBRIDGE_DRAIN_SECONDS: are.whole(0, 300).default(0).register(described, {
+    about:
+      'how long a server that was told to end (SIGTERM) still answers, while `/readyz` says 503: as long as the load balancer takes to see it, 5 for instance',
+  }),
+  OREBRIDGE_STOP_SECONDS: are.whole(1, 3600).default(12).register(described, {
+    about: 'how long requests and work under way may take after that, before the process ends all the same',
+  }),
   OREBRIDGE_ORIGIN: are.origins().default([]).register(described, {
     about: 'the addresses that the site is reached at, separated by commas; the first one stands in mails',
     unset: '`http://localhost:PORT`',
