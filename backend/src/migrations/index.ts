@@ -76,6 +76,7 @@ import { ShipmentDelays } from './0093-shipment-delays.js';
 import { StuckWork } from './0190-stuck-work.js';
 import { RealSites } from './0195-real-sites.js';
 import { MailParts } from './0196-mail-parts.js';
+import { ShellBuilds } from './0205-shell-builds.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations = [
@@ -157,4 +158,5 @@ export const migrations = [
   RealSites,
   MailParts,
   ClosingAccounts,
+  ShellBuilds,
 ];

@@ -40,6 +40,7 @@ import { FileMark } from './storage/file-mark.js';
 import { FileStore } from './storage/file-store.js';
 import { fileStoreOf } from './storage/file-store-of.js';
 import { UploadInterceptor } from './uploads/upload.interceptor.js';
+import { ShellBuilds } from './site/shell-builds.js';
 import { settleSiteKind } from './site/site-kind.js';
 
 const shared = [
@@ -121,6 +122,7 @@ export class PlatformModule {
         SiteMarks,
         Vault,
         FileMark,
+        ShellBuilds,
         { provide: APP_FILTER, useClass: ErrorsFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
         UploadInterceptor,

@@ -10,6 +10,7 @@ import { hintsFor } from './hints.js';
 import { renderIndex } from './index-html.js';
 import { ReleaseDocuments } from './release-documents.js';
 import { missingFile, serveFolder } from './static-files.js';
+import { ShellBuilds } from './shell-builds.js';
 import { cachedPage } from './shell-page.js';
 import { storedReleases } from './stored-releases.js';
 import { newVisitor, visitorIdOf } from './visitor.js';
@@ -32,6 +33,7 @@ export const serveSite = (app: NestExpressApplication): void => {
   const { shellDist } = config;
   if (!shellDist) return;
   serveFolder(app, { root: shellDist, prefix: BESIDE_API });
+  app.use(app.get(ShellBuilds).handler);
   for (const folder of ['/assets', '/art']) app.use(folder, missingFile);
   app.use(indexPage(app, config, path.join(shellDist, 'index.html')));
 };

@@ -4,7 +4,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import { render } from '../errors/errors.filter.js';
 
-const HASHED = /[.-][0-9a-f]{8,}\.\w+(\.\w+)?$/;
+/** Names that hold the hash of what is in them. */
+export const HASHED = /[.-][0-9a-f]{8,}(\.\w+){1,3}$/;
 /** The encodings of compressed twins, the better one first, and what their names end in. */
 export const ENCODINGS = [
   ['br', '.br'],

@@ -14,6 +14,33 @@ export const releaseKey = (address: string): string => `releases/${address}`;
 
 export const mediaTypeOf = (file: string): string => TYPES[path.extname(file.replace(/\.(br|gz)$/, ''))] ?? OTHER_TYPE;
 
+interface Stored {
+  readonly store: FileStore;
+  /** The key of the file, which is there. */
+  readonly key: string;
+  /** Whether a compressed twin lies beside it. */
+  holds(key: string): Promise<boolean> | boolean;
+}
+
+/** Answers with a file of the store that never changes, compressed where the caller takes that. */
+export const sendStored = async (req: Request, res: Response, { store, key, holds }: Stored): Promise<void> => {
+  const type = TYPES[path.extname(key)];
+  let [encoding, extension]: readonly string[] = [];
+  if (type) {
+    res.vary('Accept-Encoding');
+    for (const twin of ENCODINGS)
+      if (!encoding && req.acceptsEncodings(twin[0]) && (await holds(key + twin[1]))) [encoding, extension] = twin;
+  }
+  const body = await store.stream(key + (extension ?? ''));
+  res.setHeader('Content-Type', type ?? OTHER_TYPE);
+  res.setHeader('Cache-Control', FOR_EVER);
+  if (encoding) res.setHeader('Content-Encoding', encoding);
+  if (req.method === 'HEAD') {
+    body.destroy();
+    res.end();
+  } else body.on('error', () => res.destroy()).pipe(res);
+};
+
 /** Serves releases out of a store that is no folder, with the same headers as {@link serveFolder}. */
 export const storedReleases = (store: FileStore): RequestHandler => {
   const present = new Set<string>();
@@ -24,27 +51,13 @@ export const storedReleases = (store: FileStore): RequestHandler => {
     present.add(key);
     return true;
   };
-  const twinOf = async (req: Request, key: string): Promise<readonly [string, string] | undefined> => {
-    for (const twin of ENCODINGS) if (req.acceptsEncodings(twin[0]) && (await holds(key + twin[1]))) return twin;
-    return undefined;
-  };
   return (req: Request, res: Response, next: NextFunction): void => {
     const [, address] = ADDRESS.exec(req.path) ?? [];
     if ((req.method !== 'GET' && req.method !== 'HEAD') || !address) return next();
     const key = releaseKey(address);
     const answer = async (): Promise<void> => {
       if (!(await holds(key))) return next();
-      const type = TYPES[path.extname(address)];
-      if (type) res.vary('Accept-Encoding');
-      const twin = type ? await twinOf(req, key) : undefined;
-      const body = await store.stream(key + (twin?.[1] ?? ''));
-      res.setHeader('Content-Type', type ?? OTHER_TYPE);
-      res.setHeader('Cache-Control', FOR_EVER);
-      if (twin) res.setHeader('Content-Encoding', twin[0]);
-      if (req.method === 'HEAD') {
-        body.destroy();
-        res.end();
-      } else body.on('error', () => res.destroy()).pipe(res);
+      await sendStored(req, res, { store, key, holds });
     };
     answer().catch(next);
   };
