@@ -1,6 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
-import { TerminusModule } from '@nestjs/terminus';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
 import { DataSource } from 'typeorm';
@@ -11,6 +10,7 @@ import { settleSchema } from './database/migrations.js';
 import { Tx } from './database/tx.js';
 import { ErrorsFilter } from './errors/errors.filter.js';
 import { HealthController } from './health/health.controller.js';
+import { Readiness } from './health/readiness.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { Drain } from './lifecycle/drain.js';
 import { Batches } from './schedule/batches.js';
@@ -78,7 +78,6 @@ export class PlatformModule {
       module: PlatformModule,
       imports: [
         DiscoveryModule,
-        TerminusModule.forRoot({ logger: false }),
         TypeOrmModule.forRootAsync({
           useFactory: () => ({
             ...dataSourceOptions(config.databaseUrl, config.poolSize, config.prepares),
@@ -114,6 +113,7 @@ export class PlatformModule {
         Postman,
         PersonalData,
         Drain,
+        Readiness,
         Housekeeping,
         RouteRegistry,
         OwnCalls,

@@ -14,9 +14,13 @@ describe('the running server', () => {
 
   test('is alive and ready, and no longer ready while it drains', async () => {
     expect((await app.agent().get('/healthz').expect(200)).body).toEqual({ status: 'ok' });
-    expect((await app.agent().get('/readyz').expect(200)).body).toEqual({ status: 'ok' });
+    const checks = { database: 'ok', migrations: 'ok', listen: 'ok', store: 'ok', draining: 'ok' };
+    expect((await app.agent().get('/readyz').expect(200)).body).toEqual({ status: 'ok', checks });
     app.get(Drain).draining = true;
-    await app.agent().get('/readyz').expect(503);
+    expect((await app.agent().get('/readyz').expect(503)).body).toEqual({
+      status: 'failed',
+      checks: { ...checks, draining: 'failed' },
+    });
     await app.agent().get('/healthz').expect(200);
     app.get(Drain).draining = false;
   });

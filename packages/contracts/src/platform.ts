@@ -13,14 +13,28 @@ export type OutboxMail = z.infer<typeof OutboxMail>;
 
 const Health = z.object({ status: z.string() });
 
+const CheckState = z.enum(['ok', 'failed']);
+/** What a process needs. Without `listen` and `store` it serves all the same: news come late, files are missing. */
+export const Readiness = z.object({
+  status: z.enum(['ok', 'degraded', 'failed']),
+  checks: z.object({
+    database: CheckState,
+    migrations: CheckState,
+    listen: CheckState,
+    store: CheckState,
+    draining: CheckState,
+  }),
+});
+export type Readiness = z.infer<typeof Readiness>;
+
 export const platform = {
   live: route({ method: 'GET', path: '/healthz', access: 'public', summary: 'The process answers', response: Health }),
   ready: route({
     method: 'GET',
     path: '/readyz',
     access: 'public',
-    summary: 'The process can serve: database reached, not draining',
-    response: Health,
+    summary: 'Whether the process can serve, check by check; 503 without database or schema, and while it drains',
+    response: Readiness,
   }),
   outbox: route({
     method: 'GET',

@@ -21,6 +21,7 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly listeners = new Map<string, Set<Listener>>();
   private client: pg.Client | undefined;
   private stopped = false;
+  private connected = false;
 
   constructor(
     private readonly config: Config,
@@ -29,6 +30,11 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.connect();
+  }
+
+  /** False while the connection is lost over which news of other processes come. */
+  get isListening(): boolean {
+    return this.connected;
   }
 
   /** Publishes inside the transaction of `em`. */
@@ -56,6 +62,7 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
     });
     client.on('notification', ({ payload }) => this.dispatch(payload ?? ''));
     client.once('error', (err) => {
+      this.connected = false;
       this.log.warn({ err }, 'listening connection lost');
       client.removeAllListeners('error').on('error', () => undefined);
       void client.end().catch(() => undefined);
@@ -64,6 +71,7 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);
     this.client = client;
+    this.connected = true;
   }
 
   private async reconnect(): Promise<void> {

@@ -21,7 +21,8 @@ export class FileMark implements OnModuleInit {
     if (!(await this.isThere())) throw new Error(this.elsewhere());
   }
 
-  private async isThere(): Promise<boolean> {
+  /** @throws Error with a sentence when they cannot be reached */
+  async isThere(): Promise<boolean> {
     try {
       const mark = (await this.marks.read(NAME)) ?? (await this.lay());
       return await this.store.exists(keyOf(mark.toString()));
