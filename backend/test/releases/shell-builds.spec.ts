@@ -88,8 +88,10 @@ describe('two builds of the shell at once', () => {
     expect(await readdir(path.join(database.dataDir, 'files', 'shell', 'assets'))).toEqual([path.basename(OF_BOTH)]);
   });
 
-  test('a server that starts with it again brings it back', async () => {
+  test('a server that starts with it again brings it back, also what has been lost of it', async () => {
+    await rm(path.join(database.dataDir, 'files', 'shell', OF_BOTH));
     await (await startApp({ database, env: { OREBRIDGE_SHELL_DIST: path.join(work, 'b') } })).close();
     expect((await ask('a', CHUNK.b)).status).toBe(200);
+    expect(await readdir(path.join(database.dataDir, 'files', 'shell', 'assets'))).toEqual([path.basename(OF_BOTH)]);
   });
 });

@@ -23,9 +23,9 @@ const NOT_FOR_PAGES = /\.(map|txt)(\.\w+)?$/;
 
 const keyOf = (file: string): string => `shell/${file}`;
 
-/** Notes that a build is in use; `fresh` when nobody had noted it before. */
+/** Notes that a build is in use; whoever else notes it waits until its files are there. */
 const SEEN = `INSERT INTO shell_builds (version, files) VALUES ($1, $2)
-  ON CONFLICT (version) DO UPDATE SET seen_at = now() RETURNING xmax = 0 AS fresh`;
+  ON CONFLICT (version) DO UPDATE SET seen_at = now()`;
 /** Those of the named files that some build has. */
 const HELD = 'SELECT DISTINCT file FROM shell_builds, unnest(files) AS file WHERE file = ANY ($1)';
 const OLD = `DELETE FROM shell_builds WHERE seen_at < now() - interval '${KEPT_DAYS} days' RETURNING files`;
@@ -84,8 +84,7 @@ export class ShellBuilds implements OnApplicationBootstrap, OnModuleDestroy {
     if (!files.length) return;
     const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16);
     await this.dataSource.transaction(async (em) => {
-      const [row] = await rowsOf<{ fresh: boolean }>(em, SEEN, [version, files]);
-      if (!row?.fresh) return;
+      await rowsOf(em, SEEN, [version, files]);
       for (let from = 0; from < files.length; from += AT_ONCE)
         await Promise.all(files.slice(from, from + AT_ONCE).map((file) => this.put(folder, file)));
     });
