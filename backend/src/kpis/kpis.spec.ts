@@ -19,9 +19,9 @@ describe('the figures of a dashboard', () => {
   /** Moves what has happened so far back by some days, the append-only audit too, as time would. */
   const daysPass = async (days: number): Promise<void> => {
     const back = `- interval '${days} days'`;
-    await app.db.query('ALTER TABLE audit DISABLE TRIGGER audit_append_only');
+    await app.db.query('ALTER TABLE audit DISABLE TRIGGER USER');
     await app.db.query(`UPDATE audit SET at = at ${back}`);
-    await app.db.query('ALTER TABLE audit ENABLE TRIGGER audit_append_only');
+    await app.db.query('ALTER TABLE audit ENABLE TRIGGER USER');
     await app.db.query(`UPDATE deals SET created_at = created_at ${back}`);
     await app.db.query(`UPDATE listings SET created_at = created_at ${back}, published_at = published_at ${back}`);
     await app.db.query(`UPDATE offer_threads SET created_at = created_at ${back}, updated_at = updated_at ${back}`);
@@ -115,11 +115,11 @@ describe('the figures of a dashboard', () => {
   test('of the site are an admin’s, with the median time that a review took', async () => {
     const waiting = await submit(seller, (await complete(seller)).id);
     expect(await kpi(admin, 'platform', 'listingsWaiting')).toMatchObject({ value: '1', previous: { value: '0' } });
-    await app.db.query('ALTER TABLE audit DISABLE TRIGGER audit_append_only');
+    await app.db.query('ALTER TABLE audit DISABLE TRIGGER USER');
     await app.db.query(`UPDATE audit SET at = at - interval '6 hours' WHERE event = 'submit' AND object_id = $1`, [
       waiting.id,
     ]);
-    await app.db.query('ALTER TABLE audit ENABLE TRIGGER audit_append_only');
+    await app.db.query('ALTER TABLE audit ENABLE TRIGGER USER');
     await review(admin, waiting);
     await admin.agent.post(`/api/admin/listings/${waiting.id}/approve`).expect(200);
     expect(await kpi(admin, 'platform', 'reviewHours')).toMatchObject({ unit: 'hours', value: '6.00', n: 1 });
