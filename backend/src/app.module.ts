@@ -20,6 +20,7 @@ import { InvoicesModule } from './invoices/index.js';
 import { FeesModule } from './fees/index.js';
 import { FreightModule } from './freight/index.js';
 import { FxModule } from './fx/index.js';
+import { LegalModule } from './legal/index.js';
 import { KpisModule } from './kpis/index.js';
 import { ListingsModule } from './listings/index.js';
 import { NotificationsModule } from './notifications/index.js';
@@ -80,6 +81,7 @@ export const AREAS = [
   OriginsModule,
   PaymentsModule,
   ProfilesModule,
+  LegalModule,
   RatingsModule,
   ProposalsModule,
   MarketDataModule,

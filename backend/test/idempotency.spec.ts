@@ -382,6 +382,11 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     await admin.agent.post(`/api/admin/ratings/${id}/hide`).send({ reason }).expect(200);
     return { by: admin, id, body: { reason } };
   },
+  'legal.publish': async () => ({
+    by: admin,
+    id: 'privacy',
+    body: { en: 'We keep what we need.', summary: 'First version' },
+  }),
   'requirements.create': async () => ({ by: buyer }),
   'requirements.update': async () => ({ by: buyer, id: (await needed(buyer)).id }),
   'requirements.publish': async () => ({ by: buyer, id: (await needed(buyer)).id }),

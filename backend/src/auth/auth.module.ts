@@ -3,6 +3,7 @@ import { PassportModule } from '@nestjs/passport';
 import { api } from '@orebridge/contracts';
 import { AuditModule } from '../audit/index.js';
 import { CompaniesModule } from '../companies/index.js';
+import { LegalModule } from '../legal/index.js';
 import { SessionReader } from '../platform/access/session-reader.js';
 import { PersonalData } from '../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../platform/routes/route-registry.js';
@@ -41,7 +42,7 @@ import { Tokens } from './tokens.js';
 /** Global for two things: the access guard asks whose session a request carries, and areas ask a person to prove who it is. */
 @Global()
 @Module({
-  imports: [PassportModule, CompaniesModule, AuditModule],
+  imports: [PassportModule, CompaniesModule, AuditModule, LegalModule],
   controllers: [
     AuthController,
     AccountController,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InvitedRegisterBody, RegisterBody } from '@orebridge/contracts';
 import { AuditService } from '../audit/index.js';
 import { CompaniesService, JoiningService, UserAccount, UsersService } from '../companies/index.js';
+import { TermsAcceptance } from '../legal/index.js';
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../platform/context/ctx.js';
 import { isUniqueViolation } from '../platform/database/retry.js';
@@ -40,16 +41,17 @@ export class RegistrationService {
     private readonly outbox: Outbox,
     private readonly counter: Counter,
     private readonly work: PasswordWork,
+    private readonly terms: TermsAcceptance,
   ) {}
 
   /**
    * Creates an account with the stub of a company, and signs in. An address that has an account is answered like any other:
    * its owner is told, and the new account is never confirmed.
-   * @throws AppError 409 `auth.username_taken`, `company.like_verified`
+   * @throws AppError 409 `auth.username_taken`, `company.like_verified`; 400 where the terms in force are not accepted
    */
   register(ctx: Ctx, body: RegisterBody, browser: Browser): Promise<Entered> {
-    const { company: companyName, location, password, ...person } = body;
-    return this.enter(ctx, password, browser, async (em, passwordHash) => {
+    const { company: companyName, location, password, acceptedTerms, ...person } = body;
+    return this.enter(ctx, { password, acceptedTerms }, browser, async (em, passwordHash) => {
       const [name, field] = companyName ? [companyName, 'company'] : [person.fullName, 'fullName'];
       await this.companies.refuseLikeVerified(em, name, { field });
       const company = await this.companies.createStub(em, {
@@ -68,8 +70,12 @@ export class RegistrationService {
    * Creates an account in the company that invited the address, which the link has confirmed, and signs in.
    * @throws BadRequest `invitation.token`, Conflict `invitation.seats_full`, AppError 409 `auth.username_taken` or `auth.email_taken`
    */
-  registerInvited(ctx: Ctx, { token, password, ...person }: InvitedRegisterBody, browser: Browser): Promise<Entered> {
-    return this.enter(ctx, password, browser, async (em, passwordHash) => {
+  registerInvited(
+    ctx: Ctx,
+    { token, password, acceptedTerms, ...person }: InvitedRegisterBody,
+    browser: Browser,
+  ): Promise<Entered> {
+    return this.enter(ctx, { password, acceptedTerms }, browser, async (em, passwordHash) => {
       const open = await this.joining.lock(em, token);
       const { role } = open.company;
       const { email } = open.invitation;
@@ -83,7 +89,7 @@ export class RegistrationService {
 
   private async enter(
     ctx: Ctx,
-    password: string,
+    { password, acceptedTerms: version }: { password: string; acceptedTerms?: number | undefined },
     browser: Browser,
     create: (em: EntityManager, passwordHash: string) => Promise<UserAccount>,
   ): Promise<Entered> {
@@ -92,6 +98,7 @@ export class RegistrationService {
     return this.refusingTaken(() =>
       this.tx.run(ctx, async (em) => {
         const user = await create(em, passwordHash);
+        await this.terms.record(em, ctx, { userId: user.id, version, field: 'acceptedTerms' });
         return { user, cookies: await this.sessions.start(em, ctx, user.id, browser) };
       }),
     );

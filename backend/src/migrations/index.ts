@@ -63,6 +63,7 @@ import { PlanTax } from './0122-plan-tax.js';
 import { ShipmentEstimates } from './0180-shipment-estimates.js';
 import { Reauthentication } from './0191-reauthentication.js';
 import { Administrators } from './0192-administrators.js';
+import { LegalDocuments } from './0200-legal-documents.js';
 import { ClosingAccounts } from './0198-closing-accounts.js';
 import { AuditSeals } from './0151-audit-seals.js';
 import { ReleaseWitnesses } from './0150-release-witnesses.js';
@@ -159,4 +160,5 @@ export const migrations = [
   MailParts,
   ClosingAccounts,
   ShellBuilds,
+  LegalDocuments,
 ];

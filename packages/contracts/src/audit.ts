@@ -28,6 +28,7 @@ export const AUDITED = [
   'instrument',
   'invitation',
   'invoice',
+  'legal-document',
   'listing',
   'mail',
   'offer',

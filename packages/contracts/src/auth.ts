@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Language, MessageResponse, Uuid } from './common.js';
+import { AcceptedTerms } from './legal.js';
 import { CompanyName, FullName, lineOf, Username } from './names.js';
 import { BasicPassword, NewPassword, StrongPassword } from './passwords.js';
 import { CompanyRole, RoleSchema } from './roles.js';
@@ -33,6 +34,7 @@ export const RegisterFields = z.strictObject({
     .default('buyer'),
   company: CompanyName.optional(),
   location: lineOf(160).optional(),
+  acceptedTerms: AcceptedTerms,
 });
 
 /** Roles that the basic form of the specification does not offer: their registration asks for a strong password. */

@@ -29,6 +29,7 @@ import { matching } from './matching.js';
 import { notifications } from './notifications.js';
 import { offerComparison, offerDrafts, offerTemplates } from './offer-desk.js';
 import { offers } from './offers.js';
+import { legal } from './legal.js';
 import { ledger } from './deal-account.js';
 import { operations } from './operations.js';
 import { origins } from './origins.js';
@@ -97,6 +98,7 @@ export * from './freight-contracts.js';
 export * from './fx.js';
 export * from './invoices.js';
 export * from './kpis.js';
+export * from './legal.js';
 export * from './languages.js';
 export * from './listing-fields.js';
 export * from './listing-views.js';
@@ -186,6 +188,7 @@ export interface Api {
   readonly invoices: typeof invoices;
   readonly kpis: typeof kpis;
   readonly ledger: typeof ledger;
+  readonly legal: typeof legal;
   readonly listings: typeof listings;
   readonly marketData: typeof marketData;
   readonly matching: typeof matching;
@@ -259,6 +262,7 @@ export const api: Api = {
   invoices,
   kpis,
   ledger,
+  legal,
   listings,
   marketData,
   matching,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AuthUser, Phone } from './auth.js';
 import { IdParams, IsoDateTime, MessageResponse, Uuid } from './common.js';
+import { AcceptedTerms } from './legal.js';
 import { FullName, Username } from './names.js';
 import { StrongPassword } from './passwords.js';
 import { CompanyRole, RoleSchema } from './roles.js';
@@ -67,6 +68,7 @@ export const InvitedRegisterBody = z.strictObject({
   password: StrongPassword,
   fullName: FullName,
   phoneNumber: Phone,
+  acceptedTerms: AcceptedTerms,
 });
 export type InvitedRegisterBody = z.infer<typeof InvitedRegisterBody>;
 

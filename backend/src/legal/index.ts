@@ -1,0 +1,2 @@
+export { LegalModule } from './legal.module.js';
+export { TermsAcceptance } from './terms-acceptance.js';
