@@ -384,7 +384,6 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   },
   'legal.publish': async () => ({
     by: admin,
-    id: 'privacy',
     body: { en: 'We keep what we need.', summary: 'First version' },
   }),
   'requirements.create': async () => ({ by: buyer }),
@@ -732,6 +731,7 @@ describe('the same command sent twice with one key has one effect and the same a
         route.path
           .replace(':id', scene.id ?? '')
           .replace(':name', scene.remote ?? '')
+          .replace(':kind', 'privacy')
           .replace(':version', '2.0.0'),
       ).set('idempotency-key', key);
       if (route.multipart)

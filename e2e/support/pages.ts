@@ -35,6 +35,9 @@ const SHELL: readonly Stop[] = [
     '/verify-email/not-a-token',
     '/invitation/not-a-token',
     '/unsubscribe/not-a-token',
+    '/terms',
+    '/privacy',
+    '/cookies',
   ].map((one) => ({ path: one, as: 'visitor' as const })),
   ...['/', '/onboarding', '/account', '/support', '/outbox', '/buyer-dashboard'].map((one) => ({
     path: one,

@@ -49,7 +49,7 @@ test.each([
   await waitFor(() => expect(screen.getByLabelText(first)).toHaveFocus());
 });
 
-test('the full registration asks for role, company, the same password twice, and the terms', async () => {
+test('the full registration asks for role, company, the same password twice, and a declaration', async () => {
   const sent = fakeServer(signedIn(null));
   const { type, submit } = await openForm('/signup');
   await fill(type);
@@ -57,7 +57,7 @@ test('the full registration asks for role, company, the same password twice, and
   await submit();
   expect(await screen.findByText(situation('Please select a role'))).toBeVisible();
   expect(screen.getByText(situation('This field is required'))).toBeVisible();
-  expect(screen.getByText(situation('You must agree to the terms and conditions'))).toBeVisible();
+  expect(screen.getByText('Confirm this to go on')).toBeVisible();
   expect(sent.some(({ call }) => call === 'POST /api/auth/register')).toBe(false);
 });
 

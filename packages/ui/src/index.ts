@@ -96,6 +96,7 @@ export {
 } from './status/Marks';
 export { CommitmentBadge } from './status/CommitmentBadge';
 export { type Status, statuses, type Tone } from './status/statuses';
+export { DocumentText, type DocumentTextProps } from './text/DocumentText';
 export { SkipLink, VisuallyHidden } from './text/Hidden';
 export { Text, type TextProps } from './text/Text';
 export { type TextSize, typeCss } from './text/type';

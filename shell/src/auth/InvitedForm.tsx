@@ -4,6 +4,7 @@ import { Field, PasswordInput, Stack } from '@orebridge/ui';
 import { type UseFormRegister, useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { TermsField } from '../legal/TermsField';
 import { EnterButton } from './EnterButton';
 import { useFieldText, useIssuesInForm } from './field-texts';
 import { type PersonFields, RegisterFields } from './RegisterFields';
@@ -18,11 +19,18 @@ export function InvitedForm({ token, email }: { token: string; email: string }) 
   const form = useForm({
     resolver: zodResolver(InvitedRegisterBody),
     mode: 'onTouched',
-    defaultValues: { token, fullName: '', username: '', phoneNumber: '', password: '' },
+    defaultValues: {
+      token,
+      fullName: '',
+      username: '',
+      phoneNumber: '',
+      password: '',
+      acceptedTerms: undefined as number | undefined,
+    },
   });
   const showIssues = useIssuesInForm(form as never);
   const create = useInvitedRegister({ onRefused: showIssues });
-  const { register, handleSubmit, formState } = form;
+  const { register, handleSubmit, formState, setValue, watch } = form;
   const { errors } = formState;
   return (
     <form
@@ -42,6 +50,11 @@ export function InvitedForm({ token, email }: { token: string; email: string }) 
         >
           <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>
+        <TermsField
+          value={watch('acceptedTerms')}
+          onChange={(version) => setValue('acceptedTerms', version, { shouldDirty: true })}
+          error={errors.acceptedTerms?.message}
+        />
         <EnterButton form="register" pending={create.isPending} />
       </Stack>
     </form>

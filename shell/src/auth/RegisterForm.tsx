@@ -4,6 +4,7 @@ import { Field, Grid, Link, PasswordInput, Select, Stack, Text, TextInput } from
 import { type UseFormRegister, useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { z } from 'zod';
+import { TermsField } from '../legal/TermsField';
 import { EnterButton } from './EnterButton';
 import { useFieldText, useIssuesInForm } from './field-texts';
 import { type PersonFields, RegisterFields } from './RegisterFields';
@@ -30,11 +31,12 @@ export function RegisterForm() {
       role: 'buyer',
       company: '',
       location: '',
+      acceptedTerms: undefined,
     },
   });
   const showIssues = useIssuesInForm(form as never);
   const create = useRegister({ onRefused: showIssues });
-  const { register, handleSubmit, formState } = form;
+  const { register, handleSubmit, formState, setValue, watch } = form;
   const { errors } = formState;
   return (
     <form noValidate onSubmit={handleSubmit((body) => create.mutate(body))}>
@@ -61,6 +63,11 @@ export function RegisterForm() {
             <TextInput autoComplete="address-level2" {...register('location')} />
           </Field>
         </Grid>
+        <TermsField
+          value={watch('acceptedTerms')}
+          onChange={(version) => setValue('acceptedTerms', version, { shouldDirty: true })}
+          error={errors.acceptedTerms?.message}
+        />
         <EnterButton form="register" pending={create.isPending} />
         <Text as="p" size="caption" tone="secondary">
           {say('register.otherRoles')} <Link href="/signup">{say('register.full')}</Link>

@@ -4,6 +4,7 @@ import { Checkbox, Field, Grid, PasswordInput, Select, Stack, TextInput } from '
 import { type UseFormRegister, useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { z } from 'zod';
+import { TermsField } from '../legal/TermsField';
 import { EnterButton } from './EnterButton';
 import { useFieldText, useIssuesInForm } from './field-texts';
 import { type PersonFields, RegisterFields } from './RegisterFields';
@@ -11,13 +12,13 @@ import { useRegister } from './useEnter';
 
 const ROLES = ['buyer', 'seller', 'investor', 'service_provider', 'logistics_partner'] as const;
 
-/** The enhanced registration: the same body, with a strong password typed twice, a company, and the terms. */
+/** The enhanced registration: the same body, with a strong password typed twice, a company, and what the person declares. */
 const SignupFields = Fields.extend({
   password: StrongPassword,
   company: z.string().trim().min(1, 'validation.required').max(160),
   role: z.enum(ROLES, 'validation.roleRequired'),
   confirmPassword: z.string().min(1, 'validation.required'),
-  terms: z.boolean().refine(Boolean, 'validation.terms'),
+  declared: z.boolean().refine(Boolean, 'validation.declaration'),
 }).refine((fields) => fields.password === fields.confirmPassword, {
   path: ['confirmPassword'],
   error: 'validation.passwordsDiffer',
@@ -42,12 +43,13 @@ export function SignupForm() {
       role: '' as Values['role'],
       company: '',
       location: '',
-      terms: false,
+      declared: false,
+      acceptedTerms: undefined,
     },
   });
   const showIssues = useIssuesInForm(form as never);
   const create = useRegister({ onRefused: showIssues });
-  const { register, handleSubmit, formState } = form;
+  const { register, handleSubmit, formState, setValue, watch } = form;
   const { errors } = formState;
   const submit = handleSubmit((fields) => create.mutate(Fields.strip().parse(fields)));
   return (
@@ -79,9 +81,14 @@ export function SignupForm() {
         <Field label={say('auth.confirmPassword')} error={fieldText(errors.confirmPassword?.message)}>
           <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
-        <Field label={say('auth.terms.label')} labelHidden error={fieldText(errors.terms?.message)}>
-          <Checkbox label={say('auth.terms')} {...register('terms')} />
+        <Field label={say('auth.declaration.label')} labelHidden error={fieldText(errors.declared?.message)}>
+          <Checkbox label={say('auth.declaration')} {...register('declared')} />
         </Field>
+        <TermsField
+          value={watch('acceptedTerms')}
+          onChange={(version) => setValue('acceptedTerms', version, { shouldDirty: true })}
+          error={errors.acceptedTerms?.message}
+        />
         <EnterButton form="register" pending={create.isPending} />
       </Stack>
     </form>

@@ -1,5 +1,6 @@
 import { Link, Stack, Text } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
+import { LegalLinks } from '../legal/LegalLinks';
 import { AuthFrame } from './AuthFrame';
 import { SignupForm } from './SignupForm';
 
@@ -14,6 +15,7 @@ export default function SignupPage() {
         <Text as="p" tone="secondary">
           {say('signup.have')} <Link href="/auth">{say('login.submit')}</Link>
         </Text>
+        <LegalLinks />
       </Stack>
     </AuthFrame>
   );

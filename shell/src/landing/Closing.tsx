@@ -106,6 +106,11 @@ export function Closing() {
               </BareLink>
             ))}
             <BareLink href="/support">{say('page.support')}</BareLink>
+            {(['terms', 'privacy', 'cookies'] as const).map((name) => (
+              <BareLink key={name} href={`/${name}`}>
+                {say(`page.${name}`)}
+              </BareLink>
+            ))}
           </nav>
         </Wide>
       </Footer>

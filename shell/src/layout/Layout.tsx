@@ -6,6 +6,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { verdictOn, type Viewer } from '../access/rule';
 import { Devtools } from '../devtools/Devtools';
 import { LeaveGuard } from '../forms/LeaveGuard';
+import { TermsNotice } from '../legal/TermsNotice';
 import { Drawer } from '../overlays';
 import { PageSkeleton } from '../remotes/PageSkeleton';
 import { Palette } from '../search/Palette';
@@ -73,6 +74,7 @@ export function Layout() {
         <Main>
           <SubBar onSearch={() => setSearchOpen(true)} />
           <main id="main" tabIndex={-1}>
+            <TermsNotice />
             <Part
               at={pathname}
               fallback={<PageSkeleton shape={page?.skeleton ?? 'list'} />}

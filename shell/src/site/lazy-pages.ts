@@ -13,6 +13,8 @@ export const UnsubscribePage = part(() => import('../notifications/UnsubscribePa
 export const OnboardingPage = part(() => import('../onboarding/OnboardingPage'));
 export const AccountPage = part(() => import('../account/AccountPage'));
 export const SupportPage = part(() => import('../support/SupportPage'));
+export const LegalPage = part(() => import('../legal/LegalPage'));
+export const CookiesPage = part(() => import('../legal/CookiesPage'));
 export const OutboxPage = part(() => import('../outbox/OutboxPage'));
 export const Dashboard = part(() => import('../dashboards/Dashboard'));
 export const OwnDashboard = part(() => import('../dashboards/OwnDashboard'));

@@ -43,6 +43,9 @@ const BARE: Readonly<Record<string, ReactNode>> = {
 };
 
 const FRAMED: Readonly<Record<string, ReactNode>> = {
+  '/terms': <Lazy.LegalPage kind="terms" />,
+  '/privacy': <Lazy.LegalPage kind="privacy" />,
+  '/cookies': <Lazy.CookiesPage />,
   '/onboarding': <Lazy.OnboardingPage />,
   '/account': <Lazy.AccountPage />,
   '/support': <Lazy.SupportPage />,

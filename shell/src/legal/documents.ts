@@ -1,0 +1,42 @@
+import { api, type LegalKind } from '@orebridge/contracts';
+import { keyOf } from '@orebridge/remote-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { ownClient } from '../session/clients';
+import { useShellSession } from '../session/session';
+
+/** The version of a document in force in the language in use; `document` is null while none is published. */
+export const useLegalDocument = (kind: LegalKind) => {
+  const { locale } = useIntl();
+  return useQuery({
+    queryKey: [...keyOf(api.legal.current), kind, locale],
+    queryFn: ({ signal }) => ownClient(api.legal.current, { params: { kind }, signal }),
+  });
+};
+
+const pendingKey = keyOf(api.legal.pending);
+
+/** The version of the terms that who is signed in has yet to accept. */
+export const usePendingTerms = (): number | null => {
+  const { user } = useShellSession();
+  const asked = useQuery({
+    queryKey: pendingKey,
+    queryFn: ({ signal }) => ownClient(api.legal.pending, { signal }),
+    enabled: Boolean(user),
+  });
+  return (user && asked.data?.version) ?? null;
+};
+
+/** Accepts the version of the terms that was read. */
+export const useAcceptTerms = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (version: number) => ownClient(api.legal.accept, { body: { version } }),
+    // Where another version has come meanwhile, it is that one which is shown next.
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: pendingKey }),
+        queries.invalidateQueries({ queryKey: keyOf(api.legal.current) }),
+      ]),
+  });
+};
