@@ -34,6 +34,7 @@ const scene = (...more: Answered[]): Answered[] => [
   answer(api.listings.queue, queue()),
   answer(api.remotes.list, [available, stable, older, release({ name: 'marketplace', filesPresent: false })]),
   answer(api.remotes.tokens, [token]),
+  answer(api.legal.versions, []),
   answer(api.remotes.pins, ({ params }) => ((params as { name: string }).name === 'deals' ? [pin] : [])),
 ];
 const open = (...more: Answered[]) => mount({ at: '/admin?tab=settings', answers: scene(...more) });

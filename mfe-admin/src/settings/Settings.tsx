@@ -2,6 +2,7 @@ import { useErrorText } from '@orebridge/remote-kit';
 import { Button, Cluster, EmptyState, ErrorState, Panel, SkeletonText, Stack, Text, Toolbar } from '@orebridge/ui';
 import { useState } from 'react';
 import { useReleases } from '../api/listReleases';
+import { LegalPanel } from '../legal/LegalPanel';
 import { useSay } from '../say';
 import { byRemote } from './byRemote';
 import { RemotePanel } from './RemotePanel';
@@ -48,6 +49,8 @@ export default function Settings() {
         <RemotePanel key={remote.name} {...remote} />
       ))}
       <Tokens />
+      <LegalPanel kind="terms" />
+      <LegalPanel kind="privacy" />
       {isAdding ? <TokenDialog onClose={() => setAdding(false)} /> : null}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { InvitedRegisterBody } from '@orebridge/contracts';
 import { Field, PasswordInput, Stack } from '@orebridge/ui';
-import { type UseFormRegister, useForm } from 'react-hook-form';
+import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { TermsField } from '../legal/TermsField';
@@ -30,7 +30,8 @@ export function InvitedForm({ token, email }: { token: string; email: string }) 
   });
   const showIssues = useIssuesInForm(form as never);
   const create = useInvitedRegister({ onRefused: showIssues });
-  const { register, handleSubmit, formState, setValue, watch } = form;
+  const { register, handleSubmit, formState, setValue, control } = form;
+  const acceptedTerms = useWatch({ control, name: 'acceptedTerms' });
   const { errors } = formState;
   return (
     <form
@@ -51,7 +52,7 @@ export function InvitedForm({ token, email }: { token: string; email: string }) 
           <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>
         <TermsField
-          value={watch('acceptedTerms')}
+          value={acceptedTerms}
           onChange={(version) => setValue('acceptedTerms', version, { shouldDirty: true })}
           error={errors.acceptedTerms?.message}
         />

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { RegisterBody } from '@orebridge/contracts';
 import { Field, Grid, Link, PasswordInput, Select, Stack, Text, TextInput } from '@orebridge/ui';
-import { type UseFormRegister, useForm } from 'react-hook-form';
+import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { TermsField } from '../legal/TermsField';
@@ -36,7 +36,8 @@ export function RegisterForm() {
   });
   const showIssues = useIssuesInForm(form as never);
   const create = useRegister({ onRefused: showIssues });
-  const { register, handleSubmit, formState, setValue, watch } = form;
+  const { register, handleSubmit, formState, setValue, control } = form;
+  const acceptedTerms = useWatch({ control, name: 'acceptedTerms' });
   const { errors } = formState;
   return (
     <form noValidate onSubmit={handleSubmit((body) => create.mutate(body))}>
@@ -64,7 +65,7 @@ export function RegisterForm() {
           </Field>
         </Grid>
         <TermsField
-          value={watch('acceptedTerms')}
+          value={acceptedTerms}
           onChange={(version) => setValue('acceptedTerms', version, { shouldDirty: true })}
           error={errors.acceptedTerms?.message}
         />

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { RegisterFields as Fields, StrongPassword } from '@orebridge/contracts';
 import { Checkbox, Field, Grid, PasswordInput, Select, Stack, TextInput } from '@orebridge/ui';
-import { type UseFormRegister, useForm } from 'react-hook-form';
+import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { z } from 'zod';
 import { TermsField } from '../legal/TermsField';
@@ -49,7 +49,8 @@ export function SignupForm() {
   });
   const showIssues = useIssuesInForm(form as never);
   const create = useRegister({ onRefused: showIssues });
-  const { register, handleSubmit, formState, setValue, watch } = form;
+  const { register, handleSubmit, formState, setValue, control } = form;
+  const acceptedTerms = useWatch({ control, name: 'acceptedTerms' });
   const { errors } = formState;
   const submit = handleSubmit((fields) => create.mutate(Fields.strip().parse(fields)));
   return (
@@ -85,7 +86,7 @@ export function SignupForm() {
           <Checkbox label={say('auth.declaration')} {...register('declared')} />
         </Field>
         <TermsField
-          value={watch('acceptedTerms')}
+          value={acceptedTerms}
           onChange={(version) => setValue('acceptedTerms', version, { shouldDirty: true })}
           error={errors.acceptedTerms?.message}
         />
