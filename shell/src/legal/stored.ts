@@ -2,8 +2,8 @@
 export type StoredIn = 'cookie' | 'local' | 'session' | 'database';
 
 /**
- * Everything that this site keeps in a browser. The name of a cookie begins with `__Host-` where the site is served over TLS,
- * except those of the second kind; a name that ends in `*` goes on with an id. What each is for is `cookies.of.<text>`.
+ * Everything that this site keeps in a browser. Where it is served over TLS, the names of `sid` and `known` begin with
+ * `__Host-`; a name that ends in `*` goes on with an id. What each is for is the text `cookies.of.<text>`.
  */
 export const STORED: readonly { readonly name: string; readonly where: StoredIn; readonly text: string }[] = [
   { name: 'sid', where: 'cookie', text: 'sid' },
