@@ -159,6 +159,6 @@ export const migrations = [
   RealSites,
   MailParts,
   ClosingAccounts,
-  ShellBuilds,
   LegalDocuments,
+  ShellBuilds,
 ];
