@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
+import { close, eraseNow } from '../trade/traces.js';
 
 describe('terms of use and privacy notice', () => {
   let app: TestApp;
@@ -86,6 +87,16 @@ describe('terms of use and privacy notice', () => {
     expect(await pending()).toBe(2);
     const { body } = await buyer.agent.get('/api/account/export').expect(200);
     expect(body.areas.legal.legal_acceptances).toMatchObject([{ kind: 'terms', version: 1 }]);
+  });
+
+  test('the erasure of a person keeps that a version was accepted, and not from where', async () => {
+    const buyer = await person(app, { role: 'buyer' });
+    await publish().expect(201);
+    await buyer.agent.post('/api/legal/accept').send({ version: 1 }).expect(200);
+    await close(buyer).expect(200);
+    await eraseNow(app, buyer.id);
+    const kept = await app.db.query('SELECT user_id, ip FROM legal_acceptances');
+    expect(kept).toEqual([{ user_id: buyer.id, ip: null }]);
   });
 
   test('a published version never changes, and every version stays listed', async () => {

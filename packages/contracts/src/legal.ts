@@ -43,6 +43,7 @@ export const legal = {
     method: 'GET',
     path: '/api/legal/:kind',
     access: 'public',
+    object: 'open',
     summary:
       "The version of the terms or the privacy notice in force, in the reader's language; null while there is none",
     params: Params,
@@ -52,6 +53,7 @@ export const legal = {
     method: 'GET',
     path: '/api/legal/:kind/versions',
     access: 'public',
+    object: 'open',
     summary: 'Every version of the terms or the privacy notice, the newest first',
     params: Params,
     response: z.array(LegalVersion),
