@@ -15,6 +15,7 @@ const ASKED = [
   'POST /api/admin/companies/:id/level',
   'POST /api/admin/companies/:id/plan',
   'POST /api/admin/instruments/:id/accept',
+  'POST /api/admin/legal/:kind',
   'POST /api/admin/releases/:name/:version/canary',
   'POST /api/admin/releases/:name/:version/pins',
   'POST /api/admin/releases/:name/:version/promote',

@@ -21,9 +21,4 @@ export class StepUp {
     await this.passwords.confirm(ctx, proof.password, field);
     return 'password';
   }
-
-  /** Whether a code of the authenticator app is a proof that this person can give. */
-  async codeAllowed(ctx: SignedIn): Promise<boolean> {
-    return (await this.secondStep.get(ctx)).on;
-  }
 }

@@ -158,7 +158,7 @@ export class ContractsService {
     const deal = await this.moves.find(em, dealId);
     const versions = await this.store.versions(em, dealId);
     const side = sideOf(ctx, deal);
-    const codeAllowed = side !== null && (await this.stepUp.codeAllowed(ctx));
+    const codeAllowed = side !== null && ctx.user.secondStep;
     return toContract(deal, versions, { side, events: this.events(ctx, deal, versions, side), codeAllowed });
   }
 

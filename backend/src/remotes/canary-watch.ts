@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Config } from '../platform/config/config.js';
 import { systemCtx } from '../platform/context/ctx.js';
 import { english } from '../platform/errors/text.js';
@@ -26,17 +26,16 @@ export class CanaryWatch {
     private readonly outbox: Outbox,
     private readonly log: Log,
     schedule: Schedule,
-    dataSource: DataSource,
   ) {
-    // The schedule lets one process look at a time; the change itself is a transaction of its own, so that its lock is short.
-    schedule.every(EVERY_SECONDS, 'releases.watch_canaries', () => this.look(dataSource.manager));
+    // The schedule lets one process look at a time.
+    schedule.every(EVERY_SECONDS, 'releases.watch_canaries', (em) => this.look(em));
   }
 
-  /** Looks at every canary once. */
+  /** Looks at every canary once, in the transaction of `em`. */
   async look(em: EntityManager): Promise<void> {
     for (const canary of await em.findBy(ChannelRow, { channel: 'canary' })) {
       const judged = await this.judge(em, canary);
-      if (judged.verdict.takeBack) await this.takeBack(canary, judged);
+      if (judged.verdict.takeBack) await this.takeBack(em, canary, judged);
     }
   }
 
@@ -52,7 +51,11 @@ export class CanaryWatch {
     };
   }
 
-  private async takeBack({ name, version }: ChannelRow, { evidence, predecessor, verdict }: Judged): Promise<void> {
+  private async takeBack(
+    em: EntityManager,
+    { name, version }: ChannelRow,
+    { evidence, predecessor, verdict }: Judged,
+  ): Promise<void> {
     const figures = {
       name,
       version,
@@ -61,8 +64,8 @@ export class CanaryWatch {
       usual: perCent(verdict.predecessorShare),
       views: String(evidence.views),
     };
-    const ctx = systemCtx('canary-watch');
-    await this.registry.change(ctx, async (em) => {
+    const ctx = { ...systemCtx('canary-watch'), em };
+    await this.registry.change(ctx, async () => {
       // An admin may have been faster.
       const { canary } = await this.channels.of(em, name);
       if (canary?.version !== version) return;

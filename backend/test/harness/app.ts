@@ -12,6 +12,7 @@ import { Config } from '../../src/platform/config/config.js';
 import { configureApp } from '../../src/platform/configure-app.js';
 import { Relay } from '../../src/platform/outbox/relay.js';
 import { ThreadPool } from '../../src/platform/threads/thread-pool.js';
+import { watchConnections } from './connections.js';
 import { createDatabase, type TestDatabase } from './database.js';
 
 export type Agent = ReturnType<typeof request.agent>;
@@ -61,6 +62,7 @@ export const startApp = async ({ database: given, env, imports = [] }: Options =
   });
   const module = await Test.createTestingModule({ imports: [AppModule.with(config), ...imports] }).compile();
   const app = configureApp(module.createNestApplication<NestExpressApplication>({ bodyParser: false }));
+  const second = watchConnections(app.get(DataSource));
   await app.listen(0, '127.0.0.1');
   const server = app.getHttpServer() as Server;
   return {
@@ -80,6 +82,7 @@ export const startApp = async ({ database: given, env, imports = [] }: Options =
     close: async () => {
       await app.close();
       if (!given) await database.drop();
+      if (second.size) throw new Error(`A transaction took a second connection:\n${[...second].join('\n\n')}`);
     },
   };
 };

@@ -89,7 +89,7 @@ describe('what browsers report, and what comes of it', () => {
     (await admin.agent.get('/api/admin/releases').expect(200)).body.find(
       (r: { name: string; version: string }) => r.name === name && r.version === version,
     );
-  const look = () => app.get(CanaryWatch).look(app.db.manager);
+  const look = () => app.db.transaction((em) => app.get(CanaryWatch).look(em));
   const startCanary = () => channel(app, name, { event: 'canary', version: '2.0.0', percent: PERCENT });
   const listen = async (to: TestApp): Promise<TestSocket> => {
     const socket = await TestSocket.open(to, SOCKET, to.agent());

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DataSource } from 'typeorm';
+
+type Work = (em: unknown) => Promise<unknown>;
+interface Pool {
+  connect(...args: unknown[]): unknown;
+}
+
+const OURS = /\/backend\/(src|test)\/(?!harness\/connections)/;
+
+/**
+ * Notes where a transaction takes a second connection from the pool: as many of them at once as the pool has connections
+ * wait for each other for ever. What a transaction reads, it reads by its own entity manager.
+ * @returns the places that were seen, each once
+ */
+export const watchConnections = (db: DataSource): ReadonlySet<string> => {
+  const inside = new AsyncLocalStorage<true>();
+  const places = new Set<string>();
+  const begin = db.transaction.bind(db) as (...args: unknown[]) => Promise<unknown>;
+  db.transaction = ((...args: unknown[]) => {
+    const work = args.pop() as Work;
+    return begin(...args, (em: unknown) => inside.run(true, () => work(em)));
+  }) as DataSource['transaction'];
+  const pool = (db.driver as unknown as { master: Pool }).master;
+  const connect = pool.connect.bind(pool);
+  pool.connect = (...args) => {
+    if (inside.getStore()) places.add(placeOf(new Error('second connection')));
+    return connect(...args);
+  };
+  return places;
+};
+
+const placeOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => OURS.test(line))
+    .slice(0, 5)
+    .join('\n');
