@@ -1,7 +1,7 @@
 import { situation } from '@orebridge/contracts/situations';
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer, openSite, signedIn } from './site';
+import { accountOf, fakeServer, openSite, signedIn } from './site';
 
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
@@ -82,7 +82,7 @@ test('who has not accepted the newest terms is told on every page, and accepts t
   const sent = fakeServer({
     ...signedIn(buyer),
     ...terms,
-    'GET /api/account/terms': async () => ({ body: { version } }),
+    'GET /api/account': async () => ({ body: { ...accountOf(buyer), termsToAccept: version } }),
     'POST /api/legal/accept': async () => {
       version = null;
       return { body: { message: 'Accepted.' } };

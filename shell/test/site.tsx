@@ -184,6 +184,7 @@ export const accountOf = (user: AuthUser) => ({
   companyRole: null,
   hasSearched: false,
   outboxOpen: false,
+  termsToAccept: null,
 });
 
 /** Replies for somebody who is signed in, or for a visitor. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Account, api } from '@orebridge/contracts';
 import { IsNull } from 'typeorm';
 import { isVerified, UserAccount, UsersService } from '../companies/index.js';
+import { TermsAcceptance } from '../legal/index.js';
 import { Config } from '../platform/config/config.js';
 import type { SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
@@ -14,10 +15,12 @@ export class AccountService {
     private readonly tx: Tx,
     private readonly users: UsersService,
     private readonly config: Config,
+    private readonly terms: TermsAcceptance,
   ) {}
 
   async get(ctx: SignedIn): Promise<Account> {
-    const { company, ...user } = await this.users.byId(this.tx.read(ctx), ctx.user.id);
+    const em = this.tx.read(ctx);
+    const { company, ...user } = await this.users.byId(em, ctx.user.id);
     const { id, username, fullName, role, email, phoneNumber, language, status, searchedAt } = user;
     return {
       id,
@@ -38,6 +41,7 @@ export class AccountService {
       companyRole: company && user.companyRole,
       hasSearched: searchedAt !== null,
       outboxOpen: this.config.outboxOpen,
+      termsToAccept: await this.terms.pending(em, id),
     };
   }
 

@@ -39,9 +39,4 @@ export class LegalController {
     await this.tx.run(ctx, (em) => this.acceptance.record(em, ctx, accepted));
     return { message: english('message.legal.accepted') };
   }
-
-  @Endpoint(legal.pending)
-  async pending(@User() ctx: SignedIn) {
-    return { version: await this.acceptance.pending(this.tx.read(ctx), ctx.user.id) };
-  }
 }

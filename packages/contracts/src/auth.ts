@@ -68,6 +68,8 @@ export const Account = z
     hasSearched: z.boolean(),
     /** True when mail is kept in the development outbox because no SMTP server is configured. */
     outboxOpen: z.boolean(),
+    /** The version of the terms that the person has yet to accept; null when there is nothing to accept. */
+    termsToAccept: z.number().int().nullable(),
   })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof Account>;

@@ -88,11 +88,4 @@ export const legal = {
     response: MessageResponse,
     blockedInView: true,
   }),
-  pending: route({
-    method: 'GET',
-    path: '/api/account/terms',
-    access: 'signed-in',
-    summary: 'The version of the terms that the person has yet to accept; null when there is nothing to accept',
-    response: z.object({ version: z.number().int().nullable() }),
-  }),
 } as const;

@@ -3,7 +3,9 @@ import { keyOf } from '@orebridge/remote-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { ownClient } from '../session/clients';
+import { accountKey } from '../session/queries';
 import { useShellSession } from '../session/session';
+import { useAccount } from '../session/user';
 
 /** The version of a document in force in the language in use; `document` is null while none is published. */
 export const useLegalDocument = (kind: LegalKind) => {
@@ -14,17 +16,10 @@ export const useLegalDocument = (kind: LegalKind) => {
   });
 };
 
-const pendingKey = keyOf(api.legal.pending);
-
 /** The version of the terms that who is signed in has yet to accept. */
 export const usePendingTerms = (): number | null => {
   const { user } = useShellSession();
-  const asked = useQuery({
-    queryKey: pendingKey,
-    queryFn: ({ signal }) => ownClient(api.legal.pending, { signal }),
-    enabled: Boolean(user),
-  });
-  return (user && asked.data?.version) ?? null;
+  return useAccount(user).data?.termsToAccept ?? null;
 };
 
 /** Accepts the version of the terms that was read. */
@@ -35,7 +30,7 @@ export const useAcceptTerms = () => {
     // Where another version has come meanwhile, it is that one which is shown next.
     onSettled: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: pendingKey }),
+        queries.invalidateQueries({ queryKey: accountKey }),
         queries.invalidateQueries({ queryKey: keyOf(api.legal.current) }),
       ]),
   });

@@ -62,6 +62,7 @@ const ACCOUNT: Account = {
   companyRole: 'owner',
   hasSearched: false,
   outboxOpen: false,
+  termsToAccept: null,
 };
 
 const fakeClient = (answers: readonly Answered[], calls: RecordedCall[]): Client =>
