@@ -18,7 +18,7 @@ test('a colleague who is invited follows the mail, registers, and is a member of
   await owner.goto('/account');
   await owner.getByLabel('Email address of a colleague').fill(ADDRESS);
   await owner.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(owner.getByText(ADDRESS)).toBeVisible();
+  await expect(owner.getByText(ADDRESS, { exact: true })).toBeVisible();
   const link = await mailedPath(ADDRESS, 'invitation');
 
   const { page: newcomer, context: newcomersDesk } = await desk(browser, { language: 'en', onboarded: false });

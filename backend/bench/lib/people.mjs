@@ -39,8 +39,8 @@ async function signedIn(db, role, companyIds) {
     token: randomBytes(32).toString('base64url'),
   }));
   await db.query(
-    `INSERT INTO users (id, username, email, password_hash, full_name, role, status, company_id)
-     SELECT id, name, name || '@bench.example', 'none', name, $4, 'active', company_id
+    `INSERT INTO users (id, username, email, password_hash, full_name, role, admin_roles, status, company_id)
+     SELECT id, name, name || '@bench.example', 'none', name, $4, CASE $4 WHEN 'admin' THEN '{owner}'::text[] ELSE '{}' END, 'active', company_id
      FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS u (id, name, company_id)`,
     [people.map(({ userId }) => userId), people.map(({ name }) => name), companyIds, role],
   );
