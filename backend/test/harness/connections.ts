@@ -24,15 +24,15 @@ export const watchConnections = (db: DataSource): ReadonlySet<string> => {
   const pool = (db.driver as unknown as { master: Pool }).master;
   const connect = pool.connect.bind(pool);
   pool.connect = (...args) => {
-    if (inside.getStore()) places.add(placeOf(new Error('second connection')));
+    const place = inside.getStore() && placeOf(new Error('second connection'));
+    if (place) places.add(place);
     return connect(...args);
   };
   return places;
 };
 
-const placeOf = ({ stack = '' }: Error): string =>
-  stack
-    .split('\n')
-    .filter((line) => OURS.test(line))
-    .slice(0, 5)
-    .join('\n');
+/** Where the server asks for a connection; null where the test itself does. */
+const placeOf = ({ stack = '' }: Error): string | null => {
+  const ours = stack.split('\n').filter((line) => OURS.test(line));
+  return /\.spec\.ts|\/backend\/test\//.test(ours[0] ?? '') ? null : ours.slice(0, 5).join('\n');
+};
