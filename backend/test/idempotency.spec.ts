@@ -755,3 +755,7 @@ describe('the same command sent twice with one key has one effect and the same a
     expect(await written()).toEqual(after);
   });
 });
+
+test('no command, nor what followed of it, took a second connection in a transaction', () => {
+  expect([...app.secondConnections]).toEqual([]);
+});

@@ -22,6 +22,8 @@ export interface TestApp {
   readonly db: DataSource;
   readonly database: TestDatabase;
   readonly dataDir: string;
+  /** Where a transaction has taken a second connection so far: nowhere. */
+  readonly secondConnections: ReadonlySet<string>;
   /** Address of the running server. */
   readonly url: string;
   /** A browser of its own, signed out. */
@@ -62,7 +64,7 @@ export const startApp = async ({ database: given, env, imports = [] }: Options =
   });
   const module = await Test.createTestingModule({ imports: [AppModule.with(config), ...imports] }).compile();
   const app = configureApp(module.createNestApplication<NestExpressApplication>({ bodyParser: false }));
-  const second = watchConnections(app.get(DataSource));
+  const secondConnections = watchConnections(app.get(DataSource));
   await app.listen(0, '127.0.0.1');
   const server = app.getHttpServer() as Server;
   return {
@@ -70,6 +72,7 @@ export const startApp = async ({ database: given, env, imports = [] }: Options =
     db: app.get(DataSource),
     database,
     dataDir,
+    secondConnections,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     agent: () => request.agent(server),
     get: (token) => app.get(token, { strict: false }),
@@ -82,7 +85,6 @@ export const startApp = async ({ database: given, env, imports = [] }: Options =
     close: async () => {
       await app.close();
       if (!given) await database.drop();
-      if (second.size) throw new Error(`A transaction took a second connection:\n${[...second].join('\n\n')}`);
     },
   };
 };

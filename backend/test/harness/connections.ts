@@ -31,8 +31,11 @@ export const watchConnections = (db: DataSource): ReadonlySet<string> => {
   return places;
 };
 
+/** Nobody waits for what a queue's loop does once it is woken, though a transaction may have woken it. */
+const WOKEN = /\bwake\b/;
+
 /** Where the server asks for a connection; null where the test itself does. */
 const placeOf = ({ stack = '' }: Error): string | null => {
   const ours = stack.split('\n').filter((line) => OURS.test(line));
-  return /\.spec\.ts|\/backend\/test\//.test(ours[0] ?? '') ? null : ours.slice(0, 5).join('\n');
+  return WOKEN.test(stack) || /\.spec\.ts|\/backend\/test\//.test(ours[0] ?? '') ? null : ours.slice(0, 5).join('\n');
 };

@@ -246,4 +246,8 @@ describe('a whole deal', () => {
       'credit_note 500000.00 paid',
     ]);
   });
+
+  test('takes a second connection in no transaction', () => {
+    expect([...app.secondConnections]).toEqual([]);
+  });
 });
