@@ -113,18 +113,19 @@ export class InvoicePurpose implements Purpose {
     const invoice = await this.invoices.payableBy(em, payment.companyId, payment.aboutId);
     const earned = earnedOn(invoice);
     const isOwn = invoice !== null && earned.owner === 'platform';
-    const part = isOwn ? Decimal.min(dec(amount), dec(invoice.paid)) : dec(0);
+    const whole = isOwn ? Decimal.min(dec(amount), dec(invoice.paid)) : dec(0);
+    const part = moneyText(whole, payment.currency);
     await this.ledger.post(em, {
       key,
       event,
       ...aboutPayment(ctx, payment),
       lines: [
-        debit(earned, part.toFixed(2)),
-        debit(ofCompany(payment.companyId, 'receivable'), dec(amount).minus(part).toFixed(2)),
+        debit(earned, part),
+        debit(ofCompany(payment.companyId, 'receivable'), moneyText(dec(amount).minus(whole), payment.currency)),
         credit(to, amount),
       ],
     });
-    if (invoice && part.greaterThan(0)) await this.invoices.returned(em, ctx, invoice.id, part.toFixed(2), key);
+    if (invoice && whole.greaterThan(0)) await this.invoices.returned(em, ctx, invoice.id, part, key);
   }
 }
 

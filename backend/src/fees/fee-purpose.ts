@@ -80,10 +80,10 @@ export class FeePurpose implements Purpose {
     for (const account of [of('escrow_held'), of('escrow_frozen')]) {
       if (!account) continue;
       const part = Decimal.min(left, dec(await this.ledger.owed(em, account, payment.currency)));
-      lines.push(debit(account, part.toFixed(2)));
+      lines.push(debit(account, moneyText(part, payment.currency)));
       left = left.minus(part);
     }
-    const debt = debit(ofCompany(payment.companyId, 'receivable'), left.toFixed(2));
+    const debt = debit(ofCompany(payment.companyId, 'receivable'), moneyText(left, payment.currency));
     await this.ledger.post(em, {
       key,
       event,

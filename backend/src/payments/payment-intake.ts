@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dec, paymentLifecycle } from '@orebridge/trade';
+import { dec, paymentLifecycle, moneyText } from '@orebridge/trade';
 import { type EntityManager, Not } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { DealMoves } from '../deals/index.js';
@@ -62,9 +62,7 @@ export class PaymentIntake {
   async rest(em: EntityManager, ctx: Ctx, payment: PaymentRecord, { amount, from }: Money): Promise<void> {
     const more = {
       turn: payment.turn + 1,
-      received: dec(payment.received ?? '0')
-        .plus(dec(amount))
-        .toFixed(2),
+      received: moneyText(dec(payment.received ?? '0').plus(dec(amount)), payment.currency),
     };
     await em.update(PaymentRecord, { id: payment.id }, more);
     await this.post(em, ctx, { ...payment, ...more }, { amount, from });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dec, paymentLifecycle } from '@orebridge/trade';
+import { dec, paymentLifecycle, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
 import { type AccountRef, credit, debit, LedgerService, ofCompany } from '../ledger/index.js';
@@ -44,7 +44,7 @@ export class PaymentTakenBack {
     const event = EVENTS[how];
     const isWhole = dec(amount).equals(received);
     const taken = await this.refunds.callOff(em, ctx, payment.id, amount, to, key);
-    const rest = dec(amount).minus(dec(taken)).toFixed(2);
+    const rest = moneyText(dec(amount).minus(dec(taken)), payment.currency);
     if (isWhole) {
       const state = moveTo(paymentLifecycle, payment.state, how, how === 'charge_back' ? 'system' : by);
       await em.update(PaymentRecord, { id: payment.id }, { state, takenBackAt: new Date() });
@@ -55,7 +55,12 @@ export class PaymentTakenBack {
         event: how,
         to: state,
       });
-    } else await em.update(PaymentRecord, { id: payment.id }, { received: received.minus(dec(amount)).toFixed(2) });
+    } else
+      await em.update(
+        PaymentRecord,
+        { id: payment.id },
+        { received: moneyText(received.minus(dec(amount)), payment.currency) },
+      );
     if (!dec(rest).isZero())
       await this.purposes.of(payment.purpose).takenBack(em, ctx, { payment, amount: rest, to, key, event });
     await this.tell(em, payment, event, amount);

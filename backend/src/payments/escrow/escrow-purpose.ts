@@ -103,8 +103,9 @@ export class EscrowPurpose implements Purpose {
     const side = payment.companyId === sellerCompanyId ? 'seller' : 'buyer';
     // A claim may have taken it aside again after its settlement.
     const isSettled = deal.state === 'settled' || deal.returnTo.includes('settled');
-    const part = Decimal.max(0, Decimal.min(dec(amount), await this.wanted(em, deal, side, isSettled))).toFixed(2);
-    const back = dec(amount).minus(dec(part)).toFixed(2);
+    const taken = Decimal.max(0, Decimal.min(dec(amount), await this.wanted(em, deal, side, isSettled)));
+    const part = moneyText(taken, payment.currency);
+    const back = moneyText(dec(amount).minus(taken), payment.currency);
     const isLate = dec(part).isZero();
     const [receivable, payable] = [ofDeal(id, 'receivable'), ofDeal(id, 'payable')];
     const paid = { amount: part, by: side, reference: payment.turn > 1 ? key : payment.reference } as const;
@@ -147,9 +148,12 @@ export class EscrowPurpose implements Purpose {
       event,
       ...aboutPayment(ctx, payment),
       lines: [
-        debit(ofDeal(deal.id, 'escrow_held'), held.toFixed(2)),
-        debit(ofDeal(deal.id, 'escrow_frozen'), frozen.toFixed(2)),
-        debit(ofCompany(payment.companyId, 'receivable'), dec(amount).minus(held).minus(frozen).toFixed(2)),
+        debit(ofDeal(deal.id, 'escrow_held'), moneyText(held, payment.currency)),
+        debit(ofDeal(deal.id, 'escrow_frozen'), moneyText(frozen, payment.currency)),
+        debit(
+          ofCompany(payment.companyId, 'receivable'),
+          moneyText(dec(amount).minus(held).minus(frozen), payment.currency),
+        ),
         credit(to, amount),
       ],
     });

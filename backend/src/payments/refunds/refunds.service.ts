@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { api, Refund } from '@orebridge/contracts';
-import { creditorReference, Decimal, dec, paymentLifecycle, sum } from '@orebridge/trade';
+import { creditorReference, Decimal, dec, paymentLifecycle, sum, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/index.js';
 import { type AccountRef, credit, debit, LedgerService, ofCompany, platform } from '../../ledger/index.js';
@@ -71,11 +71,11 @@ export class Refunds {
         currency,
         requestId: ctx.requestId,
         lines: [
-          debit(ofCompany(companyId, 'payable'), set.toFixed(2)),
-          credit(ofCompany(companyId, 'receivable'), set.toFixed(2)),
+          debit(ofCompany(companyId, 'payable'), moneyText(set, currency)),
+          credit(ofCompany(companyId, 'receivable'), moneyText(set, currency)),
         ],
       });
-    const amount = dec(owed.amount).minus(set).toFixed(2);
+    const amount = moneyText(dec(owed.amount).minus(set), currency);
     if (dec(amount).isZero()) return amount;
     const reference = owed.reference ?? creditorReference(`RB${id.slice(0, 8).toUpperCase()}`);
     await em.insert(RefundRecord, { id, ...owed, amount, reference });
@@ -154,10 +154,10 @@ export class Refunds {
       const part = Decimal.min(left, dec(refund.amount));
       if (!part.greaterThan(0)) break;
       const { id, currency } = refund;
-      const lines = [debit(holderOf(refund), part.toFixed(2)), credit(to, part.toFixed(2))];
+      const lines = [debit(holderOf(refund), moneyText(part, currency)), credit(to, moneyText(part, currency))];
       const about = { kind: 'payment', id: paymentId };
       await this.ledger.post(em, { key: `${key}:${id}`, event: 'refund.called_off', about, currency, lines });
-      const rest = dec(refund.amount).minus(part).toFixed(2);
+      const rest = moneyText(dec(refund.amount).minus(part), currency);
       await em.update(RefundRecord, { id }, dec(rest).isZero() ? { state: 'void' } : { amount: rest });
       await this.audit.write(em, ctx, {
         object: 'refund',
@@ -168,7 +168,7 @@ export class Refunds {
       });
       left = left.minus(part);
     }
-    return dec(amount).minus(left).toFixed(2);
+    return dec(amount).minus(left).toFixed();
   }
 
   /** A payment all of whose money went back is refunded. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BankLine } from '@orebridge/contracts';
-import { dec, isSamePayer, isSmallShortfall, paymentReferencesIn } from '@orebridge/trade';
+import { dec, isSamePayer, isSmallShortfall, paymentReferencesIn, moneyText } from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
 import { rowsOf } from '../../platform/database/statement.js';
 import { PaymentRecord } from '../payment.entity.js';
@@ -146,6 +146,6 @@ export class LineCandidates {
 const offered = (kind: Candidate['kind'], payment: PaymentRecord, line: BankLineRecord): Candidate => {
   const { id, reference, title, company, amount, currency } = payment;
   const isShort = kind === 'payment' && isSmallShortfall(amount, line.amount, currency);
-  const shortBy = isShort ? dec(amount).minus(dec(line.amount)).toFixed(2) : null;
+  const shortBy = isShort ? moneyText(dec(amount).minus(dec(line.amount)), currency) : null;
   return { kind, id, reference, title, payer: company.name, amount, shortBy };
 };

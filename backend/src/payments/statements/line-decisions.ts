@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { api, LineKind } from '@orebridge/contracts';
-import { dec, isSamePayer, isSmallShortfall } from '@orebridge/trade';
+import { dec, isSamePayer, isSmallShortfall, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { Company } from '../../companies/index.js';
 import { LedgerService, ofCompany, platform } from '../../ledger/index.js';
@@ -63,12 +63,15 @@ export class LineDecisions {
     const missing = dec(payment.amount).minus(dec(line.amount));
     const isSmall = isSmallShortfall(payment.amount, line.amount, line.currency);
     if (missing.greaterThan(0) && !decision.difference)
-      throw new Conflict('bank_line.difference', { missing: missing.toFixed(2), currency: line.currency });
+      throw new Conflict('bank_line.difference', {
+        missing: moneyText(missing, line.currency),
+        currency: line.currency,
+      });
     const accepts = missing.greaterThan(0) && decision.difference === 'accept';
     const asks = missing.greaterThan(0) && decision.difference === 'ask_rest';
     if (accepts && !isSmall) throw new Conflict('bank_line.difference_large');
     if (asks && !this.purposes.of(payment.purpose).takesParts) throw new Conflict('bank_line.whole_only');
-    if (accepts) await this.booking.bear(em, line, missing.toFixed(2));
+    if (accepts) await this.booking.bear(em, line, moneyText(missing, line.currency));
     // What is borne counts as if it had come; the booking itself stays what it was.
     const counted = accepts ? { ...line, amount: payment.amount } : line;
     await this.matching.apply(em, ctx, counted as BankLineRecord, { kind: 'payment', payment }, 'admin');
@@ -79,7 +82,7 @@ export class LineDecisions {
         dealId,
         to: companyId,
         title,
-        amount: missing.toFixed(2),
+        amount: moneyText(missing, line.currency),
         currency,
       });
     return { ...NOTHING, paymentId };
