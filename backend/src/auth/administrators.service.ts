@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminRole, AdminUser, api } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/index.js';
-import { UserAccount, UsersService } from '../companies/index.js';
+import { AccountHooks, UserAccount, UsersService } from '../companies/index.js';
 import type { Ctx, SignedIn } from '../platform/context/ctx.js';
 import { Tx } from '../platform/database/tx.js';
 import { Conflict, Forbidden } from '../platform/errors/app-error.js';
@@ -29,6 +29,7 @@ export class AdministratorsService {
     private readonly tokens: Tokens,
     private readonly mails: AuthMails,
     private readonly audit: AuditService,
+    private readonly hooks: AccountHooks,
   ) {}
 
   /** Makes an administrator and mails the link. @throws AppError 409 `auth.username_taken` or `auth.email_taken` */
@@ -51,7 +52,10 @@ export class AdministratorsService {
     return token;
   }
 
-  /** A new link for an administrator who has lost it, or has lost every other way in. Null when there is no such administrator. */
+  /**
+   * A new link for an administrator who has lost it, or has lost every other way in: two-step sign-in is switched off with it,
+   * and set up anew after the password. Null when there is no such administrator.
+   */
   renew(ctx: Ctx, email: string): Promise<string | null> {
     return this.tx.run(ctx, async (em) => {
       const user = await this.users.claimant(em, email);
@@ -63,6 +67,10 @@ export class AdministratorsService {
         event: 'renew_administrator_link',
         to: user.status,
       });
+      if (user.secondStepSince) {
+        await em.update(UserAccount, { id: user.id }, { secondStepSince: null });
+        await this.hooks.run('secondStepReset', em, ctx, user);
+      }
       return this.tokens.issue(em, user.id, 'welcome');
     });
   }

@@ -131,6 +131,15 @@ describe('administrators', () => {
       await first.get('/api/admin/users').expect(200);
       const off = { password: PASSWORD, code: '000000' };
       await first.post('/api/account/second-step/off').send(off).expect(403);
+      // Whoever has lost the app and the recovery codes gets a link from the operator, and sets both up anew.
+      const lost = await real.get(AdministratorsService).renew(systemCtx('cli'), 'first@example.com');
+      await first.get('/api/account').expect(401);
+      const again = { token: lost, password: 'Nickel-matte-22' };
+      await real.agent().post('/api/auth/reset-password').send(again).expect(200);
+      const back = real.agent();
+      await back.post('/api/auth/login').send({ username: 'first.one', password: again.password }).expect(200);
+      expect((await back.get('/api/admin/users').expect(403)).body.code).toBe('auth.second_step_required');
+      expect(await real.get(AdministratorsService).renew(systemCtx('cli'), 'nobody@example.com')).toBeNull();
     } finally {
       await real.close();
     }
