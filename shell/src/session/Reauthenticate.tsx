@@ -1,4 +1,4 @@
-import { api } from '@orebridge/contracts';
+import { api, REAUTHENTICATED_MINUTES } from '@orebridge/contracts';
 import { keyOf, useErrorText, useFieldIssues } from '@orebridge/remote-kit';
 import { Button, Field, FormError, PasswordInput, Segmented, Stack, TextInput } from '@orebridge/ui';
 import { Dialog } from '@orebridge/ui/overlays';
@@ -49,7 +49,7 @@ export default function Reauthenticate() {
       open
       onOpenChange={(open) => open || close(false)}
       title={say('session.reauthenticate')}
-      description={say('session.reauthenticate.text')}
+      description={intl.formatMessage({ id: 'session.reauthenticate.text' }, { minutes: REAUTHENTICATED_MINUTES })}
       footer={
         <>
           <Button onClick={() => close(false)}>{say('session.reauthenticate.cancel')}</Button>
