@@ -30,7 +30,7 @@ export const AgentFinding = z
 export type AgentFinding = z.infer<typeof AgentFinding>;
 
 /** One agent with its last run and what people made of its findings. */
-export const AgentStanding = z
+export const AgentStatus = z
   .object({
     agent: AgentName,
     enabled: z.boolean(),
@@ -49,8 +49,8 @@ export const AgentStanding = z
     accepted: z.number().int(),
     dismissed: z.number().int(),
   })
-  .meta({ id: 'AgentStanding' });
-export type AgentStanding = z.infer<typeof AgentStanding>;
+  .meta({ id: 'AgentStatus' });
+export type AgentStatus = z.infer<typeof AgentStatus>;
 
 /** What people asked of the assistant in the last 30 days. */
 export const AssistantUse = z
@@ -77,7 +77,7 @@ export const agents = {
     path: '/api/admin/agents',
     access: ADMIN,
     summary: 'Every agent with its last run, and how the assistant is used',
-    response: z.object({ agents: z.array(AgentStanding), assistant: AssistantUse }),
+    response: z.object({ agents: z.array(AgentStatus), assistant: AssistantUse }),
   }),
   set: route({
     method: 'PATCH',
@@ -88,7 +88,7 @@ export const agents = {
     summary: 'Switch an agent on or off',
     params: Params,
     body: z.strictObject({ enabled: z.boolean() }),
-    response: AgentStanding,
+    response: AgentStatus,
     blockedInView: true,
   }),
   findings: route({

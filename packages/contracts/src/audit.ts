@@ -5,6 +5,7 @@ import { route } from './route.js';
 /** What the audit records changes of. */
 export const AUDITED = [
   'agent',
+  'approval',
   'bank-line',
   'bank-statement',
   'refund',
@@ -41,6 +42,7 @@ export const AUDITED = [
   'requirement',
   'room-message',
   'round',
+  'sample',
   'screening',
   'service',
   'service-request',

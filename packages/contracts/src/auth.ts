@@ -3,6 +3,7 @@ import { Language, MessageResponse, Uuid } from './common.js';
 import { AcceptedTerms } from './legal.js';
 import { CompanyName, FullName, lineOf, Username } from './names.js';
 import { BasicPassword, NewPassword, StrongPassword } from './passwords.js';
+import { MemberFunctions, OperationId } from './functions.js';
 import { CompanyRole, RoleSchema } from './roles.js';
 import { route } from './route.js';
 
@@ -64,6 +65,9 @@ export const Account = z
       .nullable(),
     /** What the person may do with the company; null without one. */
     companyRole: CompanyRole.nullable(),
+    ...MemberFunctions.shape,
+    /** What the person may do for the company (trade rules 1.18). */
+    operations: z.array(OperationId),
     /** True once the person has made a search. */
     hasSearched: z.boolean(),
     /** True when mail is kept in the development outbox because no SMTP server is configured. */
@@ -78,7 +82,7 @@ export type Account = z.infer<typeof Account>;
 export const Proof = z.union([
   z.strictObject({ password: z.string().min(1, 'validation.required').max(200) }),
   z.strictObject({
-    code: z.string().trim().min(6, 'validation.secondStepCode').max(20, 'validation.secondStepCode'),
+    code: z.string().trim().min(6, 'validation.twoFactorCode').max(20, 'validation.twoFactorCode'),
   }),
 ]);
 export type Proof = z.infer<typeof Proof>;

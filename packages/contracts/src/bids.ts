@@ -14,6 +14,7 @@ import {
 } from './common.js';
 import { AssayLine, Incoterm, PriceBasis } from './listing-fields.js';
 import { PaymentTerms } from './offers.js';
+import { PricingTermsSchema } from './pricing-terms.js';
 
 export const BidState = z.enum(BID_STATES);
 const Text = (max: number) => z.string().trim().max(max);
@@ -43,6 +44,8 @@ export const BidContent = z
     unitPrice: PositivePrice,
     currency: Currency,
     priceBasis: PriceBasis,
+    /** All that the price follows, with weights and quality; without it what the basis says. */
+    pricing: PricingTermsSchema.nullable().optional(),
     incoterm: Incoterm,
     place: Text(120).min(2, 'validation.required'),
     deliveryFrom: Day.nullable().optional(),

@@ -59,10 +59,10 @@ export const BillingOrder = z
 export type BillingOrder = z.infer<typeof BillingOrder>;
 
 /** The plan of the caller's company, what it uses, and what it may do about it. */
-export const BillingStanding = z
+export const BillingStatus = z
   .object({
     tier: Tier,
-    /** True for owners: they alone change the plan. */
+    /** True for who may change the plan: owners of before, and finance people. */
     owner: z.boolean(),
     subscription: Subscription.nullable(),
     /** What waits to be paid; the change takes effect with its payment. */
@@ -76,8 +76,8 @@ export const BillingStanding = z
     /** True while a verified cooperative has its first year of that plan without a price before it. */
     asmFree: z.boolean(),
   })
-  .meta({ id: 'BillingStanding' });
-export type BillingStanding = z.infer<typeof BillingStanding>;
+  .meta({ id: 'BillingStatus' });
+export type BillingStatus = z.infer<typeof BillingStatus>;
 
 const Wanted = z.strictObject({ tier: Tier, interval: BillingInterval });
 
@@ -137,7 +137,7 @@ export const billing = {
     path: '/api/billing',
     access: 'signed-in',
     summary: "The plan of the caller's company, its use, and what may be changed",
-    response: BillingStanding,
+    response: BillingStatus,
   }),
   quote: route({
     method: 'GET',
@@ -152,7 +152,7 @@ export const billing = {
     path: '/api/billing/trial',
     access: 'signed-in',
     summary: 'Try the professional plan for 14 days, once',
-    response: BillingStanding,
+    response: BillingStatus,
     ...command,
   }),
   change: route({
@@ -165,7 +165,7 @@ export const billing = {
       /** What the person agreed to pay; a change whose price has moved meanwhile is refused. */
       due: DecimalString,
     }),
-    response: BillingStanding,
+    response: BillingStatus,
     ...command,
   }),
   keep: route({
@@ -173,7 +173,7 @@ export const billing = {
     path: '/api/billing/keep',
     access: 'signed-in',
     summary: 'Keep the plan: take back a cancellation or a change that waits for the end of the period',
-    response: BillingStanding,
+    response: BillingStatus,
     ...command,
   }),
   cancel: route({
@@ -181,7 +181,7 @@ export const billing = {
     path: '/api/billing/cancel',
     access: 'signed-in',
     summary: 'Cancel the plan at the end of the period',
-    response: BillingStanding,
+    response: BillingStatus,
     ...command,
   }),
   ofCompany: route({

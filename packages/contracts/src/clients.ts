@@ -3,13 +3,13 @@ import { IdParams, IsoDateTime, PageQuery, pageOf } from './common.js';
 import { route } from './route.js';
 import { ServiceParty } from './service-requests.js';
 
-export const CLIENT_STANDINGS = ['asking', 'negotiating', 'working', 'past'] as const;
+export const CLIENT_STATUSES = ['asking', 'negotiating', 'working', 'past'] as const;
 
 /** A company that the own company works for, has worked for, or is talking to. */
 export const ClientCard = z
   .object({
     client: ServiceParty,
-    standing: z.enum(CLIENT_STANDINGS),
+    standing: z.enum(CLIENT_STATUSES),
     requests: z.number().int(),
     proposals: z.number().int(),
     running: z.number().int(),
@@ -33,7 +33,7 @@ export const clients = {
     summary: "The own company's clients, last contact first",
     query: PageQuery.extend({
       q: z.string().trim().max(120).optional(),
-      standing: z.enum(CLIENT_STANDINGS).optional(),
+      standing: z.enum(CLIENT_STATUSES).optional(),
     }),
     response: pageOf(ClientCard),
   }),

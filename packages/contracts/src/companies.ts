@@ -96,7 +96,7 @@ export const AdminUser = z
     createdAt: IsoDateTime,
     lastSeenAt: IsoDateTime.nullable(),
     /** True when signing in asks for a code of an authenticator app. */
-    secondStep: z.boolean(),
+    twoFactor: z.boolean(),
     demo: z.boolean(),
   })
   .meta({ id: 'AdminUser' });
@@ -214,9 +214,9 @@ export const companies = {
     response: AdminUser,
     idempotent: true,
   }),
-  resetSecondStep: route({
+  resetTwoFactor: route({
     method: 'POST',
-    path: '/api/admin/users/:id/second-step/reset',
+    path: '/api/admin/users/:id/two-factor/reset',
     access: { permission: 'manage:users' },
     adminRole: 'people',
     object: 'user',

@@ -8,6 +8,7 @@ import {
 } from '@orebridge/trade';
 import { z } from 'zod';
 import { CountryCode, IdParams, IsoDate, PageQuery, pageOf, Uuid } from './common.js';
+import { ListVersion } from './country-lists.js';
 import { route } from './route.js';
 
 /** What the rules say of one cargo on one day. Not legal advice. */
@@ -15,6 +16,8 @@ export const Assessment = z
   .object({
     on: IsoDate,
     rulesVersion: z.string(),
+    /** The versions of the lists of countries by which it was judged. */
+    lists: z.array(ListVersion),
     score: z.number().int(),
     raw: z.number().int(),
     band: z.enum(RISK_BANDS),

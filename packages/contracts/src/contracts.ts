@@ -1,4 +1,10 @@
-import { CONTRACT_LAWS, CONTRACT_TERMS_SHOWN, CONTRACT_VERSION_STATES, FINAL_PLACES } from '@orebridge/trade';
+import {
+  ASSAY_SETTLEMENTS,
+  CONTRACT_LAWS,
+  CONTRACT_TERMS_SHOWN,
+  CONTRACT_VERSION_STATES,
+  FINAL_PLACES,
+} from '@orebridge/trade';
 import { z } from 'zod';
 import {
   DecimalString,
@@ -16,6 +22,7 @@ import { Proof } from './auth.js';
 import { DealState } from './deals.js';
 import { AssayLine, Incoterm, PriceBasis } from './listing-fields.js';
 import { OfferTerms, PaymentTerms } from './offers.js';
+import { PricingTermsSchema } from './pricing-terms.js';
 import { route } from './route.js';
 
 const Side = z.enum(['buyer', 'seller']);
@@ -34,14 +41,17 @@ export const ContractTerms = OfferTerms.omit({ message: true })
     hsCode: z.string().nullable(),
     moisturePct: DecimalString.nullable(),
     composition: z.array(AssayLine),
-    priceBasis: PriceBasis,
-    /** The quotational period as agreed, e.g. `M+1`; empty where no quotation is used. */
+    /** How the listing says that the price is found; contracts whose `pricing` says it have none. */
+    priceBasis: PriceBasis.nullable(),
+    /** The quotational period in the words of the listing, e.g. `M+1`; empty where `pricing` says it, or no quotation is used. */
     qp: z.string(),
     tolerancePct: Percent,
     toleranceOption: Side,
     provisionalPct: Percent,
     /** Where weights and samples are final. */
     finalAt: z.enum(FINAL_PLACES),
+    /** Absent in contracts of before it was a term: their lots are averaged. */
+    assaySettlement: z.enum(ASSAY_SETTLEMENTS).optional(),
     splitting: z.array(z.object({ element: z.string(), limit: DecimalString, unit: z.string() })),
     law: z.enum(CONTRACT_LAWS),
     /** What the parties agreed besides, in their own words. */
@@ -59,8 +69,11 @@ export const ContractAmendment = z.strictObject({
   paymentTerms: PaymentTerms.optional(),
   tolerancePct: Percent.optional(),
   provisionalPct: Percent.optional(),
+  /** The terms of price as a whole, where the contract has them. */
+  pricing: PricingTermsSchema.optional(),
   qp: z.string().trim().max(60).optional(),
   finalAt: z.enum(FINAL_PLACES).optional(),
+  assaySettlement: z.enum(ASSAY_SETTLEMENTS).optional(),
   law: z.enum(CONTRACT_LAWS).optional(),
   special: z.string().trim().max(4000).optional(),
 });

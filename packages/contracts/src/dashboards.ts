@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Currency, DecimalString, IsoDateTime } from './common.js';
 import { route } from './route.js';
 import { SLOTS, type SlotName } from './remotes.js';
 
@@ -17,7 +18,51 @@ export type DashboardLayout = z.infer<typeof DashboardLayout>;
 export const DashboardLayouts = z.partialRecord(z.enum(DASHBOARDS), DashboardLayout).meta({ id: 'DashboardLayouts' });
 export type DashboardLayouts = z.infer<typeof DashboardLayouts>;
 
+export const WAITING_KINDS = [
+  'approval',
+  'offer',
+  'contract',
+  'payment',
+  'quantity',
+  'delivery',
+  'agreement',
+  'assay',
+  'settlement',
+  'deal_document',
+  'document',
+  'reading',
+  'sample',
+  'rating',
+  'task',
+] as const;
+
+/**
+ * Something that waits for the caller. `id` is what its page is of: the offer, the deal, the document, the lot, the sample or the room's page;
+ * null for a payment that is of no deal.
+ */
+export const WaitingWork = z
+  .object({
+    kind: z.enum(WAITING_KINDS),
+    id: z.string().nullable(),
+    name: z.string(),
+    reference: z.string(),
+    /** By when; null where there is no deadline. */
+    due: IsoDateTime.nullable(),
+    amount: DecimalString.nullable(),
+    currency: Currency.nullable(),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'WaitingWork' });
+export type WaitingWork = z.infer<typeof WaitingWork>;
+
 export const dashboards = {
+  waiting: route({
+    method: 'GET',
+    path: '/api/account/waiting-work',
+    access: 'signed-in',
+    summary: 'What waits for the caller or the own company, by its deadline, at most 50',
+    response: z.object({ items: z.array(WaitingWork) }),
+  }),
   layouts: route({
     method: 'GET',
     path: '/api/account/dashboards',

@@ -1,4 +1,4 @@
-import { CREDIT_FINDINGS, INSTRUMENT_KINDS, PAPER_FLAWS } from '@orebridge/trade';
+import { LETTER_FIELDS } from '@orebridge/trade';
 import { z } from 'zod';
 import { bankStatements } from './bank-statements.js';
 import {
@@ -12,8 +12,8 @@ import {
   payableIn,
   Uuid,
   pageOf,
-  Day,
 } from './common.js';
+import { Instrument, InstrumentIn } from './instruments.js';
 import { PaidFor, Payment } from './payments.js';
 import { route } from './route.js';
 
@@ -35,57 +35,6 @@ export const LedgerEntry = z
   })
   .meta({ id: 'LedgerEntry' });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
-
-export const InstrumentKind = z.enum(INSTRUMENT_KINDS);
-const InstrumentIn = z.strictObject({
-  kind: InstrumentKind,
-  number: z.string().trim().min(1, 'validation.required').max(80),
-  issuer: z.string().trim().min(2, 'validation.required').max(160),
-  beneficiary: z.string().trim().min(2, 'validation.required').max(160),
-  amount: PositiveDecimal,
-  currency: Currency,
-  expiresOn: Day.nullable().default(null),
-  note: z.string().trim().max(1000).default(''),
-  /** Of a letter of credit: the quantity that it states, in the deal's unit, and the words that widen or narrow it. */
-  quantity: PositiveDecimal.nullable().default(null),
-  aboutQuantity: z.boolean().default(false),
-  aboutAmount: z.boolean().default(false),
-  countedInUnits: z.boolean().default(false),
-});
-
-const Range = z.object({ min: DecimalString, max: DecimalString });
-
-/** A letter of credit, guarantee, collection order or credit line that secures a deal's payment once an admin has checked it. */
-export const Instrument = z
-  .object({
-    ...InstrumentIn.shape,
-    expiresOn: IsoDate.nullable(),
-    note: z.string(),
-    amount: DecimalString,
-    quantity: DecimalString.nullable(),
-    aboutQuantity: z.boolean(),
-    aboutAmount: z.boolean(),
-    countedInUnits: z.boolean(),
-    /** The least and the most that the credit lets be shipped and drawn; null for a paper that is no letter of credit. */
-    range: z.object({ quantity: Range.nullable(), amount: Range }).nullable(),
-    /** What of the shipment, and of what is drawn for it, does not fit; empty before there is one. */
-    findings: z.array(z.enum(CREDIT_FINDINGS)),
-    id: Uuid,
-    dealId: Uuid,
-    deal: z.string(),
-    state: z.enum(['submitted', 'accepted', 'refused']),
-    side: z.enum(['buyer', 'seller']),
-    recordedBy: z.string(),
-    checkedBy: z.string().nullable(),
-    checkedAt: IsoDateTime.nullable(),
-    reason: z.string().nullable(),
-    /** What does not agree with the contract. */
-    flaws: z.array(z.enum(PAPER_FLAWS)),
-    createdAt: IsoDateTime,
-    demo: z.boolean(),
-  })
-  .meta({ id: 'Instrument' });
-export type Instrument = z.infer<typeof Instrument>;
 
 /** The money side of one deal. Every figure is the sum of the postings below it. */
 export const DealAccount = z
@@ -166,7 +115,7 @@ export const ledger = {
     method: 'GET',
     path: '/api/admin/instruments',
     access: ADMIN,
-    summary: 'Papers that wait for a check, oldest first',
+    summary: 'Documents that wait for a check, oldest first',
     query: PageQuery,
     response: pageOf(Instrument),
   }),
@@ -177,9 +126,12 @@ export const ledger = {
     adminRole: 'money',
     object: 'open',
     reauthenticate: true,
-    summary: 'The paper agrees with the contract: the payment is secured',
+    summary: 'The paper agrees with the contract, or its discrepancies are accepted: the payment is secured',
     params: IdParams,
-    body: Reason,
+    body: Reason.extend({
+      /** Discrepancies of a letter of credit that are accepted for the same reason. */
+      waive: z.array(z.enum(LETTER_FIELDS)).default([]),
+    }),
     response: Instrument,
     idempotent: true,
     blockedInView: true,

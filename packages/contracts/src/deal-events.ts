@@ -1,5 +1,5 @@
 /** News about a deal for both its parties. */
-interface DealNews {
+interface DealEventPayload {
   dealId: string;
   buyerId: string;
   sellerId: string;
@@ -7,7 +7,7 @@ interface DealNews {
 }
 
 /** News about a payment for its payer's company. */
-interface MoneyNews {
+interface MoneyEventPayload {
   paymentId: string;
   dealId: string | null;
   to: string;
@@ -21,6 +21,15 @@ export interface DealEvents {
   'deal.cancelled': { dealId: string; buyerId: string; sellerId: string; by: string; name: string; reason: string };
   /** A deal was opened that needs the release of one reviewer or of two. */
   'deal.needs_review': { dealId: string; name: string; releases: string };
+  /** Another list of countries is in force, and the verdict on the cargo is another; `verdict` and the one `before` are statuses of compliance. */
+  'deal.reassessed': {
+    dealId: string;
+    buyerId: string;
+    sellerId: string;
+    name: string;
+    before: string;
+    verdict: string;
+  };
   'deal.held': { dealId: string; buyerId: string; sellerId: string; name: string };
   'deal.released': { dealId: string; buyerId: string; sellerId: string; name: string };
   /** A version of a contract waits for both signatures until the day `until`, YYYY-MM-DD. */
@@ -32,22 +41,22 @@ export interface DealEvents {
   'contract.withdrawn': { dealId: string; to: string; from: string; name: string; reason: string };
   'contract.lapsed': { dealId: string; buyerId: string; sellerId: string; name: string };
   'contract.overdue': { dealId: string; buyerId: string; sellerId: string; name: string };
-  'deal.loading': DealNews;
-  'deal.shipped': DealNews & { quantity: string; unit: string };
+  'deal.loading': DealEventPayload;
+  'deal.shipped': DealEventPayload & { quantity: string; unit: string };
   'deal.breach': { dealId: string; to: string; name: string; quantity: string; unit: string };
-  'deal.breach_decided': DealNews;
+  'deal.breach_decided': DealEventPayload;
   /** `until` is the day from which it counts as confirmed, YYYY-MM-DD. */
   'deal.delivery_reported': { dealId: string; to: string; name: string; until: string };
-  'deal.delivered': DealNews;
-  'deal.inspection': DealNews;
-  'deal.suspended': DealNews & { by: string; reason: string };
-  'deal.resumed': DealNews;
+  'deal.delivered': DealEventPayload;
+  'deal.inspection': DealEventPayload;
+  'deal.suspended': DealEventPayload & { by: string; reason: string };
+  'deal.resumed': DealEventPayload;
   /** A suspension that was asked for 30 days has lasted as long. */
-  'deal.suspension_due': DealNews;
-  'deal.stopped': DealNews & { reason: string };
+  'deal.suspension_due': DealEventPayload;
+  'deal.stopped': DealEventPayload & { reason: string };
   'deal.cancel_proposed': { dealId: string; to: string; from: string; name: string; reason: string };
   'deal.cancel_declined': { dealId: string; to: string; from: string; name: string };
-  'deal.disputed': DealNews & { by: string; reason: string };
+  'deal.disputed': DealEventPayload & { by: string; reason: string };
   'deal.dispute_answered': { dealId: string; to: string; from: string; name: string };
   'deal.agreement_proposed': {
     dealId: string;
@@ -57,12 +66,12 @@ export interface DealEvents {
     amount: string;
     currency: string;
   };
-  'deal.dispute_settled': DealNews & { amount: string; currency: string };
+  'deal.dispute_settled': DealEventPayload & { amount: string; currency: string };
   'deal.default_notice': { dealId: string; to: string; from: string; name: string; until: string };
-  'deal.defaulted': DealNews & { by: string; reason: string };
-  'deal.paper_waits': { dealId: string; name: string; fileName: string };
-  'deal.paper_approved': { dealId: string; to: string; name: string; fileName: string };
-  'deal.paper_rejected': { dealId: string; to: string; name: string; fileName: string; reason: string };
+  'deal.defaulted': DealEventPayload & { by: string; reason: string };
+  'deal.document_waits': { dealId: string; name: string; fileName: string };
+  'deal.document_approved': { dealId: string; to: string; name: string; fileName: string };
+  'deal.document_rejected': { dealId: string; to: string; name: string; fileName: string; reason: string };
   /** The buyer has so much to secure until the day `until`; then again after half the time. */
   'payment.due': { dealId: string; to: string; name: string; amount: string; currency: string; until: string };
   'payment.reminder': { dealId: string; to: string; name: string; amount: string; currency: string; until: string };
@@ -84,23 +93,29 @@ export interface DealEvents {
     currency: string;
   };
   /** Money of a payment has gone again: its payer is told how, and every admin. */
-  'payment.returned': MoneyNews;
-  'payment.charged_back': MoneyNews;
-  'payment.refunded': MoneyNews;
-  'payment.taken_back': Omit<MoneyNews, 'to'> & { company: string };
+  'payment.returned': MoneyEventPayload;
+  'payment.charged_back': MoneyEventPayload;
+  'payment.refunded': MoneyEventPayload;
+  'payment.taken_back': Omit<MoneyEventPayload, 'to'> & { company: string };
   /** A payment came in short, and so much of it is still missing. */
-  'payment.rest': MoneyNews;
+  'payment.rest': MoneyEventPayload;
   /** More came in than was due: it will be sent back. */
-  'payment.owed_back': MoneyNews;
+  'payment.owed_back': MoneyEventPayload;
   /** The money that secured a deal is not there any more; so much is to be secured again until the day `until`. */
-  'deal.security_lost': DealNews & { amount: string; currency: string; until: string };
+  'deal.security_lost': DealEventPayload & { amount: string; currency: string; until: string };
   /** Bookings of the bank that nobody has resolved for `days` days. */
   'bank_lines.waiting': { count: string; days: string };
   'deal.payment_secured': { dealId: string; buyerId: string; sellerId: string; name: string };
   'deal.payment_overdue': { dealId: string; buyerId: string; sellerId: string; name: string };
   'deal.settled': { dealId: string; buyerId: string; sellerId: string; name: string };
-  /** A paper that secures a payment waits for a check, or was found wanting. */
+  /** A document that secures a payment waits for a check, or was found wanting. */
   'instrument.recorded': { dealId: string; name: string; company: string };
+  /** The other party recorded or amended a letter of credit; `count` is how many differences from the contract it has. */
+  'instrument.checked': { dealId: string; to: string; from: string; name: string; count: string };
+  /** The other party took differences as they are. */
+  'instrument.waived': { dealId: string; to: string; from: string; name: string; reason: string };
+  /** The seller presented documents under it; `count` is how many discrepancies they have. */
+  'instrument.presented': { dealId: string; to: string; from: string; name: string; count: string };
   'instrument.refused': { dealId: string; buyerId: string; sellerId: string; name: string; reason: string };
   /** An exchange of assays. Of results nothing is said but that they are there. */
   'assay.opened': { dealId: string; buyerId: string; sellerId: string; name: string };
@@ -113,6 +128,8 @@ export interface DealEvents {
   'assay.final': { dealId: string; buyerId: string; sellerId: string; name: string };
   /** One side recorded terms, a weight, a provisional assay or prices. */
   'settlement.recorded': { dealId: string; to: string; from: string; name: string; kind: string };
+  /** The other side has confirmed what `to` had recorded. */
+  'settlement.confirmed': { dealId: string; to: string; from: string; name: string; kind: string };
   'settlement.made': { dealId: string; buyerId: string; sellerId: string; name: string; kind: string };
   /** A deal was closed: its parties may rate each other until the day `until`. */
   'rating.opened': { dealId: string; buyerId: string; sellerId: string; name: string; until: string };

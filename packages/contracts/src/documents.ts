@@ -23,6 +23,14 @@ export type DocumentType = z.infer<typeof DocumentType>;
 
 export { DOCUMENT_STATES };
 
+/** What an automatic check found: codes `document.check.<code>`; a person decides. */
+export const DocumentCheck = z.object({
+  code: z.string(),
+  passed: z.boolean(),
+  values: z.record(z.string(), z.string()).optional(),
+});
+export type DocumentCheck = z.infer<typeof DocumentCheck>;
+
 export const DocumentView = z
   .object({
     id: Uuid,
@@ -41,10 +49,7 @@ export const DocumentView = z
     uploadedAt: IsoDateTime,
     decidedAt: IsoDateTime.nullable(),
     reason: z.string().nullable(),
-    /** What the automatic check found: codes `document.check.<code>`; a person decides. */
-    checks: z.array(
-      z.object({ code: z.string(), passed: z.boolean(), values: z.record(z.string(), z.string()).optional() }),
-    ),
+    checks: z.array(DocumentCheck),
     demo: z.boolean(),
   })
   .meta({ id: 'Document' });
@@ -87,17 +92,17 @@ export const DocumentFound = z
   .meta({ id: 'DocumentFound' });
 export type DocumentFound = z.infer<typeof DocumentFound>;
 
-/** The areas whose papers are in a company's library. */
+/** The areas whose documents are in a company's library. */
 export const LIBRARY_KINDS = ['listing', 'company', 'deal', 'service'] as const;
 /** What is asked of expiry: within 60 days, past, or no day given. */
 export const LIBRARY_EXPIRY = ['soon', 'past', 'none'] as const;
 
-/** A paper of the library, whatever area keeps it. */
+/** A document of the library, whatever area keeps it. */
 export const LibraryRow = z
   .object({
     id: Uuid,
     about: z.object({ kind: z.enum(LIBRARY_KINDS), id: Uuid, name: z.string() }),
-    /** A document type, a type of a deal's papers, or `service-file`. */
+    /** A document type, a type of a deal's documents, or `service-file`. */
     type: z.string(),
     state: z.enum(DOCUMENT_STATES),
     fileName: z.string(),
@@ -125,7 +130,7 @@ export const LibraryFilters = z.object({
   expiry: z.enum(LIBRARY_EXPIRY).optional(),
 });
 
-/** A paper with all that its reader may know of it. `redacted`: the file and its issuer stay hidden until an offer is accepted. */
+/** A document with all that its reader may know of it. `redacted`: the file and its issuer stay hidden until an offer is accepted. */
 export const DocumentRecord = LibraryRow.extend({
   sha256: z.string().nullable(),
   redacted: z.boolean(),
@@ -149,6 +154,8 @@ export const DocumentRecord = LibraryRow.extend({
   ),
   mayReplace: z.boolean(),
   mayRevoke: z.boolean(),
+  /** True for a reviewer as long as it waits for a decision. */
+  mayDecide: z.boolean(),
 }).meta({ id: 'DocumentRecord' });
 export type DocumentRecord = z.infer<typeof DocumentRecord>;
 
@@ -157,7 +164,7 @@ export const documents = {
     method: 'GET',
     path: '/api/documents',
     access: { permission: 'view:documents' },
-    summary: "Papers of the own company's lots, deals, services and of the company itself, newest first",
+    summary: "Documents of the own company's lots, deals, services and of the company itself, newest first",
     query: PageQuery.extend(LibraryFilters.shape),
     response: pageOf(LibraryRow),
   }),
@@ -165,7 +172,7 @@ export const documents = {
     method: 'GET',
     path: '/api/documents/summary',
     access: { permission: 'view:documents' },
-    summary: 'How many papers of the own company stand in each state, and which run out next',
+    summary: 'How many documents of the own company stand in each state, and which run out next',
     response: z.object({
       states: z.record(z.string(), z.number().int()),
       expiring: z.array(LibraryRow),
@@ -219,6 +226,16 @@ export const documents = {
     params: IdParams,
     costly: true,
     produces: 'file',
+  }),
+  setDays: route({
+    method: 'PUT',
+    path: '/api/documents/:id/days',
+    access: { permission: 'upload:document' },
+    object: 'document',
+    summary: 'Say when an own document that waits was issued and ends; null where it has no such day',
+    params: IdParams,
+    body: z.strictObject({ issuedOn: Day.nullable(), expiresOn: Day.nullable() }),
+    response: DocumentView,
   }),
   remove: route({
     method: 'DELETE',

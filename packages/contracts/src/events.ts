@@ -1,25 +1,21 @@
+import type { CompanyEvents } from './company-events.js';
 import type { DealEvents } from './deal-events.js';
+import type { DocumentEvents } from './document-events.js';
 import type { FreightEvents } from './freight-events.js';
+import type { InvestmentEvents } from './investment-events.js';
+import type { MarketEvents } from './market-events.js';
+import type { SampleEvents } from './sample-events.js';
 
 /** News about a proposal or about the work that came of it, for the other party. `title` is the request's. */
-interface ProposalNews {
+interface ProposalEventPayload {
   proposalId: string;
   to: string;
   from: string;
   title: string;
 }
 
-/** News about a document for its owner. `name` is the lot's or the company's that it is about. */
-interface DocumentNews {
-  documentId: string;
-  listingId: string | null;
-  companyId: string;
-  type: string;
-  name: string;
-}
-
 /** News out of the room of a deal or of agreed work. `pageId` is the id in the address of its page, `name` the lot or the work. */
-interface RoomNews {
+interface RoomEventPayload {
   roomId: string;
   kind: 'deal' | 'engagement' | 'freight';
   pageId: string;
@@ -30,7 +26,7 @@ interface RoomNews {
 }
 
 /** News about an invoice, for one of its parties. Amounts are in `currency`; `kind` is that of the invoice. */
-interface InvoiceNews {
+interface InvoiceEventPayload {
   invoiceId: string;
   to: string;
   from: string;
@@ -40,32 +36,25 @@ interface InvoiceNews {
   currency: string;
 }
 
-/** News about a project, for the company `to`; admins need none. */
-interface ProjectNews {
-  projectId: string;
-  to: string;
-  name: string;
-}
-
-/** News about a funding round, for the company `to`. `name` is the project's; amounts are in US dollars. */
-interface RoundNews {
-  roundId: string;
-  to: string;
-  name: string;
-}
-
-/** News about a syndicate, for the company `to`. */
-interface SyndicateNews {
-  syndicateId: string;
-  to: string;
-  name: string;
+/** News of work that failed, for those who mend it: how much of it, which failed last, and how often in a row a job did. */
+interface FailedWorkEventPayload {
+  count: string;
+  last: string;
+  times: string;
 }
 
 /**
  * What happened, as it lies in the outbox. Names are `<aggregate>.<event>`; ids are uuids, money and quantities decimal strings.
  * Each becomes one notification for each recipient whose key is `notification.<name>`.
  */
-export interface DomainEvents extends DealEvents, FreightEvents {
+export interface DomainEvents
+  extends CompanyEvents,
+    DealEvents,
+    DocumentEvents,
+    FreightEvents,
+    InvestmentEvents,
+    MarketEvents,
+    SampleEvents {
   'user.registered': { userId: string; fullName: string; role: string };
   'listing.submitted': { listingId: string; companyId: string; name: string; companyName: string };
   'listing.approved': { listingId: string; companyId: string; name: string };
@@ -74,24 +63,22 @@ export interface DomainEvents extends DealEvents, FreightEvents {
   'listing.expiring': { listingId: string; companyId: string; name: string; date: string };
   'listing.lapsed': { listingId: string; companyId: string; name: string };
   'listing.blocked': { listingId: string; companyId: string; name: string; reason: string };
+  /** Another list of countries is in force, and the verdict on the lot is another; `verdict` and the one `before` are statuses of compliance. */
+  'listing.reassessed': { listingId: string; companyId: string; name: string; before: string; verdict: string };
+  /** A version of a list of countries waits for a second administrator. */
+  'country_list.proposed': { list: string; by: string };
   /** The first message that the addressee has not read; those after it tell nothing until it has. */
   'inquiry.message': { inquiryId: string; to: string; from: string; name: string };
   'report.filed': { reportId: string; name: string; companyName: string };
   'report.dismissed': { reportId: string; userId: string; name: string; note: string };
   'report.upheld': { reportId: string; userId: string; name: string; note: string };
-  'document.approved': DocumentNews;
-  'document.rejected': DocumentNews & { reason: string };
-  /** `date` is the day of its expiry, YYYY-MM-DD. */
-  'document.expiring': DocumentNews & { date: string };
-  'document.expired': DocumentNews;
-  'document.revoked': DocumentNews & { reason: string };
   'verification.submitted': { companyId: string; name: string };
   /** `until` is the day, YYYY-MM-DD; `items` what is asked for. */
   'verification.asked': { companyId: string; items: string; until: string };
   'verification.rejected': { companyId: string; reason: string };
   /** The verification is to be renewed by the day `until`, YYYY-MM-DD. */
   'verification.due': { companyId: string; until: string };
-  /** A paper of a verified company ran out, was revoked, or is a new one about its bank; `until` is a day. */
+  /** A document of a verified company ran out, was revoked, or is a new one about its bank; `until` is a day. */
   'verification.reopened': { companyId: string; reason: 'expired' | 'revoked' | 'bank'; until: string };
   'verification.lapsed': { companyId: string };
   'company.suspended': { companyId: string; reason: string };
@@ -134,22 +121,6 @@ export interface DomainEvents extends DealEvents, FreightEvents {
   'offer.withdrawn': { offerId: string; listingId: string; to: string; from: string; name: string };
   'offer.expired': { offerId: string; listingId: string; buyerId: string; sellerId: string; name: string };
   'offer.void': { offerId: string; listingId: string; buyerId: string; sellerId: string; name: string };
-  'requirement.matched': {
-    requirementId: string;
-    listingId: string;
-    to: string;
-    title: string;
-    name: string;
-    score: string;
-  };
-  'requirement.invited': {
-    requirementId: string;
-    listingId: string;
-    to: string;
-    from: string;
-    title: string;
-    name: string;
-  };
   /** An import is over; figures count rows. */
   'import.finished': {
     importId: string;
@@ -159,63 +130,52 @@ export interface DomainEvents extends DealEvents, FreightEvents {
     written: string;
     bad: string;
   };
-  'tender.invited': { tenderId: string; to: string; title: string; closes: string };
-  'tender.extended': { tenderId: string; to: string; title: string; closes: string };
-  'tender.withdrawn': { tenderId: string; to: string; title: string; reason: string };
-  /** A supplier asked; the buyer is not told who. */
-  'tender.asked': { tenderId: string; to: string; title: string; text: string };
-  'tender.answered': { tenderId: string; to: string; title: string; text: string };
-  /** A bid in a live tender, or another in its place. Of sealed bids nothing is said. */
-  'tender.bid': { tenderId: string; to: string; title: string; from: string };
-  /** The time of a sealed tender is over: its buyer may open the bids. */
-  'tender.closed': { tenderId: string; to: string; title: string };
-  'tender.opened': { tenderId: string; to: string; title: string };
-  /** A sealed bid did not open: its bidder may show it. */
-  'tender.unreadable': { tenderId: string; to: string; title: string };
-  'tender.won': { tenderId: string; to: string; title: string; quantity: string; unit: string; from: string };
-  /** Won with a described cargo: the lot must be published and named. */
-  'tender.won_described': { tenderId: string; to: string; title: string; quantity: string; unit: string; from: string };
-  'tender.lost': { tenderId: string; to: string; title: string };
-  'tender.ended': { tenderId: string; to: string; title: string; reason: string };
   'service.submitted': { serviceId: string; companyId: string; name: string; companyName: string };
   'service.approved': { serviceId: string; companyId: string; name: string };
   'service.rejected': { serviceId: string; companyId: string; name: string; reason: string };
   'service.lapsed': { serviceId: string; companyId: string; name: string };
   'service_request.sent': { requestId: string; to: string; from: string; title: string };
-  'proposal.sent': ProposalNews & { total: string; currency: string };
-  'proposal.revised': ProposalNews & { total: string; currency: string };
-  'proposal.countered': ProposalNews & { reason: string };
-  'proposal.accepted': ProposalNews;
-  'proposal.rejected': ProposalNews;
-  'proposal.withdrawn': ProposalNews;
-  'proposal.expired': ProposalNews;
-  'proposal.closed': ProposalNews;
-  'engagement.funded': ProposalNews & { amount: string; currency: string };
-  'engagement.started': ProposalNews;
-  'engagement.delivered': ProposalNews;
-  'engagement.returned': ProposalNews & { reason: string };
-  'engagement.completed': ProposalNews;
-  'engagement.disputed': ProposalNews & { reason: string };
-  'engagement.settled': ProposalNews;
+  /** To a provider whose services are of that field, of a request that is open to all; `until` is the closing day. */
+  'service_request.fits': { requestId: string; to: string; from: string; title: string; until: string };
+  'proposal.sent': ProposalEventPayload & { total: string; currency: string };
+  'proposal.revised': ProposalEventPayload & { total: string; currency: string };
+  'proposal.countered': ProposalEventPayload & { reason: string };
+  'proposal.accepted': ProposalEventPayload;
+  'proposal.rejected': ProposalEventPayload;
+  'proposal.withdrawn': ProposalEventPayload;
+  'proposal.expired': ProposalEventPayload;
+  'proposal.closed': ProposalEventPayload;
+  'engagement.funded': ProposalEventPayload & { amount: string; currency: string };
+  'engagement.started': ProposalEventPayload;
+  'engagement.delivered': ProposalEventPayload;
+  'engagement.returned': ProposalEventPayload & { reason: string };
+  'engagement.completed': ProposalEventPayload;
+  'engagement.disputed': ProposalEventPayload & { reason: string };
+  'engagement.settled': ProposalEventPayload;
   'engagement.umpire_wanted': { proposalId: string; title: string };
-  'engagement.decided': ProposalNews & { umpire: string; amount: string; currency: string };
-  'engagement.cancelled': ProposalNews & { reason: string };
+  'engagement.decided': ProposalEventPayload & { umpire: string; amount: string; currency: string };
+  'engagement.cancelled': ProposalEventPayload & { reason: string };
   /** The first message in a room that the company has not read; those after it tell nothing until it has. */
-  'room.message': RoomNews & { to: string };
-  'room.mentioned': RoomNews & { userId: string };
+  'room.message': RoomEventPayload & { to: string };
+  'room.mentioned': RoomEventPayload & { userId: string };
   /** `due` is the day, YYYY-MM-DD. */
-  'task.assigned': RoomNews & { userId: string; title: string; due: string };
-  'task.done': RoomNews & { userId: string; title: string };
-  'task.due': RoomNews & { userId: string; title: string; due: string };
-  'task.overdue': RoomNews & { userId: string; title: string; due: string };
+  'task.assigned': RoomEventPayload & { userId: string; title: string; due: string };
+  'task.done': RoomEventPayload & { userId: string; title: string };
+  'task.due': RoomEventPayload & { userId: string; title: string; due: string };
+  'task.overdue': RoomEventPayload & { userId: string; title: string; due: string };
   /** `due` is YYYY-MM-DD, or empty when nothing is to be paid by a day. */
-  'invoice.issued': InvoiceNews & { due: string };
-  'invoice.paid': InvoiceNews;
-  'invoice.overdue': InvoiceNews & { due: string };
+  'invoice.issued': InvoiceEventPayload & { due: string };
+  'invoice.paid': InvoiceEventPayload;
+  'invoice.overdue': InvoiceEventPayload & { due: string };
   /** `level` 1 to 3; `interest` is what has accrued so far. */
-  'invoice.reminder': InvoiceNews & { due: string; level: string; days: string; interest: string };
-  'invoice.disputed': InvoiceNews & { reason: string };
-  'invoice.dispute_settled': InvoiceNews;
+  'invoice.reminder': InvoiceEventPayload & { due: string; level: string; days: string; interest: string };
+  'invoice.disputed': InvoiceEventPayload & { reason: string };
+  'invoice.dispute_settled': InvoiceEventPayload;
+  /** `withheld` is the tax that the payer keeps, in the currency; `due` the day by which it hands over the certificate. */
+  'invoice.tax_withheld': InvoiceEventPayload & { withheld: string; due: string };
+  'invoice.withholding_withdrawn': InvoiceEventPayload & { withheld: string; reason: string };
+  'invoice.certificate_given': InvoiceEventPayload & { withheld: string };
+  'invoice.certificate_due': InvoiceEventPayload & { withheld: string; due: string };
   /** A new lot that a saved search of the person finds; `search` is the search's name. */
   'search.matched': { userId: string; searchId: string; listingId: string; search: string; name: string };
   /** A published price met a person's rule; `label` names the series, `price` and `date` are the new one. */
@@ -288,29 +248,12 @@ export interface DomainEvents extends DealEvents, FreightEvents {
   };
   /** A person has issued a deploy token; `by` is the name. Whoever holds it ships code to everybody's browser. */
   'release.token_issued': { name: string; label: string; by: string };
-  'project.submitted': ProjectNews & { company: string };
-  'project.approved': ProjectNews;
-  'project.rejected': ProjectNews & { reason: string };
-  'project.stale': ProjectNews;
-  /** To each investor with something in its rounds; `date` is the last day of the right to withdraw. */
-  'project.changed': ProjectNews & { reason: string; date: string };
-  'project.reported': ProjectNews & { title: string };
-  'project.report_due': ProjectNews & { date: string };
-  'project.room_asked': ProjectNews & { company: string };
-  'project.room_decided': ProjectNews & { granted: string };
-  'round.proposed': RoundNews & { company: string };
-  'round.opened': RoundNews;
-  'round.refused': RoundNews & { reason: string };
-  'round.interest': RoundNews & { company: string; amount: string };
-  'round.allocated': RoundNews & { amount: string };
-  'round.failed': RoundNews;
-  'round.cancelled': RoundNews & { reason: string };
-  'round.handed_over': RoundNews;
-  'syndicate.invited': SyndicateNews & { from: string };
-  'syndicate.answered': SyndicateNews & { from: string; joined: string };
-  'syndicate.locked': SyndicateNews;
-  'syndicate.dissolved': SyndicateNews;
-  'syndicate.message': SyndicateNews & { from: string };
+  /** Told without the outbox, which may be what failed. */
+  /** Ledger and records do not agree: how many new differences there are, and what the first is about. */
+  'ledger.differs': { count: string; first: string };
+  'work.event_dead': FailedWorkEventPayload;
+  'work.mail_failed': FailedWorkEventPayload;
+  'work.job_failing': FailedWorkEventPayload;
   'system.test': { userId: string; text: string };
 }
 export type EventName = keyof DomainEvents;

@@ -1,5 +1,5 @@
 /** News about a request for freight or the quotes for it, for one company. `title` is the request's. */
-interface FreightNews {
+interface FreightEventPayload {
   requestId: string;
   to: string;
   from: string;
@@ -7,7 +7,7 @@ interface FreightNews {
 }
 
 /** News about a freight contract, for the other party. */
-interface FreightContractNews {
+interface FreightContractEventPayload {
   contractId: string;
   to: string;
   from: string;
@@ -15,7 +15,7 @@ interface FreightContractNews {
 }
 
 /** News about a shipment, for one of the companies that it concerns. `code` is the milestone or the exception. */
-interface ShipmentNews {
+interface ShipmentEventPayload {
   shipmentId: string;
   to: string;
   reference: string;
@@ -37,21 +37,23 @@ interface ShipmentDelay {
 
 /** What happens in freight and on the way, as it lies in the outbox. */
 export interface FreightEvents {
-  'freight_request.sent': FreightNews;
-  'freight_quote.sent': FreightNews & { total: string; currency: string };
-  'freight_quote.rejected': FreightNews;
-  'freight_quote.withdrawn': FreightNews;
-  'freight_contract.opened': FreightContractNews;
-  'freight_contract.funded': FreightContractNews & { amount: string; currency: string };
-  'freight_contract.completed': FreightContractNews;
-  'freight_contract.accepted': FreightContractNews;
-  'freight_contract.disputed': FreightContractNews & { reason: string };
-  'freight_contract.settled': FreightContractNews;
+  'freight_request.sent': FreightEventPayload;
+  /** To a carrier with a route on one of its legs, of a request that is open to all; `until` is the closing day. */
+  'freight_request.fits': FreightEventPayload & { until: string };
+  'freight_quote.sent': FreightEventPayload & { total: string; currency: string };
+  'freight_quote.rejected': FreightEventPayload;
+  'freight_quote.withdrawn': FreightEventPayload;
+  'freight_contract.opened': FreightContractEventPayload;
+  'freight_contract.funded': FreightContractEventPayload & { amount: string; currency: string };
+  'freight_contract.completed': FreightContractEventPayload;
+  'freight_contract.accepted': FreightContractEventPayload;
+  'freight_contract.disputed': FreightContractEventPayload & { reason: string };
+  'freight_contract.settled': FreightContractEventPayload;
   'freight_contract.umpire_wanted': { contractId: string; title: string };
-  'freight_contract.decided': FreightContractNews & { umpire: string; amount: string; currency: string };
-  'freight_contract.cancelled': FreightContractNews & { reason: string };
-  'shipment.moved': ShipmentNews;
-  'shipment.exception': ShipmentNews;
-  'shipment.corrected': ShipmentNews;
+  'freight_contract.decided': FreightContractEventPayload & { umpire: string; amount: string; currency: string };
+  'freight_contract.cancelled': FreightContractEventPayload & { reason: string };
+  'shipment.moved': ShipmentEventPayload;
+  'shipment.exception': ShipmentEventPayload;
+  'shipment.corrected': ShipmentEventPayload;
   'shipment.delayed': ShipmentDelay;
 }

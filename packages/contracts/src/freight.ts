@@ -1,5 +1,5 @@
 import {
-  CHARGE_STANDINGS,
+  CHARGE_STATUSES,
   EMISSION_CLASS_IDS,
   EMISSION_QUALITIES,
   FREIGHT_BASES,
@@ -81,7 +81,7 @@ export type FreightRequestFields = z.infer<typeof FreightRequestFields>;
 
 export const FreightChargeIn = z.strictObject({
   charge: z.enum(FREIGHT_CHARGES),
-  standing: z.enum(CHARGE_STANDINGS),
+  standing: z.enum(CHARGE_STATUSES),
   basis: z.enum(FREIGHT_BASES),
   rate: NonNegativePrice,
   /** The formula of an index line, or what the line covers. */

@@ -1,7 +1,7 @@
 import { IMPORT_STATES } from '@orebridge/trade';
 import { z } from 'zod';
 import { IdParams, IsoDateTime, PageQuery, Uuid, pageOf } from './common.js';
-import { ListingFilters } from './listings.js';
+import { ListingFilters } from './listing-filters.js';
 import { route } from './route.js';
 
 /** What one file may hold: bytes as sent, bytes once unpacked, rows below the headings, columns. */

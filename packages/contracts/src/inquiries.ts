@@ -1,4 +1,4 @@
-import { LIMITS } from '@orebridge/trade';
+import { LIMITS, SAMPLE_RULES } from '@orebridge/trade';
 import { z } from 'zod';
 import { IdParams, IsoDateTime, PageQuery, Uuid, pageOf } from './common.js';
 import { route } from './route.js';
@@ -34,6 +34,12 @@ export const InquiryCard = z
   .meta({ id: 'InquiryCard' });
 export type InquiryCard = z.infer<typeof InquiryCard>;
 
+/** A document or photo that a message brings; its file is read at `inquiries.file`. */
+export const InquiryFile = z
+  .object({ id: Uuid, fileName: z.string(), mediaType: z.string(), bytes: z.number().int() })
+  .meta({ id: 'InquiryFile' });
+export type InquiryFile = z.infer<typeof InquiryFile>;
+
 /** Messages of a thread are numbered from 1 without gaps: a page that has all numbers has lost none. */
 export const InquiryMessage = z
   .object({
@@ -45,6 +51,7 @@ export const InquiryMessage = z
     author: z.string(),
     mine: z.boolean(),
     text: z.string(),
+    files: z.array(InquiryFile),
     at: IsoDateTime,
   })
   .meta({ id: 'InquiryMessage' });
@@ -71,6 +78,8 @@ export type ResponseTime = z.infer<typeof ResponseTime>;
 const MessageIn = z.strictObject({
   clientId: Uuid,
   text: z.string().trim().min(1, 'validation.required').max(LIMITS.inquiryTextMax, 'validation.tooLong'),
+  /** Files that were uploaded with `inquiries.upload` and not sent yet. */
+  files: z.array(Uuid).max(SAMPLE_RULES.filesMax).default([]),
 });
 const CONTACT = { permission: 'contact:supplier' } as const;
 
@@ -140,6 +149,30 @@ export const inquiries = {
     status: 201,
     idempotent: true,
     blockedInView: true,
+  }),
+  upload: route({
+    method: 'POST',
+    path: '/api/listings/:id/inquiry/files',
+    access: CONTACT,
+    standing: true,
+    object: 'listing',
+    summary: 'Store a file for a question about a lot or an answer; until a message brings it, its sender alone has it',
+    params: IdParams,
+    body: z.strictObject({ upload: Uuid.optional() }),
+    response: InquiryFile,
+    status: 201,
+    multipart: 'file',
+    idempotent: true,
+    blockedInView: true,
+  }),
+  file: route({
+    method: 'GET',
+    path: '/api/inquiry-files/:id',
+    access: CONTACT,
+    object: 'inquiry-file',
+    summary: 'A file of a message: to the two companies of the thread, and to admins while it is reported',
+    params: IdParams,
+    produces: 'file',
   }),
   read: route({
     method: 'PUT',

@@ -45,7 +45,7 @@ export const KPI_IDS = [
 ] as const;
 
 /**
- * One figure of a dashboard (DOMAIN 8). `value` is null where nothing was there to count; `n` says how many records it
+ * One figure of a dashboard (trade rules 8). `value` is null where nothing was there to count; `n` says how many records it
  * stands on. `index` is the Herfindahl-Hirschman index, 0 to 10,000; of jurisdiction risk, 0 to 100, 100 the worst.
  * `previous` is the same of the period before, or of its start; null where that is not kept. `leftOut` counts deals in
  * currencies whose rate to the dollar is not known.

@@ -34,7 +34,7 @@ export const TransportMode = z.enum(TRANSPORT_MODES);
 
 const Text = (max: number) => z.string().trim().max(max);
 
-/** How the price is made: the typed object of DOMAIN.md 2.1. */
+/** How the price is made: the typed object of trade rules 2.1. */
 export const PriceBasis = z
   .discriminatedUnion('type', [
     z.strictObject({ type: z.literal('fixed') }),

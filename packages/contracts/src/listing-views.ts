@@ -2,6 +2,7 @@ import { COMPLIANCE_FORMS, REJECTION_REASONS } from '@orebridge/trade';
 import { z } from 'zod';
 import { Currency, DecimalString, IsoDate, IsoDateTime, Uuid } from './common.js';
 import { CompanyPublic, SellerType } from './companies.js';
+import { ListVersion } from './country-lists.js';
 import { DocumentView } from './documents.js';
 import { ListingState, ListingLabel, Incoterm, TransportMode, PriceBasis, AssayLine } from './listing-fields.js';
 
@@ -103,6 +104,8 @@ export const Listing = ListingCard.omit({ seller: true })
     seller: CompanyPublic,
     complianceScore: z.number().nullable(),
     complianceReasons: z.array(ComplianceReason),
+    /** The versions of the lists of countries by which it was judged. */
+    complianceLists: z.array(ListVersion).optional(),
     /** What is missing before `submit`: codes, filled for the owner and the admins while the listing is a draft or rejected. */
     missing: z.array(z.string()),
     version: z.number().int(),
@@ -120,6 +123,10 @@ export const Listing = ListingCard.omit({ seller: true })
     events: z.array(z.string()),
     /** Why the caller may not offer on this lot, as an error code; null when an offer is possible. */
     offerBlockedBy: z.string().nullable(),
+    /** The level of verification that an offer over the least quantity at the asking price needs; for who is not verified far enough. */
+    offerNeedsLevel: z.number().int().optional(),
+    /** For the owner and the reviewers: codes of what must be cleared before the cargo may be loaded. */
+    loadingGates: z.array(z.string()).optional(),
     own: z.boolean(),
   })
   .meta({ id: 'Listing' });

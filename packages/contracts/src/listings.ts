@@ -1,96 +1,13 @@
-import { LISTING_SORTS, WEIGHT_UNITS } from '@orebridge/trade';
+import { LISTING_SORTS } from '@orebridge/trade';
 import { z } from 'zod';
-import {
-  CountryCode,
-  FindQuery,
-  IdParams,
-  IsoDateTime,
-  NonNegativeDecimal,
-  PageQuery,
-  Uuid,
-  foundOf,
-  pageOf,
-} from './common.js';
-import { SellerType } from './companies.js';
-import { DisplayCurrency } from './fx.js';
+import { FindQuery, IdParams, IsoDateTime, PageQuery, Uuid, foundOf, pageOf } from './common.js';
 import { ListingState, ListingFields } from './listing-fields.js';
+import { ListingFacets, ListingFilters, ListingFound, ListingTermFacets, SellerFound } from './listing-filters.js';
 import { listingLife } from './listing-life.js';
 import { ListingImage, ListingCard, Listing } from './listing-views.js';
 import { route } from './route.js';
 
 export { LISTING_SORTS as SORTS };
-const Csv = z
-  .string()
-  .max(600)
-  .transform((s) =>
-    s
-      .split(',')
-      .map((x) => x.trim())
-      .filter(Boolean),
-  );
-
-/** Filters of the marketplace; lists are comma-separated in the address bar. */
-export const ListingFilters = z.object({
-  q: z.string().trim().max(120).optional(),
-  mineral: Csv.optional(),
-  group: z.string().max(40).optional(),
-  country: Csv.optional(),
-  priceMin: NonNegativeDecimal.optional(),
-  priceMax: NonNegativeDecimal.optional(),
-  /** What the range of prices is in, whatever a lot is priced in: US dollars for a tonne when nothing is said. */
-  priceCurrency: DisplayCurrency.optional(),
-  priceUnit: z.enum(WEIGHT_UNITS).optional(),
-  quantityMin: NonNegativeDecimal.optional(),
-  quantityMax: NonNegativeDecimal.optional(),
-  purityMin: NonNegativeDecimal.optional(),
-  certification: Csv.optional(),
-  esg: z.enum(['true', 'false']).optional(),
-  sellerType: z.enum(['all', 'verified', 'miner', 'trader', 'processor']).optional(),
-  /** Without it: the best match first when there is a text, else the newest. */
-  sort: z.enum(LISTING_SORTS).optional(),
-});
-export const FacetCount = z.object({ value: z.string(), count: z.number().int(), capped: z.boolean() });
-export const ListingFacets = z
-  .object({
-    mineral: z.array(FacetCount),
-    country: z.array(FacetCount),
-    certification: z.array(FacetCount),
-    sellerType: z.array(FacetCount),
-  })
-  .meta({ id: 'ListingFacets' });
-export type ListingFacets = z.infer<typeof ListingFacets>;
-
-/** A lot as the global search names it. */
-export const ListingFound = z
-  .object({
-    id: Uuid,
-    reference: z.string(),
-    state: ListingState,
-    mineralType: z.string().nullable(),
-    mineralName: z.string().nullable(),
-    originCountry: z.string().nullable(),
-    seller: z.string(),
-    own: z.boolean(),
-    demo: z.boolean(),
-  })
-  .meta({ id: 'ListingFound' });
-export type ListingFound = z.infer<typeof ListingFound>;
-
-/** A company with lots on the market, as the global search names it. */
-export const SellerFound = z
-  .object({
-    id: Uuid,
-    name: z.string(),
-    sellerType: SellerType.nullable(),
-    country: CountryCode.nullable(),
-    verified: z.boolean(),
-    /** How many lots of it are on the market. */
-    lots: z.number().int(),
-    demo: z.boolean(),
-  })
-  .meta({ id: 'SellerFound' });
-export type SellerFound = z.infer<typeof SellerFound>;
-
 export const listings = {
   ...listingLife,
   search: route({
@@ -108,6 +25,14 @@ export const listings = {
     summary: 'Counts beside each filter, each without itself',
     query: ListingFilters,
     response: ListingFacets,
+  }),
+  termFacets: route({
+    method: 'GET',
+    path: '/api/listings/facets/terms',
+    access: { permission: 'view:marketplace' },
+    summary: 'Counts beside forms and delivery terms, each without itself',
+    query: ListingFilters,
+    response: ListingTermFacets,
   }),
   find: route({
     method: 'GET',

@@ -13,7 +13,7 @@ const Line = z
   .string()
   .trim()
   .refine((text) => !UNSEEN.test(text), 'validation.unseenSigns');
-/** The name of a person or a company, which is put into mails and papers. */
+/** The name of a person or a company, which is put into mails and documents. */
 const Name = Line.refine((name) => !ADDRESS.test(name), 'validation.nameAddress');
 
 export const lineOf = (max: number) => Line.max(max);

@@ -21,6 +21,7 @@ export const Notification = z
       .object({
         kind: z.enum([
           'listing',
+          'approval',
           'offer',
           'deal',
           'document',
@@ -29,7 +30,9 @@ export const Notification = z
           'release',
           'import',
           'inquiry',
+          'sample',
           'report',
+          'requirement',
           'tender',
           'service',
           'service-request',
@@ -46,6 +49,9 @@ export const Notification = z
           'freight-request',
           'freight-contract',
           'shipment',
+          'operations',
+          'reconciliation',
+          'country-list',
         ]),
         id: z.string(),
       })
@@ -53,6 +59,9 @@ export const Notification = z
   })
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof Notification>;
+
+/** The page that marks a piece of news as read and leads to what it is about, as its mail links it. */
+export const notificationPage = (id: string): string => `/notifications/${id}`;
 
 /**
  * What the socket at /api/notifications/ws sends: the whole list once, then each piece of news in the order of its commit,
@@ -63,7 +72,7 @@ export const NotificationSocketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('initial'), notifications: z.array(Notification), cursor: z.string() }),
   z.object({ type: z.literal('notification'), notification: Notification, cursor: z.string() }),
   /** Something that the person looks at has changed; no news for the bell. A page that misses it reads it when it comes back. */
-  z.object({ type: z.literal('changed'), about: z.object({ kind: z.enum(['inquiry', 'room']), id: z.string() }) }),
+  z.object({ type: z.literal('changed'), about: z.object({ kind: z.string(), id: z.string() }) }),
   z.object({ type: z.literal('alive') }),
   // How far something is: nothing is kept of it, and whoever misses it reads the thing itself.
   z.object({
@@ -77,30 +86,50 @@ export const NOTIFICATIONS_SOCKET_PATH = '/api/notifications/ws';
 /** The query parameter of that path with the cursor to go on from. */
 export const NOTIFICATIONS_AFTER = 'after';
 /** The server gives a sign of life this often, in milliseconds; a page that hears nothing for much longer has lost it. */
-export const NOTIFICATIONS_ALIVE_MS = 30_000;
+export const SOCKET_ALIVE_MS = 30_000;
 
 /** Kinds of news of which a person chooses whether they come in the product, by mail, by both or not at all; account mails always come. */
-export const MAIL_KINDS = ['offers', 'deals', 'documents', 'listings', 'searches', 'company'] as const;
+export const MAIL_KINDS = [
+  'offers',
+  'deals',
+  'requests',
+  'services',
+  'documents',
+  'listings',
+  'searches',
+  'company',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
-const ByKind = z.strictObject({
-  offers: z.boolean(),
-  deals: z.boolean(),
-  documents: z.boolean(),
-  listings: z.boolean(),
-  searches: z.boolean(),
-  company: z.boolean(),
-});
+/**
+ * How much of a kind comes by mail: nothing; what has a deadline or costs money, at once; that at once and the rest in one mail
+ * a week or a day, on the reader's morning; or everything at once.
+ */
+export const MAIL_LEVELS = ['none', 'urgent', 'weekly', 'daily', 'all'] as const;
+export type MailLevel = (typeof MAIL_LEVELS)[number];
+const byKind = <T extends z.ZodType>(value: T) =>
+  z.strictObject({
+    offers: value,
+    deals: value,
+    requests: value,
+    services: value,
+    documents: value,
+    listings: value,
+    searches: value,
+    company: value,
+  });
 export const NotificationPreferences = z
   .strictObject({
     /** In the product: the bell and its panel. */
-    bell: ByKind,
-    mail: ByKind,
+    bell: byKind(z.boolean()),
+    mail: byKind(z.enum(MAIL_LEVELS)),
   })
   .meta({ id: 'NotificationPreferences' });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
-/** Whether a person gets mails of one kind, as the link of such a mail shows and changes it. */
-export const MailChoice = z.object({ kind: z.enum(MAIL_KINDS), on: z.boolean() }).meta({ id: 'MailChoice' });
+/** Whether a person gets mails of one kind, or those of the day and the week, as the link of such a mail shows and changes it. */
+export const MailChoice = z
+  .object({ kind: z.enum([...MAIL_KINDS, 'digest']), on: z.boolean() })
+  .meta({ id: 'MailChoice' });
 export type MailChoice = z.infer<typeof MailChoice>;
 const MailToken = z.strictObject({ token: z.string().max(400) });
 

@@ -15,7 +15,8 @@ import {
   PositiveQuantity,
   Uuid,
 } from './common.js';
-import { Incoterm } from './listing-fields.js';
+import { Incoterm, TransportMode } from './listing-fields.js';
+import { OfferedCargoView, PricingTermsSchema } from './pricing-terms.js';
 import { route } from './route.js';
 
 export const OfferState = z.enum(OFFER_STATES);
@@ -40,11 +41,25 @@ export const OfferTermsIn = z.strictObject({
   place: z.string().trim().min(2, 'validation.required').max(120),
   deliveryDate: Day,
   paymentTerms: PaymentTerms,
+  /** How the price is found, with weights and quality; without it the offer is on the terms of the lot. */
+  pricing: PricingTermsSchema.nullable().optional(),
   message: z.string().trim().max(2000).default(''),
   /** How long the version stands, in hours: 1 to 720, 72 by default. */
   validHours: z.number().int().min(1, 'validation.validity').max(720, 'validation.validity').default(72),
 });
 export type OfferTermsIn = z.input<typeof OfferTermsIn>;
+
+/** The field of the terms that mends a refusal; a refusal that is not here is about the offer as a whole. */
+export const FIELD_OF_OFFER_REFUSAL: Readonly<Record<string, keyof OfferTermsIn>> = {
+  'offer.quantity_exceeds_available': 'quantity',
+  'offer.quantity_below_minimum': 'quantity',
+  'offer.currency_mismatch': 'currency',
+  'offer.pricing_price': 'price',
+  'offer.pricing_index': 'pricing',
+  'offer.price_not_positive': 'price',
+  'offer.delivery_too_early': 'deliveryDate',
+  'offer.incoterm_mode': 'incoterm',
+};
 
 export const OfferTerms = z.object({
   quantity: DecimalString,
@@ -56,6 +71,8 @@ export const OfferTerms = z.object({
   place: z.string(),
   deliveryDate: IsoDate,
   paymentTerms: PaymentTerms,
+  /** Null where the lot is offered at a fixed price and nobody said more, or in words that only people can read. */
+  pricing: PricingTermsSchema.nullable().default(null),
   message: z.string(),
 });
 export type OfferTerms = z.infer<typeof OfferTerms>;
@@ -124,6 +141,9 @@ export const OfferThread = OfferThreadCard.extend({
   minOrderQuantity: DecimalString.nullable(),
   askingPrice: DecimalString.nullable(),
   currency: Currency,
+  /** How the lot travels and from when on it can: what the delivery term and date of an answer are checked against. */
+  transportMode: TransportMode.nullable(),
+  readyDate: IsoDate.nullable(),
 }).meta({ id: 'OfferThread' });
 export type OfferThread = z.infer<typeof OfferThread>;
 
@@ -177,6 +197,15 @@ export const offers = {
     summary: 'One negotiation with every version',
     params: IdParams,
     response: OfferThread,
+  }),
+  cargo: route({
+    method: 'GET',
+    path: '/api/listings/:id/cargo',
+    access: { permission: 'view:deals' },
+    object: 'listing',
+    summary: "What an offer's terms of price start from: the lot's own, its analysis, and the last published prices",
+    params: IdParams,
+    response: OfferedCargoView,
   }),
   make: route({
     method: 'POST',

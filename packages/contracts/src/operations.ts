@@ -73,7 +73,7 @@ export const TestMail = z
 export type TestMail = z.infer<typeof TestMail>;
 
 /** A job of the schedule, and how it went. */
-export const JobStanding = z
+export const JobStatus = z
   .object({
     name: z.string(),
     everySeconds: Count,
@@ -90,8 +90,45 @@ export const JobStanding = z
     failedRows: Count,
     rowError: z.string().nullable(),
   })
-  .meta({ id: 'JobStanding' });
-export type JobStanding = z.infer<typeof JobStanding>;
+  .meta({ id: 'JobStatus' });
+export type JobStatus = z.infer<typeof JobStatus>;
+
+/** Requests of the last minutes: how many, how many of them the server failed (5xx), how long they took; null without any. */
+const RequestFigures = z.object({
+  count: Count,
+  perSecond: z.number(),
+  failed: Count,
+  p50Ms: z.number().nullable(),
+  p95Ms: z.number().nullable(),
+  p99Ms: z.number().nullable(),
+});
+
+/** What one server of the site measures of itself, and what waits at the whole site. */
+export const ServerFigures = z
+  .object({
+    /** The server that has answered: of several, each says its own. */
+    server: z.object({ host: z.string(), process: Count, version: z.string(), startedAt: IsoDateTime }),
+    serves: z.boolean(),
+    works: z.boolean(),
+    /** How far back the figures of requests look. */
+    seconds: Count,
+    requests: RequestFigures,
+    /** By route, the one that is asked most first. */
+    routes: z.array(RequestFigures.extend({ method: z.string(), route: z.string() })),
+    searches: RequestFigures,
+    /** Connections to the database; `waiting` are requests that wait for one. */
+    connections: z.object({ most: Count, open: Count, idle: Count, waiting: Count }).nullable(),
+    /** How much later than they were due timers ran, in the last minute. */
+    eventLoop: z.object({ p50Ms: z.number(), p99Ms: z.number(), mostMs: z.number() }),
+    memoryBytes: Count,
+    sockets: z.array(z.object({ path: z.string(), open: Count })),
+    events: OperationsOverview.shape.events,
+    mails: OperationsOverview.shape.mails,
+    /** Jobs that are late or fail, the latest first. */
+    jobs: z.array(z.object({ name: z.string(), lateSeconds: Count, failures: Count, failedRows: Count })),
+  })
+  .meta({ id: 'ServerFigures' });
+export type ServerFigures = z.infer<typeof ServerFigures>;
 
 const ADMIN = { roles: ['admin'] } as const;
 const Params = z.strictObject({ id: z.string().max(40) });
@@ -118,7 +155,14 @@ export const operations = {
     path: '/api/admin/operations/jobs',
     access: ADMIN,
     summary: 'Every job of the schedule with its last runs, those that fail first',
-    response: z.array(JobStanding),
+    response: z.array(JobStatus),
+  }),
+  figures: route({
+    method: 'GET',
+    path: '/api/admin/operations/figures',
+    access: ADMIN,
+    summary: 'What the server that answers measures: requests, connections, event loop, sockets; queues and late jobs',
+    response: ServerFigures,
   }),
   events: route({
     method: 'GET',

@@ -34,7 +34,7 @@ export const isCommonPassword = (password: string): boolean => {
 
 /** The basic rule, kept where the specification demands it: sign-in and the basic registration form. */
 export const BasicPassword = z.string().min(6, { error: 'validation.passwordMin', abort: true }).max(200);
-/** A new secret by the basic rule; none of those that are tried first. */
+/** A new secret by the basic rule, which the call of the specification's registration takes; none of those that are tried first. */
 export const NewPassword = BasicPassword.refine((s) => !isCommonPassword(s), 'validation.passwordCommon');
 /** New secrets everywhere else: 8 characters with a number, an uppercase letter and a special character. */
 export const StrongPassword = z
@@ -46,3 +46,6 @@ export const StrongPassword = z
     abort: true,
   })
   .refine((s) => !isCommonPassword(s), 'validation.passwordCommon');
+
+/** The one rule of both sign-up forms: the strong one, and for what is shorter than any secret the words of the specification. */
+export const SignupPassword = BasicPassword.pipe(StrongPassword);

@@ -110,7 +110,7 @@ export type PaymentWay = z.infer<typeof PaymentWay>;
 export const payments = {
   ways: route({
     method: 'GET',
-    path: '/api/payments/ways',
+    path: '/api/payments/methods',
     access: 'signed-in',
     summary: 'The ways to pay, bank details, and what providers keep for the own company',
     response: z.object({ items: z.array(PaymentWay) }),

@@ -1,126 +1,12 @@
 import { z } from 'zod';
-import {
-  DecimalString,
-  FindQuery,
-  IdParams,
-  IsoDate,
-  IsoDateTime,
-  MessageResponse,
-  PageQuery,
-  Uuid,
-  foundOf,
-  pageOf,
-} from './common.js';
-import {
-  FundingInstrument,
-  ProjectFields,
-  ProjectFilters,
-  ProjectStage,
-  ProjectState,
-  ReportCode,
-} from './project-fields.js';
+import { FindQuery, IdParams, MessageResponse, Moment, PageQuery, Uuid, foundOf, pageOf } from './common.js';
+import { ProjectFields, ProjectFilters } from './project-fields.js';
+import { AnswerAudience, ProjectQuestions } from './project-questions.js';
+import { DataRoom, Project, ProjectCard, ProjectFile, ProjectFound, TradeRecord } from './project-views.js';
 import { route } from './route.js';
+import { Signature } from './signature.js';
 
 const Needed = (max: number) => z.string().trim().min(1, 'validation.required').max(max);
-
-/** The round that a card speaks of: the one that is open, else the last. */
-const CardRound = z.object({
-  id: Uuid,
-  reference: z.string(),
-  state: z.string(),
-  instrument: FundingInstrument,
-  targetUsd: DecimalString,
-  softCapUsd: DecimalString,
-  hardCapUsd: DecimalString,
-  minTicketUsd: DecimalString,
-  /** Interest and commitments that stand, by amount and number; none of it is binding. */
-  interestUsd: DecimalString,
-  investors: z.number().int(),
-  closesOn: IsoDate,
-});
-
-export const ProjectCard = z
-  .object({
-    id: Uuid,
-    reference: z.string(),
-    state: ProjectState,
-    name: z.string(),
-    mineral: z.string().nullable(),
-    country: z.string().nullable(),
-    region: z.string().nullable(),
-    stage: ProjectStage.nullable(),
-    code: ReportCode.nullable(),
-    /** As the owner's report states them; null where it does not. */
-    npvPostTax: DecimalString.nullable(),
-    irrPercent: DecimalString.nullable(),
-    capexInitial: DecimalString.nullable(),
-    owner: z.object({ id: Uuid, name: z.string(), verified: z.boolean() }),
-    own: z.boolean(),
-    watched: z.boolean(),
-    round: CardRound.nullable(),
-    updatedAt: IsoDateTime,
-    demo: z.boolean(),
-  })
-  .meta({ id: 'ProjectCard' });
-export type ProjectCard = z.infer<typeof ProjectCard>;
-
-export const ProjectFile = z
-  .object({
-    id: Uuid,
-    title: z.string(),
-    fileName: z.string(),
-    bytes: z.number().int(),
-    /** `public` to all who see the project, `room` to those whom the owner has let into the data room. */
-    access: z.enum(['public', 'room']),
-    uploadedAt: IsoDateTime,
-  })
-  .meta({ id: 'ProjectFile' });
-export type ProjectFile = z.infer<typeof ProjectFile>;
-
-const Economics = z.object({
-  npv: DecimalString,
-  irrPercent: DecimalString.nullable(),
-  /** True when the flows have further rates of return: then none of them decides by itself. */
-  severalIrrs: z.boolean(),
-  paybackYears: DecimalString.nullable(),
-});
-
-export const Project = ProjectCard.extend({
-  fields: ProjectFields,
-  version: z.number().int(),
-  reason: z.string().nullable(),
-  events: z.array(z.string()),
-  missing: z.array(z.string()),
-  /** What the owner's model comes to, computed here; null without a model. */
-  computed: Economics.nullable(),
-  sensitivities: z.array(z.object({ driver: z.enum(['price', 'capex', 'opex']), lower: Economics, higher: Economics })),
-  files: z.array(ProjectFile),
-  /** How many files lie in the data room, and whether the caller may read them. */
-  room: z.object({ files: z.number().int(), access: z.enum(['none', 'asked', 'granted', 'refused']) }),
-  reports: z.array(z.object({ id: Uuid, title: z.string(), text: z.string(), at: IsoDateTime })),
-  nextReportOn: IsoDate.nullable(),
-}).meta({ id: 'Project' });
-export type Project = z.infer<typeof Project>;
-
-export const DataRoom = z
-  .object({
-    asked: z.array(
-      z.object({
-        companyId: Uuid,
-        company: z.string(),
-        state: z.enum(['asked', 'granted', 'refused']),
-        person: z.string(),
-        at: IsoDateTime,
-      }),
-    ),
-    reads: z.array(z.object({ company: z.string(), person: z.string(), file: z.string(), at: IsoDateTime })),
-  })
-  .meta({ id: 'DataRoom' });
-export type DataRoom = z.infer<typeof DataRoom>;
-
-export const ProjectFound = z
-  .object({ id: Uuid, reference: z.string(), name: z.string(), owner: z.string(), mineral: z.string().nullable() })
-  .meta({ id: 'ProjectFound' });
 
 const OWN = { permission: 'create:listing' } as const;
 const REVIEW = { permission: 'verify:document' } as const;
@@ -168,6 +54,16 @@ export const projects = {
     access: 'signed-in',
     summary: 'One project: to everybody signed in once it is published, before that to its owner and to reviewers',
     response: Project,
+  }),
+  model: route({
+    ...one,
+    method: 'GET',
+    path: '/api/projects/:id/model.xlsx',
+    access: 'signed-in',
+    summary: "The owner's model as a workbook with formulas: to everybody who sees the project",
+    query: z.object({ language: z.enum(['en', 'zh', 'fr', 'es']).optional() }),
+    costly: true,
+    produces: 'file',
   }),
   create: route({
     method: 'POST',
@@ -258,16 +154,16 @@ export const projects = {
     params: IdParams,
     produces: 'file',
   }),
+  /** Not to be repeated with a key: the body holds a password or a code. */
   askRoom: route({
     ...one,
     method: 'POST',
     path: '/api/projects/:id/data-room',
     access: { permission: 'create:investment' },
     standing: true,
-    summary: 'Accept confidentiality and ask to be let into the data room',
-    body: z.strictObject({ accepts: z.literal(true, 'validation.required') }),
+    summary: 'Sign the confidentiality undertaking and ask to be let into the data room',
+    body: z.strictObject({ signature: Signature }),
     response: Project,
-    idempotent: true,
     blockedInView: true,
   }),
   room: route({
@@ -286,6 +182,56 @@ export const projects = {
     summary: 'Let a company into the data room, or keep it out',
     body: z.strictObject({ companyId: Uuid, grant: z.boolean() }),
     response: DataRoom,
+  }),
+  tradeRecord: route({
+    ...one,
+    method: 'GET',
+    path: '/api/projects/:id/trade-record',
+    access: 'signed-in',
+    summary: "What the market has recorded of the owner's trade: to the owner, to those let in and to administrators",
+    response: TradeRecord,
+  }),
+  questions: route({
+    ...one,
+    method: 'GET',
+    path: '/api/projects/:id/questions',
+    access: 'signed-in',
+    summary: 'Questions and answers of a data room: to the owner, to those let in and to administrators',
+    response: ProjectQuestions,
+  }),
+  askOwner: route({
+    ...one,
+    method: 'POST',
+    path: '/api/projects/:id/questions',
+    access: { permission: 'create:investment' },
+    standing: true,
+    summary: 'Ask the owner of a project; only who was let into its data room may',
+    body: z.strictObject({ text: Needed(1000) }),
+    response: ProjectQuestions,
+    status: 201,
+    idempotent: true,
+    blockedInView: true,
+  }),
+  answerInvestor: route({
+    ...one,
+    method: 'POST',
+    path: '/api/projects/:id/answers',
+    access: OWN,
+    summary: 'Answer a question to the asking company alone, or to everybody let in without saying who asked',
+    body: z.strictObject({ questionId: Uuid, text: Needed(2000), audience: AnswerAudience }),
+    response: ProjectQuestions,
+    idempotent: true,
+    blockedInView: true,
+  }),
+  readQuestions: route({
+    ...one,
+    method: 'PUT',
+    path: '/api/projects/:id/questions/read',
+    access: 'signed-in',
+    summary: 'Say up to which moment the caller has seen questions and answers',
+    body: z.strictObject({ upTo: Moment }),
+    response: ProjectQuestions,
+    blockedInView: true,
   }),
   queue: route({
     method: 'GET',

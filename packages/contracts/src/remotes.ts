@@ -4,8 +4,12 @@ import { IsoDateTime } from './common.js';
 import { LANGUAGES } from './languages.js';
 import { RoleSchema } from './roles.js';
 
-/** The version of the seam between shell and remotes. A remote built against another one is refused before it is downloaded. */
-export const CONTRACT_VERSION = 1;
+/**
+ * The version of what a remote is built against: the seam to its shell, and the calls of the server. It grows with every change
+ * that an older remote would not survive, such as a slot or an address that is gone. A remote built against another one is
+ * refused before it is downloaded.
+ */
+export const CONTRACT_VERSION = 2;
 
 /** Slots the shell owns; the only way in which remotes meet. */
 export const SLOTS = [
@@ -17,7 +21,6 @@ export const SLOTS = [
   'dashboard.logistics_partner',
   'listing.aside',
   'deal.tab',
-  'header.item',
   'page.corner',
 ] as const;
 export type SlotName = (typeof SLOTS)[number];

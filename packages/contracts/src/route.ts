@@ -51,6 +51,7 @@ export interface Route {
 /** The aggregates that have a policy of their own. */
 export type ObjectKind =
   | 'open'
+  | 'approval'
   | 'company'
   | 'listing'
   | 'listing-image'
@@ -60,11 +61,14 @@ export type ObjectKind =
   | 'offer-draft'
   | 'offer-template'
   | 'deal'
-  | 'deal-paper'
+  | 'deal-document'
   | 'rating'
   | 'invoice'
   | 'requirement'
   | 'inquiry'
+  | 'inquiry-file'
+  | 'instrument'
+  | 'sample'
   | 'report'
   | 'tender'
   | 'service'

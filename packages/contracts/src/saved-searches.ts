@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IdParams, IsoDateTime, MessageResponse, Uuid } from './common.js';
-import { ListingFilters } from './listings.js';
+import { ListingFilters } from './listing-filters.js';
 import { route } from './route.js';
 
 /** How often a person is told of new lots that a saved search finds. */
@@ -53,7 +53,7 @@ export const SavedSearch = z
     /** Lots that came since the person last ran it and are still on the market; counted up to 99. */
     fresh: z.number().int(),
     createdAt: IsoDateTime,
-    toldAt: IsoDateTime.nullable(),
+    notifiedAt: IsoDateTime.nullable(),
   })
   .meta({ id: 'SavedSearch' });
 export type SavedSearch = z.infer<typeof SavedSearch>;

@@ -58,9 +58,17 @@ const AssayFact = z.strictObject({
   laboratory: Name(120),
   date: Day,
   values: z
-    .array(z.strictObject({ element: Name(20), unit: z.enum(EXCHANGE_UNITS), value: NonNegativeDecimal }))
+    .array(
+      z.strictObject({
+        /** From 1, where the laboratory reported on each lot; absent where it did on the whole cargo. */
+        lot: z.number().int().min(1).max(EXCHANGE_LOTS_MAX).optional(),
+        element: Name(20),
+        unit: z.enum(EXCHANGE_UNITS),
+        value: NonNegativeDecimal,
+      }),
+    )
     .min(1)
-    .max(40),
+    .max(EXCHANGE_LOTS_MAX * 30),
 });
 /** First and last day. */
 const PeriodDays = { from: Day, to: Day };
@@ -127,8 +135,8 @@ export const FactIn = z.discriminatedUnion('kind', [
 export type FactIn = z.input<typeof FactIn>;
 
 /** A day of a quotational period: its quotation, a day without a market, or one of which nothing was said. */
-export const DAY_STANDINGS = ['quoted', 'no_market', 'missing'] as const;
-const PeriodDay = z.object({ date: IsoDate, price: DecimalString.nullable(), standing: z.enum(DAY_STANDINGS) });
+export const DAY_STATUSES = ['quoted', 'no_market', 'missing'] as const;
+const PeriodDay = z.object({ date: IsoDate, price: DecimalString.nullable(), standing: z.enum(DAY_STATUSES) });
 
 /** A price of an index for its period, with where it comes from and how it was reckoned. */
 export const IndexPrice = z

@@ -1,4 +1,5 @@
 import {
+  ASSAY_SETTLEMENTS,
   CONCENTRATION_UNITS,
   dec,
   FEE_BASES,
@@ -159,6 +160,7 @@ export const SettlementTermsSchema = z
     currency: Currency,
     weight: z.strictObject({ unit: Unit, dry: z.boolean(), franchisePct: Percent.optional() }),
     basis: Basis,
+    assaySettlement: z.enum(ASSAY_SETTLEMENTS).optional(),
     indices: z
       .array(Index)
       .max(LIST_MAX)

@@ -1,4 +1,4 @@
-import { RATE_DAYS, SETTLEMENT_LINE_KINDS } from '@orebridge/trade';
+import { ASSAY_SETTLEMENTS, RATE_DAYS, SETTLEMENT_LINE_KINDS } from '@orebridge/trade';
 import { z } from 'zod';
 import { EXCHANGE_UNITS, ExchangeRules } from './assays.js';
 import { Currency, DecimalString, IdParams, IsoDate, IsoDateTime, Uuid } from './common.js';
@@ -16,12 +16,17 @@ import { QuotationalPeriodSchema, SettlementTermsSchema } from './settlement-ter
 
 export const SETTLEMENT_KINDS = ['provisional', 'second_provisional', 'final'] as const;
 const SettlementLineView = z.object({
+  /** Number of the lot that it is of; absent where it is of the whole cargo. */
+  lot: z.number().int().optional(),
   kind: z.enum(SETTLEMENT_LINE_KINDS),
   element: z.string().nullable(),
   amount: DecimalString,
   formula: DescribedSchema,
   workings: z.array(DescribedSchema),
 });
+
+const Weights = z.object({ wet: z.string(), dry: z.string(), net: z.string() });
+const KnownAssays = z.array(z.object({ element: z.string(), unit: z.enum(EXCHANGE_UNITS), value: z.string() }));
 
 /** One version of a deal's settlement: made by the product of what was recorded, and never changed. */
 export const SettlementVersion = z
@@ -38,10 +43,14 @@ export const SettlementVersion = z
     /** From the value to what is due: the provisional share, and what was claimed before. */
     workings: z.array(DescribedSchema),
     unit: z.string(),
-    weights: z.object({ wet: z.string(), dry: z.string(), net: z.string() }),
+    weights: Weights,
     lines: z.array(SettlementLineView),
-    /** What went in: assays with their units, prices with their sources. */
-    assays: z.array(z.object({ element: z.string(), unit: z.enum(EXCHANGE_UNITS), value: z.string() })),
+    /** What went in: assays with their units (of several lots their mean), prices with their sources. */
+    assays: KnownAssays,
+    /** Each lot with what went in and what its lines come to, where the terms settle lot by lot. */
+    lots: z
+      .array(z.object({ lot: z.number().int(), weights: Weights, assays: KnownAssays, subtotal: DecimalString }))
+      .optional(),
     prices: z.array(IndexPrice),
     at: IsoDateTime,
   })
@@ -70,7 +79,7 @@ export const DealSettlement = z
     /** The terms by which the deal is settled: recorded and confirmed, or those that the deal itself says; null until known. */
     terms: z
       .object({
-        origin: z.enum(['deal', 'recorded']),
+        origin: z.enum(['deal', 'contract', 'recorded']),
         terms: SettlementTermsSchema,
         provisionalPct: DecimalString,
         finalWeight: z.enum(WEIGHED_AT),
@@ -78,8 +87,12 @@ export const DealSettlement = z
         exchange: ExchangeRules.nullable(),
       })
       .nullable(),
-    /** Whose splitting limits the goods take, and how many lots they are sampled in unless the parties say otherwise. */
-    sampling: z.object({ goods: z.enum(['dore', 'concentrate']), lots: z.number().int() }),
+    /** Whose splitting limits the goods take, how many lots they are sampled in unless the parties say otherwise, and how the contract settles these. */
+    sampling: z.object({
+      goods: z.enum(['dore', 'concentrate']),
+      lots: z.number().int(),
+      assaySettlement: z.enum(ASSAY_SETTLEMENTS),
+    }),
     /** Constituents that the terms ask assays of, indices that they ask prices of, and whether lots need a moisture. */
     needs: z.object({
       moisture: z.boolean(),

@@ -19,7 +19,7 @@ import {
   PositiveQuantity,
   Uuid,
 } from './common.js';
-import { Loading } from './course-record.js';
+import { Loading, Moisture } from './execution-record.js';
 import { EmissionFigure, FreightPlace } from './freight.js';
 import { route } from './route.js';
 
@@ -64,7 +64,8 @@ export const ShipmentCard = z
     from: PlacedAt.nullable(),
     to: PlacedAt.nullable(),
     carrier: Party.nullable(),
-    deal: z.object({ id: Uuid, reference: z.string() }).nullable(),
+    /** With the unit of the deal, which that of the freight need not be. */
+    deal: z.object({ id: Uuid, reference: z.string(), unit: z.string() }).nullable(),
     side: z.enum(['seller', 'buyer', 'client', 'carrier']).nullable(),
     /** An estimate with its range of ±15 %; `actual` once the cargo is there. */
     eta: z.object({ day: IsoDate, early: IsoDate, late: IsoDate, actual: z.boolean() }).nullable(),
@@ -111,6 +112,9 @@ export const PostedEvent = z.strictObject({
   note: Text(500).default(''),
   loading: Loading.omit({ loadedOn: true, place: true }).optional(),
   delivered: PositiveQuantity.optional(),
+  /** The same in wet tonnes with its moisture, where the deal counts dry tonnes or a content. */
+  deliveredWet: PositiveQuantity.optional(),
+  deliveredMoisturePct: Moisture.optional(),
 });
 export type PostedEvent = z.infer<typeof PostedEvent>;
 

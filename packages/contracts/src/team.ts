@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AuthUser, Phone } from './auth.js';
 import { IdParams, IsoDateTime, MessageResponse, Uuid } from './common.js';
+import { FunctionsBody, InviteBody, MemberFunctions } from './functions.js';
 import { AcceptedTerms } from './legal.js';
 import { FullName, Username } from './names.js';
 import { StrongPassword } from './passwords.js';
@@ -14,6 +15,7 @@ export const TeamMember = z
     fullName: z.string(),
     email: z.string(),
     companyRole: CompanyRole,
+    ...MemberFunctions.shape,
     /** True for the caller. */
     you: z.boolean(),
   })
@@ -25,6 +27,7 @@ export const TeamInvitation = z
   .object({
     id: Uuid,
     email: z.string(),
+    ...MemberFunctions.shape,
     invitedBy: z.string(),
     sentAt: IsoDateTime,
     expiresAt: IsoDateTime,
@@ -88,7 +91,7 @@ export const team = {
     access: 'signed-in',
     standing: true,
     summary: 'Invite somebody by mail; a second time for the same address sends a new link',
-    body: z.strictObject({ email: z.email('validation.emailInvalid').max(254) }),
+    body: InviteBody,
     response: TeamInvitation,
     status: 201,
     ...command,
@@ -122,6 +125,18 @@ export const team = {
     summary: 'Make a member an owner, or an owner a member; one owner always stays',
     params: IdParams,
     body: z.strictObject({ companyRole: CompanyRole }),
+    response: TeamMember,
+    ...command,
+  }),
+  setFunctions: route({
+    method: 'PUT',
+    path: '/api/companies/mine/members/:id/functions',
+    access: 'signed-in',
+    object: 'user',
+    reauthenticate: true,
+    summary: 'Say which functions somebody has in the company, and up to which value a signatory signs',
+    params: IdParams,
+    body: FunctionsBody,
     response: TeamMember,
     ...command,
   }),

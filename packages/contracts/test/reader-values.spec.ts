@@ -21,6 +21,14 @@ describe('values of a text', () => {
     });
   });
 
+  it('are money to the cent of its currency where they are money', () => {
+    expect(readerValues('en', { total: '2487.5', currency: 'USD' }).total).toBe('2,487.50');
+    expect(readerValues('en', { total: '2487', currency: 'JPY', quantity: '500' })).toMatchObject({
+      total: '2,487',
+      quantity: '500',
+    });
+  });
+
   it('name the hour and its zone of a moment', () => {
     expect(plain(readerValues('en', { until: '2026-12-08T10:22:00.000Z' })).until).toMatch(/8 Dec 2026.*10:22 UTC/);
     expect(plain(readerValues('fr', { until: '2026-12-08T10:22:31.000Z' })).until).toMatch(/8 déc. 2026.*10:22:31 UTC/);

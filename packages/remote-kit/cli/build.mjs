@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import { remotePreset } from '../webpack/index.mjs';
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 
 /**
  * Builds the remote in `root` into its `dist`, as it is released. A `webpack.config.mjs` there takes the place of the preset.
- * @throws {Trouble} with what webpack says
+ * @throws {CliError} with what webpack says
  */
 export const buildRemote = async (root) => {
   const file = pathToFileURL(join(root, 'webpack.config.mjs'));
@@ -15,7 +15,7 @@ export const buildRemote = async (root) => {
   const stats = await run(preset({}, { mode: 'production' }));
   if (!stats.hasErrors()) return;
   const { errors } = stats.toJson({ all: false, errors: true });
-  throw new Trouble(`The remote does not build: ${errors.map((error) => error.message).join('\n')}`);
+  throw new CliError(`The remote does not build: ${errors.map((error) => error.message).join('\n')}`);
 };
 
 const run = (config) =>

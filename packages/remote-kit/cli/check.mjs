@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { RemoteManifest } from '@orebridge/contracts';
 import { readDefinition, readMessages } from '../webpack/read-definition.mjs';
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 
 /** What a remote may cost, in bytes after gzip: its entry, and each file that a page or widget needs. */
 export const ENTRY_BUDGET = 12_000;
@@ -14,11 +14,11 @@ export const CHUNK_BUDGET = 120_000;
  * Reads a built remote and checks what the registry would refuse: shape, files, hashes, budgets, texts.
  * @param {string} root the remote's folder, with its `src` and `dist`
  * @returns {{manifest: object, manifestBytes: Buffer, files: Map<string, Buffer>}} what is to be published; source maps are not
- * @throws {Trouble} with every reason found
+ * @throws {CliError} with every reason found
  */
 export const readBuild = (root) => {
   const manifestBytes = read(join(root, 'dist', 'remote.json'));
-  if (!manifestBytes) throw new Trouble(`There is no dist/remote.json in ${root}: build the remote first.`);
+  if (!manifestBytes) throw new CliError(`There is no dist/remote.json in ${root}: build the remote first.`);
   const result = RemoteManifest.safeParse(JSON.parse(manifestBytes.toString('utf8')));
   if (!result.success)
     refuse(result.error.issues.map((issue) => `remote.json: ${issue.path.join('.')} ${issue.message}`));
@@ -34,7 +34,7 @@ export const readBuild = (root) => {
 };
 
 const refuse = (reasons) => {
-  if (reasons.length) throw new Trouble(`The remote cannot be released: ${reasons.join('; ')}.`);
+  if (reasons.length) throw new CliError(`The remote cannot be released: ${reasons.join('; ')}.`);
 };
 
 const read = (file) => {

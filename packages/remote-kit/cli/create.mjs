@@ -1,16 +1,16 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 
 const kit = fileURLToPath(new URL('..', import.meta.url));
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST = 31;
 
-/** @throws {Trouble} when a remote cannot be called so */
+/** @throws {CliError} when a remote cannot be called so */
 export const requireName = (name) => {
   if (NAME.test(name) && name.length > 1 && name.length <= LONGEST) return;
-  throw new Trouble(
+  throw new CliError(
     `"${name}" is no name for a remote: 2 to ${LONGEST} small letters, digits and single hyphens, a letter first.`,
   );
 };
@@ -19,12 +19,12 @@ export const requireName = (name) => {
  * Makes the folder `mfe-<name>` under `top` from the template: one page with its navigation, search item, texts and test.
  * @param {{workspace: boolean}} where inside the workspace, versions come from its catalog; outside, from this kit
  * @returns {string} the folder
- * @throws {Trouble} when the name is no name or the folder is taken
+ * @throws {CliError} when the name is no name or the folder is taken
  */
 export const createRemote = (top, name, { workspace }) => {
   requireName(name);
   const folder = join(top, `mfe-${name}`);
-  if (existsSync(folder)) throw new Trouble(`The name ${name} is taken: ${folder} is there already.`);
+  if (existsSync(folder)) throw new CliError(`The name ${name} is taken: ${folder} is there already.`);
   cpSync(join(kit, 'template'), folder, { recursive: true });
   const words = name.split('-').map((word) => word[0].toUpperCase() + word.slice(1));
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())) {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 
 const OPTIONS = {
   canary: { type: 'string' },
@@ -14,12 +14,12 @@ const OPTIONS = {
  * Reads the words behind `release`.
  * @param {string[]} args
  * @returns {{names: string[], to?: string, token?: string, reason: string, step: null | {event: 'promote' | 'rollback'} | {event: 'canary', percent: number}}}
- * @throws {Trouble} when they contradict each other or one is not known
+ * @throws {CliError} when they contradict each other or one is not known
  */
 export const readReleaseOptions = (args) => {
   const { values, positionals } = parsed(args);
   const events = ['canary', 'promote', 'rollback'].filter((event) => values[event] !== undefined);
-  if (events.length > 1) throw new Trouble(`Give one of --canary, --promote and --rollback, not ${events.length}.`);
+  if (events.length > 1) throw new CliError(`Give one of --canary, --promote and --rollback, not ${events.length}.`);
   const [event] = events;
   const step = event ? { event, ...(event === 'canary' ? { percent: percentOf(values.canary) } : {}) } : null;
   return { names: positionals, to: values.to, token: values.token, reason: values.reason ?? '', step };
@@ -29,12 +29,12 @@ const parsed = (args) => {
   try {
     return parseArgs({ args, allowPositionals: true, options: OPTIONS });
   } catch (error) {
-    throw new Trouble(error.message);
+    throw new CliError(error.message);
   }
 };
 
 const percentOf = (text) => {
   const percent = Number(text);
   if (/^\d+$/.test(text) && percent <= 100) return percent;
-  throw new Trouble(`--canary takes a whole number from 0 to 100, not "${text}".`);
+  throw new CliError(`--canary takes a whole number from 0 to 100, not "${text}".`);
 };

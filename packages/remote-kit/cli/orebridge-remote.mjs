@@ -6,7 +6,7 @@ import { readBuild } from './check.mjs';
 import { createRemote } from './create.mjs';
 import { readReleaseOptions } from './options.mjs';
 import { ship } from './ship.mjs';
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 
 const USAGE = `orebridge-remote create <name>    makes a new remote in ./mfe-<name>
 orebridge-remote build            builds the remote in this folder into dist and checks it
@@ -36,7 +36,7 @@ const commands = {
   release: async (args) => {
     const options = readReleaseOptions(args);
     if (options.names.length)
-      throw new Trouble(`The remote in this folder is released; "${options.names[0]}" is too much.`);
+      throw new CliError(`The remote in this folder is released; "${options.names[0]}" is too much.`);
     if (options.step?.event !== 'rollback') await build();
     const data = resolve(process.env.OREBRIDGE_DATA || '.data');
     await ship({ root, name: readDefinition(root).name, data, options });
@@ -51,6 +51,6 @@ try {
   process.exitCode = command || !name ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
-  if (!(error instanceof Trouble) && process.env.OREBRIDGE_DEBUG) process.stderr.write(`${error.stack}\n`);
+  if (!(error instanceof CliError) && process.env.OREBRIDGE_DEBUG) process.stderr.write(`${error.stack}\n`);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 
 const PIECE = 16_384;
 const PATIENCE_MS = 60_000;
@@ -38,7 +38,7 @@ export const registryAt = (to, token) => {
 };
 
 /** A refusal of the registry, in its own words. */
-export class Refused extends Trouble {
+export class Refused extends CliError {
   constructor(code, message) {
     super(message);
     this.code = code;
@@ -49,7 +49,7 @@ const answerOf = ({ status, bytes }, to) => {
   const body = parsed(bytes);
   if (status < 300 && body) return body;
   if (!body?.message)
-    throw new Trouble(`${to.origin} answered ${status}, and not as an Orebridge site does: check --to.`);
+    throw new CliError(`${to.origin} answered ${status}, and not as an Orebridge site does: check --to.`);
   const reasons = [...new Set([body.message, ...(body.issues ?? []).map((issue) => issue.message)])];
   throw new Refused(body.code, `${to.origin} refuses: ${reasons.join(' ')}`);
 };
@@ -87,6 +87,6 @@ const send = (url, method, headers, body, onSent = () => {}) =>
   });
 
 const unreachable = (url, error) =>
-  new Trouble(
+  new CliError(
     `${url.origin} does not answer (${error.code ?? error.message}): start it, or name another site with --to.`,
   );

@@ -3,7 +3,7 @@ import { readBuild } from './check.mjs';
 import { uploadProgress } from './progress.mjs';
 import { Refused, registryAt } from './registry.mjs';
 import { tokenFor } from './token.mjs';
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 
 export const LOCAL_SITE = 'http://localhost:8080';
 
@@ -12,7 +12,7 @@ export const LOCAL_SITE = 'http://localhost:8080';
  * A rollback needs no build.
  * @param {{root: string, name: string, data: string, out?: {isTTY?: boolean, write: (text: string) => void},
  *   options: ReturnType<typeof import('./options.mjs').readReleaseOptions>}} what
- * @throws {Trouble} when the build or the registry refuses
+ * @throws {CliError} when the build or the registry refuses
  */
 export const ship = async ({ root, name, data, options, out = process.stdout }) => {
   const to = siteOf(options.to ?? LOCAL_SITE);
@@ -52,7 +52,7 @@ const publish = async (registry, build, out) => {
 const siteOf = (address) => {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new Trouble(`--to takes the address of a site, such as ${LOCAL_SITE}, not "${address}".`);
+  throw new CliError(`--to takes the address of a site, such as ${LOCAL_SITE}, not "${address}".`);
 };
 
 const sentenceOf = ({ name, stable, canary, url }, to) => {

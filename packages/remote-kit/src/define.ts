@@ -18,9 +18,10 @@ export interface SlotContext {
   'dashboard.investor': DashboardContext;
   'dashboard.service_provider': DashboardContext;
   'dashboard.logistics_partner': DashboardContext;
+  /** Beside a lot, the way to an offer first. */
   'listing.aside': { listingId: string };
+  /** At the end of a deal's overview: what other parts of the site know of it. */
   'deal.tab': { dealId: string };
-  'header.item': object;
   /** Over the corner of every page, once the page is at rest. */
   'page.corner': object;
 }

@@ -1,6 +1,23 @@
 import { ApiError, type FieldIssue, type Language, readerValues } from '@orebridge/contracts';
+import type { Refusal } from '@orebridge/trade';
 import { useCallback } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
+
+/** Codes and states that the server puts into a text, in the reader's words where the catalogue has them. */
+const namedValues = (intl: IntlShape, values: Readonly<Record<string, string | number>> = {}) => {
+  const named = (code: string, ...keys: string[]): string => {
+    const id = keys.find((key) => intl.messages[key]);
+    return id ? intl.formatMessage({ id }) : code;
+  };
+  const { codes, state } = values;
+  return {
+    ...readerValues(intl.locale as Language, values),
+    ...(typeof codes === 'string' && {
+      codes: intl.formatList(codes.split(', ').map((code) => named(code, `document.type.${code}`, code))),
+    }),
+    ...(typeof state === 'string' && { state: named(state, `ui.status.${state}`) }),
+  };
+};
 
 /**
  * Says what went wrong in the visitor's language: by the error's catalogue key, else the general sentence, with the incident's number
@@ -13,7 +30,7 @@ export const useErrorText = (): ((error: unknown, otherwise?: string) => string)
       if (!(error instanceof ApiError)) return intl.formatMessage({ id: 'error.network' });
       const key = error.body?.key;
       if (key && key !== 'error.unknown' && intl.messages[key])
-        return intl.formatMessage({ id: key }, readerValues(intl.locale as Language, error.body?.values));
+        return intl.formatMessage({ id: key }, namedValues(intl, error.body?.values));
       const incident = error.body?.incident;
       return incident
         ? intl.formatMessage({ id: 'error.unknown' }, { incident })
@@ -38,6 +55,16 @@ export const useFieldIssues = (): ((error: unknown) => Record<string, string>) =
         ]),
       );
     },
+    [intl],
+  );
+};
+
+/** Says a refusal of the trade's rules in the sentence that the server has for it. */
+export const useRefusalText = (): ((refusal: Refusal) => string) => {
+  const intl = useIntl();
+  return useCallback(
+    ({ code, values }) =>
+      intl.formatMessage({ id: `error.${code}` }, readerValues(intl.locale as Language, { ...values })),
     [intl],
   );
 };

@@ -41,6 +41,8 @@ export interface Host {
   named: (name: string) => () => void;
   /** Calls back for each domain event that reaches this person over the socket; answers the unsubscriber. */
   onEvent: (listener: (event: { key: string; about: { kind: string; id: string } | null }) => void) => () => void;
+  /** Whether the registry's public key is built into this shell; earlier shells do not say. */
+  releaseKeyPinned?: boolean;
 }
 
 export const HostContext = createContext<Host | null>(null);

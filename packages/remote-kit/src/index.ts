@@ -3,6 +3,6 @@ export * from './define';
 export * from './device';
 export * from './errors';
 export * from './host-context';
-export * from './kept-terms';
+export * from './messages';
 export * from './save-file';
 export * from './Slot';

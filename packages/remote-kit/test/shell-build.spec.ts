@@ -21,10 +21,10 @@ afterAll(() => rmSync(out, { recursive: true }));
 describe('the build of the shell', () => {
   it('lays compressed twins beside what is text, and they are the same', () => {
     const twins = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.br'));
-    const wholes = twins.map((file) => file.replace(/\.br$/, ''));
-    expect(wholes.some((file) => file.endsWith('.js'))).toBe(true);
-    expect(wholes.some((file) => file.endsWith('.svg'))).toBe(existsSync(join(__dirname, '../../ui/dist-art')));
-    for (const file of wholes) {
+    const loadThreads = twins.map((file) => file.replace(/\.br$/, ''));
+    expect(loadThreads.some((file) => file.endsWith('.js'))).toBe(true);
+    expect(loadThreads.some((file) => file.endsWith('.svg'))).toBe(existsSync(join(__dirname, '../../ui/dist-art')));
+    for (const file of loadThreads) {
       expect(brotliDecompressSync(read(`${file}.br`)).equals(read(file))).toBe(true);
       expect(gunzipSync(read(`${file}.gz`)).equals(read(file))).toBe(true);
     }

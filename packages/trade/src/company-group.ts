@@ -23,7 +23,7 @@ const controllers = ({ people }: OwnedCompany): NamedOwner[] =>
 
 /**
  * Whether two companies belong to one group (trade rules 4, H8): one owner of half or more controls both, or one company is
- * such an owner of the other. Names are compared as holders of papers are; owners of two countries are two.
+ * such an owner of the other. Names are compared as holders of documents are; owners of two countries are two.
  */
 export const isSameGroup = (a: OwnedCompany, b: OwnedCompany): boolean => {
   const [ofA, ofB] = [controllers(a), controllers(b)];

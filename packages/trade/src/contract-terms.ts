@@ -3,6 +3,7 @@ import type { Incoterm } from './incoterms.js';
 import { percentChange } from './money.js';
 import { splittingGoods, type SplittingLimit, splittingLimits } from './settlement/assay-exchange.js';
 import { type CargoForm, PROVISIONAL_PCT } from './settlement/invoices.js';
+import type { AssaySettlement } from './settlement/terms.js';
 import { DEFAULT_TOLERANCE_PCT, toleranceHolder } from './settlement/tolerance.js';
 
 /** Laws that a contract may name; each brings its rules of arbitration and its seat. The first is the default. */
@@ -23,6 +24,7 @@ export interface ContractUsage {
   readonly toleranceOption: 'buyer' | 'seller';
   readonly provisionalPct: string;
   readonly finalAt: FinalPlace;
+  readonly assaySettlement: AssaySettlement;
   readonly splitting: readonly ({ readonly element: string } & SplittingLimit)[];
 }
 
@@ -50,6 +52,7 @@ export const contractUsage = (
     toleranceOption: toleranceHolder(incoterm),
     provisionalPct: isGem ? '100' : PROVISIONAL_PCT[cargo],
     finalAt: cargo === 'concentrate' ? 'discharge' : 'loading',
+    assaySettlement: 'average',
     splitting: [...new Set(elements)].flatMap((element) => {
       const limit = limits[element];
       return limit ? [{ element, ...limit }] : [];
@@ -69,6 +72,7 @@ export const CONTRACT_TERMS_SHOWN = [
   'provisionalPct',
   'qp',
   'finalAt',
+  'assaySettlement',
   'law',
   'special',
 ] as const;

@@ -2,6 +2,7 @@
 export const COUNTRY_WORDS: Readonly<Record<string, readonly string[]>> = {
   CD: [
     'Congo',
+    '刚果',
     'DRC',
     'RDC',
     'DR Congo',
@@ -12,7 +13,7 @@ export const COUNTRY_WORDS: Readonly<Record<string, readonly string[]>> = {
     '刚果民主共和国',
     'República Democrática del Congo',
   ],
-  CG: ['Congo', 'Congo Brazzaville', '刚果布'],
+  CG: ['Congo', '刚果', 'Congo Brazzaville', '刚果布'],
   CI: ['Ivory Coast', "Côte d'Ivoire"],
   GB: ['UK', 'Great Britain', 'England', 'Royaume Uni', 'Reino Unido'],
   US: ['USA', 'United States of America', 'EEUU', '美利坚'],

@@ -1,12 +1,13 @@
+import { DAY_SECONDS } from './calendar/day.js';
 import { isFinal, PREVIOUS } from './lifecycle.js';
 import { dealLifecycle } from './lifecycles/deal.js';
-import { DEAL_STATES, type DealActor, type DealEvent, type DealState } from './lifecycles/deal-states.js';
+import { DEAL_PARTIES, DEAL_STATES, type DealActor, type DealEvent, type DealState } from './lifecycles/deal-states.js';
 import { TIMERS } from './limits.js';
 
 /** What takes a deal further, and who can do it. */
-export interface NextAct {
+export interface NextAction {
   readonly event: DealEvent;
-  /** In the order of the table; more than one when each of them may do it. */
+  /** In the order of the table; more than one when each of them may do it. `system` is what nobody has to do. */
   readonly actors: readonly DealActor[];
 }
 
@@ -26,15 +27,22 @@ const NO_TASK: readonly DealEvent[] = [
   'declare_force_majeure',
   'report_tolerance_breach',
 ];
+/** What the product records once a person has done it: the step is that person's, not the product's. */
+const DONE_BY: Readonly<Partial<Record<DealEvent, readonly DealActor[]>>> = {
+  secure_payment: ['buyer'],
+  restore_security: ['buyer'],
+  ship: ['seller'],
+  settle: DEAL_PARTIES,
+};
 /** They are part of the way, though the deal stays where it is. */
 const STEPS_IN_PLACE: readonly DealEvent[] = ['sign', 'report_delivery', 'decide_tolerance_breach'];
 
 /**
  * What has to happen next for a deal to go on, by the table of trade rules 1.5: the moves that lead on along the main line
- * or out of a side state, each with everybody who may make it. Empty when the deal's life is over.
+ * or out of a side state, each with everybody who has to do it. Empty when the deal's life is over.
  * @param state the present state
  */
-export const nextActs = (state: DealState): NextAct[] => {
+export const nextActions = (state: DealState): NextAction[] => {
   const acts = new Map<DealEvent, DealActor[]>();
   for (const row of dealLifecycle.transitions) {
     if (row.from !== state || NO_TASK.includes(row.event)) continue;
@@ -45,25 +53,24 @@ export const nextActs = (state: DealState): NextAct[] => {
       placeOf(row.to as DealState) > placeOf(state);
     if (leadsOn) acts.set(row.event, [...(acts.get(row.event) ?? []), row.actor]);
   }
-  return [...acts].map(([event, actors]) => ({ event, actors }));
+  return [...acts].map(([event, actors]) => ({ event, actors: DONE_BY[event] ?? actors }));
 };
 
 /** Days that trade rules 1.5 give in a state before the clock decides; null where no clock runs. */
 export const daysGiven = (state: DealState): { days: number; banking: boolean } | null => {
-  const day = 24 * 3600;
   switch (state) {
     case 'contract_draft':
-      return { days: TIMERS.contractSignature / day, banking: false };
+      return { days: TIMERS.contractSignature / DAY_SECONDS, banking: false };
     case 'signed':
       return { days: TIMERS.paymentSecurityBankingDays, banking: true };
     case 'in_transit':
-      return { days: TIMERS.deliveryObjection / day, banking: false };
+      return { days: TIMERS.deliveryObjection / DAY_SECONDS, banking: false };
     case 'delivered':
-      return { days: TIMERS.inspectionClaim / day, banking: false };
+      return { days: TIMERS.inspectionClaim / DAY_SECONDS, banking: false };
     case 'settled':
-      return { days: TIMERS.closeAfterSettlement / day, banking: false };
+      return { days: TIMERS.closeAfterSettlement / DAY_SECONDS, banking: false };
     case 'disputed':
-      return { days: TIMERS.disputeCure / day, banking: false };
+      return { days: TIMERS.disputeCure / DAY_SECONDS, banking: false };
     default:
       return null;
   }

@@ -39,7 +39,7 @@ export const crossRate = (rates: EuroRates, from: string, to: string): Decimal |
  */
 export const RATE_DIGITS = 10;
 
-/** How much of `to` one unit of `from` buys, as papers state it: 10 significant digits; null when no rate is known. */
+/** How much of `to` one unit of `from` buys, as documents state it: 10 significant digits; null when no rate is known. */
 export const statedRate = (rates: EuroRates, from: string, to: string): string | null =>
   crossRate(rates, from, to)?.toSignificantDigits(RATE_DIGITS).toFixed() ?? null;
 

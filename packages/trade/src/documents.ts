@@ -38,11 +38,11 @@ export const TRADE_DOCUMENTS = [
 export type ListingDocumentCode = (typeof LISTING_DOCUMENTS)[number]['code'];
 export type DocumentCode = ListingDocumentCode | (typeof TRADE_DOCUMENTS)[number];
 
-/** Papers of a company itself: those that its verification asks for (trade rules 1.2), and its certificates. */
+/** Documents of a company itself: those that its verification asks for (trade rules 1.2), and its certificates. */
 export const COMPANY_DOCUMENTS = [
   'certificate-of-incorporation',
   'registry-extract',
-  'identity-papers',
+  'identity-documents',
   'proof-of-address',
   'bank-letter',
   'tax-certificate',
@@ -74,6 +74,14 @@ export const REQUIRED_LISTING_DOCUMENTS: readonly ListingDocumentCode[] = LISTIN
 
 /** Documents that a buyer sees in full before an offer is accepted; the others are shown redacted (trade rules 1.6). */
 export const isCertificate = (code: DocumentCode | CompanyDocumentCode): boolean => code.endsWith('-certificate');
+
+/** Who reads the file of a lot's document before an offer, besides its owner and reviewers (trade rules 1.6). */
+export const DOCUMENT_READERS = ['nobody', 'verified', 'on_request'] as const;
+export type DocumentReaders = (typeof DOCUMENT_READERS)[number];
+
+/** Who reads a document before its owner has chosen: analyses are given on request, all else to nobody. */
+export const usualReaders = (code: DocumentCode | CompanyDocumentCode): DocumentReaders =>
+  code === 'quality-analysis' || code === 'assay-certificate' ? 'on_request' : 'nobody';
 
 /** True when a company may have several of the kind at once; each is told from the others by its number. */
 export const isManifold = (code: DocumentCode | CompanyDocumentCode): boolean => code === 'certification';

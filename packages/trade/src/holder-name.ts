@@ -1,7 +1,7 @@
-/** From this similarity on a name on a paper is taken for the company's (trade rules 1.6). */
+/** From this similarity on a name on a document is taken for the company's (trade rules 1.6). */
 export const HOLDER_SIMILARITY = 0.85;
 
-/** Legal forms, which papers write, shorten and leave out as they like; without full stops, as they are compared. */
+/** Legal forms, which documents write, shorten and leave out as they like; without full stops, as they are compared. */
 const LEGAL_FORMS: ReadonlySet<string> = new Set(
   `ab ag aktiengesellschaft as asa bhd bv cc co company corp corporation cooperativa cooperative coop cv doo eirl eood
    gmbh gesellschaft inc incorporated jsc kft kg kgaa limited limitada llc llp lp ltd ltda mbh nv ooo oy oyj pjsc plc
@@ -51,15 +51,15 @@ const jaro = (a: string, b: string): number => {
 const PREFIX_WEIGHT = 0.1;
 const PREFIX_MOST = 4;
 
-/** How alike a name on a paper and a company's name are, 0 to 1: Jaro–Winkler of both without their legal forms. */
-export const nameSimilarity = (onPaper: string, company: string): number => {
-  const [a, b] = [bareName(onPaper), bareName(company)];
+/** How alike a name on a document and a company's name are, 0 to 1: Jaro–Winkler of both without their legal forms. */
+export const nameSimilarity = (inPrint: string, company: string): number => {
+  const [a, b] = [bareName(inPrint), bareName(company)];
   const base = jaro(a, b);
   let prefix = 0;
   while (prefix < PREFIX_MOST && prefix < a.length && a[prefix] === b[prefix]) prefix++;
   return base + prefix * PREFIX_WEIGHT * (1 - base);
 };
 
-/** True when the paper is held by the company, as far as its name tells; a finding for a reviewer, never a decision. */
-export const isHolder = (onPaper: string, company: string): boolean =>
-  nameSimilarity(onPaper, company) >= HOLDER_SIMILARITY;
+/** True when the document is held by the company, as far as its name tells; a finding for a reviewer, never a decision. */
+export const isHolder = (inPrint: string, company: string): boolean =>
+  nameSimilarity(inPrint, company) >= HOLDER_SIMILARITY;

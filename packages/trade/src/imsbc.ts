@@ -1,7 +1,7 @@
 import { daysBetween, monthsAfter } from './calendar/day.js';
 import { dec, type DecimalInput } from './decimal.js';
 
-/** The papers of a cargo that may liquefy. Percentages are of mass; days are YYYY-MM-DD. */
+/** The documents of a cargo that may liquefy. Percentages are of mass; days are YYYY-MM-DD. */
 export interface GroupACargo {
   /** The day of loading. */
   readonly on: string;

@@ -7,43 +7,66 @@ export const NEW = 'new';
 export const PREVIOUS = 'previous';
 
 /** One row of a lifecycle table: the state it leaves, what happens, who may make it happen, and where it leads. */
-export interface Transition<State extends string, Event extends string, Actor extends string> {
+export interface Transition<
+  State extends string,
+  Event extends string,
+  Actor extends string,
+  Guard extends string = string,
+  Effect extends string = string,
+> {
   readonly from: State | typeof NEW;
   readonly event: Event;
   readonly actor: Actor;
   /** Needed as well as being that actor; a permission is never sufficient alone (trade rules, ground rule 1). */
   readonly permission?: TradePermission;
-  /** Names the conditions that the caller checks before it applies the transition. */
-  readonly guard?: string;
+  /** What must hold of the record when a person asks for the transition, in the order in which it is checked. */
+  readonly guards?: readonly Guard[];
   readonly to: State | typeof PREVIOUS;
-  /** Names what happens beside the change of state. */
-  readonly effects?: readonly string[];
+  /** What else happens in the same transaction, in the order in which it runs. */
+  readonly effects?: readonly Effect[];
   /** Remembers `from`, so that a later transition to PREVIOUS returns there. */
   readonly suspends?: true;
 }
 
 /** A row as it is written: the same step may leave several states or be made by several actors. */
-export interface TransitionRow<State extends string, Event extends string, Actor extends string>
-  extends Omit<Transition<State, Event, Actor>, 'from' | 'actor'> {
+export interface TransitionRow<
+  State extends string,
+  Event extends string,
+  Actor extends string,
+  Guard extends string = never,
+  Effect extends string = never,
+> extends Omit<Transition<State, Event, Actor, Guard, Effect>, 'from' | 'actor'> {
   readonly from: State | typeof NEW | readonly State[];
   readonly actor: Actor | readonly Actor[];
 }
 
 /** A lifecycle as data: its states, and every move that exists. What is not in it is illegal. */
-export interface Lifecycle<State extends string, Event extends string, Actor extends string> {
+export interface Lifecycle<
+  State extends string,
+  Event extends string,
+  Actor extends string,
+  Guard extends string = string,
+  Effect extends string = string,
+> {
   readonly name: string;
   readonly states: readonly State[];
-  readonly transitions: readonly Transition<State, Event, Actor>[];
+  readonly transitions: readonly Transition<State, Event, Actor, Guard, Effect>[];
 }
 
 const listOf = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
 
 /** Builds a lifecycle from its rows, one transition for each pair of state and actor. */
-export const lifecycle = <State extends string, Event extends string, Actor extends string>(
+export const lifecycle = <
+  State extends string,
+  Event extends string,
+  Actor extends string,
+  Guard extends string = never,
+  Effect extends string = never,
+>(
   name: string,
   states: readonly State[],
-  rows: readonly TransitionRow<State, Event, Actor>[],
-): Lifecycle<State, Event, Actor> => ({
+  rows: readonly TransitionRow<State, Event, Actor, Guard, Effect>[],
+): Lifecycle<State, Event, Actor, Guard, Effect> => ({
   name,
   states,
   transitions: rows.flatMap((row) =>
@@ -59,10 +82,16 @@ export type LifecycleRefusal = Refusal<
 >;
 
 /** The answer of {@link transitionOf}. */
-export type Move<State extends string, Event extends string, Actor extends string> =
+export type Move<
+  State extends string,
+  Event extends string,
+  Actor extends string,
+  Guard extends string = string,
+  Effect extends string = string,
+> =
   | {
       readonly ok: true;
-      readonly transition: Transition<State, Event, Actor>;
+      readonly transition: Transition<State, Event, Actor, Guard, Effect>;
       /** The state after the move; PREVIOUS is already resolved. */
       readonly to: State;
       /** The states to return to after the move, innermost last; store them beside the state. */
@@ -71,18 +100,24 @@ export type Move<State extends string, Event extends string, Actor extends strin
   | { readonly ok: false; readonly refusal: LifecycleRefusal };
 
 /**
- * Looks a move up. It says only whether the move exists for this actor: permission and guard of the answered
+ * Looks a move up. It says only whether the move exists for this actor: permission and guards of the answered
  * transition are the caller's to check.
  * @param from the present state, or NEW
  * @param returnTo the states that were left for side states (on_hold, disputed), innermost last
  */
-export const transitionOf = <State extends string, Event extends string, Actor extends string>(
-  table: Lifecycle<State, Event, Actor>,
+export const transitionOf = <
+  State extends string,
+  Event extends string,
+  Actor extends string,
+  Guard extends string,
+  Effect extends string,
+>(
+  table: Lifecycle<State, Event, Actor, Guard, Effect>,
   from: State | typeof NEW,
   event: Event,
   actor: Actor,
   returnTo: readonly State[] = [],
-): Move<State, Event, Actor> => {
+): Move<State, Event, Actor, Guard, Effect> => {
   const values = { lifecycle: table.name, state: from, event, actor };
   const rows = table.transitions.filter((row) => row.from === from && row.event === event);
   if (rows.length === 0) return { ok: false, refusal: refuse('lifecycle.illegal_move', values) };

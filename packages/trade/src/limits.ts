@@ -1,3 +1,5 @@
+import { DAY_SECONDS, HOUR_SECONDS } from './calendar/day.js';
+
 /** Limits of the specification (section 5) and of trade rules 1.3, 1.6. Sizes in bytes. */
 export const LIMITS = {
   listingImages: { min: 1, max: 10 },
@@ -27,9 +29,6 @@ export const LIMITS = {
   reportsADay: 10,
 } as const;
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
-
 /**
  * Digits of a figure that is agreed on: what a field takes of a quantity or a unit price is kept from the listing to the final
  * invoice, and anything finer is refused.
@@ -43,25 +42,25 @@ export const FIGURES = {
 
 /** Timers of the trade (trade rules, timers and limits), in seconds unless the name says otherwise. */
 export const TIMERS = {
-  mailLink: 24 * HOUR,
-  resetLink: HOUR,
+  mailLink: DAY_SECONDS,
+  resetLink: HOUR_SECONDS,
   /** How long an invitation to join a company stands. */
-  invitation: 7 * DAY,
+  invitation: 7 * DAY_SECONDS,
   lock: { failures: 5, window: 15 * 60, duration: 30 * 60 },
-  offerValidity: { default: 72 * HOUR, min: HOUR, max: 30 * DAY },
+  offerValidity: { default: 72 * HOUR_SECONDS, min: HOUR_SECONDS, max: 30 * DAY_SECONDS },
   offerRoundsMax: 10,
-  contractSignature: 10 * DAY,
+  contractSignature: 10 * DAY_SECONDS,
   paymentSecurityBankingDays: 10,
-  inspectionClaim: 5 * DAY,
-  deliveryObjection: 5 * DAY,
-  closeAfterSettlement: 7 * DAY,
-  assayExchange: 30 * DAY,
+  inspectionClaim: 5 * DAY_SECONDS,
+  deliveryObjection: 5 * DAY_SECONDS,
+  closeAfterSettlement: 7 * DAY_SECONDS,
+  assayExchange: 30 * DAY_SECONDS,
   finalInvoiceBankingDays: 5,
-  disputeCure: 10 * DAY,
-  forceMajeureMax: 60 * DAY,
+  disputeCure: 10 * DAY_SECONDS,
+  forceMajeureMax: 60 * DAY_SECONDS,
   kybRenewalMonths: { normal: 12, highRisk: 6 },
-  listingLife: 90 * DAY,
-  listingExpiryWarning: 7 * DAY,
+  listingLife: 90 * DAY_SECONDS,
+  listingExpiryWarning: 7 * DAY_SECONDS,
   documentExpiryWarningDays: [60, 30, 7, 1],
 } as const;
 

@@ -121,3 +121,7 @@ export const PAYABLES: Readonly<Record<MineralId, readonly ElementId[]>> = {
   sapphire: [],
   beryl: [],
 };
+
+/** The constituent that a mineral is paid for first; null for none, and for a mineral that the catalogue does not have. */
+export const mainPayableOf = (mineral: string | null): ElementId | null =>
+  mineral && isMineral(mineral) ? (PAYABLES[mineral][0] ?? null) : null;

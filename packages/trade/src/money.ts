@@ -7,7 +7,7 @@ const HALF_UP = Decimal.ROUND_HALF_UP;
 export const roundMoney = (amount: DecimalInput, currency: string): Decimal =>
   dec(amount).toDecimalPlaces(minorUnits(currency), HALF_UP);
 
-/** An amount as papers and the wire state it: rounded, with all decimals of its currency, never "-0.00". */
+/** An amount as documents and the wire state it: rounded, with all decimals of its currency, never "-0.00". */
 export const moneyText = (amount: DecimalInput, currency: string): string => {
   const rounded = roundMoney(amount, currency);
   return (rounded.isZero() ? rounded.abs() : rounded).toFixed(minorUnits(currency));

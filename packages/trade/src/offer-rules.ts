@@ -95,6 +95,13 @@ export const refuseEarlyDelivery = (
 };
 
 /**
+ * The level of verification that an offer needs: 1 for any, 2 above USD 250,000 (trade rules 1.4).
+ * @param totalUsd the offer's total in USD; null when no rate is known, and then level 2 is asked for
+ */
+export const levelForOffer = (totalUsd: DecimalInput | null): 1 | 2 =>
+  totalUsd === null || dec(totalUsd).greaterThan(LIMITS.offerTotalUsdForLevel2) ? 2 : 1;
+
+/**
  * Refuses a company that is not verified far enough: level 1 for any offer, level 2 above USD 250,000 (trade rules 1.4).
  * @param totalUsd the offer's total in USD; null when no rate is known, and then level 2 is asked for
  */
@@ -102,7 +109,7 @@ export const refuseUnverified = (
   level: KybLevel,
   totalUsd: DecimalInput | null,
 ): Refusal<'offer.company_not_verified'> | null => {
-  const needed = totalUsd === null || dec(totalUsd).greaterThan(LIMITS.offerTotalUsdForLevel2) ? 2 : 1;
+  const needed = levelForOffer(totalUsd);
   return level < needed
     ? refuse('offer.company_not_verified', { level, needed, above: LIMITS.offerTotalUsdForLevel2 })
     : null;

@@ -1,3 +1,4 @@
+import { DAY_MS } from './calendar/day.js';
 import { contentKg, gradeOf, isRefined, type PricedLot, paidBeside } from './content-price.js';
 import { Decimal, type DecimalInput, dec } from './decimal.js';
 import type { ElementId } from './elements.js';
@@ -112,7 +113,7 @@ const STALE_DAYS = { monthly: 183, annual: 731 } as const;
 
 /** Whether a published price is too old to hold another against. @param date, on: YYYY-MM-DD */
 export const isStalePrice = (frequency: keyof typeof STALE_DAYS, date: string, on: string): boolean =>
-  Date.parse(on) - Date.parse(date) > STALE_DAYS[frequency] * 86_400_000;
+  Date.parse(on) - Date.parse(date) > STALE_DAYS[frequency] * DAY_MS;
 
 /** By how much, in per cent of the reference to one decimal, a price lies above (or, negative, below) it. */
 export const differencePct = (price: DecimalInput, reference: DecimalInput): Decimal =>

@@ -1,5 +1,6 @@
 import type { ComplianceResult } from './compliance/assess.js';
 import { isCahraOrigin, THREE_TG } from './compliance/groups.js';
+import type { ComplianceLists } from './compliance/lists.js';
 import { type DecimalInput, dec } from './decimal.js';
 import type { KybLevel } from './lifecycles/company.js';
 import { LIMITS } from './limits.js';
@@ -32,19 +33,39 @@ export const reasonsForListingReview = (input: {
   return reasons;
 };
 
-/**
- * How many admins must release a deal before it may be signed (trade rules 1.5, state 1a): none, one from a score of 50,
- * USD 5 million, for uranium, or for tin, tantalum, tungsten and gold from a conflict-affected origin; two from 75.
- * @param input.valueUsd null when no rate is known, and then an admin looks at it
- */
-export const releasesNeeded = (input: {
+/** Why a deal is reviewed: `rate` is a value in a currency whose rate is not known. */
+export const DEAL_REVIEW_REASONS = ['score', 'value', 'rate', 'conflict_mineral', 'uranium'] as const;
+export type DealReviewReason = (typeof DEAL_REVIEW_REASONS)[number];
+
+/** What of a deal asks for a review before it is signed, and how it is known. */
+interface ReviewedDeal {
   readonly score: number;
+  /** null when no rate is known, and then an admin looks at it */
   readonly valueUsd: DecimalInput | null;
   readonly mineral: MineralId;
   readonly originCountry: string;
-}): 0 | 1 | 2 => {
-  if (input.score >= 75) return 2;
-  const isLarge = input.valueUsd === null || dec(input.valueUsd).greaterThanOrEqualTo(LIMITS.dealValueUsdForReview);
-  const isConflictMineral = THREE_TG.has(input.mineral) && isCahraOrigin(input.originCountry);
-  return input.score >= 50 || isLarge || isConflictMineral || input.mineral === 'uranium' ? 1 : 0;
+  /** the lists of countries by which the score was found; those that are delivered when left out */
+  readonly lists?: ComplianceLists | undefined;
+}
+
+/** Why an admin must release a deal before it may be signed (trade rules 1.5, state 1a); empty when none must. */
+export const reasonsForDealReview = (deal: ReviewedDeal): DealReviewReason[] => {
+  const { score, valueUsd, mineral, originCountry, lists } = deal;
+  const holds: Readonly<Record<DealReviewReason, boolean>> = {
+    score: score >= 50,
+    value: valueUsd !== null && dec(valueUsd).greaterThanOrEqualTo(LIMITS.dealValueUsdForReview),
+    rate: valueUsd === null,
+    conflict_mineral: THREE_TG.has(mineral) && isCahraOrigin(originCountry, lists),
+    uranium: mineral === 'uranium',
+  };
+  return DEAL_REVIEW_REASONS.filter((reason) => holds[reason]);
+};
+
+/**
+ * How many admins must release a deal before it may be signed (trade rules 1.5, state 1a): none, one from a score of 50,
+ * USD 5 million, for uranium, or for tin, tantalum, tungsten and gold from a conflict-affected origin; two from 75.
+ */
+export const releasesNeeded = (deal: ReviewedDeal): 0 | 1 | 2 => {
+  if (deal.score >= 75) return 2;
+  return reasonsForDealReview(deal).length ? 1 : 0;
 };

@@ -1,3 +1,4 @@
+import type { ComplianceForm } from './compliance/input.js';
 import type { MineralGroupId, MineralId } from './minerals.js';
 
 /**
@@ -126,7 +127,7 @@ export const GROUP_WORDS: Readonly<Record<MineralGroupId, readonly string[]>> = 
 
 /** Words of the trade that mean the same, across languages: forms, products, grades. */
 export const SAME_WORDS: readonly (readonly string[])[] = [
-  ['concentrate', 'conc', 'concentré', 'concentrado', '精矿'],
+  ['concentrate', 'conc', 'concentré', 'concentrado', '精矿', '经矿'],
   ['cathode', 'cátodo', '阴极'],
   ['ingot', 'lingot', 'lingote', '锭'],
   ['bar', 'barre', 'barra', '条'],
@@ -168,6 +169,56 @@ export const SAME_WORDS: readonly (readonly string[])[] = [
   ['artisanal', '手工'],
   ['blue', 'bleu', 'azul', '蓝色'],
 ];
+
+/** What buyers call the forms of the catalogue. */
+export const FORM_WORDS: Readonly<Record<ComplianceForm, readonly string[]>> = {
+  ore: ['ore', 'minerai', 'mineral', 'mena', '矿石', '原矿', 'lump', 'fines', 'finos'],
+  concentrate: ['concentrate', 'conc', 'concentré', 'concentrado', '精矿', '经矿'],
+  agglomerate: [
+    'agglomerate',
+    'pellet',
+    'briquette',
+    'sinter',
+    'aggloméré',
+    'boulette',
+    'aglomerado',
+    'pélet',
+    '球团',
+    '烧结',
+  ],
+  intermediate: [
+    'intermediate',
+    'matte',
+    'MHP',
+    'blister',
+    'intermédiaire',
+    'mata',
+    'intermedio',
+    '中间品',
+    '冰铜',
+    '粗铜',
+  ],
+  chemical: [
+    'chemical',
+    'oxide',
+    'carbonate',
+    'hydroxide',
+    'sulphate',
+    'chimique',
+    'oxyde',
+    'químico',
+    'óxido',
+    '化学品',
+    '化工',
+    '氧化',
+    '碳酸',
+  ],
+  dore: ['dore', 'doré', 'bullion', '合质金'],
+  metal: ['metal', 'métal', 'cathode', 'ingot', 'bar', 'cátodo', 'lingot', 'lingote', 'refined', '金属', '阴极', '锭'],
+  rough: ['rough', 'brut', 'bruto', 'en bruto', '原石', '毛坯'],
+  cut: ['cut', 'polished', 'taillé', 'poli', 'tallado', 'pulido', '切割', '抛光'],
+  fuel: ['fuel', 'combustible', '燃料'],
+};
 
 /** A way of writing that means several of the words above at once. */
 export const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { Decimal, type DecimalInput, dec } from './decimal.js';
+import { Decimal, type DecimalInput, dec, isDecimal, toWire } from './decimal.js';
 import type { MineralId } from './minerals.js';
 import { UNIT_IDS, type UnitDefinition, type UnitId, type UnitKind, UNITS } from './unit-table.js';
 
@@ -48,6 +48,12 @@ export const dryTonnes = (wetTonnes: DecimalInput, moisturePct: DecimalInput): D
   dec(wetTonnes)
     .times(new Decimal(100).minus(percentage(moisturePct, 'Moisture')))
     .div(100);
+
+/** The dry tonnes of a wet weight and a moisture as they are typed, 6 decimals; null while one of them is no such figure. */
+export const dryTonnesTyped = (wetTonnes: string, moisturePct: string): string | null =>
+  isDecimal(wetTonnes) && isDecimal(moisturePct) && !moisturePct.startsWith('-') && dec(moisturePct).lessThan(100)
+    ? toWire(dryTonnes(wetTonnes, moisturePct).toDecimalPlaces(6))
+    : null;
 
 /**
  * Contained mass in `unit` from tonnes and a grade in per cent, unrounded: the units of a price per lb or mtu contained.

@@ -3,34 +3,34 @@ import { dec } from './decimal.js';
 import type { CompanyDocumentCode } from './documents.js';
 import type { DocumentState } from './lifecycles/document.js';
 
-/** Who a company is, as far as its verification asks for different papers. */
+/** Who a company is, as far as its verification asks for different documents. */
 export interface VerifiedParty {
   readonly role: 'admin' | 'seller' | 'supplier' | 'buyer' | 'investor' | 'service_provider' | 'logistics_partner';
   readonly asm: boolean;
 }
 
-/** A paper that the verification asks for. `maxAgeDays`: it may not have been issued longer ago when it is handed in. */
-export interface VerificationPaper {
+/** A document that the verification asks for. `maxAgeDays`: it may not have been issued longer ago when it is handed in. */
+export interface VerificationDocument {
   readonly type: CompanyDocumentCode | 'asm-legal-status';
   readonly required: boolean;
   readonly maxAgeDays: number | null;
 }
 
 const paper = (
-  type: VerificationPaper['type'],
-  { required = true, maxAgeDays = null }: Partial<VerificationPaper> = {},
-): VerificationPaper => ({ type, required, maxAgeDays });
+  type: VerificationDocument['type'],
+  { required = true, maxAgeDays = null }: Partial<VerificationDocument> = {},
+): VerificationDocument => ({ type, required, maxAgeDays });
 
-const OF_EVERYBODY: readonly VerificationPaper[] = [
+const OF_EVERYBODY: readonly VerificationDocument[] = [
   paper('certificate-of-incorporation'),
   paper('registry-extract', { maxAgeDays: 90 }),
-  paper('identity-papers'),
+  paper('identity-documents'),
   paper('proof-of-address', { maxAgeDays: 90 }),
   paper('bank-letter'),
   paper('tax-certificate'),
 ];
 
-const OF_ROLE: Readonly<Record<VerifiedParty['role'], readonly VerificationPaper[]>> = {
+const OF_ROLE: Readonly<Record<VerifiedParty['role'], readonly VerificationDocument[]>> = {
   seller: [paper('trading-licence')],
   supplier: [paper('trading-licence')],
   service_provider: [paper('accreditation-scope')],
@@ -44,13 +44,17 @@ const OF_ROLE: Readonly<Record<VerifiedParty['role'], readonly VerificationPaper
   admin: [],
 };
 
-/** The papers that the verification of a company asks for, in the order of its checklist (trade rules 1.2). */
-export const verificationPapers = ({ role, asm }: VerifiedParty): readonly VerificationPaper[] => [
+/** The documents that the verification of a company asks for, in the order of its checklist (trade rules 1.2). */
+export const verificationDocuments = ({ role, asm }: VerifiedParty): readonly VerificationDocument[] => [
   ...OF_EVERYBODY,
   ...(asm && (role === 'seller' || role === 'supplier') ? [paper('asm-legal-status')] : OF_ROLE[role]),
 ];
 
-/** A paper as it was handed in. Days are YYYY-MM-DD. */
+/** How many days ago a document of this type may have been issued when it is handed in; null where its age does not matter. */
+export const maxAgeOf = (type: string): number | null =>
+  [...OF_EVERYBODY, ...Object.values(OF_ROLE).flat()].find((asked) => asked.type === type)?.maxAgeDays ?? null;
+
+/** A document as it was handed in. Days are YYYY-MM-DD. */
 export interface HandedIn {
   readonly type: string;
   readonly state: DocumentState;
@@ -58,8 +62,8 @@ export interface HandedIn {
   readonly expiresOn: string | null;
 }
 
-/** What is wrong with a paper of the checklist. */
-export const PAPER_PROBLEMS = [
+/** What is wrong with a document of the checklist. */
+export const DOCUMENT_PROBLEMS = [
   'missing',
   'rejected',
   'expired',
@@ -67,17 +71,17 @@ export const PAPER_PROBLEMS = [
   'too_old',
   'not_approved',
 ] as const;
-export type PaperProblem = (typeof PAPER_PROBLEMS)[number];
+export type DocumentProblem = (typeof DOCUMENT_PROBLEMS)[number];
 
 /**
- * Why a paper does not count, null when it does. To be handed in, it may still wait for a reviewer; for an approval of the
+ * Why a document does not count, null when it does. To be handed in, it may still wait for a reviewer; for an approval of the
  * company (`decided`) it must be approved itself.
  */
-export const paperProblem = (
-  { maxAgeDays }: VerificationPaper,
+export const documentProblem = (
+  { maxAgeDays }: VerificationDocument,
   handedIn: HandedIn | null,
   { on, decided }: { readonly on: string; readonly decided: boolean },
-): PaperProblem | null => {
+): DocumentProblem | null => {
   if (!handedIn || handedIn.state === 'superseded') return 'missing';
   if (handedIn.state === 'rejected' || handedIn.state === 'revoked') return 'rejected';
   if (handedIn.state === 'expired' || (handedIn.expiresOn && handedIn.expiresOn < on)) return 'expired';

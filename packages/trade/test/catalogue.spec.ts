@@ -6,9 +6,8 @@ import {
   containedQuantity,
   convert,
   DEAL_STATES,
-  DEAL_STONES,
+  DEAL_MILESTONES,
   dealTimeline,
-  describePriceBasis,
   dryTonnes,
   groupOf,
   INCOTERMS,
@@ -143,54 +142,24 @@ describe('Incoterms', () => {
 });
 
 describe('the timeline of a deal', () => {
-  it('has seven stones in every state, and at most one that bears the load now', () => {
+  it('has seven milestones in every state, and at most one that is next', () => {
     for (const state of DEAL_STATES) {
-      const { stones } = dealTimeline(state);
-      expect(stones.map(({ stone }) => stone)).toEqual(DEAL_STONES);
-      expect(stones.filter(({ status }) => status === 'now').length).toBeLessThanOrEqual(1);
+      const { milestones } = dealTimeline(state);
+      expect(milestones.map(({ milestone }) => milestone)).toEqual(DEAL_MILESTONES);
+      expect(milestones.filter(({ status }) => status === 'now').length).toBeLessThanOrEqual(1);
     }
   });
 
   it('stands at the shipment while the cargo is at sea, also when it is on hold there', () => {
     const nowOf = (timeline: ReturnType<typeof dealTimeline>) =>
-      timeline.stones.find(({ status }) => status === 'now')?.stone;
+      timeline.milestones.find(({ status }) => status === 'now')?.milestone;
     expect(nowOf(dealTimeline('in_transit'))).toBe('shipment');
     expect(nowOf(dealTimeline('on_hold', ['in_transit']))).toBe('shipment');
     expect(dealTimeline('on_hold', ['in_transit', 'disputed']).percent).toBe(65);
   });
 
   it('bears no load any more once it is closed or cancelled', () => {
-    expect(dealTimeline('closed').stones.every(({ status }) => status === 'done')).toBe(true);
-    expect(dealTimeline('cancelled', ['signed']).stones.some(({ status }) => status === 'now')).toBe(false);
-  });
-});
-
-describe('a price basis in words', () => {
-  it.each([
-    [{ type: 'fixed' }, ['price_basis.fixed']],
-    [
-      {
-        type: 'index_premium',
-        index: 'LME Cu cash',
-        premium: '-70',
-        qp: { kind: 'month', of: 'shipment', plusMonths: 1 },
-      },
-      ['price_basis.index_premium.discount_per_unit', 'price_qp.month'],
-    ],
-    [
-      { type: 'index_premium', index: 'LBMA Gold PM', premiumPct: '0.15' },
-      ['price_basis.index_premium.premium_percent'],
-    ],
-    [{ type: 'index_unit', index: null, unitPrice: '95.24', unit: 'mtu' }, ['price_basis.index_unit.without_index']],
-    [{ type: 'payable', index: 'APT Rotterdam', payablePct: '78' }, ['price_basis.payable']],
-  ] as const)('%j', (basis, codes) => {
-    expect(describePriceBasis(basis).map(({ code }) => code)).toEqual(codes);
-  });
-
-  it('gives a discount without its sign, for the words say it', () => {
-    expect(describePriceBasis({ type: 'index_premium', index: 'Brent', premium: '-1.5' })[0]?.values).toEqual({
-      index: 'Brent',
-      premium: '1.5',
-    });
+    expect(dealTimeline('closed').milestones.every(({ status }) => status === 'done')).toBe(true);
+    expect(dealTimeline('cancelled', ['signed']).milestones.some(({ status }) => status === 'now')).toBe(false);
   });
 });

@@ -124,7 +124,7 @@ describe('the compliance engine', () => {
     }
   });
 
-  it('lets no cargo of group A load without its moisture papers, though its score is clear', () => {
+  it('lets no cargo of group A load without its moisture documents, though its score is clear', () => {
     const result = assessCompliance({
       ...base,
       form: 'concentrate',

@@ -41,6 +41,7 @@ describe('what differs between two versions of a contract', () => {
     provisionalPct: '90',
     qp: 'M+1',
     finalAt: 'loading',
+    assaySettlement: 'average',
     law: 'england',
     special: '',
   };

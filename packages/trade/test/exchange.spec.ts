@@ -4,6 +4,7 @@ import {
   exchangedElements,
   exchangeOutcome,
   finalAssays,
+  finalAssaysByLot,
   laboratoryGroups,
   nextUmpire,
   pricedIndices,
@@ -61,6 +62,24 @@ describe('an exchange of assays', () => {
     const outcome = exchangeOutcome(2, COPPER, { seller: side, buyer: side, umpire: null });
     expect(finalAssays(outcome, ['300', '100'])?.Cu).toEqual({ value: '22.5', unit: '%' });
     expect(finalAssays(outcome, [])?.Cu?.value).toBe('25');
+  });
+
+  it('leaves each lot its own assays where the terms settle lot by lot, the umpire’s among them', () => {
+    const elements = [...COPPER, { element: 'As', unit: '%', limit: '0.05' }] as const;
+    const side = (as: string) => [
+      { lot: 1, element: 'Cu', value: '20' },
+      { lot: 2, element: 'Cu', value: '30' },
+      { lot: 1, element: 'As', value: '0.3' },
+      { lot: 2, element: 'As', value: as },
+    ];
+    const apart = { seller: side('0.50'), buyer: side('0.70'), umpire: null };
+    expect(finalAssaysByLot(exchangeOutcome(2, elements, apart))).toBeNull();
+    const umpired = { ...apart, umpire: [{ lot: 2, element: 'As', value: '0.66' }] };
+    // 0.66 lies between the two and nearer to 0.70: their mean is 0.68.
+    expect(finalAssaysByLot(exchangeOutcome(2, elements, umpired))).toEqual([
+      { Cu: { value: '20', unit: '%' }, As: { value: '0.3', unit: '%' } },
+      { Cu: { value: '30', unit: '%' }, As: { value: '0.68', unit: '%' } },
+    ]);
   });
 
   it('spreads the umpire’s fee over what he was asked for, to the cent', () => {

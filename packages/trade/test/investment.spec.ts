@@ -101,6 +101,21 @@ describe('the economics of a project', () => {
     expect(capex!.lower.npv.minus(base).toFixed(2)).toBe('20.00');
     expect(opex!.lower.npv.greaterThan(base) && opex!.higher.npv.lessThan(base)).toBe(true);
   });
+
+  it('have a value and a return for each change from −20 % to +20 %, and at 0 those of the model', () => {
+    const year = { revenue: '80', opex: '30', capex: '0', tax: '5' };
+    const years = [{ revenue: '0', opex: '0', capex: '100', tax: '0' }, year, year, year];
+    for (const { driver, lower, higher, cases } of sensitivitiesOf(years, '0.08')) {
+      expect(cases.map(({ changePercent }) => changePercent)).toEqual([-20, -10, 0, 10, 20]);
+      expect(cases[0]).toMatchObject(lower);
+      expect(cases[2]).toMatchObject(economicsOf(years, '0.08'));
+      expect(cases[4]).toMatchObject(higher);
+      const returns = cases.map(({ irr: found }) => found!.toNumber()).toSorted((a, b) => a - b);
+      expect(cases.map(({ irr: found }) => found!.toNumber())).toEqual(
+        driver === 'price' ? returns : returns.toReversed(),
+      );
+    }
+  });
 });
 
 describe('a resource table', () => {

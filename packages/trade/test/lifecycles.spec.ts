@@ -1,62 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  accountLifecycle,
   allowedEvents,
-  bidLifecycle,
-  commitmentLifecycle,
-  companyLifecycle,
   dealLifecycle,
-  documentLifecycle,
-  engagementLifecycle,
-  invoiceLifecycle,
-  importLifecycle,
-  reportLifecycle,
-  requirementLifecycle,
   isFinal,
+  LIFECYCLES,
   type Lifecycle,
   listingLifecycle,
   NEW,
   offerLifecycle,
-  paymentLifecycle,
-  projectLifecycle,
-  proposalLifecycle,
-  roundLifecycle,
-  syndicateLifecycle,
   PREVIOUS,
-  tenderLifecycle,
-  serviceLifecycle,
-  serviceRequestLifecycle,
-  subscriptionLifecycle,
   transitionOf,
 } from '../src/index.js';
 
 type AnyLifecycle = Lifecycle<string, string, string>;
-const all: AnyLifecycle[] = [
-  accountLifecycle,
-  companyLifecycle,
-  listingLifecycle,
-  offerLifecycle,
-  paymentLifecycle,
-  dealLifecycle,
-  documentLifecycle,
-  tenderLifecycle,
-  bidLifecycle,
-  serviceLifecycle,
-  serviceRequestLifecycle,
-  proposalLifecycle,
-  engagementLifecycle,
-  invoiceLifecycle,
-  subscriptionLifecycle,
-  importLifecycle,
-  reportLifecycle,
-  requirementLifecycle,
-  projectLifecycle,
-  roundLifecycle,
-  commitmentLifecycle,
-  syndicateLifecycle,
-];
-const named = all.map((table) => ({ name: table.name, table }));
+const named = LIFECYCLES.map((table) => ({ name: table.name, table }));
 const birthOf = (table: AnyLifecycle): string =>
   table.transitions.some((row) => row.from === NEW) ? NEW : table.states[0]!;
 

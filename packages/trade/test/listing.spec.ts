@@ -7,6 +7,7 @@ import {
   missingForSubmission,
   reasonsForListingReview,
   REQUIRED_LISTING_DOCUMENTS,
+  reasonsForDealReview,
   releasesNeeded,
   toWire,
 } from '../src/index.js';
@@ -154,5 +155,17 @@ describe('who has to look', () => {
     [{ score: 75, valueUsd: '1', mineral: 'copper', originCountry: 'CL' }, 2],
   ] as const)('a deal of %j needs %i releases', (deal, count) => {
     expect(releasesNeeded(deal)).toBe(count);
+    expect(reasonsForDealReview(deal).length > 0).toBe(count > 0);
+  });
+
+  it('names each reason for which a deal is reviewed', () => {
+    const deal = { score: 0, valueUsd: '19100000', mineral: 'copper', originCountry: 'CL' } as const;
+    expect(reasonsForDealReview(deal)).toEqual(['value']);
+    expect(reasonsForDealReview({ ...deal, valueUsd: null, score: 60 })).toEqual(['score', 'rate']);
+    expect(reasonsForDealReview({ ...deal, mineral: 'tin', originCountry: 'CD' })).toEqual([
+      'value',
+      'conflict_mineral',
+    ]);
+    expect(reasonsForDealReview({ ...deal, mineral: 'uranium', valueUsd: '1' })).toEqual(['uranium']);
   });
 });

@@ -7,6 +7,7 @@ import {
   dec,
   emissionsOf,
   eventRefusal,
+  eventTime,
   etaRange,
   FREIGHT_CHARGES,
   freightTotal,
@@ -233,4 +234,14 @@ it('an actual event is neither ahead of its time nor before the one before it', 
   expect(at('ACT', '2026-05-04T00:00:00Z')).toBe('shipment.event_order');
   expect(at('ACT', '2026-05-06T00:00:00Z')).toBeNull();
   expect(at('EST', '2026-06-01T00:00:00Z')).toBeNull();
+});
+
+it('an event told in the minute of the one before it follows it', () => {
+  const last = '2026-05-05T10:20:41.000Z';
+  const refusal = (at: string) => eventRefusal({ classifier: 'ACT', at }, last, new Date('2026-05-05T10:20:50Z'));
+  expect(refusal('2026-05-05T10:20:00.000Z')).toBeNull();
+  expect(refusal('2026-05-05T10:19:59.000Z')).toBe('shipment.event_order');
+  expect(eventTime('2026-05-05T10:20:00.000Z', last)).toBe(last);
+  expect(eventTime('2026-05-05T10:21:00.000Z', last)).toBe('2026-05-05T10:21:00.000Z');
+  expect(eventTime('2026-05-05T10:19:00.000Z', null)).toBe('2026-05-05T10:19:00.000Z');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  dayOf,
   type AlertState,
   businessDaysBetween,
   concentrationBand,
@@ -25,7 +26,7 @@ import {
 
 const dated = (prices: readonly (string | number)[]) =>
   prices.map((price, at) => ({
-    date: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
+    date: dayOf(new Date(Date.UTC(2026, 0, 1 + at))),
     price: `${price}`,
   }));
 

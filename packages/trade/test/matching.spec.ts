@@ -137,7 +137,7 @@ describe('the worked examples of the score', () => {
     ]);
     expect(codes({ mandatoryCertificates: ['RMAP'] })).toEqual(['H4 certificate_missing']);
     expect(codes({}, { compliance: { status: 'HOLD', risk: '80' } })).toEqual(['H3 compliance']);
-    expect(codes({ quantity: '60' }, { minOrderQuantity: '100' })).toEqual(['H2 moq_above_need']);
+    expect(codes({ quantity: '60' }, { minOrderQuantity: '100' })).toEqual(['H2 moq_above_requirement']);
   });
 });
 

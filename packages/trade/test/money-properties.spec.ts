@@ -87,6 +87,11 @@ const cargo = fc
     },
   ]);
 
+const FEES = [
+  { name: 'Sampling', per: 'lot', amount: '12.34' },
+  { name: 'Supervision', per: 'shipment', amount: '99.99' },
+] as const;
+
 const pairs = UNIT_IDS.flatMap((from) =>
   UNIT_IDS.filter((to) => isConvertible(from, to)).map((to) => [from, to] as const),
 );
@@ -112,6 +117,52 @@ describe('for any cargo and any amount', () => {
           const expected = (kind === 'value' ? product : product.neg()).toDecimalPlaces(2);
           expect(dec(amount).equals(expected)).toBe(true);
         }
+      }),
+      { numRuns },
+    );
+  });
+
+  it('the lots of a cargo that is settled lot by lot make up its total, line by line and lot by lot', () => {
+    const many = fc.array(cargo, { minLength: 2, maxLength: 5 });
+    fc.assert(
+      fc.property(many, (lots) => {
+        const [terms, first] = lots[0]!;
+        const settled = settle(
+          { ...terms, assaySettlement: 'lot_by_lot', fees: FEES },
+          { ...first, byLot: lots.map(([, { weight, moisturePct, assays }]) => ({ weight, moisturePct, assays })) },
+        );
+        expect(settled.lots?.map(({ lot }) => lot)).toEqual(lots.map((_, place) => place + 1));
+        for (const { lot, subtotal } of settled.lots ?? []) {
+          const own = settled.lines.filter((line) => line.lot === lot);
+          expect(dec(subtotal).equals(sum(own.map(({ amount }) => amount)))).toBe(true);
+        }
+        const subtotals = settled.lots?.map(({ subtotal }) => subtotal) ?? [];
+        expect(dec(settled.total).equals(sum([...subtotals, '-99.99']))).toBe(true);
+        for (const which of ['wet', 'dry', 'net'] as const)
+          expect(dec(settled.weights[which]).equals(sum(settled.lots!.map(({ weights }) => weights[which])))).toBe(
+            true,
+          );
+      }),
+      { numRuns },
+    );
+  });
+
+  it('lots that are all the same come to what their mean comes to, up to the rounding of each lot', () => {
+    fc.assert(
+      fc.property(cargo, fc.integer({ min: 2, max: 6 }), ([terms, facts], count) => {
+        const { weight, moisturePct, assays } = facts;
+        const byLot = Array.from({ length: count }, () => ({ weight, moisturePct, assays }));
+        const apart = settle({ ...terms, assaySettlement: 'lot_by_lot' }, { ...facts, byLot });
+        const whole = settle(terms, { ...facts, weight: toWire(dec(weight).times(count)) });
+        // Dry and net weight and what they contain are rounded to 3 decimals, once for each lot and once for the whole:
+        // at the most 0.0015 t of metal, which is 3.4 lb, or 0.0022 ozt of 50 g/t.
+        const most = whole.lines.map(({ formula: { values } }) =>
+          dec(values.unit === 'lb' ? '3.4' : '0.0022')
+            .times(dec(String(values.price ?? values.rate)).abs())
+            .plus('0.005')
+            .times(count + 1),
+        );
+        expect(dec(apart.total).minus(whole.total).abs().lessThanOrEqualTo(sum(most))).toBe(true);
       }),
       { numRuns },
     );

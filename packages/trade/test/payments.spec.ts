@@ -5,7 +5,7 @@ import {
   isCreditorReference,
   isSamePayer,
   isSmallShortfall,
-  paperFlaws,
+  documentFlaws,
   paymentReference,
   paymentReferencesIn,
   securedAmount,
@@ -56,10 +56,10 @@ describe('the security of a payment', () => {
   } as const;
 
   it('by a letter of credit covers amount, currency, beneficiary, and 21 days after the last shipment', () => {
-    expect(paperFlaws(paper, asked)).toEqual([]);
-    expect(paperFlaws({ ...paper, expiresOn: '2027-01-30' }, asked)).toEqual(['expiry']);
-    expect(paperFlaws({ ...paper, expiresOn: null }, asked)).toEqual(['expiry']);
-    expect(paperFlaws({ ...paper, amount: '999.99', currency: 'EUR', beneficiary: 'Other' }, asked)).toEqual([
+    expect(documentFlaws(paper, asked)).toEqual([]);
+    expect(documentFlaws({ ...paper, expiresOn: '2027-01-30' }, asked)).toEqual(['expiry']);
+    expect(documentFlaws({ ...paper, expiresOn: null }, asked)).toEqual(['expiry']);
+    expect(documentFlaws({ ...paper, amount: '999.99', currency: 'EUR', beneficiary: 'Other' }, asked)).toEqual([
       'amount',
       'currency',
       'beneficiary',
@@ -68,15 +68,15 @@ describe('the security of a payment', () => {
 
   it('by a letter of credit may fall short of the contract as far as UCP 600 tolerates', () => {
     const about = { ...paper, amount: '910', aboutAmount: true };
-    expect(paperFlaws(about, asked)).toEqual([]);
-    expect(paperFlaws({ ...about, amount: '909' }, asked)).toEqual(['amount']);
-    expect(paperFlaws({ ...paper, quantity: '200' }, { ...asked, quantity: '210' })).toEqual([]);
-    expect(paperFlaws({ ...paper, quantity: '200' }, { ...asked, quantity: '210.001' })).toEqual(['quantity']);
-    expect(paperFlaws({ ...paper, kind: 'sblc', amount: '910', aboutAmount: true }, asked)).toEqual(['amount']);
+    expect(documentFlaws(about, asked)).toEqual([]);
+    expect(documentFlaws({ ...about, amount: '909' }, asked)).toEqual(['amount']);
+    expect(documentFlaws({ ...paper, quantity: '200' }, { ...asked, quantity: '210' })).toEqual([]);
+    expect(documentFlaws({ ...paper, quantity: '200' }, { ...asked, quantity: '210.001' })).toEqual(['quantity']);
+    expect(documentFlaws({ ...paper, kind: 'sblc', amount: '910', aboutAmount: true }, asked)).toEqual(['amount']);
   });
 
   it('by a credit line needs the amount alone', () => {
-    expect(paperFlaws({ ...paper, kind: 'open_account', expiresOn: null, beneficiary: '' }, asked)).toEqual([]);
+    expect(documentFlaws({ ...paper, kind: 'open_account', expiresOn: null, beneficiary: '' }, asked)).toEqual([]);
   });
 
   it('comes from the company itself, whose name a bank may cut off', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  dayOf,
   checkDeclaration,
   meanPlaces,
   meanQuotation,
@@ -16,8 +17,7 @@ const dates = { shipment: '2026-11-13', arrival: '2026-12-20' };
 const weekdays = (from: string, count: number, price: (index: number) => string): Quotation[] => {
   const quotations: Quotation[] = [];
   for (const day = new Date(`${from}T00:00:00Z`); quotations.length < count; day.setUTCDate(day.getUTCDate() + 1))
-    if (day.getUTCDay() % 6 !== 0)
-      quotations.push({ date: day.toISOString().slice(0, 10), price: price(quotations.length) });
+    if (day.getUTCDay() % 6 !== 0) quotations.push({ date: dayOf(day), price: price(quotations.length) });
   return quotations;
 };
 const codeOf = (act: () => unknown): string | null => {

@@ -3,15 +3,15 @@ import {
   expiryWarning,
   type GroupACargo,
   groupAProblems,
-  paperProblem,
+  documentProblem,
   peopleProblem,
   verificationMonths,
-  verificationPapers,
+  verificationDocuments,
   verifiersNeeded,
 } from '../src/index.js';
 
 const typesOf = (role: 'buyer' | 'seller' | 'logistics_partner' | 'investor', asm = false) =>
-  verificationPapers({ role, asm }).map(({ type }) => type);
+  verificationDocuments({ role, asm }).map(({ type }) => type);
 
 describe('the verification of a company', () => {
   it('asks a buyer for the common set, and others for what their trade needs beside it', () => {
@@ -20,7 +20,7 @@ describe('the verification of a company', () => {
     expect(typesOf('seller')).toEqual([...common, 'trading-licence']);
     expect(typesOf('seller', true)).toEqual([...common, 'asm-legal-status']);
     expect(typesOf('investor')).toEqual([...common, 'investor-category', 'source-of-funds']);
-    const carrier = verificationPapers({ role: 'logistics_partner', asm: false });
+    const carrier = verificationDocuments({ role: 'logistics_partner', asm: false });
     expect(carrier.filter(({ required }) => !required).map(({ type }) => type)).toEqual(['dangerous-goods-authority']);
   });
 
@@ -34,13 +34,13 @@ describe('the verification of a company', () => {
       expiresOn: null,
     });
     const handIn = { on, decided: false };
-    expect(paperProblem(extract, null, handIn)).toBe('missing');
-    expect(paperProblem(extract, sent(null), handIn)).toBe('issue_date_missing');
-    expect(paperProblem(extract, sent('2026-08-30'), handIn)).toBeNull();
-    expect(paperProblem(extract, sent('2026-08-29'), handIn)).toBe('too_old');
-    expect(paperProblem(extract, sent('2026-11-01', 'rejected'), handIn)).toBe('rejected');
-    expect(paperProblem(extract, sent('2026-11-01'), { on, decided: true })).toBe('not_approved');
-    expect(paperProblem(extract, { ...sent('2026-11-01'), expiresOn: '2026-11-27' }, handIn)).toBe('expired');
+    expect(documentProblem(extract, null, handIn)).toBe('missing');
+    expect(documentProblem(extract, sent(null), handIn)).toBe('issue_date_missing');
+    expect(documentProblem(extract, sent('2026-08-30'), handIn)).toBeNull();
+    expect(documentProblem(extract, sent('2026-08-29'), handIn)).toBe('too_old');
+    expect(documentProblem(extract, sent('2026-11-01', 'rejected'), handIn)).toBe('rejected');
+    expect(documentProblem(extract, sent('2026-11-01'), { on, decided: true })).toBe('not_approved');
+    expect(documentProblem(extract, { ...sent('2026-11-01'), expiresOn: '2026-11-27' }, handIn)).toBe('expired');
   });
 
   it('wants every owner of a quarter named, and somebody who directs', () => {

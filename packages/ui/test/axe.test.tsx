@@ -1,6 +1,6 @@
 import axe from 'axe-core';
+import { Gallery } from '../gallery/Gallery';
 import { draw } from './harness';
-import { Gallery } from './gallery';
 
 const rulesBroken = async () => {
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });

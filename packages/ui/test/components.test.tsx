@@ -92,8 +92,53 @@ describe('Picking a mineral', () => {
       </Field>,
     );
     await userEvent.tab();
-    await userEvent.keyboard('co{ArrowDown}{Enter}');
+    await userEvent.keyboard('c{ArrowDown}{Enter}');
     expect(onValueChange).toHaveBeenCalledWith('cobalt');
+  });
+  test.each(['coper', 'cobre', '铜经矿', 'cu conc'])('finds it by %s', async (typed) => {
+    const onValueChange = jest.fn();
+    draw(
+      <Field label="Mineral type">
+        <Combobox options={options} value={null} onValueChange={onValueChange} />
+      </Field>,
+    );
+    await userEvent.type(screen.getByRole('combobox'), typed);
+    await userEvent.click(await screen.findByRole('option', { name: 'Copper' }));
+    expect(onValueChange).toHaveBeenCalledWith('copper');
+  });
+  test('takes any other text where that may stand, also when the field is left', async () => {
+    const onValueChange = jest.fn();
+    draw(
+      <Field label="Place">
+        <Combobox
+          options={options}
+          value={null}
+          onValueChange={onValueChange}
+          other={(typed) => `As typed: ${typed}`}
+        />
+      </Field>,
+    );
+    await userEvent.type(screen.getByRole('combobox'), 'Kolwezi');
+    await userEvent.click(screen.getByRole('option', { name: 'As typed: Kolwezi' }));
+    expect(onValueChange).toHaveBeenLastCalledWith('Kolwezi');
+    await userEvent.type(screen.getByRole('combobox'), 'Likasi');
+    await userEvent.tab();
+    expect(onValueChange).toHaveBeenLastCalledWith('Likasi');
+    await userEvent.type(screen.getByRole('combobox'), 'Copper');
+    await userEvent.tab();
+    expect(onValueChange).toHaveBeenLastCalledWith('copper');
+  });
+  test('takes each letter at once where it is asked to', async () => {
+    const onValueChange = jest.fn();
+    draw(
+      <Field label="Place">
+        <Combobox options={options} value={null} onValueChange={onValueChange} other={(typed) => typed} eager />
+      </Field>,
+    );
+    await userEvent.type(screen.getByRole('combobox'), 'Li');
+    expect(onValueChange.mock.calls).toEqual([['L'], ['Li']]);
+    await userEvent.tab();
+    expect(onValueChange).toHaveBeenCalledTimes(2);
   });
   test('says when nothing matches', async () => {
     draw(
@@ -174,6 +219,20 @@ describe('What a lot is', () => {
       />,
     );
     expect(screen.getByRole('img')).toHaveAccessibleName('Cu 28.4%, Fe 26.1%, As 0.24%');
+  });
+  test('its assay keeps each figure in the unit that it was stated in', () => {
+    draw(
+      <AssayStrip
+        detail
+        mineral="copper"
+        parts={[
+          { symbol: 'Au', share: '0.00032', stated: { value: '3.2', unit: 'g/t' }, role: 'payable' },
+          { symbol: 'Hg', share: '0.0000125', role: 'penalty' },
+        ]}
+      />,
+    );
+    expect(screen.getByText('Au 3.2\u00a0g/t', { normalizer: (text) => text })).toBeInTheDocument();
+    expect(screen.getByText(/0\.0000125%/)).toBeInTheDocument();
   });
   test('a price move is told by sign and word, not by colour alone', () => {
     draw(<StatDelta value="-0.71" />);

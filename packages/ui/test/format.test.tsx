@@ -89,3 +89,22 @@ describe('A date', () => {
     expect(format('en').relativeTime('2026-11-20', now)).toBe('20 Nov 2026');
   });
 });
+
+describe('The end of a period', () => {
+  const zones = ['America/Santiago', 'Europe/Berlin', 'Asia/Shanghai'];
+  const home = process.env.TZ;
+  afterEach(() => {
+    process.env.TZ = home;
+  });
+  test.each([
+    ['2026-12-29', '29 Dec 2026'],
+    ['2026-12-29T00:00:00.000Z', '29 Dec 2026'],
+    ['2026-12-29T01:30:00.000Z', '29 Dec 2026, 01:30 UTC'],
+  ])('%s is the same for readers everywhere', (end, written) => {
+    for (const zone of zones) {
+      process.env.TZ = zone;
+      expect(format('en').deadline(end)).toBe(written);
+      expect(format('en').deadline(new Date(end))).toBe(written);
+    }
+  });
+});

@@ -4,6 +4,8 @@ import {
   ReleaseDocument,
   type SignedReleaseDocument,
 } from '@orebridge/contracts';
+import { DAY_MS } from '@orebridge/trade';
+import { againstSeen } from './seen';
 import { isSignedBy } from './signature';
 
 declare const __RELEASE_KEY__: string;
@@ -16,12 +18,13 @@ export interface CheckedDocument {
   trusted: boolean;
 }
 
-/** A document that is older than this was not made for this page; clocks may differ by as much the other way. */
-const DAY_MS = 86_400_000;
+/** Whether the registry's public key is built into this shell. A test has no build. */
+export const isReleaseKeyPinned = (): boolean => typeof __RELEASE_KEY__ !== 'undefined' && __RELEASE_KEY__ !== '';
 
 /**
  * Checks a signed document against the key the shell was built with, or, where none was pinned, against the one given beside
  * it. One that was issued more than a day ago is not believed: it may be of releases that were taken back since.
+ * Clocks may differ by as much the other way.
  * @param pinned raw public key, base64; empty where the build has none
  */
 export const checkDocument = async (
@@ -38,13 +41,14 @@ export const checkDocument = async (
 };
 
 /**
- * The release document that the server put into the page.
+ * The release document that the server put into the page. One that is older than what this browser has believed before is not
+ * trusted: see {@link againstSeen}.
  * @throws Error when it is not there or has another shape.
  */
-export const readReleaseDocument = (): Promise<CheckedDocument> => {
+export const readReleaseDocument = async (): Promise<CheckedDocument> => {
   const element = document.getElementById(RELEASE_DOCUMENT_ID);
   const text = element?.textContent;
   if (!text) throw new Error('The page carries no release document');
   const key = document.querySelector<HTMLMetaElement>(`meta[name="${RELEASE_KEY_META}"]`)?.content ?? '';
-  return checkDocument({ text, signature: element.dataset.signature ?? '', key });
+  return againstSeen(await checkDocument({ text, signature: element.dataset.signature ?? '', key }));
 };

@@ -1,4 +1,10 @@
-export { type CheckedDocument, type RemoteEntry, checkDocument, readReleaseDocument } from './document';
+export {
+  type CheckedDocument,
+  type RemoteEntry,
+  checkDocument,
+  isReleaseKeyPinned,
+  readReleaseDocument,
+} from './document';
 export { type FailureKind, RemoteError, type RemoteFailure } from './failure';
 export { readOverrides, setOverride, withOverrides } from './overrides';
 export { type RemoteHandle, type RemoteRegistry, type RemoteStatus, createRegistry } from './registry';

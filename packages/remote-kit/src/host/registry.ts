@@ -6,7 +6,7 @@ import { type FailureKind, RemoteError, asFailure } from './failure';
 import type { Federation } from './federation';
 import { createIntegrity } from './integrity';
 import { outcomeOf } from './outcome';
-import { type Ground, type Release, createRelease } from './release';
+import { type LoaderContext, type Release, createRelease } from './release';
 import { type Reporter, createReporter } from './reporter';
 
 const CRASHES_TO_FALL_BACK = 2;
@@ -58,7 +58,7 @@ export interface RemoteRegistry {
   readonly reporter: Reporter;
 }
 
-interface Standing {
+interface LoadedRemote {
   entry: RemoteEntry;
   own: Release;
   fallback: Release | null;
@@ -75,7 +75,7 @@ interface Standing {
 export const createRegistry = (checked: CheckedDocument, client: Client): RemoteRegistry => {
   const integrity = createIntegrity();
   let federation: Promise<Federation> | undefined;
-  const ground: Ground = {
+  const ground: LoaderContext = {
     integrity,
     trusted: checked.trusted,
     federation: () => {
@@ -92,8 +92,8 @@ export const createRegistry = (checked: CheckedDocument, client: Client): Remote
   const listeners = new Set<() => void>();
   const reporter = createReporter(client);
   let remotes: readonly RemoteEntry[] = [];
-  let standings = new Map<string, Standing>();
-  let told: RemoteStatus[] = [];
+  let loaded = new Map<string, LoadedRemote>();
+  let shown: RemoteStatus[] = [];
 
   const changed = (): void => {
     for (const listener of listeners) listener();
@@ -105,111 +105,111 @@ export const createRegistry = (checked: CheckedDocument, client: Client): Remote
     releases.set(key, known);
     return known;
   };
-  const active = ({ own, fallback, fallen }: Standing): Release => (fallen && fallback ? fallback : own);
+  const active = ({ own, fallback, fallen }: LoadedRemote): Release => (fallen && fallback ? fallback : own);
 
   /** Asks the release in use; when that is the resolved one and it fails, the one before it takes over. */
-  const ask = async <T>(name: string, standing: Standing, of: (release: Release) => Promise<T>): Promise<T> => {
-    const asked = active(standing);
+  const ask = async <T>(name: string, remote: LoadedRemote, of: (release: Release) => Promise<T>): Promise<T> => {
+    const asked = active(remote);
     try {
       return await of(asked);
     } catch (error) {
       reporter.failure(asFailure(name, error), asked.version);
-      if (!standing.fallback || asked === standing.fallback) throw error;
-      const taken = await of(standing.fallback);
-      standing.fallen = true;
+      if (!remote.fallback || asked === remote.fallback) throw error;
+      const taken = await of(remote.fallback);
+      remote.fallen = true;
       changed();
       return taken;
     }
   };
 
-  const crashed = (standing: Standing, failure: RemoteError): void => {
+  const crashed = (remote: LoadedRemote, failure: RemoteError): void => {
     const now = performance.now();
-    standing.crashes = [...standing.crashes.filter((at) => now - at < CRASH_WINDOW_MS), now];
-    reporter.failure(failure, active(standing).version);
-    if (standing.crashes.length < CRASHES_TO_FALL_BACK || !standing.fallback || standing.fallen) return;
-    standing.fallen = true;
+    remote.crashes = [...remote.crashes.filter((at) => now - at < CRASH_WINDOW_MS), now];
+    reporter.failure(failure, active(remote).version);
+    if (remote.crashes.length < CRASHES_TO_FALL_BACK || !remote.fallback || remote.fallen) return;
+    remote.fallen = true;
     changed();
   };
 
-  const handleOf = (name: string, standing: Standing): RemoteHandle => {
+  const handleOf = (name: string, remote: LoadedRemote): RemoteHandle => {
     /** One promise for one question, for React asks at every rendering. */
     const once = <T>(key: string, of: (release: Release) => Promise<T>): Promise<T> => {
-      const id = `${active(standing).version} ${key}`;
-      const promise = (standing.asked.get(id) as Promise<T> | undefined) ?? ask(name, standing, of);
-      standing.asked.set(id, promise);
+      const id = `${active(remote).version} ${key}`;
+      const promise = (remote.asked.get(id) as Promise<T> | undefined) ?? ask(name, remote, of);
+      remote.asked.set(id, promise);
       return promise;
     };
     return {
       name,
-      version: () => active(standing).version,
+      version: () => active(remote).version,
       page: (path) => once(`page ${path}`, (release) => release.page(path)),
       widget: (id) => once(`widget ${id}`, (release) => release.widget(id)),
       finder: async (id) => {
         try {
-          return await ask(name, standing, (release) => release.finder(id));
+          return await ask(name, remote, (release) => release.finder(id));
         } catch (error) {
-          active(standing).forgetFailures();
+          active(remote).forgetFailures();
           throw error;
         }
       },
       messages: (language) => once(`messages ${language}`, (release) => release.messages(language)),
-      viewed: () => reporter.view(name, active(standing).version),
+      viewed: () => reporter.view(name, active(remote).version),
       failed: (error) => {
         const failure = asFailure(name, error);
-        if (failure.kind === 'render') crashed(standing, failure);
+        if (failure.kind === 'render') crashed(remote, failure);
         return failure;
       },
       forgetFailures: () => {
-        standing.own.forgetFailures();
-        standing.fallback?.forgetFailures();
-        standing.asked.clear();
+        remote.own.forgetFailures();
+        remote.fallback?.forgetFailures();
+        remote.asked.clear();
       },
     };
   };
 
-  const resolved = (entry: RemoteEntry): Standing => {
+  const resolved = (entry: RemoteEntry): LoadedRemote => {
     const { name } = entry.manifest;
     const own = releaseOf(name, entry);
     const fallback = entry.fallback && releaseOf(name, entry.fallback);
-    const before = standings.get(name);
+    const before = loaded.get(name);
     if (before?.own === own) return Object.assign(before, { entry, fallback });
-    const standing: Omit<Standing, 'handle'> = { entry, own, fallback, fallen: false, crashes: [], asked: new Map() };
-    return Object.assign(standing, { handle: handleOf(name, standing as Standing) });
+    const remote: Omit<LoadedRemote, 'handle'> = { entry, own, fallback, fallen: false, crashes: [], asked: new Map() };
+    return Object.assign(remote, { handle: handleOf(name, remote as LoadedRemote) });
   };
   const update = ({ document, trusted }: CheckedDocument): void => {
     ground.trusted = trusted;
     remotes = document.remotes;
-    standings = new Map(remotes.map((entry) => [entry.manifest.name, resolved(entry)]));
+    loaded = new Map(remotes.map((entry) => [entry.manifest.name, resolved(entry)]));
     changed();
   };
   update(checked);
 
-  const standingOf = (name: string): Standing => {
-    const standing = standings.get(name);
-    if (!standing) throw new RemoteError(name, 'contract');
-    return standing;
+  const remoteOf = (name: string): LoadedRemote => {
+    const remote = loaded.get(name);
+    if (!remote) throw new RemoteError(name, 'contract');
+    return remote;
   };
 
   return {
     get remotes() {
       return remotes;
     },
-    handle: (name) => standingOf(name).handle,
+    handle: (name) => remoteOf(name).handle,
     prefetch: (name, path, language) => {
-      const standing = standingOf(name);
-      const release = active(standing);
+      const remote = remoteOf(name);
+      const release = active(remote);
       const ready = () => {
-        if (active(standing) !== release) return;
-        for (const part of [standing.handle.page(path), standing.handle.messages(language)]) outcomeOf(part);
+        if (active(remote) !== release) return;
+        for (const part of [remote.handle.page(path), remote.handle.messages(language)]) outcomeOf(part);
       };
       void Promise.all([release.page(path), release.messages(language)]).then(ready, () => release.forgetFailures());
     },
     update,
     statuses: () => {
-      const now = [...standings.values()].map(statusOf);
-      const same = now.length === told.length && now.every((status, i) => equal(status, told[i]));
-      if (!same) told = now;
-      return told;
+      const now = [...loaded.values()].map(statusOf);
+      const same = now.length === shown.length && now.every((status, i) => equal(status, shown[i]));
+      if (!same) shown = now;
+      return shown;
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -222,7 +222,7 @@ export const createRegistry = (checked: CheckedDocument, client: Client): Remote
 const equal = (a: RemoteStatus, b: RemoteStatus | undefined): boolean =>
   b !== undefined && (Object.keys(a) as (keyof RemoteStatus)[]).every((key) => a[key] === b[key]);
 
-const statusOf = ({ entry, own, fallback, fallen }: Standing): RemoteStatus => {
+const statusOf = ({ entry, own, fallback, fallen }: LoadedRemote): RemoteStatus => {
   const { version, timing, failedAs } = fallen && fallback ? fallback : own;
   const failure = failedAs();
   const reached = timing.ready ? 'loaded' : timing.start ? 'loading' : 'idle';

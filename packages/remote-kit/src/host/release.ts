@@ -11,7 +11,7 @@ type Part = ComponentType<object>;
 type Catalogue = Record<string, string>;
 
 /** What a release needs of the page it runs in. */
-export interface Ground {
+export interface LoaderContext {
   /** Loads the federation runtime the first time. */
   federation: () => Promise<Federation>;
   integrity: Integrity;
@@ -77,7 +77,7 @@ const preload = (href: string, integrity: string | undefined): void => {
 export const createRelease = (
   name: string,
   ref: ReleaseRef,
-  ground: Ground,
+  ground: LoaderContext,
   given?: { manifest: RemoteManifest; complete: boolean },
 ): Release => {
   const { integrity } = ground;

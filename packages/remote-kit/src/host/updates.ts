@@ -1,5 +1,6 @@
 import { type Client, RELEASES_SOCKET_PATH, ReleaseSocketMessage, api } from '@orebridge/contracts';
 import { type CheckedDocument, checkDocument } from './document';
+import { againstSeen } from './seen';
 
 const RETRY_MS = 3000;
 const RETRY_MOST_MS = 60_000;
@@ -21,7 +22,8 @@ export const followReleases = (
   let delay = RETRY_MS;
 
   const ask = async (): Promise<void> => {
-    const checked = await checkDocument(await client(api.remotes.document, { query: { path: location.pathname } }));
+    const signed = await client(api.remotes.document, { query: { path: location.pathname } });
+    const checked = againstSeen(await checkDocument(signed));
     if (checked.document.revision < revision) return;
     revision = checked.document.revision;
     onDocument(checked);

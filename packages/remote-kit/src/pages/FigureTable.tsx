@@ -39,14 +39,16 @@ const Details = styled.details`
 interface Props {
   /** What opens it. */
   title: string;
+  /** True where the figures say more than the picture beside them. */
+  open?: boolean;
   head: readonly string[];
   /** Row by row, each cell under its head; the first names the row, and no two rows have the same. */
   rows: readonly (readonly [name: string, ...cells: ReactNode[]])[];
 }
 
 /** The figures behind a picture, for whoever wants to read them. */
-export const FigureTable = ({ title, head, rows }: Props) => (
-  <Details>
+export const FigureTable = ({ title, open, head, rows }: Props) => (
+  <Details open={open}>
     <summary>{title}</summary>
     <div>
       <table>

@@ -10,6 +10,7 @@ import {
   can,
   urlOf,
 } from '@orebridge/contracts';
+import { OPERATIONS } from '@orebridge/trade';
 import { LinkProvider } from '@orebridge/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
@@ -47,6 +48,8 @@ export interface MountOptions {
   language?: Language;
   /** Catalogues beside the remote's own: those of ui and contracts. */
   messages?: Record<string, string>;
+  /** Whether the shell has the registry's key built in; true when left out. */
+  releaseKeyPinned?: boolean;
 }
 
 const ACCOUNT: Account = {
@@ -60,6 +63,9 @@ const ACCOUNT: Account = {
   status: 'active',
   company: { id: '00000000-0000-4000-8000-0000000000c1', name: 'Company', kybLevel: 2, verified: true, demo: false },
   companyRole: 'owner',
+  functions: null,
+  limit: null,
+  operations: [...OPERATIONS],
   hasSearched: false,
   outboxOpen: false,
   termsToAccept: null,
@@ -133,6 +139,7 @@ export const mountRemote = async (definition: RemoteDefinition, options: MountOp
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    releaseKeyPinned: options.releaseKeyPinned ?? true,
   };
   const { pathname } = new URL(options.at, 'http://host');
   const pages = await Promise.all(
@@ -165,6 +172,27 @@ export const mountRemote = async (definition: RemoteDefinition, options: MountOp
       for (const listener of listeners) listener(event);
     });
   return { ...result, calls, toasts, browsed, names, router, queries, emit };
+};
+
+/**
+ * Mounts one widget of a remote alone, in the place of a page.
+ * @param context what its slot hands to it
+ * @throws Error when the remote declares no such widget
+ */
+export const mountWidget = async (
+  definition: RemoteDefinition,
+  id: string,
+  context: object,
+  options: Omit<MountOptions, 'at'> & { at?: string } = {},
+): Promise<MountedRemote> => {
+  const widget = definition.widgets?.find((one) => one.id === id);
+  if (!widget) throw new Error(`${definition.name} declares no widget ${id}`);
+  const load = async () => {
+    const { default: Widget } = (await widget.load()) as { default: ComponentType<object> };
+    return { default: () => <Widget {...context} /> };
+  };
+  const alone = { path: '/widget', title: widget.title, access: widget.access, page: load } as const;
+  return mountRemote({ ...definition, routes: [alone] }, { at: '/widget', ...options });
 };
 
 export interface FindOptions extends Pick<MountOptions, 'answers' | 'language' | 'messages'> {

@@ -12,6 +12,10 @@ interface Props {
     /** Where the holder is asked for. */
     holder?: string;
     holderHint?: string;
+    /** Where the day of issue is needed: how old it may be, and what is wrong with the day. */
+    issuedHint?: string;
+    issuedMissing?: string;
+    issuedTooOld?: string;
   };
   needsNumber?: boolean;
 }
@@ -21,6 +25,9 @@ export const DocumentFields = ({ form, words, needsNumber = false }: Props) => {
   const errorText = useErrorText();
   const issues = useFieldIssues()(form.failure);
   const { file, about, change, wrongFile, progress } = form;
+  const wrongIssue = { missing: words.issuedMissing, tooOld: words.issuedTooOld, right: undefined }[
+    form.wrongIssue ?? 'right'
+  ];
   const row = file && { id: 'file', name: file.name, size: file.size, progress, error: wrongFile ?? undefined };
   const text = (
     name: 'issuer' | 'holder' | 'number',
@@ -52,7 +59,12 @@ export const DocumentFields = ({ form, words, needsNumber = false }: Props) => {
         {text('issuer', words.issuer, {})}
         {words.holder ? text('holder', words.holder, { hint: words.holderHint ?? '' }) : null}
         {text('number', words.number, { maxLength: 80, optional: !needsNumber })}
-        <Field label={words.issuedOn} error={issues.issuedOn} optional>
+        <Field
+          label={words.issuedOn}
+          hint={form.maxAgeDays === null ? undefined : words.issuedHint}
+          error={wrongIssue ?? issues.issuedOn}
+          optional={form.maxAgeDays === null}
+        >
           <DateInput value={about.issuedOn} onChange={(event) => change({ issuedOn: event.target.value })} />
         </Field>
         <Field label={words.expiresOn} error={form.wrongDays ? words.wrongDays : issues.expiresOn} optional>

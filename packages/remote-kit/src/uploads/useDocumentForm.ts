@@ -1,4 +1,5 @@
 import { UPLOAD_MAX_BYTES } from '@orebridge/contracts';
+import { daysBetween, today } from '@orebridge/trade';
 import { type FormEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -31,6 +32,8 @@ interface Options {
   kept?: { id: string; file: File; about: AboutDocument } | undefined;
   /** What is known of it beforehand. */
   about?: { [Part in keyof AboutDocument]?: string | null | undefined };
+  /** How many days ago it may have been issued: then the day of issue is asked for, and the age checked before anything is sent. */
+  maxAgeDays?: number | null;
   /** What else makes one command different from another, such as the kind of the document. */
   mark?: string;
 }
@@ -47,7 +50,7 @@ const markOf = (mark: string, file: File, about: AboutDocument): string =>
   JSON.stringify([mark, file.name, file.size, file.lastModified, about]);
 
 /** The form of one document before it is sent: its file, who issued it when, and how far it has got. */
-export const useDocumentForm = ({ kept, about: known = {}, mark = '' }: Options = {}) => {
+export const useDocumentForm = ({ kept, about: known = {}, mark = '', maxAgeDays = null }: Options = {}) => {
   const intl = useIntl();
   const [file, setFile] = useState<File | null>(kept?.file ?? null);
   const [about, setAbout] = useState(() => startingFrom(kept?.about ?? known));
@@ -66,13 +69,18 @@ export const useDocumentForm = ({ kept, about: known = {}, mark = '' }: Options 
     if (file.type.startsWith('image/') && file.size > UPLOAD_MAX_BYTES.photo) return error('too_large');
     return file.size > UPLOAD_MAX_BYTES.document ? error('document_too_large') : null;
   })();
+  const wrongIssue = (() => {
+    if (maxAgeDays === null) return null;
+    if (!about.issuedOn) return tried ? ('missing' as const) : null;
+    return daysBetween(about.issuedOn, today()) > maxAgeDays ? ('tooOld' as const) : null;
+  })();
   const wrongDays = about.issuedOn !== '' && about.expiresOn !== '' && about.expiresOn <= about.issuedOn;
 
   /** Sends it by `work` when nothing is wrong; what `work` throws stands under the form, and nothing typed is lost. */
   const send = async (event: FormEvent, work: (attempt: DocumentAttempt) => Promise<void>): Promise<void> => {
     event.preventDefault();
     setTried(true);
-    if (!file || wrongFile || wrongDays) return;
+    if (!file || wrongFile || wrongDays || wrongIssue || (maxAgeDays !== null && !about.issuedOn)) return;
     const of = markOf(mark, file, about);
     if (attempt.current.of !== of) attempt.current = { key: crypto.randomUUID(), of };
     abort.current = new AbortController();
@@ -95,6 +103,20 @@ export const useDocumentForm = ({ kept, about: known = {}, mark = '' }: Options 
     return attempt.current.key;
   };
   const change = (part: Partial<AboutDocument>) => setAbout((now) => ({ ...now, ...part }));
-  return { file, setFile, about, change, wrongFile, wrongDays, progress, waiting, failure, send, stop };
+  return {
+    file,
+    setFile,
+    about,
+    change,
+    wrongFile,
+    wrongDays,
+    wrongIssue,
+    maxAgeDays,
+    progress,
+    waiting,
+    failure,
+    send,
+    stop,
+  };
 };
 export type DocumentForm = ReturnType<typeof useDocumentForm>;

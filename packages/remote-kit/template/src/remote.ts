@@ -7,7 +7,7 @@ export default defineRemote({
       path: '/example',
       title: 'example.title',
       access: 'signed-in',
-      page: () => import('./pages/ExamplePage'),
+      page: () => import('./features/overview/ExamplePage'),
       skeleton: 'detail',
     },
   ],

@@ -26,6 +26,7 @@ export const NOTE_REASONS = [
   'despatch',
   'detention',
   'moisture_freight',
+  'umpire',
   'correction',
   'other',
 ] as const;
@@ -33,6 +34,8 @@ export type NoteReason = (typeof NOTE_REASONS)[number];
 
 /** A line of an invoice: quantity × price = amount, and the formula behind the amount. */
 export interface InvoiceLine {
+  /** Number of the lot that it is of, where the settlement went lot by lot. */
+  readonly lot?: number;
   /** Also the end of its text's key: `invoice.line.<kind>`. */
   readonly kind: string;
   /** The constituent, the lot's name, or words of the issuer; goes into the text. */
@@ -90,6 +93,7 @@ export const pricedLine = (
 };
 
 interface SettledLine {
+  readonly lot?: number;
   readonly kind: string;
   readonly element: string | null;
   readonly amount: string;
@@ -102,13 +106,16 @@ interface SettledLine {
  * per unit, where these alone make the amount; else in one piece.
  */
 export const settledLine = (
-  { kind, element, amount, formula, workings }: SettledLine,
+  { lot, kind, element, amount, formula, workings }: SettledLine,
   currency: string,
 ): InvoiceLine => {
   const { quantity, unit } = formula.values;
   const price = formula.values.price ?? formula.values.rate;
   const reads = (value: unknown): value is string => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
-  const lump = lumpLine(kind, element, amount, currency, { formula, workings });
+  const lump = {
+    ...(lot === undefined ? {} : { lot }),
+    ...lumpLine(kind, element, amount, currency, { formula, workings }),
+  };
   if (!reads(quantity) || !reads(price)) return lump;
   const billed = dec(quantity).abs().times(lump.quantity);
   const each = dec(price).abs();

@@ -23,7 +23,7 @@ export type TaxReason = (typeof TAX_REASONS)[number];
 /** What the rule looks at. */
 export interface TaxFacts {
   readonly supply: 'goods' | 'service';
-  /** Whether the paper claims tax at all: a proforma only announces. */
+  /** Whether the document claims tax at all: a proforma only announces. */
   readonly binding: boolean;
   /** Country where the issuer is established, and its number for VAT or GST. */
   readonly issuer: { readonly country: string | null; readonly taxNumber: string | null };

@@ -1,9 +1,11 @@
-/** Milliseconds of an hour and of a day of 24 hours. */
+/** An hour and a day of 24 hours, in milliseconds and in seconds. */
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
+export const HOUR_SECONDS = 3600;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** Years that a paper, a cargo or a promise of this trade can be of. */
+/** Years that a document, a cargo or a promise of this trade can be of. */
 export const YEARS = { first: 1900, last: 2199 } as const;
 
 const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -18,6 +20,12 @@ export const isDay = (text: string): boolean => {
   const [, year, month, day] = (SHAPE.exec(text) ?? []).map(Number);
   if (!year || !month || !day || year < YEARS.first || year > YEARS.last || month > 12) return false;
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+};
+
+/** The day of a year, month and day as somebody wrote them, YYYY-MM-DD; null when there is none, as for 31 February. */
+export const dayFrom = (year: string | number, month: string | number, day: string | number): string | null => {
+  const text = `${year}-${two(Number(month))}-${two(Number(day))}`;
+  return isDay(text) ? text : null;
 };
 
 /** The day of an instant at a place, YYYY-MM-DD. `zone` is a name of the IANA list; UTC without it. */
@@ -46,6 +54,9 @@ export const monthsAfter = (day: string, months: number): string => {
   const last = new Date(Date.UTC(date.getUTCFullYear(), wanted + 1, 0)).getUTCDate();
   return iso(Date.UTC(date.getUTCFullYear(), wanted, Math.min(date.getUTCDate(), last)));
 };
+
+/** The day that rules are read for, in UTC. */
+export const today = (): string => dayOf(new Date());
 
 /** The first day that anybody may call today: a person's own day is within one day of UTC (trade rules 13.7). */
 export const firstToday = (now: Date = new Date()): string => plusDays(dayOf(now), -1);

@@ -1,5 +1,6 @@
 import type { DocumentCode } from '../documents.js';
 import { type ComplianceInput, type RedFlag, redFlagsOf } from './input.js';
+import { type ListVersion, listsOf, versionsOf } from './lists.js';
 import {
   counterpartyReasons,
   documentReasons,
@@ -40,6 +41,8 @@ export interface AppliedFloor {
 /** The answer of the compliance engine. Store it with its input: it must be explainable later. */
 export interface ComplianceResult {
   readonly rulesVersion: string;
+  /** The versions of the lists of countries that were read. */
+  readonly lists: readonly ListVersion[];
   readonly score: number;
   /** Sum of the parts, before the floors. */
   readonly raw: number;
@@ -130,6 +133,7 @@ export const assessCompliance = (
   const band = riskBand(score);
   return {
     rulesVersion: COMPLIANCE_RULES_VERSION,
+    lists: versionsOf(listsOf(input)),
     score,
     raw,
     parts,

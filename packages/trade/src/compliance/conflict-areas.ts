@@ -1,3 +1,4 @@
+import { DELIVERED_VERSION } from './countries.js';
 import { inRegion } from './regions.js';
 
 /** A country of the list: `regions` are those that are listed, null where the whole country is, or every region of it. */
@@ -11,6 +12,7 @@ export interface ConflictArea {
 /** Conflict-affected and high-risk areas, with the day of the report that they were read from. */
 export interface ConflictAreaList {
   readonly areas: readonly ConflictArea[];
+  readonly version: number;
   readonly source: string;
   /** YYYY-MM or YYYY-MM-DD. */
   readonly asOf: string;
@@ -25,11 +27,12 @@ const part = (country: string, regions: string, by: ConflictArea['by'] = 'eu'): 
 });
 
 /**
- * The Commission's indicative list of June 2026, by region where it lists regions, under the spellings that papers use.
+ * The Commission's indicative list of June 2026, by region where it lists regions, under the spellings that documents use.
  * AF, CD, CF, MM, SD, SO, SS and YE have every region on it. Chad, Egypt and the Philippines left it; the platform keeps
  * them until a reviewer decides (the list says of itself that it is not exhaustive).
  */
 export const CONFLICT_AREAS: ConflictAreaList = {
+  version: DELIVERED_VERSION,
   source: 'EU indicative CAHRA list, Regulation (EU) 2017/821',
   asOf: '2026-06',
   areas: [

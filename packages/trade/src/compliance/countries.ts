@@ -1,12 +1,17 @@
+/** The version of the lists as they are delivered with the product; a site counts on from it. */
+export const DELIVERED_VERSION = 1;
+
 /** A list of countries with its source: it is data that is reviewed, not law. Codes are ISO 3166-1 alpha-2. */
 export interface CountryList {
   readonly countries: readonly string[];
+  readonly version: number;
   readonly source: string;
   readonly asOf: string;
 }
 
 const list = (codes: string, source: string, asOf: string): CountryList => ({
   countries: codes.split(' '),
+  version: DELIVERED_VERSION,
   source,
   asOf,
 });
@@ -38,6 +43,8 @@ export const GOVERNANCE_MEDIUM = list(
 );
 /** Countries in which armed groups are active everywhere that ore is won. */
 export const ARMED_GROUPS = list('SD SS ML BF NE MM CF', PLATFORM, REVIEWED);
+/** Places where gold is traded and refined, and where none is won: gold from there was won elsewhere (rule R26). */
+export const TRADING_HUBS = list('AE CH HK QA SG TW', PLATFORM, '2026-11-29');
 export const EU_MEMBERS = list(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK',
   'European Union',

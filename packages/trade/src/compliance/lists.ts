@@ -7,6 +7,7 @@ import {
   GOVERNANCE_STRONG,
   ICGLR,
   KIMBERLEY,
+  TRADING_HUBS,
 } from './countries.js';
 import type { ComplianceInput } from './input.js';
 
@@ -18,6 +19,7 @@ export const COUNTRY_LISTS = [
   'blockedOrigins',
   'icglr',
   'kimberley',
+  'tradingHubs',
 ] as const;
 export type CountryListName = (typeof COUNTRY_LISTS)[number];
 
@@ -35,7 +37,23 @@ export const COMPLIANCE_LISTS: ComplianceLists = {
   blockedOrigins: BLOCKED_ORIGINS,
   icglr: ICGLR,
   kimberley: KIMBERLEY,
+  tradingHubs: TRADING_HUBS,
 };
+
+/** Every list that the rules read, by name. */
+export const COMPLIANCE_LIST_NAMES = ['conflictAreas', ...COUNTRY_LISTS] as const;
+export type ComplianceListName = (typeof COMPLIANCE_LIST_NAMES)[number];
+
+/** Which version of a list was read; `asOf` is the date of its source: YYYY, YYYY-MM or YYYY-MM-DD. */
+export interface ListVersion {
+  readonly name: ComplianceListName;
+  readonly version: number;
+  readonly asOf: string;
+}
+
+/** The versions of the lists, in a fixed order: what a decision says of the lists that it used. */
+export const versionsOf = (lists: ComplianceLists): ListVersion[] =>
+  COMPLIANCE_LIST_NAMES.map((name) => ({ name, version: lists[name].version, asOf: lists[name].asOf }));
 
 /** The lists by which an input is judged. */
 export const listsOf = ({ lists }: ComplianceInput): ComplianceLists => lists ?? COMPLIANCE_LISTS;

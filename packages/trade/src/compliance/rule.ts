@@ -35,7 +35,7 @@ export interface ComplianceRule {
   readonly blocks?: true;
   /** Lowest score while the rule holds. */
   readonly floor?: {
-    readonly code: 'FL1' | 'FL2' | 'FL3' | 'FL4' | 'FL5';
+    readonly code: 'FL1' | 'FL2' | 'FL3' | 'FL4' | 'FL5' | 'FL6';
     readonly score: 25 | 50 | 75;
     readonly when?: (input: ComplianceInput) => boolean;
   };

@@ -19,9 +19,9 @@ import { inRegion } from './regions.js';
 import type { ComplianceRule } from './rule.js';
 
 /** Version of the table below; it is stored with every result. */
-export const COMPLIANCE_RULES_VERSION = '2026-11-27';
+export const COMPLIANCE_RULES_VERSION = '2026-11-29';
 
-const always = { validFrom: null, validTo: null, reviewed: COMPLIANCE_RULES_VERSION } as const;
+const always = { validFrom: null, validTo: null, reviewed: '2026-11-27' } as const;
 const PERMIT_AND_ORIGIN: readonly string[] = ['mining-permit', 'origin-certificate'];
 
 /** The decision table (trade rules 3.4). */
@@ -268,5 +268,14 @@ export const COMPLIANCE_RULES: readonly ComplianceRule[] = [
         unmet: (input) => !input.mitigants?.recognisedRefinerAudit,
       },
     ],
+  },
+  {
+    ...always,
+    id: 'R26',
+    reviewed: '2026-11-29',
+    source: 'OECD Due Diligence Guidance, Supplement on Gold: red flag locations',
+    when: (input) => input.mineral === 'gold' && isListed(listsOf(input).tradingHubs, input.originCountry),
+    conditions: [{ code: 'compliance.gate.origin_is_trading_hub', gate: 'warn', unmet: () => true }],
+    floor: { code: 'FL6', score: 25 },
   },
 ];

@@ -12,8 +12,8 @@ export interface ModelYear {
 export const SENSITIVITY_DRIVERS = ['price', 'capex', 'opex'] as const;
 export type SensitivityDriver = (typeof SENSITIVITY_DRIVERS)[number];
 
-/** Sensitivities move a driver by this share, down and up (trade rules 6.1). */
-export const SENSITIVITY_SHARE = '0.2';
+/** Sensitivities move a driver by so many per cent, down and up to 20 % (trade rules 6.1); 0 is the model as it stands. */
+export const SENSITIVITY_CHANGES = [-20, -10, 0, 10, 20] as const;
 
 /** Net cash flow of each year: revenue − operating cost − capital cost − tax and royalty. */
 export const cashFlowsOf = (years: readonly ModelYear[]): Decimal[] =>
@@ -157,17 +157,30 @@ const moved = (years: readonly ModelYear[], driver: SensitivityDriver, factor: D
     opex: driver === 'opex' ? dec(year.opex).times(factor) : year.opex,
   }));
 
-/** A driver 20 % lower and 20 % higher, all else as in the model; tax and royalty are left as they are. */
+/** What a model comes to when one driver is `changePercent` per cent more or less. */
+export interface SensitivityCase extends Economics {
+  readonly changePercent: number;
+}
+
+/** A driver lower and higher by 20 %, and between, all else as in the model; tax and royalty are left as they are. */
 export interface Sensitivity {
   readonly driver: SensitivityDriver;
   readonly lower: Economics;
   readonly higher: Economics;
+  /** One for each of {@link SENSITIVITY_CHANGES}. */
+  readonly cases: readonly SensitivityCase[];
 }
 
-/** What ±20 % of price, capital cost and operating cost do to a model (trade rules 6.1). */
-export const sensitivitiesOf = (years: readonly ModelYear[], rate: DecimalInput): Sensitivity[] =>
-  SENSITIVITY_DRIVERS.map((driver) => ({
-    driver,
-    lower: economicsOf(moved(years, driver, dec(1).minus(SENSITIVITY_SHARE)), rate),
-    higher: economicsOf(moved(years, driver, dec(1).plus(SENSITIVITY_SHARE)), rate),
-  }));
+/** What changes of price, capital cost and operating cost up to ±20 % do to a model (trade rules 6.1). */
+export const sensitivitiesOf = (years: readonly ModelYear[], rate: DecimalInput): Sensitivity[] => {
+  const asModelled = economicsOf(years, rate);
+  return SENSITIVITY_DRIVERS.map((driver) => {
+    const cases = SENSITIVITY_CHANGES.map((changePercent) => ({
+      ...(changePercent === 0
+        ? asModelled
+        : economicsOf(moved(years, driver, dec(changePercent).div(100).plus(1)), rate)),
+      changePercent,
+    }));
+    return { driver, lower: cases[0]!, higher: cases.at(-1)!, cases };
+  });
+};

@@ -22,11 +22,9 @@ export const requirementLifecycle = lifecycle<RequirementState, RequirementEvent
       event: 'publish',
       actor: 'owner',
       permission: 'create:deal',
-      guard: 'requirement_complete',
       to: 'open',
-      effects: ['start_matching'],
     },
     { from: 'open', event: 'close', actor: 'owner', permission: 'create:deal', to: 'closed' },
-    { from: 'open', event: 'expire', actor: 'system', guard: 'closing_day_over', to: 'expired' },
+    { from: 'open', event: 'expire', actor: 'system', to: 'expired' },
   ],
 );

@@ -17,9 +17,7 @@ export const serviceRequestLifecycle = lifecycle<ServiceRequestState, ServiceReq
       event: 'send',
       actor: 'client',
       permission: 'create:deal',
-      guard: 'providers_named_or_open',
       to: 'open',
-      effects: ['notify_providers'],
     },
     { from: ['open', 'expired'], event: 'award', actor: 'client', permission: 'create:deal', to: 'awarded' },
     {
@@ -28,8 +26,7 @@ export const serviceRequestLifecycle = lifecycle<ServiceRequestState, ServiceReq
       actor: 'client',
       permission: 'create:deal',
       to: 'closed',
-      effects: ['close_proposals'],
     },
-    { from: 'open', event: 'expire', actor: 'system', guard: 'closing_day_over', to: 'expired' },
+    { from: 'open', event: 'expire', actor: 'system', to: 'expired' },
   ],
 );

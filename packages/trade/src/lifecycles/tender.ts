@@ -7,73 +7,71 @@ export const TENDER_EVENTS = ['publish', 'invite', 'extend', 'withdraw', 'close'
 export type TenderEvent = (typeof TENDER_EVENTS)[number];
 
 export type TenderActor = 'buyer' | 'system';
+export type TenderEffect = 'void_bids' | 'open_live_bids' | 'lose_other_bids';
 
 /**
  * A tender on a requirement. `closed` is over for bidders and not yet read by anybody; a live tender passes through it at
  * its closing time by itself, a sealed one waits there for the buyer's key.
  */
-export const tenderLifecycle = lifecycle<TenderState, TenderEvent, TenderActor>('tender', TENDER_STATES, [
-  {
-    from: NEW,
-    event: 'publish',
-    actor: 'buyer',
-    permission: 'create:deal',
-    guard: 'requirement_complete',
-    to: 'open',
-    effects: ['notify_invited'],
-  },
-  { from: 'open', event: 'invite', actor: 'buyer', permission: 'create:deal', guard: 'before_closing', to: 'open' },
-  {
-    from: 'open',
-    event: 'extend',
-    actor: 'buyer',
-    permission: 'create:deal',
-    guard: 'before_closing',
-    to: 'open',
-    effects: ['notify_bidders'],
-  },
-  {
-    from: ['open', 'closed'],
-    event: 'withdraw',
-    actor: 'buyer',
-    permission: 'create:deal',
-    to: 'withdrawn',
-    effects: ['void_bids', 'notify_bidders'],
-  },
-  {
-    from: 'open',
-    event: 'close',
-    actor: 'system',
-    guard: 'closing_time_over',
-    to: 'closed',
-    effects: ['notify_buyer'],
-  },
-  {
-    from: 'closed',
-    event: 'open_bids',
-    actor: ['buyer', 'system'],
-    permission: 'create:deal',
-    to: 'opened',
-    effects: ['open_all_bids_at_once', 'notify_bidders'],
-  },
-  {
-    from: 'opened',
-    event: 'award',
-    actor: 'buyer',
-    permission: 'create:deal',
-    guard: 'award_within_bids_and_need',
-    to: 'awarded',
-    effects: ['create_deals', 'notify_winners', 'notify_losers'],
-  },
-  {
-    from: 'opened',
-    event: 'end',
-    actor: 'buyer',
-    permission: 'create:deal',
-    to: 'ended',
-    effects: ['notify_losers'],
-  },
-]);
+export const tenderLifecycle = lifecycle<TenderState, TenderEvent, TenderActor, never, TenderEffect>(
+  'tender',
+  TENDER_STATES,
+  [
+    {
+      from: NEW,
+      event: 'publish',
+      actor: 'buyer',
+      permission: 'create:deal',
+      to: 'open',
+    },
+    { from: 'open', event: 'invite', actor: 'buyer', permission: 'create:deal', to: 'open' },
+    {
+      from: 'open',
+      event: 'extend',
+      actor: 'buyer',
+      permission: 'create:deal',
+      to: 'open',
+    },
+    {
+      from: ['open', 'closed'],
+      event: 'withdraw',
+      actor: 'buyer',
+      permission: 'create:deal',
+      to: 'withdrawn',
+      effects: ['void_bids'],
+    },
+    {
+      from: 'open',
+      event: 'close',
+      actor: 'system',
+      to: 'closed',
+    },
+    {
+      from: 'closed',
+      event: 'open_bids',
+      actor: ['buyer', 'system'],
+      permission: 'create:deal',
+      to: 'opened',
+      effects: ['open_live_bids'],
+    },
+    {
+      from: 'opened',
+      event: 'award',
+      actor: 'buyer',
+      permission: 'create:deal',
+      to: 'awarded',
+      effects: ['lose_other_bids'],
+    },
+    {
+      from: 'opened',
+      event: 'end',
+      actor: 'buyer',
+      permission: 'create:deal',
+      to: 'ended',
+      effects: ['lose_other_bids'],
+    },
+  ],
+);
 
 export const BID_STATES = ['standing', 'withdrawn', 'opened', 'unreadable', 'won', 'lost', 'void'] as const;
 export type BidState = (typeof BID_STATES)[number];
@@ -90,45 +88,36 @@ export const bidLifecycle = lifecycle<BidState, BidEvent, BidActor>('bid', BID_S
     event: 'submit',
     actor: 'bidder',
     permission: 'create:listing',
-    guard: 'before_closing',
     to: 'standing',
-    effects: ['receipt'],
   },
   {
     from: 'withdrawn',
     event: 'submit',
     actor: 'bidder',
     permission: 'create:listing',
-    guard: 'before_closing',
     to: 'standing',
-    effects: ['receipt'],
   },
   {
     from: 'standing',
     event: 'revise',
     actor: 'bidder',
     permission: 'create:listing',
-    guard: 'before_closing',
     to: 'standing',
-    effects: ['receipt'],
   },
   {
     from: 'standing',
     event: 'withdraw',
     actor: 'bidder',
     permission: 'create:listing',
-    guard: 'before_closing',
     to: 'withdrawn',
-    effects: ['receipt', 'forget_content'],
   },
-  { from: 'standing', event: 'open', actor: 'system', guard: 'after_closing', to: 'opened' },
-  { from: 'standing', event: 'spoil', actor: 'system', guard: 'after_closing', to: 'unreadable' },
+  { from: 'standing', event: 'open', actor: 'system', to: 'opened' },
+  { from: 'standing', event: 'spoil', actor: 'system', to: 'unreadable' },
   {
     from: 'unreadable',
     event: 'reveal',
     actor: 'bidder',
     permission: 'create:listing',
-    guard: 'after_closing_and_as_committed',
     to: 'opened',
   },
   { from: 'opened', event: 'win', actor: 'buyer', permission: 'create:deal', to: 'won' },

@@ -50,9 +50,19 @@ export const movesArrival = (code: MilestoneCode): boolean => ARRIVING.includes(
 /** So far ahead an event may be planned or estimated. */
 const ESTIMATE_DAYS = 366;
 
+const MINUTE_MS = 60_000;
+/**
+ * When an event was, after the last one: people tell the minute, so what is told in the minute of the last event was not before
+ * it. Both are ISO strings.
+ */
+export const eventTime = (at: string, lastActual: string | null): string => {
+  const [told, last] = [Date.parse(at), lastActual === null ? Number.NaN : Date.parse(lastActual)];
+  return told < last && Math.floor(told / MINUTE_MS) === Math.floor(last / MINUTE_MS) ? lastActual! : at;
+};
+
 /**
  * Why an event may not be posted at this time; null when it may. Instants are ISO strings. What happened is not in the future,
- * what is expected not beyond a year, and nothing is before the last that really happened.
+ * what is expected not beyond a year, and nothing is before the last that really happened, by {@link eventTime}.
  */
 export const eventRefusal = (
   event: { readonly classifier: EventClassifier; readonly at: string },
@@ -63,11 +73,13 @@ export const eventRefusal = (
   const actual = event.classifier === 'ACT';
   if (actual && at > now.getTime()) return 'shipment.event_ahead';
   if (!actual && at > now.getTime() + ESTIMATE_DAYS * DAY_MS) return 'shipment.event_far';
-  return lastActual !== null && at < Date.parse(lastActual) ? 'shipment.event_order' : null;
+  return lastActual !== null && Date.parse(eventTime(event.at, lastActual)) < Date.parse(lastActual)
+    ? 'shipment.event_order'
+    : null;
 };
 
 /** The milestones of the way as its timeline shows them, in their order; a transhipment goes through some of them twice. */
-export const SHIPMENT_STONES: readonly ShipmentState[] = [
+export const SHIPMENT_MILESTONES: readonly ShipmentState[] = [
   'booked',
   'picked_up',
   'loaded',

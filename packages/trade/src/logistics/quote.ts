@@ -21,8 +21,8 @@ export const FREIGHT_BASES = ['t', 'wmt', 'teu', 'lump'] as const;
 export type FreightBasis = (typeof FREIGHT_BASES)[number];
 
 /** Charged, part of another line, for the shipper's account, or not arising on this way. */
-export const CHARGE_STANDINGS = ['charged', 'included', 'excluded', 'none'] as const;
-export type ChargeStanding = (typeof CHARGE_STANDINGS)[number];
+export const CHARGE_STATUSES = ['charged', 'included', 'excluded', 'none'] as const;
+export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
 
 /** Limits and timers of freight (trade rules 1.8 and timers). */
 export const FREIGHT_RULES = {
@@ -40,7 +40,7 @@ export const FREIGHT_RULES = {
 
 export interface ChargeLine {
   readonly charge: FreightCharge;
-  readonly standing: ChargeStanding;
+  readonly standing: ChargeStatus;
   readonly basis: FreightBasis;
   readonly rate: DecimalInput;
 }

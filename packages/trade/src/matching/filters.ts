@@ -8,7 +8,7 @@ export type FilterCode =
   | 'other_mineral'
   | 'other_form'
   | 'moq_not_available'
-  | 'moq_above_need'
+  | 'moq_above_requirement'
   | 'share_too_small'
   | 'compliance'
   | 'certificate_missing'
@@ -49,7 +49,9 @@ const quantities = (requirement: MatchRequirement, lot: MatchLot): [FilterCode, 
     ...(available.lessThan(minimum) || available.isZero()
       ? ([['moq_not_available', { available: shown(available), minimum: shown(minimum), unit }]] as const)
       : []),
-    ...(minimum.greaterThan(need) ? ([['moq_above_need', { minimum: shown(minimum), need, unit }]] as const) : []),
+    ...(minimum.greaterThan(need)
+      ? ([['moq_above_requirement', { minimum: shown(minimum), need, unit }]] as const)
+      : []),
     ...(available.lessThan(least)
       ? ([['share_too_small', { available: shown(available), least: shown(least), unit }]] as const)
       : []),

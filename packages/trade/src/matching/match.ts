@@ -74,5 +74,5 @@ export const compareMatches = (a: RankedMatch, b: RankedMatch): number =>
 const WORTH_TELLING = 10;
 
 /** Whether a buyer who asked for it is told: strong, and new or at least 10 points better than when told last. */
-export const isWorthTelling = ({ band, score }: MatchScore, toldBefore: string | null): boolean =>
-  band === 'strong' && (toldBefore === null || score.minus(toldBefore).greaterThanOrEqualTo(WORTH_TELLING));
+export const isWorthTelling = ({ band, score }: MatchScore, notifiedBefore: string | null): boolean =>
+  band === 'strong' && (notifiedBefore === null || score.minus(notifiedBefore).greaterThanOrEqualTo(WORTH_TELLING));

@@ -76,7 +76,7 @@ export interface MatchLot {
   /** YYYY-MM-DD; null is ready now. */
   readonly readyDate: string | null;
   readonly certificates: readonly string[];
-  /** Codes of the papers that are approved and valid. */
+  /** Codes of the documents that are approved and valid. */
   readonly documents: readonly string[];
   /** The rules' answer for this buyer's destination; null while they cannot be asked. */
   readonly compliance: { readonly status: ComplianceStatus; readonly risk: string } | null;

@@ -8,30 +8,40 @@ export const SECURITY_DAYS = { due: 10, reminder: 5 } as const;
 /** Days between the settlement of a deal and its close. */
 export const CLOSE_DAYS = 7;
 
-/** How a deal's payment is secured: money at the provider, or a paper that an admin has checked. */
+/** How a deal's payment is secured: money at the provider, or a document that an admin has checked. */
 export type SecurityWay = 'funds' | 'paper';
 
-/** The share of the provisional value that must lie at the provider, per cent; the others are secured by a paper. */
+/** The share of what is secured that must lie at the provider, per cent; the others are secured by a document. */
 const FUNDED_PCT: Readonly<Record<string, string>> = { escrow: '100', prepayment: '100', prepayment_30_70: '30' };
 
 /** How the payment is secured under these payment terms (trade rules 2.7). */
 export const securityWay = (paymentTerms: string): SecurityWay => (paymentTerms in FUNDED_PCT ? 'funds' : 'paper');
 
-/** What must be secured of the provisional value under these terms, to the minor unit. */
-export const securedAmount = (provisionalValue: DecimalInput, paymentTerms: string, currency: string): string =>
+/** Terms under which a share of the whole value of the contract is paid before the loading. */
+const PREPAID: readonly string[] = ['prepayment', 'prepayment_30_70'];
+
+/**
+ * The share of the contract's value that its security is about, per cent: all of it where it is paid in advance, else the
+ * provisional value (trade rules 2.7).
+ */
+export const securedPct = (paymentTerms: string, provisionalPct: string): string =>
+  PREPAID.includes(paymentTerms) ? '100' : provisionalPct;
+
+/** What must be secured under these terms, to the minor unit. @param value by {@link securedPct}, tax included */
+export const securedAmount = (value: DecimalInput, paymentTerms: string, currency: string): string =>
   moneyText(
-    dec(provisionalValue)
+    dec(value)
       .times(dec(FUNDED_PCT[paymentTerms] ?? '100'))
       .div(100),
     currency,
   );
 
-/** Papers that secure a payment. */
+/** Documents that secure a payment. */
 export const INSTRUMENT_KINDS = ['lc_sight', 'lc_usance', 'sblc', 'cad', 'open_account', 'prepayment'] as const;
 export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number];
 
-/** What is asked of a paper before it counts. */
-export interface SecurityPaper {
+/** What is asked of a document before it counts. */
+export interface SecurityInstrument {
   readonly kind: InstrumentKind;
   readonly amount: DecimalInput;
   readonly currency: string;
@@ -56,9 +66,9 @@ export interface SecurityAsked {
   /** The agreed quantity. */
   readonly quantity?: DecimalInput;
 }
-/** What is wrong with a paper; the end of a message key. */
-export const PAPER_FLAWS = ['amount', 'quantity', 'currency', 'expiry', 'beneficiary'] as const;
-export type PaperFlaw = (typeof PAPER_FLAWS)[number];
+/** What is wrong with a document; the end of a message key. */
+export const DOCUMENT_FLAWS = ['amount', 'quantity', 'currency', 'expiry', 'beneficiary'] as const;
+export type DocumentFlaw = (typeof DOCUMENT_FLAWS)[number];
 
 const plain = (name: string): string =>
   name
@@ -82,9 +92,9 @@ export interface CreditRange {
 /**
  * What a letter of credit allows. @param shipped what went on board, or null before; 5 % less of the amount is allowed only
  * when the quantity that the credit states was shipped in full.
- * @returns null for a paper that is no letter of credit
+ * @returns null for a document that is no letter of credit
  */
-export const creditRange = (paper: SecurityPaper, shipped: DecimalInput | null = null): CreditRange | null => {
+export const creditRange = (paper: SecurityInstrument, shipped: DecimalInput | null = null): CreditRange | null => {
   if (!CREDITS.includes(paper.kind)) return null;
   const { quantity = null, aboutQuantity = false, aboutAmount = false, countedInUnits = false } = paper;
   const shippedInFull = quantity !== null && shipped !== null && dec(shipped).greaterThanOrEqualTo(dec(quantity));
@@ -114,7 +124,7 @@ export type CreditFinding = (typeof CREDIT_FINDINGS)[number];
  * amount (trade rules 2.5).
  */
 export const creditFindings = (
-  paper: SecurityPaper,
+  paper: SecurityInstrument,
   { shipped, drawn }: { readonly shipped: DecimalInput; readonly drawn: DecimalInput },
 ): CreditFinding[] => {
   const range = creditRange(paper, shipped);
@@ -126,9 +136,9 @@ export const creditFindings = (
   return findings;
 };
 
-/** Why a paper does not secure a deal: amount and quantity within what a credit tolerates, currency, expiry ≥ last shipment + 21 d, beneficiary (trade rules 1.5, 2.7). */
-export const paperFlaws = (paper: SecurityPaper, asked: SecurityAsked): PaperFlaw[] => {
-  const flaws: PaperFlaw[] = [];
+/** Why a document does not secure a deal: amount and quantity within what a credit tolerates, currency, expiry ≥ last shipment + 21 d, beneficiary (trade rules 1.5, 2.7). */
+export const documentFlaws = (paper: SecurityInstrument, asked: SecurityAsked): DocumentFlaw[] => {
+  const flaws: DocumentFlaw[] = [];
   const range = creditRange(paper);
   if (dec(range?.amount.max ?? paper.amount).lessThan(dec(asked.amount))) flaws.push('amount');
   const { quantity } = asked;

@@ -169,11 +169,27 @@ export const exchangeOutcome = (
     }),
   );
 
+/** The final figure of one constituent of one lot. */
+export type LotFigure = Pick<ExchangeOutcome, 'lot' | 'element' | 'unit' | 'final'>;
+
+/** Final assays by constituent. */
+export type FinalAssays = Readonly<Record<string, { readonly value: string; readonly unit: ExchangeUnit }>>;
+
+/** The final assays of each lot, in the order of their numbers; null while an umpire is waited for. */
+export const finalAssaysByLot = (outcome: readonly LotFigure[]): FinalAssays[] | null => {
+  if (outcome.some(({ final }) => final === null)) return null;
+  const lots = [...new Set(outcome.map(({ lot }) => lot))].toSorted((a, b) => a - b);
+  return lots.map((lot) =>
+    Object.fromEntries(
+      outcome
+        .filter((line) => line.lot === lot)
+        .map(({ element, final, unit }) => [element, { value: final ?? '0', unit }]),
+    ),
+  );
+};
+
 /** The final assays of the whole cargo: those of the lots, weighed by their dry weights; null while an umpire is waited for. */
-export const finalAssays = (
-  outcome: readonly ExchangeOutcome[],
-  dryWeights: readonly string[],
-): Readonly<Record<string, { readonly value: string; readonly unit: ExchangeUnit }>> | null => {
+export const finalAssays = (outcome: readonly LotFigure[], dryWeights: readonly string[]): FinalAssays | null => {
   if (outcome.some(({ final }) => final === null)) return null;
   const elements = [...new Map(outcome.map(({ element, unit }) => [element, unit]))];
   return Object.fromEntries(

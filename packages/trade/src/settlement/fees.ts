@@ -1,6 +1,6 @@
 import { dec } from '../decimal.js';
 import { assayedElements } from './exchange.js';
-import type { SettlementFacts, SettlementTerms } from './terms.js';
+import { FEE_BASES, type FeeBasis, type SettlementFacts, type SettlementTerms } from './terms.js';
 import { line, type UnroundedLine } from './working.js';
 
 /** How many lots, shipments and results a cargo has; what nobody counted is one lot, of which all that the price asks for is assayed. */
@@ -10,12 +10,18 @@ const counted = (terms: SettlementTerms, facts: SettlementFacts) => {
 };
 
 /** Fixed fees: so much for each lot, shipment or assay result, whatever the cargo weighs. */
-export const feeLines = (terms: SettlementTerms, facts: SettlementFacts): UnroundedLine[] => {
+export const feeLines = (
+  terms: SettlementTerms,
+  facts: SettlementFacts,
+  bases: readonly FeeBasis[] = FEE_BASES,
+): UnroundedLine[] => {
   const counts = counted(terms, facts);
-  return (terms.fees ?? []).map(({ name, per, amount }) =>
-    line('fee', name, dec(amount).times(counts[per]).neg(), [
-      'charge',
-      { quantity: String(counts[per]), unit: per, rate: amount },
-    ]),
-  );
+  return (terms.fees ?? [])
+    .filter(({ per }) => bases.includes(per))
+    .map(({ name, per, amount }) =>
+      line('fee', name, dec(amount).times(counts[per]).neg(), [
+        'charge',
+        { quantity: String(counts[per]), unit: per, rate: amount },
+      ]),
+    );
 };

@@ -1,4 +1,4 @@
-import { daysBetween } from '../calendar/day.js';
+import { dayOf, daysBetween } from '../calendar/day.js';
 import { minorUnits } from '../currencies.js';
 import { Decimal, type DecimalInput, dec } from '../decimal.js';
 import { moneyText } from '../money.js';
@@ -74,9 +74,9 @@ export const addBankingDays = (date: string, count: number, holidays: readonly s
   for (let left = count; left > 0; ) {
     day.setUTCDate(day.getUTCDate() + 1);
     const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
-    if (!isWeekend && !holidays.includes(day.toISOString().slice(0, 10))) left -= 1;
+    if (!isWeekend && !holidays.includes(dayOf(day))) left -= 1;
   }
-  return day.toISOString().slice(0, 10);
+  return dayOf(day);
 };
 
 /** The last day a letter of credit must live: 21 days after the last shipment at the least (trade rules 2.7). */

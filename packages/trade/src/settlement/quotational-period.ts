@@ -1,4 +1,4 @@
-import { DAY_MS } from '../calendar/day.js';
+import { DAY_MS, dayOf } from '../calendar/day.js';
 import { Decimal, sum, toWire } from '../decimal.js';
 import type { Described, QuotationalPeriod } from '../price-basis.js';
 import type { UnitId } from '../units.js';
@@ -32,7 +32,7 @@ const SHOWN_PLACES = 8;
 const DAYS_EACH_SIDE = 2;
 
 const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
-const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const iso = (time: number): string => dayOf(new Date(time));
 
 const eventOf = (qp: QuotationalPeriod, dates: CargoDates): string => {
   const date = dates[qp.of];

@@ -16,6 +16,7 @@ export const SETTLEMENT_REFUSALS = [
   'settlement.not_a_number',
   'settlement.out_of_range',
   'settlement.units_do_not_meet',
+  'settlement.lots_differ',
 ] as const;
 export type SettlementRefusalCode = (typeof SETTLEMENT_REFUSALS)[number];
 

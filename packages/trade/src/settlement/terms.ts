@@ -76,6 +76,13 @@ export interface SettlementBonus {
   readonly fractions?: 'pro_rata' | 'whole';
 }
 
+/**
+ * What a cargo of several lots is settled by: `average`, the mean of the lots' assays by their dry weights; `lot_by_lot`,
+ * each lot by its own weight, moisture and assays (trade rules 2.5).
+ */
+export const ASSAY_SETTLEMENTS = ['average', 'lot_by_lot'] as const;
+export type AssaySettlement = (typeof ASSAY_SETTLEMENTS)[number];
+
 /** What a fixed fee is for. */
 export const FEE_BASES = ['lot', 'shipment', 'assay'] as const;
 export type FeeBasis = (typeof FEE_BASES)[number];
@@ -167,6 +174,8 @@ export interface SettlementTerms {
   readonly currency: string;
   readonly weight: WeightTerms;
   readonly basis: SettlementBasis;
+  /** `average` where nothing is said. */
+  readonly assaySettlement?: AssaySettlement;
   readonly indices?: readonly SettlementIndex[];
   readonly penalties?: readonly SettlementPenalty[];
   readonly bonuses?: readonly SettlementBonus[];
@@ -183,6 +192,9 @@ export interface SettlementTerms {
   readonly factors?: ContractFactors;
 }
 
+/** What was weighed and assayed of one lot; the fields mean what they do for the cargo. */
+export type LotFacts = Pick<SettlementFacts, 'weight' | 'moisturePct' | 'assays' | 'kcal' | 'results'>;
+
 /** What was weighed, assayed and published. */
 export interface SettlementFacts {
   /** As weighed, in the unit of the weight terms. */
@@ -198,6 +210,8 @@ export interface SettlementFacts {
   /** Lots that were sampled, and results that laboratories gave of them; fees go by them. */
   readonly lots?: number;
   readonly results?: number;
+  /** Each lot in the order of its number, where the terms settle lot by lot; without them the cargo counts as one lot. */
+  readonly byLot?: readonly LotFacts[];
   /** The buyer took a cargo outside floor or rejection limit at the formula's price. */
   readonly acceptedOutsideLimits?: boolean;
 }

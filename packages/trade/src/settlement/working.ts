@@ -25,6 +25,8 @@ export type SettlementLineKind = (typeof SETTLEMENT_LINE_KINDS)[number];
  * them, the inner steps first, so that a page can write them in any language.
  */
 export interface SettlementLine {
+  /** Number of the lot that it is of, from 1; absent where it is of the whole cargo. */
+  readonly lot?: number;
   readonly kind: SettlementLineKind;
   readonly element: string | null;
   /** In the settlement's currency, with its decimals; what is taken off is negative. */

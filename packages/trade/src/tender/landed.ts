@@ -10,8 +10,9 @@ import {
   unitRatio,
 } from '../matching/comparable.js';
 import type { MatchLot, MatchRequirement } from '../matching/parties.js';
-import { PAYABLES } from '../minerals.js';
+import { type MineralId, PAYABLES } from '../minerals.js';
 import { roundUnitPrice } from '../money.js';
+import type { ListedBasis } from '../pricing/lot-pricing.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { payableGrade } from '../settlement/payable.js';
 import { unitContent, type UnitId, unitKind } from '../units.js';
@@ -24,6 +25,21 @@ export type PaidShare =
   | { readonly kind: 'whole' | 'unclear' }
   | { readonly kind: 'share'; readonly payablePct: string }
   | { readonly kind: 'lesser'; readonly payablePct: string; readonly deduction: string };
+
+/** `96.5 %`, `96.5 % / 1.0` or `96.5 % min ded 1.0`: the share that is paid, and what is taken off the assay at the least. */
+const PAYABLE =
+  /^\s*(\d+(?:\.\d+)?)\s*%?\s*(?:(?:[/;,]|min\.?\s*ded(?:uction)?\.?)\s*[-−]?\s*(\d+(?:\.\d+)?)\s*(?:%|units?)?\s*)?$/i;
+
+/** How much of the payable constituent a price basis pays for, where it says so in figures. */
+export const paidShare = (mineral: MineralId, basis: ListedBasis | null): PaidShare => {
+  if (basis?.type === 'payable') return { kind: 'share', payablePct: basis.payablePct };
+  const element = (PAYABLES[mineral] as readonly string[])[0];
+  const said = basis?.type === 'formula' && element ? basis.payables[element] : undefined;
+  if (said === undefined) return { kind: 'whole' };
+  const [, payablePct, deduction] = PAYABLE.exec(said) ?? [];
+  if (!payablePct) return { kind: 'unclear' };
+  return deduction ? { kind: 'lesser', payablePct, deduction } : { kind: 'share', payablePct };
+};
 
 /** Why a bid cannot be put beside the others. */
 export type NotComparable = Refusal<

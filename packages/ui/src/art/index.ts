@@ -3,7 +3,7 @@ import type { DrawnMineral } from './catalogue/arrange';
 import { gems } from './catalogue/gems';
 import { metals } from './catalogue/metals';
 import { ores } from './catalogue/ores';
-import { rareEarths } from './catalogue/rareEarths';
+import { rareEarths } from './catalogue/rare-earths';
 import { plainStone } from './fallback';
 import type { Variant } from './habit';
 import { randomFrom } from './random';

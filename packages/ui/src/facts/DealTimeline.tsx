@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../text/Hidden';
 
-export type StoneState = 'done' | 'now' | 'next';
+export type MilestoneState = 'done' | 'now' | 'next';
 
-export interface Stone {
+export interface TimelinePoint {
   id: string;
   label: ReactNode;
   detail?: ReactNode;
-  state: StoneState;
+  state: MilestoneState;
 }
 
 const List = styled.ol`
@@ -101,7 +101,7 @@ const List = styled.ol`
   }
 `;
 
-function Crystal({ state }: { state: StoneState }) {
+function Crystal({ state }: { state: MilestoneState }) {
   return (
     <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
       {state === 'done' ? (
@@ -137,22 +137,26 @@ function Crystal({ state }: { state: StoneState }) {
 
 export interface DealTimelineProps {
   label: string;
-  stones: readonly Stone[];
+  milestones: readonly TimelinePoint[];
   /** One under the other also on wide screens. */
   vertical?: boolean;
 }
 
-/** The stones of a deal from acceptance to settlement; copper marks the one that bears the load now. */
-export function DealTimeline({ label, stones, vertical }: DealTimelineProps) {
+/** The milestones of a deal from acceptance to settlement; copper marks the present one. */
+export function DealTimeline({ label, milestones, vertical }: DealTimelineProps) {
   const intl = useIntl();
   return (
     <List aria-label={label} data-vertical={vertical || undefined}>
-      {stones.map((stone) => (
-        <li key={stone.id} data-state={stone.state} aria-current={stone.state === 'now' ? 'step' : undefined}>
-          <Crystal state={stone.state} />
-          <b>{stone.label}</b>
-          <VisuallyHidden>{intl.formatMessage({ id: `ui.stone.${stone.state}` })}</VisuallyHidden>
-          {stone.detail ? <span>{stone.detail}</span> : null}
+      {milestones.map((milestone) => (
+        <li
+          key={milestone.id}
+          data-state={milestone.state}
+          aria-current={milestone.state === 'now' ? 'step' : undefined}
+        >
+          <Crystal state={milestone.state} />
+          <b>{milestone.label}</b>
+          <VisuallyHidden>{intl.formatMessage({ id: `ui.milestone.${milestone.state}` })}</VisuallyHidden>
+          {milestone.detail ? <span>{milestone.detail}</span> : null}
         </li>
       ))}
     </List>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Avatar, type AvatarTone } from './Avatar';
-import { MessageBubble, MessageHead, MessageNote, MessageRow } from './messageLook';
+import { MessageBubble, MessageHead, MessageNote, MessageRow } from './message-look';
 
 const List = styled.ol`
   display: flex;

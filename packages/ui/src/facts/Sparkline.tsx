@@ -14,7 +14,7 @@ const Line = styled.svg`
 `;
 const HEIGHT = 24;
 
-/** A small line of a price's course, in the colour of its whole move. */
+/** A small line of a price's trend, in the colour of its whole move. */
 export function Sparkline({ values, label, width = 84 }: { values: readonly number[]; label: string; width?: number }) {
   const low = Math.min(...values);
   const span = Math.max(...values) - low || 1;

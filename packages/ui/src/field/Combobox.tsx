@@ -2,15 +2,20 @@ import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useId, useMemo,
 import { useIntl } from 'react-intl';
 import { IconButton } from '../button/IconButton';
 import { Icon } from '../icon/Icon';
-import { type ComboboxOption, GroupHead, groupOptions, ListBox, matchOptions, OptionRow } from './comboboxParts';
-import { ControlBox, type InputSize } from './controlLook';
+import { type ComboboxOption, GroupHead, groupOptions, ListBox, OptionRow } from './combobox-parts';
+import { ControlBox, type InputSize } from './control-look';
 import { useFieldLinks } from './Field';
+import { useMatchedOptions } from './use-matched-options';
 
 export interface ComboboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> {
   options: readonly ComboboxOption[];
   value: string | null;
   onValueChange(value: string | null): void;
   emptyText?: string;
+  /** Takes what was typed as a value where it is none of the options; answers how the list offers it. */
+  other?: (typed: string) => string;
+  /** With `other`: each letter counts at once, so that nothing that depends on the text moves when the field is left. */
+  eager?: boolean;
   inputSize?: InputSize;
   ref?: Ref<HTMLInputElement>;
 }
@@ -21,6 +26,8 @@ export function Combobox({
   value,
   onValueChange,
   emptyText,
+  other,
+  eager = false,
   inputSize = 'md',
   onBlur,
   ...rest
@@ -31,7 +38,12 @@ export function Combobox({
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const chosen = options.find((option) => option.value === value);
-  const groups = useMemo(() => groupOptions(matchOptions(options, typed ?? '')), [options, typed]);
+  const matched = useMatchedOptions(options, typed);
+  const own = typed?.trim();
+  const groups = useMemo(() => {
+    const isOffered = other && own && !matched.some(({ label, value: of }) => label === own || of === own);
+    return groupOptions(isOffered ? [...matched, { value: own, label: other(own) }] : matched);
+  }, [matched, other, own]);
   const flat = useMemo(() => groups.flatMap(([, members]) => members), [groups]);
   const open = typed !== null;
   const idOf = (option: ComboboxOption) => `${listId}-${option.value}`;
@@ -47,6 +59,10 @@ export function Combobox({
           .findIndex((option) => option.value === value),
       ),
     );
+  };
+  /** What was typed and not chosen, where any text may stand. */
+  const takeText = (text: string) => {
+    if (other) onValueChange(options.find(({ label }) => label === text)?.value ?? (text || null));
   };
   const take = (option: ComboboxOption) => {
     onValueChange(option.value);
@@ -85,15 +101,17 @@ export function Combobox({
         aria-controls={open ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={open && current ? idOf(current) : undefined}
-        value={typed || (open ? '' : (chosen?.label ?? ''))}
+        value={typed || (open ? '' : (chosen?.label ?? (other && value ? value : '')))}
         placeholder={open && chosen ? chosen.label : rest.placeholder}
         onClick={() => !open && show()}
         onChange={(event) => {
           setTyped(event.target.value);
           setActive(0);
+          if (eager) takeText(event.target.value.trim());
         }}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
+          if (own && !eager) takeText(own);
           setTyped(null);
           onBlur?.(event);
         }}

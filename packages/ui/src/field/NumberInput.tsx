@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type Decimal, heldText, parseDecimal, unread } from '../format/decimal';
-import { ControlBox, type InputSize, Unit } from './controlLook';
+import { ControlBox, type InputSize, Unit } from './control-look';
 import { useFieldLinks } from './Field';
 
 export interface NumberInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> {

@@ -1,7 +1,7 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icon/Icon';
-import { ControlBox, type InputSize } from './controlLook';
+import { ControlBox, type InputSize } from './control-look';
 import { useFieldLinks } from './Field';
 
 const Box = styled(ControlBox)`

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { IconButton } from '../button/IconButton';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/paths';
-import { ControlBox, type InputSize, Unit } from './controlLook';
+import { ControlBox, type InputSize, Unit } from './control-look';
 import { useFieldLinks } from './Field';
 
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {

@@ -16,6 +16,11 @@ export interface Format {
   amount(value: Decimal | number, currency: string, options?: Pick<DecimalOptions, 'sign'>): string;
   percent(value: Decimal | number, options?: DecimalOptions): string;
   date(value: string | Date): string;
+  /**
+   * The end of a period of time: one and the same for every reader, wherever they are. A day stays that day; a moment is
+   * written in UTC, with its time. @param value YYYY-MM-DD, or an ISO 8601 moment
+   */
+  deadline(value: string | Date): string;
   dateTime(value: string | Date, options?: { timeZone?: string; seconds?: boolean }): string;
   relativeTime(value: string | Date, now?: Date): string;
   fileSize(bytes: number): string;
@@ -32,6 +37,8 @@ const PERCENT: Readonly<Record<string, string>> = { fr: '\u202f%', es: `${NO_BRE
 const BYTES: Readonly<Record<string, string>> = { fr: 'o' };
 const DAY = 86_400_000;
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
+/** The beginning of a day in UTC: the server says a day like this where its field holds moments. */
+const dayBegins = /^(\d{4}-\d{2}-\d{2})T00:00:00(?:\.0+)?Z$/;
 
 const minorUnitsBy = new Map<string, number>();
 
@@ -87,6 +94,12 @@ export function makeFormat(intl: IntlShape): Format {
     },
     percent: (value, options) => `${figure(value, { max: 3, ...options })}${PERCENT[intl.locale] ?? '%'}`,
     date: day,
+    deadline: (value) => {
+      const whole = dayBegins.exec(typeof value === 'string' ? value : value.toISOString())?.[1] ?? value;
+      return typeof whole === 'string' && dateOnly.test(whole)
+        ? day(whole)
+        : format.dateTime(whole, { timeZone: 'UTC' });
+    },
     dateTime: (value, options) =>
       new Intl.DateTimeFormat(locale, {
         day: 'numeric',

@@ -50,7 +50,7 @@ export interface FilterGroupProps {
   children: ReactNode;
 }
 
-/** Filters of one kind under a heading, which may be folded. */
+/** Filters of one kind under a heading, which may be folded; what is folded is not there, and asks for nothing. */
 export function FilterGroup({ title, meta, defaultOpen = true, collapsible = false, children }: FilterGroupProps) {
   const [open, setOpen] = useState(defaultOpen);
   const id = useId();
@@ -69,7 +69,7 @@ export function FilterGroup({ title, meta, defaultOpen = true, collapsible = fal
         {meta ? <small>{meta}</small> : null}
       </h3>
       <Inside id={id} hidden={!shown} style={shown ? undefined : { display: 'none' }}>
-        {children}
+        {shown ? children : null}
       </Inside>
     </Group>
   );

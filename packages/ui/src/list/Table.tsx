@@ -6,7 +6,7 @@ import { Icon } from '../icon/Icon';
 import { Skeleton } from '../state/Skeleton';
 import { EmptyState, ErrorState } from '../state/States';
 import { VisuallyHidden } from '../text/Hidden';
-import { Bulk, CardLabel, Frame, Grid, Partial, Scroll, Sort } from './tableLook';
+import { Bulk, CardLabel, Frame, Grid, Partial, Scroll, Sort } from './table-look';
 
 export interface Column<Row> {
   id: string;

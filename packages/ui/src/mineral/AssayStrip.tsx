@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Decimal } from '../format/decimal';
-import { useFormat } from '../format/useFormat';
+import { type Format, useFormat } from '../format/useFormat';
 
 export interface AssayPart {
   /** Chemical sign, as in Cu or SiO₂. */
@@ -10,8 +10,19 @@ export interface AssayPart {
   name?: string;
   /** Share of the lot in per cent. */
   share: Decimal;
+  /** The figure as the assay states it, where that is not in per cent: 3.2 g/t stays 3.2 g/t. */
+  stated?: { value: Decimal; unit: string };
   role: 'payable' | 'gangue' | 'penalty';
 }
+
+/** The decimals that an assay may have: its figures are never rounded. */
+const ASSAY_DIGITS = 8;
+
+/** The content of a part in the unit in which it was stated. */
+export const assayFigure = ({ share, stated }: Pick<AssayPart, 'share' | 'stated'>, format: Format): string =>
+  stated
+    ? format.quantity(stated.value, stated.unit, { max: ASSAY_DIGITS })
+    : format.percent(share, { max: ASSAY_DIGITS });
 
 const ORDER = { payable: 0, gangue: 1, penalty: 2 } as const;
 const GREYS = ['var(--text-disabled)', 'var(--border-default)', 'var(--bg-sunken)'];
@@ -94,7 +105,7 @@ export function AssayStrip({ mineral, parts, detail, label }: AssayStripProps) {
   const intl = useIntl();
   const format = useFormat();
   const shown = slices(parts);
-  const text = (part: AssayPart) => `${part.name ?? part.symbol} ${format.percent(part.share, { max: 4 })}`;
+  const text = (part: AssayPart) => `${part.name ?? part.symbol} ${assayFigure(part, format)}`;
   const rest = 100 - shown.reduce((sum, part) => sum + Number(part.share), 0);
   return (
     <div data-m={mineral ?? undefined}>

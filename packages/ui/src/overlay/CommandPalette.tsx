@@ -9,7 +9,7 @@ import { Spinner } from '../state/Spinner';
 import { Badge } from '../status/Badge';
 import { Marked } from './Marked';
 import { scrim } from './look';
-import { Palette } from './paletteLook';
+import { Palette } from './palette-look';
 
 const Scrim = styled(Radix.Overlay)`
   ${scrim}

@@ -1,4 +1,0 @@
-/** A failure that its reader can mend: the message is a sentence that says what to do. */
-export class Trouble extends Error {
-  name = 'Trouble';
-}

@@ -1,0 +1,24 @@
+import { DocumentCard, LinkButton, useFormat } from '@orebridge/ui';
+
+interface FileCardProps {
+  file: { fileName: string; bytes: number; uploadedAt: string };
+  /** Where the file is read. */
+  href: string;
+  openLabel: string;
+}
+
+/** One file that was given: its name, size and day, and a link that opens it beside the page. */
+export const FileCard = ({ file, href, openLabel }: FileCardProps) => {
+  const format = useFormat();
+  return (
+    <DocumentCard
+      name={file.fileName}
+      meta={`${format.fileSize(file.bytes)} · ${format.dateTime(file.uploadedAt)}`}
+      actions={
+        <LinkButton size="sm" icon="download-simple" href={href} target="_blank" rel="noopener">
+          {openLabel}
+        </LinkButton>
+      }
+    />
+  );
+};
