@@ -7,7 +7,7 @@ export default {
   globalSetup: '<rootDir>/test/harness/global-setup.mjs',
   globalTeardown: '<rootDir>/test/harness/global-teardown.mjs',
   // Patience on a busy machine, and no bar.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@orebridge/(trade|contracts)$': '<rootDir>/../packages/$1/src/index.ts',

@@ -16,9 +16,9 @@ import { Config } from '../dist/platform/config/config.js';
 import { configureApp } from '../dist/platform/configure-app.js';
 import { systemCtx } from '../dist/platform/context/ctx.js';
 import { ReleaseDocuments } from '../dist/platform/site/release-documents.js';
-import { isInCanary } from '../dist/remotes/canary-share.js';
-import { DeployTokensService } from '../dist/remotes/index.js';
-import { ReportTickets } from '../dist/remotes/report-tickets.js';
+import { isInCanary } from '../dist/operations/remotes/canary-share.js';
+import { DeployTokensService } from '../dist/operations/remotes/index.js';
+import { ReportTickets } from '../dist/operations/remotes/report-tickets.js';
 
 const small = process.argv.includes('--small');
 const PEOPLE = small ? 4000 : 10_000;

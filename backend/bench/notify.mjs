@@ -2,8 +2,8 @@
 // `npm run bench notify [-- --small]`; every open page belongs to a signed-in person of its own.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually, isSmall, percentile } from './lib/calls.mjs';
-import { haggle } from './lib/haggle.mjs';
-import { publish } from './lib/news.mjs';
+import { negotiate } from './lib/negotiate.mjs';
+import { publish } from './lib/notifications.mjs';
 import { openPages } from './lib/pages.mjs';
 import { colleagues, signedInPeople } from './lib/people.mjs';
 import { report } from './lib/server.mjs';
@@ -42,10 +42,10 @@ await report('notify', bar, (running) =>
 
     // A server that has just started is slow for its first hundred commands.
     const warm = Math.min(PAIRS, WARM_PAIRS);
-    await haggle(running.url, db, sellers.slice(0, warm), buyers.slice(0, warm), pageOf);
-    const trade = await haggle(running.url, db, sellers, buyers, pageOf);
+    await negotiate(running.url, db, sellers.slice(0, warm), buyers.slice(0, warm), pageOf);
+    const trade = await negotiate(running.url, db, sellers, buyers, pageOf);
     console.log(`${trade.times.length} answers between ${PAIRS} pairs: p95 ${percentile(trade.times, 0.95)} ms`);
-    const wide = await tellTeam(
+    const wide = await notifyTeam(
       db,
       team.map(({ userId }) => pageOf.get(userId)),
     );
@@ -80,7 +80,7 @@ await report('notify', bar, (running) =>
 );
 
 /** One event, and everybody of a large company hears of it. */
-async function tellTeam(db, pages) {
+async function notifyTeam(db, pages) {
   const times = [];
   let untold = 0;
   for (let n = 0; n < COLLEAGUE_EVENTS; n++) {

@@ -61,7 +61,7 @@ function writing(url, person) {
 
 /** Runs a command of the server; gives what it tells, and its seconds. */
 async function cli(name, args, { databaseUrl, dataDir }) {
-  const file = fileURLToPath(new URL(`../dist/cli/${name}.js`, import.meta.url));
+  const file = fileURLToPath(new URL(`../dist/app/cli/${name}.js`, import.meta.url));
   const from = performance.now();
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl, OREBRIDGE_DATA: dataDir },

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually, isSmall, percentile } from './lib/calls.mjs';
 import { residentBytes, toMb, watchMemory } from './lib/memory.mjs';
-import { publish } from './lib/news.mjs';
+import { publish } from './lib/notifications.mjs';
 import { openPages } from './lib/pages.mjs';
 import { signedInPeople } from './lib/people.mjs';
 import { report } from './lib/server.mjs';
@@ -11,7 +11,7 @@ import { report } from './lib/server.mjs';
 const SOCKETS = isSmall ? 500 : 5000;
 /** A little more than one heartbeat of the server: whoever does not answer is closed at the second. */
 const IDLE_MS = isSmall ? 3000 : 65_000;
-const NEWS_EACH = 10;
+const NOTIFICATIONS_EACH = 10;
 const PATIENCE_MS = 60_000;
 const bar = { sockets: SOCKETS, resident_mb: { atMost: 400 }, closed: 0, unreached: 0 };
 
@@ -22,7 +22,7 @@ await report('sockets', bar, (running) =>
       `INSERT INTO notifications (recipient_id, type, key, "values", about_kind, about_id, created_at)
        SELECT id, 'transaction', 'offer.withdrawn', '{"from": "Kalembe Mining", "name": "Copper cathodes"}', 'offer',
          gen_random_uuid(), now() - n * interval '1 hour' FROM unnest($1::uuid[]) AS id, generate_series(1, $2::int) AS n`,
-      [people.map(({ userId }) => userId), NEWS_EACH],
+      [people.map(({ userId }) => userId), NOTIFICATIONS_EACH],
     );
     const base = residentBytes(running.pid);
     console.log(`${toMb(base)} MB without a socket`);

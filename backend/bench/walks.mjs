@@ -3,7 +3,7 @@ import { isSmall } from './lib/calls.mjs';
 import { signedInPeople } from './lib/people.mjs';
 import { report } from './lib/server.mjs';
 import { walk } from './lib/walk.mjs';
-import { DEAL_MOVES, OFFER_MOVES } from './lib/walk-moves.mjs';
+import { DEAL_TRANSITIONS, OFFER_TRANSITIONS } from './lib/walk-transitions.mjs';
 
 const at = process.argv.indexOf('--walks');
 const walks = at > 0 ? Math.max(1, Number(process.argv[at + 1]) || 1) : isSmall ? 40 : 10_000;
@@ -41,7 +41,7 @@ await report('walks', bar, (running) =>
       }
     };
     await Promise.all(Array.from({ length: LANES }, () => running.withDatabase(lane)));
-    const never = [...OFFER_MOVES, ...DEAL_MOVES].map(({ what }) => what).filter((what) => !made.has(what));
+    const never = [...OFFER_TRANSITIONS, ...DEAL_TRANSITIONS].map(({ what }) => what).filter((what) => !made.has(what));
     if (never.length) console.log(`never let through: ${never.join(', ')}`);
     return { ...figures, kinds_of_moves_made: made.size };
   }),

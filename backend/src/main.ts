@@ -10,13 +10,20 @@ import { Log } from './platform/logging/log.js';
 
 const serve = async (): Promise<void> => {
   const config = new Config();
+  const tracing = config.otlpEndpoint
+    ? (await import('./platform/tracing/tracing.js')).startTracing(config.otlpEndpoint)
+    : undefined;
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), {
     logger: new Log(config),
     bodyParser: false,
     abortOnError: false,
   });
   configureApp(app);
-  app.get(Drain).endOn(['SIGINT', 'SIGTERM'], () => app.close());
+  tracing?.reportTo(app.get(Log));
+  app.get(Drain).endOn(['SIGINT', 'SIGTERM'], async () => {
+    await app.close();
+    await tracing?.stop();
+  });
   if (config.host) await app.listen(config.port, config.host);
   else await app.listen(config.port);
   const log = app.get(Log);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { api } from '@orebridge/contracts';
+import { DAY_MS } from '@orebridge/trade';
 import { startApp, type TestApp } from './harness/app.js';
 import { PASSWORD, type Person, person } from './harness/people.js';
 import { runScheduled } from './harness/scheduled.js';
-import { offered, onMarket, subscribed } from './trade/desk.js';
+import { offered, onMarket, subscribed } from './trade/deal-fixture.js';
 import { close, dealOf, stateOf, traced } from './trade/traces.js';
 
 let app: TestApp;
@@ -54,7 +55,7 @@ describe('an account that is closed', () => {
       (await buyer.agent.get(`/api/companies?q=${company}`).expect(200)).body.items.length as number;
     expect(await listed()).toBe(1);
     const { body } = await close(seller, { reason: 'I retire.' }).expect(200);
-    expect(Date.parse(body.erasedAt) - Date.now()).toBeGreaterThan(29 * 86_400_000);
+    expect(Date.parse(body.erasedAt) - Date.now()).toBeGreaterThan(29 * DAY_MS);
     expect((await stateOf(app, seller.id)).status).toBe('closed');
     await seller.agent.get('/api/account').expect(401);
     const entry = { username: seller.username, password: PASSWORD };
@@ -69,7 +70,7 @@ describe('an account that is closed', () => {
       `${seller.username}@example.com`,
     ]);
     expect(mail.body).toContain(
-      new Date(body.erasedAt).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' }),
+      new Date(body.erasedAt).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
     );
     const [invitation] = await app.db.query('SELECT withdrawn_at FROM company_invitations WHERE invited_by = $1', [
       seller.id,
@@ -120,7 +121,7 @@ describe('an account stays open', () => {
 
   test('of the last administrator who makes others', async () => {
     const second = await person(app, { role: 'admin' });
-    await app.db.query(`UPDATE users SET second_step_since = now() WHERE id = ANY ($1)`, [[admin.id, second.id]]);
+    await app.db.query(`UPDATE users SET two_factor_since = now() WHERE id = ANY ($1)`, [[admin.id, second.id]]);
     expect(await code(second)).toEqual([200, undefined]);
     expect(await code(admin)).toEqual([409, 'account.last_administrator']);
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { firstBreak } from '../src/audit/chain.js';
-import { AuditService } from '../src/audit/index.js';
+import { firstBreak } from '../src/operations/audit/chain.js';
+import { AuditService } from '../src/operations/audit/index.js';
 import { PersonalData } from '../src/platform/personal-data/personal-data.js';
-import { seedDemo } from '../src/seed/index.js';
+import { seedDemo } from '../src/app/seed/index.js';
 import { startApp, type TestApp } from './harness/app.js';
 import { PASSWORD, type Person, person } from './harness/people.js';
 import { runScheduled } from './harness/scheduled.js';
-import { offered, onMarket } from './trade/desk.js';
+import { offered, onMarket } from './trade/deal-fixture.js';
 import { close, columnsWith, eraseNow, stateOf, traced } from './trade/traces.js';
 
 /** Where a name may stand after the erasure: signed contracts, invoices and records of settlement are kept as they are. */

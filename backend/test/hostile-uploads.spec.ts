@@ -5,10 +5,23 @@ import { createRequire } from 'node:module';
 import type request from 'supertest';
 import { startApp, type TestApp } from './harness/app.js';
 import { type Person, person } from './harness/people.js';
-import { contracted } from './trade/freight-desk.js';
+import { contracted } from './trade/freight-fixture.js';
 import { deployToken } from './harness/remote.js';
-import { agreed, dealIn, draft, pdf, photo, serviceDraft, upload, workOn } from './trade/desk.js';
-import { inspectedDeal, resultOf, SELLERS, submitAssay } from './trade/settlement-desk.js';
+import {
+  agreed,
+  dealIn,
+  draft,
+  onMarket,
+  pdf,
+  photo,
+  sampleReceived,
+  serviceDraft,
+  upload,
+  workOn,
+} from './trade/deal-fixture.js';
+import { withheldFrom } from './trade/invoice-fixture.js';
+import { recordedDocument } from './trade/payment-fixture.js';
+import { inspectedDeal, resultOf, SELLERS, submitAssay } from './trade/settlement-fixture.js';
 import { ROUTES } from './trade/samples.js';
 import { gps, HOSTILE, HOSTILE_NAMES, type Hostile } from './uploads/hostile.js';
 import { pngBomb, xlsxBomb } from './uploads/hostile-bytes.js';
@@ -22,6 +35,10 @@ let carrier: Person;
 let cargoId: string;
 let app: TestApp;
 let seller: Person;
+let buyer: Person;
+let lotId: string;
+let sampleId: string;
+let instrumentId: string;
 let listingId: string;
 let token: string;
 let lab: Person;
@@ -31,6 +48,7 @@ let engagementId: string | undefined;
 let admin: Person;
 let dealId: string;
 let inspectedId: string;
+let withheldId: string;
 beforeAll(async () => {
   app = await startApp();
   seller = await person(app, { role: 'seller', company: { tier: 'enterprise' } });
@@ -39,7 +57,9 @@ beforeAll(async () => {
   lab = await person(app, { role: 'service_provider' });
   serviceId = (await serviceDraft(lab)).id;
   projectId = (await seller.agent.post('/api/projects').send({ name: 'Project' }).expect(201)).body.id;
-  const buyer = await person(app, { role: 'buyer' });
+  buyer = await person(app, { role: 'buyer' });
+  lotId = (await onMarket(app, seller.companyId)).id;
+  sampleId = (await sampleReceived(seller, buyer, lotId)).id;
   const work = await agreed(buyer, lab);
   await workOn(lab, work, 'start').expect(200);
   engagementId = work.engagement?.id;
@@ -47,6 +67,8 @@ beforeAll(async () => {
   carrier = await person(app, { role: 'logistics_partner' });
   cargoId = (await contracted(buyer, carrier)).shipment?.id ?? '';
   dealId = await dealIn(app, seller, buyer, 'payment_secured');
+  instrumentId = await recordedDocument(app, seller, buyer);
+  withheldId = await withheldFrom(app, seller);
   inspectedId = await inspectedDeal(app, seller, buyer);
   await submitAssay(seller, inspectedId, resultOf(SELLERS)).expect(200);
 });
@@ -69,7 +91,7 @@ const inParts = async (kind: 'photo' | 'document', name: string, bytes: Buffer):
 };
 
 /** A door for files: how one is brought to it, and what of the table it answers. */
-interface Door {
+interface UploadRoute {
   readonly bring: (name: string, bytes: Buffer) => PromiseLike<request.Response>;
   readonly answers?: 'photo' | 'document';
   /** Where what it let in is read again, and by whom; by the laboratory when left out. */
@@ -87,7 +109,7 @@ const fromParts = async (
   return typeof arrived === 'string' ? finish(arrived) : arrived;
 };
 
-const DOORS: ReadonlyMap<string, Door> = new Map([
+const UPLOAD_ROUTES: ReadonlyMap<string, UploadRoute> = new Map([
   [
     'listings.addImage',
     { answers: 'photo', bring: (name, bytes) => seller.agent.post(photoPath()).attach('file', bytes, name) },
@@ -168,6 +190,24 @@ const DOORS: ReadonlyMap<string, Door> = new Map([
     },
   ],
   [
+    'inquiries.upload',
+    {
+      answers: 'document',
+      bring: (name, bytes) => buyer.agent.post(`/api/listings/${lotId}/inquiry/files`).attach('file', bytes, name),
+      kept: ({ id }) => `/api/inquiry-files/${id}`,
+      reader: () => buyer,
+    },
+  ],
+  [
+    'samples.report',
+    {
+      answers: 'document',
+      bring: (name, bytes) => buyer.agent.post(`/api/samples/${sampleId}/result`).attach('file', bytes, name),
+      kept: ({ id }) => `/api/samples/${id}/result`,
+      reader: () => buyer,
+    },
+  ],
+  [
     'rooms.upload',
     {
       answers: 'document',
@@ -176,11 +216,11 @@ const DOORS: ReadonlyMap<string, Door> = new Map([
     },
   ],
   [
-    'course.upload',
+    'execution.upload',
     {
       answers: 'document',
-      bring: (name, bytes) => seller.agent.post(`/api/deals/${dealId}/papers`).attach('file', bytes, name),
-      kept: ({ id }) => `/api/deal-papers/${id}/file`,
+      bring: (name, bytes) => seller.agent.post(`/api/deals/${dealId}/documents`).attach('file', bytes, name),
+      kept: ({ id }) => `/api/deal-documents/${id}/file`,
       reader: () => seller,
     },
   ],
@@ -191,6 +231,25 @@ const DOORS: ReadonlyMap<string, Door> = new Map([
       bring: (name, bytes) =>
         seller.agent.post(`/api/deals/${inspectedId}/assays/certificate`).attach('file', bytes, name),
       kept: () => `/api/deals/${inspectedId}/assays/certificate`,
+      reader: () => seller,
+    },
+  ],
+  [
+    'instruments.copy',
+    {
+      answers: 'document',
+      bring: (name, bytes) => buyer.agent.post(`/api/instruments/${instrumentId}/copy`).attach('file', bytes, name),
+      kept: ({ id }) => `/api/instruments/${id}/copy`,
+      reader: () => buyer,
+    },
+  ],
+  [
+    'invoices.certify',
+    {
+      answers: 'document',
+      bring: (name, bytes) =>
+        seller.agent.post(`/api/invoices/${withheldId}/withholding/certificate`).attach('file', bytes, name),
+      kept: () => `/api/invoices/${withheldId}/withholding/certificate`,
       reader: () => seller,
     },
   ],
@@ -209,12 +268,14 @@ const DOORS: ReadonlyMap<string, Door> = new Map([
         app.agent().post('/api/releases/hostile').set('Authorization', `Bearer ${token}`).attach('bundle', bytes, name),
     },
   ],
-] satisfies [string, Door][]);
+] satisfies [string, UploadRoute][]);
 
 /** Sheets are read row by row and never handed out again: what is hostile to a reader of sheets, its own tests bring. */
 const READ_ONLY = ['imports.start'];
 
-const tabled = [...DOORS].flatMap(([name, door]) => (door.answers ? [[name, door, door.answers] as const] : []));
+const tabled = [...UPLOAD_ROUTES].flatMap(([name, door]) =>
+  door.answers ? [[name, door, door.answers] as const] : [],
+);
 
 /** Takes out what was let in, so that the tenth photo is not the last. */
 const empty = async () => {
@@ -222,6 +283,7 @@ const empty = async () => {
   await app.db.query('DELETE FROM service_files');
   await app.db.query('DELETE FROM project_files');
   await app.db.query('DELETE FROM shipment_files');
+  await app.db.query(`UPDATE samples SET state = 'received' WHERE id = $1`, [sampleId]);
   await app.db.query('UPDATE assay_results SET file_key = NULL WHERE deal_id = $1', [inspectedId]);
 };
 
@@ -232,7 +294,7 @@ const expectSentence = ({ code, key }: ApiErrorBody): void => {
 
 test('every door for files in the route table is tried', () => {
   const doors = ROUTES.filter(([, route]: readonly [string, Route]) => route.multipart).map(([name]) => name);
-  const tried = [...DOORS.keys()].filter((name) => !name.endsWith(' in parts'));
+  const tried = [...UPLOAD_ROUTES.keys()].filter((name) => !name.endsWith(' in parts'));
   expect([...tried, ...READ_ONLY].sort()).toEqual(doors.sort());
 });
 
@@ -258,7 +320,7 @@ describe.each(tabled)('%s', (_, door, kind) => {
   });
 });
 
-test.each([...DOORS].filter(([, door]) => !door.answers))('%s takes none of them', async (_, door) => {
+test.each([...UPLOAD_ROUTES].filter(([, door]) => !door.answers))('%s takes none of them', async (_, door) => {
   for (const { name, bytes, what } of HOSTILE) {
     const res = await door.bring(name, await bytes());
     expect([what, res.status >= 400 && res.status < 500]).toEqual([what, true]);

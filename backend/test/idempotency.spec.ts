@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { api, type OfferThread } from '@orebridge/contracts';
+import { DAY_MS } from '@orebridge/trade';
 import { Schedule } from '../src/platform/schedule/schedule.js';
 import { startApp, type TestApp } from './harness/app.js';
 import { type Person, person } from './harness/people.js';
@@ -26,6 +27,8 @@ import {
   review,
   serviceDraft,
   subscribed,
+  sampleAsked,
+  sampleReceived,
   saved,
   sought,
   submit,
@@ -35,10 +38,20 @@ import {
   verifiable,
   WORK,
   workOn,
-} from './trade/desk.js';
-import { invoicedDeal, openLine, recordedPaper, signedDeal, startPayment, statement } from './trade/payment-desk.js';
-import { provisionalOf } from './trade/invoice-desk.js';
+} from './trade/deal-fixture.js';
 import {
+  invoicedDeal,
+  openLine,
+  PRESENTED,
+  recordedDocument,
+  shippedUnderCredit,
+  signedDeal,
+  startPayment,
+  statement,
+} from './trade/payment-fixture.js';
+import { commissioned, provisionalOf, withheldFrom } from './trade/invoice-fixture.js';
+import {
+  dataRoom,
   inRound,
   interest,
   invest,
@@ -49,9 +62,10 @@ import {
   publishedProject,
   submittedProject,
   syndicate,
-} from './trade/investment-desk.js';
+} from './trade/investment-fixture.js';
 import { published } from './trade/prices.js';
-import { contracted, freightAsked, milestone, quoted, routed, shipmentFile } from './trade/freight-desk.js';
+import { colleagueOf } from './trade/functions-fixture.js';
+import { contracted, freightAsked, milestone, quoted, routed, shipmentFile } from './trade/freight-fixture.js';
 import { BODIES, ROUTES } from './trade/samples.js';
 import {
   BUYERS,
@@ -63,8 +77,8 @@ import {
   submitAssay,
   underWay as onItsWay,
   weightOf,
-} from './trade/settlement-desk.js';
-import { BID, bidLive, bidSealed, letTimePass, openBids, tendered } from './trade/tender-desk.js';
+} from './trade/settlement-fixture.js';
+import { BID, bidLive, bidSealed, letTimePass, openBids, tendered } from './trade/tender-fixture.js';
 
 /** Who sends the command, about what, and with which body where the usual one does not do. */
 interface Scene {
@@ -99,6 +113,13 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
+/** A request for approval, and who has made it. */
+const toApprove = async (): Promise<Scene & { readonly id: string }> => {
+  const by = await colleagueOf(app, seller, { functions: ['trader'] });
+  const made = await thread();
+  const asked = { operation: 'accept_offer', id: made.id, body: { versionId: made.last.id } };
+  return { by, id: (await by.agent.post('/api/approvals').send(asked).expect(201)).body.id };
+};
 const thread = async (): Promise<OfferThread> => offered(buyer, (await onMarket(app, seller.companyId)).id);
 const deal = async (price = '13000'): Promise<string> => {
   const made = await offered(buyer, (await onMarket(app, seller.companyId)).id, { price });
@@ -181,6 +202,18 @@ const FOUND = {
   status: 'potential',
 };
 /** A company that nobody has screened. */
+/** A version of a list that another administrator has proposed; answers the id of the proposal. */
+const proposedList = async (name: string): Promise<string> => {
+  const other = await person(app, { role: 'admin' });
+  const body = { entries: [{ country: 'PE' }], source: 'World Bank', asOf: inDays(-1), validFrom: inDays(0), reason };
+  const proposed = await other.agent.post(`/api/admin/country-lists/${name}/proposals`).send(body).expect(201);
+  return proposed.body.proposal.id;
+};
+/** The number of a version that is not in force any more. */
+const formerList = async (name: string): Promise<number> => {
+  await admin.agent.post(`/api/admin/country-list-proposals/${await proposedList(name)}/approve`).expect(200);
+  return 1;
+};
 const unlisted = async (): Promise<string> => (await person(app, { role: 'seller' })).companyId;
 /** A tender whose bids are open, and the one bid in it. */
 const openedBid = async (content: object = BID) => {
@@ -256,6 +289,15 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     by: admin,
     body: { email: 'new@example.com', fullName: 'New Administrator', username: 'new.one', adminRoles: ['support'] },
   }),
+  'approvals.ask': async () => {
+    const made = await thread();
+    return {
+      by: await colleagueOf(app, seller, { functions: ['trader'] }),
+      body: { operation: 'accept_offer', id: made.id, body: { versionId: made.last.id } },
+    };
+  },
+  'approvals.decline': async () => ({ by: seller, id: (await toApprove()).id }),
+  'approvals.withdraw': toApprove,
   'administrators.setRoles': async () => ({
     by: admin,
     id: (await person(app, { role: 'admin', adminRoles: [] })).id,
@@ -264,9 +306,9 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'companies.disableUser': async () => ({ by: admin, id: await user('active') }),
   'companies.enableUser': async () => ({ by: admin, id: await user('inactive') }),
   'companies.unlockUser': async () => ({ by: admin, id: await user('locked') }),
-  'companies.resetSecondStep': async () => {
+  'companies.resetTwoFactor': async () => {
     const { id } = await person(app, { role: 'buyer' });
-    await app.db.query('UPDATE users SET second_step_since = now() WHERE id = $1', [id]);
+    await app.db.query('UPDATE users SET two_factor_since = now() WHERE id = $1', [id]);
     return { by: admin, id };
   },
   'contracts.amend': async () => {
@@ -279,17 +321,20 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     await seller.agent.post(`/api/deals/${id}/contract/amend`).send(body).expect(201);
     return { by: buyer, id, body: { versionId: await versionOf(id), reason: 'The place stays.' } };
   },
-  'course.act': async () => ({
+  'execution.act': async () => ({
     by: buyer,
     id: await dealIn(app, seller, buyer, 'signed'),
     body: { event: 'propose_cancel', reason },
   }),
-  'course.decide': async () => ({ by: admin, id: await deal() }),
-  'course.upload': async () => ({ by: seller, id: await deal(), field: { type: 'weight-certificate' } }),
-  'course.judge': async () => {
-    const papers = `/api/deals/${await deal()}/papers`;
-    const sentPaper = seller.agent.post(papers).field({ type: 'weight-certificate' }).attach('file', pdf(), 'w.pdf');
-    return { by: admin, id: (await sentPaper.expect(201)).body.id };
+  'execution.decide': async () => ({ by: admin, id: await deal() }),
+  'execution.upload': async () => ({ by: seller, id: await deal(), field: { type: 'weight-certificate' } }),
+  'execution.judge': async () => {
+    const documents = `/api/deals/${await deal()}/documents`;
+    const sentDocument = seller.agent
+      .post(documents)
+      .field({ type: 'weight-certificate' })
+      .attach('file', pdf(), 'w.pdf');
+    return { by: admin, id: (await sentDocument.expect(201)).body.id };
   },
   'deals.cancel': async () => ({ by: buyer, id: await deal() }),
   'deals.release': async () => ({ by: admin, id: await deal('25000') }),
@@ -299,8 +344,18 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   }),
   'ledger.addInstrument': async () => ({ by: buyer, id: (await signedDeal(app, seller, buyer, 'lc_sight')).id }),
   'ledger.confirmReceipt': async () => ({ by: seller, id: await invoicedDeal(app, seller, buyer) }),
-  'ledger.acceptInstrument': async () => ({ by: admin, id: await recordedPaper(app, seller, buyer) }),
-  'ledger.refuseInstrument': async () => ({ by: admin, id: await recordedPaper(app, seller, buyer) }),
+  'instruments.copy': async () => ({ by: buyer, id: await recordedDocument(app, seller, buyer), field: {} }),
+  'instruments.amend': async () => ({ by: buyer, id: await recordedDocument(app, seller, buyer) }),
+  'instruments.waive': async () => ({
+    by: seller,
+    id: await recordedDocument(app, seller, buyer, { message: ':20:LC-1\n:50:ANOTHER BUYER' }),
+  }),
+  'instruments.present': async () => ({
+    by: seller,
+    id: await shippedUnderCredit(app, { seller, buyer, admin }, PRESENTED.onBoardOn),
+  }),
+  'ledger.acceptInstrument': async () => ({ by: admin, id: await recordedDocument(app, seller, buyer) }),
+  'ledger.refuseInstrument': async () => ({ by: admin, id: await recordedDocument(app, seller, buyer) }),
   'ledger.importStatement': async () => ({ by: admin, field: {} }),
   'ledger.matchLine': async () => {
     const { id, paymentId } = await openLine(app, admin, seller, buyer);
@@ -312,6 +367,18 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     field: { type: 'mining-permit', listingId: (await draft(seller)).id },
   }),
   'documents.approve': async () => ({ by: admin, id: await waitingDocument() }),
+  'documentReading.choose': async () => ({
+    by: seller,
+    id: (await onMarket(app, seller.companyId)).id,
+    body: { type: 'quality-analysis', readers: 'verified', undertaking: false },
+  }),
+  'documentReading.decide': async () => {
+    const { id } = await onMarket(app, seller.companyId);
+    const path = `/api/listings/${id}/document-reading`;
+    await buyer.agent.post(`${path}/requests`).send({ type: 'quality-analysis' });
+    const { body } = await seller.agent.get(path).expect(200);
+    return { by: seller, id, body: { admit: true, request: body.log.requests[0].id } };
+  },
   'documents.revoke': async () => {
     const id = await waitingDocument();
     await app.db.query(`UPDATE documents SET state = 'approved' WHERE id = $1`, [id]);
@@ -356,6 +423,17 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'listings.approve': async () => ({ by: admin, id: await underReview() }),
   'listings.block': async () => ({ by: admin, id: (await onMarket(app, seller.companyId)).id }),
   'inquiries.ask': async () => ({ by: buyer, id: (await onMarket(app, seller.companyId)).id }),
+  'inquiries.upload': async () => ({ by: buyer, id: (await onMarket(app, seller.companyId)).id, field: {} }),
+  'samples.ask': async () => ({ by: buyer, id: (await onMarket(app, seller.companyId)).id }),
+  'samples.act': async () => ({
+    by: seller,
+    id: (await sampleAsked(buyer, (await onMarket(app, seller.companyId)).id)).id,
+  }),
+  'samples.report': async () => ({
+    by: buyer,
+    id: (await sampleReceived(seller, buyer, (await onMarket(app, seller.companyId)).id)).id,
+    field: {},
+  }),
   'inquiries.send': async () => ({ by: seller, id: await askedAbout() }),
   'reports.file': async () => ({ by: buyer, id: (await onMarket(app, seller.companyId)).id }),
   'reports.fileThread': async () => ({ by: seller, id: await askedAbout() }),
@@ -371,6 +449,9 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'offers.withdraw': () => answering(buyer),
   'invoices.note': async () => ({ by: seller, id: await provisionalOf(app, await deal()) }),
   'invoices.act': async () => ({ by: buyer, id: await provisionalOf(app, await deal()) }),
+  'invoices.withhold': async () => ({ by: buyer, id: await commissioned(app, buyer) }),
+  'invoices.withdrawWithholding': async () => ({ by: buyer, id: await withheldFrom(app, buyer) }),
+  'invoices.certify': async () => ({ by: buyer, id: await withheldFrom(app, buyer) }),
   'offerTemplates.save': async () => ({ by: buyer }),
   'offerTemplates.rename': async () => ({ by: buyer, id: (await templated(buyer, randomUUID())).id }),
   'ratings.rate': async () => ({ by: buyer, id: await completedDeal(app, seller, buyer) }),
@@ -404,7 +485,7 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'tenders.extend': async () => ({
     by: buyer,
     id: (await tendered(buyer)).id,
-    body: { closesAt: new Date(Date.now() + 3 * 86_400_000).toISOString() },
+    body: { closesAt: new Date(Date.now() + 3 * DAY_MS).toISOString() },
   }),
   'tenders.withdraw': async () => ({ by: buyer, id: (await tendered(buyer)).id }),
   'tenders.ask': async () => ({ by: seller, id: (await tendered(buyer)).id }),
@@ -476,10 +557,16 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     id: (await publishedProject(seller, admin)).id,
     field: { title: 'Report', access: 'room' },
   }),
-  'projects.askRoom': async () => ({
-    by: await investor(app, admin),
-    id: (await publishedProject(seller, admin)).id,
-  }),
+  'projects.askOwner': async () => {
+    const by = await investor(app, admin);
+    return { by, id: (await dataRoom(seller, admin, by)).id };
+  },
+  'projects.answerInvestor': async () => {
+    const by = await investor(app, admin);
+    const { id } = await dataRoom(seller, admin, by);
+    const asked = await by.agent.post(`/api/projects/${id}/questions`).send({ text: 'Wet or dry?' }).expect(201);
+    return { by: seller, id, body: { questionId: asked.body.items[0].id, text: 'Dry.', audience: 'asker' } };
+  },
   'projects.approve': async () => ({ by: admin, id: (await submittedProject(seller)).id }),
   'projects.reject': async () => ({ by: admin, id: (await submittedProject(seller)).id }),
   'investors.test': async () => ({ by: await person(app, { role: 'investor' }) }),
@@ -566,11 +653,18 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     const { body } = await admin.agent.post('/api/admin/screenings').send(found).expect(201);
     return { by: admin, id: body.id, body: { status: 'cleared', reason } };
   },
-  'countryLists.replace': async () => ({
+  'countryLists.propose': async () => ({
     by: admin,
     remote: 'governanceMedium',
-    body: { entries: [{ country: 'PE' }], source: 'World Bank', asOf: inDays(-1), reason },
+    body: { entries: [{ country: 'PE' }], source: 'World Bank', asOf: inDays(-1), validFrom: inDays(1), reason },
   }),
+  'countryLists.restore': async () => ({
+    by: admin,
+    remote: 'icglr',
+    body: { version: await formerList('icglr'), validFrom: inDays(1), reason },
+  }),
+  'countryLists.approve': async () => ({ by: admin, id: await proposedList('kimberley') }),
+  'countryLists.refuse': async () => ({ by: admin, id: await proposedList('armedGroups'), body: { reason } }),
   'freightContracts.wait': async () => {
     const { id, shipment } = await contracted(buyer, carrier);
     await milestone(carrier, shipment?.id ?? '', 'PICK').expect(200);
@@ -618,6 +712,7 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'team.resend': async () => ({ by: seller, id: await invitation() }),
   'team.withdraw': async () => ({ by: seller, id: await invitation() }),
   'team.setRole': async () => ({ by: seller, id: await member() }),
+  'team.setFunctions': async () => ({ by: seller, id: await member() }),
   'team.remove': async () => ({ by: seller, id: await member() }),
   'team.accept': async () => {
     const guest = await person(app, {
@@ -648,14 +743,21 @@ const written = async (): Promise<Record<string, number>> => {
     'offer_threads',
     'offer_versions',
     'deals',
-    'deal_papers',
+    'deal_documents',
     'deal_proposals',
     'deal_suspensions',
     'deal_ratings',
     'invoices',
+    'invoice_withholdings',
+    'withholding_certificates',
     'requirements',
     'requirement_invitations',
+    'instrument_versions',
+    'instrument_waivers',
+    'instrument_presentations',
     'inquiry_messages',
+    'inquiry_files',
+    'samples',
     'reports',
     'tenders',
     'tender_receipts',
@@ -691,6 +793,7 @@ const written = async (): Promise<Record<string, number>> => {
     'projects',
     'project_files',
     'project_reports',
+    'project_questions',
     'funding_rounds',
     'commitments',
     'syndicates',

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { api, can, type Role, ROLES, type Route, SWITCHABLE_ROLES } from '@orebridge/contracts';
 import type request from 'supertest';
 import { z } from 'zod';
-import { isOwned, opens, type Owned } from './doors/doors.js';
+import { isOwned, opens, type Owned } from './route-access/route-access.js';
 import { startApp, type TestApp } from './harness/app.js';
 import { type Person, person } from './harness/people.js';
 import {
   agreed,
   answer,
   draft,
+  inquiryFile,
   needed,
   offered,
   onMarket,
@@ -17,19 +18,21 @@ import {
   photo,
   rate,
   report,
+  sampleAsked,
   saved,
   serviceDraft,
   templated,
   unsent,
   upload,
   workOn,
-} from './trade/desk.js';
-import { fundingOf } from './trade/investment-desk.js';
-import { contracted, routed, shipmentFile } from './trade/freight-desk.js';
-import { provisionalOf } from './trade/invoice-desk.js';
+} from './trade/deal-fixture.js';
+import { fundingOf } from './trade/investment-fixture.js';
+import { contracted, routed, shipmentFile } from './trade/freight-fixture.js';
+import { provisionalOf } from './trade/invoice-fixture.js';
+import { instrumentIn } from './trade/payment-fixture.js';
 import { watched } from './trade/prices.js';
 import { BODIES, ROUTES } from './trade/samples.js';
-import { tendered } from './trade/tender-desk.js';
+import { tendered } from './trade/tender-fixture.js';
 
 /** Stands in every text of the foreign company that only it and its partners may read. */
 const SECRET = 'Zirkelstein';
@@ -70,6 +73,13 @@ beforeAll(async () => {
     .expect(201);
   ids.invitation = invited.body.id;
 
+  const [toApprove]: { id: string }[] = await app.db.query(
+    `INSERT INTO approvals (company_id, operation, object_id, command, about_kind, about_id, name, reference, counterparty, amounts, state,
+       requested_by, requested_by_name) VALUES ($1, 'accept_offer', $2, '{}', 'offer', $2, $4, 'OF-1', $4, '[]', 'open', $3, 'A') RETURNING id`,
+    [seller.companyId, randomUUID(), seller.id, SECRET],
+  );
+  ids.approval = toApprove?.id ?? '';
+
   ids['saved-search'] = (await saved(buyer, { name: SECRET, query: `q=${SECRET}` })).id;
   ids['price-alert'] = await watched(app, buyer);
 
@@ -88,6 +98,8 @@ beforeAll(async () => {
     ids.deal,
     SECRET,
   ]);
+  ids.sample = (await sampleAsked(buyer, open.id, { purpose: SECRET, address: SECRET })).id;
+  ids['inquiry-file'] = (await inquiryFile(buyer, open.id, `${SECRET}.pdf`)).id;
   const asked = await buyer.agent
     .post(`/api/listings/${open.id}/inquiry`)
     .send({ clientId: randomUUID(), text: `${SECRET}: what is the moisture?` })
@@ -99,22 +111,18 @@ beforeAll(async () => {
     .expect(201);
   ids.report = (await app.db.query('SELECT id FROM reports WHERE listing_id = $1', [open.id]))[0].id;
   const evidence = await buyer.agent
-    .post(`/api/deals/${ids.deal}/papers`)
+    .post(`/api/deals/${ids.deal}/documents`)
     .field({ number: SECRET })
     .attach('file', pdf(), `${SECRET}.pdf`)
     .expect(201);
-  ids['deal-paper'] = evidence.body.id;
+  ids['deal-document'] = evidence.body.id;
   const [payment]: { id: string }[] = await app.db.query(
     `INSERT INTO payments (reference, company_id, deal_id, purpose, about_kind, about_id, title, amount, currency, provider)
      VALUES ('RF00OB00000001', $1, $2::uuid, 'escrow', 'deal', $2::text, $3, 1, 'USD', 'simulator') RETURNING id`,
     [buyer.companyId, ids.deal, SECRET],
   );
   ids.payment = payment!.id;
-  await app.db.query(
-    `INSERT INTO deal_instruments (deal_id, kind, number, issuer, beneficiary, amount, currency, recorded_by, side)
-     VALUES ($1, 'lc_sight', $2, $2, $2, 1, 'USD', $2, 'buyer')`,
-    [ids.deal, SECRET],
-  );
+  ids.instrument = await instrumentIn(app, ids.deal, SECRET);
   await app.db.query(`UPDATE deals SET state = 'closed' WHERE id = $1`, [ids.deal]);
   ids.rating = (await rate(buyer, ids.deal, 4, { comment: SECRET }).expect(201)).body.given.id;
   ids.invoice = await provisionalOf(app, ids.deal);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { deflateSync } from 'node:zlib';
-import { demoPdf } from '../src/documents/index.js';
-import { readPdf } from '../src/documents/stamp/pdf-objects.js';
-import { stampOf } from '../src/documents/stamp/pdf-stamp.js';
-import { readerMark } from '../src/documents/stamp/reader-mark.js';
+import { demoPdf } from '../src/compliance/documents/index.js';
+import { readPdf } from '../src/compliance/documents/stamp/pdf-objects.js';
+import { stampOf } from '../src/compliance/documents/stamp/pdf-stamp.js';
+import { readerMark } from '../src/compliance/documents/stamp/reader-mark.js';
 
 const WORDS = 'Anna Reader, anna@example.org, 2026-05-01 08:00 UTC';
 

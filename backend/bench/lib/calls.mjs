@@ -31,15 +31,27 @@ export function percentile(figures, share) {
 /** Whether this is the short run that the tests make. */
 export const isSmall = process.env.OREBRIDGE_BENCH === 'small' || process.argv.includes('--small');
 
-/** `--rounds N` of the command line; fewer in a small run. */
-export function roundsOf({ usual, small }) {
-  const at = process.argv.indexOf('--rounds');
-  if (at > 0) return Math.max(1, Number(process.argv[at + 1]) || 1);
-  return isSmall ? small : usual;
+/** `--<name> N` of the command line, where it is a number above zero; else the usual one, or that of a small run. */
+export function numberOf(name, { usual, small }) {
+  const at = process.argv.indexOf(`--${name}`);
+  return (at > 0 && Number(process.argv[at + 1])) || (isSmall ? small : usual);
 }
+
+/** `--rounds N` of the command line; fewer in a small run. */
+export const roundsOf = (counts) => Math.max(1, numberOf('rounds', counts));
 
 /** Asks again and again until it holds; false when it does not within `patience` ms. */
 export async function eventually(holds, patience) {
   for (const end = Date.now() + patience; Date.now() < end; await sleep(50)) if (await holds()) return true;
   return false;
+}
+
+/** What went wrong, a line for each kind of it, the most frequent first, with how often and one of them. */
+export function kindsOf(faults) {
+  const kinds = new Map();
+  for (const fault of faults) {
+    const kind = fault.replaceAll(/[\da-f-]{36}/g, '').slice(0, 50);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), fault]);
+  }
+  return [...kinds.values()].sort((a, b) => b.length - a.length).map((same) => `${same.length} × ${same[0]}`);
 }

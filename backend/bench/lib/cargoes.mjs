@@ -1,7 +1,7 @@
 /** Where a walk may find a deal that others have brought on its way. */
 const UNDER_WAY = ['signed', 'payment_secured', 'loading', 'in_transit', 'delivered', 'inspection'];
 
-/** A deal about a part of the lot, brought to some stage of its course, with a paper of each side to point to. */
+/** A deal about a part of the lot, brought to some stage of its execution, with a document of each side to point to. */
 export async function dealUnderWay(db, lotId, seller, buyer, pick) {
   const quantity = 10 + pick(60);
   const state = UNDER_WAY[pick(UNDER_WAY.length)];
@@ -21,9 +21,9 @@ export async function dealUnderWay(db, lotId, seller, buyer, pick) {
          'unit', unit, 'price', '13000', 'currency', 'USD', 'total', total::text, 'incoterm', incoterm, 'place', place,
          'deliveryDate', delivery_date, 'paymentTerms', payment_terms, 'message', ''), repeat('0', 64) FROM version
        RETURNING id
-     ), papers AS (
-       INSERT INTO deal_papers (deal_id, company_id, by, type, state, file_key, file_name, media_type, bytes, sha256)
-       SELECT id, who.company, who.side, who.type, 'uploaded', 'papers/none', 'none.pdf', 'application/pdf', 1, repeat('0', 64)
+     ), documents AS (
+       INSERT INTO deal_documents (deal_id, company_id, by, type, state, file_key, file_name, media_type, bytes, sha256)
+       SELECT id, who.company, who.side, who.type, 'uploaded', 'documents/none', 'none.pdf', 'application/pdf', 1, repeat('0', 64)
        FROM deal, (VALUES ($2::uuid, 'buyer', 'evidence'), ($3::uuid, 'seller', 'evidence'), (NULL, NULL, 'award'))
          AS who (company, side, type)
      )

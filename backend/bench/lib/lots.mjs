@@ -1,6 +1,6 @@
-const PAPERS = ['mining-permit', 'esg-certificate', 'quality-analysis', 'origin-certificate'];
+const DOCUMENTS = ['mining-permit', 'esg-certificate', 'quality-analysis', 'origin-certificate'];
 
-/** A lot on the market, with its papers: `available` tonnes are left of 500. */
+/** A lot on the market, with its documents: `available` tonnes are left of 500. */
 export async function lastTonnes(db, sellerId, available) {
   const lot = await db.query(
     `INSERT INTO listings (company_id, state, mineral_type, mineral_name, origin_country, price_per_unit, unit, price_basis,
@@ -10,7 +10,7 @@ export async function lastTonnes(db, sellerId, available) {
     [sellerId, available],
   );
   const { id } = lot.rows[0];
-  for (const type of PAPERS) {
+  for (const type of DOCUMENTS) {
     await db.query(
       `INSERT INTO documents (company_id, listing_id, type, state, file_key, file_name, media_type, bytes, sha256)
        VALUES ($1, $2, $3, 'approved', 'documents/none', 'none.pdf', 'application/pdf', 1, repeat('0', 64))`,
@@ -25,19 +25,18 @@ export async function waitingOffers(db, lotId, seller, buyers, quantityOf) {
   const offers = [];
   for (const [n, buyer] of buyers.entries()) {
     const quantity = quantityOf(n);
-    const thread = await db.query(
-      `INSERT INTO offer_threads (listing_id, buyer_company_id, seller_company_id) VALUES ($1, $2, $3) RETURNING id`,
-      [lotId, buyer.companyId, seller.companyId],
-    );
-    const threadId = thread.rows[0].id;
-    const version = await db.query(
-      `INSERT INTO offer_versions (thread_id, round, by, author_name, quantity, unit, price, currency, total, incoterm, place,
+    // In one statement: nobody reads a negotiation without terms.
+    const { rows } = await db.query(
+      `WITH thread AS (
+         INSERT INTO offer_threads (listing_id, buyer_company_id, seller_company_id) VALUES ($1, $2, $3) RETURNING id
+       )
+       INSERT INTO offer_versions (thread_id, round, by, author_name, quantity, unit, price, currency, total, incoterm, place,
          delivery_date, payment_terms, expires_at)
-       VALUES ($1, 1, 'seller', 'Seller', $2::numeric, 't', 13000, 'USD', $2::numeric * 13000, 'CIF', 'Rotterdam (NLRTM)',
-         current_date + 60, 'lc_sight', now() + interval '3 days') RETURNING id`,
-      [threadId, quantity],
+       SELECT id, 1, 'seller', 'Seller', $4::numeric, 't', 13000, 'USD', $4::numeric * 13000, 'CIF', 'Rotterdam (NLRTM)',
+         current_date + 60, 'lc_sight', now() + interval '3 days' FROM thread RETURNING id, thread_id`,
+      [lotId, buyer.companyId, seller.companyId, quantity],
     );
-    offers.push({ threadId, versionId: version.rows[0].id, buyer, quantity });
+    offers.push({ threadId: rows[0].thread_id, versionId: rows[0].id, buyer, quantity });
   }
   return offers;
 }

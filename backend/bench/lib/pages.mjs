@@ -1,8 +1,13 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { NOTIFICATIONS_SOCKET_PATH } from '@orebridge/contracts';
 import { WebSocket } from 'ws';
+import { headersOf } from './client.mjs';
 
 const OPENING_AT_ONCE = 100;
+/** The pauses of the shell's own pages before they come back (shell/src/notifications/socket.ts). */
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
 
 /** What a signed-in person's open page holds: the socket, and every piece of news with the moment it was read. */
 export class OpenPage {
@@ -15,6 +20,9 @@ export class OpenPage {
   cursor = '';
   socket = null;
   #waiting = new Set();
+  /** Whether the server has said something since the socket was opened. */
+  #heard = false;
+  #left = false;
 
   constructor(url, person) {
     this.url = url;
@@ -29,7 +37,7 @@ export class OpenPage {
   async open() {
     const at = new URL(NOTIFICATIONS_SOCKET_PATH, this.url.replace('http', 'ws'));
     if (this.cursor) at.searchParams.set('after', this.cursor);
-    this.socket = new WebSocket(at, { headers: { cookie: this.person.cookie }, perMessageDeflate: false });
+    this.socket = new WebSocket(at, { headers: headersOf(this.person), perMessageDeflate: false });
     this.socket.on('message', (data) => this.#take(JSON.parse(String(data)), Date.now()));
     this.socket.on('error', () => {});
     const [how] = await Promise.race([
@@ -37,7 +45,9 @@ export class OpenPage {
       once(this.socket, 'unexpected-response').then(([, answer]) => [answer.statusCode]),
       once(this.socket, 'close'),
     ]);
-    if (how !== 'open') throw new Error(`the socket was refused: ${how}`);
+    if (how === 'open') return;
+    this.drop();
+    throw new Error(`the socket was refused: ${how}`);
   }
 
   /** Whether it knows of a piece of news. */
@@ -47,7 +57,28 @@ export class OpenPage {
 
   /** As when the network goes away. */
   drop() {
-    this.socket.terminate();
+    this.socket?.terminate();
+  }
+
+  /** Keeps an open page open until `leave`: it comes back whenever the socket is lost, after the shell's pauses. @param {(page: OpenPage) => void} [onLost] */
+  async stay(onLost = () => {}) {
+    let pause = FIRST_PAUSE_MS;
+    for (;;) {
+      const wasOpen = this.isOpen;
+      if (wasOpen) await new Promise((closed) => this.socket.once('close', closed));
+      if (this.#left) return;
+      if (wasOpen) onLost(this);
+      if (this.#heard) pause = FIRST_PAUSE_MS;
+      await sleep(pause * (0.75 + Math.random() / 2));
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      this.#heard = false;
+      await this.open().catch(() => {});
+    }
+  }
+
+  leave() {
+    this.#left = true;
+    this.drop();
   }
 
   /** The first piece of news for which `wanted` holds, past or coming; null when none came within `patience` ms. */
@@ -67,6 +98,7 @@ export class OpenPage {
   }
 
   #take(message, at) {
+    this.#heard = true;
     if (message.cursor) this.cursor = message.cursor;
     if (message.type === 'initial') {
       this.lists++;
@@ -80,12 +112,15 @@ export class OpenPage {
   }
 }
 
-/** One open page for each person. */
-export async function openPages(url, people) {
+/** One open page for each person. @param {{onLost?: (page: OpenPage) => void}} [lasting] those that come back when their socket is lost */
+export async function openPages(url, people, lasting) {
   const pages = people.map((person) => new OpenPage(url, person));
   const waiting = [...pages];
   const opener = async () => {
-    for (let page = waiting.shift(); page; page = waiting.shift()) await page.open();
+    for (let page = waiting.shift(); page; page = waiting.shift()) {
+      await page.open();
+      if (lasting) void page.stay(lasting.onLost);
+    }
   };
   await Promise.all(Array.from({ length: OPENING_AT_ONCE }, opener));
   return pages;

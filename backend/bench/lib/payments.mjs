@@ -23,7 +23,7 @@ export async function dealsToPay(db, seller, buyers) {
     );
     const { id } = rows[0];
     await db.query(
-      `INSERT INTO deal_securities (deal_id, way, amount, worth, currency, remind_on, due_on)
+      `INSERT INTO deal_securities (deal_id, way, amount, value, currency, remind_on, due_on)
        VALUES ($1, 'funds', $2, $2, 'USD', current_date + 300, current_date + 300)`,
       [id, NEVER_ENOUGH],
     );

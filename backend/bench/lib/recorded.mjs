@@ -8,7 +8,7 @@ import { read } from './load.mjs';
 
 /** What the server does by itself meanwhile, and what says who asks. */
 const OTHERS =
-  /\b(sessions|outbox|outbox_deliveries|schedule|mails|happenings)\b|^(LISTEN|BEGIN|START|COMMIT|SET)\b|pg_notify|advisory/i;
+  /\b(sessions|outbox|outbox_deliveries|schedule|mails|rate_limit_hits)\b|^(LISTEN|BEGIN|START|COMMIT|SET)\b|pg_notify|advisory/i;
 
 /**
  * The statements with which the product answers each address: those that it sends itself, seen on their way to PostgreSQL.

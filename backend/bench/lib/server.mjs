@@ -7,11 +7,14 @@ import { copyPrepared } from '../../../scripts/lib/prepared.mjs';
 import { gone, processesIn } from '../../../scripts/lib/processes.mjs';
 import { tempFolder } from '../../../scripts/lib/temp-postgres.mjs';
 
+const DEADLOCK = '40P01';
+
 /**
  * The built server on a database of its own, both of which can be killed and started again on the same data.
  * Everything is gone after `stop`.
+ * @param {{role?: 'all'|'server'}} [options] `server` where no job of the schedule may change what is measured
  */
-export async function bench(purpose) {
+export async function bench(purpose, { role = 'all' } = {}) {
   const { folder, remove } = tempFolder(purpose);
   await copyPrepared(folder, 'migrated');
   let database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg') });
@@ -33,7 +36,12 @@ export async function bench(purpose) {
     async start() {
       const began = performance.now();
       const port = await freePort();
-      const env = backendEnvironment({ url: database.url, port, data: folder, extra: { LOG_LEVEL: 'error' } });
+      const env = backendEnvironment({
+        url: database.url,
+        port,
+        data: folder,
+        extra: { LOG_LEVEL: 'error', OREBRIDGE_ROLE: role },
+      });
       server = await startBackend({ env, log: path.join(folder, 'server.log') });
       running.url = `http://localhost:${port}`;
       return performance.now() - began;
@@ -52,6 +60,21 @@ export async function bench(purpose) {
       await server.ended;
       await database.stop();
       database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg') });
+    },
+    /** For statements side by side, each a transaction of its own that is repeated after a deadlock: with a migration, for instance. */
+    async withPool(work) {
+      const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+      pool.on('error', () => {});
+      const query = (...statement) =>
+        pool.query(...statement).catch((error) => {
+          if (error.code === DEADLOCK) return query(...statement);
+          throw error;
+        });
+      try {
+        return await work({ query });
+      } finally {
+        await pool.end();
+      }
     },
     async withDatabase(work) {
       const client = new pg.Client({ connectionString: database.url });
@@ -83,16 +106,18 @@ function kill(pid) {
 /**
  * Runs a benchmark, cleans up whatever happens, prints its result as the last line, and sets the exit code.
  * @param {object} bar what each figure must be; `{atMost: n}` for one that may be anything up to it
+ * @param {{started?: boolean, role?: 'all'|'server'}} [options] `started: false` leaves it to `measure` which processes there are; `role`
+ *   as in `bench`
  */
-export async function report(name, bar, measure) {
-  const running = await bench(`bench-${name}`);
+export async function report(name, bar, measure, { started = true, role } = {}) {
+  const running = await bench(`bench-${name}`, { role });
   const stopOnSignal = async () => {
     await running.stop();
     process.exit(130);
   };
   process.once('SIGTERM', stopOnSignal).once('SIGINT', stopOnSignal);
   try {
-    await running.start();
+    if (started) await running.start();
     const figures = await measure(running);
     const ok = Object.entries(bar).every(([figure, wanted]) => holds(figures[figure], wanted));
     console.log(JSON.stringify({ name, figures, bar, ok }));

@@ -43,7 +43,7 @@ export const PDFS = (bytes) => [
 
 const HEAD = 'Mineral,Name,Certifications\n';
 const blanks = (count) => ' '.repeat(count);
-const rowsOf = (bytes, row) =>
+const queryRows = (bytes, row) =>
   Buffer.from(HEAD + row.repeat(Math.floor((bytes - HEAD.length) / Buffer.byteLength(row))));
 
 const workbook = (bytes, sheet, more = {}) =>
@@ -65,12 +65,12 @@ const UNPACKED = 8;
 const repeated = (text) => (bytes) => text.repeat(Math.floor((bytes * UNPACKED) / text.length));
 
 export const SHEETS = (bytes) => [
-  ['of blanks in quotation marks', rowsOf(bytes, `copper,Test,"""a${blanks(900_000)}""""x"""\n`)],
-  ['of blanks, as long as a cell may be', rowsOf(bytes, `copper,Test,"""a${blanks(4000)}""""x"""\n`)],
+  ['of blanks in quotation marks', queryRows(bytes, `copper,Test,"""a${blanks(900_000)}""""x"""\n`)],
+  ['of blanks, as long as a cell may be', queryRows(bytes, `copper,Test,"""a${blanks(4000)}""""x"""\n`)],
   ['of quotation marks', filled(bytes, '"', HEAD)],
   ['of separators', filled(bytes, ',', HEAD)],
   ['of line breaks', filled(bytes, '\n', HEAD)],
-  ['of assays', rowsOf(bytes, `copper,Test,"${'Cu 1 %; '.repeat(500)}"\n`)],
+  ['of assays', queryRows(bytes, `copper,Test,"${'Cu 1 %; '.repeat(500)}"\n`)],
   ['of headings', filled(bytes, 'a;')],
   ['packed, of tags one within the other', workbook(bytes, repeated('<c>'))],
   ['packed, of cells', workbook(bytes, repeated('<row><c t="inlineStr"><is><t>copper</t></is></c></row>'))],

@@ -39,6 +39,21 @@ const answers = (lot, word, text = lot.text) => {
     minerals.includes(lot.mineral) || countries.includes(lot.country) || [word, ...words].some((one) => said.has(one))
   );
 };
+/** Words for products: where one is asked together with a mineral, the mineral alone is meant, and no other named so. */
+const PRODUCTS = ['concentrado', 'cathode', 'ore', 'bar', 'fine'];
+const isOfProduct = (words) =>
+  words.every((word) => MEANT[word] || PRODUCTS.includes(word)) &&
+  words.some((word) => MEANT[word]?.minerals) &&
+  words.some((word) => PRODUCTS.includes(word));
+const answersAll = (lot, q, text) => {
+  const words = asked(q);
+  const named = isOfProduct(words);
+  return words.every((word) => {
+    const { minerals } = MEANT[word] ?? {};
+    return named && minerals ? minerals.includes(lot.mineral) : answers(lot, word, text);
+  });
+};
+
 /** "Iron ore" is one thing; all other words stand for themselves. */
 const asked = (q) => (/^iron ore /i.test(q) ? ['iron ore', ...wordsOf(q).slice(2)] : wordsOf(q));
 
@@ -72,8 +87,29 @@ const inDollars = (value, { priceUnit = 't', priceCurrency = 'USD' }) => priceOf
 const isVerified = (lot) => lot.level >= 2 && ['verified', 're_review'].includes(lot.kyb);
 const list = (value) => value.split(',');
 
+/** Names of the ports that the comparison asks for by their codes, said by hand. */
+const PORTS = { NLRTM: 'Rotterdam', CNSHA: 'Shanghai', BRSSZ: 'Santos', TZDAR: 'Dar es Salaam' };
+const isNamed = (lots, asked) =>
+  [asked, PORTS[asked.toUpperCase()]].some((place) => place && wordsOf(place).every((word) => saidIn(lots).has(word)));
+
+/** Parts per million of the dry cargo; null when the lot does not say. */
+const assayed = (lot, element) => {
+  const line = lot.composition.find((one) => one.element.toLowerCase() === element.toLowerCase());
+  if (!line) return element.toLowerCase() === 'cu' && lot.mineral === 'copper' ? lot.purity && lot.purity * 1e4 : null;
+  const figure = Number(line.value) * (line.unit === '%' ? 1e4 : 1);
+  if (line.basis === 'dry') return figure;
+  return lot.moisture === null ? null : (figure * 100) / (100 - lot.moisture);
+};
+const isWithin = (lot, limit) => {
+  const [element, kind, value, unit] = limit.split('_');
+  const figure = assayed(lot, element);
+  const bound = Number(value) * (unit === 'pct' ? 1e4 : 1);
+  const rounded = figure === null ? null : Math.round(figure * 1e6) / 1e6;
+  return rounded !== null && (kind === 'min' ? rounded >= bound - 1e-9 : rounded <= bound + 1e-9);
+};
+
 const TESTS = {
-  q: (lot, q) => asked(q).every((word) => answers(lot, word)),
+  q: (lot, q) => answersAll(lot, q),
   mineral: (lot, value) => list(value).includes(lot.mineral),
   country: (lot, value) => list(value).includes(lot.country),
   certification: (lot, value) => list(value).some((one) => lot.certifications.includes(one)),
@@ -84,6 +120,11 @@ const TESTS = {
   quantityMax: (lot, value) => lot.available <= Number(value),
   purityMin: (lot, value) => lot.purity !== null && lot.purity >= Number(value),
   esg: (lot) => lot.esg !== null || lot.certifications.length > 0,
+  form: (lot, value) => list(value).includes(lot.form),
+  incoterm: (lot, value) => list(value).includes(lot.incoterm),
+  place: (lot, value) => list(value).some((place) => isNamed(lot.place ?? '', place)),
+  assay: (lot, value) => list(value).every((limit) => isWithin(lot, limit)),
+  readyBy: (lot, value) => lot.ready === null || lot.ready <= value,
 };
 
 /** The lots that every filter lets through, but for one that is left out. */
@@ -105,8 +146,8 @@ const KEYS = {
 /** In an order of the marketplace; equals by their ids. The best match bears every word in its name or grade. */
 export const ordered = (lots, sort, q) => {
   const [key, direction] = KEYS[sort === 'relevance' ? 'newest' : sort];
-  const words = sort === 'relevance' && q ? asked(q) : [];
-  const mentions = new Map(lots.map((lot) => [lot, words.every((word) => answers(lot, word, lot.name)) ? 0 : 1]));
+  const bears = (lot) => sort !== 'relevance' || !q || answersAll(lot, q, lot.name);
+  const mentions = new Map(lots.map((lot) => [lot, bears(lot) ? 0 : 1]));
   return [...lots].sort(
     (a, b) => mentions.get(a) - mentions.get(b) || direction * (key(a) - key(b) || (a.id < b.id ? -1 : 1)),
   );
@@ -118,6 +159,20 @@ const VALUES = {
   certification: (lot) => lot.certifications,
   sellerType: (lot) => (isVerified(lot) ? [lot.seller, 'verified'] : [lot.seller]),
 };
+
+const FORMS = 'ore concentrate agglomerate intermediate chemical dore metal rough cut fuel'.split(' ');
+const INCOTERMS = 'EXW FCA CPT CIP DAP DPU DDP FAS FOB CFR CIF'.split(' ');
+
+/** The same of forms and delivery terms; equally many in the order of the list. */
+export const termFacetsOf = (lots, filters, cap) =>
+  Object.fromEntries(
+    Object.entries({ form: FORMS, incoterm: INCOTERMS }).map(([name, values]) => {
+      const others = matching(lots, filters, name);
+      const counted = values.map((value) => [value, others.filter((lot) => lot[name] === value).length]);
+      const sorted = counted.filter(([, n]) => n).sort(([, n], [, m]) => m - n);
+      return [name, sorted.map(([value, n]) => ({ value, count: Math.min(n, cap), capped: n > cap }))];
+    }),
+  );
 
 /** How many lots each value would leave, each filter counted without itself. */
 export const facetsOf = (lots, filters, cap) =>

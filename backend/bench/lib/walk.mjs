@@ -1,7 +1,7 @@
 import { command } from './calls.mjs';
 import { dealUnderWay, letDaysPass } from './cargoes.mjs';
 import { lastTonnes } from './lots.mjs';
-import { DEAL_MOVES, firstOffer, LISTING_MOVES, OFFER_MOVES } from './walk-moves.mjs';
+import { DEAL_TRANSITIONS, firstOffer, LISTING_TRANSITIONS, OFFER_TRANSITIONS } from './walk-transitions.mjs';
 
 const STEPS = 7;
 const TOTAL = 500;
@@ -30,7 +30,7 @@ const WORLD = `SELECT l.state, l.total_quantity::float8 AS total, l.reserved_qua
     FROM offer_threads t JOIN LATERAL (SELECT * FROM offer_versions WHERE thread_id = t.id ORDER BY round DESC LIMIT 1) v ON true
     WHERE t.listing_id = l.id), '[]') AS offers,
   coalesce((SELECT json_agg(json_build_object('id', d.id, 'state', d.state, 'buyer', d.buyer_company_id, 'quantity', d.quantity::float8, 'returnTo', d.return_to,
-    'papers', (SELECT json_object_agg(coalesce(p.by, 'admin'), p.id) FROM deal_papers p WHERE p.deal_id = d.id),
+    'documents', (SELECT json_object_agg(coalesce(p.by, 'admin'), p.id) FROM deal_documents p WHERE p.deal_id = d.id),
     'proposal', (SELECT json_build_object('id', p.id, 'by', p.by) FROM deal_proposals p WHERE p.deal_id = d.id AND p.state = 'open' LIMIT 1)) ORDER BY d.id)
     FROM deals d WHERE d.listing_id = l.id), '[]') AS deals
   FROM listings l WHERE l.id = $1`;
@@ -108,13 +108,16 @@ function check({ kind, ends, stays, stateIn }, { status, body }, before, after, 
 /** Something to try: mostly on what is there, by whoever may or may not. */
 function draw(world, { lot, seller, buyers, admin }, pick) {
   const one = (list) => list[pick(list.length)];
-  const things = [...world.offers.map((row) => [OFFER_MOVES, row]), ...world.deals.map((row) => [DEAL_MOVES, row])];
+  const things = [
+    ...world.offers.map((row) => [OFFER_TRANSITIONS, row]),
+    ...world.deals.map((row) => [DEAL_TRANSITIONS, row]),
+  ];
   if (!things.length || pick(NEW_OFFER_ONE_IN) === 0) {
     const buyer = one(buyers);
     return { what: 'a new offer', by: buyer, ...firstOffer(lot, pick), ends: null, stateIn: () => null };
   }
   if (pick(LOT_ONE_IN) === 0) {
-    const move = one(LISTING_MOVES);
+    const move = one(LISTING_TRANSITIONS);
     const { what, stays } = move;
     const by = move.by === 'admin' ? admin : seller;
     const ends = move.leads(world.state);
@@ -124,7 +127,7 @@ function draw(world, { lot, seller, buyers, admin }, pick) {
   const move = one(moves);
   const side = pick(2) ? 'buyer' : 'seller';
   const party = side === 'buyer' ? buyers.find(({ companyId }) => companyId === row.buyer) : seller;
-  const list = moves === OFFER_MOVES ? 'offers' : 'deals';
+  const list = moves === OFFER_TRANSITIONS ? 'offers' : 'deals';
   return {
     what: `${move.what} by the ${move.by ?? side}`,
     kind: move.what,

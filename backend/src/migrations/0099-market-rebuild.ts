@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export const RATES_LOCK = 95_072_707;
 
 /** The words of a folded text, as `market_tokens` finds them; some may come twice. */
-const tokensOf = (folded: string): string => `ARRAY(
+export const tokensOf = (folded: string): string => `ARRAY(
   SELECT CASE WHEN length(word) > 3 AND word LIKE '%s' AND word ~ '[^s0-9]s$' THEN left(word, -1) ELSE word END
   FROM (SELECT replace(m[1], ',', '.')
     FROM regexp_matches(${folded}, '([0-9]+[.,][0-9]+|[a-z0-9\\u00df-\\u1fff]+)', 'g') m) latin (word)
@@ -13,7 +13,7 @@ const tokensOf = (folded: string): string => `ARRAY(
     generate_series(1, length(m[1])) i, generate_series(1, 2) n WHERE i + n <= length(m[1]) + 1)`;
 
 /** A text of plain letters has nothing to be folded but its capitals. */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   `CASE WHEN octet_length(${text}) = length(${text}) THEN lower(${text}) ELSE fold_text(normalize(${text}, NFKC)) END`;
 
 /** How the market's lots are written. */

@@ -4,11 +4,11 @@ import type { RequestHandler } from 'express';
 import { Config } from './config/config.js';
 import type { AppRequest } from './context/request.js';
 import { serveDocs } from './docs/docs.js';
+import { sendWritten } from './framework/written-reply.js';
 import { Drain } from './lifecycle/drain.js';
 import { httpLog } from './logging/http-log.js';
 import { Log } from './logging/log.js';
 import { Metrics } from './metrics/metrics.js';
-import { sendWritten } from './routes/written-answer.js';
 import { cleanInput } from './security/clean-input.js';
 import { securityHeaders } from './security/headers.js';
 import { originCheck } from './security/origin.js';
@@ -55,7 +55,7 @@ export const configureApp = (app: NestExpressApplication): NestExpressApplicatio
   const config = app.get(Config);
   const log = app.get(Log);
   app.useLogger(log);
-  sendWritten(app);
+  if (config.frameworkShortcuts) sendWritten(app);
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   // Answers of the API are never kept, and the site's files bring tags of their own.

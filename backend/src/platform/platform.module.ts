@@ -13,14 +13,16 @@ import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { Drain } from './lifecycle/drain.js';
+import { FailedWork } from './failed-work/failed-work.js';
+import { FailuresToNotify } from './failed-work/failed-work-notice.js';
+import { MailRow, OutboxRow } from './failed-work/failed-work.entities.js';
 import { Batches } from './schedule/batches.js';
-import { Housekeeping } from './schedule/housekeeping.js';
-import { Counter } from './limits/counter.js';
-import { PlanLimits } from './limits/plan-limits.js';
+import { HousekeepingJob } from './schedule/housekeeping.job.js';
+import { RateLimiter } from './limits/rate-limiter.js';
 import { Log } from './logging/log.js';
 import { Mailer } from './mail/mailer.js';
 import { MailOutboxController } from './mail/outbox.controller.js';
-import { Postman } from './mail/postman.js';
+import { MailSender } from './mail/mail-sender.js';
 import { TestMails } from './mail/test-mails.js';
 import { Metrics } from './metrics/metrics.js';
 import { Outbox } from './outbox/outbox.js';
@@ -31,12 +33,15 @@ import { PubSub } from './pubsub/pubsub.js';
 import { OwnCalls } from './routes/own-calls.js';
 import { ResponseInterceptor } from './routes/response.interceptor.js';
 import { RouteCheck } from './routes/route-check.js';
-import { RouteIndex } from './routes/route-index.js';
+import { RouteIndex } from './framework/route-index.js';
 import { RouteRegistry } from './routes/route-registry.js';
+import { type Awaited, DecisionQueue } from './waiting-work/decision-queue.js';
+import { WaitingWork } from './waiting-work/waiting-work.js';
 import { Schedule } from './schedule/schedule.js';
 import { SiteMarks } from './secrets/site-marks.js';
 import { Vault } from './secrets/vault.js';
 import { FileMark } from './storage/file-mark.js';
+import { StoredFilesService } from './files/index.js';
 import { FileStore } from './storage/file-store.js';
 import { fileStoreOf } from './storage/file-store-of.js';
 import { UploadInterceptor } from './uploads/upload.interceptor.js';
@@ -53,21 +58,41 @@ const shared = [
   Relay,
   Schedule,
   Batches,
-  Counter,
-  PlanLimits,
+  FailedWork,
+  FailuresToNotify,
+  RateLimiter,
   Mailer,
   TestMails,
   Metrics,
   PersonalData,
+  WaitingWork,
+  DecisionQueue,
   RouteRegistry,
   OwnCalls,
   FileStore,
+  StoredFilesService,
   SiteMarks,
   Vault,
   UploadInterceptor,
   IdempotencyInterceptor,
   ResponseInterceptor,
 ];
+
+/** Events and mails whose last try has failed. */
+const DEAD_EVENTS: Awaited = {
+  id: 'o.id',
+  name: 'o.event',
+  reference: `coalesce(o.failed_handler, '')`,
+  since: 'coalesce(o.dead_at, o.created_at)',
+  from: 'outbox o WHERE o.dead_at IS NOT NULL AND o.done_at IS NULL',
+};
+const FAILED_MAILS: Awaited = {
+  id: 'm.id',
+  name: 'm.subject',
+  reference: 'm.recipient',
+  since: 'coalesce(m.failed_at, m.created_at)',
+  from: 'mails m WHERE m.failed_at IS NOT NULL AND m.sent_at IS NULL',
+};
 
 /** What has no trade in it: database, outbox, schedule, mail, files, access, errors. Every area may use its exports. */
 @Global()
@@ -78,9 +103,13 @@ export class PlatformModule {
       module: PlatformModule,
       imports: [
         DiscoveryModule,
+        TypeOrmModule.forFeature([OutboxRow, MailRow]),
         TypeOrmModule.forRootAsync({
           useFactory: () => ({
-            ...dataSourceOptions(config.databaseUrl, config.poolSize, config.prepares),
+            ...dataSourceOptions(config.databaseUrl, config.poolSize, {
+              prepares: config.prepares,
+              shortcuts: config.frameworkShortcuts,
+            }),
             autoLoadEntities: true,
             retryAttempts: 0,
           }),
@@ -97,6 +126,7 @@ export class PlatformModule {
       providers: [
         { provide: Config, useValue: config },
         { provide: FileStore, useFactory: () => fileStoreOf(config) },
+        StoredFilesService,
         Log,
         Tx,
         PubSub,
@@ -105,16 +135,19 @@ export class PlatformModule {
         Relay,
         Schedule,
         Batches,
-        Counter,
-        PlanLimits,
+        FailedWork,
+        FailuresToNotify,
+        RateLimiter,
         Mailer,
         TestMails,
         Metrics,
-        Postman,
+        MailSender,
+        WaitingWork,
+        DecisionQueue,
         PersonalData,
         Drain,
         Readiness,
-        Housekeeping,
+        HousekeepingJob,
         RouteRegistry,
         OwnCalls,
         RouteCheck,
@@ -133,7 +166,9 @@ export class PlatformModule {
     };
   }
 
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, decisions: DecisionQueue) {
     routes.announce(api.platform);
+    decisions.inRecords('failed_event', DEAD_EVENTS);
+    decisions.inRecords('failed_mail', FAILED_MAILS);
   }
 }

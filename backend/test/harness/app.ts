@@ -7,7 +7,7 @@ import { Test } from '@nestjs/testing';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../../src/app.module.js';
-import { ImportRunner } from '../../src/imports/index.js';
+import { ImportRunner } from '../../src/market/imports/index.js';
 import { Config } from '../../src/platform/config/config.js';
 import { configureApp } from '../../src/platform/configure-app.js';
 import { Relay } from '../../src/platform/outbox/relay.js';

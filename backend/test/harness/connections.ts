@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource } from 'typeorm';
+import { poolOf } from '../../src/platform/framework/connection-pool.js';
 
 type Work = (em: unknown) => Promise<unknown>;
 interface Pool {
@@ -21,7 +22,8 @@ export const watchConnections = (db: DataSource): ReadonlySet<string> => {
     const work = args.pop() as Work;
     return begin(...args, (em: unknown) => inside.run(true, () => work(em)));
   }) as DataSource['transaction'];
-  const pool = (db.driver as unknown as { master: Pool }).master;
+  const pool = poolOf(db) as Pool | null;
+  if (!pool) return places;
   const connect = pool.connect.bind(pool);
   pool.connect = (...args) => {
     const place = inside.getStore() && placeOf(new Error('second connection'));

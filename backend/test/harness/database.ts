@@ -51,7 +51,7 @@ export interface TestDatabase {
 export const createDatabase = async (): Promise<TestDatabase> => {
   await ensureTemplate();
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`));
+  await asAdmin((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`));
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'orebridge-files-'));
   return {
     url: urlOf(name),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@orebridge/contracts';
-import { hashPassword } from '../../src/auth/index.js';
-import { SessionsService } from '../../src/auth/sessions.service.js';
-import { Company, UserAccount } from '../../src/companies/index.js';
+import { hashPassword } from '../../src/identity/auth/index.js';
+import { SessionsService } from '../../src/identity/auth/sessions.service.js';
+import { Company, UserAccount } from '../../src/identity/companies/index.js';
 import { systemCtx } from '../../src/platform/context/ctx.js';
 import type { Agent, TestApp } from './app.js';
 

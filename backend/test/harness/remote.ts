@@ -7,7 +7,7 @@ import { CONTRACT_VERSION, type RemoteManifest } from '@orebridge/contracts';
 import type request from 'supertest';
 import { pack } from 'tar-stream';
 import { systemCtx } from '../../src/platform/context/ctx.js';
-import { DeployTokensService } from '../../src/remotes/index.js';
+import { DeployTokensService } from '../../src/operations/remotes/index.js';
 import type { TestApp } from './app.js';
 
 export const TITLES = { en: 'Deals', zh: '交易', fr: 'Affaires', es: 'Operaciones' };

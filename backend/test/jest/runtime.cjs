@@ -1,5 +1,6 @@
 const { AsyncLocalStorage } = require('node:async_hooks');
 const { default: Runtime } = require('jest-runtime');
+const { beginTrace, endTrace } = require('./trace.cjs');
 
 /** Before asynchronous contexts were the engine's own, each storage in use was asked at each promise: also those of files that are done. */
 const inUse = new Set();
@@ -25,9 +26,11 @@ module.exports = class extends Runtime {
     this.registries.moduleRegistry = cjs;
     // Kept modules keep their maps; the runner takes the map before the spec file is loaded, and looks into it when a test fails.
     this.transformCache.sourceMaps = maps;
+    beginTrace();
   }
 
   teardown() {
+    endTrace([...esm.keys()].find((key) => key.includes('.spec.ts')));
     this.restoreAllMocks();
     for (const key of esm.keys()) if (key.includes('.spec.ts')) esm.delete(key);
     this.registries.internalModuleRegistry.clear();

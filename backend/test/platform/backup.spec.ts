@@ -3,12 +3,12 @@ import { readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { AuditCheckpoints } from '../../src/audit/audit-checkpoints.js';
-import { checkArchive } from '../../src/cli/backup/check-archive.js';
-import type { Manifest } from '../../src/cli/backup/manifest.js';
-import { restoreBackup } from '../../src/cli/backup/restore-backup.js';
-import { FILE_COLUMNS } from '../../src/cli/backup/snapshot.js';
-import { takeBackup } from '../../src/cli/backup/take-backup.js';
+import { AuditCheckpointsJob } from '../../src/operations/audit/audit-checkpoints.job.js';
+import { checkArchive } from '../../src/app/cli/backup/check-archive.js';
+import type { Manifest } from '../../src/app/cli/backup/manifest.js';
+import { restoreBackup } from '../../src/app/cli/backup/restore-backup.js';
+import { FILE_COLUMNS } from '../../src/app/cli/backup/snapshot.js';
+import { takeBackup } from '../../src/app/cli/backup/take-backup.js';
 import { migrations } from '../../src/migrations/index.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { fileStoreOf } from '../../src/platform/storage/file-store-of.js';
@@ -16,7 +16,7 @@ import { startApp, type TestApp } from '../harness/app.js';
 import { bucket } from '../harness/bucket.js';
 import { person } from '../harness/people.js';
 import { buildRemote, goLive } from '../harness/remote.js';
-import { configOf, contentsOf, paper, Places } from './backup-desk.js';
+import { configOf, contentsOf, paper, Places } from './backup-fixture.js';
 
 describe('a backup', () => {
   let places: Places;
@@ -52,7 +52,7 @@ describe('a backup', () => {
   });
 
   test('holds every small file of the data folder, is read by its owner alone, and is checked whole', async () => {
-    await app.get(AuditCheckpoints).take(app.db.manager);
+    await app.get(AuditCheckpointsJob).take(app.db.manager);
     const top = (await readdir(app.dataDir, { withFileTypes: true })).filter((one) => one.isFile());
     const file = places.file('whole.tar.gz');
     const written = await takeBackup(configOf(app), file);
@@ -85,7 +85,7 @@ describe('a backup', () => {
       if (found.length) naming.add(name);
     }
     expect([...naming].filter((name) => !FILE_COLUMNS.includes(name))).toEqual([]);
-    // The demo has no photo, logo or paper of a freight: whoever adds a key says here whether it is a file's.
+    // The demo has no photo, logo or document of a freight: whoever adds a key says here whether it is a file's.
     const others = ['entry_key', 'line_key', 'public_key'];
     const named = new Set<string>(columns.map(({ name }: { name: string }) => name));
     expect([...named].filter((name) => name.endsWith('_key')).sort()).toEqual([...others, ...FILE_COLUMNS].sort());

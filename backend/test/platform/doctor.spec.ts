@@ -3,8 +3,8 @@ import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { examine } from '../../src/cli/doctor/examine.js';
-import type { Finding } from '../../src/cli/doctor/finding.js';
+import { examine } from '../../src/app/cli/doctor/examine.js';
+import type { Finding } from '../../src/app/cli/doctor/finding.js';
 import { startApp, type TestApp } from '../harness/app.js';
 
 /** A port on which nothing listens. */

@@ -1,7 +1,7 @@
 import { Controller, Module } from '@nestjs/common';
 import { route } from '@orebridge/contracts';
 import { z } from 'zod';
-import { AuditModule, AuditService } from '../../src/audit/index.js';
+import { AuditModule, AuditService } from '../../src/operations/audit/index.js';
 import { Context, User } from '../../src/platform/context/context.decorator.js';
 import type { Ctx, SignedIn } from '../../src/platform/context/ctx.js';
 import { Tx } from '../../src/platform/database/tx.js';
@@ -46,7 +46,7 @@ const counterApi = {
   }),
   list: route({
     method: 'GET',
-    path: '/api/test/listing-desk',
+    path: '/api/test/listing-fixture',
     access: { permission: 'create:listing' },
     summary: 'For sellers',
     response: z.object({ as: z.string() }),

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Language, MailKind } from '@orebridge/contracts';
-import { AuthMails } from '../../src/auth/auth-mails.js';
-import { UserAccount } from '../../src/companies/index.js';
-import { PreferencesService } from '../../src/notifications/index.js';
+import { AuthMails } from '../../src/identity/auth/auth-mails.js';
+import { UserAccount } from '../../src/identity/companies/index.js';
+import { PreferencesService } from '../../src/identity/notifications/index.js';
 import { htmlOf, MAIL_COLORS } from '../../src/platform/mail/html.js';
 import { withFooter } from '../../src/platform/mail/footer.js';
-import { Postman } from '../../src/platform/mail/postman.js';
+import { MailSender } from '../../src/platform/mail/mail-sender.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
@@ -46,7 +46,7 @@ describe('a mail on its way', () => {
     const event = { documentId: name, listingId: null, companyId: who.companyId, type: 'assay', name, reason: NASTY };
     await app.db.transaction((em) => app.get(Outbox).publish(em, 'document.rejected', event));
     await app.drain();
-    await app.get(Postman).drain();
+    await app.get(MailSender).drain();
     return mailsTo(who);
   };
   const mailsTo = (who: Person) =>
@@ -89,7 +89,7 @@ describe('a mail on its way', () => {
     await app.db.query('UPDATE mails SET sent_at = NULL, due_at = created_at WHERE recipient = $1', [
       `${who.username}@example.com`,
     ]);
-    await app.get(Postman).drain();
+    await app.get(MailSender).drain();
     expect(mailsTo(who).map(({ messageId }) => messageId)).toEqual([headers['message-id'], headers['message-id']]);
     for (const none of ['precedence', 'feedback-id', 'x-mailer']) expect(headers).not.toHaveProperty(none);
   });
@@ -145,7 +145,7 @@ describe('a mail on its way', () => {
     const who = await reader('es');
     const user = await app.db.manager.findOneByOrFail(UserAccount, { id: who.id });
     await app.db.transaction((em) => app.get(AuthMails).send(em, user, 'reset', 'the-token'));
-    await app.get(Postman).drain();
+    await app.get(MailSender).drain();
     const [mail] = mailsTo(who);
     expect(Object.keys(headersOf(mail!)).filter((key) => key.startsWith('list-'))).toEqual([]);
     expect(mail!.text).not.toContain('/unsubscribe/');

@@ -1,9 +1,10 @@
+import { hostname } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { api, type OperationsOverview } from '@orebridge/contracts';
-import { AuditService } from '../../src/audit/index.js';
+import { api, NOTIFICATIONS_SOCKET_PATH, type OperationsOverview } from '@orebridge/contracts';
+import { AuditService } from '../../src/operations/audit/index.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { Subscriptions } from '../../src/platform/outbox/subscriptions.js';
-import { Postman } from '../../src/platform/mail/postman.js';
+import { MailSender } from '../../src/platform/mail/mail-sender.js';
 import { Schedule } from '../../src/platform/schedule/schedule.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
@@ -131,7 +132,7 @@ describe('operations', () => {
     expect(items).toMatchObject([{ id, to: 'a@example.com', subject: 'Your link', error: '550 no such person' }]);
     expect(JSON.stringify(items)).not.toContain('secret');
     await admin.agent.post(`${PATH}/mails/${id}/retry`).expect(200);
-    await app.get(Postman).drain();
+    await app.get(MailSender).drain();
     expect(smtp.taken).toContain('Your link');
     await admin.agent.post(`${PATH}/mails/${id}/drop`).send({ reason: 'Too late.' }).expect(404);
     const second = await failed();
@@ -206,9 +207,31 @@ describe('operations', () => {
     expect(jobs.length).toBeGreaterThan(50);
   });
 
+  test('the server that answers says what it measures, without a token of the metrics', async () => {
+    for (let n = 0; n < 3; n++) await admin.agent.get('/api/deals').expect(200);
+    await admin.agent.get('/api/listings').expect(200);
+    await app.db.query(`INSERT INTO schedule (name, failures, due_at) VALUES ('offers.expire', 3, now() - interval '1 hour')
+      ON CONFLICT (name) DO UPDATE SET failures = 3, due_at = excluded.due_at`);
+    const read = async () =>
+      api.operations.figures.response.parse((await admin.agent.get(`${PATH}/figures`).expect(200)).body);
+    const figures = await read();
+    await app.db.query(`DELETE FROM schedule WHERE name = 'offers.expire'`);
+    expect(figures.server).toMatchObject({ host: hostname(), process: process.pid });
+    expect(figures.server.version).toMatch(/^\d+\.\d+\.\d+/);
+    const deals = figures.routes.find(({ method, route }) => method === 'GET' && route === '/api/deals');
+    expect(deals).toMatchObject({ count: 3, failed: 0, p95Ms: expect.any(Number) });
+    expect(figures.searches.count).toBe(1);
+    expect(figures.requests.count).toBeGreaterThanOrEqual(4);
+    expect(figures.connections).toMatchObject({ most: 10, waiting: 0 });
+    expect(figures.sockets.map(({ path }) => path)).toContain(NOTIFICATIONS_SOCKET_PATH);
+    expect(figures.jobs.find(({ name }) => name === 'offers.expire')).toMatchObject({ failures: 3 });
+    expect(figures.jobs.find(({ name }) => name === 'offers.expire')!.lateSeconds).toBeGreaterThan(3500);
+  });
+
   test('is closed to everybody but administrators, whose support decides, and blocked in a switched view', async () => {
     const seller = await person(app, { role: 'seller' });
-    for (const path of ['', '/jobs', '/events', '/mails']) await seller.agent.get(`${PATH}${path}`).expect(403);
+    for (const path of ['', '/jobs', '/events', '/mails', '/figures'])
+      await seller.agent.get(`${PATH}${path}`).expect(403);
     const id = await dead();
     await admin.agent.post(`${PATH}/events/${id}/retry`).set('X-View-As', 'seller').expect(403);
     const treasurer = await person(app, { role: 'admin', adminRoles: ['money'] });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Drain } from '../../src/platform/lifecycle/drain.js';
-import { hasText } from '../../src/platform/errors/text.js';
+import { translator } from '../../src/platform/i18n/index.js';
 import { api, type Route } from '@orebridge/contracts';
 import { startApp, type TestApp } from '../harness/app.js';
 import { person } from '../harness/people.js';
@@ -57,6 +57,6 @@ describe('the running server', () => {
       'origin.refused',
       'idempotency.mismatch',
     ])
-      expect(hasText(`error.${code}`)).toBe(true);
+      expect(translator('en').has(`error.${code}`)).toBe(true);
   });
 });

@@ -106,7 +106,9 @@ describe('the address of a caller', () => {
   test('is whose sign-ins are counted: who forges another gets no further tries, and others are let in', () =>
     serving('1', async (app) => {
       const { username } = await person(app, { role: 'buyer' });
-      await app.db.query(`INSERT INTO happenings (key) SELECT 'login-address:${VISITOR}' FROM generate_series(1, 100)`);
+      await app.db.query(
+        `INSERT INTO rate_limit_hits (key) SELECT 'login-address:${VISITOR}' FROM generate_series(1, 100)`,
+      );
       const signIn = async (forwarded: string, password: string): Promise<number> =>
         (await app.agent().post('/api/auth/login').set('X-Forwarded-For', forwarded).send({ username, password }))
           .status;

@@ -23,13 +23,13 @@ describe('what every request meets', () => {
 
   describe('doors', () => {
     test('a visitor is asked to sign in; a signed-in user without the right is refused; an admin passes', async () => {
-      expect((await app.agent().get('/api/test/listing-desk').expect(401)).body.code).toBe('auth.required');
-      expect((await buyer.agent.get('/api/test/listing-desk').expect(403)).body).toMatchObject({
+      expect((await app.agent().get('/api/test/listing-fixture').expect(401)).body.code).toBe('auth.required');
+      expect((await buyer.agent.get('/api/test/listing-fixture').expect(403)).body).toMatchObject({
         code: 'auth.forbidden',
         key: 'error.auth.forbidden',
         message: "You don't have permission to view this content",
       });
-      await seller.agent.get('/api/test/listing-desk').expect(200);
+      await seller.agent.get('/api/test/listing-fixture').expect(200);
       await buyer.agent.get('/api/test/sellers').expect(403);
       await seller.agent.get('/api/test/sellers').expect(200);
       await admin.agent.get('/api/test/sellers').expect(200);
@@ -38,8 +38,8 @@ describe('what every request meets', () => {
     test('an admin who views as a buyer has a buyer’s rights and no more', async () => {
       await admin.agent.get('/api/test/users').expect(200);
       await admin.agent.get('/api/test/users').set('X-View-As', 'buyer').expect(403);
-      await admin.agent.get('/api/test/listing-desk').set('X-View-As', 'buyer').expect(403);
-      expect((await admin.agent.get('/api/test/listing-desk').set('X-View-As', 'seller').expect(200)).body).toEqual({
+      await admin.agent.get('/api/test/listing-fixture').set('X-View-As', 'buyer').expect(403);
+      expect((await admin.agent.get('/api/test/listing-fixture').set('X-View-As', 'seller').expect(200)).body).toEqual({
         as: 'seller',
       });
     });
@@ -52,10 +52,10 @@ describe('what every request meets', () => {
     });
 
     test('only an admin may switch, and only to a role that exists', async () => {
-      expect((await seller.agent.get('/api/test/listing-desk').set('X-View-As', 'admin').expect(403)).body.code).toBe(
-        'view.forbidden',
-      );
-      await admin.agent.get('/api/test/listing-desk').set('X-View-As', 'emperor').expect(400);
+      expect(
+        (await seller.agent.get('/api/test/listing-fixture').set('X-View-As', 'admin').expect(403)).body.code,
+      ).toBe('view.forbidden');
+      await admin.agent.get('/api/test/listing-fixture').set('X-View-As', 'emperor').expect(400);
     });
 
     test('the audit says that an admin acted in a switched view', async () => {
@@ -76,7 +76,7 @@ describe('what every request meets', () => {
       await seller.agent.post('/api/test/sign').set('Origin', app.url).expect(200);
       await seller.agent.post('/api/test/sign').set('Sec-Fetch-Site', 'same-origin').expect(200);
       await seller.agent.post('/api/test/sign').set('Sec-Fetch-Site', 'cross-site').expect(403);
-      await seller.agent.get('/api/test/listing-desk').set('Origin', 'https://evil.example').expect(200);
+      await seller.agent.get('/api/test/listing-fixture').set('Origin', 'https://evil.example').expect(200);
     });
   });
 

@@ -3,14 +3,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import type { Manifest } from '../../src/cli/backup/manifest.js';
-import { restoreBackup } from '../../src/cli/backup/restore-backup.js';
-import { takeBackup } from '../../src/cli/backup/take-backup.js';
+import type { Manifest } from '../../src/app/cli/backup/manifest.js';
+import { restoreBackup } from '../../src/app/cli/backup/restore-backup.js';
+import { takeBackup } from '../../src/app/cli/backup/take-backup.js';
 import { Config } from '../../src/platform/config/config.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { person } from '../harness/people.js';
 import { buildRemote, goLive } from '../harness/remote.js';
-import { configOf, contentsOf, on, paper, PASSPHRASE, Places, tablesIn, writeArchive } from './backup-desk.js';
+import { configOf, contentsOf, on, paper, PASSPHRASE, Places, tablesIn, writeArchive } from './backup-fixture.js';
 import { schemaOf } from './schema.js';
 
 describe('a restore is refused, and changes nothing', () => {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
-import type { Manifest } from '../../src/cli/backup/manifest.js';
-import { restoreBackup } from '../../src/cli/backup/restore-backup.js';
-import { sumOf } from '../../src/cli/backup/session.js';
-import { takeBackup } from '../../src/cli/backup/take-backup.js';
+import type { Manifest } from '../../src/app/cli/backup/manifest.js';
+import { restoreBackup } from '../../src/app/cli/backup/restore-backup.js';
+import { sumOf } from '../../src/app/cli/backup/session.js';
+import { takeBackup } from '../../src/app/cli/backup/take-backup.js';
 import type { Config } from '../../src/platform/config/config.js';
-import { seedDemo } from '../../src/seed/index.js';
+import { seedDemo } from '../../src/app/seed/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { PASSWORD, type Person, person } from '../harness/people.js';
 import { buildRemote, goLive } from '../harness/remote.js';
 import { draft } from '../trade/lots.js';
-import { configOf, contentsOf, on, paper, PASSPHRASE, Places } from './backup-desk.js';
+import { configOf, contentsOf, on, paper, PASSPHRASE, Places } from './backup-fixture.js';
 import { schemaOf } from './schema.js';
 
 describe('a site that is restored from its backup', () => {
@@ -28,7 +28,7 @@ describe('a site that is restored from its backup', () => {
     await seedDemo(app.app, () => undefined);
     await goLive(app, buildRemote('deals', '1.0.0'));
     keeper = await person(app, { role: 'seller' });
-    const own = '/api/account/second-step';
+    const own = '/api/account/two-factor';
     secret = (await keeper.agent.post(`${own}/begin`).send({ password: PASSWORD }).expect(200)).body.secret;
     await keeper.agent
       .post(`${own}/confirm`)
@@ -45,7 +45,7 @@ describe('a site that is restored from its backup', () => {
     await places?.clear();
   });
 
-  /** Lots with papers come in for as long as the work takes, and some of them before it begins. */
+  /** Lots with documents come in for as long as the work takes, and some of them before it begins. */
   const whileOthersWrite = async <T>(job: () => Promise<T>): Promise<T> => {
     const seller = await person(app, { role: 'seller' });
     let done = false;
@@ -111,7 +111,7 @@ describe('a site that is restored from its backup', () => {
       .expect(401);
     const agent = restored.agent();
     await agent
-      .post('/api/auth/second-step')
+      .post('/api/auth/two-factor')
       .send({
         challenge: asked.body.values.challenge,
         code: new TOTP({ secret: Secret.fromBase32(secret) }).generate(),

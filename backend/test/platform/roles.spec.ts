@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { WebSocket } from 'ws';
-import { commandConfig } from '../../src/cli/command-config.js';
+import { commandConfig } from '../../src/app/cli/command-config.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { type ServerProcess, startServer } from '../harness/server.js';
 import { type SmtpServer, startSmtp } from '../harness/smtp.js';

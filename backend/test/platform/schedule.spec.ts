@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
+import { DAY_SECONDS } from '@orebridge/trade';
 import { Config } from '../../src/platform/config/config.js';
 import { Log } from '../../src/platform/logging/log.js';
 import { Batches } from '../../src/platform/schedule/batches.js';
@@ -13,7 +14,7 @@ describe('scheduled work', () => {
   let schedule: Schedule;
   let batches: Batches;
   const works = new Map<string, (em: EntityManager) => Promise<boolean | void>>();
-  const JOBS = { 'test.first': 60, 'test.second': 60, 'test.daily': 86_400 };
+  const JOBS = { 'test.first': 60, 'test.second': 60, 'test.daily': DAY_SECONDS };
 
   beforeAll(async () => {
     app = await startApp();

@@ -7,11 +7,11 @@ import {
 } from '@orebridge/contracts';
 import { WebSocket } from 'ws';
 import { VISITORS_EACH } from '../../src/platform/sockets/session-ws.adapter.js';
-import { NotificationsGateway } from '../../src/notifications/notifications.gateway.js';
+import { NotificationsGateway } from '../../src/identity/notifications/notifications.gateway.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { cookiesOf, refusedWith, TestSocket } from '../harness/socket.js';
-import { answer, offered, onMarket } from '../trade/desk.js';
+import { answer, offered, onMarket } from '../trade/deal-fixture.js';
 
 let app: TestApp;
 let seller: Person;

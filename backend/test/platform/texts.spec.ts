@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { english, hasText } from '../../src/platform/errors/text.js';
+import { translator } from '../../src/platform/i18n/index.js';
 
 const SRC = path.resolve(import.meta.dirname, '../../src');
 const REFUSAL =
@@ -16,16 +16,20 @@ describe('what the server says', () => {
   test('every refusal and every hint at a field has its sentence', () => {
     const missing = sources.flatMap(({ file, text }) =>
       [...[...text.matchAll(REFUSAL)].map((m) => `error.${m[1]}`), ...[...text.matchAll(KEY)].map((m) => m[1] ?? '')]
-        .filter((key) => !hasText(key))
+        .filter((key) => !translator('en').has(key))
         .map((key) => `${file}: ${key}`),
     );
     expect(missing).toEqual([]);
   });
 
   test('figures stand in the sentences', () => {
-    expect(english('error.rate.limited', { seconds: 900 })).toContain('900');
+    expect(translator('en').t('error.rate.limited', { seconds: 900 })).toContain('900');
     expect(
-      english('notification.offer.accepted.message', { quantity: '200', unit: 't', name: 'Copper cathodes' }),
+      translator('en').t('notification.offer.accepted.message', {
+        quantity: '200',
+        unit: 't',
+        name: 'Copper cathodes',
+      }),
     ).toContain('Copper cathodes');
   });
 });

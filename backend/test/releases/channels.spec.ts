@@ -1,9 +1,9 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { AuditService } from '../../src/audit/index.js';
-import { type LiveRemote, LiveReleases } from '../../src/remotes/live-releases.js';
-import { choose } from '../../src/remotes/resolve.js';
+import { AuditService } from '../../src/operations/audit/index.js';
+import { type LiveRemote, LiveReleases } from '../../src/operations/remotes/live-releases.js';
+import { choose } from '../../src/operations/remotes/resolve.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { buildRemote, channel, goLive, publish, TITLES } from '../harness/remote.js';

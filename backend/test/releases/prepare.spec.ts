@@ -1,9 +1,9 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { keepLocalTokens } from '../../src/cli/local-tokens.js';
+import { keepLocalTokens } from '../../src/app/cli/local-tokens.js';
 import { systemCtx } from '../../src/platform/context/ctx.js';
-import { folderSource, PublishingService } from '../../src/remotes/index.js';
+import { folderSource, PublishingService } from '../../src/operations/remotes/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { buildRemote, bundleOf, send, writeRemote } from '../harness/remote.js';
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ReleaseReport } from '@orebridge/contracts';
-import { AuditService } from '../../src/audit/index.js';
-import { isInCanary } from '../../src/remotes/canary-share.js';
-import { CanaryWatch } from '../../src/remotes/canary-watch.js';
-import { ReportTickets } from '../../src/remotes/report-tickets.js';
+import { DAY_MS } from '@orebridge/trade';
+import { AuditService } from '../../src/operations/audit/index.js';
+import { isInCanary } from '../../src/operations/remotes/canary-share.js';
+import { CanaryWatchJob } from '../../src/operations/remotes/canary-watch.job.js';
+import { ReportTickets } from '../../src/operations/remotes/report-tickets.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { buildRemote, channel, goLive, publish } from '../harness/remote.js';
@@ -89,7 +90,7 @@ describe('what browsers report, and what comes of it', () => {
     (await admin.agent.get('/api/admin/releases').expect(200)).body.find(
       (r: { name: string; version: string }) => r.name === name && r.version === version,
     );
-  const look = () => app.db.transaction((em) => app.get(CanaryWatch).look(em));
+  const look = () => app.db.transaction((em) => app.get(CanaryWatchJob).look(em));
   const startCanary = () => channel(app, name, { event: 'canary', version: '2.0.0', percent: PERCENT });
   const listen = async (to: TestApp): Promise<TestSocket> => {
     const socket = await TestSocket.open(to, SOCKET, to.agent());
@@ -125,14 +126,16 @@ describe('what browsers report, and what comes of it', () => {
       .post('/api/remotes/reports')
       .send({ reports: [long] })
       .expect(400);
-    await app.db.query(`INSERT INTO happenings (key) SELECT 'release-reports:127.0.0.1' FROM generate_series(1, 300)`);
+    await app.db.query(
+      `INSERT INTO rate_limit_hits (key) SELECT 'release-reports:127.0.0.1' FROM generate_series(1, 300)`,
+    );
     const refused = await app
       .agent()
       .post('/api/remotes/reports')
       .send({ reports: views('1.0.0', 1) })
       .expect(429);
     expect(refused.body.code).toBe('rate.limited');
-    await app.db.query('DELETE FROM happenings');
+    await app.db.query('DELETE FROM rate_limit_hits');
   });
 
   test('a canary that crashes is taken back by itself; admins are told, and the audit says why', async () => {
@@ -191,7 +194,7 @@ describe('what browsers report, and what comes of it', () => {
     await report(crashed, { browser: outside });
     await report(crashed, { browser: inside, ticket: '' });
     await report(crashed, { browser: inside, ticket: tickets.issue(outside) });
-    await report(crashed, { browser: inside, ticket: tickets.issue(inside, Date.now() - 3 * 86_400_000) });
+    await report(crashed, { browser: inside, ticket: tickets.issue(inside, Date.now() - 3 * DAY_MS) });
     await report(crashed, { browser: inside, ticket: `${Date.now()}.${'A'.repeat(43)}` });
     expect(await witnesses()).toBe(0);
     await report(crashed, { browser: inside });

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type AssayExchange, NOTIFICATIONS_SOCKET_PATH, type OfferThread, type Route } from '@orebridge/contracts';
-import { DealMoves } from '../../src/deals/index.js';
+import { DealStateMachine } from '../../src/trading/deals/index.js';
 import { systemCtx } from '../../src/platform/context/ctx.js';
-import { SettlementFigures } from '../../src/settlement/index.js';
-import { LateAssays } from '../../src/settlement/late-assays.js';
+import { SettledDeal, SettlementFigures } from '../../src/finance/settlement/index.js';
+import { LateAssaysJob } from '../../src/finance/settlement/late-assays.job.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { TestSocket } from '../harness/socket.js';
-import { answer, offered, onMarket, pdf } from './desk.js';
+import { answer, offered, onMarket, pdf } from './deal-fixture.js';
 import { ROUTES } from './samples.js';
 import {
   agreeOn,
@@ -26,7 +26,7 @@ import {
   submitAssay,
   underWay,
   weightOf,
-} from './settlement-desk.js';
+} from './settlement-fixture.js';
 
 /** Stand in no other figure of the whole database. */
 const SECRETS = ['27.3141', '3.8767', '91.3719', '0.4567', '401.9713'] as const;
@@ -183,8 +183,8 @@ describe('beyond the splitting limit', () => {
   test('a dispute about the assays ends with the umpire’s result', async () => {
     const id = await apart();
     await app.db.transaction(async (em) => {
-      const moves = app.get(DealMoves);
-      await moves.move(em, systemCtx('test'), await moves.lock(em, id), 'open_dispute', 'buyer');
+      const machine = app.get(DealStateMachine);
+      await machine.transition(em, systemCtx('test'), await machine.lock(em, id), 'open_dispute', 'buyer');
     });
     const name = (await exchangeOf(seller, id)).umpire?.laboratory?.id ?? '';
     await umpired(buyer, id, name, '26.50').expect(200);
@@ -204,7 +204,7 @@ describe('a result that is late', () => {
     await app.db.query(`UPDATE assay_exchanges SET last_sampling = current_date - 32 WHERE deal_id = $1`, [id]);
     await notice(buyer).expect(409);
     await notice(seller).expect(200);
-    const late = app.get(LateAssays);
+    const late = app.get(LateAssaysJob);
     await app.db.transaction((em) => late.run(em));
     expect((await exchangeOf(buyer, id)).state).toBe('open');
     await app.db.query(`UPDATE assay_exchanges SET notice_at = now() - interval '5 days 1 minute' WHERE deal_id = $1`, [
@@ -222,10 +222,7 @@ describe('a result that is late', () => {
 
 describe('a settlement', () => {
   test('is the trade rules’ first example to the cent, from the loading to the last balance', async () => {
-    const told: string[] = [];
-    app.get(SettlementFigures).onSettled(async (_em, _ctx, deal, { kind, due }) => {
-      told.push(`${deal.reference} ${kind} ${due}`);
-    });
+    const settled = jest.spyOn(app.get<SettledDeal>(SettledDeal), 'settled');
     const id = await concentrateDeal(app, seller, buyer);
     expect((await settlementOf(buyer, id)).lacks.final.map(({ what }) => what)).toEqual(['delivery', 'weight_final']);
     await recordFact(seller, id, weightOf('loading', '5020', '8.30')).expect(409);
@@ -279,7 +276,7 @@ describe('a settlement', () => {
     });
     expect(before?.kind).toBe('second_provisional');
     const { reference } = (await seller.agent.get(`/api/deals/${id}`)).body;
-    expect(told.filter((one) => one.startsWith(reference))).toHaveLength(3);
+    expect(settled.mock.calls.filter(([, , deal]) => deal.reference === reference)).toHaveLength(3);
     await app.drain();
     const news = (await seller.agent.get('/api/notifications').expect(200)).body as { message: string }[];
     expect(news.some(({ message }) => message === 'The final settlement of Copper concentrate is there.')).toBe(true);
@@ -292,14 +289,14 @@ describe('a settlement', () => {
     const id = dealId ?? '';
     expect((await settlementOf(buyer, id)).terms).toMatchObject({ origin: 'deal', provisionalPct: '100' });
     const figures = app.get(SettlementFigures);
-    const moves = app.get(DealMoves);
-    const of = async () => figures.of(app.db.manager, await moves.find(app.db.manager, id));
-    expect((await of()).agreed).toEqual({ total: '2600000', pct: '100', amount: '2600000.00' });
+    const machine = app.get(DealStateMachine);
+    const of = async () => figures.of(app.db.manager, await machine.find(app.db.manager, id));
+    expect((await of()).agreed).toEqual({ total: '2600000', pct: '100', amount: '2600000.00', byWeight: true });
     await underWay(app, id);
     await agreeOn(id, weightOf('loading', '198.500'), seller, buyer);
     expect((await of()).provisional?.due).toBe('2580500.00');
     await app.db.transaction(async (em) => {
-      await moves.move(em, systemCtx('test'), await moves.lock(em, id), 'delivery_unopposed', 'system');
+      await machine.transition(em, systemCtx('test'), await machine.lock(em, id), 'delivery_unopposed', 'system');
     });
     expect(await of()).toMatchObject({
       final: { total: '2580500.00', due: '0.00', payer: null },

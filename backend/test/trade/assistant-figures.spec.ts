@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AssistantAnswer } from '@orebridge/contracts';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { FREIGHT, freightAsked, LEG } from './freight-desk.js';
-import { invest, investor, openRound, publishedProject } from './investment-desk.js';
+import { FREIGHT, freightAsked, LEG } from './freight-fixture.js';
+import { invest, investor, openRound, publishedProject } from './investment-fixture.js';
 import { published } from './prices.js';
 
 let app: TestApp;
@@ -96,7 +96,7 @@ describe('what the assistant reads and calculates for carriers', () => {
     expect(open.sources[0]?.path).toBe('/freight-calculators?calc=laytime&usedDays=6.75');
   });
 
-  test('the group of a cargo in bulk, and what its papers lack', async () => {
+  test('the group of a cargo in bulk, and what its documents lack', async () => {
     const legs = [{ ...LEG, mode: 'sea_bulk' }];
     const { id } = await freightAsked(buyer, { title: 'Concentrate', imsbcGroup: 'A', legs });
     const group = await ask(carrier, 'Is this cargo group A and what is missing?', `/freight-requests/${id}`);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { AgentFinding, AgentStanding, AssistantAnswer, AssistantSocketOut } from '@orebridge/contracts';
-import { AgentRunner } from '../../src/agents/agent-runner.js';
+import type { AgentFinding, AgentStatus, AssistantAnswer, AssistantSocketOut } from '@orebridge/contracts';
+import { AgentRunner } from '../../src/assistant/agents/agent-runner.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { refusedWith, TestSocket } from '../harness/socket.js';
-import { draft, offered, onMarket } from './desk.js';
+import { draft, offered, onMarket } from './deal-fixture.js';
 import { published } from './prices.js';
 
 let app: TestApp;
@@ -30,8 +30,8 @@ describe('the assistant', () => {
       refused: false,
     });
     expect(await ask(null, 'When do I get paid?')).toMatchObject({ tool: 'deals.paid', refused: true, sources: [] });
-    const papers = await ask(null, 'Which documents must I get for Rwandan tantalite into the EU?');
-    expect(papers.response).toContain('ICGLR certificate');
+    const documents = await ask(null, 'Which documents must I get for Rwandan tantalite into the EU?');
+    expect(documents.response).toContain('ICGLR certificate');
     expect((await ask(null, 'Sing me a song about the moon')).tool).toBe('unknown');
   });
 
@@ -77,7 +77,7 @@ describe('the assistant', () => {
     for (let n = 0; n < 20; n += 1) await ask(basic, 'Help');
     const many = await basic.agent.post('/api/ai/chatbot').send({ query: 'Help' }).expect(429);
     expect(many.body.code).toBe('rate.limited');
-    await app.db.query(`DELETE FROM happenings WHERE key = $1`, [`assistant:${basic.id}`]);
+    await app.db.query(`DELETE FROM rate_limit_hits WHERE key = $1`, [`assistant:${basic.id}`]);
     const over = await basic.agent.post('/api/ai/chatbot').send({ query: 'Help' }).expect(409);
     expect(over.body.code).toBe('plan.limit.assistantMessages');
   });
@@ -99,9 +99,9 @@ describe('the assistant', () => {
 });
 
 describe('the agents', () => {
-  const standing = async (agent: string): Promise<AgentStanding> =>
+  const standing = async (agent: string): Promise<AgentStatus> =>
     (await admin.agent.get('/api/admin/agents').expect(200)).body.agents.find(
-      (one: AgentStanding) => one.agent === agent,
+      (one: AgentStatus) => one.agent === agent,
     );
   const run = async (agent: string) => {
     const runner = app.get(AgentRunner);
@@ -116,7 +116,7 @@ describe('the agents', () => {
     expect(runner.watches).toHaveLength(8);
     for (const { agent } of runner.watches) await run(agent);
     const { body } = await admin.agent.get('/api/admin/agents').expect(200);
-    expect(body.agents.map(({ lastRun }: AgentStanding) => lastRun?.failed)).toEqual(Array(8).fill(false));
+    expect(body.agents.map(({ lastRun }: AgentStatus) => lastRun?.failed)).toEqual(Array(8).fill(false));
   });
 
   test('a document that ends soon concerns its company alone, is found once, and can be dismissed', async () => {

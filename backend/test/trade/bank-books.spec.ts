@@ -4,7 +4,7 @@ import { dec } from '@orebridge/trade';
 import { startApp, type TestApp } from '../harness/app.js';
 import type { Person } from '../harness/people.js';
 import { camt } from './bank-files.js';
-import { copperTraders, moveDeal, signedDeal, startPayment } from './payment-desk.js';
+import { copperTraders, moveDeal, signedDeal, startPayment } from './payment-fixture.js';
 
 let app: TestApp;
 let seller: Person;

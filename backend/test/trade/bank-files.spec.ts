@@ -3,7 +3,7 @@ import type { BankLine, StatementPreview } from '@orebridge/contracts';
 import { startApp, type TestApp } from '../harness/app.js';
 import type { Person } from '../harness/people.js';
 import { camt, OWN_IBAN, tx } from './bank-files.js';
-import { copperTraders, signedDeal, startPayment } from './payment-desk.js';
+import { copperTraders, signedDeal, startPayment } from './payment-fixture.js';
 
 let app: TestApp;
 let seller: Person;

@@ -1,3 +1,4 @@
+import { dec, FIGURES } from '@orebridge/trade';
 import type { Goods } from './books-goods.js';
 
 /** Names of the indices that the terms below ask prices of, in the order of {@link indexPrices}. */
@@ -94,5 +95,5 @@ export const indexPrice = (goods: Goods, index: string, price: string): string =
   if (index === SILVER) return '36.25';
   if (goods.basis === 'formula')
     return { copper: '9600', zinc: '2750', tin: '42000' }[goods.mineral as 'tin'] ?? '9600';
-  return price;
+  return dec(price).toDecimalPlaces(FIGURES.indexPrice.decimals).toFixed();
 };

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { DealSettlement, Invoice } from '@orebridge/contracts';
-import { dec, sum, UNITS } from '@orebridge/trade';
+import type { Contract, DealSettlement, Invoice } from '@orebridge/contracts';
+import { dec, moneyText, sum, UNITS } from '@orebridge/trade';
 import { hash } from '@node-rs/argon2';
-import { Counter } from '../../src/platform/limits/counter.js';
+import { RateLimiter } from '../../src/platform/limits/rate-limiter.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { PASSWORD, type Person, person } from '../harness/people.js';
 import { type Draw, decimalBetween, drawFrom, type Goods, GOODS } from './books-goods.js';
 import { gradeOf, indexPrice, termsOf } from './books-terms.js';
 import { type DealWalk, dealWalk } from './deal-walk.js';
-import { approvedPapers, inDays, pdf, quantities } from './desk.js';
-import { billed } from './invoice-desk.js';
+import { approvedDocuments, inDays, pdf, quantities } from './deal-fixture.js';
+import { billed } from './invoice-fixture.js';
 import { differingCopies } from './invoice-copies.js';
-import { agreeOn, exchangeOf, settlementOf, submitAssay } from './settlement-desk.js';
+import { agreeOn, exchangeOf, settlementOf, submitAssay } from './settlement-fixture.js';
 
 // One deal about each mineral in every run; `npm run bench books` makes ten thousand of them.
 const DEALS = Number(process.env.OREBRIDGE_CASES ?? GOODS.length);
@@ -19,7 +19,7 @@ const FIRST = Number(process.env.OREBRIDGE_FIRST ?? 0);
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'CNY', 'ZAR', 'AUD', 'CAD', 'CHF', 'JPY'] as const;
 const YEN = 150;
 /** What must lie before goods of some minerals are loaded. */
-const PAPERS = ['nuclear-export-licence', 'end-user-certificate', 'class7-dg-declaration', 'kp-certificate', 'sds'];
+const DOCUMENTS = ['nuclear-export-licence', 'end-user-certificate', 'class7-dg-declaration', 'kp-certificate', 'sds'];
 
 let app: TestApp;
 let seller: Person;
@@ -73,7 +73,7 @@ const lotOf = (goods: Goods, { currency, price, totalQuantity }: ReturnType<type
   composition: goods.element
     ? [{ element: goods.element, value: String(goods.grade), unit: '%', basis: 'dry', treatment: 'payable' }]
     : [],
-  transportMode: 'container_sea',
+  transportMode: 'container',
   incoterm: 'CIP',
   priceBasis: { type: 'fixed' },
 });
@@ -174,7 +174,7 @@ const differences = async (goods: Goods, draw: Draw): Promise<string[]> => {
     { quantity: terms.quantity, price: terms.price, currency: terms.currency, incoterm: 'CIP', place: 'Busan (KRPUS)' },
     lotOf(goods, terms),
   );
-  await approvedPapers(app.db, { companyId: seller.companyId, listingId: lotId }, PAPERS);
+  await approvedDocuments(app.db, { companyId: seller.companyId, listingId: lotId }, DOCUMENTS);
   await walk.released(id, admins);
   const held = await quantities(app, lotId);
   same('reserved of the lot', held.reserved, terms.quantity);
@@ -186,7 +186,10 @@ const differences = async (goods: Goods, draw: Draw): Promise<string[]> => {
   );
   same('offer and contract', thread.last.terms.total, contract?.total);
   same('offer and proforma', thread.last.terms.total, proforma?.net);
-  same('secured and proforma', (await walk.account(id)).held, proforma?.payable);
+  const { versions } = (await buyer.agent.get(`/api/deals/${id}/contract`).expect(200)).body as Contract;
+  const share = dec(proforma?.payable ?? '0').times(versions[0]?.terms.provisionalPct ?? '0');
+  const provisional = moneyText(share.div(100), terms.currency);
+  same('secured and the provisional value', (await walk.account(id)).held, provisional);
 
   const agreed = termsOf(goods, terms.currency, terms.price);
   if (agreed)
@@ -210,15 +213,15 @@ const differences = async (goods: Goods, draw: Draw): Promise<string[]> => {
   await walk.settle();
   const state = await walk.stateOf(id);
   if (state !== 'settled') wrong.push(`the deal is ${state}`);
-  const papers = await walk.invoices(seller, id);
-  for (const paper of papers) {
+  const documents = await walk.invoices(seller, id);
+  for (const paper of documents) {
     same(`${paper.kind}: net and its lines`, paper.net, linesOf(paper));
     same(`${paper.kind}: total`, paper.total, dec(paper.net).plus(paper.tax.amount).toFixed());
     same(`${paper.kind}: payable`, paper.payable, dec(paper.total).minus(paper.deducted).toFixed());
   }
-  const final = papers.findLast(({ kind }) => kind === 'final');
+  const final = documents.findLast(({ kind }) => kind === 'final');
   same('final invoice and settlement', final?.net, settlement?.total);
-  const claimed = sum(papers.filter(({ kind }) => kind !== 'proforma').map(({ payable }) => payable)).toFixed();
+  const claimed = sum(documents.filter(({ kind }) => kind !== 'proforma').map(({ payable }) => payable)).toFixed();
   const books = await walk.account(id);
   same('invoices and what the books count as invoiced', claimed, books.invoiced);
   same('invoices and what was released', claimed, books.released);
@@ -229,18 +232,18 @@ const differences = async (goods: Goods, draw: Draw): Promise<string[]> => {
   const sold = agreed && settlement ? leftOf(goods, settlement) : terms.quantity;
   if (dec(left.sold).minus(sold).abs().gt('0.001')) wrong.push(`sold: ${left.sold}, ${sold} left`);
   same('the lot as a whole', left.total ?? undefined, terms.totalQuantity);
-  if (DEALS <= GOODS.length && final) wrong.push(...(await elsewhere(id, papers)));
+  if (DEALS <= GOODS.length && final) wrong.push(...(await elsewhere(id, documents)));
   return wrong;
 };
 
-/** What the copies of the papers, and the assistant, say otherwise than the pages. */
-const elsewhere = async (id: string, papers: readonly Invoice[]): Promise<string[]> => {
+/** What the copies of the documents, and the assistant, say otherwise than the pages. */
+const elsewhere = async (id: string, documents: readonly Invoice[]): Promise<string[]> => {
   const wrong: string[] = [];
-  // Nobody reads the papers of so many deals, or asks about them, in a minute.
-  for (const limit of ['costly', 'assistant']) await app.get(Counter).forget(`${limit}:${seller.id}`);
-  for (const paper of papers)
+  // Nobody reads the documents of so many deals, or asks about them, in a minute.
+  for (const limit of ['costly', 'assistant']) await app.get(RateLimiter).forget(`${limit}:${seller.id}`);
+  for (const paper of documents)
     wrong.push(...(await differingCopies(seller, paper)).map((text) => `${paper.kind}: ${text}`));
-  const final = papers.findLast(({ kind }) => kind === 'final');
+  const final = documents.findLast(({ kind }) => kind === 'final');
   const question = { query: 'Compare the final invoice with the provisional one', location: `/deals/${id}` };
   const { response } = (await seller.agent.post('/api/ai/chatbot').send(question).expect(200)).body;
   const figures = [
@@ -256,7 +259,7 @@ const elsewhere = async (id: string, papers: readonly Invoice[]): Promise<string
 describe('a deal about', () => {
   const cases = Array.from({ length: DEALS }, (_, n) => n + FIRST);
   test.each(cases.map((n) => [GOODS[n % GOODS.length]!.mineral, GOODS[n % GOODS.length]!.basis, n] as const))(
-    '%s by %s leaves lot, papers and books of one figure (draw %i)',
+    '%s by %s leaves lot, documents and books of one figure (draw %i)',
     async (_mineral, _basis, n) => {
       expect(await differences(GOODS[n % GOODS.length]!, drawFrom(n + 1))).toEqual([]);
     },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { AssessedCargo, Course, Listing as ListingView, Screening } from '@orebridge/contracts';
-import type { Listing } from '../../src/listings/index.js';
+import type { AssessedCargo, Execution, Listing as ListingView, Screening } from '@orebridge/contracts';
+import type { Listing } from '../../src/market/listings/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, type PersonOptions, person } from '../harness/people.js';
-import { answer, complete, COPPER, dealIn, inDays, offered, onMarket, PEOPLE, submit } from './desk.js';
+import { answer, complete, COPPER, dealIn, inDays, offered, onMarket, PEOPLE, submit } from './deal-fixture.js';
 import { pdf } from './lots.js';
 
 let app: TestApp;
@@ -249,42 +249,6 @@ describe('what records say of a seller and its lot', () => {
   });
 });
 
-describe('lists of countries', () => {
-  const replaced = (name: string, entries: object[]) =>
-    admin.agent
-      .put(`/api/admin/country-lists/${name}`)
-      .send({ entries, source: 'Commission, report of November', asOf: inDays(-1), reason: 'The new report is out.' });
-
-  test('are data: a newer one counts for cargoes and on the page of risks at once, and who put it in force is kept', async () => {
-    const seller = await sells();
-    const { id } = await onMarket(app, seller.companyId, { originCountry: 'CL', originRegion: 'Atacama' });
-    const origin = async () => linesOf(await lotSeen(seller, id))[0];
-    const listed = async () =>
-      (await seller.agent.get('/api/market-data/risk').expect(200)).body.countries.find(
-        ({ country }: { country: string }) => country === 'CL',
-      ).cahra;
-    expect([await origin(), await listed()]).toEqual(['origin_strong_governance 0', 'none']);
-    const { body } = await replaced('conflictAreas', [{ country: 'CL', regions: ['Atacama'] }]).expect(200);
-    expect(body).toMatchObject({
-      version: 1,
-      source: 'Commission, report of November',
-      reason: 'The new report is out.',
-    });
-    expect([await origin(), await listed()]).toEqual(['origin_cahra_region 20', 'some-regions']);
-    const { items } = (await buyer.agent.get('/api/country-lists').expect(200)).body;
-    expect(items.find(({ name }: { name: string }) => name === 'conflictAreas').version).toBe(1);
-    expect(items.find(({ name }: { name: string }) => name === 'icglr').version).toBe(0);
-    await app.db.query('DELETE FROM country_lists');
-    expect(await origin()).toBe('origin_strong_governance 0');
-  });
-
-  test('are changed by administrators alone, with a day that has come', async () => {
-    await buyer.agent.put('/api/admin/country-lists/icglr').send({}).expect(403);
-    const late = { entries: [], source: 'Nobody', asOf: inDays(3), reason: 'Too early.' };
-    await admin.agent.put('/api/admin/country-lists/icglr').send(late).expect(422);
-  });
-});
-
 describe('what records say of a deal', () => {
   test('tin to the United States, or to a buyer that supplies its issuers, asks for a due diligence report', async () => {
     const seller = await sells();
@@ -345,14 +309,14 @@ describe('what records say of a deal', () => {
     const certified = async (type: string, valuePct: string) => {
       const sent = { type, valuePct, issuedOn: inDays(-1) };
       const { body } = await seller.agent
-        .post(`/api/deals/${deal}/papers`)
+        .post(`/api/deals/${deal}/documents`)
         .field(sent)
         .attach('file', pdf(), 'p.pdf')
         .expect(201);
-      await admin.agent.post(`/api/admin/deal-papers/${body.id}/judge`).send({ approve: true }).expect(200);
+      await admin.agent.post(`/api/admin/deal-documents/${body.id}/judge`).send({ approve: true }).expect(200);
     };
     const closed = async () =>
-      ((await seller.agent.get(`/api/deals/${deal}/course`).expect(200)).body as Course).gates
+      ((await seller.agent.get(`/api/deals/${deal}/execution`).expect(200)).body as Execution).gates
         .filter(({ open }) => !open)
         .map(({ code }) => code.split('.').at(-1));
     await certified('tml-certificate', '8.5');

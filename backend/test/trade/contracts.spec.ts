@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Contract, ContractVersion, Deal, OfferThread } from '@orebridge/contracts';
+import { DAY_MS } from '@orebridge/trade';
 import { runScheduled } from '../harness/scheduled.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { PASSWORD, type Person, person } from '../harness/people.js';
-import { answer, inDays, offered, onMarket, quantities } from './desk.js';
+import { answer, inDays, offered, onMarket, quantities } from './deal-fixture.js';
 
 let app: TestApp;
 let seller: Person;
@@ -52,7 +53,7 @@ describe('the contract of a deal', () => {
       law: 'england',
       splitting: [{ element: 'Cu', limit: '0.30', unit: '%' }],
     });
-    expect(Date.parse(last(contract).dueAt ?? '') - Date.now()).toBeGreaterThan(9.9 * 86_400_000);
+    expect(Date.parse(last(contract).dueAt ?? '') - Date.now()).toBeGreaterThan(9.9 * DAY_MS);
     expect((await dealOf(seller, deal)).events).toEqual(['sign', 'cancel']);
     const { body: news } = await seller.agent.get('/api/notifications').expect(200);
     expect((news as { key: string }[]).map(({ key }) => key)).toContain('contract.ready');
@@ -108,7 +109,7 @@ describe('the contract of a deal', () => {
     const other = await sign(buyer, deal, { sha256: 'a'.repeat(64) });
     expect([other.status, other.body.code]).toEqual([409, 'contract.hash_differs']);
     const code = await sign(buyer, deal, { proof: { code: '123456' } });
-    expect([code.status, code.body.code]).toEqual([409, 'auth.second_step_off']);
+    expect([code.status, code.body.code]).toEqual([409, 'auth.two_factor_off']);
     expect(await contractOf(buyer, deal)).toEqual(before);
   });
 

@@ -3,11 +3,11 @@ import { api, permissionsOf, type Role, type Route, type Shipment, urlOf } from 
 import { isDay } from '@orebridge/trade';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { asked, CATHODES, dealIn, draft, inDays, needed, pdf, TERMS } from './desk.js';
-import { contracted, FREIGHT, freightAsked, milestone } from './freight-desk.js';
-import { PAPER } from './payment-desk.js';
+import { asked, CATHODES, dealIn, draft, inDays, needed, pdf, TERMS } from './deal-fixture.js';
+import { contracted, FREIGHT, freightAsked, milestone } from './freight-fixture.js';
+import { DOCUMENT } from './payment-fixture.js';
 import { BODIES, ROUTES } from './samples.js';
-import { BID, bidLive, tendered } from './tender-desk.js';
+import { BID, bidLive, tendered } from './tender-fixture.js';
 
 let app: TestApp;
 const people = new Map<string, Person>();
@@ -34,10 +34,10 @@ const DELIVERY = { event: 'report_delivery', deliveredOn: inDays(0), place: 'Rot
 const AMENDMENT = { versionId: NOBODY, reason: 'Because of a test.', changes: { deliveryDate: inDays(60) } };
 /** Bodies with days that the samples of all routes have none of. */
 const MORE: readonly (readonly [Route, object])[] = [
-  [api.course.act, LOADING],
-  [api.course.act, DELIVERY],
+  [api.execution.act, LOADING],
+  [api.execution.act, DELIVERY],
   [api.contracts.amend, AMENDMENT],
-  [api.ledger.addInstrument, { ...PAPER, expiresOn: inDays(60) }],
+  [api.ledger.addInstrument, { ...DOCUMENT, expiresOn: inDays(60) }],
   [api.offerDrafts.keepForListing, { fields: { deliveryDate: inDays(60) } }],
   [api.tasks.change, { dueOn: inDays(3) }],
   [
@@ -87,7 +87,7 @@ describe('a day that does not exist', () => {
     const id = await dealIn(app, by('seller'), by('buyer'), 'payment_secured');
     const paper = (fields: object) =>
       by('seller')
-        .agent.post(`/api/deals/${id}/papers`)
+        .agent.post(`/api/deals/${id}/documents`)
         .field(fields as never)
         .attach('file', pdf(), 'a.pdf');
     await paper({ issuedOn: '2027-02-30' }).expect(400);
@@ -111,10 +111,10 @@ const refused = ({ body }: { body: { issues?: { path: string; code: string; valu
   body.issues?.map(({ path, code, values }) => [path, code, ...Object.values(values ?? {})]);
 
 describe('the days of a deal', () => {
-  const act = (id: string, body: object) => by('seller').agent.post(`/api/deals/${id}/course`).send(body);
+  const act = (id: string, body: object) => by('seller').agent.post(`/api/deals/${id}/execution`).send(body);
   const paper = (id: string, fields: Record<string, string>) =>
     by('seller')
-      .agent.post(`/api/deals/${id}/papers`)
+      .agent.post(`/api/deals/${id}/documents`)
       .field({ type: 'bill-of-lading', number: 'BL-1', quantity: '200', ...fields })
       .attach('file', pdf(), 'bl.pdf');
 
@@ -124,7 +124,7 @@ describe('the days of a deal', () => {
     const early = await act(id, { ...LOADING, loadedOn: inDays(-30) }).expect(422);
     expect([early.body.code, refused(early)?.[0]?.slice(0, 2)]).toEqual(['day.order', ['loadedOn', 'beforeContract']]);
     const ahead = await act(id, { ...LOADING, loadedOn: inDays(3) }).expect(422);
-    expect([ahead.body.code, refused(ahead)]).toEqual(['course.day_ahead', [['loadedOn', 'dayAhead']]]);
+    expect([ahead.body.code, refused(ahead)]).toEqual(['execution.day_ahead', [['loadedOn', 'dayAhead']]]);
     await act(id, { ...LOADING, loadedOn: inDays(-5) }).expect(200);
 
     const said = async (fields: Record<string, string>) => refused(await paper(id, fields).expect(422));
@@ -134,7 +134,7 @@ describe('the days of a deal', () => {
     expect(await said({ eta: '2020-01-01' })).toEqual([['eta', 'beforeLoading', inDays(-5)]]);
     expect(await said({ issuedOn: inDays(-4), eta: inDays(500) })).toMatchObject([['eta', 'dayTo', inDays(362)]]);
     const bill = await paper(id, { issuedOn: inDays(-4), eta: inDays(30) }).expect(201);
-    await by('admin').agent.post(`/api/admin/deal-papers/${bill.body.id}/judge`).send({ approve: true }).expect(200);
+    await by('admin').agent.post(`/api/admin/deal-documents/${bill.body.id}/judge`).send({ approve: true }).expect(200);
 
     const there = await act(id, { ...DELIVERY, deliveredOn: inDays(-5) }).expect(422);
     expect(refused(there)).toEqual([['deliveredOn', 'beforeTransport', inDays(-4)]]);

@@ -1,10 +1,28 @@
-import type { Contract, Course, DealAccount, Invoice, OfferThread, Payment } from '@orebridge/contracts';
+import type { Contract, Execution, DealAccount, Invoice, OfferThread, Payment } from '@orebridge/contracts';
 import { expect } from '@jest/globals';
-import { PaymentTimers } from '../../src/payments/escrow/payment-timers.js';
-import { LedgerReconciliation } from '../../src/deal-process/index.js';
+import { PaymentTimersJob } from '../../src/finance/payments/escrow/payment-timers.job.js';
+import { lotAssays, mainPayable, percentOf } from '../../src/market/listings/index.js';
+import { LedgerReconciliation } from '../../src/operations/reconciliation/index.js';
+import { basisOf, dec, dryTonnesOf, type UnitId } from '@orebridge/trade';
+import { DealRecord } from '../../src/trading/deals/index.js';
 import type { TestApp } from '../harness/app.js';
 import { PASSWORD, type Person } from '../harness/people.js';
-import { answer, inDays, offered, onMarket, pdf } from './desk.js';
+import { answer, inDays, offered, onMarket, pdf } from './deal-fixture.js';
+
+/** A quantity of a deal as scales show it: in its own unit, or in the wet tonnes that make so many dry ones or such a content. */
+const asWeighed = async ({ db }: TestApp, dealId: string, quantity: string): Promise<Record<string, string>> => {
+  const { listing, terms } = await db.manager.findOneOrFail(DealRecord, {
+    where: { id: dealId },
+    relations: { listing: true },
+  });
+  const unit = terms.unit as UnitId;
+  if (basisOf(unit) === 'as_weighed') return { quantity };
+  const assays = lotAssays(listing);
+  const moisturePct = listing.moisturePct ?? '0';
+  const grade = (element: string) => percentOf(assays, element);
+  const dry = dryTonnesOf({ amount: dec(quantity), unit }, moisturePct, grade, mainPayable(listing));
+  return { wetWeight: dry!.amount.times(100).div(dec(100).minus(moisturePct)).toFixed(6), moisturePct };
+};
 
 export interface Parties {
   readonly seller: Person;
@@ -30,7 +48,7 @@ export const dealWalk = (app: TestApp, { seller, buyer, admin }: Parties, { each
     if (eachStep) await balanced();
     return (await buyer.agent.get(`/api/deals/${id}`).expect(200)).body.state as string;
   };
-  /** The papers of a deal, the oldest first. */
+  /** The documents of a deal, the oldest first. */
   const invoices = async (by: Person, id: string): Promise<Invoice[]> => {
     const { items } = (await by.agent.get(`/api/invoices?dealId=${id}`).expect(200)).body;
     return Promise.all(
@@ -72,7 +90,7 @@ export const dealWalk = (app: TestApp, { seller, buyer, admin }: Parties, { each
       if ((await stateOf(id)) === 'compliance_review')
         await one.agent
           .post(`/api/deals/${id}/release`)
-          .send({ reason: 'Value and papers were looked at.' })
+          .send({ reason: 'Value and documents were looked at.' })
           .expect(200);
   };
   const secured = async (id: string): Promise<void> => {
@@ -89,17 +107,18 @@ export const dealWalk = (app: TestApp, { seller, buyer, admin }: Parties, { each
     await secured(id);
     return { id, lotId };
   };
-  const act = async (by: Person, id: string, body: object): Promise<Course> =>
-    (await by.agent.post(`/api/deals/${id}/course`).send(body).expect(200)).body as Course;
+  const act = async (by: Person, id: string, body: object): Promise<Execution> =>
+    (await by.agent.post(`/api/deals/${id}/execution`).send(body).expect(200)).body as Execution;
   const paper = async (by: Person, id: string, fields: Record<string, string> = {}): Promise<string> =>
-    (await by.agent.post(`/api/deals/${id}/papers`).field(fields).attach('file', pdf(), 'paper.pdf').expect(201)).body
-      .id;
+    (await by.agent.post(`/api/deals/${id}/documents`).field(fields).attach('file', pdf(), 'paper.pdf').expect(201))
+      .body.id;
   const shipped = async (id: string, quantity: string): Promise<void> => {
+    const weight = await asWeighed(app, id, quantity);
     await act(seller, id, {
       event: 'start_loading',
       loadedOn: inDays(0),
       place: 'Antofagasta',
-      netWeight: quantity,
+      ...('quantity' in weight ? { netWeight: quantity } : weight),
       method: 'weighbridge',
       weigher: 'Meridian Assay',
       packages: 100,
@@ -107,21 +126,21 @@ export const dealWalk = (app: TestApp, { seller, buyer, admin }: Parties, { each
       samples: ['seller', 'buyer', 'umpire', 'reserve'].map((set, i) => ({ set, seal: `S-${i}` })),
     });
     expect(await stateOf(id)).toBe('loading');
-    const bill = await paper(seller, id, { type: 'bill-of-lading', number: 'BL-77', quantity, issuedOn: inDays(0) });
-    await admin.agent.post(`/api/admin/deal-papers/${bill}/judge`).send({ approve: true }).expect(200);
+    const bill = await paper(seller, id, { type: 'bill-of-lading', number: 'BL-77', ...weight, issuedOn: inDays(0) });
+    await admin.agent.post(`/api/admin/deal-documents/${bill}/judge`).send({ approve: true }).expect(200);
     expect(await stateOf(id)).toBe('in_transit');
   };
   const delivered = async (id: string): Promise<void> => {
     await act(seller, id, { event: 'report_delivery', deliveredOn: inDays(0), place: 'Rotterdam' });
     await act(buyer, id, { event: 'confirm_delivery' });
   };
-  const settle = () => app.db.transaction((em) => app.get(PaymentTimers).settle(em));
+  const settle = () => app.db.transaction((em) => app.get(PaymentTimersJob).settle(em));
   /** The buyer has let the time pass in which an inspection is asked for. */
   const uninspected = (id: string) =>
     app.db.query(`UPDATE deals SET updated_at = now() - interval '5 days' WHERE id = $1`, [id]);
   const close = async (id: string): Promise<void> => {
     await app.db.query(`UPDATE deal_securities SET settled_at = now() - interval '8 days' WHERE deal_id = $1`, [id]);
-    await app.db.transaction((em) => app.get(PaymentTimers).close(em));
+    await app.db.transaction((em) => app.get(PaymentTimersJob).close(em));
   };
   return {
     balanced,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Deal, OfferThread } from '@orebridge/contracts';
-import { termsHash } from '../../src/deals/terms-hash.js';
+import { termsHash } from '../../src/trading/deals/deal.entity.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { answer, offered, onMarket, quantities } from './desk.js';
+import { answer, offered, onMarket, quantities } from './deal-fixture.js';
 
 let app: TestApp;
 let seller: Person;

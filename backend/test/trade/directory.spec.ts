@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { DirectoryEntry } from '@orebridge/contracts';
-import type { Company } from '../../src/companies/index.js';
+import type { Company } from '../../src/identity/companies/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { onMarket } from './desk.js';
+import { onMarket } from './deal-fixture.js';
 
 let app: TestApp;
 let reader: Person;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DocumentView } from '@orebridge/contracts';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { complete, draft, inDays, onMarket, pdf, photo, submit, upload } from './desk.js';
+import { complete, draft, inDays, onMarket, pdf, photo, submit, upload } from './deal-fixture.js';
 
 let app: TestApp;
 let seller: Person;

@@ -4,7 +4,7 @@ import { all, type Node, readXml, textAt } from './xml-tree.js';
 /**
  * The business rules of EN 16931-1 for everything that our invoices contain, as the standard words them, on the UBL
  * syntax: BR-01 to BR-65, BR-CO, the rules of each VAT category that is used, code lists, and the order of the elements.
- * Allowances, charges, payees, tax representatives and payment means are never written; that they are absent is checked.
+ * Allowances, charges, payees and tax representatives are never written; that they are absent is checked.
  */
 export const brokenRules = (xml: string): string[] => {
   const doc = new EInvoice(readXml(xml));
@@ -27,6 +27,7 @@ const ORDER =
   );
 const PARTY_ORDER =
   'EndpointID PartyIdentification PartyName PostalAddress PartyTaxScheme PartyLegalEntity Contact'.split(' ');
+const ITEM_ORDER = 'Description Name OriginCountry CommodityClassification ClassifiedTaxCategory'.split(' ');
 const inOrder = (node: Node | undefined, order: readonly string[]): boolean => {
   const places = (node?.children ?? []).map(({ name }) => order.indexOf(name));
   return places.every((place, index) => place >= 0 && (index === 0 || place >= places[index - 1]!));
@@ -120,10 +121,19 @@ const RULES: readonly Rule[] = [
   eachBreakdown('BR-46', (part) => reads(textAt(part, 'TaxAmount'))),
   eachBreakdown('BR-47', (part) => textAt(part, 'TaxCategory/ID') !== undefined),
   eachBreakdown('BR-48', (part, { category }) => category === 'O' || reads(textAt(part, 'TaxCategory/Percent'))),
-  absent('BR-49, BR-50, BR-51, BR-61', 'PaymentMeans'),
+  [
+    'BR-49, BR-50, BR-51, BR-61',
+    ({ root }) =>
+      all(root, 'PaymentMeans').every(
+        (one) => textAt(one, 'PaymentMeansCode') === '30' && !!textAt(one, 'PayeeFinancialAccount/ID'),
+      ),
+  ],
   ['BR-52', ({ root }) => all(root, 'AdditionalDocumentReference').every((one) => textAt(one, 'ID') !== undefined)],
   absent('BR-53', 'TaxCurrencyCode'),
-  eachLine('BR-54, BR-64, BR-65', (line) => all(line, 'Item')[0]?.children.length === 2),
+  eachLine('BR-54, BR-64', (line) => inOrder(all(line, 'Item')[0], ITEM_ORDER)),
+  eachLine('BR-65', (line) =>
+    all(line, 'Item/CommodityClassification/ItemClassificationCode').every(({ attributes }) => !!attributes.listID),
+  ),
   ['BR-55', ({ root }) => all(root, 'BillingReference').every((one) => !!textAt(one, 'InvoiceDocumentReference/ID'))],
   [
     'BR-57',

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FeeAccount, FreightContract, Invoice, Payment, Proposal } from '@orebridge/contracts';
-import { dec, sum } from '@orebridge/trade';
-import { FreightTimers } from '../../src/freight/freight-timers.js';
-import { LedgerReconciliation } from '../../src/deal-process/index.js';
-import { ServiceTimers } from '../../src/proposals/timers.js';
+import { dec, sum, today } from '@orebridge/trade';
+import { FreightTimersJob } from '../../src/logistics/freight/freight-timers.job.js';
+import { LedgerReconciliation } from '../../src/operations/reconciliation/index.js';
+import { ServiceTimersJob } from '../../src/services/proposals/service-timers.job.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { agreed, asked, proposed, report, workOn } from './desk.js';
-import { contracted, milestone } from './freight-desk.js';
-import { billed } from './invoice-desk.js';
+import { agreed, asked, proposed, report, workOn } from './deal-fixture.js';
+import { contracted, milestone } from './freight-fixture.js';
+import { billed } from './invoice-fixture.js';
 
 /** What the work of the desk costs, and with the tax of Germany. */
 const FEE = '2288.02';
@@ -105,8 +105,8 @@ describe('the fee of agreed work', () => {
       expect((await by.agent.get(`/api/invoices?kind=service`)).body.items).toContainEqual(
         expect.objectContaining({ id: invoice?.id }),
       );
-    const papers = (await client.agent.get(`/api/rooms/${idOf(work)}/documents`).expect(200)).body;
-    expect(JSON.stringify(papers)).toContain(`${invoice?.number}.pdf`);
+    const documents = (await client.agent.get(`/api/rooms/${idOf(work)}/documents`).expect(200)).body;
+    expect(JSON.stringify(documents)).toContain(`${invoice?.number}.pdf`);
   });
 
   test('that is charged back is due again, and once the provider has it is the client’s debt', async () => {
@@ -141,7 +141,7 @@ describe('the fee of agreed work', () => {
     const { body: payment } = await start(client, work.id).expect(201);
     const { body: transfer } = await start(client, work.id, 'engagement', 'bank_transfer').expect(201);
     await Promise.all([1, 2, 3, 4].map(() => simulate(client, payment)));
-    const day = new Date().toISOString().slice(0, 10);
+    const day = today();
     const rows = `Date,Amount,Currency,Description,Id\n${day},${FEE},USD,${transfer.reference},FEE-1\n`;
     const back = await grown(client, () =>
       admin.agent.post('/api/admin/bank-statements').attach('file', Buffer.from(rows), 'fee.csv').expect(201),
@@ -176,7 +176,7 @@ describe('the fee of agreed work', () => {
     const work = await agreed(client, lab);
     await deliver(work);
     await app.db.query(`UPDATE engagements SET delivered_at = now() - interval '8 days' WHERE id = $1`, [idOf(work)]);
-    await app.db.transaction((em) => app.get(ServiceTimers).acceptReports(em));
+    await app.db.transaction((em) => app.get(ServiceTimersJob).acceptReports(em));
     const { balance, due, invoices } = await account(work);
     expect([balance, due, invoices[0]?.state]).toEqual([FEE, null, 'issued']);
     expect(await grown(lab, () => deposit(client, invoices[0]?.id ?? '', 'invoice'))).toBe(FEE);
@@ -282,7 +282,7 @@ describe('the freight of a contract', () => {
     await app.db.query(`UPDATE freight_contracts SET completed_at = now() - interval '6 days' WHERE id = $1`, [
       contract.id,
     ]);
-    const take = () => app.db.transaction((em) => app.get(FreightTimers).acceptDeliveries(em));
+    const take = () => app.db.transaction((em) => app.get(FreightTimersJob).acceptDeliveries(em));
     expect(await grown(carrier, () => Promise.all([take(), take()]))).toBe(total);
     const after = await freightOf(client, contract);
     expect(after).toMatchObject({ held: '0.00', balance: '0.00', released: total });

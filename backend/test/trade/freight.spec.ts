@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FreightContract, FreightRequest, Shipment } from '@orebridge/contracts';
-import { FreightTimers } from '../../src/freight/freight-timers.js';
-import { ShipmentTimers } from '../../src/shipments/shipment-timers.js';
+import { FreightTimersJob } from '../../src/logistics/freight/freight-timers.job.js';
+import { ShipmentTimersJob } from '../../src/logistics/shipments/shipment-timers.job.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { dealIn, inDays, pdf } from './desk.js';
-import { contracted, freightAsked, milestone, QUOTE, quoteAct, quoted, routed, shipmentFile } from './freight-desk.js';
+import { dealIn, inDays, pdf } from './deal-fixture.js';
+import {
+  contracted,
+  freightAsked,
+  milestone,
+  QUOTE,
+  quoteAction,
+  quoted,
+  routed,
+  shipmentFile,
+} from './freight-fixture.js';
 
 let app: TestApp;
 let seller: Person;
@@ -77,7 +86,7 @@ describe('a request for freight', () => {
   test('has one carrier a leg, however many quotes are accepted at once', async () => {
     const asked = await freightAsked(buyer);
     const quotes = [await quoted(carrier, asked), await quoted(rival, asked)];
-    const answers = await Promise.all(quotes.map((quote) => quoteAct(buyer, quote, 'accept')));
+    const answers = await Promise.all(quotes.map((quote) => quoteAction(buyer, quote, 'accept')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { state, answers: after } = await request(buyer, asked.id);
     expect([state, ...after.map((quote) => quote.state).sort()]).toEqual(['awarded', 'accepted', 'rejected']);
@@ -87,11 +96,11 @@ describe('a request for freight', () => {
     const asked = await freightAsked(buyer);
     const quote = await quoted(carrier, asked);
     await app.db.query(`UPDATE freight_quotes SET expires_at = now() - interval '1 minute' WHERE id = $1`, [quote.id]);
-    expect((await quoteAct(buyer, quote, 'accept').expect(409)).body.code).toBe('freight.quote_expired');
+    expect((await quoteAction(buyer, quote, 'accept').expect(409)).body.code).toBe('freight.quote_expired');
     await app.db.query('UPDATE freight_requests SET closes_on = $2 WHERE id = $1', [asked.id, inDays(-2)]);
     await app.db.transaction(async (em) => {
-      await app.get(FreightTimers).expireQuotes(em);
-      await app.get(FreightTimers).expireRequests(em);
+      await app.get(FreightTimersJob).expireQuotes(em);
+      await app.get(FreightTimersJob).expireRequests(em);
     });
     const { state, answers } = await request(buyer, asked.id);
     expect([state, answers[0]?.state]).toEqual(['expired', 'expired']);
@@ -165,7 +174,7 @@ describe('a shipment that is late', () => {
     await expected(20).expect(200);
     expect(await told()).toEqual([]);
     await expected(30).expect(200);
-    await app.db.transaction((em) => app.get(ShipmentTimers).tellDelays(em));
+    await app.db.transaction((em) => app.get(ShipmentTimersJob).notifyDelays(em));
     await expected(30).expect(200);
     expect(await told()).toEqual([inDays(30)]);
     await expected(33).expect(200);
@@ -182,25 +191,38 @@ describe('the freight of a deal', () => {
     samples: ['seller', 'buyer', 'umpire', 'reserve'].map((set, i) => ({ set, seal: `S-${i}` })),
   };
 
+  test('tells its carrier what the deal still waits for', async () => {
+    const unsecured = cargoOf(
+      await contracted(seller, carrier, { dealId: await dealIn(app, seller, buyer, 'signed') }),
+    );
+    const refused = await milestone(carrier, unsecured, 'LOAD', { loading }).expect(409);
+    expect(refused.body.code).toBe('shipment.payment_unsecured');
+    const secured = await dealIn(app, seller, buyer, 'payment_secured');
+    const cargo = cargoOf(await contracted(seller, carrier, { dealId: secured }));
+    await milestone(carrier, cargo, 'LOAD', { loading }).expect(200);
+    await milestone(carrier, cargo, 'DEPA').expect(200);
+    expect((await milestone(carrier, cargo, 'DROP').expect(409)).body.code).toBe('shipment.bill_missing');
+  });
+
   test('moves the deal with the cargo, and is paid by an invoice of its carrier', async () => {
     const dealId = await dealIn(app, seller, buyer, 'payment_secured');
     const { id, ...agreed } = await contracted(seller, carrier, { dealId });
     const cargo = cargoOf(agreed as FreightContract);
     await milestone(carrier, cargo, 'LOAD').expect(400);
     await milestone(carrier, cargo, 'LOAD', { loading }).expect(200);
-    const course = async () => (await buyer.agent.get(`/api/deals/${dealId}/course`).expect(200)).body;
-    expect(await course()).toMatchObject({ state: 'loading', loading: { netWeight: '200' } });
+    const execution = async () => (await buyer.agent.get(`/api/deals/${dealId}/execution`).expect(200)).body;
+    expect(await execution()).toMatchObject({ state: 'loading', loading: { netWeight: '200' } });
     expect((await shipment(buyer, cargo)).side).toBe('buyer');
     const bill = { type: 'bill-of-lading', number: 'BL-1', quantity: '200', issuedOn: inDays(0), eta: inDays(30) };
     const paper = await seller.agent
-      .post(`/api/deals/${dealId}/papers`)
+      .post(`/api/deals/${dealId}/documents`)
       .field(bill)
       .attach('file', pdf(), 'bl.pdf')
       .expect(201);
-    await admin.agent.post(`/api/admin/deal-papers/${paper.body.id}/judge`).send({ approve: true }).expect(200);
+    await admin.agent.post(`/api/admin/deal-documents/${paper.body.id}/judge`).send({ approve: true }).expect(200);
     expect((await shipment(seller, cargo)).state).toBe('departed');
     await milestone(carrier, cargo, 'DROP', { place: 'Hamburg' }).expect(200);
-    expect((await course()).delivery).toMatchObject({ place: 'Hamburg' });
+    expect((await execution()).delivery).toMatchObject({ place: 'Hamburg' });
     expect((await contract(seller, id)).state).toBe('completed');
     const billed = (await carrier.agent.post(`/api/freight-contracts/${id}/invoice`).expect(200))
       .body as FreightContract;
@@ -242,7 +264,7 @@ describe('the freight of a deal', () => {
       `UPDATE shipments SET state = 'delivered', delivered_at = now() - interval '6 days' WHERE id = $1`,
       [id],
     );
-    await app.db.transaction((em) => app.get(ShipmentTimers).close(em));
+    await app.db.transaction((em) => app.get(ShipmentTimersJob).close(em));
     expect((await shipment(buyer, id)).state).toBe('closed');
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { answer, draft, offered, onMarket, pdf, upload } from './desk.js';
+import { answer, draft, offered, onMarket, pdf, upload } from './deal-fixture.js';
 
 let app: TestApp;
 let seller: Person;

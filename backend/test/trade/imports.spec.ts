@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { type ImportRow, type ListingImport, NOTIFICATIONS_SOCKET_PATH } from '@orebridge/contracts';
-import { ImportJobs } from '../../src/imports/import-jobs.js';
+import { ImportJobs } from '../../src/market/imports/import-jobs.js';
 import { readSheet, text, writeXlsx } from '../../src/platform/sheets/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { TestSocket } from '../harness/socket.js';
-import { complete, onMarket, submit } from './desk.js';
+import { complete, onMarket, submit } from './deal-fixture.js';
 
 const LIMITS = { unpackedBytes: 10_000_000, rows: 1000, columns: 50 };
 const HEAD = 'Reference,Mineral,Name,Total quantity,Minimum order,Price per unit';

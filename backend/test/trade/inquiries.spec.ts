@@ -5,7 +5,7 @@ import { LIMITS } from '@orebridge/trade';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { TestSocket } from '../harness/socket.js';
-import { onMarket } from './desk.js';
+import { onMarket } from './deal-fixture.js';
 
 let app: TestApp;
 let seller: Person;
@@ -29,7 +29,7 @@ const thread = async (by: Person, id: string): Promise<Inquiry> =>
   (await by.agent.get(`/api/inquiries/${id}`).expect(200)).body;
 const asked = async (by = buyer): Promise<string> =>
   (await ask(by, (await onMarket(app, seller.companyId)).id).expect(201)).body.id;
-const told = async (companyId: string, id: string): Promise<number> => {
+const notified = async (companyId: string, id: string): Promise<number> => {
   await app.drain();
   const [row] = await app.db.query(
     `SELECT count(*)::int AS n FROM notifications n JOIN users u ON u.id = n.recipient_id
@@ -130,11 +130,11 @@ describe('what is unread', () => {
     const id = await asked();
     await write(buyer, id, 'Two').expect(201);
     await write(buyer, id, 'Three').expect(201);
-    expect(await told(seller.companyId, id)).toBe(1);
+    expect(await notified(seller.companyId, id)).toBe(1);
     await seller.agent.put(`/api/inquiries/${id}/read`).send({ upTo: 3 }).expect(200);
     await app.db.query(`UPDATE notifications SET created_at = now() - interval '1 hour' WHERE about_id = $1`, [id]);
     await write(buyer, id, 'Four').expect(201);
-    expect(await told(seller.companyId, id)).toBe(2);
+    expect(await notified(seller.companyId, id)).toBe(2);
   });
 });
 

@@ -3,8 +3,9 @@ import type { Commitment, Portfolio, Project, Round, Syndicate } from '@orebridg
 import { runScheduled } from '../harness/scheduled.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { pdf } from './desk.js';
-import { invest, investor, openRound, PROJECT, publishedProject, ROUND } from './investment-desk.js';
+import { pdf } from './deal-fixture.js';
+import { askRoom, invest, investor, openRound, PROJECT, publishedProject, ROUND } from './investment-fixture.js';
+import { colleagueOf } from './functions-fixture.js';
 
 let app: TestApp;
 let owner: Person;
@@ -87,7 +88,7 @@ describe('a project', () => {
     const sent = owner.agent.post(`/api/projects/${id}/files`).field('title', 'Report').field('access', 'room');
     const file = (await sent.attach('file', pdf(), 'report.pdf').expect(201)).body.id as string;
     await fund.agent.get(`/api/project-files/${file}`).expect(404);
-    await fund.agent.post(`/api/projects/${id}/data-room`).send({ accepts: true }).expect(200);
+    await askRoom(fund, id);
     await fund.agent.get(`/api/project-files/${file}`).expect(404);
     await owner.agent.put(`/api/projects/${id}/data-room`).send({ companyId: fund.companyId, grant: true }).expect(200);
     await fund.agent.get(`/api/project-files/${file}`).expect(200);
@@ -207,6 +208,12 @@ describe('a syndicate', () => {
     );
     await bank.agent.post(`${path}/answer`).send({ join: true, amountUsd: '600000' }).expect(200);
     await bank.agent.post(`${path}/messages`).send({ text: 'Good to be in.' }).expect(201);
+    const limited = await colleagueOf(app, fund, {
+      functions: ['signatory'],
+      limit: { amount: '999999.99', currency: 'USD' },
+    });
+    const above = await limited.agent.post(`${path}/lock`).send({ below: false }).expect(403);
+    expect(above.body.code).toBe('limit.other');
     await fund.agent.post(`${path}/lock`).send({ below: false }).expect(200);
     await owner.agent.post(`/api/rounds/${id}/close`).send({ reason: 'Enough.' }).expect(200);
     const seen = (await bank.agent.get(path).expect(200)).body as Syndicate;

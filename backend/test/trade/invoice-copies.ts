@@ -5,7 +5,7 @@ import { brokenRules } from './en16931.js';
 import { pdfText } from './pdf-text.js';
 import { all, readXml, textAt } from './xml-tree.js';
 
-/** The words and figures of a paper, without the marks that part thousands. */
+/** The words and figures of a document, without the marks that part thousands. */
 const wordsOf = (text: string): Set<string> =>
   new Set(
     text

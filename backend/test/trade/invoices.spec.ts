@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Invoice, InvoiceSummary } from '@orebridge/contracts';
-import { dec, lumpLine, plusDays, serviceLine } from '@orebridge/trade';
-import { DealMoves } from '../../src/deals/index.js';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { Invoice, InvoiceSummary, Notification } from '@orebridge/contracts';
+import { dec, lumpLine, plusDays, serviceLine, today } from '@orebridge/trade';
+import { DealStateMachine } from '../../src/trading/deals/index.js';
 import {
   claimOf,
-  Dunning,
+  DunningJob,
   FinalInvoices,
   type InvoiceDraft,
+  InvoiceFollower,
   InvoicePayments,
   InvoiceService,
   SubscriptionInvoices,
-} from '../../src/invoices/index.js';
-import { today } from '../../src/platform/states/today.js';
+} from '../../src/finance/invoices/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { brokenRules } from './en16931.js';
-import { billed, issued, provisionalOf, signedDeal, SYSTEM } from './invoice-desk.js';
+import { billed, issued, provisionalOf, signedDeal, SYSTEM } from './invoice-fixture.js';
 import { differingCopies } from './invoice-copies.js';
 
 let app: TestApp;
@@ -40,9 +40,9 @@ const ofDeal = async (dealId: string): Promise<Invoice[]> => {
   const { items } = (await seller.agent.get(`/api/invoices?dealId=${dealId}`).expect(200)).body;
   return Promise.all(items.toReversed().map(({ id }: Invoice) => read(seller, id)));
 };
-/** Plays the moves of a deal that bring papers, and answers the papers. */
+/** Plays the moves of a deal that bring documents, and answers the documents. */
 const played = async (dealId: string): Promise<Invoice[]> => {
-  const moves = app.get(DealMoves);
+  const machine = app.get(DealStateMachine);
   const steps = [
     ['contract_draft', 'countersign', 'buyer'],
     ['loading', 'ship', 'system'],
@@ -52,7 +52,7 @@ const played = async (dealId: string): Promise<Invoice[]> => {
   for (const [state, event, actor] of steps) {
     await app.db.query('UPDATE deals SET state = $2 WHERE id = $1', [dealId, state]);
     await app.db.transaction(async (em) => {
-      await moves.move(em, SYSTEM, await moves.lock(em, dealId), event, actor);
+      await machine.transition(em, SYSTEM, await machine.lock(em, dealId), event, actor);
     });
   }
   return ofDeal(dealId);
@@ -150,13 +150,14 @@ describe('an invoice that was issued', () => {
   });
 
   test('is told to the books in its transaction, with what it claims', async () => {
-    const claims: string[] = [];
-    app.get(InvoiceService).onIssued(async (_em, _ctx, invoice) => void claims.push(claimOf(invoice)));
+    const told = jest.spyOn(app.get<InvoiceFollower>(InvoiceFollower), 'issued');
     const id = await issued(app, claim());
     await issued(app, claim({ kind: 'proforma' }));
     await issued(app, claim({ kind: 'final', deducted: '40000.00' }));
     const body = { type: 'credit', reason: 'other', amount: '500', text: 'As agreed.' };
     await seller.agent.post(`/api/invoices/${id}/notes`).send(body).expect(201);
+    const claims = told.mock.calls.map(([, , invoice]) => claimOf(invoice));
+    told.mockRestore();
     expect(claims).toEqual(['36000.00', '0.00', '-4000.00', '-500.00']);
     const owed = await app.get(InvoicePayments).owedBy(app.db.manager, seller.companyId);
     expect(owed.every(({ open, payer }) => dec(open).greaterThan(0) && payer === 'issuer')).toBe(true);
@@ -203,7 +204,7 @@ describe('an invoice that was issued', () => {
   test('falls due, is reminded three times and bears interest from its due date on', async () => {
     const due = plusDays(today(), -20);
     const id = await issued(app, claim({ issuedOn: plusDays(due, -30), dueOn: due }));
-    const run = (day: string) => app.db.transaction((em) => app.get(Dunning).run(em, day));
+    const run = (day: string) => app.db.transaction((em) => app.get(DunningJob).run(em, day));
     const stateOn = async (day: string) => {
       await run(day);
       const { state, reminder } = await read(buyer, id);
@@ -229,46 +230,47 @@ describe('an invoice that was issued', () => {
         .toFixed(2),
     );
     await app.drain();
-    const news = (await buyer.agent.get('/api/notifications').expect(200)).body as { key: string }[];
-    expect(news.filter(({ key }) => key === 'invoice.reminder')).toHaveLength(3);
+    const news = (await buyer.agent.get('/api/notifications').expect(200)).body as Notification[];
+    // Invoices of the tests before are reminded of too.
+    expect(news.filter(({ key, about }) => key === 'invoice.reminder' && about?.id === id)).toHaveLength(3);
     expect((await pay(id, '36000.00', 'late')).state).toBe('paid');
   });
 });
 
-describe('the papers of a deal', () => {
-  let papers: Invoice[];
+describe('the documents of a deal', () => {
+  let documents: Invoice[];
   beforeAll(async () => {
-    papers = await played(await signedDeal(app, seller, buyer));
+    documents = await played(await signedDeal(app, seller, buyer));
   });
 
   test('come with its moves: proforma, provisional, final and the commission, each once', () => {
-    expect(papers.map(({ kind, state, payable }) => [kind, state, payable])).toEqual([
+    expect(documents.map(({ kind, state, payable }) => [kind, state, payable])).toEqual([
       ['proforma', 'issued', '2600000.00'],
       ['provisional', 'paid', '2600000.00'],
       ['final', 'paid', '0.00'],
       ['commission', 'issued', '9100.00'],
     ]);
-    expect(papers[3]).toMatchObject({ issuer: { companyId: null }, currency: 'USD', side: 'received' });
+    expect(documents[3]).toMatchObject({ issuer: { companyId: null }, currency: 'USD', side: 'received' });
   });
 
   test('are zero-rated as an export with its proof, and say why', () => {
-    expect(papers.map(({ tax }) => [tax.category, tax.reason])).toEqual([
+    expect(documents.map(({ tax }) => [tax.category, tax.reason])).toEqual([
       ['G', 'export_expected'],
       ['G', 'export'],
       ['G', 'export'],
       ['O', 'abroad'],
     ]);
-    expect(papers[1]?.tax.proof).toContain('B/L');
+    expect(documents[1]?.tax.proof).toContain('B/L');
   });
 
   test('are for their two parties and for nobody else', async () => {
-    for (const { id } of papers) {
+    for (const { id } of documents) {
       await stranger.agent.get(`/api/invoices/${id}`).expect(404);
       await stranger.agent.get(`/api/invoices/${id}/pdf`).expect(404);
       await stranger.agent.get(`/api/invoices/${id}/ubl`).expect(404);
     }
     expect((await stranger.agent.get('/api/invoices').expect(200)).body.items).toEqual([]);
-    expect((await buyer.agent.get(`/api/invoices/${papers[3]?.id}`).expect(404)).body.code).toBe('not_found');
+    expect((await buyer.agent.get(`/api/invoices/${documents[3]?.id}`).expect(404)).body.code).toBe('not_found');
   });
 
   test('the final invoice of a settlement takes off what was claimed before, and the seller refunds what is too much', async () => {

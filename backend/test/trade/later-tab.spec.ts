@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { ROUTE } from './freight-desk.js';
+import { ROUTE } from './freight-fixture.js';
 
 // Two tabs, or two colleagues, have read the same record; both change it.
 let app: TestApp;

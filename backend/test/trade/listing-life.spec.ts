@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ListingHistory } from '@orebridge/contracts';
-import { ListingExpiry } from '../../src/listings/listing-expiry.js';
+import { DAY_MS, dayOf } from '@orebridge/trade';
+import { ListingExpiryJob } from '../../src/market/listings/listing-expiry.job.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { complete, COPPER, offered, onMarket, photo, review, submit, upload } from './desk.js';
+import { complete, COPPER, offered, onMarket, photo, review, submit, upload } from './deal-fixture.js';
 
 let app: TestApp;
 let seller: Person;
@@ -75,7 +76,7 @@ describe('a lot on the market that is edited', () => {
     expect((await edit(back, { pricePerUnit: '14500' }).expect(200)).body.state).toBe('pending');
   });
 
-  test('goes back to review with another of the papers it was reviewed with', async () => {
+  test('goes back to review with another of the documents it was reviewed with', async () => {
     const { id } = await published();
     await upload(seller, id, 'quality-analysis').expect(201);
     expect((await seller.agent.get(`/api/listings/${id}`).expect(200)).body.state).toBe('pending');
@@ -88,7 +89,7 @@ describe('a lot on the market that is edited', () => {
     const { id: other } = await published();
     const theirs = await offered(buyer, id);
     await app.db.query(`UPDATE companies SET kyb_state = 'suspended' WHERE id = $1`, [suspended.companyId]);
-    await app.db.transaction((em) => app.get(ListingExpiry).run(em));
+    await app.db.transaction((em) => app.get(ListingExpiryJob).run(em));
     const stateOf = async (lot: string) => (await admin.agent.get(`/api/listings/${lot}`).expect(200)).body.state;
     expect([await stateOf(id), await stateOf(other)]).toEqual(['inactive', 'published']);
     expect((await buyer.agent.get(`/api/offers/${theirs.id}`).expect(200)).body.state).toBe('void');
@@ -136,27 +137,24 @@ describe('the history of a lot', () => {
 
 describe('the end of a lot', () => {
   test('is announced once, seven days before', async () => {
-    const soon = new Date(Date.now() + 6 * 86_400_000);
+    const soon = new Date(Date.now() + 6 * DAY_MS);
     const { id } = await published({ expiresAt: soon });
-    const { id: later } = await published({ expiresAt: new Date(Date.now() + 8 * 86_400_000) });
-    for (let n = 0; n < 2; n++) await app.db.transaction((em) => app.get(ListingExpiry).run(em));
+    const { id: later } = await published({ expiresAt: new Date(Date.now() + 8 * DAY_MS) });
+    for (let n = 0; n < 2; n++) await app.db.transaction((em) => app.get(ListingExpiryJob).run(em));
     const rows = await app.db.query(
       `SELECT payload ->> 'listingId' AS id, payload ->> 'date' AS date FROM outbox
        WHERE event = 'listing.expiring' AND payload ->> 'listingId' = ANY ($1)`,
       [[id, later]],
     );
-    expect(rows).toEqual([{ id, date: soon.toISOString().slice(0, 10) }]);
+    expect(rows).toEqual([{ id, date: dayOf(soon) }]);
   });
 
   test('comes with the ninetieth day, and the owner may renew it as it was', async () => {
     const { id } = await published({ expiresAt: new Date(Date.now() - 1000) });
-    await app.db.transaction((em) => app.get(ListingExpiry).run(em));
+    await app.db.transaction((em) => app.get(ListingExpiryJob).run(em));
     expect((await seller.agent.get(`/api/listings/${id}`).expect(200)).body.state).toBe('inactive');
     const { body } = await seller.agent.post(`/api/listings/${id}/renew`).expect(200);
-    expect([body.state, new Date(body.expiresAt).getTime() > Date.now() + 89 * 86_400_000]).toEqual([
-      'published',
-      true,
-    ]);
+    expect([body.state, new Date(body.expiresAt).getTime() > Date.now() + 89 * DAY_MS]).toEqual(['published', true]);
   });
 
   test('a renewed lot whose document is not valid any more goes to review', async () => {

@@ -1,10 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Listing as ListingView } from '@orebridge/contracts';
 import sharp from 'sharp';
-import { Listing } from '../../src/listings/index.js';
+import { Listing } from '../../src/market/listings/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { complete, COPPER, draft, offered, onMarket, photo, quantities, review, submit, upload } from './desk.js';
+import {
+  complete,
+  COPPER,
+  draft,
+  offered,
+  onMarket,
+  photo,
+  quantities,
+  review,
+  submit,
+  upload,
+} from './deal-fixture.js';
 
 let app: TestApp;
 let seller: Person;
@@ -331,8 +342,8 @@ describe('a published lot', () => {
 
   test('whose time is over leaves the market by itself', async () => {
     const lot = await onMarket(app, seller.companyId, { expiresAt: new Date(Date.now() - 1000) });
-    const { ListingExpiry } = await import('../../src/listings/listing-expiry.js');
-    await app.db.transaction((em) => app.get(ListingExpiry).run(em));
+    const { ListingExpiryJob } = await import('../../src/market/listings/listing-expiry.job.js');
+    await app.db.transaction((em) => app.get(ListingExpiryJob).run(em));
     expect((await seller.agent.get(`/api/listings/${lot.id}`)).body.state).toBe('inactive');
   });
 
@@ -357,8 +368,8 @@ test('a document that ran out takes its lot off the market', async () => {
     `UPDATE documents SET expires_on = '2020-01-01' WHERE listing_id = $1 AND type = 'mining-permit'`,
     [lot.id],
   );
-  const { DocumentExpiry } = await import('../../src/documents/index.js');
-  await app.db.transaction((em) => app.get(DocumentExpiry).run(em));
+  const { DocumentExpiryJob } = await import('../../src/compliance/documents/index.js');
+  await app.db.transaction((em) => app.get(DocumentExpiryJob).run(em));
   const { body } = await seller.agent.get(`/api/listings/${lot.id}`);
   expect(body).toMatchObject({ state: 'inactive', marks: { 'mining-permit': 'missing' } });
   await upload(seller, lot.id, 'mining-permit').expect(201);

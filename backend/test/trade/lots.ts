@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Listing as ListingView } from '@orebridge/contracts';
-import { REQUIRED_LISTING_DOCUMENTS } from '@orebridge/trade';
+import { REQUIRED_LISTING_DOCUMENTS, DAY_MS, plusDays, today } from '@orebridge/trade';
 import sharp from 'sharp';
-import { demoPdf } from '../../src/documents/seed/demo-pdf.js';
-import { TradeDocument } from '../../src/documents/index.js';
-import { Listing } from '../../src/listings/index.js';
+import { demoPdf } from '../../src/compliance/documents/seed/demo-pdf.js';
+import { TradeDocument } from '../../src/compliance/documents/index.js';
+import { Listing } from '../../src/market/listings/index.js';
 import type { TestApp } from '../harness/app.js';
 import type { Person } from '../harness/people.js';
 
 /** A day so many days from now, YYYY-MM-DD. */
-export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const inDays = (days: number): string => plusDays(today(), days);
 
 /** All that the form of a copper lot holds. */
 export const COPPER = {
@@ -72,8 +72,8 @@ export const review = async (admin: Person, lot: ListingView): Promise<void> => 
   await admin.agent.post(`/api/admin/listings/${lot.id}/start-review`).expect(200);
 };
 
-/** Papers of a lot that somebody has looked at and approved. */
-export const approvedPapers = (
+/** Documents of a lot that somebody has looked at and approved. */
+export const approvedDocuments = (
   db: TestApp['db'],
   of: { companyId: string; listingId: string },
   types: readonly string[],
@@ -102,9 +102,9 @@ export const onMarket = async ({ db }: TestApp, companyId: string, fields: Parti
     certifications: [...COPPER.certifications],
     readyDate: null,
   };
-  const times = { publishedAt: new Date(), expiresAt: new Date(Date.now() + 90 * 86_400_000) };
+  const times = { publishedAt: new Date(), expiresAt: new Date(Date.now() + 90 * DAY_MS) };
   const { id } = await em.save(em.create(Listing, { ...row, ...times, companyId, state: 'published', ...fields }));
-  await approvedPapers(db, { companyId, listingId: id }, REQUIRED_LISTING_DOCUMENTS);
+  await approvedDocuments(db, { companyId, listingId: id }, REQUIRED_LISTING_DOCUMENTS);
   return em.findOneByOrFail(Listing, { id });
 };
 

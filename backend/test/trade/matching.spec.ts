@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Matches, MatchedPair, Notification, Requirement, RequirementCard } from '@orebridge/contracts';
-import { RequirementExpiry } from '../../src/requirements/requirement-expiry.js';
+import { RequirementExpiryJob } from '../../src/market/requirements/requirement-expiry.job.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { complete, COPPER, inDays, needed, offered, onMarket, PEOPLE, review, sought, submit } from './desk.js';
-import { freightAsked, quoted } from './freight-desk.js';
+import { complete, COPPER, inDays, needed, offered, onMarket, PEOPLE, review, sought, submit } from './deal-fixture.js';
+import { freightAsked, quoted } from './freight-fixture.js';
 
 let app: TestApp;
 let seller: Person;
@@ -21,7 +21,7 @@ const matchesOf = async (by: Person, id: string): Promise<Matches> =>
   (await by.agent.get(`/api/requirements/${id}/matches`).expect(200)).body as Matches;
 const buyersOf = async (by: Person, id: string): Promise<Matches> =>
   (await by.agent.get(`/api/listings/${id}/buyers`).expect(200)).body as Matches;
-const newsOf = async (by: Person): Promise<Notification[]> =>
+const notificationOf = async (by: Person): Promise<Notification[]> =>
   (await by.agent.get('/api/notifications').expect(200)).body;
 
 describe('a requirement', () => {
@@ -84,7 +84,7 @@ describe('a requirement', () => {
     await buyer.agent.post(`/api/requirements/${closed.id}/close`).expect(409);
     const over = await sought(buyer);
     await app.db.query(`UPDATE requirements SET closes_on = $2 WHERE id = $1`, [over.id, inDays(-2)]);
-    await app.db.transaction((em) => app.get(RequirementExpiry).run(em));
+    await app.db.transaction((em) => app.get(RequirementExpiryJob).run(em));
     const { body } = await buyer.agent.get(`/api/requirements/${over.id}`).expect(200);
     expect([body.state, body.events]).toEqual(['expired', ['edit', 'publish']]);
   });
@@ -282,7 +282,7 @@ describe('an invitation', () => {
     await invite().expect(201);
     expect((await invite().expect(409)).body.code).toBe('requirement.already_invited');
     await app.drain();
-    expect((await newsOf(buyer)).map(({ key, about }) => [key, about?.id])).toContainEqual([
+    expect((await notificationOf(buyer)).map(({ key, about }) => [key, about?.id])).toContainEqual([
       'requirement.invited',
       lot.id,
     ]);
@@ -310,9 +310,9 @@ test('who asked for it is told of a new strong match, once; who did not is not',
   await review(admin, submitted);
   await admin.agent.post(`/api/admin/listings/${submitted.id}/approve`).expect(200);
   await app.drain();
-  const told = (await newsOf(asks)).filter(({ key }) => key === 'requirement.matched');
+  const told = (await notificationOf(asks)).filter(({ key }) => key === 'requirement.matched');
   expect(told.map(({ about }) => about?.id)).toEqual([submitted.id]);
-  expect(await newsOf(silent)).toEqual([]);
+  expect(await notificationOf(silent)).toEqual([]);
   const rows = await app.db.query('SELECT score FROM match_notices WHERE requirement_id = $1', [id]);
   expect(rows).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Contract, DealAccount, Invoice, OfferThread, Payment } from '@orebridge/contracts';
-import { RateStore } from '../../src/fx/index.js';
+import { RateStore } from '../../src/finance/exchange-rates/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { PASSWORD, type Person, person } from '../harness/people.js';
-import { answer, dealIn, offered, onMarket } from './desk.js';
-import { billed, issued, provisionalOf, signedDeal } from './invoice-desk.js';
-import { startPayment } from './payment-desk.js';
+import { answer, dealIn, offered, onMarket } from './deal-fixture.js';
+import { billed, issued, provisionalOf, signedDeal } from './invoice-fixture.js';
+import { startPayment } from './payment-fixture.js';
 import { pdfText } from './pdf-text.js';
 
 let app: TestApp;
@@ -136,8 +136,8 @@ describe('an amount with more decimals than its currency has is refused, never r
     const deal = await dealIn(app, seller, buyer, 'in_transit', { terms: yenTerms, lot: yenLot });
     const claim = { event: 'open_dispute', type: 'quantity', amount: '100.5', reason: 'Short weight.' };
     const { body } = await buyer.agent
-      .post(`/api/deals/${deal}/course`)
-      .send({ ...claim, papers: [crypto.randomUUID()] })
+      .post(`/api/deals/${deal}/execution`)
+      .send({ ...claim, documents: [crypto.randomUUID()] })
       .expect(400);
     expect(body).toMatchObject(refusal('amount', 'JPY', 0));
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OfferThread } from '@orebridge/contracts';
-import { OfferExpiry } from '../../src/offers/offer-expiry.js';
+import { OfferExpiryJob } from '../../src/trading/offers/offer-expiry.job.js';
 import { Schedule } from '../../src/platform/schedule/schedule.js';
 import { runScheduled } from '../harness/scheduled.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { answer, inDays, makeOffer, offered, onMarket, quantities } from './desk.js';
+import { answer, inDays, makeOffer, offered, onMarket, quantities } from './deal-fixture.js';
 
 let app: TestApp;
 let seller: Person;
@@ -330,7 +330,7 @@ describe('a suspended company', () => {
     await refusal(makeOffer(suspended, lot.id), 403, 'offer.company_suspended');
     await refusal(answer(seller, thread, 'accept'), 403, 'offer.company_suspended');
     await refusal(answer(seller, thread, 'counter', terms()), 403, 'offer.company_suspended');
-    await app.db.transaction((em) => app.get(OfferExpiry).run(em));
+    await app.db.transaction((em) => app.get(OfferExpiryJob).run(em));
     expect((await seller.agent.get(`/api/offers/${thread.id}`).expect(200)).body.state).toBe('void');
   });
 });
@@ -365,7 +365,7 @@ describe('who sees a negotiation', () => {
     expect(await news(seller)).toContainEqual(
       expect.objectContaining({
         key: 'offer.made',
-        message: `${buyer.username} Ltd offers 13000 USD for 200 t of Copper cathodes Grade A.`,
+        message: `${buyer.username} Ltd offers 13,000.00 USD per t for 200 t of Copper cathodes Grade A.`,
       }),
     );
   });
@@ -395,7 +395,7 @@ describe('who sees a negotiation', () => {
     const lot = await onMarket(app, seller.companyId);
     const thread = await offered(buyer, lot.id);
     await expire(thread);
-    await app.db.transaction((em) => app.get(OfferExpiry).run(em));
+    await app.db.transaction((em) => app.get(OfferExpiryJob).run(em));
     expect((await app.db.query('SELECT state FROM offer_threads WHERE id = $1', [thread.id]))[0].state).toBe('expired');
     const [{ n }] = await app.db.query(
       `SELECT count(*)::int AS n FROM outbox WHERE event = 'offer.expired' AND payload ->> 'offerId' = $1`,

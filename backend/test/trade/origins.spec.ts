@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { draft, onMarket } from './desk.js';
+import { draft, onMarket } from './deal-fixture.js';
 
 let app: TestApp;
 let seller: Person;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dec } from '@orebridge/trade';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { answer, offered, onMarket, quantities } from './desk.js';
+import { answer, offered, onMarket, quantities } from './deal-fixture.js';
 
 const BUYERS = 12;
 let app: TestApp;

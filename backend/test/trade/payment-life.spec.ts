@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BankLine, DealAccount, Payment, Refund } from '@orebridge/contracts';
-import { credit, debit, LedgerService, ofCompany, platform } from '../../src/ledger/index.js';
-import { LedgerReconciliation } from '../../src/deal-process/index.js';
-import { LineReminder } from '../../src/payments/statements/line-reminder.js';
+import { credit, debit, LedgerService, ofCompany, platform } from '../../src/finance/ledger/index.js';
+import { LedgerReconciliation } from '../../src/operations/reconciliation/index.js';
+import { LineReminderJob } from '../../src/finance/payments/statements/line-reminder.job.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { camt, type CamtEntry } from './bank-files.js';
-import { subscribed } from './desk.js';
+import { subscribed } from './deal-fixture.js';
 import { lumpLine } from '@orebridge/trade';
-import { issued } from './invoice-desk.js';
-import { moveDeal, signedDeal, startPayment } from './payment-desk.js';
+import { issued } from './invoice-fixture.js';
+import { moveDeal, signedDeal, startPayment } from './payment-fixture.js';
 
 let app: TestApp;
 let seller: Person;
@@ -63,7 +63,7 @@ const balance = async (kind: string, companyId?: string): Promise<number> => {
 };
 /** What is to be paid out to a company. */
 const coming = async (by: Person) => -(await balance('payable', by.companyId));
-const told = async (event: string, paymentId: string) =>
+const notified = async (event: string, paymentId: string) =>
   app.db.query(`SELECT payload FROM outbox WHERE event = $1 AND payload ->> 'paymentId' = $2`, [event, paymentId]);
 let claims = 0;
 /** Another sum that a company is owed, whatever for. */
@@ -89,13 +89,13 @@ describe('a transfer that the bank takes back', () => {
     expect(await paymentOf(payment)).toMatchObject({ state: 'returned', takenBackAt: expect.any(String) });
     expect(await stateOf(id)).toBe('signed');
     const loading = { event: 'start_loading', loadedOn: '2026-11-28', place: 'Antofagasta' };
-    expect((await seller.agent.post(`/api/deals/${id}/course`).send(loading)).status).toBeGreaterThanOrEqual(400);
+    expect((await seller.agent.post(`/api/deals/${id}/execution`).send(loading)).status).toBeGreaterThanOrEqual(400);
     expect(await account(id)).toMatchObject({ held: '0.00', may: ['pay'], security: { securedAt: null } });
     expect([await balance('cash_at_provider'), await coming(stranger)]).toEqual([cash, others]);
     const line = (await lines('matched')).find((one) => one.direction === 'debit' && one.payment?.id === payment.id);
     expect(line).toMatchObject({ kind: 'return', payment: { reference: payment.reference } });
-    expect(await told('payment.returned', payment.id)).toHaveLength(1);
-    expect(await told('payment.taken_back', payment.id)).toHaveLength(1);
+    expect(await notified('payment.returned', payment.id)).toHaveLength(1);
+    expect(await notified('payment.taken_back', payment.id)).toHaveLength(1);
     const [lost] = await app.db.query(
       `SELECT payload FROM outbox WHERE event = 'deal.security_lost' AND payload ->> 'dealId' = $1`,
       [id],
@@ -188,7 +188,7 @@ describe('money that comes twice', () => {
         cause: 'surplus',
       }),
     ]);
-    expect(await told('payment.owed_back', payment.id)).toHaveLength(1);
+    expect(await notified('payment.owed_back', payment.id)).toHaveLength(1);
     await went(payment.reference, { name: 'Rhein Kupfer GmbH' });
     expect(await coming(buyer)).toBe(before);
     expect(await paymentOf(payment)).toMatchObject({
@@ -251,7 +251,7 @@ describe('a payment by card', () => {
     await simulate(payment, 'charged_back');
     expect([await stateOf(id), (await paymentOf(payment)).state]).toEqual(['signed', 'charged_back']);
     expect(await balance('cash_at_provider')).toBe(cash);
-    expect(await told('payment.charged_back', payment.id)).toHaveLength(1);
+    expect(await notified('payment.charged_back', payment.id)).toHaveLength(1);
     await buyer.agent.post(`/api/payments/${payment.id}/simulate`).send({ outcome: 'charged_back' }).expect(409);
     await simulate(await startPayment(buyer, id));
     expect(await stateOf(id)).toBe('payment_secured');
@@ -323,7 +323,7 @@ describe('a transfer that comes in short', () => {
     );
     await decide(line, { ...choice, difference: 'ask_rest' }).expect(200);
     expect([await stateOf(id), (await account(id)).held]).toEqual(['signed', '2500000.00']);
-    expect((await told('payment.rest', payment.id))[0].payload).toMatchObject({ amount: '100000.00' });
+    expect((await notified('payment.rest', payment.id))[0].payload).toMatchObject({ amount: '100000.00' });
     await came(payment.reference, { amount: '100000.00' });
     expect([await stateOf(id), (await account(id)).held]).toEqual(['payment_secured', AMOUNT]);
   });
@@ -368,7 +368,7 @@ describe('a sum that nobody has applied', () => {
       .expect(200);
     const later = await lineWith('to be asked about', 'set_aside');
     expect(later.ageDays).toBeGreaterThan(30);
-    await app.db.transaction((em) => app.get(LineReminder).remind(em));
+    await app.db.transaction((em) => app.get(LineReminderJob).remind(em));
     const [reminder] = await app.db.query(`SELECT payload FROM outbox WHERE event = 'bank_lines.waiting'`);
     expect(Number(reminder.payload.count)).toBeGreaterThan(0);
     await decide(later, { kind: 'payment', targetId: payment.id }).expect(200);

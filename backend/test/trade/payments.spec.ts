@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { quantityIn } from '@orebridge/trade';
 import type { BankStatement, DealAccount, Instrument, Payment } from '@orebridge/contracts';
-import { credit, debit, LedgerService, ofCompany, platform } from '../../src/ledger/index.js';
-import { DealClaims, Escrow } from '../../src/payments/index.js';
-import { PaymentTimers } from '../../src/payments/escrow/payment-timers.js';
-import { signed } from '../../src/payments/providers/signature.js';
-import { DealInvoices } from '../../src/invoices/index.js';
-import { DealMoves } from '../../src/deals/index.js';
+import { credit, debit, LedgerService, ofCompany, platform } from '../../src/finance/ledger/index.js';
+import { DealClaims, Escrow, InvoicedDeal } from '../../src/finance/payments/index.js';
+import { PaymentTimersJob } from '../../src/finance/payments/escrow/payment-timers.job.js';
+import { signed } from '../../src/finance/payments/providers/signature.js';
+import { DealInvoices } from '../../src/finance/invoices/index.js';
+import { DealStateMachine } from '../../src/trading/deals/index.js';
 import { systemCtx } from '../../src/platform/context/ctx.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import type { Person } from '../harness/people.js';
-import { inDays, quantities } from './desk.js';
-import { copperTraders, moveDeal, PAPER, signedDeal as bothSigned } from './payment-desk.js';
+import { inDays, quantities } from './deal-fixture.js';
+import { copperTraders, moveDeal, DOCUMENT, shippedFrom, signedDeal as bothSigned } from './payment-fixture.js';
 
 let app: TestApp;
 let seller: Person;
@@ -119,11 +119,11 @@ describe('a signed deal', () => {
     await app.db.transaction((em) =>
       app.get(DealClaims).finalise(em, id, { value: '2587000.00', quantity: quantityIn('lot', '199', 't'), about }),
     );
-    const told: unknown[] = [];
-    app.get(Escrow).onPaid(async (_, deal, paid) => void (deal.id === id && told.push(paid)));
-    await app.db.transaction((em) => app.get(PaymentTimers).settle(em));
+    const paid = jest.spyOn(app.get<InvoicedDeal>(InvoicedDeal), 'paid');
+    await app.db.transaction((em) => app.get(PaymentTimersJob).settle(em));
     expect(await stateOf(id)).toBe('settled');
-    expect(told).toEqual([{ amount: '2587000.00', by: 'buyer', reference: `release:${id}` }]);
+    const told = paid.mock.calls.flatMap(([, deal, one]) => (deal.id === id ? [one] : []));
+    expect(told).toEqual([{ amount: '2587000.00', by: 'buyer', reference: expect.stringContaining(`release:${id}`) }]);
     expect(await account(id, seller)).toMatchObject({
       held: '0.00',
       balance: '0.00',
@@ -133,7 +133,7 @@ describe('a signed deal', () => {
     });
     expect(await quantities(app, lotId)).toEqual({ total: '500', reserved: '0', sold: '199' });
     await app.db.query(`UPDATE deal_securities SET settled_at = now() - interval '8 days' WHERE deal_id = $1`, [id]);
-    await app.db.transaction((em) => app.get(PaymentTimers).close(em));
+    await app.db.transaction((em) => app.get(PaymentTimersJob).close(em));
     expect(await stateOf(id)).toBe('closed');
   });
 
@@ -146,7 +146,7 @@ describe('a signed deal', () => {
         .get(DealClaims)
         .finalise(em, id, { value: '2600100.00', quantity: null, about: { kind: 'invoice', id: 'final-2' } }),
     );
-    await app.db.transaction((em) => app.get(PaymentTimers).settle(em));
+    await app.db.transaction((em) => app.get(PaymentTimersJob).settle(em));
     expect(await stateOf(id)).toBe('inspection');
     const rest = await started(id);
     expect(rest.amount).toBe('100.00');
@@ -189,8 +189,8 @@ describe('a signed deal', () => {
       ]);
     const run = () =>
       app.db.transaction(async (em) => {
-        await app.get(PaymentTimers).remind(em);
-        await app.get(PaymentTimers).overdue(em);
+        await app.get(PaymentTimersJob).remind(em);
+        await app.get(PaymentTimersJob).overdue(em);
       });
     await late(3);
     await run();
@@ -336,7 +336,7 @@ describe('a bank statement', () => {
 });
 
 describe('a paper', () => {
-  const paper = { ...PAPER, beneficiary: 'Atacama Cathodes, S.A.' };
+  const paper = { ...DOCUMENT, beneficiary: 'Atacama Cathodes, S.A.' };
   const record = (id: string, more: object = {}) =>
     buyer.agent.post(`/api/deals/${id}/instruments`).send({ ...paper, ...more });
   const accept = ({ id }: Instrument) =>
@@ -390,12 +390,7 @@ describe('a paper', () => {
     });
     await accept(made).expect(200);
     const shippedIs = async (quantity: string): Promise<Instrument | undefined> => {
-      const shipment = { paper: id, quantity, carrier: null, shippedOn: '2026-11-20', eta: null, recordedAt: '' };
-      await app.db.query(
-        `INSERT INTO deal_course (deal_id, shipment) VALUES ($1, $2)
-         ON CONFLICT (deal_id) DO UPDATE SET shipment = excluded.shipment`,
-        [id, JSON.stringify(shipment)],
-      );
+      await shippedFrom(app, id, '2026-11-20', quantity);
       const { body } = await seller.agent.get(`/api/deals/${id}/account`).expect(200);
       return (body as DealAccount).instruments[0];
     };
@@ -404,7 +399,7 @@ describe('a paper', () => {
     expect(await shippedIs('189.999')).toMatchObject({ findings: ['quantity_below'] });
     await app.db.transaction(async (em) => {
       const invoices = app.get(DealInvoices);
-      await invoices.provisional(em, systemCtx('test'), await app.get(DealMoves).find(em, id));
+      await invoices.provisional(em, systemCtx('test'), await app.get(DealStateMachine).find(em, id));
     });
     await app.db.query(`UPDATE deal_instruments SET amount = 2000000 WHERE id = $1`, [made.id]);
     expect((await shippedIs('200'))?.findings).toContain('amount_above');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CompanyProfile, DirectoryMap } from '@orebridge/contracts';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { answer, offered, onMarket, photo, PROFILE } from './desk.js';
+import { answer, offered, onMarket, photo, PROFILE } from './deal-fixture.js';
 
 let app: TestApp;
 let seller: Person;
@@ -71,7 +71,7 @@ describe('a public profile', () => {
   test('is written by owners, and not over what a colleague has changed meanwhile', async () => {
     const member = await person(app, { role: 'seller', companyId: seller.companyId });
     await app.db.query(`UPDATE users SET company_role = 'member' WHERE id = $1`, [member.id]);
-    expect((await write(member)).body.code).toBe('company.owner_only');
+    expect((await write(member)).body.code).toBe('function.owner');
     expect((await write(seller, {}, 1)).body.code).toBe('profile.changed');
   });
 

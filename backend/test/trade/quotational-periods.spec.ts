@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DealSettlement } from '@orebridge/contracts';
-import { monthAround, type QuotationalPeriod } from '@orebridge/trade';
+import { monthAround, type QuotationalPeriod, today } from '@orebridge/trade';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import {
@@ -11,7 +11,7 @@ import {
   recordFact,
   settlementOf,
   underWay,
-} from './settlement-desk.js';
+} from './settlement-fixture.js';
 
 const month = (plusMonths: number, of: QuotationalPeriod['of'] = 'shipment'): QuotationalPeriod => ({
   kind: 'month',
@@ -30,7 +30,7 @@ const termsWith = (more: object) => ({
     indices: [{ index: 'LME Cu', ...more }],
   },
 });
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = today();
 /** Weekdays of September 2026, each at 9,600 and its own number. */
 const SEPTEMBER = Array.from({ length: 30 }, (_, place) => place + 1)
   .map((day) => ({ date: `2026-09-${String(day).padStart(2, '0')}`, price: `${9600 + day}.00` }))

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { CompanyProfile, DealRatings, Matches, PublicRating } from '@orebridge/contracts';
-import { AuditService } from '../../src/audit/index.js';
-import { RatingWindows } from '../../src/ratings/index.js';
+import { AuditService } from '../../src/operations/audit/index.js';
+import { RatingWindowsJob } from '../../src/trading/ratings/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { answer, completedDeal, offered, onMarket, rate, ratedSeller, sought } from './desk.js';
+import { answer, completedDeal, offered, onMarket, rate, ratedSeller, sought } from './deal-fixture.js';
 
 let app: TestApp;
 let seller: Person;
@@ -31,8 +31,8 @@ const code = async (sent: ReturnType<typeof rate>) => {
   const { status, body } = await sent;
   return [status, body.code];
 };
-const pass = () => app.db.transaction((em) => app.get(RatingWindows).run(em));
-const news = async (of: Person): Promise<string[]> => {
+const pass = () => app.db.transaction((em) => app.get(RatingWindowsJob).run(em));
+const notifications = async (of: Person): Promise<string[]> => {
   await app.drain();
   const rows = await app.db.query('SELECT key FROM notifications WHERE recipient_id = $1 ORDER BY seq', [of.id]);
   return rows.map(({ key }: { key: string }) => key).filter((key: string) => key.includes('rating'));
@@ -86,7 +86,7 @@ describe('blind until both have spoken', () => {
     expect(await ofDeal(seller, deal)).toMatchObject({ otherHasRated: true, received: null, revealed: false });
     expect(await publicRatings(seller)).toEqual([]);
     expect(await profileOf(seller)).toMatchObject({ rating: null, ratingCount: 0 });
-    expect(await news(seller)).toEqual(['rating.given']);
+    expect(await notifications(seller)).toEqual(['rating.given']);
 
     await rate(seller, deal, 5).expect(201);
     expect(await ofDeal(seller, deal)).toMatchObject({
@@ -98,7 +98,7 @@ describe('blind until both have spoken', () => {
       ratingCount: 1,
       ratings: { count: 1, stars: [0, 0, 0, 1, 0], topics: [{ topic: 'quality', average: '5.0', count: 1 }] },
     });
-    expect(await news(buyer)).toEqual(['rating.revealed']);
+    expect(await notifications(buyer)).toEqual(['rating.revealed']);
   });
 
   test('of the rater the side and the country are public, never the name or the deal', async () => {
@@ -113,14 +113,14 @@ describe('blind until both have spoken', () => {
   test('or until the window is over, when one alone counts', async () => {
     const deal = await completedDeal(app, seller, buyer);
     await pass();
-    expect(await news(seller)).toEqual(['rating.opened']);
+    expect(await notifications(seller)).toEqual(['rating.opened']);
     await rate(buyer, deal, 3).expect(201);
     await app.db.query(`UPDATE rating_windows SET closes_at = now() WHERE deal_id = $1`, [deal]);
     await pass();
     await pass();
     expect(await ofDeal(seller, deal)).toMatchObject({ revealed: true, mayRate: false, received: { overall: 3 } });
     expect((await profileOf(seller)).ratingCount).toBe(1);
-    expect(await news(seller)).toEqual(['rating.opened', 'rating.given', 'rating.revealed']);
+    expect(await notifications(seller)).toEqual(['rating.opened', 'rating.given', 'rating.revealed']);
   });
 });
 
@@ -159,7 +159,7 @@ describe('what the rated company can do', () => {
     await admin.agent.post(`/api/admin/ratings/${id}/hide`).send({ reason }).expect(200);
     expect(await publicRatings(seller)).toEqual([]);
     expect(await profileOf(seller)).toMatchObject({ rating: null, ratingCount: 0 });
-    expect(await news(buyer)).toContain('rating.hidden');
+    expect(await notifications(buyer)).toContain('rating.hidden');
     expect((await admin.agent.post(`/api/admin/ratings/${id}/hide`).send({ reason })).body.code).toBe('rating.hidden');
 
     await admin.agent.post(`/api/admin/ratings/${id}/restore`).send({ reason }).expect(200);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PaymentWay } from '@orebridge/contracts';
 import { startApp, type TestApp } from '../harness/app.js';
 import { PASSWORD, type Person, person } from '../harness/people.js';
-import { copperTraders, signedDeal } from './payment-desk.js';
+import { copperTraders, signedDeal } from './payment-fixture.js';
 
 const REAL = { OREBRIDGE_SEED: 'none' };
 const BANK = {
@@ -47,7 +47,7 @@ describe('a site that is no demonstration', () => {
   const pay = (provider: string) =>
     buyer.agent.post('/api/payments').send({ purpose: 'escrow', aboutId: deal, provider });
   const waysOf = async (by: Person): Promise<PaymentWay[]> =>
-    (await by.agent.get('/api/payments/ways').expect(200)).body.items;
+    (await by.agent.get('/api/payments/methods').expect(200)).body.items;
 
   test('takes no payer’s word for a payment, not even for one that was begun', async () => {
     expect((await pay('simulator').expect(409)).body.code).toBe('payment.way_closed');
@@ -92,7 +92,7 @@ test('a demonstration pays by the simulator whatever else is set up', async () =
   const app = await startApp({ env: STRIPE });
   try {
     const { agent } = await person(app, { role: 'buyer' });
-    const { body } = await agent.get('/api/payments/ways').expect(200);
+    const { body } = await agent.get('/api/payments/methods').expect(200);
     expect(body.items.map(({ provider }: PaymentWay) => provider)).toEqual(['bank_transfer', 'stripe', 'simulator']);
   } finally {
     await app.close();

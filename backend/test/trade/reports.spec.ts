@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Report } from '@orebridge/contracts';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { answer, offered, onMarket } from './desk.js';
+import { answer, offered, onMarket } from './deal-fixture.js';
 
 let app: TestApp;
 let seller: Person;
@@ -26,7 +26,7 @@ const filed = async (listingId: string): Promise<Report[]> => {
   const { body } = await admin.agent.get('/api/admin/reports?limit=100').expect(200);
   return body.items.filter(({ listing }: Report) => listing.id === listingId);
 };
-const news = async (by: Person): Promise<string[]> => {
+const notifications = async (by: Person): Promise<string[]> => {
   await app.drain();
   return (await by.agent.get('/api/notifications').expect(200)).body.map(({ key }: { key: string }) => key);
 };
@@ -39,7 +39,7 @@ describe('a reported problem', () => {
     await report(rival, id).expect(201);
     expect((await filed(id)).map(({ others }) => others)).toEqual([1, 1]);
     expect((await report(seller, id).expect(403)).body.code).toBe('report.own_listing');
-    expect(await news(admin)).toContain('report.filed');
+    expect(await notifications(admin)).toContain('report.filed');
   });
 
   test('is dismissed with a note; the reporter hears of it and may report again', async () => {
@@ -50,7 +50,7 @@ describe('a reported problem', () => {
     const { body } = await admin.agent.post(`/api/admin/reports/${open?.id}/dismiss`).send(note).expect(200);
     expect([body.state, body.note, body.blocked, body.events]).toEqual(['dismissed', note.note, false, []]);
     await admin.agent.post(`/api/admin/reports/${open?.id}/uphold`).send(note).expect(409);
-    expect(await news(buyer)).toContain('report.dismissed');
+    expect(await notifications(buyer)).toContain('report.dismissed');
     await report(buyer, id).expect(201);
   });
 
@@ -67,8 +67,8 @@ describe('a reported problem', () => {
     expect((await seller.agent.get(`/api/listings/${id}`).expect(200)).body.state).toBe('blocked');
     expect((await rival.agent.get(`/api/offers/${open.id}`).expect(200)).body.state).toBe('void');
     expect((await buyer.agent.get(`/api/deals/${dealId}`).expect(200)).body.state).toBe('on_hold');
-    expect(await news(seller)).toEqual(expect.arrayContaining(['listing.blocked', 'deal.held']));
-    expect(await news(rival)).toEqual(expect.arrayContaining(['report.upheld', 'offer.void']));
+    expect(await notifications(seller)).toEqual(expect.arrayContaining(['listing.blocked', 'deal.held']));
+    expect(await notifications(rival)).toEqual(expect.arrayContaining(['report.upheld', 'offer.void']));
   });
 
   test('opens a thread to the admins only while the report about it is open', async () => {

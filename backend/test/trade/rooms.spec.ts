@@ -10,11 +10,11 @@ import {
 } from '@orebridge/contracts';
 import { ROOM_RULES } from '@orebridge/trade';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
-import { TaskReminders } from '../../src/rooms/task-reminders.js';
+import { TaskRemindersJob } from '../../src/trading/rooms/task-reminders.job.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { TestSocket } from '../harness/socket.js';
-import { agreed, answer, inDays, offered, onMarket, pdf } from './desk.js';
+import { agreed, answer, inDays, offered, onMarket, pdf } from './deal-fixture.js';
 
 let app: TestApp;
 let seller: Person;
@@ -39,7 +39,7 @@ const deal = async (): Promise<string> => {
 const write = (by: Person, id: string, text: string, more: object = {}) =>
   by.agent.post(`/api/rooms/${id}/messages`).send({ clientId: randomUUID(), text, ...more });
 const room = async (by: Person, id: string): Promise<Room> => (await by.agent.get(`/api/rooms/${id}`).expect(200)).body;
-const told = async (who: Person, key: string): Promise<number> => {
+const notified = async (who: Person, key: string): Promise<number> => {
   await app.drain();
   const [row] = await app.db.query(
     'SELECT count(*)::int AS n FROM notifications WHERE recipient_id = $1 AND key = $2',
@@ -151,10 +151,10 @@ describe('the room of a deal', () => {
 describe('what is unread', () => {
   test('is counted for each person, and a company is told once until it has read', async () => {
     const id = await deal();
-    const before = await told(colleague, 'room.message');
+    const before = await notified(colleague, 'room.message');
     await write(seller, id, 'One').expect(201);
     await write(seller, id, 'Two').expect(201);
-    expect((await told(colleague, 'room.message')) - before).toBe(1);
+    expect((await notified(colleague, 'room.message')) - before).toBe(1);
     const unread = async (by: Person) =>
       (await by.agent.get('/api/rooms/unread').expect(200)).body.items.find((one: { id: string }) => one.id === id)
         ?.unread ?? 0;
@@ -164,20 +164,20 @@ describe('what is unread', () => {
     expect((await room(seller, id)).readByOther).toBe(2);
     await later();
     await write(seller, id, 'Three').expect(201);
-    expect((await told(colleague, 'room.message')) - before).toBe(2);
+    expect((await notified(colleague, 'room.message')) - before).toBe(2);
   });
 
   test('whoever is mentioned is told each time; strangers cannot be mentioned', async () => {
     const id = await deal();
-    const before = await told(colleague, 'room.mentioned');
+    const before = await notified(colleague, 'room.mentioned');
     const mentions = [colleague.id, rival.id];
     const sent = await write(seller, id, `@${colleague.username} please look`, { mentions }).expect(201);
     expect(sent.body.mentions).toEqual([colleague.id]);
     await app.drain();
     await later();
     await write(seller, id, `@${colleague.username} once more`, { mentions }).expect(201);
-    expect((await told(colleague, 'room.mentioned')) - before).toBe(2);
-    expect(await told(rival, 'room.mentioned')).toBe(0);
+    expect((await notified(colleague, 'room.mentioned')) - before).toBe(2);
+    expect(await notified(rival, 'room.mentioned')).toBe(0);
   });
 });
 
@@ -250,7 +250,7 @@ describe('tasks', () => {
     await give(rival, id, rival).expect(404);
     await give(admin, id, buyer).expect(403);
     const { body: task } = await give(buyer, id, seller).expect(201);
-    expect(await told(seller, 'task.assigned')).toBe(1);
+    expect(await notified(seller, 'task.assigned')).toBe(1);
     expect((await mine(seller, id)).map(({ title }: RoomTask) => title)).toEqual(['Send the draft']);
     const path = `/api/tasks/${task.id}`;
     expect(
@@ -263,7 +263,7 @@ describe('tasks', () => {
     ).toBe('task.not_yours');
     const { body: done } = await seller.agent.patch(path).send({ done: true }).expect(200);
     expect(done.done.by).toBe(seller.username);
-    expect(await told(buyer, 'task.done')).toBe(1);
+    expect(await notified(buyer, 'task.done')).toBe(1);
     expect(await mine(seller, id)).toEqual([]);
     const { body: changed } = await colleague.agent.patch(path).send({ done: false, title: 'Send both' }).expect(200);
     expect([changed.done, changed.title]).toEqual([null, 'Send both']);
@@ -278,9 +278,9 @@ describe('tasks', () => {
     await give(buyer, id, soon, inDays(1)).expect(201);
     await give(buyer, id, soon, inDays(30)).expect(201);
     await give(seller, id, late, inDays(-2)).expect(201);
-    for (const _ of [1, 2]) await app.db.transaction((em) => app.get(TaskReminders).run(em));
-    expect([await told(soon, 'task.due'), await told(soon, 'task.overdue')]).toEqual([1, 0]);
-    expect([await told(late, 'task.due'), await told(late, 'task.overdue')]).toEqual([0, 1]);
+    for (const _ of [1, 2]) await app.db.transaction((em) => app.get(TaskRemindersJob).run(em));
+    expect([await notified(soon, 'task.due'), await notified(soon, 'task.overdue')]).toEqual([1, 0]);
+    expect([await notified(late, 'task.due'), await notified(late, 'task.overdue')]).toEqual([0, 1]);
     const { items } = (await buyer.agent.get(`/api/rooms/${id}/tasks`).expect(200)).body;
     expect(items.map(({ overdue }: RoomTask) => overdue)).toEqual([true, false, false]);
   });
@@ -297,13 +297,13 @@ describe('tasks', () => {
     const news = { roomId: id, kind: 'deal', pageId: id, companyIds, from: 'Seller', name: 'Copper' } as const;
     const due = { ...news, userId: leaver.id, title: 'Pay the umpire', due: inDays(1) };
     await app.db.transaction((em) => app.get(Outbox).publish(em, 'task.due', due));
-    expect(await told(leaver, 'task.due')).toBe(0);
+    expect(await notified(leaver, 'task.due')).toBe(0);
     expect((await mine(buyer, id)).map(({ title }: RoomTask) => title)).toEqual(['Pay the umpire']);
-    expect(await told(buyer, 'task.assigned')).toBe(1);
-    await app.db.transaction((em) => app.get(TaskReminders).run(em));
-    expect(await told(buyer, 'task.due')).toBe(1);
-    const before = await told(buyer, 'task.done');
+    expect(await notified(buyer, 'task.assigned')).toBe(1);
+    await app.db.transaction((em) => app.get(TaskRemindersJob).run(em));
+    expect(await notified(buyer, 'task.due')).toBe(1);
+    const before = await notified(buyer, 'task.done');
     await seller.agent.patch(`/api/tasks/${made.id}`).send({ done: true }).expect(200);
-    expect([await told(leaver, 'task.done'), await told(buyer, 'task.done')]).toEqual([0, before + 1]);
+    expect([await notified(leaver, 'task.done'), await notified(buyer, 'task.done')]).toEqual([0, before + 1]);
   });
 });

@@ -1,12 +1,23 @@
 import { api, type Route } from '@orebridge/contracts';
-import { ASSAYS, CATHODES, COPPER, inDays, PEOPLE, PROFILE, TERMS, WORK, TEMPLATE } from './desk.js';
-import { FREIGHT, QUOTE, ROUTE } from './freight-desk.js';
-import { PAPER } from './payment-desk.js';
-import { resultOf, weightOf } from './settlement-desk.js';
-import { BID, TOMORROW } from './tender-desk.js';
-import { PROJECT, ROUND } from './investment-desk.js';
+import { ASSAYS, CATHODES, COPPER, inDays, PEOPLE, PROFILE, SAMPLE, TERMS, WORK, TEMPLATE } from './deal-fixture.js';
+import { FREIGHT, QUOTE, ROUTE } from './freight-fixture.js';
+import { DECLARATION } from './invoice-fixture.js';
+import { DOCUMENT, PRESENTED } from './payment-fixture.js';
+import { resultOf, weightOf } from './settlement-fixture.js';
+import { BID, TOMORROW } from './tender-fixture.js';
+import { PROJECT, ROUND } from './investment-fixture.js';
 
-const NO_DETAILS = { street: '', postcode: '', city: '', country: null, registration: '', taxNumber: '' };
+const NO_DETAILS = {
+  street: '',
+  postcode: '',
+  city: '',
+  country: null,
+  registration: '',
+  taxNumber: '',
+  bank: '',
+  account: '',
+  bic: '',
+};
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const reason = { reason: 'Because of a test.' };
@@ -16,6 +27,7 @@ const PROBLEM = { reason: 'misleading', text: 'The assay is of another lot.' };
 /** A body that each route's schema lets through; routes that take none are not in it. */
 export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.account.close, { username: 'nobody-of-this-name' }],
+  [api.documents.setDays, { issuedOn: inDays(-5), expiresOn: null }],
   [api.agents.set, { enabled: true }],
   [api.agents.decide, { status: 'dismissed' }],
   [api.agents.decideMine, { status: 'accepted' }],
@@ -26,15 +38,18 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.companies.disableUser, reason],
   [api.companies.enableUser, reason],
   [api.companies.unlockUser, reason],
-  [api.companies.resetSecondStep, reason],
+  [api.companies.resetTwoFactor, reason],
   [api.contracts.sign, { versionId: NOBODY, sha256: 'a'.repeat(64), proof: { password: 'not-it' } }],
   [api.contracts.amend, { versionId: NOBODY, ...reason, changes: { place: 'Antwerp' } }],
   [api.contracts.withdraw, { versionId: NOBODY, ...reason }],
-  [api.course.act, { event: 'confirm_delivery' }],
-  [api.course.decide, { event: 'hold', ...reason }],
-  [api.course.judge, { approve: true }],
+  [api.execution.act, { event: 'confirm_delivery' }],
+  [api.execution.decide, { event: 'hold', ...reason }],
+  [api.execution.judge, { approve: true }],
   [api.deals.cancel, reason],
   [api.deals.release, reason],
+  [api.documentReading.choose, { type: 'quality-analysis', readers: 'verified', undertaking: false }],
+  [api.documentReading.ask, { type: 'quality-analysis' }],
+  [api.documentReading.decide, { admit: true, request: NOBODY }],
   [api.documents.reject, reason],
   [api.documents.revoke, reason],
   [api.listings.create, COPPER],
@@ -43,6 +58,8 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.listings.block, reason],
   [api.inquiries.ask, { clientId: NOBODY, text: 'What is the moisture?' }],
   [api.inquiries.send, { clientId: NOBODY, text: '8.2 % typical.' }],
+  [api.samples.ask, SAMPLE],
+  [api.samples.act, { event: 'accept' }],
   [api.inquiries.read, { upTo: 1 }],
   [api.reports.file, PROBLEM],
   [api.reports.fileThread, PROBLEM],
@@ -51,7 +68,10 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.reports.block, note],
   [api.payments.start, { purpose: 'escrow', aboutId: NOBODY, provider: 'simulator' }],
   [api.payments.simulate, { outcome: 'paid' }],
-  [api.ledger.addInstrument, PAPER],
+  [api.ledger.addInstrument, DOCUMENT],
+  [api.instruments.amend, { message: ':20:LC-1\n:26E:1\n:44C:270228', ...reason }],
+  [api.instruments.waive, { of: 'letter', field: 'applicant', ...reason }],
+  [api.instruments.present, PRESENTED],
   [api.ledger.confirmReceipt, { amount: '100.00', reference: 'SWIFT-1' }],
   [api.ledger.acceptInstrument, reason],
   [api.ledger.refuseInstrument, reason],
@@ -72,6 +92,8 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.invoices.setDetails, { ...NO_DETAILS, city: 'Zug', country: 'CH', before: NO_DETAILS }],
   [api.invoices.note, { type: 'credit', reason: 'correction', amount: '10', text: 'Because of a test.' }],
   [api.invoices.act, { event: 'dispute', ...reason }],
+  [api.invoices.withhold, DECLARATION],
+  [api.invoices.withdrawWithholding, reason],
   [api.ratings.rate, { overall: 5 }],
   [api.ratings.reply, { reply: 'Thank you.' }],
   [api.ratings.report, reason],
@@ -83,8 +105,11 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.projects.change, reason],
   [api.projects.watch, { on: true }],
   [api.projects.report, { title: 'Report', text: 'All is well.' }],
-  [api.projects.askRoom, { accepts: true }],
+  [api.projects.askRoom, { signature: { sha256: 'a'.repeat(64), proof: { password: 'not-it' } } }],
   [api.projects.decideRoom, { companyId: '4f1c0d3a-8a55-4b6e-9c0d-2f6f0a1b2c3d', grant: true }],
+  [api.projects.askOwner, { text: 'Who holds the royalty?' }],
+  [api.projects.answerInvestor, { questionId: NOBODY, text: 'The state.', audience: 'asker' }],
+  [api.projects.readQuestions, { upTo: '2026-01-01T00:00:00.000Z' }],
   [api.projects.reject, reason],
   [api.rounds.propose, ROUND],
   [api.rounds.refuse, reason],
@@ -140,6 +165,10 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.fx.setDisplay, { currency: null, unit: null }],
   [api.team.invite, { email: 'somebody@example.com' }],
   [api.team.setRole, { companyRole: 'owner' }],
+  [api.team.setFunctions, { functions: ['trader'], limit: null }],
+  [api.approvals.ask, { operation: 'accept_offer', id: NOBODY, body: { versionId: NOBODY } }],
+  [api.approvals.approve, {}],
+  [api.approvals.decline, reason],
   [api.uploads.begin, { id: NOBODY, kind: 'photo', fileName: 'a.jpg', bytes: 1, sha256: 'a'.repeat(64) }],
   [api.requirements.create, CATHODES],
   [api.requirements.update, { version: 1, title: 'Changed' }],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DealSettlement, OfferThread } from '@orebridge/contracts';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { answer, offered, onMarket } from './desk.js';
+import { answer, offered, onMarket } from './deal-fixture.js';
 import {
   agreeOn,
   CONCENTRATE,
@@ -16,7 +16,7 @@ import {
   submitAssay,
   underWay,
   weightOf,
-} from './settlement-desk.js';
+} from './settlement-fixture.js';
 
 let app: TestApp;
 let seller: Person;
@@ -105,14 +105,14 @@ describe('the sheet of a cargo of several lots', () => {
   test.each([
     ['says that they count the same when they were not weighed one by one', 1, 'lots_equal'],
     ['says that they count by their dry weights', 2, 'lots_weighed'],
-  ])('%s', async (_name, weighings, code) => {
+  ])('%s', async (_name, weightRecords, code) => {
     const id = await dealOf({}, '1000');
     await underWay(app, id);
     const exchange = { ...COPPER_TERMS.exchange, lots: 2 };
     await agreeOn(id, { ...COPPER_TERMS, exchange }, seller, buyer);
     await inspected(app, id);
     const weight = weightOf('discharge', '500', '8.40');
-    const lots = Array.from({ length: weighings }, () => weight.lots).flat();
+    const lots = Array.from({ length: weightRecords }, () => weight.lots).flat();
     await agreeOn(id, { ...weight, lots }, seller, buyer);
     await agreeOn(id, pricesOf('final', ['9600', '3300', '36.00']), seller, buyer);
     const one = resultOf(SELLERS);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { filtersOfQuery, SAVED_SEARCHES_MAX, type SavedSearch } from '@orebridge/contracts';
-import { MarketWatch } from '../../src/listings/index.js';
-import type { Listing } from '../../src/listings/index.js';
+import { MarketWatch } from '../../src/market/search/index.js';
+import type { Listing } from '../../src/market/listings/index.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { Schedule } from '../../src/platform/schedule/schedule.js';
 import { makeDue } from '../harness/scheduled.js';
-import { SearchAlerts } from '../../src/saved-searches/search-alerts.js';
+import { SearchAlerts } from '../../src/market/saved-searches/search-alerts.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { onMarket, saved } from './desk.js';
+import { onMarket, saved } from './deal-fixture.js';
 
 let app: TestApp;
 let second: TestApp;
@@ -151,8 +151,10 @@ describe('an alert at once', () => {
 
   test('rings no bell and sends no mail where saved searches are switched off in the account', async () => {
     const who = await buyer();
-    const off = { offers: true, deals: true, documents: true, listings: true, searches: false, company: true };
-    await who.agent.put('/api/account/notification-preferences').send({ bell: off, mail: off }).expect(200);
+    const own = '/api/account/notification-preferences';
+    const { body: chosen } = await who.agent.get(own).expect(200);
+    const off = { bell: { ...chosen.bell, searches: false }, mail: { ...chosen.mail, searches: 'none' } };
+    await who.agent.put(own).send(off).expect(200);
     await saved(who, { alert: 'instant' });
     await comes();
     expect([await bell(who), await mailsTo(who)]).toEqual([[], []]);

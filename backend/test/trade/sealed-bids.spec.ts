@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { OPERATIONS } from '@orebridge/trade';
 import {
   api,
   type BidIn,
@@ -15,11 +16,11 @@ import type { SignedIn } from '../../src/platform/context/ctx.js';
 import type { AppError } from '../../src/platform/errors/app-error.js';
 import { Log } from '../../src/platform/logging/log.js';
 import { Vault } from '../../src/platform/secrets/vault.js';
-import { BidsService, shareOwner } from '../../src/tenders/bids.service.js';
+import { BidsService, shareOwner } from '../../src/market/tenders/bids.service.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { TestSocket } from '../harness/socket.js';
-import { BID, bidLive, bidSealed, letTimePass, openBids, sealedBody, tendered, tenderKeys } from './tender-desk.js';
+import { BID, bidLive, bidSealed, letTimePass, openBids, sealedBody, tendered, tenderKeys } from './tender-fixture.js';
 
 /** Stand in the bid and nowhere else. */
 const SECRETS = ['13377.31', 'Zirkelstein', '99.9717', '471.5'];
@@ -266,8 +267,9 @@ describe('the closing second', () => {
         language: null,
         sessionId: '',
         reauthenticated: false,
+        operations: OPERATIONS,
         adminRoles: [],
-        secondStep: false,
+        twoFactor: false,
       },
       role: 'seller',
       actingRole: 'seller',

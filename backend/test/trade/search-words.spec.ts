@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ListingCard } from '@orebridge/contracts';
-import { demoLots } from '../../src/listings/seed/lots.js';
-import { pairsOf, wordsOf } from '../../src/listings/search/tokens.js';
-import { seedDemo } from '../../src/seed/index.js';
+import { tokensOf } from '@orebridge/trade';
+import { demoLots } from '../../src/market/listings/seed/lots.js';
+import { bigramsOf } from '../../src/market/search/lexicon.js';
+import { seedDemo } from '../../src/app/seed/index.js';
 import { type Agent, startApp, type TestApp } from '../harness/app.js';
 import { person } from '../harness/people.js';
-import { onMarket } from './desk.js';
+import { onMarket } from './deal-fixture.js';
 import { QUESTIONS } from './search-queries.js';
 
 const SHOWN = 5;
@@ -49,6 +50,37 @@ describe('the words of buyers', () => {
     expect(new Set(found.map(({ mineralType }) => mineralType))).toEqual(new Set(['cobalt']));
   });
 
+  test.each(['铜经矿', '铜精矿', 'tongjingkuang', 'Tong jingkuang', 'cu conc', 'copper conc', 'concentrado de cobre'])(
+    '%s finds concentrate of copper and nothing else',
+    async (q) => {
+      const found = await answers(q);
+      expect(found.length).toBeGreaterThan(0);
+      expect(new Set(found.map(({ mineralType }) => mineralType))).toEqual(new Set(['copper']));
+    },
+  );
+
+  test.each(['刚果', 'gangguo', 'RDC', 'Congo'])('%s finds lots of the Congo', async (q) => {
+    const found = await answers(q);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ originCountry }) => originCountry === 'CD' || originCountry === 'CG')).toBe(true);
+  });
+
+  test('where mineral and form are named, a seller of that name with another mineral does not answer', async () => {
+    const { companyId } = await person(app, {
+      role: 'seller',
+      company: { name: 'Cobre y Fosfatos del Norte', tier: 'enterprise' },
+    });
+    await onMarket(app, companyId, {
+      mineralType: 'phosphate',
+      mineralName: 'Phosphate rock concentrate',
+      form: 'concentrate',
+    });
+    const minerals = async (q: string) => (await answers(q)).map(({ mineralType }) => mineralType);
+    expect(new Set(await minerals('concentrado de cobre'))).toEqual(new Set(['copper']));
+    expect(new Set(await minerals('cobre concentrate 28'))).not.toContain('phosphate');
+    expect(new Set(await minerals('Cobre y Fosfatos'))).toEqual(new Set(['phosphate']));
+  });
+
   test('Kolwesi finds the lots of Kolwezi', async () => {
     const found = (await answers('Kolwesi')).map(({ mineralName }) => mineralName);
     expect(found.sort()).toEqual(['Cobalt hydroxide', 'Copper cathodes, standard']);
@@ -76,7 +108,7 @@ describe('the words of buyers', () => {
   ])('the server and the database read the same words in: %s', async (text) => {
     const [row]: { words: string[] }[] = await app.db.query('SELECT market_tokens($1) AS words', [text]);
     const inDatabase = new Set(row?.words);
-    for (const word of wordsOf(text).flatMap((one) => (/[\u3400-\u9fff]/.test(one) ? pairsOf(one) : [one])))
+    for (const word of tokensOf(text).flatMap((one) => (/[\u3400-\u9fff]/.test(one) ? bigramsOf(one) : [one])))
       expect([...inDatabase]).toContain(word);
   });
 });

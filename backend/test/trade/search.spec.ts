@@ -3,7 +3,7 @@ import { api, type ListingCard, type ListingFacets } from '@orebridge/contracts'
 import { UNIT_IDS, unitsPerTonne } from '@orebridge/trade';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { onMarket } from './desk.js';
+import { onMarket } from './deal-fixture.js';
 
 let app: TestApp;
 let miner: Person;
@@ -264,7 +264,7 @@ test('every mixture of filters is counted, one after the other', async () => {
 test('the market built anew is what each change has made of it, word by word', async () => {
   const lots = () => app.db.query(`SELECT to_jsonb(m) - 'stamp' AS lot FROM market_lots m ORDER BY listing_id`);
   const words = async (): Promise<string[]> =>
-    (await app.db.query('SELECT word FROM market_words')).map(({ word }: { word: string }) => word);
+    (await app.db.query('SELECT word FROM market_terms')).map(({ word }: { word: string }) => word);
   const [kept, known] = [await lots(), await words()];
   await app.db.query('SELECT rebuild_market()');
   expect(kept.length).toBeGreaterThan(2);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DealAccount, Instrument, OfferThread } from '@orebridge/contracts';
 import type { SettlementLine } from '@orebridge/trade';
-import { DealMoves } from '../../src/deals/index.js';
-import { DealInvoices } from '../../src/invoices/index.js';
+import { DealStateMachine } from '../../src/trading/deals/index.js';
+import { DealInvoices } from '../../src/finance/invoices/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { answer, offered, onMarket } from './desk.js';
-import { billed, provisionalOf, SYSTEM } from './invoice-desk.js';
-import { moveDeal, PAPER, startPayment } from './payment-desk.js';
+import { answer, offered, onMarket } from './deal-fixture.js';
+import { billed, provisionalOf, SYSTEM } from './invoice-fixture.js';
+import { moveDeal, DOCUMENT, startPayment } from './payment-fixture.js';
 
 let app: TestApp;
 let seller: Person;
@@ -62,7 +62,7 @@ describe('the payment of a deal on which tax is due', () => {
       (
         await buyer.agent
           .post(`/api/deals/${id}/instruments`)
-          .send({ ...PAPER, beneficiary: deal.seller.name, amount })
+          .send({ ...DOCUMENT, beneficiary: deal.seller.name, amount })
           .expect(201)
       ).body as Instrument;
     const judge = (paper: Instrument, verdict: 'accept' | 'refuse') =>
@@ -89,8 +89,8 @@ describe('the payment of a deal on which tax is due', () => {
     };
     const again = (lines: readonly SettlementLine[], source: string) =>
       app.db.transaction(async (em) => {
-        const deal = await app.get(DealMoves).find(em, id);
-        await app.get(DealInvoices).again(em, SYSTEM, deal, { lines, pct: '100', source });
+        const deal = await app.get(DealStateMachine).find(em, id);
+        await app.get(DealInvoices).ofSettlement(em, SYSTEM, deal, { lines, pct: '100', source, shippedOn: null });
       });
     const provisionals = async () =>
       (await buyer.agent.get(`/api/invoices?dealId=${id}&kind=provisional`).expect(200)).body.items;

@@ -9,9 +9,10 @@ import {
   SERVICE_STATES,
   serviceLifecycle,
   transitionOf,
+  DAY_MS,
 } from '@orebridge/trade';
-import { ServiceReviewService } from '../../src/services/service-review.service.js';
-import { ServiceTimers } from '../../src/proposals/timers.js';
+import { ServiceReviewService } from '../../src/services/service-listings/service-review.service.js';
+import { ServiceTimersJob } from '../../src/services/proposals/service-timers.job.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import {
@@ -27,7 +28,7 @@ import {
   serviceDraft,
   WORK,
   workOn,
-} from './desk.js';
+} from './deal-fixture.js';
 
 let app: TestApp;
 let lab: Person;
@@ -226,7 +227,7 @@ describe('a proposal', () => {
     ]);
     await app.db.query('ALTER TABLE proposal_versions ENABLE TRIGGER proposal_version_stays');
     expect((await accept(buyer, made).expect(409)).body.code).toBe('proposal.expired');
-    await app.db.transaction((em) => app.get(ServiceTimers).expireProposals(em));
+    await app.db.transaction((em) => app.get(ServiceTimersJob).expireProposals(em));
     expect(await stateOf('proposals', made.id)).toBe('expired');
     const { body } = await lab.agent.post(`/api/proposals/${made.id}/revise`).send(WORK).expect(200);
     await accept(buyer, body).expect(200);
@@ -326,8 +327,8 @@ describe('agreed work', () => {
     const id = work.engagement?.id ?? '';
     await set('engagements', id, 'state', 'delivered');
     const later = async (days: number) => {
-      await set('engagements', id, 'delivered_at', new Date(Date.now() - days * 86_400_000));
-      await app.db.transaction((em) => app.get(ServiceTimers).acceptReports(em));
+      await set('engagements', id, 'delivered_at', new Date(Date.now() - days * DAY_MS));
+      await app.db.transaction((em) => app.get(ServiceTimersJob).acceptReports(em));
       return stateOf('engagements', id);
     };
     expect(await later(6.9)).toBe('delivered');

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Kpi, KpiReport, MineralDepth, PlatformStats } from '@orebridge/contracts';
 import type { SettlementLine } from '@orebridge/trade';
-import { AuditService } from '../../src/audit/index.js';
-import { PlanOffer } from '../../src/billing/plan-offer.js';
-import { SubscriptionStore } from '../../src/billing/subscription-store.js';
-import { FinalInvoices } from '../../src/invoices/index.js';
-import type { Listing } from '../../src/listings/index.js';
+import { AuditService } from '../../src/operations/audit/index.js';
+import { PlanOffer } from '../../src/finance/billing/plan-offer.js';
+import { SubscriptionStore } from '../../src/finance/billing/subscription.store.js';
+import { FinalInvoices } from '../../src/finance/invoices/index.js';
+import type { Listing } from '../../src/market/listings/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { dealIn } from './desk.js';
-import { SYSTEM } from './invoice-desk.js';
+import { dealIn } from './deal-fixture.js';
+import { SYSTEM } from './invoice-fixture.js';
 
 let app: TestApp;
 let seller: Person;

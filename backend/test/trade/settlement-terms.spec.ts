@@ -14,7 +14,7 @@ import {
   submitAssay,
   underWay,
   weightOf,
-} from './settlement-desk.js';
+} from './settlement-fixture.js';
 import { all, readXml, textAt } from './xml-tree.js';
 
 /** Terms of a concentrate with everything that a contract may say beside payables, charges and penalties. */

@@ -5,10 +5,10 @@ import type { Test } from 'supertest';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { type DealWalk, dealWalk } from './deal-walk.js';
-import { answer, CATHODES, makeOffer, offered, onMarket, quantities, TERMS } from './desk.js';
-import { billed } from './invoice-desk.js';
-import { agreeOn, assayOf, recordFact, settlementOf, weightOf } from './settlement-desk.js';
-import { BID, bidLive, tendered } from './tender-desk.js';
+import { answer, CATHODES, makeOffer, offered, onMarket, quantities, TERMS } from './deal-fixture.js';
+import { billed } from './invoice-fixture.js';
+import { agreeOn, assayOf, recordFact, settlementOf, weightOf } from './settlement-fixture.js';
+import { BID, bidLive, tendered } from './tender-fixture.js';
 
 type TermsFact = Extract<FactIn, { kind: 'terms' }>;
 
@@ -62,8 +62,9 @@ const sold = async (cargo: Cargo): Promise<{ id: string; lotId: string; final: S
   const [final] = (await settlementOf(buyer, id)).versions;
   if (final?.kind !== 'final') throw new Error(`No final settlement: ${JSON.stringify(await settlementOf(buyer, id))}`);
   await walk.settle();
-  // What came to more than was secured is paid before the deal is settled.
-  if ((await walk.stateOf(id)) !== 'settled') await walk.pay(buyer, 'escrow', id);
+  // What came to more than was secured is paid before the deal is settled; what the seller was paid too much, it repays.
+  const { balance } = await walk.account(id);
+  if ((await walk.stateOf(id)) !== 'settled') await walk.pay(balance.startsWith('-') ? seller : buyer, 'escrow', id);
   return { id, lotId, final };
 };
 
@@ -248,10 +249,10 @@ describe('a price and a quantity are worth the same from the offer to the final 
     expect(deal.terms).toMatchObject({ quantity, price, total: value });
     const contract = (await buyer.agent.get(`/api/deals/${id}/contract`).expect(200)).body;
     expect(contract.versions[0].terms).toMatchObject({ quantity, price, total: value });
-    const papers = await walk.invoices(buyer, id);
-    expect(papers.map(({ kind }) => kind)).toEqual(['proforma', 'provisional', 'final']);
-    expect(papers.map(({ net }) => net)).toEqual([value, value, value]);
-    for (const paper of papers) expect(paper.lines[0]).toMatchObject({ quantity, unit, price, amount: value });
+    const documents = await walk.invoices(buyer, id);
+    expect(documents.map(({ kind }) => kind)).toEqual(['proforma', 'provisional', 'final']);
+    expect(documents.map(({ net }) => net)).toEqual([value, value, value]);
+    for (const paper of documents) expect(paper.lines[0]).toMatchObject({ quantity, unit, price, amount: value });
     expect(await walk.account(id)).toMatchObject({ finalValue: value, released: value, balance: '0.00' });
   });
 

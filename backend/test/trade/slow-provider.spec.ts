@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { signedDeal } from './payment-desk.js';
+import { signedDeal } from './payment-fixture.js';
 
 describe('a payment provider that thinks', () => {
   /** Stripe, as it answers when it is let; each session has an address of its own. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { signed } from '../../src/payments/providers/signature.js';
-import { Stripe } from '../../src/payments/providers/stripe.js';
+import { signed } from '../../src/finance/payments/providers/signature.js';
+import { Stripe } from '../../src/finance/payments/providers/stripe.js';
 
 const SECRET = 'whsec_test';
 const stripe = new Stripe({ stripe: { secretKey: 'sk', webhookSecret: SECRET, url: '' } } as never, undefined as never);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ComparedBid, OwnBid, Tender, TenderBids } from '@orebridge/contracts';
 import { strFromU8, unzipSync } from 'fflate';
+import { DAY_MS } from '@orebridge/trade';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { answer, onMarket, quantities } from './desk.js';
-import { BID, bidLive, bidSealed, letTimePass, openBids, opened, TOMORROW, tendered } from './tender-desk.js';
+import { answer, onMarket, quantities } from './deal-fixture.js';
+import { BID, bidLive, bidSealed, letTimePass, openBids, opened, TOMORROW, tendered } from './tender-fixture.js';
 
 let app: TestApp;
 let buyer: Person;
@@ -24,7 +25,9 @@ const bidsOf = async (tender: Tender): Promise<TenderBids> =>
   (await buyer.agent.get(`/api/tenders/${tender.id}/bids`).expect(200)).body as TenderBids;
 const bidOf = (bids: TenderBids, by: Person): ComparedBid =>
   bids.items.find(({ bidder }) => bidder.companyId === by.companyId)!;
-const newsOf = async (who: Person): Promise<{ key: string; values: Record<string, string>; about: unknown }[]> => {
+const notificationOf = async (
+  who: Person,
+): Promise<{ key: string; values: Record<string, string>; about: unknown }[]> => {
   await app.drain();
   return (await who.agent.get('/api/notifications').expect(200)).body;
 };
@@ -43,7 +46,9 @@ describe('who takes part', () => {
     const open = await second.agent.get('/api/tenders?view=open&limit=100').expect(200);
     expect(open.body.items.map(({ id }: Tender) => id)).not.toContain(tender.id);
     expect(
-      (await newsOf(first)).some(({ key, about }) => key === 'tender.invited' && (about as Tender).id === tender.id),
+      (await notificationOf(first)).some(
+        ({ key, about }) => key === 'tender.invited' && (about as Tender).id === tender.id,
+      ),
     ).toBe(true);
   });
 
@@ -100,13 +105,13 @@ describe('a bid until the closing time', () => {
   test('is told of a later closing time, which nobody moves once it has come', async () => {
     const tender = await tendered(buyer);
     await bidSealed(tender, first);
-    const closesAt = new Date(Date.parse(TOMORROW()) + 86_400_000).toISOString();
+    const closesAt = new Date(Date.parse(TOMORROW()) + DAY_MS).toISOString();
     const extend = (at: string) => buyer.agent.post(`/api/tenders/${tender.id}/extend`).send({ closesAt: at });
     const later = (await extend(closesAt).expect(200)).body as Tender;
     expect(Date.parse(later.closesAt)).toBe(Math.floor(Date.parse(closesAt) / 1000) * 1000);
     expect(later.extensions).toHaveLength(1);
     expect((await extend(TOMORROW()).expect(422)).body.code).toBe('tender.not_later');
-    expect((await newsOf(first)).map(({ key }) => key)).toContain('tender.extended');
+    expect((await notificationOf(first)).map(({ key }) => key)).toContain('tender.extended');
     await letTimePass(app, tender);
     expect((await extend(closesAt).expect(409)).body.code).toBe('tender.closed');
   });
@@ -119,7 +124,7 @@ describe('a bid until the closing time', () => {
       .send({ reason: 'The plant stands still.' })
       .expect(200);
     expect((await ownBid(tender, first)).state).toBe('void');
-    const news = (await newsOf(first)).find(({ key }) => key === 'tender.withdrawn');
+    const news = (await notificationOf(first)).find(({ key }) => key === 'tender.withdrawn');
     expect(news?.values.reason).toBe('The plant stands still.');
   });
 });
@@ -137,7 +142,7 @@ describe('questions', () => {
     const other = await second.agent.get(`/api/tenders/${tender.id}`).expect(200);
     expect(other.body.questions).toEqual([expect.objectContaining({ own: false, answer: 'Dry weight.' })]);
     const about = ({ about: it }: { about: unknown }) => (it as { id: string } | null)?.id === tender.id;
-    const news = [...(await newsOf(buyer)), ...(await newsOf(second))].filter(about);
+    const news = [...(await notificationOf(buyer)), ...(await notificationOf(second))].filter(about);
     expect(news.map(({ key }) => key)).toEqual(expect.arrayContaining(['tender.asked', 'tender.answered']));
     const told = [news, seen.questions, other.body.questions];
     for (const trace of [first.companyId, first.id, first.username, 'First Mine'])
@@ -165,8 +170,8 @@ describe('a live tender', () => {
     await bidLive(tender, first).expect(201);
     await letTimePass(app, tender);
     expect((await buyer.agent.get(`/api/tenders/${tender.id}`)).body.state).toBe('closed');
-    const { TenderClosing } = await import('../../src/tenders/tender-closing.js');
-    await app.db.transaction((em) => app.get(TenderClosing).run(em));
+    const { TenderClosingJob } = await import('../../src/market/tenders/tender-closing.job.js');
+    await app.db.transaction((em) => app.get(TenderClosingJob).run(em));
     expect((await buyer.agent.get(`/api/tenders/${tender.id}`)).body.state).toBe('opened');
     expect((await ownBid(tender, first)).state).toBe('opened');
   });
@@ -228,7 +233,7 @@ describe('the award', () => {
     const award = (body: object) => buyer.agent.post(`/api/tenders/${tender.id}/award`).send(body);
     const [one, two] = awards as [(typeof awards)[0], (typeof awards)[0]];
     expect((await award({ awards: [one, { ...two, quantity: '201' }] }).expect(422)).body.code).toBe(
-      'tender.beyond_need',
+      'tender.beyond_requirement',
     );
     expect((await award({ awards: [{ ...one, quantity: '501' }] }).expect(422)).body.code).toBe(
       'tender.award_quantity',
@@ -242,7 +247,7 @@ describe('the award', () => {
     expect(deal.body.terms).toMatchObject({ quantity: '300', price: '13211.77', incoterm: 'CIF' });
     await buyer.agent.get(`/api/deals/${dealId}`).expect(200);
     expect((await ownBid(tender, third)).state).toBe('lost');
-    const lost = (await newsOf(third)).find(({ key }) => key === 'tender.lost');
+    const lost = (await notificationOf(third)).find(({ key }) => key === 'tender.lost');
     expect(Object.keys(lost?.values ?? {})).toEqual(['title']);
   });
 

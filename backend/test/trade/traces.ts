@@ -3,7 +3,7 @@ import type { Contract, OfferThread } from '@orebridge/contracts';
 import type { TestApp } from '../harness/app.js';
 import { PASSWORD, type Person, person } from '../harness/people.js';
 import { runScheduled } from '../harness/scheduled.js';
-import { answer, complete, offered, onMarket, saved, submit, templated } from './desk.js';
+import { answer, complete, offered, onMarket, saved, submit, templated } from './deal-fixture.js';
 
 /** The columns of the whole database in which one of these texts stands. */
 export const columnsWith = async (app: TestApp, texts: readonly string[]): Promise<string[]> => {
@@ -32,7 +32,7 @@ export const close = (by: Person, over: object = {}) =>
 export const eraseNow = async (app: TestApp, id: string): Promise<void> => {
   await app.db.query(`UPDATE users SET erase_at = now() WHERE id = $1`, [id]);
   await app.db.query(`UPDATE mails SET created_at = now() - interval '30 days'`);
-  await app.db.query(`UPDATE happenings SET at = now() - interval '30 days'`);
+  await app.db.query(`UPDATE rate_limit_hits SET at = now() - interval '30 days'`);
   await runScheduled(app, 'limits.forget');
   await runScheduled(app, 'accounts.erase');
 };

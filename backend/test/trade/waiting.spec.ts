@@ -3,7 +3,7 @@ import type { FreightContract, Invoice } from '@orebridge/contracts';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { brokenRules } from './en16931.js';
-import { contracted, LEG, milestone } from './freight-desk.js';
+import { contracted, LEG, milestone } from './freight-fixture.js';
 
 const LAYTIME = {
   ratePerDay: '6000',
@@ -132,7 +132,7 @@ describe('detention of containers', () => {
     for (const reason of ['demurrage', 'despatch', 'detention']) {
       const note = { type: 'debit', reason, amount: '9999.00', text: 'Waiting.' };
       const path = `/api/invoices/${contract.invoice?.id}/notes`;
-      expect((await carrier.agent.post(path).send(note).expect(409)).body.code).toBe('invoice.waiting_is_reckoned');
+      expect((await carrier.agent.post(path).send(note).expect(409)).body.code).toBe('invoice.waiting_is_computed');
     }
   });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ListingCard } from '@orebridge/contracts';
-import type { Listing } from '../../src/listings/index.js';
+import type { Listing } from '../../src/market/listings/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
-import { onMarket } from './desk.js';
+import { onMarket } from './deal-fixture.js';
 
 let app: TestApp;
 let buyer: Person;

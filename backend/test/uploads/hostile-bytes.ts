@@ -1,5 +1,5 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
-import { pdf } from '../trade/desk.js';
+import { pdf } from '../trade/deal-fixture.js';
 
 export const zipOf = (entry: string, packed: Buffer, unpackedBytes: number): Buffer => {
   const name = Buffer.from(entry);

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
-import { pdf, photo } from '../trade/desk.js';
+import { pdf, photo } from '../trade/deal-fixture.js';
 import {
   HTML,
   SCRIPT,

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { PhotoDrawing } from '../../src/listings/photo-drawing.js';
+import { PhotoDrawingJob } from '../../src/market/listings/photo-drawing.job.js';
 import { FileStore } from '../../src/platform/storage/file-store.js';
-import { UploadSweep } from '../../src/uploads/index.js';
+import { UploadSweepJob } from '../../src/platform/upload-parts/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { PASSWORD, type Person, person } from '../harness/people.js';
-import { draft, pdf, photo } from '../trade/desk.js';
+import { draft, pdf, photo } from '../trade/deal-fixture.js';
 
 let app: TestApp;
 let seller: Person;
@@ -36,14 +36,14 @@ const part = (by: Person, id: string, offset: number, bytes: Buffer) =>
     .field({ offset: String(offset) })
     .attach('part', bytes, 'part');
 /** A PDF of some 3,000 bytes, no two alike. */
-const paper = (): Buffer =>
+const documentOf = (): Buffer =>
   Buffer.concat([Buffer.from(`%PDF-1.4\n%${randomBytes(1000).toString('hex')}\n`), pdf().subarray(9)]);
 const finish = (by: Person, listingId: string, upload: string) =>
   by.agent.post('/api/documents').field({ type: 'mining-permit', listingId, upload });
 
 describe('a file in parts', () => {
   test('goes on where it stopped, also on another process of the server, and becomes a document like any other', async () => {
-    const bytes = paper();
+    const bytes = documentOf();
     const { body } = await begin(seller, bytes).expect(201);
     await part(seller, body.id, 0, bytes.subarray(0, 1000)).expect(200);
 
@@ -64,7 +64,7 @@ describe('a file in parts', () => {
   });
 
   test('takes a part twice and no part out of order', async () => {
-    const bytes = paper();
+    const bytes = documentOf();
     const { id } = (await begin(seller, bytes).expect(201)).body;
     await part(seller, id, 0, bytes.subarray(0, 500)).expect(200);
     expect((await part(seller, id, 0, bytes.subarray(0, 500)).expect(200)).body.received).toBe(500);
@@ -75,7 +75,7 @@ describe('a file in parts', () => {
   });
 
   test('of which one byte arrived wrong starts anew', async () => {
-    const bytes = paper();
+    const bytes = documentOf();
     const { id } = (await begin(seller, bytes).expect(201)).body;
     const wrong = Buffer.from(bytes);
     wrong[700] = (wrong[700] ?? 0) ^ 1;
@@ -85,7 +85,7 @@ describe('a file in parts', () => {
   });
 
   test('is used once, when it is complete, for what it was begun for', async () => {
-    const bytes = paper();
+    const bytes = documentOf();
     const { id } = (await begin(seller, bytes).expect(201)).body;
     const lot = await draft(seller);
     expect((await finish(seller, lot.id, id).expect(409)).body.code).toBe('upload.incomplete');
@@ -98,7 +98,7 @@ describe('a file in parts', () => {
   });
 
   test('is nobody else’s', async () => {
-    const bytes = paper();
+    const bytes = documentOf();
     const { id } = (await begin(seller, bytes).expect(201)).body;
     await begin(rival, bytes, { id }).expect(404);
     await part(rival, id, 0, bytes).expect(404);
@@ -110,13 +110,13 @@ describe('a file in parts', () => {
   });
 
   test('is one of forty at most', async () => {
-    for (let n = 0; n < 40; n++) await begin(crowd, paper()).expect(201);
-    expect((await begin(crowd, paper()).expect(422)).body.code).toBe('upload.too_many');
+    for (let n = 0; n < 40; n++) await begin(crowd, documentOf()).expect(201);
+    expect((await begin(crowd, documentOf()).expect(422)).body.code).toBe('upload.too_many');
   });
 
   test('that nobody goes on with is deleted with its parts after three days; of a taken one the parts', async () => {
     const files = app.get(FileStore);
-    const [left, taken] = [paper(), paper()];
+    const [left, taken] = [documentOf(), documentOf()];
     const stale = (await begin(seller, left).expect(201)).body.id;
     await part(seller, stale, 0, left.subarray(0, 100)).expect(200);
     const used = (await begin(seller, taken).expect(201)).body.id;
@@ -124,7 +124,7 @@ describe('a file in parts', () => {
     await finish(seller, (await draft(seller)).id, used).expect(201);
     await app.db.query(`UPDATE uploads SET touched_at = now() - interval '4 days' WHERE id = $1`, [stale]);
     await app.db.query(`UPDATE uploads SET taken_at = now() - interval '5 minutes' WHERE id = $1`, [used]);
-    await app.db.transaction((em) => app.get(UploadSweep).run(em));
+    await app.db.transaction((em) => app.get(UploadSweepJob).run(em));
     for (const id of [stale, used]) expect([id, await files.exists(`uploads/${id}/0`)]).toEqual([id, false]);
     await seller.agent.get(`/api/uploads/${stale}`).expect(404);
     await seller.agent.get(`/api/uploads/${used}`).expect(200);
@@ -148,7 +148,7 @@ describe('a photo', () => {
     };
     expect(await get(320, 'image/avif,image/webp')).toEqual(['image/webp', 640]);
     await app.db.query('UPDATE listing_images SET drawn = true WHERE id <> $1', [body.id]);
-    await app.db.transaction((em) => app.get(PhotoDrawing).run(em, -1));
+    await app.db.transaction((em) => app.get(PhotoDrawingJob).run(em, -1));
     expect(await get(320, 'image/avif,image/webp')).toEqual(['image/avif', 320]);
     expect(await get(320, 'image/webp,*/*')).toEqual(['image/webp', 320]);
     expect(await get(4000, 'image/avif')).toEqual(['image/avif', 800]);

@@ -1,14 +1,16 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { can, hasAdminRole, type Role, type Route, SWITCHABLE_ROLES } from '@orebridge/contracts';
+import { can, hasAdminRole, operationsFor, type Role, type Route, SWITCHABLE_ROLES } from '@orebridge/contracts';
 import { Config } from '../config/config.js';
 import { plainAddress } from '../context/address.js';
 import type { Ctx, CurrentUser, SignedIn } from '../context/ctx.js';
 import { spokenLanguage } from '../context/language.js';
 import type { AppRequest } from '../context/request.js';
 import { AuthRequired, BadRequest, Forbidden } from '../errors/app-error.js';
-import { Counter, type Limit } from '../limits/counter.js';
+import { RateLimiter, type Limit } from '../limits/rate-limiter.js';
 import { routeOf } from '../routes/route-of.js';
+import { ColleagueReader } from './colleague-reader.js';
 import { type DeployToken, DeployTokenReader } from './deploy-token-reader.js';
+import { mayOperate, refusedFunction } from './require-operation.js';
 import { SessionReader } from './session-reader.js';
 
 /** Answers that take long to make, for one person. */
@@ -20,7 +22,8 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly sessions: SessionReader,
     private readonly deployTokens: DeployTokenReader,
-    private readonly counter: Counter,
+    private readonly colleagues: ColleagueReader,
+    private readonly counter: RateLimiter,
     private readonly config: Config,
   ) {}
 
@@ -41,10 +44,18 @@ export class AccessGuard implements CanActivate {
     };
     req.ctx = ctx;
     if (route.access === 'deploy-token') req.ctx = { ...ctx, tool: await this.toolOf(req) };
-    else assertAllowed(route, ctx, { secondStep: !this.config.demo });
+    else assertAllowed(route, ctx, { twoFactor: !this.config.demo });
+    if (user) await this.assertFunction(route, user, req.body);
     if (user && route.costly) await this.counter.take(`costly:${user.id}`, COSTLY);
     if (user?.role === 'admin') await this.sessions.viewed(ctx as SignedIn);
     return true;
+  }
+
+  /** What the person is in the company must allow the command; reading is open to all its people. @throws Forbidden `function.…` */
+  private async assertFunction(route: Route, user: CurrentUser, body: unknown): Promise<void> {
+    const needed = operationsFor(route, body);
+    if (mayOperate(user, needed)) return;
+    throw refusedFunction(needed, user.companyId ? await this.colleagues.whoMay(user.companyId, needed) : []);
   }
 
   /** The release tool that calls, by its own token alone: who is signed in does not count. @throws AuthRequired or Forbidden */
@@ -66,10 +77,10 @@ export const actingRoleOf = (user: CurrentUser, header: string | undefined): Rol
 };
 
 /**
- * @param required `secondStep`: administrators need two-step sign-in, as on every site but a demonstration
+ * @param required `twoFactor`: administrators need two-factor authentication, as on every site but a demonstration
  * @throws AuthRequired or Forbidden when `ctx` may not call `route`
  */
-export const assertAllowed = (route: Route, ctx: Ctx, required = { secondStep: false }): void => {
+export const assertAllowed = (route: Route, ctx: Ctx, required = { twoFactor: false }): void => {
   const { access } = route;
   if (ctx.user && ctx.role !== ctx.actingRole && route.blockedInView) throw new Forbidden('view.blocked');
   if (route.reauthenticate && ctx.user && !ctx.user.reauthenticated)
@@ -79,7 +90,7 @@ export const assertAllowed = (route: Route, ctx: Ctx, required = { secondStep: f
   if (!ctx.user || !ctx.actingRole) throw new AuthRequired();
   if (access === 'signed-in') return;
   if (ctx.role === 'admin') {
-    if (required.secondStep && !ctx.user.secondStep) throw new Forbidden('auth.second_step_required');
+    if (required.twoFactor && !ctx.user.twoFactor) throw new Forbidden('auth.two_factor_required');
     assertAdminRole(route, ctx.user);
   }
   if ('permission' in access ? can(ctx.actingRole, access.permission) : holdsRole(access.roles, ctx.actingRole)) return;

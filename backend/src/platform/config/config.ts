@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type BankDetails, SUPPORT_MAIL_EXAMPLE } from '@orebridge/contracts';
+import { type BankDetails, type DecisionKind, SUPPORT_MAIL_EXAMPLE } from '@orebridge/contracts';
 import { readEnvironment } from './environment.js';
 import { bankOf, type S3Settings, s3Of, type StripeSettings, stripeOf } from './settings.js';
 
@@ -12,6 +12,8 @@ export class Config {
   readonly poolSize: number;
   /** Whether statements of fixed text are read and planned once for each connection. */
   readonly prepares: boolean;
+  /** Whether private interfaces of the frameworks are used to save time. */
+  readonly frameworkShortcuts: boolean;
   /** Whether a start brings the schema up to date; else it is refused on an older one. */
   readonly migratesAtStart: boolean;
   readonly port: number;
@@ -43,6 +45,8 @@ export class Config {
   readonly staging: boolean;
   /** When a canary is taken back by itself: from how many views on, and past which difference of the crash shares (0 to 1). */
   readonly canary: { readonly minViews: number; readonly margin: number };
+  /** Within how many hours administrators should decide, where the site sets its own target for a kind. */
+  readonly decisionHours: Readonly<Partial<Record<DecisionKind, number>>>;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Where people reach a person. Until it is set, an example that the pages show as one. */
@@ -57,6 +61,8 @@ export class Config {
   readonly logLevel: string;
   /** The bearer token that opens the metrics; undefined: there are none. */
   readonly metricsToken: string | undefined;
+  /** The OpenTelemetry collector that gets traces of requests; undefined: none are made. */
+  readonly otlpEndpoint: string | undefined;
   readonly s3: S3Settings | undefined;
 
   constructor(env: NodeJS.ProcessEnv = process.env) {
@@ -66,6 +72,7 @@ export class Config {
     this.directUrl = e.DATABASE_DIRECT_URL ?? e.DATABASE_URL;
     this.poolSize = e.DB_POOL;
     this.prepares = e.DB_PREPARE === '1';
+    this.frameworkShortcuts = e.OREBRIDGE_FRAMEWORK_SHORTCUTS === 'on';
     this.migratesAtStart = e.OREBRIDGE_MIGRATE === 'start';
     this.port = e.PORT;
     this.serves = e.OREBRIDGE_ROLE !== 'worker';
@@ -83,6 +90,7 @@ export class Config {
     this.secretKey = e.OREBRIDGE_SECRET_KEY;
     this.staging = e.OREBRIDGE_STAGING === '1';
     this.canary = { minViews: e.OREBRIDGE_CANARY_MIN_VIEWS, margin: e.OREBRIDGE_CANARY_MARGIN };
+    this.decisionHours = e.OREBRIDGE_DECISION_HOURS;
     this.smtpUrl = e.SMTP_URL;
     this.mailFrom = e.MAIL_FROM;
     this.supportMail = e.OREBRIDGE_SUPPORT_MAIL ?? SUPPORT_MAIL_EXAMPLE;
@@ -92,6 +100,7 @@ export class Config {
     this.stripe = stripeOf(e);
     this.logLevel = e.LOG_LEVEL;
     this.metricsToken = e.OREBRIDGE_METRICS_TOKEN;
+    this.otlpEndpoint = e.OTEL_EXPORTER_OTLP_ENDPOINT;
     this.s3 = s3Of(e);
   }
 

@@ -1,5 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
+import { DECISION_KINDS, type DecisionKind } from '@orebridge/contracts';
 import { z } from 'zod';
 
 const SECRET_BYTES = 32;
@@ -137,3 +138,25 @@ export const proxies = () =>
       (value) => (typeof value === 'number' ? value <= MOST_HOPS : value.length > 0 && value.every(isProxy)),
       `must be the number of proxies (at most ${MOST_HOPS}), or their addresses separated by commas, as in 10.0.0.0/8, ${NETWORKS.join(', ')}`,
     );
+
+const MOST_HOURS = 8760;
+const DECISION = /^([a-z_]+)=(\d{1,4})$/;
+const isDecision = (text: string): boolean => {
+  const [, kind, hours] = DECISION.exec(text) ?? [];
+  return DECISION_KINDS.includes(kind as DecisionKind) && Number(hours) >= 1 && Number(hours) <= MOST_HOURS;
+};
+
+/** Hours by the kind of a decision: `company=24,lot=8`. */
+export const decisionHours = () =>
+  every(
+    `must be kinds with their hours (1 to ${MOST_HOURS}), separated by commas, as in company=24,lot=8; the kinds are ${DECISION_KINDS.join(', ')}`,
+    isDecision,
+  ).transform(
+    (values): Partial<Record<DecisionKind, number>> =>
+      Object.fromEntries(
+        values.map((value) => {
+          const [kind = '', hours] = value.split('=');
+          return [kind, Number(hours)];
+        }),
+      ),
+  );

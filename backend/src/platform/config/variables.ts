@@ -40,6 +40,10 @@ export const Variables = z.object({
     about:
       '`0` names no statements to the database: for a pooler in transaction mode that does not know them, as PgBouncer before 1.21',
   }),
+  OREBRIDGE_FRAMEWORK_SHORTCUTS: are.oneOf(['on', 'off']).default('on').register(described, {
+    about:
+      '`off` does without the private interfaces of Express, Nest and TypeORM that save time: to try when an upgrade of one of them breaks something',
+  }),
   OREBRIDGE_ROLE: are.oneOf(['all', 'server', 'worker']).default('all').register(described, {
     about:
       '`server` answers people and works off nothing; `worker` works off events, mail, imports and the schedule, and answers `/healthz`, `/readyz` and `/metrics` alone; `all` does both',
@@ -140,6 +144,11 @@ export const Variables = z.object({
     about: 'at least 16 characters: opens `/metrics` to Prometheus, which sends it as the bearer token',
     secret: true,
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: are.webUrl().optional().register(described, {
+    about:
+      'the OpenTelemetry collector (OTLP over HTTP, as in `http://collector:4318`) that gets a trace of each request; `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_SERVICE_NAME` and `OTEL_TRACES_SAMPLER` mean what OpenTelemetry says',
+    unset: 'none: no traces are made',
+  }),
   LOG_LEVEL: are
     .oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
@@ -154,6 +163,11 @@ export const Variables = z.object({
     .register(described, { about: 'from how many views on a canary that crashes too often is taken back' }),
   OREBRIDGE_CANARY_MARGIN: are.share().default(0.05).register(described, {
     about: 'by how much its share of crashes may lie above that of its predecessor',
+  }),
+  OREBRIDGE_DECISION_HOURS: are.decisionHours().default({}).register(described, {
+    about:
+      'within how many hours administrators should decide on what waits for them, as in `company=24,lot=8`; the kinds are those of `docs/administer/decisions.md`',
+    unset: 'the targets of that page',
   }),
   NODE_ENV: are
     .oneOf(['development', 'production', 'test'])
@@ -212,5 +226,7 @@ export const OF_TESTS: readonly string[] = [
   'OREBRIDGE_FIRST',
   'OREBRIDGE_PAGES',
   'OREBRIDGE_PREPARED',
+  'OREBRIDGE_TRACES',
   'OREBRIDGE_URL',
+  'OREBRIDGE_WALKS',
 ];

@@ -1,6 +1,7 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
 import { AuthRequired } from '../errors/app-error.js';
 import type { Ctx, SignedIn } from './ctx.js';
+import { handlerParameter } from '../routes/handler-parameter.js';
 import type { AppRequest } from './request.js';
 
 const ctxOf = (host: ExecutionContext): Ctx => {
@@ -10,10 +11,10 @@ const ctxOf = (host: ExecutionContext): Ctx => {
 };
 
 /** The request's context. */
-export const Context = createParamDecorator((_: unknown, host: ExecutionContext): Ctx => ctxOf(host));
+export const Context = handlerParameter((host): Ctx => ctxOf(host));
 
 /** The request's context where somebody must be signed in; 401 otherwise. */
-export const User = createParamDecorator((_: unknown, host: ExecutionContext): SignedIn => {
+export const User = handlerParameter((host): SignedIn => {
   const ctx = ctxOf(host);
   if (!ctx.user) throw new AuthRequired();
   return ctx as SignedIn;

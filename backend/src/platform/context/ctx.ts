@@ -1,4 +1,5 @@
 import type { AdminRole, Language, Role } from '@orebridge/contracts';
+import type { Operation } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { DeployToken } from '../access/deploy-token-reader.js';
 
@@ -11,12 +12,14 @@ export interface CurrentUser {
   readonly role: Role;
   /** What an administrator may change; empty for everybody else. */
   readonly adminRoles: readonly AdminRole[];
+  /** What the person may do for the company (trade rules 1.18). */
+  readonly operations: readonly Operation[];
   /** True when signing in asks for a code of an authenticator app. */
-  readonly secondStep: boolean;
+  readonly twoFactor: boolean;
   readonly companyId: string | null;
   /** True while the person's company is suspended: it may read and answer, and approach nobody. */
   readonly suspended?: boolean;
-  /** State of the account in the lifecycle of DOMAIN 1.1: only `active` users may trade. */
+  /** State of the account in the lifecycle of trade rules 1.1: only `active` users may trade. */
   readonly status: string;
   /** The language chosen in the account; null: the browser's. */
   readonly language: Language | null;

@@ -3,8 +3,18 @@ import { migrations } from '../../migrations/index.js';
 import { SnakeNaming } from './snake-naming.js';
 import { StatedAmounts } from './stated-amounts.js';
 
-/** @param prepares whether statements may have names, which a pooler in transaction mode may not know */
-export const dataSourceOptions = (url: string, poolSize: number, prepares = true): DataSourceOptions => ({
+interface Ways {
+  /** Whether statements may have names, which a pooler in transaction mode may not know. */
+  readonly prepares?: boolean;
+  /** Whether statements go past TypeORM's query runner. */
+  readonly shortcuts?: boolean;
+}
+
+export const dataSourceOptions = (
+  url: string,
+  poolSize: number,
+  { prepares = true, shortcuts = true }: Ways = {},
+): DataSourceOptions => ({
   type: 'postgres',
   url,
   poolSize,
@@ -16,5 +26,5 @@ export const dataSourceOptions = (url: string, poolSize: number, prepares = true
   synchronize: false,
   logging: false,
   applicationName: 'orebridge',
-  extra: { connectionTimeoutMillis: 10_000, prepares },
+  extra: { connectionTimeoutMillis: 10_000, prepares, shortcuts },
 });

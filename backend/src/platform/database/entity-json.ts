@@ -1,5 +1,6 @@
-import type { EntityTarget, ObjectLiteral, EntityManager } from 'typeorm';
-import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
+import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
+
+type ColumnMetadata = EntityMetadata['columns'][number];
 
 /** An entity's row as one JSON value of a plain statement, and back: for what is read too often to be built by the mapper. */
 export interface EntityJson<E> {

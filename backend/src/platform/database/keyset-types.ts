@@ -1,4 +1,4 @@
-import { isHoldable } from '@orebridge/contracts';
+import { isHoldable, isUuid } from '@orebridge/contracts';
 
 /** Types of the database that a list is put in order by. */
 export type KeysetType = 'timestamptz' | 'numeric' | 'text' | 'bigint' | 'int' | 'uuid';
@@ -7,7 +7,6 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d{1,6})?(?:Z|[+-](?:
 const NUMERIC = /^-?\d{1,60}(?:\.\d{1,60})?$/;
 const BIGINT = /^-?\d{1,18}$/;
 const INT = /^-?\d{1,9}$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A moment that exists: no 31 February, and no year 0, which the database does not know. */
 const isMoment = (text: string): boolean => {
@@ -28,7 +27,7 @@ export const isOfType = (text: string, type: KeysetType): boolean => {
     case 'int':
       return INT.test(text);
     case 'uuid':
-      return UUID.test(text);
+      return isUuid(text);
     case 'text':
       return isHoldable(text);
   }

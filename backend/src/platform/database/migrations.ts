@@ -7,9 +7,12 @@ import { dataSourceOptions } from './data-source.js';
 
 /** Any number; all processes of one database must agree on it. */
 export const MIGRATION_LOCK = 72_707_369;
-/** A migration that waits for a table makes everybody after it wait: it lets go and comes again. */
-const LOCK_TIMEOUT_MS = 5000;
-const MOST_TRIES = 10;
+/**
+ * A migration that waits for a table makes everybody after it wait: it lets go and comes again. Sooner than PostgreSQL looks for
+ * deadlocks (`deadlock_timeout`, 1 s): where it and people's transactions wait for each other, no request is what is given up.
+ */
+const LOCK_TIMEOUT_MS = 500;
+const MOST_TRIES = 12;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 const CONNECT_MS = 10_000;
@@ -53,7 +56,7 @@ export const requireMigrated = (url: string): Promise<void> =>
       ? `${others.length + 1} migrations, the first of them ${first}`
       : `migration ${first}`;
     throw new Error(
-      `The database lacks ${lacking}, and OREBRIDGE_MIGRATE is never: run "npm run migrate" (or node backend/dist/cli/migrate.js) first.`,
+      `The database lacks ${lacking}, and OREBRIDGE_MIGRATE is never: run "npm run migrate" (or node backend/dist/app/cli/migrate.js) first.`,
     );
   });
 
@@ -93,15 +96,20 @@ const tryAll = async (
     extra: { ...options.extra, lock_timeout: lockTimeoutMs },
   } as DataSourceOptions).initialize();
   try {
-    const before = new Set(await ranOn((text) => dataSource.query(text)));
+    const ran = () => ranOn((text) => dataSource.query(text));
+    const before = new Set(await ran());
+    let done = before.size;
     for (let n = 1; ; n++) {
       try {
         await dataSource.runMigrations();
-        const ran = await ranOn((text) => dataSource.query(text));
-        return ran.filter((name) => !before.has(name));
+        return (await ran()).filter((name) => !before.has(name));
       } catch (error) {
         if (!LOCKED.includes((error as { code?: string }).code ?? '')) throw error;
-        if (n >= tries) throw new Error(heldBy(tries, lockTimeoutMs), { cause: error });
+        const now = (await ran()).length;
+        // Each migration has all the tries.
+        if (now > done) n = 1;
+        done = now;
+        if (n >= tries) throw new Error(heldBy(tries), { cause: error });
         note(`a table is in use: try ${n} of ${tries} came to nothing`);
         await delay(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (n - 1)));
       }
@@ -111,5 +119,5 @@ const tryAll = async (
   }
 };
 
-const heldBy = (tries: number, ms: number): string =>
-  `A migration did not get hold of a table in ${tries} tries of ${ms / 1000} s: a long query or an open transaction uses it. Look for it in pg_stat_activity, end it, and try again; the migrations before this one stand.`;
+const heldBy = (tries: number): string =>
+  `A migration did not get hold of a table in ${tries} tries: a long query or an open transaction uses it. Look for it in pg_stat_activity, end it, and try again; the migrations before this one stand.`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
+import { poolOf } from '../framework/connection-pool.js';
 
 /** A statement of fixed text: PostgreSQL reads and plans it once for each connection. */
 export interface Statement {
@@ -19,24 +20,29 @@ const whole = (name: string): string =>
 const mayPrepare = ({ options }: DataSource): boolean =>
   (options as { extra?: { prepares?: boolean } }).extra?.prepares !== false;
 
-/** The connections of a data source. */
-export const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { master: Pool }).master;
-
 /**
  * Runs plain SQL without the way through the entities, for what every request asks: prepared when it has a name
- * and the connections allow it,
- * planned for its very values when it is a text. Joins the transaction of `em`, if it has one.
+ * and the connections allow it, planned for its very values when it is a text. Joins the transaction of `em`, if it has one.
  */
-export const rowsOf = async <T>(
+export const queryRows = async <T>(
   em: EntityManager,
   statement: Statement | string,
   values: readonly unknown[],
 ): Promise<T[]> => {
   const text = typeof statement === 'string' ? statement : statement.text;
+  const pool = poolOf(em.connection);
+  if (!pool) return unprepared(em, text, values);
   const named = typeof statement !== 'string' && mayPrepare(em.connection) && { name: whole(statement.name) };
   const query = { text, ...named, values: [...values] };
-  const client = em.queryRunner
-    ? ((await (em.queryRunner as unknown as { connect(): Promise<PoolClient> }).connect()) satisfies PoolClient)
-    : poolOf(em.connection);
+  const client = em.queryRunner ? ((await em.queryRunner.connect()) as PoolClient) : pool;
   return (await client.query(query)).rows as T[];
+};
+
+const unprepared = async <T>(em: EntityManager, text: string, values: readonly unknown[]): Promise<T[]> => {
+  const runner = em.queryRunner ?? em.connection.createQueryRunner();
+  try {
+    return (await runner.query(text, [...values], true)).records as T[];
+  } finally {
+    if (!em.queryRunner) await runner.release();
+  }
 };

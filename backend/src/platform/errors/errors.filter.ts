@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import type { AppRequest } from '../context/request.js';
 import { Log } from '../logging/log.js';
 import { AppError, TooMany } from './app-error.js';
-import { english } from './text.js';
+import { translator } from '../i18n/index.js';
 
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: 'malformed',
@@ -62,5 +62,12 @@ export const render = (
   issues?: ApiErrorBody['issues'],
 ): ApiErrorBody => {
   const key = `error.${code}`;
-  return { status, code, key, message: english(key, values), ...(values && { values }), ...(issues && { issues }) };
+  return {
+    status,
+    code,
+    key,
+    message: translator('en').t(key, values),
+    ...(values && { values }),
+    ...(issues && { issues }),
+  };
 };

@@ -16,10 +16,12 @@ const lines = (log: Log): RequestHandler =>
     // A failure is logged with its incident id where it is answered.
     customLogLevel: () => 'debug',
     serializers: {
-      req: (r: { id: string; method: string; url: string }) => ({
+      req: (r: { id: string; method: string; url: string; raw: { ip?: string } }) => ({
         id: r.id,
         method: r.method,
         path: r.url.split('?')[0],
+        // Behind trusted proxies the client's own, as sessions and limits have it.
+        client: r.raw.ip,
       }),
       res: (r: { statusCode: number }) => ({ status: r.statusCode }),
     },

@@ -1,6 +1,7 @@
 import { Injectable, type LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 import { Config } from '../config/config.js';
+import { currentTrace } from '../tracing/current-trace.js';
 
 const SECRETS = [
   'password',
@@ -23,6 +24,7 @@ export class Log implements LoggerService {
       level: config.logLevel,
       redact: { paths: SECRETS, censor: '[redacted]' },
       base: undefined,
+      ...(currentTrace.read && { mixin: currentTrace.read }),
     });
   }
 

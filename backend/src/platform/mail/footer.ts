@@ -1,5 +1,5 @@
 import type { Mail } from './mailer.js';
-import { sayOfMail } from './texts.js';
+import { translator } from './translator.js';
 
 /** What stands between a mail's words and its footer: the line before a signature (RFC 3676, 4.3). */
 const DELIMITER = '\n\n-- \n';
@@ -13,8 +13,8 @@ export const withFooter = (
   siteUrl: string,
 ): string => {
   const lines = [why];
-  if (!stranger) lines.push(sayOfMail(language, 'settings', { link: `${siteUrl}/account` }));
-  if (unsubscribe) lines.push(sayOfMail(language, 'unsubscribe', { link: unsubscribePage(siteUrl, unsubscribe) }));
+  if (!stranger) lines.push(translator(language).t('settings', { link: `${siteUrl}/account` }));
+  if (unsubscribe) lines.push(translator(language).t('unsubscribe', { link: unsubscribePage(siteUrl, unsubscribe) }));
   return `${text}${DELIMITER}${[...lines, `Orebridge, ${siteUrl}`].join('\n')}`;
 };
 

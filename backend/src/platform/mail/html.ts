@@ -1,6 +1,6 @@
 import type { Language } from '@orebridge/contracts';
 import { partsOf } from './footer.js';
-import { sayOfMail } from './texts.js';
+import { translator } from './translator.js';
 
 /** Colours of the interface as [light, dark]: the tokens of `packages/ui`, which a mail cannot refer to. */
 export const MAIL_COLORS = {
@@ -85,7 +85,7 @@ export const htmlOf = ({ subject, body, language }: Shown, siteUrl: string): str
   const button = (address: string): string => {
     const path = address.slice(siteUrl.length);
     const [, key] = BUTTONS.find(([beginning]) => path.startsWith(beginning)) ?? ['', 'button.open' as const];
-    return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 12px"><tr><td ${look('button', 'border-radius:6px')}><a href="${escape(address)}" ${look('button', 'display:inline-block;padding:12px 24px;border-radius:6px;font-size:16px;font-weight:600;text-decoration:none')}>${escape(sayOfMail(language, key))}</a></td></tr></table>
+    return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 12px"><tr><td ${look('button', 'border-radius:6px')}><a href="${escape(address)}" ${look('button', 'display:inline-block;padding:12px 24px;border-radius:6px;font-size:16px;font-weight:600;text-decoration:none')}>${escape(translator(language).t(key))}</a></td></tr></table>
 <p ${look('quiet', 'margin:0 0 16px;font-size:13px;line-height:1.5')}>${linked(address)}</p>`;
   };
 

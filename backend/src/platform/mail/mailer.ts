@@ -7,8 +7,8 @@ import { withFooter } from './footer.js';
 
 export const MAIL_TOPIC = 'mail';
 
-/** What a mail is to its account: the confirmation of its address, a link to a new password, or anything else. */
-export type MailPurpose = 'confirmation' | 'reset' | 'news';
+/** What a mail is to its account: the confirmation of its address, a link to a new password, word to its administrators of what failed, or anything else. */
+export type MailPurpose = 'confirmation' | 'reset' | 'alert' | 'news';
 
 export interface Mail {
   readonly to: string;
@@ -27,7 +27,7 @@ export interface Mail {
   readonly userId?: string;
 }
 
-/** Writes mail in the transaction of what it tells of; the postman takes it from there. */
+/** Writes mail in the transaction of what it tells of; the mail sender takes it from there. */
 @Injectable()
 export class Mailer {
   constructor(

@@ -7,7 +7,7 @@ import { failureText } from '../database/tries.js';
 import { Conflict } from '../errors/app-error.js';
 import { withFooter } from './footer.js';
 import { messageOf } from './message.js';
-import { sayOfMail } from './texts.js';
+import { translator } from './translator.js';
 
 type Fault = (typeof MAIL_FAULTS)[number];
 
@@ -38,11 +38,11 @@ export class TestMails {
   async send(to: string, name: string, language: Language): Promise<TestMail> {
     const { smtpUrl, siteUrl } = this.config;
     if (!smtpUrl) throw new Conflict('mail.no_smtp');
-    const text = sayOfMail(language, 'test.text', { name, site: siteUrl });
+    const text = translator(language).t('test.text', { name, site: siteUrl });
     const mail = {
       recipient: to,
-      subject: sayOfMail(language, 'test.subject'),
-      body: withFooter({ text, why: sayOfMail(language, 'test.why'), language }, siteUrl),
+      subject: translator(language).t('test.subject'),
+      body: withFooter({ text, why: translator(language).t('test.why'), language }, siteUrl),
       language,
       unsubscribe: null,
     };

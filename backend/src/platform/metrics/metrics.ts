@@ -1,20 +1,12 @@
-import { Injectable } from '@nestjs/common';
-import type { Request, RequestHandler } from 'express';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { RequestHandler } from 'express';
 import prometheus from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
-import { poolOf } from '../database/statement.js';
-
-/** Seconds. */
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** What is not answered by a route: files of the site, addresses that nothing has. */
-const NO_ROUTE = 'other';
-
-/** The path of the route that answered, with its parameters unfilled: as many series as there are routes, whatever is asked. */
-const templateOf = ({ route }: Request): string => {
-  const path: unknown = (route as { path?: unknown } | undefined)?.path;
-  return typeof path === 'string' ? path : NO_ROUTE;
-};
+import { routeOf } from '../context/request.js';
+import { poolOf } from '../framework/connection-pool.js';
+import { EventLoop } from './event-loop.js';
+import { BUCKETS, RecentRequests } from './recent-requests.js';
 
 /** A gauge that is read when the metrics are. */
 export interface Reading {
@@ -25,15 +17,23 @@ export interface Reading {
 }
 
 /**
- * What this process measures, for Prometheus: requests by route, the event loop, memory and the connections to the
- * database. Areas add gauges of their own. Nothing is measured where no token opens the metrics.
+ * What this process measures: requests by route, the event loop, memory, sockets and the connections to the database, of
+ * late for administrators and since the start for Prometheus. Areas add gauges of their own. Nothing is measured for
+ * Prometheus where no token opens the metrics.
  */
 @Injectable()
-export class Metrics {
+export class Metrics implements OnModuleDestroy {
+  readonly recent = new RecentRequests();
+  readonly eventLoop = new EventLoop();
+  /** How many sockets are open, by the path that they were opened at. */
+  private readonly sockets = new Map<string, () => number>();
   private readonly registry = new prometheus.Registry();
   private readonly requests: prometheus.Histogram<'method' | 'route' | 'status'> | undefined;
 
-  constructor(config: Config, dataSource: DataSource) {
+  constructor(
+    private readonly config: Config,
+    private readonly dataSource: DataSource,
+  ) {
     if (!config.metricsToken) return;
     prometheus.collectDefaultMetrics({ register: this.registry });
     this.requests = new prometheus.Histogram({
@@ -48,14 +48,46 @@ export class Metrics {
       help: 'Connections of this process to the database, and requests that wait for one',
       labels: ['state'],
       read: async () => {
-        const { totalCount, idleCount, waitingCount } = poolOf(dataSource);
+        const counted = this.connections();
+        if (!counted) return [];
+        const { open, idle, waiting } = counted;
         return [
-          { labels: { state: 'open' }, value: totalCount },
-          { labels: { state: 'idle' }, value: idleCount },
-          { labels: { state: 'waiting' }, value: waitingCount },
+          { labels: { state: 'open' }, value: open },
+          { labels: { state: 'idle' }, value: idle },
+          { labels: { state: 'waiting' }, value: waiting },
         ];
       },
     });
+    this.add({
+      name: 'orebridge_sockets_open',
+      help: 'Sockets that are open, by the path that they were opened at',
+      labels: ['path'],
+      read: async () => this.openSockets().map(({ path, open }) => ({ labels: { path }, value: open })),
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.eventLoop.stop();
+  }
+
+  /**
+   * Connections to the database: how many there may be and are, how many are free, and requests that wait for one; null
+   * where they cannot be counted.
+   */
+  connections(): { most: number; open: number; idle: number; waiting: number } | null {
+    const pool = poolOf(this.dataSource);
+    if (!pool) return null;
+    const { totalCount, idleCount, waitingCount } = pool;
+    return { most: this.config.poolSize, open: totalCount, idle: idleCount, waiting: waitingCount };
+  }
+
+  /** Has the sockets of a path counted; called once for each, when the server is set up. */
+  countSockets(path: string, open: () => number): void {
+    this.sockets.set(path, open);
+  }
+
+  openSockets(): { path: string; open: number }[] {
+    return [...this.sockets].map(([path, open]) => ({ path, open: open() }));
   }
 
   /** Adds a gauge; called once, in a constructor. */
@@ -74,12 +106,15 @@ export class Metrics {
 
   /** Measures every request until its answer has left. */
   get middleware(): RequestHandler {
-    const { requests } = this;
-    if (!requests) return (_req, _res, next) => next();
+    const { requests, recent } = this;
     return (req, res, next) => {
-      const stop = requests.startTimer();
+      const began = performance.now();
       res.once('finish', () => {
-        stop({ method: req.method, route: templateOf(req), status: String(res.statusCode) });
+        const seconds = (performance.now() - began) / 1000;
+        const { method } = req;
+        const route = routeOf(req);
+        recent.add(method, route, seconds, res.statusCode >= 500);
+        requests?.observe({ method, route, status: String(res.statusCode) }, seconds);
       });
       next();
     };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvents, EventName } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
-import { rowsOf } from '../database/statement.js';
+import { queryRows } from '../database/statement.js';
 import { notice } from '../pubsub/pubsub.js';
 
 export const OUTBOX_TOPIC = 'outbox';
@@ -15,6 +15,6 @@ const PUBLISH = {
 @Injectable()
 export class Outbox {
   async publish<N extends EventName>(em: EntityManager, event: N, payload: DomainEvents[N]): Promise<void> {
-    await rowsOf(em, PUBLISH, [event, JSON.stringify(payload), ...notice(OUTBOX_TOPIC)]);
+    await queryRows(em, PUBLISH, [event, JSON.stringify(payload), ...notice(OUTBOX_TOPIC)]);
   }
 }

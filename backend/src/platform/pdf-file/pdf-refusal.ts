@@ -1,6 +1,6 @@
 import { holdsObjects, objectsText, packedObjects, Unreadable, UNPACKED_MAX } from './object-streams.js';
 import { onlyTurnsPages } from './opening.js';
-import { unescapedName } from './pdf-words.js';
+import { unescapedName } from './pdf-labels.js';
 import { type PdfScan, type PdfStream, scanPdf } from './scan-pdf.js';
 
 /**

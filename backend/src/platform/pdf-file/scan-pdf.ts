@@ -1,4 +1,4 @@
-import { endOfComment, endOfHex, endOfString, endOfWord, isSpace, PDF_SIGN, unescapedName } from './pdf-words.js';
+import { endOfComment, endOfHex, endOfString, endOfWord, isSpace, PDF_SIGN, unescapedName } from './pdf-labels.js';
 
 /** What a stream's own dictionary says, as far as it decides how the stream is read. */
 export interface PdfStream {
@@ -32,7 +32,7 @@ const STREAMS_MAX = 10_000;
 const OBJECTS_MAX = 300_000;
 const TELLING = new Set(['ObjStm', 'First', 'N', 'F', 'FFilter', 'Ref', 'OPI', 'Filter', 'DecodeParms', 'DP']);
 /** First letters of those, and the sign that begins an escape. */
-const MAY_TELL = new Set([...TELLING, '#'].map((name) => name.charCodeAt(0)));
+const SIGNIFICANT = new Set([...TELLING, '#'].map((name) => name.charCodeAt(0)));
 const LONGEST = 40;
 const NONE: ReadonlySet<string> = new Set();
 
@@ -76,7 +76,7 @@ export const scanPdf = (bytes: Buffer): PdfScan | null => {
     return found < 0 ? to : to + 'endstream'.length;
   };
   const name = (start: number, end: number): void => {
-    if (depth > 1 || end - start > LONGEST || !MAY_TELL.has(bytes[start + 1] ?? 0)) return;
+    if (depth > 1 || end - start > LONGEST || !SIGNIFICANT.has(bytes[start + 1] ?? 0)) return;
     const said = unescapedName(bytes.toString('latin1', start + 1, end));
     if (!TELLING.has(said)) return;
     // Filters that are named twice are read in one way by one reader and in another by the next: neither is believed.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The four files of letters that a paper is set in: Noto Sans, and Noto Sans SC for Chinese (SIL Open Font License 1.1). */
+/** The four files of letters that a document is set in: Noto Sans, and Noto Sans SC for Chinese (SIL Open Font License 1.1). */
 export type Face = 'NotoSans-Regular' | 'NotoSans-Bold' | 'NotoSansSC-Regular' | 'NotoSansSC-Bold';
 
 const FILES = new Map<Face, Buffer>();
@@ -26,7 +26,7 @@ const HAN_ONLY =
 /** Letters that Noto Sans SC lacks. */
 const LATIN_ONLY = /[\u0100-\u01cd\u01dd-\u024f\u0370-\u052f\u1e00-\u1eff]/u;
 
-/** Cuts a text into runs; what both families can draw goes to the one of the paper's language. */
+/** Cuts a text into runs; what both families can draw goes to the one of the document's language. */
 export const runsOf = (text: string, chinese: boolean, bold: boolean): Run[] => {
   const weight = bold ? 'Bold' : 'Regular';
   const runs: { text: string; face: Face }[] = [];

@@ -1,1 +1,1 @@
-export { type PdfAbout, type PdfColumn, PdfPaper, type TextStyle } from './pdf-paper.js';
+export { type PdfAbout, type PdfColumn, PdfDocument, type TextStyle } from './pdf-document.js';

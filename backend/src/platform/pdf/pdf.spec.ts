@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { runsOf } from './faces.js';
 import { linesOf } from './lines.js';
-import { PdfPaper } from './index.js';
+import { PdfDocument } from './index.js';
 
-const paper = async (language: 'en' | 'zh', text: string): Promise<Buffer> => {
-  const sheet = new PdfPaper({
+const document = async (language: 'en' | 'zh', text: string): Promise<Buffer> => {
+  const sheet = new PdfDocument({
     title: 'Sale',
     subject: 'DL-1',
     language,
@@ -25,14 +25,18 @@ const paper = async (language: 'en' | 'zh', text: string): Promise<Buffer> => {
   return sheet.finish();
 };
 
-describe('Papers as PDF', () => {
+describe('Documents as PDF', () => {
   test('the same paper is the same bytes, and another word makes another file', async () => {
-    const [one, two, other] = [await paper('en', 'Copper'), await paper('en', 'Copper'), await paper('en', 'Zinc')];
+    const [one, two, other] = [
+      await document('en', 'Copper'),
+      await document('en', 'Copper'),
+      await document('en', 'Zinc'),
+    ];
     expect(one.equals(two)).toBe(true);
     expect(one.equals(other)).toBe(false);
     expect(one.subarray(0, 5).toString()).toBe('%PDF-');
     expect(one.length).toBeLessThan(60_000);
-    expect((await paper('zh', '铜精矿')).equals(await paper('zh', '铜精矿'))).toBe(true);
+    expect((await document('zh', '铜精矿')).equals(await document('zh', '铜精矿'))).toBe(true);
   });
 
   test('each letter is drawn by a face that has it', () => {

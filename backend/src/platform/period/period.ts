@@ -1,10 +1,9 @@
+import { DAY_MS } from '@orebridge/trade';
 /** From `from` on, up to but without `to`. */
 export interface Period {
   readonly from: Date;
   readonly to: Date;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The last `days` days, and as many before them. */
 export const periodsOf = (days: number, now = new Date()): { current: Period; previous: Period } => {

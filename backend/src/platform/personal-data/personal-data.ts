@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { rowsOf } from '../database/statement.js';
+import { queryRows } from '../database/statement.js';
 
 /** Whose data is exported or erased. In SQL of {@link PersonalTable} it is the row `p`. */
 export interface DataSubject {
@@ -72,7 +72,7 @@ export class PersonalData {
     const areas: Record<string, Record<string, unknown[]>> = {};
     for (const { area, table: t } of this.tables) {
       if (!t.given) continue;
-      const [found] = await rowsOf<{ rows: unknown[] }>(
+      const [found] = await queryRows<{ rows: unknown[] }>(
         em,
         `${PERSON} SELECT coalesce(json_agg(x), '[]') AS rows FROM
            (SELECT ${t.given} FROM ${t.table} t, p WHERE ${t.whose} LIMIT ${EXPORTED_MAX}) x`,
@@ -92,7 +92,7 @@ export class PersonalData {
         t.erased === 'rows'
           ? `DELETE FROM ${t.table} t USING p WHERE ${t.whose}`
           : `UPDATE ${t.table} t SET ${t.erased.set} FROM p WHERE ${t.whose}`;
-      await rowsOf(em, `${PERSON} ${statement}`, valuesOf(person));
+      await queryRows(em, `${PERSON} ${statement}`, valuesOf(person));
     }
   }
 }

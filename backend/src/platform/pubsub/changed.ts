@@ -7,17 +7,21 @@ export const CHANGED_TOPIC = 'changed';
 const AT_ONCE = 200;
 
 interface Changed {
-  readonly about: { readonly kind: 'inquiry' | 'room'; readonly id: string };
+  readonly about: { readonly kind: string; readonly id: string };
   readonly userIds: readonly string[];
 }
 
 /** Lets open pages of these people know at the commit that something which they may look at has changed. No news for the bell. */
-export const tellChanged = async (pubsub: PubSub, em: EntityManager, { about, userIds }: Changed): Promise<void> => {
+export const notifyChanged = async (pubsub: PubSub, em: EntityManager, { about, userIds }: Changed): Promise<void> => {
   for (let from = 0; from < userIds.length; from += AT_ONCE)
-    await pubsub.publish(em, CHANGED_TOPIC, [about.kind, about.id, ...userIds.slice(from, from + AT_ONCE)].join(' '));
+    await pubsub.publish(
+      em,
+      CHANGED_TOPIC,
+      [about.kind, encodeURIComponent(about.id), ...userIds.slice(from, from + AT_ONCE)].join(' '),
+    );
 };
 
 export const readChanged = (payload: string): Changed => {
-  const [kind, id = '', ...userIds] = payload.split(' ');
-  return { about: { kind: kind === 'room' ? 'room' : 'inquiry', id }, userIds };
+  const [kind = '', id = '', ...userIds] = payload.split(' ');
+  return { about: { kind, id: decodeURIComponent(id) }, userIds };
 };

@@ -1,23 +1,13 @@
-import {
-  applyDecorators,
-  createParamDecorator,
-  Delete,
-  type ExecutionContext,
-  Get,
-  HttpCode,
-  Patch,
-  Post,
-  Put,
-  UseInterceptors,
-} from '@nestjs/common';
+import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, UseInterceptors } from '@nestjs/common';
 import type { BodyOf, ParamsOf, QueryOf, Route } from '@orebridge/contracts';
 import type { z } from 'zod';
 import type { AppRequest } from '../context/request.js';
 import { invalid } from '../errors/issues.js';
 import type { UploadedFile } from '../uploads/sniff.js';
-import { Passage } from './passage.js';
+import { EndpointInterceptor } from './endpoint.interceptor.js';
+import { handlerParameter } from './handler-parameter.js';
 import { boundTo, routeOf } from './route-of.js';
-import { Shaped } from './shaped.js';
+import { SerializeResponse } from './serialize-response.js';
 
 const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
@@ -28,7 +18,7 @@ const isPlain = ({ idempotent, multipart, produces, response }: Route): boolean 
 /** Binds a handler to its contract route: method, path, status, access, input and output schemas all come from there. */
 export const Endpoint = (route: Route): MethodDecorator =>
   applyDecorators(
-    isPlain(route) ? Shaped(route) : UseInterceptors(Passage),
+    isPlain(route) ? SerializeResponse(route) : UseInterceptors(EndpointInterceptor),
     VERBS[route.method](route.path),
     HttpCode(route.status ?? 200),
     boundTo(route),
@@ -43,7 +33,7 @@ export interface InputOf<R extends Route> {
 }
 
 /** The request's input, checked by the route's schemas. 400 `validation` names every wrong field at once. */
-export const Input = createParamDecorator((_: unknown, host: ExecutionContext): InputOf<Route> => {
+export const Input = handlerParameter((host): InputOf<Route> => {
   const req = host.switchToHttp().getRequest<AppRequest>();
   const route = routeOf(host.getHandler());
   const issues: z.core.$ZodIssue[] = [];

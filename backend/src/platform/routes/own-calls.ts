@@ -1,24 +1,18 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
-import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { ResponseOf, Route } from '@orebridge/contracts';
 import { assertAllowed } from '../access/access.guard.js';
 import type { Ctx } from '../context/ctx.js';
+import { parametersOf } from './handler-parameter.js';
 import { routeOf } from './route-of.js';
 import { WrittenAnswer } from './written-answer.js';
 
 type Handler = (...given: unknown[]) => unknown;
 
-interface Parameter {
-  readonly index: number;
-  readonly data?: unknown;
-  readonly factory?: (data: unknown, host: ExecutionContext) => unknown;
-}
-
 interface Served {
   readonly instance: object;
   readonly handler: Handler;
-  readonly parameters: readonly Parameter[];
+  readonly parameters: ReturnType<typeof parametersOf>;
 }
 
 /** What is asked for: path parameters and query as they would stand in an address. */
@@ -55,22 +49,21 @@ export class OwnCalls {
       getHandler: () => served.handler,
     } as unknown as ExecutionContext;
     const given: unknown[] = [];
-    for (const { index, data, factory } of served.parameters) given[index] = factory?.(data, host);
+    for (const { index, read } of served.parameters) given[index] = read(host);
     const answer = await served.handler.apply(served.instance, given);
     return (answer instanceof WrittenAnswer ? answer.value() : answer) as ResponseOf<R>;
   }
 
   private discover(): Map<Route, Served> {
     const found = new Map<Route, Served>();
-    for (const { instance, metatype } of this.discovery.getControllers()) {
-      if (!instance || !metatype) continue;
+    for (const { instance } of this.discovery.getControllers()) {
+      if (!instance) continue;
       const prototype = Object.getPrototypeOf(instance) as Record<string, Handler>;
       for (const name of this.scanner.getAllMethodNames(prototype)) {
         const handler = prototype[name];
         const route = handler && routeOf(handler);
         if (!handler || route?.method !== 'GET') continue;
-        const parameters = Reflect.getMetadata(ROUTE_ARGS_METADATA, metatype, name) as Record<string, Parameter>;
-        found.set(route, { instance, handler, parameters: Object.values(parameters ?? {}) });
+        found.set(route, { instance, handler, parameters: parametersOf(prototype, name) });
       }
     }
     return found;

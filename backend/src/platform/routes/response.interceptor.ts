@@ -9,7 +9,7 @@ import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 import { fileHeaders } from '../security/file-headers.js';
 import { routeOf } from './route-of.js';
-import { shaped } from './shaped.js';
+import { serializeResponse } from './serialize-response.js';
 
 /** Shapes what is answered; a file gets the headers of one. */
 @Injectable()
@@ -18,7 +18,7 @@ export class ResponseInterceptor implements NestInterceptor {
     const route = routeOf(host.getHandler());
     return next.handle().pipe(
       map((value: unknown) => {
-        if (!(value instanceof StreamableFile)) return shaped(route, value);
+        if (!(value instanceof StreamableFile)) return serializeResponse(route, value);
         fileHeaders(host.switchToHttp().getResponse<Response>(), value.getHeaders().type);
         return value;
       }),

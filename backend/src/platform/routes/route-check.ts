@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Route } from '@orebridge/contracts';
+import { Config } from '../config/config.js';
+import { isHandler } from '../framework/handlers.js';
 import { routeOf } from './route-of.js';
 import { RouteRegistry } from './route-registry.js';
 
@@ -12,6 +13,7 @@ export class RouteCheck implements OnModuleInit {
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
     private readonly registry: RouteRegistry,
+    private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
@@ -21,8 +23,8 @@ export class RouteCheck implements OnModuleInit {
       const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
       for (const name of this.scanner.getAllMethodNames(prototype)) {
         const handler = prototype[name];
-        if (!handler || Reflect.getMetadata(PATH_METADATA, handler) === undefined) continue;
-        const route = routeOf(handler);
+        const route = handler && routeOf(handler);
+        if (!handler || !(this.config.frameworkShortcuts ? isHandler(handler) : route)) continue;
         if (!route?.access) throw new UndeclaredRoute(`${metatype.name}.${name} declares no contract route`);
         served.add(route);
       }

@@ -1,4 +1,3 @@
-import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Response } from 'express';
 
 /**
@@ -13,17 +12,14 @@ export class WrittenAnswer {
     return JSON.parse(this.json.toString());
   }
 
+  /** Where nothing sends it as it is, it is written once more. */
+  toJSON(): unknown {
+    return this.value();
+  }
+
   send(res: Response): void {
     res.setHeader('Content-Type', 'application/json; charset=utf-8');
     res.setHeader('Content-Length', this.json.length);
     res.end(this.json);
   }
 }
-
-/** Lets the server send such answers as they are. */
-export const sendWritten = (app: NestExpressApplication): void => {
-  const adapter = app.getHttpAdapter();
-  const reply = adapter.reply.bind(adapter);
-  adapter.reply = (res: Response, body: unknown, status?: number): unknown =>
-    body instanceof WrittenAnswer ? body.send(res) : (reply(res, body, status) as unknown);
-};

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { inSavepoint } from '../database/savepoint.js';
-import { rowsOf } from '../database/statement.js';
+import { queryRows } from '../database/statement.js';
 import { failureText, waitSql } from '../database/tries.js';
 import { Log } from '../logging/log.js';
 
@@ -52,21 +52,21 @@ export class Batches {
    */
   async run<R extends Row = Row>(em: EntityManager, batch: Batch<R>): Promise<boolean> {
     const { name, size, due, values = [] } = batch;
-    const failed = await rowsOf<Row & { waits: boolean }>(
+    const failed = await queryRows<Row & { waits: boolean }>(
       em,
       'SELECT row_id AS id, due_at > now() AS waits FROM schedule_failures WHERE batch = $1',
       [name],
     );
     const { before, left } = this.progress.get(name) ?? NONE;
     const waiting = failed.filter(({ waits }) => waits).map(({ id }) => id);
-    const rows = await rowsOf<R>(em, due, [[...waiting, ...left], size, ...values]);
+    const rows = await queryRows<R>(em, due, [[...waiting, ...left], size, ...values]);
     const healed: string[] = [];
     for (const row of rows) {
       if (before.has(row.id)) continue;
       if ((await this.handle(em, batch, row)) && failed.some(({ id }) => id === row.id)) healed.push(row.id);
     }
     if (healed.length)
-      await rowsOf(em, 'DELETE FROM schedule_failures WHERE batch = $1 AND row_id = ANY($2)', [name, healed]);
+      await queryRows(em, 'DELETE FROM schedule_failures WHERE batch = $1 AND row_id = ANY($2)', [name, healed]);
     const isFull = rows.length >= size;
     const ids = rows.map(({ id }) => id);
     if (isFull)
@@ -86,7 +86,7 @@ export class Batches {
       return true;
     } catch (err) {
       this.log.error({ err, batch: name, row: row.id }, 'a row of scheduled work failed');
-      await rowsOf(em, SET_ASIDE, [name, row.id, failureText(err)]);
+      await queryRows(em, SET_ASIDE, [name, row.id, failureText(err)]);
       return false;
     }
   }

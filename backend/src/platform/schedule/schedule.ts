@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
+import { queryRows } from '../database/statement.js';
 import { failureText, waitSql } from '../database/tries.js';
 import { Log } from '../logging/log.js';
 import { Batches } from './batches.js';
@@ -14,6 +15,20 @@ interface Job {
   readonly work: Work;
 }
 
+/** A job as operators see it: times of its last runs, failures since the last success, and rows that it has set aside. */
+export interface JobReport {
+  readonly name: string;
+  readonly everySeconds: number;
+  readonly succeededAt: Date | null;
+  readonly tookMs: number | null;
+  readonly failures: number;
+  readonly failedAt: Date | null;
+  readonly error: string | null;
+  readonly nextAt: Date | null;
+  readonly failedRows: number;
+  readonly rowError: string | null;
+}
+
 const TICK_MS = 5000;
 /** A job that always has more to do is run so often in one tick; it goes on at the next. */
 const MOST_ROUNDS = 1000;
@@ -23,8 +38,18 @@ const DUE = `WITH fresh AS (INSERT INTO schedule (name) SELECT unnest($1::text[]
   SELECT name FROM schedule WHERE name = ANY ($1) AND due_at <= now() UNION SELECT name FROM fresh`;
 const TAKE = 'SELECT 1 FROM schedule WHERE name = $1 AND due_at <= now() FOR UPDATE SKIP LOCKED';
 const PUT_OFF = `UPDATE schedule SET due_at = now() + $2 * interval '1 second' WHERE name = $1`;
-const SUCCEED = `UPDATE schedule SET failures = 0, succeeded_at = clock_timestamp(), last_ms = $2,
+const SUCCEED = `UPDATE schedule SET failures = 0, alerted_at = NULL, succeeded_at = clock_timestamp(), last_ms = $2,
     due_at = CASE WHEN $3 THEN date_trunc('milliseconds', now()) ELSE due_at END WHERE name = $1`;
+const HASTEN = `UPDATE schedule SET due_at = now() + $2 * interval '1 second'
+  WHERE name = ANY ($1) AND due_at > now() + $2 * interval '1 second'`;
+const READ = `SELECT j.name, j.every AS "everySeconds", s.succeeded_at AS "succeededAt", s.last_ms AS "tookMs",
+    coalesce(s.failures, 0) AS failures, s.failed_at AS "failedAt", s.error, s.due_at AS "nextAt",
+    f.rows AS "failedRows", f.error AS "rowError"
+  FROM unnest($1::text[], $2::int[]) AS j (name, every)
+  LEFT JOIN schedule s ON s.name = j.name
+  CROSS JOIN LATERAL (SELECT count(*)::int AS rows, (array_agg(error ORDER BY failed_at DESC))[1] AS error
+    FROM schedule_failures WHERE split_part(batch, '/', 1) = j.name) f
+  ORDER BY coalesce(s.failures, 0) > 0 DESC, f.rows > 0 DESC, j.name`;
 const FAIL = `UPDATE schedule SET failures = failures + 1, error = $2, failed_at = clock_timestamp(),
     due_at = now() + ${waitSql('$3::float8', 'failures')} WHERE name = $1`;
 
@@ -51,9 +76,18 @@ export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
     this.jobs.push({ name, everySeconds, work });
   }
 
-  /** The jobs of this server, with their periods in seconds. */
-  get list(): readonly Omit<Job, 'work'>[] {
-    return this.jobs;
+  get names(): string[] {
+    return this.jobs.map(({ name }) => name);
+  }
+
+  /** How each job of this server goes, those that fail first. */
+  read(em: EntityManager): Promise<JobReport[]> {
+    return queryRows<JobReport>(em, READ, [this.names, this.jobs.map(({ everySeconds }) => everySeconds)]);
+  }
+
+  /** Has jobs run within so many seconds, where they would run later. */
+  async hasten(em: EntityManager, names: readonly string[], withinSeconds: number): Promise<void> {
+    await queryRows(em, HASTEN, [names, withinSeconds]);
   }
 
   onApplicationBootstrap(): void {
@@ -78,7 +112,7 @@ export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async dueJobs(): Promise<Job[]> {
     try {
-      const rows: { name: string }[] = await this.dataSource.query(DUE, [this.jobs.map(({ name }) => name)]);
+      const rows: { name: string }[] = await this.dataSource.query(DUE, [this.names]);
       const due = new Set(rows.map(({ name }) => name));
       return this.jobs.filter(({ name }) => due.has(name));
     } catch (err) {

@@ -4,6 +4,15 @@ export interface Cell {
   readonly kind: 'text' | 'number' | 'date' | 'error';
 }
 
+/** A cell that a spreadsheet computes. `formula` is the server's own, never a caller's text; `text` is its result at the time of writing. */
+export interface FormulaCell {
+  readonly kind: 'formula';
+  readonly formula: string;
+  readonly text: string;
+  /** True where the result, a fraction, is shown per cent. */
+  readonly percent?: boolean;
+}
+
 /** One row of a sheet, with its number as a spreadsheet shows it. */
 export interface SheetRow {
   readonly row: number;

@@ -1,7 +1,7 @@
 import { Decimal } from '@orebridge/trade';
 import { bare, type Cell, type SheetLimits, type SheetRow, SheetError } from './cell.js';
 import { Archive } from './unzip.js';
-import { dayOf } from './xlsx-days.js';
+import { dayOfSerial } from './xlsx-days.js';
 import { type Book, openBook } from './xlsx-book.js';
 import { readXml, unescaped } from './xml.js';
 
@@ -39,7 +39,7 @@ const cellOf = (type: string, style: number, text: string, book: Book): Cell => 
       return { text: text.slice(0, 10), kind: 'date' };
     default: {
       if (text === '') return EMPTY;
-      const day = book.days[style] ? dayOf(Number(text), book.from1904) : null;
+      const day = book.days[style] ? dayOfSerial(Number(text), book.from1904) : null;
       return day ? { text: day, kind: 'date' } : { text: figureOf(text), kind: 'number' };
     }
   }

@@ -1,12 +1,12 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { type Cell, guarded, ROWS_AT_ONCE } from './cell.js';
+import { type Cell, type FormulaCell, guarded, ROWS_AT_ONCE } from './cell.js';
 import { escaped } from './xml.js';
 
 /** A sheet to be written; its first row is set in bold and stays in view. */
-export interface SheetOut {
+export interface SheetOut<C extends Cell | FormulaCell = Cell> {
   readonly name: string;
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: readonly (readonly C[])[];
   /** Widths of the columns in characters; the usual width where none is given. */
   readonly widths?: readonly number[];
 }
@@ -17,10 +17,15 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" applyAlignment="1"><alignment wrapText="1" vertical="top"/></xf></cellXfs></styleSheet>`;
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" applyAlignment="1"><alignment wrapText="1" vertical="top"/></xf><xf xfId="0" numFmtId="10" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-const skeleton = (sheets: readonly SheetOut[]): Record<string, string> => {
-  const each = (write: (number: number, sheet: SheetOut) => string) =>
+/** The style of {@link STYLES} that shows a fraction per cent. */
+const PERCENT = 3;
+
+type AnySheet = SheetOut<Cell | FormulaCell>;
+
+const skeleton = (sheets: readonly AnySheet[]): Record<string, string> => {
+  const each = (write: (number: number, sheet: AnySheet) => string) =>
     sheets.map((sheet, i) => write(i + 1, sheet)).join('');
   return {
     '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${TYPES}.worksheet+xml"/>`)}</Types>`,
@@ -31,23 +36,31 @@ const skeleton = (sheets: readonly SheetOut[]): Record<string, string> => {
   };
 };
 
-const letters = (column: number): string =>
+/** The letters of a column: 0 is `A`, 26 is `AA`. */
+export const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
 /** A spreadsheet keeps 15 digits of a figure; one that has more stays a text. */
 const isExact = (figure: string): boolean => figure.replace(/\D/g, '').replace(/^0+/, '').length <= 15;
 
-const cellXml = ({ text, kind }: Cell, at: string, style: number): string => {
+const formulaXml = ({ formula, text, percent }: FormulaCell, at: string): string => {
+  const type = Number.isFinite(Number(text)) && text !== '' ? '' : ' t="str"';
+  return `<c r="${at}"${percent ? ` s="${PERCENT}"` : ''}${type}><f>${escaped(formula)}</f><v>${escaped(text)}</v></c>`;
+};
+
+const cellXml = (cell: Cell | FormulaCell, at: string, style: number): string => {
+  if (cell.kind === 'formula') return formulaXml(cell, at);
+  const { text, kind } = cell;
   if (text === '') return '';
   if (kind === 'number' && isExact(text)) return `<c r="${at}"><v>${text}</v></c>`;
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(guarded(text))}</t></is></c>`;
 };
 
-const rowXml = (cells: readonly Cell[], row: number): string =>
+const rowXml = (cells: readonly (Cell | FormulaCell)[], row: number): string =>
   `<row r="${row}">${cells.map((cell, i) => cellXml(cell, `${letters(i)}${row}`, row === 1 ? 1 : 2)).join('')}</row>`;
 
 /** An XLSX file. The server breathes between pieces of a long sheet. */
-export const writeXlsx = async (sheets: readonly SheetOut[]): Promise<Buffer> => {
+export const writeXlsx = async (sheets: readonly AnySheet[]): Promise<Buffer> => {
   const pieces: Uint8Array[] = [];
   let failed: Error | null = null;
   const zip = new Zip((error, piece) => {

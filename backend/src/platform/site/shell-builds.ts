@@ -4,8 +4,9 @@ import path from 'node:path';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
+import { DAY_SECONDS } from '@orebridge/trade';
 import { Config } from '../config/config.js';
-import { rowsOf } from '../database/statement.js';
+import { queryRows } from '../database/statement.js';
 import { Log } from '../logging/log.js';
 import { Schedule } from '../schedule/schedule.js';
 import { filesBelow } from '../storage/disk-file-store.js';
@@ -15,7 +16,6 @@ import { mediaTypeOf, sendStored } from './stored-releases.js';
 
 /** Pages of a build may stay open so long after its last server has ended. */
 const KEPT_DAYS = 30;
-const DAY_SECONDS = 86_400;
 const AT_ONCE = 8;
 /** Where the shell's build lays its files: beside its page, and in `assets`. */
 const ADDRESS = /^\/((?:assets\/)?[\w.-]+)$/;
@@ -84,7 +84,7 @@ export class ShellBuilds implements OnApplicationBootstrap, OnModuleDestroy {
     if (!files.length) return;
     const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16);
     await this.dataSource.transaction(async (em) => {
-      await rowsOf(em, SEEN, [version, files]);
+      await queryRows(em, SEEN, [version, files]);
       for (let from = 0; from < files.length; from += AT_ONCE)
         await Promise.all(files.slice(from, from + AT_ONCE).map((file) => this.put(folder, file)));
     });
@@ -98,14 +98,14 @@ export class ShellBuilds implements OnApplicationBootstrap, OnModuleDestroy {
   /** The keys of a file and its compressed twins, as far as some build has them. */
   private async held(file: string): Promise<Set<string>> {
     const names = [file, ...ENCODINGS.map(([, extension]) => file + extension)];
-    const rows = await rowsOf<{ file: string }>(this.dataSource.manager, HELD, [names]);
+    const rows = await queryRows<{ file: string }>(this.dataSource.manager, HELD, [names]);
     return new Set(rows.map((row) => keyOf(row.file)));
   }
 
   private async removeOld(em: EntityManager): Promise<void> {
     await em.query('LOCK TABLE shell_builds IN EXCLUSIVE MODE');
-    const old = (await rowsOf<{ files: string[] }>(em, OLD, [])).flatMap(({ files }) => files);
-    const still = new Set((await rowsOf<{ file: string }>(em, HELD, [old])).map(({ file }) => file));
+    const old = (await queryRows<{ files: string[] }>(em, OLD, [])).flatMap(({ files }) => files);
+    const still = new Set((await queryRows<{ file: string }>(em, HELD, [old])).map(({ file }) => file));
     for (const file of new Set(old)) if (!still.has(file)) await this.store.remove(keyOf(file));
   }
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { parse, serialize } from 'cookie';
+import { DAY_SECONDS } from '@orebridge/trade';
 
 const COOKIE = 'oid';
-const YEAR_SECONDS = 365 * 86_400;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 const ID = /^[\w-]{22}$/;
 
 /** The random id of a browser, which keeps its share of canaries stable; null when it has none. */

@@ -8,6 +8,7 @@ import { Config } from '../config/config.js';
 import { plainAddress } from '../context/address.js';
 import type { CurrentUser } from '../context/ctx.js';
 import { networkOf } from '../limits/network.js';
+import { Metrics } from '../metrics/metrics.js';
 import { fromOwnSite } from '../security/origin.js';
 import { clientAddress, type Trust } from './client-address.js';
 
@@ -30,11 +31,13 @@ export class SessionWsAdapter extends WsAdapter {
   private readonly origins: readonly string[];
   private readonly trust: Trust;
   private readonly serves: boolean;
+  private readonly metrics: Metrics;
   private readonly visitors = new Map<string, number>();
 
   constructor(app: NestExpressApplication) {
     super(app);
     this.sessions = app.get(SessionReader);
+    this.metrics = app.get(Metrics);
     const { origins, serves } = app.get(Config);
     this.origins = origins;
     this.serves = serves;
@@ -60,7 +63,9 @@ export class SessionWsAdapter extends WsAdapter {
         () => done(false, 503),
       );
     };
-    return super.create(port, { ...options, maxPayload: MAX_MESSAGE_BYTES, verifyClient }) as Server;
+    const server = super.create(port, { ...options, maxPayload: MAX_MESSAGE_BYTES, verifyClient }) as Server;
+    this.metrics.countSockets(options.path ?? '/', () => server.clients.size);
+    return server;
   }
 
   /** Counts a visitor's socket until its line is closed. */

@@ -17,7 +17,7 @@ export class DiskFileStore extends FileStore {
     this.disk = new Disk(new FSDriver({ location: this.location, visibility: 'private' }));
   }
 
-  /** Identity papers lie here: the account of the server reads them, and no other one of the machine. */
+  /** Identity documents lie here: the account of the server reads them, and no other one of the machine. */
   async put(key: string, bytes: Uint8Array, mediaType: string): Promise<void> {
     const file = path.join(this.location, key);
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { api, type DocumentRecord, type LibraryRow, urlOf } from '@orebridge/contracts';
+import { allowedEvents, documentLifecycle, isCertificate, isManifold, type DocumentCode } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../../operations/audit/index.js';
+import { actsAsAdmin, type SignedIn } from '../../platform/context/ctx.js';
+import { Tx } from '../../platform/database/tx.js';
+import { NotFound } from '../../platform/errors/app-error.js';
+import type { InputOf } from '../../platform/routes/endpoint.js';
+import { shownChecks } from './checks.js';
+import { DocumentSubjects } from './document-subjects.js';
+import { TradeDocument } from './document.entity.js';
+import { EarlyReading } from './early-reading.js';
+import { LibraryDocument } from './library-row.entity.js';
+import { LibraryService } from './library.service.js';
+
+const FILE: Readonly<Record<LibraryDocument['source'], (id: string) => string>> = {
+  document: (id) => urlOf(api.documents.file, { params: { id } }),
+  'deal-document': (id) => urlOf(api.execution.paper, { params: { id } }),
+  'service-file': (id) => urlOf(api.services.file, { params: { id } }),
+};
+const KEPT_VERSIONS = 50;
+/** States that a new version of the same document may follow. */
+const REPLACEABLE: readonly string[] = ['pending', 'approved', 'rejected', 'expired'];
+
+/** How much of a document its reader may know (trade rules 1.6). */
+type Sight = 'whole' | 'redacted' | 'none';
+
+/** One document of any area with all that its reader may know of it. */
+@Injectable()
+export class DocumentRecordService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly audit: AuditService,
+    private readonly subjects: DocumentSubjects,
+    private readonly library: LibraryService,
+    private readonly early: EarlyReading,
+  ) {}
+
+  /** @throws NotFound when there is none, or the caller may not even know of it */
+  async get(ctx: SignedIn, { params }: InputOf<typeof api.documents.record>): Promise<DocumentRecord> {
+    const em = this.tx.read(ctx);
+    const paper = await em.findOneBy(LibraryDocument, { id: params.id });
+    const sight = paper ? await this.sight(em, ctx, paper) : 'none';
+    if (!paper || sight === 'none') throw new NotFound();
+    const [row] = await this.library.rows(em, ctx, [paper]);
+    if (!row) throw new NotFound();
+    if (sight === 'redacted') return redacted(row, paper);
+    return {
+      ...row,
+      sha256: paper.sha256,
+      redacted: false,
+      file: FILE[paper.source](paper.id),
+      checks: shownChecks(paper.checks),
+      decidedAt: paper.decidedAt?.toISOString() ?? null,
+      versions: await this.versions(em, paper),
+      history: row.own || actsAsAdmin(ctx) ? await this.history(em, paper) : [],
+      mayRevoke: actsAsAdmin(ctx) && !row.own && paper.source === 'document' && paper.state === 'approved',
+      mayDecide:
+        actsAsAdmin(ctx) &&
+        !row.own &&
+        paper.source === 'document' &&
+        allowedEvents(documentLifecycle, paper.state, 'admin').includes('approve'),
+      mayReplace: row.own && paper.source === 'document' && REPLACEABLE.includes(paper.state),
+    };
+  }
+
+  private async sight(em: EntityManager, ctx: SignedIn, paper: LibraryDocument): Promise<Sight> {
+    const { companyId } = ctx.user;
+    if (actsAsAdmin(ctx) || (companyId && paper.readers.includes(companyId))) return 'whole';
+    if (paper.source !== 'document' || paper.aboutKind !== 'listing') return 'none';
+    if (companyId && (await this.subjects.mayRead(em, companyId, paper.aboutId))) return 'whole';
+    const document = await em.findOneBy(TradeDocument, { id: paper.id });
+    if (document && (await this.early.mayRead(em, ctx, document))) return 'whole';
+    return paper.state === 'approved' && (await this.subjects.isPublic(em, paper.aboutId)) ? 'redacted' : 'none';
+  }
+
+  private async versions(em: EntityManager, paper: LibraryDocument): Promise<DocumentRecord['versions']> {
+    if (paper.source !== 'document') return [];
+    const qb = em
+      .createQueryBuilder(LibraryDocument, 'p')
+      .where('p.source = :source AND p.about_id = :aboutId AND p.type = :type', paper);
+    if (isManifold(paper.type as DocumentCode)) qb.andWhere('p.number IS NOT DISTINCT FROM :number', paper);
+    const found = await qb.orderBy({ 'p.uploaded_at': 'DESC', 'p.id': 'DESC' }).limit(KEPT_VERSIONS).getMany();
+    return found.map(({ id, state, fileName, uploadedAt }) => ({
+      id,
+      state,
+      fileName,
+      uploadedAt: uploadedAt.toISOString(),
+    }));
+  }
+
+  private async history(em: EntityManager, { source, id }: LibraryDocument): Promise<DocumentRecord['history']> {
+    if (source !== 'document') return [];
+    const entries = await this.audit.history(em, 'document', id);
+    return entries.map(({ at, event, toState, actorName, reason }) => ({
+      at: at.toISOString(),
+      event,
+      to: toState,
+      by: actorName,
+      reason,
+    }));
+  }
+}
+
+/** What everybody may know of an approved document of a lot on the market: that it is there; of a certificate, from whom. */
+const redacted = (row: LibraryRow, { type, issuer, number }: LibraryDocument): DocumentRecord => ({
+  ...row,
+  ...(isCertificate(type as DocumentCode) ? { issuer, number } : { issuer: null, number: null }),
+  fileName: '',
+  reason: null,
+  sha256: null,
+  redacted: true,
+  file: null,
+  checks: [],
+  decidedAt: null,
+  versions: [],
+  history: [],
+  mayReplace: false,
+  mayRevoke: false,
+  mayDecide: false,
+});

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { DocumentType } from '@orebridge/contracts';
+import type { EntityManager } from 'typeorm';
+import type { Ctx } from '../../platform/context/ctx.js';
+import { NotFound } from '../../platform/errors/app-error.js';
+
+/** What a document belongs to, as far as documents need to know it. */
+export interface DocumentSubject {
+  readonly id: string;
+  readonly companyId: string;
+  readonly name: string;
+  readonly state: string;
+  readonly demo: boolean;
+}
+
+/** The things that have documents: lots. `processes` provides it, since documents know neither lots nor deals. */
+export abstract class SubjectArea {
+  /** The subject, locked until the transaction ends: always before its documents. */
+  abstract lock(em: EntityManager, id: string): Promise<DocumentSubject | null>;
+  /** The subject as it stands; null when there is none. */
+  abstract find(em: EntityManager, id: string): Promise<DocumentSubject | null>;
+  /** True when everybody may see it, and so that it has its documents. */
+  abstract isPublic(em: EntityManager, id: string): Promise<boolean>;
+  /** What the subjects are called. */
+  abstract names(em: EntityManager, ids: readonly string[]): Promise<Map<string, string | null>>;
+  /** A document was decided on, taken back, or ran out. */
+  abstract documentsChanged(em: EntityManager, ctx: Ctx, id: string): Promise<void>;
+  /** A document that counted was recalled or is forged. */
+  abstract documentRevoked(em: EntityManager, ctx: Ctx, id: string): Promise<void>;
+  /** Its owner has uploaded a document of the type. */
+  abstract documentAdded(em: EntityManager, ctx: Ctx, id: string, type: DocumentType): Promise<void>;
+  /** Whether a company may read the files of a subject that is not its own. */
+  abstract mayRead(em: EntityManager, companyId: string, id: string): Promise<boolean>;
+}
+
+/** Lets documents belong to lots without knowing of lots or of deals. */
+@Injectable()
+export class DocumentSubjects {
+  constructor(private readonly area: SubjectArea) {}
+
+  /** @throws NotFound */
+  async lock(em: EntityManager, id: string): Promise<DocumentSubject> {
+    const subject = await this.area.lock(em, id);
+    if (!subject) throw new NotFound();
+    return subject;
+  }
+
+  /** @throws NotFound */
+  async find(em: EntityManager, id: string): Promise<DocumentSubject> {
+    const subject = await this.area.find(em, id);
+    if (!subject) throw new NotFound();
+    return subject;
+  }
+
+  async names(em: EntityManager, ids: readonly string[]): Promise<Map<string, string | null>> {
+    return this.area.names(em, ids);
+  }
+
+  async isPublic(em: EntityManager, id: string): Promise<boolean> {
+    return this.area.isPublic(em, id);
+  }
+
+  async documentsChanged(em: EntityManager, ctx: Ctx, id: string): Promise<void> {
+    await this.area.documentsChanged(em, ctx, id);
+  }
+
+  async documentRevoked(em: EntityManager, ctx: Ctx, id: string): Promise<void> {
+    await this.area.documentRevoked(em, ctx, id);
+  }
+
+  async documentAdded(em: EntityManager, ctx: Ctx, id: string, type: DocumentType): Promise<void> {
+    await this.area.documentAdded(em, ctx, id, type);
+  }
+
+  async mayRead(em: EntityManager, companyId: string, subjectId: string): Promise<boolean> {
+    return this.area.mayRead(em, companyId, subjectId);
+  }
+}

@@ -1,0 +1,15 @@
+export { shownChecks } from './checks.js';
+export { CURRENT_DOCUMENTS, STORED_BYTES } from './documents.service.js';
+export { TradeDocument } from './document.entity.js';
+export { toDocumentView, toPublicDocument } from './document.mapper.js';
+export { DocumentExpiryJob } from './document-expiry.job.js';
+export { DocumentLibrary } from './document-library.js';
+export { type DocumentSubject, DocumentSubjects, SubjectArea } from './document-subjects.js';
+export { DocumentsModule } from './documents.module.js';
+export { readerCopy } from './reader-copy.js';
+export { readerMark } from './stamp/reader-mark.js';
+export { type Undertaking, undertakingOf } from './undertaking.js';
+export { currentOf, documentsHeld, marksOf } from './marks.js';
+export { demoCompanyDocument } from './seed/demo-company-document.js';
+export { demoDocuments } from './seed/demo-documents.js';
+export { demoPdf } from './seed/demo-pdf.js';

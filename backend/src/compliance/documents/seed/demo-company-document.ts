@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Company } from '../../../identity/companies/index.js';
+import type { FileStore } from '../../../platform/storage/file-store.js';
+import { sha256 } from '../../../platform/files/index.js';
+import { TradeDocument } from '../document.entity.js';
+import { demoPdf } from './demo-pdf.js';
+
+type Document = Pick<
+  TradeDocument,
+  'type' | 'state' | 'reason' | 'issuer' | 'number' | 'issuedOn' | 'expiresOn' | 'uploadedAt' | 'decidedAt'
+>;
+
+/** A demo document about a company: a real file that says what it is. Answers the row, not yet saved. */
+export const demoCompanyDocument = async (
+  em: EntityManager,
+  files: FileStore,
+  company: Company,
+  paper: Document,
+): Promise<TradeDocument> => {
+  const bytes = demoPdf([
+    paper.type.replaceAll('-', ' '),
+    'Demonstration document. It was issued by nobody and proves nothing.',
+    `Number: ${paper.number}`,
+    `Holder: ${company.name}`,
+    `Issued: ${paper.issuedOn}`,
+  ]);
+  const fileKey = `documents/${randomUUID()}.pdf`;
+  await files.put(fileKey, bytes, 'application/pdf');
+  return em.create(TradeDocument, {
+    ...paper,
+    companyId: company.id,
+    listingId: null,
+    fileKey,
+    fileName: `${(paper.number ?? paper.type).toLowerCase()}.pdf`,
+    mediaType: 'application/pdf',
+    bytes: bytes.length,
+    sha256: sha256(bytes),
+    checks: ['type_matches_content', 'unique', 'not_expired', 'dates_in_order'].map((code) => ({
+      code,
+      passed: code !== 'not_expired' || paper.state !== 'expired',
+    })),
+    demo: true,
+  });
+};

@@ -1,2 +1,0 @@
-export { CargoInputs } from './cargo-inputs.js';
-export { ComplianceModule } from './compliance.module.js';

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { api } from '@orebridge/contracts';
+import { AuditModule } from '../../operations/audit/index.js';
+import { DealsModule } from '../../trading/deals/index.js';
+import { ListingsModule } from '../../market/listings/index.js';
+import { ScreeningModule } from '../screening/index.js';
+import { RouteRegistry } from '../../platform/routes/route-registry.js';
+import { CargoInputs } from './cargo-inputs.js';
+import { CargoStatuses } from './cargo-statuses.js';
+import { ComplianceController } from './compliance.controller.js';
+import { ComplianceService } from './compliance.service.js';
+import { DealRecords } from './deal-records.js';
+import { DealReassessment } from './deal-reassessment.js';
+import { DealRescoring } from './deal-rescoring.js';
+
+@Module({
+  imports: [AuditModule, DealsModule, ListingsModule, ScreeningModule],
+  controllers: [ComplianceController],
+  providers: [CargoInputs, CargoStatuses, ComplianceService, DealReassessment, DealRecords, DealRescoring],
+  exports: [CargoInputs, DealRescoring],
+})
+export class ComplianceModule {
+  constructor(routes: RouteRegistry) {
+    routes.announce(api.compliance);
+  }
+}

@@ -1,0 +1,5 @@
+export { CountryListFollower, type Reassessed } from './country-list-follower.js';
+export { CountryLists } from './country-lists.service.js';
+export { PartyRecords } from './party-records.js';
+export { type Screened, ScreeningFollower } from './screening-follower.js';
+export { ScreeningModule } from './screening.module.js';

@@ -1,0 +1,27 @@
+import type { SCREENING_KINDS, SCREENING_STATUSES, SCREENING_SUBJECTS } from '@orebridge/contracts';
+import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Company } from '../../identity/companies/index.js';
+
+/** Somebody who was held against a list, and what came of it. */
+@Entity('screenings')
+export class ScreeningRecord {
+  @PrimaryGeneratedColumn('uuid') id: string;
+  @Column('text') kind: (typeof SCREENING_KINDS)[number];
+  @Column('text') subjectKind: (typeof SCREENING_SUBJECTS)[number];
+  @Column('text') subjectName: string;
+  @Column('text', { nullable: true }) identifier: string | null;
+  @Column('uuid', { nullable: true }) companyId: string | null;
+  @ManyToOne(() => Company) company: Relation<Company> | null;
+  @Column('uuid', { nullable: true }) dealId: string | null;
+  @Column('text') listName: string;
+  @Column('date') listDate: string;
+  @Column('text', { nullable: true }) entry: string | null;
+  @Column('text') status: (typeof SCREENING_STATUSES)[number];
+  @Column('text', { nullable: true }) note: string | null;
+  @Column('uuid', { nullable: true }) enteredBy: string | null;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) enteredAt: Date;
+  @Column('uuid', { nullable: true }) decidedBy: string | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) decidedAt: Date | null;
+  @Column('text', { nullable: true }) reason: string | null;
+  @Column('boolean', { default: false }) demo: boolean;
+}

@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { api } from '@orebridge/contracts';
+import { AuditModule } from '../../operations/audit/index.js';
+import { CompaniesModule } from '../../identity/companies/index.js';
+import { RouteRegistry } from '../../platform/routes/route-registry.js';
+import { type Awaited, DecisionQueue } from '../../platform/waiting-work/decision-queue.js';
+import { CountryListProposalRow, CountryListRow } from './country-list.entity.js';
+import { CountryListPublishing } from './country-list-publishing.service.js';
+import { CountryListsController } from './country-lists.controller.js';
+import { CountryListsJob } from './country-lists.job.js';
+import { CountryLists } from './country-lists.service.js';
+import { PartyRecords } from './party-records.js';
+import { ScreeningController } from './screening.controller.js';
+import { ScreeningRecord } from './screening.entity.js';
+import { ScreeningService } from './screening.service.js';
+
+/** What was found on a list, and nobody has cleared or confirmed. */
+const MATCHES: Awaited = {
+  id: 's.id',
+  name: 's.subject_name',
+  reference: 's.list_name',
+  companies: 'array_remove(ARRAY[s.company_id], NULL)',
+  since: 's.entered_at',
+  demo: 's.demo',
+  from: `screenings s WHERE s.status = 'potential'`,
+};
+/** New versions of the lists of countries that await a second administrator. */
+const PROPOSALS: Awaited = {
+  id: 'p.name',
+  type: 'p.name',
+  since: 'p.proposed_at',
+  from: `country_list_proposals p WHERE p.state = 'open'`,
+};
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([CountryListProposalRow, CountryListRow, ScreeningRecord]),
+    AuditModule,
+    CompaniesModule,
+  ],
+  controllers: [CountryListsController, ScreeningController],
+  providers: [CountryListPublishing, CountryLists, CountryListsJob, ScreeningService, PartyRecords],
+  exports: [CountryLists, PartyRecords],
+})
+export class ScreeningModule {
+  constructor(routes: RouteRegistry, decisions: DecisionQueue) {
+    decisions.inRecords('screening', MATCHES);
+    decisions.inRecords('country_list', PROPOSALS);
+    routes.announce(api.screening);
+    routes.announce(api.countryLists);
+  }
+}

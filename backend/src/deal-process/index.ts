@@ -1,2 +1,0 @@
-export { LedgerReconciliation } from './ledger-reconciliation.js';
-export { DealProcessModule } from './deal-process.module.js';

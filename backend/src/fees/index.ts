@@ -1,1 +1,0 @@
-export { FeesModule } from './fees.module.js';

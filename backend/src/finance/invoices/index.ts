@@ -1,0 +1,12 @@
+export { type CargoFigures, InvoiceFollower, InvoiceSources } from './invoice-sources.js';
+export { DealInvoices } from './deal-invoices.js';
+export { DunningJob } from './dunning.job.js';
+export { FinalInvoices } from './final-invoices.js';
+export { InvoicesModule } from './invoices.module.js';
+export { InvoiceNotesService, type Note } from './invoice-notes.service.js';
+export { InvoicePayments } from './invoice-payments.js';
+export { claimOf, InvoiceService, type InvoiceDraft, type InvoicedWork } from './invoice.service.js';
+export { seedDebitNotes } from './seed/debit-notes.seed.js';
+export { seedInvoices } from './seed/invoices.seed.js';
+export { SubscriptionInvoices } from './subscription-invoices.js';
+export * from './effects/index.js';

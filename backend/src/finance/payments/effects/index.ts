@@ -1,0 +1,12 @@
+export { FlagBuyerDefault } from './flag-buyer-default.effect.js';
+export { FreezeEscrow } from './freeze-escrow.effect.js';
+export { OpenSecurity } from './open-security.effect.js';
+export { RefundEscrow } from './refund-escrow.effect.js';
+export { ReleaseEscrow } from './release-escrow.effect.js';
+export { ReleaseInvoiced } from './release-invoiced.effect.js';
+export { SecurePaymentIfFunded } from './secure-payment-if-funded.effect.js';
+export { SellReserved } from './sell-reserved.effect.js';
+export { StopPendingPayments } from './stop-pending-payments.effect.js';
+export { SuspendUnsecured } from './suspend-unsecured.effect.js';
+export { UnfreezeDisputedAmount } from './unfreeze-disputed-amount.effect.js';
+export { UnfreezeEscrow } from './unfreeze-escrow.effect.js';

@@ -1,0 +1,12 @@
+export { AuthMails } from './auth-mails.js';
+export { AccountClosingService } from './closing/account-closing.service.js';
+export { KnownBrowsers } from './known-browsers.js';
+export { LoginService } from './login.service.js';
+export { SessionsService } from './sessions.service.js';
+export { Tokens } from './tokens.js';
+export { Challenges } from './two-factor/challenges.js';
+export { TwoFactorService } from './two-factor/two-factor.service.js';
+export { AdministratorsService } from './administrators.service.js';
+export { AuthModule } from './auth.module.js';
+export { hashPassword } from './passwords.js';
+export { StepUp } from './step-up.js';

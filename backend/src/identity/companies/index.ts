@@ -1,0 +1,15 @@
+export { AccountFollower, AccountHooks, type AccountMoment, type OpenBusiness } from './account-hooks.js';
+export { CompaniesModule } from './companies.module.js';
+export { CompaniesService, ownCompany } from './companies.service.js';
+export { companiesNamed, otherPartyNamed } from './company-names.js';
+export { CompanyFunctions } from './company-functions.js';
+export { CompanyKpis } from './company-kpis.js';
+export { Company } from './company.entity.js';
+export { InvitationEnds } from './invitation-ends.js';
+export { JoiningService } from './joining.service.js';
+export { isVerified, toCompanyPublic } from './company.mapper.js';
+export { hasOtherMember, hasOtherOwner, takenSeats } from './seats.js';
+export { SuspensionFollower } from './suspension-follower.js';
+export { limitOf, toFunctions } from './team.mapper.js';
+export { UserAccount } from './user.entity.js';
+export { UsersService } from './users.service.js';

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { type CommitmentActor, type CommitmentEvent, commitmentLifecycle, type CountryList } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { CountryLists } from '../../compliance/screening/index.js';
+import { AuditService } from '../../operations/audit/index.js';
+import type { Ctx } from '../../platform/context/ctx.js';
+import { findOneWithRelations } from '../../platform/database/find-one-with-relations.js';
+import { NotFound } from '../../platform/errors/app-error.js';
+import { stateAfter } from '../../platform/states/move-to.js';
+import { FundingRound, InvestorCommitment, StoredInvestorProfile } from './round.entities.js';
+
+/** Rounds and what stands in their books. A round is locked before anything in its book. */
+@Injectable()
+export class RoundStore {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly lists: CountryLists,
+  ) {}
+
+  /** The countries with which the platform does not trade today. */
+  async blockedCountries(em: EntityManager): Promise<CountryList> {
+    return (await this.lists.inForce(em)).blockedOrigins;
+  }
+
+  /** @throws NotFound */
+  async read(em: EntityManager, id: string): Promise<FundingRound> {
+    const found = await findOneWithRelations(em, FundingRound, {
+      where: { id },
+      relations: { project: { company: true } },
+    });
+    if (!found) throw new NotFound();
+    return found;
+  }
+
+  /** @throws NotFound */
+  async lock(em: EntityManager, id: string): Promise<FundingRound> {
+    const locked = await em.findOne(FundingRound, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!locked) throw new NotFound();
+    return this.read(em, id);
+  }
+
+  /** @throws NotFound */
+  async commitment(em: EntityManager, id: string): Promise<InvestorCommitment> {
+    const relations = { company: true, round: { project: { company: true } } };
+    const found = await findOneWithRelations(em, InvestorCommitment, { where: { id }, relations });
+    if (!found) throw new NotFound();
+    return found;
+  }
+
+  /** All of a round's book, in the order in which it came. */
+  async book(em: EntityManager, roundId: string): Promise<InvestorCommitment[]> {
+    return em.find(InvestorCommitment, {
+      where: { roundId },
+      relations: { company: true },
+      order: { committedAt: 'ASC', createdAt: 'ASC', id: 'ASC' },
+    });
+  }
+
+  async transitionCommitment(
+    em: EntityManager,
+    ctx: Ctx,
+    commitment: InvestorCommitment,
+    event: CommitmentEvent,
+    actor: CommitmentActor,
+  ): Promise<void> {
+    const from = commitment.state;
+    commitment.state = stateAfter(commitmentLifecycle, from, event, actor);
+    commitment.updatedAt = new Date();
+    await em.save(commitment);
+    const { id, state: to } = commitment;
+    await this.audit.write(em, ctx, { object: 'commitment', id, from, event, to, reason: commitment.amount });
+  }
+
+  async profile(em: EntityManager, companyId: string): Promise<StoredInvestorProfile | null> {
+    return em.findOneBy(StoredInvestorProfile, { companyId });
+  }
+
+  /** Companies that stand behind a commitment: its investor, or the members of its syndicate. */
+  async behind(em: EntityManager, { companyId, syndicateId }: InvestorCommitment): Promise<string[]> {
+    if (!syndicateId) return [companyId];
+    const rows: { id: string }[] = await em.query(
+      `SELECT company_id AS id FROM syndicate_members WHERE syndicate_id = $1 AND state = 'joined'`,
+      [syndicateId],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,2 @@
+export * from './contract-guards.js';
+export * from './quote-guards.js';

@@ -1,0 +1,48 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { api, ShipmentFile } from '@orebridge/contracts';
+import { FREIGHT_RULES } from '@orebridge/trade';
+import { checkedDocument, StoredFilesService } from '../../platform/files/index.js';
+import { requireActive } from '../../platform/access/require-active.js';
+import type { SignedIn } from '../../platform/context/ctx.js';
+import { Tx } from '../../platform/database/tx.js';
+import { NotFound, Unprocessable } from '../../platform/errors/app-error.js';
+import type { InputOf } from '../../platform/routes/endpoint.js';
+import { ShipmentFileRow } from './shipment.entities.js';
+import { toFile } from './shipment.mapper.js';
+import { assertReads, partyOf } from './shipment.policy.js';
+import { ShipmentStore } from './shipment.store.js';
+
+/** Documents and photos of shipments. */
+@Injectable()
+export class ShipmentFiles {
+  constructor(
+    private readonly tx: Tx,
+    private readonly files: StoredFilesService,
+    private readonly store: ShipmentStore,
+  ) {}
+
+  async upload(ctx: SignedIn, { params, file }: InputOf<typeof api.shipments.upload>): Promise<ShipmentFile> {
+    requireActive(ctx);
+    partyOf(ctx, await this.store.read(this.tx.read(ctx), params.id));
+    const checked = await checkedDocument(file);
+    return this.tx.run(ctx, async (em) => {
+      const shipment = await this.store.lock(em, params.id);
+      partyOf(ctx, shipment);
+      const max = FREIGHT_RULES.filesMax;
+      if ((await em.countBy(ShipmentFileRow, { shipmentId: shipment.id })) >= max)
+        throw new Unprocessable('service.files_max', { max });
+      const stored = await this.files.keep('shipments', checked);
+      return toFile(
+        await em.save(em.create(ShipmentFileRow, { shipmentId: shipment.id, ...stored, uploadedBy: ctx.user.id })),
+      );
+    });
+  }
+
+  async file(ctx: SignedIn, { params }: InputOf<typeof api.shipments.file>): Promise<StreamableFile> {
+    const em = this.tx.read(ctx);
+    const stored = await em.findOneBy(ShipmentFileRow, { id: params.id });
+    if (!stored) throw new NotFound();
+    assertReads(ctx, await this.store.read(em, stored.shipmentId));
+    return this.files.answer(stored);
+  }
+}

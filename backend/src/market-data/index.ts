@@ -1,3 +1,0 @@
-export { MarketDataModule } from './market-data.module.js';
-export { riskOf } from './reference.js';
-export { seedPriceAlerts } from './seed/price-alerts.seed.js';

@@ -1,0 +1,8 @@
+import { translatorWith } from '../../platform/i18n/index.js';
+import en from './messages/en.json' with { type: 'json' };
+import es from './messages/es.json' with { type: 'json' };
+import fr from './messages/fr.json' with { type: 'json' };
+import zh from './messages/zh.json' with { type: 'json' };
+
+/** What sheets of lots say. */
+export const translator = translatorWith<string>({ en, es, fr, zh });

@@ -1,0 +1,206 @@
+import type { Deal } from '@orebridge/contracts';
+import {
+  assessCompliance,
+  type ComplianceForm,
+  type ComplianceInput,
+  type ComplianceResult,
+  dec,
+  type DocumentCode,
+  groupOf,
+  type ImsbcGroup,
+  isImplausibleOrigin,
+  isMineral,
+  isOddRoute,
+  type MineralId,
+  type PartyFacts,
+  PAYABLES,
+  type ProductionModel,
+  routeOfTerm,
+} from '@orebridge/trade';
+import type { Company } from '../../identity/companies/index.js';
+import type { InDollars } from '../../finance/exchange-rates/index.js';
+import { originOutput } from '../supply/index.js';
+import type { Listing } from './listing.entity.js';
+
+/** The result of the rules as it is stored beside a lot or a deal, with what it needs to be explained later. */
+export type ListingCompliance = NonNullable<Deal['compliance']> & {
+  rulesVersion: string;
+  blockedBy: string[];
+};
+
+type Cargo = Pick<
+  Listing,
+  | 'mineralType'
+  | 'mineralName'
+  | 'form'
+  | 'physicalForm'
+  | 'producer'
+  | 'originCountry'
+  | 'originRegion'
+  | 'transportMode'
+  | 'incoterm'
+  | 'place'
+  | 'currency'
+  | 'pricePerUnit'
+  | 'totalQuantity'
+  | 'unit'
+  | 'purityPct'
+  | 'moisturePct'
+  | 'composition'
+  | 'certifications'
+  | 'tradeDocuments'
+>;
+
+/** The form of a lot as the rules read it; while its seller has not said, as it came from the ground. Null without a mineral. */
+export const lotForm = (lot: Pick<Cargo, 'mineralType' | 'form'>): ComplianceForm | null =>
+  lot.mineralType && isMineral(lot.mineralType) ? (lot.form ?? asWon(lot.mineralType)) : null;
+
+const asWon = (mineral: MineralId): ComplianceForm => {
+  if (mineral === 'coal' || mineral === 'crude-oil') return 'fuel';
+  return groupOf(mineral) === 'gemstones' ? 'rough' : 'ore';
+};
+
+/**
+ * Group of the IMSBC Code for a bulk cargo. Fine and moist material may liquefy; coal heats and gives off methane.
+ * Phosphate, other industrial minerals and spodumene are listed as group C unless they are fines.
+ */
+const imsbcGroup = (mineral: MineralId, form: ComplianceForm, text: string): ImsbcGroup => {
+  if (mineral === 'coal') return 'AB';
+  if (/fines|washed|slurry/.test(text)) return 'A';
+  const drains = mineral === 'lithium' || groupOf(mineral) === 'industrial-minerals';
+  return !drains && (form === 'concentrate' || (mineral === 'nickel' && form === 'ore')) ? 'A' : 'C';
+};
+
+/** A certificate that the lot names counts only when the platform has it on record for the company. */
+const recorded = (cargo: Cargo, company: Pick<Company, 'certifications'>): string[] =>
+  cargo.certifications.filter((name) =>
+    company.certifications.some((held) => held.toLowerCase().startsWith(name.toLowerCase())),
+  );
+
+const productionOf = (cargo: Cargo, company: Company, certificates: readonly string[]): ProductionModel => {
+  if (cargo.producer === 'undisclosed') return 'undisclosed_mine';
+  if (cargo.producer === 'mixed') return 'mixed';
+  if (cargo.producer === 'large_scale' && !company.asm) return 'large_scale';
+  const holds = (name: RegExp) => [...certificates, ...company.certifications].some((held) => name.test(held));
+  if (holds(/fairmined/i)) return 'asm_fairmined';
+  if (holds(/bag-and-tag/i)) return 'asm_tagged';
+  return holds(/craft/i) ? 'asm_craft' : 'asm_no_scheme';
+};
+
+/** What records say of a lot beside what its seller wrote; what no record tells is left out. */
+export interface LotRecords {
+  readonly party: PartyFacts;
+  /** Codes of its documents: approved or counted, expired, and waiting with a name or days that do not agree. */
+  readonly held: readonly DocumentCode[];
+  readonly expired: readonly DocumentCode[];
+  readonly mismatched: readonly DocumentCode[];
+  readonly priceAnomaly: boolean | undefined;
+}
+
+/** The kinds of a cargo that are found from what its seller wrote. */
+const kindOf = (cargo: Cargo, mineral: MineralId) => {
+  const form = cargo.form ?? asWon(mineral);
+  const text = `${cargo.mineralName ?? ''} ${cargo.physicalForm ?? ''}`.toLowerCase();
+  return { form, imsbcGroup: cargo.transportMode === 'bulk_sea' ? imsbcGroup(mineral, form, text) : null };
+};
+
+const gradeOf = ({ purityPct, composition, mineralType }: Cargo): string | null => {
+  const [payable] = mineralType && isMineral(mineralType) ? (PAYABLES[mineralType] as readonly string[]) : [];
+  const line = composition.find(({ element, unit }) => element === payable && ['%', 'g/t', 'ppm'].includes(unit));
+  if (!line) return purityPct;
+  return line.unit === '%' ? line.value : dec(line.value).div(10_000).toFixed();
+};
+
+/** What the rules look at for a cargo of `company`; null while mineral or origin are missing. */
+export const complianceInput = (
+  cargo: Cargo,
+  company: Company,
+  records: LotRecords,
+  today: string,
+  dollars: InDollars,
+): ComplianceInput | null => {
+  const { mineralType: mineral, originCountry, totalQuantity: quantity, unit, moisturePct } = cargo;
+  if (!mineral || !isMineral(mineral) || !originCountry) return null;
+  const kind = kindOf(cargo, mineral);
+  const certificates = recorded(cargo, company);
+  const { currency, pricePerUnit } = cargo;
+  // Converted as it is: rounding comes once, in dollars.
+  const worth = pricePerUnit && quantity ? dec(quantity).times(dec(pricePerUnit)).toFixed() : null;
+  const won = { mineral, country: originCountry, quantity, unit, gradePct: gradeOf(cargo), moisturePct };
+  return {
+    on: today,
+    mineral,
+    ...kind,
+    production: productionOf(cargo, company, certificates),
+    originCountry,
+    originRegion: cargo.originRegion,
+    implausibleOrigin: isImplausibleOrigin({ mineral, form: kind.form }, originOutput(won)),
+    destinationCountry: null,
+    lotValueUsd: currency && worth ? dollars(worth, currency) : null,
+    transportMode: cargo.transportMode ?? null,
+    moisturePct,
+    counterparty: records.party,
+    documents: {
+      held: [...records.held, ...cargo.tradeDocuments] as DocumentCode[],
+      expired: records.expired,
+      mismatched: records.mismatched,
+    },
+    transaction: {
+      priceAnomaly: records.priceAnomaly,
+      oddRoute: isOddRoute({
+        origin: originCountry,
+        discharge: null,
+        ...routeOfTerm(cargo.incoterm ?? null, cargo.place),
+      }),
+    },
+    mitigants: {
+      recognisedRefinerAudit: certificates.some((name) => /RMAP|LBMA Responsible Gold|RJC CoC/i.test(name)),
+      responsibleMiningAudit: certificates.some((name) => /IRMA (5\d|[6-9]\d|100)|Copper Mark|ICMM/i.test(name)),
+      verifiedAsmScheme: certificates.some((name) => /fairmined|craft/i.test(name)),
+    },
+  };
+};
+
+const PARTS = {
+  A: 'origin',
+  B: 'mineral',
+  C: 'production',
+  D: 'counterparty',
+  E: 'documents',
+  F: 'transaction',
+} as const;
+
+/** The engine's answer as the contract carries it: one reason for each part with points, floors and blocks by rule. */
+export const complianceOf = (input: ComplianceInput): ListingCompliance => {
+  const result: ComplianceResult = assessCompliance(input);
+  const values = {
+    origin: { country: input.originCountry },
+    mineral: { mineral: input.mineral },
+    counterparty: { level: String(input.counterparty.level) },
+  };
+  const parts = Object.entries(PARTS)
+    .map(([part, code]) => ({
+      code,
+      points: result.parts[part as keyof typeof PARTS],
+      values: { ...values }[code as keyof typeof values],
+    }))
+    .filter(({ code, points }) => points > 0 || code === 'origin' || code === 'mineral');
+  return {
+    rulesVersion: result.rulesVersion,
+    lists: [...result.lists],
+    score: result.score,
+    band: result.band,
+    status: result.status,
+    reasons: [
+      ...parts,
+      ...(result.parts.M > 0 ? [{ code: 'mitigants', points: -result.parts.M }] : []),
+      ...result.floors.map(({ rule, score }) => ({ code: 'floor', points: score, values: { rule } })),
+      ...result.blocks.map(({ rule }) => ({ code: 'block', points: 0, values: { rule } })),
+    ],
+    gates: [
+      ...result.blocks.map(({ rule }) => ({ gate: 'block' as const, code: rule })),
+      ...result.gates.map(({ gate, document, code }) => ({ gate, code: document ?? code })),
+    ],
+    blockedBy: result.blocks.map(({ rule }) => rule),
+  };
+};

@@ -1,0 +1,1 @@
+export { LotCostsModule } from './lot-costs.module.js';

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { requirementLifecycle, type RequirementEvent } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../../operations/audit/index.js';
+import type { Ctx } from '../../platform/context/ctx.js';
+import { findOneWithRelations } from '../../platform/database/find-one-with-relations.js';
+import { NotFound } from '../../platform/errors/app-error.js';
+import { stateAfter } from '../../platform/states/move-to.js';
+import { Requirement } from './requirement.entity.js';
+
+/** Requirements in the database. */
+@Injectable()
+export class RequirementStore {
+  constructor(private readonly audit: AuditService) {}
+
+  /** @throws NotFound */
+  async read(em: EntityManager, id: string): Promise<Requirement> {
+    const found = await findOneWithRelations(em, Requirement, { where: { id }, relations: { company: true } });
+    if (!found) throw new NotFound();
+    return found;
+  }
+
+  /** The requirement, locked until the transaction ends. @throws NotFound */
+  async lock(em: EntityManager, id: string): Promise<Requirement> {
+    const locked = await em.findOne(Requirement, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!locked) throw new NotFound();
+    return this.read(em, id);
+  }
+
+  /** Moves it to where `event` leads, saves it and writes the audit row. */
+  async transition(
+    em: EntityManager,
+    ctx: Ctx,
+    requirement: Requirement,
+    event: RequirementEvent,
+    actor: 'owner' | 'system' = 'owner',
+  ): Promise<void> {
+    const from = requirement.state;
+    requirement.state = stateAfter(requirementLifecycle, from, event, actor);
+    requirement.version += 1;
+    requirement.updatedAt = new Date();
+    await em.save(requirement);
+    await this.audit.write(em, ctx, { object: 'requirement', id: requirement.id, from, event, to: requirement.state });
+  }
+}

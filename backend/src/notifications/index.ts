@@ -1,4 +1,0 @@
-export { NotificationsModule } from './notifications.module.js';
-export { Progress } from './progress.js';
-export { PreferencesService } from './preferences.service.js';
-export { UnsubscribeTokens } from './unsubscribe-tokens.js';

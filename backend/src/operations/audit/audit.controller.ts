@@ -1,0 +1,25 @@
+import { Controller } from '@nestjs/common';
+import { api } from '@orebridge/contracts';
+import { Context } from '../../platform/context/context.decorator.js';
+import type { Ctx } from '../../platform/context/ctx.js';
+import { Endpoint, Input, type InputOf } from '../../platform/routes/endpoint.js';
+import { AuditVerdictService } from './audit-verdict.service.js';
+import { AuditService } from './audit.service.js';
+
+@Controller()
+export class AuditController {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly verdicts: AuditVerdictService,
+  ) {}
+
+  @Endpoint(api.audit.list)
+  list(@Context() ctx: Ctx, @Input() input: InputOf<typeof api.audit.list>) {
+    return this.audit.list(ctx, input);
+  }
+
+  @Endpoint(api.audit.verdict)
+  verdict(@Context() ctx: Ctx, @Input() input: InputOf<typeof api.audit.verdict>) {
+    return this.verdicts.of(ctx, input);
+  }
+}

@@ -1,0 +1,2 @@
+export { LedgerReconciliation } from './ledger-reconciliation.js';
+export { ReconciliationModule } from './reconciliation.module.js';

@@ -1,0 +1,59 @@
+import { UPLOAD_MAX_BYTES } from '@orebridge/contracts';
+import { AppError, BadRequest } from '../errors/app-error.js';
+import { nameFor } from '../uploads/file-name.js';
+import { DOCUMENT_TYPES, sniff, type UploadedFile } from '../uploads/sniff.js';
+import { TOO_LARGE } from '../uploads/upload-limit.js';
+import { openPicture, readable } from '../uploads/picture.js';
+import { checkPdf } from '../uploads/pdf-check.js';
+
+type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+} satisfies Record<DocumentType, readonly string[]>;
+
+/** The endings that say so of a file; the usual one first. */
+const endingsOf = (mediaType: string): readonly string[] => EXTENSIONS[mediaType] ?? [];
+
+/** True when the ending of the sender's file name says what the bytes are. */
+export const nameFits = (fileName: string, mediaType: string): boolean =>
+  endingsOf(mediaType).includes(fileName.split('.').at(-1)?.toLowerCase() ?? '');
+
+/**
+ * The document as it is kept. A picture is drawn anew, which leaves out where it was taken and what was hidden behind it;
+ * a PDF stays as it is, for its signature's sake, and is refused when it does more than show pages.
+ * @throws Unprocessable
+ */
+const keptDocument = async (bytes: Buffer, mediaType: string): Promise<Buffer> => {
+  if (mediaType === ('application/pdf' satisfies DocumentType)) {
+    await checkPdf(bytes);
+    return bytes;
+  }
+  const picture = await openPicture(bytes);
+  const drawn = mediaType === ('image/png' satisfies DocumentType) ? picture.png() : picture.jpeg({ quality: 92 });
+  return readable(() => drawn.toBuffer());
+};
+
+/** A file that was looked through: what it is, what it is called, and the bytes that are kept. */
+export interface CheckedDocument {
+  /** The sender's name for it, with an ending that is true. */
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly extension: string;
+  readonly kept: Buffer;
+}
+
+/**
+ * Looks through a file that somebody gives as a document. It takes a while: nothing may be locked for it meanwhile.
+ * @throws BadRequest `file.missing`; Unprocessable as {@link keptDocument} does, and `file.type`; AppError 413 for a
+ * picture above the size of photos
+ */
+export const checkedDocument = async (file: UploadedFile | undefined): Promise<CheckedDocument> => {
+  if (!file) throw new BadRequest('file.missing');
+  const { mediaType, extension } = await sniff(file, DOCUMENT_TYPES);
+  if (mediaType.startsWith('image/') && file.size > UPLOAD_MAX_BYTES.photo) throw new AppError(413, TOO_LARGE.photo);
+  const fileName = nameFor(file.originalname, endingsOf(mediaType));
+  return { fileName, mediaType, extension, kept: await keptDocument(file.buffer, mediaType) };
+};

@@ -1,3 +1,0 @@
-export { sinceMonths } from './price-history.js';
-export { type PriceCourse, type PricePoint, PriceStore } from './price-store.js';
-export { PricesModule } from './prices.module.js';

@@ -1,2 +1,0 @@
-export { SavedSearchesModule } from './saved-searches.module.js';
-export { seedSavedSearches } from './seed/saved-searches.seed.js';

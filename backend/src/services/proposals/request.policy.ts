@@ -1,0 +1,43 @@
+import { can } from '@orebridge/contracts';
+import { INDEPENDENT_KINDS } from '@orebridge/trade';
+import { type Ctx, actsAsAdmin } from '../../platform/context/ctx.js';
+import { NotFound, Unprocessable } from '../../platform/errors/app-error.js';
+import type { RequestedService } from './request.entity.js';
+import type { RequestStatus } from './request.store.js';
+
+/** True when the request is the caller's own company's. */
+export const isClient = (ctx: Ctx, { companyId }: Pick<RequestedService, 'companyId'>): boolean =>
+  ctx.user?.companyId != null && ctx.user.companyId === companyId;
+
+const provides = (ctx: Ctx): boolean =>
+  ctx.user?.companyId != null && ctx.actingRole !== null && can(ctx.actingRole, 'create:proposal');
+
+/** True when the caller's company may send a first proposal now. */
+export const isAnswerable = (ctx: Ctx, request: RequestedService, asked: boolean, standing?: RequestStatus): boolean =>
+  provides(ctx) &&
+  !isClient(ctx, request) &&
+  request.state === 'open' &&
+  (request.open || asked) &&
+  !standing?.proposalId;
+
+/** The client sees its requests, providers what they may answer or have answered, admins all. @throws NotFound */
+export const assertVisible = (ctx: Ctx, request: RequestedService, asked: boolean, standing?: RequestStatus): void => {
+  if (isClient(ctx, request) || actsAsAdmin(ctx) || standing?.proposalId) return;
+  if (provides(ctx) && (asked || (request.open && request.state === 'open'))) return;
+  throw new NotFound();
+};
+
+/** @throws NotFound when the request is another company's */
+export const assertClient = (ctx: Ctx, request: RequestedService): void => {
+  if (!isClient(ctx, request)) throw new NotFound();
+};
+
+/** Who inspects, samples or audits may be no party to what it looks at. @throws Unprocessable `proposal.not_independent` */
+export const assertIndependent = (
+  { kind, companyId }: RequestedService,
+  providerId: string,
+  parties: readonly (string | undefined)[],
+): void => {
+  const involved = INDEPENDENT_KINDS.includes(kind) ? [companyId, ...parties] : [companyId];
+  if (involved.includes(providerId)) throw new Unprocessable('proposal.not_independent');
+};

@@ -1,2 +1,0 @@
-export { seedTenders } from './seed/tenders.seed.js';
-export { TendersModule } from './tenders.module.js';

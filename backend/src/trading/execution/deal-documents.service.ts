@@ -1,0 +1,192 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { api, DealDocument } from '@orebridge/contracts';
+import { documentLifecycle, isReviewed, isTransport, NEW } from '@orebridge/trade';
+import type { EntityManager } from 'typeorm';
+import { DealRescoring } from '../../compliance/rules/index.js';
+import { AuditService } from '../../operations/audit/index.js';
+import { assertArbiter, assertReads, type DealRecord, DealStateMachine, sideOf } from '../deals/index.js';
+import { type CheckedDocument, checkedDocument, StoredFilesService } from '../../platform/files/index.js';
+import { requireActive } from '../../platform/access/require-active.js';
+import type { SignedIn } from '../../platform/context/ctx.js';
+import { Tx } from '../../platform/database/tx.js';
+import { Conflict, Forbidden, NotFound, Unprocessable } from '../../platform/errors/app-error.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import type { InputOf } from '../../platform/routes/endpoint.js';
+import { stateAfter } from '../../platform/states/move-to.js';
+import { cargoWeight } from './cargo-weight.js';
+import { CargoService } from './cargo.service.js';
+import { assertDocumentDays } from './execution-days.js';
+import { DealDocumentRow } from './execution.entities.js';
+import { toDocument } from './execution.mapper.js';
+import { ExecutionStore } from './execution.store.js';
+
+const OVER: readonly string[] = ['closed', 'cancelled', 'defaulted'];
+const MAX_DOCUMENTS = 200;
+
+type DocumentFields = Partial<
+  Pick<
+    DealDocumentRow,
+    | 'number'
+    | 'issuedOn'
+    | 'quantity'
+    | 'wetWeight'
+    | 'moisturePct'
+    | 'carrier'
+    | 'eta'
+    | 'valuePct'
+    | 'by'
+    | 'companyId'
+    | 'uploadedBy'
+  >
+>;
+
+/** Documents of a deal: what opens its loading, what puts it under way, and evidence. Parties and reviewers read them. */
+@Injectable()
+export class DealDocumentsService {
+  constructor(
+    private readonly tx: Tx,
+    private readonly files: StoredFilesService,
+    private readonly machine: DealStateMachine,
+    private readonly store: ExecutionStore,
+    private readonly cargo: CargoService,
+    private readonly audit: AuditService,
+    private readonly outbox: Outbox,
+    private readonly rescoring: DealRescoring,
+  ) {}
+
+  async upload(ctx: SignedIn, { params, body, file }: InputOf<typeof api.execution.upload>): Promise<DealDocument> {
+    requireActive(ctx);
+    const found = await this.machine.find(this.tx.read(ctx), params.id);
+    assertReads(ctx, found);
+    const side = sideOf(ctx, found);
+    if (body.type === 'award' ? side !== null : side === null) throw new Forbidden();
+    const checked = await checkedDocument(file);
+    return this.tx.run(ctx, async (em) => {
+      const deal = await this.machine.lock(em, params.id);
+      if (OVER.includes(deal.state)) throw new Conflict('execution.over');
+      if (isTransport(body.type)) assertShipping(deal, side);
+      const weight = isTransport(body.type) ? cargoWeight(deal, body) : {};
+      assertDocumentDays(await this.store.row(em, deal.id), body, isTransport(body.type));
+      if ((await em.countBy(DealDocumentRow, { dealId: deal.id })) >= MAX_DOCUMENTS)
+        throw new Unprocessable('execution.documents_max', { max: MAX_DOCUMENTS });
+      const { type, ...fields } = body;
+      const companyId = side ? ctx.user.companyId : null;
+      const paper = await this.keep(em, deal, checked, type, {
+        ...fields,
+        ...weight,
+        by: side,
+        companyId,
+        uploadedBy: ctx.user.id,
+      });
+      await this.audit.write(em, ctx, {
+        object: 'deal',
+        id: deal.id,
+        from: deal.state,
+        event: 'add_document',
+        to: deal.state,
+        reason: paper.fileName,
+      });
+      if (paper.state === 'pending') {
+        const { dealId, name } = this.machine.eventPayload(deal);
+        await this.outbox.publish(em, 'deal.document_waits', { dealId, name, fileName: paper.fileName });
+      }
+      return toDocument(paper);
+    });
+  }
+
+  /** Stores a document; one of the same type that nobody has decided on makes way for it. */
+  private async keep(
+    em: EntityManager,
+    deal: DealRecord,
+    checked: CheckedDocument,
+    type: DealDocumentRow['type'],
+    fields: DocumentFields,
+  ): Promise<DealDocumentRow> {
+    const uploaded = stateAfter(documentLifecycle, NEW, 'upload', 'party');
+    const reviewed = isReviewed(type);
+    if (reviewed)
+      await em.update(
+        DealDocumentRow,
+        { dealId: deal.id, type, state: 'pending' },
+        { state: stateAfter(documentLifecycle, 'pending', 'replace', 'party') as DealDocumentRow['state'] },
+      );
+    const file = await this.files.keep('deals', checked);
+    return em.save(
+      em.create(DealDocumentRow, {
+        ...fields,
+        dealId: deal.id,
+        type,
+        state: (reviewed
+          ? stateAfter(documentLifecycle, uploaded, 'finish_checks', 'system')
+          : uploaded) as DealDocumentRow['state'],
+        ...file,
+        demo: deal.demo,
+      }),
+    );
+  }
+
+  async file(ctx: SignedIn, { params }: InputOf<typeof api.execution.paper>): Promise<StreamableFile> {
+    const em = this.tx.read(ctx);
+    const paper = await this.store.document(em, params.id);
+    assertReads(ctx, await this.machine.find(em, paper.dealId));
+    return this.files.answer(paper);
+  }
+
+  async judge(ctx: SignedIn, { params, body }: InputOf<typeof api.execution.judge>): Promise<{ message: string }> {
+    return this.tx.run(ctx, async (em) => {
+      const found = await this.store.document(em, params.id);
+      assertArbiter(ctx, await this.machine.find(em, found.dealId));
+      const deal = await this.machine.lock(em, found.dealId);
+      const paper = await em.findOne(DealDocumentRow, {
+        where: { id: params.id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!paper) throw new NotFound();
+      if (paper.state !== 'pending') throw new Conflict('document.not_open');
+      const reason = body.reason ?? null;
+      if (!body.approve && !reason) throw new Unprocessable('execution.reason_missing');
+      const event = body.approve ? 'approve' : 'reject';
+      const state = stateAfter(documentLifecycle, paper.state, event, 'admin') as DealDocumentRow['state'];
+      await em.update(
+        DealDocumentRow,
+        { id: paper.id },
+        { state, reason, decidedBy: ctx.user.id, decidedAt: new Date() },
+      );
+      await this.audit.write(em, ctx, {
+        object: 'deal',
+        id: deal.id,
+        from: deal.state,
+        event: `${event}_document`,
+        to: deal.state,
+        reason: reason ?? paper.fileName,
+      });
+      await this.notify(em, deal, paper, reason, body.approve);
+      if (body.approve) {
+        await this.cargo.ship(em, ctx, deal, paper);
+        // Last: the deal is written before, and a document that is there takes points and gates away.
+        await this.rescoring.rescore(em, null, deal.id);
+      }
+      return { message: 'ok' };
+    });
+  }
+
+  private async notify(
+    em: EntityManager,
+    deal: DealRecord,
+    { companyId, fileName }: DealDocumentRow,
+    reason: string | null,
+    approved: boolean,
+  ): Promise<void> {
+    if (!companyId) return;
+    const { dealId, name } = this.machine.eventPayload(deal);
+    const told = { dealId, name, fileName, to: companyId };
+    if (approved) await this.outbox.publish(em, 'deal.document_approved', told);
+    else await this.outbox.publish(em, 'deal.document_rejected', { ...told, reason: reason ?? '' });
+  }
+}
+
+/** A transport document says what was shipped, and only the seller of a loaded cargo has one. */
+const assertShipping = ({ state }: DealRecord, side: 'buyer' | 'seller' | null): void => {
+  if (side !== 'seller') throw new Forbidden('execution.seller_only');
+  if (state !== 'loading') throw new Conflict('execution.not_loading');
+};

@@ -1,0 +1,10 @@
+export { CarrierExecution } from './carrier-execution.js';
+export { Certificates } from './certificates.js';
+export { ExecutionDeadlinesJob } from './execution-deadlines.job.js';
+export { ExecutionModule } from './execution.module.js';
+export { seedExecution } from './seed/execution.seed.js';
+export { Voyage } from './seed/voyage.js';
+export { type ExecutionDocument, ExecutionRecord, type Credited, type RecordedExecution } from './execution-record.js';
+export { Tolerances } from './tolerances.js';
+export * from './effects/index.js';
+export * from './guards/index.js';

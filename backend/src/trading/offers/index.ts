@@ -1,0 +1,11 @@
+export { OfferProcess } from './offer-state-machine.js';
+export { BidOffers, type WonBid } from './bid-offers.js';
+export { OfferKpis } from './offer-kpis.js';
+export { OfferDecisionsService } from './offer-decisions.service.js';
+export { OffersModule } from './offers.module.js';
+export { OPEN_OFFERS, OffersService } from './offers.service.js';
+export { VoidOffersHandler } from './void-offers.handler.js';
+export { ResponseTimes } from './response-times.js';
+export { seedNegotiations } from './seed/negotiations.seed.js';
+export { agreedDeal, type DemoAgreement } from './seed/agreed-deal.js';
+export { seedOfferDrafts } from './seed/offer-drafts.seed.js';

@@ -1,3 +1,0 @@
-export { Arrivals } from './arrivals.js';
-export { UploadSweep } from './upload-sweep.js';
-export { UploadsModule } from './uploads.module.js';

@@ -1,0 +1,1 @@
+export { ExamplesModule } from './__many__.module.js';
