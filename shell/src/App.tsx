@@ -8,13 +8,13 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { watchForms } from './forms/typed-forms';
 import { LanguageProvider } from './language/LanguageProvider';
-import { Hints } from './overlays';
+import { Hints } from './Overlays';
 import { leadToFirstFault } from './site/first-fault';
 import { RouterLink } from './site/RouterLink';
 import type { SiteStore } from './site/site-store';
 import { SiteContext } from './site/SiteContext';
 import { CrashBoundary } from './start/CrashBoundary';
-import { Part } from './start/part';
+import { Part } from './start/Part';
 import { Theme } from './start/Theme';
 import type { Store } from './store';
 

@@ -7,8 +7,8 @@ beforeEach(() => localStorage.clear());
 
 const required = {
   status: 403,
-  code: 'auth.second_step_required',
-  key: 'error.auth.second_step_required',
+  code: 'auth.two_factor_required',
+  key: 'error.auth.two_factor_required',
   message: 'x',
 };
 
@@ -20,25 +20,25 @@ test('somebody who was made an administrator chooses a password by the link', as
   await user.type(screen.getByLabelText('New password'), 'Cobalt-cathode-7');
   await user.type(screen.getByLabelText('Confirm password'), 'Cobalt-cathode-7');
   await user.click(screen.getByRole('button', { name: 'Set new password' }));
-  expect(await screen.findByText(/You then set up two-step sign-in/)).toBeVisible();
+  expect(await screen.findByText(/You then set up two-factor authentication/)).toBeVisible();
   expect(sent.find(({ call }) => call === 'POST /api/auth/reset-password')?.body).toEqual({
     token: 'the-token',
     password: 'Cobalt-cathode-7',
   });
 });
 
-test('an administrator whom the server refuses without two-step sign-in is led to where it is set up', async () => {
+test('an administrator whom the server refuses without two-factor authentication is led to where it is set up', async () => {
   fakeServer({
     ...signedIn(person('admin')),
     'GET /api/stats/users': { status: 403, body: required },
-    'GET /api/account/second-step': { body: { on: false, since: null, recoveryCodesLeft: 0 } },
+    'GET /api/account/two-factor': { body: { on: false, since: null, recoveryCodesLeft: 0 } },
   });
   const document = release(manifest('alpha', { routes: [route('/books')] }));
   const { path, queries, client, api } = await openSite('/books', { document });
   await act(async () => {
     const asked = queries.fetchQuery({ queryKey: ['asked'], queryFn: () => client(api.stats.users) });
-    await expect(asked).rejects.toMatchObject({ code: 'auth.second_step_required' });
+    await expect(asked).rejects.toMatchObject({ code: 'auth.two_factor_required' });
   });
   await waitFor(() => expect(path()).toBe('/account'));
-  expect(await screen.findByText(/Two-step sign-in is required for administrators/)).toBeVisible();
+  expect(await screen.findByText(/Two-factor authentication is required for administrators/)).toBeVisible();
 });

@@ -11,19 +11,24 @@ jest.setTimeout(30_000);
 const ROOT = path.resolve(__dirname, '../..');
 const named = new Set(STORED.map(({ name }) => name));
 
+/** Kept by two requests of the marketplace under one key. */
+const PRICES = 'orebridge.marketplace.prices';
+
 /** Whose names are made as the page runs; what the statement calls them. */
 const MADE: Readonly<Record<string, readonly string[]>> = {
   'shell/src/start/storage.ts': Object.values(KEYS),
   'shell/src/language/detect.ts': [KEYS.language],
   'packages/remote-kit/src/device.ts': ['orebridge.private', 'orebridge.private.*'],
-  'mfe-deals/src/room/keptFiles.ts': ['orebridge.private.*'],
-  'mfe-deals/src/room/useOutbox.ts': ['orebridge.private.*'],
-  'mfe-deals/src/room/useDraft.ts': ['orebridge.private.*'],
-  'mfe-deals/src/course/useDraft.ts': ['deals.course.*'],
-  'mfe-marketplace/src/draft/localCopy.ts': ['orebridge.private.*'],
-  'backend/src/auth/browser.ts': [],
-  'backend/src/auth/second-step/second-step.controller.ts': [],
-  'backend/src/auth/auth.controller.ts': [],
+  'mfe-deals/src/shared/deal-room/kept-files.ts': ['orebridge.private.*'],
+  'mfe-deals/src/shared/deal-room/useOutbox.ts': ['orebridge.private.*'],
+  'mfe-deals/src/shared/deal-room/useDraft.ts': ['orebridge.private.*'],
+  'mfe-deals/src/features/execution/hooks/useDraft.ts': ['deals.execution.*'],
+  'mfe-marketplace/src/features/listing-editor/local-copy.ts': ['orebridge.private.*'],
+  'mfe-marketplace/src/shared/api/useChoosePriceDisplay.ts': [PRICES],
+  'mfe-marketplace/src/shared/api/usePriceDisplay.ts': [PRICES],
+  'backend/src/identity/auth/browser.ts': [],
+  'backend/src/identity/auth/two-factor/two-factor.controller.ts': [],
+  'backend/src/identity/auth/auth.controller.ts': [],
   'backend/src/platform/site/site.ts': [],
 };
 const KEEPS =

@@ -22,7 +22,7 @@ const openFirst = async (readStats = () => Promise.resolve(stats)) => {
       served={served}
       texts={null}
       readStats={readStats}
-      readGlances={() => Promise.resolve(glances)}
+      readSummaries={() => Promise.resolve(glances)}
       onGo={(address) => went.push(address)}
       onSearch={() => searches.push(1)}
     />,

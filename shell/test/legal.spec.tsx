@@ -69,7 +69,7 @@ test('a registration accepts the published version, and is told when the server 
   await type('Username', 'amara');
   await type('Phone number', '+41 22 000 00 00');
   await type('Email address', 'amara@company.example');
-  await type('Password', 'secret1');
+  await type('Password', 'Cathode-7x');
   await visitor.click(accepted);
   await visitor.click(screen.getByRole('button', { name: 'Register' }));
   expect(await screen.findByText(situation('You must agree to the terms and conditions'))).toBeVisible();

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Part, part } from '../src/start/part';
+import { Part, part } from '../src/start/Part';
 import { fakeServer, openSite, person, release, signedIn } from './site';
 
 let mockGone = true;

@@ -12,11 +12,11 @@ const refused = (status: number, code: string, issues?: object[]) => ({
 const CALL = 'POST /api/admin/releases/deals/tokens';
 const PROOF = 'POST /api/auth/reauthenticate';
 
-const openRefusing = async (secondStepOn = false) => {
+const openRefusing = async (twoFactorOn = false) => {
   let proved = false;
   const sent = fakeServer({
     ...signedIn(person('admin')),
-    'GET /api/account/second-step': { body: { on: secondStepOn, since: null, recoveryCodesLeft: 0 } },
+    'GET /api/account/two-factor': { body: { on: twoFactorOn, since: null, recoveryCodesLeft: 0 } },
     [CALL]: () =>
       proved ? { status: 201, body: { token: 'obd_new' } } : refused(403, 'auth.reauthentication_required'),
     [PROOF]: ({ body }) => {

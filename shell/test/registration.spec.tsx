@@ -19,7 +19,7 @@ const fill = async (type: (field: string, text: string) => Promise<void>) => {
   await type('Username', 'amara');
   await type('Phone number', '+41 22 000 00 00');
   await type('Email address', 'amara@company.example');
-  await type('Password', 'secret1');
+  await type('Password', 'Cathode-7x');
 };
 
 test('a basic registration says beside each field what is wrong with it, and sends nothing', async () => {
@@ -36,6 +36,25 @@ test('a basic registration says beside each field what is wrong with it, and sen
   await type('Phone number', 'call me maybe');
   const format = situation('Please enter a valid phone number (international format preferred)');
   expect(await screen.findByText(format)).toBeVisible();
+  expect(sent.some(({ call }) => call === 'POST /api/auth/register')).toBe(false);
+});
+
+test.each(['/auth?tab=register', '/signup'])('%s asks for the same password in the same words', async (at) => {
+  const sent = fakeServer(signedIn(null));
+  const { user, type, submit } = await openForm(at);
+  const field = () => screen.getByLabelText('Password');
+  expect(field()).toHaveAccessibleDescription(
+    'At least 8 characters with a number, an uppercase letter and a special character',
+  );
+  await type('Password', 'short');
+  await submit();
+  expect(await screen.findByText(situation('Password must be at least 6 characters'))).toBeVisible();
+  await user.clear(field());
+  await type('Password', 'secret12');
+  await submit();
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(/8 characters/));
+  expect(field()).toBeInvalid();
+  expect(screen.getByLabelText(/^Company name/)).toBeInTheDocument();
   expect(sent.some(({ call }) => call === 'POST /api/auth/register')).toBe(false);
 });
 

@@ -10,7 +10,7 @@ beforeEach(() => localStorage.clear());
 const logIn = async () => {
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Username'), 'amara');
-  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.type(screen.getByLabelText('Password'), 'Cathode-7x');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   return user;
 };
@@ -70,7 +70,7 @@ test('a new account leads to onboarding, whatever was completed here before', as
   await user.type(screen.getByLabelText('Username'), 'amara');
   await user.type(screen.getByLabelText('Phone number'), '+41 22 000 00 00');
   await user.type(screen.getByLabelText('Email address'), 'amara@company.example');
-  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.type(screen.getByLabelText('Password'), 'Cathode-7x');
   await user.click(screen.getByRole('button', { name: 'Register' }));
   await waitFor(() => expect(path()).toBe('/onboarding'));
   expect(localStorage.getItem('hasCompletedOnboarding')).toBeNull();

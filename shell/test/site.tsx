@@ -1,4 +1,5 @@
-import { type AuthUser, api, type ReleaseDocument, type RemoteManifest } from '@orebridge/contracts';
+import { type AuthUser, api, CONTRACT_VERSION, type ReleaseDocument, type RemoteManifest } from '@orebridge/contracts';
+import { OPERATIONS } from '@orebridge/trade';
 import type { FindHits } from '@orebridge/remote-kit';
 import { RemoteError, type RemoteRegistry } from '@orebridge/remote-kit/host';
 import { act, render } from '@testing-library/react';
@@ -18,7 +19,7 @@ const all = (en: string) => ({ en, zh: `${en} zh`, fr: `${en} fr`, es: `${en} es
 export const manifest = (name: string, over: Partial<RemoteManifest> = {}): RemoteManifest => ({
   name,
   version: '1.0.0',
-  contractVersion: 1,
+  contractVersion: CONTRACT_VERSION,
   container: name,
   routes: [],
   navigation: [],
@@ -73,7 +74,7 @@ export const source = (id: string, over: Partial<NonNullable<RemoteManifest['sea
 export { all };
 
 export const release = (...manifests: RemoteManifest[]): ReleaseDocument => ({
-  contractVersion: 1,
+  contractVersion: CONTRACT_VERSION,
   revision: 1,
   issuedAt: '2026-11-27T09:00:00.000Z',
   overridesAllowed: false,
@@ -182,6 +183,9 @@ export const accountOf = (user: AuthUser) => ({
   status: 'active',
   company: null,
   companyRole: null,
+  functions: null,
+  limit: null,
+  operations: [...OPERATIONS],
   hasSearched: false,
   outboxOpen: false,
   termsToAccept: null,

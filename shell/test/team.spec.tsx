@@ -30,11 +30,19 @@ const full = {
   members: 2,
   createdAt: '2026-11-27T09:00:00.000Z',
 };
+const UNDIVIDED = { functions: null, limit: null };
 const team = (over: Partial<Team> = {}): Team => ({
   companyRole: 'owner',
   members: [
-    { id: ME, fullName: 'Amara Okafor', email: 'amara@company.example', companyRole: 'owner', you: true },
-    { id: `${ID}02`, fullName: 'Ines Rojas', email: 'ines@company.example', companyRole: 'member', you: false },
+    { id: ME, fullName: 'Amara Okafor', email: 'amara@company.example', companyRole: 'owner', ...UNDIVIDED, you: true },
+    {
+      id: `${ID}02`,
+      fullName: 'Ines Rojas',
+      email: 'ines@company.example',
+      companyRole: 'member',
+      ...UNDIVIDED,
+      you: false,
+    },
   ],
   invitations: [],
   seats: { taken: 2, limit: 3 },
@@ -44,6 +52,8 @@ const team = (over: Partial<Team> = {}): Team => ({
 const invitation = {
   id: `${ID}a1`,
   email: 'tomas@company.example',
+  functions: ['trader' as const],
+  limit: null,
   invitedBy: 'Amara Okafor',
   sentAt: '2026-11-27T09:00:00.000Z',
   expiresAt: '2026-12-04T09:00:00.000Z',
@@ -77,7 +87,7 @@ test('an owner invites a colleague by mail, and is told where the mail lies when
   expect(await people.findByText(/Invited by Amara Okafor/)).toBeVisible();
   expect(people.getByText(/the invitation lies in the outbox of whoever/)).toBeVisible();
   const call = sent.find(({ call: name }) => name === 'POST /api/companies/mine/invitations');
-  expect(call?.body).toEqual({ email: 'tomas@company.example' });
+  expect(call?.body).toEqual({ email: 'tomas@company.example', functions: ['trader'], limit: null });
   expect(call?.headers['idempotency-key']).toMatch(/^[\w-]{36}$/);
 });
 
@@ -156,4 +166,50 @@ test('a member reads who belongs to the company and its profile, and may only le
   expect(people.getAllByRole('button').map((button) => button.textContent)).toEqual(['Leave company']);
   expect(screen.queryByRole('button', { name: 'Save company profile' })).toBeNull();
   expect(screen.getByText('Antofagasta')).toBeVisible();
+});
+
+test('an owner says what a member is and up to which value, by keyboard alone', async () => {
+  const member = team().members[1];
+  const path = `PUT /api/companies/mine/members/${ID}02/functions`;
+  const limit = { amount: '250000.00', currency: 'EUR' as const };
+  let saved = false;
+  const sent = fakeServer({
+    ...home(),
+    'GET /api/companies/mine/team': () => ({
+      body: saved
+        ? team({ members: [team().members[0]!, { ...member!, functions: ['trader', 'signatory'], limit }] })
+        : team(),
+    }),
+    [path]: () => {
+      saved = true;
+      return { body: { ...member, functions: ['trader', 'signatory'], limit } };
+    },
+  });
+  await openSite('/account');
+  const people = await panel();
+  const user = userEvent.setup();
+  (await people.findByRole('button', { name: 'Functions of Ines Rojas' })).focus();
+  await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Functions of Ines Rojas' }));
+  expect(dialog.queryByLabelText(/Signs up to/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Save functions' }));
+  expect(dialog.getByText('Choose at least one function')).toBeVisible();
+  const box = (name: RegExp) => dialog.getByRole('checkbox', { name });
+  box(/^Read-only/).focus();
+  await user.keyboard(' ');
+  box(/^Trader/).focus();
+  await user.keyboard(' ');
+  expect(box(/^Read-only/)).not.toBeChecked();
+  box(/^Signatory/).focus();
+  await user.keyboard(' ');
+  await user.type(dialog.getByLabelText(/Signs up to/), '250000');
+  await user.selectOptions(dialog.getByLabelText('Currency of the limit'), 'EUR');
+  await user.keyboard('{Enter}');
+  await user.click(dialog.getByRole('button', { name: 'Save functions' }));
+  expect(await screen.findByText('The functions of Ines Rojas are saved')).toBeVisible();
+  expect(sent.find(({ call }) => call === path)?.body).toEqual({
+    functions: ['trader', 'signatory'],
+    limit: { amount: '250000', currency: 'EUR' },
+  });
+  expect(await people.findByText(/ines@company.example · Trader and Signatory up to 250,000/)).toBeVisible();
 });

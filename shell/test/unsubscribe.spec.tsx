@@ -45,3 +45,9 @@ test('a dead link says where mails are chosen', async () => {
   expect(await screen.findByText(/This link does not work any more/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose all mails in your account' })).toHaveAttribute('href', '/account');
 });
+
+test('of a digest it says that the news of the day or the week are meant', async () => {
+  fakeServer({ ...signedIn(null), [LOOK]: { body: { kind: 'digest', on: true } } });
+  await openSite(at);
+  expect(await screen.findByText('You get mails about: The news of the day or the week in one mail.')).toBeVisible();
+});

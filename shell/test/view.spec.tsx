@@ -91,7 +91,7 @@ test('what cannot be changed in a switched view is marked', async () => {
   localStorage.setItem('orebridge.viewRole', 'seller');
   fakeServer({
     ...signedIn(person('admin')),
-    'GET /api/account/second-step': { body: { on: false, since: null, recoveryCodesLeft: 0 } },
+    'GET /api/account/two-factor': { body: { on: false, since: null, recoveryCodesLeft: 0 } },
     'GET /api/account/sessions': { body: [] },
   });
   await openSite('/account', { document });

@@ -4,18 +4,18 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { CompanyForm } from '../onboarding/CompanyForm';
 import { useOwnCompany } from '../onboarding/useJourney';
-import { SECOND_STEP_HASH } from '../session/useSecondStepRequired';
+import { TWO_FACTOR_HASH } from '../session/useTwoFactorRequired';
 import { useShellSession } from '../session/session';
 import { useAccount } from '../session/user';
 import { CompanyFacts } from '../team/CompanyFacts';
 import { TeamPanel } from '../team/TeamPanel';
 import { AppearanceForm } from './AppearanceForm';
 import { ClosePanel } from './ClosePanel';
-import { NewsPanel } from './NewsPanel';
+import { NotificationsPanel } from './NotificationsPanel';
 import { OwnDataPanel } from './OwnDataPanel';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
-import { SecondStepPanel } from './SecondStepPanel';
+import { TwoFactorPanel } from './TwoFactorPanel';
 import { SessionsPanel } from './SessionsPanel';
 
 /** The own account: profile, company and its people, password, sessions, language and theme. */
@@ -26,9 +26,9 @@ export default function AccountPage() {
   const account = useAccount(user);
   const company = useOwnCompany();
   const { hash } = useLocation();
-  const secondStep = useRef<HTMLDivElement>(null);
+  const twoFactor = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (hash === SECOND_STEP_HASH && account.data) secondStep.current?.scrollIntoView({ block: 'start' });
+    if (hash === TWO_FACTOR_HASH && account.data) twoFactor.current?.scrollIntoView({ block: 'start' });
   }, [hash, account.data]);
   return (
     <PageBody width="prose">
@@ -67,11 +67,11 @@ export default function AccountPage() {
         <Panel title={say('account.password')} meta={switchedView ? <StatusBadge status="view_only" /> : undefined}>
           <PasswordForm />
         </Panel>
-        <div id={SECOND_STEP_HASH.slice(1)} ref={secondStep}>
-          <SecondStepPanel />
+        <div id={TWO_FACTOR_HASH.slice(1)} ref={twoFactor}>
+          <TwoFactorPanel />
         </div>
         <SessionsPanel />
-        <NewsPanel />
+        <NotificationsPanel />
         <Panel title={say('account.appearance')}>
           <AppearanceForm />
         </Panel>

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useFieldText, useIssuesInForm } from '../auth/field-texts';
 
-const Fields = api.secondStep.begin.body;
+const Fields = api.twoFactor.begin.body;
 
 interface PasswordAgainProps<T> {
   send: (body: { password: string }) => Promise<T>;

@@ -26,14 +26,14 @@ export function RecoveryCodes({ codes, title, onKept }: RecoveryCodesProps) {
   const toast = useShowToast();
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
-    toast({ title: say('account.secondStep.copied') });
+    toast({ title: say('account.twoFactor.copied') });
   };
   return (
     <Stack gap={6}>
       <Callout tone="positive" title={title}>
-        {say('account.secondStep.codesText')}
+        {say('account.twoFactor.codesText')}
       </Callout>
-      <List aria-label={say('account.secondStep.codes')}>
+      <List aria-label={say('account.twoFactor.codes')}>
         {codes.map((code) => (
           <Text as="li" mono key={code}>
             {code}
@@ -42,10 +42,10 @@ export function RecoveryCodes({ codes, title, onKept }: RecoveryCodesProps) {
       </List>
       <FormActions>
         <Button icon="copy" onClick={() => void copy()}>
-          {say('account.secondStep.copy')}
+          {say('account.twoFactor.copy')}
         </Button>
         <Button variant="primary" onClick={onKept}>
-          {say('account.secondStep.kept')}
+          {say('account.twoFactor.kept')}
         </Button>
       </FormActions>
     </Stack>

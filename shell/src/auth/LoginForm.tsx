@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { supportContact } from '../support/contact';
 import { EnterButton } from './EnterButton';
 import { useFieldText } from './field-texts';
-import { SecondStepForm } from './SecondStepForm';
+import { TwoFactorForm } from './TwoFactorForm';
 import { useSignIn } from './useEnter';
 
 /** What only a person can help with, or time. */
@@ -28,7 +28,7 @@ export function LoginForm({ username = '' }: { username?: string }) {
   const { errors } = formState;
   const { address, isExample } = supportContact();
   const stuck = signIn.error instanceof ApiError && NEEDS_SUPPORT.includes(signIn.error.code);
-  if (challenge) return <SecondStepForm challenge={challenge} onReturn={() => setChallenge(null)} />;
+  if (challenge) return <TwoFactorForm challenge={challenge} onReturn={() => setChallenge(null)} />;
   return (
     <form noValidate onSubmit={handleSubmit((body) => signIn.mutate(body))}>
       <Stack gap={7}>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { RegisterBody } from '@orebridge/contracts';
+import { RegisterFields as Fields, SignupPassword } from '@orebridge/contracts';
 import { Field, Grid, Link, PasswordInput, Select, Stack, Text, TextInput } from '@orebridge/ui';
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
@@ -12,15 +12,16 @@ import { useRegister } from './useEnter';
 
 const BASIC_ROLES = ['buyer', 'seller'] as const;
 
-type Values = z.input<typeof RegisterBody>;
+const Basic = Fields.extend({ password: SignupPassword });
+type Values = z.input<typeof Basic>;
 
 /** The basic registration: buyers and sellers. */
 export function RegisterForm() {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const fieldText = useFieldText();
-  const form = useForm<Values, unknown, z.output<typeof RegisterBody>>({
-    resolver: zodResolver(RegisterBody),
+  const form = useForm<Values, unknown, z.output<typeof Basic>>({
+    resolver: zodResolver(Basic),
     mode: 'onTouched',
     defaultValues: {
       fullName: '',
@@ -45,7 +46,7 @@ export function RegisterForm() {
         <RegisterFields register={register as unknown as UseFormRegister<PersonFields>} errors={errors} />
         <Field
           label={say('auth.password')}
-          hint={say('auth.password.hint')}
+          hint={say('auth.password.strongHint')}
           error={fieldText(errors.password?.message)}
         >
           <PasswordInput autoComplete="new-password" {...register('password')} />
@@ -57,7 +58,7 @@ export function RegisterForm() {
           />
         </Field>
         <Grid columns={2}>
-          <Field label={say('auth.company')} optional error={fieldText(errors.company?.message)}>
+          <Field label={say('auth.companyName')} optional error={fieldText(errors.company?.message)}>
             <TextInput autoComplete="organization" {...register('company')} />
           </Field>
           <Field label={say('auth.location')} optional error={fieldText(errors.location?.message)}>

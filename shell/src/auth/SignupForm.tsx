@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { RegisterFields as Fields, StrongPassword } from '@orebridge/contracts';
+import { RegisterFields as Fields, SignupPassword } from '@orebridge/contracts';
 import { Checkbox, Field, Grid, PasswordInput, Select, Stack, TextInput } from '@orebridge/ui';
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
@@ -14,7 +14,7 @@ const ROLES = ['buyer', 'seller', 'investor', 'service_provider', 'logistics_par
 
 /** The enhanced registration: the same body, with a strong password typed twice, a company, and what the person declares. */
 const SignupFields = Fields.extend({
-  password: StrongPassword,
+  password: SignupPassword,
   company: z.string().trim().min(1, 'validation.required').max(160),
   role: z.enum(ROLES, 'validation.roleRequired'),
   confirmPassword: z.string().min(1, 'validation.required'),

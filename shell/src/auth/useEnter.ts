@@ -64,7 +64,7 @@ const useEntering = (texts: Texts) => {
 
 /** The challenge of a login whose password was right and that wants a code too; null for any other failure. */
 const challengeOf = (error: unknown): string | null =>
-  error instanceof ApiError && error.code === 'auth.second_step' ? String(error.body?.values?.challenge ?? '') : null;
+  error instanceof ApiError && error.code === 'auth.two_factor' ? String(error.body?.values?.challenge ?? '') : null;
 
 /** Signs in. The page then leaves by itself, because somebody is signed in; `onChallenge` hears that a code is wanted too. */
 export const useSignIn = (onChallenge: (challenge: string) => void) => {
@@ -81,16 +81,16 @@ export const useSignIn = (onChallenge: (challenge: string) => void) => {
 };
 
 /** Finishes signing in with a code. `onExpired` hears that the password must be entered again. */
-export const useSecondStep = (onExpired: () => void) => {
+export const useTwoFactor = (onExpired: () => void) => {
   const { fail, enter } = useEntering(LOGIN);
   return useMutation({
-    mutationFn: (body: BodyIn<typeof api.secondStep.signIn>) => ownClient(api.secondStep.signIn, { body }),
+    mutationFn: (body: BodyIn<typeof api.twoFactor.signIn>) => ownClient(api.twoFactor.signIn, { body }),
     // A repeat after a lost answer would find the code used up.
     retry: false,
     onSuccess: enter,
     onError: (error) => {
       fail(error);
-      if (error instanceof ApiError && error.code !== 'auth.second_step_wrong') onExpired();
+      if (error instanceof ApiError && error.code !== 'auth.two_factor_wrong') onExpired();
     },
   });
 };

@@ -15,7 +15,7 @@ import { HiddenWidgets } from './HiddenWidgets';
 import { PLACES, type Place, put } from './layout';
 import { Places } from './Places';
 import type { Arranging } from './useArranging';
-import { useDragWords } from './useDragWords';
+import { useDragMessages } from './useDragMessages';
 
 const START_DISTANCE_PX = 6;
 /** Figures lie across the page and stay there; the two columns take each other's widgets. */
@@ -31,7 +31,7 @@ export default function ArrangeDashboard({ arranging }: { arranging: Arranging }
   );
   const placeOf = (id: string): Place | undefined =>
     PLACES.find((place) => place === id || shown[place].some((widget) => widget.id === id));
-  const words = useDragWords(shown);
+  const words = useDragMessages(shown);
 
   const drop = ({ active, over }: DragEndEvent): void => {
     const [id, target] = [String(active.id), over && String(over.id)];

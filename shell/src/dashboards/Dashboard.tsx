@@ -7,7 +7,7 @@ import { useShellSession } from '../session/session';
 import { MissingPage } from '../site/MissingPage';
 import { openLinks } from '../site/navigation';
 import { useSite } from '../site/SiteContext';
-import { Part, part } from '../start/part';
+import { Part, part } from '../start/Part';
 import { Shown } from './Shown';
 import { useArranging } from './useArranging';
 import { usePeriod } from './usePeriod';
@@ -21,9 +21,9 @@ const FIRST_ACTION: Record<
   'dashboard.admin': { path: '/admin', key: 'administration', icon: 'shield-check' },
   'dashboard.seller': { path: '/create-listing', key: 'listing', icon: 'plus' },
   'dashboard.buyer': { path: '/marketplace', key: 'search', icon: 'magnifying-glass' },
-  'dashboard.investor': { path: '/marketplace', key: 'search', icon: 'magnifying-glass' },
-  'dashboard.service_provider': { path: '/marketplace', key: 'search', icon: 'magnifying-glass' },
-  'dashboard.logistics_partner': { path: '/marketplace', key: 'search', icon: 'magnifying-glass' },
+  'dashboard.investor': { path: '/projects', key: 'projects', icon: 'magnifying-glass' },
+  'dashboard.service_provider': { path: '/service-listings', key: 'service', icon: 'plus' },
+  'dashboard.logistics_partner': { path: '/routes', key: 'route', icon: 'plus' },
 };
 
 /** Day before month in English too, as everywhere on the site. */

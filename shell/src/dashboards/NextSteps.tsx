@@ -49,12 +49,18 @@ const ICONS: Record<Step['id'], IconName> = {
   email: 'envelope-simple',
   company: 'buildings',
   documents: 'files',
+  verification: 'seal-check',
+  billing: 'invoice',
   listing: 'plus-square',
   search: 'magnifying-glass',
+  investor: 'identification-card',
+  projects: 'chart-line',
+  service: 'flask',
+  route: 'path',
   administration: 'shield-check',
 };
 
-const BLOCKING: ReadonlySet<Step['id']> = new Set(['email', 'company']);
+const BLOCKING: ReadonlySet<Step['id']> = new Set(['email', 'company', 'documents']);
 
 /** The person's own open steps, above everything else; nothing once they are done. */
 export function NextSteps() {
@@ -63,7 +69,9 @@ export function NextSteps() {
   const { steps, pending } = useJourney();
   // Who has left the journey map knows the way; what still blocks trading stays.
   const onboarded = recall(KEYS.onboarded) === 'true';
-  const open = steps.filter(({ id, done }) => !done && id !== 'administration' && (BLOCKING.has(id) || !onboarded));
+  const open = steps.filter(
+    ({ id, done, waiting }) => !done && !waiting && id !== 'administration' && (BLOCKING.has(id) || !onboarded),
+  );
   if (switchedView || pending || open.length === 0) return null;
   return (
     <Panel

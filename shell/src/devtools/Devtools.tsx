@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSite } from '../site/SiteContext';
-import { Part, part } from '../start/part';
-import { useSayMissing } from '../start/useSayMissing';
+import { Part, part } from '../start/Part';
+import { useMissingNotice } from '../start/useMissingNotice';
 
 const Panel = part(async () => ({ default: (await import('./ReleasesPanel')).ReleasesPanel }));
 
@@ -9,7 +9,7 @@ const Panel = part(async () => ({ default: (await import('./ReleasesPanel')).Rel
 export function Devtools() {
   const { overridesAllowed } = useSite();
   const [open, setOpen] = useState(false);
-  const sayMissing = useSayMissing();
+  const sayMissing = useMissingNotice();
   useEffect(() => {
     if (!overridesAllowed) return;
     const onKey = (event: KeyboardEvent) => {

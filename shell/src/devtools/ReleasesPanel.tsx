@@ -2,7 +2,7 @@ import { readOverrides, type RemoteStatus, setOverride } from '@orebridge/remote
 import { Button, Cluster, Field, Stack, Sub, TermList, Text, TextInput, useFormat } from '@orebridge/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { Drawer } from '../overlays';
+import { Drawer } from '../Overlays';
 import { useSite } from '../site/SiteContext';
 
 const EXAMPLE = 'http://localhost:4003';

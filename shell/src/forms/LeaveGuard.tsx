@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { type Location, useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '../overlays';
-import { Part } from '../start/part';
-import { useSayMissing } from '../start/useSayMissing';
+import { ConfirmDialog } from '../Overlays';
+import { Part } from '../start/Part';
+import { useMissingNotice } from '../start/useMissingNotice';
 import { useAppSelector } from '../store';
 import { typedForms } from './typed-forms';
 
@@ -14,7 +14,7 @@ const losesForms = (from: Location, to: Location): boolean => {
 /** Asks before a link or the back button takes a form off the page in which something was typed that was not sent. */
 export function LeaveGuard() {
   const intl = useIntl();
-  const sayMissing = useSayMissing();
+  const sayMissing = useMissingNotice();
   const left = useAppSelector((state) => state.view.left);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => !left && losesForms(currentLocation, nextLocation));
   if (blocker.state !== 'blocked') return null;

@@ -2,7 +2,7 @@ import { DealTimeline, MEDIA, Text } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Head, Lead, Part, Wide } from './frame';
-import { BANKS, STONES } from './stones';
+import { BANKS, STONES } from './minerals';
 
 type Anchor = 'start' | 'middle' | 'end';
 
@@ -119,7 +119,7 @@ export function Bridge() {
           <DealTimeline
             vertical
             label={say('landing.bridge.label')}
-            stones={STEPS.map(({ id }, index) => ({
+            milestones={STEPS.map(({ id }, index) => ({
               id,
               label: say(`landing.step.${id}`),
               detail: say(`landing.step.${id}.text`),

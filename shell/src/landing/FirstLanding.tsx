@@ -21,21 +21,21 @@ interface FirstLandingProps {
   /** Reads the live figures; called once the page stands. */
   readStats: () => Promise<LandingStats>;
   /** Reads the published prices, likewise. */
-  readGlances: () => Promise<Glances>;
+  readSummaries: () => Promise<Glances>;
   /** Leaves for another page of the site. */
   onGo: (address: string) => void;
   onSearch: () => void;
 }
 
 /** Calls back when what is around it has been put into the page. */
-function Standing({ then }: { then: () => void }) {
+function LandingStatus({ then }: { then: () => void }) {
   const call = useEffectEvent(then);
   useEffect(() => call(), []);
   return null;
 }
 
 /** The landing page of a visitor who has just come: it needs neither router nor store, and the whole site follows behind it. */
-export function FirstLanding({ served, texts, readStats, readGlances, onGo, onSearch }: FirstLandingProps) {
+export function FirstLanding({ served, texts, readStats, readSummaries, onGo, onSearch }: FirstLandingProps) {
   const nonce = readNonce();
   const [language, setLanguage] = useState(detectLanguage);
   const [stats, setStats] = useState(STATS_AT_FIRST);
@@ -84,9 +84,9 @@ export function FirstLanding({ served, texts, readStats, readGlances, onGo, onSe
           <LinkProvider component={Anchor}>
             <LandingHostContext value={host}>
               <Landing firstScreenFirst />
-              <Standing
+              <LandingStatus
                 then={() => {
-                  void Promise.allSettled([readStats(), readGlances()]).then(([figures, prices]) =>
+                  void Promise.allSettled([readStats(), readSummaries()]).then(([figures, prices]) =>
                     startTransition(() => {
                       if (figures.status === 'fulfilled') setStats(figures.value);
                       if (prices.status === 'fulfilled') setGlances(prices.value);

@@ -9,7 +9,7 @@ import { useSite } from '../site/SiteContext';
 import { type LandingHost, LandingHostContext } from './host';
 import { Landing } from './Landing';
 import { takeSearchAsked } from './search-asked';
-import { useGlances, useLandingStats } from './useLandingStats';
+import { useSummaries, useLandingStats } from './useLandingStats';
 
 /** The landing page inside the whole site. */
 export default function LandingPage() {
@@ -18,7 +18,7 @@ export default function LandingPage() {
   const session = useShellSession();
   const { pages } = useSite();
   const stats = useLandingStats();
-  const glances = useGlances();
+  const glances = useSummaries();
   const { language, choose } = useChooseLanguage();
   const ways = useMemo(
     () => ({

@@ -1,4 +1,4 @@
-import type { Language, MineralGlance } from '@orebridge/contracts';
+import type { Language, MineralSummaryCard } from '@orebridge/contracts';
 import { createContext, use } from 'react';
 
 export interface LandingStats {
@@ -7,7 +7,7 @@ export interface LandingStats {
 }
 
 /** The minerals whose published price and lots are known by now. */
-export type Glances = readonly MineralGlance[];
+export type Glances = readonly MineralSummaryCard[];
 
 /**
  * What the landing page asks of what is around it. A visitor's first page is drawn before router, query client and store are

@@ -20,7 +20,7 @@ export const landingStatsQuery = queryOptions({
   },
 });
 
-export const glancesQuery = queryOptions({
+export const summariesQuery = queryOptions({
   queryKey: keyOf(api.marketData.glance),
   queryFn: ({ signal }) => ownClient(api.marketData.glance, { signal }),
 });
@@ -28,7 +28,7 @@ export const glancesQuery = queryOptions({
 const NONE: Glances = [];
 
 /** The published prices; none as long as they are not there. */
-export const useGlances = (): Glances => useQuery(glancesQuery).data?.items ?? NONE;
+export const useSummaries = (): Glances => useQuery(summariesQuery).data?.items ?? NONE;
 
 /** The members and the verified suppliers; a failing call falls back to the specification's figures without a word. */
 export const useLandingStats = (): LandingStats => {

@@ -1,4 +1,5 @@
 import { type Language, LANGUAGES } from '@orebridge/contracts';
+import { DAY_SECONDS } from '@orebridge/trade';
 import { KEYS, keep, recall } from '../start/storage';
 
 const known = (tag: string | null | undefined): Language | undefined =>
@@ -8,7 +9,7 @@ const known = (tag: string | null | undefined): Language | undefined =>
 export const detectLanguage = (): Language =>
   known(recall(KEYS.language)) ?? navigator.languages.map(known).find(Boolean) ?? 'en';
 
-const YEAR_SECONDS = 365 * 86_400;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 /** Keeps the language that was chosen; in a cookie too, by which the server knows whose texts it may send ahead. */
 export const keepLanguage = (language: Language): void => {

@@ -7,11 +7,11 @@ import { verdictOn, type Viewer } from '../access/rule';
 import { Devtools } from '../devtools/Devtools';
 import { LeaveGuard } from '../forms/LeaveGuard';
 import { TermsNotice } from '../legal/TermsNotice';
-import { Drawer } from '../overlays';
+import { Drawer } from '../Overlays';
 import { PageSkeleton } from '../remotes/PageSkeleton';
 import { Palette } from '../search/Palette';
 import { useShellSession } from '../session/session';
-import { useSecondStepRequired } from '../session/useSecondStepRequired';
+import { useTwoFactorRequired } from '../session/useTwoFactorRequired';
 import { useSearchNote } from '../session/useSearchNote';
 import { beginLanding } from '../site/begin-landing';
 import { type Page, pageAt, textOf } from '../site/pages';
@@ -19,9 +19,9 @@ import { RecordName } from '../site/record-name';
 import { MissingPage } from '../site/MissingPage';
 import { useSite } from '../site/SiteContext';
 import { usePageTitle } from '../site/title';
-import { Part, part } from '../start/part';
+import { Part, part } from '../start/Part';
 import { KEYS, keep } from '../start/storage';
-import { useSayMissing } from '../start/useSayMissing';
+import { useMissingNotice } from '../start/useMissingNotice';
 import { useAppDispatch, useAppSelector } from '../store';
 import { reauthenticationAnswered } from '../store/view';
 import { DrawerHead } from './DrawerHead';
@@ -59,8 +59,8 @@ export function Layout() {
     if (new URLSearchParams(search).has('q')) keep(KEYS.searched, 'true');
   }, [search]);
   useSearchNote();
-  useSecondStepRequired();
-  const sayMissing = useSayMissing();
+  useTwoFactorRequired();
+  const sayMissing = useMissingNotice();
   const label = intl.formatMessage({ id: role ? `portal.${role === 'supplier' ? 'seller' : role}` : 'nav.label' });
   return (
     <>

@@ -2,11 +2,11 @@ import { type Role, SWITCHABLE_ROLES } from '@orebridge/contracts';
 import { Button } from '@orebridge/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ConfirmDialog, hurryOverlays, Menu } from '../overlays';
+import { ConfirmDialog, hurryOverlays, Menu } from '../Overlays';
 import { useShellSession } from '../session/session';
 import { ROLE_KEY, useView } from '../session/useView';
-import { Part } from '../start/part';
-import { useSayMissing } from '../start/useSayMissing';
+import { Part } from '../start/Part';
+import { useMissingNotice } from '../start/useMissingNotice';
 
 /** For admins: look at the site as another role sees it, after a confirmation. */
 export function RoleSwitcher() {
@@ -16,7 +16,7 @@ export function RoleSwitcher() {
   const [wanted, setWanted] = useState<Role | null>(null);
   const name = (one: Role) => intl.formatMessage({ id: ROLE_KEY(one) });
   const [open, setOpen] = useState(false);
-  const sayMissing = useSayMissing();
+  const sayMissing = useMissingNotice();
   const openSoon = () => {
     hurryOverlays();
     setOpen(true);

@@ -5,13 +5,10 @@ import styled from 'styled-components';
 import { signInPath } from '../access/next';
 import { LanguageSelect } from '../language/LanguageSelect';
 import { Bell } from '../notifications/Bell';
-import { HostSlot } from '../remotes/HostSlot';
 import { useShellSession } from '../session/session';
 import { Grow, PINNED, Portal, TopBarFrame, Wide } from './frame';
 import { RoleSwitcher } from './RoleSwitcher';
 import { Tier } from './Tier';
-
-const NO_CONTEXT = {};
 
 const BelowPinned = styled.span`
   ${PINNED} {
@@ -43,7 +40,6 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       </Home>
       {role ? <Portal>{say(`portal.${role === 'supplier' ? 'seller' : role}`)}</Portal> : null}
       <Grow />
-      <HostSlot name="header.item" context={NO_CONTEXT} />
       <Wide>
         {ownRole === 'admin' ? <RoleSwitcher /> : null}
         <LanguageSelect />

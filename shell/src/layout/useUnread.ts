@@ -25,13 +25,19 @@ export const useUnread = (path: string | undefined): number => {
   useEffect(() => {
     if (!enabled) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const off = onEvent(() => {
+    const askSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(() => void queries.invalidateQueries({ queryKey: [path] }), SOON_MS);
+    };
+    const off = onEvent(askSoon);
+    // What the person decides is often news for others alone.
+    const offCommands = queries.getMutationCache().subscribe(({ type, mutation }) => {
+      if (type === 'updated' && mutation.state.status === 'success') askSoon();
     });
     return () => {
       clearTimeout(timer);
       off();
+      offCommands();
     };
   }, [enabled, onEvent, queries, path]);
   return data?.total ?? 0;

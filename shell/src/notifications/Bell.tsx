@@ -2,15 +2,15 @@ import { IconButton, NotificationPanel, Time } from '@orebridge/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { hurryOverlays, Popover } from '../overlays';
+import { hurryOverlays, Popover } from '../Overlays';
 import { useShellSession } from '../session/session';
 import { pathOfNotification } from '../site/notification-paths';
 import { useSite } from '../site/SiteContext';
-import { Part } from '../start/part';
-import { iconOfNews } from './icons';
+import { Part } from '../start/Part';
+import { iconOfNotification } from './icons';
 import { useKeptToasts } from './useKeptToasts';
 import { useNotificationCommands, useNotifications } from './useNotifications';
-import { useWords } from './words';
+import { usePrefixedMessages } from './notification-messages';
 
 /** Admins are asked, on their own click, whether news may be shown outside the page. */
 const askToShowOutside = (): void => {
@@ -24,7 +24,7 @@ export function Bell() {
   const { remotes } = useSite();
   const { ownRole } = useShellSession();
   const list = useNotifications();
-  const words = useWords();
+  const words = usePrefixedMessages();
   const { read, readAll, remove } = useNotificationCommands();
   const [openedAt, setOpenedAt] = useState<number | null>(null);
   const kept = useKeptToasts(openedAt);
@@ -81,7 +81,7 @@ export function Bell() {
               const { title, message } = words(item);
               return {
                 id: item.id,
-                icon: iconOfNews(item),
+                icon: iconOfNotification(item),
                 title,
                 text: message,
                 time: item.timestamp,

@@ -53,7 +53,7 @@ export default function UnsubscribePage() {
   return (
     <AuthFrame
       title={say(`unsubscribe.${state}`)}
-      subtitle={say(`unsubscribe.${state}.text`, { kind: say(`account.news.kind.${kind}`) })}
+      subtitle={say(`unsubscribe.${state}.text`, { kind: say(`account.notifications.kind.${kind}`) })}
       pageTitle={say('page.unsubscribe')}
     >
       <Stack gap={7}>

@@ -11,5 +11,5 @@ const BY_AREA: Readonly<Record<string, IconName>> = {
 };
 
 /** The picture beside a piece of news, by the area it comes from. */
-export const iconOfNews = ({ key }: Pick<Notification, 'key'>): IconName =>
+export const iconOfNotification = ({ key }: Pick<Notification, 'key'>): IconName =>
   BY_AREA[key.split('.', 1)[0] ?? ''] ?? 'bell';

@@ -1,6 +1,6 @@
 import {
   NOTIFICATIONS_AFTER,
-  NOTIFICATIONS_ALIVE_MS,
+  SOCKET_ALIVE_MS,
   NOTIFICATIONS_SOCKET_PATH,
   NotificationSocketMessage,
 } from '@orebridge/contracts';
@@ -8,7 +8,7 @@ import {
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;
 /** Two signs of life may get lost in a crowd; after that the line is dead, though nobody has said so. */
-const SILENCE_MS = 2.5 * NOTIFICATIONS_ALIVE_MS;
+const SILENCE_MS = 2.5 * SOCKET_ALIVE_MS;
 
 const address = (cursor: string | null): string => {
   const url = new URL(NOTIFICATIONS_SOCKET_PATH, location.href);

@@ -11,9 +11,9 @@ import { useShowToast } from '../toasts/useShowToast';
 import type { Events } from './events';
 import { listen } from './socket';
 import { NOTIFICATIONS_KEPT, notificationsKey } from './useNotifications';
-import { useWords } from './words';
+import { usePrefixedMessages } from './notification-messages';
 
-const CHANGES_STANDING = ['company.', 'user.'];
+const CHANGES_STATUS = ['company.', 'member.', 'user.'];
 
 /** Shows the news outside the page when the person allowed it and is looking elsewhere. */
 const showOutside = (title: string, body: string): void => {
@@ -26,7 +26,7 @@ export const useLiveNotifications = (events: Events): void => {
   const { user, ownRole } = useShellSession();
   const queries = useQueryClient();
   const { remotes } = useSite();
-  const words = useWords();
+  const words = usePrefixedMessages();
   const toast = useShowToast('passing');
   const navigate = useNavigate();
   const intl = useIntl();
@@ -42,7 +42,7 @@ export const useLiveNotifications = (events: Events): void => {
         : undefined,
     });
     if (ownRole === 'admin') showOutside(title, message);
-    if (CHANGES_STANDING.some((prefix) => news.key.startsWith(prefix)))
+    if (CHANGES_STATUS.some((prefix) => news.key.startsWith(prefix)))
       void queries.invalidateQueries({ queryKey: accountKey });
     events.emit({ key: news.key, about: news.about });
   });

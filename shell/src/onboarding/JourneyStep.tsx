@@ -49,11 +49,14 @@ export function JourneyStep({
   step,
   number,
   current,
+  note,
   children,
 }: {
   step: Step;
   number: number;
   current: boolean;
+  /** A second line below the words of the step. */
+  note?: string | undefined;
   children?: ReactNode;
 }) {
   const intl = useIntl();
@@ -68,8 +71,15 @@ export function JourneyStep({
           {intl.formatMessage({ id: `journey.step.${step.id}` })}
         </Text>
         <Text as="p" size="bodySm" tone="secondary">
-          {intl.formatMessage({ id: `journey.step.${step.id}.${step.done ? 'done' : 'text'}` })}
+          {intl.formatMessage({
+            id: `journey.step.${step.id}.${step.done ? 'done' : step.waiting ? 'waiting' : 'text'}`,
+          })}
         </Text>
+        {note ? (
+          <Text as="p" size="caption" tone="tertiary">
+            {note}
+          </Text>
+        ) : null}
         {children}
       </div>
     </Item>

@@ -21,7 +21,7 @@ export default function OnboardingPage() {
   const dispatch = useAppDispatch();
   const { search } = useLocation();
   const { user, role } = useShellSession();
-  const { steps, pending, outboxOpen } = useJourney();
+  const { steps, pending, outboxOpen, usualHours } = useJourney();
   const company = useOwnCompany();
   useEffect(() => {
     dispatch(onboardingOpened());
@@ -29,10 +29,17 @@ export default function OnboardingPage() {
 
   const done = steps.filter((step) => step.done).length;
   const complete = done === steps.length;
-  const current = steps.find((step) => !step.done);
+  const current = steps.find((step) => !step.done && !step.waiting) ?? steps.find((step) => !step.done);
   const leave = () => {
     keep(KEYS.onboarded, 'true');
     navigate(readNext(search) ?? dashboardOf(role));
+  };
+  const usual = () => {
+    if (usualHours === null) return say('journey.usual.unknown');
+    const days = Math.round(usualHours / 24);
+    return usualHours < 48
+      ? intl.formatMessage({ id: 'journey.usual.hours' }, { hours: usualHours })
+      : intl.formatMessage({ id: 'journey.usual.days' }, { days });
   };
   const actionOf = (step: Step) => {
     if (step.done && step.id !== 'company') return null;
@@ -67,7 +74,13 @@ export default function OnboardingPage() {
           ) : (
             <ol>
               {steps.map((step, index) => (
-                <JourneyStep key={step.id} step={step} number={index + 1} current={step === current}>
+                <JourneyStep
+                  key={step.id}
+                  step={step}
+                  number={index + 1}
+                  current={step === current}
+                  note={step.id === 'verification' && !step.done ? usual() : undefined}
+                >
                   {actionOf(step)}
                 </JourneyStep>
               ))}

@@ -1,5 +1,6 @@
 import type { Client } from '@orebridge/contracts';
 import { type Host, HostContext } from '@orebridge/remote-kit';
+import { isReleaseKeyPinned } from '@orebridge/remote-kit/host';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { createEvents } from '../notifications/events';
 import { useLiveNotifications } from '../notifications/useLiveNotifications';
@@ -25,7 +26,16 @@ export function HostProvider({ client: plain, children }: { client: Client; chil
     return () => setRecord((now) => (now === given ? null : now));
   }, []);
   const host = useMemo<Host>(
-    () => ({ client, session, toast, Slot: HostSlot, browsed, named, onEvent: events.subscribe }),
+    () => ({
+      client,
+      session,
+      toast,
+      Slot: HostSlot,
+      browsed,
+      named,
+      onEvent: events.subscribe,
+      releaseKeyPinned: isReleaseKeyPinned(),
+    }),
     [client, session, toast, browsed, named, events],
   );
   return (

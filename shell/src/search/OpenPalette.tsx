@@ -2,7 +2,7 @@ import { Badge } from '@orebridge/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { CommandPalette } from '../overlays';
+import { CommandPalette } from '../Overlays';
 import { useShellSession } from '../session/session';
 import { iconOf } from '../site/icons';
 import { textOf } from '../site/pages';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { loadOverlays } from '../overlays';
-import { Part, part } from '../start/part';
-import { useSayMissing } from '../start/useSayMissing';
+import { loadOverlays } from '../Overlays';
+import { Part, part } from '../start/Part';
+import { useMissingNotice } from '../start/useMissingNotice';
 import { HeldKeys } from './HeldKeys';
 import { useSearchShortcut } from './useSearchShortcut';
 
@@ -23,7 +23,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
     setQuery('');
     onOpenChange(next);
   };
-  const say = useSayMissing();
+  const say = useMissingNotice();
   useSearchShortcut(() => change(!open));
   return open ? (
     <Part

@@ -11,7 +11,7 @@ import { ownClient } from './clients';
 
 type Means = 'password' | 'code';
 
-/** A call waits for a proof of who is signed in: the password again, or a code where two-step sign-in is on. */
+/** A call waits for a proof of who is signed in: the password again, or a code where two-factor authentication is on. */
 export default function Reauthenticate() {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
@@ -22,9 +22,9 @@ export default function Reauthenticate() {
   const [means, setMeans] = useState<Means>('password');
   const [secret, setSecret] = useState('');
   const [missing, setMissing] = useState(false);
-  const secondStep = useQuery({
-    queryKey: keyOf(api.secondStep.get),
-    queryFn: ({ signal }) => ownClient(api.secondStep.get, { signal }),
+  const twoFactor = useQuery({
+    queryKey: keyOf(api.twoFactor.get),
+    queryFn: ({ signal }) => ownClient(api.twoFactor.get, { signal }),
   });
   const close = (given: boolean) => dispatch(reauthenticationAnswered(given));
   const prove = useMutation({
@@ -61,7 +61,7 @@ export default function Reauthenticate() {
     >
       <form id={form} onSubmit={submit} noValidate>
         <Stack gap={6}>
-          {secondStep.data?.on ? (
+          {twoFactor.data?.on ? (
             <Segmented
               label={say('session.reauthenticate.means')}
               value={means}
@@ -72,13 +72,13 @@ export default function Reauthenticate() {
               }}
               options={[
                 { value: 'password', label: say('account.password.current') },
-                { value: 'code', label: say('secondStep.code') },
+                { value: 'code', label: say('twoFactor.code') },
               ]}
             />
           ) : null}
           <Field
-            label={say(means === 'password' ? 'account.password.current' : 'secondStep.code')}
-            hint={means === 'code' ? say('secondStep.hint') : undefined}
+            label={say(means === 'password' ? 'account.password.current' : 'twoFactor.code')}
+            hint={means === 'code' ? say('twoFactor.hint') : undefined}
             error={missing && secret.trim() === '' ? say('validation.required') : wrong}
           >
             {means === 'password' ? (

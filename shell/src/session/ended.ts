@@ -7,7 +7,7 @@ import { sessionLost, signedOut } from '../store/view';
 import { forgetAll, userKey } from './queries';
 
 /** Tells the person, whose page then leads to the sign-in, that the session has ended. */
-const sayThatSessionEnded = (store: Store): void => {
+const announceSessionEnd = (store: Store): void => {
   void loadCatalogue(store.getState().preferences.language).then((texts) => {
     const title = texts['session.ended'];
     if (title) store.dispatch(toastQueued({ tone: 'neutral', title, text: texts['session.ended.text'] }));
@@ -22,7 +22,7 @@ export const endSession = (store: Store, queries: QueryClient): void => {
     return;
   }
   queries.setQueryData(userKey, null);
-  sayThatSessionEnded(store);
+  announceSessionEnd(store);
 };
 
 const CHANNEL = 'orebridge.session';
@@ -31,7 +31,7 @@ const open = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
 /** Lets the other tabs of this browser know that the person has signed out. */
-export const tellOtherTabs = (): void => {
+export const notifyOtherTabs = (): void => {
   const channel = open();
   channel?.postMessage(SIGNED_OUT);
   channel?.close();

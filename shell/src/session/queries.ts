@@ -3,7 +3,7 @@ import { keyOf } from '@orebridge/remote-kit';
 import { MutationCache, QueryCache, QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query';
 
 /** What a command's refusal says of the session, not of the command. */
-const REQUIRING: ReadonlySet<string> = new Set(['auth.required', 'auth.second_step_required']);
+const REQUIRING: ReadonlySet<string> = new Set(['auth.required', 'auth.two_factor_required']);
 const STALE_MS = 5 * 60_000;
 const RETRY_DELAY_MS = 1000;
 
@@ -17,8 +17,8 @@ const worthRetrying = (failures: number, error: unknown): boolean =>
 interface Heard {
   /** The server knows the session no more. */
   onSessionEnded: (queries: QueryClient) => void;
-  /** The person is an administrator who must set up two-step sign-in first. */
-  onSecondStepRequired?: () => void;
+  /** The person is an administrator who must set up two-factor authentication first. */
+  onTwoFactorRequired?: () => void;
   /** The person begins something; what the page sends by itself has `meta.background`. */
   onCommand?: () => void;
   /** A command ended; `began` is when it was sent, in ms of the page's clock. */
@@ -28,12 +28,12 @@ interface Heard {
 /** The one query client, with the specification's defaults. A 401 on any call means that the session has ended. */
 export const createQueries = ({
   onSessionEnded,
-  onSecondStepRequired,
+  onTwoFactorRequired,
   onCommand,
   onCommandEnded,
 }: Heard): QueryClient => {
   const hear = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'auth.second_step_required') onSecondStepRequired?.();
+    if (error instanceof ApiError && error.code === 'auth.two_factor_required') onTwoFactorRequired?.();
     if (!(error instanceof ApiError && error.status === 401) || !queries.getQueryData(userKey)) return;
     onSessionEnded(queries);
   };

@@ -9,7 +9,7 @@ import { useAppDispatch } from '../store';
 import { signedOut } from '../store/view';
 import { useShowToast } from '../toasts/useShowToast';
 import { ownClient } from './clients';
-import { tellOtherTabs } from './ended';
+import { notifyOtherTabs } from './ended';
 import { forgetAll, userKey } from './queries';
 
 /** Leads out somebody whose session is over: the page forgets what it read, the device what it kept. */
@@ -22,7 +22,7 @@ export const useLeave = (): (() => Promise<void>) => {
     if (user) await forgetOnDevice(user.id);
     typedForms.forget();
     dispatch(signedOut());
-    tellOtherTabs();
+    notifyOtherTabs();
     queries.setQueryData(userKey, null);
     await navigate('/auth');
     forgetAll(queries);

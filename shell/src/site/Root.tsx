@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Corner } from '../layout/Corner';
 import { HostProvider } from '../remotes/HostProvider';
 import { SessionProvider } from '../session/SessionProvider';
-import { Part } from '../start/part';
+import { Part } from '../start/Part';
 import { Toasts } from '../toasts/Toasts';
 import { Visit } from '../visits/Visit';
 import { MissingPage } from './MissingPage';

@@ -1,4 +1,4 @@
-import { part } from '../start/part';
+import { part } from '../start/Part';
 
 /** The shell's own pages, each a chunk of its own. */
 export const LandingPage = part(() => import('../landing/LandingPage'));
@@ -15,6 +15,7 @@ export const AccountPage = part(() => import('../account/AccountPage'));
 export const SupportPage = part(() => import('../support/SupportPage'));
 export const LegalPage = part(() => import('../legal/LegalPage'));
 export const CookiesPage = part(() => import('../legal/CookiesPage'));
+export const OpenNotificationPage = part(() => import('../notifications/OpenNotificationPage'));
 export const OutboxPage = part(() => import('../outbox/OutboxPage'));
 export const Dashboard = part(() => import('../dashboards/Dashboard'));
 export const OwnDashboard = part(() => import('../dashboards/OwnDashboard'));

@@ -49,6 +49,7 @@ const FRAMED: Readonly<Record<string, ReactNode>> = {
   '/onboarding': <Lazy.OnboardingPage />,
   '/account': <Lazy.AccountPage />,
   '/support': <Lazy.SupportPage />,
+  '/notifications/:id': <Lazy.OpenNotificationPage />,
   '/outbox': <Lazy.OutboxPage />,
   '/dashboard': <Lazy.OwnDashboard />,
   '/buyer-dashboard': <Lazy.Dashboard slot="dashboard.buyer" />,

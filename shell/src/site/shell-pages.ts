@@ -29,6 +29,7 @@ export const SHELL_PAGES: readonly ShellPage[] = [
   { path: '/onboarding', access: 'signed-in', title: 'page.onboarding' },
   { path: '/account', access: 'signed-in', title: 'page.account' },
   { path: '/support', access: 'signed-in', title: 'page.support' },
+  { path: '/notifications/:id', access: 'signed-in', title: 'page.notification' },
   { path: '/outbox', access: 'signed-in', title: 'page.outbox' },
   { path: '/dashboard', access: 'signed-in', title: 'page.dashboard', skeleton: 'dashboard' },
   { path: '/buyer-dashboard', access: 'signed-in', title: 'page.dashboard', skeleton: 'dashboard' },

@@ -49,7 +49,7 @@ export const showLanding = (root: Root, texts: Messages | null, fail: (error: un
     const ready = await site();
     return ready.stats();
   };
-  const readGlances = async (): Promise<Glances> => {
+  const readSummaries = async (): Promise<Glances> => {
     await painted();
     const ready = await site();
     return ready.glances();
@@ -59,7 +59,7 @@ export const showLanding = (root: Root, texts: Messages | null, fail: (error: un
       served={servedPaths()}
       texts={texts}
       readStats={readStats}
-      readGlances={readGlances}
+      readSummaries={readSummaries}
       onGo={go}
       onSearch={search}
     />,

@@ -3,14 +3,14 @@ import { typedForms } from '../forms/typed-forms';
 import { endSession } from '../session/ended';
 import { createQueries } from '../session/queries';
 import type { Store } from '../store';
-import { secondStepRequired } from '../store/view';
+import { twoFactorRequired } from '../store/view';
 import { failuresDismissed } from '../store/toasts';
 
 /** The site's query client: what it hears of sessions and commands changes the site's state. */
 export const queriesOf = (store: Store): QueryClient =>
   createQueries({
     onSessionEnded: (queries) => endSession(store, queries),
-    onSecondStepRequired: () => void store.dispatch(secondStepRequired(true)),
+    onTwoFactorRequired: () => void store.dispatch(twoFactorRequired(true)),
     // A new try clears the failures of the last one.
     onCommand: () => void store.dispatch(failuresDismissed()),
     onCommandEnded: (outcome, began) => typedForms[outcome](began),

@@ -4,7 +4,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { App } from '../App';
 import type { Glances, LandingStats } from '../landing/host';
 import { STATS_ON_FAILURE } from '../landing/stats';
-import { glancesQuery, landingStatsQuery } from '../landing/useLandingStats';
+import { summariesQuery, landingStatsQuery } from '../landing/useLandingStats';
 import { clientOf } from '../session/clients';
 import { hearOtherTabs } from '../session/ended';
 import { userKey } from '../session/queries';
@@ -38,7 +38,7 @@ export const prepareSite = async (): Promise<PreparedSite> => {
   void atRest.then(() => measureVitals(registry.reporter));
   return {
     stats: () => queries.fetchQuery(landingStatsQuery).catch(() => STATS_ON_FAILURE),
-    glances: () => queries.fetchQuery(glancesQuery).then(({ items }) => items),
+    glances: () => queries.fetchQuery(summariesQuery).then(({ items }) => items),
     show: (root) => {
       const router = createBrowserRouter(routesOf(pages, client));
       site.follow(router);

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type QueuedToast, sayTheSame, toastQueued } from './toasts';
+import { type QueuedToast, areEqualTexts, toastQueued } from './toasts';
 import { signedOut } from './view';
 
 /** A toast that is gone from the page can be read in the notification panel for so long. */
@@ -17,7 +17,7 @@ const keptToasts = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(toastQueued, (kept, { payload }) => {
-      if (payload.passing || (kept[0] && sayTheSame(kept[0], payload))) return kept;
+      if (payload.passing || (kept[0] && areEqualTexts(kept[0], payload))) return kept;
       return [payload, ...kept].filter((toast) => isKept(toast, payload.at)).slice(0, KEPT_MAX);
     });
     // What was said to the one who left is none of the next one's business.

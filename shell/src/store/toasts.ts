@@ -14,7 +14,7 @@ export interface QueuedToast {
 }
 
 /** Whether two toasts say the same. */
-export const sayTheSame = (a: QueuedToast, b: QueuedToast) =>
+export const areEqualTexts = (a: QueuedToast, b: QueuedToast) =>
   a.title === b.title && a.text === b.text && a.tone === b.tone;
 
 const toasts = createSlice({
@@ -26,7 +26,7 @@ const toasts = createSlice({
       reducer: (queue, { payload }: PayloadAction<QueuedToast>) => {
         // The same sentence twice in a row tells nothing new.
         const last = queue.at(-1);
-        if (last && sayTheSame(last, payload)) return;
+        if (last && areEqualTexts(last, payload)) return;
         // A failure does not wait behind good news; what it replaces has been seen.
         if (payload.tone === 'negative' && queue[0]?.tone !== 'negative') queue.splice(0, 1, payload);
         else queue.push(payload);

@@ -12,8 +12,8 @@ interface View {
   entries: number;
   /** True while the session has ended over a form: the page stays, and asks to sign in again. */
   lost: boolean;
-  /** True when the server refuses an administrator until two-step sign-in is set up. */
-  secondStepRequired: boolean;
+  /** True when the server refuses an administrator until two-factor authentication is set up. */
+  twoFactorRequired: boolean;
   /** Whether a call waits until the person has proved anew who they are, and what came of the last such question. */
   reauthentication: 'none' | 'asked' | 'given' | 'refused';
 }
@@ -26,7 +26,7 @@ const view = createSlice({
     left: false,
     entries: 0,
     lost: false,
-    secondStepRequired: false,
+    twoFactorRequired: false,
     reauthentication: 'none',
   } as View,
   reducers: {
@@ -47,8 +47,8 @@ const view = createSlice({
     sessionGivenUp: (state) => {
       state.lost = false;
     },
-    secondStepRequired: (state, { payload }: PayloadAction<boolean>) => {
-      state.secondStepRequired = payload;
+    twoFactorRequired: (state, { payload }: PayloadAction<boolean>) => {
+      state.twoFactorRequired = payload;
     },
     reauthenticationAsked: (state) => {
       state.reauthentication = 'asked';
@@ -74,7 +74,7 @@ export const {
   entered,
   sessionLost,
   sessionGivenUp,
-  secondStepRequired,
+  twoFactorRequired,
   reauthenticationAsked,
   reauthenticationAnswered,
   signedOut,

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useShowToast } from '../toasts/useShowToast';
 import { RowActions } from './RowActions';
+import { useFunctionText } from './useFunctionText';
 
 /** An invitation that nobody has answered yet: sending it again, and withdrawing it. */
 export function InvitationRow({ invitation, decides }: { invitation: TeamInvitation; decides: boolean }) {
@@ -13,6 +14,7 @@ export function InvitationRow({ invitation, decides }: { invitation: TeamInvitat
   const toast = useShowToast();
   const errorText = useErrorText();
   const queries = useQueryClient();
+  const functions = useFunctionText(invitation);
   const { id, email, invitedBy, expired, expiresAt } = invitation;
   const say = (key: string) =>
     intl.formatMessage({ id: key }, { email, name: invitedBy, date: format.dateTime(expiresAt) });
@@ -29,7 +31,7 @@ export function InvitationRow({ invitation, decides }: { invitation: TeamInvitat
     <RowItem
       lead={<Icon name="envelope-simple" size={18} />}
       title={email}
-      detail={say(expired ? 'team.invitation.expired' : 'team.invitation.until')}
+      detail={`${functions} · ${say(expired ? 'team.invitation.expired' : 'team.invitation.until')}`}
       end={
         decides ? (
           <RowActions>

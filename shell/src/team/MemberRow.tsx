@@ -4,12 +4,14 @@ import { Avatar, Badge, Button, RowItem } from '@orebridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { ConfirmDialog } from '../overlays';
+import { ConfirmDialog } from '../Overlays';
 import { readAgain, userKey } from '../session/queries';
-import { Part } from '../start/part';
-import { useSayMissing } from '../start/useSayMissing';
+import { Part } from '../start/Part';
+import { useMissingNotice } from '../start/useMissingNotice';
 import { useShowToast } from '../toasts/useShowToast';
+import { FunctionsDialog } from './FunctionsDialog';
 import { RowActions } from './RowActions';
+import { useFunctionText } from './useFunctionText';
 
 type Question = 'makeOwner' | 'makeMember' | 'remove' | 'leave';
 
@@ -28,8 +30,10 @@ export function MemberRow({ member, decides, mayLeave }: MemberRowProps) {
   const toast = useShowToast();
   const errorText = useErrorText();
   const queries = useQueryClient();
+  const [choosing, setChoosing] = useState(false);
+  const functions = useFunctionText(member);
   const [asked, setAsked] = useState<Question | null>(null);
-  const sayMissing = useSayMissing();
+  const sayMissing = useMissingNotice();
   const done = () => {
     if (asked) toast({ title: say(`team.${asked}.done`) });
     setAsked(null);
@@ -61,12 +65,17 @@ export function MemberRow({ member, decides, mayLeave }: MemberRowProps) {
       <RowItem
         lead={<Avatar name={name} />}
         title={member.you ? say('team.you') : name}
-        detail={member.email}
+        detail={`${member.email} · ${functions}`}
         end={
           <RowActions>
             <Badge tone={member.companyRole === 'owner' ? 'info' : 'neutral'}>
               {say(`companyRole.${member.companyRole}`)}
             </Badge>
+            {decides ? (
+              <Button size="sm" variant="quiet" aria-label={say('team.functions.of')} onClick={() => setChoosing(true)}>
+                {say('team.functions')}
+              </Button>
+            ) : null}
             {questions.map((question) => (
               <Button
                 key={question}
@@ -81,6 +90,7 @@ export function MemberRow({ member, decides, mayLeave }: MemberRowProps) {
           </RowActions>
         }
       />
+      {choosing ? <FunctionsDialog member={member} onClose={() => setChoosing(false)} /> : null}
       {asked ? (
         <Part
           onMissing={() => {

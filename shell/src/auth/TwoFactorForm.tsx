@@ -6,21 +6,21 @@ import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { EnterButton } from './EnterButton';
 import { useFieldText } from './field-texts';
-import { useSecondStep } from './useEnter';
+import { useTwoFactor } from './useEnter';
 
-const Fields = api.secondStep.signIn.body.pick({ code: true });
+const Fields = api.twoFactor.signIn.body.pick({ code: true });
 
-interface SecondStepFormProps {
+interface TwoFactorFormProps {
   challenge: string;
   onReturn: () => void;
 }
 
 /** The code that follows the password. */
-export function SecondStepForm({ challenge, onReturn }: SecondStepFormProps) {
+export function TwoFactorForm({ challenge, onReturn }: TwoFactorFormProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const fieldText = useFieldText();
-  const signIn = useSecondStep(onReturn);
+  const signIn = useTwoFactor(onReturn);
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(Fields),
     defaultValues: { code: '' },
@@ -29,10 +29,10 @@ export function SecondStepForm({ challenge, onReturn }: SecondStepFormProps) {
   return (
     <form noValidate onSubmit={handleSubmit(({ code }) => signIn.mutate({ challenge, code }))}>
       <Stack gap={7}>
-        <Text as="p">{say('secondStep.text')}</Text>
+        <Text as="p">{say('twoFactor.text')}</Text>
         <Field
-          label={say('secondStep.code')}
-          hint={say('secondStep.hint')}
+          label={say('twoFactor.code')}
+          hint={say('twoFactor.hint')}
           error={fieldText(formState.errors.code?.message)}
         >
           <TextInput
@@ -45,7 +45,7 @@ export function SecondStepForm({ challenge, onReturn }: SecondStepFormProps) {
         </Field>
         <EnterButton form="login" pending={signIn.isPending} />
         <Button variant="quiet" block onClick={onReturn}>
-          {say('secondStep.back')}
+          {say('twoFactor.back')}
         </Button>
       </Stack>
     </form>

@@ -10,10 +10,10 @@ import { useFieldText, useIssuesInForm } from '../auth/field-texts';
 import { ownClient } from '../session/clients';
 import { useShowToast } from '../toasts/useShowToast';
 
-const Fields = api.secondStep.off.body;
+const Fields = api.twoFactor.off.body;
 
 /** Switching it off takes the password and a code. */
-export function SecondStepOff({ onDone }: { onDone: () => void }) {
+export function TwoFactorOff({ onDone }: { onDone: () => void }) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const fieldText = useFieldText();
@@ -24,10 +24,10 @@ export function SecondStepOff({ onDone }: { onDone: () => void }) {
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const off = useMutation({
-    mutationFn: (body: z.output<typeof Fields>) => ownClient(api.secondStep.off, { body }),
+    mutationFn: (body: z.output<typeof Fields>) => ownClient(api.twoFactor.off, { body }),
     retry: false,
     onSuccess: () => {
-      toast({ title: say('account.secondStep.offDone') });
+      toast({ title: say('account.twoFactor.offDone') });
       onDone();
     },
     onError: showIssues,
@@ -39,12 +39,12 @@ export function SecondStepOff({ onDone }: { onDone: () => void }) {
         <Field label={say('account.password.current')} error={fieldText(errors.password?.message)}>
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
-        <Field label={say('secondStep.code')} hint={say('secondStep.hint')} error={fieldText(errors.code?.message)}>
+        <Field label={say('twoFactor.code')} hint={say('twoFactor.hint')} error={fieldText(errors.code?.message)}>
           <TextInput autoComplete="one-time-code" {...register('code')} />
         </Field>
         <FormActions>
           <Button type="submit" variant="dangerOutline" pending={off.isPending}>
-            {say('account.secondStep.off')}
+            {say('account.twoFactor.off')}
           </Button>
         </FormActions>
       </Stack>

@@ -1,5 +1,5 @@
 import { atRest } from './start/at-rest';
-import { part } from './start/part';
+import { part } from './start/Part';
 
 /** Downloads the overlays now. */
 export const loadOverlays = () => import(/* webpackChunkName: "overlays" */ '@orebridge/ui/overlays');

@@ -3,21 +3,21 @@ import { useIntl } from 'react-intl';
 import { ownClient } from '../session/clients';
 import { PasswordAgain } from './PasswordAgain';
 
-interface SecondStepRenewProps {
+interface TwoFactorRenewProps {
   onDone: (recoveryCodes: string[]) => void;
   onCancel: () => void;
 }
 
 /** New recovery codes in place of the earlier ones. */
-export function SecondStepRenew({ onDone, onCancel }: SecondStepRenewProps) {
+export function TwoFactorRenew({ onDone, onCancel }: TwoFactorRenewProps) {
   const intl = useIntl();
   return (
     <PasswordAgain
-      send={(body) => ownClient(api.secondStep.renewCodes, { body })}
+      send={(body) => ownClient(api.twoFactor.renewCodes, { body })}
       onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
       onCancel={onCancel}
-      text={intl.formatMessage({ id: 'account.secondStep.renewText' })}
-      submitLabel={intl.formatMessage({ id: 'account.secondStep.renewSubmit' })}
+      text={intl.formatMessage({ id: 'account.twoFactor.renewText' })}
+      submitLabel={intl.formatMessage({ id: 'account.twoFactor.renewSubmit' })}
     />
   );
 }

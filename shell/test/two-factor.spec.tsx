@@ -19,9 +19,9 @@ test('a login asks for the code as its second step, says when it is wrong, and t
   const sent = fakeServer({
     ...signedIn(null),
     ...home,
-    'POST /api/auth/login': refused(401, 'auth.second_step', { challenge: 'the-challenge' }),
-    'POST /api/auth/second-step': () =>
-      ++tries === 1 ? refused(401, 'auth.second_step_wrong') : { body: person('buyer') },
+    'POST /api/auth/login': refused(401, 'auth.two_factor', { challenge: 'the-challenge' }),
+    'POST /api/auth/two-factor': () =>
+      ++tries === 1 ? refused(401, 'auth.two_factor_wrong') : { body: person('buyer') },
   });
   await openSite('/auth');
   const user = userEvent.setup();
@@ -37,7 +37,7 @@ test('a login asks for the code as its second step, says when it is wrong, and t
   await user.type(code, '123456');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByText('Login successful')).toBeVisible();
-  expect(sent.find(({ call }) => call === 'POST /api/auth/second-step')?.body).toEqual({
+  expect(sent.find(({ call }) => call === 'POST /api/auth/two-factor')?.body).toEqual({
     challenge: 'the-challenge',
     code: '000000',
   });
@@ -46,8 +46,8 @@ test('a login asks for the code as its second step, says when it is wrong, and t
 test('a login whose time is over goes back to the password', async () => {
   fakeServer({
     ...signedIn(null),
-    'POST /api/auth/login': refused(401, 'auth.second_step', { challenge: 'the-challenge' }),
-    'POST /api/auth/second-step': refused(401, 'auth.second_step_expired'),
+    'POST /api/auth/login': refused(401, 'auth.two_factor', { challenge: 'the-challenge' }),
+    'POST /api/auth/two-factor': refused(401, 'auth.two_factor_expired'),
   });
   await openSite('/auth');
   const user = userEvent.setup();
@@ -63,19 +63,21 @@ test('it is set up with the password, the picture and a code, and shows the reco
   let on = false;
   fakeServer({
     ...signedIn(person('buyer')),
-    'GET /api/account/second-step': () => ({
+    'GET /api/account/two-factor': () => ({
       body: { on, since: on ? '2026-11-27T09:00:00.000Z' : null, recoveryCodesLeft: on ? 10 : 0 },
     }),
-    'POST /api/account/second-step/begin': {
+    'POST /api/account/two-factor/begin': {
       body: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Orebridge:amara?secret=JBSWY3DPEHPK3PXP' },
     },
-    'POST /api/account/second-step/confirm': () => {
+    'POST /api/account/two-factor/confirm': () => {
       on = true;
       return { body: { recoveryCodes: CODES } };
     },
   });
   await openSite('/account');
-  const panel = (await screen.findByRole('heading', { name: 'Two-step sign-in' })).closest('section') as HTMLElement;
+  const panel = (await screen.findByRole('heading', { name: 'Two-factor authentication' })).closest(
+    'section',
+  ) as HTMLElement;
   const user = userEvent.setup();
   await user.type(await within(panel).findByLabelText('Current password'), 'Copper-1');
   await user.click(within(panel).getByRole('button', { name: 'Set up' }));
@@ -97,18 +99,18 @@ test('it is set up with the password, the picture and a code, and shows the reco
 test('switching it off says at its field what is wrong', async () => {
   fakeServer({
     ...signedIn(person('buyer')),
-    'GET /api/account/second-step': { body: { on: true, since: '2026-11-27T09:00:00.000Z', recoveryCodesLeft: 1 } },
-    'POST /api/account/second-step/off': {
+    'GET /api/account/two-factor': { body: { on: true, since: '2026-11-27T09:00:00.000Z', recoveryCodesLeft: 1 } },
+    'POST /api/account/two-factor/off': {
       status: 422,
       body: {
         ...refused(422, 'validation').body,
-        issues: [{ path: 'code', code: 'secondStepWrong', key: 'validation.secondStepWrong', message: 'wrong' }],
+        issues: [{ path: 'code', code: 'twoFactorWrong', key: 'validation.twoFactorWrong', message: 'wrong' }],
       },
     },
   });
   await openSite('/account');
   expect(await screen.findByText(/1 recovery code is left/)).toBeVisible();
-  const panel = screen.getByRole('heading', { name: 'Two-step sign-in' }).closest('section') as HTMLElement;
+  const panel = screen.getByRole('heading', { name: 'Two-factor authentication' }).closest('section') as HTMLElement;
   const user = userEvent.setup();
   await user.type(within(panel).getByLabelText('Current password'), 'Copper-1');
   await user.type(within(panel).getByLabelText('Code'), '000000');

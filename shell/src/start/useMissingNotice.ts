@@ -3,7 +3,7 @@ import { useAppDispatch } from '../store';
 import { toastQueued } from '../store/toasts';
 
 /** Says that something which was asked for did not come; asking again tries again. */
-export const useSayMissing = (): (() => void) => {
+export const useMissingNotice = (): (() => void) => {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   return () => {

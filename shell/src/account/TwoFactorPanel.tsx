@@ -18,14 +18,14 @@ import { useIntl } from 'react-intl';
 import { ownClient } from '../session/clients';
 import { useShellSession } from '../session/session';
 import { RecoveryCodes } from './RecoveryCodes';
-import { SecondStepOff } from './SecondStepOff';
-import { SecondStepRenew } from './SecondStepRenew';
-import { SecondStepSetup } from './SecondStepSetup';
+import { TwoFactorOff } from './TwoFactorOff';
+import { TwoFactorRenew } from './TwoFactorRenew';
+import { TwoFactorSetup } from './TwoFactorSetup';
 
-const key = keyOf(api.secondStep.get);
+const key = keyOf(api.twoFactor.get);
 
 /** Whether signing in asks for a code of an authenticator app; switching that on and off, not in a switched view. */
-export function SecondStepPanel() {
+export function TwoFactorPanel() {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const format = useFormat();
@@ -34,7 +34,7 @@ export function SecondStepPanel() {
   const [codes, setCodes] = useState<string[] | null>(null);
   const [renewed, setRenewed] = useState(false);
   const [renews, setRenews] = useState(false);
-  const state = useQuery({ queryKey: key, queryFn: ({ signal }) => ownClient(api.secondStep.get, { signal }) });
+  const state = useQuery({ queryKey: key, queryFn: ({ signal }) => ownClient(api.twoFactor.get, { signal }) });
   const readAgain = () => void queries.invalidateQueries({ queryKey: key });
   const show = (made: string[], isRenewal: boolean) => {
     setRenewed(isRenewal);
@@ -44,21 +44,21 @@ export function SecondStepPanel() {
   const since = state.data?.since;
   const standing = since ? (
     <Text as="p">
-      {intl.formatMessage({ id: 'account.secondStep.on' }, { date: format.date(since) })} ·{' '}
-      {intl.formatMessage({ id: 'account.secondStep.left' }, { count: state.data?.recoveryCodesLeft ?? 0 })}
+      {intl.formatMessage({ id: 'account.twoFactor.on' }, { date: format.date(since) })} ·{' '}
+      {intl.formatMessage({ id: 'account.twoFactor.left' }, { count: state.data?.recoveryCodesLeft ?? 0 })}
     </Text>
   ) : (
-    <Text as="p">{say('account.secondStep.offText')}</Text>
+    <Text as="p">{say('account.twoFactor.offText')}</Text>
   );
   return (
     <Panel
-      title={say('account.secondStep')}
+      title={say('account.twoFactor')}
       meta={switchedView ? <StatusBadge status="view_only" /> : since ? <StatusBadge status="active" /> : undefined}
     >
       {codes ? (
         <RecoveryCodes
           codes={codes}
-          title={say(renewed ? 'account.secondStep.renewed' : 'account.secondStep.done')}
+          title={say(renewed ? 'account.twoFactor.renewed' : 'account.twoFactor.done')}
           onKept={() => setCodes(null)}
         />
       ) : state.data ? (
@@ -67,7 +67,7 @@ export function SecondStepPanel() {
           {switchedView ? (
             <Callout tone="info">{say('error.view.blocked')}</Callout>
           ) : state.data.on && renews ? (
-            <SecondStepRenew
+            <TwoFactorRenew
               onCancel={() => setRenews(false)}
               onDone={(made) => {
                 setRenews(false);
@@ -77,12 +77,12 @@ export function SecondStepPanel() {
           ) : state.data.on ? (
             <Stack gap={7}>
               <FormActions>
-                <Button onClick={() => setRenews(true)}>{say('account.secondStep.renew')}</Button>
+                <Button onClick={() => setRenews(true)}>{say('account.twoFactor.renew')}</Button>
               </FormActions>
-              <SecondStepOff onDone={readAgain} />
+              <TwoFactorOff onDone={readAgain} />
             </Stack>
           ) : (
-            <SecondStepSetup onDone={(made) => show(made, false)} />
+            <TwoFactorSetup onDone={(made) => show(made, false)} />
           )}
         </Stack>
       ) : state.isError ? (

@@ -6,7 +6,7 @@ import { type Arranged, PLACES } from './layout';
 type About = { active: Active; over?: Over | null };
 
 /** What is said aloud while a widget is dragged. */
-export const useDragWords = (
+export const useDragMessages = (
   shown: Arranged,
 ): { announcements: Announcements; screenReaderInstructions: ScreenReaderInstructions } => {
   const intl = useIntl();

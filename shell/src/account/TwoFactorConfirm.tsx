@@ -8,20 +8,20 @@ import { useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { useFieldText, useIssuesInForm } from '../auth/field-texts';
 import { ownClient } from '../session/clients';
-import { Part, part } from '../start/part';
+import { Part, part } from '../start/Part';
 
 const QrCode = part(() => import('./QrCode'));
 const QR_SIZE = 200;
-const Fields = api.secondStep.confirm.body;
+const Fields = api.twoFactor.confirm.body;
 
-interface SecondStepConfirmProps {
+interface TwoFactorConfirmProps {
   secret: string;
   uri: string;
   onDone: (recoveryCodes: string[]) => void;
 }
 
 /** The app's secret, as a picture and as text, and the code that proves that the app has it. */
-export function SecondStepConfirm({ secret, uri, onDone }: SecondStepConfirmProps) {
+export function TwoFactorConfirm({ secret, uri, onDone }: TwoFactorConfirmProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const fieldText = useFieldText();
@@ -30,7 +30,7 @@ export function SecondStepConfirm({ secret, uri, onDone }: SecondStepConfirmProp
   const showIssues = useIssuesInForm(form);
   const { register, handleSubmit, formState } = form;
   const confirm = useMutation({
-    mutationFn: (body: z.output<typeof Fields>) => ownClient(api.secondStep.confirm, { body }),
+    mutationFn: (body: z.output<typeof Fields>) => ownClient(api.twoFactor.confirm, { body }),
     retry: false,
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
     onError: showIssues,
@@ -38,20 +38,20 @@ export function SecondStepConfirm({ secret, uri, onDone }: SecondStepConfirmProp
   return (
     <form noValidate onSubmit={handleSubmit((fields) => confirm.mutate(fields))}>
       <Stack gap={6}>
-        <Text as="p">{say('account.secondStep.scan')}</Text>
+        <Text as="p">{say('account.twoFactor.scan')}</Text>
         <Part fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} />} missing={() => null}>
-          <QrCode text={uri} size={QR_SIZE} label={say('account.secondStep.qr')} />
+          <QrCode text={uri} size={QR_SIZE} label={say('account.twoFactor.qr')} />
         </Part>
-        <Field label={say('account.secondStep.key')}>
+        <Field label={say('account.twoFactor.key')}>
           <TextInput readOnly spellCheck={false} value={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
         </Field>
         {confirm.isError && !formState.errors.code ? <FormError>{errorText(confirm.error)}</FormError> : null}
-        <Field label={say('secondStep.code')} error={fieldText(formState.errors.code?.message)}>
+        <Field label={say('twoFactor.code')} error={fieldText(formState.errors.code?.message)}>
           <TextInput inputMode="numeric" autoComplete="one-time-code" {...register('code')} />
         </Field>
         <FormActions>
           <Button type="submit" variant="primary" pending={confirm.isPending}>
-            {say('account.secondStep.confirm')}
+            {say('account.twoFactor.confirm')}
           </Button>
         </FormActions>
       </Stack>
