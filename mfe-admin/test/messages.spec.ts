@@ -7,7 +7,7 @@ import en from '../src/messages/en.json';
 import es from '../src/messages/es.json';
 import fr from '../src/messages/fr.json';
 import zh from '../src/messages/zh.json';
-import { TABS } from '../src/tabs/tabs';
+import { TABS } from '../src/pages/tabs';
 
 const catalogues: Record<(typeof LANGUAGES)[number], Record<string, string>> = { en, zh, fr, es };
 const valuesOf = (text: string) => [...new Set(text.match(/\{\w+(?=[,}])/g))].toSorted();

@@ -8,12 +8,12 @@ import remote from '../src/remote';
 const PARTS = () =>
   Promise.all([
     ...remote.routes.map(({ page }) => page()),
-    import('../src/users/Users'),
-    import('../src/companies/Companies'),
-    import('../src/transactions/Transactions'),
-    import('../src/verifications/Verifications'),
-    import('../src/audit/Audit'),
-    import('../src/settings/Settings'),
+    import('../src/features/users/components/Users'),
+    import('../src/features/companies/components/Companies'),
+    import('../src/features/transactions/components/Transactions'),
+    import('../src/pages/Verifications'),
+    import('../src/features/audit/components/Audit'),
+    import('../src/pages/Settings'),
   ]);
 
 /** Mounts a page of this remote for an administrator, with the texts of ui and contracts beside its own. */

@@ -2,13 +2,14 @@ import {
   api,
   type DeadEvent,
   type FailedMail,
-  type JobStanding,
+  type JobStatus,
   type OperationsOverview,
   type TestMail,
 } from '@orebridge/contracts';
 import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DAY_SECONDS } from '@orebridge/trade';
 import { mount } from './mount';
 import { page } from './records';
 
@@ -36,7 +37,7 @@ const mail: FailedMail = {
   createdAt: ago(20 * HOUR),
   failedAt: ago(6 * HOUR),
 };
-const job = (name: string, more: Partial<JobStanding> = {}): JobStanding => ({
+const job = (name: string, more: Partial<JobStatus> = {}): JobStatus => ({
   name,
   everySeconds: 60,
   succeededAt: ago(HOUR),
@@ -54,7 +55,13 @@ const answers = [
   answer(api.operations.events, page([event])),
   answer(api.operations.mails, page([mail])),
   answer(api.operations.jobs, [
-    job('fx.fetch', { everySeconds: 86_400, succeededAt: null, failures: 4, failedAt: ago(HOUR), error: 'no answer' }),
+    job('fx.fetch', {
+      everySeconds: DAY_SECONDS,
+      succeededAt: null,
+      failures: 4,
+      failedAt: ago(HOUR),
+      error: 'no answer',
+    }),
     job('offers.expire', { failedRows: 2, rowError: 'row error' }),
   ]),
   answer(api.operations.retryEvent, overview),

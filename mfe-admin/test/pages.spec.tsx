@@ -3,9 +3,9 @@ import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../src/remote';
-import { LOST_AFTER_MS } from '../src/notifications/useRoundTrips';
+import { LOST_AFTER_MS } from '../src/features/test-notifications/hooks/useRoundTrips';
 import { mount } from './mount';
-import { company, dealCard, id, page, queue, queued, user } from './records';
+import { company, dealCard, id, page, queued, user } from './records';
 
 const notification = {
   id: id(1),
@@ -119,23 +119,6 @@ describe('admin analytics', () => {
     });
     expect(await screen.findByRole('alert')).toHaveTextContent("You don't have permission");
     expect(screen.queryByText('Running deals')).toBeNull();
-  });
-});
-
-describe('the dashboard', () => {
-  it('shows the lots that have waited longest, each with the way to its review', async () => {
-    const widget = await remote.widgets!.find((one) => one.id === 'admin.widget.waiting')!.load();
-    const definition = {
-      ...remote,
-      routes: [{ path: '/w', title: 'admin.title', access: 'public', page: async () => widget }],
-    } as unknown as typeof remote;
-    const { mountRemote } = await import('@orebridge/remote-kit/testing');
-    await mountRemote(definition, { at: '/w', role: 'admin', answers: [answer(api.listings.queue, queue())] });
-    expect(await screen.findByText('3 lots wait')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Copper cathodes Grade A' })).toHaveAttribute(
-      'href',
-      `/admin?tab=verifications&lot=${id(1)}`,
-    );
   });
 });
 

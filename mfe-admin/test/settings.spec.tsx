@@ -55,6 +55,21 @@ const ask = async (button: string) => {
   return { visitor, dialog, confirm };
 };
 
+describe('the release key', () => {
+  const TITLE = 'No release key is built into this shell';
+  it('is named where the shell has none built in, with what to do', async () => {
+    await mount({ at: '/admin?tab=settings', answers: scene(), releaseKeyPinned: false });
+    expect(await screen.findByText(TITLE)).toBeVisible();
+    expect(screen.getByText(/Build the shell with OREBRIDGE_RELEASE_KEY/)).toBeVisible();
+  });
+
+  it('is not spoken of where it is built in', async () => {
+    await open();
+    await tableOf('deals');
+    expect(screen.queryByText(TITLE)).toBeNull();
+  });
+});
+
 describe('the releases of a remote', () => {
   it('name version, channel, share, who published and how the release does', async () => {
     await open();

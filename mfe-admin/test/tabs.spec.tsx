@@ -27,6 +27,8 @@ const RATING: RatingCase = {
 };
 const answers = [
   answer(api.listings.queue, queue()),
+  answer(api.decisions.queue, { items: [], counts: [] }),
+  answer(api.decisions.count, { total: 0, overdue: 0 }),
   answer(api.companies.adminUsers, page([user(1), user(2, { status: 'locked' }), user(3, { status: 'inactive' })])),
   answer(api.companies.adminList, page([company(1)])),
   answer(api.deals.list, page([dealCard(1), dealCard(2, { state: 'signed' })])),
@@ -54,9 +56,11 @@ describe('the tabs', () => {
     ['ratings', 'Ratings'],
     ['audit', 'Audit'],
     ['operations', 'Operations'],
+    ['servers', 'Server figures'],
     ['settings', 'Settings'],
     ['verifications', 'Verifications'],
-    ['nothing', 'Verifications'],
+    ['decisions', 'Queue'],
+    ['nothing', 'Queue'],
   ])('?tab=%s opens %s', async (tab, title) => {
     await mount({ at: `/admin?tab=${tab}`, answers });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
@@ -125,18 +129,18 @@ describe('users', () => {
     const { calls } = await mount({
       at: '/admin?tab=users',
       answers: [
-        answer(api.companies.adminUsers, page([user(1, { secondStep: true }), user(2)])),
+        answer(api.companies.adminUsers, page([user(1, { twoFactor: true }), user(2)])),
         ...answers,
-        answer(api.companies.resetSecondStep, refusal(403, 'forbidden')),
+        answer(api.companies.resetTwoFactor, refusal(403, 'forbidden')),
       ],
     });
-    await visitor.click(await screen.findByRole('button', { name: 'Reset two-step sign-in of Amara Okafor' }));
-    const question = await screen.findByRole('dialog', { name: 'Reset two-step sign-in of Amara Okafor?' });
+    await visitor.click(await screen.findByRole('button', { name: 'Reset two-factor authentication of Amara Okafor' }));
+    const question = await screen.findByRole('dialog', { name: 'Reset two-factor authentication of Amara Okafor?' });
     await visitor.type(within(question).getByRole('textbox', { name: 'Reason' }), 'Telephone lost, called back');
-    await visitor.click(within(question).getByRole('button', { name: 'Reset two-step' }));
+    await visitor.click(within(question).getByRole('button', { name: 'Reset two-factor' }));
     expect(await within(question).findByRole('alert')).toBeVisible();
     expect(within(question).getByRole('textbox', { name: 'Reason' })).toHaveValue('Telephone lost, called back');
-    expect(sent(calls, api.companies.resetSecondStep)).toHaveLength(1);
+    expect(sent(calls, api.companies.resetTwoFactor)).toHaveLength(1);
   });
 
   it('cannot act on their own account', async () => {

@@ -25,7 +25,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 describe('the queue of lots', () => {
   it('shows what waits, the oldest first, and opens the first one beside it', async () => {
     await mount({ at: AT, answers: [answer(api.listings.queue, queue()), lots()] });
-    expect(await screen.findByText('3 lots wait')).toBeInTheDocument();
+    expect(await screen.findByText(/^Waiting: lots 3,/)).toBeInTheDocument();
     expect(await heading('Copper cathodes Grade A')).toBeInTheDocument();
     const table = screen.getByRole('table', { name: 'Lots for review' });
     expect(within(table).getAllByRole('row')).toHaveLength(4);
@@ -79,7 +79,7 @@ describe('the queue of lots', () => {
     rows = [queued(1), queued(2)];
     await emit({ key: 'listing.submitted', about: { kind: 'listing', id: id(2) } });
     expect(await screen.findByText('Zinc concentrate 52%')).toBeInTheDocument();
-    expect(await screen.findByText('2 lots wait')).toBeInTheDocument();
+    expect(await screen.findByText(/^Waiting: lots 2,/)).toBeInTheDocument();
   });
 
   it('says what failed, and asks again', async () => {

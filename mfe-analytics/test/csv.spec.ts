@@ -1,4 +1,4 @@
-import { csvOf } from '../src/csv';
+import { csvOf } from '../src/shared/csv';
 
 const rows = [['copper', '9450.5', 12, null]] as const;
 

@@ -12,8 +12,8 @@ jest.setTimeout(30_000);
 const PARTS = () =>
   Promise.all([
     ...remote.routes.map(({ page }) => page()),
-    import('../src/chart/LineChart'),
-    import('../src/prices/AlertDialog'),
+    import('../src/shared/chart/LineChart'),
+    import('../src/features/prices/components/AlertDialog'),
   ]);
 const mount = async (options: MountOptions) => {
   const ui = await uiMessages.en();

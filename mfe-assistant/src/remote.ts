@@ -25,7 +25,7 @@ export default defineRemote({
       path: '/dani-support',
       title: 'assistant.support.title',
       access,
-      page: () => import('./pages/SupportPage'),
+      page: () => import('./features/support/SupportPage'),
       skeleton: 'list',
       parent: '/chat-assistant',
     },

@@ -47,10 +47,10 @@ test('pieces are put to the last line until they are complete, with the sources 
     type: 'user_message',
     data: { message: 'What can you do?', context: { currentPage: CHAT, userRole: 'buyer' } },
   });
-  await socket().tell({ type: 'streaming_response', chunk: 'I look ', isComplete: false });
-  await socket().tell({ type: 'streaming_response', chunk: 'things up.', isComplete: false });
+  await socket().notify({ type: 'streaming_response', chunk: 'I look ', isComplete: false });
+  await socket().notify({ type: 'streaming_response', chunk: 'things up.', isComplete: false });
   const source = { kind: 'deal', id: 'd', label: 'D-1', path: '/deals/d', asOf: '2026-11-01' };
-  await socket().tell({
+  await socket().notify({
     type: 'streaming_response',
     chunk: '',
     isComplete: true,
@@ -74,7 +74,7 @@ test('an empty answer, and none at all, are said in their words', async () => {
   await mount({ at: CHAT });
   await socket().open();
   await ask('First');
-  await socket().tell({ type: 'assistant_response', content: '' });
+  await socket().notify({ type: 'assistant_response', content: '' });
   expect(await screen.findByText(situation("I'm processing your request. Please wait a moment."))).toBeVisible();
   await ask('Second');
   await socket().lose();

@@ -29,7 +29,7 @@ export class FakeSocket extends EventTarget {
     this.readyState = 3;
     return act(async () => void this.dispatchEvent(new Event('close')));
   }
-  tell(message: object): Promise<void> {
+  notify(message: object): Promise<void> {
     return act(async () => void this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) })));
   }
 }

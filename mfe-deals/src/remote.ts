@@ -1,11 +1,13 @@
 import { defineRemote } from '@orebridge/remote-kit';
+import { approvals } from './remote/approvals';
 import { contracts } from './remote/contracts';
-import { course } from './remote/course';
+import { execution } from './remote/execution';
 import { payments } from './remote/payments';
 import { room } from './remote/room';
 import { freight } from './remote/freight';
 import { invoices } from './remote/invoices';
 import { plans } from './remote/plans';
+import { notifications } from './remote/notifications';
 import { offers } from './remote/offers';
 import { services } from './remote/services';
 
@@ -19,23 +21,29 @@ export default defineRemote({
       path: '/offers',
       title: 'deals.offers.title',
       access,
-      page: () => import('./pages/OffersPage'),
+      page: () => import('./features/negotiation/OffersPage'),
       skeleton: 'table',
     },
     {
       path: '/offers/:id',
       title: 'deals.offer.title',
       access,
-      page: () => import('./pages/NegotiationPage'),
+      page: () => import('./features/negotiation/NegotiationPage'),
       skeleton: 'detail',
       parent: '/offers',
     },
-    { path: '/deals', title: 'deals.list.title', access, page: () => import('./pages/DealsPage'), skeleton: 'table' },
+    {
+      path: '/deals',
+      title: 'deals.list.title',
+      access,
+      page: () => import('./features/deal/DealsPage'),
+      skeleton: 'table',
+    },
     {
       path: '/deals/calculator',
       title: 'deals.calc.title',
       access: 'signed-in',
-      page: () => import('./pages/CalculatorPage'),
+      page: () => import('./features/settlement/CalculatorPage'),
       skeleton: 'form',
     },
     {
@@ -50,9 +58,10 @@ export default defineRemote({
       path: '/deal-progress',
       title: 'deals.progress.title',
       access,
-      page: () => import('./pages/DealProgressPage'),
+      page: () => import('./features/deal/DealProgressPage'),
       skeleton: 'list',
     },
+    ...approvals.routes,
     ...contracts.routes,
     ...payments.routes,
     ...offers.routes,
@@ -107,6 +116,7 @@ export default defineRemote({
       access: 'signed-in',
       bubbles: ['MarketHub'],
     },
+    ...approvals.navigation,
     ...contracts.navigation,
     ...payments.navigation,
     ...services.navigation,
@@ -151,26 +161,6 @@ export default defineRemote({
       access,
     },
     {
-      id: 'deals.search.offers',
-      path: '/offers',
-      title: 'deals.offers.title',
-      description: 'deals.offers.subtitle',
-      keywords: [
-        'offer',
-        'bid',
-        'counter-offer',
-        'negotiation',
-        '报价',
-        '谈判',
-        'offre',
-        'négociation',
-        'oferta',
-        'negociación',
-      ],
-      category: 'pages',
-      access,
-    },
-    {
       id: 'deals.search.progress',
       path: '/deal-progress',
       title: 'deals.progress.title',
@@ -179,6 +169,7 @@ export default defineRemote({
       category: 'pages',
       access,
     },
+    ...approvals.search,
     ...contracts.search,
     ...payments.search,
     ...offers.search,
@@ -194,7 +185,7 @@ export default defineRemote({
       icon: 'Handshake',
       access,
       order: 20,
-      load: () => import('./sources/deals'),
+      load: () => import('./widgets/search/deals'),
     },
     {
       id: 'deals.source.offers',
@@ -202,7 +193,7 @@ export default defineRemote({
       icon: 'Tag',
       access,
       order: 30,
-      load: () => import('./sources/offers'),
+      load: () => import('./widgets/search/offers'),
     },
   ],
   widgets: [
@@ -269,7 +260,8 @@ export default defineRemote({
       size: 'work',
       load: () => import('./widgets/DealsInReview'),
     },
-    ...course.widgets,
+    ...offers.widgets,
+    ...execution.widgets,
     ...payments.widgets,
     ...services.widgets,
     ...room.widgets,
@@ -277,7 +269,8 @@ export default defineRemote({
   ],
   notifications: [
     { kind: 'offer', path: '/offers/:id' },
-    { kind: 'deal', path: '/deals/:id' },
+    ...approvals.notifications,
+    ...notifications,
     ...services.notifications,
     ...freight.notifications,
     ...room.notifications,

@@ -2,10 +2,10 @@ import { api } from '@orebridge/contracts';
 import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { quotationsOf, sentPrice, newPrice } from '../src/settlement/prices';
+import { quotationsOf, sentPrice, newPrice } from '../src/features/settlement/prices';
 import { mount } from './mount';
-import { DEAL_ID, deal } from './records';
-import { apart, exchange, settlement, pricedIndex } from './settling';
+import { DEAL_ID, deal, execution } from './records';
+import { apart, exchange, settlement, pricedIndex } from './settlement-data';
 
 const opened = deal({ state: 'inspection' });
 const room = (tab: string, ...answers: Parameters<typeof mount>[0]['answers'] & object) =>
@@ -72,6 +72,53 @@ describe('the stored settlement', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     const sent = calls.find(({ route }) => route === api.settlements.confirm);
     expect(sent?.body).toEqual({ factId: '00000000-0000-4000-8000-000000000901' });
+  });
+});
+
+describe('what is recorded', () => {
+  const [weight] = settlement().facts;
+  const proposed = (id: string, more: object = {}) => ({ ...weight!, id, ...more });
+
+  it('is confirmed at once where several facts wait, the oldest first', async () => {
+    const user = userEvent.setup();
+    const ids = ['00000000-0000-4000-8000-000000000912', '00000000-0000-4000-8000-000000000911'];
+    const { calls } = await room(
+      'settlement',
+      answer(api.settlements.get, settlement({ facts: ids.map((id) => proposed(id)) })),
+      answer(api.settlements.confirm, settlement({ facts: [] })),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Confirm all 2' }));
+    await waitFor(() => expect(calls.filter(({ route }) => route === api.settlements.confirm)).toHaveLength(2));
+    const sent = calls.filter(({ route }) => route === api.settlements.confirm).map(({ body }) => body);
+    expect(sent).toEqual(ids.toReversed().map((factId) => ({ factId })));
+  });
+
+  it('begins with what the shipment says, and with what is missing next', async () => {
+    const loading = {
+      loadedOn: '2026-11-20',
+      place: 'Kolwezi',
+      netWeight: '91.7',
+      wetWeight: '100',
+      moisturePct: '8.3',
+      method: 'platform_scale' as const,
+      weigher: 'Port survey',
+      seals: [],
+      samples: [],
+      recordedAt: '2026-11-20T09:00:00.000Z',
+    };
+    const lacks = { provisional: [{ what: 'weight_loading' as const, refusal: null }], final: [] };
+    const needs = { ...settlement().needs, moisture: true };
+    await room(
+      'settlement',
+      answer(api.settlements.get, settlement({ facts: [], versions: [], lacks, needs, may: ['weight', 'assay'] })),
+      answer(api.execution.get, execution({ loading })),
+    );
+    const form = await screen.findByRole('form', { name: 'Weights' });
+    expect(within(form).getByLabelText('Weighed')).toHaveDisplayValue('At loading');
+    expect(within(form).getByLabelText('How')).toHaveDisplayValue('Otherwise');
+    expect(within(form).getByLabelText(/^By whom/)).toHaveValue('Port survey');
+    expect(within(form).getByLabelText('Lot 1, as weighed')).toHaveValue('100');
+    expect(within(form).getByLabelText('Moisture')).toHaveValue('8.3');
   });
 });
 

@@ -6,13 +6,13 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import en from '../src/messages/en.json';
-import { EXAMPLE } from '../src/settlement/example';
-import { presetOf } from '../src/settlement/preset';
-import { BASES, BLANK, METHODS } from '../src/settlement/sheet';
-import { settleSheet } from '../src/settlement/useSettlement';
+import { EXAMPLE } from '../src/features/settlement/example';
+import { presetOf } from '../src/shared/settlement/preset';
+import { BASES, BLANK, METHODS } from '../src/shared/settlement/sheet';
+import { settleSheet } from '../src/features/settlement/hooks/useSettlement';
 import { mount } from './mount';
 import { COUNTER_TERMS, DEAL_ID, deal } from './records';
-import { settlement } from './settling';
+import { settlement } from './settlement-data';
 
 const calculator = async () => {
   const mounted = await mount({ at: '/deals/calculator', answers: [] });

@@ -76,13 +76,14 @@ describe('the contract in the deal room', () => {
     const dialog = await screen.findByRole('dialog');
     await user.clear(within(dialog).getByLabelText('Place'));
     await user.type(within(dialog).getByLabelText('Place'), 'Antwerp');
+    await user.selectOptions(within(dialog).getByLabelText('Settlement of lots'), 'Lot by lot');
     await user.type(within(dialog).getByLabelText('Reason'), 'Berth closed');
     await user.click(within(dialog).getByRole('button', { name: 'Draw up new version' }));
     await waitFor(() =>
       expect(calls.find(({ route }) => route === api.contracts.amend)?.body).toEqual({
         versionId: contract().versions[0]!.id,
         reason: 'Berth closed',
-        changes: { place: 'Antwerp' },
+        changes: { place: 'Antwerp', assaySettlement: 'lot_by_lot' },
       }),
     );
   });

@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { api, type Course } from '@orebridge/contracts';
+import { api, type Execution } from '@orebridge/contracts';
 import { answer } from '@orebridge/remote-kit/testing';
 import { localDay, plusDays } from '@orebridge/trade';
 import { transformFileSync } from '@swc/core';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mount } from './mount';
-import { course, DEAL_ID, deal } from './records';
+import { execution, DEAL_ID, deal } from './records';
 
 const NOW = '2026-11-29T10:43:00Z';
 const CALENDAR = path.join(__dirname, '../../packages/trade/src/calendar/day.ts');
 const dialog = () => within(screen.getByRole('dialog'));
 
 const open = async (act: 'start_loading' | 'report_delivery', button: string) => {
-  const loading: Course['loading'] = {
+  const loading: Execution['loading'] = {
     loadedOn: plusDays(localDay(), -4),
     place: 'Antofagasta',
     netWeight: '200',
@@ -29,8 +29,8 @@ const open = async (act: 'start_loading' | 'report_delivery', button: string) =>
     answers: [
       answer(api.deals.get, deal({ state: 'in_transit', events: [] })),
       answer(
-        api.course.get,
-        course({ state: 'in_transit', acts: [act], ...(act === 'report_delivery' && { loading }) }),
+        api.execution.get,
+        execution({ state: 'in_transit', acts: [act], ...(act === 'report_delivery' && { loading }) }),
       ),
     ],
   });

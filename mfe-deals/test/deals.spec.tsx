@@ -1,9 +1,9 @@
-import { api, type Deal } from '@orebridge/contracts';
+import { api, type Deal, type Execution } from '@orebridge/contracts';
 import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mount } from './mount';
-import { DEAL_ID, deal, dealCard, page } from './records';
+import { DEAL_ID, deal, execution, dealCard, page } from './records';
 
 const room = async (
   more: Partial<Deal> = {},
@@ -38,10 +38,10 @@ const commitment = {
   },
   demo: false,
 };
-const stones = () =>
+const milestones = () =>
   within(screen.getByRole('list', { name: 'The seven stages of this deal' }))
     .getAllByRole('listitem')
-    .map((stone) => stone.dataset.state);
+    .map((milestone) => milestone.dataset.state);
 
 describe('the timeline of a deal', () => {
   const event = (from: string, to: string) => ({
@@ -59,35 +59,36 @@ describe('the timeline of a deal', () => {
     ['payment_secured', ['done', 'done', 'done', 'now', 'next', 'next', 'next']],
     ['in_transit', ['done', 'done', 'done', 'done', 'now', 'next', 'next']],
     ['closed', ['done', 'done', 'done', 'done', 'done', 'done', 'done']],
-  ] as const)('in %s marks the stone that bears the load', async (state, expected) => {
+  ] as const)('in %s marks the milestone that is next', async (state, expected) => {
     await room({ state });
-    expect(stones()).toEqual(expected);
+    expect(milestones()).toEqual(expected);
   });
 
-  it('of a cancelled deal keeps what was laid and marks no stone as next to bear', async () => {
+  it('of a cancelled deal keeps what was reached and marks no milestone as the present one', async () => {
     await room({
       state: 'cancelled',
       timeline: [...deal().timeline, event('contract_draft', 'cancelled')],
       events: [],
     });
-    expect(stones()).toEqual(['done', 'next', 'next', 'next', 'next', 'next', 'next']);
+    expect(milestones()).toEqual(['done', 'next', 'next', 'next', 'next', 'next', 'next']);
   });
 
   it('of a deal on hold keeps the place it had', async () => {
     await room({ state: 'on_hold', timeline: [...deal().timeline, event('payment_secured', 'on_hold')], events: [] });
-    expect(stones()).toEqual(['done', 'done', 'done', 'now', 'next', 'next', 'next']);
+    expect(milestones()).toEqual(['done', 'done', 'done', 'now', 'next', 'next', 'next']);
   });
 });
 
 describe('the deal room', () => {
   it('shows what both sides agreed, what is reserved and what is left', async () => {
-    await room();
+    const gates = [{ code: 'tml-certificate', document: true, paper: null, open: false }];
+    await room({}, [answer(api.execution.get, execution({ gates }))]);
     expect(screen.getByText('Terms agreed. 200 t are reserved.')).toBeInTheDocument();
     expect(screen.getByText('2,580,000.00')).toBeInTheDocument();
     expect(screen.getByText('CIF Rotterdam')).toBeInTheDocument();
     expect(screen.getByText('Available').closest('div')).toHaveTextContent('300 t');
     expect(screen.getByText('Origin Congo - Kinshasa')).toBeInTheDocument();
-    expect(screen.getByText('Must be cleared before loading: TML certificate')).toBeInTheDocument();
+    expect(await screen.findByText('Must be cleared before loading: TML certificate')).toBeInTheDocument();
   });
 
   it('keeps the tab in the address bar', async () => {
@@ -102,6 +103,29 @@ describe('the deal room', () => {
   it('opens on the tab that the address bar names', async () => {
     await room({}, [], `/deals/${DEAL_ID}?tab=terms`);
     expect(screen.getByRole('button', { name: 'Print terms' })).toBeInTheDocument();
+  });
+
+  it('says what comes next in every part, but not where it is done', async () => {
+    const { user } = await room({ state: 'signed' }, [], `/deals/${DEAL_ID}?tab=terms`);
+    expect(screen.getByRole('link', { name: 'Secure the payment' })).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Payments' }));
+    expect(screen.queryByRole('link', { name: 'Secure the payment' })).not.toBeInTheDocument();
+  });
+
+  it('offers no second transport document while one is checked', async () => {
+    const bill = {
+      id: uuid(80),
+      type: 'bill-of-lading' as const,
+      fileName: 'bill.pdf',
+      number: 'BL-1',
+      issuedOn: null,
+    };
+    const pending = { ...bill, quantity: '200', valuePct: null, state: 'pending' as const, by: 'seller' as const };
+    const documents = [{ ...pending, bytes: 900, uploadedAt: '2026-11-24T09:00:00.000Z', reason: null }];
+    const loading = execution({ state: 'loading', acts: ['ship'], documents } as Partial<Execution>);
+    await room({ state: 'loading', side: 'seller' }, [answer(api.execution.get, loading)]);
+    expect(await screen.findByText(/A reviewer of Orebridge checks the transport document/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Upload the transport document' })).not.toBeInTheDocument();
   });
 
   it('offers neither cancellation nor release that the server does not allow', async () => {
@@ -219,7 +243,7 @@ describe('the list of deals', () => {
   });
 });
 
-it('deal progress shows the deals under the stone they wait for', async () => {
+it('deal progress shows the deals under the milestone they wait for', async () => {
   await mount({
     at: '/deal-progress',
     answers: [

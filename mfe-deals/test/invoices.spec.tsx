@@ -21,6 +21,7 @@ const card: InvoiceCard = {
   total: '2580000.00',
   payable: '1324299.42',
   paid: '300000.00',
+  withheld: '0.00',
   open: '1024299.42',
   payer: 'recipient',
   issuedOn: '2026-11-01',
@@ -69,10 +70,27 @@ const invoice: Invoice = {
   tax: { category: 'G', rate: '0', amount: '0.00', reason: 'export', proof: 'B/L 7' },
   deducted: '1255700.58',
   credited: '0.00',
+  withholding: null,
   suppliedOn: '2026-10-20',
   destination: 'DE',
   paymentTerms: 'escrow',
   delivery: 'CIF Rotterdam (NLRTM)',
+  goods: {
+    name: 'Copper concentrate',
+    form: 'concentrate',
+    grade: null,
+    hsCode: '2603.00',
+    origin: 'CL',
+    weight: { wet: '5000', dry: '4575', moisturePct: '8.5', unit: 'dmt' },
+    assays: [{ element: 'Cu', value: '26.40', unit: '%' }],
+    shipment: {
+      document: 'BL-77',
+      shippedOn: '2026-10-20',
+      carrier: 'MV Example',
+      from: 'Antofagasta',
+      to: 'Rotterdam',
+    },
+  },
   note: null,
   conversion: null,
   period: null,
@@ -131,6 +149,10 @@ it('every line opens to its formula, and the sums are those of the invoice', asy
   expect(within(lines).getByText(/1,162\.05.*9,600.*11,155,680/)).toBeVisible();
   expect(screen.getByText('1,324,299.42 USD')).toBeVisible();
   expect(screen.getByText(/Federal funds/)).toBeVisible();
+  for (const said of ['Copper concentrate, concentrate', '2603.00', '5,000 wmt', '8.5 %', '4,575 dmt', 'Cu 26.4 %'])
+    expect(screen.getByText(said)).toBeVisible();
+  expect(screen.getByText(/BL-77, /)).toBeVisible();
+  expect(screen.getByText('Antofagasta – Rotterdam')).toBeVisible();
   expect(await violations(container)).toEqual([]);
 });
 
@@ -142,4 +164,102 @@ it('a received invoice is disputed with a reason', async () => {
   await user.type(within(dialog).getByRole('textbox'), 'The moisture is wrong.');
   await user.click(within(dialog).getByRole('button', { name: 'Dispute invoice' }));
   expect(calls.some((call) => JSON.stringify(call).includes('The moisture is wrong.'))).toBe(true);
+});
+
+describe('tax withheld from a fee', () => {
+  const fee: Invoice = {
+    ...invoice,
+    kind: 'service',
+    state: 'issued',
+    net: '2288.02',
+    payable: '2288.02',
+    paid: '0.00',
+    open: '2288.02',
+    payments: [],
+    interest: null,
+    events: ['withhold'],
+  };
+  const withheld: Invoice = {
+    ...fee,
+    state: 'part_paid',
+    withheld: '343.20',
+    open: '1944.82',
+    withholding: {
+      rate: '15',
+      base: '2288.02',
+      amount: '343.20',
+      basis: '§ 50a EStG',
+      treaty: null,
+      declaredAt: '2026-11-20T10:00:00.000Z',
+      certificateDueOn: '2026-11-21',
+      certificate: null,
+    },
+    events: ['certify', 'withdraw_withholding'],
+  };
+
+  it('is declared with rate, base and law, and the rest is said before it is sent', async () => {
+    const user = userEvent.setup();
+    const { calls } = await mount({
+      at: `/invoices/${ID}`,
+      answers: [answer(api.invoices.get, fee), answer(api.invoices.withhold, withheld)],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Withhold tax' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: /^Rate/ }), '45');
+    await user.click(within(dialog).getByRole('button', { name: 'Declare' }));
+    expect(await within(dialog).findByText(/at most 35%/)).toBeVisible();
+    expect(within(dialog).getByText('This field is required')).toBeVisible();
+    await user.clear(within(dialog).getByRole('textbox', { name: /^Rate/ }));
+    await user.type(within(dialog).getByRole('textbox', { name: /^Rate/ }), '15');
+    expect(within(dialog).getByText(/343\.20.*1,944\.82/)).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox', { name: /^Legal basis/ }), '§ 50a EStG');
+    expect(await violations(dialog)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Declare' }));
+    expect(JSON.stringify(calls)).toContain('"rate":"15","base":"2288.02","basis":"§ 50a EStG","treaty":null');
+  });
+
+  it('stands on the invoice with its certificate, which is asked for while it is missing', async () => {
+    const user = userEvent.setup();
+    const certificate = {
+      fileName: 'tax.pdf',
+      mediaType: 'application/pdf',
+      bytes: 9,
+      uploadedAt: '2026-11-22T10:00:00Z',
+    };
+    const certified = { ...withheld, withholding: { ...withheld.withholding!, certificate }, events: ['certify'] };
+    const { container, calls } = await mount({
+      at: `/invoices/${ID}`,
+      answers: [answer(api.invoices.get, withheld), answer(api.invoices.certify, certified)],
+    });
+    expect(await screen.findByText(/Missing, it was due by/)).toBeVisible();
+    expect(screen.getByText(/343\.20.*2,288\.02.*15%/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Withdraw withholding' })).toBeVisible();
+    expect(await violations(container)).toEqual([]);
+    const box = container.querySelector<HTMLInputElement>('input[type=file]')!;
+    await user.upload(box, new File(['%PDF-1.7'], 'tax.pdf', { type: 'application/pdf' }));
+    expect(calls.some((call) => JSON.stringify(call).includes('/withholding/certificate'))).toBe(true);
+  });
+
+  it('shows the certificate to both once it is there', async () => {
+    const certificate = {
+      fileName: 'tax.pdf',
+      mediaType: 'application/pdf',
+      bytes: 9,
+      uploadedAt: '2026-11-22T10:00:00Z',
+    };
+    await mount({
+      at: `/invoices/${ID}`,
+      answers: [
+        answer(api.invoices.get, {
+          ...withheld,
+          side: 'issued',
+          withholding: { ...withheld.withholding!, certificate },
+          events: ['certify'],
+        }),
+      ],
+    });
+    const link = await screen.findByRole('link', { name: /tax\.pdf/ });
+    expect(link).toHaveAttribute('href', `/api/invoices/${ID}/withholding/certificate`);
+    expect(screen.queryByRole('button', { name: 'Withdraw withholding' })).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
-import { keptFiles } from '../src/room/keptFiles';
+import { DAY_MS } from '@orebridge/trade';
+import { keptFiles } from '../src/shared/deal-room/kept-files';
 
 const ROOM = '00000000-0000-4000-8000-000000000001';
 const file = (n: number) => ({
@@ -23,7 +24,7 @@ describe('files that lie ready for a message', () => {
     const kept = keptFiles(ROOM, 'a');
     kept.write([file(1)]);
     const name = Object.keys(localStorage)[0] ?? '';
-    const old = Date.now() - 3 * 86_400_000;
+    const old = Date.now() - 3 * DAY_MS;
     localStorage.setItem(name, JSON.stringify([{ file: file(1), at: old }, { file: 'x', at: Date.now() }, 7]));
     expect(kept.read()).toEqual([]);
     localStorage.setItem(name, '{');

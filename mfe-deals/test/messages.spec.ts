@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES } from '@orebridge/contracts';
-import { DEAL_STATES, DEAL_STONES } from '@orebridge/trade';
+import { LANGUAGES, PAYMENT_TERMS } from '@orebridge/contracts';
+import { DEAL_STATES, DEAL_MILESTONES } from '@orebridge/trade';
 import { createIntl } from 'react-intl';
 import en from '../src/messages/en.json';
 import es from '../src/messages/es.json';
 import fr from '../src/messages/fr.json';
 import zh from '../src/messages/zh.json';
-import { ACTS } from '../src/negotiation/acts';
-import { PAYMENTS } from '../src/negotiation/counterTerms';
-import { TERMS } from '../src/negotiation/termChanges';
+import { ACTS } from '../src/features/negotiation/actions';
+import { TERMS } from '../src/shared/negotiation/term-changes';
 
 const catalogues: Record<(typeof LANGUAGES)[number], Record<string, string>> = { en, zh, fr, es };
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+/g))].toSorted();
@@ -34,13 +33,13 @@ describe.each(LANGUAGES)('the %s texts', (language) => {
   });
 });
 
-it('every state, stone, term, act and way to pay has its words', () => {
+it('every state, milestone, term, act and way to pay has its words', () => {
   const needed = [
     ...DEAL_STATES.flatMap((state) => [`state.${state}`, `next.${state}.title`, `next.${state}.text`]),
-    ...DEAL_STONES.map((stone) => `stone.${stone}`),
+    ...DEAL_MILESTONES.map((milestone) => `milestone.${milestone}`),
     ...TERMS.map((term) => `term.${term}`),
-    ...ACTS.map((act) => `act.${act}`),
-    ...PAYMENTS.map((payment) => `payment.${payment}`),
+    ...ACTS.map((act) => `action.${act}`),
+    ...PAYMENT_TERMS.map((payment) => `payment.${payment}`),
   ];
   expect(needed.filter((key) => !(`deals.${key}` in en))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type Language, readerValues } from '@orebridge/contracts';
 import en from '@orebridge/contracts/messages/en.json';
-import { mountRemote, type MountOptions } from '@orebridge/remote-kit/testing';
+import { mountRemote, mountWidget, type MountOptions } from '@orebridge/remote-kit/testing';
 import { uiMessages } from '@orebridge/ui';
 import { createIntl } from 'react-intl';
 import remote from '../src/remote';
@@ -10,6 +10,10 @@ export const mount = async (options: MountOptions) => {
   const ui = await uiMessages[options.language ?? ('en' satisfies Language)]();
   return mountRemote(remote, { ...options, messages: { ...ui, ...en } });
 };
+
+/** Mounts a widget of this remote, with what its slot hands to it. */
+export const widget = async (id: string, context: object, options: Omit<MountOptions, 'at'> & { at?: string } = {}) =>
+  mountWidget(remote, id, context, { ...options, messages: { ...(await uiMessages.en()), ...en } });
 
 const intl = createIntl({ locale: 'en', messages: en });
 

@@ -125,7 +125,7 @@ describe('a counter-offer', () => {
       currency: 'USD',
       incoterm: 'CIF',
       place: 'Rotterdam',
-      deliveryDate: '2027-02-15',
+      deliveryDate: '2099-02-15',
       paymentTerms: 'escrow',
       message: 'Last word.',
       validHours: 72,

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { mount, named } from './mount';
+import { instrument } from './credits';
 import { DEAL_ID, deal, page } from './records';
 
 const ID = '00000000-0000-4000-8000-000000000056';
@@ -176,34 +177,11 @@ it('a deal’s account opens each entry to its lines and to the payment that it 
 });
 
 it('a letter of credit says what it lets be shipped and drawn, and what of the shipment does not fit', async () => {
-  const credit = {
-    id: ID,
-    dealId: ID,
-    deal: 'D-1',
-    kind: 'lc_sight' as const,
-    state: 'accepted' as const,
-    number: 'LC-1',
-    issuer: 'Example Bank',
-    beneficiary: 'Seller',
-    amount: '2600000.00',
-    currency: 'USD' as const,
-    expiresOn: null,
-    note: '',
-    quantity: '200',
-    aboutQuantity: false,
-    aboutAmount: false,
-    countedInUnits: false,
+  const credit = instrument({
+    letter: null,
     range: { quantity: { min: '190', max: '210' }, amount: { min: '2470000', max: '2600000' } },
-    findings: ['quantity_above' as const],
-    side: 'buyer' as const,
-    recordedBy: 'Buyer',
-    checkedBy: 'Admin',
-    checkedAt: DAY,
-    reason: null,
-    flaws: [],
-    createdAt: DAY,
-    demo: false,
-  };
+    findings: ['quantity_above'],
+  });
   const held = [answer(api.ledger.deal, { ...account, instruments: [credit] }), ...answers];
   await mount({ at: `/deals/${DEAL_ID}?tab=payments`, answers: held });
   const row = await screen.findByText(/allows 190 to 210 t/);

@@ -1,4 +1,4 @@
-import { api, type BillingQuote, type BillingStanding, type Payment, type PaymentWay } from '@orebridge/contracts';
+import { api, type BillingQuote, type BillingStatus, type Payment, type PaymentWay } from '@orebridge/contracts';
 import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { mount, named } from './mount';
 
 const ID = '00000000-0000-4000-8000-000000000059';
 const DAY = '2026-12-20T10:00:00.000Z';
-const standing = (over: Partial<BillingStanding> = {}): BillingStanding => ({
+const status = (over: Partial<BillingStatus> = {}): BillingStatus => ({
   tier: 'basic',
   owner: true,
   subscription: null,
@@ -23,7 +23,7 @@ const standing = (over: Partial<BillingStanding> = {}): BillingStanding => ({
   asmFree: false,
   ...over,
 });
-const subscription: NonNullable<BillingStanding['subscription']> = {
+const subscription: NonNullable<BillingStatus['subscription']> = {
   id: ID,
   tier: 'professional',
   interval: 'month',
@@ -63,7 +63,7 @@ const quote: BillingQuote = {
   renewsAt: DAY,
   excess: [],
 };
-const order: NonNullable<BillingStanding['order']> = {
+const order: NonNullable<BillingStatus['order']> = {
   id: ID,
   reference: 'PL-9001',
   kind: 'upgrade',
@@ -104,7 +104,7 @@ const payment = (state: Payment['state']): Payment => ({
   refunds: [],
   demo: false,
 });
-const sayAs = (id: keyof typeof en) => en[id];
+const billed = (id: keyof typeof en) => en[id];
 const violations = async (node: Element) =>
   (await axe.run(node, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })).violations.map(
     ({ id }) => id,
@@ -123,7 +123,7 @@ describe('the page of plans', () => {
   });
 
   it('shows a buyer what buying needs first', async () => {
-    await mount({ at: '/subscription', role: 'buyer', answers: [answer(api.billing.mine, standing())] });
+    await mount({ at: '/subscription', role: 'buyer', answers: [answer(api.billing.mine, status())] });
     await screen.findByRole('button', { name: 'Try Professional for 14 days' });
     const [first] = within(plan('Professional')).getAllByRole('term');
     expect(first).toHaveTextContent('Open requirements');
@@ -134,7 +134,7 @@ describe('the page of plans', () => {
 
   it('says a year’s price and what it saves, and leads to it', async () => {
     const user = userEvent.setup();
-    await mount({ at: '/subscription', role: 'seller', answers: [answer(api.billing.mine, standing())] });
+    await mount({ at: '/subscription', role: 'seller', answers: [answer(api.billing.mine, status())] });
     await screen.findByText('What you use');
     await user.click(screen.getByRole('radio', { name: /Yearly/ }));
     expect(within(plan('Professional')).getByText(named('3,049.80 USD'))).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('the page of plans', () => {
       answers: [
         answer(
           api.billing.mine,
-          standing({
+          status({
             tier: 'professional',
             order: { ...order, kind: 'renewal' },
             subscription: { ...subscription, state: 'past_due', dunning },
@@ -174,8 +174,8 @@ describe('the page of plans', () => {
       at: '/subscription',
       role: 'seller',
       answers: [
-        answer(api.billing.mine, standing({ tier: 'professional', subscription })),
-        answer(api.billing.cancel, standing({ tier: 'professional', subscription })),
+        answer(api.billing.mine, status({ tier: 'professional', subscription })),
+        answer(api.billing.cancel, status({ tier: 'professional', subscription })),
       ],
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel the plan' }));
@@ -191,7 +191,7 @@ describe('the page of plans', () => {
 
 describe('the checkout', () => {
   const at = '/checkout?tier=enterprise&interval=month';
-  const has = standing({ tier: 'professional', subscription });
+  const has = status({ tier: 'professional', subscription });
 
   it('opens what is due to its formula, and orders at that price', async () => {
     const user = userEvent.setup();
@@ -235,9 +235,9 @@ describe('the checkout', () => {
     });
     await user.click(await screen.findByRole('button', { name: /^Pay/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(sayAs('deals.pay.simulator.label'))).toBeInTheDocument();
+    expect(await screen.findByText(billed('deals.pay.simulator.label'))).toBeInTheDocument();
     expect(await violations(container)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: sayAs('deals.pay.simulator.paid') }));
+    await user.click(screen.getByRole('button', { name: billed('deals.pay.simulator.paid') }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/subscription-success'));
   });
 
@@ -255,7 +255,7 @@ it('afterwards the page says what the company has now', async () => {
   const { container } = await mount({
     at: '/subscription-success',
     role: 'seller',
-    answers: [answer(api.billing.mine, standing({ tier: 'professional', subscription }))],
+    answers: [answer(api.billing.mine, status({ tier: 'professional', subscription }))],
   });
   expect(await screen.findByText('Your company has the Professional plan now')).toBeInTheDocument();
   expect(await violations(container)).toEqual([]);

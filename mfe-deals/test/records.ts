@@ -1,7 +1,7 @@
 import {
   type Contract,
   type ContractCard,
-  type Course,
+  type Execution,
   type Deal,
   type DealCard,
   type OfferTerms,
@@ -24,8 +24,9 @@ export const FIRST_TERMS: OfferTerms = {
   total: '2500000.00',
   incoterm: 'CIF',
   place: 'Rotterdam',
-  deliveryDate: '2027-02-15',
+  deliveryDate: '2099-02-15',
   paymentTerms: 'lc_sight',
+  pricing: null,
   message: '',
 };
 export const COUNTER_TERMS: OfferTerms = {
@@ -93,6 +94,8 @@ export const thread = (more: Partial<OfferThread> = {}): OfferThread => ({
   minOrderQuantity: '100',
   askingPrice: '13350',
   currency: 'USD',
+  transportMode: 'bulk_sea',
+  readyDate: null,
   ...more,
 });
 
@@ -237,7 +240,7 @@ export const contractCard = (more: Partial<ContractCard> = {}): ContractCard => 
 });
 
 /** A deal in which nothing has been recorded yet. */
-export const course = (more: Partial<Course> = {}): Course => ({
+export const execution = (more: Partial<Execution> = {}): Execution => ({
   dealId: DEAL_ID,
   state: 'payment_secured',
   unit: 't',
@@ -250,7 +253,7 @@ export const course = (more: Partial<Course> = {}): Course => ({
   shipment: null,
   breach: null,
   delivery: null,
-  papers: [],
+  documents: [],
   suspensions: [],
   disputes: [],
   cancellation: null,

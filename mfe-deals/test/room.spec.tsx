@@ -1,11 +1,11 @@
-import { api, type Room, type RoomMessage, type RoomTask } from '@orebridge/contracts';
+import { api, type Deal, type Execution, type Room, type RoomMessage, type RoomTask } from '@orebridge/contracts';
 import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { catchUp, EMPTY_LOG, type Log, taken } from '../src/room/log';
+import { catchUp, EMPTY_LOG, type Log, taken } from '../src/shared/deal-room/log';
 import { mount, sentenceOf } from './mount';
-import { DEAL_ID, deal } from './records';
+import { DEAL_ID, deal, execution } from './records';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-0000000d${String(n).padStart(4, '0')}`;
 const ME = '00000000-0000-4000-8000-000000000001';
@@ -244,13 +244,71 @@ describe('the messages of a deal', () => {
 });
 
 describe('what comes next in a deal', () => {
+  const stepsOf = async (part: Partial<Deal>, at: Partial<Execution> = {}) => {
+    const answers = inRoom(() => []);
+    answers[0] = answer(api.deals.get, deal(part));
+    await mount({
+      at: `/deals/${DEAL_ID}`,
+      answers: [answer(api.execution.get, execution({ state: deal(part).state, ...at })), ...answers],
+    });
+    return within(await screen.findByRole('list', { name: 'What comes next, and who does it' }));
+  };
+
   it('names who has to do it, and marks the part of the reader', async () => {
-    await mount({ at: `/deals/${DEAL_ID}`, answers: inRoom(() => []) });
-    const steps = within(await screen.findByRole('list', { name: 'What comes next, and who does it' }));
+    const steps = await stepsOf({ events: ['sign', 'cancel'] });
     expect(steps.getByText('Sign the contract')).toBeVisible();
     expect(steps.getByText('By Meridian Cathode GmbH or Kalembe Ridge Mining')).toBeVisible();
     expect(steps.getByText('Your turn')).toBeVisible();
     expect(screen.getByText('10 days are given')).toBeVisible();
+  });
+
+  it('says before the contract is drawn up that it comes, and asks nobody to sign yet', async () => {
+    const steps = await stepsOf({ events: ['cancel'] });
+    expect(steps.queryByText('Your turn')).not.toBeInTheDocument();
+    expect(await screen.findByText(/draws up the contract/)).toBeVisible();
+    expect(screen.queryByText(/cannot take signatures/)).not.toBeInTheDocument();
+  });
+
+  it('asks the buyer for the security, which is not made by itself', async () => {
+    const steps = await stepsOf({ state: 'signed', events: [] });
+    expect(steps.getByText('By Meridian Cathode GmbH')).toBeVisible();
+    expect(steps.getByText('Your turn')).toBeVisible();
+  });
+
+  it('names what loading waits for, and marks the loading only when it may begin', async () => {
+    const gate = { code: 'tml-certificate', document: true, paper: null, open: false };
+    const loads: Partial<Deal> = { state: 'payment_secured', side: 'seller', events: [] };
+    const steps = await stepsOf(loads, { side: 'seller', gates: [gate], acts: ['upload'] });
+    expect(await steps.findByText(/^Clear what loading waits for: /)).toBeVisible();
+    expect(steps.getAllByText('Your turn')).toHaveLength(1);
+    expect(await screen.findByText(/^Must be cleared before loading: /)).toBeVisible();
+    expect(screen.queryByText('Loading may start')).not.toBeInTheDocument();
+  });
+
+  it('says nothing any more of a gate that was opened', async () => {
+    const gate = { code: 'tml-certificate', document: true, paper: null, open: true };
+    const loads: Partial<Deal> = { state: 'payment_secured', side: 'seller', events: [] };
+    const steps = await stepsOf(loads, { side: 'seller', gates: [gate], acts: ['start_loading', 'upload'] });
+    expect(await steps.findByText('Your turn')).toBeVisible();
+    expect(screen.queryByText(/^Must be cleared before loading: /)).not.toBeInTheDocument();
+  });
+
+  it('marks nothing that waits for somebody else', async () => {
+    const steps = await stepsOf({ state: 'in_transit', events: [] }, { acts: ['upload', 'open_dispute'] });
+    expect(steps.getByText('Confirm the delivery')).toBeVisible();
+    expect(steps.queryByText('Your turn')).not.toBeInTheDocument();
+  });
+
+  it('names who owes money where a balance keeps the deal from its end', async () => {
+    const steps = await stepsOf({ state: 'inspection', events: [] });
+    expect(steps.getByText('By whoever still owes money')).toBeVisible();
+    expect(steps.queryByText('Your turn')).not.toBeInTheDocument();
+  });
+
+  it('says why a person reviews a deal of low risk', async () => {
+    const compliance = { ...deal().compliance!, score: 0, band: 'low' as const, review: ['value' as const] };
+    await stepsOf({ state: 'compliance_review', compliance });
+    expect(await screen.findByText(/its value is 5,000,000\sUSD or more/)).toBeVisible();
   });
 });
 

@@ -103,3 +103,33 @@ it('a client accepts the version that it sees, after a question that names the s
   await userEvent.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Accept')!);
   expect(calls.find(({ route }) => route === api.proposals.accept)?.body).toEqual({ versionId: ID });
 });
+
+it('a request about a deal starts with its cargo, its wet tonnes and its place', async () => {
+  const cargo = {
+    dealId: ID,
+    reference: 'D-3194',
+    name: 'Copper concentrate',
+    mineralType: 'copper',
+    originCountry: 'CL',
+    quantity: '500',
+    unit: 'dmt',
+    wet: '547.046',
+    dry: '500',
+    mode: 'sea_bulk',
+    from: { name: 'Antofagasta', port: 'CLANF', country: 'CL' },
+    to: null,
+    readyOn: null,
+    deliverBy: null,
+    value: '1880000',
+    currency: 'USD',
+  } as const;
+  const nothing = { items: [], next: null, total: 0, capped: false } as never;
+  await mount({
+    at: `/service-requests/new?kind=insurance&deal=${ID}`,
+    role: 'buyer',
+    answers: [answer(api.deals.list, nothing), answer(api.services.search, nothing), answer(api.dealCargo.get, cargo)],
+  });
+  expect(await screen.findByDisplayValue('Copper concentrate, D-3194')).toBeVisible();
+  expect(screen.getByDisplayValue('547.046')).toBeVisible();
+  expect(screen.getByDisplayValue('Antofagasta')).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { api, type FreightContract } from '@orebridge/contracts';
 import { answer } from '@orebridge/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { sentCall } from '../src/freight/waiting';
+import { sentCall } from '../src/features/freight-contract/waiting';
 import { mount } from './mount';
 
 const ID = '00000000-0000-4000-8000-000000000d01';

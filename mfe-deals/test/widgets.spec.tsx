@@ -1,42 +1,46 @@
-import { api } from '@orebridge/contracts';
-import { answer, type Answered, mountRemote } from '@orebridge/remote-kit/testing';
-import { uiMessages } from '@orebridge/ui';
+import { api, type WaitingWork } from '@orebridge/contracts';
+import { answer } from '@orebridge/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import remote from '../src/remote';
-import { card, dealCard, page } from './records';
-
-/** Mounts a widget in the place of a page. */
-const widget = async (id: string, answers: readonly Answered[]) => {
-  const found = remote.widgets?.find((each) => each.id === id);
-  if (!found) throw new Error(`There is no widget ${id}`);
-  const load = found.load as () => Promise<{ default: React.ComponentType<object> }>;
-  const alone = {
-    ...remote,
-    routes: [{ path: '/widget' as const, title: found.title, access: found.access, page: load }],
-  };
-  return mountRemote(alone, { at: '/widget', answers, messages: await uiMessages.en() });
-};
+import { widget } from './mount';
+import { dealCard, page } from './records';
 
 describe('the dashboards', () => {
   it('name the offers that wait for an answer, and lead to each', async () => {
-    const waiting = card(1, { demo: true });
-    await widget('deals.widget.buyerTurn', [answer(api.offers.list, page([waiting, card(2, { yourTurn: false })]))]);
-    expect(await screen.findByText('Answer Kalembe Ridge Mining')).toBeInTheDocument();
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Review' })).toHaveAttribute('href', `/offers/${waiting.id}`);
+    const none = { amount: null, currency: null, due: null, demo: false };
+    const items: WaitingWork[] = [
+      { ...none, kind: 'offer', id: 'o1', name: 'Copper cathodes', reference: 'OF-1', due: '2020-01-02T10:00:00.000Z' },
+      { ...none, kind: 'contract', id: 'd1', name: 'Cobalt', reference: 'D-1', amount: '1880000.5', currency: 'USD' },
+      { ...none, kind: 'payment', id: null, name: 'Plan', reference: 'Plan', demo: true },
+      { ...none, kind: 'settlement', id: 'd2', name: 'Zinc', reference: 'D-2' },
+    ];
+    await widget('deals.widget.buyerTurn', {}, { answers: [answer(api.dashboards.waiting, { items })] });
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(await screen.findByText('Answer the offer: Copper cathodes')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect([
+      hrefOf('Answer the offer: Copper cathodes'),
+      hrefOf('Sign the contract: Cobalt'),
+      hrefOf('Pay: Plan'),
+      hrefOf('Check and confirm what was recorded: Zinc'),
+    ]).toEqual(['/offers/o1', '/deals/d1?tab=contract', '/buyer-payments', '/deals/d2?tab=settlement']);
+    expect(screen.getByText(/1,880,000\.50/)).toBeInTheDocument();
+    expect(screen.getByText('Overdue')).toBeInTheDocument();
     expect(screen.getByText('Demo data')).toBeInTheDocument();
   });
 
   it('say so when nothing waits', async () => {
-    await widget('deals.widget.sellerTurn', [answer(api.offers.list, page([]))]);
+    await widget('deals.widget.sellerTurn', {}, { answers: [answer(api.dashboards.waiting, { items: [] })] });
     expect(await screen.findByText('Nothing waits for you')).toBeInTheDocument();
   });
 
   it('show the deals in progress', async () => {
     const running = dealCard(1);
-    await widget('deals.widget.buyerDeals', [
-      answer(api.deals.list, page([running, dealCard(2, { state: 'cancelled' })])),
-    ]);
+    await widget(
+      'deals.widget.buyerDeals',
+      {},
+      { answers: [answer(api.deals.list, page([running, dealCard(2, { state: 'cancelled' })]))] },
+    );
     expect(await screen.findByRole('link', { name: 'Copper cathodes Grade A' })).toHaveAttribute(
       'href',
       `/deals/${running.id}`,
@@ -45,9 +49,11 @@ describe('the dashboards', () => {
   });
 
   it('show an administrator the deals that wait for a release, and show them to nobody else', async () => {
-    const { calls } = await widget('deals.widget.adminReview', [
-      answer(api.deals.list, page([dealCard(1, { state: 'compliance_review' })])),
-    ]);
+    const { calls } = await widget(
+      'deals.widget.adminReview',
+      {},
+      { answers: [answer(api.deals.list, page([dealCard(1, { state: 'compliance_review' })]))] },
+    );
     expect(await screen.findByText('Deals in compliance review')).toBeInTheDocument();
     expect(calls[0]?.query).toEqual({ state: 'compliance_review' });
     expect(remote.widgets?.find(({ id }) => id === 'deals.widget.adminReview')?.access).toEqual({

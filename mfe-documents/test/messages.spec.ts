@@ -8,7 +8,7 @@ import {
   COMPLIANCE_STATUSES,
   DOCUMENT_EVENTS,
   GROUP_A_PROBLEMS,
-  PAPER_PROBLEMS,
+  DOCUMENT_PROBLEMS,
   PRODUCTION_MODELS,
   RED_FLAGS,
   RISK_BANDS,
@@ -37,7 +37,7 @@ it.each(LANGUAGES)('the %s texts say the same with the same values, well formed'
 it('every state, problem, flag, gate and form of the trade has its words', () => {
   const needed = [
     ...COMPANY_STATES.map((state) => `kyb.waits.${state}`),
-    ...PAPER_PROBLEMS.map((problem) => `kyb.problem.${problem}`),
+    ...DOCUMENT_PROBLEMS.map((problem) => `kyb.problem.${problem}`),
     ...RED_FLAGS.flatMap((flag) => [`flag.${flag}`, `flag.${flag}.evidence`]),
     ...RISK_BANDS.map((band) => `band.${band}`),
     ...COMPLIANCE_STATUSES.flatMap((status) => [`status.${status}`, `status.${status}.text`]),

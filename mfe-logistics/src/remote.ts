@@ -17,7 +17,7 @@ export default defineRemote({
       icon: 'Boat',
       access: { permission: 'view:shipments' },
       order: 35,
-      load: () => import('./sources/shipments'),
+      load: () => import('./widgets/search/shipments'),
     },
   ],
   widgets,

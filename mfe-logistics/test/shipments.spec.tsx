@@ -2,7 +2,7 @@ import { api, type Shipment } from '@orebridge/contracts';
 import { answer } from '@orebridge/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mount } from './mount';
+import { mount, widget } from './mount';
 
 const ID = '4f1c0d3a-8a55-4b6e-9c0d-2f6f0a1b2c3d';
 const EVENT = {
@@ -89,4 +89,43 @@ it('the list names cargo, way and range, and asks for those under way first', as
   expect(screen.getByRole('img', { name: '1 of 7 milestones' })).toBeVisible();
   expect(screen.getByText('12 days late')).toBeVisible();
   expect(calls.find(({ route }) => route === api.shipments.list)?.query).toMatchObject({ view: 'under_way' });
+});
+
+describe("a deal's overview", () => {
+  const shown = (items: readonly Shipment[]) =>
+    widget(
+      'logistics.widget.deal',
+      { dealId: ID },
+      { answers: [answer(api.shipments.list, { items: [...items], next: null, total: items.length, capped: false })] },
+    );
+
+  it('names the shipments that carry its cargo', async () => {
+    const { calls } = await shown([SHIPMENT]);
+    expect(await screen.findByRole('link', { name: 'Cobalt hydroxide' })).toHaveAttribute('href', `/shipments/${ID}`);
+    expect(calls[0]?.query).toMatchObject({ dealId: ID });
+  });
+
+  it('says nothing of them as long as there is none', async () => {
+    const { container } = await shown([]);
+    expect(container).not.toHaveTextContent('Shipments');
+  });
+});
+
+it('a carrier posts the wet tonnes and the moisture of a cargo whose deal counts dry ones', async () => {
+  const user = userEvent.setup();
+  const shipment: Shipment = { ...SHIPMENT, codes: ['LOAD'], deal: { id: ID, reference: 'D-1', unit: 'dmt' } };
+  const { calls } = await mount({
+    at: `/shipments/${ID}`,
+    role: 'logistics_partner',
+    answers: [answer(api.shipments.get, shipment), answer(api.shipments.post, shipment)],
+  });
+  const weight = await screen.findByLabelText(/^Net wet weight/);
+  expect(weight).toHaveValue('');
+  await user.type(weight, '547.1');
+  await user.type(screen.getByLabelText(/^Moisture/), '8.6');
+  expect(screen.getByText(/^Makes 500\.0494\sdmt$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  const { body } = calls.find(({ route }) => route === api.shipments.post) ?? {};
+  expect(body).toMatchObject({ loading: { wetWeight: '547.1', moisturePct: '8.6' } });
+  expect((body as { loading: object }).loading).not.toHaveProperty('netWeight');
 });

@@ -5,6 +5,7 @@ import { marketSearch } from './remote/search';
 import { marketWidgets } from './remote/widgets';
 import { profiles } from './remote/profiles';
 import { inquiries } from './remote/inquiries';
+import { samples } from './remote/samples';
 import { tenderNavigation, tenderRoutes, tenderSearch } from './remote/tenders';
 import { services } from './remote/services';
 
@@ -12,15 +13,30 @@ const MARKET = { permission: 'view:marketplace' } as const;
 
 export default defineRemote({
   name: 'marketplace',
-  routes: [...marketRoutes, ...tenderRoutes, ...profiles.routes, ...inquiries.routes, ...services.routes],
+  routes: [
+    ...marketRoutes,
+    ...tenderRoutes,
+    ...profiles.routes,
+    ...inquiries.routes,
+    ...samples.routes,
+    ...services.routes,
+  ],
   navigation: [
     ...marketNavigation,
     ...inquiries.navigation,
+    ...samples.navigation,
     ...tenderNavigation,
     ...profiles.navigation,
     ...services.navigation,
   ],
-  search: [...marketSearch, ...inquiries.search, ...tenderSearch, ...profiles.search, ...services.search],
+  search: [
+    ...marketSearch,
+    ...inquiries.search,
+    ...samples.search,
+    ...tenderSearch,
+    ...profiles.search,
+    ...services.search,
+  ],
   searchSources: [
     {
       id: 'marketplace.source.listings',
@@ -28,7 +44,7 @@ export default defineRemote({
       icon: 'Diamond',
       access: MARKET,
       order: 10,
-      load: () => import('./sources/listings'),
+      load: () => import('./widgets/search/listings'),
     },
     {
       id: 'marketplace.source.sellers',
@@ -36,7 +52,7 @@ export default defineRemote({
       icon: 'Buildings',
       access: { permission: 'view:suppliers' },
       order: 40,
-      load: () => import('./sources/sellers'),
+      load: () => import('./widgets/search/sellers'),
     },
     {
       id: 'marketplace.source.documents',
@@ -45,7 +61,7 @@ export default defineRemote({
       access: { permission: 'view:documents' },
       minLength: 3,
       order: 50,
-      load: () => import('./sources/documents'),
+      load: () => import('./widgets/search/documents'),
     },
     ...services.searchSources,
   ],
@@ -55,7 +71,9 @@ export default defineRemote({
     { kind: 'search', path: '/marketplace?view=searches&saved=:id' },
     { kind: 'import', path: '/listings/import?file=:id' },
     ...inquiries.notifications,
+    ...samples.notifications,
     ...services.notifications,
+    { kind: 'requirement', path: '/requirements/:id' },
     { kind: 'tender', path: '/tenders/:id' },
   ],
   messages: {

@@ -1,13 +1,19 @@
 import type { PriceBasis } from '@orebridge/contracts';
+import type { Translate } from '@orebridge/remote-kit';
 import { makeFormat } from '@orebridge/ui';
 import { createIntl } from 'react-intl';
-import { BASIS_TYPES, type BasisForm, basisToForm, EMPTY_BASIS, readBasis } from '../src/draft/basisForm';
-import { basisSentence, basisTerms } from '../src/lot/basisWords';
+import {
+  BASIS_TYPES,
+  type BasisForm,
+  basisToForm,
+  EMPTY_BASIS,
+  readBasis,
+} from '../src/shared/listing-editor/basis-form';
+import { basisSentence, basisTerms } from '../src/shared/lots/basis-labels';
 import en from '../src/messages/en.json';
-import type { Say } from '../src/say';
 
 const intl = createIntl({ locale: 'en', messages: en });
-const say: Say = (key, values) => intl.formatMessage({ id: `marketplace.${key}` }, values);
+const say: Translate = (key, values) => intl.formatMessage({ id: `marketplace.${key}` }, values);
 const format = makeFormat(intl);
 const per = { currency: 'USD', unit: 't' };
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');

@@ -3,7 +3,7 @@ import { situation } from '@orebridge/contracts/situations';
 import { answer } from '@orebridge/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeUploads } from './fakeUploads';
+import { fakeUploads } from './fake-uploads';
 import { draft, LOT } from './lots';
 import { mount } from './mount';
 

@@ -10,9 +10,9 @@ import {
   isUnfiltered,
   resetFilters,
   SELLER_FILTERS,
-} from '../src/search/filters';
+} from '../src/shared/search/filters';
 import { SORTS } from '@orebridge/contracts';
-import { MINERALS } from '@orebridge/trade';
+import { COMPLIANCE_FORMS, INCOTERMS, MINERALS } from '@orebridge/trade';
 
 const at = (search: string) => readFilters(new URLSearchParams(search));
 const figure = fc.oneof(fc.constant(''), fc.bigInt({ min: 0n, max: 10n ** 12n }).map(String), fc.constant('12.5'));
@@ -35,11 +35,28 @@ describe('filters in the address bar', () => {
       certification: some(['Copper Mark', 'ISO 14001', 'RMAP (downstream refiner)']),
       esg: fc.boolean(),
       sellerType: fc.constantFrom(...SELLER_FILTERS),
+      form: some(COMPLIANCE_FORMS),
+      assay: fc.constantFrom([], ['Cu_min_25_pct'], ['Cu_min_25.5_pct', 'As_max_0.2_pct', 'Hg_max_20_ppm']),
+      incoterm: some(INCOTERMS),
+      place: some(['Rotterdam', 'CNSHA', 'Dar es Salaam']),
+      readyBy: fc.constantFrom('', '2027-03-01'),
+      port: fc.constantFrom('', 'NLRTM'),
       sort: fc.constantFrom(...SORTS),
       view: fc.constantFrom('table' as const, 'cards' as const),
       compare: fc.uniqueArray(fc.uuid(), { maxLength: 5 }),
     });
     fc.assert(fc.property(filters, (asked) => expect(at(writeFilters(asked).toString())).toEqual(asked)));
+  });
+
+  it('pass over limits, forms, terms and days that nobody can mean', () => {
+    expect(at('form=ore,dust&incoterm=FOB,FOT&readyBy=2027-02-30&port=Rotterdam')).toMatchObject({
+      form: ['ore'],
+      incoterm: ['FOB'],
+      readyBy: '',
+      port: '',
+    });
+    expect(at('assay=cu_min_25_pct,Xx_max_1_pct,As_max_120_pct').assay).toEqual(['Cu_min_25_pct']);
+    expect(at('assay=Cu_min_25_pct,Cu_max_1_pct').assay).toEqual([]);
   });
 
   it('hold at most five lots to compare, and no comparison of nothing', () => {

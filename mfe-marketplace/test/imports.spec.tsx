@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { mount, sentence } from './mount';
-import { type FakeRequest, fakeUploads } from './fakeUploads';
+import { type FakeRequest, fakeUploads } from './fake-uploads';
 
 const ID = '00000000-0000-4000-8000-0000000000f1';
 const job = (change: Partial<ListingImport> = {}): ListingImport => ({

@@ -22,6 +22,7 @@ const said = (
   author: by === 'buyer' ? 'Bea Buyer' : 'Sam Seller',
   mine: by === 'buyer',
   text,
+  files: [],
   at: '2026-11-20T08:00:00.000Z',
   ...part,
 });

@@ -47,6 +47,87 @@ describe('the market', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  describe('by what matters', () => {
+    const terms = answer(api.listings.termFacets, {
+      form: [
+        { value: 'concentrate', count: 12, capped: false },
+        { value: 'metal', count: 1000, capped: true },
+      ],
+      incoterm: [{ value: 'FOB', count: 3, capped: false }],
+    });
+    const ports = answer(api.supply.ports, {
+      items: [{ id: 'CNSHA', name: 'Shanghai', country: 'CN', lat: 31.2, lon: 121.5 }],
+    });
+    const all = [...answers, terms, ports];
+
+    it('narrows by form with its counts, which are asked for once it is unfolded', async () => {
+      const user = userEvent.setup();
+      const { calls, router } = await mount({ at: '/marketplace', answers: all });
+      const asked = () => calls.filter(({ route }) => route.path === api.listings.termFacets.path).length;
+      const unfold = await screen.findByRole('button', { name: 'Processing state' });
+      expect(asked()).toBe(0);
+      await user.click(unfold);
+      await user.click(await screen.findByRole('checkbox', { name: /^Concentrate.*12/ }));
+      expect(router.state.location.search).toBe('?form=concentrate');
+      expect(screen.queryByRole('checkbox', { name: /^Fuel/ })).not.toBeInTheDocument();
+      expect(asked()).toBeGreaterThan(0);
+    });
+
+    it('adds limits on constituents by the keyboard alone, and takes them away one by one', async () => {
+      const user = userEvent.setup();
+      const { calls, router } = await mount({ at: '/marketplace?mineral=copper', answers: all });
+      const asked = () => new URLSearchParams(router.state.location.search).get('assay');
+      (await screen.findByRole('button', { name: 'Constituents' })).focus();
+      await user.keyboard('{Enter}');
+      await user.type(await screen.findByLabelText('Figure'), '25{Enter}');
+      await waitFor(() => expect(asked()).toBe('Cu_min_25_pct'));
+      const form = within(screen.getByRole('form', { name: 'Constituents' }));
+      expect(form.getByRole('combobox', { name: 'Element' })).toHaveFocus();
+      await user.keyboard('arsen{Enter}');
+      await user.selectOptions(form.getByRole('combobox', { name: 'Limit' }), 'at most');
+      await user.type(form.getByLabelText('Figure'), '0.2{Enter}');
+      await waitFor(() => expect(asked()).toBe('Cu_min_25_pct,As_max_0.2_pct'));
+      await waitFor(() => expect(searches(calls).at(-1)).toMatchObject({ assay: 'Cu_min_25_pct,As_max_0.2_pct' }));
+      await user.keyboard('arsen{Enter}');
+      await user.type(form.getByLabelText('Figure'), '101{Enter}');
+      expect(await screen.findByText('Enter a percentage from 0 to 100')).toBeInTheDocument();
+      await user.clear(form.getByLabelText('Figure'));
+      await user.selectOptions(form.getByRole('combobox', { name: 'Limit' }), 'at least');
+      await user.type(form.getByLabelText('Figure'), '1{Enter}');
+      expect(await screen.findByText('No lot can meet this limit together with the others')).toBeInTheDocument();
+      await user.click(screen.getAllByRole('button', { name: /Remove.*Cu ≥ 25 %/i })[0]!);
+      await waitFor(() => expect(asked()).toBe('As_max_0.2_pct'));
+    });
+
+    it('narrows by a port that is found by a slip, by any other place, and by a ready date', async () => {
+      const user = userEvent.setup();
+      const { router } = await mount({ at: '/marketplace', answers: all });
+      await user.click(await screen.findByRole('button', { name: 'Named place or port' }));
+      const find = await screen.findByRole('combobox', { name: 'Named place or port' });
+      await user.type(find, 'shangai');
+      await user.click(await screen.findByRole('option', { name: 'Shanghai, China' }));
+      await user.type(find, 'Kolwezi');
+      await user.click(await screen.findByRole('option', { name: 'Places with “Kolwezi”' }));
+      await user.click(screen.getByRole('button', { name: 'Ready date' }));
+      await user.type(await screen.findByLabelText('Ready by'), '2027-03-01');
+      const address = new URLSearchParams(router.state.location.search);
+      expect([address.get('place'), address.get('readyBy')]).toEqual(['Shanghai,Kolwezi', '2027-03-01']);
+      const chips = within(screen.getAllByRole('list', { name: /Filters in force|applied/i })[0]!);
+      expect(chips.getByText('Place: Kolwezi')).toBeInTheDocument();
+    });
+  });
+
+  it('finds a mineral among the filters by a slip, a short form and another language', async () => {
+    const user = userEvent.setup();
+    await mount({ at: '/marketplace', answers });
+    const find = await screen.findByRole('searchbox', { name: 'Find a mineral' });
+    for (const typed of ['coper', 'cu conc', 'tongjingkuang', 'cobre']) {
+      await user.clear(find);
+      await user.type(find, typed);
+      expect(await screen.findByRole('checkbox', { name: /^Copper\s*4$/ })).toBeInTheDocument();
+    }
+  });
+
   it('reads its filters from a link of the landing page', async () => {
     const { calls } = await mount({ at: '/marketplace?type=iron', answers });
     await screen.findByRole('link', { name: 'Copper cathodes, Grade A' });

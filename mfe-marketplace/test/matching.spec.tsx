@@ -6,12 +6,12 @@ import axe from 'axe-core';
 import en from '../src/messages/en.json';
 import { card, LOT, pageOf } from './lots';
 import { mount } from './mount';
-import { matches, NEED, need, needCard, pair } from './needs';
+import { matches, NEED, need, requirementCard, pair } from './requirements';
 
 const precision = answer(api.matching.precision, { percent: null, n: 0, days: 90 });
 const buying = [
   precision,
-  answer(api.requirements.mine, pageOf([needCard()])),
+  answer(api.requirements.mine, pageOf([requirementCard()])),
   answer(api.matching.listings, matches()),
 ];
 const selling = [
@@ -177,7 +177,11 @@ describe('the form of a requirement', () => {
 
 describe('the lists of requirements', () => {
   it('show a buyer its own', async () => {
-    await mount({ at: '/requirements', role: 'buyer', answers: [answer(api.requirements.mine, pageOf([needCard()]))] });
+    await mount({
+      at: '/requirements',
+      role: 'buyer',
+      answers: [answer(api.requirements.mine, pageOf([requirementCard()]))],
+    });
     expect(await screen.findByRole('link', { name: 'Copper cathodes, 500 t' })).toHaveAttribute(
       'href',
       `/requirements/${NEED}`,
@@ -185,7 +189,7 @@ describe('the lists of requirements', () => {
   });
 
   it('show a seller what buyers look for, and an unnamed buyer as such', async () => {
-    const unnamed = needCard({ own: false, buyer: { id: null, name: null, country: 'KR', verified: true } });
+    const unnamed = requirementCard({ own: false, buyer: { id: null, name: null, country: 'KR', verified: true } });
     await mount({ at: '/requirements', role: 'seller', answers: [answer(api.requirements.open, pageOf([unnamed]))] });
     expect(await screen.findByText(/Buyer not named/)).toBeVisible();
   });
@@ -197,7 +201,7 @@ const PAGES: Page[] = [
   ['a seller’s matches', '/smart-trading', 'seller', selling],
   ['the form', `/requirements/${NEED}`, 'buyer', [answer(api.requirements.get, need())]],
   ['the facts', `/requirements/${NEED}`, 'seller', [answer(api.requirements.get, need({ own: false, events: [] }))]],
-  ['the list', '/requirements', 'buyer', [answer(api.requirements.mine, pageOf([needCard()]))]],
+  ['the list', '/requirements', 'buyer', [answer(api.requirements.mine, pageOf([requirementCard()]))]],
 ];
 describe.each(LANGUAGES)('in %s', (language) => {
   it.each(PAGES)('%s has no accessibility violation and one h1', async (_, at, role, answers) => {

@@ -1,25 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  INCOTERMS,
-  LANGUAGES,
-  LISTING_DOCUMENT_TYPES,
-  LISTING_STATES,
-  PAYMENT_TERMS,
-  SORTS,
-  TRANSPORT_MODES,
-} from '@orebridge/contracts';
+import { LANGUAGES, LISTING_DOCUMENT_TYPES, LISTING_STATES, PAYMENT_TERMS, SORTS } from '@orebridge/contracts';
 import { ELEMENTS, INCOTERM_RULES } from '@orebridge/trade';
 import { createIntl } from 'react-intl';
-import { BASIS_TYPES } from '../src/draft/basisForm';
-import { PRODUCERS, UNITS } from '../src/draft/choices';
-import { DRAFT_FIELDS } from '../src/draft/draftForm';
-import { STEPS } from '../src/draft/steps';
+import { BASIS_TYPES } from '../src/shared/listing-editor/basis-form';
+import { PRODUCERS, UNITS } from '../src/shared/listing-editor/choices';
+import { DRAFT_FIELDS } from '../src/shared/listing-editor/draft-form';
+import { STEPS } from '../src/shared/listing-editor/steps';
 import en from '../src/messages/en.json';
 import es from '../src/messages/es.json';
 import fr from '../src/messages/fr.json';
 import zh from '../src/messages/zh.json';
-import { SELLER_FILTERS } from '../src/search/filters';
+import { SELLER_FILTERS } from '../src/shared/search/filters';
 
 const catalogues: Record<(typeof LANGUAGES)[number], Record<string, string>> = { en, zh, fr, es };
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+(?=[},])/g))].toSorted();
@@ -53,8 +45,7 @@ it('every choice a person reads has its words', () => {
     ...LISTING_STATES.flatMap((state) => [`state.${state}`, `owner.state.${state}`]),
     ...LISTING_DOCUMENT_TYPES.map((type) => `document.${type}`),
     ...PAYMENT_TERMS.map((terms) => `payment.${terms}`),
-    ...INCOTERMS.map((rule) => `incoterm.${rule}`),
-    ...TRANSPORT_MODES.map((mode) => `transport.${mode}`),
+
     ...Object.values(INCOTERM_RULES).flatMap(({ risk, carriage, insurance, place }) => [
       `rule.risk.${risk}`,
       `rule.paidBy.${carriage}`,

@@ -3,7 +3,7 @@ import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { originSite } from '../src/lot/originPoint';
+import { originSite } from '../src/shared/lots/origin-point';
 import { card, cathodes, LOT, pageOf, SELLER } from './lots';
 import { mount } from './mount';
 

@@ -17,7 +17,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { pageOf } from './lots';
 import { mount, sentence } from './mount';
-import { need, needCard, NEED } from './needs';
+import { need, requirementCard, NEED } from './requirements';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
@@ -189,7 +189,7 @@ describe('a buyer', () => {
     const { calls, container } = await mount({
       at: `/tenders/new?requirement=${NEED}`,
       answers: [
-        answer(api.requirements.mine, pageOf([needCard()])),
+        answer(api.requirements.mine, pageOf([requirementCard()])),
         answer(api.companies.directory, pageOf([])),
         answer(api.tenders.publish, tender({ own: true })),
         answer(api.tenders.get, tender({ own: true })),

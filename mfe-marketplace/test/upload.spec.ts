@@ -1,6 +1,6 @@
 import { ApiError, api } from '@orebridge/contracts';
 import { uploadFile } from '@orebridge/remote-kit/uploads';
-import { FakeRequest, fakeUploads } from './fakeUploads';
+import { FakeRequest, fakeUploads } from './fake-uploads';
 
 const LISTING = '00000000-0000-4000-8000-0000000000a1';
 const file = new File(['photo'], 'lot.jpg', { type: 'image/jpeg' });

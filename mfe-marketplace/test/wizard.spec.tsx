@@ -86,6 +86,31 @@ describe('creating a listing', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?draft=${LOT}&step=quantity`));
   });
 
+  it('takes the country from the company with the first thing typed', async () => {
+    const user = userEvent.setup();
+    const { calls } = await mount({
+      at: '/create-listing?draft=new',
+      role: 'seller',
+      answers: [...saving(), answer(api.companies.mine, { country: 'CL' } as never)],
+    });
+    await user.type(await screen.findByRole('textbox', { name: /^Name of the lot/ }), 'Copper');
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(() => expect(bodies(calls, 'POST')[0]).toMatchObject({ originCountry: 'CL' }));
+  });
+
+  it('takes an assay that is pasted from a sheet', async () => {
+    const user = userEvent.setup();
+    await mount({ at: `${base}&step=assay`, role: 'seller', answers: saving() });
+    await user.click(await screen.findByRole('button', { name: 'Paste from a sheet' }));
+    const box = screen.getByRole('textbox', { name: /^Rows of element/ });
+    await user.click(box);
+    await user.paste('Cu\t27.84\t%\nAg;62');
+    await user.click(screen.getByRole('button', { name: 'Take into the assay' }));
+    expect(screen.getByDisplayValue('27.84')).toBeInTheDocument();
+    expect(screen.getByText(/1 row could not be read/)).toBeInTheDocument();
+    expect(box).toHaveValue('Ag;62');
+  });
+
   it('saves by itself after a rest', async () => {
     const user = userEvent.setup();
     const { calls } = await mount({ at: base, role: 'seller', answers: saving() });
@@ -93,6 +118,36 @@ describe('creating a listing', () => {
     await waitFor(() => expect(bodies(calls, 'PATCH')).toEqual([{ grade: 'LME Grade A X', version: 1 }]), {
       timeout: 4000,
     });
+  });
+
+  it('takes the rules of a formula as figures, and keeps them in the short form that offers are made from', async () => {
+    const user = userEvent.setup();
+    const priceBasis = {
+      type: 'formula' as const,
+      payables: { Cu: 'as usual' },
+      penalties: { As: '2.50 per 0.1 % above 0.2 %' },
+      tc: '20',
+    };
+    const { calls } = await mount({
+      at: `${base}&step=quantity`,
+      role: 'seller',
+      answers: saving(draft({ priceBasis })),
+    });
+    expect(await screen.findByText(/^Written so far: as usual\./)).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Payable' }), '96.5');
+    await user.type(screen.getByRole('textbox', { name: 'Minimum deduction' }), '1');
+    const above = screen.getByRole('textbox', { name: 'Above' });
+    expect(above).toHaveValue('0.2');
+    await user.clear(above);
+    await user.type(above, '0.25');
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(() =>
+      expect(bodies(calls, 'PATCH').at(-1)?.priceBasis).toEqual({
+        ...priceBasis,
+        payables: { Cu: '96.5 % min ded 1' },
+        penalties: { As: '2.50 per 0.1 % above 0.25 %' },
+      }),
+    );
   });
 
   it('tells under the field what is wrong, and saves the rest', async () => {

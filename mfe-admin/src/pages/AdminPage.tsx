@@ -1,15 +1,16 @@
+import { useMessages } from '@orebridge/remote-kit';
 import { PageBody, PageHeader, SkeletonText, Stack, TabLinks } from '@orebridge/ui';
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useWaitingCount } from '../api/listLotsToReview';
-import { useLiveDesk } from '../list/useLiveDesk';
+import { useDecisionCount } from './api/useDecisionCount';
+import { useWaitingCount } from './api/useWaitingCount';
+import { useLiveQueue } from '../shared/list/useLiveQueue';
 import { useSetParams } from '@orebridge/remote-kit/pages';
-import { useSay } from '../say';
-import { PARTS, TABS, tabOf } from '../tabs/tabs';
+import { PARTS, TABS, tabOf } from './tabs';
 
 /** The administration: one tab a part, the open one in the address bar. */
 export default function AdminPage() {
-  const say = useSay();
+  const say = useMessages('admin');
   const [params] = useSearchParams();
   const given = params.get('tab');
   const tab = tabOf(given);
@@ -17,23 +18,27 @@ export default function AdminPage() {
   useEffect(() => {
     if (given !== tab) set({ tab });
   }, [given, tab, set]);
-  const waiting = useWaitingCount();
-  useLiveDesk();
+  const decisions = useDecisionCount();
+  const waiting = useWaitingCount(tab === 'verifications');
+  useLiveQueue();
   const Part = PARTS[tab];
-  const subtitle =
-    tab === 'verifications' && waiting
-      ? say('verifications.waiting', { count: waiting.total })
-      : say(`${tab}.subtitle`);
+  const total = waiting && Object.values(waiting).reduce((sum: number, count: number) => sum + count, 0);
+  const subtitle = () => {
+    if (tab === 'verifications' && waiting)
+      return say(total ? 'verifications.allWaiting' : 'verifications.noneWaiting', { ...waiting });
+    if (tab === 'decisions' && decisions?.total) return say('decisions.waiting', { ...decisions });
+    return say(`${tab}.subtitle`);
+  };
   return (
     <PageBody>
-      <PageHeader title={say(`${tab}.title`)} subtitle={subtitle} />
+      <PageHeader title={say(`${tab}.title`)} subtitle={subtitle()} />
       <Stack gap={7}>
         <TabLinks
           label={say('tabs.label')}
           items={TABS.map((each) => ({
             href: `/admin?tab=${each}`,
             label: say(`${each}.title`),
-            count: each === 'verifications' ? waiting?.total : undefined,
+            count: each === 'decisions' ? decisions?.total : undefined,
             current: each === tab,
           }))}
         />

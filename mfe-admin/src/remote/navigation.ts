@@ -6,6 +6,17 @@ const users = { permission: 'manage:users' } as const;
 /** What the administration adds to the navigation. */
 export const navigation: NonNullable<RemoteDefinition<'admin'>['navigation']> = [
   {
+    id: 'admin.nav.decisions',
+    path: '/admin?tab=decisions',
+    label: 'admin.decisions.title',
+    description: 'admin.decisions.subtitle',
+    icon: 'ListChecks',
+    section: 'administration',
+    order: 5,
+    access: admin,
+    unread: '/api/admin/decisions/count',
+  },
+  {
     id: 'admin.nav.users',
     path: '/admin?tab=users',
     label: 'admin.users.title',
@@ -80,7 +91,7 @@ export const navigation: NonNullable<RemoteDefinition<'admin'>['navigation']> = 
     path: '/admin?tab=audit',
     label: 'admin.audit.title',
     description: 'admin.audit.subtitle',
-    icon: 'ListChecks',
+    icon: 'MagnifyingGlass',
     section: 'platform',
     order: 20,
     access: admin,

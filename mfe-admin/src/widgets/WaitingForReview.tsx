@@ -1,69 +1,53 @@
-import { useErrorText } from '@orebridge/remote-kit';
-import {
-  DemoRibbon,
-  EmptyState,
-  ErrorState,
-  Link,
-  Marks,
-  MineralThumb,
-  Panel,
-  RowItem,
-  RowList,
-  SkeletonText,
-} from '@orebridge/ui';
-import { useLotsToReview } from '../api/listLotsToReview';
-import { useLiveDesk } from '../list/useLiveDesk';
-import { lotName } from '../lot/lotName';
-import { useSay } from '../say';
-import { markStates } from '../verifications/useLotColumns';
-import { waitingText } from '../verifications/waiting';
+import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { DemoRibbon, EmptyState, ErrorState, Icon, Link, Panel, RowItem, RowList, SkeletonText } from '@orebridge/ui';
+import { useDecisions } from '../features/decisions/api/useDecisions';
+import { Due } from '../features/decisions/components/Due';
+import { iconOf, placeOf } from '../features/decisions/decision-places';
+import { useDecisionText } from '../features/decisions/hooks/useDecisionText';
+import { useLiveDecisions } from '../features/decisions/hooks/useLiveDecisions';
 
 const SHOWN = 5;
 
-/** The lots that have waited longest for a reviewer. */
+/** What waits for a decision of the reader and is due first, of every kind. */
 export default function WaitingForReview() {
-  const say = useSay();
+  const say = useMessages('admin');
   const errorText = useErrorText();
-  useLiveDesk();
-  const pages = useLotsToReview({ limit: SHOWN });
-  const page = pages.data?.pages[0];
-  const rows = page?.items ?? [];
+  const text = useDecisionText();
+  const read = useDecisions();
+  useLiveDecisions(read);
+  const rows = read.data?.items.slice(0, SHOWN) ?? [];
+  const counts = read.data?.counts ?? [];
+  const sum = (of: 'waiting' | 'overdue') => counts.reduce((total, count) => total + count[of], 0);
   return (
     <Panel
       title={say('widget.waiting')}
-      meta={page ? say('verifications.waiting', { count: page.total }) : undefined}
+      meta={rows.length > 0 ? say('decisions.waiting', { total: sum('waiting'), overdue: sum('overdue') }) : undefined}
       flush={rows.length > 0}
       actions={
-        <Link quiet href="/admin?tab=verifications">
+        <Link quiet href="/admin?tab=decisions">
           {say('widget.all')}
         </Link>
       }
     >
-      {pages.isPending ? <SkeletonText lines={4} /> : null}
-      {pages.isError && rows.length === 0 ? (
-        <ErrorState text={errorText(pages.error)} onRetry={() => void pages.refetch()} />
+      {read.isPending ? <SkeletonText lines={4} /> : null}
+      {read.isError && rows.length === 0 ? (
+        <ErrorState text={errorText(read.error)} onRetry={() => void read.refetch()} />
       ) : null}
-      {page && rows.length === 0 ? (
-        <EmptyState icon="seal-check" title={say('verifications.empty')} text={say('verifications.emptyText')} />
+      {read.data && rows.length === 0 ? (
+        <EmptyState icon="seal-check" title={say('decisions.empty')} text={say('decisions.emptyText')} />
       ) : null}
       {rows.length > 0 ? (
         <RowList label={say('widget.waiting')}>
-          {rows.map((lot) => (
+          {rows.map((row) => (
             <RowItem
-              key={lot.id}
-              lead={
-                lot.mineralType ? (
-                  <MineralThumb mineral={lot.mineralType} photo={lot.image ?? undefined} size={32} />
-                ) : null
-              }
-              title={<Link href={`/admin?tab=verifications&lot=${lot.id}`}>{lotName(lot, say)}</Link>}
-              detail={[lot.seller.name, lot.submittedAt ? waitingText(say, lot.submittedAt, new Date()) : null]
-                .filter(Boolean)
-                .join(', ')}
+              key={`${row.kind} ${row.id}`}
+              lead={<Icon name={iconOf(row.kind)} size={18} />}
+              title={<Link href={placeOf(row)}>{text.title(row)}</Link>}
+              detail={[text.kind(row.kind), text.detail(row)].filter(Boolean).join(', ')}
               end={
                 <>
-                  {lot.demo ? <DemoRibbon inline /> : null}
-                  <Marks states={markStates(lot.marks)} />
+                  {row.demo ? <DemoRibbon inline /> : null}
+                  <Due row={row} now={new Date()} />
                 </>
               }
             />

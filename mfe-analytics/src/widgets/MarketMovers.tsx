@@ -1,14 +1,14 @@
+import { useMessages } from '@orebridge/remote-kit';
+import { Read } from '@orebridge/remote-kit/pages';
 import { Panel, Text } from '@orebridge/ui';
-import { useSeries } from '../api';
-import { Movers, moversOf } from '../Movers';
-import { Read } from '../Read';
-import { useSay } from '../say';
+import { useSeries } from '../shared/api/useSeries';
+import { Movers, moversOf } from '../shared/Movers';
 
 const SHOWN = 5;
 
 /** The prices that moved most in the last published month. */
 export default function MarketMovers() {
-  const say = useSay();
+  const say = useMessages('analytics');
   const series = useSeries();
   return (
     <Panel title={say('movers.title')} flush>

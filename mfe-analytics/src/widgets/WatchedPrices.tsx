@@ -1,16 +1,17 @@
 import type { PriceAlert } from '@orebridge/contracts';
+import { useMessages } from '@orebridge/remote-kit';
+import { Read } from '@orebridge/remote-kit/pages';
 import { BareLink, EmptyState, MineralThumb, Panel, RowItem, RowList, StatDelta, useMineralName } from '@orebridge/ui';
-import { useAlerts, useSeries } from '../api';
-import { useReading } from '../prices/reading';
-import { useSource } from '../prices/useSource';
-import { Read } from '../Read';
-import { useSay } from '../say';
+import { useAlerts } from '../features/prices/api/useAlerts';
+import { useSeries } from '../shared/api/useSeries';
+import { useReading } from '../shared/prices/reading';
+import { useSource } from '../shared/prices/useSource';
 
 const watchedBy = (alerts: readonly PriceAlert[]) => new Set(alerts.map(({ series }) => series));
 
 /** Where the prices stand for which the reader keeps an alert. */
 export default function WatchedPrices() {
-  const say = useSay();
+  const say = useMessages('analytics');
   const nameOf = useMineralName();
   const reading = useReading();
   const { dated } = useSource();

@@ -1,11 +1,11 @@
+import { useMessages } from '@orebridge/remote-kit';
 import { Button, Columns, PageBody, PageHeader, Panel } from '@orebridge/ui';
 import styled from 'styled-components';
-import { useErase } from '../api/history';
-import { Chat } from '../chat/Chat';
-import { Standing } from '../chat/Standing';
-import { Findings } from '../findings/Findings';
-import { useSay } from '../say';
-import { useTalk } from '../talk/useTalk';
+import { useErase } from './api/useErase';
+import { Chat } from '../features/chat/components/Chat';
+import { LineStatus } from '../features/chat/components/LineStatus';
+import { Findings } from '../features/findings/components/Findings';
+import { useTalk } from '../shared/chat/useTalk';
 
 export const Tall = styled.div`
   display: flex;
@@ -15,7 +15,7 @@ export const Tall = styled.div`
 
 /** The whole conversation, and what the agents found for the person. */
 export default function ChatPage() {
-  const say = useSay();
+  const say = useMessages('assistant');
   const talk = useTalk();
   const erase = useErase(talk.clear);
   return (
@@ -25,7 +25,7 @@ export default function ChatPage() {
         <Panel
           flush
           title={say('name')}
-          meta={<Standing standing={talk.standing} signedIn={talk.signedIn} />}
+          meta={<LineStatus standing={talk.standing} signedIn={talk.signedIn} />}
           actions={
             talk.lines.length ? (
               <Button size="sm" icon="trash" pending={erase.isPending} onClick={() => erase.mutate({})}>

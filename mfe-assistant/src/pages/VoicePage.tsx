@@ -1,13 +1,13 @@
+import { useMessages } from '@orebridge/remote-kit';
 import { Button, Callout, PageBody, PageHeader, Panel, Stack, Text } from '@orebridge/ui';
 import styled from 'styled-components';
-import { Lines } from '../chat/Lines';
-import { Standing } from '../chat/Standing';
-import { Composer } from '../chat/Composer';
-import { useSay } from '../say';
-import { useTalk } from '../talk/useTalk';
-import { Listening } from '../voice/Listening';
-import { Microphone } from '../voice/Microphone';
-import { useVoice } from '../voice/useVoice';
+import { Lines } from '../features/chat/components/Lines';
+import { LineStatus } from '../features/chat/components/LineStatus';
+import { Composer } from '../features/chat/components/Composer';
+import { useTalk } from '../shared/chat/useTalk';
+import { Listening } from '../features/chat/components/Listening';
+import { Microphone } from '../features/chat/components/Microphone';
+import { useVoice } from '../features/chat/hooks/useVoice';
 import { Tall } from './ChatPage';
 
 const Stage = styled.div`
@@ -23,7 +23,7 @@ const Stage = styled.div`
 
 /** Questions by voice: listening, then the final words are sent; typed ones where the browser cannot hear. */
 export default function VoicePage() {
-  const say = useSay();
+  const say = useMessages('assistant');
   const talk = useTalk();
   const voice = useVoice(talk.send);
   const error = voice.supported ? voice.error : 'unsupported';
@@ -37,7 +37,7 @@ export default function VoicePage() {
             <Callout tone="warning">{say(`voice.error.${error}`)}</Callout>
           </div>
         ) : null}
-        <Panel flush title={say('name')} meta={<Standing standing={talk.standing} signedIn={talk.signedIn} />}>
+        <Panel flush title={say('name')} meta={<LineStatus standing={talk.standing} signedIn={talk.signedIn} />}>
           {voice.supported ? (
             <Stage>
               {voice.listening ? (

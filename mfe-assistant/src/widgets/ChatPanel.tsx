@@ -1,10 +1,10 @@
+import { useMessages } from '@orebridge/remote-kit';
 import { IconButton, MEDIA } from '@orebridge/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Chat } from '../chat/Chat';
-import { Standing } from '../chat/Standing';
-import { useSay } from '../say';
-import { useTalk } from '../talk/useTalk';
+import { Chat } from '../features/chat/components/Chat';
+import { LineStatus } from '../features/chat/components/LineStatus';
+import { useTalk } from '../shared/chat/useTalk';
 
 const Box = styled.section`
   position: fixed;
@@ -48,7 +48,7 @@ const Head = styled.header`
 
 /** The conversation over a page; Escape and the cross close it. */
 export default function ChatPanel({ onClose }: { onClose: () => void }) {
-  const say = useSay();
+  const say = useMessages('assistant');
   const talk = useTalk();
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
@@ -66,7 +66,7 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
     >
       <Head>
         <h2>{say('name')}</h2>
-        <Standing standing={talk.standing} signedIn={talk.signedIn} />
+        <LineStatus standing={talk.standing} signedIn={talk.signedIn} />
         <IconButton icon="x" label={say('close')} onClick={onClose} />
       </Head>
       <Chat talk={talk} />

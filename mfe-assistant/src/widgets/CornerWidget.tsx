@@ -1,8 +1,8 @@
+import { useMessages } from '@orebridge/remote-kit';
 import { Icon, LiveDot, MEDIA } from '@orebridge/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { useSay } from '../say';
 import { useReadingOn } from './useReadingOn';
 
 const ChatPanel = lazy(() => import('./ChatPanel'));
@@ -85,7 +85,7 @@ const Launcher = styled.button`
 
 /** The assistant in the corner of every page: a button that gives way while somebody reads on, and the conversation once it is pressed. */
 export default function CornerWidget() {
-  const say = useSay();
+  const say = useMessages('assistant');
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);

@@ -1,17 +1,19 @@
-import { useErrorText, useRecordName } from '@orebridge/remote-kit';
-import { Button, DemoRibbon, MineralChip, PageBody, PageHeader, StatusBadge, Text, useFormat } from '@orebridge/ui';
+import { api } from '@orebridge/contracts';
+import { useRecordName } from '@orebridge/remote-kit';
+import { Button, MineralChip, PageBody, PageHeader, useFormat } from '@orebridge/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { useDeal } from '../api/readDeal';
-import { useLiveRooms, useRoom } from '../api/rooms';
-import { CancelDialog } from '../deal/CancelDialog';
-import { DealRoom } from '../deal/DealRoom';
-import { type DealAct, mayAct } from '../deal/dealEvents';
-import { ReleaseDialog } from '../deal/ReleaseDialog';
-import { RecordFace } from '@orebridge/remote-kit/pages';
-import { useLiveTrade } from '../live/useLiveTrade';
-import { useLotName } from '../negotiation/useLotName';
+import { useDeal } from './api/useDeal';
+import { useLiveRooms } from '../shared/api/useLiveRooms';
+import { useRoom } from '../shared/api/useRoom';
+import { CancelDialog } from '../features/deal/components/CancelDialog';
+import { DealRoom } from './deal-room/DealRoom';
+import { type DealAction, mayAct } from '../features/deal/deal-events';
+import { ReleaseDialog } from '../features/deal/components/ReleaseDialog';
+import { OperationGate, PageState, RecordEyebrow } from '@orebridge/remote-kit/pages';
+import { useLiveTrade } from '../shared/useLiveTrade';
+import { useLotName } from '../shared/negotiation/useLotName';
 
 const DIALOGS = { cancel: CancelDialog, release: ReleaseDialog };
 
@@ -20,9 +22,8 @@ export default function DealRoomPage() {
   const { id = '' } = useParams();
   const intl = useIntl();
   const format = useFormat();
-  const errorText = useErrorText();
   const lotName = useLotName();
-  const [act, setAct] = useState<DealAct | null>(null);
+  const [act, setAction] = useState<DealAction | null>(null);
   useLiveTrade();
   useLiveRooms();
   // The room is on its way together with the deal.
@@ -30,14 +31,7 @@ export default function DealRoomPage() {
   const read = useDeal(id);
   const deal = read.data;
   useRecordName(deal?.reference);
-  if (!deal)
-    return (
-      <RecordFace
-        title={intl.formatMessage({ id: 'deals.room.title' })}
-        error={read.isError ? errorText(read.error) : null}
-        onRetry={() => void read.refetch()}
-      />
-    );
+  if (!deal) return <PageState title={intl.formatMessage({ id: 'deals.room.title' })} answer={read} />;
   const { terms } = deal;
   const Dialog = act ? DIALOGS[act] : null;
   return (
@@ -63,23 +57,21 @@ export default function DealRoomPage() {
         eyebrow={
           <>
             {deal.listing.mineralType ? <MineralChip mineral={deal.listing.mineralType} /> : null}
-            <StatusBadge status={deal.state} />
-            <Text as="span" size="caption" tone="tertiary" mono>
-              {deal.reference}
-            </Text>
-            {deal.demo ? <DemoRibbon inline /> : null}
+            <RecordEyebrow record={deal} status={deal.state} />
           </>
         }
         actions={
           mayAct(deal, 'cancel') ? (
-            <Button variant="dangerOutline" onClick={() => setAct('cancel')}>
-              <FormattedMessage id="deals.cancel.open" />
-            </Button>
+            <OperationGate of={api.deals.cancel}>
+              <Button variant="dangerOutline" onClick={() => setAction('cancel')}>
+                <FormattedMessage id="deals.cancel.open" />
+              </Button>
+            </OperationGate>
           ) : undefined
         }
       />
-      <DealRoom deal={deal} onRelease={() => setAct('release')} />
-      {Dialog ? <Dialog deal={deal} onClose={() => setAct(null)} /> : null}
+      <DealRoom deal={deal} onRelease={() => setAction('release')} />
+      {Dialog ? <Dialog deal={deal} onClose={() => setAction(null)} /> : null}
     </PageBody>
   );
 }

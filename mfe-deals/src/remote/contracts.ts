@@ -8,7 +8,7 @@ const routes: Part<'routes'> = [
     path: '/contracts',
     title: 'deals.contract.list.title',
     access: PARTY,
-    page: () => import('../pages/ContractsPage'),
+    page: () => import('../features/contract/ContractsPage'),
     skeleton: 'table',
   },
 ];

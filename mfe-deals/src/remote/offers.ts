@@ -1,14 +1,14 @@
 import type { RemoteDefinition } from '@orebridge/remote-kit';
 
 const TRADES = { permission: 'create:deal' } as const;
-type Part<K extends 'routes' | 'search'> = NonNullable<RemoteDefinition<'deals'>[K]>;
+type Part<K extends 'routes' | 'search' | 'widgets'> = NonNullable<RemoteDefinition<'deals'>[K]>;
 
 const routes: Part<'routes'> = [
   {
     path: '/offers/drafts',
-    title: 'deals.desk.title',
+    title: 'deals.queue.title',
     access: TRADES,
-    page: () => import('../pages/OfferDeskPage'),
+    page: () => import('../features/templates/OfferDraftsPage'),
     skeleton: 'table',
     parent: '/offers',
   },
@@ -16,7 +16,7 @@ const routes: Part<'routes'> = [
     path: '/offers/lots/:id',
     title: 'deals.compare.title',
     access: { permission: 'view:deals' },
-    page: () => import('../pages/CompareOffersPage'),
+    page: () => import('../features/negotiation/CompareOffersPage'),
     skeleton: 'table',
     parent: '/offers',
   },
@@ -24,15 +24,47 @@ const routes: Part<'routes'> = [
 
 const search: Part<'search'> = [
   {
-    id: 'deals.search.desk',
+    id: 'deals.search.offers',
+    path: '/offers',
+    title: 'deals.offers.title',
+    description: 'deals.offers.subtitle',
+    keywords: [
+      'offer',
+      'bid',
+      'counter-offer',
+      'negotiation',
+      '报价',
+      '谈判',
+      'offre',
+      'négociation',
+      'oferta',
+      'negociación',
+    ],
+    category: 'pages',
+    access: { permission: 'view:deals' },
+  },
+  {
+    id: 'deals.search.queue',
     path: '/offers/drafts',
-    title: 'deals.desk.title',
-    description: 'deals.desk.subtitle',
+    title: 'deals.queue.title',
+    description: 'deals.queue.subtitle',
     keywords: ['draft', 'template', 'terms', '草稿', '模板', 'brouillon', 'modèle', 'borrador', 'plantilla'],
     category: 'pages',
     access: TRADES,
   },
 ];
 
-/** What the remote shows of offers beside the negotiations themselves: drafts, templates, and those on one lot side by side. */
-export const offers = { routes, search };
+const widgets: Part<'widgets'> = [
+  {
+    id: 'deals.widget.makeOffer',
+    slot: 'listing.aside',
+    title: 'deals.make.title',
+    access: { permission: 'view:marketplace' },
+    order: 10,
+    size: 'work',
+    load: () => import('../widgets/MakeOffer'),
+  },
+];
+
+/** What the remote shows of offers beside the negotiations themselves: drafts, templates, those on one lot side by side, and the form on a lot's page. */
+export const offers = { routes, search, widgets };

@@ -8,14 +8,14 @@ const routes: Part<'routes'> = [
     path: '/buyer-payments',
     title: 'deals.pay.title',
     access: BUYER,
-    page: () => import('../pages/BuyerPaymentsPage'),
+    page: () => import('../features/payments/BuyerPaymentsPage'),
     skeleton: 'list',
   },
   {
     path: '/payment-methods',
-    title: 'deals.pay.ways.title',
+    title: 'deals.pay.methods.title',
     access: 'signed-in',
-    page: () => import('../pages/PaymentMethodsPage'),
+    page: () => import('../features/payments/PaymentMethodsPage'),
     skeleton: 'list',
   },
 ];
@@ -59,8 +59,8 @@ const search: Part<'search'> = [
   {
     id: 'deals.search.paymentMethods',
     path: '/payment-methods',
-    title: 'deals.pay.ways.title',
-    description: 'deals.pay.ways.subtitle',
+    title: 'deals.pay.methods.title',
+    description: 'deals.pay.methods.subtitle',
     keywords: ['bank', 'IBAN', 'card', 'method', '银行', '付款方式', 'banque', 'carte', 'banco', 'tarjeta'],
     category: 'pages',
     access: 'signed-in',

@@ -1,10 +1,10 @@
 import type { api, DealCard, QueryIn } from '@orebridge/contracts';
+import { listState } from '@orebridge/remote-kit/pages';
 import { useIntl } from 'react-intl';
-import { useDeals } from '../api/listDeals';
-import { DealRows } from '../deal/DealRows';
-import { listState } from '../live/listState';
-import { useLiveTrade } from '../live/useLiveTrade';
-import { useMatching } from '../live/useMatching';
+import { useDeals } from '../features/deal/api/useDeals';
+import { DealRows } from '../features/deal/components/DealRows';
+import { useLiveTrade } from '../shared/useLiveTrade';
+import { useMatching } from '../shared/useMatching';
 import { ListPanel } from './ListPanel';
 
 interface DealsPanelProps {

@@ -1,9 +1,8 @@
 import type { Kpi, KpiPeriod } from '@orebridge/contracts';
-import { useErrorText } from '@orebridge/remote-kit';
-import { ErrorState, Panel, PeriodKpis } from '@orebridge/ui';
-import { useIntl } from 'react-intl';
-import { useFigures } from '../api/readFigures';
-import { useLiveTrade } from '../live/useLiveTrade';
+import { useMessages } from '@orebridge/remote-kit';
+import { FigureRows } from '@orebridge/remote-kit/pages';
+import { useLiveTrade } from '../shared/useLiveTrade';
+import { useFigures } from './api/useFigures';
 
 interface FiguresProps {
   side: 'buyer' | 'seller';
@@ -13,21 +12,14 @@ interface FiguresProps {
 
 /** Offers and deals of one side in figures. */
 export const Figures = ({ side, shown, days }: FiguresProps) => {
-  const intl = useIntl();
-  const errorText = useErrorText();
+  const say = useMessages('deals');
   useLiveTrade();
-  const figures = useFigures(side, days);
-  const title = intl.formatMessage({ id: `deals.figures.${side}` });
-  if (figures.isError)
-    return (
-      <Panel title={title}>
-        <ErrorState
-          title={intl.formatMessage({ id: 'deals.figures.failed' })}
-          text={errorText(figures.error)}
-          onRetry={() => void figures.refetch()}
-        />
-      </Panel>
-    );
-  const names = shown.map((id) => [id, intl.formatMessage({ id: `deals.figures.${side}.${id}` })] as const);
-  return <PeriodKpis label={title} names={names} report={figures.data} />;
+  return (
+    <FigureRows
+      title={say(`figures.${side}`)}
+      failed={say('figures.failed')}
+      answer={useFigures(side, days)}
+      rows={[{ names: shown.map((id) => [id, say(`figures.${side}.${id}`)] as const) }]}
+    />
+  );
 };

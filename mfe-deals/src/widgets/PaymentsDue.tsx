@@ -1,13 +1,13 @@
+import { useMessages } from '@orebridge/remote-kit';
 import { Link, Panel } from '@orebridge/ui';
-import { DueRows } from '../payments/DueRows';
-import { usePayWords } from '../payments/usePayWords';
-import { useLiveTrade } from '../live/useLiveTrade';
+import { DueRows } from '../features/payments/components/DueRows';
+import { useLiveTrade } from '../shared/useLiveTrade';
 
 const SHOWN = 3;
 
 /** What the buyer has to pay next. */
 export default function PaymentsDue() {
-  const say = usePayWords();
+  const say = useMessages('deals.pay');
   useLiveTrade();
   return (
     <Panel

@@ -1,15 +1,15 @@
 import { Link, Panel } from '@orebridge/ui';
-import { useWaitingRequests } from '../api/services';
-import { RequestRows } from '../services/RequestRows';
-import { useLiveServices } from '../services/useLiveServices';
-import { useServiceWords } from '../services/useServiceWords';
+import { useWaitingRequests } from '../features/services/api/useWaitingRequests';
+import { RequestRows } from '../features/services/components/RequestRows';
+import { useLiveServices } from '../features/services/hooks/useLiveServices';
+import { useServiceMessages } from '../shared/services/useServiceMessages';
 
 /** As many as fit above the fold; the rest are one link away. */
 const SHOWN = 5;
 
 /** Requests that wait for a proposal of the reader's company. */
 export default function RequestsWaiting() {
-  const { say } = useServiceWords();
+  const { say } = useServiceMessages();
   useLiveServices();
   const pages = useWaitingRequests();
   return (

@@ -1,9 +1,8 @@
 import type { SlotContext } from '@orebridge/remote-kit';
-import { useErrorText } from '@orebridge/remote-kit';
-import { ErrorState, Panel, PeriodKpis, Stack } from '@orebridge/ui';
-import { useServiceFigures } from '../api/services';
-import { useLiveServices } from '../services/useLiveServices';
-import { useServiceWords } from '../services/useServiceWords';
+import { FigureRows } from '@orebridge/remote-kit/pages';
+import { useServiceFigures } from './api/useServiceFigures';
+import { useLiveServices } from '../features/services/hooks/useLiveServices';
+import { useServiceMessages } from '../shared/services/useServiceMessages';
 
 /** Two rows of the band: what was won, and how the work is done. */
 const ROWS = [
@@ -13,28 +12,13 @@ const ROWS = [
 
 /** A provider's proposals and work in figures. */
 export default function ServiceFigures({ days }: SlotContext['dashboard.service_provider']) {
-  const { say } = useServiceWords();
-  const errorText = useErrorText();
+  const { say } = useServiceMessages();
   useLiveServices();
-  const figures = useServiceFigures(days);
-  const title = say('figures.title');
-  if (figures.isError)
-    return (
-      <Panel title={title}>
-        <ErrorState text={errorText(figures.error)} onRetry={() => void figures.refetch()} />
-      </Panel>
-    );
   return (
-    <Stack gap={4}>
-      {ROWS.map((ids, row) => (
-        <PeriodKpis
-          key={ids[0]}
-          continued={row > 0}
-          label={title}
-          names={ids.map((id) => [id, say(`figures.${id}`)] as const)}
-          report={figures.data}
-        />
-      ))}
-    </Stack>
+    <FigureRows
+      title={say('figures.title')}
+      answer={useServiceFigures(days)}
+      rows={ROWS.map((ids) => ({ names: ids.map((id) => [id, say(`figures.${id}`)] as const) }))}
+    />
   );
 }

@@ -1,16 +1,16 @@
+import { listState } from '@orebridge/remote-kit/pages';
+import { WORK_STATUS } from '@orebridge/remote-kit/trade';
 import { DemoRibbon, Link, RowItem, RowList, StatusBadge, useFormat } from '@orebridge/ui';
-import { useProposals } from '../api/services';
-import { listState } from '../live/listState';
-import { WORK_STATUS } from '../services/status';
-import { useLiveServices } from '../services/useLiveServices';
-import { useServiceWords } from '../services/useServiceWords';
+import { useProposals } from '../features/services/api/useProposals';
+import { useLiveServices } from '../features/services/hooks/useLiveServices';
+import { useServiceMessages } from '../shared/services/useServiceMessages';
 import { ListPanel } from './ListPanel';
 
 const SHOWN = 5;
 
 /** Agreed work that is not completed yet. */
 export default function WorkUnderWay() {
-  const { say, word } = useServiceWords();
+  const { say, word } = useServiceMessages();
   const format = useFormat();
   useLiveServices();
   const pages = useProposals({ work: 'running', limit: SHOWN });

@@ -1,4 +1,4 @@
-import { inProgress } from '../deal/stages';
+import { inProgress } from '../features/deal/stages';
 import { DealsPanel } from './DealsPanel';
 
 /** The company's deals in progress, the last change first. */

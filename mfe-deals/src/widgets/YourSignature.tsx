@@ -1,16 +1,16 @@
+import { listState } from '@orebridge/remote-kit/pages';
 import { Link, LinkButton, MineralThumb, RowItem, RowList, useFormat } from '@orebridge/ui';
-import { useContracts } from '../api/contracts';
-import { useContractWords } from '../contracts/useContractWords';
-import { listState } from '../live/listState';
-import { useLiveTrade } from '../live/useLiveTrade';
-import { useLotName } from '../negotiation/useLotName';
+import { useContracts } from '../features/contract/api/useContracts';
+import { useContractMessages } from '../features/contract/hooks/useContractMessages';
+import { useLiveTrade } from '../shared/useLiveTrade';
+import { useLotName } from '../shared/negotiation/useLotName';
 import { ListPanel } from './ListPanel';
 
 const SHOWN = 3;
 
 /** Contracts that wait for the signature of the reader's company, and until when. */
 export default function YourSignature() {
-  const { say } = useContractWords();
+  const { say } = useContractMessages();
   const format = useFormat();
   const lotName = useLotName();
   useLiveTrade();
@@ -35,7 +35,7 @@ export default function YourSignature() {
               detail={[
                 reference,
                 format.money(total, currency, { min: 2, max: 2 }),
-                dueAt ? say('until', { date: format.date(dueAt) }) : '',
+                dueAt ? say('until', { date: format.deadline(dueAt) }) : '',
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -1,15 +1,16 @@
+import { listState } from '@orebridge/remote-kit/pages';
 import { Badge, DemoRibbon, Link, RowItem, RowList, useFormat } from '@orebridge/ui';
-import { useLiveRooms, useOwnTasks } from '../api/rooms';
-import { pathOfRoom } from '../room/pathOfRoom';
-import { listState } from '../live/listState';
-import { useRoomWords } from '../room/useRoomWords';
+import { useLiveRooms } from '../shared/api/useLiveRooms';
+import { useOwnTasks } from './api/useOwnTasks';
+import { pathOfRoom } from '../features/deal-room/path-of-room';
+import { useRoomMessages } from '../shared/deal-room/useRoomMessages';
 import { ListPanel } from './ListPanel';
 
 const SHOWN = 5;
 
 /** What the reader has to do in deals and agreed work, the most urgent first. */
 export default function YourTasks() {
-  const { say } = useRoomWords();
+  const { say } = useRoomMessages();
   const format = useFormat();
   useLiveRooms();
   const answer = useOwnTasks();

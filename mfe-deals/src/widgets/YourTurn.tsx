@@ -1,32 +1,59 @@
-import { LinkButton, MineralThumb, RowItem, RowList, useFormat } from '@orebridge/ui';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useOffers } from '../api/listOffers';
-import { listState } from '../live/listState';
-import { useLiveTrade } from '../live/useLiveTrade';
-import { useMatching } from '../live/useMatching';
-import { otherParty } from '../negotiation/parties';
-import { useLotName } from '../negotiation/useLotName';
+import type { WaitingWork } from '@orebridge/contracts';
+import { listState } from '@orebridge/remote-kit/pages';
+import { Badge, Link, RowItem, RowList, useFormat } from '@orebridge/ui';
+import { useIntl } from 'react-intl';
+import { useLiveRooms } from '../shared/api/useLiveRooms';
+import { useLiveTrade } from '../shared/useLiveTrade';
+import { useWaitingWork } from './api/useWaitingWork';
 import { ListPanel } from './ListPanel';
 
-/** As many as fit above the fold; the rest are one link away. */
-const SHOWN = 5;
+/** As many as fit above the fold. */
+const SHOWN = 8;
+/** The part of a deal's page where each kind of work is done. */
+const TABS: Readonly<Partial<Record<WaitingWork['kind'], string>>> = {
+  contract: '?tab=contract',
+  payment: '?tab=payments',
+  quantity: '?tab=shipment',
+  agreement: '?tab=disputes',
+  assay: '?tab=assay',
+  settlement: '?tab=settlement',
+  deal_document: '?tab=documents',
+};
 
-/** The negotiations that wait for the reader's answer. */
+const placeOf = ({ kind, id }: WaitingWork): string => {
+  if (id === null) return '/buyer-payments';
+  if (kind === 'task') return `${id}?tab=tasks`;
+  if (kind === 'approval') return `/approvals/${id}`;
+  if (kind === 'offer') return `/offers/${id}`;
+  if (kind === 'reading') return `/listing/${id}`;
+  if (kind === 'sample') return `/samples?sample=${id}`;
+  if (kind === 'document') return `/document-viewer?id=${id}`;
+  return `/deals/${id}${TABS[kind] ?? ''}`;
+};
+
+/** All that waits for the reader, by its deadline, each at the place where it is done. */
 export default function YourTurn() {
   const intl = useIntl();
   const format = useFormat();
-  const lotName = useLotName();
   useLiveTrade();
-  const pages = useOffers({ state: 'pending' });
-  const { rows, searching } = useMatching(pages, (thread) => thread.yourTurn);
-  const shown = rows.slice(0, SHOWN);
+  useLiveRooms();
+  const read = useWaitingWork();
+  const rows = read.data?.items ?? [];
   const title = intl.formatMessage({ id: 'deals.widget.yourTurn' });
+  const detail = ({ reference, due, amount, currency }: WaitingWork): string =>
+    [
+      reference,
+      amount && currency ? format.money(amount, currency, { min: 2, max: 2 }) : '',
+      due ? intl.formatMessage({ id: 'deals.widget.work.until' }, { date: format.dateTime(due) }) : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
   return (
     <ListPanel
       title={title}
-      state={listState(pages, rows, searching)}
-      read={pages}
-      demo={shown.some((thread) => thread.demo)}
+      state={listState(read, rows, false)}
+      read={read}
+      demo={rows.slice(0, SHOWN).some(({ demo }) => demo)}
       empty={{
         icon: 'check-circle',
         title: intl.formatMessage({ id: 'deals.widget.yourTurnEmpty' }),
@@ -36,37 +63,23 @@ export default function YourTurn() {
     >
       {() => (
         <RowList label={title}>
-          {shown.map((thread) => {
-            const { terms, expiresAt } = thread.last;
-            return (
-              <RowItem
-                key={thread.id}
-                lead={
-                  thread.listing.mineralType ? (
-                    <MineralThumb mineral={thread.listing.mineralType} size={32} />
-                  ) : undefined
-                }
-                title={<FormattedMessage id="deals.widget.answer" values={{ party: otherParty(thread).name }} />}
-                detail={
-                  <FormattedMessage
-                    id="deals.widget.answerDetail"
-                    values={{
-                      lot: lotName(thread.listing),
-                      quantity: format.quantity(terms.quantity, terms.unit),
-                      price: format.money(terms.price, terms.currency, { per: terms.unit }),
-                      until: format.dateTime(expiresAt),
-                    }}
-                  />
-                }
-                end={
-                  <LinkButton href={`/offers/${thread.id}`} size="sm">
-                    <FormattedMessage id="deals.widget.review" />
-                  </LinkButton>
-                }
-                unread
-              />
-            );
-          })}
+          {rows.slice(0, SHOWN).map((work) => (
+            <RowItem
+              key={`${work.kind} ${work.id} ${work.name}`}
+              title={
+                <Link href={placeOf(work)}>
+                  {intl.formatMessage({ id: `deals.widget.work.${work.kind}` }, { name: work.name })}
+                </Link>
+              }
+              detail={detail(work)}
+              end={
+                work.due && Date.parse(work.due) < Date.now() ? (
+                  <Badge tone="negative">{intl.formatMessage({ id: 'deals.widget.work.overdue' })}</Badge>
+                ) : null
+              }
+              unread
+            />
+          ))}
         </RowList>
       )}
     </ListPanel>

@@ -1,17 +1,17 @@
-import { api } from '@orebridge/contracts';
-import { useErrorText, useRead } from '@orebridge/remote-kit';
+import { useErrorText, useMessages } from '@orebridge/remote-kit';
 import { EmptyState, ErrorState, Link, Panel, SkeletonText, StatusBadge, TermList, useFormat } from '@orebridge/ui';
-import { useLiveDocuments } from '../list/useLiveDocuments';
-import { useSay } from '../say';
+import { useComplianceSummary } from '../shared/api/useComplianceSummary';
+import { useVerification } from '../shared/api/useVerification';
+import { useLiveDocuments } from '../shared/list/useLiveDocuments';
 
 /** How ready the company is: its verification, and the cargoes and gates that wait for something. */
 export default function ComplianceReadiness() {
-  const say = useSay();
+  const say = useMessages('documents');
   const format = useFormat();
   const errorText = useErrorText();
   useLiveDocuments();
-  const cargoes = useRead(api.compliance.summary, {});
-  const kyb = useRead(api.verification.mine, {});
+  const cargoes = useComplianceSummary();
+  const kyb = useVerification();
   const data = cargoes.data;
   return (
     <Panel

@@ -1,19 +1,18 @@
-import { api } from '@orebridge/contracts';
-import { useErrorText, useRead } from '@orebridge/remote-kit';
+import { useErrorText, useMessages } from '@orebridge/remote-kit';
 import { DemoRibbon, EmptyState, ErrorState, Link, Panel, RowItem, RowList, SkeletonText, Text } from '@orebridge/ui';
-import { viewerHref } from '../library/aboutHref';
-import { Expiry } from '../list/Expiry';
-import { useDocumentName } from '../list/useDocumentName';
-import { useLiveDocuments } from '../list/useLiveDocuments';
-import { useSay } from '../say';
+import { useDocumentSummary } from '../shared/api/useDocumentSummary';
+import { viewerHref } from '../shared/library/about-href';
+import { Expiry } from '../shared/list/Expiry';
+import { useDocumentName } from '../shared/list/useDocumentName';
+import { useLiveDocuments } from '../shared/list/useLiveDocuments';
 
-/** The papers that run out next. */
+/** The documents that run out next. */
 export default function ExpiringDocuments() {
-  const say = useSay();
+  const say = useMessages('documents');
   const errorText = useErrorText();
   const nameOf = useDocumentName();
   useLiveDocuments();
-  const { data, isError, error, refetch } = useRead(api.documents.summary, {});
+  const { data, isError, error, refetch } = useDocumentSummary();
   const rows = data?.expiring ?? [];
   return (
     <Panel

@@ -1,20 +1,21 @@
-import { useSession } from '@orebridge/remote-kit';
+import { useMessages, useSession } from '@orebridge/remote-kit';
+import { Loading } from '@orebridge/remote-kit/pages';
 import { PageBody, PageHeader, Stack, TabLinks } from '@orebridge/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useInvestorProfile, useOwnCommitments, useRounds } from '../api/rounds';
-import { InvestorQueue } from '../investor/InvestorQueue';
-import { Profile } from '../investor/Profile';
-import { Loading } from '../list/Loading';
-import { Paged } from '../list/Paged';
-import { Cautions } from '../project/Cautions';
-import { CommitmentTable } from '../round/CommitmentTable';
-import { RoundTable } from '../round/RoundTable';
-import { useSay } from '../say';
+import { useInvestorProfile } from './api/useInvestorProfile';
+import { useOwnCommitments } from '../shared/api/useOwnCommitments';
+import { useRounds } from '../features/syndicate/api/useRounds';
+import { InvestorQueue } from '../features/investor/components/InvestorQueue';
+import { Profile } from '../features/investor/components/Profile';
+import { Paged } from '../shared/list/Paged';
+import { Cautions } from '../shared/project/Cautions';
+import { CommitmentTable } from '../features/round/components/CommitmentTable';
+import { RoundTable } from '../features/round/components/RoundTable';
 
 type View = 'rounds' | 'mine' | 'profile' | 'review';
 
 const Mine = () => {
-  const say = useSay();
+  const say = useMessages('investment');
   return (
     <Paged
       answer={useOwnCommitments()}
@@ -31,7 +32,7 @@ const Own = () => {
 };
 
 const Rounds = ({ state }: { state?: 'proposed' }) => {
-  const say = useSay();
+  const say = useMessages('investment');
   return (
     <Paged
       answer={useRounds(state)}
@@ -44,7 +45,7 @@ const Rounds = ({ state }: { state?: 'proposed' }) => {
 
 /** Funding rounds, what the own company would put into them, and who it is as an investor. */
 const FundingPage = () => {
-  const say = useSay();
+  const say = useMessages('investment');
   const { can, user } = useSession();
   const [params] = useSearchParams();
   const reviews = can('approve:deal');

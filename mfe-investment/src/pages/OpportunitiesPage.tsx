@@ -1,4 +1,6 @@
 import type { ProjectCard } from '@orebridge/contracts';
+import { useMessages } from '@orebridge/remote-kit';
+import { useSettled } from '@orebridge/remote-kit/pages';
 import { COUNTRY_CODES, INSTRUMENTS, MINERALS, PROJECT_STAGES, REPORT_CODES } from '@orebridge/trade';
 import {
   Checkbox,
@@ -18,14 +20,13 @@ import {
 } from '@orebridge/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { labelled } from '../list/labelled';
-import { type ProjectQuery, useProjects } from '../api/projects';
-import { Paged } from '../list/Paged';
-import { useSettled } from '../list/useSettled';
-import { Cautions } from '../project/Cautions';
-import { ProjectTile } from '../project/ProjectTile';
-import { useMoney } from '../money';
-import { useSay } from '../say';
+import { labelled } from '../shared/list/labelled';
+import type { ProjectQuery } from '../shared/api/projects-keys';
+import { useProjects } from '../features/project/api/useProjects';
+import { Paged } from '../shared/list/Paged';
+import { Cautions } from '../shared/project/Cautions';
+import { ProjectTile } from '../features/project/components/ProjectTile';
+import { useMoney } from '../shared/money';
 
 const MOST_COMPARED = 4;
 const oneOf = <T extends string>(value: string | null, choices: readonly T[]): T | undefined =>
@@ -50,7 +51,7 @@ const readQuery = (params: URLSearchParams): ProjectQuery => {
 
 /** Chosen projects side by side. */
 const Comparison = ({ projects }: { projects: readonly ProjectCard[] }) => {
-  const say = useSay();
+  const say = useMessages('investment');
   const format = useFormat();
   const money = useMoney();
   const million = (value: string | null) => (value === null ? '–' : format.number(value));
@@ -91,7 +92,7 @@ const Comparison = ({ projects }: { projects: readonly ProjectCard[] }) => {
 
 /** The investor's search: projects by what they are, how far they are, and what they ask for. */
 const OpportunitiesPage = () => {
-  const say = useSay();
+  const say = useMessages('investment');
   const format = useFormat();
   const mineralName = useMineralName();
   const [params, setParams] = useSearchParams();

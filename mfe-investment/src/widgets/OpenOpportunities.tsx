@@ -1,10 +1,10 @@
-import { useProjects } from '../api/projects';
-import { useSay } from '../say';
+import { useMessages } from '@orebridge/remote-kit';
+import { useProjects } from '../features/project/api/useProjects';
 import { ProjectsPanel } from './ProjectsPanel';
 
 /** Projects whose rounds are open. */
 export default function OpenOpportunities() {
-  const say = useSay();
+  const say = useMessages('investment');
   return (
     <ProjectsPanel
       title={say('widget.open')}

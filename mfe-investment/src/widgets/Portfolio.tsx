@@ -1,14 +1,13 @@
-import { useErrorText } from '@orebridge/remote-kit';
+import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { Loading } from '@orebridge/remote-kit/pages';
 import { DemoRibbon, EmptyState, ErrorState, Grid, Panel, Stack, Text, useFormat, useMineralName } from '@orebridge/ui';
-import { usePortfolio } from '../api/rounds';
-import { Loading } from '../list/Loading';
-import { useMoney } from '../money';
-import { useSay } from '../say';
+import { usePortfolio } from './api/usePortfolio';
+import { useMoney } from '../shared/money';
 import { type SharePart, Shares } from './Shares';
 
 /** Where an investor's commitments stand: by commodity, and by country with its governance. */
 export default function Portfolio() {
-  const say = useSay();
+  const say = useMessages('investment');
   const money = useMoney();
   const format = useFormat();
   const errorText = useErrorText();

@@ -1,12 +1,12 @@
 import type { ProjectCard } from '@orebridge/contracts';
+import { useMessages } from '@orebridge/remote-kit';
+import { PROJECT_STATUS } from '@orebridge/remote-kit/trade';
 import { DemoRibbon, Link, Panel, RowItem, RowList, StatusBadge } from '@orebridge/ui';
-import { PROJECT_STATUS } from '../project/status';
-import { useMoney } from '../money';
-import { useSay } from '../say';
+import { useMoney } from '../shared/money';
 
 /** Projects in a dashboard, each with how far its round is. */
 export const ProjectRows = ({ title, items }: { title: string; items: readonly ProjectCard[] }) => {
-  const say = useSay();
+  const say = useMessages('investment');
   const money = useMoney();
   return (
     <Panel title={title} actions={items.some(({ demo }) => demo) ? <DemoRibbon inline /> : undefined} flush>

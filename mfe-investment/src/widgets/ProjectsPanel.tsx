@@ -1,8 +1,7 @@
 import type { ProjectCard } from '@orebridge/contracts';
-import { useErrorText } from '@orebridge/remote-kit';
+import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { Loading } from '@orebridge/remote-kit/pages';
 import { EmptyState, ErrorState, LinkButton, Panel } from '@orebridge/ui';
-import { Loading } from '../list/Loading';
-import { useSay } from '../say';
 import { ProjectRows } from './ProjectRows';
 
 const SHOWN = 5;
@@ -21,7 +20,7 @@ interface Props {
 
 /** The first projects of a list, with the panel's faces while they are read, when that fails, and where there are none. */
 export function ProjectsPanel({ title, answer, none }: Props) {
-  const say = useSay();
+  const say = useMessages('investment');
   const errorText = useErrorText();
   if (answer.isError)
     return (

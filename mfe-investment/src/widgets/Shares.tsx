@@ -1,7 +1,7 @@
 import { useFormat } from '@orebridge/ui';
 import styled from 'styled-components';
-import { useMoney } from '../money';
-import { PART_COLOURS } from '../project/chartLook';
+import { useMoney } from '../shared/money';
+import { PART_COLOURS } from '../features/project/chart-look';
 
 const Box = styled.div`
   font-size: 13px;

@@ -1,11 +1,11 @@
-import { useOwnCommitments } from '../api/rounds';
-import { Paged } from '../list/Paged';
-import { CommitmentTable } from '../round/CommitmentTable';
-import { useSay } from '../say';
+import { useMessages } from '@orebridge/remote-kit';
+import { useOwnCommitments } from '../shared/api/useOwnCommitments';
+import { Paged } from '../shared/list/Paged';
+import { CommitmentTable } from '../features/round/components/CommitmentTable';
 
 /** What the own company would put into rounds. */
 export default function YourCommitments() {
-  const say = useSay();
+  const say = useMessages('investment');
   return (
     <Paged
       answer={useOwnCommitments()}

@@ -1,10 +1,10 @@
-import { useOwnProjects } from '../api/projects';
-import { useSay } from '../say';
+import { useMessages } from '@orebridge/remote-kit';
+import { useOwnProjects } from '../features/project/api/useOwnProjects';
 import { ProjectsPanel } from './ProjectsPanel';
 
 /** An owner's projects and how far their rounds are. */
 export default function YourProjects() {
-  const say = useSay();
+  const say = useMessages('investment');
   return (
     <ProjectsPanel
       title={say('widget.mine')}

@@ -1,12 +1,12 @@
+import { useMessages } from '@orebridge/remote-kit';
 import { LiveDot, PageBody, PageHeader, Stack } from '@orebridge/ui';
-import { useLiveFreight } from '../api';
-import { OwnShipments } from '../parts/OwnShipments';
-import { SupplyMap } from '../parts/SupplyMap';
-import { useSay } from '../words';
+import { useLiveFreight } from '../shared/api/useLiveFreight';
+import { OwnShipments } from '../features/shipments/components/OwnShipments';
+import { SupplyMap } from '../features/supply/components/SupplyMap';
 
 /** Own shipments as they move: each milestone is on the page as soon as it is posted. */
 export default function LivePage() {
-  const { say } = useSay();
+  const say = useMessages('logistics');
   useLiveFreight();
   return (
     <PageBody>

@@ -1,8 +1,8 @@
-import { useErrorText, useSession } from '@orebridge/remote-kit';
+import { useErrorText, useMessages, useSession } from '@orebridge/remote-kit';
 import { ErrorState, KpiBand, LinkButton, PageBody, PageHeader, Stack, Cluster } from '@orebridge/ui';
-import { useLiveFreight, useShipmentFigures } from '../api';
-import { OwnShipments } from '../parts/OwnShipments';
-import { useSay } from '../words';
+import { useLiveFreight } from '../shared/api/useLiveFreight';
+import { useShipmentFigures } from '../shared/api/useShipmentFigures';
+import { OwnShipments } from '../features/shipments/components/OwnShipments';
 
 const GROUPS = {
   planned: ['planned', 'booked'],
@@ -11,7 +11,7 @@ const GROUPS = {
 } as const;
 
 const Figures = () => {
-  const { say } = useSay();
+  const say = useMessages('logistics');
   const errorText = useErrorText();
   const figures = useShipmentFigures();
   if (figures.isError) return <ErrorState text={errorText(figures.error)} onRetry={() => void figures.refetch()} />;
@@ -39,7 +39,7 @@ const Figures = () => {
 
 /** What the viewer may see of its supply chain, in figures, each with how many it was counted from. */
 export default function OverviewPage() {
-  const { say } = useSay();
+  const say = useMessages('logistics');
   const { can } = useSession();
   useLiveFreight();
   return (

@@ -1,13 +1,15 @@
-import { useErrorText } from '@orebridge/remote-kit';
+import { useErrorText, useMessages } from '@orebridge/remote-kit';
 import { ErrorState, KpiBand } from '@orebridge/ui';
-import { useLiveFreight, useOwnQuotes, useShipmentFigures, useWaiting } from '../api';
-import { useSay } from '../words';
+import { useLiveFreight } from '../shared/api/useLiveFreight';
+import { useOwnQuotes } from '../features/freight/api/useOwnQuotes';
+import { useShipmentFigures } from '../shared/api/useShipmentFigures';
+import { useWaiting } from '../features/freight/api/useWaiting';
 
 const MOVING = ['picked_up', 'gated_in', 'loaded', 'departed', 'arrived', 'discharged', 'out_for_delivery'];
 
 /** What a freight partner has to do, in figures. */
 export default function Figures() {
-  const { say } = useSay();
+  const say = useMessages('logistics');
   const errorText = useErrorText();
   useLiveFreight();
   const figures = useShipmentFigures();

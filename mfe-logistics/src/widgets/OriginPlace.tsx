@@ -1,11 +1,11 @@
+import { useMessages } from '@orebridge/remote-kit';
+import { LazyMap } from '@orebridge/remote-kit/pages';
 import { Panel, Text } from '@orebridge/ui';
-import { useOriginOf } from '../api';
-import { LazyMap } from '../parts/LazyMap';
-import { useSay } from '../words';
+import { useOriginOf } from './api/useOriginOf';
 
 /** The place on the map that a lot comes from; nothing as long as its seller has not said it. */
 export default function OriginPlace({ listingId }: { listingId: string }) {
-  const { say } = useSay();
+  const say = useMessages('logistics');
   const pin = useOriginOf(listingId).data?.pin;
   if (!pin) return null;
   return (

@@ -1,12 +1,13 @@
+import { useMessages } from '@orebridge/remote-kit';
 import { Link } from '@orebridge/ui';
-import { useLiveFreight, useShipments } from '../api';
-import { Paged } from '../parts/Paged';
-import { ShipmentRow } from '../parts/ShipmentRow';
-import { useSay } from '../words';
+import { useLiveFreight } from '../shared/api/useLiveFreight';
+import { useShipments } from '../shared/api/useShipments';
+import { Paged } from '../shared/list/Paged';
+import { ShipmentRow } from '../features/shipments/components/ShipmentRow';
 
 /** Own shipments that are on their way, the last change first. */
 export default function UnderWay() {
-  const { say } = useSay();
+  const say = useMessages('logistics');
   useLiveFreight();
   const pages = useShipments({ view: 'under_way', limit: 4 });
   return (

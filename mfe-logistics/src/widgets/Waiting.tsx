@@ -1,12 +1,13 @@
+import { useMessages } from '@orebridge/remote-kit';
 import { Link } from '@orebridge/ui';
-import { useLiveFreight, useWaiting } from '../api';
-import { Paged } from '../parts/Paged';
-import { RequestRow } from '../parts/RequestRow';
-import { useSay } from '../words';
+import { useLiveFreight } from '../shared/api/useLiveFreight';
+import { useWaiting } from '../features/freight/api/useWaiting';
+import { Paged } from '../shared/list/Paged';
+import { RequestRow } from '../features/freight/components/RequestRow';
 
 /** Requests for freight that wait for a quote. */
 export default function Waiting() {
-  const { say } = useSay();
+  const say = useMessages('logistics');
   useLiveFreight();
   const pages = useWaiting({ limit: 4 });
   return (

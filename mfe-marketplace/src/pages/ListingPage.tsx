@@ -1,50 +1,37 @@
 import { ApiError, type Listing } from '@orebridge/contracts';
-import { useErrorText, useHost, useRecordName } from '@orebridge/remote-kit';
+import { useErrorText, useHost, useMessages, useRecordName } from '@orebridge/remote-kit';
 import { Columns, ErrorState, LinkButton, PageBody, PageHeader, Skeleton, Stack } from '@orebridge/ui';
-import { useEffect, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
-import { useListing } from '../api/listing';
-import { useLiveListings } from '../api/liveListings';
-import { Assay } from '../listing/Assay';
-import { Compliance } from '../listing/Compliance';
-import { Documents } from '../listing/Documents';
-import { Facts } from '../listing/Facts';
-import { ListingAside } from '../listing/ListingAside';
-import { OriginMap } from '../listing/OriginMap';
-import { Pictures } from '../listing/Pictures';
-import { Price } from '../listing/Price';
-import { Similar } from '../listing/Similar';
-import { TitleBlock } from '../listing/TitleBlock';
-import { Words } from '../listing/Words';
-import { PriceInsights } from '../prices/PriceInsights';
-import { DemoNote } from '../lot/demo';
-import { OfferBar } from '../offer/OfferBar';
-import { useOfferBlock } from '../offer/OfferBlocked';
-import { useNarrow } from '../offer/useNarrow';
-import { useOffer } from '../offer/useOffer';
-import { useSay } from '../say';
-import { History } from '../versions/History';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { useListing } from '../features/listing-editor/api/useListing';
+import { useLiveListings } from '../shared/api/useLiveListings';
+import { Assay } from '../features/listing/components/Assay';
+import { Compliance } from '../features/listing/components/Compliance';
+import { DocumentReading } from '../features/listing/components/DocumentReading';
+import { Documents } from '../features/listing/components/Documents';
+import { Facts } from '../features/listing/components/Facts';
+import { ListingAside } from './listing/ListingAside';
+import { OriginMap } from '../features/listing/components/OriginMap';
+import { Pictures } from '../features/listing/components/Pictures';
+import { Price } from '../features/listing/components/Price';
+import { Similar } from '../features/listing/components/Similar';
+import { TitleBlock } from '../features/listing/components/TitleBlock';
+import { SellerTexts } from '../features/listing/components/SellerTexts';
+import { LotSamples } from '../features/samples/components/LotSamples';
+import { PriceInsights } from '../features/prices/components/PriceInsights';
+import { DemoNote } from '../shared/lots/Demo';
+import { History } from '../shared/versions/History';
 
 const Lot = ({ listing }: { listing: Listing }) => {
-  const { hash } = useLocation();
-  const narrow = useNarrow();
-  const block = useOfferBlock(listing);
-  const offer = useOffer(listing, !listing.own && block === null);
-  const mayOffer = !listing.own && block === null && offer.sent === null;
   const { browsed } = useHost();
   useEffect(() => {
     if (!listing.own) browsed({ kind: 'listing', id: listing.id });
   }, [browsed, listing.id, listing.own]);
-  const [open, setOpen] = useState(mayOffer && hash === '#offer');
   return (
     <PageBody>
       <DemoNote shown={listing.demo} />
       <TitleBlock listing={listing} />
-      <Columns
-        asideWidth="lg"
-        stickyAside
-        aside={<ListingAside listing={listing} offer={offer} block={block} offerInBar={narrow && mayOffer} />}
-      >
+      <Columns asideWidth="lg" stickyAside aside={<ListingAside listing={listing} />}>
         <Stack gap={7}>
           <Pictures listing={listing} />
           <Facts listing={listing} />
@@ -53,20 +40,22 @@ const Lot = ({ listing }: { listing: Listing }) => {
         <PriceInsights listing={listing} />
         <Assay listing={listing} />
         <Documents listing={listing} />
+        <DocumentReading listing={listing} />
+        <LotSamples listing={listing} />
         <Compliance listing={listing} />
-        <Words listing={listing} />
+        <SellerTexts listing={listing} />
         <OriginMap listing={listing} />
         <History listing={listing} />
         <Similar listing={listing} />
       </Columns>
-      {narrow && mayOffer ? <OfferBar listing={listing} offer={offer} open={open} onOpenChange={setOpen} /> : null}
     </PageBody>
   );
 };
 
 /** One lot: what it is, what was checked, who sells it, and the way to an offer. */
 const ListingPage = () => {
-  const say = useSay();
+  const say = useMessages('marketplace');
+  const shared = useMessages();
   const errorText = useErrorText();
   const { id = '' } = useParams();
   const listing = useListing(id);
@@ -91,7 +80,7 @@ const ListingPage = () => {
   return (
     <PageBody>
       <PageHeader title={say('listing.title')} />
-      <div role="status" aria-label={say('loading')}>
+      <div role="status" aria-label={shared('common.loading')}>
         <Columns asideWidth="lg" aside={<Skeleton height={420} />}>
           <Stack gap={7}>
             <Skeleton height={400} />

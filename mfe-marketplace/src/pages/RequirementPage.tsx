@@ -1,42 +1,41 @@
-import { useRecordName } from '@orebridge/remote-kit';
+import { useMessages, useRecordName } from '@orebridge/remote-kit';
+import { Loading } from '@orebridge/remote-kit/pages';
+import { REQUIREMENT_STATUS } from '@orebridge/remote-kit/trade';
 import { PageBody, PageHeader, Stack, StatusBadge } from '@orebridge/ui';
 import { useParams } from 'react-router-dom';
-import { useRequirement } from '../api/requirement';
-import { DemoNote } from '../lot/demo';
-import { NeedEditor } from '../requirements/NeedEditor';
-import { NeedFacts } from '../requirements/NeedFacts';
-import { NEED_STATUS } from '../requirements/status';
-import { Loading } from '../Loading';
-import { useSay } from '../say';
-import { TenderOfNeed } from '../tenders/TenderOfNeed';
-import { Unread } from '../Unread';
+import { useRequirement } from './api/useRequirement';
+import { DemoNote } from '../shared/lots/Demo';
+import { RequirementEditor } from '../features/requirements/components/RequirementEditor';
+import { RequirementFacts } from '../shared/requirements/RequirementFacts';
+import { TenderOfRequirement } from '../features/tenders/components/TenderOfRequirement';
+import { Unread } from '../shared/Unread';
 
 const NEW = 'new';
 
 /** A requirement: its company writes it, sellers read it while it is open. */
 const RequirementPage = () => {
-  const say = useSay();
+  const say = useMessages('marketplace');
   const { id = NEW } = useParams();
   const answer = useRequirement(id, id !== NEW);
   useRecordName(answer.data?.reference);
   if (id === NEW)
     return (
       <PageBody>
-        <PageHeader title={say('need.add')} subtitle={say('need.intro')} />
-        <NeedEditor requirement={null} />
+        <PageHeader title={say('requirement.add')} subtitle={say('requirement.intro')} />
+        <RequirementEditor requirement={null} />
       </PageBody>
     );
   if (answer.isError)
     return (
       <PageBody>
-        <PageHeader title={say('need.title')} />
+        <PageHeader title={say('requirement.title')} />
         <Unread kind="need" error={answer.error} onRetry={() => void answer.refetch()} back="/requirements" />
       </PageBody>
     );
   if (!answer.data)
     return (
       <PageBody>
-        <PageHeader title={say('need.title')} />
+        <PageHeader title={say('requirement.title')} />
         <Loading height={420} />
       </PageBody>
     );
@@ -45,16 +44,21 @@ const RequirementPage = () => {
     <PageBody>
       <PageHeader
         eyebrow={requirement.reference}
-        title={requirement.title || say('need.untitled')}
-        actions={<StatusBadge status={NEED_STATUS[requirement.state]} label={say(`need.state.${requirement.state}`)} />}
+        title={requirement.title || say('requirement.untitled')}
+        actions={
+          <StatusBadge
+            status={REQUIREMENT_STATUS[requirement.state]}
+            label={say(`requirement.state.${requirement.state}`)}
+          />
+        }
       />
       <DemoNote shown={requirement.demo} />
       <Stack gap={7}>
-        <TenderOfNeed requirement={requirement} />
+        <TenderOfRequirement requirement={requirement} />
         {requirement.own && requirement.state !== 'closed' ? (
-          <NeedEditor key={`${requirement.id}/${requirement.state}`} requirement={requirement} />
+          <RequirementEditor key={`${requirement.id}/${requirement.state}`} requirement={requirement} />
         ) : (
-          <NeedFacts requirement={requirement} />
+          <RequirementFacts requirement={requirement} />
         )}
       </Stack>
     </PageBody>

@@ -9,7 +9,7 @@ export const inquiries = {
       path: '/inquiries',
       title: 'marketplace.ask.title',
       access: CONTACT,
-      page: () => import('../pages/Inquiries'),
+      page: () => import('../features/inquiries/InquiriesPage'),
       skeleton: 'list',
     },
   ] satisfies RemoteRoute<'marketplace'>[],

@@ -41,10 +41,10 @@ export const marketNavigation: readonly RemoteNavigation<'marketplace'>[] = [
     bubbles: ['MarketHub'],
   },
   {
-    id: 'marketplace.needs',
+    id: 'marketplace.requirements',
     path: '/requirements',
-    label: 'marketplace.need.title',
-    description: 'marketplace.nav.need',
+    label: 'marketplace.requirement.title',
+    description: 'marketplace.nav.requirement',
     icon: 'ClipboardText',
     section: 'trade',
     order: 40,

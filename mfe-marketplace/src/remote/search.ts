@@ -80,10 +80,10 @@ export const marketSearch: readonly RemoteSearchItem<'marketplace'>[] = [
     access: MARKET,
   },
   {
-    id: 'marketplace.page.needs',
+    id: 'marketplace.page.requirements',
     path: '/requirements',
-    title: 'marketplace.need.title',
-    description: 'marketplace.nav.need',
+    title: 'marketplace.requirement.title',
+    description: 'marketplace.nav.requirement',
     keywords: ['requirement', 'request', 'need', 'buy', 'RFQ'],
     category: 'pages',
     access: TRADE,
@@ -91,7 +91,7 @@ export const marketSearch: readonly RemoteSearchItem<'marketplace'>[] = [
   {
     id: 'marketplace.feature.post',
     path: '/requirements/new',
-    title: 'marketplace.need.add',
+    title: 'marketplace.requirement.add',
     description: 'marketplace.search.post.text',
     keywords: ['post', 'requirement', 'RFQ', 'specification', 'wanted'],
     category: 'features',

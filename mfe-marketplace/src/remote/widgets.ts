@@ -4,7 +4,7 @@ const MARKET = { permission: 'view:marketplace' } as const;
 const SELL = { permission: 'create:listing' } as const;
 const TRADE = { permission: 'create:deal' } as const;
 const newOnMarket = () => import('../widgets/NewOnMarket');
-const searchNews = () => import('../widgets/SearchNews');
+const searchAlerts = () => import('../widgets/SearchAlerts');
 const lastBrowsed = () => import('../widgets/LastBrowsed');
 
 /** What the dashboards and the deal page show of the market. */
@@ -129,28 +129,28 @@ export const marketWidgets: readonly RemoteWidget<'marketplace'>[] = [
   {
     id: 'marketplace.searchesOfBuyers',
     slot: 'dashboard.buyer',
-    title: 'marketplace.saved.news',
+    title: 'marketplace.saved.notifications',
     access: MARKET,
     order: 28,
     size: 'watch',
-    load: searchNews,
+    load: searchAlerts,
   },
   {
     id: 'marketplace.searchesOfSellers',
     slot: 'dashboard.seller',
-    title: 'marketplace.saved.news',
+    title: 'marketplace.saved.notifications',
     access: MARKET,
     order: 28,
     size: 'watch',
-    load: searchNews,
+    load: searchAlerts,
   },
   {
     id: 'marketplace.searchesOfInvestors',
     slot: 'dashboard.investor',
-    title: 'marketplace.saved.news',
+    title: 'marketplace.saved.notifications',
     access: MARKET,
     order: 28,
     size: 'watch',
-    load: searchNews,
+    load: searchAlerts,
   },
 ];

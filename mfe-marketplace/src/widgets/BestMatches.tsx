@@ -1,16 +1,15 @@
-import { useErrorText } from '@orebridge/remote-kit';
+import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { Loading } from '@orebridge/remote-kit/pages';
 import { DemoRibbon, EmptyState, ErrorState, Link, MineralThumb, Panel, RowItem, RowList } from '@orebridge/ui';
-import { useLiveListings } from '../api/liveListings';
-import { useBestMatches } from '../api/matches';
-import { demoIn } from '../lot/demo';
-import { ScoreMark } from '../matches/ScoreMark';
-import { useReason } from '../matches/useReason';
-import { Loading } from '../Loading';
-import { useSay } from '../say';
+import { useLiveListings } from '../shared/api/useLiveListings';
+import { useBestMatches } from './api/useBestMatches';
+import { demoIn } from '../shared/lots/Demo';
+import { ScoreMark } from '../features/matching/components/ScoreMark';
+import { useReason } from '../features/matching/hooks/useReason';
 
 /** The best matches of one side, each with its first sentence. */
 export const BestMatches = ({ side }: { side: 'buying' | 'selling' }) => {
-  const say = useSay();
+  const say = useMessages('marketplace');
   const errorText = useErrorText();
   const { reason } = useReason();
   const best = useBestMatches(side);
@@ -36,7 +35,7 @@ export const BestMatches = ({ side }: { side: 'buying' | 'selling' }) => {
         <EmptyState
           icon="handshake"
           title={say('widget.best.none')}
-          text={say(side === 'buying' ? 'match.noNeed.text' : 'match.none.text')}
+          text={say(side === 'buying' ? 'match.noRequirement.text' : 'match.none.text')}
         />
       ) : (
         <RowList label={say('widget.best.title')}>

@@ -1,13 +1,12 @@
-import { useErrorText } from '@orebridge/remote-kit';
+import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { Loading } from '@orebridge/remote-kit/pages';
 import { EmptyState, ErrorState, Panel } from '@orebridge/ui';
-import { useBrowsed } from '../api/browsed';
-import { BrowsedPanel } from '../browsed/BrowsedPanel';
-import { Loading } from '../Loading';
-import { useSay } from '../say';
+import { useBrowsed } from '../features/browsing-history/api/useBrowsed';
+import { BrowsedPanel } from '../features/browsing-history/components/BrowsedPanel';
 
 /** The lots that the person opened last. */
 const LastBrowsed = () => {
-  const say = useSay();
+  const say = useMessages('marketplace');
   const errorText = useErrorText();
   const browsed = useBrowsed();
   const lots = browsed.data?.lastBrowsed ?? [];

@@ -1,4 +1,5 @@
-import { useErrorText } from '@orebridge/remote-kit';
+import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { Loading } from '@orebridge/remote-kit/pages';
 import {
   DemoRibbon,
   EmptyState,
@@ -10,19 +11,17 @@ import {
   RowList,
   useFormat,
 } from '@orebridge/ui';
-import { useLatest } from '../api/latest';
-import { useLiveListings } from '../api/liveListings';
-import { demoIn } from '../lot/demo';
-import { useOrigin } from '../lot/origin';
-import { LotPrice } from '../prices/LotPrice';
-import { Loading } from '../Loading';
-import { useSay } from '../say';
+import { useLatest } from './api/useLatest';
+import { useLiveListings } from '../shared/api/useLiveListings';
+import { demoIn } from '../shared/lots/Demo';
+import { useOrigin } from '../shared/lots/origin';
+import { LotPrice } from '../shared/prices/LotPrice';
 
 const SHOWN = 5;
 
 /** The lots that came on the market last. */
 const NewOnMarket = () => {
-  const say = useSay();
+  const say = useMessages('marketplace');
   const format = useFormat();
   const origin = useOrigin();
   const errorText = useErrorText();

@@ -1,5 +1,6 @@
 import type { ListingCard } from '@orebridge/contracts';
-import { useErrorText } from '@orebridge/remote-kit';
+import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { Loading } from '@orebridge/remote-kit/pages';
 import {
   Badge,
   Cluster,
@@ -16,11 +17,9 @@ import {
   useFormat,
 } from '@orebridge/ui';
 import styled from 'styled-components';
-import { useLiveListings } from '../api/liveListings';
-import { useMine } from '../api/mine';
-import { demoIn } from '../lot/demo';
-import { Loading } from '../Loading';
-import { useSay } from '../say';
+import { useLiveListings } from '../shared/api/useLiveListings';
+import { useMine } from '../shared/api/useMine';
+import { demoIn } from '../shared/lots/Demo';
 
 const SHOWN = 5;
 const ORDER: readonly ListingCard['state'][] = [
@@ -40,7 +39,7 @@ const Counts = styled.div`
 
 /** The seller's lots: how many in which state, and those that changed last. */
 const YourListings = () => {
-  const say = useSay();
+  const say = useMessages('marketplace');
   const format = useFormat();
   const errorText = useErrorText();
   const mine = useMine();

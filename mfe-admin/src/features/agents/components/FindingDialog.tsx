@@ -1,0 +1,31 @@
+import type { AgentFinding } from '@orebridge/contracts';
+import { useMessages } from '@orebridge/remote-kit';
+import { useDecideFinding } from '../api/useDecideFinding';
+import { ReasonDialog, useExplained, useDone } from '@orebridge/remote-kit/pages';
+
+interface Props {
+  finding: AgentFinding;
+  status: 'accepted' | 'dismissed';
+  onClose: () => void;
+}
+
+/** Asks why a finding is accepted or dismissed; the reason measures the agent and is kept in the audit. */
+export const FindingDialog = ({ finding, status, onClose }: Props) => {
+  const say = useMessages('admin');
+  const shared = useMessages();
+  const done = useDone(onClose);
+  const explained = useExplained();
+  const decide = useDecideFinding(() => done(say(`ai.done.${status}`)));
+  return (
+    <ReasonDialog
+      title={say(`ai.ask.${status}`)}
+      text={explained(finding)}
+      confirmLabel={say(status === 'accepted' ? 'ai.accept' : 'ai.dismiss')}
+      reasonLabel={shared('common.reason')}
+      reasonHint={say('reason.auditHint')}
+      command={decide}
+      onConfirm={(reason) => decide.mutate({ params: { id: finding.id }, body: { status, reason } })}
+      onClose={onClose}
+    />
+  );
+};

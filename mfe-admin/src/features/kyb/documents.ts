@@ -1,0 +1,20 @@
+import type { Verification } from '@orebridge/contracts';
+import { isOpen } from '../../shared/documents/current-documents';
+
+export type Item = Verification['checklist'][number];
+type Asked = Pick<Verification, 'checklist' | 'peopleProblem'>;
+
+/** Documents that wait for a decision, that count, and in which no check found anything: they may be approved together. */
+export const passedDocuments = (checklist: readonly Item[]): Item[] =>
+  checklist.filter(
+    ({ document, problem }) =>
+      problem === null && document && isOpen(document) && document.checks.every(({ passed }) => passed),
+  );
+
+/** What keeps the company from being verified: documents that are asked for and are not there, not valid or not approved, and people. */
+export const blockersOf = ({ checklist, peopleProblem }: Asked) => ({
+  documents: checklist
+    .filter(({ required, problem, document }) => required && (problem !== null || document?.state !== 'approved'))
+    .map(({ type, problem, document }) => ({ type, document, problem: problem ?? ('not_approved' as const) })),
+  people: peopleProblem,
+});

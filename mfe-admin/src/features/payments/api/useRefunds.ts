@@ -1,0 +1,6 @@
+import { api } from '@orebridge/contracts';
+import { usePages } from '@orebridge/remote-kit';
+
+const { ledger } = api;
+
+export const useRefunds = () => usePages(ledger.refunds, {});

@@ -1,0 +1,135 @@
+import type { Instrument } from '@orebridge/contracts';
+import { useMessages, useToast } from '@orebridge/remote-kit';
+import { Button, Callout, CellTitle, Cluster, type Column, Sub, useFormat } from '@orebridge/ui';
+import { useState } from 'react';
+import { useAcceptDocument } from '../api/useAcceptDocument';
+import { useDocuments } from '../api/useDocuments';
+import { useRefuseDocument } from '../api/useRefuseDocument';
+import { ListTable } from '../../../shared/list/ListTable';
+import { useNamedRow } from '../../../shared/list/useNamedRow';
+import { ReasonDialog, usePaged } from '@orebridge/remote-kit/pages';
+import { LetterDifferences } from '@orebridge/remote-kit/trade';
+
+/** Discrepancies of a letter of credit that nobody has taken as they are. */
+const standingIn = ({ differences }: Instrument) =>
+  differences.flatMap(({ field, weight, waived }) => (weight === 'discrepancy' && !waived ? [field] : []));
+/** True of what differs from the contract in more than a letter of credit lists: nobody accepts that. */
+const isShort = (paper: Instrument): boolean => {
+  const listed: readonly string[] = standingIn(paper);
+  return paper.flaws.some((flaw) => !listed.includes(flaw));
+};
+
+/** Documents that wait to be held against their contracts, the oldest first. */
+export const Documents = () => {
+  const say = useMessages('admin');
+  const row = useNamedRow();
+  const shared = useMessages();
+  const format = useFormat();
+  const toast = useToast();
+  const pages = useDocuments();
+  const paged = usePaged(pages, 'documents');
+  const [open, setOpen] = useState<{ paper: Instrument; decision: 'accept' | 'refuse' } | null>(null);
+  const close = () => setOpen(null);
+  const done = () => {
+    toast({ tone: 'positive', title: say('payments.done') });
+    close();
+  };
+  const accept = useAcceptDocument(done);
+  const refuse = useRefuseDocument(done);
+  const command = open?.decision === 'accept' ? accept : refuse;
+  const named = (id: string) => ({
+    id,
+    header: say(`payments.document.${id}`),
+    cardLabel: say(`payments.document.${id}`),
+  });
+  const columns: Column<Instrument>[] = [
+    {
+      ...named('number'),
+      card: 'title',
+      cell: ({ dealId, deal, kind, number }) => (
+        <CellTitle
+          title={`${say(`payments.kind.${kind}`)}, ${number}`}
+          detail={deal}
+          href={`/deals/${dealId}?tab=payments`}
+        />
+      ),
+    },
+    {
+      ...named('issuer'),
+      cell: ({ issuer, recordedBy }) => (
+        <>
+          {issuer}
+          <Sub>{recordedBy}</Sub>
+        </>
+      ),
+    },
+    {
+      ...named('amount'),
+      align: 'end',
+      cell: ({ amount, currency }) => format.money(amount, currency, { min: 2, max: 2 }),
+    },
+    { ...named('beneficiary'), cell: ({ beneficiary }) => beneficiary },
+    { ...named('expires'), cell: ({ expiresOn }) => (expiresOn ? format.date(expiresOn) : '') },
+    {
+      ...named('flaws'),
+      cell: (paper) => {
+        const { flaws, letter, copy, message } = paper;
+        const discrepancies = standingIn(paper).length;
+        const said = letter && discrepancies ? [say('payments.document.discrepancies', { count: discrepancies })] : [];
+        const short = letter ? said : flaws.map((flaw) => say(`payments.flaw.${flaw}`));
+        return [
+          ...(short.length ? short : [say('payments.document.sound')]),
+          ...(letter && !copy && !message ? [say('payments.document.noCopy')] : []),
+        ].join(', ');
+      },
+    },
+  ];
+  return (
+    <>
+      <ListTable
+        label={say('payments.view.documents')}
+        columns={columns}
+        paged={paged}
+        rowKey={({ id }) => id}
+        isDemo={({ demo }) => demo}
+        current={row}
+        rowAction={(paper) => (
+          <Cluster gap={2}>
+            <Button size="sm" disabled={isShort(paper)} onClick={() => setOpen({ paper, decision: 'accept' })}>
+              {say('payments.accept')}
+            </Button>
+            <Button size="sm" variant="dangerOutline" onClick={() => setOpen({ paper, decision: 'refuse' })}>
+              {say('payments.refuse')}
+            </Button>
+          </Cluster>
+        )}
+        toolbarEnd={say('list.oldest')}
+        empty={{ icon: 'seal-check', title: say('payments.document.none'), text: say('payments.document.noneText') }}
+        error={pages.error}
+        onRetry={() => void pages.refetch()}
+      />
+      {open ? (
+        <ReasonDialog
+          destructive={open.decision === 'refuse'}
+          title={say(`payments.${open.decision}`)}
+          text={say(`payments.${open.decision}.text`)}
+          confirmLabel={say(`payments.${open.decision}`)}
+          reasonLabel={shared('common.reason')}
+          reasonHint={say('reason.auditHint')}
+          command={command}
+          onConfirm={(reason) => {
+            const params = { id: open.paper.id };
+            if (open.decision === 'refuse') refuse.mutate({ params, body: { reason } });
+            else accept.mutate({ params, body: { reason, waive: standingIn(open.paper) } });
+          }}
+          onClose={close}
+        >
+          {open.paper.letter ? <LetterDifferences differences={open.paper.differences} /> : null}
+          {open.decision === 'accept' && standingIn(open.paper).length ? (
+            <Callout tone="warning">{say('payments.waive.text', { count: standingIn(open.paper).length })}</Callout>
+          ) : null}
+        </ReasonDialog>
+      ) : null}
+    </>
+  );
+};

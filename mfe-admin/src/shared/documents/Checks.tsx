@@ -1,0 +1,46 @@
+import type { DocumentView } from '@orebridge/contracts';
+import { useMessages } from '@orebridge/remote-kit';
+import { Callout, Icon } from '@orebridge/ui';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+const List = styled.ul`
+  margin-top: 6px;
+  li {
+    display: flex;
+    gap: 8px;
+    padding: 2px 0;
+  }
+  svg {
+    flex: none;
+    margin-top: 3px;
+    color: var(--positive-text);
+  }
+  [data-failed] svg {
+    color: var(--negative-text);
+  }
+`;
+
+/** What the machine found. It suggests; a person decides. */
+export const Checks = ({ checks }: Pick<DocumentView, 'checks'>) => {
+  const say = useMessages('admin');
+  const intl = useIntl();
+  const passed = checks.filter((check) => check.passed).length;
+  return (
+    <Callout tone={passed === checks.length ? 'info' : 'warning'}>
+      {checks.length === 0 ? say('checks.none') : say('checks.summary', { passed, count: checks.length })}
+      <List>
+        {checks.map((check) => (
+          <li key={check.code} data-failed={check.passed ? undefined : ''}>
+            <Icon
+              name={check.passed ? 'check-bold' : 'x-bold'}
+              size={14}
+              label={say(check.passed ? 'checks.passed' : 'checks.failed')}
+            />
+            <span>{intl.formatMessage({ id: `document.check.${check.code}` }, check.values)}</span>
+          </li>
+        ))}
+      </List>
+    </Callout>
+  );
+};

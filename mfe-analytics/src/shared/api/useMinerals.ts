@@ -1,0 +1,6 @@
+import { api } from '@orebridge/contracts';
+import { useRead } from '@orebridge/remote-kit';
+
+const { marketData } = api;
+
+export const useMinerals = () => useRead(marketData.minerals, {});

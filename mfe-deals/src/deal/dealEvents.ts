@@ -1,9 +1,0 @@
-import type { Deal } from '@orebridge/contracts';
-import type { DealEvent } from '@orebridge/trade';
-
-/** What a reader can do in the deal room today; each is an event of the deal's lifecycle. */
-export type DealAct = 'cancel' | 'release';
-const EVENTS: Readonly<Record<DealAct, DealEvent>> = { cancel: 'cancel', release: 'release_review' };
-
-/** True when the server allows the reader this act now. */
-export const mayAct = (deal: Pick<Deal, 'events'>, act: DealAct): boolean => deal.events.includes(EVENTS[act]);

@@ -1,0 +1,5 @@
+import { api } from '@orebridge/contracts';
+import { useCommand } from '@orebridge/remote-kit';
+import { invalidates } from '../../../shared/api/settlement-keys';
+
+export const useSubmitAssay = () => useCommand(api.assays.submit, { invalidates });

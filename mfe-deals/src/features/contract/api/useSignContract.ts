@@ -1,0 +1,5 @@
+import { api } from '@orebridge/contracts';
+import { useCommand } from '@orebridge/remote-kit';
+import { invalidates } from './contracts-keys';
+
+export const useSignContract = () => useCommand(api.contracts.sign, { invalidates });

@@ -1,0 +1,5 @@
+import { api } from '@orebridge/contracts';
+import { useCommand } from '@orebridge/remote-kit';
+import { invalidates } from './execution-keys';
+
+export const useExecutionDecision = () => useCommand(api.execution.decide, { invalidates });

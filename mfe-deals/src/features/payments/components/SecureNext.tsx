@@ -1,0 +1,21 @@
+import { useMessages } from '@orebridge/remote-kit';
+import type { Deal } from '@orebridge/contracts';
+import { ActionCard, LinkButton } from '@orebridge/ui';
+
+/** After both have signed: the buyer secures the payment, and the seller sees how far that is. */
+export const SecureNext = ({ deal, title, text }: { deal: Deal; title: string; text: string }) => {
+  const say = useMessages('deals.pay');
+  const isBuyer = deal.side === 'buyer';
+  return (
+    <ActionCard
+      icon="currency-circle-dollar"
+      title={title}
+      text={text}
+      actions={
+        <LinkButton variant={isBuyer ? 'primary' : 'default'} href={`/deals/${deal.id}?tab=payments`}>
+          {say(isBuyer ? 'next.secure' : 'next.look')}
+        </LinkButton>
+      }
+    />
+  );
+};

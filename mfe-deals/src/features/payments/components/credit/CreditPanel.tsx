@@ -1,0 +1,188 @@
+import { api, type Instrument, urlOf } from '@orebridge/contracts';
+import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { ReasonDialog, useDone } from '@orebridge/remote-kit/pages';
+import { DifferenceTable, LetterDifferences } from '@orebridge/remote-kit/trade';
+import { Button, Callout, Cluster, Link, Panel, RowItem, RowList, Stack, Text, useFormat } from '@orebridge/ui';
+import { useRef, useState } from 'react';
+import { useCopyCredit, useWaiveDifference } from '../../api/useCredit';
+import { AmendDialog } from './AmendDialog';
+import { PresentDialog } from './PresentDialog';
+
+type Waived =
+  | { of: 'letter'; field: Instrument['differences'][number]['field'] }
+  | { of: 'presentation'; point: NonNullable<Instrument['presentation']>['findings'][number]['point'] };
+
+const FILE_TYPES = 'application/pdf,image/jpeg,image/png';
+
+/** A letter of credit beside the contract: its copy, every difference, its versions, and what was presented under it. */
+export const CreditPanel = ({ paper, unit }: { paper: Instrument; unit: string }) => {
+  const say = useMessages('deals.pay');
+  const [open, setOpen] = useState<'amend' | 'present' | null>(null);
+  const [waived, setWaived] = useState<Waived | null>(null);
+  const close = () => setOpen(null);
+  const done = useDone(() => setWaived(null));
+  const waive = useWaiveDifference(() => done(say('waive.done')));
+  const { may, presentable } = paper;
+  return (
+    <Panel title={say('credit.title', { number: paper.number })}>
+      <Stack gap={6}>
+        <Copy paper={paper} />
+        <LetterDifferences
+          differences={paper.differences}
+          onWaive={may.includes('waive') ? (field) => setWaived({ of: 'letter', field }) : undefined}
+        />
+        <Presented
+          paper={paper}
+          onWaive={may.includes('waive_presentation') ? (point) => setWaived({ of: 'presentation', point }) : undefined}
+        />
+        <Cluster gap={3}>
+          {may.includes('amend') ? <Button onClick={() => setOpen('amend')}>{say('document.amend')}</Button> : null}
+          {may.includes('present') ? (
+            <Button variant="primary" onClick={() => setOpen('present')}>
+              {say('present')}
+            </Button>
+          ) : null}
+        </Cluster>
+        {paper.versions.length > 1 ? <Versions paper={paper} /> : null}
+      </Stack>
+      {open === 'amend' ? <AmendDialog paper={paper} onClose={close} /> : null}
+      {open === 'present' && presentable ? (
+        <PresentDialog paper={paper} presentable={presentable} unit={unit} onClose={close} />
+      ) : null}
+      {waived ? (
+        <ReasonDialog
+          title={say('waive')}
+          text={say(`waive.text.${waived.of}`)}
+          confirmLabel={say('waive')}
+          command={waive}
+          onConfirm={(reason) => waive.mutate({ params: { id: paper.id }, body: { ...waived, reason } })}
+          onClose={() => setWaived(null)}
+        />
+      ) : null}
+    </Panel>
+  );
+};
+
+/** The copy of the bank's message, and how it is attached. */
+const Copy = ({ paper: { id, copy, message, may } }: { paper: Instrument }) => {
+  const say = useMessages('deals.pay');
+  const errorText = useErrorText();
+  const upload = useCopyCredit();
+  const picker = useRef<HTMLInputElement>(null);
+  const params = { id };
+  return (
+    <Stack gap={3}>
+      {copy || message ? null : <Callout tone="warning">{say('copy.missing')}</Callout>}
+      <Cluster gap={4}>
+        {copy ? (
+          <Link href={urlOf(api.instruments.file, { params, query: {} })} target="_blank" rel="noopener">
+            {copy.fileName}
+          </Link>
+        ) : null}
+        {may.includes('copy') ? (
+          <>
+            <input
+              ref={picker}
+              type="file"
+              hidden
+              tabIndex={-1}
+              accept={FILE_TYPES}
+              aria-label={say('document.copy')}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file) upload.mutate({ params, body: {}, file });
+                target.value = '';
+              }}
+            />
+            <Button size="sm" icon="paperclip" pending={upload.isPending} onClick={() => picker.current?.click()}>
+              {say(copy ? 'copy.replace' : 'document.copy')}
+            </Button>
+          </>
+        ) : null}
+      </Cluster>
+      {message ? (
+        <details>
+          <summary>{say('copy.message')}</summary>
+          <Text as="p" size="bodySm" style={{ whiteSpace: 'pre-wrap' }}>
+            {message}
+          </Text>
+        </details>
+      ) : null}
+      {upload.isError ? <Callout tone="negative">{errorText(upload.error)}</Callout> : null}
+    </Stack>
+  );
+};
+
+interface PresentedProps {
+  paper: Instrument;
+  onWaive: ((point: Extract<Waived, { of: 'presentation' }>['point']) => void) | undefined;
+}
+
+/** The last presentation: that it complies, or its discrepancies. */
+const Presented = ({ paper: { presentation }, onWaive }: PresentedProps) => {
+  const say = useMessages('deals.pay');
+  const shared = useMessages();
+  const format = useFormat();
+  if (!presentation) return null;
+  const { findings, presentedOn, by } = presentation;
+  return (
+    <Stack gap={3}>
+      <Text as="p">{say('present.last', { day: format.date(presentedOn), by })}</Text>
+      {findings.length ? (
+        <DifferenceTable
+          label={say('present.findings')}
+          expected={shared('letter.letter')}
+          found={say('present.found')}
+          items={findings.map(({ point, article, letter, presented, waived }) => ({
+            id: point,
+            label: say('present.point', { point: say(`present.point.${point}`), article }),
+            weight: 'discrepancy',
+            expected: letter,
+            found: presented,
+            waived,
+          }))}
+          onWaive={onWaive && ((id) => onWaive(id as Parameters<typeof onWaive>[0]))}
+        />
+      ) : (
+        <Callout tone="positive">{say('present.complies')}</Callout>
+      )}
+    </Stack>
+  );
+};
+
+/** Its versions, the newest first. */
+const Versions = ({ paper: { id, versions } }: { paper: Instrument }) => {
+  const say = useMessages('deals.pay');
+  const format = useFormat();
+  return (
+    <RowList label={say('versions')}>
+      {versions.toReversed().map(({ number, by, at, reason, changed, fileName }) => (
+        <RowItem
+          key={number}
+          title={say('versions.one', { number })}
+          detail={[
+            by,
+            format.dateTime(at),
+            reason,
+            changed.length
+              ? say('versions.changed', { fields: changed.map((name) => say(`document.letter.${name}`)).join(', ') })
+              : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          end={
+            fileName ? (
+              <Link
+                href={urlOf(api.instruments.file, { params: { id }, query: { version: number } })}
+                target="_blank"
+                rel="noopener"
+              >
+                {fileName}
+              </Link>
+            ) : undefined
+          }
+        />
+      ))}
+    </RowList>
+  );
+};

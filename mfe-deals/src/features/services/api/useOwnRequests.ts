@@ -1,0 +1,5 @@
+import { api, type QueryIn } from '@orebridge/contracts';
+import { usePages } from '@orebridge/remote-kit';
+
+export const useOwnRequests = (query: QueryIn<typeof api.serviceRequests.mine> = {}) =>
+  usePages(api.serviceRequests.mine, { query });

@@ -1,0 +1,5 @@
+import { api } from '@orebridge/contracts';
+import { useCommand } from '@orebridge/remote-kit';
+import { invalidates } from './services-keys';
+
+export const useProposalAction = () => useCommand(api.proposals.act, { invalidates });

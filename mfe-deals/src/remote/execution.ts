@@ -1,0 +1,18 @@
+import type { RemoteDefinition } from '@orebridge/remote-kit';
+
+type Part<K extends keyof RemoteDefinition<'deals'>> = NonNullable<RemoteDefinition<'deals'>[K]>;
+
+const widgets: Part<'widgets'> = [
+  {
+    id: 'deals.widget.executionQueue',
+    slot: 'dashboard.admin',
+    title: 'deals.execution.queue.title',
+    access: { permission: 'approve:deal' },
+    order: 21,
+    size: 'work',
+    load: () => import('../widgets/ExecutionQueue'),
+  },
+];
+
+/** What the remote shows of the physical execution of deals beside the deals' own pages. */
+export const execution = { widgets };

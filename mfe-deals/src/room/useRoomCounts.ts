@@ -1,9 +1,0 @@
-import { useRoom, useTasks, useUnreadIn } from '../api/rooms';
-
-/** What stands beside the names of a room's parts: what is unread, and what is still to be done. */
-export const useRoomCounts = (roomId: string): Readonly<Record<string, number | undefined>> => {
-  const room = useRoom(roomId).data;
-  const tasks = useTasks(roomId, false).data?.items.filter(({ done }) => !done).length ?? room?.openTasks;
-  const unread = useUnreadIn(roomId);
-  return { messages: unread || undefined, tasks: tasks || undefined };
-};

@@ -1,0 +1,5 @@
+import { api } from '@orebridge/contracts';
+
+const { tasks } = api;
+
+export const TASKS = [tasks.ofRoom, tasks.mine];

@@ -1,0 +1,7 @@
+import { api } from '@orebridge/contracts';
+import { useCommand } from '@orebridge/remote-kit';
+import { CHANGED } from './payments-keys';
+
+const { payments } = api;
+
+export const useSimulate = () => useCommand(payments.simulate, { invalidates: CHANGED });

@@ -1,0 +1,97 @@
+import type { FeeAccount, PaymentDue } from '@orebridge/contracts';
+import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { dec } from '@orebridge/trade';
+import { ErrorState, KpiBand, Panel, SkeletonText, Stack, Text, useFormat } from '@orebridge/ui';
+import { useState } from 'react';
+import { Entries } from '../payments/Entries';
+import { PayDialog } from '../payments/PayDialog';
+import { PaymentDialog } from '../payments/PaymentDialog';
+import { FeeInvoices } from './FeeInvoices';
+import { FeeStatus } from './FeeStatus';
+
+/** A contract about work as its money needs it. */
+export interface FeeOf {
+  readonly kind: 'engagement' | 'freight';
+  readonly about: PaymentDue['about'];
+  readonly reference: string;
+  readonly side: 'client' | 'provider' | 'carrier' | null;
+  /** The client, and who does the work. */
+  readonly client: string;
+  readonly provider: string;
+}
+interface Props {
+  contract: FeeOf;
+  /** The account as it is read. */
+  read: { data?: FeeAccount | undefined; isError: boolean; error: Error | null; refetch: () => unknown };
+}
+type Due = Pick<PaymentDue, 'purpose' | 'about' | 'amount' | 'currency' | 'title'>;
+const FIGURES = ['price', 'held', 'frozen', 'released', 'refunded', 'balance'] as const;
+/** Figures that are no news while they are nothing. */
+const QUIET: readonly string[] = ['frozen', 'refunded', 'balance'];
+
+/** The money of a contract about work: what is held, frozen, released and refunded, and every posting that made it so. */
+export const FeePanel = ({ contract, read }: Props) => {
+  const say = useMessages('deals.fee');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const [paying, pay] = useState<Due | null>(null);
+  const [paymentId, show] = useState<string | null>(null);
+  const account = read.data;
+  if (!account)
+    return (
+      <Panel title={say('title')}>
+        {read.isError && read.error ? (
+          <ErrorState text={errorText(read.error)} onRetry={() => void read.refetch()} />
+        ) : (
+          <SkeletonText lines={6} />
+        )}
+      </Panel>
+    );
+  return (
+    <Stack gap={6}>
+      <FeeStatus
+        contract={contract}
+        account={account}
+        onShow={show}
+        onPay={(amount) =>
+          pay({
+            purpose: contract.kind,
+            about: contract.about,
+            amount,
+            currency: account.currency,
+            title: contract.reference,
+          })
+        }
+      />
+      <KpiBand
+        label={say('title')}
+        items={FIGURES.filter((name) => !QUIET.includes(name) || !dec(account[name]).isZero()).map((name) => ({
+          id: name,
+          label: say(name),
+          value: format.amount(account[name], account.currency),
+          unit: account.currency,
+          context: say(`${name}.context`),
+        }))}
+      />
+      <FeeInvoices contract={contract} account={account} onPay={pay} />
+      <Panel title={say('entries')} flush={account.entries.length > 0}>
+        {account.entries.length ? (
+          <Entries of="work" entries={account.entries} payments={account.payments} onShow={show} />
+        ) : (
+          <Text tone="secondary">{say('entries.none')}</Text>
+        )}
+      </Panel>
+      {paying ? (
+        <PayDialog
+          due={paying}
+          onClose={() => pay(null)}
+          onStarted={(id) => {
+            pay(null);
+            show(id);
+          }}
+        />
+      ) : null}
+      {paymentId ? <PaymentDialog id={paymentId} onClose={() => show(null)} /> : null}
+    </Stack>
+  );
+};

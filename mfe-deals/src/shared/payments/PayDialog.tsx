@@ -1,0 +1,77 @@
+import type { PaymentDue, PaymentProviderName } from '@orebridge/contracts';
+import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { dec } from '@orebridge/trade';
+import { Button, ErrorState, FormError, RadioGroup, SkeletonText, Stack, Text, useFormat } from '@orebridge/ui';
+import { Dialog } from '@orebridge/ui/overlays';
+import { useState } from 'react';
+import { usePaymentMethods } from '../api/usePaymentMethods';
+import { useStartPayment } from '../api/useStartPayment';
+import { NoPaymentMethods } from './NoPaymentMethods';
+
+interface Props {
+  due: Pick<PaymentDue, 'purpose' | 'about' | 'amount' | 'currency' | 'title'>;
+  onStarted: (paymentId: string) => void;
+  onClose: () => void;
+}
+
+/** Asks by which way something is to be paid. */
+export const PayDialog = ({ due, onStarted, onClose }: Props) => {
+  const say = useMessages('deals.pay');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const ways = usePaymentMethods();
+  const start = useStartPayment();
+  const [chosen, choose] = useState<PaymentProviderName | null>(null);
+  const open = (ways.data?.items ?? []).map((way) => {
+    const most = way.limit[due.currency];
+    return { ...way, most, tooMuch: most !== undefined && dec(due.amount).greaterThan(dec(most)) };
+  });
+  const provider = chosen ?? open.find(({ tooMuch }) => !tooMuch)?.provider;
+  const pay = () =>
+    provider &&
+    start.mutate(
+      { body: { purpose: due.purpose, aboutId: due.about.id, provider } },
+      { onSuccess: ({ id }) => onStarted(id) },
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={say('choose.title', { title: due.title })}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button variant="primary" disabled={!provider} pending={start.isPending} onClick={() => pay()}>
+            {say('choose.go')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={6}>
+        <Text as="p" size="figureLg">
+          {format.money(due.amount, due.currency, { min: 2, max: 2 })}
+        </Text>
+        {ways.isPending ? <SkeletonText lines={3} /> : null}
+        {ways.isError ? <ErrorState text={errorText(ways.error)} onRetry={() => void ways.refetch()} /> : null}
+        {ways.data && !open.length ? <NoPaymentMethods /> : null}
+        {provider ? (
+          <RadioGroup
+            label={say('choose.way')}
+            value={provider}
+            onValueChange={(next) => choose(open.find((way) => way.provider === next)?.provider ?? null)}
+            options={open.map((way) => ({
+              value: way.provider,
+              label: say(`way.${way.provider}`),
+              hint:
+                way.tooMuch && way.most
+                  ? say('choose.tooMuch', { limit: format.money(way.most, due.currency) })
+                  : say(`way.${way.provider}.hint`),
+              disabled: way.tooMuch,
+            }))}
+          />
+        ) : null}
+        {start.isError ? <FormError>{errorText(start.error)}</FormError> : null}
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,52 @@
+import { useMessages } from '@orebridge/remote-kit';
+import { COMPLIANCE_RULES, COMPLIANCE_RULES_VERSION, type ComplianceRule } from '@orebridge/trade';
+import { type Column, Stack, Table, Text, useFormat } from '@orebridge/ui';
+import { useDocumentName } from '../../../shared/list/useDocumentName';
+import { useFindingText } from '../hooks/useFindingText';
+
+/** The decision table: each rule with what it asks for, since when, from where, and when that was checked. */
+export const Rules = () => {
+  const say = useMessages('documents');
+  const format = useFormat();
+  const text = useFindingText();
+  const documentName = useDocumentName();
+  const effects = (rule: ComplianceRule): string[] => [
+    ...(rule.blocks ? [text.of(`compliance.block.${rule.id}`)] : []),
+    ...(rule.requires ?? []).map(({ document, gate }) => `${documentName(document)} (${say(`gate.${gate}`)})`),
+    ...(rule.conditions ?? []).map(({ code }) => text.of(code)),
+    ...(rule.floor ? [text.of(`compliance.floor.${rule.floor.code}`)] : []),
+    ...(rule.enhancedQuestions ? [say('rules.questions')] : []),
+  ];
+  const named = (id: string) => ({ id, header: say(`column.${id}`), cardLabel: say(`column.${id}`) });
+  const columns: Column<ComplianceRule>[] = [
+    { id: 'rule', header: say('column.rule'), card: 'title', cell: ({ id }) => id },
+    { ...named('effect'), card: 'full', cell: (rule) => [...new Set(effects(rule))].join('; ') },
+    { ...named('source'), card: 'full', cell: ({ source }) => source },
+    {
+      ...named('valid'),
+      width: '150px',
+      cell: ({ validFrom, validTo }) =>
+        validFrom || validTo
+          ? [
+              validFrom && say('rules.from', { date: format.date(validFrom) }),
+              validTo && say('rules.to', { date: format.date(validTo) }),
+            ]
+              .filter(Boolean)
+              .join(' ')
+          : say('rules.open'),
+    },
+    { ...named('reviewed'), align: 'end', width: '110px', cell: ({ reviewed }) => format.date(reviewed) },
+  ];
+  return (
+    <Stack gap={5}>
+      <Text tone="secondary">{say('rules.text', { date: format.date(COMPLIANCE_RULES_VERSION) })}</Text>
+      <Table
+        label={say('tab.rules')}
+        density="compact"
+        columns={columns}
+        rows={COMPLIANCE_RULES}
+        rowKey={({ id, validFrom }) => `${id} ${validFrom}`}
+      />
+    </Stack>
+  );
+};

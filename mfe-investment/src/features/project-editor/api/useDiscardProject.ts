@@ -1,0 +1,6 @@
+import { api } from '@orebridge/contracts';
+import { useCommand } from '@orebridge/remote-kit';
+
+const { projects } = api;
+
+export const useDiscardProject = () => useCommand(projects.discard, { invalidates: [projects.mine] });

@@ -1,0 +1,7 @@
+import { api } from '@orebridge/contracts';
+import { useCommand } from '@orebridge/remote-kit';
+import { invalidates } from '../../../shared/api/rounds-keys';
+
+const { rounds } = api;
+
+export const useWithdraw = () => useCommand(rounds.withdraw, { invalidates });

@@ -1,0 +1,162 @@
+import type { Round } from '@orebridge/contracts';
+import { useErrorText, useFieldIssues, useMessages, useSession } from '@orebridge/remote-kit';
+import { SignGate } from '@orebridge/remote-kit/pages';
+import {
+  Button,
+  Callout,
+  Cluster,
+  Field,
+  LinkButton,
+  NumberInput,
+  Panel,
+  Stack,
+  CommitmentBadge,
+  TermList,
+  Text,
+  useFormat,
+} from '@orebridge/ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useChangeInterest } from '../api/useChangeInterest';
+import { useCommit } from '../api/useCommit';
+import { useIndicate } from '../api/useIndicate';
+import { useSimulation } from '../api/useSimulation';
+import { useWithdraw } from '../api/useWithdraw';
+import { useMoney } from '../../../shared/money';
+
+/** An investor's own interest in a round, and what an amount would get if the book closed now. */
+export const InvestPanel = ({ round }: { round: Round }) => {
+  const say = useMessages('investment');
+  const shared = useMessages();
+  const money = useMoney();
+  const intl = useIntl();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const fieldIssues = useFieldIssues();
+  const { can } = useSession();
+  const own = round.commitments.find(({ own: mine, state }) => mine && !['withdrawn', 'released'].includes(state));
+  const [amount, setAmount] = useState(own?.amountUsd ?? round.terms.minTicketUsd);
+  const asked = /^\d+(\.\d{1,2})?$/.test(amount) && Number(amount) > 0 ? amount : '';
+  const simulated = useSimulation(round.id, round.state === 'open' ? asked : '');
+  const indicate = useIndicate();
+  const change = useChangeInterest();
+  const commit = useCommit();
+  const withdraw = useWithdraw();
+  if (!can('create:investment')) return null;
+  const commands = [indicate, change, commit, withdraw];
+  const failed = commands.find(({ isError }) => isError)?.error;
+  const pending = commands.some(({ isPending }) => isPending);
+  const begin = () => commands.forEach((one) => one.reset());
+  const issue = failed ? fieldIssues(failed).amountUsd : undefined;
+  const may = (event: string) => own?.events.includes(event) ?? false;
+  const of = own ? { params: { id: own.id } } : null;
+  return (
+    <Panel title={say('invest.title')} meta={say('notBinding')}>
+      <Stack gap={4} data-form>
+        {own ? (
+          <Cluster gap={2}>
+            <CommitmentBadge state={own.state} />
+            <Text as="span" strong>
+              {money(own.amountUsd)}
+            </Text>
+          </Cluster>
+        ) : null}
+        {own?.reflectsUntil ? (
+          <Callout title={say('invest.reflects', { until: format.dateTime(own.reflectsUntil) })} />
+        ) : null}
+        {own?.allocatedUsd ? <Text as="p">{say('invest.allocated', { amount: money(own.allocatedUsd) })}</Text> : null}
+        {round.barred && !own ? (
+          <Callout
+            tone="warning"
+            title={intl.formatMessage({ id: round.barred.key }, round.barred.values)}
+            actions={
+              <LinkButton size="sm" href="/funding?view=profile">
+                {say('profile.title')}
+              </LinkButton>
+            }
+          />
+        ) : null}
+        {round.state === 'open' && (!own || own.state === 'soft_circle') ? (
+          <Field
+            label={shared('common.amount')}
+            unit="USD"
+            hint={say('invest.hint', { min: money(round.terms.minTicketUsd), step: money(round.terms.stepUsd) })}
+            error={issue}
+          >
+            <NumberInput value={amount} maxDecimals={2} onValueChange={setAmount} />
+          </Field>
+        ) : null}
+        {round.state === 'open' && simulated.data ? (
+          <>
+            <TermList
+              items={[
+                { id: 'got', term: say('simulation.allocated'), detail: money(simulated.data.allocatedUsd) },
+                { id: 'book', term: say('simulation.book'), detail: money(simulated.data.bookUsd) },
+                { id: 'cap', term: say('terms.hardCapUsd'), detail: money(simulated.data.hardCapUsd) },
+              ]}
+            />
+            <Text as="p" size="caption" tone="tertiary">
+              {say(simulated.data.softCapMet ? 'simulation.note' : 'simulation.short')}
+            </Text>
+          </>
+        ) : null}
+        {failed && !issue ? <Callout tone="negative" title={errorText(failed)} /> : null}
+        <Cluster gap={3}>
+          {!own && round.state === 'open' ? (
+            <Button
+              variant="primary"
+              pending={indicate.isPending}
+              disabled={pending || round.barred !== null || !asked}
+              onClick={() => {
+                begin();
+                indicate.mutate({ params: { id: round.id }, body: { amountUsd: amount } });
+              }}
+            >
+              {say('invest.indicate')}
+            </Button>
+          ) : null}
+          {of && may('commit') && round.state === 'open' ? (
+            <SignGate
+              command={{ operation: 'commit', id: of.params.id, body: {} }}
+              value={own ? { amount: own.amountUsd, currency: 'USD' } : undefined}
+            >
+              <Button
+                variant="primary"
+                disabled={pending || amount !== own?.amountUsd}
+                onClick={() => {
+                  begin();
+                  commit.mutate(of);
+                }}
+              >
+                {say('invest.commit')}
+              </Button>
+            </SignGate>
+          ) : null}
+          {of && may('change') && round.state === 'open' ? (
+            <Button
+              disabled={pending || amount === own?.amountUsd || !asked}
+              onClick={() => {
+                begin();
+                change.mutate({ ...of, body: { amountUsd: amount } });
+              }}
+            >
+              {say('invest.change')}
+            </Button>
+          ) : null}
+          {of && may('withdraw') ? (
+            <Button
+              variant="dangerOutline"
+              disabled={pending}
+              onClick={() => {
+                begin();
+                withdraw.mutate(of);
+              }}
+            >
+              {shared('common.withdraw')}
+            </Button>
+          ) : null}
+        </Cluster>
+      </Stack>
+    </Panel>
+  );
+};

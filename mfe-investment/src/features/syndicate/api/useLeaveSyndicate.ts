@@ -1,0 +1,7 @@
+import { api } from '@orebridge/contracts';
+import { useCommand } from '@orebridge/remote-kit';
+import { invalidates } from './syndicates-keys';
+
+const { syndicates } = api;
+
+export const useLeaveSyndicate = () => useCommand(syndicates.leave, { invalidates });

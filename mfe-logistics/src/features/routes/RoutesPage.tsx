@@ -1,0 +1,29 @@
+import type { FreightRoute } from '@orebridge/contracts';
+import { useMessages } from '@orebridge/remote-kit';
+import { PageBody, PageHeader, Stack } from '@orebridge/ui';
+import { useState } from 'react';
+import { useOwnRoutes } from './api/useOwnRoutes';
+import { Paged } from '../../shared/list/Paged';
+import { RouteForm } from './components/RouteForm';
+import { RouteRow } from './components/RouteRow';
+
+/** The ways that the own company carries cargo on. */
+export default function RoutesPage() {
+  const say = useMessages('logistics');
+  const pages = useOwnRoutes();
+  const [changed, change] = useState<FreightRoute | null>(null);
+  return (
+    <PageBody>
+      <PageHeader title={say('routes.title')} subtitle={say('routes.subtitle')} />
+      <Stack gap={7}>
+        <Paged
+          label={say('routes.title')}
+          pages={pages}
+          empty={{ title: say('routes.none'), text: say('routes.noneText') }}
+          row={(route) => <RouteRow key={route.id} route={route} onChange={() => change(route)} />}
+        />
+        {changed ? <RouteForm key={changed.id} route={changed} onDone={() => change(null)} /> : <RouteForm key="new" />}
+      </Stack>
+    </PageBody>
+  );
+}

@@ -1,0 +1,5 @@
+import { api } from '@orebridge/contracts';
+import { useCommand } from '@orebridge/remote-kit';
+import { SHIPMENTS } from '../../../shared/api/query-keys';
+
+export const usePost = () => useCommand(api.shipments.post, { invalidates: SHIPMENTS });

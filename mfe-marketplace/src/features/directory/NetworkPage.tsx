@@ -1,0 +1,6 @@
+import { Directory } from './components/Directory';
+
+/** Everybody who offers lots, services or carriage. */
+const Network = () => <Directory />;
+
+export default Network;

@@ -1,0 +1,6 @@
+import { Directory } from './components/Directory';
+
+/** Who sells lots. */
+const Suppliers = () => <Directory suppliersOnly />;
+
+export default Suppliers;

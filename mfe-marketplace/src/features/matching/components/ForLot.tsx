@@ -1,0 +1,72 @@
+import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { EmptyState, ErrorState, Field, LinkButton, Select, Skeleton, Stack } from '@orebridge/ui';
+import { useBuyers } from '../api/useBuyers';
+import { useMine } from '../../../shared/api/useMine';
+import { DemoNote, demoIn } from '../../../shared/lots/Demo';
+import { Invite } from './Invite';
+import { MatchItem } from './MatchItem';
+import { MatchList } from './MatchList';
+import { useRequirementMessages } from '../../../shared/matching/useRequirementMessages';
+
+interface Props {
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}
+
+/** A seller's side: choose a lot on the market, see who looks for such a thing. */
+export const ForLot = ({ chosen, onChoose }: Props) => {
+  const say = useMessages('marketplace');
+  const words = useRequirementMessages();
+  const errorText = useErrorText();
+  const mine = useMine();
+  const lots = (mine.data?.pages.flatMap(({ items }) => items) ?? []).filter(({ state }) => state === 'published');
+  const id = lots.find((one) => one.id === chosen)?.id ?? lots[0]?.id ?? '';
+  const answer = useBuyers(id, id !== '');
+  if (mine.isPending) return <Skeleton height={320} />;
+  if (mine.isError)
+    return <ErrorState title={say('create.failed')} text={errorText(mine.error)} onRetry={() => void mine.refetch()} />;
+  if (lots.length === 0)
+    return (
+      <EmptyState
+        icon="storefront"
+        title={say('match.noLot.title')}
+        text={say('match.noLot.text')}
+        actions={
+          <LinkButton variant="primary" icon="plus" href="/create-listing">
+            {say('create.start')}
+          </LinkButton>
+        }
+      />
+    );
+  const needs = answer.data?.matches.map(({ requirement }) => requirement) ?? [];
+  return (
+    <Stack gap={6}>
+      <DemoNote shown={demoIn(needs) === 'all'} />
+      <Field label={say('match.chooseLot')}>
+        <Select
+          value={id}
+          onChange={(event) => onChoose(event.target.value)}
+          options={lots.map((one) => ({
+            value: one.id,
+            label: `${one.mineralName || say('lot.unnamed')} (${one.reference})`,
+          }))}
+        />
+      </Field>
+      <MatchList answer={answer} nameOf={({ requirement }) => requirement.title}>
+        {(pair) => (
+          <MatchItem
+            key={pair.requirement.id}
+            pair={pair}
+            title={pair.requirement.title}
+            href={`/requirements/${pair.requirement.id}`}
+            detail={[pair.requirement.buyer.name ?? say('requirement.unnamedBuyer'), words(pair.requirement)].join(
+              ' · ',
+            )}
+            markDemo={demoIn(needs) === 'some' && pair.requirement.demo}
+            actions={<Invite pair={pair} />}
+          />
+        )}
+      </MatchList>
+    </Stack>
+  );
+};

@@ -1,0 +1,43 @@
+import { useMessages, useRecordName } from '@orebridge/remote-kit';
+import { SERVICE_STATUS } from '@orebridge/remote-kit/trade';
+import { LinkButton, PageBody, PageHeader, StatusBadge } from '@orebridge/ui';
+import { useParams } from 'react-router-dom';
+import { useService } from './api/useService';
+import { DemoNote } from '../../shared/lots/Demo';
+import { ServiceEditor } from './components/ServiceEditor';
+import { ServiceHeader } from './components/ServiceHeader';
+import { ServiceFacts } from './components/ServiceFacts';
+import { useServiceMessages } from './hooks/useServiceMessages';
+
+/** A service as its provider writes it. */
+const ServiceListingPage = () => {
+  const say = useMessages('marketplace');
+  const { word } = useServiceMessages();
+  const { id = '' } = useParams();
+  const answer = useService(id);
+  useRecordName(answer.data?.reference);
+  if (!answer.data) return <ServiceHeader answer={answer} back="/service-listings" />;
+  const service = answer.data;
+  return (
+    <PageBody>
+      <PageHeader
+        eyebrow={
+          <>
+            {service.reference}{' '}
+            <StatusBadge status={SERVICE_STATUS[service.state]} label={word(`state.${service.state}`)} />
+          </>
+        }
+        title={service.title || say('service.untitled')}
+        actions={<LinkButton href={`/services/${service.id}`}>{say('service.preview')}</LinkButton>}
+      />
+      <DemoNote shown={service.demo} />
+      {service.own ? (
+        <ServiceEditor key={`${service.id}/${service.state}`} service={service} />
+      ) : (
+        <ServiceFacts service={service} />
+      )}
+    </PageBody>
+  );
+};
+
+export default ServiceListingPage;

@@ -1,0 +1,5 @@
+import { api } from '@orebridge/contracts';
+import { useCommand } from '@orebridge/remote-kit';
+import { invalidates } from './services-keys';
+
+export const useUpdateService = () => useCommand(api.services.update, { invalidates });

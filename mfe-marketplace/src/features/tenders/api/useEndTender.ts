@@ -1,0 +1,7 @@
+import { api } from '@orebridge/contracts';
+import { useCommand } from '@orebridge/remote-kit';
+import { CHANGED } from './tenders-keys';
+
+const { tenders } = api;
+
+export const useEndTender = () => useCommand(tenders.end, { invalidates: CHANGED });

@@ -1,0 +1,51 @@
+import type { Tender } from '@orebridge/contracts';
+import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { Button, Callout, Cluster, Field, FormError, LinkButton, Select, Stack } from '@orebridge/ui';
+import { useState } from 'react';
+import { useMine } from '../../../shared/api/useMine';
+import { useNameLot } from '../api/useNameLot';
+
+/** The winner of a described cargo publishes its lot and names it here. */
+export const NameLot = ({ tender: { id, mineralType } }: { tender: Tender }) => {
+  const say = useMessages('marketplace');
+  const shared = useMessages();
+  const errorText = useErrorText();
+  const name = useNameLot();
+  const [listingId, setListingId] = useState('');
+  const lots = (useMine().data?.pages.flatMap((page) => page.items) ?? []).filter(
+    (lot) => lot.state === 'published' && lot.mineralType === mineralType,
+  );
+  return (
+    <Stack gap={4}>
+      <Callout
+        tone="warning"
+        title={say('tender.nameLot.title')}
+        actions={<LinkButton href="/create-listing">{say('tender.nameLot.create')}</LinkButton>}
+      >
+        {say('tender.nameLot.text')}
+      </Callout>
+      <Cluster gap={4} align="end">
+        <Field label={say('tender.bid.lot')}>
+          <Select
+            value={listingId}
+            placeholder={shared('common.choose')}
+            onChange={(event) => setListingId(event.target.value)}
+            options={lots.map((lot) => ({
+              value: lot.id,
+              label: [lot.reference, lot.mineralName].filter(Boolean).join(' · '),
+            }))}
+          />
+        </Field>
+        <Button
+          variant="primary"
+          disabled={!listingId}
+          pending={name.isPending}
+          onClick={() => name.mutate({ params: { id }, body: { listingId } })}
+        >
+          {say('tender.nameLot.submit')}
+        </Button>
+      </Cluster>
+      {name.error ? <FormError>{errorText(name.error)}</FormError> : null}
+    </Stack>
+  );
+};

@@ -1,6 +1,0 @@
-import { Directory } from '../directory/Directory';
-
-/** Who sells lots. */
-const Suppliers = () => <Directory suppliersOnly />;
-
-export default Suppliers;

@@ -1,0 +1,1 @@
+export const KEPT = 'orebridge.marketplace.prices';
