@@ -17,7 +17,7 @@ const PATIENCE_MS = 150_000;
 /** So long a person looks at a page that does not come. */
 const LOADED_MS = 90_000;
 const BAR = { fieldsWrong: 0, photosWrong: 0, documentsWrong: 0, draftsTooMany: 0 };
-const PAPERS = ['Mining Permit / License', 'ESG Certificate', 'Quality Analysis Report', 'Origin Certificate'];
+const DOCUMENTS = ['Mining Permit / License', 'ESG Certificate', 'Quality Analysis Report', 'Origin Certificate'];
 const TYPED_LAST = 'Typed a moment before the page was lost.';
 
 const line = await startBadLine(LINE);
@@ -42,7 +42,7 @@ try {
   const figures = {
     fieldsWrong: wrongFields(listing).length,
     photosWrong: await wrongPhotos(listing, photos),
-    documentsWrong: PAPERS.length - listing.documents.filter(({ state }) => state === 'approved').length,
+    documentsWrong: DOCUMENTS.length - listing.documents.filter(({ state }) => state === 'approved').length,
     draftsTooMany: fresh.length - 1,
     state: listing.state,
     minutes: round(minutes),
@@ -128,13 +128,13 @@ async function publish({ cookie }) {
   await page.getByText('3 of 10').waitFor();
   note('three photos have arrived');
 
-  for (const name of PAPERS) {
+  for (const name of DOCUMENTS) {
     await page.getByRole('button', { name: `Upload ${name}` }).click();
     const dialog = page.getByRole('dialog', { name });
     await dialog.getByLabel('Drop the file here, or choose it').setInputFiles(paper(name));
     await dialog.getByLabel(/^Issuer/).fill('Cadastre Minier');
     await dialog.getByRole('button', { name: 'Upload' }).click();
-    if (name === PAPERS[1]) line.breakAll();
+    if (name === DOCUMENTS[1]) line.breakAll();
     await page.getByRole('button', { name: `Replace ${name}` }).waitFor();
   }
   note('four documents have arrived');

@@ -1,7 +1,7 @@
 import { api } from '@orebridge/contracts';
 import { type Page, expect, test } from '@playwright/test';
 import { demoAccount, signedIn } from '../support/api.js';
-import { type Desk, desk, signIn } from '../support/browser.js';
+import { type Workspace, desk, signIn } from '../support/browser.js';
 import { photo, pdf } from '../support/files.js';
 
 const MARK = Date.now().toString(36);
@@ -13,10 +13,10 @@ const DOCUMENTS = ['Mining Permit / License', 'ESG Certificate', 'Quality Analys
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(180_000);
 
-let supplier: Desk;
-let admin: Desk;
-let buyer: Desk;
-let second: Desk;
+let supplier: Workspace;
+let admin: Workspace;
+let buyer: Workspace;
+let second: Workspace;
 let listing = '';
 
 test.beforeAll(async ({ browser }) => {
@@ -44,7 +44,7 @@ const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
 /** Reads the news in the bell's panel, and closes it. */
-const expectNews = async (page: Page, title: string, text: string | RegExp): Promise<void> => {
+const expectNotification = async (page: Page, title: string, text: string | RegExp): Promise<void> => {
   await bell(page).click();
   const item = page
     .getByRole('dialog', { name: 'Notifications' })
@@ -81,7 +81,7 @@ test('a supplier registers and is taken to onboarding, where the e-mail address 
   await page.getByLabel('City').fill('Antofagasta');
   await page.getByLabel('Kind of seller').selectOption({ label: 'Miner' });
   await page.getByRole('button', { name: 'Save company profile' }).click();
-  await expect(page.getByRole('progressbar', { name: '3 of 5 steps done' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: '3 of 7 steps done' })).toBeVisible();
 });
 
 test('the supplier writes the listing, saves it as a draft, comes back and finds everything there', async () => {
@@ -92,11 +92,12 @@ test('the supplier writes the listing, saves it as a draft, comes back and finds
   await page.getByRole('combobox', { name: 'Mineral type' }).fill('Copper');
   await page.getByRole('option', { name: 'Copper', exact: true }).click();
   await page.getByLabel('Name of the lot').fill(LOT);
-  await page.getByLabel('Processing state').selectOption({ label: 'Metal' });
+  await page.getByRole('combobox', { name: 'Processing state' }).fill('cathode');
+  await page.getByRole('option', { name: 'Metal', exact: true }).click();
   await page.getByLabel(/^Grade/).fill('Grade A, LME registered');
   await page.getByLabel(/^Physical form/).fill('Cathode');
-  await page.getByRole('combobox', { name: 'Country of origin' }).fill('Chile');
-  await page.getByRole('option', { name: 'Chile' }).click();
+  // The country is that of the company.
+  await expect(page.getByRole('combobox', { name: 'Country of origin' })).toHaveValue('Chile');
   await page.getByLabel(/^Region/).fill('Antofagasta');
   await page.getByLabel('Kind of production').selectOption({ label: 'Large-scale mining' });
   await page.getByRole('button', { name: 'Quantity and price' }).last().click();
@@ -198,10 +199,14 @@ test('an admin sees the submitted lot come into the queue, reads the documents a
       ? admin.page.getByTitle(`${name}, the file`)
       : admin.page.getByRole('link', { name: 'Open in a new tab' });
     await expect(shown).toBeVisible();
-    const href = await shown.getAttribute(shows ? 'src' : 'href');
-    const file = await admin.page.request.get(href ?? '');
-    expect(file.headers()['content-type']).toBe('application/pdf');
-    expect((await file.body()).toString('latin1')).toContain(name);
+    const read = async (): Promise<string> => {
+      const href = await shown.getAttribute(shows ? 'src' : 'href');
+      const file = await admin.page.request.get(href ?? '');
+      expect(file.headers()['content-type']).toBe('application/pdf');
+      return (await file.body()).toString('latin1');
+    };
+    // The next one is opened when the decision about the one before has come back.
+    await expect.poll(read).toContain(name);
     await admin.page.getByRole('button', { name: `Approve: ${name}` }).click();
     await expect(admin.page.getByRole('button', { name: `Approve: ${name}` })).toBeHidden();
   }
@@ -212,7 +217,7 @@ test('an admin sees the submitted lot come into the queue, reads the documents a
   await expect(supplier.page.getByText('On the market: buyers can make offers.')).toBeVisible();
   expect(supplier.news).toContain('listing.approved');
   expect(supplier.news.filter((key) => key === 'document.approved')).toHaveLength(4);
-  await expectNews(supplier.page, 'Listing approved', LOT);
+  await expectNotification(supplier.page, 'Listing approved', LOT);
 });
 
 test('a buyer finds the lot by part of its name and offers on 200 t at a lower price', async () => {
@@ -239,7 +244,7 @@ test('a buyer finds the lot by part of its name and offers on 200 t at a lower p
 
 test('the supplier counters, and the buyer sees what changed, term by term, and accepts', async () => {
   const seller = supplier.page;
-  await expectNews(seller, 'New offer', LOT);
+  await expectNotification(seller, 'New offer', LOT);
   expect(supplier.news).toContain('offer.made');
   await bell(seller).click();
   await seller
@@ -280,8 +285,8 @@ test('the deal reserves 200 t of the 500, and both read the same terms under the
   await expect(seller.getByText('Agreed. A deal was opened on these terms.')).toBeVisible();
   expect(supplier.news).toContain('offer.accepted');
   await expect.poll(() => buyer.news).toContain('offer.accepted');
-  await expectNews(seller, 'Offer accepted', LOT);
-  await expectNews(buyer.page, 'Offer accepted', LOT);
+  await expectNotification(seller, 'Offer accepted', LOT);
+  await expectNotification(buyer.page, 'Offer accepted', LOT);
   await seller.getByRole('link', { name: 'Open the deal' }).click();
   await expect(seller).toHaveURL(/\/deals\//);
   expect(new URL(seller.url()).pathname).toBe(new URL(buyer.page.url()).pathname);

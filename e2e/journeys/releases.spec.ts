@@ -1,7 +1,7 @@
 import { api } from '@orebridge/contracts';
 import { expect, type Page, test } from '@playwright/test';
 import { demoAccount, type Person, signedIn, site } from '../support/api.js';
-import { type Desk, desk, signIn } from '../support/browser.js';
+import { type Workspace, desk, signIn } from '../support/browser.js';
 import { copiesIn, countCopies } from '../support/copies.js';
 import { buildEdition, type Edition, REMOTE, workshop } from '../support/editions.js';
 import { type deployer, deployerOf } from '../support/registry.js';
@@ -16,7 +16,7 @@ test.setTimeout(180_000);
 let editions: Record<'one' | 'two' | 'three' | 'four', Edition>;
 let admin: Person;
 let team: ReturnType<typeof deployer>;
-let visitor: Desk;
+let visitor: Workspace;
 const undo: (() => Promise<unknown>)[] = [];
 
 test.beforeAll(async ({ browser }) => {

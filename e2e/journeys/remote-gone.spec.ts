@@ -56,8 +56,9 @@ test('when the files of one remote are gone, its pages say so, the rest works, a
       .getByRole('link', { name: /copper/i })
       .first()
       .click();
-    // Under it, the form or the reason why this buyer may not offer now.
-    await expect(page.getByRole('heading', { level: 2, name: 'Make an offer' })).toBeVisible();
+    // The lot is there; only the way to an offer on it is a part of what is gone.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(missing(page, 'Make an offer is not available right now')).toBeVisible();
 
     await navigation.getByRole('link', { name: 'Deals', exact: true }).click();
     const again = deals.getByRole('button', { name: 'Try again' });

@@ -1,7 +1,7 @@
 import { api, type Listing } from '@orebridge/contracts';
 import { type Page, expect, test } from '@playwright/test';
 import { demoAccount, type Person, signedIn } from '../support/api.js';
-import { type Desk, desk } from '../support/browser.js';
+import { type Workspace, desk } from '../support/browser.js';
 import { lotOnMarket, type Newcomer, newcomer, offerOn } from '../support/scene.js';
 
 const MARK = Date.now().toString(36);
@@ -12,7 +12,7 @@ let buyer: Person;
 let foreign: Newcomer;
 let listing: Listing;
 let deal: { id: string; reference: string };
-const open: Desk[] = [];
+const open: Workspace[] = [];
 
 test.beforeAll(async () => {
   [seller, buyer, foreign] = await Promise.all([
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
     signedIn(demoAccount('buyer', 1)),
     newcomer('buyer'),
   ]);
-  listing = await lotOnMarket(seller, LOT);
+  listing = await lotOnMarket(seller, { mineralName: LOT });
   const thread = await offerOn(listing, buyer);
   const { dealId } = await seller.client(api.offers.accept, {
     params: { id: thread.id },
@@ -34,7 +34,7 @@ test.afterEach(async () => {
   for (const { context } of open.splice(0)) await context.close();
 });
 
-const at = async (page: Page, as: Person, path: string): Promise<Desk> => {
+const at = async (page: Page, as: Person, path: string): Promise<Workspace> => {
   const browser = page.context().browser();
   if (!browser) throw new Error('No browser');
   const own = await desk(browser, { as });

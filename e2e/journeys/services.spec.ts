@@ -1,14 +1,14 @@
 import { api } from '@orebridge/contracts';
 import { type Page, expect, test } from '@playwright/test';
 import { demoAccount, type Person, signedIn } from '../support/api.js';
-import { type Desk, desk } from '../support/browser.js';
+import { type Workspace, desk } from '../support/browser.js';
 import { pdf } from '../support/files.js';
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
 
-let client: Desk;
-let provider: Desk;
+let client: Workspace;
+let provider: Workspace;
 let address = '';
 
 /** A laboratory's proposal for a client's samples. */

@@ -1,12 +1,12 @@
 import { api } from '@orebridge/contracts';
 import { type Page, expect, test } from '@playwright/test';
 import { demoAccount, signedIn } from '../support/api.js';
-import { type Desk, desk, goInside, restOf, signIn } from '../support/browser.js';
+import { type Workspace, desk, goInside, restOf, signIn } from '../support/browser.js';
 import { type Viewer, cast, records } from '../support/pages.js';
 import { wordsOf } from '../support/words.js';
 
-const open: Desk[] = [];
-const at = async (page: Page, habits: Parameters<typeof desk>[1] = {}): Promise<Desk> => {
+const open: Workspace[] = [];
+const at = async (page: Page, habits: Parameters<typeof desk>[1] = {}): Promise<Workspace> => {
   const browser = page.context().browser();
   if (!browser) throw new Error('No browser');
   const own = await desk(browser, habits);

@@ -12,7 +12,7 @@ export const listen = (page: Page): string[] => {
 };
 
 /** The keys of the notifications that came over the page's socket after it was opened, oldest first. */
-export const newsOf = (page: Page): string[] => {
+export const notificationOf = (page: Page): string[] => {
   const keys: string[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -23,7 +23,7 @@ export const newsOf = (page: Page): string[] => {
   return keys;
 };
 
-export interface Desk {
+export interface Workspace {
   context: BrowserContext;
   page: Page;
   /** Errors that the page wrote to the console or threw. */
@@ -58,7 +58,7 @@ const cookiesOf = (someone: Person | undefined) => {
 };
 
 /** A browser of its own for one person, as two people at two desks have. */
-export const desk = async (browser: Browser, habits: Habits = {}): Promise<Desk> => {
+export const desk = async (browser: Browser, habits: Habits = {}): Promise<Workspace> => {
   const { language, onboarded = true, theme, viewport, as, still } = habits;
   const remembered = Object.entries({
     preferredLanguage: language,
@@ -74,7 +74,7 @@ export const desk = async (browser: Browser, habits: Habits = {}): Promise<Desk>
     reducedMotion: still ? 'reduce' : 'no-preference',
   });
   const page = await context.newPage();
-  return { context, page, heard: listen(page), news: newsOf(page) };
+  return { context, page, heard: listen(page), news: notificationOf(page) };
 };
 
 /** From its next load on, a page of the site speaks another language, as for somebody who chose it at an earlier visit. */

@@ -6,14 +6,24 @@ export const DEALS_OPENED: readonly Opened[] = [
     what: 'a counter-offer in writing',
     as: 'seller',
     path: ({ toAnswer }) => `/offers/${toAnswer}`,
-    open: (page, words) => press(page, words('deals.act.counter')),
+    open: (page, words) => press(page, words('deals.action.counter')),
+  },
+  {
+    what: 'the terms of price of a counter-offer',
+    as: 'seller',
+    path: ({ toAnswer }) => `/offers/${toAnswer}`,
+    open: async (page, words) => {
+      await press(page, words('deals.action.counter'));
+      await press(page, words('deals.pricing.open'));
+      await page.getByRole('dialog').waitFor();
+    },
   },
   {
     what: 'the question before an offer is accepted',
     as: 'seller',
     path: ({ toAnswer }) => `/offers/${toAnswer}`,
     open: async (page, words) => {
-      await press(page, words('deals.act.accept'));
+      await press(page, words('deals.action.accept'));
       await page.getByRole('alertdialog').waitFor();
     },
   },
@@ -22,7 +32,7 @@ export const DEALS_OPENED: readonly Opened[] = [
     as: 'seller',
     path: ({ toAnswer }) => `/offers/${toAnswer}`,
     open: async (page, words) => {
-      await press(page, words('deals.act.reject'));
+      await press(page, words('deals.action.reject'));
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -31,7 +41,7 @@ export const DEALS_OPENED: readonly Opened[] = [
     as: 'buyer',
     path: ({ deal }) => `/deals/${deal}?tab=shipment`,
     open: async (page, words) => {
-      await press(page, words('deals.course.act.upload'));
+      await press(page, words('deals.execution.action.upload'));
       await page.getByRole('dialog').waitFor();
     },
   },

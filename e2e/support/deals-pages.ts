@@ -27,6 +27,8 @@ export const dealsPages = (route: string, ids: Records): Stop[] | undefined => {
       return each('service_provider', route, `${route}?tab=proposals`);
     case '/proposals/:id':
       return each('service_provider', `/proposals/${ids.proposal}`);
+    case '/approvals/:id':
+      return each('buyer', `/approvals/${ids.approval}`);
     case '/offers/drafts':
       return each('buyer', route, `${route}?tab=templates`);
     case '/offers/lots/:id':

@@ -6,7 +6,7 @@ export const MARKETPLACE_OPENED: readonly Opened[] = [
     what: 'the offer form with what is wrong in it',
     as: 'buyer',
     path: ({ toOfferOn }) => `/listing/${toOfferOn}`,
-    open: (page, words) => press(page, words('marketplace.offer.send')),
+    open: (page, words) => press(page, words('deals.make.send')),
   },
   {
     what: 'the upload of a document',
@@ -31,7 +31,7 @@ export const MARKETPLACE_OPENED: readonly Opened[] = [
     what: 'the question before a draft is discarded',
     as: 'seller',
     path: ({ draft }) => `/create-listing?draft=${draft}`,
-    open: (page, words) => press(page, words('marketplace.create.discard')),
+    open: (page, words) => press(page, words('common.discard')),
   },
   {
     what: 'the filters on a telephone',
@@ -58,7 +58,7 @@ export const MARKETPLACE_OPENED: readonly Opened[] = [
     path: ({ toOfferOn }) => `/listing/${toOfferOn}`,
     narrow: true,
     open: async (page, words) => {
-      await press(page, words('marketplace.offer.make'));
+      await press(page, words('deals.make.begin'));
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -16,6 +16,7 @@ import { dealsPages } from './deals-pages.js';
 import { marketplacePages } from './marketplace-pages.js';
 import type { Stop, Viewer } from './stops.js';
 import { type Investment, investmentOf, investmentStops } from './investment-pages.js';
+import { approvalAsked } from './scene.js';
 import { type LogisticsRecords, logisticsRecords, logisticsStops } from './logistics-pages.js';
 
 export type { Stop, Viewer };
@@ -65,6 +66,8 @@ export interface Records extends Investment, LogisticsRecords {
   /** Negotiations: one in which the seller has to answer, an open one of the buyer, and one that has become a deal. */
   toAnswer: string;
   openOffer: string;
+  /** A request for approval in the buyer's company. */
+  approval: string;
   /** A lot of the seller about which several companies negotiate. */
   soughtLot: string;
   closedOffer: string;
@@ -87,7 +90,7 @@ export interface Records extends Investment, LogisticsRecords {
   proposal: string;
   /** A demand of the seller that is overdue. */
   invoice: string;
-  /** A paper of the seller that was rejected. */
+  /** A document of the seller that was rejected. */
   document: string;
 }
 
@@ -154,9 +157,13 @@ export const records = async ({
   const asked = await provider.client(api.serviceRequests.waiting, {});
   const proposals = await provider.client(api.proposals.list, {});
   const late = await seller.client(api.invoices.list, { query: { side: 'issued', late: 'true' } });
-  const papers = await seller.client(api.documents.library, { query: { about: 'company', state: 'rejected' } });
+  const documents = await seller.client(api.documents.library, { query: { about: 'company', state: 'rejected' } });
   const demo = <T extends { demo: boolean }>(all: readonly T[]) => all.filter((one) => one.demo);
   const inState = (state: Listing['state']) => demo(own.items).find((lot) => lot.state === state);
+  const open = first(
+    demo(offers.items).find(({ state }) => state === 'pending'),
+    'open negotiation',
+  );
   return {
     ...(await investmentOf(investor)),
     ...(await logisticsRecords(partner)),
@@ -172,10 +179,8 @@ export const records = async ({
       demo(received.items).find(({ yourTurn }) => yourTurn),
       'negotiation that waits for the seller',
     ).listing.id,
-    openOffer: first(
-      demo(offers.items).find(({ state }) => state === 'pending'),
-      'open negotiation',
-    ).id,
+    openOffer: open.id,
+    approval: await approvalAsked(buyer, await buyer.client(api.offers.get, { params: { id: open.id } })),
     closedOffer: first(
       demo(offers.items).find(({ dealId }) => dealId !== null),
       'agreed negotiation',
@@ -207,7 +212,7 @@ export const records = async ({
       'agreed proposal',
     ).id,
     invoice: first(demo(late.items)[0], 'overdue invoice').id,
-    document: first(demo(papers.items)[0], 'rejected paper').id,
+    document: first(demo(documents.items)[0], 'rejected paper').id,
   };
 };
 

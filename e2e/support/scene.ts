@@ -38,25 +38,29 @@ export const newcomer = async (role: 'buyer' | 'seller'): Promise<Newcomer> => {
   return { ...someone, account, company };
 };
 
-/** A lot of a seller, reviewed and on the market: 500 t of copper cathodes from 100 t upwards, in USD. */
-export const lotOnMarket = async (seller: Person, name = `Copper cathodes ${mark()}`): Promise<Listing> => {
+type ListingIn = NonNullable<Parameters<typeof api.listings.create.body.parse>[0]>;
+
+/** 500 t of copper cathodes from 100 t upwards, in USD. */
+const CATHODES = {
+  mineralType: 'copper',
+  form: 'metal',
+  originCountry: 'CL',
+  producer: 'large_scale',
+  unit: 't',
+  totalQuantity: '500',
+  minOrderQuantity: '100',
+  pricePerUnit: '13200',
+  currency: 'USD',
+  priceBasis: { type: 'fixed' },
+  incoterm: 'FCA',
+  place: 'Antofagasta',
+  composition: [{ element: 'Cu', value: '99.99', unit: '%', basis: 'dry', treatment: 'payable' }],
+} as const;
+
+/** A lot of a seller, reviewed and on the market: cathodes, unless `fields` say otherwise. */
+export const lotOnMarket = async (seller: Person, fields: object = {}): Promise<Listing> => {
   const draft = await seller.client(api.listings.create, {
-    body: {
-      mineralType: 'copper',
-      mineralName: name,
-      form: 'metal',
-      originCountry: 'CL',
-      producer: 'large_scale',
-      unit: 't',
-      totalQuantity: '500',
-      minOrderQuantity: '100',
-      pricePerUnit: '13200',
-      currency: 'USD',
-      priceBasis: { type: 'fixed' },
-      incoterm: 'FCA',
-      place: 'Antofagasta',
-      composition: [{ element: 'Cu', value: '99.99', unit: '%', basis: 'dry', treatment: 'payable' }],
-    },
+    body: { mineralName: `Copper cathodes ${mark()}`, ...CATHODES, ...fields } as ListingIn,
     key: key(),
   });
   const params = { id: draft.id };
@@ -128,3 +132,28 @@ export const letRunOut = (thread: OfferThread): Promise<void> =>
     ]);
     await database.query('COMMIT');
   });
+
+/**
+ * A request for approval to accept an offer, as a colleague with a limit makes it: the demo companies have one person each, so
+ * it is written where such a request is kept. There is one for an offer, however many ask.
+ */
+export const approvalAsked = async (asking: Person, { id, reference, last, seller }: OfferThread): Promise<string> => {
+  const { id: user, fullName, company } = await asking.client(api.auth.account);
+  return inDatabase(async (database) => {
+    const about = [company?.id, id, { versionId: last.id }, reference, reference, seller.name];
+    const amounts = JSON.stringify([{ amount: last.terms.total, currency: last.terms.currency }]);
+    await database.query(
+      `INSERT INTO approvals (company_id, operation, object_id, command, about_kind, about_id, name, reference, counterparty,
+         amounts, note, state, requested_by, requested_by_name, demo)
+       VALUES ($1, 'accept_offer', $2, $3, 'offer', $2, $4, $5, $6, $7, 'Above my limit.', 'open', $8, $9, true)
+       ON CONFLICT DO NOTHING`,
+      [...about, amounts, user, fullName],
+    );
+    const { rows } = await database.query<{ id: string }>(
+      "SELECT id FROM approvals WHERE company_id = $1 AND object_id = $2 AND state = 'open'",
+      [company?.id, id],
+    );
+    if (!rows[0]) throw new Error('The approval was not written');
+    return rows[0].id;
+  });
+};

@@ -1,11 +1,12 @@
 import pg from 'pg';
+import { CONTRACT_VERSION } from '../../../packages/remote-kit/webpack/manifest-plugin.mjs';
 import { makeFixture } from './fixtures.mjs';
 
 /** Releases that were built well and do not work, each of a remote of its own. */
 export const BROKEN = {
   'throws at start': { name: 'startfails', plant: 'start' },
   'throws at render': { name: 'renderfails', plant: 'render' },
-  'wrong contract': { name: 'contractfails', path: '{contractVersion}', value: '2' },
+  'wrong contract': { name: 'contractfails', path: '{contractVersion}', value: String(CONTRACT_VERSION + 1) },
   'wrong React': { name: 'reactfails', path: '{shared,react}', value: '"^18.2.0"' },
 };
 

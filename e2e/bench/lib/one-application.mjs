@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CONTRACT_VERSION } from '../../../packages/remote-kit/webpack/manifest-plugin.mjs';
 import { cache, root } from '../../../scripts/lib/paths.mjs';
 import { compile, kit, manifestData, readDefinition, readMessages, requestOf } from './webpack.mjs';
 
@@ -37,7 +38,7 @@ export { RemotePage, RemoteWidget } from ${text(path.join(host, 'RemoteParts.tsx
 export { measureVitals } from ${text(path.join(host, 'reporter.ts'))};
 
 const parts = {${remotes.map(lazyParts).join(',\n')}};
-const checked = { trusted: true, document: { contractVersion: 1, revision: 1, overridesAllowed: false, remotes: ${JSON.stringify(data)} } };
+const checked = { trusted: true, document: { contractVersion: ${CONTRACT_VERSION}, revision: 1, overridesAllowed: false, remotes: ${JSON.stringify(data)} } };
 
 export const readReleaseDocument = async () => checked;
 export const withOverrides = async (document) => document;

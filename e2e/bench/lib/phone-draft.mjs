@@ -42,7 +42,7 @@ export async function writeMineral(page) {
   await find(page, 'Country of origin', 'Chile');
   await page.getByLabel(/^Region/).fill(LOT.originRegion);
   await page.getByLabel(/^Mine location/).fill(LOT.mineLocation);
-  await page.getByLabel('Processing state').selectOption({ label: 'Metal' });
+  await find(page, 'Processing state', 'Metal');
   await page.getByLabel('Kind of production').selectOption({ label: 'Large-scale mining' });
   await page.getByLabel(/^HS code/).fill(LOT.hsCode);
 }

@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { violationsInBothThemes } from '../support/axe.js';
-import { type Desk, desk, signIn } from '../support/browser.js';
+import { type Workspace, desk, signIn } from '../support/browser.js';
 import { type Newcomer, newcomer } from '../support/scene.js';
 
 test.describe.configure({ mode: 'serial' });
@@ -10,7 +10,7 @@ const WRONG = 'This code is wrong or was used already. Enter the one that the ap
 const STEP_MS = 30_000;
 
 let someone: Newcomer;
-let own: Desk;
+let own: Workspace;
 let app: TOTP;
 let codes: string[] = [];
 
@@ -42,7 +42,7 @@ test('somebody switches the second step on with the app’s code, and is given t
   const { page } = own;
   await signIn(page, someone.account);
   await page.goto('/account');
-  const panel = panelOf(page, 'Two-step sign-in');
+  const panel = panelOf(page, 'Two-factor authentication');
   await panel.getByLabel('Current password').fill(someone.account.password);
   await panel.getByRole('button', { name: 'Set up' }).click();
   await expect(panel.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -84,7 +84,7 @@ test('a recovery code lets in without the app, and only once', async () => {
   await enter(page, code);
   await expect(page).not.toHaveURL(/\/auth/);
   await page.goto('/account');
-  await expect(panelOf(page, 'Two-step sign-in').getByText('9 recovery codes are left')).toBeVisible();
+  await expect(panelOf(page, 'Two-factor authentication').getByText('9 recovery codes are left')).toBeVisible();
   await signOut(page);
   await password(page);
   await enter(page, code);
@@ -96,7 +96,7 @@ test('a recovery code lets in without the app, and only once', async () => {
 test('new recovery codes take the place of those that are left, and no rule of accessibility is broken', async () => {
   const { page } = own;
   await page.goto('/account');
-  const panel = panelOf(page, 'Two-step sign-in');
+  const panel = panelOf(page, 'Two-factor authentication');
   await panel.getByRole('button', { name: 'New recovery codes' }).click();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await panel.getByLabel('Current password').fill(someone.account.password);
