@@ -3,8 +3,9 @@ const anyRemote = '^(mfe-|@orebridge/mfe-)';
 const shell = '^(shell/|@orebridge/shell)';
 const upstairs = '^(shell/|mfe-|backend/|e2e/|@orebridge/(shell|mfe-|backend|e2e))';
 const front = '^(packages/(ui|remote-kit)/|shell/|mfe-|@orebridge/(ui|remote-kit|shell|mfe-))';
-const area = '^backend/src/([^/]+)/';
-const notAnArea = '^backend/src/(cli|seed|migrations|platform)/';
+// A group of areas, and an area in it. What is started, seeded or migrated stands above all areas; platform below them.
+const area = '^backend/src/([^/]+/[^/]+)/';
+const notAnArea = '^backend/src/(app|migrations|platform)/';
 const inner = 'node_modules/';
 const fetchers =
   '(axios|ky|got|ofetch|superagent|swr|node-fetch|undici|graphql-request|@tanstack/react-query|@tanstack/query-core|ws|socket\\.io-client)';
@@ -24,6 +25,24 @@ module.exports = {
       'A remote never imports the shell: it gets hooks from the kit.',
       { path: '^mfe-' },
       { path: shell },
+    ),
+    forbid(
+      'feature-to-feature',
+      'A feature of a remote uses none beside it: what two need lies in shared.',
+      { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
+      { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    ),
+    forbid(
+      'feature-looks-up',
+      'Pages and widgets put features together, and remote.ts declares them: no feature knows them.',
+      { path: '^(mfe-[^/]+)/src/features/' },
+      { path: '^$1/src/(pages|widgets|remote)(/|[.]ts$)' },
+    ),
+    forbid(
+      'shared-looks-up',
+      'What features share knows none of them.',
+      { path: '^(mfe-[^/]+)/src/shared/' },
+      { path: '^$1/src/(features|pages|widgets|remote)(/|[.]ts$)' },
     ),
     forbid(
       'shell-to-remote',
@@ -79,7 +98,7 @@ module.exports = {
       { path: area, pathNot: notAnArea },
       {
         path: area,
-        pathNot: `^backend/src/$1/|${notAnArea}|^backend/src/[^/]+/(index|[^/]+\\.(service|module))\\.ts$`,
+        pathNot: `^backend/src/$1/|${notAnArea}|^backend/src/[^/]+/[^/]+/(index|[^/]+\\.(service|module))\\.ts$`,
       },
     ),
     forbid(

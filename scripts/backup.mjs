@@ -6,7 +6,7 @@ import { openStoredDatabase } from './lib/database.mjs';
 import { beforeEnd, endWith } from './lib/lifetime.mjs';
 import { root } from './lib/paths.mjs';
 import { step } from './lib/progress.mjs';
-import { fileTrouble, Trouble } from './lib/trouble.mjs';
+import { fileError, CliError } from './lib/cli-error.mjs';
 
 const USAGE = 'npm run backup -- [file or folder] [--passphrase-file file]';
 
@@ -16,7 +16,7 @@ export default async function backup(args) {
     () => parseArgs({ args, allowPositionals: true, options: { 'passphrase-file': { type: 'string' } } }),
     USAGE,
   );
-  if (positionals.length > 1) throw new Trouble(`One archive at a time: write ${USAGE}.`);
+  if (positionals.length > 1) throw new CliError(`One archive at a time: write ${USAGE}.`);
   const words = values['passphrase-file'] && typedPath(values['passphrase-file']);
   const { OREBRIDGE_BACKUP_PASSPHRASE: given, OREBRIDGE_BACKUP_PASSPHRASE_FILE: named } = process.env;
   const encrypted = Boolean(words || given || named);
@@ -42,11 +42,11 @@ function archivePath(typed, encrypted) {
   const name = `orebridge-${at}.tar.gz${encrypted ? '.age' : ''}`;
   const asked = typed ? typedPath(typed) : path.join(root, 'backups', path.sep);
   const file = !typed || isFolder(typed) || isFolder(asked) ? path.join(asked, name) : asked;
-  if (fs.existsSync(file)) throw new Trouble(`${file} is there already: name another file.`);
+  if (fs.existsSync(file)) throw new CliError(`${file} is there already: name another file.`);
   try {
     fs.mkdirSync(path.dirname(file), { recursive: true });
   } catch (error) {
-    throw fileTrouble(error, path.dirname(file));
+    throw fileError(error, path.dirname(file));
   }
   return file;
 }

@@ -6,19 +6,25 @@ import { eachLine } from './lib/child.mjs';
 import { install } from './lib/install.mjs';
 import { beforeEnd, endWith } from './lib/lifetime.mjs';
 import { root } from './lib/paths.mjs';
-import { copyPrepared } from './lib/prepared.mjs';
+import { copyPrepared, isPrepared } from './lib/prepared.mjs';
 import { startTempPostgres } from './lib/temp-postgres.mjs';
-import { Trouble } from './lib/trouble.mjs';
+import { CliError } from './lib/cli-error.mjs';
 
 const FOLDERS = ['backend/bench', 'e2e/bench', 'scripts/bench'].map((folder) => path.join(root, folder));
 
 /** `npm run bench <name> [--small]`: runs one benchmark on a database of its own; its last line is JSON. */
 export default async function bench([name, ...args]) {
   const file = FOLDERS.map((folder) => path.join(folder, `${name}.mjs`)).find((one) => name && fs.existsSync(one));
-  if (!file) throw new Trouble(`There is no benchmark "${name ?? ''}": choose one of ${benchmarks().join(', ')}.`);
-  await install();
+  if (!file) throw new CliError(`There is no benchmark "${name ?? ''}": choose one of ${benchmarks().join(', ')}.`);
   const inBrowser = file.startsWith(path.join(root, 'e2e'));
-  await build((folder) => inBrowser || folder === 'backend' || folder.startsWith('packages/'));
+  // A run of the tests has prepared what it has installed and built.
+  if (!isPrepared()) {
+    await install();
+    const inPage = inBrowser || servesPages(file);
+    await build(
+      (folder) => inBrowser || folder === 'backend' || folder.startsWith('packages/') || (inPage && folder === 'shell'),
+    );
+  }
   const database = bringsDatabase(file)
     ? null
     : await startTempPostgres(`bench-${name}`, {}, beginning(name, inBrowser));
@@ -29,6 +35,9 @@ export default async function bench([name, ...args]) {
 
 /** Those on a server that is killed, and its database with it, start both themselves. */
 const bringsDatabase = (file) => fs.readFileSync(file, 'utf8').includes("from './lib/server.mjs'");
+
+/** Those whose browsers ask the server for the shell's own files. */
+const servesPages = (file) => fs.readFileSync(file, 'utf8').includes("from './lib/builds.mjs'");
 
 /** What of what was prepared a benchmark begins with: one counts what each further remote costs. */
 const beginning = (name, inBrowser) => (folder) =>

@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url';
 import { install } from './lib/install.mjs';
 import { remoteFolders } from './lib/packages.mjs';
 import { root } from './lib/paths.mjs';
-import { Trouble } from './lib/trouble.mjs';
+import { CliError } from './lib/cli-error.mjs';
 
 const kit = path.join(root, 'packages', 'remote-kit');
 const shellPages = path.join(root, 'shell', 'src', 'site', 'shell-pages.ts');
 
 /** `pnpm create-remote <name>`: a new remote that builds, passes its test and shows its page. */
 export default async function createRemoteCommand([name = '', ...rest]) {
-  if (rest.length) throw new Trouble('Give one name: pnpm create-remote <name>.');
+  if (rest.length) throw new CliError('Give one name: pnpm create-remote <name>.');
   // The kit's tools need what is installed.
   await install();
   const [{ createRemote, requireName }, reader] = await Promise.all(
@@ -36,5 +36,5 @@ function requireFree(page, { readDefinition, readShellPaths }) {
     ),
   ];
   const owner = owners.find(([, own]) => own === page);
-  if (owner) throw new Trouble(`The address ${page} belongs to ${owner[0]}: choose another name.`);
+  if (owner) throw new CliError(`The address ${page} belongs to ${owner[0]}: choose another name.`);
 }

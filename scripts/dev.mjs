@@ -13,7 +13,7 @@ import { remoteFolders } from './lib/packages.mjs';
 import { cache, dataFolder, root } from './lib/paths.mjs';
 import { freePort, readPort, requireFreePort } from './lib/port.mjs';
 import { step } from './lib/progress.mjs';
-import { Trouble } from './lib/trouble.mjs';
+import { CliError } from './lib/cli-error.mjs';
 
 const SERVED = ['backend', 'packages/trade', 'packages/contracts'];
 const shellDist = path.join(cache, 'dev', 'shell');
@@ -63,7 +63,7 @@ function requireKnown(remotes) {
   const unknown = remotes.find((folder) => !known.includes(folder));
   if (unknown) {
     const names = known.map((folder) => folder.replace('mfe-', '')).join(', ');
-    throw new Trouble(`There is no remote "${unknown.replace('mfe-', '')}": name some of ${names}.`);
+    throw new CliError(`There is no remote "${unknown.replace('mfe-', '')}": name some of ${names}.`);
   }
 }
 

@@ -17,7 +17,7 @@ export default async function doctor() {
   const port = readPort(process.env.PORT || undefined);
   const kind = (await heldBy(url)) ?? (process.env.OREBRIDGE_SEED === 'demo' ? 'demo' : 'real');
   const env = backendEnvironment({ url, port, data: dataFolder(), kind });
-  const cli = path.join(root, 'backend', 'dist', 'cli', 'doctor.js');
+  const cli = path.join(root, 'backend', 'dist', 'app', 'cli', 'doctor.js');
   const log = path.join(cache, 'log', 'doctor.log');
   console.log('');
   const { code } = await run(process.execPath, [cli], { env, log, onLine: (line) => console.log(`  ${line}`) });

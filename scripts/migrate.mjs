@@ -7,7 +7,7 @@ import { beforeEnd, endWith } from './lib/lifetime.mjs';
 import { cache, dataFolder, root } from './lib/paths.mjs';
 import { readPort } from './lib/port.mjs';
 import { heldBy } from './lib/site-kind.mjs';
-import { Trouble } from './lib/trouble.mjs';
+import { CliError } from './lib/cli-error.mjs';
 
 /** `npm run migrate`: brings the database's schema up to date, for servers that do not do it themselves. */
 export default async function migrate() {
@@ -17,7 +17,7 @@ export default async function migrate() {
   const { url } = database;
   const kind = (await heldBy(url)) ?? (process.env.OREBRIDGE_SEED === 'demo' ? 'demo' : 'real');
   const env = backendEnvironment({ url, port: readPort(process.env.PORT || undefined), data: dataFolder(), kind });
-  const cli = path.join(root, 'backend', 'dist', 'cli', 'migrate.js');
+  const cli = path.join(root, 'backend', 'dist', 'app', 'cli', 'migrate.js');
   const log = path.join(cache, 'log', 'migrate.log');
   console.log('');
   const { code, output } = await run(process.execPath, ['--enable-source-maps', cli], {
@@ -25,6 +25,6 @@ export default async function migrate() {
     log,
     onLine: (line) => console.log(`  ${line}`),
   });
-  if (code !== 0) throw new Trouble(output.trim().split('\n').at(-1) ?? `Read ${log} and mend it.`);
+  if (code !== 0) throw new CliError(output.trim().split('\n').at(-1) ?? `Read ${log} and mend it.`);
   await endWith(0);
 }

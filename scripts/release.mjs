@@ -4,7 +4,7 @@ import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { remoteFolders } from './lib/packages.mjs';
 import { dataFolder, root } from './lib/paths.mjs';
-import { Trouble } from './lib/trouble.mjs';
+import { CliError } from './lib/cli-error.mjs';
 
 const cli = path.join(root, 'packages', 'remote-kit', 'cli');
 
@@ -26,5 +26,5 @@ function folderOf(names) {
   const folder = `mfe-${names[0]?.replace(/^mfe-/, '')}`;
   if (names.length === 1 && known.includes(folder)) return folder;
   const list = known.map((one) => one.replace('mfe-', '')).join(', ');
-  throw new Trouble(`Name one remote to release: ${list}.`);
+  throw new CliError(`Name one remote to release: ${list}.`);
 }

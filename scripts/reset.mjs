@@ -3,12 +3,12 @@ import { createInterface } from 'node:readline/promises';
 import { ownDatabase } from './lib/database.mjs';
 import { emptyEmbeddedPostgres } from './lib/embedded-postgres/empty.mjs';
 import { dataFolder } from './lib/paths.mjs';
-import { Trouble } from './lib/trouble.mjs';
+import { CliError } from './lib/cli-error.mjs';
 
 /** `npm run reset [-- --yes]`: empties the embedded database after asking. */
 export default async function reset(args) {
   if (ownDatabase()) {
-    throw new Trouble(
+    throw new CliError(
       'DATABASE_URL is set, and Orebridge empties no database but its own: unset it to empty the embedded one.',
     );
   }
@@ -27,7 +27,9 @@ export default async function reset(args) {
 
 async function agreed(folder) {
   if (!process.stdin.isTTY) {
-    throw new Trouble('Nobody can be asked here: run "npm run reset -- --yes" to empty the embedded database unasked.');
+    throw new CliError(
+      'Nobody can be asked here: run "npm run reset -- --yes" to empty the embedded database unasked.',
+    );
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(

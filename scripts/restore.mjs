@@ -6,16 +6,16 @@ import { openDatabase, ownDatabase } from './lib/database.mjs';
 import { beforeEnd, endWith } from './lib/lifetime.mjs';
 import { dataFolder } from './lib/paths.mjs';
 import { step } from './lib/progress.mjs';
-import { Trouble } from './lib/trouble.mjs';
+import { CliError } from './lib/cli-error.mjs';
 
 const USAGE = 'npm run restore -- <archive> [--check] [--to postgres://…] [--replace] [--yes] [--passphrase-file file]';
 
 /** `npm run restore -- <archive>`: makes the site of a backup, in the embedded database or in one's own. */
 export default async function restore(args) {
   const { values, positionals } = readArchiveArgs(() => parseArgs({ args, allowPositionals: true, options }), USAGE);
-  if (positionals.length !== 1) throw new Trouble(`Name one archive: write ${USAGE}.`);
+  if (positionals.length !== 1) throw new CliError(`Name one archive: write ${USAGE}.`);
   const file = typedPath(positionals[0]);
-  if (!fs.existsSync(file)) throw new Trouble(`${file} does not exist: name an archive that "npm run backup" wrote.`);
+  if (!fs.existsSync(file)) throw new CliError(`${file} does not exist: name an archive that "npm run backup" wrote.`);
   const words = values['passphrase-file'] ? ['--passphrase-file', typedPath(values['passphrase-file'])] : [];
   if (values.check) return check(file, words);
 
@@ -59,7 +59,8 @@ async function check(file, words) {
 
 async function agreed() {
   const place = ownDatabase() ? 'the database of DATABASE_URL' : `the embedded database in ${dataFolder()}`;
-  if (!process.stdin.isTTY) throw new Trouble('Nobody can be asked here: give --yes to replace what is there unasked.');
+  if (!process.stdin.isTTY)
+    throw new CliError('Nobody can be asked here: give --yes to replace what is there unasked.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`Everything in ${place} will be lost. Replace it? (y/N) `);
   terminal.close();

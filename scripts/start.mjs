@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accountTable } from './lib/accounts.mjs';
 import { backendEnvironment, prepare, startBackend } from './lib/backend.mjs';
-import { build } from './lib/build.mjs';
+import { build, shellFolderOf } from './lib/build.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { install } from './lib/install.mjs';
 import { afterSignal, beforeEnd, endWith, isEnding } from './lib/lifetime.mjs';
@@ -12,7 +12,8 @@ import { dataFolder } from './lib/paths.mjs';
 import { readPort, requireFreePort } from './lib/port.mjs';
 import { siteKind } from './lib/site-kind.mjs';
 import { step } from './lib/progress.mjs';
-import { fileTrouble, Trouble } from './lib/trouble.mjs';
+import { releaseKeyOfSite } from './lib/release-key.mjs';
+import { fileError, CliError } from './lib/cli-error.mjs';
 
 /** `npm start [-- --demo | --real]`: from a fresh clone to a site that answers. */
 export default async function start(args) {
@@ -23,12 +24,15 @@ export default async function start(args) {
   await requireFreePort(port, isLeftBehind(path.join(data, 'pg', 'launcher.lock')) ? 5000 : 0);
   requireWritable(data);
   await install();
-  await build((folder) => folder !== 'e2e');
+  // Pages believe the releases that the site's own key has signed: it is there before the shell that it is built into.
+  const key = releaseKeyOfSite(data);
+  await build((folder) => folder !== 'e2e', key);
 
   const database = await openDatabase();
   beforeEnd(() => database.stop());
   const kind = await siteKind({ url: database.url, own: Boolean(process.env.DATABASE_URL), args });
-  const env = backendEnvironment({ url: database.url, port, data, kind });
+  const extra = { OREBRIDGE_SHELL_DIST: shellFolderOf(key) };
+  const env = backendEnvironment({ url: database.url, port, data, kind, extra });
   const { accounts, administrators } = await step('preparing the database and the releases', (note) =>
     prepare(env, note),
   );
@@ -57,7 +61,7 @@ function requireWritable(data) {
       fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK);
     }
   } catch (error) {
-    throw fileTrouble(error, error.path ?? data);
+    throw fileError(error, error.path ?? data);
   }
 }
 
@@ -69,5 +73,5 @@ async function whicheverEnds(server, database, log) {
   // A signal that hits the whole group ends the children too; the word belongs to what came first.
   await sleep(50);
   if (isEnding()) return endWith(0);
-  throw new Trouble(sentence);
+  throw new CliError(sentence);
 }

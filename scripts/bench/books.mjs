@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 
 // Ten thousand random deals over all minerals, units, price bases and currencies, each from its lot to its final invoice, by the calls of
-// their parties: lot, contract, papers and books must be of one figure. The tests make one deal of each mineral.
+// their parties: lot, contract, documents and books must be of one figure. The tests make one deal of each mineral.
 const at = process.argv.indexOf('--deals');
 const small = process.argv.includes('--small');
 const DEALS = at > 0 ? Math.max(1, Number(process.argv[at + 1]) || 1) : small ? 74 : 10_000;

@@ -7,6 +7,7 @@ import { root } from '../lib/paths.mjs';
 // The properties of money, quantities and settlements over 100,000 cases each, and 10,000 walks of every lifecycle.
 const small = process.argv.includes('--small');
 const CASES = small ? 5000 : 100_000;
+const WALKS = small ? 600 : 10_000;
 const cwd = path.join(root, 'packages/trade');
 const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'orebridge-money-')), 'report.json');
 const SPECS = ['test/money-properties.spec.ts', 'test/walks.spec.ts', 'test/settlement.spec.ts'];
@@ -27,7 +28,7 @@ try {
 
 /** Jest's own words go to stderr: the last line of stdout is the result. A failed test is in the report, not an error. */
 function run(args) {
-  const env = { ...process.env, OREBRIDGE_CASES: String(CASES) };
+  const env = { ...process.env, OREBRIDGE_CASES: String(CASES), OREBRIDGE_WALKS: String(WALKS) };
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -4,7 +4,7 @@ import { build } from './build.mjs';
 import { run } from './child.mjs';
 import { install } from './install.mjs';
 import { cache, dataFolder, root } from './paths.mjs';
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 
 /** A path as the person typed it: npm runs its commands at the top of the checkout, wherever they were called. */
 export const typedPath = (typed) => path.resolve(process.env.INIT_CWD ?? process.cwd(), typed);
@@ -21,11 +21,11 @@ export async function buildServer() {
  * @param {string[]} args
  * @param {{url?: string, note: (line: string) => void}} where `url`: the database, unless none is needed
  * @returns {Promise<object>} what it tells of the archive
- * @throws {Trouble} with the sentence in which it gave up
+ * @throws {CliError} with the sentence in which it gave up
  */
 export async function runOnArchive(name, args, { url, note }) {
   const log = path.join(cache, 'log', `${name}.log`);
-  const cli = path.join(root, 'backend', 'dist', 'cli', `${name}.js`);
+  const cli = path.join(root, 'backend', 'dist', 'app', 'cli', `${name}.js`);
   let result = null;
   const { code, output } = await run(process.execPath, ['--enable-source-maps', cli, ...args], {
     env: { OREBRIDGE_DATA: dataFolder(), ...(url && { DATABASE_URL: url }) },
@@ -38,7 +38,7 @@ export async function runOnArchive(name, args, { url, note }) {
   note('');
   if (code === 0 && result) return result;
   const reason = output.split('\n').findLast((line) => line.trim() && !/^\s+at /.test(line));
-  throw new Trouble(reason?.trim() ?? `It gave no reason: read ${log}.`);
+  throw new CliError(reason?.trim() ?? `It gave no reason: read ${log}.`);
 }
 
 /** What an archive holds, for the person at the terminal. */
@@ -47,12 +47,12 @@ export function sentenceOf({ tables, rows, files, bytes }) {
   return `${rows.toLocaleString('en')} rows of ${tables} tables and ${files.toLocaleString('en')} files, ${size} in all`;
 }
 
-/** Options that may be given as `--name value` or `--name=value`, or by themselves. @throws {Trouble} for an unknown one */
+/** Options that may be given as `--name value` or `--name=value`, or by themselves. @throws {CliError} for an unknown one */
 export function readArchiveArgs(parse, usage) {
   try {
     return parse();
   } catch (error) {
-    throw new Trouble(`${error.message.split('. ')[0]}: write ${usage}.`);
+    throw new CliError(`${error.message.split('. ')[0]}: write ${usage}.`);
   }
 }
 

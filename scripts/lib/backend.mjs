@@ -7,10 +7,10 @@ import { run } from './child.mjs';
 import { builtRemotes } from './packages.mjs';
 import { cache, root } from './paths.mjs';
 import { gone, isAlive } from './processes.mjs';
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 
 const main = path.join(root, 'backend', 'dist', 'main.js');
-const prepareCli = path.join(root, 'backend', 'dist', 'cli', 'prepare.js');
+const prepareCli = path.join(root, 'backend', 'dist', 'app', 'cli', 'prepare.js');
 const follow = pathToFileURL(path.join(root, 'scripts', 'lib', 'follow-launcher.mjs')).href;
 
 /**
@@ -51,9 +51,9 @@ export async function prepare(env, note = () => {}, releases = builtRemotes()) {
   if (code === 0) return prepared;
   const lines = output.split('\n');
   const faults = lines.filter((line) => line.startsWith('REFUSED ')).map((line) => line.slice('REFUSED '.length));
-  if (faults.length) throw new Trouble(faults.join('\n'));
+  if (faults.length) throw new CliError(faults.join('\n'));
   const reason = lines.findLast((line) => line.trim() && !/^\s+at /.test(line)) ?? 'it gave no reason';
-  throw new Trouble(`The database could not be prepared (${reason.trim().slice(0, 200)}): read ${log} and mend it.`);
+  throw new CliError(`The database could not be prepared (${reason.trim().slice(0, 200)}): read ${log} and mend it.`);
 }
 
 /**
@@ -92,7 +92,7 @@ export async function startBackend({ env, log, entry = main, patience = 60_000 }
     if (await isReady(env.PORT)) return { child, ended, stop };
   }
   await stop();
-  throw new Trouble(
+  throw new CliError(
     how === null
       ? `The server did not become ready within ${patience / 1000} s: read ${log}.`
       : `The server stopped while starting (${how}): read ${log} and mend what it says.`,

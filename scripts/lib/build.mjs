@@ -5,7 +5,7 @@ import { hashOf, isResult, sourcesOf, withNeeds, workspacePackages } from './pac
 import { cache, root } from './paths.mjs';
 import { step } from './progress.mjs';
 import { pinnedReleaseKey } from './release-key.mjs';
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 
 const TOGETHER = 2;
 const SHARED = ['pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.web.json', '.swcrc'].map((name) =>
@@ -13,12 +13,21 @@ const SHARED = ['pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.web.json', '.s
 );
 
 /**
+ * Where the shell with a release key in it is built: several sites may run out of one checkout, each with a key of its own, and
+ * none takes the files of another.
+ * @param {string} key raw public key, base64
+ */
+export const shellFolderOf = (key) => path.join(cache, 'shell', hashOf([], key).slice(0, 16));
+
+/**
  * Builds each package whose sources, or those of a package that it uses, have changed since its last build.
  * @param {(folder: string) => boolean} [wanted] which packages; all when left out
- * @throws {Trouble} when a build fails
+ * @param {string} [shellKey] the release key of a site, for which the shell is built into {@link shellFolderOf} the key
+ * @throws {CliError} when a build fails
  */
-export async function build(wanted = () => true) {
-  const all = workspacePackages();
+export async function build(wanted = () => true, shellKey = '') {
+  const own = shellKey && { key: shellKey, result: shellFolderOf(shellKey) };
+  const all = workspacePackages().map((one) => (own && one.folder === 'shell' ? { ...one, ...own } : one));
   const hashes = new Map();
   const stale = all.filter((one) => one.manifest.scripts?.build && wanted(one.folder) && !isFresh(one, all, hashes));
   if (!stale.length) return;
@@ -48,19 +57,24 @@ async function buildOne(one, hash) {
   fs.rmSync(stampOf(one), { force: true });
   for (const folder of resultsOf(one)) fs.rmSync(folder, { recursive: true, force: true });
   const cwd = path.join(root, one.folder);
-  const { code, output } = await run(one.manifest.scripts.build, null, {
+  const into = one.result ? ` --output-path "${one.result}"` : '';
+  const { code, output } = await run(one.manifest.scripts.build + into, null, {
     cwd,
     log,
-    env: { ...toolPath(one.folder), NODE_ENV: 'production', OREBRIDGE_RELEASE_KEY: pinnedReleaseKey() },
+    env: { ...toolPath(one.folder), NODE_ENV: 'production', OREBRIDGE_RELEASE_KEY: keyOf(one) },
   });
-  if (code !== 0) throw new Trouble(`${one.folder} does not build (${reasonIn(output)}): read ${log} and mend it.`);
+  if (code !== 0) throw new CliError(`${one.folder} does not build (${reasonIn(output)}): read ${log} and mend it.`);
   fs.mkdirSync(path.dirname(stampOf(one)), { recursive: true });
   fs.writeFileSync(stampOf(one), JSON.stringify({ hash, files: countFiles(one) }));
 }
 
-const stampOf = (one) => path.join(cache, 'build', `${path.basename(one.folder)}.json`);
+const stampOf = (one) =>
+  one.result ? `${one.result}.json` : path.join(cache, 'build', `${path.basename(one.folder)}.json`);
+
+const keyOf = (one) => one.key ?? pinnedReleaseKey();
 
 function resultsOf(one) {
+  if (one.result) return fs.existsSync(one.result) ? [one.result] : [];
   const home = path.join(root, one.folder);
   return fs
     .readdirSync(home)
@@ -89,7 +103,7 @@ function fingerprint(one, all, hashes) {
     return hashes.get(member.name);
   });
   // The key is built into the shell alone.
-  const key = one.folder === 'shell' ? pinnedReleaseKey() : '';
+  const key = one.folder === 'shell' ? keyOf(one) : '';
   return hashOf(SHARED, process.versions.node.split('.')[0], ...own.sort(), key);
 }
 

@@ -5,7 +5,7 @@ import { run, toolPath } from './child.mjs';
 import { findHeadlessShell } from './headless-shell.mjs';
 import { underLock } from './lock.mjs';
 import { cache, root } from './paths.mjs';
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 
 const DEBIANS = '/usr/bin/chromium';
 const PLACES = [
@@ -23,13 +23,13 @@ const LOCKS = ['/run/lock', '/var/lock'].find((folder) => fs.existsSync(folder))
  * Finds a Chromium, or installs one: Debian's package where that is allowed, Playwright's own elsewhere. Of Debian's the form without
  * windows, where it can be had. Several processes may ask at once: one installs, the others wait and find what it installed.
  * @returns {Promise<string>} the path of the program
- * @throws {Trouble} when none can be found or installed
+ * @throws {CliError} when none can be found or installed
  */
 export function requireChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (fs.existsSync(named)) return Promise.resolve(named);
-    throw new Trouble(`CHROMIUM_PATH names ${named}, which does not exist: correct it, or leave it out.`);
+    throw new CliError(`CHROMIUM_PATH names ${named}, which does not exist: correct it, or leave it out.`);
   }
   fs.mkdirSync(cache, { recursive: true });
   const folder = isRoot && LOCKS ? LOCKS : cache;
@@ -72,7 +72,7 @@ async function installPlaywright() {
   await run('playwright install chromium', null, { cwd, env: toolPath('e2e'), log });
   const found = find();
   if (found) return found;
-  throw new Trouble(
+  throw new CliError(
     `No Chromium was found or could be installed (see ${log}): install one and set CHROMIUM_PATH to its program.`,
   );
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hasEmbeddedPostgres, runningEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/index.mjs';
 import { dataFolder } from './paths.mjs';
 import { step } from './progress.mjs';
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 
 const OLDEST = 15;
 
@@ -25,13 +25,13 @@ export async function openDatabase() {
 /**
  * The database that is there already, whether a site runs on it or not: nothing is made, and what runs is left running.
  * @returns {Promise<{url: string, stop: () => Promise<void>}>}
- * @throws {Trouble} when there is none
+ * @throws {CliError} when there is none
  */
 export async function openStoredDatabase() {
   if (ownDatabase()) return openDatabase();
   const folder = path.join(dataFolder(), 'pg');
   if (!hasEmbeddedPostgres(folder)) {
-    throw new Trouble(`There is no database in ${folder}: set OREBRIDGE_DATA to the site's folder, or DATABASE_URL.`);
+    throw new CliError(`There is no database in ${folder}: set OREBRIDGE_DATA to the site's folder, or DATABASE_URL.`);
   }
   const url = await runningEmbeddedPostgres(folder);
   return url ? { url, stop: async () => {} } : openDatabase();
@@ -41,29 +41,31 @@ export async function openStoredDatabase() {
  * The address of the user's own database: DATABASE_URL, or what the file of DATABASE_URL_FILE holds, which all that is started
  * from here then reads in DATABASE_URL.
  * @returns {string | undefined}
- * @throws {Trouble} when both are set, or the file cannot be read
+ * @throws {CliError} when both are set, or the file cannot be read
  */
 export function ownDatabase() {
   const { DATABASE_URL: url, DATABASE_URL_FILE: file } = process.env;
   if (!file) return url;
-  if (url) throw new Trouble('DATABASE_URL and DATABASE_URL_FILE are both set: set one of them.');
+  if (url) throw new CliError('DATABASE_URL and DATABASE_URL_FILE are both set: set one of them.');
   try {
     process.env.DATABASE_URL = fs.readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new Trouble(`DATABASE_URL_FILE names ${file}, which cannot be read (${error.code}).`);
+    throw new CliError(`DATABASE_URL_FILE names ${file}, which cannot be read (${error.code}).`);
   }
   delete process.env.DATABASE_URL_FILE;
   return process.env.DATABASE_URL;
 }
 
-/** @throws {Trouble} when the database does not answer, refuses us or is too old; the sentence never holds the password */
+/** @throws {CliError} when the database does not answer, refuses us or is too old; the sentence never holds the password */
 export async function requireAnswer(url) {
   const { default: pg } = await import('pg');
   let client;
   try {
     client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   } catch {
-    throw new Trouble('DATABASE_URL is no address of a database: write it as postgres://user:password@host:5432/name.');
+    throw new CliError(
+      'DATABASE_URL is no address of a database: write it as postgres://user:password@host:5432/name.',
+    );
   }
   client.on('error', () => {});
   try {
@@ -71,10 +73,10 @@ export async function requireAnswer(url) {
     const { rows } = await client.query('show server_version_num');
     const major = Math.floor(Number(rows[0].server_version_num) / 10_000);
     if (major < OLDEST) {
-      throw new Trouble(`The database of DATABASE_URL is PostgreSQL ${major}: Orebridge needs ${OLDEST} or newer.`);
+      throw new CliError(`The database of DATABASE_URL is PostgreSQL ${major}: Orebridge needs ${OLDEST} or newer.`);
     }
   } catch (error) {
-    throw error instanceof Trouble ? error : new Trouble(sentenceFor(error, client));
+    throw error instanceof CliError ? error : new CliError(sentenceFor(error, client));
   } finally {
     await client.end().catch(() => {});
   }

@@ -4,7 +4,7 @@ import { run } from './child.mjs';
 import { hashOf, workspacePackages } from './packages.mjs';
 import { cache, root } from './paths.mjs';
 import { step } from './progress.mjs';
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 
 /** The package manager of the workspace. */
 export const PNPM = 'pnpm@12.4.2';
@@ -26,7 +26,7 @@ export async function install({ grow = false } = {}) {
       env: { npm_config_yes: 'true', CI: 'true' },
       onLine: (line) => note(line.trim()),
     });
-    if (code !== 0) throw new Trouble(sentenceFor(output, log));
+    if (code !== 0) throw new CliError(sentenceFor(output, log));
     note('');
     fs.writeFileSync(stamp, fingerprint());
   });

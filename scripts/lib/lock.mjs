@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beginning, isAlive } from './processes.mjs';
-import { fileTrouble, Trouble } from './trouble.mjs';
+import { fileError, CliError } from './cli-error.mjs';
 
 /**
  * Takes a lock that dies with its holder: a file that names the process that holds it. A lock whose process is gone is
@@ -10,12 +10,12 @@ import { fileTrouble, Trouble } from './trouble.mjs';
  * @param {string} file where the lock lies
  * @param {string} what is locked, for the sentence that the loser reads
  * @returns {{release: () => void, tookOver: boolean}}
- * @throws {Trouble} when a living process holds it
+ * @throws {CliError} when a living process holds it
  */
 export function takeLock(file, what) {
   const taken = tryLock(file);
   if (taken.release) return taken;
-  throw new Trouble(
+  throw new CliError(
     `Orebridge already runs on ${what} (process ${taken.holder.pid}): stop it first, or set OREBRIDGE_DATA to another folder.`,
   );
 }
@@ -78,7 +78,7 @@ function create(file, text) {
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
-    throw fileTrouble(error, file);
+    throw fileError(error, file);
   } finally {
     fs.rmSync(aside, { force: true });
   }
@@ -91,7 +91,7 @@ function removeStale(file, expected) {
     fs.renameSync(file, moved);
   } catch (error) {
     if (error.code === 'ENOENT') return false;
-    throw fileTrouble(error, file);
+    throw fileError(error, file);
   }
   const isStale = read(moved) === expected;
   if (!isStale) {
@@ -110,7 +110,7 @@ function read(file) {
     return fs.readFileSync(file, 'utf8');
   } catch (error) {
     if (error.code === 'ENOENT') return null;
-    throw fileTrouble(error, file);
+    throw fileError(error, file);
   }
 }
 

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 
 /** A port that nothing listens on now. */
 export function freePort() {
@@ -14,33 +14,33 @@ export function freePort() {
 }
 
 /**
- * Reads the port from its setting. @throws {Trouble} when it is not a port
+ * Reads the port from its setting. @throws {CliError} when it is not a port
  * @param {string | undefined} text
  */
 export function readPort(text = '8080') {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65536) return port;
-  throw new Trouble(`PORT is "${text}", which is no port: set it to a number from 1024 to 65535.`);
+  throw new CliError(`PORT is "${text}", which is no port: set it to a number from 1024 to 65535.`);
 }
 
 /**
  * Makes sure that a port can be listened on.
  * @param {number} port
  * @param {number} [patience] milliseconds in which a former server may still let go of it
- * @throws {Trouble} when it is taken, or ours not to use
+ * @throws {CliError} when it is taken, or ours not to use
  */
 export async function requireFreePort(port, patience = 0) {
   for (const end = Date.now() + patience; ; await sleep(100)) {
     const fault = (await tryPort(port, '::')) ?? (await tryPort(port, '127.0.0.1'));
     if (!fault) return;
     if (fault.code === 'EACCES') {
-      throw new Trouble(
+      throw new CliError(
         `Port ${port} needs more rights than your account has: choose one, as in "PORT=8080 npm start".`,
       );
     }
     if (fault.code !== 'EADDRINUSE') throw fault;
     if (Date.now() >= end) {
-      throw new Trouble(
+      throw new CliError(
         `Port ${port} is already taken: stop what uses it, or choose another one, as in "PORT=${port < 65535 ? port + 1 : 8080} npm start".`,
       );
     }

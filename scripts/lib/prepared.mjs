@@ -59,13 +59,16 @@ export async function prepareOnce() {
   }
 }
 
+/** Whether a run of the tests that is above this process has prepared everything. */
+export const isPrepared = () => Boolean(process.env[NAME]);
+
 /**
  * Fills a new data folder with what was prepared, where something was. Owners are kept: the database belongs to its account.
  * @param {string} folder
  * @param {'migrated' | 'demo' | 'whole'} [stage]
  */
 export async function copyPrepared(folder, stage = 'whole') {
-  if (process.env[NAME]) await copy(path.join(process.env[NAME], stage), folder);
+  if (isPrepared()) await copy(path.join(process.env[NAME], stage), folder);
 }
 
 /** The demo accounts of a data folder on which everything was prepared; undefined where something is still to do. */

@@ -1,4 +1,4 @@
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 
 const live = process.stdout.isTTY && !process.env.CI;
 const began = Date.now();
@@ -41,5 +41,5 @@ function clear(timer) {
 /** Says what went wrong, in one sentence; a stack trace only for who asks for it with OREBRIDGE_DEBUG=1. */
 export function reportFailure(error) {
   console.error(`\n${error.message}`);
-  if (!(error instanceof Trouble) && process.env.OREBRIDGE_DEBUG) console.error(error.stack);
+  if (!(error instanceof CliError) && process.env.OREBRIDGE_DEBUG) console.error(error.stack);
 }

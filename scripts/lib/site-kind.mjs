@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 
 const OTHER = {
   demo: 'holds a demonstration: for a real site name an empty database in DATABASE_URL, set OREBRIDGE_DATA to another folder, or empty this one with "npm run reset"',
@@ -11,19 +11,19 @@ const OTHER = {
  * `--real` or OREBRIDGE_SEED), else a demonstration in the embedded database and a question about one's own.
  * @param {{url: string, own: boolean, args: string[]}} where `own`: the database is not the embedded one
  * @returns {Promise<'demo' | 'real'>}
- * @throws {Trouble} when the database holds the other kind, or nobody can be asked
+ * @throws {CliError} when the database holds the other kind, or nobody can be asked
  */
 export async function siteKind({ url, own, args }) {
   const asked = askedFor(args);
   const held = await heldBy(url);
-  if (held && asked && held !== asked) throw new Trouble(`The database ${OTHER[held]}.`);
+  if (held && asked && held !== asked) throw new CliError(`The database ${OTHER[held]}.`);
   return held ?? asked ?? (own ? ask() : 'demo');
 }
 
 function askedFor(args) {
   const unknown = args.find((one) => !['--demo', '--real'].includes(one));
-  if (unknown) throw new Trouble(`npm start takes --demo or --real, and not ${unknown}.`);
-  if (args.length > 1) throw new Trouble('A site is a demonstration or real: give one of --demo and --real.');
+  if (unknown) throw new CliError(`npm start takes --demo or --real, and not ${unknown}.`);
+  if (args.length > 1) throw new CliError('A site is a demonstration or real: give one of --demo and --real.');
   if (args.length) return args[0].slice(2);
   return { demo: 'demo', none: 'real' }[process.env.OREBRIDGE_SEED];
 }
@@ -46,7 +46,7 @@ export async function heldBy(url) {
 
 async function ask() {
   if (!process.stdin.isTTY) {
-    throw new Trouble(
+    throw new CliError(
       'The database of DATABASE_URL is empty: run "npm start -- --real" for a site of your own, or "npm start -- --demo" for a demonstration.',
     );
   }
@@ -57,5 +57,5 @@ async function ask() {
   terminal.close();
   const kind = answer.trim().toLowerCase();
   if (kind === 'real' || kind === 'demo') return kind;
-  throw new Trouble('Nothing was set up: answer "real" or "demo".');
+  throw new CliError('Nothing was set up: answer "real" or "demo".');
 }

@@ -4,11 +4,17 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { PNPM } from '../lib/install.mjs';
-import { remoteFolders } from '../lib/packages.mjs';
+import { remoteFolders, workspacePackages } from '../lib/packages.mjs';
 import { root } from '../lib/paths.mjs';
+import { trackedFiles } from '../lib/rules/references.mjs';
+import { routePaths } from '../lib/rules/names.mjs';
 
 const read = (file) => fs.readFileSync(path.join(root, file), 'utf8');
 const exists = (file) => fs.existsSync(path.join(root, file));
+const foldersIn = (folder) =>
+  fs
+    .readdirSync(path.join(root, folder), { withFileTypes: true })
+    .flatMap((one) => (one.isDirectory() ? [one.name] : []));
 const markdownIn = (folder) =>
   fs
     .readdirSync(path.join(root, folder), { recursive: true })
@@ -56,6 +62,94 @@ describe('The documents', () => {
       const named = [...read(file).matchAll(/`((?:backend|packages|shell|scripts|e2e|mfe-\w+|docs|\.ci)\/[\w./-]+)`/g)];
       assert.deepEqual(
         named.map(([, name]) => name).filter((name) => !exists(name)),
+        [],
+      );
+    });
+  }
+});
+
+describe('docs/architecture.md', () => {
+  const named = [...read('docs/architecture.md').matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/g)].map(([, name]) => name);
+  it('names only files and folders that exist, of the checkout or of the server', () => {
+    assert.ok(named.length > 60);
+    const missing = named.filter((name) => name !== 'src/remote.ts' && !exists(name) && !exists(`backend/src/${name}`));
+    assert.deepEqual(missing, []);
+  });
+  it('counts the files and hops of each flow as its table has them', () => {
+    const flows = read('docs/architecture.md').split('## Two flows')[1].split('\n### ').slice(1);
+    assert.equal(flows.length, 2);
+    for (const flow of flows) {
+      const rows = flow.split('\n').filter((line) => /^\| \d/.test(line));
+      const files = new Set(rows.flatMap((row) => row.match(/`[\w/.-]+\.ts`/g) ?? []));
+      assert.ok(
+        flow.includes(`\n${files.size} files, ${rows.length} hops`),
+        `${files.size} files, ${rows.length} hops`,
+      );
+    }
+  });
+  it('names every group of the server with its areas', () => {
+    const areas = fs
+      .readdirSync(path.join(root, 'backend/src'), { withFileTypes: true })
+      .filter((one) => one.isDirectory() && !['migrations', 'platform'].includes(one.name))
+      .flatMap(({ name }) => [name, ...foldersIn(`backend/src/${name}`)]);
+    const text = read('docs/architecture.md');
+    assert.deepEqual(
+      areas.filter((area) => !text.includes(`\`${area}\``)),
+      [],
+    );
+  });
+});
+
+describe('CODEOWNERS', () => {
+  it('names only files and folders that exist, and every remote', () => {
+    const paths = read('CODEOWNERS')
+      .split('\n')
+      .filter((line) => line.startsWith('/'))
+      .map((line) => line.split(' ')[0].slice(1));
+    assert.deepEqual(
+      paths.filter((name) => !exists(name)),
+      [],
+    );
+    assert.deepEqual(
+      remoteFolders().filter((folder) => !paths.includes(`${folder}/`)),
+      [],
+    );
+  });
+});
+
+describe('docs/administer', () => {
+  const sources = trackedFiles(root).filter((file) => /^(shell|mfe-[\w-]+)\/src\/.*\.tsx?$/.test(file));
+  const texts = sources.map(read);
+  const pages = new Set(texts.flatMap(routePaths));
+  const catalogues = ['shell', ...remoteFolders()].map((home) => JSON.parse(read(`${home}/src/messages/en.json`)));
+  const labels = new Set(catalogues.flatMap((messages) => Object.values(messages)));
+  for (const file of markdownIn('docs/administer')) {
+    const named = [...read(file).matchAll(/`(\/(?!api\/)[\w/:-]+(?:\?[\w=&]+)?)`/g)].map(([, page]) => page);
+    it(`${file} names only pages that exist`, () => {
+      assert.ok(named.length, 'it names a page');
+      const missing = named.filter((page) => !pages.has(page) && !pages.has(page.split('?')[0]));
+      assert.deepEqual(missing, []);
+    });
+    it(`${file} names only tabs that a page links to`, () => {
+      const tabs = named.filter((page) => page.includes('?'));
+      assert.deepEqual(
+        tabs.filter((tab) => !texts.some((text) => text.includes(`'${tab}'`))),
+        [],
+      );
+    });
+    it(`${file} quotes only words that stand on pages`, () => {
+      const prose = read(file).replaceAll(/`[^`]*`/g, '');
+      const quoted = [...prose.matchAll(/\b_([A-Z][^_]*)_\b/g)].map(([, words]) => words);
+      assert.deepEqual(
+        quoted.filter((words) => !labels.has(words)),
+        [],
+      );
+    });
+    it(`${file} names only roles that administrators have`, () => {
+      const [, list] = /ADMIN_ROLES = \[([^\]]+)\]/.exec(read('packages/contracts/src/roles.ts')) ?? [];
+      const roles = [...read(file).matchAll(/\brole `(\w+)`/g)].map(([, role]) => role);
+      assert.deepEqual(
+        roles.filter((role) => !list.includes(`'${role}'`)),
         [],
       );
     });
@@ -175,4 +269,17 @@ describe('compose.yaml', () => {
       [],
     );
   });
+});
+
+describe('the note of a change', () => {
+  const names = workspacePackages().map(({ manifest }) => manifest.name);
+  for (const file of markdownIn('.changeset'))
+    it(`${file} names packages and what becomes of their versions`, () => {
+      const [, front, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read(file)) ?? [];
+      assert.ok(front && text?.trim(), 'front matter and a text');
+      for (const [name, bump] of Object.entries(parse(front))) {
+        assert.ok(names.includes(name), name);
+        assert.match(bump, /^(major|minor|patch)$/);
+      }
+    });
 });

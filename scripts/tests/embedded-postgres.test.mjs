@@ -182,7 +182,7 @@ describe('The embedded database refuses', () => {
       said += data;
     });
     await new Promise((resolve) => child.once('close', resolve));
-    assert.match(said, /^Trouble: No right to write to .*: give your account that right, or set OREBRIDGE_DATA/);
+    assert.match(said, /^CliError: No right to write to .*: give your account that right, or set OREBRIDGE_DATA/);
   });
 });
 

@@ -5,14 +5,18 @@ import net from 'node:net';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
+import { shellFolderOf } from '../lib/build.mjs';
 import { requireAnswer } from '../lib/database.mjs';
-import { root } from '../lib/paths.mjs';
+import { cache, root } from '../lib/paths.mjs';
 import { freePort } from '../lib/port.mjs';
 import { gone } from '../lib/processes.mjs';
+import { releaseKeyOfSite } from '../lib/release-key.mjs';
 import { startTempPostgres, tempFolder } from '../lib/temp-postgres.mjs';
 
 /** How long a process that ends may take on a busy machine. */
 const PATIENCE_MS = 15_000;
+/** One for all sites that are started here and in later runs: the shell with it in it is built once. */
+const OREBRIDGE_RELEASE_KEY_FILE = path.join(cache, 'test', 'release-key.pem');
 const temp = tempFolder('start');
 after(() => temp.remove());
 
@@ -20,7 +24,7 @@ after(() => temp.remove());
 async function command(args, { env = {}, until, preload = [] } = {}) {
   const child = spawn(process.execPath, [...preload, path.join(root, 'scripts', 'run.cjs'), ...args], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: '', ...env },
+    env: { ...process.env, DATABASE_URL: '', OREBRIDGE_RELEASE_KEY_FILE, ...env },
   });
   let said = '';
   const ended = new Promise((resolve) => child.once('close', (code) => resolve(code)));
@@ -98,7 +102,7 @@ describe('A database of one’s own', () => {
     const port = await freePort();
     assert.match(
       await sentenceOf(`postgres://me:secret@127.0.0.1:${port}/ore`),
-      new RegExp(`^Trouble: No PostgreSQL answers at 127.0.0.1:${port} \\(DATABASE_URL\\): start it`),
+      new RegExp(`^CliError: No PostgreSQL answers at 127.0.0.1:${port} \\(DATABASE_URL\\): start it`),
     );
   });
 
@@ -107,12 +111,12 @@ describe('A database of one’s own', () => {
     try {
       assert.equal(await sentenceOf(database.url), 'it answers');
       const wrong = database.url.replace(/:[^:@]+@/, ':secret@');
-      assert.match(await sentenceOf(wrong), /^Trouble: PostgreSQL at .* refuses the user "orebridge"/);
+      assert.match(await sentenceOf(wrong), /^CliError: PostgreSQL at .* refuses the user "orebridge"/);
       assert.doesNotMatch(await sentenceOf(wrong), /secret/);
-      assert.match(await sentenceOf(`${database.url}x`), /^Trouble: The database "orebridgex" .* does not exist/);
+      assert.match(await sentenceOf(`${database.url}x`), /^CliError: The database "orebridgex" .* does not exist/);
       assert.match(
         await sentenceOf('postgres://me@nowhere.invalid/ore'),
-        /^Trouble: The host nowhere.invalid .* is unknown/,
+        /^CliError: The host nowhere.invalid .* is unknown/,
       );
     } finally {
       await database.stop();
@@ -124,7 +128,7 @@ describe('A database of one’s own', () => {
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     const sentence = await sentenceOf(`postgres://me@127.0.0.1:${server.address().port}/ore`);
     server.close();
-    assert.match(sentence, /^Trouble: The database at .* does not answer as PostgreSQL should/);
+    assert.match(sentence, /^CliError: The database at .* does not answer as PostgreSQL should/);
   });
 });
 
@@ -166,7 +170,14 @@ describe('npm start', () => {
   it('opens the site, names an account for each role, and stops all it started on Ctrl-C', async () => {
     const { child, said, url, port, ended } = await start();
     assert.equal((await fetch(`${url}/readyz`)).status, 200);
-    assert.equal((await fetch(`${url}/`)).status, 200);
+    const page = await fetch(`${url}/`);
+    assert.equal(page.status, 200);
+    const key = releaseKeyOfSite(data, { OREBRIDGE_RELEASE_KEY_FILE });
+    const shell = shellFolderOf(key);
+    const [, main] = /src="\/(main\.[^"]+)"/.exec(await page.text());
+    assert.ok(fs.existsSync(path.join(shell, main)), 'another shell is served than the one with the key of the site');
+    const files = fs.readdirSync(shell).filter((file) => file.endsWith('.js'));
+    assert.ok(files.some((file) => fs.readFileSync(path.join(shell, file), 'utf8').includes(key)));
     for (const role of ['buyer', 'supplier', 'admin']) assert.match(said(), new RegExp(`^ +${role} +\\S+ +\\S+`, 'm'));
     const server = postmaster();
     child.kill('SIGINT');
@@ -261,7 +272,7 @@ describe('A site of real data', () => {
       .map((one) => one.split(';')[0])
       .join('; ');
     const refused = await fetch(`${site}/api/admin/users`, { headers: { cookie } });
-    assert.equal((await refused.json()).code, 'auth.second_step_required');
+    assert.equal((await refused.json()).code, 'auth.two_factor_required');
     const listed = await command(['admin', 'list'], { env: settings });
     assert.match(listed.said(), /ada\.lovelace +ada@example\.com +active +owner/);
     const twice = await refusal(['admin', 'create', 'ada@example.com', 'Ada Byron'], { env: settings });

@@ -61,7 +61,9 @@ test('a process that is killed while it installs holds up nobody', async () => {
 });
 
 test('every step that opens pages says so, and finds a browser before the first of them runs', () => {
-  const opens = allSteps().filter(({ part, name }) => part === 'journeys' || name === 'bench-landing');
+  const opens = allSteps({ files: new Map() }).filter(
+    ({ part, name }) => part === 'journeys' || name === 'bench-landing',
+  );
   assert.equal(opens.length, 3);
   for (const { name, browser } of opens) assert.equal(browser, true, name);
 });

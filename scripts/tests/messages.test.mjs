@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { root } from '../lib/paths.mjs';
-import { catalogueFaults, catalogueFolders } from '../lib/rules/catalogues.mjs';
-import { askedIn, missingMessages } from '../lib/rules/keys.mjs';
+import { catalogueFaults, catalogueFolders, strayCatalogues } from '../lib/rules/catalogues.mjs';
+import { askedIn, missingMessages, missingOnServer, translatedIn } from '../lib/rules/keys.mjs';
 import { literalsIn, literalTexts } from '../lib/rules/literals.mjs';
 import { tempFolder } from '../lib/temp-postgres.mjs';
 
@@ -14,11 +14,25 @@ describe('The message catalogues', () => {
       assert.deepEqual(catalogueFaults(folder), []);
     });
   }
+  it('lie in folders called messages', () => {
+    assert.deepEqual(strayCatalogues(root), []);
+  });
   it('hold all words that pages show', () => {
     assert.deepEqual(literalTexts(root), []);
   });
   it('hold every message that pages ask for', () => {
     assert.deepEqual(missingMessages(root), []);
+  });
+});
+
+describe('The server', () => {
+  it('has every message that its areas ask for', () => {
+    assert.deepEqual(missingOnServer(root), []);
+  });
+  it('is read for the messages that it asks for', () => {
+    const source =
+      "i18n.t('a.b', { x }); t(late ? 'late' : `due.${state}`); translator('en').t(`${kind}.text`); got('c')";
+    assert.deepEqual(translatedIn(source), { keys: ['a.b', 'late'], beginnings: ['due.'] });
   });
 });
 
@@ -65,6 +79,23 @@ describe('A catalogue', () => {
   });
 });
 
+describe('A folder of catalogues', () => {
+  const temp = tempFolder('stray');
+  after(() => temp.remove());
+  it('fails under another name than messages', () => {
+    for (const name of ['messages', 'mails']) {
+      const folder = path.join(temp.folder, 'backend', 'src', name);
+      fs.mkdirSync(folder, { recursive: true });
+      fs.writeFileSync(path.join(folder, 'en.json'), '{}');
+    }
+    assert.deepEqual(
+      catalogueFolders(temp.folder).map((folder) => path.basename(folder)),
+      ['messages'],
+    );
+    assert.match(strayCatalogues(temp.folder).join(), /mails holds catalogues/);
+  });
+});
+
 describe('A page', () => {
   it('fails on words in its elements and in what is read aloud', () => {
     const source = '<p title="Your deals">Sign in <b>{name}</b> <i aria-label={"Close"}>×</i></p>';
@@ -72,7 +103,14 @@ describe('A page', () => {
   });
   it('is read for the messages that it asks for', () => {
     const source =
-      "import { useSay } from '../say'; <FormattedMessage id='ui.close' />; intl.formatMessage({ id: 'ui.open' }); say('title'); say(late ? 'late' : 'due'); say(`x.${y}`)";
-    assert.deepEqual(askedIn(source, 'deals'), ['ui.close', 'ui.open', 'deals.title', 'deals.late', 'deals.due']);
+      "const say = useMessages('deals'); const shared = useMessages(); shared('transport.road'); <FormattedMessage id='ui.close' />; intl.formatMessage({ id: 'ui.open' }); say('title'); say(late ? 'late' : 'due'); say(`x.${y}`)";
+    assert.deepEqual(askedIn(source, 'deals'), [
+      'transport.road',
+      'ui.close',
+      'ui.open',
+      'deals.title',
+      'deals.late',
+      'deals.due',
+    ]);
   });
 });

@@ -10,6 +10,7 @@ import { gunzipSync } from 'node:zlib';
 import { readReleaseOptions } from '../../packages/remote-kit/cli/options.mjs';
 import { uploadProgress } from '../../packages/remote-kit/cli/progress.mjs';
 import { ship } from '../../packages/remote-kit/cli/ship.mjs';
+import { CONTRACT_VERSION } from '../../packages/remote-kit/webpack/manifest-plugin.mjs';
 
 const VERSION = '0.1.0-3f2a9c1d';
 const LANGUAGES = ['en', 'zh', 'fr', 'es'];
@@ -57,7 +58,7 @@ function builtRemote({ entry = 'entry();', page = 'page();', change = (manifest)
   const manifest = {
     name: 'assays',
     version: VERSION,
-    contractVersion: 1,
+    contractVersion: CONTRACT_VERSION,
     container: 'orebridge_assays_1',
     routes: [{ path: '/assays', title, access: 'public', page: './pages/Assays', skeleton: 'list' }],
     navigation: [],

@@ -3,8 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { root } from '../lib/paths.mjs';
-import { floatsIn } from '../lib/rules/floats.mjs';
+import { fileNameBreaches } from '../lib/rules/file-names.mjs';
+import { floatsIn, MONEY_PATHS } from '../lib/rules/floats.mjs';
 import { breachesIn } from '../lib/rules/index.mjs';
+import { contractionsIn } from '../lib/rules/migrations.mjs';
+import { registrationsIn } from '../lib/rules/registrations.mjs';
+import { placeBreaches } from '../lib/rules/places.mjs';
 import { tempFolder } from '../lib/temp-postgres.mjs';
 
 const need = (...names) => ({ dependencies: Object.fromEntries(names.map((name) => [name, rangeOf(name)])) });
@@ -27,17 +31,30 @@ const sound = {
   'mfe-deals/src/remote.ts':
     "import { page } from './page';\nexport { ui } from '@orebridge/remote-kit';\nexport { page };\n",
   'mfe-deals/src/page.ts': 'export const page = 1;\n',
+  'mfe-deals/src/features/deal/deal-state.ts':
+    "import { hour } from '../../shared/hour';\nexport const state = hour;\n",
+  'mfe-deals/src/features/payments/components/Due.tsx': 'export function Due() {\n  return null;\n}\n',
+  'mfe-deals/src/shared/hour.ts': 'export const hour = 3_600_000;\n',
   'mfe-admin/package.json': need('@orebridge/remote-kit'),
   'mfe-admin/src/remote.ts': "export { ui } from '@orebridge/remote-kit';\n",
   'backend/package.json': {
     ...need('@orebridge/contracts', '@orebridge/trade', 'pg'),
     devDependencies: { jest: 'catalog:' },
   },
+  'backend/src/platform/framework/connection-pool.ts':
+    'export const poolOf = (driver: { master?: object }) => driver.master;\n',
   'backend/src/platform/database.ts': "export { default } from 'pg';\n",
-  'backend/src/offers/offers.service.ts':
-    "import { deals } from '../deals/deals.service.js';\nimport db from '../platform/database.js';\nexport const offers = [deals, db];\n",
-  'backend/src/deals/deals.service.ts': "import { deal } from './deal.entity.js';\nexport const deals = [deal];\n",
-  'backend/src/deals/deal.entity.ts': 'export const deal = 1;\n',
+  'backend/src/trading/offers/offers.service.ts':
+    "import { deals } from '../deals/deals.service.js';\nimport db from '../../platform/database.js';\nexport const offers = [deals, db];\n",
+  'backend/src/trading/deals/deals.service.ts':
+    "import { deal } from './deal.entity.js';\nexport const deals = [deal];\n",
+  'backend/src/trading/deals/deal.entity.ts': 'export const deal = 1;\n',
+  'backend/src/trading/deals/deal.store.ts':
+    "export const read = 'SELECT d.id FROM deals d JOIN published.offers o ON o.id = d.offer_id';\n",
+  'backend/src/migrations/owners.json': {
+    tables: { 'trading/deals': ['deals'], 'trading/offers': ['offers'] },
+    published: ['offers'],
+  },
 };
 
 /** One breach of each rule: where it is planted, and the text that is planted there. */
@@ -51,18 +68,57 @@ const breaches = {
   'ui-fetches-nothing': ['packages/ui/src/breach.ts', "export const load = () => fetch('/api/listings');\n"],
   'packages-know-no-app': ['packages/remote-kit/src/breach.ts', "export * from '../../../shell/src/index';\n"],
   'ui-below-remote-kit': ['packages/ui/src/kit.ts', "export * from '../../remote-kit/src/index';\n"],
-  'backend-knows-no-page': ['backend/src/offers/breach.ts', "export * from '../../../packages/ui/src/index';\n"],
-  'pages-know-no-backend': ['mfe-deals/src/server.ts', "export * from '../../backend/src/deals/deal.entity';\n"],
-  'area-past-its-service': ['backend/src/offers/past.ts', "export * from '../deals/deal.entity.js';\n"],
-  'platform-knows-no-area': ['backend/src/platform/breach.ts', "export * from '../deals/deals.service.js';\n"],
-  'circular-areas': ['backend/src/deals/back.ts', "export * from '../offers/offers.service.js';\n"],
+  'backend-knows-no-page': [
+    'backend/src/trading/offers/breach.ts',
+    "export * from '../../../../packages/ui/src/index';\n",
+  ],
+  'pages-know-no-backend': [
+    'mfe-deals/src/server.ts',
+    "export * from '../../backend/src/trading/deals/deal.entity';\n",
+  ],
+  'area-past-its-service': ['backend/src/trading/offers/past.ts', "export * from '../deals/deal.entity.js';\n"],
+  'platform-knows-no-area': ['backend/src/platform/breach.ts', "export * from '../trading/deals/deals.service.js';\n"],
+  'circular-areas': ['backend/src/trading/deals/back.ts', "export * from '../offers/offers.service.js';\n"],
+  'feature-to-feature': ['mfe-deals/src/features/deal/beside.ts', "export * from '../payments/components/Due';\n"],
+  'feature-looks-up': ['mfe-deals/src/features/deal/upwards.ts', "export * from '../../remote';\n"],
+  'shared-looks-up': ['mfe-deals/src/shared/upwards.ts', "export * from '../features/deal/deal-state';\n"],
+  'file-names': ['mfe-deals/src/features/deal/dealStone.ts', 'export const stone = 1;\n'],
+  'page-names': [
+    'mfe-admin/src/remote/routes.ts',
+    "export const routes = [{ page: () => import('../features/users/Users') }];\n",
+  ],
+  'table-of-another-area': [
+    'backend/src/trading/offers/tables.ts',
+    'export const read = `SELECT o.id FROM offers o, deals d WHERE d.offer_id = o.id`;\n',
+  ],
+  'private-interface': [
+    'backend/src/trading/offers/routes.ts',
+    'export const count = (app: { router: { stack: unknown[] } }) => app.router.stack.length;\n',
+  ],
   'unlisted-package': ['mfe-admin/src/unlisted.ts', "export { default } from 'react';\n"],
   'unresolved-import': ['shell/src/unresolved.ts', "export * from '@orebridge/contracts';\n"],
-  'server-runs-on-dependencies': ['backend/src/deals/dev.ts', "export { default } from 'jest';\n"],
+  'server-runs-on-dependencies': ['backend/src/trading/deals/dev.ts', "export { default } from 'jest';\n"],
   'one-version-in-catalog': ['packages/ui/package.json', { dependencies: { react: '18.0.0' } }],
   'decimals-on-money-paths': [
-    'backend/src/offers/float.ts',
+    'backend/src/trading/offers/float.ts',
     'export const worth = ({ price }: { price: string }) => Number(price);\n',
+  ],
+  'unused-in-remote': ['mfe-admin/package.json', { dependencies: { zod: 'catalog:' } }],
+  'migrations-expand': [
+    'backend/src/migrations/9000-breach.ts',
+    "export class Breach {\n  async up(db: { query(sql: string): unknown }) {\n    await db.query('ALTER TABLE lots DROP COLUMN grade');\n  }\n}\n",
+  ],
+  'no-registration-in-constructors': [
+    'backend/src/trading/offers/registered.ts',
+    'export class Follower {\n  constructor(deals: Deals) {\n    deals.after(() => undefined);\n  }\n}\n',
+  ],
+  'one-calendar': [
+    'mfe-deals/src/shared/days.ts',
+    'const A_DAY = 86400000;\nexport const days = (ms: number) => ms / A_DAY;\n',
+  ],
+  'one-form-of-ids': [
+    'shell/src/ids.ts',
+    'export const isId = (text: string) => /^[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$/.test(text);\n',
   ],
   'arrows-in-package-json': ['shell/package.json', { dependencies: { '@orebridge/mfe-deals': 'workspace:*' } }],
 };
@@ -74,6 +130,12 @@ after(() => temp.remove());
 describe('The real tree', () => {
   it('keeps every dependency rule', async () => {
     assert.deepEqual(await told(root), []);
+  });
+  it('has each path of money that is watched', () => {
+    assert.deepEqual(
+      MONEY_PATHS.filter((at) => !fs.existsSync(path.join(root, at))),
+      [],
+    );
   });
 });
 
@@ -98,6 +160,61 @@ describe('A planted breach', () => {
   it('is planted for every rule of .dependency-cruiser.cjs', async () => {
     const { default: config } = await import('../../.dependency-cruiser.cjs');
     for (const { name } of config.forbidden) assert.ok(name in breaches, `${name} has no planted breach`);
+  });
+});
+
+describe('The name of a file', () => {
+  const caught = (files) => {
+    const top = plant(`names-${Object.keys(files).join().replaceAll('/', '-')}`, { ...sound, ...files });
+    return fileNameBreaches(top).map(({ file }) => file);
+  };
+  const misnamed = {
+    'shell/src/card.tsx': 'export const Card = () => null;\n',
+    'shell/src/useLook.helper/Look.ts': 'export const look = 1;\n',
+    'packages/ui/src/tableLook.ts': 'export const look = 1;\n',
+    'packages/remote-kit/src/use-look.tsx': 'export function Look() {}\n',
+  };
+  for (const [file, text] of Object.entries(misnamed))
+    it(`is wrong: ${file}`, () => assert.deepEqual(caught({ [file]: text }), [file]));
+  const well = {
+    'shell/src/Card.tsx': 'export const Card = () => null;\n',
+    'shell/src/cells.tsx': 'export const cell = () => null;\n',
+    'packages/ui/src/useLook.ts': 'export const useLook = () => 1;\n',
+    'packages/remote-kit/src/table-look.ts': 'export class TableLook {}\n',
+  };
+  for (const [file, text] of Object.entries(well))
+    it(`is right: ${file}`, () => assert.deepEqual(caught({ [file]: text }), []));
+});
+
+describe('A day', () => {
+  let made = 0;
+  const caught = (file, text) => {
+    const top = plant(`days-${made++}`, { [file]: `${text}\n` });
+    return placeBreaches(top).map(({ rule }) => rule);
+  };
+  const planted = [
+    'export const DAY = 86_400;',
+    'export const until = Date.now() + 3 * 86_400_000;',
+    'export const DAY_SECONDS = 24 * 60 * 60;',
+    'export const today = () => new Date().toISOString().slice(0, 10);',
+  ];
+  for (const text of planted)
+    it(`is reckoned in the calendar alone: ${text}`, () => {
+      assert.deepEqual(caught('packages/contracts/src/days.ts', text), ['one-calendar']);
+      assert.deepEqual(caught('packages/trade/src/calendar/day.ts', text), []);
+    });
+});
+
+describe('A request of a remote', () => {
+  const source =
+    "import { useMessages, useRead } from '@orebridge/remote-kit';\nexport const deals = [useMessages, useRead];\n";
+  const caught = (file) =>
+    placeBreaches(plant(`requests-${file.replaceAll('/', '-')}`, { [file]: source })).map(({ rule }) => rule);
+  it('is made in an api folder alone', () => {
+    assert.deepEqual(caught('mfe-deals/src/features/deal/components/Deals.tsx'), ['requests-in-api']);
+    assert.deepEqual(caught('mfe-deals/src/widgets/Deals.tsx'), ['requests-in-api']);
+    assert.deepEqual(caught('mfe-deals/src/features/deal/api/useDeals.ts'), []);
+    assert.deepEqual(caught('packages/remote-kit/src/pages/Deals.tsx'), []);
   });
 });
 
@@ -128,6 +245,65 @@ describe('A float on a money path', () => {
   for (const source of sound)
     it(`is none: ${source}`, () => {
       assert.deepEqual(floatsIn(source), []);
+    });
+});
+
+describe('A migration', () => {
+  const up = (sql, comment = 'What it is for.') =>
+    `/** ${comment} */ class M { async up(db) { await db.query(\`${sql}\`); } async down(db) { await db.query('DROP TABLE lots'); } }`;
+  for (const sql of [
+    'DROP TABLE lots',
+    'ALTER TABLE lots DROP COLUMN grade',
+    'ALTER TABLE lots RENAME COLUMN grade TO purity',
+    'ALTER TABLE lots RENAME TO parcels',
+    'ALTER TABLE lots ALTER COLUMN grade TYPE numeric',
+    'ALTER TABLE lots ALTER grade SET NOT NULL',
+    'ALTER TABLE lots ADD COLUMN price numeric(20,2) NOT NULL',
+    'DROP VIEW lots_shown',
+  ]) {
+    it(`is one that a server of the version before may not survive: ${sql}`, () => {
+      assert.equal(contractionsIn(up(sql)).length, 1);
+    });
+    it(`may be so where it says that it need not: ${sql}`, () => {
+      assert.deepEqual(contractionsIn(up(sql, '@contract nothing reads it since 0300')), []);
+    });
+  }
+  for (const sql of [
+    'CREATE TABLE parcels (id uuid PRIMARY KEY, name text NOT NULL)',
+    "ALTER TABLE lots ADD COLUMN price numeric(20,2) NOT NULL DEFAULT 0, ADD COLUMN note text CHECK (note <> '')",
+    'ALTER TABLE lots ALTER COLUMN grade DROP NOT NULL; CREATE INDEX lots_grade ON lots (grade) WHERE grade IS NOT NULL',
+  ])
+    it(`expands: ${sql}`, () => {
+      assert.deepEqual(contractionsIn(up(sql)), []);
+    });
+});
+
+describe('A registration in a constructor', () => {
+  const inConstructor = (parameters, body) => `class One { constructor(${parameters}) { ${body} } }`;
+  const planted = [
+    ['moves: DealMoves', "moves.after(['settle'], (em) => this.renew(em));"],
+    ['private readonly hooks: AccountHooks', "this.hooks.on('closed', async function () {});"],
+    ['purposes: PaymentPurposes', "purposes.register('escrow', this);"],
+    ['limits: PlanLimits', "limits.measure('seats', { used: () => 0 });"],
+    ['watchers: LotWatchers', 'watchers.add({ blocked() {} });'],
+  ];
+  for (const [parameters, body] of planted)
+    it(`is found: ${body}`, () => {
+      assert.equal(registrationsIn(inConstructor(parameters, body)).length, 1);
+    });
+  const sound = [
+    ['schedule: Schedule', "schedule.every(60, 'lots.expire', (em) => this.run(em));"],
+    ['subscriptions: Subscriptions', "subscriptions.on('lots.alert', ['listing.approved'], (em) => this.run(em));"],
+    ['routes: RouteRegistry', 'routes.announce(api.deals);'],
+    [
+      'schedule: Schedule, batches: Batches',
+      "schedule.every(60, 'one', (em) => batches.run(em, { handle: () => 1 }));",
+    ],
+    ['refusals: readonly string[]', 'super(refusals.map((one) => one.trim()));'],
+  ];
+  for (const [parameters, body] of sound)
+    it(`is none: ${body}`, () => {
+      assert.deepEqual(registrationsIn(inConstructor(parameters, body)), []);
     });
 });
 

@@ -6,7 +6,7 @@ import { eachLine, signalGroup } from '../child.mjs';
 import { root } from '../paths.mjs';
 import { freePort } from '../port.mjs';
 import { gone } from '../processes.mjs';
-import { Trouble } from '../trouble.mjs';
+import { CliError } from '../cli-error.mjs';
 import { DEV } from './proxy.mjs';
 
 /**
@@ -35,7 +35,7 @@ export async function startDevServer(name, folder) {
     ended = true;
   });
   while (!(await answers(port))) {
-    if (ended) throw new Trouble(`The dev server of ${folder} stopped: mend what it says above.`);
+    if (ended) throw new CliError(`The dev server of ${folder} stopped: mend what it says above.`);
     await sleep(100);
   }
   const stop = async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { Trouble } from '../trouble.mjs';
+import { CliError } from '../cli-error.mjs';
 
 /**
  * The account that PostgreSQL runs under. PostgreSQL refuses to run as root, so root hands it to the account that
@@ -18,7 +18,7 @@ export function accountFor(cluster) {
     const [, , uid, gid] = users.find((line) => name && line.startsWith(`${name}:`))?.split(':') ?? [];
     if (Number(uid)) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Trouble(
+  throw new CliError(
     'PostgreSQL must not run as root, and this system has no account "postgres" or "nobody": start Orebridge as an ordinary user, or set OREBRIDGE_PG_USER to one.',
   );
 }

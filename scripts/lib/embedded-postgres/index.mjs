@@ -19,7 +19,7 @@ import { adopt, halt, launch } from './server.mjs';
  * @returns {Promise<{url: string, pid: number, root: string, owned: boolean, created: boolean, recovered: boolean, ended: Promise<void>, stop: () => Promise<void>}>}
  *   `root`: where the files are; `owned`: started by this call; `created`: the files were made by it; `recovered`: an earlier launcher was killed;
  *   `ended` resolves when the server is gone
- * @throws {Trouble} with a sentence for the user
+ * @throws {CliError} with a sentence for the user
  */
 export async function startEmbeddedPostgres({ dataDir, database = 'orebridge', log = () => {}, settings = {} }) {
   const found = await findBinaries();

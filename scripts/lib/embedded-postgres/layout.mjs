@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileTrouble, Trouble } from '../trouble.mjs';
+import { fileError, CliError } from '../cli-error.mjs';
 import { accountFor, barredFolder, placeInSystem } from './account.mjs';
 
 /**
  * Where the database of a data folder lives and who runs it. It lives in the data folder itself, unless root started
  * it in a place that the unprivileged account cannot enter; then below /var/lib, under a name derived from the folder.
  * @param {string} dataDir
- * @throws {Trouble} when the folder cannot be used
+ * @throws {CliError} when the folder cannot be used
  */
 export function layoutOf(dataDir) {
   const asked = path.resolve(dataDir);
@@ -17,7 +17,7 @@ export function layoutOf(dataDir) {
   const account = accountFor(cluster);
   const barred = account && barredFolder(root, account);
   if (barred) {
-    throw new Trouble(
+    throw new CliError(
       `PostgreSQL's account (uid ${account.uid}) may not enter ${barred}: run "chmod o+x ${barred}", or set OREBRIDGE_DATA to another folder.`,
     );
   }
@@ -38,14 +38,14 @@ function chooseRoot(asked, away) {
   return barredFolder(asked, accountFor(asked)) ? away : asked;
 }
 
-/** Makes the database's folder, for its account alone. @throws {Trouble} when that is not allowed */
+/** Makes the database's folder, for its account alone. @throws {CliError} when that is not allowed */
 export function makeRoot({ root, account }) {
   makeFolder(root, 0o700);
   try {
     if (account) fs.chownSync(root, account.uid, account.gid);
     fs.accessSync(root, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
   } catch (error) {
-    throw fileTrouble(error, root);
+    throw fileError(error, root);
   }
 }
 
@@ -56,6 +56,6 @@ function makeFolder(folder, mode) {
     fs.mkdirSync(folder, { mode });
   } catch (error) {
     const isThere = error.code === 'EEXIST' && fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory();
-    if (!isThere) throw fileTrouble(error, folder);
+    if (!isThere) throw fileError(error, folder);
   }
 }

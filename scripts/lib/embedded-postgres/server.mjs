@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../port.mjs';
 import { commandOf, gone, isAlive, processesIn } from '../processes.mjs';
-import { startTrouble } from './cluster.mjs';
+import { startError } from './cluster.mjs';
 
 const PATIENCE = 60_000;
 
@@ -72,7 +72,7 @@ export async function launch({ root, cluster, log, account }, { postgres }, answ
     }
   }
   child.kill('SIGINT');
-  throw startTrouble(failure?.message ?? readFrom(log, from), failure);
+  throw startError(failure?.message ?? readFrom(log, from), failure);
 }
 
 /** Stops a server the fast way: running transactions are rolled back, everything committed is on disk. */

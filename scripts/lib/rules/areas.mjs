@@ -15,8 +15,9 @@ export function areaCircles(modules) {
 }
 
 function areaOf(file) {
-  const [, area] = /^backend\/src\/([^/]+)\//.exec(file) ?? [];
-  return ['cli', 'seed', 'migrations'].includes(area) ? undefined : area;
+  const [, group, area] = /^backend\/src\/([^/]+)\/([^/]+)\//.exec(file) ?? [];
+  if (['app', 'migrations'].includes(group)) return undefined;
+  return group === 'platform' ? group : area && `${group}/${area}`;
 }
 
 function wayBack(area, uses) {

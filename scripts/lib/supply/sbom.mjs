@@ -3,7 +3,7 @@ import path from 'node:path';
 import { run } from '../child.mjs';
 import { PNPM } from '../install.mjs';
 import { cache } from '../paths.mjs';
-import { Trouble } from '../trouble.mjs';
+import { CliError } from '../cli-error.mjs';
 import { runtimeClosure } from './closure.mjs';
 import { licenceOf } from './licences.mjs';
 
@@ -21,7 +21,7 @@ export async function softwareBill() {
   const log = path.join(cache, 'log', 'sbom.log');
   const args = ['-y', PNPM, 'sbom', '--prod', '--sbom-format', 'cyclonedx', '--sbom-spec-version', SPEC];
   const { code } = await run('npx', [...args, '--sbom-type', 'application', '--out', whole], { log });
-  if (code !== 0 || !fs.existsSync(whole)) throw new Trouble(`pnpm could not list the packages: read ${log}.`);
+  if (code !== 0 || !fs.existsSync(whole)) throw new CliError(`pnpm could not list the packages: read ${log}.`);
   return onlyRuntime(JSON.parse(fs.readFileSync(whole, 'utf8')));
 }
 

@@ -1,22 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { run, toolPath } from '../child.mjs';
-import { workspacePackages } from '../packages.mjs';
-import { cache, root } from '../paths.mjs';
-import { FLEETING, startTempPostgres } from '../temp-postgres.mjs';
-import { fromJest, fromPlaywright, fromTap, whole } from './counts.mjs';
+import { withNeeds, workspacePackages } from '../packages.mjs';
+import { root } from '../paths.mjs';
+import { fromPlaywright, fromTap, whole } from './counts.mjs';
+import { SHARDS, unitSteps } from './jest.mjs';
 import { out, runJourneys } from './journeys.mjs';
 import { typeChecks } from './types.mjs';
 
-/** The tests of the server take longest: in parts, each with a database of its own, the lanes share them and end together. */
-const SHARDS = 10;
-/** Kept for the next run, and for the packages that share code. */
-const transforms = path.join(cache, 'jest');
-const slug = (folder) => path.basename(folder);
+const CODE = /\.(ts|tsx|mts|mjs|cjs|js)$/;
+const within = (folder) => (file) => file.startsWith(`${folder}/`);
+const isScript = (file) => /^scripts\/(tests|bench)\//.test(file);
 
 /**
- * A step is {name, part, alone?, waits?, built?, prepared?, browser?, run() → {passed, failed, log}}; `part` is what --only names.
- * What needs a `browser` finds one installed.
+ * A step is {name, part, alone?, waits?, built?, prepared?, browser?, reads?, product?, run(about) → {passed, failed, log}}; `part` is what
+ * --only names. What needs a `browser` finds one installed. `reads` says which files it depends on, all when left out; `product` marks what
+ * tries the whole product, which --changed runs only where one of the files that this matches has changed.
  */
 function tool(name, part, command, extra = {}) {
   const log = out(`${name}.log`);
@@ -27,15 +26,46 @@ function tool(name, part, command, extra = {}) {
   return { name, part, run: step, ...extra };
 }
 
-const types = (packages) => typeChecks(packages).map(({ name, command }) => tool(name, 'types', command));
+/** A package's files, and those of the packages that it uses. */
+function readerOf(packages) {
+  return (one) => {
+    const folders = withNeeds(one, packages).map(({ folder }) => within(folder.split(path.sep).join('/')));
+    return (file) => folders.some((inside) => inside(file));
+  };
+}
+
+function types(packages, readsOf) {
+  return typeChecks(packages).map(({ name, command, members }) => {
+    const reads = members.map((folder) => readsOf(packages.find((one) => one.folder === folder)));
+    return tool(name, 'types', command, { reads: (file) => reads.some((one) => one(file)) });
+  });
+}
 
 function lint(packages) {
   const folders = packages.flatMap((one) =>
-    ['src', 'bench', 'test', 'tests', 'journeys', 'support'].map((sub) => `${one.folder}/${sub}`),
+    ['src', 'bench', 'gallery', 'test', 'tests', 'journeys', 'support'].map((sub) => `${one.folder}/${sub}`),
   );
   const present = ['scripts', ...folders].filter((folder) => fs.existsSync(path.join(root, folder)));
-  return tool('lint', 'lint', `oxlint ${present.join(' ')}`);
+  return tool('lint', 'lint', `oxlint ${present.join(' ')}`, {
+    reads: (file) => CODE.test(file) || file === '.oxlintrc.json',
+  });
 }
+
+/**
+ * What the tests of the commands read, besides themselves; all when they are not named here. Those of the second list start or build
+ * what users get.
+ */
+const READS = {
+  lock: () => false,
+  'embedded-postgres': () => false,
+  'release-key': () => false,
+  release: within('packages/remote-kit'),
+  'api-report': (file) => /^packages\/(remote-kit|ui|contracts|trade)\/(src\/|api\.md$)/.test(file),
+  supply: (file) => /(^|\/)package\.json$|^THIRD-PARTY-NOTICES\.md$/.test(file),
+  messages: (file) => /\.(json|tsx?|mjs)$/.test(file),
+  rules: (file) => CODE.test(file) || /(^|\/)package\.json$|^\.dependency-cruiser\.cjs$/.test(file),
+};
+const OF_PRODUCT = ['launcher', 'backup', 'create-remote', 'create-area', 'outside'];
 
 /** The tests of the launcher, the dependency rules and the catalogues. */
 function scripts() {
@@ -48,52 +78,23 @@ function scripts() {
       const { code, output, processor } = await run(process.execPath, args, { log, timed: true });
       return { ...fromTap(code, output), log, processor };
     };
+    const own = `scripts/tests/${file}`;
     return {
       name,
       part: name,
-      built: ['launcher', 'release', 'backup'].includes(name),
+      built: ['launcher', 'release', 'backup', 'trade-rules'].includes(name),
       prepared: name === 'backup',
+      reads: (one) => one === own || (!isScript(one) && (READS[name]?.(one) ?? true)),
+      product: OF_PRODUCT.includes(name) ? (one) => one === own : undefined,
       run: step,
     };
   });
 }
 
-function unit(packages) {
-  const tested = packages.filter((one) => /jest/.test(one.manifest.scripts?.test ?? '') && hasSpecs(one.folder));
-  return tested.flatMap((one) => {
-    const name = `unit-${slug(one.folder)}`;
-    if (one.folder !== 'backend') return [{ name, part: 'unit', run: () => jest(one, name) }];
-    return Array.from({ length: SHARDS }, (_, n) => {
-      const step = (env) => jest(one, `${name}-${n + 1}`, { env, shard: `${n + 1}/${SHARDS}` });
-      return { name: `${name}-${n + 1}`, part: 'backend', run: () => onDatabase(step) };
-    });
-  });
-}
-
-async function jest(one, name, { env = {}, shard } = {}) {
-  const report = out(`${name}.json`);
-  const log = out(`${name}.log`);
-  fs.rmSync(report, { force: true });
-  const command = `${one.manifest.scripts.test} --ci --maxWorkers=1 --cacheDirectory=${JSON.stringify(transforms)} --json --outputFile=${JSON.stringify(report)}${shard ? ` --shard=${shard}` : ''}`;
-  const cwd = path.join(root, one.folder);
-  const { code, processor } = await run(command, null, {
-    cwd,
-    log,
-    env: { ...toolPath(one.folder), NODE_ENV: 'test', ...env },
-    timed: true,
-  });
-  return { ...fromJest(code, report), log, processor };
-}
-
-async function onDatabase(step) {
-  const database = await startTempPostgres('backend-tests', FLEETING);
-  try {
-    // What the tests put into the temporary folder goes with the database.
-    return await step({ DATABASE_URL: database.url, OREBRIDGE_DATA: database.folder, TMPDIR: database.folder });
-  } finally {
-    await database.stop();
-  }
-}
+/**
+ * Proofs, each in a small form: nothing is oversold, lost, doubled or miscounted, whatever breaks meanwhile. They are part of each run.
+ */
+const PROOFS = ['crash', 'failures', 'import', 'ledger', 'outbox', 'oversell', 'recount', 'restore', 'walks'];
 
 /**
  * Those that have no small form, or none that says what nothing else does: minutes on a line that is as bad as it is meant to be; what
@@ -108,12 +109,15 @@ const WAITING = ['bench-canary', 'bench-failures'];
 const LONGEST = [
   ...Array.from({ length: SHARDS }, (_, n) => `unit-backend-${n + 1}`),
   'unit-mfe-marketplace',
+  'launcher',
   'journeys-releases',
   'unit-mfe-deals',
   'unit-shell',
   'unit-mfe-admin',
-  'launcher',
+  'backup',
   'create-remote',
+  'create-area',
+  'outside',
   'unit-trade',
 ];
 
@@ -125,7 +129,7 @@ const rankOf = ({ name, part }) => {
   return LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length;
 };
 
-/** The benchmarks in their small form: their bars hold, their figures are not for quoting. */
+/** Proofs in their small form; and the part `measures`, which runs where it is named: the other benchmarks, whose figures are not for quoting. */
 function benches() {
   const folders = ['backend', 'e2e']
     .map((folder) => path.join(root, folder, 'bench'))
@@ -136,11 +140,14 @@ function benches() {
     .map((file) => {
       const bench = path.basename(file, '.mjs');
       const step = `node scripts/run.cjs bench ${bench} --small`;
-      return tool(`bench-${bench}`, 'bench', step, {
+      const isProof = PROOFS.includes(bench);
+      return tool(`bench-${bench}`, isProof ? 'bench' : 'measures', step, {
         built: true,
         prepared: true,
         browser: file.startsWith(path.join(root, 'e2e')),
         waits: WAITING.includes(`bench-${bench}`),
+        named: !isProof,
+        product: (one) => /^(backend|e2e)\/bench\/(lib\/|fixture\/)/.test(one) || one.endsWith(`/bench/${bench}.mjs`),
       });
     });
 }
@@ -155,22 +162,28 @@ function journeys(project, { grep, alone }) {
     const { code, report, log, processor } = await runJourneys({ name, project, grep });
     return { ...fromPlaywright(code, report, { anyNumber: Boolean(grep) }), log, processor };
   };
-  return { name, part: 'journeys', alone, built: true, prepared: true, browser: true, run: step };
+  const product = (file) => /^e2e\/(journeys|support|data)\/|^e2e\/[^/]+$/.test(file);
+  return { name, part: 'journeys', alone, built: true, prepared: true, browser: true, product, run: step };
 }
 
 /**
- * Everything that `npm test` runs: first where faults are cheapest to learn of, then what takes longest.
- * @param {{grep?: string}} [options] `grep` narrows the journeys
+ * Everything that `npm test` runs: first where faults are cheapest to learn of, then what takes longest. What is `named` runs only where
+ * --only names it.
+ * @param {{grep?: string, changed?: boolean, files: Map<string, string>}} options `grep` narrows the journeys, `changed` the tests of the
+ *   server to what has changed in `files`, as `hashedFiles` gives them
  */
-export function allSteps({ grep } = {}) {
+export function allSteps({ grep, changed, files }) {
   const packages = workspacePackages();
+  const readsOf = readerOf(packages);
   const steps = [
-    ...types(packages),
+    ...types(packages, readsOf),
     lint(packages),
     tool('format', 'format', 'biome format .'),
-    tool('unused', 'unused', 'knip --no-progress'),
+    tool('unused', 'unused', 'knip --no-progress', {
+      reads: (file) => CODE.test(file) || /(^|\/)package\.json$|^knip\.json$/.test(file),
+    }),
     ...scripts(),
-    ...unit(packages),
+    ...unitSteps(packages, { changed, files, readsOf }),
     ...benches(),
     ...(hasConfig() ? [journeys('releases', { grep }), journeys('journeys', { grep, alone: true })] : []),
   ];
@@ -178,10 +191,3 @@ export function allSteps({ grep } = {}) {
 }
 
 const hasConfig = () => fs.readdirSync(path.join(root, 'e2e')).some((file) => file.startsWith('playwright.config'));
-
-function hasSpecs(folder) {
-  const inside = (sub) => fs.existsSync(sub) && fs.readdirSync(sub, { recursive: true });
-  return ['src', 'test', 'tests', 'webpack'].some((sub) =>
-    (inside(path.join(root, folder, sub)) || []).some((file) => /\.(spec|test)\.[a-z]+$/.test(file)),
-  );
-}

@@ -9,7 +9,7 @@ const LISTS = ['include', 'exclude'];
 /**
  * What checks the types of all packages: those with the same options are one program, in which the packages that they share are
  * checked once. A package that declares modules or globals in a `.d.ts` of its own is a program alone, so that no other sees them.
- * @returns {{name: string, command: string}[]}
+ * @returns {{name: string, command: string, members: string[]}[]} `members`: the folders of the packages that it checks
  */
 export function typeChecks(packages) {
   const groups = new Map();
@@ -35,11 +35,12 @@ const declaresAmbient = (folder) =>
 function programOf(members) {
   const [first] = members;
   const name = path.basename(first.folder);
-  if (members.length === 1) return { name: `types-${name}`, command: `${TSC} -p ${first.folder}` };
+  const folders = members.map(({ folder }) => folder);
+  if (members.length === 1) return { name: `types-${name}`, command: `${TSC} -p ${first.folder}`, members: folders };
   const file = path.join(cache, 'types', `${name}.json`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, JSON.stringify(joined(members), null, 2));
-  return { name: `types-${name}-and-alike`, command: `${TSC} -p ${path.relative(root, file)}` };
+  return { name: `types-${name}-and-alike`, command: `${TSC} -p ${path.relative(root, file)}`, members: folders };
 }
 
 /** The options of the first of the packages with the files of all of them. */
