@@ -276,7 +276,11 @@ describe('a cargo', () => {
     await app.db.query(pass, [id, 0.11]);
     await runClock();
     await runClock();
-    expect((await read(buyer, id)).state).toBe('delivered');
+    // Whoever asks for what the site has just done finds it done; another, or a second time, is refused.
+    expect((await act(buyer, id, { event: 'confirm_delivery' }).expect(200)).body.state).toBe('delivered');
+    await act(seller, id, { event: 'confirm_delivery' }).expect(409);
+    await act(buyer, id, { event: 'start_inspection' }).expect(200);
+    await act(buyer, id, { event: 'start_inspection' }).expect(409);
   });
 
   test('whose price hangs on the assay is inspected by itself, and one at a fixed price only when the buyer asks', async () => {
@@ -298,6 +302,7 @@ describe('a cargo', () => {
       await act(buyer, id, { event: 'confirm_delivery' }).expect(200);
       await runClock();
       expect([type, (await read(buyer, id)).state]).toEqual([type, state]);
+      expect((await act(buyer, id, { event: 'start_inspection' }).expect(200)).body.state).toBe('inspection');
     }
   });
 });

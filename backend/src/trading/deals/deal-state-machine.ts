@@ -59,6 +59,29 @@ export class DealStateMachine extends StateMachine<
     return this.find(em, id);
   }
 
+  /**
+   * True when the site itself has just led the deal where a person now asks to lead it, as it begins an inspection whose samples
+   * are there: the person saw the state before, and nothing is left to do or to refuse.
+   */
+  async isDoneBySite(
+    em: EntityManager,
+    { id, state }: DealRecord,
+    event: DealEvent,
+    actor: DealActor,
+  ): Promise<boolean> {
+    const { transitions } = this.table;
+    const asked = transitions.filter((row) => row.event === event && row.actor === actor && row.to === state);
+    if (!asked.length) return false;
+    const rows = await this.audit.history(em, 'deal', id);
+    const last = rows.findLast(({ fromState, toState }) => fromState !== toState);
+    return asked.some(({ from, to }) =>
+      transitions.some(
+        (row) =>
+          row.actor === 'system' && row.from === from && row.to === to && row.event === last?.event && !last.actorId,
+      ),
+    );
+  }
+
   /** What the parties are told of a deal in an outbox event. */
   eventPayload({ id, buyerCompanyId, sellerCompanyId, listing }: DealRecord) {
     return {

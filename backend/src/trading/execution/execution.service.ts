@@ -70,7 +70,7 @@ export class ExecutionService {
       const side = assertParty(ctx, await this.machine.find(em, params.id));
       const deal = await this.machine.lock(em, params.id);
       const run = this.acts[body.event] as (acting: Acting, sent: typeof body) => Promise<void>;
-      await run({ em, ctx, deal, side }, body);
+      if (!(await this.machine.isDoneBySite(em, deal, body.event, side))) await run({ em, ctx, deal, side }, body);
       return this.view.of(em, ctx, await this.machine.find(em, deal.id));
     });
   }
