@@ -63,12 +63,7 @@ export class DealStateMachine extends StateMachine<
    * True when the site itself has just led the deal where a person now asks to lead it, as it begins an inspection whose samples
    * are there: the person saw the state before, and nothing is left to do or to refuse.
    */
-  async isDoneBySite(
-    em: EntityManager,
-    { id, state }: DealRecord,
-    event: DealEvent,
-    actor: DealActor,
-  ): Promise<boolean> {
+  async isDoneBySite(em: EntityManager, { id, state }: DealRecord, event: string, actor: DealActor): Promise<boolean> {
     const { transitions } = this.table;
     const asked = transitions.filter((row) => row.event === event && row.actor === actor && row.to === state);
     if (!asked.length) return false;
