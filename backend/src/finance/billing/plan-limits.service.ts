@@ -11,6 +11,7 @@ import {
 } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context/ctx.js';
+import { actsAsAdmin, type SignedIn } from '../../platform/context/ctx.js';
 import { queryRows } from '../../platform/database/statement.js';
 import { Conflict } from '../../platform/errors/app-error.js';
 import { type QuotaMeter, Quotas } from '../../platform/limits/quotas.js';
@@ -52,8 +53,8 @@ export class PlanLimitsService extends Quotas<PlanMetric> {
   }
 
   /** Price series alone are limited so. */
-  async historyMonths(em: EntityManager, companyId: string | null): Promise<number | null> {
-    return PLANS[await this.tierOf(em, companyId)].priceHistoryMonths;
+  async historyMonths(em: EntityManager, ctx: SignedIn): Promise<number | null> {
+    return actsAsAdmin(ctx) ? null : PLANS[await this.tierOf(em, ctx.user.companyId)].priceHistoryMonths;
   }
 
   /** @throws Conflict `plan.limit.<metric>` */

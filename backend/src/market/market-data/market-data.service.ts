@@ -37,7 +37,7 @@ export class MarketDataService {
 
   async series(ctx: SignedIn, { query }: InputOf<Routes['series']>) {
     const em = this.tx.read(ctx);
-    const months = await this.quotas.historyMonths(em, ctx.user.companyId);
+    const months = await this.quotas.historyMonths(em, ctx);
     return { items: await this.summaries(em, months, query.mineral), months };
   }
 
@@ -45,13 +45,13 @@ export class MarketDataService {
     const em = this.tx.read(ctx);
     const [trend] = await this.store.trends(em, { id: query.series });
     if (!trend) throw new NotFound();
-    const months = await this.quotas.historyMonths(em, ctx.user.companyId);
+    const months = await this.quotas.historyMonths(em, ctx);
     return { series: summaryOf(trend, months), points: sinceMonths(trend.points, months), months };
   }
 
   async minerals(ctx: SignedIn): Promise<{ items: MineralSummary[] }> {
     const em = this.tx.read(ctx);
-    const months = await this.quotas.historyMonths(em, ctx.user.companyId);
+    const months = await this.quotas.historyMonths(em, ctx);
     const series = await this.summaries(em, months);
     const counted = await queryRows<{ mineral: string; n: number }>(
       em,
@@ -82,7 +82,7 @@ export class MarketDataService {
     const em = this.tx.read(ctx);
     const facts = MINERAL_FACTS.find(({ id }) => id === mineral);
     if (!facts) throw new NotFound();
-    const months = await this.quotas.historyMonths(em, ctx.user.companyId);
+    const months = await this.quotas.historyMonths(em, ctx);
     const production = [...productionOf(mineral)];
     const [main] = production;
     const countries = [...new Set(production.flatMap((stage) => stage.countries.map(({ country }) => country)))];

@@ -41,7 +41,7 @@ export class PricesService {
     const lot = pricedLot(await this.lots.visible(em, ctx, params.id));
     const comparison = lot && (await this.compare(em, lot));
     if (!comparison) return { comparison };
-    const months = await this.quotas.historyMonths(em, ctx.user.companyId);
+    const months = await this.quotas.historyMonths(em, ctx);
     return { comparison: { ...comparison, points: sinceMonths(comparison.points, months) } };
   }
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Ctx } from '../context/ctx.js';
+import type { Ctx, SignedIn } from '../context/ctx.js';
 import { queryRows } from '../database/statement.js';
 
 /** How an area counts what its companies have of something that is limited. */
@@ -29,8 +29,8 @@ export abstract class Quotas<Metric extends string = string> {
   /** Uses one of what is allowed for a day, in UTC. The same `subject` again within the hour is the same use. @throws Conflict */
   abstract spend(em: EntityManager, companyId: string, metric: Metric, subject: string): Promise<void>;
 
-  /** How far back the company reads what is published over time, in months; null is all there is. */
-  abstract historyMonths(em: EntityManager, companyId: string | null): Promise<number | null>;
+  /** How far back somebody reads what is published over time, in months; null is all there is, as for administrators. */
+  abstract historyMonths(em: EntityManager, ctx: SignedIn): Promise<number | null>;
 }
 
 /** Counts rows: the meter of whatever one statement counts, with the company as `$1` and what is left out as `$2`. */
