@@ -1,4 +1,4 @@
-import { scaleLinear, scaleTime } from 'd3-scale';
+import { type ScaleTime, scaleLinear, scaleTime } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -61,7 +61,16 @@ type Drawn = { date: string; value: number };
 const known = (points: Trend['points']): Drawn[] =>
   points.flatMap(({ date, value }) => (value === null ? [] : [{ date, value }]));
 
-/** Executions over time as lines. The table beside it says the same to those who do not see it. */
+/**
+ * The days that the axis names, one label each: those of the prices themselves where they are few, since between two months a
+ * tick of its own would say one of them again.
+ */
+const namedDays = (days: readonly number[], axis: ScaleTime<number, number>, room: number): Date[] => {
+  const own = [...new Set(days)].sort((a, b) => a - b);
+  return own.length <= room ? own.map((day) => new Date(day)) : axis.ticks(room);
+};
+
+/** Prices over time as lines. The table beside it says the same to those who do not see it. */
 export default function LineChart({ label, trends, height = 300, write, writeDate }: LineChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(720);
@@ -101,11 +110,14 @@ export default function LineChart({ label, trends, height = 300, write, writeDat
             </text>
           </g>
         ))}
-        {x.ticks(Math.max(2, Math.floor(width / 130))).map((tick) => (
-          <text key={tick.getTime()} x={x(tick)} y={height - 6} textAnchor={x(tick) < EDGE ? 'start' : 'middle'}>
-            {writeDate(dayOf(tick))}
-          </text>
-        ))}
+        {namedDays(dates, x, Math.max(2, Math.floor(width / 130)))
+          .map((tick) => ({ left: x(tick), says: writeDate(dayOf(tick)) }))
+          .filter(({ says }, index, ticks) => says !== ticks[index - 1]?.says)
+          .map(({ left, says }) => (
+            <text key={says} x={left} y={height - 6} textAnchor={left < EDGE ? 'start' : 'middle'}>
+              {says}
+            </text>
+          ))}
         {trends.map((trend, index) => {
           const drawn = known(trend.points);
           return (
