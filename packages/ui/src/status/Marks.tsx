@@ -91,12 +91,13 @@ export function Mark({ kind, state, size = 20 }: { kind: MarkKind; state: MarkSt
   );
 }
 
+/* Small marks are read from left to right, also in a narrow cell of a table. */
 const Row = styled.span`
   display: inline-flex;
-  flex-wrap: wrap;
   gap: 3px;
   vertical-align: middle;
   &[data-wide] {
+    flex-wrap: wrap;
     gap: 6px;
   }
 `;

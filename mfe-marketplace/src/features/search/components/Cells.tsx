@@ -24,7 +24,7 @@ interface OfLot {
 /** Long names stay on one line in the table; the lot's own page has them whole. */
 const Line = styled.span`
   display: block;
-  max-width: 132px;
+  max-width: 112px;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
