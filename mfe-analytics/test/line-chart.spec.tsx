@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import LineChart from '../src/shared/chart/LineChart';
 

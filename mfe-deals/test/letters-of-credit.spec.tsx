@@ -11,7 +11,7 @@ const DAY = '2026-11-27T10:00:00.000Z';
 const account = (instruments: Instrument[], may: DealAccount['may'] = []): DealAccount => ({
   currency: 'USD',
   security: {
-    way: 'paper',
+    way: 'document',
     amount: '2600000.00',
     openedAt: DAY,
     dueOn: '2026-12-11',

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
+import ts from 'typescript';
 import { root } from '../lib/paths.mjs';
 import { catalogueFaults, catalogueFolders, strayCatalogues } from '../lib/rules/catalogues.mjs';
-import { askedIn, missingMessages, missingOnServer, translatedIn } from '../lib/rules/keys.mjs';
+import { missingOnServer, translatedIn } from '../lib/rules/keys.mjs';
 import { literalsIn, literalTexts } from '../lib/rules/literals.mjs';
+import { askedIn, missingMessages } from '../lib/rules/page-keys.mjs';
 import { tempFolder } from '../lib/temp-postgres.mjs';
 
 describe('The message catalogues', () => {
@@ -101,16 +103,36 @@ describe('A page', () => {
     const source = '<p title="Your deals">Sign in <b>{name}</b> <i aria-label={"Close"}>×</i></p>';
     assert.deepEqual(literalsIn(source), ['Your deals', 'Sign in', 'Close']);
   });
-  it('is read for the messages that it asks for', () => {
-    const source =
-      "const say = useMessages('deals'); const shared = useMessages(); shared('transport.road'); <FormattedMessage id='ui.close' />; intl.formatMessage({ id: 'ui.open' }); say('title'); say(late ? 'late' : 'due'); say(`x.${y}`)";
-    assert.deepEqual(askedIn(source, 'deals'), [
-      'transport.road',
-      'ui.close',
-      'ui.open',
-      'deals.title',
-      'deals.late',
-      'deals.due',
-    ]);
+  describe('is read for the messages that it asks for', () => {
+    const temp = tempFolder('asked');
+    after(() => temp.remove());
+    const asked = (source) => {
+      const file = path.join(temp.folder, 'Page.tsx');
+      fs.writeFileSync(file, source);
+      return askedIn(
+        ts.createProgram([file], { noLib: true, noResolve: true, jsx: ts.JsxEmit.Preserve }),
+        file,
+        'deals',
+      );
+    };
+    it('by name', () => {
+      const { keys } = asked(
+        "const say = useMessages('deals'); const shared = useMessages(); shared('transport.road'); <FormattedMessage id='ui.close' />; intl.formatMessage({ id: 'ui.open' }); say('title'); say(late ? 'late' : 'due')",
+      );
+      assert.deepEqual(keys, ['transport.road', 'ui.close', 'ui.open', 'deals.title', 'deals.late', 'deals.due']);
+    });
+    it('by each value that the type of a part may have', () => {
+      const typed = "declare const way: 'funds' | 'document'; declare const open: boolean; declare const any: string;";
+      const { keys, beginnings } = asked(
+        `${typed} const say = useMessages('deals'); say(\`pay.\${way}.\${open ? 'open' : 'done'}\`); say(\`x.\${any}.y\`)`,
+      );
+      assert.deepEqual(keys, [
+        'deals.pay.funds.open',
+        'deals.pay.funds.done',
+        'deals.pay.document.open',
+        'deals.pay.document.done',
+      ]);
+      assert.deepEqual(beginnings, ['deals.x.']);
+    });
   });
 });

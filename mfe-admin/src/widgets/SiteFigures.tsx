@@ -11,7 +11,8 @@ const TRADE = ['settledValue', 'liquidity', 'disputes', 'heldListings'] as const
 export default function SiteFigures({ days }: SlotContext['dashboard.admin']) {
   const say = useMessages('admin');
   useLiveQueue();
-  const named = (ids: readonly Kpi['id'][]) => ids.map((id) => [id, say(`figures.${id}`)] as const);
+  const named = (ids: readonly (typeof REVIEW | typeof TRADE)[number][]) =>
+    ids.map((id) => [id, say(`figures.${id}`)] as const);
   return (
     <FigureRows
       title={say('figures.title')}

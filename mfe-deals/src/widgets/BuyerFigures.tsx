@@ -1,4 +1,4 @@
-import type { SlotContext } from '@orebridge/remote-kit';
+import { type SlotContext, useMessages } from '@orebridge/remote-kit';
 import { Figures } from './Figures';
 
 const SHOWN = [
@@ -12,5 +12,7 @@ const SHOWN = [
 
 /** A buyer's offers and deals in figures. */
 export default function BuyerFigures({ days }: SlotContext['dashboard.buyer']) {
-  return <Figures side="buyer" shown={SHOWN} days={days} />;
+  const say = useMessages('deals');
+  const names = SHOWN.map((id) => [id, say(`figures.buyer.${id}`)] as const);
+  return <Figures side="buyer" names={names} days={days} />;
 }

@@ -6,12 +6,13 @@ import { useFigures } from './api/useFigures';
 
 interface FiguresProps {
   side: 'buyer' | 'seller';
-  shown: readonly Kpi['id'][];
+  /** The figures, each with its name. */
+  names: readonly (readonly [Kpi['id'], string])[];
   days: KpiPeriod;
 }
 
 /** Offers and deals of one side in figures. */
-export const Figures = ({ side, shown, days }: FiguresProps) => {
+export const Figures = ({ side, names, days }: FiguresProps) => {
   const say = useMessages('deals');
   useLiveTrade();
   return (
@@ -19,7 +20,7 @@ export const Figures = ({ side, shown, days }: FiguresProps) => {
       title={say(`figures.${side}`)}
       failed={say('figures.failed')}
       answer={useFigures(side, days)}
-      rows={[{ names: shown.map((id) => [id, say(`figures.${side}.${id}`)] as const) }]}
+      rows={[{ names }]}
     />
   );
 };

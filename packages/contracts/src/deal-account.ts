@@ -42,7 +42,7 @@ export const DealAccount = z
     currency: Currency,
     security: z
       .object({
-        way: z.enum(['funds', 'paper']),
+        way: z.enum(['funds', 'document']),
         amount: DecimalString,
         openedAt: IsoDateTime,
         dueOn: IsoDate,

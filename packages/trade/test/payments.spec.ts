@@ -40,7 +40,12 @@ describe('a creditor reference', () => {
 describe('the security of a payment', () => {
   it('is money at the provider for escrow and prepayment, and a paper for the rest', () => {
     expect(['escrow', 'prepayment', 'prepayment_30_70'].map(securityWay)).toEqual(['funds', 'funds', 'funds']);
-    expect(['lc_sight', 'cad', 'sblc', 'open_account'].map(securityWay)).toEqual(['paper', 'paper', 'paper', 'paper']);
+    expect(['lc_sight', 'cad', 'sblc', 'open_account'].map(securityWay)).toEqual([
+      'document',
+      'document',
+      'document',
+      'document',
+    ]);
     expect(securedAmount('2600000.01', 'escrow', 'USD')).toBe('2600000.01');
     expect(securedAmount('1000.01', 'prepayment_30_70', 'USD')).toBe('300.00');
     expect(securedAmount('1000.05', 'prepayment_30_70', 'USD')).toBe('300.02');

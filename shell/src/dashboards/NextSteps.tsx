@@ -80,17 +80,17 @@ export function NextSteps() {
       meta={intl.formatMessage({ id: 'dashboard.items' }, { count: open.length })}
     >
       <List>
-        {open.map(({ id, path }) => (
-          <li key={id}>
+        {open.map((step) => (
+          <li key={step.id}>
             <span>
-              <Icon name={ICONS[id]} />
+              <Icon name={ICONS[step.id]} />
             </span>
             <div>
-              <b>{intl.formatMessage({ id: `journey.step.${id}` })}</b>
-              <small>{intl.formatMessage({ id: `journey.step.${id}.text` })}</small>
+              <b>{intl.formatMessage({ id: `journey.step.${step.id}` })}</b>
+              <small>{intl.formatMessage({ id: `journey.step.${step.id}.text` })}</small>
             </div>
-            <LinkButton href={path ?? '/onboarding'} size="sm">
-              {intl.formatMessage({ id: path ? `journey.step.${id}.action` : 'dashboard.continue' })}
+            <LinkButton href={step.path ?? '/onboarding'} size="sm">
+              {intl.formatMessage({ id: step.path ? `journey.step.${step.id}.action` : 'dashboard.continue' })}
             </LinkButton>
           </li>
         ))}

@@ -72,7 +72,10 @@ export function JourneyStep({
         </Text>
         <Text as="p" size="bodySm" tone="secondary">
           {intl.formatMessage({
-            id: `journey.step.${step.id}.${step.done ? 'done' : step.waiting ? 'waiting' : 'text'}`,
+            id:
+              step.waiting && !step.done
+                ? `journey.step.${step.id}.waiting`
+                : `journey.step.${step.id}.${step.done ? 'done' : 'text'}`,
           })}
         </Text>
         {note ? (

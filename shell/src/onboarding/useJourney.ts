@@ -9,15 +9,28 @@ import { KEYS, recall } from '../start/storage';
 
 /** What each role begins with in its own trade. */
 type FirstWork = 'listing' | 'search' | 'investor' | 'projects' | 'service' | 'route' | 'administration';
-type StepId = 'account' | 'email' | 'company' | 'documents' | 'verification' | 'billing' | FirstWork;
-export interface Step {
-  id: StepId;
+/** A step that is done on the map itself. */
+interface OwnStep {
+  id: 'account' | 'email' | 'company';
   done: boolean;
-  /** Where the step is done; a step without a path is done on the page itself. */
-  path?: string;
-  /** Others have to do the next: the person goes on with what comes after it. */
+  path?: undefined;
+  waiting?: undefined;
+}
+/** A step with a page where it is done. */
+interface PageStep {
+  id: 'documents' | 'billing' | FirstWork;
+  done: boolean;
+  path: string;
+  waiting?: undefined;
+}
+/** The step that others finish: while they do, the person goes on with what comes after it. */
+interface ReviewedStep {
+  id: 'verification';
+  done: boolean;
+  path: string;
   waiting?: boolean;
 }
+export type Step = OwnStep | PageStep | ReviewedStep;
 
 export const companyKey = keyOf(api.companies.mine);
 

@@ -75,7 +75,11 @@ const Origins = ({ data }: { data: Sourcing }) => {
       id: 'cahra',
       header: say('risk.list.cahra'),
       cardLabel: say('risk.list.cahra'),
-      cell: ({ risk }) => (risk ? say(risk.cahraBy ? `cahra.${risk.cahraBy}.${risk.cahra}` : 'cahra.none') : '–'),
+      cell: ({ risk }) => {
+        if (!risk) return '–';
+        const { cahra, cahraBy } = risk;
+        return say(cahraBy && cahra !== 'none' ? `cahra.${cahraBy}.${cahra}` : 'cahra.none');
+      },
     },
   ];
   const n = say('n', { n: data.deals });

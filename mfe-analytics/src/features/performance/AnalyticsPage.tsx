@@ -36,7 +36,11 @@ export default function AnalyticsPage() {
       <PageHeader title={say('own.title')} subtitle={say('own.subtitle')} actions={<Period />} />
       {admin ? (
         <Section title={say('own.platform')}>
-          <Kpis title={say('own.platform')} rows={PLATFORM} of={platform} />
+          <Kpis
+            title={say('own.platform')}
+            rows={PLATFORM.map((ids) => ids.map((id) => [id, say(`kpi.${id}`)]))}
+            of={platform}
+          />
         </Section>
       ) : null}
       <Section
@@ -51,7 +55,11 @@ export default function AnalyticsPage() {
         }
       >
         <Stack gap={5}>
-          <Kpis title={say(`own.${side}`)} rows={ROWS[side]} of={trade} />
+          <Kpis
+            title={say(`own.${side}`)}
+            rows={ROWS[side].map((ids) => ids.map((id) => [id, say(`kpi.${id}`)]))}
+            of={trade}
+          />
           <Text as="p" size="bodySm" tone="secondary">
             {say('own.note')}
           </Text>

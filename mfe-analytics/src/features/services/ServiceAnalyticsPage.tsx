@@ -20,7 +20,11 @@ export default function ServiceAnalyticsPage() {
       <PageHeader title={say('service.title')} subtitle={say('service.subtitle')} actions={<Period />} />
       <Stack gap={5}>
         {proposes ? (
-          <Kpis title={say('service.title')} rows={ROWS} of={figures} />
+          <Kpis
+            title={say('service.title')}
+            rows={ROWS.map((ids) => ids.map((id) => [id, say(`kpi.${id}`)]))}
+            of={figures}
+          />
         ) : (
           <Callout>{say('service.none')}</Callout>
         )}

@@ -61,7 +61,7 @@ export const CountryRisks = ({
       card: 'full',
       cell: ({ cahra, cahraBy, eiti, kimberley, icglr }) => (
         <Cluster gap={2}>
-          {cahraBy ? <Badge tone="warning">{say(`cahra.${cahraBy}.${cahra}`)}</Badge> : null}
+          {cahraBy && cahra !== 'none' ? <Badge tone="warning">{say(`cahra.${cahraBy}.${cahra}`)}</Badge> : null}
           {eiti ? <Badge tone="neutral">{say('risk.eiti')}</Badge> : null}
           {kimberley ? <Badge tone="neutral">{say('risk.kimberley')}</Badge> : null}
           {icglr ? <Badge tone="neutral">{say('risk.icglr')}</Badge> : null}

@@ -31,7 +31,10 @@ export const NextAction = ({ deal, tab, onRelease }: Props) => {
   };
   const title = intl.formatMessage({ id: `deals.next.${deal.state}.title` }, values);
   const isChecked = deal.state === 'loading' && execution && waitsForCheck(execution);
-  const text = intl.formatMessage({ id: `deals.next.${deal.state}.${isChecked ? 'checked' : 'text'}` }, values);
+  const text = intl.formatMessage(
+    { id: isChecked ? 'deals.next.loading.checked' : `deals.next.${deal.state}.text` },
+    values,
+  );
   if (mayAct(deal, 'release'))
     return (
       <ActionCard

@@ -9,13 +9,13 @@ export const SECURITY_DAYS = { due: 10, reminder: 5 } as const;
 export const CLOSE_DAYS = 7;
 
 /** How a deal's payment is secured: money at the provider, or a document that an admin has checked. */
-export type SecurityWay = 'funds' | 'paper';
+export type SecurityWay = 'funds' | 'document';
 
 /** The share of what is secured that must lie at the provider, per cent; the others are secured by a document. */
 const FUNDED_PCT: Readonly<Record<string, string>> = { escrow: '100', prepayment: '100', prepayment_30_70: '30' };
 
 /** How the payment is secured under these payment terms (trade rules 2.7). */
-export const securityWay = (paymentTerms: string): SecurityWay => (paymentTerms in FUNDED_PCT ? 'funds' : 'paper');
+export const securityWay = (paymentTerms: string): SecurityWay => (paymentTerms in FUNDED_PCT ? 'funds' : 'document');
 
 /** Terms under which a share of the whole value of the contract is paid before the loading. */
 const PREPAID: readonly string[] = ['prepayment', 'prepayment_30_70'];

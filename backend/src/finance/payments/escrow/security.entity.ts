@@ -3,11 +3,17 @@ import type { SecurityWay } from '@orebridge/trade';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { decimalText } from '../../../platform/database/decimal-text.js';
 
+/** The column keeps the word that servers of earlier versions read and write, since they run beside this one while a site is updated. */
+const storedWay = {
+  to: (way: SecurityWay): string => (way === 'document' ? 'paper' : way),
+  from: (stored: string): SecurityWay => (stored === 'funds' ? 'funds' : 'document'),
+};
+
 /** How one deal's payment is secured, and how far its money is. */
 @Entity('deal_securities')
 export class DealSecurity {
   @PrimaryColumn('uuid') dealId: string;
-  @Column('text') way: SecurityWay;
+  @Column('text', { transformer: storedWay }) way: SecurityWay;
   /** What of `value` must be secured. */
   @Column('numeric', { precision: 30, scale: 2 }) amount: string;
   /** What the security is about, tax included: the provisional value of the deal, or all of it where it is paid in advance. */

@@ -35,7 +35,7 @@ export const OfferFields = ({ offer }: { offer: OfferFormState }) => {
   const cargo = useOfferedCargo(offer.listingId);
   const first = offer.mode === 'offer';
   const { unit, minOrderQuantity: least, availableQuantity: available, askingPrice, readyDate } = lot;
-  const labels = (name: OfferField) => ({
+  const labels = (name: Exclude<OfferField, 'pricing'>) => ({
     label: say(`${first ? 'make' : 'counter'}.${name}`),
     error: errorOf(name),
   });

@@ -11,23 +11,26 @@ interface Props {
   filters: Filters;
   change: ChangeFilters;
 }
-const VALUES = { form: COMPLIANCE_FORMS, incoterm: INCOTERMS } as const;
 
 /** Forms or delivery terms to tick, each with how many lots it would show. */
-export const TermFilter = ({ filters, change, name }: Props & { name: keyof typeof VALUES }) => {
+export const TermFilter = ({ filters, change, name }: Props & { name: 'form' | 'incoterm' }) => {
   const say = useMessages('marketplace');
   const shared = useMessages();
   const countOf = useCount();
   const facets = useTermFacets(filterQuery(filters)).data?.[name];
   const chosen = filters[name];
-  return VALUES[name].map((value) => {
+  const values: readonly (readonly [string, string])[] =
+    name === 'form'
+      ? COMPLIANCE_FORMS.map((form) => [form, say(`form.${form}`)])
+      : INCOTERMS.map((term) => [term, shared(`incoterm.${term}`)]);
+  return values.map(([value, label]) => {
     const facet = facets?.find((one) => one.value === value);
     // What no lot is stays out of the way, unless it is ticked.
     if (facets && !facet && !chosen.includes(value)) return null;
     return (
       <Checkbox
         key={value}
-        label={name === 'form' ? say(`form.${value}`) : shared(`incoterm.${value}`)}
+        label={label}
         count={countOf(facet ?? (facets && { count: 0, capped: false }))}
         checked={chosen.includes(value)}
         onChange={(event) =>
