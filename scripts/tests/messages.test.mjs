@@ -5,10 +5,19 @@ import { after, describe, it } from 'node:test';
 import ts from 'typescript';
 import { root } from '../lib/paths.mjs';
 import { catalogueFaults, catalogueFolders, strayCatalogues } from '../lib/rules/catalogues.mjs';
-import { missingOnServer, translatedIn } from '../lib/rules/keys.mjs';
 import { literalsIn, literalTexts } from '../lib/rules/literals.mjs';
 import { askedIn, missingMessages } from '../lib/rules/page-keys.mjs';
+import { missingOnServer, translatedIn } from '../lib/rules/server-keys.mjs';
 import { tempFolder } from '../lib/temp-postgres.mjs';
+
+const sources = tempFolder('sources');
+after(() => sources.remove());
+/** A program of one source, and its file. */
+const planted = (name, source) => {
+  const file = path.join(sources.folder, name);
+  fs.writeFileSync(file, source);
+  return [ts.createProgram([file], { noLib: true, noResolve: true, jsx: ts.JsxEmit.Preserve }), file];
+};
 
 describe('The message catalogues', () => {
   for (const folder of catalogueFolders(root)) {
@@ -32,9 +41,11 @@ describe('The server', () => {
     assert.deepEqual(missingOnServer(root), []);
   });
   it('is read for the messages that it asks for', () => {
-    const source =
-      "i18n.t('a.b', { x }); t(late ? 'late' : `due.${state}`); translator('en').t(`${kind}.text`); got('c')";
-    assert.deepEqual(translatedIn(source), { keys: ['a.b', 'late'], beginnings: ['due.'] });
+    const asked = planted(
+      'area.ts',
+      "declare const state: 'sent' | 'paid'; declare const kind: string; i18n.t('a.b', { x }); t(late ? 'late' : `due.${state}`); t(`mail.${kind}.text`); t(`${kind}.text`); got('c')",
+    );
+    assert.deepEqual(translatedIn(...asked), { keys: ['a.b', 'late', 'due.sent', 'due.paid'], beginnings: ['mail.'] });
   });
 });
 
@@ -51,6 +62,11 @@ describe('A catalogue', () => {
   };
   it('is sound when keys and values agree', () => assert.deepEqual(faults({}), []));
   it('fails on a missing key', () => assert.match(faults({ zh: { ...sound, hello: undefined } })[0], /zh has no text/));
+  it('fails on a key that stands in it twice', () => {
+    faults({});
+    fs.writeFileSync(path.join(temp.folder, 'en.json'), '{ "hello": "a", "lots": "b",\n"hello": "c", "ok": "d" }');
+    assert.match(catalogueFaults(temp.folder)[0], /en has hello twice/);
+  });
   it('fails on a key of its own', () => assert.match(faults({ fr: { ...sound, more: 'x' } })[0], /fr has more/));
   it('fails on an empty text', () => assert.match(faults({ es: { ...sound, hello: ' ' } })[0], /es has no text/));
   it('fails on another value', () => {
@@ -104,17 +120,7 @@ describe('A page', () => {
     assert.deepEqual(literalsIn(source), ['Your deals', 'Sign in', 'Close']);
   });
   describe('is read for the messages that it asks for', () => {
-    const temp = tempFolder('asked');
-    after(() => temp.remove());
-    const asked = (source) => {
-      const file = path.join(temp.folder, 'Page.tsx');
-      fs.writeFileSync(file, source);
-      return askedIn(
-        ts.createProgram([file], { noLib: true, noResolve: true, jsx: ts.JsxEmit.Preserve }),
-        file,
-        'deals',
-      );
-    };
+    const asked = (source) => askedIn(...planted('Page.tsx', source), 'deals');
     it('by name', () => {
       const { keys } = asked(
         "const say = useMessages('deals'); const shared = useMessages(); shared('transport.road'); <FormattedMessage id='ui.close' />; intl.formatMessage({ id: 'ui.open' }); say('title'); say(late ? 'late' : 'due')",

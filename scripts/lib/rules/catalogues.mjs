@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import ts from 'typescript';
 
 export const LOCALES = ['en', 'zh', 'fr', 'es'];
 
@@ -33,16 +34,24 @@ function under(folder) {
 export function catalogueFaults(folder) {
   const missing = LOCALES.filter((locale) => !fs.existsSync(path.join(folder, `${locale}.json`)));
   if (missing.length) return missing.map((locale) => `${locale}.json is missing`);
-  const read = (locale) => JSON.parse(fs.readFileSync(path.join(folder, `${locale}.json`), 'utf8'));
-  const english = read('en');
+  const textOf = (locale) => fs.readFileSync(path.join(folder, `${locale}.json`), 'utf8');
+  const english = JSON.parse(textOf('en'));
   return LOCALES.flatMap((locale) => {
-    const messages = read(locale);
+    const messages = JSON.parse(textOf(locale));
     const extra = Object.keys(messages).filter((key) => !(key in english));
     return [
+      ...repeatedKeys(textOf(locale)).map((key) => `${locale} has ${key} twice`),
       ...extra.map((key) => `${locale} has ${key}, which en has not`),
       ...Object.entries(english).flatMap(([key, text]) => faultsOf(locale, key, messages[key], text)),
     ];
   });
+}
+
+/** The keys that stand in a flat catalogue more than once: the last one wins, and nobody sees the others. */
+function repeatedKeys(text) {
+  const { statements } = ts.parseJsonText('catalogue.json', text);
+  const keys = statements[0].expression.properties.map(({ name }) => name.text);
+  return keys.filter((key, index) => keys.indexOf(key) !== index);
 }
 
 function faultsOf(locale, key, text, english) {

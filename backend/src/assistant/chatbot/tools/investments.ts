@@ -1,6 +1,6 @@
 import { type AssistantSource, api, type Project, type ProjectCard, type RoundCard } from '@orebridge/contracts';
 import { mineralName } from '../translator.js';
-import { dec } from '@orebridge/trade';
+import { type CommitmentState, dec } from '@orebridge/trade';
 import { pageSource } from '../page-source.js';
 import { figuresIn, mineralIn, objectOfPage, plain } from '../reading.js';
 import type { Translator } from '../../../platform/i18n/index.js';
@@ -157,7 +157,10 @@ export const simulateRound: Tool = {
 
 /** Introduced to the owner: what was allocated is to be settled with the owner, outside of the product. */
 const TO_FUND = ['allocated', 'matched'];
-const OVER = ['withdrawn', 'released', 'lapsed', 'completed', 'refunded'];
+const OVER = ['withdrawn', 'released', 'lapsed', 'completed', 'refunded'] as const;
+const isStanding = <T extends { state: CommitmentState }>(
+  one: T,
+): one is T & { state: Exclude<CommitmentState, (typeof OVER)[number]> } => !OVER.some((state) => state === one.state);
 
 /** The own company's commitments, those first that wait for money. */
 export const ownCommitments: Tool = {
@@ -171,7 +174,7 @@ export const ownCommitments: Tool = {
   answer: async (ask) => {
     const { i18n } = ask;
     const { items } = await ask.read(api.rounds.mine, { query: { limit: '50' } });
-    const standing = items.filter(({ state }) => !OVER.includes(state));
+    const standing = items.filter(isStanding);
     const funding = pageSource(i18n, 'dani.page.funding', '/funding');
     if (!standing.length) return { text: i18n.t('dani.commit.none'), sources: [funding] };
     const due = standing.filter(({ state }) => TO_FUND.includes(state));

@@ -86,7 +86,7 @@ const medianLine = async ({ ctx, i18n, read }: Ask, mineral: MineralId): Promise
   const { dealMedian } = await read(api.marketData.mineral, { query: { mineral } });
   if (!dealMedian) return [i18n.t('dani.price.few')];
   const { price, unit, n, form } = dealMedian;
-  return [i18n.t('dani.price.median', { price: i18n.number(price), unit, n, form: i18n.t(`dani.form.${form}`) })];
+  return [i18n.t('dani.price.median', { price: i18n.number(price), unit, n, form: i18n.t(`dani.price.form.${form}`) })];
 };
 
 const published = async (ask: Ask) => {
