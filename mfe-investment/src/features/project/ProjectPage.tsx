@@ -142,10 +142,10 @@ const ProjectPage = () => {
                   {project.reports.length === 0 ? <RowItem title={say('reports.none')} /> : null}
                 </RowList>
               </Panel>
-              <div data-noprint="">
+              <Stack gap={5} data-noprint="">
                 <TradeRecord project={project} />
                 <RoomQuestions project={project} />
-              </div>
+              </Stack>
               {project.own && project.state !== 'draft' ? (
                 <div data-noprint="">
                   <OwnerPanel project={project} />
