@@ -20,13 +20,13 @@ export function run(command, args, { cwd = root, env = {}, log, onLine, timed = 
   const file = fs.createWriteStream(log);
   const chunks = [];
   // A group of its own, so that stopping it reaches the tools that its shell started.
-  const told = timed && !windows;
-  const child = spawn(...(told ? underTimes(command, args) : [command, args ?? []]), {
+  const isTimed = timed && !windows;
+  const child = spawn(...(isTimed ? underTimes(command, args) : [command, args ?? []]), {
     cwd,
-    shell: !told && (args === null || windows),
+    shell: !isTimed && (args === null || windows),
     detached: !windows,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', ...(told ? ['pipe'] : [])],
+    stdio: ['ignore', 'pipe', 'pipe', ...(isTimed ? ['pipe'] : [])],
   });
   let times = '';
   child.stdio[3]?.on('data', (data) => {
