@@ -99,6 +99,7 @@ import { NotificationDigests } from './0290-notification-digests.js';
 import { Samples } from './0295-samples.js';
 import { LettersOfCredit } from './0296-letters-of-credit.js';
 import { SignedUndertakings } from './0297-signed-undertakings.js';
+import { AnnouncedWithholding } from './0320-announced-withholding.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 
@@ -204,4 +205,5 @@ export const migrations = [
   Samples,
   LettersOfCredit,
   SignedUndertakings,
+  AnnouncedWithholding,
 ];

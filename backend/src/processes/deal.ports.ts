@@ -1,11 +1,12 @@
 import { FeeEscrow } from '../finance/fees/index.js';
 import { DealInvoices, InvoiceFollower, InvoiceSources } from '../finance/invoices/index.js';
-import { InvoicedDeal } from '../finance/payments/index.js';
+import { EscrowSettlement, InvoicedDeal } from '../finance/payments/index.js';
 import { AssayDocuments, SettledDeal, SettlementFigures } from '../finance/settlement/index.js';
 import { FreightContractsService } from '../logistics/freight/index.js';
 import { ShipmentFollower } from '../logistics/shipments/index.js';
 import { providePort } from '../platform/lifecycle/port.js';
 import { AgreedContracts } from '../trading/contracts/index.js';
+import { DealStateMachine } from '../trading/deals/index.js';
 import { Certificates, ExecutionRecord, Tolerances } from '../trading/execution/index.js';
 import { DealBooks, DealFigures } from './deal/index.js';
 
@@ -37,6 +38,12 @@ export const DEAL_PORTS = [
     issued: async (em, _ctx, invoice) => {
       await get(DealBooks).claim(em, invoice);
       await get(FeeEscrow).claim(em, invoice);
+    },
+    lock: async (em, { dealId }) => {
+      if (dealId) await get(DealStateMachine).lock(em, dealId);
+    },
+    withheld: async (em, ctx, { dealId }) => {
+      if (dealId) await get(EscrowSettlement).attempt(em, ctx, await get(DealStateMachine).find(em, dealId));
     },
   })),
   providePort(InvoicedDeal, (get) => ({

@@ -106,6 +106,7 @@ export const COMMAND_OPERATIONS = {
     judge: 'open',
     upload: 'perform',
   },
+  fees: all('pay', 'withholdFromWork', 'withholdFromFreight'),
   freightContracts: {
     act: {
       field: 'event',

@@ -1,6 +1,7 @@
-import { isDecimal, isWithholdingRate, NOTE_REASONS } from '@orebridge/trade';
+import { NOTE_REASONS } from '@orebridge/trade';
 import { z } from 'zod';
-import { Day, DecimalString, IdParams, Language, PageQuery, PositiveDecimal, pageOf } from './common.js';
+import { Day, IdParams, Language, PageQuery, PositiveDecimal, pageOf } from './common.js';
+import { WithholdingRate } from './fees.js';
 import { SheetFormat } from './imports.js';
 import { BillingDetails, Invoice, InvoiceCard, InvoiceFilters, InvoiceSummary } from './invoice-views.js';
 import { route } from './route.js';
@@ -8,8 +9,7 @@ import { route } from './route.js';
 const Text = (max: number) => z.string().trim().max(max);
 /** What a payer says of the tax that it withholds. The amount is not said: it is base × rate. */
 export const WithholdingBody = z.strictObject({
-  /** Per cent: above 0, at most 35, at most 2 decimals. */
-  rate: DecimalString.refine((rate) => !isDecimal(rate) || isWithholdingRate(rate), 'validation.withholdingRate'),
+  rate: WithholdingRate,
   base: PositiveDecimal,
   basis: Text(200).min(3, 'validation.required'),
   treaty: Text(200).nullable(),

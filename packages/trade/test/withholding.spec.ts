@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bearsWithholding, INVOICE_KINDS, isWithholdingRate, taxWithheld } from '../src/index.js';
+import { bearsWithholding, INVOICE_KINDS, isWithholdingRate, taxWithheld, taxWithheldOnRest } from '../src/index.js';
 
 describe('tax withheld at the source', () => {
   it.each([
@@ -17,10 +17,20 @@ describe('tax withheld at the source', () => {
   });
 
   it('is on fees, freight, commission and debit notes about them, and never on goods or on what is paid back', () => {
-    const bears = (isForWork: boolean, payer: 'issuer' | 'recipient') =>
-      INVOICE_KINDS.filter((kind) => bearsWithholding({ kind, isForWork, payer }));
+    const bears = (isForWork: boolean, payer: 'issuer' | 'recipient', isInterest = false) =>
+      INVOICE_KINDS.filter((kind) => bearsWithholding({ kind, isForWork, isInterest, payer }));
     expect(bears(true, 'recipient')).toEqual(['debit_note', 'commission', 'freight', 'service']);
     expect(bears(false, 'recipient')).not.toContain('debit_note');
     expect(bears(true, 'issuer')).toEqual([]);
+    expect(bears(false, 'recipient', true)).toContain('debit_note');
+    expect(bears(false, 'issuer', true)).toEqual([]);
+  });
+
+  it('of the parts of a fee adds up to that of the whole', () => {
+    const parts = ['33.33', '33.33', '33.34'].map((part, n) =>
+      taxWithheldOnRest(part, '15', ['0', '33.33', '66.66'][n]!, 'USD'),
+    );
+    expect(parts).toEqual(['5.00', '5.00', '5.00']);
+    expect(taxWithheldOnRest('0.03', '15', '0.03', 'USD')).toBe('0.01');
   });
 });

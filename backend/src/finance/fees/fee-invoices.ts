@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { InvoiceNotesService, InvoicePayments, InvoiceService } from '../invoices/index.js';
 import type { Ctx } from '../../platform/context/ctx.js';
 import { FEES, type FeeContract, invoiceOf } from './fee-contract.js';
+import { FeeWithholdings } from './fee-withholdings.js';
 
 /** What providers and carriers invoice for their work: never more than what is due, each part once. */
 @Injectable()
@@ -12,11 +13,18 @@ export class FeeInvoices {
     private readonly invoices: InvoiceService,
     private readonly payments: InvoicePayments,
     private readonly notes: InvoiceNotesService,
+    private readonly withholdings: FeeWithholdings,
   ) {}
 
   /** `net` of the fee with its tax, as it would be invoiced today. */
   async gross(em: EntityManager, contract: FeeContract, net = contract.total): Promise<string> {
     return (await this.invoices.estimate(em, invoiceOf(contract, net))).payable;
+  }
+
+  /** The same less the tax that the client will withhold of it: what the provider gets in money. */
+  async money(em: EntityManager, contract: FeeContract, net = contract.total): Promise<string> {
+    const tax = await this.withholdings.on(em, contract, net, 0);
+    return moneyText(dec(await this.gross(em, contract, net)).minus(tax), contract.currency);
   }
 
   /** Invoices what of `net` was not yet. Needs the contract's lock. */
@@ -31,7 +39,8 @@ export class FeeInvoices {
     // Parts bear together the tax of the whole, which was deposited: rounded each for itself a cent would stay open.
     const isPart = taxed.rates.length > 0 && taxed.rates.every((rate) => dec(rate).equals(tax.rate));
     const taxAmount = isPart && { taxAmount: taxOnRest(net, tax.rate, taxed.amount, contract.currency) };
-    await this.invoices.issue(em, ctx, { ...draft, tax, ...taxAmount });
+    const issued = await this.invoices.issue(em, ctx, { ...draft, tax, ...taxAmount });
+    await this.withholdings.apply(em, ctx, contract, issued, invoiced);
   }
 
   /** Makes the invoices agree with `net`, which is what is due at last: by an invoice for more, by a credit note for less. */

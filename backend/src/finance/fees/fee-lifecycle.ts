@@ -61,7 +61,9 @@ export class FeeLifecycle {
     const price =
       contract.stage === 'taken'
         ? sum(asked.map(({ open }) => open))
-        : dec(await this.invoices.gross(em, contract)).minus(sum(asked.map(({ paid }) => paid)));
+        : dec(await this.invoices.money(em, contract)).minus(
+            sum(asked.map(({ paid, withheld }) => dec(paid).minus(withheld))),
+          );
     const rest = price.minus(dec(held)).minus(dec(frozen));
     return moneyText(rest.greaterThan(0) ? rest : 0, contract.currency);
   }
@@ -69,7 +71,7 @@ export class FeeLifecycle {
   private async freezeDisputed(em: EntityManager, contract: FeeContract): Promise<void> {
     const { total, disputed, currency } = contract;
     const undisputed = moneyText(dec(total).minus(dec(disputed ?? total)), currency);
-    const [all, free] = [await this.invoices.gross(em, contract), await this.invoices.gross(em, contract, undisputed)];
+    const [all, free] = [await this.invoices.money(em, contract), await this.invoices.money(em, contract, undisputed)];
     await this.escrow.freeze(em, contract, moneyText(dec(all).minus(dec(free)), currency));
   }
 }

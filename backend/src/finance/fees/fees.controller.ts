@@ -20,4 +20,14 @@ export class FeesController {
   freight(@User() ctx: SignedIn, @Input() { params }: InputOf<typeof fees.freight>) {
     return this.accounts.get(ctx, 'freight', params.id);
   }
+
+  @Endpoint(fees.withholdFromWork)
+  withholdFromWork(@User() ctx: SignedIn, @Input() { params, body }: InputOf<typeof fees.withholdFromWork>) {
+    return this.accounts.withhold(ctx, 'engagement', params.id, body.withholding);
+  }
+
+  @Endpoint(fees.withholdFromFreight)
+  withholdFromFreight(@User() ctx: SignedIn, @Input() { params, body }: InputOf<typeof fees.withholdFromFreight>) {
+    return this.accounts.withhold(ctx, 'freight', params.id, body.withholding);
+  }
 }

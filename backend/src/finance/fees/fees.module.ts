@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
 import { FreightModule } from '../../logistics/freight/index.js';
 import { InvoicesModule } from '../invoices/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { AuditModule } from '../../operations/audit/index.js';
 import { RouteRegistry } from '../../platform/routes/route-registry.js';
 import { ProposalsModule } from '../../services/proposals/index.js';
 import { RoomsModule } from '../../trading/rooms/index.js';
@@ -14,13 +16,24 @@ import { FeeEscrow } from './fee-escrow.js';
 import { FeeInvoices } from './fee-invoices.js';
 import { FeeDocuments } from './fee-documents.js';
 import { FeePurposes } from './fee-purposes.js';
+import { FeeWithholdingRecord } from './fee-withholding.entity.js';
+import { FeeWithholdings } from './fee-withholdings.js';
 import { FeesController } from './fees.controller.js';
 import { FreightFees } from './freight-fees.js';
 import { ServiceFees } from './service-fees.js';
 
 /** Fees of services and freight: deposited by the client, held, frozen by a dispute, invoiced, released and refunded. */
 @Module({
-  imports: [FreightModule, InvoicesModule, LedgerModule, PaymentsModule, ProposalsModule, RoomsModule],
+  imports: [
+    TypeOrmModule.forFeature([FeeWithholdingRecord]),
+    AuditModule,
+    FreightModule,
+    InvoicesModule,
+    LedgerModule,
+    PaymentsModule,
+    ProposalsModule,
+    RoomsModule,
+  ],
   controllers: [FeesController],
   providers: [
     ...Object.values(effects),
@@ -30,6 +43,7 @@ import { ServiceFees } from './service-fees.js';
     FeeInvoices,
     FeeDocuments,
     FeePurposes,
+    FeeWithholdings,
     FreightFees,
     ServiceFees,
   ],

@@ -9,4 +9,5 @@ export { claimOf, InvoiceService, type InvoiceDraft, type InvoicedWork } from '.
 export { seedDebitNotes } from './seed/debit-notes.seed.js';
 export { seedInvoices } from './seed/invoices.seed.js';
 export { SubscriptionInvoices } from './subscription-invoices.js';
+export { WithholdingDeclarations } from './withholding/withholding-declarations.js';
 export * from './effects/index.js';

@@ -1,6 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { api, Invoice, InvoiceLine } from '@orebridge/contracts';
-import { Decimal, dec, lumpLine, moneyText, type NoteReason, plusDays, sum, today } from '@orebridge/trade';
+import {
+  Decimal,
+  dec,
+  LATE_INTEREST_TAX,
+  lumpLine,
+  moneyText,
+  type NoteReason,
+  plusDays,
+  sum,
+  today,
+} from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { Ctx, SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
@@ -10,6 +20,7 @@ import { assertPayable } from '../../platform/errors/payable.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { InvoiceRecord } from './invoice.entities.js';
 import { assertIssuer, assertRecipient, mayBeNoted } from './invoice.policy.js';
+import { isLateInterest, LateInterest } from './late-interest.js';
 import { InvoiceReader } from './invoice-reader.js';
 import { type InvoiceDraft, InvoiceService } from './invoice.service.js';
 import { InvoiceStore } from './invoice.store.js';
@@ -39,6 +50,7 @@ export class InvoiceNotesService {
     private readonly store: InvoiceStore,
     private readonly invoices: InvoiceService,
     private readonly reader: InvoiceReader,
+    private readonly interest: LateInterest,
   ) {}
 
   async note(ctx: SignedIn, { params, body }: InputOf<typeof api.invoices.note>): Promise<Invoice> {
@@ -67,7 +79,8 @@ export class InvoiceNotesService {
 
   /**
    * Issues a note to an invoice, for its issuer or for an area that has decided about it (a dispute, an award).
-   * @throws Conflict `invoice.not_notable`, `invoice.credited_whole`; Unprocessable `invoice.credit_too_high`
+   * @throws Conflict `invoice.not_notable`, `invoice.credited_whole`, `invoice.no_interest`; Unprocessable
+   * `invoice.credit_too_high`, `invoice.interest_too_high`
    */
   async issue(
     em: EntityManager,
@@ -81,6 +94,7 @@ export class InvoiceNotesService {
     if (before) return before;
     if (note.amount !== null) assertPayable('amount', note.amount, invoice.currency);
     if (!mayBeNoted(invoice)) throw new Conflict('invoice.not_notable');
+    if (note.reason === 'late_interest') return this.chargeInterest(em, ctx, invoice, note, actor);
     if (note.type === 'debit') return this.debit(em, ctx, invoice, note, actor);
     return this.credit(em, ctx, invoice, note, actor);
   }
@@ -92,6 +106,45 @@ export class InvoiceNotesService {
       .where("n.kind = 'credit_note' AND n.preceding @> ARRAY[:id]::uuid[]", { id })
       .getMany();
     return dec(net).minus(sum(earlier.map((note) => note.net)));
+  }
+
+  /** What an invoice has borne in late interest until today that no note asks for yet. */
+  private async unclaimed(em: EntityManager, invoice: InvoiceRecord): Promise<Decimal> {
+    let left = dec(await this.interest.accrued(em, invoice, today()));
+    const notes = await em
+      .createQueryBuilder(InvoiceRecord, 'n')
+      .where("n.kind = 'debit_note' AND n.preceding @> ARRAY[:id]::uuid[]", { id: invoice.id })
+      .getMany();
+    for (const note of notes.filter(isLateInterest)) left = left.minus(await this.creditable(em, note));
+    return left;
+  }
+
+  /** Late interest follows from the invoice: at most what it has borne, without an amount all of it, untaxed (trade rules 2.7). */
+  private async chargeInterest(
+    em: EntityManager,
+    ctx: Ctx,
+    invoice: InvoiceRecord,
+    note: Note,
+    actor: 'issuer' | 'admin' | 'system',
+  ): Promise<InvoiceRecord> {
+    const { currency, dueOn } = invoice;
+    if (note.type === 'credit')
+      throw new Unprocessable('validation', undefined, [fieldIssue('reason', 'validation.invalid')]);
+    const left = await this.unclaimed(em, invoice);
+    if (!left.greaterThan(0)) throw new Conflict('invoice.no_interest');
+    const most = moneyText(left, currency);
+    const amount = note.amount ?? most;
+    if (dec(amount).greaterThan(left))
+      throw new Unprocessable('invoice.interest_too_high', { most, currency }, [
+        fieldIssue('amount', 'error.invoice.interest_too_high', { most, currency }),
+      ]);
+    return this.invoices.issue(em, ctx, {
+      ...this.draft(invoice, note, amount),
+      kind: 'debit_note',
+      tax: LATE_INTEREST_TAX,
+      period: dueOn ? { from: dueOn, to: today() } : null,
+      actor,
+    });
   }
 
   private debit(

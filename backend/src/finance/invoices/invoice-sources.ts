@@ -31,4 +31,8 @@ export abstract class InvoiceSources {
 /** What follows from an issued invoice in the books, in the transaction of its issue. `processes` provides it. */
 export abstract class InvoiceFollower {
   abstract issued(em: EntityManager, ctx: Ctx, invoice: InvoiceRecord): Promise<void>;
+  /** Locks the deal that it is of, as whoever books a payment of it does first. */
+  abstract lock(em: EntityManager, invoice: InvoiceRecord): Promise<void>;
+  /** Tax withheld from it has settled a part of it, in the transaction of the declaration. */
+  abstract withheld(em: EntityManager, ctx: Ctx, invoice: InvoiceRecord): Promise<void>;
 }

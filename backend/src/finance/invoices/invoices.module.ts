@@ -34,6 +34,7 @@ import { InvoicesController } from './invoices.controller.js';
 import { CertificateReminderJob } from './withholding/certificate-reminder.job.js';
 import { CertificatesService } from './withholding/certificates.service.js';
 import { WithholdingBooks } from './withholding/withholding-books.js';
+import { WithholdingDeclarations } from './withholding/withholding-declarations.js';
 import { WithholdingReader } from './withholding/withholding-reader.js';
 import { WithholdingService } from './withholding/withholding.service.js';
 import { SubscriptionInvoices } from './subscription-invoices.js';
@@ -76,6 +77,7 @@ import * as effects from './effects/index.js';
     LateInterest,
     SubscriptionInvoices,
     WithholdingBooks,
+    WithholdingDeclarations,
     WithholdingReader,
     WithholdingService,
   ],
@@ -87,6 +89,7 @@ import * as effects from './effects/index.js';
     InvoicePayments,
     InvoiceService,
     SubscriptionInvoices,
+    WithholdingDeclarations,
   ],
 })
 export class InvoicesModule {

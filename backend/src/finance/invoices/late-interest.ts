@@ -5,6 +5,7 @@ import {
   type Decimal,
   dayOf,
   dec,
+  type InterestPeriod,
   interestPeriods,
   isRateOld,
   type OpenSince,
@@ -13,16 +14,20 @@ import type { EntityManager } from 'typeorm';
 import { InvoicePayment, InvoiceRecord } from './invoice.entities.js';
 
 const OVER: readonly string[] = ['cancelled', 'paid'];
+const LINE = 'note_late_interest';
 const NO_CLAIM: readonly string[] = ['proforma', 'credit_note'];
+
+/** A note over late interest. Nothing is borne on it in turn: no law of this trade gives interest on interest unasked. */
+export const isLateInterest = ({ kind, lines }: Pick<InvoiceRecord, 'kind' | 'lines'>): boolean =>
+  kind === 'debit_note' && lines.some((line) => line.kind === LINE);
 
 /** Interest on what is paid late: on the amount that was open each day, at the reference rate of that day. */
 @Injectable()
 export class LateInterest {
   /** What an overdue invoice has borne until a day (trade rules 2.7); null while nothing is overdue. */
   async of(em: EntityManager, invoice: InvoiceRecord, day: string): Promise<Invoice['interest']> {
-    const { dueOn, currency, state, kind, open } = invoice;
-    if (!dueOn || OVER.includes(state) || NO_CLAIM.includes(kind) || day <= dueOn) return null;
-    const periods = interestPeriods(dueOn, day, currency, await this.openSince(em, invoice));
+    const { currency, state, open } = invoice;
+    const periods = OVER.includes(state) ? null : await this.periods(em, invoice, day);
     const last = periods?.at(-1);
     if (!periods || !last) return null;
     return {
@@ -35,6 +40,18 @@ export class LateInterest {
       referenceOld: isRateOld(last.reference, day),
       periods: periods.map(({ reference, ...period }) => ({ ...period, referencePct: reference.pct })),
     };
+  }
+
+  /** What an invoice has borne until a day, also one that was paid late; what no rate is known for is nothing. */
+  async accrued(em: EntityManager, invoice: InvoiceRecord, day: string): Promise<string> {
+    const periods = invoice.state === 'cancelled' ? null : await this.periods(em, invoice, day);
+    return accruedInterest(periods ?? [], invoice.currency);
+  }
+
+  private async periods(em: EntityManager, invoice: InvoiceRecord, day: string): Promise<InterestPeriod[] | null> {
+    const { dueOn, currency, kind } = invoice;
+    if (!dueOn || NO_CLAIM.includes(kind) || isLateInterest(invoice) || day <= dueOn) return null;
+    return interestPeriods(dueOn, day, currency, await this.openSince(em, invoice));
   }
 
   /** What was open of it, from before its due day on: payments and set-offs take from it, each on its day. */

@@ -16,6 +16,7 @@ export {
 export { PaymentsModule } from './payments.module.js';
 export { PaymentsService } from './payments.service.js';
 export { paidDemo } from './seed/paid-demo.js';
+export { EscrowSettlement } from './escrow/escrow-settlement.js';
 export { EscrowFunding } from './escrow/escrow-funding.js';
 export { seedPayments } from './seed/payments.seed.js';
 export * from './effects/index.js';

@@ -146,7 +146,7 @@ const OF_OWN_LETTER = `EXISTS (SELECT FROM deal_instruments i JOIN published.dea
     LineMatching,
     LineReminderJob,
   ],
-  exports: [DealClaims, Escrow, OffSession, PaymentBook, PaymentPurposes, PaymentsService, EscrowFunding],
+  exports: [DealClaims, Escrow, EscrowFunding, OffSession, PaymentBook, PaymentPurposes, PaymentsService],
 })
 export class PaymentsModule {
   constructor(routes: RouteRegistry, personal: PersonalData, decisions: DecisionQueue) {

@@ -86,7 +86,7 @@ const PAYMENTS = `
 /** What went on to the seller of a deal, less what it paid back. */
 const PAID_ON = `(SELECT coalesce(sum(p.amount), 0) FROM published.ledger_accounts a
     JOIN published.ledger_postings p ON p.account_id = a.id JOIN published.ledger_entries e ON e.id = p.entry_id
-  WHERE a.deal_id = d.id AND a.kind = 'payable' AND e.event NOT LIKE 'claim.%')`;
+  WHERE a.deal_id = d.id AND a.kind = 'payable' AND e.event NOT LIKE 'claim.%' AND e.event NOT LIKE 'tax.%')`;
 
 /** What must lie in escrow, or have paid the seller, for a deal whose payment is secured by money, until the cargo is there. */
 const SECURITY = `

@@ -8,6 +8,7 @@ import { PayDialog } from '../payments/PayDialog';
 import { PaymentDialog } from '../payments/PaymentDialog';
 import { FeeInvoices } from './FeeInvoices';
 import { FeeStatus } from './FeeStatus';
+import { FeeWithholding } from './FeeWithholding';
 
 /** A contract about work as its money needs it. */
 export interface FeeOf {
@@ -20,6 +21,8 @@ export interface FeeOf {
   readonly provider: string;
 }
 interface Props {
+  /** Of the contract. */
+  id: string;
   contract: FeeOf;
   /** The account as it is read. */
   read: { data?: FeeAccount | undefined; isError: boolean; error: Error | null; refetch: () => unknown };
@@ -30,7 +33,7 @@ const FIGURES = ['price', 'held', 'frozen', 'released', 'refunded', 'balance'] a
 const QUIET: readonly string[] = ['frozen', 'refunded', 'balance'];
 
 /** The money of a contract about work: what is held, frozen, released and refunded, and every posting that made it so. */
-export const FeePanel = ({ contract, read }: Props) => {
+export const FeePanel = ({ id, contract, read }: Props) => {
   const say = useMessages('deals.fee');
   const format = useFormat();
   const errorText = useErrorText();
@@ -73,6 +76,7 @@ export const FeePanel = ({ contract, read }: Props) => {
           context: say(`${name}.context`),
         }))}
       />
+      <FeeWithholding id={id} contract={contract} account={account} />
       <FeeInvoices contract={contract} account={account} onPay={pay} />
       <Panel title={say('entries')} flush={account.entries.length > 0}>
         {account.entries.length ? (

@@ -5,6 +5,7 @@ import { FeePanel } from './FeePanel';
 /** The money of a freight contract. */
 export const FreightFee = ({ contract }: { contract: FreightContract }) => (
   <FeePanel
+    id={contract.id}
     read={useFreightFee(contract.id)}
     contract={{
       kind: 'freight',

@@ -5,6 +5,7 @@ import { FeePanel } from './FeePanel';
 /** The money of agreed work. */
 export const ServiceFee = ({ proposal, work }: { proposal: Proposal; work: Engagement }) => (
   <FeePanel
+    id={work.id}
     read={useServiceFee(work.id)}
     contract={{
       kind: 'engagement',

@@ -27,6 +27,7 @@ export const NOTE_REASONS = [
   'detention',
   'moisture_freight',
   'umpire',
+  'late_interest',
   'correction',
   'other',
 ] as const;

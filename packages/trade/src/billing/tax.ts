@@ -17,6 +17,7 @@ export const TAX_REASONS = [
   'abroad',
   'not_registered',
   'rate_unknown',
+  'late_interest',
 ] as const;
 export type TaxReason = (typeof TAX_REASONS)[number];
 
@@ -73,6 +74,9 @@ export const decideTax = ({ supply, binding, issuer, recipient, destination, pro
     ? charged(issuer.country, 'no_proof', on)
     : { category: 'G', rate: '0', reason: 'export_expected', proof: null };
 };
+
+/** Late interest makes good a delay and is no price of a supply: no VAT or GST is charged on it. */
+export const LATE_INTEREST_TAX: TaxDecision = { category: 'O', rate: '0', reason: 'late_interest', proof: null };
 
 /** The tax on a sum of lines: base × rate, to the minor unit (trade rules 2.4). */
 export const taxOn = (base: DecimalInput, rate: DecimalInput, currency: string): string =>

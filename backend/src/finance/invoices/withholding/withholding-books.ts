@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../../platform/context/ctx.js';
-import { credit, debit, LedgerService, type Line, ofCompany, ofWork, platform } from '../../ledger/index.js';
+import { credit, debit, LedgerService, type Line, ofCompany, ofDeal, ofWork, platform } from '../../ledger/index.js';
 import type { InvoiceRecord, WithholdingRecord } from '../invoice.entities.js';
 
 /** What tax that was withheld does to the books: the payee has a claim on the authority in place of one on the payer. */
@@ -43,17 +43,19 @@ export class WithholdingBooks {
 }
 
 /**
- * Of an invoice of the site: what it earned, as a claim on the authority. Of work: the contract's claim is even by so much, the
- * payee has its claim on the authority, and the payer its debt there.
+ * Of an invoice of the site: what it earned, as a claim on the authority. Of work, and of interest in a deal: the claim there is
+ * even by so much, the payee has its claim on the authority, and the payer its debt there.
  */
 const linesOf = (invoice: InvoiceRecord, amount: string): Line[] => {
-  const { issuerCompanyId, recipientCompanyId, workKind, workId } = invoice;
+  const { issuerCompanyId, recipientCompanyId, dealId, workKind, workId } = invoice;
   if (issuerCompanyId === null)
     return [debit(platform('withholding_receivable'), amount), credit(platform('commission'), amount)];
   const between = [
     debit(ofCompany(issuerCompanyId, 'withholding_receivable'), amount),
     credit(ofCompany(recipientCompanyId, 'withholding_payable'), amount),
   ];
+  if (dealId)
+    return [...between, debit(ofDeal(dealId, 'payable'), amount), credit(ofDeal(dealId, 'receivable'), amount)];
   if (!workKind || !workId) return between;
   return [
     ...between,

@@ -3,18 +3,25 @@ import { type Ctx, isViewing } from '../../../platform/context/ctx.js';
 import { Conflict, Forbidden, NotFound } from '../../../platform/errors/app-error.js';
 import type { InvoiceRecord } from '../invoice.entities.js';
 import { assertReads, sideOf } from '../invoice.policy.js';
+import { isLateInterest } from '../late-interest.js';
 
 const OPEN: readonly string[] = ['issued', 'part_paid', 'overdue'];
 
 const isForWork = ({ issuerCompanyId, workId }: InvoiceRecord): boolean => issuerCompanyId === null || workId !== null;
 
-/** Why its payer may not withhold tax from it; null when it may. */
-const refusalOf = (invoice: InvoiceRecord): Conflict | null => {
-  const { kind, payer, state, parties } = invoice;
-  if (!bearsWithholding({ kind, payer, isForWork: isForWork(invoice) })) return new Conflict('withholding.kind');
-  const [from, to] = [parties.recipient.country, parties.issuer.country];
+/** Why no tax is withheld between payer and payee of these countries; null when it may be. */
+export const refusalWithin = (from: string | null, to: string | null): Conflict | null => {
   if (!from || !to) return new Conflict('withholding.country_unknown');
-  if (from === to) return new Conflict('withholding.same_country', { country: from });
+  return from === to ? new Conflict('withholding.same_country', { country: from }) : null;
+};
+
+/** Why its payer may not withhold tax from it; null when it may. */
+export const refusalOf = (invoice: InvoiceRecord): Conflict | null => {
+  const { kind, payer, state, parties } = invoice;
+  const facts = { kind, payer, isForWork: isForWork(invoice), isInterest: isLateInterest(invoice) };
+  if (!bearsWithholding(facts)) return new Conflict('withholding.kind');
+  const within = refusalWithin(parties.recipient.country, parties.issuer.country);
+  if (within) return within;
   if (!OPEN.includes(state)) return new Conflict('withholding.not_open', { state });
   return null;
 };

@@ -1,22 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { api, Invoice } from '@orebridge/contracts';
-import { CERTIFICATE_MAX_DAYS, dec, moneyText, plusDays, taxWithheld, today } from '@orebridge/trade';
-import type { EntityManager } from 'typeorm';
+import { CERTIFICATE_MAX_DAYS, dec, plusDays, taxWithheld, today } from '@orebridge/trade';
 import type { SignedIn } from '../../../platform/context/ctx.js';
 import { Tx } from '../../../platform/database/tx.js';
 import { Conflict, NotFound, Unprocessable } from '../../../platform/errors/app-error.js';
 import { fieldIssue } from '../../../platform/errors/issues.js';
 import { assertPayable } from '../../../platform/errors/payable.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { InputOf } from '../../../platform/routes/endpoint.js';
 import { assertDaysFit, notAfter, notOver } from '../../../platform/states/days.js';
 import { type InvoiceRecord, WithholdingRecord } from '../invoice.entities.js';
 import { InvoicePayments } from '../invoice-payments.js';
 import { InvoiceReader } from '../invoice-reader.js';
-import { InvoiceStore, notificationOf } from '../invoice.store.js';
+import { InvoiceFollower } from '../invoice-sources.js';
+import { InvoiceStore } from '../invoice.store.js';
 import { assertPayer, assertWithholds } from './withholding.policy.js';
 import { WithholdingBooks } from './withholding-books.js';
+import { WithholdingDeclarations } from './withholding-declarations.js';
 import { WithholdingReader } from './withholding-reader.js';
 
 /** Payers declare the tax that they keep back of fees, and take a wrong declaration back. */
@@ -29,7 +28,8 @@ export class WithholdingService {
     private readonly books: WithholdingBooks,
     private readonly withholdings: WithholdingReader,
     private readonly reader: InvoiceReader,
-    private readonly outbox: Outbox,
+    private readonly declarations: WithholdingDeclarations,
+    private readonly follower: InvoiceFollower,
   ) {}
 
   /**
@@ -38,23 +38,25 @@ export class WithholdingService {
    */
   async declare(ctx: SignedIn, { params, body }: InputOf<typeof api.invoices.withhold>): Promise<Invoice> {
     return this.tx.run(ctx, async (em) => {
-      assertPayer(ctx, await this.store.read(em, params.id));
+      const seen = await this.store.read(em, params.id);
+      assertPayer(ctx, seen);
       assertPromised(body.certificateDueOn);
+      await this.follower.lock(em, seen);
       const invoice = await this.store.lock(em, params.id);
       if (await this.withholdings.declared(em, invoice.id)) throw new Conflict('withholding.declared');
       assertWithholds(ctx, invoice);
-      const tax = await this.record(em, invoice, body);
-      const moved = await this.payments.withhold(em, ctx, invoice, { ...tax, reason: tax.basis });
-      await this.books.declared(em, ctx, moved, tax);
-      await this.tell(em, moved, 'invoice.tax_withheld', tax);
-      return this.reader.view(em, ctx, moved);
+      assertTaxed(invoice, body);
+      const moved = await this.declarations.declare(em, ctx, invoice, body);
+      return this.reader.view(em, ctx, await this.store.read(em, moved.id));
     });
   }
 
   /** @throws NotFound when nothing was declared; Conflict `withholding.certified` once there is a certificate */
   async withdraw(ctx: SignedIn, { params, body }: InputOf<typeof api.invoices.withdrawWithholding>): Promise<Invoice> {
     return this.tx.run(ctx, async (em) => {
-      assertPayer(ctx, await this.store.read(em, params.id));
+      const seen = await this.store.read(em, params.id);
+      assertPayer(ctx, seen);
+      await this.follower.lock(em, seen);
       const invoice = await this.store.lock(em, params.id);
       const tax = await this.withholdings.declared(em, invoice.id);
       if (!tax) throw new NotFound();
@@ -62,39 +64,24 @@ export class WithholdingService {
       await em.update(WithholdingRecord, { id: tax.id }, { withdrawnAt: new Date() });
       const moved = await this.payments.withdraw(em, ctx, invoice, { ...tax, reason: body.reason });
       await this.books.withdrawn(em, ctx, moved, tax);
-      await this.tell(em, moved, 'invoice.withholding_withdrawn', tax, body.reason);
+      await this.declarations.notify(em, moved, 'invoice.withholding_withdrawn', tax, body.reason);
       return this.reader.view(em, ctx, moved);
     });
   }
-
-  private async record(
-    em: EntityManager,
-    { id: invoiceId, currency, payable }: InvoiceRecord,
-    { rate, base, ...said }: InputOf<typeof api.invoices.withhold>['body'],
-  ): Promise<WithholdingRecord> {
-    assertPayable('base', base, currency);
-    if (dec(base).greaterThan(payable))
-      throw new Unprocessable('withholding.base', { payable, currency }, [
-        fieldIssue('base', 'error.withholding.base', { payable, currency }),
-      ]);
-    const amount = taxWithheld(base, rate, currency);
-    if (dec(amount).isZero()) throw new Unprocessable('withholding.nothing');
-    const tax = { id: randomUUID(), invoiceId, rate, base: moneyText(base, currency), amount, ...said };
-    await em.insert(WithholdingRecord, tax);
-    return em.findOneByOrFail(WithholdingRecord, { id: tax.id });
-  }
-
-  private async tell(
-    em: EntityManager,
-    invoice: InvoiceRecord,
-    event: 'invoice.tax_withheld' | 'invoice.withholding_withdrawn',
-    { amount: withheld, certificateDueOn: due }: WithholdingRecord,
-    reason = '',
-  ): Promise<void> {
-    const news = notificationOf(invoice, 'issuer');
-    if (news) await this.outbox.publish(em, event, { ...news, withheld, due, reason });
-  }
 }
+
+/** @throws Unprocessable for a base above what the invoice asks, and for a tax that comes to nothing */
+const assertTaxed = (
+  { currency, payable }: InvoiceRecord,
+  { rate, base }: InputOf<typeof api.invoices.withhold>['body'],
+): void => {
+  assertPayable('base', base, currency);
+  if (dec(base).greaterThan(payable))
+    throw new Unprocessable('withholding.base', { payable, currency }, [
+      fieldIssue('base', 'error.withholding.base', { payable, currency }),
+    ]);
+  if (dec(taxWithheld(base, rate, currency)).isZero()) throw new Unprocessable('withholding.nothing');
+};
 
 /** @throws Unprocessable for a day that is over, or later than anybody may take for the certificate */
 const assertPromised = (day: string): void =>

@@ -1,5 +1,5 @@
 import type { Invoice } from '@orebridge/contracts';
-import { NOTE_REASONS, type NoteReason } from '@orebridge/trade';
+import { minorUnits, NOTE_REASONS, type NoteReason } from '@orebridge/trade';
 import { useFieldIssues } from '@orebridge/remote-kit';
 import { FormDialog, useDone } from '@orebridge/remote-kit/pages';
 import { Field, NumberInput, Select, Text, TextArea } from '@orebridge/ui';
@@ -23,18 +23,23 @@ export const NoteDialog = ({ invoice, type, onClose }: Props) => {
   const done = useDone(onClose);
   const fieldIssues = useFieldIssues();
   // What waiting costs in freight is reckoned from times on the contract's own page.
-  const reasons = NOTE_REASONS.filter((one) => invoice.work?.kind !== 'freight' || !WAITING.includes(one));
+  const reasons = NOTE_REASONS.filter(
+    (one) =>
+      (invoice.work?.kind !== 'freight' || !WAITING.includes(one)) && (type === 'debit' || one !== 'late_interest'),
+  );
   const [reason, setReason] = useState<NoteReason>(
     type === 'credit' || invoice.work?.kind === 'freight' ? 'correction' : 'demurrage',
   );
   const [amount, setAmount] = useState('');
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
+  // What was late is known: without an amount all of it is claimed.
+  const isOptional = type === 'credit' || reason === 'late_interest';
   const issue = useIssueNote(() => done(say(`${type}.done`)));
   const issues = issue.isError ? fieldIssues(issue.error) : {};
   const required = intl.formatMessage({ id: 'validation.required' });
   const submit = () => {
-    const lacks = text.trim().length < 3 || (type === 'debit' && !amount);
+    const lacks = text.trim().length < 3 || (!isOptional && !amount);
     setMissing(lacks);
     if (lacks) return;
     issue.mutate({ params: { id: invoice.id }, body: { type, reason, amount: amount || null, text: text.trim() } });
@@ -59,11 +64,11 @@ export const NoteDialog = ({ invoice, type, onClose }: Props) => {
       <Field
         label={say('note.amount')}
         unit={invoice.currency}
-        optional={type === 'credit'}
-        hint={type === 'credit' ? say('note.whole') : undefined}
-        error={issues.amount ?? (missing && type === 'debit' && !amount ? required : undefined)}
+        optional={isOptional}
+        hint={type === 'credit' ? say('note.whole') : reason === 'late_interest' ? say('note.interest') : undefined}
+        error={issues.amount ?? (missing && !isOptional && !amount ? required : undefined)}
       >
-        <NumberInput value={amount} onValueChange={setAmount} maxDecimals={2} />
+        <NumberInput value={amount} onValueChange={setAmount} maxDecimals={minorUnits(invoice.currency)} />
       </Field>
       <Field label={say('note.text')} error={missing && text.trim().length < 3 ? required : undefined}>
         <TextArea rows={3} maxLength={500} value={text} onChange={(event) => setText(event.target.value)} />
