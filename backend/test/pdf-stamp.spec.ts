@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { deflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { demoPdf } from '../src/compliance/documents/index.js';
 import { readPdf } from '../src/compliance/documents/stamp/pdf-objects.js';
 import { stampOf } from '../src/compliance/documents/stamp/pdf-stamp.js';
@@ -72,10 +72,32 @@ describe('a PDF with who took it and when', () => {
     expect(huge.objects.get(403)).toContain('/Rect [0 0 595 842]');
   });
 
-  test('names by the address whose letters it cannot show', () => {
-    const at = new Date('2026-05-01T08:00:30Z');
-    expect(readerMark({ fullName: '王伟', email: 'wei@example.org' }, at)).toBe(
-      'wei@example.org, 2026-05-01 08:00 UTC',
+  const at = new Date('2026-05-01T08:00:30Z');
+
+  test('shows names in Chinese, Greek and Cyrillic letters, drawn by a face that comes along', () => {
+    const words = readerMark({ fullName: '王伟', email: 'wei@example.org' }, at, '紫金矿业 Ελλάς Норникель Đồng');
+    expect(words).toBe('王伟, 紫金矿业 Ελλάς Норникель Đồng, wei@example.org, 2026-05-01 08:00 UTC');
+    const bytes = demoPdf(['Mining permit']);
+    const marked = stampedPdf(bytes, words)!;
+    expect(marked.subarray(0, bytes.length).equals(bytes)).toBe(true);
+    const text = marked.toString('latin1', bytes.length);
+    const faces = [...text.matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g)].map(([, face]) => face);
+    expect(new Set(faces)).toEqual(new Set(['NotoSansSC-Regular', 'NotoSans-Regular']));
+    // Every letter that stands there can be read out: the maps from drawings to code points name them all.
+    const maps = [...text.matchAll(/\/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g)].map(([, data]) =>
+      inflateSync(Buffer.from(data!, 'latin1')).toString('latin1'),
     );
+    const mapped = maps.filter((map) => map.includes('begincmap')).join();
+    for (const letter of new Set(words.replaceAll(' ', '')))
+      expect(mapped).toContain(letter.codePointAt(0)!.toString(16).padStart(4, '0'));
+    expect(text.length).toBeLessThan(40_000);
+    const revision = readPdf(marked)!;
+    expect(revision.objects.get(3)).toMatch(/\/Annots \[\d+ 0 R\]/);
+    expect(text).toContain('cm /L Do Q');
+  });
+
+  test('names by the address whose letters no face has', () => {
+    for (const fullName of ['شركة المعادن', 'เหมืองแร่', '金𠮷', '광업'])
+      expect(readerMark({ fullName, email: 'wei@example.org' }, at)).toBe('wei@example.org, 2026-05-01 08:00 UTC');
   });
 });

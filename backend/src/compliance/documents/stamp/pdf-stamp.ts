@@ -1,4 +1,5 @@
 import { type PdfBody, readPdf } from './pdf-objects.js';
+import { wordsForm } from './words-form.js';
 
 const PAGE = /\/Type\s{0,20}\/Page(?![A-Za-z])/;
 const MEDIA_BOX =
@@ -12,20 +13,24 @@ const ADDED_MAX = 32 * 1024 * 1024;
 const FLAGS = 4 + 64 + 128;
 const STEP = { x: 280, y: 170 } as const;
 
-/** Text of the standard fonts; letters that they lack become question marks. */
-const latin = (text: string): string => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?').replace(/[\\()]/g, '\\$&');
+/** Signs that the standard fonts of every reader have; for others a face comes along. */
+const STANDARD = /^[\x20-\x7e\xa0-\xff]*$/;
+const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&');
 
-/** The words over and over, slanted and pale, on an area of the size in points. */
-const drawn = (words: string, width: number, height: number): string => {
+const HELVETICA = '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >> >>';
+
+/** The words over and over, slanted and pale, on an area of the size in points: as text, or by the form that draws them. */
+const appearance = (words: string, form: number | null, width: number, height: number): string => {
   const lines: string[] = [];
   for (let y = 40; y < height; y += STEP.y)
-    for (let x = -60; x < width; x += STEP.x) lines.push(`0.906 0.423 -0.423 0.906 ${x} ${y} Tm (${latin(words)}) Tj`);
-  return `/G gs 0.1 0.1 0.1 rg BT /F 11 Tf\n${lines.join('\n')}\nET`;
-};
-
-const appearance = (words: string, width: number, height: number): string => {
-  const content = drawn(words, width, height);
-  return `<< /Type /XObject /Subtype /Form /BBox [0 0 ${width} ${height}] /Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >> >> /ExtGState << /G << /ca 0.22 >> >> >> /Length ${content.length} >>\nstream\n${content}\nendstream`;
+    for (let x = -60; x < width; x += STEP.x) {
+      const at = `0.906 0.423 -0.423 0.906 ${x} ${y}`;
+      lines.push(form === null ? `${at} Tm (${escaped(words)}) Tj` : `q ${at} cm /L Do Q`);
+    }
+  const drawn = form === null ? `BT /F 11 Tf\n${lines.join('\n')}\nET` : lines.join('\n');
+  const content = `/G gs 0.1 0.1 0.1 rg ${drawn}`;
+  const letters = form === null ? HELVETICA : `/XObject << /L ${form} 0 R >>`;
+  return `<< /Type /XObject /Subtype /Form /BBox [0 0 ${width} ${height}] /Resources << ${letters} /ExtGState << /G << /ca 0.22 >> >> >> /Length ${content.length} >>\nstream\n${content}\nendstream`;
 };
 
 const ANNOTS = /\/Annots\s{0,20}\[/;
@@ -117,11 +122,14 @@ export const stampOf = (given: Uint8Array, words: string): Uint8Array | null => 
     added.set(number, body);
     weight += body.length;
   };
+  const letters = STANDARD.test(words) ? null : wordsForm(words, next);
+  for (const [number, body] of letters?.objects ?? []) add(number, body);
+  next += letters?.objects.size ?? 0;
   for (const [number, page] of pages) {
     const [left, bottom, right, top] = boxOf(page, inherited);
     const size = `${right - left} ${top - bottom}`;
     const look = looks.get(size) ?? next++;
-    if (!looks.has(size)) add(look, appearance(words, right - left, top - bottom));
+    if (!looks.has(size)) add(look, appearance(words, letters?.form ?? null, right - left, top - bottom));
     looks.set(size, look);
     const mark = next++;
     add(

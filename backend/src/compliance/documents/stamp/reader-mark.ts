@@ -1,19 +1,18 @@
 import type { CurrentUser } from '../../../platform/context/ctx.js';
+import { draws } from '../../../platform/pdf/drawn-signs.js';
+import { runsOf } from '../../../platform/pdf/faces.js';
 
-const LATIN = /^[\x20-\x7e\xa0-\xff]+$/;
+/** True when every letter of a name has a drawing in the faces that come with the product. */
+const isDrawn = (name: string): boolean =>
+  name !== '' && runsOf(name, false, false).every(({ face, text }) => draws(face, text));
 
 /**
- * Who read a file, for which company, and when, as it lies over its pages. Fonts of a PDF know Latin letters alone: others go
- * by their address.
+ * Who read a file, for which company, and when, as it lies over its pages. A name in letters that no face has (Arabic, Thai) is
+ * left out rather than shown as boxes: the address names its reader.
  */
 export const readerMark = (
   { fullName, email }: Pick<CurrentUser, 'fullName' | 'email'>,
   at: Date,
   company = '',
 ): string =>
-  [
-    ...(LATIN.test(fullName) ? [fullName] : []),
-    ...(LATIN.test(company) ? [company] : []),
-    email,
-    `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-  ].join(', ');
+  [...[fullName, company].filter(isDrawn), email, `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`].join(', ');
