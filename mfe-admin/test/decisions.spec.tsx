@@ -24,6 +24,8 @@ const waiting = (n: number, hours: number, more: Partial<AwaitedDecision> = {}):
   due: before(hours - 24),
   overdue: hours > 24,
   takenBy: null,
+  takenAt: null,
+  releasable: false,
   demo: false,
   ...more,
 });
@@ -85,6 +87,39 @@ describe('the queue of an administrator', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Tax certificate' })).toBeNull());
     expect(router.state.location.search).toBe('?tab=decisions&kind=lot');
     expect(screen.getByRole('link', { name: 'Lot 2' })).toBeInTheDocument();
+  });
+
+  it('searches on the server, takes a row for its reader, and says who was quicker', async () => {
+    const user = userEvent.setup();
+    const asked: unknown[] = [];
+    let claims = 0;
+    const { toasts } = await mount({
+      at: AT,
+      answers: [
+        answer(api.decisions.queue, ({ query }) => {
+          asked.push((query as { q?: string }).q);
+          const counts = DECISION_KINDS.map((kind) => ({ kind, hours: 24, waiting: 0, overdue: 0 }));
+          const first = claims ? { takenBy: 'Ida Admin', takenAt: before(1), releasable: true } : {};
+          return { items: [{ ...ROWS[1]!, ...first }, ROWS[2]!], counts };
+        }),
+        counted(2),
+        answer(api.decisions.claim, () => {
+          claims += 1;
+          if (claims > 1) return refusal(409, 'decision.taken', { values: { name: 'Tesfa Alemu' } });
+          return { takenAt: before(0) };
+        }),
+        answer(api.decisions.release, { released: true }),
+      ],
+    });
+    await user.click((await cells('Lot 2')).getByRole('button', { name: 'Take' }));
+    await waitFor(async () => expect((await cells('Lot 2')).getByText('Ida Admin')).toBeInTheDocument());
+    expect((await cells('Lot 2')).getByRole('button', { name: 'Give back' })).toBeInTheDocument();
+    await user.click((await cells('Letter of credit at sight, 26-DU-44817')).getByRole('button', { name: 'Take' }));
+    await waitFor(() =>
+      expect(toasts).toContainEqual(expect.objectContaining({ title: 'Tesfa Alemu has taken this already.' })),
+    );
+    await user.type(screen.getByRole('searchbox', { name: 'Company, reference or person' }), 'kalumba');
+    await waitFor(() => expect(asked).toContain('kalumba'));
   });
 
   it('moves with J and K, and Enter opens the very place where it is decided', async () => {

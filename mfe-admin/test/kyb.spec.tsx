@@ -67,6 +67,8 @@ const queued: AwaitedDecision = {
   due: '2026-11-30T08:00:00.000Z',
   overdue: false,
   takenBy: null,
+  takenAt: null,
+  releasable: false,
   demo: false,
 };
 /** A server that keeps one company: what is decided is decided. */

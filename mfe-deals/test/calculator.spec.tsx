@@ -8,7 +8,7 @@ import axe from 'axe-core';
 import en from '../src/messages/en.json';
 import { EXAMPLE } from '../src/features/settlement/example';
 import { presetOf } from '../src/shared/settlement/preset';
-import { BASES, BLANK, METHODS } from '../src/shared/settlement/sheet';
+import { BASES, BLANK, METHODS, NEW_LOT } from '../src/shared/settlement/sheet';
 import { settleSheet } from '../src/features/settlement/hooks/useSettlement';
 import { mount } from './mount';
 import { COUNTER_TERMS, DEAL_ID, deal } from './records';
@@ -93,6 +93,51 @@ describe('the settlement calculator', () => {
       return outcome.ok && outcome.settlement.lines.find(({ element }) => element === 'Au')?.amount;
     };
     expect(['3.2', '2', '0.9'].map(goldAt)).toEqual(['1460071.80', '873711.30', '0.00']);
+  });
+
+  it('settles several lots apart or by their mean, as a deal does, with a sheet by lot', async () => {
+    const values = (as: string) => ({
+      ...Object.fromEntries(EXAMPLE.assays.map(({ element, value }) => [element, value])),
+      As: as,
+    });
+    const clean = EXAMPLE.assays.map((row) => (row.element === 'As' ? { ...row, value: '0' } : row));
+    const two = {
+      ...EXAMPLE,
+      paid: '',
+      assays: clean,
+      weight: '2500',
+      moreLots: [{ ...NEW_LOT, weight: '2500', moisture: '8.5', values: values('0.6') }],
+    };
+    const amounts = (outcome: ReturnType<typeof settleSheet>) =>
+      outcome.ok
+        ? outcome.settlement.lines
+            .filter(({ element, kind }) => kind === 'penalty' && element === 'As')
+            .map(({ amount }) => amount)
+        : outcome;
+    const mean = settleSheet(two);
+    const apart = settleSheet({ ...two, assaySettlement: 'lot_by_lot' });
+    // The mean is 0.3 %, of which 0.1 % is charged; apart the first is free, and 0.4 % of the second is: it is not linear.
+    expect([amounts(mean), amounts(apart)]).toEqual([['-11437.50'], ['0.00', '-22875.00']]);
+    expect(apart.ok && apart.settlement.lots?.map(({ lot, weights }) => [lot, weights.dry])).toEqual([
+      [1, '2287.5'],
+      [2, '2287.5'],
+    ]);
+    expect(apart.ok && apart.settlement.weights.dry).toBe('4575');
+    const gone = settleSheet({ ...two, assaySettlement: 'lot_by_lot', moreLots: [{ ...NEW_LOT, weight: '2500' }] });
+    expect(gone).toMatchObject({ ok: false });
+
+    const { user } = await calculator();
+    await user.click(screen.getByRole('button', { name: 'Worked example: copper concentrate' }));
+    await user.click(screen.getByRole('button', { name: 'Add a lot' }));
+    expect(screen.getByText(/A figure is missing or is no number/)).toBeVisible();
+    fill('Further lots', 'Weight as weighed', '1000');
+    fill('Further lots', 'Moisture', '9');
+    for (const { element, value } of EXAMPLE.assays) fill('Further lots', `Assay of ${element}`, value);
+    expect(screen.getByRole('list', { name: 'Settlement' })).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Settlement of lots'), 'Lot by lot');
+    for (const lot of ['Lot 1', 'Lot 2']) expect(screen.getByRole('region', { name: lot })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove lot 2' }));
+    expect(screen.queryByRole('region', { name: 'Lot 1' })).toBeNull();
   });
 
   /** Fills in a field of a group of the sheet at once; the last of that name. */

@@ -100,6 +100,7 @@ import { Samples } from './0295-samples.js';
 import { LettersOfCredit } from './0296-letters-of-credit.js';
 import { SignedUndertakings } from './0297-signed-undertakings.js';
 import { AnnouncedWithholding } from './0320-announced-withholding.js';
+import { DecisionClaims } from './0321-decision-claims.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 
@@ -206,4 +207,5 @@ export const migrations = [
   LettersOfCredit,
   SignedUndertakings,
   AnnouncedWithholding,
+  DecisionClaims,
 ];

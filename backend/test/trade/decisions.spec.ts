@@ -156,3 +156,82 @@ describe('an administrator', () => {
     expect(await rowOf('company_documents', one.companyId, colleague)).toBeUndefined();
   });
 });
+
+describe('what somebody has taken', () => {
+  const claim = (by: Person, kind: DecisionKind, id: string) =>
+    by.agent.post('/api/admin/decisions/claims').send({ kind, id });
+  const release = (by: Person, kind: DecisionKind, id: string) =>
+    by.agent.post('/api/admin/decisions/claims/release').send({ kind, id });
+  const waiting = async () => {
+    const one = await newcomer();
+    await companyDocument(one, 'tax-certificate').expect(201);
+    return one;
+  };
+
+  test('shows to the others who has it and since when, and is given back by a click', async () => {
+    const one = await waiting();
+    const [first, second] = [await admin(['people']), await admin(['people'])];
+    const { takenAt } = (await claim(first, 'company_documents', one.companyId).expect(200)).body;
+    const seen = await rowOf('company_documents', one.companyId, second);
+    expect(seen).toMatchObject({ takenBy: first.username, takenAt, releasable: false });
+    expect(await rowOf('company_documents', one.companyId, first)).toMatchObject({ releasable: true });
+    const refused = await claim(second, 'company_documents', one.companyId).expect(409);
+    expect(refused.body).toMatchObject({ code: 'decision.taken', values: { name: first.username } });
+    expect((await release(second, 'company_documents', one.companyId).expect(200)).body).toEqual({ released: false });
+    expect((await release(first, 'company_documents', one.companyId).expect(200)).body).toEqual({ released: true });
+    await claim(second, 'company_documents', one.companyId).expect(200);
+    // An owner takes it from whoever is ill.
+    expect((await release(owner, 'company_documents', one.companyId).expect(200)).body).toEqual({ released: true });
+    expect(await rowOf('company_documents', one.companyId)).toMatchObject({ takenBy: null, takenAt: null });
+  });
+
+  test('is free again after a sign-out, and after four hours', async () => {
+    const one = await waiting();
+    const first = await admin(['people']);
+    const kind = 'company_documents';
+    await claim(first, kind, one.companyId).expect(200);
+    await first.agent.post('/api/auth/logout').expect(200);
+    expect(await rowOf(kind, one.companyId)).toMatchObject({ takenBy: null });
+    await claim(owner, kind, one.companyId).expect(200);
+    await app.db.query(`UPDATE decision_claims SET taken_at = now() - interval '241 minutes' WHERE object_id = $1`, [
+      one.companyId,
+    ]);
+    expect(await rowOf(kind, one.companyId)).toMatchObject({ takenBy: null, takenAt: null, releasable: false });
+    await claim(await admin(['people']), kind, one.companyId).expect(200);
+  });
+
+  test('is taken by one of several at the same time, of what waits, by those who may decide on it', async () => {
+    const one = await waiting();
+    const several = [await admin(['people']), await admin(['people']), await admin(['owner'])];
+    const answers = await Promise.all(several.map((by) => claim(by, 'company_documents', one.companyId)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const id = '4f1c0d3a-8a55-4b6e-9c0d-2f6f0a1b2c3d';
+    await claim(owner, 'company_documents', id).expect(404);
+    await claim(await admin(['money']), 'company_documents', one.companyId).expect(403);
+    await claim(await admin([]), 'company_documents', one.companyId).expect(403);
+    await claim(
+      await person(app, { role: 'admin', companyId: one.companyId }),
+      'company_documents',
+      one.companyId,
+    ).expect(404);
+    await claim(seller, 'company_documents', one.companyId).expect(403);
+  });
+
+  test('is found by company, reference and person, and a sign of a pattern is a sign', async () => {
+    const lot = await submit(seller, (await complete(seller)).id);
+    const found = async (q: string) =>
+      ((await owner.agent.get('/api/admin/decisions').query({ q }).expect(200)).body as Queue).items.map(
+        ({ id }) => id,
+      );
+    const people = await app.db.query('SELECT full_name AS name FROM users WHERE id = $1', [seller.id]);
+    for (const q of [lot.reference.toLowerCase(), `${seller.username} LTD`, people[0].name])
+      expect(await found(q)).toContain(lot.id);
+    const taker = await admin(['people']);
+    await claim(taker, 'lot', lot.id).expect(200);
+    expect(await found(taker.username)).toEqual([lot.id]);
+    for (const q of ['%', '_', "'; --", '\\']) expect(await found(q)).toEqual([]);
+    const { counts } = (await owner.agent.get('/api/admin/decisions').query({ q: lot.reference }).expect(200))
+      .body as Queue;
+    expect(counts.find(({ kind }) => kind === 'lot')?.waiting).toBe(1);
+  });
+});

@@ -94,6 +94,8 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.invoices.act, { event: 'dispute', ...reason }],
   [api.invoices.withhold, DECLARATION],
   [api.invoices.withdrawWithholding, reason],
+  [api.decisions.claim, { kind: 'report', id: NOBODY }],
+  [api.decisions.release, { kind: 'report', id: NOBODY }],
   [api.fees.withholdFromWork, { withholding: null }],
   [api.fees.withholdFromFreight, { withholding: null }],
   [api.ratings.rate, { overall: 5 }],

@@ -60,6 +60,7 @@ export const COMMAND_OPERATIONS = {
   contracts: { sign: 'sign', amend: TERMS, withdraw: TERMS },
   countryLists: all('open', 'propose', 'restore', 'approve', 'refuse'),
   dashboards: { arrange: 'open' },
+  decisions: all('open', 'claim', 'release'),
   deals: { cancel: 'negotiate', release: 'open' },
   documentReading: all(PAPERS, 'choose', 'ask', 'decide'),
   documents: { ...all(PAPERS, 'upload', 'setDays', 'remove'), ...all('open', 'approve', 'reject', 'revoke') },

@@ -70,8 +70,12 @@ export const AwaitedDecision = z
     /** When the target of its kind is over. */
     due: IsoDateTime,
     overdue: z.boolean(),
-    /** Who has begun, where that is recorded. */
+    /** Who has taken it, or begun where that is recorded. */
     takenBy: z.string().nullable(),
+    /** Since when somebody has it; null where nobody has taken it out of the queue. */
+    takenAt: IsoDateTime.nullable(),
+    /** True when the caller may give it back: whoever has taken it, or an owner. */
+    releasable: z.boolean(),
     demo: z.boolean(),
   })
   .meta({ id: 'AwaitedDecision' });
@@ -87,6 +91,9 @@ const DecisionCount = z.object({
 export type DecisionCount = z.infer<typeof DecisionCount>;
 
 const admin = { roles: ['admin'] } as const;
+/** So long somebody has what was taken, unless the session in which it was taken ends before. */
+export const CLAIM_HOURS = 4;
+const Claimed = z.strictObject({ kind: Kind, id: z.string().min(1).max(200) });
 
 export const decisions = {
   queue: route({
@@ -94,7 +101,11 @@ export const decisions = {
     path: '/api/admin/decisions',
     access: admin,
     summary: 'What waits for a decision that the caller may take, by when it is due, at most 200',
-    query: z.strictObject({ kind: Kind.optional() }),
+    query: z.strictObject({
+      kind: Kind.optional(),
+      /** In the name, reference, company, its people, or who has taken it. */
+      q: z.string().trim().max(120).optional(),
+    }),
     response: z.object({ items: z.array(AwaitedDecision), counts: z.array(DecisionCount) }),
   }),
   count: route({
@@ -103,5 +114,23 @@ export const decisions = {
     access: admin,
     summary: 'How much waits for a decision that the caller may take',
     response: z.object({ total: z.number().int(), overdue: z.number().int() }),
+  }),
+  claim: route({
+    method: 'POST',
+    path: '/api/admin/decisions/claims',
+    access: admin,
+    summary: `Take something out of the queue, for ${CLAIM_HOURS} hours or as long as the session lasts; others see who has it`,
+    body: Claimed,
+    response: z.object({ takenAt: IsoDateTime }),
+    blockedInView: true,
+  }),
+  release: route({
+    method: 'POST',
+    path: '/api/admin/decisions/claims/release',
+    access: admin,
+    summary: 'Give back what the caller has taken; an owner also gives back what others have taken',
+    body: Claimed,
+    response: z.object({ released: z.boolean() }),
+    blockedInView: true,
   }),
 } as const;

@@ -50,7 +50,7 @@ export const WeightFields = ({ sheet, set }: SheetProps) => {
             onChange={(franchise) => set({ franchise })}
           />
         ) : null}
-        {sheet.fees.length ? (
+        {sheet.fees.length && !sheet.moreLots.length ? (
           <Field label={say('lots')} optional>
             <NumberInput value={sheet.lots} maxDecimals={0} onValueChange={(lots) => set({ lots })} />
           </Field>

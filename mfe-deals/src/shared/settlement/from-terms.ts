@@ -109,6 +109,7 @@ export const sheetOf = (terms: SettlementTerms): Sheet => {
   const rateOf = (kind: 'freight' | 'discount') => perUnit.find((one) => one.kind === kind)?.rate ?? '';
   return {
     ...BLANK,
+    assaySettlement: terms.assaySettlement ?? BLANK.assaySettlement,
     currency: CURRENCIES.find((one) => one === terms.currency) ?? BLANK.currency,
     basis: basis.type,
     unit: weight.unit,

@@ -1,5 +1,7 @@
 import { CURRENCIES, type Currency } from '@orebridge/contracts';
 import {
+  ASSAY_SETTLEMENTS,
+  type AssaySettlement,
   type ConcentrationUnit,
   FEE_BASES,
   type FeeBasis,
@@ -35,12 +37,19 @@ export const PRICE_UNITS = [
 ] as const satisfies readonly UnitId[];
 export const ASSAY_UNITS = ['%', 'g/t', 'ppm', 'oz/t', 'oz/st'] as const satisfies readonly ConcentrationUnit[];
 export const METHODS = ['lesser', 'after_deduction', 'stepped'] as const;
-export { CURRENCIES, FEE_BASES, RATE_DAYS };
+export { ASSAY_SETTLEMENTS, CURRENCIES, FEE_BASES, RATE_DAYS };
 
 export interface AssayRow {
   element: string;
   value: string;
   unit: ConcentrationUnit;
+}
+/** A further lot: its weight and what was found in it, by the constituents of the first one's certificate. */
+export interface LotRow {
+  weight: string;
+  moisture: string;
+  kcal: string;
+  values: Readonly<Record<string, string>>;
 }
 export interface PayableRow {
   element: string;
@@ -147,6 +156,10 @@ export interface Sheet {
   provisionalPct: string;
   paid: string;
   accepted: boolean;
+  /** How several lots are settled: each apart, or by the mean of their assays. */
+  assaySettlement: AssaySettlement;
+  /** The lots after the first, whose figures are the sheet's own. */
+  moreLots: LotRow[];
   assays: AssayRow[];
   payables: PayableRow[];
   penalties: PenaltyRow[];
@@ -157,6 +170,7 @@ export interface Sheet {
   uses: UseRow[];
 }
 
+export const NEW_LOT: LotRow = { weight: '', moisture: '', kcal: '', values: {} };
 export const NEW_ASSAY: AssayRow = { element: '', value: '', unit: '%' };
 export const NEW_PENALTY_BAND = { above: '', step: '0.1', rate: '' };
 export const NEW_PENALTY: PenaltyRow = {
@@ -233,6 +247,8 @@ export const BLANK: Sheet = {
   provisionalPct: '',
   paid: '',
   accepted: false,
+  assaySettlement: 'average',
+  moreLots: [],
   assays: [],
   payables: [],
   penalties: [],

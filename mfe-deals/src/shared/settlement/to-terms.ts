@@ -2,6 +2,8 @@ import type { Currency } from '@orebridge/contracts';
 import {
   type Assays,
   type ContractFactors,
+  type LotFacts,
+  meanOfLots,
   pricedIndices,
   type SettlementBasis,
   type SettlementFacts,
@@ -9,7 +11,7 @@ import {
   type SettlementPayable,
   type SettlementTerms,
 } from '@orebridge/trade';
-import { NEW_RATE, type PayableRow, type Sheet } from './sheet';
+import { type LotRow, NEW_RATE, type PayableRow, type Sheet } from './sheet';
 
 /** The one index of the bases that have a single price. */
 const INDEX = 'index';
@@ -182,6 +184,7 @@ export const termsOf = (sheet: Sheet): SettlementTerms => {
     ...listed('fees', sheet.fees),
     ...(sheet.waterLimit === '' ? {} : { moistureAllowance: { limitPct: sheet.waterLimit, rate: sheet.waterRate } }),
     ...(Object.keys(factors).length ? { factors } : {}),
+    ...(sheet.assaySettlement === 'lot_by_lot' ? { assaySettlement: sheet.assaySettlement } : {}),
   };
 };
 
@@ -194,11 +197,34 @@ const ratesOf = (sheet: Sheet): NonNullable<SettlementFacts['rates']> =>
     }),
   );
 
+/** What was weighed and found in one lot. */
+const lotOf = ({ assays }: Sheet, { weight, moisture, kcal, values }: LotRow): LotFacts => ({
+  weight,
+  ...given('moisturePct', moisture),
+  ...given('kcal', kcal),
+  assays: Object.fromEntries(
+    assays
+      .filter(({ element }) => element !== '')
+      .map(({ element, unit }): [string, Assays[string]] => [element, { value: values[element] ?? '', unit }]),
+  ),
+});
+
+/** The lots of a sheet, the first of which stands in its own fields. */
+const lotsOf = (sheet: Sheet): LotFacts[] => {
+  const { weight, moisture, kcal, assays, moreLots } = sheet;
+  const first = {
+    weight,
+    moisture,
+    kcal,
+    values: Object.fromEntries(assays.map(({ element, value }) => [element, value])),
+  };
+  return [first, ...moreLots].map((lot) => lotOf(sheet, lot));
+};
+
 /** What a sheet says, as what was weighed, assayed and published. */
 export const factsOf = (sheet: Sheet): SettlementFacts => {
-  const assays: Assays = Object.fromEntries(
-    sheet.assays.filter(({ element }) => element !== '').map(({ element, value, unit }) => [element, { value, unit }]),
-  );
+  const lots = lotsOf(sheet);
+  const isApart = sheet.assaySettlement === 'lot_by_lot' && lots.length > 1;
   const prices =
     sheet.basis === 'formula'
       ? sheet.payables.filter(({ price }) => price !== '').map(({ element, price }) => [element, price])
@@ -206,13 +232,10 @@ export const factsOf = (sheet: Sheet): SettlementFacts => {
         ? []
         : [[INDEX, sheet.price]];
   return {
-    weight: sheet.weight,
-    ...given('moisturePct', sheet.moisture),
-    ...given('kcal', sheet.kcal),
-    assays,
+    ...(isApart ? { ...lots[0]!, byLot: lots } : meanOfLots(lots)),
     prices: Object.fromEntries(prices),
     rates: ratesOf(sheet),
-    ...(sheet.lots === '' ? {} : { lots: Number(sheet.lots) }),
+    ...(lots.length > 1 ? { lots: lots.length } : sheet.lots === '' ? {} : { lots: Number(sheet.lots) }),
     acceptedOutsideLimits: sheet.accepted,
   };
 };

@@ -10,7 +10,7 @@ export {
 export * from './assay-exchange.js';
 export * from './exchange.js';
 export * from './invoices.js';
-export { lotFacts } from './lots.js';
+export { lotFacts, meanOfLots } from './lots.js';
 export * from './quotational-period.js';
 export * from './refused.js';
 export * from './settle.js';

@@ -1,5 +1,11 @@
+import { Decimal, dec, sum, toWire } from '../decimal.js';
+import { dryTonnes } from '../units.js';
+import { weighedAssay } from './concentration.js';
 import { SettlementRefused } from './refused.js';
 import type { LotFacts, SettlementFacts, SettlementTerms } from './terms.js';
+
+/** Decimals of a dry weight (trade rules 2.4). */
+const PLACES = 3;
 
 /** What is settled as one: the whole cargo, or one lot of it. */
 export interface SettledPart {
@@ -45,4 +51,38 @@ export const ofPart = <T>({ lot }: SettledPart, run: () => T): T => {
     if (lot === undefined || !(error instanceof SettlementRefused)) throw error;
     throw new SettlementRefused(error.code, { ...error.values, lot });
   }
+};
+
+/**
+ * A cargo of several lots as one: the sum of the weights, and the mean of the assays by the dry weights of the lots (trade rules
+ * 2.5). What a lot leaves out is missing for the cargo, so that the settlement says which figure it lacks.
+ * @param lots at least one
+ */
+export const meanOfLots = (lots: readonly LotFacts[]): LotFacts => {
+  const [first, ...others] = lots;
+  if (!first || !others.length) return first ?? { weight: '' };
+  const dry = lots.map(({ weight, moisturePct }) =>
+    (moisturePct === undefined ? dec(weight) : dryTonnes(dec(weight), moisturePct)).toDecimalPlaces(
+      PLACES,
+      Decimal.ROUND_HALF_UP,
+    ),
+  );
+  const wet = sum(lots.map(({ weight }) => weight));
+  if (wet.isZero() || sum(dry).isZero()) return { ...first, weight: toWire(wet) };
+  const mean = (values: readonly (string | undefined)[]): string | undefined =>
+    values.some((value) => value === undefined)
+      ? undefined
+      : toWire(weighedAssay(values.map((assay, place) => ({ weight: toWire(dry[place]!), assay: assay! }))));
+  const kcal = mean(lots.map((lot) => lot.kcal));
+  const assays = Object.entries(first.assays ?? {}).flatMap(([element, { unit }]) => {
+    const value = mean(lots.map((lot) => lot.assays?.[element]?.value));
+    return value === undefined ? [] : [[element, { value, unit }] as const];
+  });
+  const isDried = lots.every(({ moisturePct }) => moisturePct !== undefined);
+  return {
+    weight: toWire(wet),
+    ...(isDried && { moisturePct: toWire(wet.minus(sum(dry)).times(100).div(wet)) }),
+    ...(kcal !== undefined && { kcal }),
+    assays: Object.fromEntries(assays),
+  };
 };

@@ -1,8 +1,7 @@
 import { type AwaitedDecision, DECISION_KINDS } from '@orebridge/contracts';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
-import { useChoice } from '@orebridge/remote-kit/pages';
+import { SearchField, useChoice, useTyped } from '@orebridge/remote-kit/pages';
 import {
-  Avatar,
   CellTitle,
   type Column,
   DemoRibbon,
@@ -14,7 +13,6 @@ import {
   TabLinks,
   Text,
   Toolbar,
-  VisuallyHidden,
 } from '@orebridge/ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -27,6 +25,7 @@ import { iconOf, placeOf } from '../decision-places';
 import { useDecisionText } from '../hooks/useDecisionText';
 import { useLiveDecisions } from '../hooks/useLiveDecisions';
 import { Due, Waited } from './Due';
+import { Taken } from './Taken';
 import { Targets } from './Targets';
 
 const Kind = styled(OneLine)`
@@ -55,7 +54,8 @@ export default function Decisions() {
   const [keysOn, switchKeys] = useKeysSwitch();
   const [chosen, choose] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
-  const read = useDecisions(kind);
+  const { typed, onType, settled: q } = useTyped();
+  const read = useDecisions(kind, q);
   useLiveDecisions(read);
   const rows = read.data?.items ?? [];
   const counts = read.data?.counts ?? [];
@@ -98,21 +98,13 @@ export default function Decisions() {
       ...named('takenBy'),
       cardLabel: say('decisions.takenBy'),
       align: 'end',
-      cell: ({ takenBy }) =>
-        takenBy ? (
-          <span title={takenBy}>
-            <Avatar name={takenBy} size={24} />
-            <VisuallyHidden>{takenBy}</VisuallyHidden>
-          </span>
-        ) : (
-          say('none')
-        ),
+      cell: (row) => <Taken row={row} now={new Date()} />,
     },
   ];
   const state = rows.length ? 'ready' : read.isError ? 'error' : read.isPending ? 'loading' : 'empty';
   const tabs = counts.filter((count) => count.waiting > 0 || count.kind === kind);
   const mayDecide = !read.data || counts.length > 0;
-  const empty = !mayDecide ? 'noRole' : kind && total > 0 ? 'emptyKind' : 'empty';
+  const empty = !mayDecide ? 'noRole' : q ? 'emptySearch' : kind && total > 0 ? 'emptyKind' : 'empty';
   return (
     <Stack gap={5}>
       {tabs.length ? (
@@ -132,6 +124,7 @@ export default function Decisions() {
       {rows.some(({ demo }) => demo) ? <DemoRibbon /> : null}
       <div ref={list}>
         <Toolbar end={counts.length ? <Targets counts={counts} /> : null}>
+          <SearchField compact label={say('decisions.search')} typed={typed} onType={onType} />
           <Text as="span" size="bodySm" tone="secondary">
             {say('decisions.dueFirst')}
           </Text>

@@ -9,6 +9,7 @@ import { ContractFields, RateFields } from './ContractFields';
 import { EXAMPLE } from '../example';
 import { Figure } from '../../../shared/settlement/Fields';
 import { BonusRows, PenaltyRows } from './QualityRows';
+import { LotRows } from './LotRows';
 import { Result } from './Result';
 import type { Sheet } from '../../../shared/settlement/sheet';
 import { useSettlement } from '../hooks/useSettlement';
@@ -87,6 +88,7 @@ export const Calculator = ({ preset, heading, after }: Props) => {
           <Panel title={say('quality')}>
             <Stack gap={7}>
               <AssayRows sheet={sheet} set={set} />
+              <LotRows sheet={sheet} set={set} />
               <PenaltyRows sheet={sheet} set={set} />
               <BonusRows sheet={sheet} set={set} />
               <Checkbox

@@ -57,6 +57,7 @@ export const Result = ({ outcome, started }: { outcome: Outcome; started: boolea
     >
       <SettlementLines
         lines={settlement.lines}
+        lots={settlement.lots}
         currency={settlement.currency}
         label={say('result')}
         open={open}

@@ -7,6 +7,7 @@ import { useDealLot } from '../api/useDealLot';
 import { useDealSettlement } from '../api/useDealSettlement';
 import { Calculator } from './Calculator';
 import { presetOf } from '../../../shared/settlement/preset';
+import { withRecordedLots } from '../recorded-lots';
 import { ProposeTerms } from './ProposeTerms';
 import { StoredSettlement } from './StoredSettlement';
 import { useSheetText } from '../../../shared/settlement/useSheetText';
@@ -49,7 +50,7 @@ export const SettlementTab = ({ deal }: { deal: Deal }) => {
         </Callout>
         {open || sampling ? (
           <Calculator
-            preset={presetOf(deal, lot.data ?? null)}
+            preset={withRecordedLots(presetOf(deal, lot.data ?? null), stored.data)}
             after={
               sampling
                 ? (sheet) => (
