@@ -101,6 +101,7 @@ import { LettersOfCredit } from './0296-letters-of-credit.js';
 import { SignedUndertakings } from './0297-signed-undertakings.js';
 import { AnnouncedWithholding } from './0320-announced-withholding.js';
 import { DecisionClaims } from './0321-decision-claims.js';
+import { MarketQuantities } from './0322-market-quantities.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 
@@ -208,4 +209,5 @@ export const migrations = [
   SignedUndertakings,
   AnnouncedWithholding,
   DecisionClaims,
+  MarketQuantities,
 ];

@@ -79,6 +79,14 @@ describe('a mail on its way', () => {
     expect(mail!.html).not.toContain('<script');
   });
 
+  test('has a subject of one line, whatever it names', async () => {
+    const who = await reader('en', 'documents');
+    const [mail] = await rejected(who, 'Ore\r\nBcc: spy@evil.example\n\nRead this');
+    expect(mail!.subject).toContain('Ore Bcc: spy@evil.example Read this');
+    expect(headersOf(mail!)).not.toHaveProperty('bcc');
+    expect(smtp.mails.filter(({ to, bcc }) => JSON.stringify([to, bcc]).includes('spy@'))).toEqual([]);
+  });
+
   test('names whoever answers, and says that a machine wrote it', async () => {
     const who = await reader('zh', 'documents');
     const [mail] = await rejected(who, 'Report');

@@ -159,6 +159,8 @@ describe('every route, every role, and what belongs to others', () => {
         answers.push(
           await to().send({ text: 'a\0b' }),
           await to().send({ list: [{ text: 'half an emoji \ud83d' }] }),
+          await to().send({ name: 'evil\u202efdp.exe' }),
+          await to().send({ text: 'a bell \u0007' }),
           await to().set('Content-Type', 'application/json').set('Idempotency-Key', crypto.randomUUID()).send(deep),
         );
       expect([name(route), answers.map(({ status }) => status)]).toEqual([name(route), answers.map(() => 400)]);

@@ -177,6 +177,22 @@ describe('the agents', () => {
     await run('fraud_detector');
     const signs = 'sameDocumentFile, sameCertificateNumber, newAccountLargeValue';
     expect(await found()).toEqual([one, twin].map(({ id }) => `${id}: ${signs} 100`).sort());
+    // A large value is one in dollars: 500 t at 13,350 euros are, 500 t at 13,350 yen are not.
+    await app.db.query(
+      `INSERT INTO fx_rates (date, currency, rate) VALUES (current_date, 'USD', 1.1), (current_date, 'JPY', 170)
+       ON CONFLICT (date, currency) DO UPDATE SET rate = excluded.rate`,
+    );
+    await app.db.query(`UPDATE agent_findings SET status = 'dismissed' WHERE agent = 'fraud_detector'`);
+    await app.db.query('DELETE FROM agent_findings WHERE agent = $1', ['fraud_detector']);
+    await app.db.query(
+      `UPDATE listings SET currency = CASE id WHEN $1 THEN 'EUR' ELSE 'JPY' END WHERE id IN ($1, $2)`,
+      [one.id, twin.id],
+    );
+    await run('fraud_detector');
+    const [inEuros, inYen] = [one, twin].map(({ id }) => id);
+    const shown = await found();
+    expect(shown.find((text: string) => text.startsWith(inEuros!))).toContain('newAccountLargeValue');
+    expect(shown.find((text: string) => text.startsWith(inYen!))).not.toContain('newAccountLargeValue');
   });
 
   test('one that is switched off does not look', async () => {

@@ -14,6 +14,7 @@ const NAMES = [
   'units_per_tonne',
   'usd_per',
   'market_price',
+  'market_quantity',
   'market_sign',
   'market_kind',
   'market_lot',

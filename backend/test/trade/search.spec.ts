@@ -170,7 +170,10 @@ describe('filters', () => {
     ['country', 'country=BR', [CONCENTRATE, DORE]],
     ['price for a tonne', 'priceMin=13000&priceMax=24000', [CARBONATE, CATHODES]],
     ['price for an ounce', 'priceMin=4000&priceMax=5000&priceUnit=ozt', [DORE]],
-    ['available quantity', 'quantityMin=700', [DORE, CARBONATE]],
+    // In tonnes: 120,000 kg are 120 t, and 730 ounces are no more than 23 kg.
+    ['available quantity', 'quantityMin=100&quantityMax=200', [CARBONATE]],
+    ['the least available quantity', 'quantityMin=130', [CONCENTRATE, CATHODES]],
+    ['the most available quantity', 'quantityMax=0.03', [DORE]],
     ['purity', 'purityMin=99.99', [CATHODES]],
     ['certification', 'certification=IRMA 50,Copper Mark', [DORE, CATHODES]],
     ['kind of seller', 'sellerType=trader', [CONCENTRATE, DORE]],
@@ -194,7 +197,7 @@ describe('orders', () => {
   test.each([
     ['price-high-to-low', [DORE, CARBONATE, CATHODES, CONCENTRATE]],
     ['price-low-to-high', [CONCENTRATE, CATHODES, CARBONATE, DORE]],
-    ['quantity-high-to-low', [CARBONATE, DORE]],
+    ['quantity-low-to-high', [DORE, CARBONATE]],
     ['purity-high-to-low', [CATHODES, CARBONATE, DORE, CONCENTRATE]],
   ])('%s', async (sort, expected) => {
     expect((await names(`sort=${sort}`)).slice(0, expected.length)).toEqual(expected);

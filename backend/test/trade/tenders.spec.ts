@@ -266,6 +266,25 @@ describe('the award', () => {
     expect((await buyer.agent.get(`/api/tenders/${tender.id}`)).body.state).toBe('opened');
   });
 
+  test('counts bids in another unit of the same kind against the need', async () => {
+    const inKilograms = { ...BID, quantity: '500000', unit: 'kg' as const, unitPrice: '13.21' };
+    const tender = await opened(app, buyer, [
+      [first, inKilograms],
+      [second, BID],
+    ]);
+    const bids = await bidsOf(tender);
+    const award = (kilograms: string, tonnes: string) =>
+      buyer.agent.post(`/api/tenders/${tender.id}/award`).send({
+        awards: [
+          { bidId: bidOf(bids, first).id, quantity: kilograms, reason: 'The lowest cost.' },
+          { bidId: bidOf(bids, second).id, quantity: tonnes, reason: 'A second source.' },
+        ],
+      });
+    const { body } = await award('300000', '200.001').expect(422);
+    expect(body).toMatchObject({ code: 'tender.beyond_requirement', values: { most: '500', unit: 't' } });
+    await award('300000', '200').expect(200);
+  });
+
   test('of a described cargo waits for its lot, which comes to the buyer as an offer on the terms of the bid', async () => {
     const tender = await opened(app, buyer, [[first, BID]]);
     const [bid] = (await bidsOf(tender)).items;

@@ -29,6 +29,7 @@ export const ListingFilters = z.object({
   /** What the range of prices is in, whatever a lot is priced in: US dollars for a tonne when nothing is said. */
   priceCurrency: DisplayCurrency.optional(),
   priceUnit: z.enum(WEIGHT_UNITS).optional(),
+  /** In tonnes, whatever unit a lot is offered in. */
   quantityMin: NonNegativeDecimal.optional(),
   quantityMax: NonNegativeDecimal.optional(),
   purityMin: NonNegativeDecimal.optional(),

@@ -9,6 +9,9 @@ import {
   reviewersNeeded,
   TIMERS,
   type PlanMetric,
+  isConvertible,
+  isUnit,
+  UNIT_IDS,
 } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
@@ -157,7 +160,7 @@ export class ListingRules {
 
   private async hasTwin(
     em: EntityManager,
-    { id, companyId, mineralType, grade, totalQuantity }: Listing,
+    { id, companyId, mineralType, grade, totalQuantity, unit }: Listing,
   ): Promise<boolean> {
     const twin = em
       .createQueryBuilder(Listing, 'l')
@@ -166,21 +169,37 @@ export class ListingRules {
         id,
         mineralType,
       })
-      .andWhere("l.state = 'published' AND l.grade IS NOT DISTINCT FROM :grade AND l.total_quantity = :totalQuantity", {
-        grade,
-        totalQuantity,
-      });
+      .andWhere(
+        `l.state = 'published' AND l.grade IS NOT DISTINCT FROM :grade
+          AND market_quantity(l.total_quantity, l.unit) = market_quantity(:totalQuantity::numeric, :unit)`,
+        { grade, totalQuantity, unit },
+      );
     return twin.getExists();
   }
 
-  /** The price over the median of other companies' lots of the mineral in the same unit and currency; null without any. */
+  /**
+   * The price over the median of other companies' lots of the mineral, in dollars for a tonne: whatever currency they are in, and
+   * whatever unit of the same kind. Null without any, or without a rate.
+   */
   private async priceRatio(em: EntityManager, lot: Listing): Promise<string | null> {
-    const rows: { median: string | null }[] = await em.query(
-      `SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY price_per_unit)::text AS median FROM listings
-       WHERE state = 'published' AND mineral_type = $1 AND unit = $2 AND currency = $3 AND company_id <> $4`,
-      [lot.mineralType, lot.unit, lot.currency, lot.companyId],
+    const of = lot.unit;
+    if (!of || !isUnit(of)) return null;
+    const rows: { median: string | null; own: string | null }[] = await em.query(
+      `SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY price)::text AS median,
+         nullif(market_price($5, $6, $4), -1)::text AS own
+       FROM (SELECT market_price(price_per_unit, currency, unit) AS price FROM listings
+         WHERE state = 'published' AND mineral_type = $1 AND unit = ANY ($2) AND company_id <> $3) others
+       WHERE price > 0`,
+      [
+        lot.mineralType,
+        UNIT_IDS.filter((unit) => isConvertible(of, unit)),
+        lot.companyId,
+        of,
+        lot.pricePerUnit,
+        lot.currency,
+      ],
     );
-    const median = rows[0]?.median;
-    return median && lot.pricePerUnit ? dec(lot.pricePerUnit).div(dec(median)).toFixed() : null;
+    const { median, own } = rows[0] ?? {};
+    return median && own ? dec(own).div(dec(median)).toFixed() : null;
   }
 }

@@ -1,7 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { api, BidContent, OwnBid, Tender as TenderView } from '@orebridge/contracts';
-import { dec, isDay, isOver, isUnit, lineTotal, moneyText, pricingOfLot, sum } from '@orebridge/trade';
+import {
+  convert,
+  dec,
+  isConvertible,
+  isDay,
+  isOver,
+  isUnit,
+  lineTotal,
+  moneyText,
+  pricingOfLot,
+  sum,
+} from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type Binding, SigningLimits } from '../../identity/approvals/index.js';
 import { type Listing, LotLedger, offeredCargo } from '../listings/index.js';
@@ -158,11 +169,20 @@ const matched = (tender: Tender, bids: readonly TenderBid[], awards: readonly Aw
   return chosen;
 };
 
-/** Awards in the unit of the need may not exceed it with its tolerance; those in another unit are the buyer's own sum. */
+/**
+ * Awards may not exceed the need with its tolerance, whichever unit a bid is in. What only moisture or a grade would bring into the
+ * unit of the need is the buyer's own sum.
+ */
 const refuseBeyondNeed = ({ fields }: Tender, chosen: readonly (readonly [TenderBid, Award])[]): void => {
   const { quantity, unit, tolerancePct } = fields;
   if (!quantity || !unit || !isUnit(unit)) return;
-  const total = sum(chosen.filter(([{ content }]) => content?.unit === unit).map(([, award]) => award.quantity));
+  const total = sum(
+    chosen.flatMap(([{ content }, award]) =>
+      content && isUnit(content.unit) && isConvertible(content.unit, unit)
+        ? [convert(award.quantity, content.unit, unit)]
+        : [],
+    ),
+  );
   const most = dec(quantity)
     .times(dec(tolerancePct ?? '0').plus(100))
     .div(100);

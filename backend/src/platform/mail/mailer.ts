@@ -27,6 +27,9 @@ export interface Mail {
   readonly userId?: string;
 }
 
+/** A subject holds what others named; a line break in it would begin a header of its own. */
+const oneLine = (subject: string): string => subject.replace(/\s+/gu, ' ').trim();
+
 /** Writes mail in the transaction of what it tells of; the mail sender takes it from there. */
 @Injectable()
 export class Mailer {
@@ -46,7 +49,7 @@ export class Mailer {
        SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::uuid[])`,
       [
         mails.map(({ to }) => to),
-        mails.map(({ subject }) => subject),
+        mails.map(({ subject }) => oneLine(subject)),
         mails.map((mail) => withFooter(mail, this.config.siteUrl)),
         mails.map(({ language }) => language),
         mails.map(({ unsubscribe }) => unsubscribe ?? null),

@@ -40,8 +40,8 @@ export const fraudDetector: Watch = {
          signs AS (SELECT l.id, coalesce(l.mineral_name, l.reference) AS name,
            l.id IN (SELECT listing_id FROM same_file) AS "sameFile",
            l.id IN (SELECT listing_id FROM same_number) AS "sameNumber",
-           c.created_at > now() - interval '30 days' AND l.currency = 'USD'
-             AND coalesce(l.price_per_unit * l.total_quantity, 0) > 1000000 AS "newAndLarge",
+           c.created_at > now() - interval '30 days'
+             AND coalesce(usd_value(l.price_per_unit * l.total_quantity, l.currency, current_date), 0) > 1000000 AS "newAndLarge",
            l.id::text IN (SELECT subject_id FROM agent_findings WHERE agent = 'price_watcher' AND status <> 'dismissed')
              AS "unusualPrice"
          FROM (SELECT * FROM published.listings WHERE ${OFFERED}) l JOIN published.companies c ON c.id = l.company_id)

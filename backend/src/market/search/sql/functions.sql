@@ -73,6 +73,12 @@ CREATE OR REPLACE FUNCTION public.market_price(price numeric, currency text, uni
  STABLE PARALLEL SAFE
 AS $function$ SELECT coalesce(round(price * units_per_tonne(unit) * usd_per(currency), 6), -1) $function$;
 
+CREATE OR REPLACE FUNCTION public.market_quantity(quantity numeric, unit text)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ SELECT coalesce(round(quantity / units_per_tonne(unit), 9), -1) $function$;
+
 CREATE OR REPLACE FUNCTION public.market_sign(mineral text, country text, certifications text[], seller_type text, verified boolean)
  RETURNS bigint
  LANGUAGE sql
@@ -110,7 +116,7 @@ AS $function$
         market_kind(l.mineral_type, l.origin_country, l.certifications, c.seller_type, c.kyb_level >= 2 AND c.kyb_state IN ('verified', 're_review')), nextval('market_stamps'),
         c.kyb_level >= 2 AND c.kyb_state IN ('verified', 're_review'), l.esg_info IS NOT NULL OR cardinality(l.certifications) > 0,
         market_price(l.price_per_unit, l.currency, l.unit),
-        coalesce(l.total_quantity - l.reserved_quantity - l.sold_quantity, -1), coalesce(l.purity_pct, -1),
+        market_quantity(l.total_quantity - l.reserved_quantity - l.sold_quantity, l.unit), coalesce(l.purity_pct, -1),
         coalesce(c.rating, 0), l.mineral_type, l.origin_country, c.seller_type, l.certifications,
         array_to_tsvector(array_remove(
           market_tokens(concat_ws(' ', l.description, l.origin_region, l.mine_location, l.physical_form, l.reference, c.name))
@@ -176,7 +182,7 @@ AS $function$
         IF TG_OP = 'UPDATE' THEN DELETE FROM market_lots WHERE listing_id = NEW.id; END IF;
       ELSIF TG_OP = 'UPDATE' AND to_jsonb(NEW) - '{reserved_quantity,sold_quantity,updated_at}'::text[]
           = to_jsonb(OLD) - '{reserved_quantity,sold_quantity,updated_at}'::text[] THEN
-        UPDATE market_lots SET available = coalesce(NEW.total_quantity - NEW.reserved_quantity - NEW.sold_quantity, -1) , stamp = nextval('market_stamps')
+        UPDATE market_lots SET available = market_quantity(NEW.total_quantity - NEW.reserved_quantity - NEW.sold_quantity, NEW.unit) , stamp = nextval('market_stamps')
         WHERE listing_id = NEW.id;
       ELSE
         -- Lot and seller may change at the same moment: whoever comes second must read what the first wrote.
@@ -244,7 +250,7 @@ AS $function$
       -- A table of its own: several processes may read for it at once, which they may not for what goes into another.
       CREATE TEMP TABLE market_made ON COMMIT DROP AS
         SELECT l.id, coalesce(l.published_at, l.created_at) AS newest, market_price(l.price_per_unit, l.currency, l.unit) AS price,
-          coalesce(l.total_quantity - l.reserved_quantity - l.sold_quantity, -1) AS available,
+          market_quantity(l.total_quantity - l.reserved_quantity - l.sold_quantity, l.unit) AS available,
           coalesce(l.purity_pct, -1) AS purity, coalesce(c.rating, 0) AS rating, l.mineral_type AS mineral,
           l.origin_country::text AS country, c.seller_type, c.kyb_level >= 2 AND c.kyb_state IN ('verified', 're_review') AS verified,
           l.esg_info IS NOT NULL OR cardinality(l.certifications) > 0 AS esg, l.certifications,
