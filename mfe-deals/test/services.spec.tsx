@@ -1,6 +1,6 @@
-import { api, type Proposal, type ServiceRequest } from '@orebridge/contracts';
+import { api, type FeeAccount, type Proposal, type ServiceRequest } from '@orebridge/contracts';
 import { answer } from '@orebridge/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { mount } from './mount';
@@ -102,6 +102,68 @@ it('a client accepts the version that it sees, after a question that names the s
   expect(await violations(container)).toEqual([]);
   await userEvent.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Accept')!);
   expect(calls.find(({ route }) => route === api.proposals.accept)?.body).toEqual({ versionId: ID });
+});
+
+it('a client announces the tax that it withholds from the fee, sees what is left to deposit, and takes it back', async () => {
+  const user = userEvent.setup();
+  const work = {
+    id: ID,
+    reference: 'SE-1',
+    state: 'accepted' as const,
+    dueOn: DAY,
+    startedAt: null,
+    deliveredAt: null,
+    acceptsAt: null,
+    completedAt: null,
+    returns: 0,
+    reason: null,
+    disputed: null,
+    award: null,
+    files: [],
+    events: [],
+  };
+  const none = { held: '0.00', frozen: '0.00', balance: '0.00', invoiced: '0.00', released: '0.00', refunded: '0.00' };
+  const account = (withholding: FeeAccount['withholding'], due: string): FeeAccount => ({
+    ...none,
+    currency: 'USD',
+    price: '2224.02',
+    withholding,
+    due,
+    invoices: [],
+    entries: [],
+    payments: [],
+    may: ['pay', 'withhold'],
+  });
+  const said = { rate: '15', basis: '§ 50a EStG', treaty: null, certificateDays: 30 };
+  let now = account(null, '2224.02');
+  const { calls, container, toasts } = await mount({
+    at: `/proposals/${ID}`,
+    role: 'buyer',
+    answers: [
+      answer(api.proposals.get, { ...proposal, state: 'accepted', engagement: work, events: [] }),
+      answer(api.fees.engagement, () => now),
+      answer(api.fees.withholdFromWork, ({ body }) => {
+        const { withholding } = body as { withholding: typeof said | null };
+        now = withholding ? account({ ...withholding, amount: '333.60' }, '1890.42') : account(null, '2224.02');
+        return now;
+      }),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Withhold tax' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Announce' }));
+  expect(calls.some(({ route }) => route === api.fees.withholdFromWork)).toBe(false);
+  expect((await dialog.findAllByText('This field is required')).length).toBeGreaterThan(0);
+  await user.type(dialog.getByLabelText(/^Rate/), '15');
+  await user.type(dialog.getByLabelText(/^Legal basis/), '§ 50a EStG');
+  expect(await violations(container)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Announce' }));
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('The tax is noted for the invoices of this contract'));
+  expect(calls.find(({ route }) => route === api.fees.withholdFromWork)?.body).toEqual({ withholding: said });
+  expect(await screen.findByText(/^333\.60\sUSD \(15% by § 50a EStG\) is withheld/)).toBeInTheDocument();
+  expect(screen.getByText(/^Deposit 1,890\.42\sUSD in escrow/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Withhold nothing' }));
+  expect(await screen.findByText(/^No tax is withheld from this fee/)).toBeInTheDocument();
 });
 
 it('a request about a deal starts with its cargo, its wet tonnes and its place', async () => {

@@ -1,4 +1,4 @@
-import { FIGURES, isDay, isDecimal, isPayable, minorUnits } from '@orebridge/trade';
+import { FIGURES, isDay, isDecimal, isKeptAmount, isPayable, minorUnits } from '@orebridge/trade';
 import { z } from 'zod';
 import { LANGUAGES } from './languages.js';
 
@@ -59,13 +59,19 @@ export type Language = z.infer<typeof Language>;
 /** What is no number at all has been refused as that already. */
 const fits = (amount: string, currency: Currency): boolean => !isDecimal(amount) || isPayable(amount, currency);
 
+/** False for an amount that nothing could be added to any more. */
+const isKept = (amount: string): boolean => !isDecimal(amount) || isKeptAmount(amount);
+
 /** Refuses an amount in a fixed currency with more decimals than that has. */
 const payable = (currency: Currency) => ({
   error: 'validation.minorUnits',
   params: { currency, places: minorUnits(currency) },
 });
 /** An amount in US dollars, to the cent. */
-export const UsdAmount = PositiveDecimal.refine((amount) => fits(amount, 'USD'), payable('USD'));
+export const UsdAmount = PositiveDecimal.refine((amount) => fits(amount, 'USD'), payable('USD')).refine(
+  isKept,
+  'validation.amountSize',
+);
 
 /** A check of an object: the amounts of these fields have no more decimals than the `currency` beside them. */
 export const payableIn =
@@ -73,7 +79,9 @@ export const payableIn =
   (body: Readonly<Record<string, unknown>> & { readonly currency: Currency }, ctx: z.core.$RefinementCtx): void => {
     for (const field of fields) {
       const amount = body[field];
-      if (typeof amount !== 'string' || fits(amount, body.currency)) continue;
+      if (typeof amount !== 'string') continue;
+      if (!isKept(amount)) ctx.addIssue({ code: 'custom', path: [field], message: 'validation.amountSize' });
+      if (fits(amount, body.currency)) continue;
       const { error: message, params } = payable(body.currency);
       ctx.addIssue({ code: 'custom', path: [field], message, params });
     }

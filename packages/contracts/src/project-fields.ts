@@ -9,7 +9,15 @@ import {
   RESOURCE_CATEGORIES,
 } from '@orebridge/trade';
 import { z } from 'zod';
-import { CountryCode, DecimalString, Day, NonNegativeDecimal, PositiveDecimal, UsdAmount } from './common.js';
+import {
+  CountryCode,
+  DecimalString,
+  Day,
+  NonNegativeDecimal,
+  NonNegativeQuantity,
+  PositiveDecimal,
+  UsdAmount,
+} from './common.js';
 
 const Text = (max: number) => z.string().trim().max(max);
 const Needed = (max: number) => Text(max).min(1, 'validation.required');
@@ -25,10 +33,10 @@ const rowOf = <const C extends readonly [string, ...string[]]>(categories: C) =>
 
 /** A year of the owner's model, in USD m. */
 export const ModelYear = z.strictObject({
-  revenue: NonNegativeDecimal,
-  opex: NonNegativeDecimal,
-  capex: NonNegativeDecimal,
-  tax: NonNegativeDecimal,
+  revenue: NonNegativeQuantity,
+  opex: NonNegativeQuantity,
+  capex: NonNegativeQuantity,
+  tax: NonNegativeQuantity,
 });
 
 /** What an owner says of a project (trade rules 6.1). All are optional in a draft. Money is in USD m unless said. */

@@ -39,6 +39,8 @@ export const FIGURES = {
   /** A price as an index publishes it; what is reckoned of it has as many decimals (trade rules 2.4). */
   indexPrice: { digits: 12, decimals: 4 },
 } as const;
+/** Digits that a sum of money has at most before its decimals: a thousand times what the world trades in a year. */
+export const AMOUNT_DIGITS = 15;
 
 /** Timers of the trade (trade rules, timers and limits), in seconds unless the name says otherwise. */
 export const TIMERS = {

@@ -1,5 +1,6 @@
 import { minorUnits } from './currencies.js';
 import { Decimal, type DecimalInput, dec, sum } from './decimal.js';
+import { AMOUNT_DIGITS } from './limits.js';
 
 const HALF_UP = Decimal.ROUND_HALF_UP;
 
@@ -16,6 +17,10 @@ export const moneyText = (amount: DecimalInput, currency: string): string => {
 /** True when an amount can be paid in this currency: it has no more decimals than the currency has. */
 export const isPayable = (amount: DecimalInput, currency: string): boolean =>
   dec(amount).decimalPlaces() <= minorUnits(currency);
+
+/** True when an amount has no more digits than sums of money are kept with, so that what is computed of it is kept too. */
+export const isKeptAmount = (amount: DecimalInput): boolean =>
+  dec(amount).abs().lessThan(new Decimal(10).pow(AMOUNT_DIGITS));
 
 /** Rounds a quantity to 3 decimals of its unit, HALF_UP, as it is printed on the invoice (trade rules 2.4). */
 export const roundQuantity = (quantity: DecimalInput): Decimal => dec(quantity).toDecimalPlaces(3, HALF_UP);

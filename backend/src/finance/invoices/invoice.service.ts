@@ -18,6 +18,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import type { WorkKind } from '../ledger/index.js';
 import type { Ctx } from '../../platform/context/ctx.js';
+import { assertKept } from '../../platform/errors/payable.js';
 import { stateAfter } from '../../platform/states/move-to.js';
 import { BillingDetailsService } from './billing-details.service.js';
 import { type InvoiceFacts, InvoiceRecord } from './invoice.entities.js';
@@ -110,6 +111,7 @@ export class InvoiceService {
     const [from, to] = [await this.details.party(em, draft.issuerId), await this.details.party(em, draft.recipientId)];
     const tax = draft.tax ?? taxOf(draft, from.party, to.party);
     const sums = sumsOf(draft.lines, tax.rate, draft.currency, draft.deducted, draft.taxAmount);
+    assertKept(sums.total, sums.payable);
     const issuedOn = draft.issuedOn ?? today();
     const refunds = draft.kind === 'credit_note' || dec(sums.payable).isNegative();
     const facts = factsOf(draft);

@@ -24,7 +24,7 @@ import type { SignedIn } from '../../platform/context/ctx.js';
 import { keysetPage, type Page } from '../../platform/database/keyset.js';
 import { Tx } from '../../platform/database/tx.js';
 import { BadRequest, Conflict, Forbidden, NotFound, Unprocessable } from '../../platform/errors/app-error.js';
-import { assertPayable } from '../../platform/errors/payable.js';
+import { assertKept, assertPayable } from '../../platform/errors/payable.js';
 import { fieldIssue } from '../../platform/errors/issues.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
@@ -77,6 +77,7 @@ export class FreightQuotesService {
       if (body.insurance) assertPayable('insurance.cifValue', body.insurance.cifValue, body.currency);
       const { total, perTonne, insurance } = freightTotal(body.charges, request.fields, body.insurance, body.currency);
       if (total.isZero()) throw new Unprocessable('freight.total');
+      assertKept(total.toFixed());
       const made = await em.save(
         em.create(FreightQuoteRow, {
           requestId: request.id,

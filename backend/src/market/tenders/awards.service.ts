@@ -21,6 +21,7 @@ import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
 import { Conflict, NotFound, Unprocessable } from '../../platform/errors/app-error.js';
+import { assertKept } from '../../platform/errors/payable.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { OwnBidReader } from './own-bid-reader.js';
 import { TenderNotifier } from './tender-notifier.js';
@@ -205,6 +206,7 @@ const bindingOf = (tender: Tender, chosen: ReadonlyMap<TenderBid, Award>): Bindi
     values: currencies.map((currency) => {
       const own = lines.filter(({ content }) => content.currency === currency);
       const amount = sum(own.map(({ content, quantity }) => lineTotal(quantity, content.unitPrice, currency)));
+      assertKept(amount.toFixed());
       return { amount: moneyText(amount, currency), currency };
     }),
     terms: lines.map(({ content, quantity }) => {

@@ -21,6 +21,7 @@ import type { z } from 'zod';
 import type { RateStore } from '../../finance/exchange-rates/index.js';
 import { availableOf, listedPricing, type Listing } from '../../market/listings/index.js';
 import { Conflict, Unprocessable } from '../../platform/errors/app-error.js';
+import { assertKept } from '../../platform/errors/payable.js';
 import type { OfferVersionRow } from './offer.entities.js';
 
 export type TermsIn = z.output<typeof OfferTermsIn>;
@@ -84,13 +85,15 @@ export const versionColumns = (
   const { currency } = rest;
   const counted = quantityIn('lot', quantity, unit as UnitId);
   const each = unitPriceIn('lot', price, unit as UnitId);
+  const total = moneyText(worth(counted, each), currency);
+  assertKept(total);
   return {
     ...rest,
     quantity: dec(quantity).toFixed(),
     price: dec(price).toFixed(),
     unit,
     pricing: agreedPricing(terms, lot, before?.pricing ?? null),
-    total: moneyText(worth(counted, each), currency),
+    total,
     expiresAt: offerExpiry(new Date(), validHours * 3600),
   };
 };

@@ -1,6 +1,6 @@
 import { Decimal, dec, sum } from '../decimal.js';
 import { bonusPerTonne } from './bonus.js';
-import { roundUnitPrice } from '../money.js';
+import { isKeptAmount, roundUnitPrice } from '../money.js';
 import { formulaLines, perTonneLine } from './concentrate.js';
 import { inOwnCurrency, withConversions } from './conversion.js';
 import { feeLines } from './fees.js';
@@ -148,12 +148,15 @@ export const settle = (terms: SettlementTerms, given: SettlementFacts): Settleme
     ...(lots.length ? finished(feeLines(terms, facts, ['shipment'])) : []),
   ];
   const together = (which: 'wet' | 'dry' | 'net') => sum(parts.map(({ weights }) => weights[which]));
+  const total = totalOf(lines, terms.currency);
+  const beyond = [total, ...lines.map(({ amount }) => amount)].find((amount) => !isKeptAmount(amount));
+  if (beyond) throw new SettlementRefused('settlement.out_of_range', { name: 'total', value: beyond });
   return {
     currency: terms.currency,
     unit: terms.weight.unit,
     weights: textOf({ wet: together('wet'), dry: together('dry'), net: together('net') }),
     lines,
     ...(lots.length ? { lots } : {}),
-    total: totalOf(lines, terms.currency),
+    total,
   };
 };
