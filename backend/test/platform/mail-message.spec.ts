@@ -6,6 +6,7 @@ import { UserAccount } from '../../src/identity/companies/index.js';
 import { PreferencesService } from '../../src/identity/notifications/index.js';
 import { htmlOf, MAIL_COLORS } from '../../src/platform/mail/html.js';
 import { withFooter } from '../../src/platform/mail/footer.js';
+import { Mailer } from '../../src/platform/mail/mailer.js';
 import { MailSender } from '../../src/platform/mail/mail-sender.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { startApp, type TestApp } from '../harness/app.js';
@@ -81,8 +82,14 @@ describe('a mail on its way', () => {
 
   test('has a subject of one line, whatever it names', async () => {
     const who = await reader('en', 'documents');
-    const [mail] = await rejected(who, 'Ore\r\nBcc: spy@evil.example\n\nRead this');
-    expect(mail!.subject).toContain('Ore Bcc: spy@evil.example Read this');
+    const subject = 'New lots: Ore\r\nBcc: spy@evil.example\n\nRead this';
+    const to = `${who.username}@example.com`;
+    await app.db.transaction((em) =>
+      app.get(Mailer).send(em, { to, subject, text: 'Hello', language: 'en', why: 'You asked for it.' }),
+    );
+    await app.get(MailSender).drain();
+    const [mail] = mailsTo(who);
+    expect(mail!.subject).toBe('New lots: Ore Bcc: spy@evil.example Read this');
     expect(headersOf(mail!)).not.toHaveProperty('bcc');
     expect(smtp.mails.filter(({ to, bcc }) => JSON.stringify([to, bcc]).includes('spy@'))).toEqual([]);
   });

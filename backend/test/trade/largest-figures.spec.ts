@@ -6,7 +6,7 @@ import { freightAsked, QUOTE } from './freight-fixture.js';
 import { commissioned } from './invoice-fixture.js';
 import { PROJECT } from './investment-fixture.js';
 import { concentrateDeal, recordFact, weightOf } from './settlement-fixture.js';
-import { BID, bidLive, tendered } from './tender-fixture.js';
+import { BID, bidSealed, letTimePass, openBids, tendered } from './tender-fixture.js';
 
 /** The largest that a field takes of a quantity and of a price: their product has more digits than a sum of money. */
 const MOST = '999999999999';
@@ -57,11 +57,11 @@ describe('what is the largest of each field, and too large together, is refused 
   });
 
   test('in the award of a tender', async () => {
-    const tender = await tendered(buyer, { kind: 'live' }, { quantity: MOST });
-    await bidLive(tender, seller, { ...BID, quantity: MOST, unitPrice: MOST }).expect(200);
-    await app.db.query(`UPDATE tenders SET state = 'opened' WHERE id = $1`, [tender.id]);
-    const { body: bids } = await buyer.agent.get(`/api/tenders/${tender.id}/bids`).expect(200);
-    const awards = [{ bidId: bids.items[0].id, quantity: MOST, reason: 'The only one.' }];
+    const tender = await tendered(buyer, {}, { quantity: MOST });
+    const { own } = await bidSealed(tender, seller, { ...BID, quantity: MOST, unitPrice: MOST });
+    await letTimePass(app, tender);
+    await openBids(tender, buyer);
+    const awards = [{ bidId: own.id, quantity: MOST, reason: 'The only one.' }];
     const { body } = await buyer.agent.post(`/api/tenders/${tender.id}/award`).send({ awards });
     expect([body.status, body.code]).toEqual([422, 'amount.too_large']);
   });

@@ -4,8 +4,7 @@
  * ("exe.fdp" for "pdf.exe"). Nobody types them; copies from a PDF or a certificate window bring them along. Marks that languages
  * need (U+200C to U+200F) are none of them.
  */
-const UNHOLDABLE =
-  /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
+const UNHOLDABLE = /(?![\t\n\r])\p{Cc}|[\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
 /** Whether a text can be stored as it is. */
 export const isHoldable = (text: string): boolean => text.search(UNHOLDABLE) < 0;
