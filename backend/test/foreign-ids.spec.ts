@@ -46,7 +46,7 @@ afterAll(() => app?.close());
 
 const post = (by: Person, path: string, body: object): request.Test => by.agent.post(path).send(body);
 /** What names somebody else's thing in the body of a command about an own one. */
-const THEFTS: Readonly<Record<string, () => Promise<request.Test> | request.Test>> = {
+const THEFTS: Readonly<Record<string, () => PromiseLike<request.Response>>> = {
   'documents.upload: listingId': () =>
     thief.agent
       .post('/api/documents')
@@ -164,7 +164,7 @@ describe('an own command that names what belongs to others', () => {
   /** Ids in bodies that name something with an owner; `clientId` is the sender's own, and administrators name what they decide on. */
   test('every id in a body of a command is among them, or names no secret', () => {
     const PUBLIC =
-      /clientId|carriers|providers|invited|companyId|remotes\.|ledger\.|screening\.|execution\.decide|activity\.report/;
+      /clientId|mentions|carriers|providers|invited|companyId|remotes\.|ledger\.|screening\.|execution\.decide|activity\.report/;
     const named = Object.entries(api as unknown as Record<string, Record<string, Route>>).flatMap(([area, routes]) =>
       Object.entries(routes).flatMap(([name, { method, body }]) =>
         method === 'GET' || !body ? [] : idsOf(body).map((path) => `${area}.${name}: ${path}`),
