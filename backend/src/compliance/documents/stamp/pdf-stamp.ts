@@ -1,5 +1,5 @@
 import { type PdfBody, readPdf } from './pdf-objects.js';
-import { wordsForm } from './words-form.js';
+import { markForm } from './mark-form.js';
 
 const PAGE = /\/Type\s{0,20}\/Page(?![A-Za-z])/;
 const MEDIA_BOX =
@@ -122,7 +122,7 @@ export const stampOf = (given: Uint8Array, words: string): Uint8Array | null => 
     added.set(number, body);
     weight += body.length;
   };
-  const letters = STANDARD.test(words) ? null : wordsForm(words, next);
+  const letters = STANDARD.test(words) ? null : markForm(words, next);
   for (const [number, body] of letters?.objects ?? []) add(number, body);
   next += letters?.objects.size ?? 0;
   for (const [number, page] of pages) {

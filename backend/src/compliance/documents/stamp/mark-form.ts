@@ -4,7 +4,7 @@ import { faceBytes, runsOf } from '../../../platform/pdf/faces.js';
 import { scanPdf } from '../../../platform/pdf-file/scan-pdf.js';
 
 /** Words as a form that a page of any PDF can draw, with the letters that it needs. */
-export interface WordsForm {
+export interface MarkForm {
   /** Bodies by number, streams and all, as they are appended. */
   readonly objects: ReadonlyMap<number, string>;
   readonly form: number;
@@ -38,7 +38,7 @@ const pageOf = (words: string): { bytes: Buffer; width: number } => {
  * Draws words in letters that the standard fonts of a PDF lack: a page is written with them, and what it is drawn by is taken over
  * under numbers from `next` on.
  */
-export const wordsForm = (words: string, next: number): WordsForm => {
+export const markForm = (words: string, next: number): MarkForm => {
   const { bytes, width } = pageOf(words);
   const text = bytes.toString('latin1');
   const found = new Map((scanPdf(bytes)?.objects ?? []).map((one) => [one.number, one]));
