@@ -1,5 +1,6 @@
 import type { AssayExchange, Deal } from '@orebridge/contracts';
 import { useErrorText, useToast, useMessages } from '@orebridge/remote-kit';
+import { minorUnits } from '@orebridge/trade';
 import { Button, Field, FormActions, FormError, NumberInput, Stack } from '@orebridge/ui';
 import { type FormEvent, useState } from 'react';
 import { useRecordUmpire } from '../api/useRecordUmpire';
@@ -44,7 +45,12 @@ export const UmpireForm = ({ deal, exchange, umpire }: Props) => {
         <LaboratoryFields laboratory={laboratory} checked={checked} given={id !== ''} />
         <FigureGrid asked={asked} figures={figures} checked={checked} />
         <Field label={say('umpire.fee')} error={checked && fee === '' ? say('form.missing') : undefined}>
-          <NumberInput value={fee} unit={umpire.currency} maxDecimals={2} onValueChange={setFee} />
+          <NumberInput
+            value={fee}
+            unit={umpire.currency}
+            maxDecimals={minorUnits(umpire.currency)}
+            onValueChange={setFee}
+          />
         </Field>
         {record.isError ? <FormError>{errorText(record.error)}</FormError> : null}
         <FormActions note={say('umpire.note')}>

@@ -1,7 +1,7 @@
 import type { Deal } from '@orebridge/contracts';
 import { useFieldIssues, useMessages } from '@orebridge/remote-kit';
 import { FormDialog, SignGate, useDone, useMaySign } from '@orebridge/remote-kit/pages';
-import { type CreditMessage, dec, INSTRUMENT_KINDS, isDecimal, letterOf, localDay } from '@orebridge/trade';
+import { type CreditMessage, dec, INSTRUMENT_KINDS, isDecimal, letterOf, localDay, minorUnits } from '@orebridge/trade';
 import { Callout, Checkbox, DateInput, Field, NumberInput, Select, TextArea, TextInput } from '@orebridge/ui';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -117,7 +117,7 @@ export const InstrumentDialog = ({ deal, onClose }: { deal: Deal; onClose: () =>
         name="amount"
         render={({ field: { onChange, ...props } }) => (
           <Field {...label('amount')} unit={terms.currency}>
-            <NumberInput {...props} maxDecimals={2} onValueChange={onChange} />
+            <NumberInput {...props} maxDecimals={minorUnits(terms.currency)} onValueChange={onChange} />
           </Field>
         )}
       />

@@ -1,6 +1,7 @@
 import type { DealAccount } from '@orebridge/contracts';
 import { useFieldIssues, useMessages } from '@orebridge/remote-kit';
 import { FormDialog, useDone } from '@orebridge/remote-kit/pages';
+import { minorUnits } from '@orebridge/trade';
 import { Field, NumberInput, Text, TextInput } from '@orebridge/ui';
 import { useState } from 'react';
 import { useConfirmReceipt } from '../api/useConfirmReceipt';
@@ -39,7 +40,7 @@ export const ReceiptDialog = ({ dealId, account, onClose }: Props) => {
     >
       <Text>{say('received.text')}</Text>
       <Field label={shared('common.amount')} unit={account.currency} error={issues.amount}>
-        <NumberInput value={amount} maxDecimals={2} onValueChange={setAmount} />
+        <NumberInput value={amount} maxDecimals={minorUnits(account.currency)} onValueChange={setAmount} />
       </Field>
       <Field label={say('received.reference')} hint={say('received.referenceHint')} error={issues.reference}>
         <TextInput value={reference} maxLength={80} onChange={(event) => setReference(event.target.value)} />

@@ -1,7 +1,7 @@
 import type { Instrument } from '@orebridge/contracts';
 import { useFieldIssues, useMessages } from '@orebridge/remote-kit';
 import { FormDialog, useDone } from '@orebridge/remote-kit/pages';
-import { amendedLetter, type CreditMessage, EMPTY_LETTER } from '@orebridge/trade';
+import { amendedLetter, type CreditMessage, EMPTY_LETTER, minorUnits } from '@orebridge/trade';
 import { Callout, DateInput, Field, NumberInput, TextArea } from '@orebridge/ui';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -74,7 +74,7 @@ export const AmendDialog = ({ paper, onClose }: { paper: Instrument; onClose: ()
         name="amount"
         render={({ field: { onChange, ...props } }) => (
           <Field label={say('document.field.amount')} error={issues['terms.amount']} unit={paper.currency}>
-            <NumberInput {...props} maxDecimals={2} onValueChange={onChange} />
+            <NumberInput {...props} maxDecimals={minorUnits(paper.currency)} onValueChange={onChange} />
           </Field>
         )}
       />

@@ -1,7 +1,7 @@
 import type { Instrument } from '@orebridge/contracts';
 import { useFieldIssues, useMessages } from '@orebridge/remote-kit';
 import { FormDialog, useDone } from '@orebridge/remote-kit/pages';
-import { LETTER_DOCUMENTS, localDay } from '@orebridge/trade';
+import { LETTER_DOCUMENTS, localDay, minorUnits } from '@orebridge/trade';
 import { Checkbox, DateInput, Field, FieldGroup, NumberInput, TextInput } from '@orebridge/ui';
 import { useState } from 'react';
 import { usePresentDocuments } from '../../api/useCredit';
@@ -54,7 +54,11 @@ export const PresentDialog = ({
       {day('presentedOn')}
       {day('onBoardOn')}
       <Field label={say('present.amount')} unit={typed.currency} error={issues.amount}>
-        <NumberInput value={typed.amount} maxDecimals={2} onValueChange={(amount) => set({ amount })} />
+        <NumberInput
+          value={typed.amount}
+          maxDecimals={minorUnits(typed.currency)}
+          onValueChange={(amount) => set({ amount })}
+        />
       </Field>
       <Field label={say('present.quantity')} unit={unit} optional error={issues.quantity}>
         <NumberInput value={typed.quantity ?? ''} onValueChange={(quantity) => set({ quantity })} />
