@@ -134,6 +134,22 @@ describe('the terms of price', () => {
     expect(thread.last.terms.pricing?.settlement.basis).toEqual({ type: 'fixed', unitPrice: '2400' });
   });
 
+  test.each(LANGUAGES)('say in %s whether the month is before or after that of the event', (language) => {
+    const period = (plusMonths: number, of: 'shipment' | 'arrival') => {
+      const indices = [{ index: 'LME Cu cash', period: { kind: 'month', of, plusMonths } as const }];
+      const listed = pricingOfLot(
+        { ...CONCENTRATE, priceBasis: FORMULA, composition: [], tolerancePct: null, form: 'concentrate' },
+        { price: '2400', currency: 'USD', incoterm: 'CIF' },
+      )!;
+      const lines = termLines({ ...listed, settlement: { ...listed.settlement, indices } });
+      const says = lines.find(({ id }) => id.startsWith('period:'))?.says ?? [];
+      return says.map(({ code, values }) => translator(language).t(code, values)).join(' ');
+    };
+    const all = [-2, -1, 0, 1, 2].flatMap((months) => [period(months, 'shipment'), period(months, 'arrival')]);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.join()).not.toContain('-');
+  });
+
   test('name no index that the price does not follow', async () => {
     const lot = await lotOf(FORMULA);
     const listed = (await offered(buyer, lot.id, { quantity: '1000', price: '2400' })).last.terms.pricing!;

@@ -32,8 +32,14 @@ const lineOf = (group: TermGroup, id: string, says: readonly Described[], about:
   says,
 });
 
+/** How far a month is from that of the event: said in words, for a minus is lost in a sentence. */
+const shift = (months: number) => ({
+  when: months === 0 ? 'same' : months < 0 ? 'earlier' : 'later',
+  months: Math.abs(months),
+});
+
 const periodSays = (period: QuotationalPeriod): Described =>
-  said(`period.${period.kind}`, { of: period.of, plusMonths: period.plusMonths ?? 0 });
+  said(`period.${period.kind}`, { of: period.of, ...shift(period.plusMonths ?? 0) });
 
 const basisSays = (basis: SettlementBasis, { currency, weight }: SettlementTerms): Described => {
   const unit = weight.unit;
