@@ -143,3 +143,13 @@ test('a session that ends where nothing was typed leads to the sign-in page and 
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   await waitFor(() => expect(path()).toBe('/auth?next=%2Fask'));
 });
+
+test('what the keyboard has sent is not unsent, though the browser says once more that the field changed', async () => {
+  const { user } = await open('/ask');
+  await type(user);
+  expect(typedForms.hasUnsent()).toBe(true);
+  const field = screen.getByLabelText<HTMLInputElement>('Words');
+  fireEvent.submit(field.form!);
+  act(() => void field.dispatchEvent(new Event('change', { bubbles: true })));
+  expect(typedForms.hasUnsent()).toBe(false);
+});

@@ -66,9 +66,18 @@ export const typedForms = new TypedForms();
 const formOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('form, [data-form]') : null;
 
+/**
+ * Typing is heard as it happens. A browser says `change` once more when the reader leaves the field, and by then the keyboard may
+ * have sent what stood in it.
+ */
+const isText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['checkbox', 'radio', 'file', 'range'].includes(target.type));
+
 /** Notes what is typed and sent from now on. @returns ends it */
 export const watchForms = (page: Document): (() => void) => {
-  const typing = ({ target }: Event) => {
+  const typing = ({ type, target }: Event) => {
+    if (type === 'change' && isText(target)) return;
     const form = formOf(target);
     if (form) typedForms.note(form);
   };

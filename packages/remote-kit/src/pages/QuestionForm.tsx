@@ -26,17 +26,14 @@ export const QuestionForm = (props: QuestionFormProps) => {
   const errorText = useErrorText();
   const [text, setText] = useState('');
   const ready = text.trim() !== '' && !pending;
-  const send = () => {
-    if (ready) onSend(text.trim(), () => setText(''));
-  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    send();
+    if (ready) onSend(text.trim(), () => setText(''));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    send();
+    event.currentTarget.form?.requestSubmit();
   };
   const button = (
     <Button type="submit" block={block} pending={pending} pendingLabel={pendingLabel} disabled={!text.trim()}>
