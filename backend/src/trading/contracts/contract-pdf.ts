@@ -2,7 +2,11 @@ import type { Language } from '@orebridge/contracts';
 import { ThreadPool } from '../../platform/threads/thread-pool.js';
 import type { contractDocument, Drawn } from './contract-document.js';
 
-const documents = new ThreadPool({ threads: 1, deadlineMs: 20_000, waiting: 60, patienceMs: 20_000 });
+/**
+ * The data are the site's own, so the time is there for a fault alone: a busy machine that ended its thread would begin each of
+ * the next with a new one, and fall further behind.
+ */
+const documents = new ThreadPool({ threads: 1, deadlineMs: 60_000, waiting: 60, patienceMs: 60_000 });
 const draw = documents.call<typeof contractDocument>(
   new URL('./contract-document.js', import.meta.url),
   'contractDocument',
