@@ -1,14 +1,13 @@
 import type { Verification } from '@orebridge/contracts';
-import { isOpen } from '../../shared/documents/current-documents';
+import { isPassed } from '../../shared/documents/current-documents';
 
 export type Item = Verification['checklist'][number];
 type Asked = Pick<Verification, 'checklist' | 'peopleProblem'>;
 
 /** Documents that wait for a decision, that count, and in which no check found anything: they may be approved together. */
-export const passedDocuments = (checklist: readonly Item[]): Item[] =>
-  checklist.filter(
-    ({ document, problem }) =>
-      problem === null && document && isOpen(document) && document.checks.every(({ passed }) => passed),
+export const passedDocuments = (checklist: readonly Item[]) =>
+  checklist.flatMap(({ type, document, problem }) =>
+    problem === null && document && isPassed(document) ? [{ ...document, type }] : [],
   );
 
 /** What keeps the company from being verified: documents that are asked for and are not there, not valid or not approved, and people. */

@@ -26,6 +26,10 @@ export const documentSlots = (documents: readonly DocumentView[]): Slot[] =>
       .toSorted((a, b) => rank(a) - rank(b) || b.uploadedAt.localeCompare(a.uploadedAt))[0],
   })).filter(({ required, document }) => required || document);
 
+/** True for a document that waits for a decision and in which no check found anything. */
+export const isPassed = (document: Pick<DocumentView, 'state' | 'checks'>): boolean =>
+  isOpen(document) && document.checks.every(({ passed }) => passed);
+
 /** True when a reviewer may still decide on the document, by the table of its lifecycle. */
 export const isOpen = ({ state }: Pick<DocumentView, 'state'>): boolean =>
   allowedEvents(documentLifecycle, state, 'admin').includes('approve');

@@ -13,7 +13,8 @@ import {
 } from '@orebridge/ui';
 import styled from 'styled-components';
 import { useVerification } from '../api/useVerification';
-import { ApprovePassed } from './ApprovePassed';
+import { ApprovePassed } from '../../../shared/documents/ApprovePassed';
+import { passedDocuments } from '../documents';
 import { CompanyDecision } from './CompanyDecision';
 import { CompanyDocuments } from './CompanyDocuments';
 
@@ -55,7 +56,7 @@ export const CompanyReview = ({ id }: { id: string }) => {
           </Callout>
         ) : null}
         <CompanyDocuments checklist={checklist} />
-        <ApprovePassed checklist={checklist} />
+        <ApprovePassed passed={passedDocuments(checklist)} />
         <TermList
           items={[
             ...people.map(({ name, kind, sharePct, country, politicallyExposed }, place) => ({

@@ -2,7 +2,8 @@ import type { DocumentView } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { Stack, Text } from '@orebridge/ui';
 import styled from 'styled-components';
-import type { Slot } from '../../../shared/documents/current-documents';
+import { ApprovePassed } from '../../../shared/documents/ApprovePassed';
+import { isPassed, type Slot } from '../../../shared/documents/current-documents';
 import type { useDocumentDecision } from '../../../shared/documents/useDocumentDecision';
 import { DocumentItem } from './DocumentItem';
 
@@ -43,6 +44,7 @@ export const Documents = ({ slots, shown, onShow, decision }: DocumentsProps) =>
           />
         ))}
       </List>
+      <ApprovePassed passed={slots.flatMap(({ document }) => (document && isPassed(document) ? [document] : []))} />
     </Stack>
   );
 };

@@ -1,26 +1,27 @@
+import type { DocumentView } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { FormDialog } from '@orebridge/remote-kit/pages';
 import { Button, RowItem, RowList, Text, useFormat } from '@orebridge/ui';
 import { useState } from 'react';
-import { useApproveDocument } from '../../../shared/api/useApproveDocument';
-import { useDocumentName } from '../../../shared/documents/useDocumentName';
-import { type Item, passedDocuments } from '../documents';
+import { useApproveDocument } from '../api/useApproveDocument';
+import { useDocumentName } from './useDocumentName';
 
-/** Approves at once every document in which the checks found nothing, after a question that lists them. */
-export const ApprovePassed = ({ checklist }: { checklist: readonly Item[] }) => {
+type Passed = Pick<DocumentView, 'id' | 'type' | 'fileName' | 'issuedOn'>;
+
+/** Approves at once the documents in which the checks found nothing, after a question that lists them. */
+export const ApprovePassed = ({ passed }: { passed: readonly Passed[] }) => {
   const say = useMessages('admin');
   const format = useFormat();
   const nameOf = useDocumentName();
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   const approve = useApproveDocument(() => undefined);
-  const passed = passedDocuments(checklist);
   if (!passed.length && !isAsking) return null;
   const send = async () => {
     setSending(true);
     try {
       // One after the other: what was refused stays listed, and the rest is approved all the same.
-      for (const { document } of passed) if (document) await approve.mutateAsync({ params: { id: document.id } });
+      for (const { id } of passed) await approve.mutateAsync({ params: { id } });
       setAsking(false);
     } catch {
       // The dialog shows the error of the command.
@@ -43,13 +44,11 @@ export const ApprovePassed = ({ checklist }: { checklist: readonly Item[] }) => 
         >
           <Text>{say('kyb.approvePassed.text')}</Text>
           <RowList label={say('kyb.documents')}>
-            {passed.map(({ type, document }) => (
+            {passed.map(({ id, type, fileName, issuedOn }) => (
               <RowItem
-                key={type}
+                key={id}
                 title={nameOf(type)}
-                detail={[document?.fileName, document?.issuedOn && format.date(document.issuedOn)]
-                  .filter(Boolean)
-                  .join(', ')}
+                detail={[fileName, issuedOn && format.date(issuedOn)].filter(Boolean).join(', ')}
               />
             ))}
           </RowList>
