@@ -443,6 +443,11 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'listings.reject': async () => ({ by: admin, id: await underReview() }),
   'notifications.sendTest': async () => ({ by: admin }),
   'offers.make': async () => ({ by: buyer, id: (await onMarket(app, seller.companyId)).id }),
+  'offers.answer': async () => ({
+    by: seller,
+    id: (await sought(buyer)).id,
+    body: { ...TERMS, deliveryDate: inDays(60), listingId: (await onMarket(app, seller.companyId)).id },
+  }),
   'offers.counter': () => answering(seller, { ...TERMS, price: '13100' }),
   'offers.accept': () => answering(seller),
   'offers.reject': () => answering(seller),

@@ -8,7 +8,13 @@ import { sentenceOf, widget } from './mount';
 import { LISTING_ID } from './records';
 
 const THREAD = '00000000-0000-4000-8000-0000000000f1';
-const thread = { id: THREAD, reference: 'OF-1001' } as OfferThread;
+const thread = {
+  id: THREAD,
+  reference: 'OF-1001',
+  side: 'buyer',
+  buyer: { name: 'Rhine Cathodes' },
+  seller: { name: 'Atacama Cobre' },
+} as OfferThread;
 const open = (
   part: Partial<Listing> = {},
   more: NonNullable<Parameters<typeof widget>[2]>['answers'] = [],
@@ -41,11 +47,12 @@ describe('the offer form', () => {
     expect(screen.getByRole('form').querySelector('output')).toHaveTextContent(/2,670,000\.00\s*USD/);
     await user.type(screen.getByLabelText('Target delivery date'), '2099-02-01');
     await user.click(screen.getByRole('button', { name: 'Send offer' }));
-    expect(await screen.findByRole('link', { name: 'View offer OF-1001' })).toHaveAttribute(
-      'href',
-      `/offers/${THREAD}`,
-    );
-    expect(toasts[0]).toMatchObject({ title: 'Offer sent' });
+    // The page goes on to the negotiation.
+    expect(await screen.findByTestId('elsewhere')).toBeInTheDocument();
+    expect(toasts[0]).toMatchObject({
+      title: 'Offer sent',
+      description: 'Atacama Cobre has been told. Reference OF-1001.',
+    });
     const sent = calls.filter(({ route }) => route.path === api.offers.make.path);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({

@@ -47,7 +47,8 @@ describe('a buyer on Smart Trading', () => {
     await user.click(within(item).getByText('How the score comes about'));
     expect(within(item).getByText('8.1 of 25')).toBeVisible();
     expect(within(item).getByText(/capped at 79.9 \(−0.2 from 80.1\)/)).toBeVisible();
-    expect(within(item).getByRole('link', { name: 'Open and offer' })).toHaveAttribute('href', `/listing/${LOT}`);
+    const offer = within(item).getByRole('link', { name: 'Open and offer' });
+    expect(offer).toHaveAttribute('href', `/listing/${LOT}?requirement=${NEED}`);
   });
 
   it('reads why a lot was left out', async () => {

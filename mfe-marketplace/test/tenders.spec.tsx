@@ -154,6 +154,17 @@ describe('a bidder', () => {
     expect(await screen.findByRole('button', { name: 'Save the receipt file' })).toBeInTheDocument();
   });
 
+  it('begins with the price basis that the buyer asks for, and types none of it again', async () => {
+    const user = userEvent.setup();
+    const priceBasis = { type: 'payable', index: 'Cobalt standard grade', payablePct: '72', qp: 'M-1' } as const;
+    const fields = { ...need().fields, priceBasis };
+    await mount({ at: `/tenders/${TENDER}`, role: 'seller', answers: asBidder({ kind: 'live', fields }) });
+    await user.click(await screen.findByRole('button', { name: 'Write a bid' }));
+    expect(screen.getByLabelText(/^Index/)).toHaveValue('Cobalt standard grade');
+    expect(screen.getByLabelText(/^Payable/)).toHaveValue('72');
+    expect(screen.getByLabelText(/^Quotational period/)).toHaveValue('M-1');
+  });
+
   it('is told what is missing at the fields, and nothing typed is lost', async () => {
     const user = userEvent.setup();
     const { calls } = await mount({ at: `/tenders/${TENDER}`, role: 'seller', answers: asBidder({ kind: 'live' }) });

@@ -80,6 +80,7 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.matching.mark, { listingId: NOBODY, useful: true }],
   [api.notifications.sendTest, { text: 'Hello' }],
   [api.offers.make, { ...TERMS, deliveryDate: inDays(60) }],
+  [api.offers.answer, { ...TERMS, deliveryDate: inDays(60), listingId: NOBODY }],
   [api.offers.counter, { ...TERMS, versionId: NOBODY }],
   [api.offers.accept, { versionId: NOBODY }],
   [api.offers.reject, { versionId: NOBODY }],

@@ -64,7 +64,16 @@ const widgets: Part<'widgets'> = [
     size: 'work',
     load: () => import('../widgets/MakeOffer'),
   },
+  {
+    id: 'deals.widget.answerRequirement',
+    slot: 'requirement.answer',
+    title: 'deals.answer.title',
+    access: { permission: 'create:listing' },
+    order: 10,
+    size: 'work',
+    load: () => import('../widgets/AnswerRequirement'),
+  },
 ];
 
-/** What the remote shows of offers beside the negotiations themselves: drafts, templates, those on one lot side by side, and the form on a lot's page. */
+/** What the remote shows of offers beside the negotiations themselves: drafts, templates, those on one lot side by side, and the forms on the pages of a lot and of a requirement. */
 export const offers = { routes, search, widgets };

@@ -1,4 +1,4 @@
-import { useMessages, useRecordName } from '@orebridge/remote-kit';
+import { Slot, useMessages, useRecordName } from '@orebridge/remote-kit';
 import { Loading } from '@orebridge/remote-kit/pages';
 import { REQUIREMENT_STATUS } from '@orebridge/remote-kit/trade';
 import { PageBody, PageHeader, Stack, StatusBadge } from '@orebridge/ui';
@@ -60,6 +60,7 @@ const RequirementPage = () => {
         ) : (
           <RequirementFacts requirement={requirement} />
         )}
+        {requirement.own ? null : <Slot name="requirement.answer" context={{ requirementId: requirement.id }} />}
       </Stack>
     </PageBody>
   );

@@ -153,7 +153,7 @@ export const COMMAND_OPERATIONS = {
   notifications: all('open', 'readAll', 'read', 'remove', 'setPreferences', 'sendTest', 'unsubscribe', 'resubscribe'),
   offerDrafts: all('negotiate', 'keepForListing', 'keepForOffer', 'remove'),
   offerTemplates: all('negotiate', 'save', 'rename', 'remove'),
-  offers: { ...all('negotiate', 'make', 'counter', 'reject', 'withdraw'), accept: 'sign' },
+  offers: { ...all('negotiate', 'make', 'answer', 'counter', 'reject', 'withdraw'), accept: 'sign' },
   operations: all('open', 'retryEvent', 'dropEvent', 'retryMail', 'dropMail', 'testMail'),
   origins: { pin: PAPERS, unpin: PAPERS },
   payments: {

@@ -20,6 +20,7 @@ export const SLOTS = [
   'dashboard.service_provider',
   'dashboard.logistics_partner',
   'listing.aside',
+  'requirement.answer',
   'deal.tab',
   'page.corner',
 ] as const;

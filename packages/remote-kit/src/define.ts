@@ -20,6 +20,8 @@ export interface SlotContext {
   'dashboard.logistics_partner': DashboardContext;
   /** Beside a lot, the way to an offer first. */
   'listing.aside': { listingId: string };
+  /** Below what a buyer needs, for those who may answer it. */
+  'requirement.answer': { requirementId: string };
   /** At the end of a deal's overview: what other parts of the site know of it. */
   'deal.tab': { dealId: string };
   /** Over the corner of every page, once the page is at rest. */

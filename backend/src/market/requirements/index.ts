@@ -3,7 +3,7 @@ export { FittingSellers } from './fitting-sellers.js';
 export { OPEN_REQUIREMENTS } from './requirements.service.js';
 export { toMatchRequirement } from './match-facts.js';
 export { assertComplete } from './requirement-fields.js';
-export { assertOwn } from './requirement.policy.js';
+export { assertOwn, assertVisible } from './requirement.policy.js';
 export { RequirementStore } from './requirement.store.js';
 export { Requirement } from './requirement.entity.js';
 export { RequirementsModule } from './requirements.module.js';

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { api, BidContent, OwnBid, Tender as TenderView } from '@orebridge/contracts';
 import {
+  asRequested,
   convert,
   dec,
   isConvertible,
@@ -128,7 +129,7 @@ export class AwardsService {
       place,
       deliveryDate,
       paymentTerms,
-      ...pricingOfBid(lot, content),
+      ...pricingOfBid(lot, tender, content),
       message: note ?? '',
       validHours: Math.min(LONGEST_HOURS, Math.max(1, hours)),
     };
@@ -140,10 +141,11 @@ export class AwardsService {
  * The terms of price that were bid, on which the contract is made: those of the lot only where the bid says the same.
  * @throws Unprocessable where the bid names its price in words that can not be read
  */
-const pricingOfBid = (lot: Listing, content: BidContent): Pick<WonBid['terms'], 'pricing'> => {
+const pricingOfBid = (lot: Listing, { fields }: Tender, content: BidContent): Pick<WonBid['terms'], 'pricing'> => {
   const { unitPrice: price, currency, incoterm, priceBasis, assay, unit } = content;
   const composition = assay.length ? assay : lot.composition;
-  const bid = { ...offeredCargo(lot), unit, priceBasis, composition };
+  const cargo = { ...offeredCargo(lot), unit, composition };
+  const bid = asRequested(cargo, { priceBasis, tolerancePct: fields.tolerancePct });
   const pricing = content.pricing ?? pricingOfLot(bid, { price, currency, incoterm });
   if (pricing) return { pricing: pricing as NonNullable<BidContent['pricing']> };
   if (isDeepStrictEqual(priceBasis, lot.priceBasis)) return {};

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OfferTermsIn } from '@orebridge/contracts';
-import { NEW, offerLifecycle } from '@orebridge/trade';
+import { NEW, offerLifecycle, type RequestedPrice } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { type Company } from '../../identity/companies/index.js';
@@ -16,13 +16,15 @@ import { versionColumns } from './offer-terms.js';
 import { OfferThread, OfferVersionRow } from './offer.entities.js';
 import { eventPayload } from './offer.mapper.js';
 
-/** A seller's bid that has won, ready to be an offer on its lot. */
+/** A seller's bid that has won, or its answer to a requirement, ready to be an offer on its lot. */
 export interface WonBid {
   /** Locked for change by the caller. */
   readonly lot: Listing;
   readonly buyer: Company;
   readonly author: { readonly id: string | null; readonly name: string };
   readonly terms: z.output<typeof OfferTermsIn>;
+  /** How the buyer asks to be priced, for terms that do not say it. */
+  readonly asked?: RequestedPrice;
 }
 
 /** Brings what was bid in a tender onto the way that every other offer goes. */
@@ -58,12 +60,12 @@ export class BidOffers {
     return { offerId, dealId };
   }
 
-  private async write(em: EntityManager, ctx: Ctx, { lot, buyer, author, terms }: WonBid): Promise<string> {
+  private async write(em: EntityManager, ctx: Ctx, { lot, buyer, author, terms, asked }: WonBid): Promise<string> {
     const parties = { listingId: lot.id, buyerCompanyId: buyer.id, sellerCompanyId: lot.companyId };
     const state = stateAfter(offerLifecycle, NEW, 'submit', 'bidder');
     try {
       const { id } = await em.save(em.create(OfferThread, { ...parties, demo: lot.demo && buyer.demo }));
-      const columns = { ...versionColumns(terms, lot), authorId: author.id, authorName: author.name };
+      const columns = { ...versionColumns(terms, lot, { asked }), authorId: author.id, authorName: author.name };
       await em.save(em.create(OfferVersionRow, { threadId: id, round: 1, by: 'seller', ...columns }));
       await this.store.note(em, ctx, id, { from: null, event: 'submit', to: state });
       return id;

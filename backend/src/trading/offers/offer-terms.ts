@@ -1,5 +1,6 @@
 import type { OfferTerms as WireTerms, OfferTermsIn } from '@orebridge/contracts';
 import {
+  asRequested,
   daysBetween,
   dec,
   firstToday,
@@ -9,8 +10,10 @@ import {
   type OfferListing,
   type OfferTerms as TradeTerms,
   pricedIndices,
+  pricingOfLot,
   type PricingTerms,
   quantityIn,
+  type RequestedPrice,
   type UnitId,
   unitPriceIn,
   withAgreedPrice,
@@ -19,7 +22,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { RateStore } from '../../finance/exchange-rates/index.js';
-import { availableOf, listedPricing, type Listing } from '../../market/listings/index.js';
+import { availableOf, listedPricing, type Listing, offeredCargo } from '../../market/listings/index.js';
 import { Conflict, Unprocessable } from '../../platform/errors/app-error.js';
 import { assertKept } from '../../platform/errors/payable.js';
 import type { OfferVersionRow } from './offer.entities.js';
@@ -60,13 +63,29 @@ export const assertSameUnit = (last: Pick<OfferVersionRow, 'unit'>, lot: Pick<Li
   if (last.unit !== lot.unit) throw new Conflict('offer.unit_changed', { unit: lot.unit ?? '' });
 };
 
+/** @throws Unprocessable where the requirement says its price in words that can not be read */
+const requestedPricing = (terms: TermsIn, lot: Listing, asked: RequestedPrice): PricingTerms => {
+  const pricing = pricingOfLot(asRequested(offeredCargo(lot), asked), terms);
+  if (!pricing) throw new Unprocessable('offer.requirement_terms');
+  return pricing;
+};
+
+/** What an offer comes after: the version that it answers, or what a buyer asks for in a requirement. */
+export interface OfferBefore {
+  readonly version?: Pick<OfferVersionRow, 'unit' | 'pricing'> | null;
+  readonly asked?: RequestedPrice | null;
+}
+
 /**
- * The terms of price of a version: those that it names with its own price in them, else those of the version that it answers,
- * else the lot's.
+ * The terms of price of a version: those that it names with its own price in them, else those of the version or the
+ * requirement that it answers, else the lot's.
  * @throws Unprocessable when an index is named that the price does not follow
  */
-const agreedPricing = (terms: TermsIn, lot: Listing, before: PricingTerms | null): WireTerms['pricing'] => {
-  const said = terms.pricing ?? before ?? listedPricing(lot, terms);
+const agreedPricing = (terms: TermsIn, lot: Listing, { version, asked }: OfferBefore): WireTerms['pricing'] => {
+  const said =
+    terms.pricing ??
+    version?.pricing ??
+    (asked?.priceBasis ? requestedPricing(terms, lot, asked) : listedPricing(lot, terms));
   if (!said) return null;
   const named = pricedIndices(said.settlement);
   const stray = said.settlement.indices?.find(({ index }) => !named.includes(index));
@@ -75,13 +94,9 @@ const agreedPricing = (terms: TermsIn, lot: Listing, before: PricingTerms | null
 };
 
 /** The columns of a new version. */
-export const versionColumns = (
-  terms: TermsIn,
-  lot: Listing,
-  before: Pick<OfferVersionRow, 'unit' | 'pricing'> | null = null,
-) => {
+export const versionColumns = (terms: TermsIn, lot: Listing, before: OfferBefore = {}) => {
   const { validHours, quantity, price, pricing: _named, ...rest } = terms;
-  const unit = before?.unit ?? lot.unit ?? '';
+  const unit = before.version?.unit ?? lot.unit ?? '';
   const { currency } = rest;
   const counted = quantityIn('lot', quantity, unit as UnitId);
   const each = unitPriceIn('lot', price, unit as UnitId);
@@ -92,7 +107,7 @@ export const versionColumns = (
     quantity: dec(quantity).toFixed(),
     price: dec(price).toFixed(),
     unit,
-    pricing: agreedPricing(terms, lot, before?.pricing ?? null),
+    pricing: agreedPricing(terms, lot, before),
     total,
     expiresAt: offerExpiry(new Date(), validHours * 3600),
   };

@@ -8,6 +8,7 @@ import { OfferDecisionsService } from './offer-decisions.service.js';
 import { OfferFindService } from './offer-find.service.js';
 import { OfferedCargoQuery } from './offered-cargo.query.js';
 import { OffersService } from './offers.service.js';
+import { RequirementOffersService } from './requirement-offers.service.js';
 
 const { offers } = api;
 
@@ -18,6 +19,7 @@ export class OffersController {
     private readonly decisions: OfferDecisionsService,
     private readonly finds: OfferFindService,
     private readonly cargos: OfferedCargoQuery,
+    private readonly answers: RequirementOffersService,
   ) {}
 
   @Endpoint(offers.list)
@@ -43,6 +45,11 @@ export class OffersController {
   @Endpoint(offers.make)
   make(@User() ctx: SignedIn, @Input() input: InputOf<typeof offers.make>) {
     return this.service.make(ctx, input);
+  }
+
+  @Endpoint(offers.answer)
+  answer(@User() ctx: SignedIn, @Input() input: InputOf<typeof offers.answer>) {
+    return this.answers.answer(ctx, input);
   }
 
   @Endpoint(offers.counter)

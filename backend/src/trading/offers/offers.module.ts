@@ -8,6 +8,7 @@ import { DealsModule } from '../deals/index.js';
 import { FxModule } from '../../finance/exchange-rates/index.js';
 import { ListingsModule } from '../../market/listings/index.js';
 import { PricesModule } from '../../market/prices/index.js';
+import { RequirementsModule } from '../../market/requirements/index.js';
 import { nameIn, PersonalData } from '../../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../../platform/routes/route-registry.js';
 import { WaitingWork } from '../../platform/waiting-work/waiting-work.js';
@@ -28,6 +29,7 @@ import { VoidOffersHandler } from './void-offers.handler.js';
 import { OfferedCargoQuery } from './offered-cargo.query.js';
 import { OffersController } from './offers.controller.js';
 import { OffersService } from './offers.service.js';
+import { RequirementOffersService } from './requirement-offers.service.js';
 import { ResponseTimes } from './response-times.js';
 
 /** Offers that wait for the company's answer. */
@@ -48,6 +50,7 @@ const TO_ANSWER = `SELECT 'offer' AS kind, t.id, coalesce(l.mineral_name, l.refe
     FxModule,
     ListingsModule,
     PricesModule,
+    RequirementsModule,
   ],
   controllers: [OffersController, OfferDraftsController],
   providers: [
@@ -57,6 +60,7 @@ const TO_ANSWER = `SELECT 'offer' AS kind, t.id, coalesce(l.mineral_name, l.refe
     OffersService,
     OfferDecisionsService,
     BidOffers,
+    RequirementOffersService,
     OfferExpiryJob,
     OfferFindService,
     OfferKpis,

@@ -20,27 +20,36 @@ import type { EntityManager } from 'typeorm';
 import { RateStore } from '../../finance/exchange-rates/index.js';
 import { CompaniesService } from '../../identity/companies/index.js';
 import { assertPlannable, companyOf, type Listing, LotLedger } from '../../market/listings/index.js';
+import { assertOwn, RequirementStore } from '../../market/requirements/index.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import { actsAsAdmin, type SignedIn } from '../../platform/context/ctx.js';
 import { keysetPage, type Page } from '../../platform/database/keyset.js';
 import { isUniqueViolation } from '../../platform/database/retry.js';
 import { Tx } from '../../platform/database/tx.js';
 import { Conflict, NotFound } from '../../platform/errors/app-error.js';
-import { Quotas, type QuotaMeter } from '../../platform/limits/quotas.js';
+import { countedBy, Quotas, type QuotaMeter } from '../../platform/limits/quotas.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { stateAfter } from '../../platform/states/move-to.js';
 import { OfferDraftsService } from './offer-drafts.service.js';
 import { OfferExpiryJob } from './offer-expiry.job.js';
 import { OfferStore } from './offer.store.js';
-import { assertSameUnit, offerListing, type TermsIn, versionColumns, worthInUsd } from './offer-terms.js';
+import {
+  assertSameUnit,
+  type OfferBefore,
+  offerListing,
+  type TermsIn,
+  versionColumns,
+  worthInUsd,
+} from './offer-terms.js';
 import { OfferThread, OfferVersionRow } from './offer.entities.js';
 import { eventPayload, toThread, toThreadCard } from './offer.mapper.js';
 import { assertParty, assertReads, openVersion, refuseIf } from './offer.policy.js';
 
-/** The offers of a company that wait for an answer, as its plan counts them. */
+/** The negotiations that a company has begun and that are open, as its plan counts them; what sellers offered it is not its doing. */
 export const OPEN_OFFERS: QuotaMeter = {
-  used: (em, buyerCompanyId) => em.countBy(OfferThread, { buyerCompanyId, state: 'pending' }),
+  used: countedBy(`SELECT count(*) AS n FROM offer_threads t JOIN offer_versions v ON v.thread_id = t.id AND v.round = 1
+    WHERE t.buyer_company_id = $1 AND t.state = 'pending' AND v.by = 'buyer'`),
 };
 
 @Injectable()
@@ -55,6 +64,7 @@ export class OffersService {
     private readonly quotas: Quotas<PlanMetric>,
     private readonly drafts: OfferDraftsService,
     private readonly rates: RateStore,
+    private readonly requirements: RequirementStore,
   ) {}
 
   async list(ctx: SignedIn, { query }: InputOf<typeof api.offers.list>): Promise<Page<OfferThreadCard>> {
@@ -89,7 +99,9 @@ export class OffersService {
   async make(ctx: SignedIn, { params, body }: InputOf<typeof api.offers.make>): Promise<ThreadView> {
     requireActive(ctx);
     assertPlannable(body);
+    const { requirementId, ...terms } = body;
     return this.tx.run(ctx, async (em) => {
+      const asked = requirementId ? await this.askedIn(em, ctx, requirementId) : null;
       const lot = await this.ledger.lock(em, params.id, 'share');
       // What was never on the market does not exist for a buyer; what has left it is said to have left.
       if (!lot.publishedAt && lot.companyId !== ctx.user.companyId) throw new NotFound();
@@ -98,22 +110,22 @@ export class OffersService {
         refuseSuspended(buyer.kybState, lot.company.kybState),
         ...refusalsOfNewOffer({
           listing: offerListing(lot),
-          offer: { ...body, unitPrice: body.price },
+          offer: { ...terms, unitPrice: terms.price },
           buyer: { companyId: buyer.id, kybLevel: buyer.kybLevel as KybLevel },
-          totalUsd: await worthInUsd(em, this.rates, body),
+          totalUsd: await worthInUsd(em, this.rates, terms),
           today: firstToday(),
         }),
-        refuseDeliveryTerm(body.incoterm, lot.transportMode),
+        refuseDeliveryTerm(terms.incoterm, lot.transportMode),
       );
       await this.expiry.closeOverdue(em, lot.id, buyer.id);
       await this.quotas.assert(em, buyer.id, 'openOffers');
       const thread = await this.openThread(em, lot, buyer.id, lot.demo && buyer.demo);
       const state = stateAfter(offerLifecycle, NEW, 'submit', 'buyer');
-      await this.write(em, ctx, thread, { round: 1, by: 'buyer', lot, before: null, terms: body });
+      await this.write(em, ctx, thread, { round: 1, by: 'buyer', lot, before: { asked }, terms });
       await this.store.note(em, ctx, thread.id, { from: null, event: 'submit', to: state });
       await this.drafts.sent(em, buyer.id, { listingId: lot.id, offerId: null });
       const whole = await this.store.whole(em, await this.store.thread(em, thread.id));
-      await this.outbox.publish(em, 'offer.made', { ...eventPayload(whole, 'buyer'), ...figures(body, lot) });
+      await this.outbox.publish(em, 'offer.made', { ...eventPayload(whole, 'buyer'), ...figures(terms, lot) });
       return toThread(ctx, whole);
     });
   }
@@ -142,7 +154,7 @@ export class OffersService {
       const superseded = stateAfter(offerLifecycle, last.state, 'counter', offerActorOf(last.by, side));
       await em.update(OfferVersionRow, { id: last.id }, { state: superseded });
       const round = thread.rounds + 1;
-      await this.write(em, ctx, thread, { round, by: side, lot, before: last, terms });
+      await this.write(em, ctx, thread, { round, by: side, lot, before: { version: last }, terms });
       await em.update(OfferThread, { id: thread.id }, { rounds: round, updatedAt: new Date() });
       await this.store.note(em, ctx, thread.id, { from: last.state, event: 'counter', to: 'pending' });
       await this.drafts.sent(em, companyOf(ctx), { listingId: lot.id, offerId: thread.id });
@@ -150,6 +162,13 @@ export class OffersService {
       await this.outbox.publish(em, 'offer.countered', { ...eventPayload(whole, side), ...figures(terms, lot) });
       return toThread(ctx, whole);
     });
+  }
+
+  /** @throws NotFound when the requirement is another company's */
+  private async askedIn(em: EntityManager, ctx: SignedIn, id: string): Promise<OfferBefore['asked']> {
+    const requirement = await this.requirements.read(em, id);
+    assertOwn(ctx, requirement);
+    return requirement.fields;
   }
 
   private async openThread(
@@ -182,7 +201,7 @@ export class OffersService {
       round: number;
       by: 'buyer' | 'seller';
       lot: Listing;
-      before: OfferVersionRow | null;
+      before: OfferBefore;
       terms: TermsIn;
     },
   ): Promise<void> {

@@ -6,6 +6,7 @@ import {
   type OfferThread,
   type OfferVersion,
   PAYMENT_TERMS,
+  type Requirement,
 } from '@orebridge/contracts';
 import {
   dec,
@@ -104,19 +105,34 @@ export const offerSchema = (lot: OfferLot, today: string, textOf: (refusal: Refu
   });
 };
 
-/** A first offer begins with the seller's own terms. */
-export const offerOf = (listing: Listing): OfferValues => ({
-  quantity: '',
-  price: listing.pricePerUnit ?? '',
+/** As much of what is needed as there is; empty where the two are counted in different units. */
+const wantedOf = ({ fields: { quantity, unit } }: Requirement, { unit: sold, availableQuantity }: Listing): string => {
+  if (!quantity || unit !== sold) return '';
+  return availableQuantity && dec(availableQuantity).lessThan(dec(quantity)) ? availableQuantity : quantity;
+};
+
+/**
+ * A first offer begins with the seller's own terms, or with what a requirement asks for: the buyer's with its target price,
+ * the seller's with that of the lot.
+ */
+export const offerOf = (listing: Listing, asked?: Requirement): OfferValues => ({
+  quantity: asked ? wantedOf(asked, listing) : '',
+  price: targetOf(listing, asked) ?? listing.pricePerUnit ?? '',
   currency: listing.currency,
   // A select in which nothing is chosen holds an empty text, which the schema refuses.
-  incoterm: listing.incoterm ?? ('' as OfferValues['incoterm']),
-  place: listing.place ?? '',
-  deliveryDate: '',
+  incoterm: asked?.fields.incoterm ?? listing.incoterm ?? ('' as OfferValues['incoterm']),
+  place: asked?.fields.place ?? listing.place ?? '',
+  deliveryDate: asked?.fields.deliveryTo ?? '',
   paymentTerms: 'escrow',
   message: '',
   validHours: TIMERS.offerValidity.default / HOUR,
 });
+
+/** What the buyer itself has named per unit of the lot, in the lot's currency. */
+const targetOf = ({ unit, currency }: Listing, asked?: Requirement): string | null => {
+  if (!asked?.own || asked.fields.unit !== unit || (asked.fields.currency ?? 'USD') !== currency) return null;
+  return asked.fields.targetPrice ?? null;
+};
 
 /** The last terms as the start of an answer, with room for a message of one's own. */
 export const answerTo = ({ terms }: Pick<OfferVersion, 'terms'>): OfferValues => ({

@@ -69,6 +69,19 @@ export interface OfferedLot {
   readonly tolerancePct: string | null;
 }
 
+/** What a buyer asks of the price in a requirement. */
+export interface RequestedPrice {
+  readonly priceBasis?: ListedBasis | null | undefined;
+  readonly tolerancePct?: string | null | undefined;
+}
+
+/** The lot at the price basis and the tolerance that a buyer asks for, where it says them: what an answer starts from. */
+export const asRequested = <Lot extends OfferedLot>(lot: Lot, asked: RequestedPrice): Lot => ({
+  ...lot,
+  priceBasis: asked.priceBasis ?? lot.priceBasis,
+  tolerancePct: asked.tolerancePct ?? lot.tolerancePct,
+});
+
 /** What an offer says beside the terms of price. */
 export interface OfferedPrice {
   readonly price: string;

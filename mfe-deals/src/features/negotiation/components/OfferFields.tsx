@@ -1,12 +1,14 @@
 import { CURRENCIES, INCOTERMS, PAYMENT_TERMS } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { IncotermHelper, RuleFindings } from '@orebridge/remote-kit/trade';
+import { asRequested } from '@orebridge/trade';
 import { DateInput, Field, FormError, NumberInput, Select, Stack, TextArea, TextInput, useFormat } from '@orebridge/ui';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
 import { useOfferedCargo } from '../../../shared/api/useOfferedCargo';
 import { PricingField } from '../../../shared/pricing/PricingField';
 import type { OfferFormState } from '../hooks/useOfferForm';
+import { AskedPricing } from './AskedPricing';
 import { againstAsking, type OfferField, VALIDITIES } from '../offer-terms';
 
 const Pairs = styled.div`
@@ -32,11 +34,12 @@ export const OfferFields = ({ offer }: { offer: OfferFormState }) => {
   const shared = useMessages();
   const format = useFormat();
   const { form, lot, values, errorOf } = offer;
-  const cargo = useOfferedCargo(offer.listingId);
+  const lotCargo = useOfferedCargo(offer.listingId).data;
+  const cargo = lotCargo && offer.asked ? asRequested(lotCargo, offer.asked) : lotCargo;
   const first = offer.mode === 'offer';
   const { unit, minOrderQuantity: least, availableQuantity: available, askingPrice, readyDate } = lot;
   const labels = (name: Exclude<OfferField, 'pricing'>) => ({
-    label: say(`${first ? 'make' : 'counter'}.${name}`),
+    label: say(`${first && !(offer.toBuyer && name === 'message') ? 'make' : 'counter'}.${name}`),
     error: errorOf(name),
   });
   // An answer is in the lot's currency; that can be chosen where the terms that it answers are in another.
@@ -115,14 +118,17 @@ export const OfferFields = ({ offer }: { offer: OfferFormState }) => {
         </Stack>
       </div>
       <div data-wide>
+        {lotCargo && offer.asked ? <AskedPricing offer={offer} cargo={lotCargo} /> : null}
         <PricingField
           value={values.pricing}
           onChange={(pricing) => form.setValue('pricing', pricing, { shouldDirty: true })}
           answered={offer.answered?.pricing ?? null}
           answeredLabel={
-            offer.answered ? say('pricing.round', { round: offer.answered.round }) : say('pricing.listing')
+            offer.answered
+              ? say('pricing.round', { round: offer.answered.round })
+              : say(offer.asked ? 'pricing.requirement' : 'pricing.listing')
           }
-          cargo={cargo.data}
+          cargo={cargo}
           offered={{ ...values, unit }}
         />
         <FormError>{errorOf('pricing')}</FormError>

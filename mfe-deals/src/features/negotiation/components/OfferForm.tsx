@@ -56,7 +56,7 @@ export const OfferForm = ({ offer }: { offer: OfferFormState }) => {
           {say('make.send')}
         </Button>
         <Text as="p" size="caption" tone="tertiary">
-          {say('make.binding')}
+          {say(offer.toBuyer ? 'answer.binding' : 'make.binding')}
         </Text>
       </Stack>
     </form>

@@ -1,16 +1,13 @@
-import { api, type OfferThread } from '@orebridge/contracts';
+import { api } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { OperationGate } from '@orebridge/remote-kit/pages';
 import { Panel } from '@orebridge/ui';
 import type { OfferFormState } from '../hooks/useOfferForm';
 import { OfferBlocked } from './OfferBlocked';
 import { OfferForm } from './OfferForm';
-import { OfferSent } from './OfferSent';
 
 interface Props {
   offer: OfferFormState;
-  sent: OfferThread | null;
-  seller: string;
   /** Why no offer can be made; null when one can. */
   block: string | null;
   /** The level of verification that the smallest offer needs, for who is not verified far enough. */
@@ -18,13 +15,11 @@ interface Props {
 }
 
 /** The form for an offer for whoever may make one; for others the reason why not. */
-export const OfferPanel = ({ offer, sent, seller, block, level }: Props) => {
+export const OfferPanel = ({ offer, block, level }: Props) => {
   const say = useMessages('deals');
   return (
     <Panel title={say('make.title')}>
-      {sent ? (
-        <OfferSent thread={sent} seller={seller} />
-      ) : block ? (
+      {block ? (
         <OfferBlocked code={block} level={level} />
       ) : (
         <OperationGate of={api.offers.make}>

@@ -5,12 +5,14 @@ import {
   type OfferTemplateTerms,
   type OfferThread,
   type OfferVersion,
+  type Requirement,
 } from '@orebridge/contracts';
 import { useRefusalText } from '@orebridge/remote-kit';
 import { useSchemaForm } from '@orebridge/remote-kit/forms';
 import { localDay } from '@orebridge/trade';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useAnswerRequirement } from '../api/useAnswerRequirement';
 import { useCounterOffer } from '../api/useCounterOffer';
 import { useMakeOffer } from '../api/useMakeOffer';
 import {
@@ -33,6 +35,8 @@ import { useKeptTerms } from '../api/useKeptTerms';
 interface FirstOffer {
   mode: 'offer';
   listing: Listing;
+  /** What it answers: an own need of the buyer, or that of another company, to which the lot's seller offers it. */
+  requirement?: Requirement | undefined;
   enabled: boolean;
   onSent: (thread: OfferThread) => void;
 }
@@ -53,7 +57,9 @@ export const useOfferForm = (aim: FirstOffer | CounterOffer) => {
   const refusalText = useRefusalText();
   const first = aim.mode === 'offer';
   const today = localDay();
-  const start = first ? offerOf(aim.listing) : answerTo(aim.basis);
+  const requirement = first ? aim.requirement : undefined;
+  const toBuyer = requirement !== undefined && !requirement.own;
+  const start = first ? offerOf(aim.listing, requirement) : answerTo(aim.basis);
   const source = first ? aim.listing : aim.thread;
   const basis = first ? null : aim.basis;
   const lot = useMemo(
@@ -80,30 +86,41 @@ export const useOfferForm = (aim: FirstOffer | CounterOffer) => {
     if (first) form.reset(start);
   };
   const make = useMakeOffer(done);
+  const answer = useAnswerRequirement(done);
   const counter = useCounterOffer(done);
 
   const onError = (error: unknown) => {
     refuse(error);
     if (!first) aim.onRefused(error);
   };
-  const send = form.handleSubmit((terms) =>
-    first
-      ? make.mutate({ params: { id: aim.listing.id }, body: terms }, { onError })
-      : counter.mutate({ params: { id: aim.thread.id }, body: { ...terms, versionId: aim.basis.id } }, { onError }),
-  );
+  const send = form.handleSubmit((terms) => {
+    if (!first)
+      counter.mutate({ params: { id: aim.thread.id }, body: { ...terms, versionId: aim.basis.id } }, { onError });
+    else if (requirement && toBuyer)
+      answer.mutate({ params: { id: requirement.id }, body: { ...terms, listingId: aim.listing.id } }, { onError });
+    else
+      make.mutate(
+        { params: { id: aim.listing.id }, body: { ...terms, ...(requirement && { requirementId: requirement.id }) } },
+        { onError },
+      );
+  });
 
   return {
     mode: aim.mode,
     listingId: first ? aim.listing.id : aim.thread.listing.id,
     /** The terms of price that are answered, and the round that they are of; null for a first offer. */
     answered: first ? null : { pricing: aim.basis.terms.pricing, round: aim.basis.round },
+    /** What a buyer asks for, whose terms of price stand where none are named. */
+    asked: requirement?.fields ?? null,
+    /** True where a seller offers to a buyer who has not asked for this lot. */
+    toBuyer,
     form,
     lot,
     /** What stands in the form, right or not. */
     values,
     firstDay: firstDelivery(lot, today),
     send,
-    pending: make.isPending || counter.isPending,
+    pending: make.isPending || answer.isPending || counter.isPending,
     /** The sentence under a field; under `root` that above the buttons. */
     errorOf,
     kept,

@@ -63,7 +63,20 @@ export const ForLot = ({ chosen, onChoose }: Props) => {
               ' · ',
             )}
             markDemo={demoIn(needs) === 'some' && pair.requirement.demo}
-            actions={<Invite pair={pair} />}
+            actions={
+              <>
+                {pair.requirement.buyer.id ? (
+                  <LinkButton
+                    size="sm"
+                    variant="primary"
+                    href={`/requirements/${pair.requirement.id}?lot=${pair.listing.id}`}
+                  >
+                    {say('match.offer')}
+                  </LinkButton>
+                ) : null}
+                <Invite pair={pair} />
+              </>
+            }
           />
         )}
       </MatchList>

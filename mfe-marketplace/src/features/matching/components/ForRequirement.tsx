@@ -57,12 +57,16 @@ export const ForRequirement = ({ chosen, onChoose }: Props) => {
             key={pair.listing.id}
             pair={pair}
             title={pair.listing.mineralName || say('lot.unnamed')}
-            href={`/listing/${pair.listing.id}`}
+            href={`/listing/${pair.listing.id}?requirement=${pair.requirement.id}`}
             detail={[pair.listing.seller.name, origin(pair.listing)].filter(Boolean).join(' · ')}
             markDemo={demoIn(lots) === 'some' && pair.listing.demo}
             actions={
               <>
-                <LinkButton size="sm" variant="primary" href={`/listing/${pair.listing.id}`}>
+                <LinkButton
+                  size="sm"
+                  variant="primary"
+                  href={`/listing/${pair.listing.id}?requirement=${pair.requirement.id}`}
+                >
                   {say('match.offer')}
                 </LinkButton>
                 <Feedback pair={pair} />

@@ -4,6 +4,7 @@ import { Button, Callout, Cluster, FormError, Stack } from '@orebridge/ui';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useBid } from '../api/useBid';
+import { basisToForm } from '../../../shared/listing-editor/basis-form';
 import { BidFields } from './BidFields';
 import { type BidForm, bidFormOf, fieldOfPath, newBid, readBid } from '../bid-form';
 import { type Receipt, receiptFor } from '../receipt-file';
@@ -25,6 +26,7 @@ const startOf = ({ fields }: Tender, content: BidContent | null): BidForm => {
     unit: fields.unit ?? 't',
     totalQuantity: fields.quantity ?? '',
     currency: fields.currency ?? 'USD',
+    ...(fields.priceBasis && { priceBasis: basisToForm(fields.priceBasis) }),
     incoterm: fields.incoterm ?? '',
     place: fields.place ?? '',
     deliveryFrom: fields.deliveryFrom ?? '',

@@ -30,6 +30,8 @@ const Source = ({ mineral }: { mineral: string }) => {
     if (!lot) return;
     setValue('unit', lot.unit ?? 't');
     setValue('composition', lot.composition);
+    setValue('pricePerUnit', lot.pricePerUnit ?? '');
+    setValue('currency', lot.currency);
   };
   return (
     <Panel title={say('tender.bid.panel.source')}>
