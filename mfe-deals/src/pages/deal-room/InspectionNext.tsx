@@ -37,7 +37,10 @@ export const InspectionNext = ({ deal, tab, title, text }: Props) => {
       title={isFinal ? say('next.inspection.final') : stand}
       text={isFinal ? say('steps.action.settle') : isAssayed ? say('assay.doneNext') : exchange ? title : text}
       actions={
-        <LinkButton variant="primary" href={`/deals/${deal.id}?tab=${to}`}>
+        <LinkButton
+          variant="primary"
+          href={`/deals/${deal.id}?tab=${to}${isFinal && deal.side === 'buyer' ? '&pay=now' : ''}`}
+        >
           {say(isFinal ? 'assay.toPayments' : isAssayed ? 'assay.toSettlement' : 'assay.toAssays')}
         </LinkButton>
       }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { usePaymentMethods } from '../api/usePaymentMethods';
 import { useStartPayment } from '../api/useStartPayment';
 import { NoPaymentMethods } from './NoPaymentMethods';
+import { usePayWay } from './usePayWay';
 
 interface Props {
   due: Pick<PaymentDue, 'purpose' | 'about' | 'amount' | 'currency' | 'title'>;
@@ -21,17 +22,24 @@ export const PayDialog = ({ due, onStarted, onClose }: Props) => {
   const errorText = useErrorText();
   const ways = usePaymentMethods();
   const start = useStartPayment();
+  const [last, keep] = usePayWay();
   const [chosen, choose] = useState<PaymentProviderName | null>(null);
   const open = (ways.data?.items ?? []).map((way) => {
     const most = way.limit[due.currency];
     return { ...way, most, tooMuch: most !== undefined && dec(due.amount).greaterThan(dec(most)) };
   });
-  const provider = chosen ?? open.find(({ tooMuch }) => !tooMuch)?.provider;
+  const able = open.filter(({ tooMuch }) => !tooMuch).map((way) => way.provider);
+  const provider = chosen ?? able.find((way) => way === last) ?? able[0];
   const pay = () =>
     provider &&
     start.mutate(
       { body: { purpose: due.purpose, aboutId: due.about.id, provider } },
-      { onSuccess: ({ id }) => onStarted(id) },
+      {
+        onSuccess: ({ id }) => {
+          keep(provider);
+          onStarted(id);
+        },
+      },
     );
   return (
     <Dialog

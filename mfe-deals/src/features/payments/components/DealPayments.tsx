@@ -17,6 +17,7 @@ import {
   useFormat,
 } from '@orebridge/ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useDealAccount } from '../api/useDealAccount';
 import type { RoomPart } from '../../../shared/room-part';
 import { Entries } from '../../../shared/payments/Entries';
@@ -37,7 +38,9 @@ export const DealPayments = ({ deal }: RoomPart) => {
   const say = useMessages('deals.pay');
   const format = useFormat();
   const errorText = useErrorText();
-  const [open, setOpen] = useState<Open>(null);
+  const [params, setParams] = useSearchParams();
+  /** The address may ask for the payment itself: from the card that says what comes next. */
+  const [open, setOpen] = useState<Open>(params.get('pay') === 'now' ? 'pay' : null);
   const [paymentId, setPaymentId] = useState<string | null>(null);
   const read = useDealAccount(deal.id);
   const account = read.data;
@@ -55,7 +58,16 @@ export const DealPayments = ({ deal }: RoomPart) => {
     );
   const side = deal.side ?? 'buyer';
   const due = amountDue(account, side, deal.state);
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    setParams(
+      (now) => {
+        now.delete('pay');
+        return now;
+      },
+      { replace: true },
+    );
+  };
   return (
     <Stack gap={7}>
       {account.security ? <SecurityHeader deal={deal} account={account} security={account.security} /> : null}
@@ -87,7 +99,7 @@ export const DealPayments = ({ deal }: RoomPart) => {
           <Text tone="secondary">{say('entries.none')}</Text>
         )}
       </Panel>
-      {open === 'pay' ? (
+      {open === 'pay' && account.may.includes('pay') ? (
         <PayDialog
           due={{
             purpose: 'escrow',
