@@ -8,16 +8,13 @@ import { pdf } from './files.js';
 export interface Side extends Workspace {
   person: Person;
   account: DemoAccount;
-  /** Clicks and choices since the page was opened; typing does not count. */
-  clicks: () => Promise<number>;
+  /** Clicks and choices since the browser was opened; typing does not count. */
+  clicks: () => number;
 }
 
+/** Calls `counted`, which outlives the page, at each click and choice. */
 const COUNTED = () => {
-  const counted = window as { clicks?: number };
-  counted.clicks ??= 0;
-  const count = () => {
-    counted.clicks = (counted.clicks ?? 0) + 1;
-  };
+  const count = () => void (window as unknown as { counted: () => Promise<void> }).counted();
   addEventListener('click', ({ isTrusted, detail }) => (isTrusted && detail > 0 ? count() : undefined), true);
   addEventListener('change', ({ target }) => (target instanceof HTMLSelectElement ? count() : undefined), true);
 };
@@ -26,24 +23,30 @@ const COUNTED = () => {
 export const sideOf = async (browser: Browser, account: DemoAccount): Promise<Side> => {
   const person = await signedIn(account);
   const workspace = await desk(browser, { as: person });
+  let clicks = 0;
+  await workspace.page.exposeFunction('counted', () => {
+    clicks += 1;
+  });
   await workspace.page.addInitScript(COUNTED);
-  const clicks = () => workspace.page.evaluate(() => (window as { clicks?: number }).clicks ?? 0);
-  return { ...workspace, person, account, clicks };
+  return { ...workspace, person, account, clicks: () => clicks };
 };
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Offers on a lot as its page proposes, and opens the negotiation. */
-export const offer = async ({ page }: Side, listingId: string, quantity: string): Promise<void> => {
-  await page.goto(`/listing/${listingId}`);
+/** Offers on the lot whose page is open, as the page proposes, and is led to the negotiation. */
+export const sendOffer = async ({ page }: Side, quantity: string): Promise<void> => {
   const form = page.getByRole('form', { name: 'Make an offer' });
   await form.getByLabel('Quantity').fill(quantity);
   await form.getByLabel('Target delivery date').fill(`${new Date().getUTCFullYear() + 1}-06-30`);
   await form.getByRole('button', { name: 'Send offer' }).click();
-  await page.getByRole('link', { name: /^View offer/ }).click();
   await expect(page.getByText(/has to answer$/)).toBeVisible();
+};
+
+export const offer = async (side: Side, listingId: string, quantity: string): Promise<void> => {
+  await side.page.goto(`/listing/${listingId}`);
+  await sendOffer(side, quantity);
 };
 
 /** Accepts the standing offer; the page leads to the deal. */
@@ -56,8 +59,10 @@ export const accept = async ({ page }: Side): Promise<string> => {
   return new URL(page.url()).pathname.split('/')[2] ?? '';
 };
 
-export const sign = async ({ page, account }: Side): Promise<void> => {
+/** Signs the contract, which says all of `said`. */
+export const sign = async ({ page, account }: Side, said: readonly string[] = []): Promise<void> => {
   await page.getByRole('link', { name: 'Read and sign' }).click();
+  for (const words of said) await expect(page.getByRole('main')).toContainText(words);
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   const dialog = dialogOf(page);
   await dialog.getByRole('checkbox').check();
@@ -66,17 +71,19 @@ export const sign = async ({ page, account }: Side): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
-/** Pays what the page asks for, through the simulator. Answers the amount on the button, as the page writes it. */
+/** Pays what the dialog asks for, through the simulator. Answers the amount in it, as the page writes it. */
 export const pay = async ({ page }: Side): Promise<string> => {
-  const button = page.getByRole('button', { name: /^Pay [\d,.]+\s/ });
-  const [, amount = ''] = /^Pay ([\d,.]+)\s/.exec((await button.textContent()) ?? '') ?? [];
-  await button.click();
-  await page.getByRole('radio', { name: /^Simulator/ }).check();
+  const dialog = page.getByRole('dialog');
+  const money = await dialog
+    .getByText(/^[\d,]+\.\d\d\s[A-Z]{3}$/)
+    .first()
+    .innerText();
+  await dialog.getByRole('radio', { name: /^Simulator/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Simulate: paid' }).click();
   await expect(page.getByRole('dialog')).toContainText('Receipt');
   await page.keyboard.press('Escape');
-  return amount;
+  return money.replace(/\s[A-Z]+$/, '');
 };
 
 /** What scales show: tonnes as they are, or wet ones with their moisture. */

@@ -15,6 +15,10 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
+/** Bytes as a file that is sent. */
+export const fileOf = (bytes: Buffer, name: string, type: string): File =>
+  new File([new Uint8Array(bytes)], name, { type });
+
 /** A real PNG: a copper-coloured gradient, so that a photo can be told from the drawing. */
 export const photo = (width = 640, height = 480): Buffer => {
   const rows = Buffer.alloc((width * 3 + 1) * height);

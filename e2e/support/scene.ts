@@ -1,11 +1,10 @@
 import { api, type Listing, type OfferThread, REQUIRED_DOCUMENT_TYPES } from '@orebridge/contracts';
 import pg from 'pg';
 import { type DemoAccount, type Person, demoAccount, person, signedIn } from './api.js';
-import { pdf, photo } from './files.js';
+import { fileOf, pdf, photo } from './files.js';
 
 const key = (): string => crypto.randomUUID();
 const mark = (): string => Math.random().toString(36).slice(2, 9);
-const fileOf = (bytes: Buffer, name: string, type: string): File => new File([new Uint8Array(bytes)], name, { type });
 
 export interface Newcomer extends Person {
   account: DemoAccount;
@@ -38,6 +37,28 @@ export const newcomer = async (role: 'buyer' | 'seller'): Promise<Newcomer> => {
   return { ...someone, account, company };
 };
 
+const SEAT = {
+  seller: { country: 'AU', city: 'Perth', taxNumber: 'AU51824753556' },
+  buyer: { country: 'DE', city: 'Duisburg', taxNumber: 'DE136695976' },
+} as const;
+
+/** A newcomer whose company is verified for any amount, and has said where it is and how it stands on invoices. */
+export const trader = async (role: 'buyer' | 'seller'): Promise<Newcomer> => {
+  const someone = await newcomer(role);
+  const { country, city, taxNumber } = SEAT[role];
+  const { id } = await someone.client(api.companies.updateMine, { body: { country, city } });
+  const account = demoAccount('admin');
+  const admin = await signedIn(account);
+  await admin.client(api.auth.reauthenticate, { body: { proof: { password: account.password } } });
+  const level = { level: 3, reason: 'Known to the house for years.' };
+  await admin.client(api.companies.setLevel, { params: { id }, body: level, key: key() });
+  const before = await someone.client(api.invoices.details);
+  const bank = { bank: 'Hafenbank', account: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
+  const details = { ...before, street: 'Kaistrasse 1', postcode: '47051', city, country, taxNumber, ...bank };
+  await someone.client(api.invoices.setDetails, { body: { ...details, before } });
+  return someone;
+};
+
 type ListingIn = NonNullable<Parameters<typeof api.listings.create.body.parse>[0]>;
 
 /** 500 t of copper cathodes from 100 t upwards, in USD. */
@@ -57,8 +78,8 @@ const CATHODES = {
   composition: [{ element: 'Cu', value: '99.99', unit: '%', basis: 'dry', treatment: 'payable' }],
 } as const;
 
-/** A lot of a seller, reviewed and on the market: cathodes, unless `fields` say otherwise. */
-export const lotOnMarket = async (seller: Person, fields: object = {}): Promise<Listing> => {
+/** A lot of a seller with all that it needs to be handed in: cathodes, unless `fields` say otherwise. */
+export const lotDraft = async (seller: Person, fields: object = {}): Promise<Listing> => {
   const draft = await seller.client(api.listings.create, {
     body: { mineralName: `Copper cathodes ${mark()}`, ...CATHODES, ...fields } as ListingIn,
     key: key(),
@@ -76,6 +97,13 @@ export const lotOnMarket = async (seller: Person, fields: object = {}): Promise<
       file: fileOf(pdf(type), `${type}.pdf`, 'application/pdf'),
       key: key(),
     });
+  return draft;
+};
+
+/** A lot of a seller, reviewed and on the market. */
+export const lotOnMarket = async (seller: Person, fields: object = {}): Promise<Listing> => {
+  const { id: lotId } = await lotDraft(seller, fields);
+  const params = { id: lotId };
   await seller.client(api.listings.submit, { params, key: key() });
 
   const admin = await signedIn(demoAccount('admin'));
@@ -121,6 +149,14 @@ export const mailedPath = async (address: string, page: string): Promise<string>
     const [path] = new RegExp(`/${page}/[\\w-]+`).exec(rows[0]?.body ?? '') ?? [];
     if (!path) throw new Error(`No mail to ${address} has a link to /${page}`);
     return path;
+  });
+
+/** Lets the closing time of a tender come now, by the clock of the database, without the minutes that people give bidders. */
+export const letClose = (tenderId: string): Promise<void> =>
+  inDatabase(async (database) => {
+    await database.query("UPDATE tenders SET closes_at = date_trunc('second', clock_timestamp()) WHERE id = $1", [
+      tenderId,
+    ]);
   });
 
 /** Lets the standing terms of a negotiation run out now, without the hour that the shortest of them lasts. */
