@@ -138,7 +138,14 @@ describe('the terms of price', () => {
     const period = (plusMonths: number, of: 'shipment' | 'arrival') => {
       const indices = [{ index: 'LME Cu cash', period: { kind: 'month', of, plusMonths } as const }];
       const listed = pricingOfLot(
-        { ...CONCENTRATE, priceBasis: FORMULA, composition: [], tolerancePct: null, form: 'concentrate' },
+        {
+          ...CONCENTRATE,
+          mineralType: 'copper',
+          priceBasis: FORMULA,
+          composition: [],
+          tolerancePct: null,
+          form: 'concentrate',
+        },
         { price: '2400', currency: 'USD', incoterm: 'CIF' },
       )!;
       const lines = termLines({ ...listed, settlement: { ...listed.settlement, indices } });
