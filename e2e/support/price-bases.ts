@@ -84,7 +84,7 @@ export const BASES: readonly Basis[] = [
       composition: [{ element: 'Mn', value: '44', unit: '%', basis: 'dry', treatment: 'payable' }],
     },
     quantity: '200',
-    said: ['USD per dmtu of Mn contained'],
+    said: ['4.6 USD per dmtu of Mn contained'],
     weighed: { net: '204.5', moisturePct: '2' },
     assays: [{ Mn: '44.20' }, { Mn: '44.10' }],
   },

@@ -91,6 +91,15 @@ describe('the terms of price of a lot', () => {
     expect(rest.splitting).toContainEqual({ element: 'Cu', limit: '0.3', unit: '%' });
   });
 
+  it('keeps the price of a contained unit apart from that of the tonne that the offer is made in', () => {
+    const perUnit = { type: 'index_unit', unit: 'dmtu', unitPrice: '4.60' } as const;
+    const ore = { ...concentrate(perUnit), mineralType: 'manganese', form: 'ore', unit: 'dmt', composition: [] };
+    const priced = pricingOfLot(ore, { ...OFFERED, price: '202.40' })!;
+    expect(priced.settlement.basis).toEqual({ type: 'index_unit', element: 'Mn', unit: 'dmtu', unitPrice: '4.60' });
+    const offered = withAgreedPrice(priced, { price: '205', currency: 'USD', unit: 'dmt' });
+    expect(offered.settlement.basis).toMatchObject({ unitPrice: '4.60' });
+  });
+
   it('has the price of the offer where the price is agreed, by weight or by content', () => {
     const fixed = pricingOfLot({ ...concentrate(null), form: 'metal' }, OFFERED);
     expect(fixed?.settlement.basis).toEqual({ type: 'fixed', unitPrice: '2500' });

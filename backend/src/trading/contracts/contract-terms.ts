@@ -69,7 +69,7 @@ const amendedPricing = (terms: ContractTerms, changes: ContractAmendment): Agree
     ...(tolerancePct !== undefined && { tolerancePct }),
     ...(assaySettlement !== undefined && { settlement: { ...agreed.settlement, assaySettlement } }),
   };
-  const priced = withAgreedPrice(next, { price, currency: terms.currency }) as AgreedPricing;
+  const priced = withAgreedPrice(next, { price, currency: terms.currency, unit: terms.unit }) as AgreedPricing;
   return terms.pricing && !pricingChanges(terms.pricing, priced).length ? terms.pricing : priced;
 };
 

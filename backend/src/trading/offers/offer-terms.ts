@@ -90,7 +90,7 @@ const agreedPricing = (terms: TermsIn, lot: Listing, { version, asked }: OfferBe
   const named = pricedIndices(said.settlement);
   const stray = said.settlement.indices?.find(({ index }) => !named.includes(index));
   if (stray) throw new Unprocessable('offer.pricing_index', { index: stray.index });
-  return withAgreedPrice(said, terms) as WireTerms['pricing'];
+  return withAgreedPrice(said, { ...terms, unit: version?.unit ?? lot.unit ?? '' }) as WireTerms['pricing'];
 };
 
 /** The columns of a new version. */

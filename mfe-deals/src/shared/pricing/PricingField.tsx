@@ -36,8 +36,9 @@ export const PricingField = ({ value, onChange, answered, answeredLabel, cargo, 
   const base = answered ?? listed ?? (cargo ? pricingOfLot({ ...cargo, priceBasis: null }, price) : null);
   const inWords = cargo !== undefined && listed === null && answered === null;
   if (!base) return null;
-  const terms = withAgreedPrice(value ?? base, price);
-  const against = withAgreedPrice(base, price);
+  const agreed = { ...price, unit: offered.unit };
+  const terms = withAgreedPrice(value ?? base, agreed);
+  const against = withAgreedPrice(base, agreed);
   const changed = pricingChanges(against, terms).length;
   const first = termLines(terms).filter(({ group }) => group === 'price' || group === 'periods');
   return (

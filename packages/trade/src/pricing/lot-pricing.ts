@@ -207,7 +207,9 @@ const pricedBy = (lot: OfferedLot, listed: ListedBasis): Priced | null => {
       const unit = contentUnit(listed.unit);
       const of = (unit && unitContent(unit)) ?? element;
       // The index beside an agreed price is what the seller holds it against.
-      return unit && of ? { basis: { type: 'index_unit', element: of, unit }, indices: [] } : null;
+      return unit && of
+        ? { basis: { type: 'index_unit', element: of, unit, unitPrice: listed.unitPrice }, indices: [] }
+        : null;
     }
     case 'payable': {
       const unit = lot.unit && isUnit(lot.unit) && unitKind(lot.unit) === 'content' ? lot.unit : null;
@@ -288,5 +290,5 @@ export const pricingOfLot = (lot: OfferedLot, offered: OfferedPrice): PricingTer
     ),
     umpires: exchanged.length ? [...USUAL_UMPIRES] : [],
   };
-  return withAgreedPrice(terms, offered);
+  return withAgreedPrice(terms, { ...offered, unit: lot.unit });
 };

@@ -2,6 +2,7 @@ import type { FinalPlace } from '../contract-terms.js';
 import type { Laboratory } from '../settlement/assay-exchange.js';
 import type { ConcentrationUnit } from '../settlement/concentration.js';
 import type { SettlementBasis, SettlementTerms } from '../settlement/terms.js';
+import { isUnit, unitKind } from '../units.js';
 
 /**
  * What two parties agree about price, weights and quality (trade rules 2.1, 2.2, 2.4, 2.5): one structure from the offer over
@@ -34,16 +35,27 @@ const AGREED: readonly SettlementBasis['type'][] = ['fixed', 'index_unit', 'cv_a
 export const isPriceAgreed = ({ basis }: SettlementTerms): boolean =>
   AGREED.includes(basis.type) && !('index' in basis && basis.index !== undefined);
 
+/** A price per unit of what is contained is another figure than that of the tonne that the offer is made in. */
+const isOtherUnit = (basis: SettlementBasis, unit: string | undefined): boolean =>
+  basis.type === 'index_unit' &&
+  basis.unitPrice !== undefined &&
+  unit !== undefined &&
+  isUnit(unit) &&
+  unitKind(unit) !== 'content';
+
 /**
  * The terms with the unit price and the currency of the offer in them: an agreed price stands in both places, and is typed in
- * one alone.
+ * one alone. `unit`: in which the offer's price is named.
  */
 export const withAgreedPrice = (
   terms: PricingTerms,
-  { price, currency }: { readonly price: string; readonly currency: string },
+  { price, currency, unit }: { readonly price: string; readonly currency: string; readonly unit?: string | undefined },
 ): PricingTerms => {
   const { basis } = terms.settlement;
-  const own = basis.type === 'fixed' || basis.type === 'index_unit' || basis.type === 'cv_adjusted';
+  const own =
+    basis.type === 'fixed' ||
+    (basis.type === 'index_unit' && !isOtherUnit(basis, unit)) ||
+    basis.type === 'cv_adjusted';
   const priced = own && isPriceAgreed(terms.settlement) ? { ...basis, unitPrice: price } : basis;
   return { ...terms, settlement: { ...terms.settlement, currency, basis: priced } };
 };
