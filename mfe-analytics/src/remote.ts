@@ -2,6 +2,35 @@ import { defineRemote } from '@orebridge/remote-kit';
 import { navigation } from './remote/navigation';
 import { search } from './remote/search';
 
+const prices = {
+  title: 'analytics.prices.title',
+  access: 'signed-in',
+  page: () => import('./features/prices/PricesPage'),
+  skeleton: 'dashboard',
+} as const;
+
+/** What a dashboard shows of prices: the same on each of the roles'. */
+const movers = (role: 'buyer' | 'seller' | 'investor') =>
+  ({
+    id: `analytics.widget.${role}Movers`,
+    slot: `dashboard.${role}`,
+    title: 'analytics.movers.title',
+    access: 'signed-in',
+    order: 40,
+    size: 'watch',
+    load: () => import('./widgets/MarketMovers'),
+  }) as const;
+const watched = (role: 'buyer' | 'seller') =>
+  ({
+    id: `analytics.widget.${role}Watched`,
+    slot: `dashboard.${role}`,
+    title: 'analytics.watched.title',
+    access: 'signed-in',
+    order: 50,
+    size: 'watch',
+    load: () => import('./widgets/WatchedPrices'),
+  }) as const;
+
 /** Market data: prices, minerals, risk and impact, and the figures of roles. */
 export default defineRemote({
   name: 'analytics',
@@ -36,20 +65,8 @@ export default defineRemote({
       page: () => import('./features/overview/OverviewPage'),
       skeleton: 'dashboard',
     },
-    {
-      path: '/prices',
-      title: 'analytics.prices.title',
-      access: 'signed-in',
-      page: () => import('./features/prices/PricesPage'),
-      skeleton: 'dashboard',
-    },
-    {
-      path: '/market-data',
-      title: 'analytics.prices.title',
-      access: 'signed-in',
-      page: () => import('./features/prices/PricesPage'),
-      skeleton: 'dashboard',
-    },
+    { path: '/prices', ...prices },
+    { path: '/market-data', ...prices },
     {
       path: '/analytics',
       title: 'analytics.own.title',
@@ -98,53 +115,7 @@ export default defineRemote({
       load: () => import('./widgets/search/minerals'),
     },
   ],
-  widgets: [
-    {
-      id: 'analytics.widget.buyerMovers',
-      slot: 'dashboard.buyer',
-      title: 'analytics.movers.title',
-      access: 'signed-in',
-      order: 40,
-      size: 'watch',
-      load: () => import('./widgets/MarketMovers'),
-    },
-    {
-      id: 'analytics.widget.sellerMovers',
-      slot: 'dashboard.seller',
-      title: 'analytics.movers.title',
-      access: 'signed-in',
-      order: 40,
-      size: 'watch',
-      load: () => import('./widgets/MarketMovers'),
-    },
-    {
-      id: 'analytics.widget.investorMovers',
-      slot: 'dashboard.investor',
-      title: 'analytics.movers.title',
-      access: 'signed-in',
-      order: 40,
-      size: 'watch',
-      load: () => import('./widgets/MarketMovers'),
-    },
-    {
-      id: 'analytics.widget.buyerWatched',
-      slot: 'dashboard.buyer',
-      title: 'analytics.watched.title',
-      access: 'signed-in',
-      order: 50,
-      size: 'watch',
-      load: () => import('./widgets/WatchedPrices'),
-    },
-    {
-      id: 'analytics.widget.sellerWatched',
-      slot: 'dashboard.seller',
-      title: 'analytics.watched.title',
-      access: 'signed-in',
-      order: 50,
-      size: 'watch',
-      load: () => import('./widgets/WatchedPrices'),
-    },
-  ],
+  widgets: [movers('buyer'), movers('seller'), movers('investor'), watched('buyer'), watched('seller')],
   notifications: [{ kind: 'price', path: '/prices?series=:id' }],
   messages: {
     en: () => import('./messages/en.json'),

@@ -30,7 +30,6 @@ export default defineRemote({
       access,
       page: () => import('./features/negotiation/NegotiationPage'),
       skeleton: 'detail',
-      parent: '/offers',
     },
     {
       path: '/deals',
@@ -52,7 +51,6 @@ export default defineRemote({
       access,
       page: () => import('./pages/DealRoomPage'),
       skeleton: 'detail',
-      parent: '/deals',
     },
     {
       path: '/deal-progress',

@@ -1,5 +1,8 @@
 import { defineRemote } from '@orebridge/remote-kit';
 
+const OWNER = { permission: 'create:listing' } as const;
+const INVESTOR = { permission: 'view:investments' } as const;
+
 /** Investment: projects, their funding rounds, and the investors who would take part. */
 export default defineRemote({
   name: 'investment',
@@ -17,23 +20,20 @@ export default defineRemote({
       access: 'signed-in',
       page: () => import('./features/project/ProjectPage'),
       skeleton: 'detail',
-      parent: '/projects',
     },
     {
       path: '/projects/:id/edit',
       title: 'investment.edit.title',
-      access: { permission: 'create:listing' },
+      access: OWNER,
       page: () => import('./features/project-editor/EditProjectPage'),
       skeleton: 'form',
-      parent: '/projects',
     },
     {
       path: '/projects/:id/round',
       title: 'investment.propose.title',
-      access: { permission: 'create:listing' },
+      access: OWNER,
       page: () => import('./features/round/ProposeRoundPage'),
       skeleton: 'form',
-      parent: '/projects',
     },
     {
       path: '/opportunities',
@@ -55,7 +55,6 @@ export default defineRemote({
       access: 'signed-in',
       page: () => import('./features/round/RoundPage'),
       skeleton: 'detail',
-      parent: '/funding',
     },
     {
       path: '/syndication',
@@ -198,7 +197,7 @@ export default defineRemote({
       id: 'investment.widget.figures',
       slot: 'dashboard.investor',
       title: 'investment.figures.title',
-      access: { permission: 'view:investments' },
+      access: INVESTOR,
       order: 5,
       size: 'band',
       load: () => import('./widgets/InvestorFigures'),
@@ -207,7 +206,7 @@ export default defineRemote({
       id: 'investment.widget.commitments',
       slot: 'dashboard.investor',
       title: 'investment.commitments.title',
-      access: { permission: 'view:investments' },
+      access: INVESTOR,
       order: 10,
       size: 'work',
       load: () => import('./widgets/YourCommitments'),
@@ -216,7 +215,7 @@ export default defineRemote({
       id: 'investment.widget.portfolio',
       slot: 'dashboard.investor',
       title: 'investment.portfolio.title',
-      access: { permission: 'view:investments' },
+      access: INVESTOR,
       order: 12,
       size: 'work',
       load: () => import('./widgets/Portfolio'),
@@ -225,7 +224,7 @@ export default defineRemote({
       id: 'investment.widget.open',
       slot: 'dashboard.investor',
       title: 'investment.widget.open',
-      access: { permission: 'view:investments' },
+      access: INVESTOR,
       order: 15,
       size: 'watch',
       load: () => import('./widgets/OpenOpportunities'),
@@ -234,7 +233,7 @@ export default defineRemote({
       id: 'investment.widget.mine',
       slot: 'dashboard.seller',
       title: 'investment.widget.mine',
-      access: { permission: 'create:listing' },
+      access: OWNER,
       order: 40,
       size: 'watch',
       load: () => import('./widgets/YourProjects'),

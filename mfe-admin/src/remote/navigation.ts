@@ -1,10 +1,10 @@
-import type { RemoteDefinition } from '@orebridge/remote-kit';
+import type { RemotePart } from '@orebridge/remote-kit';
 
 const admin = { roles: ['admin' as const], onFail: 'home' as const };
 const users = { permission: 'manage:users' } as const;
 
 /** What the administration adds to the navigation. */
-export const navigation: NonNullable<RemoteDefinition<'admin'>['navigation']> = [
+export const navigation: RemotePart<'admin', 'navigation'> = [
   {
     id: 'admin.nav.decisions',
     path: '/admin?tab=decisions',

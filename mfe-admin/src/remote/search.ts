@@ -1,10 +1,10 @@
-import type { RemoteDefinition } from '@orebridge/remote-kit';
+import type { RemotePart } from '@orebridge/remote-kit';
 
 const admin = { roles: ['admin' as const], onFail: 'home' as const };
 const users = { permission: 'manage:users' } as const;
 
 /** What the palette finds of the administration. */
-export const search: NonNullable<RemoteDefinition<'admin'>['search']> = [
+export const search: RemotePart<'admin', 'search'> = [
   {
     id: 'admin.search.users',
     path: '/admin?tab=users',

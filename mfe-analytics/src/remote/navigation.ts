@@ -1,7 +1,7 @@
-import type { RemoteDefinition } from '@orebridge/remote-kit';
+import type { RemotePart } from '@orebridge/remote-kit';
 
 /** Where the pages stand in the navigation. */
-export const navigation: NonNullable<RemoteDefinition<'analytics'>['navigation']> = [
+export const navigation: RemotePart<'analytics', 'navigation'> = [
   {
     id: 'analytics.nav.prices',
     path: '/prices',

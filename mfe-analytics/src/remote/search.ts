@@ -1,7 +1,7 @@
-import type { RemoteDefinition } from '@orebridge/remote-kit';
+import type { RemotePart } from '@orebridge/remote-kit';
 
 /** Under which words the pages are found, in four languages. */
-export const search: NonNullable<RemoteDefinition<'analytics'>['search']> = [
+export const search: RemotePart<'analytics', 'search'> = [
   {
     id: 'analytics.search.prices',
     path: '/prices',

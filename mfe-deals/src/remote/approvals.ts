@@ -1,9 +1,8 @@
-import type { RemoteDefinition } from '@orebridge/remote-kit';
+import type { RemotePart } from '@orebridge/remote-kit';
 
 const PARTY = { permission: 'view:deals' } as const;
-type Part<K extends 'routes' | 'navigation' | 'search' | 'notifications'> = NonNullable<RemoteDefinition<'deals'>[K]>;
 
-const routes: Part<'routes'> = [
+const routes: RemotePart<'deals', 'routes'> = [
   {
     path: '/approvals',
     title: 'deals.approval.title',
@@ -17,11 +16,10 @@ const routes: Part<'routes'> = [
     access: PARTY,
     page: () => import('../features/approvals/ApprovalPage'),
     skeleton: 'detail',
-    parent: '/approvals',
   },
 ];
 
-const navigation: Part<'navigation'> = [
+const navigation: RemotePart<'deals', 'navigation'> = [
   {
     id: 'deals.nav.approvals',
     path: '/approvals',
@@ -35,7 +33,7 @@ const navigation: Part<'navigation'> = [
   },
 ];
 
-const search: Part<'search'> = [
+const search: RemotePart<'deals', 'search'> = [
   {
     id: 'deals.search.approvals',
     path: '/approvals',
@@ -58,7 +56,7 @@ const search: Part<'search'> = [
   },
 ];
 
-const notifications: Part<'notifications'> = [{ kind: 'approval', path: '/approvals/:id' }];
+const notifications: RemotePart<'deals', 'notifications'> = [{ kind: 'approval', path: '/approvals/:id' }];
 
 /** What is above somebody's limit, for the signatories of the company. */
 export const approvals = { routes, navigation, search, notifications };

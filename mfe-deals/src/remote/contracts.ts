@@ -1,9 +1,8 @@
-import type { RemoteDefinition } from '@orebridge/remote-kit';
+import type { RemotePart } from '@orebridge/remote-kit';
 
 const PARTY = { permission: 'view:deals' } as const;
-type Part<K extends 'routes' | 'navigation' | 'search' | 'widgets'> = NonNullable<RemoteDefinition<'deals'>[K]>;
 
-const routes: Part<'routes'> = [
+const routes: RemotePart<'deals', 'routes'> = [
   {
     path: '/contracts',
     title: 'deals.contract.list.title',
@@ -13,7 +12,7 @@ const routes: Part<'routes'> = [
   },
 ];
 
-const navigation: Part<'navigation'> = [
+const navigation: RemotePart<'deals', 'navigation'> = [
   {
     id: 'deals.nav.contracts',
     path: '/contracts',
@@ -27,7 +26,7 @@ const navigation: Part<'navigation'> = [
   },
 ];
 
-const search: Part<'search'> = [
+const search: RemotePart<'deals', 'search'> = [
   {
     id: 'deals.search.contracts',
     path: '/contracts',
@@ -54,7 +53,7 @@ const search: Part<'search'> = [
   },
 ];
 
-const signature = (side: 'buyer' | 'seller'): Part<'widgets'>[number] => ({
+const signature = (side: 'buyer' | 'seller'): RemotePart<'deals', 'widgets'>[number] => ({
   id: `deals.widget.${side}Signature`,
   slot: `dashboard.${side}`,
   title: 'deals.contract.list.tab.own',
@@ -63,7 +62,7 @@ const signature = (side: 'buyer' | 'seller'): Part<'widgets'>[number] => ({
   size: 'work',
   load: () => import('../widgets/YourSignature'),
 });
-const widgets: Part<'widgets'> = [signature('buyer'), signature('seller')];
+const widgets: RemotePart<'deals', 'widgets'> = [signature('buyer'), signature('seller')];
 
 /** Contracts of deals as a page of their own; each contract itself is a part of its deal's room. */
 export const contracts = { routes, navigation, search, widgets };

@@ -1,8 +1,6 @@
-import type { RemoteDefinition } from '@orebridge/remote-kit';
+import type { RemotePart } from '@orebridge/remote-kit';
 
-type Part<K extends keyof RemoteDefinition<'deals'>> = NonNullable<RemoteDefinition<'deals'>[K]>;
-
-const widgets: Part<'widgets'> = [
+const widgets: RemotePart<'deals', 'widgets'> = [
   {
     id: 'deals.widget.executionQueue',
     slot: 'dashboard.admin',

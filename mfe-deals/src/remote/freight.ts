@@ -1,9 +1,8 @@
-import type { RemoteDefinition } from '@orebridge/remote-kit';
+import type { RemotePart } from '@orebridge/remote-kit';
 
 const PARTY = { permission: 'view:deals' } as const;
-type Part<K extends 'routes' | 'navigation' | 'search' | 'notifications'> = NonNullable<RemoteDefinition<'deals'>[K]>;
 
-const routes: Part<'routes'> = [
+const routes: RemotePart<'deals', 'routes'> = [
   {
     path: '/logistics-contracts',
     title: 'deals.freight.title',
@@ -17,11 +16,10 @@ const routes: Part<'routes'> = [
     access: PARTY,
     page: () => import('../features/freight-contract/FreightContractPage'),
     skeleton: 'detail',
-    parent: '/logistics-contracts',
   },
 ];
 
-const navigation: Part<'navigation'> = [
+const navigation: RemotePart<'deals', 'navigation'> = [
   {
     id: 'deals.nav.freight',
     path: '/logistics-contracts',
@@ -35,7 +33,7 @@ const navigation: Part<'navigation'> = [
   },
 ];
 
-const search: Part<'search'> = [
+const search: RemotePart<'deals', 'search'> = [
   {
     id: 'deals.search.freight',
     path: '/logistics-contracts',
@@ -47,7 +45,9 @@ const search: Part<'search'> = [
   },
 ];
 
-const notifications: Part<'notifications'> = [{ kind: 'freight-contract', path: '/logistics-contracts/:id' }];
+const notifications: RemotePart<'deals', 'notifications'> = [
+  { kind: 'freight-contract', path: '/logistics-contracts/:id' },
+];
 
 /** What the remote shows of freight contracts. */
 export const freight = { routes, navigation, search, notifications };

@@ -1,8 +1,6 @@
-import type { RemoteDefinition } from '@orebridge/remote-kit';
+import type { RemotePart } from '@orebridge/remote-kit';
 
-type Part<K extends 'routes' | 'navigation' | 'search' | 'notifications'> = NonNullable<RemoteDefinition<'deals'>[K]>;
-
-const routes: Part<'routes'> = [
+const routes: RemotePart<'deals', 'routes'> = [
   {
     path: '/invoices',
     title: 'deals.invoice.title',
@@ -16,11 +14,10 @@ const routes: Part<'routes'> = [
     access: 'signed-in',
     page: () => import('../features/invoices/InvoicePage'),
     skeleton: 'detail',
-    parent: '/invoices',
   },
 ];
 
-const navigation: Part<'navigation'> = [
+const navigation: RemotePart<'deals', 'navigation'> = [
   {
     id: 'deals.nav.invoices',
     path: '/invoices',
@@ -34,7 +31,7 @@ const navigation: Part<'navigation'> = [
   },
 ];
 
-const search: Part<'search'> = [
+const search: RemotePart<'deals', 'search'> = [
   {
     id: 'deals.search.invoices',
     path: '/invoices',
@@ -60,7 +57,7 @@ const search: Part<'search'> = [
   },
 ];
 
-const notifications: Part<'notifications'> = [{ kind: 'invoice', path: '/invoices/:id' }];
+const notifications: RemotePart<'deals', 'notifications'> = [{ kind: 'invoice', path: '/invoices/:id' }];
 
 /** What the remote shows of invoices. */
 export const invoices = { routes, navigation, search, notifications };

@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@orebridge/remote-kit';
+import type { RemotePart } from '@orebridge/remote-kit';
 
 /** The part of a deal's page where what the news is about is seen and done; the rest opens its overview. */
 const TABS = {
@@ -40,7 +40,7 @@ const TABS = {
 } as const;
 
 /** News of a deal lead to the part of its page that they are about. */
-export const notifications: NonNullable<RemoteDefinition<'deals'>['notifications']> = [
+export const notifications: RemotePart<'deals', 'notifications'> = [
   { kind: 'deal', path: '/deals/:id' },
   ...Object.entries(TABS).flatMap(([tab, kinds]) =>
     kinds.map((kind) => ({ kind, path: `/deals/:id?tab=${tab}` as const })),

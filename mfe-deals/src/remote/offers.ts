@@ -1,9 +1,8 @@
-import type { RemoteDefinition } from '@orebridge/remote-kit';
+import type { RemotePart } from '@orebridge/remote-kit';
 
 const TRADES = { permission: 'create:deal' } as const;
-type Part<K extends 'routes' | 'search' | 'widgets'> = NonNullable<RemoteDefinition<'deals'>[K]>;
 
-const routes: Part<'routes'> = [
+const routes: RemotePart<'deals', 'routes'> = [
   {
     path: '/offers/drafts',
     title: 'deals.queue.title',
@@ -18,11 +17,10 @@ const routes: Part<'routes'> = [
     access: { permission: 'view:deals' },
     page: () => import('../features/negotiation/CompareOffersPage'),
     skeleton: 'table',
-    parent: '/offers',
   },
 ];
 
-const search: Part<'search'> = [
+const search: RemotePart<'deals', 'search'> = [
   {
     id: 'deals.search.offers',
     path: '/offers',
@@ -54,7 +52,7 @@ const search: Part<'search'> = [
   },
 ];
 
-const widgets: Part<'widgets'> = [
+const widgets: RemotePart<'deals', 'widgets'> = [
   {
     id: 'deals.widget.makeOffer',
     slot: 'listing.aside',

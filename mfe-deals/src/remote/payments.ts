@@ -1,9 +1,8 @@
-import type { RemoteDefinition } from '@orebridge/remote-kit';
+import type { RemotePart } from '@orebridge/remote-kit';
 
 const BUYER = { roles: ['buyer' as const], onFail: 'home' as const };
-type Part<K extends 'routes' | 'navigation' | 'search' | 'widgets'> = NonNullable<RemoteDefinition<'deals'>[K]>;
 
-const routes: Part<'routes'> = [
+const routes: RemotePart<'deals', 'routes'> = [
   {
     path: '/buyer-payments',
     title: 'deals.pay.title',
@@ -20,7 +19,7 @@ const routes: Part<'routes'> = [
   },
 ];
 
-const navigation: Part<'navigation'> = [
+const navigation: RemotePart<'deals', 'navigation'> = [
   {
     id: 'deals.nav.payments',
     path: '/buyer-payments',
@@ -34,7 +33,7 @@ const navigation: Part<'navigation'> = [
   },
 ];
 
-const search: Part<'search'> = [
+const search: RemotePart<'deals', 'search'> = [
   {
     id: 'deals.search.payments',
     path: '/buyer-payments',
@@ -67,7 +66,7 @@ const search: Part<'search'> = [
   },
 ];
 
-const widgets: Part<'widgets'> = [
+const widgets: RemotePart<'deals', 'widgets'> = [
   {
     id: 'deals.widget.payments',
     slot: 'dashboard.buyer',

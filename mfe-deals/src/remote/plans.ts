@@ -1,10 +1,6 @@
-import type { RemoteDefinition } from '@orebridge/remote-kit';
+import type { RemotePart } from '@orebridge/remote-kit';
 
-type Part<K extends 'routes' | 'navigation' | 'search' | 'widgets' | 'notifications'> = NonNullable<
-  RemoteDefinition<'deals'>[K]
->;
-
-const routes: Part<'routes'> = [
+const routes: RemotePart<'deals', 'routes'> = [
   {
     path: '/subscription',
     title: 'deals.plan.title',
@@ -30,7 +26,7 @@ const routes: Part<'routes'> = [
   },
 ];
 
-const navigation: Part<'navigation'> = [
+const navigation: RemotePart<'deals', 'navigation'> = [
   {
     id: 'deals.nav.plans',
     path: '/subscription',
@@ -44,7 +40,7 @@ const navigation: Part<'navigation'> = [
   },
 ];
 
-const search: Part<'search'> = [
+const search: RemotePart<'deals', 'search'> = [
   {
     id: 'deals.search.plans',
     path: '/subscription',
@@ -75,12 +71,12 @@ const search: Part<'search'> = [
 
 const watch = { title: 'deals.plan.widget', access: 'signed-in', order: 90, size: 'watch' } as const;
 const load = () => import('../widgets/PlanUse');
-const widgets: Part<'widgets'> = [
+const widgets: RemotePart<'deals', 'widgets'> = [
   { id: 'deals.widget.buyerPlan', slot: 'dashboard.buyer', ...watch, load },
   { id: 'deals.widget.sellerPlan', slot: 'dashboard.seller', ...watch, load },
 ];
 
-const notifications: Part<'notifications'> = [{ kind: 'subscription', path: '/subscription' }];
+const notifications: RemotePart<'deals', 'notifications'> = [{ kind: 'subscription', path: '/subscription' }];
 
 /** What the remote shows of plans: what they allow and cost, the step to one, and how much is used. */
 export const plans = { routes, navigation, search, widgets, notifications };

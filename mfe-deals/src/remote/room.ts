@@ -1,9 +1,8 @@
-import type { RemoteDefinition } from '@orebridge/remote-kit';
+import type { RemotePart } from '@orebridge/remote-kit';
 
 const access = { permission: 'view:deals' } as const;
-type Part<K extends 'widgets' | 'notifications'> = NonNullable<RemoteDefinition<'deals'>[K]>;
 
-const widgets: Part<'widgets'> = [
+const widgets: RemotePart<'deals', 'widgets'> = [
   {
     id: 'deals.widget.buyerTasks',
     slot: 'dashboard.buyer',
@@ -34,7 +33,7 @@ const widgets: Part<'widgets'> = [
 ];
 
 /** News of a room lead to the part of the page that they are about. */
-const notifications: Part<'notifications'> = [
+const notifications: RemotePart<'deals', 'notifications'> = [
   { kind: 'room', path: '/deals/:id?tab=messages' },
   { kind: 'task', path: '/deals/:id?tab=tasks' },
 ];

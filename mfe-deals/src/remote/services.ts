@@ -1,13 +1,10 @@
-import type { RemoteDefinition } from '@orebridge/remote-kit';
+import type { RemotePart } from '@orebridge/remote-kit';
 
 const PROPOSE = { permission: 'create:proposal' } as const;
 const ASK = { permission: 'create:deal' } as const;
 const PARTY = { permission: 'view:deals' } as const;
-type Part<K extends 'routes' | 'navigation' | 'search' | 'widgets' | 'notifications'> = NonNullable<
-  RemoteDefinition<'deals'>[K]
->;
 
-const routes: Part<'routes'> = [
+const routes: RemotePart<'deals', 'routes'> = [
   {
     path: '/proposals',
     title: 'deals.service.proposals.title',
@@ -21,7 +18,6 @@ const routes: Part<'routes'> = [
     access: PARTY,
     page: () => import('../features/services/ProposalPage'),
     skeleton: 'detail',
-    parent: '/proposals',
   },
   {
     path: '/service-requests',
@@ -36,11 +32,10 @@ const routes: Part<'routes'> = [
     access: PARTY,
     page: () => import('../features/services/ServiceRequestPage'),
     skeleton: 'detail',
-    parent: '/service-requests',
   },
 ];
 
-const navigation: Part<'navigation'> = [
+const navigation: RemotePart<'deals', 'navigation'> = [
   {
     id: 'deals.nav.proposals',
     path: '/proposals',
@@ -65,7 +60,7 @@ const navigation: Part<'navigation'> = [
   },
 ];
 
-const search: Part<'search'> = [
+const search: RemotePart<'deals', 'search'> = [
   {
     id: 'deals.search.proposals',
     path: '/proposals',
@@ -86,7 +81,7 @@ const search: Part<'search'> = [
   },
 ];
 
-const widgets: Part<'widgets'> = [
+const widgets: RemotePart<'deals', 'widgets'> = [
   {
     id: 'deals.widget.serviceFigures',
     slot: 'dashboard.service_provider',
@@ -116,7 +111,7 @@ const widgets: Part<'widgets'> = [
   },
 ];
 
-const notifications: Part<'notifications'> = [
+const notifications: RemotePart<'deals', 'notifications'> = [
   { kind: 'proposal', path: '/proposals/:id' },
   { kind: 'service-request', path: '/service-requests/:id' },
 ];

@@ -1,5 +1,6 @@
 import type { ProjectCard } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
+import { useMineralOptions } from '@orebridge/remote-kit/trade';
 import { useSettled } from '@orebridge/remote-kit/pages';
 import { COUNTRY_CODES, INSTRUMENTS, MINERALS, PROJECT_STAGES, REPORT_CODES } from '@orebridge/trade';
 import {
@@ -16,7 +17,6 @@ import {
   Table,
   TextInput,
   useFormat,
-  useMineralName,
 } from '@orebridge/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -94,7 +94,7 @@ const Comparison = ({ projects }: { projects: readonly ProjectCard[] }) => {
 const OpportunitiesPage = () => {
   const say = useMessages('investment');
   const format = useFormat();
-  const mineralName = useMineralName();
+  const minerals = useMineralOptions();
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState<readonly ProjectCard[]>([]);
   const query = readQuery(params);
@@ -141,11 +141,7 @@ const OpportunitiesPage = () => {
               onChange={(event) => setQ(event.target.value)}
             />
           </Field>
-          {choice(
-            'mineral',
-            query.mineral,
-            MINERALS.map((value) => ({ value, label: mineralName(value) })),
-          )}
+          {choice('mineral', query.mineral, minerals)}
           {choice(
             'stage',
             query.stage,

@@ -1,11 +1,13 @@
-import type { RemoteDefinition } from '@orebridge/remote-kit';
+import type { RemotePart } from '@orebridge/remote-kit';
 
 const VIEW = { permission: 'view:shipments' } as const;
 const ASK = { permission: 'create:deal' } as const;
 const OFFER = { permission: 'create:route' } as const;
+const QUOTE = { permission: 'create:quote' } as const;
+const OWNER = { permission: 'create:listing' } as const;
 const PARTY = { permission: 'view:deals' } as const;
 
-export const routes: RemoteDefinition<'logistics'>['routes'] = [
+export const routes: RemotePart<'logistics', 'routes'> = [
   {
     path: '/shipments',
     title: 'logistics.shipments.title',
@@ -19,7 +21,6 @@ export const routes: RemoteDefinition<'logistics'>['routes'] = [
     access: VIEW,
     page: () => import('../features/shipments/ShipmentPage'),
     skeleton: 'detail',
-    parent: '/shipments',
   },
   {
     path: '/freight-requests',
@@ -34,12 +35,11 @@ export const routes: RemoteDefinition<'logistics'>['routes'] = [
     access: PARTY,
     page: () => import('../features/freight/FreightRequestPage'),
     skeleton: 'detail',
-    parent: '/freight-requests',
   },
   {
     path: '/quotes',
     title: 'logistics.quotes.title',
-    access: { permission: 'create:quote' },
+    access: QUOTE,
     page: () => import('../features/freight/QuotesPage'),
     skeleton: 'table',
   },
@@ -74,7 +74,7 @@ export const routes: RemoteDefinition<'logistics'>['routes'] = [
   {
     path: '/origin-mapping',
     title: 'logistics.origin.title',
-    access: { permission: 'create:listing' },
+    access: OWNER,
     page: () => import('../features/origin/OriginPage'),
     skeleton: 'list',
   },

@@ -1,10 +1,12 @@
-import type { RemoteDefinition } from '@orebridge/remote-kit';
+import type { RemotePart } from '@orebridge/remote-kit';
 
+const QUOTE = { permission: 'create:quote' } as const;
+const MARKET = { permission: 'view:marketplace' } as const;
 const access = { permission: 'view:shipments' } as const;
 const load = () => import('../widgets/UnderWay');
 const underWay = { title: 'logistics.widget.underWay', access, order: 30, size: 'watch', load } as const;
 
-export const widgets: NonNullable<RemoteDefinition<'logistics'>['widgets']> = [
+export const widgets: RemotePart<'logistics', 'widgets'> = [
   {
     id: 'logistics.widget.figures',
     slot: 'dashboard.logistics_partner',
@@ -18,7 +20,7 @@ export const widgets: NonNullable<RemoteDefinition<'logistics'>['widgets']> = [
     id: 'logistics.widget.waiting',
     slot: 'dashboard.logistics_partner',
     title: 'logistics.widget.waiting',
-    access: { permission: 'create:quote' },
+    access: QUOTE,
     order: 10,
     size: 'work',
     load: () => import('../widgets/Waiting'),
@@ -27,7 +29,7 @@ export const widgets: NonNullable<RemoteDefinition<'logistics'>['widgets']> = [
     id: 'logistics.widget.origin',
     slot: 'listing.aside',
     title: 'logistics.origin.widget',
-    access: { permission: 'view:marketplace' },
+    access: MARKET,
     order: 30,
     load: () => import('../widgets/OriginPlace'),
   },

@@ -19,7 +19,6 @@ export const profiles = {
       access: SUPPLIERS,
       page: () => import('../features/company-profile/CompanyPage'),
       skeleton: 'detail',
-      parent: '/suppliers',
     },
   ],
   navigation: [

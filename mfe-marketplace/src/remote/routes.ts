@@ -71,7 +71,6 @@ export const marketRoutes: readonly RemoteRoute<'marketplace'>[] = [
     access: TRADE,
     page: () => import('../pages/RequirementPage'),
     skeleton: 'form',
-    parent: '/requirements',
   },
   {
     path: '/suppliers',

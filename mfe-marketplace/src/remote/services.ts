@@ -1,13 +1,10 @@
-import type { RemoteDefinition } from '@orebridge/remote-kit';
+import type { RemotePart } from '@orebridge/remote-kit';
 
 const PROVIDE = { permission: 'create:service' } as const;
 const CLIENTS = { permission: 'view:clients' } as const;
 const LOOK = { permission: 'view:suppliers' } as const;
-type Part<K extends 'routes' | 'navigation' | 'search' | 'searchSources' | 'notifications'> = NonNullable<
-  RemoteDefinition<'marketplace'>[K]
->;
 
-const routes: Part<'routes'> = [
+const routes: RemotePart<'marketplace', 'routes'> = [
   {
     path: '/services',
     title: 'marketplace.service.title',
@@ -21,7 +18,6 @@ const routes: Part<'routes'> = [
     access: LOOK,
     page: () => import('../features/services/ServicePage'),
     skeleton: 'detail',
-    parent: '/services',
   },
   {
     path: '/service-listings',
@@ -36,7 +32,6 @@ const routes: Part<'routes'> = [
     access: PROVIDE,
     page: () => import('../features/services/ServiceListingPage'),
     skeleton: 'form',
-    parent: '/service-listings',
   },
   {
     path: '/clients',
@@ -47,7 +42,7 @@ const routes: Part<'routes'> = [
   },
 ];
 
-const navigation: Part<'navigation'> = [
+const navigation: RemotePart<'marketplace', 'navigation'> = [
   {
     id: 'marketplace.serviceListings',
     path: '/service-listings',
@@ -83,7 +78,7 @@ const navigation: Part<'navigation'> = [
   },
 ];
 
-const search: Part<'search'> = [
+const search: RemotePart<'marketplace', 'search'> = [
   {
     id: 'marketplace.page.services',
     path: '/services',
@@ -113,7 +108,7 @@ const search: Part<'search'> = [
   },
 ];
 
-const searchSources: Part<'searchSources'> = [
+const searchSources: RemotePart<'marketplace', 'searchSources'> = [
   {
     id: 'marketplace.source.services',
     title: 'marketplace.service.title',
@@ -124,7 +119,7 @@ const searchSources: Part<'searchSources'> = [
   },
 ];
 
-const notifications: Part<'notifications'> = [{ kind: 'service', path: '/services/:id' }];
+const notifications: RemotePart<'marketplace', 'notifications'> = [{ kind: 'service', path: '/services/:id' }];
 
 /** What the remote shows of service providers: the directory, a provider's own services, and its clients. */
 export const services = { routes, navigation, search, searchSources, notifications };

@@ -25,7 +25,6 @@ export const tenderRoutes: readonly RemoteRoute<'marketplace'>[] = [
     access: TRADE,
     page: () => import('../features/tenders/TenderPage'),
     skeleton: 'detail',
-    parent: '/tenders',
   },
 ];
 

@@ -39,7 +39,7 @@ export interface RemoteRoute<N extends string> {
   access: AccessRule;
   page: Lazy<object>;
   skeleton?: ManifestRoute['skeleton'];
-  /** Path of the page above it, for breadcrumbs. */
+  /** Path of the page above it, for breadcrumbs. Left out of a path with parameters, it is the page of the remote whose path this one extends. */
   parent?: `/${string}`;
 }
 
@@ -136,6 +136,11 @@ export interface RemoteDefinition<N extends string = string> {
   notifications?: readonly { kind: string; path: `/${string}` }[];
   messages: Record<Language, () => Promise<{ default: Messages }>>;
 }
+
+/** One list of a declaration, for a piece of it in a file of its own. */
+export type RemotePart<N extends string, K extends Exclude<keyof RemoteDefinition, 'name' | 'messages'>> = NonNullable<
+  RemoteDefinition<N>[K]
+>;
 
 /**
  * Declares what a remote contributes. The only file the outside sees of a remote is the one that default-exports this.

@@ -59,6 +59,7 @@ describe('the build of a remote', () => {
       access: { roles: ['admin'], onFail: 'home' },
       title: { zh: 'Alpha zh' },
     });
+    expect(manifest.routes.map(({ parent }) => parent)).toEqual([undefined, '/alpha', '/alpha/two', '/alpha/two']);
     expect(manifest.widgets[0]).toMatchObject({ slot: 'dashboard.buyer', order: 100 });
     expect(manifest.searchSources).toEqual([
       {

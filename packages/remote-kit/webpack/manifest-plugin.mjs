@@ -15,6 +15,13 @@ const textOf = (messages, remote) => (key) => {
   return texts;
 };
 
+/** The page above one: the one that is named, or, above a path with parameters, that of the longest path without any which it extends. */
+const parentOf = ({ path, parent }, routes) => {
+  if (parent || !path.includes(':')) return parent;
+  const above = routes.map((one) => one.path).filter((one) => !one.includes(':') && path.startsWith(`${one}/`));
+  return above.toSorted((one, other) => other.length - one.length)[0];
+};
+
 /** The data half of a definition, texts in all languages, ready for the release document. */
 export const manifestData = (definition, messages) => {
   const text = textOf(messages, definition.name);
@@ -22,13 +29,13 @@ export const manifestData = (definition, messages) => {
     Object.fromEntries(keys.filter((key) => item[key]).map((key) => [key, text(item[key])]));
   const rule = (access) => (access.roles ? { onFail: 'denied', ...access } : access);
   return {
-    routes: definition.routes.map((r) => ({
+    routes: definition.routes.map((r, _, all) => ({
       path: r.path,
       ...words(r, 'title'),
       access: rule(r.access),
       page: requestOf(r.page),
       skeleton: r.skeleton ?? 'list',
-      ...(r.parent ? { parent: r.parent } : {}),
+      ...(parentOf(r, all) ? { parent: parentOf(r, all) } : {}),
     })),
     navigation: (definition.navigation ?? []).map((n) => ({
       ...n,

@@ -1,6 +1,7 @@
 import { useMessages } from '@orebridge/remote-kit';
+import { useMineralOptions } from '@orebridge/remote-kit/trade';
 import { useSearchParams } from 'react-router-dom';
-import { isMineral, MINERALS } from '@orebridge/trade';
+import { isMineral } from '@orebridge/trade';
 import {
   Badge,
   Cluster,
@@ -33,6 +34,7 @@ export default function MineralIntelligencePage() {
   const shared = useMessages();
   const format = useFormat();
   const nameOf = useMineralName();
+  const minerals = useMineralOptions();
   const [params] = useSearchParams();
   const set = useSetParams();
   const wished = params.get('mineral') ?? '';
@@ -53,7 +55,7 @@ export default function MineralIntelligencePage() {
               <Select
                 value={mineral}
                 onChange={(event) => set({ mineral: event.target.value, series: null })}
-                options={MINERALS.map((id) => ({ value: id, label: nameOf(id) }))}
+                options={minerals}
               />
             </Field>
             <LinkButton href={`/marketplace?mineral=${mineral}`} variant="primary">

@@ -1,6 +1,6 @@
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { useMineralOptions } from '@orebridge/remote-kit/trade';
 import { LazyMap } from '@orebridge/remote-kit/pages';
-import { MINERALS } from '@orebridge/trade';
 import {
   Combobox,
   EmptyState,
@@ -31,23 +31,20 @@ export default function MinesPage() {
   const shared = useMessages();
   const format = useFormat();
   const mineralName = useMineralName();
+  const minerals = useMineralOptions();
   const errorText = useErrorText();
   const [mineral, setMineral] = useState<string | null>(null);
   const [q, setQ] = useState('');
   const sites = useSites({ ...(mineral && { mineral }), ...(q.trim() && { q: q.trim() }) });
   const items = sites.data?.items ?? [];
-  const about = (minerals: readonly string[]) => minerals.map((one) => mineralName(one)).join(', ');
+  const about = (ids: readonly string[]) => ids.map((one) => mineralName(one)).join(', ');
   return (
     <PageBody>
       <PageHeader title={say('mines.title')} subtitle={say('mines.subtitle')} />
       <Stack gap={6}>
         <Grid columns={2}>
           <Field label={shared('common.mineral')} optional>
-            <Combobox
-              value={mineral}
-              onValueChange={setMineral}
-              options={MINERALS.map((value) => ({ value, label: mineralName(value) }))}
-            />
+            <Combobox value={mineral} onValueChange={setMineral} options={minerals} />
           </Field>
           <Field label={shared('common.name')} optional>
             <TextInput type="search" icon="magnifying-glass" value={q} onChange={(event) => setQ(event.target.value)} />

@@ -1,7 +1,8 @@
 import { useMessages } from '@orebridge/remote-kit';
+import { useMineralOptions } from '@orebridge/remote-kit/trade';
 import { oneOf, SearchField, useAddress, useSettled } from '@orebridge/remote-kit/pages';
 import { MINERALS, SERVICE_KINDS } from '@orebridge/trade';
-import { PageBody, PageHeader, Stack, useMineralName } from '@orebridge/ui';
+import { PageBody, PageHeader, Stack } from '@orebridge/ui';
 import type { ServiceQuery } from './api/services-keys';
 import { useServices } from './api/useServices';
 import { COUNTRY_CODES } from '../../shared/listing-editor/countries';
@@ -32,7 +33,7 @@ const readQuery = (params: URLSearchParams): ServiceQuery => {
 /** Inspectors, laboratories, surveyors and all others who work for the trade, narrowed by what the address bar says. */
 const Services = () => {
   const say = useMessages('marketplace');
-  const mineralName = useMineralName();
+  const minerals = useMineralOptions();
   const { word } = useServiceMessages();
   const { params, change } = useAddress();
   const query = readQuery(params);
@@ -62,10 +63,7 @@ const Services = () => {
             SERVICE_KINDS.map((value) => ({ value, label: word(`kind.${value}`) })),
           )}
           {choice('country', useCountries())}
-          {choice(
-            'mineral',
-            MINERALS.map((value) => ({ value, label: mineralName(value) })),
-          )}
+          {choice('mineral', minerals)}
         </FilterGrid>
         <FoundCards
           answer={useServices(query)}

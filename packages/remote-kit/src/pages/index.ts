@@ -18,6 +18,7 @@ export * from './SignatureFields';
 export * from './useDone';
 export * from './useExplained';
 export * from './useLive';
+export * from './useMade';
 export * from './useNarrow';
 export * from './usePaged';
 export * from './useSettled';

@@ -1,15 +1,12 @@
-import { api, urlOf } from '@orebridge/contracts';
 import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
 import { ReasonDialog } from '@orebridge/remote-kit/pages';
+import { AccreditationRows } from '@orebridge/remote-kit/trade';
 import {
   Button,
   Cluster,
   DemoRibbon,
   ErrorState,
   FormError,
-  Link,
-  RowItem,
-  RowList,
   SkeletonText,
   Stack,
   TermList,
@@ -80,27 +77,14 @@ export const ServiceReview = ({ id, onDecided }: { id: string; onDecided: () => 
             },
           ]}
         />
-        <RowList label={say('service.accreditations')}>
-          {(fields.accreditations ?? []).map((one) => (
-            <RowItem
-              key={`${one.standard}/${one.number}`}
-              title={one.standard}
-              detail={[one.body, one.number, format.date(one.validUntil)].join(' · ')}
-              end={
-                one.fileId ? (
-                  <Link
-                    href={urlOf(api.services.file, { params: { id: one.fileId } })}
-                    target="_blank"
-                    rel="noopener"
-                    aria-label={say('service.certificateOf', { standard: one.standard })}
-                  >
-                    {say('service.certificate')}
-                  </Link>
-                ) : undefined
-              }
-            />
-          ))}
-        </RowList>
+        <AccreditationRows
+          label={say('service.accreditations')}
+          accreditations={fields.accreditations}
+          detailOf={(one) => [one.body, one.number, format.date(one.validUntil)].join(' · ')}
+          fileOf={({ fileId }) => fileId}
+          certificateLabel={say('service.certificate')}
+          certificateOf={(standard) => say('service.certificateOf', { standard })}
+        />
         {approve.isError ? <FormError>{errorText(approve.error)}</FormError> : null}
         <Cluster gap={3}>
           {service.events.includes('reject') ? (

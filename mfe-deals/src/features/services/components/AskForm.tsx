@@ -1,11 +1,11 @@
-import { useErrorText, useFieldIssues, useToast } from '@orebridge/remote-kit';
-import { DealSelect } from '@orebridge/remote-kit/trade';
-import { localDay, MINERALS, SERVICE_KINDS, UNIT_IDS } from '@orebridge/trade';
+import { useErrorText, useFieldIssues } from '@orebridge/remote-kit';
+import { useMade } from '@orebridge/remote-kit/pages';
+import { DealSelect, MineralCombobox } from '@orebridge/remote-kit/trade';
+import { localDay, SERVICE_KINDS, UNIT_IDS } from '@orebridge/trade';
 import {
   Button,
   Callout,
   Checkbox,
-  Combobox,
   DateInput,
   Field,
   FieldGroup,
@@ -17,11 +17,10 @@ import {
   Stack,
   TextArea,
   TextInput,
-  useMineralName,
 } from '@orebridge/ui';
 import { type ReactElement, useEffect } from 'react';
 import { Controller, type ControllerRenderProps, useForm, useWatch } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useDealCargo, useLot } from '../api/useAbout';
 import { useAsk } from '../api/useAsk';
 import { useProviders } from '../api/useProviders';
@@ -35,11 +34,9 @@ const OPEN_DAYS = 14;
 /** Asks one provider, several, or all of a kind; the address may name the kind, a provider, a deal or a lot. */
 export const AskForm = () => {
   const { say, word } = useServiceMessages();
-  const toast = useToast();
-  const navigate = useNavigate();
+  const made = useMade();
   const errorText = useErrorText();
   const fieldIssues = useFieldIssues();
-  const mineralName = useMineralName();
   const [params] = useSearchParams();
   const directory = useProviders();
   const ask = useAsk();
@@ -95,10 +92,7 @@ export const AskForm = () => {
     ask.mutate(
       { body: askOf(values, params.get('lot')) },
       {
-        onSuccess: ({ id }) => {
-          toast({ tone: 'positive', title: say('ask.done') });
-          void navigate(`/service-requests/${id}`, { replace: true });
-        },
+        onSuccess: ({ id }) => made(say('ask.done'), `/service-requests/${id}`),
       },
     ),
   );
@@ -131,13 +125,8 @@ export const AskForm = () => {
               <TextArea {...props} rows={4} maxLength={3000} />
             ))}
             <Grid columns={3}>
-              {field('mineralType', ({ onChange, value, ...props }) => (
-                <Combobox
-                  {...props}
-                  value={value || null}
-                  onValueChange={(next) => onChange(next ?? '')}
-                  options={MINERALS.map((mineral) => ({ value: mineral, label: mineralName(mineral) }))}
-                />
+              {field('mineralType', (props) => (
+                <MineralCombobox {...props} />
               ))}
               {field('place', (props) => (
                 <TextInput {...props} maxLength={120} />

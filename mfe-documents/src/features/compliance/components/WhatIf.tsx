@@ -1,5 +1,6 @@
 import { type Assessment, complianceListsOf } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
+import { useMineralOptions } from '@orebridge/remote-kit/trade';
 import {
   assessCompliance,
   COMPLIANCE_FORMS,
@@ -8,7 +9,6 @@ import {
   COUNTRY_CODES,
   DOCUMENT_CODES,
   localDay,
-  MINERALS,
   PRODUCTION_MODELS,
 } from '@orebridge/trade';
 import {
@@ -23,7 +23,6 @@ import {
   Stack,
   TextInput,
   useFormat,
-  useMineralName,
 } from '@orebridge/ui';
 import { useState } from 'react';
 import { useCountryLists } from '../api/useCountryLists';
@@ -115,7 +114,7 @@ const assess = (input: ComplianceInput): Assessment => {
 export const WhatIf = () => {
   const say = useMessages('documents');
   const format = useFormat();
-  const mineralName = useMineralName();
+  const minerals = useMineralOptions();
   const documentName = useDocumentName();
   const [form, setForm] = useState(START);
   const change = (part: Partial<typeof START>) => setForm((now) => ({ ...now, ...part }));
@@ -161,9 +160,7 @@ export const WhatIf = () => {
           <Grid columns={2}>
             {select(
               'mineral',
-              MINERALS.map((value) => ({ value, label: mineralName(value) })).toSorted((a, b) =>
-                a.label.localeCompare(b.label),
-              ),
+              minerals.toSorted((a, b) => a.label.localeCompare(b.label)),
             )}
             {select('form', words('form', COMPLIANCE_FORMS))}
             {select('origin', countries)}

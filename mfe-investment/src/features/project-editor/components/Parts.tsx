@@ -1,25 +1,14 @@
 import { useMessages } from '@orebridge/remote-kit';
+import { useMineralOptions } from '@orebridge/remote-kit/trade';
 import {
   COUNTRY_CODES,
   GRADE_UNITS,
-  MINERALS,
   PROJECT_STAGES,
   REPORT_CODES,
   RESERVE_CATEGORIES,
   RESOURCE_CATEGORIES,
 } from '@orebridge/trade';
-import {
-  Checkbox,
-  Field,
-  Grid,
-  NumberInput,
-  Panel,
-  Select,
-  Stack,
-  Text,
-  useFormat,
-  useMineralName,
-} from '@orebridge/ui';
+import { Checkbox, Field, Grid, NumberInput, Panel, Select, Stack, Text, useFormat } from '@orebridge/ui';
 import { ResourceTable } from '../../../shared/project/ResourceTable';
 import { type Part, useControls } from './fields';
 import { ListField } from './ListField';
@@ -31,17 +20,14 @@ const MODEL = ['revenue', 'opex', 'capex', 'tax'] as const;
 export const BasicsPart = (part: Part) => {
   const say = useMessages('investment');
   const format = useFormat();
-  const mineralName = useMineralName();
+  const minerals = useMineralOptions();
   const { text, area, day, figure, choice } = useControls(part);
   return (
     <Panel title={say('edit.basics')}>
       <Stack gap={5}>
         <Grid columns={3}>
           {text('name', 120)}
-          {choice(
-            'mineral',
-            MINERALS.map((value) => ({ value, label: mineralName(value) })),
-          )}
+          {choice('mineral', minerals)}
           {choice(
             'stage',
             PROJECT_STAGES.map((value) => ({ value, label: say(`stage.${value}`) })),

@@ -1,12 +1,12 @@
 import { FreightRequestFields } from '@orebridge/contracts';
-import { useMessages, useToast } from '@orebridge/remote-kit';
-import { DealSelect } from '@orebridge/remote-kit/trade';
+import { useMessages } from '@orebridge/remote-kit';
+import { useMade } from '@orebridge/remote-kit/pages';
+import { DealSelect, MineralCombobox } from '@orebridge/remote-kit/trade';
 import { useSchemaForm } from '@orebridge/remote-kit/forms';
-import { FREIGHT_RULES, localDay, MINERALS, TRANSPORT_LEG_MODES } from '@orebridge/trade';
+import { FREIGHT_RULES, localDay, TRANSPORT_LEG_MODES } from '@orebridge/trade';
 import {
   Button,
   Cluster,
-  Combobox,
   DateInput,
   Field,
   FormError,
@@ -17,11 +17,10 @@ import {
   Stack,
   TextArea,
   TextInput,
-  useMineralName,
 } from '@orebridge/ui';
 import { useEffect } from 'react';
 import { Controller, useFieldArray, useWatch } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { PlaceFields } from '../../../shared/places/PlaceFields';
 import { type AskValues, askedOf, emptyAsk, filledAsk, LEG } from '../ask';
 import { useAsk } from '../api/useAsk';
@@ -34,9 +33,7 @@ type Day = 'readyOn' | 'deliverBy' | 'closesOn';
 export const AskForm = () => {
   const say = useMessages('logistics');
   const word = useMessages('freight');
-  const toast = useToast();
-  const navigate = useNavigate();
-  const mineralName = useMineralName();
+  const made = useMade();
   const [params] = useSearchParams();
   const ask = useAsk();
   const { form, errorOf, refuse } = useSchemaForm<AskValues, FreightRequestFields>(FreightRequestFields, {
@@ -89,10 +86,7 @@ export const AskForm = () => {
       { body },
       {
         onError: refuse,
-        onSuccess: ({ id }) => {
-          toast({ tone: 'positive', title: say('ask.done') });
-          void navigate(`/freight-requests/${id}`, { replace: true });
-        },
+        onSuccess: ({ id }) => made(say('ask.done'), `/freight-requests/${id}`),
       },
     ),
   );
@@ -107,13 +101,7 @@ export const AskForm = () => {
                 <Controller
                   control={control}
                   name="cargo"
-                  render={({ field: { value, onChange } }) => (
-                    <Combobox
-                      value={value || null}
-                      onValueChange={(next) => onChange(next ?? '')}
-                      options={MINERALS.map((mineral) => ({ value: mineral, label: mineralName(mineral) }))}
-                    />
-                  )}
+                  render={({ field: { value, onChange } }) => <MineralCombobox value={value} onChange={onChange} />}
                 />
               </Field>
               <Field label={say('ask.dealId')} optional>

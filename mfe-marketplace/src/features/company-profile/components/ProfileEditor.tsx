@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@orebridge/contracts';
 import { useErrorText, useFieldIssues, useMessages, useToast } from '@orebridge/remote-kit';
+import { useMineralOptions } from '@orebridge/remote-kit/trade';
 import { MINERALS } from '@orebridge/trade';
 import {
   Button,
@@ -13,7 +14,6 @@ import {
   TextArea,
   TextInput,
   useFormat,
-  useMineralName,
 } from '@orebridge/ui';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -34,7 +34,7 @@ export const ProfileEditor = ({ profile }: { profile: OwnProfile }) => {
   const toast = useToast();
   const errorText = useErrorText();
   const fieldIssues = useFieldIssues();
-  const mineralName = useMineralName();
+  const minerals = useMineralOptions();
   const form = useForm<ProfileForm>({ defaultValues: toForm(profile) });
   const update = useUpdateProfile();
   const [version, setVersion] = useState(profile.version);
@@ -79,11 +79,7 @@ export const ProfileEditor = ({ profile }: { profile: OwnProfile }) => {
             </Panel>
             <Panel title={say('profile.trade')}>
               <Stack gap={6}>
-                <ProfileTags
-                  name="minerals"
-                  most={MINERALS.length}
-                  options={MINERALS.map((value) => ({ value, label: mineralName(value) }))}
-                />
+                <ProfileTags name="minerals" most={MINERALS.length} options={minerals} />
                 <ProfileTags name="certifications" most={20} />
                 <ProfileTags
                   name="languages"

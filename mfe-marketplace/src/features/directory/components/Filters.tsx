@@ -1,8 +1,8 @@
 import { DIRECTORY_KINDS, DIRECTORY_SORTS, SELLER_TYPES } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
+import { useMineralOptions } from '@orebridge/remote-kit/trade';
 import { type ChangeAddress, SearchField, useSettled } from '@orebridge/remote-kit/pages';
-import { MINERALS } from '@orebridge/trade';
-import { Checkbox, Cluster, Field, Segmented, Select, useMineralName } from '@orebridge/ui';
+import { Checkbox, Cluster, Field, Segmented, Select } from '@orebridge/ui';
 import { useCountries } from '../../../shared/listing-editor/useCountries';
 import { ChoiceFilter } from '../../../shared/search/ChoiceFilter';
 import { FilterGrid } from '../../../shared/search/FilterGrid';
@@ -19,7 +19,7 @@ type Choice = 'kind' | 'country' | 'sellerType' | 'mineral' | 'minRating';
 export const Filters = ({ params, suppliersOnly, change }: Props) => {
   const say = useMessages('marketplace');
   const shared = useMessages();
-  const mineralName = useMineralName();
+  const minerals = useMineralOptions();
   const filters = readFilters(params, suppliersOnly);
   const view = readView(params);
   const [typed, setTyped] = useSettled(filters.q ?? '', (q) => change('q', q.trim(), true));
@@ -52,10 +52,7 @@ export const Filters = ({ params, suppliersOnly, change }: Props) => {
               DIRECTORY_KINDS.map((value) => ({ value, label: say(`directory.kind.${value}`) })),
             )}
         {choice('country', useCountries())}
-        {choice(
-          'mineral',
-          MINERALS.map((value) => ({ value, label: mineralName(value) })),
-        )}
+        {choice('mineral', minerals)}
         <SearchField labelled label={say('directory.filter.certification')} typed={held} max={80} onType={setHeld} />
         {choice(
           'minRating',

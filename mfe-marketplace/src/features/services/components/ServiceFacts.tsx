@@ -1,6 +1,7 @@
-import { api, type Service, urlOf } from '@orebridge/contracts';
+import type { Service } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
-import { Link, Panel, RowItem, RowList, Stack, TermList, Text, useFormat } from '@orebridge/ui';
+import { AccreditationRows } from '@orebridge/remote-kit/trade';
+import { Panel, Stack, TermList, Text, useFormat } from '@orebridge/ui';
 import { useServiceMessages } from '../hooks/useServiceMessages';
 
 /** All that a service says: scope, price, reach and the certificates behind it. */
@@ -30,34 +31,16 @@ export const ServiceFacts = ({ service }: { service: Service }) => {
         />
       </Panel>
       <Panel title={say('service.field.accreditations')} flush>
-        <RowList label={say('service.field.accreditations')}>
-          {(fields.accreditations ?? []).map((one) => {
-            const file = files.find(({ id }) => id === one.fileId);
-            return (
-              <RowItem
-                key={`${one.standard}/${one.number}`}
-                title={one.standard}
-                detail={say('service.heldUntil', {
-                  body: one.body,
-                  number: one.number,
-                  day: format.date(one.validUntil),
-                })}
-                end={
-                  file ? (
-                    <Link
-                      href={urlOf(api.services.file, { params: { id: file.id } })}
-                      target="_blank"
-                      rel="noopener"
-                      aria-label={say('service.certificateOf', { standard: one.standard })}
-                    >
-                      {say('service.certificate')}
-                    </Link>
-                  ) : undefined
-                }
-              />
-            );
-          })}
-        </RowList>
+        <AccreditationRows
+          label={say('service.field.accreditations')}
+          accreditations={fields.accreditations}
+          detailOf={({ body, number, validUntil }) =>
+            say('service.heldUntil', { body, number, day: format.date(validUntil) })
+          }
+          fileOf={({ fileId }) => files.find(({ id }) => id === fileId)?.id}
+          certificateLabel={say('service.certificate')}
+          certificateOf={(standard) => say('service.certificateOf', { standard })}
+        />
       </Panel>
     </Stack>
   );

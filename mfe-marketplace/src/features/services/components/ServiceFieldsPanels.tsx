@@ -1,18 +1,8 @@
 import { CURRENCIES, SERVICE_LANGUAGES } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
-import { MINERALS, SERVICE_BASES, SERVICE_KINDS } from '@orebridge/trade';
-import {
-  Field,
-  Grid,
-  NumberInput,
-  Panel,
-  Select,
-  Stack,
-  TextArea,
-  TextInput,
-  useFormat,
-  useMineralName,
-} from '@orebridge/ui';
+import { useMineralOptions } from '@orebridge/remote-kit/trade';
+import { SERVICE_BASES, SERVICE_KINDS } from '@orebridge/trade';
+import { Field, Grid, NumberInput, Panel, Select, Stack, TextArea, TextInput, useFormat } from '@orebridge/ui';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { COUNTRY_CODES } from '../../../shared/listing-editor/countries';
 import { type TagOption, Tags } from '../../../shared/tags/Tags';
@@ -23,7 +13,7 @@ import { useServiceMessages } from '../hooks/useServiceMessages';
 export const ServiceFieldsPanels = ({ issues }: { issues: Readonly<Record<string, string>> }) => {
   const say = useMessages('marketplace');
   const format = useFormat();
-  const mineralName = useMineralName();
+  const minerals = useMineralOptions();
   const { word } = useServiceMessages();
   const { control, register } = useFormContext<ServiceForm>();
   const priceType = useWatch({ control, name: 'priceType' });
@@ -116,12 +106,7 @@ export const ServiceFieldsPanels = ({ issues }: { issues: Readonly<Record<string
             COUNTRY_CODES.map((value) => ({ value, label: format.country(value) })),
             say('service.countriesHint'),
           )}
-          {tags(
-            'minerals',
-            40,
-            MINERALS.map((value) => ({ value, label: mineralName(value) })),
-            say('service.mineralsHint'),
-          )}
+          {tags('minerals', 40, minerals, say('service.mineralsHint'))}
           {tags('ports', 30)}
           {tags(
             'languages',
