@@ -124,7 +124,7 @@ describe('users', () => {
     expect(screen.queryByRole('button', { name: 'Disable Li Wei' })).toBeNull();
   });
 
-  it('who lost their second step get it switched off with a reason, which a refusal does not lose', async () => {
+  it('who lost their app get two-factor authentication switched off with a reason, which a refusal does not lose', async () => {
     const visitor = userEvent.setup();
     const { calls } = await mount({
       at: '/admin?tab=users',

@@ -61,10 +61,13 @@ const planted = {
     'class First { up() { sql(`CREATE TABLE happenings (\n  id uuid,\n  told_at timestamptz\n)`); } }\n',
   'packages/contracts/src/deals.ts': "export const call = { path: '/api/deals/:id/papers' };\n",
   'mfe-deals/src/messages/en.json': '{"deals.stone.signed": "Signed"}',
+  'shell/src/messages/fr.json': '{"a.b": "La connexion en deux étapes"}',
+  'shell/src/messages/zh.json': '{"a.b": "两步登录已开启"}',
   'shell/src/account/second-step.ts': 'export const code = 1;\n',
   'backend/src/platform/limits/limiter.ts': '/** Notes what the postman did. */\nexport class Limiter {}\n',
 };
 const sound = {
+  'shell/src/messages/es.json': '{"a.two_steps": "Autenticación de dos factores"}',
   'backend/src/trading/deals/d.ts':
     'export const removes = 1;\nexport class Newspaper {}\n/** What was told to both. */\n',
   'backend/src/trading/deals/e.ts': 'export function run() { const paper = 1; return paper; }\n',
@@ -92,6 +95,8 @@ describe('A forbidden word', () => {
     ['packages/contracts/src/deals.ts', 'route /api/deals/:id/papers'],
     ['mfe-deals/src/messages/en.json', 'message deals.stone.signed'],
     ['shell/src/account/second-step.ts', 'file second-step'],
+    ['shell/src/messages/fr.json', '“deux étapes” in its text'],
+    ['shell/src/messages/zh.json', '“两步登录” in its text'],
     ['backend/src/platform/limits/limiter.ts', '“postman” in its text'],
   ])
     it(`is found: ${detail}`, () =>

@@ -13,7 +13,7 @@ const refused = (status: number, code: string, values?: object) => ({
 });
 const CODES = Array.from({ length: 10 }, (_, n) => `ABCD-EFGH-IJKL-MNO${'ABCDEFGHIJ'[n]}`);
 
-test('a login asks for the code as its second step, says when it is wrong, and then lets in', async () => {
+test('a login asks for the code as its second factor, says when it is wrong, and then lets in', async () => {
   let tries = 0;
   const { 'GET /api/auth/user': _user, ...home } = signedIn(person('buyer'));
   const sent = fakeServer({

@@ -101,7 +101,7 @@ describe('the contract of a deal', () => {
     expect((await dealOf(buyer, deal)).timeline.map(({ event }) => event)).toEqual(['open', 'sign', 'countersign']);
   });
 
-  test('is not signed with a wrong password, another text, or a code where no second step is on, and nothing is lost', async () => {
+  test('is not signed with a wrong password, another text, or a code where no two-factor authentication is on, and nothing is lost', async () => {
     const deal = await dealOver();
     const before = await contractOf(buyer, deal);
     const wrong = await sign(buyer, deal, { proof: { password: 'not-it' } });

@@ -78,7 +78,7 @@ export const Account = z
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof Account>;
 
-/** The password again, or a code of the authenticator app where the second step is on. */
+/** The password again, or a code of the authenticator app where two-factor authentication is on. */
 export const Proof = z.union([
   z.strictObject({ password: z.string().min(1, 'validation.required').max(200) }),
   z.strictObject({

@@ -221,7 +221,8 @@ export const companies = {
     adminRole: 'people',
     object: 'user',
     reauthenticate: true,
-    summary: 'Switch off the second step of somebody who has lost it, with the reason; ends the sessions',
+    summary:
+      'Switch off two-factor authentication of somebody who has lost the app, with the reason; ends the sessions',
     params: IdParams,
     body: Reason,
     response: AdminUser,

@@ -14,8 +14,8 @@ export const TwoFactor = z
 export type TwoFactor = z.infer<typeof TwoFactor>;
 
 /**
- * Signing in with a second step. A login with the right password of somebody who has it on is answered with 401
- * `auth.two_factor`; `values.challenge` of that answer opens the second step for ten minutes.
+ * Signing in with two-factor authentication. A login with the right password of somebody who has it on is answered with 401
+ * `auth.two_factor`; `values.challenge` of that answer stands for the first factor for ten minutes.
  */
 export const twoFactor = {
   signIn: route({
@@ -51,7 +51,7 @@ export const twoFactor = {
     method: 'POST',
     path: '/api/account/two-factor/confirm',
     access: 'signed-in',
-    summary: 'Switch the second step on with a code of the app; answers the recovery codes, this once',
+    summary: 'Switch two-factor authentication on with a code of the app; answers the recovery codes, this once',
     blockedInView: true,
     body: z.strictObject({ code: AnyCode }),
     response: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -69,7 +69,7 @@ export const twoFactor = {
     method: 'POST',
     path: '/api/account/two-factor/off',
     access: 'signed-in',
-    summary: 'Switch the second step off with the password and a code',
+    summary: 'Switch two-factor authentication off with the password and a code',
     blockedInView: true,
     body: z.strictObject({ password: Password, code: AnyCode }),
     response: MessageResponse,

@@ -11,6 +11,8 @@ const KINDS = ['file', 'type', 'function', 'constant', 'table', 'column', 'route
 const MIGRATIONS = 'backend/src/migrations/';
 const CODE = /\.[cm]?[jt]sx?$/;
 const CATALOGUE = /\/(?:messages|texts|words|mails)\/en\.json$/;
+/** The other languages have words of their own that are not used; their keys are those of the English one. */
+const TRANSLATED = /\/(?:messages|texts|words|mails)\/(es|fr|zh)\.json$/;
 /** These files hold the words that they look for. */
 const OWN = /^(?:scripts\/(?:lib\/rules|tests)\/(?:glossary|names)\b|docs\/)/;
 
@@ -21,7 +23,8 @@ const block = (text, name) =>
 /**
  * What the glossary forbids.
  * @param {string} text of docs/glossary.md
- * @returns {{names: {word: string, instead: string, kinds: string[], only: string[], except: string[]}[], texts: string[]}}
+ * @returns {{names: {word: string, instead: string, kinds: string[], only: string[], except: string[]}[], texts: string[],
+ *   translated: Record<string, string[]>}} `translated` by language
  * @throws Error for a line that has not four cells, or names a kind that does not exist
  */
 export function forbiddenIn(text) {
@@ -41,7 +44,10 @@ export function forbiddenIn(text) {
       except: places.filter((place) => place.startsWith('!')).map((place) => place.slice(1)),
     };
   });
-  return { names, texts: block(text, 'private') };
+  const translated = Object.fromEntries(
+    ['es', 'fr', 'zh'].map((language) => [language, block(text, `private-${language}`)]),
+  );
+  return { names, texts: block(text, 'private'), translated };
 }
 
 const applies = ({ kinds, only, except }, kind, file) =>
@@ -85,13 +91,22 @@ const privateEnglish = (texts, file, text) => {
     .map((words) => ({ rule: 'words-of-the-glossary', file, detail: `“${words}” in its text` }));
 };
 
+/** Words that a translation has left for others, in a catalogue of its language. */
+const leftWords = (translated, file, text) => {
+  const words = translated[TRANSLATED.exec(file)[1]];
+  const values = Object.values(JSON.parse(text)).join('\n').toLowerCase();
+  return words
+    .filter((one) => values.includes(one))
+    .map((one) => ({ rule: 'words-of-the-glossary', file, detail: `“${one}” in its text` }));
+};
+
 /**
  * Names that hold a word which docs/glossary.md forbids; nothing in a tree without a glossary.
  * @returns {{rule: string, file: string, detail: string, word?: string}[]}
  */
 export function glossaryBreaches(top, files = null) {
   if (!fs.existsSync(path.join(top, GLOSSARY))) return [];
-  const { names, texts } = forbiddenIn(fs.readFileSync(path.join(top, GLOSSARY), 'utf8'));
+  const { names, texts, translated } = forbiddenIn(fs.readFileSync(path.join(top, GLOSSARY), 'utf8'));
   const tracked = (files ?? trackedFiles(top)).filter((file) => !OWN.test(file));
   const read = (file) => fs.readFileSync(path.join(top, file), 'utf8');
   const readable = tracked.filter((file) => CODE.test(file) || CATALOGUE.test(file));
@@ -110,7 +125,12 @@ export function glossaryBreaches(top, files = null) {
   );
   // A migration that has shipped is not edited.
   const open = [...texted].filter(([file]) => !file.startsWith(MIGRATIONS));
-  return [...breaches, ...open.flatMap(([file, text]) => privateEnglish(texts, file, text))];
+  const catalogues = tracked.filter((file) => TRANSLATED.test(file));
+  return [
+    ...breaches,
+    ...open.flatMap(([file, text]) => privateEnglish(texts, file, text)),
+    ...catalogues.flatMap((file) => leftWords(translated, file, read(file))),
+  ];
 }
 
 /** `npm run glossary`: what is left, by word, the most frequent first. */

@@ -13,7 +13,7 @@ import { useSignIn } from './useEnter';
 /** What only a person can help with, or time. */
 const NEEDS_SUPPORT: readonly string[] = ['auth.locked', 'auth.disabled', 'auth.closed'];
 
-/** Username and password; then the code, where the person has a second step. `username` is who signs in again. */
+/** Username and password; then the code, where the person has two-factor authentication. `username` is who signs in again. */
 export function LoginForm({ username = '' }: { username?: string }) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });

@@ -102,7 +102,7 @@ describe('administrators', () => {
     expect(entry).toEqual({ from_state: 'support', to_state: 'money, people' });
   });
 
-  test('is not disabled, nor robbed of the second step, by one who is no owner', async () => {
+  test('is not disabled, nor robbed of two-factor authentication, by one who is no owner', async () => {
     const { agent } = await person(app, { role: 'admin', adminRoles: ['people', 'support'] });
     for (const what of ['disable', 'enable', 'unlock', 'two-factor/reset']) {
       const { body } = await agent.post(`/api/admin/users/${owner.id}/${what}`).send({ reason: 'Because' });

@@ -37,7 +37,7 @@ export interface Try {
  * Locks a name for strangers after 5 wrong passwords in 15 minutes, for 30 minutes (trade rules, timers). Names that nobody has
  * are treated alike, so that a lock tells nothing about who exists. Whoever must not be locked out by strangers goes on: a
  * browser in which the person has signed in before, which is a stranger after 5 failures of its own; and from everywhere a
- * person with a second step, for whom a password alone opens nothing, slowly after 5 failures from one network.
+ * person with two-factor authentication, for whom a password alone opens nothing, slowly after 5 failures from one network.
  */
 @Injectable()
 export class LoginLock {

@@ -87,7 +87,7 @@ describe('routes that ask for a proof of who is signed in', () => {
     await issue().expect(403);
   });
 
-  test('a code proves nothing where no second step is on', async () => {
+  test('a code proves nothing where no two-factor authentication is on', async () => {
     await age(REAUTHENTICATED_MINUTES + 1);
     await prove({ code: '123456' }).expect(409);
     await issue().expect(403);

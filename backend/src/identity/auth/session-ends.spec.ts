@@ -64,7 +64,7 @@ describe('what ends, and with what', () => {
     expect(hours).toBe(1);
   });
 
-  test('switching the second step on ends the sessions that the password alone has opened elsewhere', async () => {
+  test('switching two-factor authentication on ends the sessions that the password alone has opened elsewhere', async () => {
     const user = await person(app, { role: 'buyer' });
     const other = app.agent();
     await other.post('/api/auth/login').send({ username: user.username, password: PASSWORD }).expect(200);

@@ -117,7 +117,7 @@ describe('how often a sign-in may be tried', () => {
     return user;
   };
 
-  test('who has a second step is not locked out by wrong passwords, which become slow from where they come', async () => {
+  test('who has two-factor authentication is not locked out by wrong passwords, which become slow from where they come', async () => {
     const user = await withTwoFactor();
     expect(await fail(user.username, 7)).toEqual([401, 401, 401, 401, 401, 401, 429]);
     expect((await signIn(app.agent(), user.username, PASSWORD).expect(401)).body.code).toBe('auth.two_factor');

@@ -15,7 +15,7 @@ describe('A translator', () => {
     const { t, has } = own('fr', { values: { seller: '<b>Ore {x}</b>' } });
     expect(t('lots', { count: 1200 })).toBe('1\u202f200 lots de <b>Ore {x}</b>');
     expect(t('error.auth.required' as 'lots')).toBe('Connectez-vous pour continuer.');
-    expect(t('message.auth.twoFactorOff' as 'lots')).toBe('La connexion en deux étapes est désactivée.');
+    expect(t('message.auth.twoFactorOff' as 'lots')).toBe('L’authentification à deux facteurs est désactivée.');
     expect([has('lots'), has('no.such')]).toEqual([true, false]);
   });
 

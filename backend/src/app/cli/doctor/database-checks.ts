@@ -49,7 +49,7 @@ export const schema =
     else say('ok', `All ${known.length} migrations have run.`);
   };
 
-/** Deadlines are the database's time, codes of the second step and sessions' cookies are the server's. */
+/** Deadlines are the database's time, codes of two-factor authentication and sessions' cookies are the server's. */
 export const clock =
   (dataSource: DataSource, now: () => number): Check =>
   async (say) => {

@@ -13,7 +13,7 @@ import { SecondFactor } from './second-factor.js';
 
 type Outcome = Entered | { refused: Refusal | 'expired' };
 
-/** The second step of signing in: the challenge that the password earned, and a code. */
+/** The second factor of signing in: the challenge that the password earned, and a code. */
 @Injectable()
 export class TwoFactorSignInService {
   constructor(

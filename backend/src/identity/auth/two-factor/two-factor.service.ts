@@ -17,7 +17,7 @@ import { SecondFactor } from './second-factor.js';
 
 const TRIES: Limit = { max: 10, seconds: 15 * 60 };
 
-/** A person's own second step: setting it up, and switching it off. */
+/** A person's own two-factor authentication: setting it up, and switching it off. */
 @Injectable()
 export class TwoFactorService {
   constructor(
@@ -49,7 +49,7 @@ export class TwoFactorService {
     };
   }
 
-  /** @throws Unprocessable when the password is wrong, Conflict when the second step is on already */
+  /** @throws Unprocessable when the password is wrong, Conflict when two-factor authentication is on already */
   async begin(ctx: SignedIn, password: string): Promise<{ secret: string; uri: string }> {
     await this.passwords.confirm(ctx, password, 'password');
     return this.tx.run(ctx, async (em) => {
@@ -92,12 +92,12 @@ export class TwoFactorService {
     });
   }
 
-  /** Makes sure that the caller holds the second step. @throws Unprocessable at `code`, Conflict where it is off */
+  /** Makes sure that the caller holds the second factor. @throws Unprocessable at `code`, Conflict where it is off */
   async prove(ctx: SignedIn, code: string): Promise<void> {
     await this.withCode(ctx, true, code, async () => undefined);
   }
 
-  /** Does `work` where the second step is `on` or not and the code is right. */
+  /** Does `work` where two-factor authentication is `on` or not and the code is right. */
   private async withCode<T>(
     ctx: SignedIn,
     on: boolean,

@@ -150,7 +150,7 @@ describe('signing in with an authenticator app', () => {
     expect(mails[0].subject).toBe('You have new recovery codes');
   });
 
-  test('an admin switches a lost second step off with the reason; the person is told, and signs in anew with the password', async () => {
+  test('an admin switches two-factor authentication off for somebody who has lost the app, with the reason; the person is told, and signs in anew with the password', async () => {
     const [user, admin] = [await person(app, { role: 'buyer' }), await person(app, { role: 'admin' })];
     const reset = `/api/admin/users/${user.id}/two-factor/reset`;
     expect((await admin.agent.post(reset).send({ reason: 'lost telephone' }).expect(409)).body.code).toBe(

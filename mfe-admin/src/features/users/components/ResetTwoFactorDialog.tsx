@@ -3,7 +3,7 @@ import { useMessages } from '@orebridge/remote-kit';
 import { ReasonDialog, useDone } from '@orebridge/remote-kit/pages';
 import { useResetTwoFactor } from '../api/useResetTwoFactor';
 
-/** Asks before a lost second step is switched off for somebody, and why. */
+/** Asks before two-factor authentication is switched off for somebody, and why. */
 export const ResetTwoFactorDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
   const say = useMessages('admin');
   const shared = useMessages();
