@@ -1,3 +1,12 @@
+const { createRequire } = require('node:module');
+const { byNameFirst } = require('./selectors.cjs');
+
+// The jsdom of the environment, before it is loaded, for it keeps what it finds there.
+const selectors = createRequire(require.resolve('jest-environment-jsdom'))(
+  'jsdom/lib/jsdom/living/helpers/selectors.js',
+);
+selectors.matchesDontThrow = byNameFirst(selectors.matchesDontThrow);
+
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const PLATFORM = [

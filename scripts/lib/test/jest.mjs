@@ -7,8 +7,11 @@ import { backendSelection, rememberBackend } from './backend-specs.mjs';
 import { fromJest } from './counts.mjs';
 import { out } from './journeys.mjs';
 
-/** The tests of the server take longest: in parts, each with a database of its own, the lanes share them and end together. */
-export const SHARDS = 4;
+/**
+ * The tests of the server take longest: in parts, each with a database of its own, one for each lane. Each part loads the whole server anew,
+ * which costs as much as two or three of its spec files.
+ */
+export const SHARDS = 3;
 /** Kept for the next run, and for the packages that share code. */
 const transforms = path.join(cache, 'jest');
 const slug = (folder) => path.basename(folder);
