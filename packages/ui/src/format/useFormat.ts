@@ -59,22 +59,23 @@ function minorUnits(currency: string): number {
 /** The locale of dates: British order for English, since 11/12 is read two ways across an ocean. */
 const dateLocale = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
 
-function nameOf(locale: string, type: 'region' | 'language', code: string): string {
+function nameOf({ locale, formatters }: IntlShape, type: 'region' | 'language', code: string): string {
   try {
-    return new Intl.DisplayNames([locale], { type }).of(code) ?? code;
+    return formatters.getDisplayNames(locale, { type }).of(code) ?? code;
   } catch {
     return code;
   }
 }
 
-/** Builds the writer of figures, dates and names for an intl object. */
+/** Builds the writer of figures, dates and names for an intl object, which keeps what is dear to make. */
 export function makeFormat(intl: IntlShape): Format {
   const locale = dateLocale(intl.locale);
+  const { formatters } = intl;
   const day = (value: string | Date) => {
     const zone = typeof value === 'string' && dateOnly.test(value) ? 'UTC' : undefined;
-    return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone }).format(
-      new Date(value),
-    );
+    return formatters
+      .getDateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone })
+      .format(new Date(value));
   };
   const byte = BYTES[intl.locale] ?? 'B';
   const figure: Format['number'] = (value, options) => formatDecimal(value, options, intl.locale);
@@ -101,21 +102,23 @@ export function makeFormat(intl: IntlShape): Format {
         : format.dateTime(whole, { timeZone: 'UTC' });
     },
     dateTime: (value, options) =>
-      new Intl.DateTimeFormat(locale, {
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        second: options?.seconds ? '2-digit' : undefined,
-        hourCycle: 'h23',
-        timeZone: options?.timeZone,
-        timeZoneName: 'short',
-      }).format(new Date(value)),
+      formatters
+        .getDateTimeFormat(locale, {
+          day: 'numeric',
+          month: 'short',
+          year: 'numeric',
+          hour: '2-digit',
+          minute: '2-digit',
+          second: options?.seconds ? '2-digit' : undefined,
+          hourCycle: 'h23',
+          timeZone: options?.timeZone,
+          timeZoneName: 'short',
+        })
+        .format(new Date(value)),
     relativeTime: (value, now = new Date()) => {
       const age = now.getTime() - new Date(value).getTime();
       if (age >= DAY || age <= -DAY) return day(value);
-      const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+      const relative = formatters.getRelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
       const minutes = Math.trunc(age / 60_000);
       if (Math.abs(minutes) < 1) return relative.format(0, 'second');
       return Math.abs(minutes) < 60
@@ -126,9 +129,9 @@ export function makeFormat(intl: IntlShape): Format {
       bytes < 1_048_576
         ? `${figure(Math.max(1, Math.round(bytes / 1024)))}${NO_BREAK}K${byte}`
         : `${figure(bytes / 1_048_576, { max: 1 })}${NO_BREAK}M${byte}`,
-    country: (code) => nameOf(intl.locale, 'region', code),
-    language: (code) => nameOf(intl.locale, 'language', code),
-    list: (items) => new Intl.ListFormat(intl.locale, { type: 'conjunction' }).format(items),
+    country: (code) => nameOf(intl, 'region', code),
+    language: (code) => nameOf(intl, 'language', code),
+    list: (items) => formatters.getListFormat(intl.locale, { type: 'conjunction' }).format(items),
   };
   return format;
 }
