@@ -57,9 +57,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** A text as XML of a spreadsheet; what XML cannot hold is left out. */
-export const escaped = (text: string): string =>
+/** A text as XML holds it; characters that XML does not know are left out. */
+export const xmlEscaped = (text: string): string =>
   text
-    .replace(ESCAPED, '_x005F_x$1_')
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"\r]/g, (letter) => ENTITIES[letter] ?? letter);
+
+/** A text as XML of a spreadsheet, where what looks like an escaped character is escaped. */
+export const escaped = (text: string): string => xmlEscaped(text.replace(ESCAPED, '_x005F_x$1_'));

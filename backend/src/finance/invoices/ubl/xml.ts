@@ -1,3 +1,5 @@
+import { xmlEscaped } from '../../../platform/sheets/xml.js';
+
 /** An element before it is written: a leaf with a text, or a branch; what is null is left out. */
 export type Xml = readonly [
   name: string,
@@ -5,25 +7,11 @@ export type Xml = readonly [
   attributes?: Readonly<Record<string, string>>,
 ];
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\r': '&#13;',
-};
-
-/** A text as XML holds it; characters that XML does not know are left out. */
-const escaped = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"\r]/g, (letter) => ENTITIES[letter] ?? letter);
-
 const written = ([name, content, attributes = {}]: Xml, indent: string): string => {
   const said = Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    .map(([key, value]) => ` ${key}="${xmlEscaped(value)}"`)
     .join('');
-  if (typeof content === 'string') return `${indent}<${name}${said}>${escaped(content)}</${name}>\n`;
+  if (typeof content === 'string') return `${indent}<${name}${said}>${xmlEscaped(content)}</${name}>\n`;
   const inner = content
     .filter((child) => child !== null)
     .map((child) => written(child, `${indent}  `))
