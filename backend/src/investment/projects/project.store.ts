@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import { actsAsAdmin, type Ctx, type SignedIn } from '../../platform/context/ctx.js';
 import { findOneWithRelations } from '../../platform/database/find-one-with-relations.js';
+import { lockRow } from '../../platform/database/lock-row.js';
 import { Forbidden, NotFound } from '../../platform/errors/app-error.js';
 import { stateAfter } from '../../platform/states/move-to.js';
 import { Project } from './project.entities.js';
@@ -23,8 +24,7 @@ export class ProjectStore {
 
   /** The project, locked until the transaction ends. @throws NotFound */
   async lock(em: EntityManager, id: string): Promise<Project> {
-    const locked = await em.findOne(Project, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!locked) throw new NotFound();
+    await lockRow(em, Project, id);
     return this.read(em, id);
   }
 

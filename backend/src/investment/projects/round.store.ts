@@ -5,6 +5,7 @@ import { CountryLists } from '../../compliance/screening/index.js';
 import { AuditService } from '../../operations/audit/index.js';
 import type { Ctx } from '../../platform/context/ctx.js';
 import { findOneWithRelations } from '../../platform/database/find-one-with-relations.js';
+import { lockRow } from '../../platform/database/lock-row.js';
 import { NotFound } from '../../platform/errors/app-error.js';
 import { stateAfter } from '../../platform/states/move-to.js';
 import { FundingRound, InvestorCommitment, StoredInvestorProfile } from './round.entities.js';
@@ -34,8 +35,7 @@ export class RoundStore {
 
   /** @throws NotFound */
   async lock(em: EntityManager, id: string): Promise<FundingRound> {
-    const locked = await em.findOne(FundingRound, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!locked) throw new NotFound();
+    await lockRow(em, FundingRound, id);
     return this.read(em, id);
   }
 

@@ -3,6 +3,7 @@ import type { InquirySide, ResponseTime } from '@orebridge/contracts';
 import { LIMITS } from '@orebridge/trade';
 import { type EntityManager, LessThan } from 'typeorm';
 import { findOneWithRelations } from '../../platform/database/find-one-with-relations.js';
+import { lockRow } from '../../platform/database/lock-row.js';
 import { NotFound } from '../../platform/errors/app-error.js';
 import { Inquiry, InquiryMessageRow } from './inquiry.entities.js';
 
@@ -22,8 +23,7 @@ export class InquiryStore {
 
   /** The thread under its lock: whoever writes in it waits for the others, so that the numbers have no gaps. @throws NotFound */
   async lock(em: EntityManager, id: string): Promise<Inquiry> {
-    const found = await em.findOne(Inquiry, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!found) throw new NotFound();
+    await lockRow(em, Inquiry, id);
     return this.read(em, id);
   }
 

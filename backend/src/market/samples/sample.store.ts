@@ -6,6 +6,7 @@ import { UsersService } from '../../identity/companies/index.js';
 import { AuditService } from '../../operations/audit/index.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { findOneWithRelations } from '../../platform/database/find-one-with-relations.js';
+import { lockRow } from '../../platform/database/lock-row.js';
 import { NotFound } from '../../platform/errors/app-error.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { notifyChanged } from '../../platform/pubsub/changed.js';
@@ -52,8 +53,7 @@ export class SampleStore {
 
   /** The sample, locked until the transaction ends. @throws NotFound */
   async lock(em: EntityManager, id: string): Promise<SampleRow> {
-    const locked = await em.findOne(SampleRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!locked) throw new NotFound();
+    await lockRow(em, SampleRow, id);
     return this.read(em, id);
   }
 

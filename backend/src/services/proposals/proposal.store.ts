@@ -12,6 +12,7 @@ import {
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import type { Ctx } from '../../platform/context/ctx.js';
+import { lockRow } from '../../platform/database/lock-row.js';
 import { Conflict, NotFound, Unprocessable } from '../../platform/errors/app-error.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { stateAfter } from '../../platform/states/move-to.js';
@@ -54,8 +55,7 @@ export class ProposalStore {
 
   /** The proposal, locked until the transaction ends. @throws NotFound */
   async lock(em: EntityManager, id: string): Promise<WholeProposal> {
-    const locked = await em.findOne(ProposalRecord, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!locked) throw new NotFound();
+    await lockRow(em, ProposalRecord, id);
     return this.read(em, id);
   }
 

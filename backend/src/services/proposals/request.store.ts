@@ -5,6 +5,7 @@ import { AuditService } from '../../operations/audit/index.js';
 import { Company } from '../../identity/companies/index.js';
 import type { Ctx } from '../../platform/context/ctx.js';
 import { findOneWithRelations } from '../../platform/database/find-one-with-relations.js';
+import { lockRow } from '../../platform/database/lock-row.js';
 import { NotFound } from '../../platform/errors/app-error.js';
 import { stateAfter } from '../../platform/states/move-to.js';
 import { RequestedService } from './request.entity.js';
@@ -36,8 +37,7 @@ export class RequestStore {
 
   /** The request, locked until the transaction ends: always before its proposals. @throws NotFound */
   async lock(em: EntityManager, id: string): Promise<RequestedService> {
-    const locked = await em.findOne(RequestedService, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!locked) throw new NotFound();
+    await lockRow(em, RequestedService, id);
     return this.read(em, id);
   }
 

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import type { Ctx } from '../../platform/context/ctx.js';
 import { findOneWithRelations } from '../../platform/database/find-one-with-relations.js';
+import { lockRow } from '../../platform/database/lock-row.js';
 import { NotFound } from '../../platform/errors/app-error.js';
 import { stateAfter } from '../../platform/states/move-to.js';
 import { ServiceOffer } from './service.entity.js';
@@ -22,8 +23,7 @@ export class ServiceStore {
 
   /** The service, locked until the transaction ends. @throws NotFound */
   async lock(em: EntityManager, id: string): Promise<ServiceOffer> {
-    const locked = await em.findOne(ServiceOffer, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!locked) throw new NotFound();
+    await lockRow(em, ServiceOffer, id);
     return this.read(em, id);
   }
 
