@@ -1,7 +1,8 @@
 import type { AgentFinding } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { useDecideFinding } from '../api/useDecideFinding';
-import { ReasonDialog, useExplained, useDone } from '@orebridge/remote-kit/pages';
+import { useExplained, useDone } from '@orebridge/remote-kit/pages';
+import { AuditedDialog } from '../../../shared/audit/AuditedDialog';
 
 interface Props {
   finding: AgentFinding;
@@ -12,17 +13,14 @@ interface Props {
 /** Asks why a finding is accepted or dismissed; the reason measures the agent and is kept in the audit. */
 export const FindingDialog = ({ finding, status, onClose }: Props) => {
   const say = useMessages('admin');
-  const shared = useMessages();
   const done = useDone(onClose);
   const explained = useExplained();
   const decide = useDecideFinding(() => done(say(`ai.done.${status}`)));
   return (
-    <ReasonDialog
+    <AuditedDialog
       title={say(`ai.ask.${status}`)}
       text={explained(finding)}
       confirmLabel={say(status === 'accepted' ? 'ai.accept' : 'ai.dismiss')}
-      reasonLabel={shared('common.reason')}
-      reasonHint={say('reason.auditHint')}
       command={decide}
       onConfirm={(reason) => decide.mutate({ params: { id: finding.id }, body: { status, reason } })}
       onClose={onClose}

@@ -1,16 +1,16 @@
 import { type CompanyFull, PRODUCERS } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
-import { ReasonDialog, useDone } from '@orebridge/remote-kit/pages';
+import { useDone } from '@orebridge/remote-kit/pages';
 import { RadioGroup, Stack } from '@orebridge/ui';
 import { useState } from 'react';
 import { useSetLevel } from '../api/useSetLevel';
+import { AuditedDialog } from '../../../shared/audit/AuditedDialog';
 
 const LEVELS = [0, 1, 2, 3] as const;
 
 /** Records what the verification of a company found: its level, and why. */
 export const LevelDialog = ({ company, onClose }: { company: CompanyFull; onClose: () => void }) => {
   const say = useMessages('admin');
-  const shared = useMessages();
   const done = useDone(onClose);
   const [level, setLevel] = useState(company.kybLevel);
   const [producer, setProducer] = useState(company.producer);
@@ -18,12 +18,10 @@ export const LevelDialog = ({ company, onClose }: { company: CompanyFull; onClos
   const produces = role === 'seller' || role === 'supplier';
   const command = useSetLevel(() => done(say('companies.levelSet', { name, level })));
   return (
-    <ReasonDialog
+    <AuditedDialog
       title={say('companies.levelTitle', { name })}
       text={say('companies.levelText')}
       confirmLabel={say('companies.setLevel')}
-      reasonLabel={shared('common.reason')}
-      reasonHint={say('reason.auditHint')}
       command={command}
       onConfirm={(reason) =>
         command.mutate({ params: { id: company.id }, body: { level, reason, ...(produces ? { producer } : {}) } })
@@ -50,6 +48,6 @@ export const LevelDialog = ({ company, onClose }: { company: CompanyFull; onClos
           />
         ) : null}
       </Stack>
-    </ReasonDialog>
+    </AuditedDialog>
   );
 };

@@ -1,6 +1,6 @@
 import type { CompanyFull } from '@orebridge/contracts';
 import { useErrorText, useMessages, useSession } from '@orebridge/remote-kit';
-import { ReasonDialog, useDone } from '@orebridge/remote-kit/pages';
+import { useDone } from '@orebridge/remote-kit/pages';
 import { TIERS, type Tier } from '@orebridge/trade';
 import { ErrorState, Field, Grid, Select, SkeletonText, Stack } from '@orebridge/ui';
 import { Dialog } from '@orebridge/ui/overlays';
@@ -9,6 +9,7 @@ import { useIntl } from 'react-intl';
 import { useCompanyPlan } from '../api/useCompanyPlan';
 import { useGrantPlan } from '../api/useGrantPlan';
 import { PlanFacts } from './PlanFacts';
+import { AuditedDialog } from '../../../shared/audit/AuditedDialog';
 
 const MONTHS = [1, 3, 6, 12, 24] as const;
 const GRANTED = TIERS.filter((tier) => tier !== 'basic');
@@ -16,7 +17,6 @@ const GRANTED = TIERS.filter((tier) => tier !== 'basic');
 /** The plan of a company; who manages accounts may give another without a price, with the reason. */
 export const PlanDialog = ({ company, onClose }: { company: CompanyFull; onClose: () => void }) => {
   const say = useMessages('admin');
-  const shared = useMessages();
   const intl = useIntl();
   const done = useDone(onClose);
   const errorText = useErrorText();
@@ -41,12 +41,10 @@ export const PlanDialog = ({ company, onClose }: { company: CompanyFull; onClose
       </Dialog>
     );
   return (
-    <ReasonDialog
+    <AuditedDialog
       title={title}
       text={say('plan.text')}
       confirmLabel={say('plan.grant')}
-      reasonLabel={shared('common.reason')}
-      reasonHint={say('reason.auditHint')}
       command={grant}
       onConfirm={(reason) =>
         grant.mutate({ params: { id: company.id }, body: { tier, months: Number(months), reason } })
@@ -72,6 +70,6 @@ export const PlanDialog = ({ company, onClose }: { company: CompanyFull; onClose
           </Field>
         </Grid>
       </Stack>
-    </ReasonDialog>
+    </AuditedDialog>
   );
 };

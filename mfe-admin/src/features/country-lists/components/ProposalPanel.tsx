@@ -1,12 +1,12 @@
 import type { CountryListHistory, CountryListProposal } from '@orebridge/contracts';
 import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
-import { ReasonDialog } from '@orebridge/remote-kit/pages';
 import { Button, Cluster, FormError, Panel, Stack, Text, useFormat } from '@orebridge/ui';
 import { useState } from 'react';
 import { useApproveList, useRefuseList } from '../api/useListCommands';
 import { useListText } from '../hooks/useListText';
 import { Changes } from './Changes';
 import { ListFacts } from './ListFacts';
+import { AuditedDialog } from '../../../shared/audit/AuditedDialog';
 
 /** A version that waits: what it changes, and the decision of a second administrator. */
 export const ProposalPanel = ({ list, proposal }: { list: CountryListHistory; proposal: CountryListProposal }) => {
@@ -61,11 +61,10 @@ export const ProposalPanel = ({ list, proposal }: { list: CountryListHistory; pr
         {approve.isError ? <FormError>{errorText(approve.error)}</FormError> : null}
       </Stack>
       {isRefusing ? (
-        <ReasonDialog
+        <AuditedDialog
           title={refuseLabel}
           text={say('countryLists.refuseText')}
           confirmLabel={refuseLabel}
-          reasonHint={say('reason.auditHint')}
           command={refuse}
           onConfirm={(reason) => refuse.mutate({ params, body: { reason } })}
           onClose={() => setRefusing(false)}

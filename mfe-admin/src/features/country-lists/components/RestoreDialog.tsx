@@ -1,10 +1,10 @@
 import type { CountryListView } from '@orebridge/contracts';
 import { useMessages, useToast } from '@orebridge/remote-kit';
-import { ReasonDialog } from '@orebridge/remote-kit/pages';
 import { type ComplianceListName, today } from '@orebridge/trade';
 import { DateInput, Field } from '@orebridge/ui';
 import { useState } from 'react';
 import { useRestoreList } from '../api/useListCommands';
+import { AuditedDialog } from '../../../shared/audit/AuditedDialog';
 
 interface RestoreDialogProps {
   name: ComplianceListName;
@@ -23,11 +23,10 @@ export const RestoreDialog = ({ name, former: { version }, onClose }: RestoreDia
   });
   const title = say('countryLists.restore', { version });
   return (
-    <ReasonDialog
+    <AuditedDialog
       title={title}
       text={say('countryLists.restoreText')}
       confirmLabel={say('countryLists.proposeIt')}
-      reasonHint={say('reason.auditHint')}
       command={restore}
       ready={validFrom !== ''}
       onConfirm={(reason) => restore.mutate({ params: { name }, body: { version, validFrom, reason } })}
@@ -36,6 +35,6 @@ export const RestoreDialog = ({ name, former: { version }, onClose }: RestoreDia
       <Field label={say('countryLists.validFrom')} hint={say('countryLists.validFromHint')}>
         <DateInput value={validFrom} onChange={({ target }) => setValidFrom(target.value)} />
       </Field>
-    </ReasonDialog>
+    </AuditedDialog>
   );
 };

@@ -1,12 +1,12 @@
 import type { Verification } from '@orebridge/contracts';
 import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
-import { ReasonDialog } from '@orebridge/remote-kit/pages';
 import { allowedEvents, companyLifecycle } from '@orebridge/trade';
 import { Button, Cluster, FormError, Stack, Text } from '@orebridge/ui';
 import { useId, useState } from 'react';
 import { useVerificationDecision } from '../api/useVerificationDecision';
 import { blockersOf } from '../documents';
 import { Blockers } from './Blockers';
+import { AuditedDialog } from '../../../shared/audit/AuditedDialog';
 
 /** What a reviewer may do with the verification of a company now, by the table of its lifecycle. */
 export const CompanyDecision = ({ verification }: { verification: Verification }) => {
@@ -75,12 +75,11 @@ export const CompanyDecision = ({ verification }: { verification: Verification }
           ))}
       </Cluster>
       {asking ? (
-        <ReasonDialog
+        <AuditedDialog
           title={say(`kyb.${asking}.title`, { name: verification.companyName })}
           text={say(`kyb.${asking}.text`)}
           confirmLabel={say(`kyb.${asking}`)}
           reasonLabel={say(`kyb.${asking}.reason`)}
-          reasonHint={say('reason.auditHint')}
           destructive={asking === 'reject' || asking === 'suspend'}
           command={{ isPending: decision[asking].isPending, error: refusal }}
           onConfirm={(reason) =>

@@ -1,11 +1,11 @@
 import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
-import { ReasonDialog } from '@orebridge/remote-kit/pages';
 import { Button, Cluster } from '@orebridge/ui';
 import { useState } from 'react';
 import type { useDropEvent } from '../api/useDropEvent';
 import type { useDropMail } from '../api/useDropMail';
 import type { useRetryEvent } from '../api/useRetryEvent';
 import type { useRetryMail } from '../api/useRetryMail';
+import { AuditedDialog } from '../../../shared/audit/AuditedDialog';
 
 interface FailedActionsProps {
   kind: 'event' | 'mail';
@@ -19,7 +19,6 @@ interface FailedActionsProps {
 /** Tries again what has failed, or gives it up with a reason. */
 export const FailedActions = ({ kind, id, name, useRetry, useDrop }: FailedActionsProps) => {
   const say = useMessages('admin');
-  const shared = useMessages();
   const toast = useToast();
   const errorText = useErrorText();
   const [drops, setDrops] = useState(false);
@@ -50,13 +49,11 @@ export const FailedActions = ({ kind, id, name, useRetry, useDrop }: FailedActio
         </Button>
       </Cluster>
       {drops ? (
-        <ReasonDialog
+        <AuditedDialog
           destructive
           title={say(`operations.${kind}.drop.title`)}
           text={say(`operations.${kind}.drop.text`, { name })}
           confirmLabel={say('operations.drop')}
-          reasonLabel={shared('common.reason')}
-          reasonHint={say('reason.auditHint')}
           command={drop}
           onConfirm={(reason) => drop.mutate({ params, body: { reason } }, { onSuccess: () => setDrops(false) })}
           onClose={() => setDrops(false)}

@@ -1,10 +1,11 @@
 import type { BankLine, LineKind } from '@orebridge/contracts';
 import { type Translate, useMessages } from '@orebridge/remote-kit';
-import { ReasonDialog, useDone } from '@orebridge/remote-kit/pages';
+import { useDone } from '@orebridge/remote-kit/pages';
 import { dec } from '@orebridge/trade';
 import { Checkbox, Field, RadioGroup, Select, Stack, useFormat } from '@orebridge/ui';
 import { useState } from 'react';
 import { useMatchLine } from '../api/useMatchLine';
+import { AuditedDialog } from '../../../shared/audit/AuditedDialog';
 
 interface Choice {
   kind: LineKind;
@@ -34,12 +35,10 @@ export const DecideDialog = ({ line, onClose }: { line: BankLine; onClose: () =>
   const way = missing ? (difference ?? (chosen.isSmall ? null : 'ask_rest')) : null;
   const ready = chosen !== undefined && (!missing || way !== null) && (!chosen.other || isOther);
   return (
-    <ReasonDialog
+    <AuditedDialog
       title={say('payments.match')}
       text={say('payments.match.text', { amount: money(line.amount) })}
       confirmLabel={say('payments.match')}
-      reasonLabel={shared('common.reason')}
-      reasonHint={say('reason.auditHint')}
       command={match}
       ready={ready}
       onConfirm={(reason) =>
@@ -91,7 +90,7 @@ export const DecideDialog = ({ line, onClose }: { line: BankLine; onClose: () =>
           />
         ) : null}
       </Stack>
-    </ReasonDialog>
+    </AuditedDialog>
   );
 };
 

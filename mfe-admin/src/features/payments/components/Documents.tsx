@@ -7,8 +7,9 @@ import { useDocuments } from '../api/useDocuments';
 import { useRefuseDocument } from '../api/useRefuseDocument';
 import { ListTable } from '../../../shared/list/ListTable';
 import { useNamedRow } from '../../../shared/list/useNamedRow';
-import { ReasonDialog, usePaged } from '@orebridge/remote-kit/pages';
+import { usePaged } from '@orebridge/remote-kit/pages';
 import { LetterDifferences } from '@orebridge/remote-kit/trade';
+import { AuditedDialog } from '../../../shared/audit/AuditedDialog';
 
 /** Discrepancies of a letter of credit that nobody has taken as they are. */
 const standingIn = ({ differences }: Instrument) =>
@@ -23,7 +24,6 @@ const isShort = (paper: Instrument): boolean => {
 export const Documents = () => {
   const say = useMessages('admin');
   const row = useNamedRow();
-  const shared = useMessages();
   const format = useFormat();
   const toast = useToast();
   const pages = useDocuments();
@@ -109,13 +109,11 @@ export const Documents = () => {
         onRetry={() => void pages.refetch()}
       />
       {open ? (
-        <ReasonDialog
+        <AuditedDialog
           destructive={open.decision === 'refuse'}
           title={say(`payments.${open.decision}`)}
           text={say(`payments.${open.decision}.text`)}
           confirmLabel={say(`payments.${open.decision}`)}
-          reasonLabel={shared('common.reason')}
-          reasonHint={say('reason.auditHint')}
           command={command}
           onConfirm={(reason) => {
             const params = { id: open.paper.id };
@@ -128,7 +126,7 @@ export const Documents = () => {
           {open.decision === 'accept' && standingIn(open.paper).length ? (
             <Callout tone="warning">{say('payments.waive.text', { count: standingIn(open.paper).length })}</Callout>
           ) : null}
-        </ReasonDialog>
+        </AuditedDialog>
       ) : null}
     </>
   );

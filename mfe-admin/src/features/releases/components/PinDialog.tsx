@@ -1,5 +1,4 @@
 import { useMessages } from '@orebridge/remote-kit';
-import { ReasonDialog } from '@orebridge/remote-kit/pages';
 import { Combobox, Field, Segmented, Select } from '@orebridge/ui';
 import { useState } from 'react';
 import type { Pin } from '../api/usePins';
@@ -7,13 +6,13 @@ import { usePinRelease } from '../api/usePinRelease';
 import type { RemoteReleases } from '../by-remote';
 import { useFound } from '../hooks/useFound';
 import { useMoved } from '../hooks/useMoved';
+import { AuditedDialog } from '../../../shared/audit/AuditedDialog';
 
 const KINDS = ['user', 'company'] as const;
 
 /** Pins a person or a company to a release, with a reason. */
 export const PinDialog = ({ name, releases, onClose }: RemoteReleases & { onClose: () => void }) => {
   const say = useMessages('admin');
-  const shared = useMessages();
   const usable = releases.filter(({ channel, filesPresent }) => channel !== 'retired' && filesPresent);
   const [kind, setKind] = useState<Pin['kind']>('user');
   const [typed, setTyped] = useState('');
@@ -29,12 +28,10 @@ export const PinDialog = ({ name, releases, onClose }: RemoteReleases & { onClos
     setTyped('');
   };
   return (
-    <ReasonDialog
+    <AuditedDialog
       title={say('settings.pin.title', { name })}
       text={say('settings.pin.text')}
       confirmLabel={say('settings.pin.confirm')}
-      reasonLabel={shared('common.reason')}
-      reasonHint={say('reason.auditHint')}
       command={command}
       ready={who !== null && version !== ''}
       onConfirm={(reason) => who && command.mutate({ params: { name, version }, body: { kind, id: who.id, reason } })}
@@ -67,6 +64,6 @@ export const PinDialog = ({ name, releases, onClose }: RemoteReleases & { onClos
           }))}
         />
       </Field>
-    </ReasonDialog>
+    </AuditedDialog>
   );
 };

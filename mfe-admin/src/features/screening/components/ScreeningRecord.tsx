@@ -1,10 +1,10 @@
 import type { Screening } from '@orebridge/contracts';
 import { useMessages, useToast } from '@orebridge/remote-kit';
-import { ReasonDialog } from '@orebridge/remote-kit/pages';
 import { Button, Cluster, Link, Stack, TermList, Text, Time, useFormat } from '@orebridge/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useDecideScreening } from '../api/useDecideScreening';
+import { AuditedDialog } from '../../../shared/audit/AuditedDialog';
 
 const Body = styled.div`
   padding: 16px;
@@ -14,7 +14,6 @@ type Decision = 'confirmed' | 'cleared';
 /** One screening: what was found where, who entered it, and the decision of a named person. */
 export const ScreeningRecord = ({ screening }: { screening: Screening }) => {
   const say = useMessages('admin');
-  const shared = useMessages();
   const format = useFormat();
   const toast = useToast();
   const [asked, setAsked] = useState<Decision | null>(null);
@@ -57,13 +56,11 @@ export const ScreeningRecord = ({ screening }: { screening: Screening }) => {
           </>
         ) : null}
         {asked ? (
-          <ReasonDialog
+          <AuditedDialog
             destructive={asked === 'confirmed'}
             title={say(asked === 'confirmed' ? 'screening.confirm' : 'screening.clear')}
             text={say(asked === 'confirmed' ? 'screening.confirmText' : 'screening.clearText')}
             confirmLabel={say(asked === 'confirmed' ? 'screening.confirm' : 'screening.clear')}
-            reasonLabel={shared('common.reason')}
-            reasonHint={say('reason.auditHint')}
             command={decide}
             onConfirm={(reason) => decide.mutate({ params: { id }, body: { status: asked, reason } })}
             onClose={() => setAsked(null)}

@@ -1,11 +1,11 @@
 import type { Deal, DealCard } from '@orebridge/contracts';
 import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
-import { ReasonDialog } from '@orebridge/remote-kit/pages';
 import { Callout, ErrorState, SkeletonText, Stack, TermList, useFormat } from '@orebridge/ui';
 import { Dialog } from '@orebridge/ui/overlays';
 import { useDeal } from '../api/useDeal';
 import { useReleaseDeal } from '../api/useReleaseDeal';
 import { useReasonText } from '../../../shared/listing-review/useReasonText';
+import { AuditedDialog } from '../../../shared/audit/AuditedDialog';
 
 /** True when the server lists the release among the deal's events for this reader. */
 const mayRelease = ({ events }: Deal): boolean => events.includes('release_review') || events.includes('release');
@@ -43,7 +43,6 @@ const Findings = ({ deal }: { deal: Deal }) => {
 /** Lets a deal go on after compliance has looked at it, with the reason. */
 export const ReleaseDialog = ({ card, onClose }: { card: DealCard; onClose: () => void }) => {
   const say = useMessages('admin');
-  const shared = useMessages();
   const toast = useToast();
   const errorText = useErrorText();
   const { reference } = card;
@@ -59,18 +58,16 @@ export const ReleaseDialog = ({ card, onClose }: { card: DealCard; onClose: () =
   });
   if (deal.data && mayRelease(deal.data)) {
     return (
-      <ReasonDialog
+      <AuditedDialog
         title={say('transactions.releaseTitle', { reference })}
         text={say('transactions.releaseText')}
         confirmLabel={say('transactions.release')}
-        reasonLabel={shared('common.reason')}
-        reasonHint={say('reason.auditHint')}
         command={release}
         onConfirm={(reason) => release.mutate({ params: { id: card.id }, body: { reason } })}
         onClose={onClose}
       >
         <Findings deal={deal.data} />
-      </ReasonDialog>
+      </AuditedDialog>
     );
   }
   return (

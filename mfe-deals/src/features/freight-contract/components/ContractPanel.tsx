@@ -1,5 +1,5 @@
 import type { api, BodyIn, FreightContract } from '@orebridge/contracts';
-import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
+import { useErrorText, useToast } from '@orebridge/remote-kit';
 import { ReasonDialog } from '@orebridge/remote-kit/pages';
 import { Button, Callout, Cluster, Link, Panel, Stack, TermList, useFormat } from '@orebridge/ui';
 import { type ReactNode, useState } from 'react';
@@ -12,7 +12,6 @@ import { useFreightMessages } from '../hooks/useFreightMessages';
 /** What was agreed about the freight, its invoice, and the next step of the reader's side. */
 export const ContractPanel = ({ contract }: { contract: FreightContract }) => {
   const { say, word } = useFreightMessages();
-  const shared = useMessages();
   const format = useFormat();
   const toast = useToast();
   const errorText = useErrorText();
@@ -135,7 +134,6 @@ export const ContractPanel = ({ contract }: { contract: FreightContract }) => {
         <ReasonDialog
           title={say('action.cancel')}
           text={say('action.cancel.text')}
-          reasonLabel={shared('common.reason')}
           reasonHint={say('reasonHint')}
           least={3}
           destructive
