@@ -32,7 +32,7 @@ const assayedLots = (stored: DealSettlement, lots: number): readonly (readonly F
   });
 };
 
-const rowsOf = (found: readonly Found[]): AssayRow[] =>
+const sheetAssays = (found: readonly Found[]): AssayRow[] =>
   found.flatMap(({ element, unit, value }) => {
     const known = ASSAY_UNITS.find((one) => one === unit);
     return known ? [{ element, value: toWire(dec(value)), unit: known }] : [];
@@ -51,10 +51,10 @@ export const withRecordedLots = (sheet: Sheet, stored: DealSettlement | undefine
       inForce(stored, 'weight', ({ at }) => at === 'loading'));
   if (!stored || !weight || stored.terms?.terms.weight.unit !== sheet.unit) return sheet;
   const assayed = assayedLots(stored, weight.lots.length);
-  const own = rowsOf(assayed[0] ?? []);
+  const own = sheetAssays(assayed[0] ?? []);
   const assays = own.length ? own : sheet.assays;
   const lots = weight.lots.map(({ wet, moisturePct }, place): LotRow => {
-    const rows = rowsOf(assayed[place] ?? []);
+    const rows = sheetAssays(assayed[place] ?? []);
     return {
       weight: wet,
       moisture: moisturePct ?? '',
