@@ -50,8 +50,13 @@ const points = Array.from({ length: 24 }, (_, at) => ({
 }));
 const copper = series('wb-copper');
 const nickel = series('wb-nickel', { mineral: 'nickel' });
+const lithium = series('usgs-lithium', {
+  mineral: 'lithium',
+  frequency: 'annual',
+  last: { date: '2025-01-01', price: '9000' },
+});
 const prices = [
-  answer(api.marketData.series, { items: [copper, nickel], months: null }),
+  answer(api.marketData.series, { items: [copper, nickel, lithium], months: null }),
   answer(api.marketData.history, { series: copper, points, months: null }),
   answer(api.priceAlerts.list, { items: [], limit: 50 }),
   answer(api.fx.rates, {
@@ -67,6 +72,9 @@ it('the page of prices says where a price is from, that it is stale, and shows t
   expect(screen.getAllByText(/World Bank Pink Sheet, CC-BY-4.0/).length).toBeGreaterThan(0);
   expect(await screen.findByRole('img', { name: /Copper · wb-copper/ })).toBeInTheDocument();
   expect(screen.getByText('Show as a table')).toBeInTheDocument();
+  const annual = screen.getByRole('row', { name: /usgs-lithium/ });
+  expect(annual).toHaveTextContent(/on the year before.*annual mean of 2025/);
+  expect(screen.getByRole('row', { name: /wb-nickel/ })).toHaveTextContent(/on the month before.*mean of Jun 2026/);
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     iframes: false,

@@ -70,6 +70,7 @@ const costs = answer(api.lotCosts.read, ({ query }) => {
           price: '12601.26',
           currency: 'USD',
           date: '2026-10-01',
+          frequency: 'monthly',
           pct: '76.4',
         },
         landed: port ? { ok: true, price: '2700', carriage: '100', perPayable: '10000' } : null,

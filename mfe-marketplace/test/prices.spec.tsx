@@ -110,7 +110,7 @@ describe('what a price means', () => {
     for (const part of [
       '2.7% above the published price',
       /13,000\.00\s*USD\/t/,
-      'Published, Jun 2026',
+      'Published: mean of Jun 2026',
       'World Bank Pink Sheet (CC-BY-4.0)',
     ])
       expect(section).toHaveTextContent(part);

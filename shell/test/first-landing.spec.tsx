@@ -10,7 +10,27 @@ const glances = [
     mineral: 'copper',
     lots: 3,
     demo: true,
-    price: { value: '10846.5', currency: 'USD', unit: 't', at: '2026-06-01', changePct: '-1.24' },
+    price: {
+      value: '10846.5',
+      currency: 'USD',
+      unit: 't',
+      at: '2026-06-01',
+      frequency: 'monthly' as const,
+      changePct: '-1.24',
+    },
+  },
+  {
+    mineral: 'lithium',
+    lots: 0,
+    demo: false,
+    price: {
+      value: '9',
+      currency: 'USD',
+      unit: 'kg',
+      at: '2025-01-01',
+      frequency: 'annual' as const,
+      changePct: '-23.73',
+    },
   },
 ];
 
@@ -45,9 +65,14 @@ test('a visitor reads the landing page before the rest of the site is there, and
   expect((await screen.findByText('Verified suppliers')).parentElement).toHaveTextContent('3');
 });
 
-test('published prices and lots follow, with the unit and the change of each', async () => {
+test('published prices and lots follow, each price with what it is the mean of, and what its change is against', async () => {
   await openFirst();
-  expect((await screen.findByText('10,846.50')).parentElement).toHaveTextContent('Copper10,846.50USD/tdown−1.24%');
+  expect((await screen.findByText('10,846.50')).parentElement).toHaveTextContent(
+    'Copper10,846.50 USD/tmean of Jun 2026down−1.24% on the month before',
+  );
+  expect(screen.getByText('9.00').parentElement).toHaveTextContent(
+    'Lithium9.00 USD/kgannual mean of 2025down−23.73% on the year before',
+  );
   expect(screen.getByRole('link', { name: /3 demo lots/ })).toHaveAttribute('href', '/marketplace?mineral=copper');
 });
 

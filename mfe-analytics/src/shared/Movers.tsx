@@ -1,6 +1,6 @@
 import type { SeriesSummary } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
-import { EmptyState, MineralThumb, RowItem, RowList, StatDelta, useMineralName } from '@orebridge/ui';
+import { EmptyState, MineralThumb, RowItem, RowList, MeanChange, useMineralName } from '@orebridge/ui';
 import { BareLink } from '@orebridge/ui';
 import { useReading } from './prices/reading';
 import { useSource } from './prices/useSource';
@@ -29,7 +29,7 @@ export const Movers = ({ items }: { items: readonly SeriesSummary[] }) => {
           detail={
             series.last ? `${reading.write(series, series.last.price)} ${reading.of(series).per}, ${dated(series)}` : ''
           }
-          end={<StatDelta value={series.changePct ?? '0'} />}
+          end={<MeanChange value={series.changePct ?? '0'} frequency={series.frequency} />}
         />
       ))}
     </RowList>

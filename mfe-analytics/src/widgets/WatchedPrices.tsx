@@ -1,7 +1,7 @@
 import type { PriceAlert } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { Read } from '@orebridge/remote-kit/pages';
-import { BareLink, EmptyState, MineralThumb, Panel, RowItem, RowList, StatDelta, useMineralName } from '@orebridge/ui';
+import { BareLink, EmptyState, MineralThumb, Panel, RowItem, RowList, MeanChange, useMineralName } from '@orebridge/ui';
 import { useAlerts } from '../features/prices/api/useAlerts';
 import { useSeries } from '../shared/api/useSeries';
 import { useReading } from '../shared/prices/reading';
@@ -34,7 +34,7 @@ export default function WatchedPrices() {
                       detail={
                         one.last ? `${reading.write(one, one.last.price)} ${reading.of(one).per}, ${dated(one)}` : ''
                       }
-                      end={one.changePct ? <StatDelta value={one.changePct} /> : null}
+                      end={one.changePct ? <MeanChange value={one.changePct} frequency={one.frequency} /> : null}
                     />
                   ))}
                 </RowList>

@@ -2,6 +2,7 @@ import { NO_ESTIMATE } from '@orebridge/trade';
 import { z } from 'zod';
 import { Currency, DecimalString, IsoDate, Uuid } from './common.js';
 import { PricingTermsSchema } from './pricing-terms.js';
+import { PriceSeries } from './prices.js';
 import { route } from './route.js';
 
 /** So many lots are put side by side at once: a page of the market, and those that are compared. */
@@ -36,7 +37,9 @@ export const PayableReference = z
     /** Per unit of the payable price, in the currency of the series. */
     price: DecimalString,
     currency: Currency,
+    /** The first day of the month or year that it is the mean of. */
     date: IsoDate,
+    frequency: PriceSeries.shape.frequency,
     /** The lot's payable price in per cent of it; null where the currencies have no rate. */
     pct: DecimalString.nullable(),
   })

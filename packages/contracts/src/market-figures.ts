@@ -45,13 +45,17 @@ export const MineralSummaryCard = z
     lots: z.number().int(),
     /** Every one of the lots is part of the demo data. */
     demo: z.boolean(),
-    /** `at` is the first day of the month or year that the price is of; `changePct` since the one before. */
+    /**
+     * A mean: `at` is the first day of the month or year that it is of, as `frequency` says; `changePct` is against the
+     * one before.
+     */
     price: z
       .object({
         value: DecimalString,
         currency: z.string(),
         unit: z.string(),
         at: IsoDate,
+        frequency: PriceSeries.shape.frequency,
         changePct: DecimalString.nullable(),
       })
       .nullable(),

@@ -10,6 +10,7 @@ export { KpiBand, type KpiItem, StatDelta } from './facts/Kpi';
 export { Message, MessageList, type MessageProps } from './facts/Message';
 export { MessageBubble, MessageHead, MessageNote, MessageRow } from './facts/message-look';
 export { PeriodKpis, type PeriodKpisProps } from './facts/PeriodKpis';
+export { MeanChange, type MeanFrequency, type PriceMean, usePriceMean } from './facts/PriceMean';
 export { Sparkline } from './facts/Sparkline';
 export { type DiffItem, DiffList, type DiffListProps, type Term, TermList } from './facts/Terms';
 export { Checkbox, type CheckboxProps, RadioGroup, type RadioGroupProps } from './field/Choice';

@@ -1,4 +1,4 @@
-import { MEDIA, StatDelta, useFormat, useMineralName } from '@orebridge/ui';
+import { MEDIA, StatDelta, useFormat, useMineralName, usePriceMean } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Wide } from './frame';
@@ -30,10 +30,16 @@ const Band = styled.section`
     font-weight: 560;
     font-variant-numeric: tabular-nums lining-nums;
   }
+  i {
+    font-size: 12px;
+    font-style: normal;
+    font-weight: 400;
+    color: var(--text-tertiary);
+  }
   small {
     display: flex;
-    justify-content: space-between;
-    gap: 8px;
+    flex-wrap: wrap;
+    gap: 0 6px;
     font-size: 12px;
     line-height: 16px;
     color: var(--text-tertiary);
@@ -70,11 +76,12 @@ const Band = styled.section`
   }
 `;
 
-/** Six published prices under the hero, each with its month's change. */
+/** Six published prices under the hero, each with the month or year that it is the mean of, and what its change is against. */
 export function PriceStrip() {
   const intl = useIntl();
   const format = useFormat();
   const nameOf = useMineralName();
+  const { mean, against } = usePriceMean();
   const { glances } = useLandingHost();
   const priced = SHOWN.flatMap((mineral) => {
     const price = glances.find((one) => one.mineral === mineral)?.price;
@@ -88,11 +95,15 @@ export function PriceStrip() {
             {priced.map(({ mineral, price }) => (
               <li key={mineral}>
                 {nameOf(mineral)}
-                <b>{format.number(price.value, { min: 2, max: 2 })}</b>
-                <small>
-                  <span>{`${price.currency}/${price.unit}`}</span>
-                  {price.changePct === null ? null : <StatDelta value={price.changePct} />}
-                </small>
+                <b>
+                  {format.number(price.value, { min: 2, max: 2 })} <i>{`${price.currency}/${price.unit}`}</i>
+                </b>
+                <small>{mean(price.frequency, price.at)}</small>
+                {price.changePct === null ? null : (
+                  <small>
+                    <StatDelta value={price.changePct} /> <span>{against(price.frequency)}</span>
+                  </small>
+                )}
               </li>
             ))}
           </ul>

@@ -143,12 +143,13 @@ const referenceOf = (
   if (!found || !published) return null;
   const price = dec(published.price).times(found.units);
   const own = priceIn(dec(perPayable), currency, published.currency);
-  const { series, label, source, date } = published;
+  const { series, label, source, date, frequency } = published;
   return {
     series,
     label,
     source,
     date,
+    frequency,
     currency: published.currency,
     price: toWire(roundUnitPrice(price)),
     pct: own && toWire(own.div(price).times(100).toDecimalPlaces(1)),

@@ -1,31 +1,42 @@
 import type { SeriesSummary } from '@orebridge/contracts';
-import { change, concentrationBand, type DecimalInput, hhi, isStale, toWire, today } from '@orebridge/trade';
+import {
+  change,
+  concentrationBand,
+  type DecimalInput,
+  hhi,
+  isStale,
+  monthsAfter,
+  toWire,
+  today,
+} from '@orebridge/trade';
 import { type PriceTrend, sinceMonths } from '../prices/index.js';
 
 /** So many of the last prices are drawn beside a series. */
 const RECENT = 24;
 /** Prices of a range: twelve months, or five years of an annual series. */
 const RANGE = { monthly: 12, annual: 5 } as const;
+/** Months from one price to the next. */
+const STEP = { monthly: 1, annual: 12 } as const;
 
 const pct = (now: string, before: string | undefined): string | null => {
   const moved = before === undefined ? null : change(now, before);
   return moved && toWire(moved.times(100).toDecimalPlaces(2));
 };
 
-/** The month a year before a date. */
-const yearBefore = (date: string): string => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
-
 /** Where a series stands, by the prices of the last `months`; null is all of them. */
 export const summaryOf = ({ points: all, ...series }: PriceTrend, months: number | null): SeriesSummary => {
   const points = sinceMonths(all, months);
   const last = points.at(-1) ?? null;
+  /** The change since so many months before the last price; null where nothing is published of that time. */
+  const since = (before: number) =>
+    last && pct(last.price, points.find(({ date }) => date === monthsAfter(last.date, -before))?.price);
   const range = points.slice(-RANGE[series.frequency]).map(({ price }) => price);
   const sorted = range.toSorted((a, b) => Number(a) - Number(b));
   return {
     ...series,
     last,
-    changePct: last && pct(last.price, points.at(-2)?.price),
-    yearPct: last && pct(last.price, points.find(({ date }) => date === yearBefore(last.date))?.price),
+    changePct: since(STEP[series.frequency]),
+    yearPct: since(12),
     range: range.length === RANGE[series.frequency] ? { low: sorted[0]!, high: sorted.at(-1)! } : null,
     recent: points.slice(-RECENT).map(({ price }) => price),
     stale: last ? isStale(last.date, series.frequency, today()) : true,

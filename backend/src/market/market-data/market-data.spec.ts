@@ -13,6 +13,7 @@ import { startApp, type TestApp } from '../../../test/harness/app.js';
 import { type Person, person } from '../../../test/harness/people.js';
 import { answer, offered, onMarket } from '../../../test/trade/deal-fixture.js';
 import { PriceStore } from '../prices/index.js';
+import { summaryOf } from './figures.js';
 import { PriceWatchJob } from './price-watch.job.js';
 
 let app: TestApp;
@@ -63,6 +64,26 @@ describe('published series', () => {
   });
 });
 
+describe('the change of a price', () => {
+  const trend = (frequency: 'monthly' | 'annual', ...dates: string[]) =>
+    summaryOf(
+      {
+        ...{ id: 'one', mineral: 'copper', primary: true, label: '', description: '', frequency },
+        ...{ currency: 'USD', unit: 't', source: '', licence: '' },
+        points: dates.map((date, at) => ({ date, price: `${100 + 10 * at}` })),
+      },
+      null,
+    );
+
+  test('is against the month or the year before, and none where that was not published', () => {
+    expect(trend('monthly', '2026-04-01', '2026-05-01')).toMatchObject({ changePct: '10', yearPct: null });
+    expect(trend('monthly', '2026-03-01', '2026-05-01').changePct).toBeNull();
+    expect(trend('monthly', '2025-05-01', '2026-05-01')).toMatchObject({ changePct: null, yearPct: '10' });
+    expect(trend('annual', '2024-01-01', '2025-01-01')).toMatchObject({ changePct: '10', yearPct: '10' });
+    expect(trend('annual', '2023-01-01', '2025-01-01').changePct).toBeNull();
+  });
+});
+
 describe('a mineral', () => {
   test('of the catalogue stands with its first producer, and two bounds of concentration where a part is unknown', async () => {
     const { items } = await read<{ items: MineralSummary[] }>(buyer, 'minerals');
@@ -76,7 +97,11 @@ describe('a mineral', () => {
   test('is shown to everybody at a glance: its last price, and no history', async () => {
     const { body } = await app.agent().get('/api/market-data/summary').expect(200);
     const copper = body.items.find(({ mineral }: MineralSummaryCard) => mineral === 'copper');
-    expect(copper.price).toMatchObject({ currency: 'USD', unit: 't', at: '2026-06-01' });
+    expect(copper.price).toMatchObject({ currency: 'USD', unit: 't', at: '2026-06-01', frequency: 'monthly' });
+    expect(body.items.find(({ mineral }: MineralSummaryCard) => mineral === 'cobalt').price).toMatchObject({
+      at: '2025-01-01',
+      frequency: 'annual',
+    });
     expect(copper).toMatchObject({ lots: 0, demo: false });
     expect(JSON.stringify(body)).not.toContain('points');
   });

@@ -64,6 +64,7 @@ export class MarketSummaryService {
               currency: price.currency,
               unit: price.unit,
               at: price.last.date,
+              frequency: price.frequency,
               changePct: price.changePct,
             }
           : null,

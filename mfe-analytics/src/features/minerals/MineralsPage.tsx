@@ -8,12 +8,12 @@ import {
   type Column,
   EmptyState,
   Field,
+  MeanChange,
   MineralThumb,
   PageBody,
   PageHeader,
   Select,
   Stack,
-  StatDelta,
   Sub,
   Table,
   Text,
@@ -89,7 +89,8 @@ export default function MineralsPage() {
       header: say('column.change'),
       cardLabel: say('column.change'),
       align: 'end',
-      cell: ({ price }) => (price?.changePct ? <StatDelta value={price.changePct} /> : '–'),
+      cell: ({ price }) =>
+        price?.changePct ? <MeanChange value={price.changePct} frequency={price.frequency} /> : '–',
     },
     {
       id: 'top',

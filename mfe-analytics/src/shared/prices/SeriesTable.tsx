@@ -5,6 +5,7 @@ import {
   CellTitle,
   type Column,
   EmptyState,
+  MeanChange,
   MineralThumb,
   Pager,
   Sparkline,
@@ -12,10 +13,10 @@ import {
   Sub,
   Table,
   useMineralName,
+  usePriceMean,
 } from '@orebridge/ui';
 import { usePageOf } from '../usePageOf';
 import { useReading } from './reading';
-import { useSource } from './useSource';
 
 export interface SeriesTableProps {
   items: readonly SeriesSummary[];
@@ -29,7 +30,7 @@ export const SeriesTable = ({ items, current, hrefOf }: SeriesTableProps) => {
   const say = useMessages('analytics');
   const nameOf = useMineralName();
   const reading = useReading();
-  const { period } = useSource();
+  const { mean } = usePriceMean();
   const { shown, pager } = usePageOf(items, items.map(({ id }) => id).join());
   const columns: Column<SeriesSummary>[] = [
     {
@@ -64,7 +65,7 @@ export const SeriesTable = ({ items, current, hrefOf }: SeriesTableProps) => {
       header: say('column.change'),
       cardLabel: say('column.change'),
       align: 'end',
-      cell: ({ changePct }) => (changePct ? <StatDelta value={changePct} /> : '–'),
+      cell: ({ changePct, frequency }) => (changePct ? <MeanChange value={changePct} frequency={frequency} /> : '–'),
     },
     {
       id: 'year',
@@ -87,7 +88,7 @@ export const SeriesTable = ({ items, current, hrefOf }: SeriesTableProps) => {
       cardLabel: say('column.date'),
       cell: (series) => (
         <>
-          {series.last ? period(series, series.last.date) : '–'}{' '}
+          {series.last ? mean(series.frequency, series.last.date) : '–'}{' '}
           {series.stale ? <Badge tone="warning">{say('prices.late')}</Badge> : null}
           <Sub>{`${series.source}, ${series.licence}`}</Sub>
         </>

@@ -2,7 +2,7 @@ import type { LotCosts } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { usePricingText } from '@orebridge/remote-kit/trade';
 import { type TermLine, termLines } from '@orebridge/trade';
-import { Sub, Text, useFormat } from '@orebridge/ui';
+import { Sub, Text, useFormat, usePriceMean } from '@orebridge/ui';
 import type { ReactNode } from 'react';
 import type { CostFact } from './cost-facts';
 
@@ -17,6 +17,7 @@ const LINES: Readonly<Record<Exclude<CostFact, 'perPayable' | 'landed'>, (line: 
 export const useCostTexts = (): Readonly<Record<CostFact, (costs: LotCosts) => ReactNode>> => {
   const say = useMessages('marketplace');
   const format = useFormat();
+  const { mean } = usePriceMean();
   const text = usePricingText();
   const lines = (fact: keyof typeof LINES) => (costs: LotCosts) => {
     const found = costs.pricing ? termLines(costs.pricing).filter(LINES[fact]) : [];
@@ -48,7 +49,7 @@ export const useCostTexts = (): Readonly<Record<CostFact, (costs: LotCosts) => R
                 pct: reference.pct ? format.percent(reference.pct) : 'none',
                 price: money(reference.price, reference.currency, perPayable.unit),
                 label: reference.label,
-                date: format.date(reference.date),
+                mean: mean(reference.frequency, reference.date),
               })}
             </Sub>
           ) : null}

@@ -16,6 +16,7 @@ import {
   Text,
   useFormat,
   useMineralName,
+  usePriceMean,
 } from '@orebridge/ui';
 import { useHistory } from '../../../shared/api/useHistory';
 import { Chart } from '../../../shared/chart/Chart';
@@ -36,6 +37,7 @@ export const SeriesPanel = ({ series, all }: { series: SeriesSummary; all: reado
   const set = useSetParams();
   const reading = useReading();
   const { period, source } = useSource();
+  const { mean, against } = usePriceMean();
   const span = spanOf(params.get('span'));
   const other = all.find(({ id }) => id === params.get('compare') && id !== series.id) ?? null;
   const history = useHistory(series.id);
@@ -53,11 +55,15 @@ export const SeriesPanel = ({ series, all }: { series: SeriesSummary; all: reado
                 {series.last ? reading.write(series, series.last.price) : '–'} <small>{per}</small>
               </Text>
               <Cluster gap={3}>
-                {series.changePct ? <StatDelta value={series.changePct} /> : null}
                 <Text size="bodySm" tone="tertiary">
-                  {series.last ? period(series, series.last.date) : ''}
+                  {series.last ? mean(series.frequency, series.last.date) : ''}
                 </Text>
-                {series.yearPct ? (
+                {series.changePct ? (
+                  <Text size="bodySm" tone="secondary">
+                    <StatDelta value={series.changePct} /> {against(series.frequency)}
+                  </Text>
+                ) : null}
+                {series.yearPct && series.frequency !== 'annual' ? (
                   <Text size="bodySm" tone="secondary">
                     {say('prices.year')} <StatDelta value={series.yearPct} />
                   </Text>

@@ -1,8 +1,7 @@
 import type { Listing, PriceComparison } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { dec } from '@orebridge/trade';
-import { Section, Sparkline, Stack, Text, useFormat } from '@orebridge/ui';
-import { useIntl } from 'react-intl';
+import { Section, Sparkline, Stack, Text, useFormat, usePriceMean } from '@orebridge/ui';
 import styled from 'styled-components';
 import { usePriceComparison } from '../api/usePriceComparison';
 
@@ -71,12 +70,9 @@ export const PriceReference = ({ listing }: { listing: Listing }) => {
 const Against = (comparison: PriceComparison) => {
   const { series, price, reference, differencePct, points, rate, beforeRefining } = comparison;
   const say = useMessages('marketplace');
-  const intl = useIntl();
   const format = useFormat();
-  const period = (date: string) =>
-    series.frequency === 'annual'
-      ? date.slice(0, 4)
-      : intl.formatDate(date, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const prices = usePriceMean();
+  const period = (date: string) => prices.period(series.frequency, date);
   const money = (value: string) => format.money(value, series.currency, { per: series.unit, max: 4 });
   const most = dec(price).greaterThan(reference.price) ? dec(price) : dec(reference.price);
   const width = (value: string) => `${dec(value).div(most).times(100).toDecimalPlaces(1).toFixed()}%`;
@@ -86,7 +82,11 @@ const Against = (comparison: PriceComparison) => {
     : say(off.isNegative() ? 'reference.below' : 'reference.above', { percent: format.percent(off.abs().toFixed()) });
   const rows = [
     { id: 'own', label: say('reference.own'), value: price },
-    { id: 'series', label: say('reference.published', { period: period(reference.date) }), value: reference.price },
+    {
+      id: 'series',
+      label: say('reference.published', { mean: prices.mean(series.frequency, reference.date) }),
+      value: reference.price,
+    },
   ];
   return (
     <Section title={say('reference.title')} meta={series.label}>
