@@ -8,7 +8,7 @@ const SHOWN = ['copper', 'nickel', 'cobalt', 'lithium', 'gold', 'iron-ore'] as c
 
 /** Its height is there before its figures, so that nothing below moves when they come. */
 const Band = styled.section`
-  min-height: 109px;
+  min-height: 126px;
   border-bottom: 1px solid var(--border-subtle);
   background: var(--bg-surface);
   ul {
@@ -51,7 +51,7 @@ const Band = styled.section`
     color: var(--text-tertiary);
   }
   ${MEDIA.belowLg} {
-    min-height: 173px;
+    min-height: 230px;
     ul {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
@@ -61,7 +61,7 @@ const Band = styled.section`
     }
   }
   ${MEDIA.belowMd} {
-    min-height: 251px;
+    min-height: 402px;
     ul {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
