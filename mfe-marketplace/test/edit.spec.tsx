@@ -46,6 +46,16 @@ describe('a lot on the market is edited', () => {
     await waitFor(() => expect(sent(calls)).toHaveLength(1));
   });
 
+  it('and a minimum order that is no whole number of lots is said at its field', async () => {
+    const user = userEvent.setup();
+    const { calls } = await open(own);
+    const field = () => screen.getByRole('textbox', { name: /^Minimum order/ });
+    await replace(user, 'Minimum order', '60');
+    await user.click(screen.getByRole('button', { name: 'Save on the market' }));
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(/whole number of lots/));
+    expect(sent(calls)).toEqual([]);
+  });
+
   it('and nothing typed is lost when a colleague was faster', async () => {
     const user = userEvent.setup();
     let current = own();

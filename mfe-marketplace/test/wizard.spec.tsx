@@ -254,6 +254,21 @@ describe('creating a listing', () => {
     expect(screen.getByRole('button', { name: 'Submit for review' })).toBeDisabled();
   });
 
+  it('shows at the end all that the price is found by', async () => {
+    const priceBasis = {
+      type: 'formula',
+      payables: { Cu: '96.5 % less 1 unit' },
+      penalties: { As: '2.50 for each 0.1 % above 0.2 %' },
+      tc: '80',
+      rc: '8',
+      qp: 'M+1',
+    } as const;
+    await mount({ at: `${base}&step=review`, role: 'seller', answers: saving(draft({ priceBasis })) });
+    const shown = (await screen.findByRole('heading', { name: /^Quantity/ })).closest('section');
+    for (const part of ['Cu: 96.5 % less 1 unit', 'As: 2.50 for each', /80\.00\sUSD/, /M\+1/])
+      expect(shown).toHaveTextContent(part);
+  });
+
   it('submits a complete draft and goes to the listing', async () => {
     const user = userEvent.setup();
     const { router, toasts } = await mount({

@@ -47,6 +47,8 @@ export interface ListingDraft {
   readonly unitPrice?: string | null;
   readonly quantity?: string | null;
   readonly minOrderQuantity?: string | null;
+  /** Given where it is sold in lots of one size alone. */
+  readonly lotSize?: string | null;
   readonly incoterm?: Incoterm | null;
   readonly incotermPlace?: string | null;
   readonly transportMode?: TransportMode | null;
@@ -60,19 +62,28 @@ const FACTS = ['mineral', 'name', 'form', 'originCountry', 'unit', 'currency', '
 const positive = (value: string | null | undefined): boolean =>
   !!value && isDecimal(value) && dec(value).greaterThan(0);
 
+/** What may be wrong with a minimum order beside others' figures: each code with the key of its sentence. */
+export const MINIMUM_ORDER_FAULTS: Readonly<Record<string, string>> = {
+  'listing.moq_above_quantity': 'listing.missing.moq_above_quantity',
+  'listing.moq_not_whole_lots': 'listing.missing.moq_not_whole_lots',
+};
+
 /**
- * What of a draft cannot stand together, however much is still missing: a minimum order above the quantity, a rule of the
- * sea on another way of transport (trade rules 1.3, 2.6).
+ * What of a draft cannot stand together, however much is still missing: a minimum order above the quantity or between
+ * two lots, a rule of the sea on another way of transport (trade rules 1.3, 2.6).
  */
 export const listingContradictions = ({
   quantity,
   minOrderQuantity,
+  lotSize,
   incoterm,
   transportMode,
 }: Partial<ListingDraft>): Refusal[] => {
   const found: Refusal[] = [];
   if (positive(quantity) && positive(minOrderQuantity) && dec(minOrderQuantity!).greaterThan(dec(quantity!)))
     found.push(refuse('listing.moq_above_quantity', { minimum: minOrderQuantity!, quantity: quantity! }));
+  if (positive(lotSize) && positive(minOrderQuantity) && !dec(minOrderQuantity!).modulo(dec(lotSize!)).isZero())
+    found.push(refuse('listing.moq_not_whole_lots', { minimum: minOrderQuantity!, lotSize: lotSize! }));
   if (incoterm && transportMode) {
     const check = checkIncoterm(incoterm, transportMode);
     if (check.verdict === 'blocked') found.push(...check.findings);

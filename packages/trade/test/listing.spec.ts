@@ -57,10 +57,18 @@ describe('a listing that is to be submitted', () => {
     ]);
   });
 
+  it.each(['100', '50', '0.5', '12.5'])(
+    'may be sold in lots of %s where the minimum order is a number of them',
+    (lotSize) => {
+      expect(codesOf({ lotSize })).toEqual([]);
+    },
+  );
+
   it.each([
     ['a price of zero', { unitPrice: '0' }, 'listing.price_required'],
     ['a price that is no number', { unitPrice: 'cheap' }, 'listing.price_required'],
     ['a minimum order above its quantity', { minOrderQuantity: '500.001' }, 'listing.moq_above_quantity'],
+    ['a minimum order of one lot and a half', { lotSize: '66' }, 'listing.moq_not_whole_lots'],
     ['eleven images', { imageCount: 11 }, 'listing.too_many_images'],
     ['FOB by rail', { incoterm: 'FOB', transportMode: 'rail' }, 'incoterm.sea_only'],
     [

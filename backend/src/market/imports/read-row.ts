@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DecimalMark, ListingFields } from '@orebridge/contracts';
-import { dec, isDecimal, listingContradictions } from '@orebridge/trade';
+import { dec, isDecimal, listingContradictions, MINIMUM_ORDER_FAULTS } from '@orebridge/trade';
 import { invalid } from '../../platform/errors/issues.js';
 import type { Cell } from '../../platform/sheets/index.js';
 import { readAssay } from './assay.js';
@@ -111,14 +111,16 @@ const judge = (fields: Record<string, unknown>, before: readonly Fault[]): Fault
   const issues = parsed.success ? [] : (invalid(parsed.error.issues).issues ?? []);
   for (const { path, key, values } of issues) blame(path.split('.')[0] ?? '', key, values);
   if (!parsed.success) return found;
-  const { totalQuantity: quantity, minOrderQuantity, incoterm, transportMode } = parsed.data;
+  const { totalQuantity: quantity, minOrderQuantity, lotSize, incoterm, transportMode } = parsed.data;
   for (const { code, values } of listingContradictions({
     quantity: quantity ?? null,
     minOrderQuantity: minOrderQuantity ?? null,
+    lotSize: lotSize ?? null,
     incoterm: incoterm ?? null,
     transportMode: transportMode ?? null,
   })) {
-    if (code === 'listing.moq_above_quantity') blame('minOrderQuantity', 'listing.missing.moq_above_quantity');
+    const key = MINIMUM_ORDER_FAULTS[code];
+    if (key) blame('minOrderQuantity', key);
     else blame('incoterm', 'error.listing.incoterm_mode', { rule: incoterm ?? '', ...values });
   }
   Object.assign(fields, parsed.data);

@@ -155,6 +155,7 @@ describe('A row', () => {
     'minOrderQuantity',
     'incoterm',
     'transportMode',
+    'lotSize',
   ];
   const of = (...cells: (string | Cell)[]) =>
     readRow(
@@ -173,11 +174,14 @@ describe('A row', () => {
     const keys = (...cells: (string | Cell)[]) => of(...cells).faults.map(({ column, key }) => `${column} ${key}`);
     expect(keys('A', '', '')).toEqual(['mineralType listing.missing.mineral', 'mineralName listing.missing.name']);
     expect(keys('A', 'gold', 'Bars', '10', '20')).toEqual(['minOrderQuantity listing.missing.moq_above_quantity']);
+    expect(keys('A', 'gold', 'Bars', '900', '450', '', '', '500')).toEqual([
+      'minOrderQuantity listing.missing.moq_not_whole_lots',
+    ]);
     expect(keys('A', 'gold', 'Bars', '0')).toEqual(['totalQuantity validation.positive']);
     expect(keys('A', 'gold', 'Bars', '1.12345678')).toEqual(['totalQuantity validation.quantityFigure']);
     expect(keys('A', 'coal', 'Coal', '', '', 'FOB', 'rail')).toEqual(['incoterm error.listing.incoterm_mode']);
     expect(keys('A', 'coal', 'Coal', { text: '#REF!', kind: 'error' })).toEqual(['totalQuantity fault.error_cell']);
-    expect(keys('A', 'coal', 'Coal', '', '', '', '', 'x')).toEqual([' fault.too_many_cells']);
+    expect(keys('A', 'coal', 'Coal', '', '', '', '', '', 'x')).toEqual([' fault.too_many_cells']);
   });
   test.each(LANGUAGES)('of the template is good, in %s', (language) => {
     const [sheet] = templateSheets(language);

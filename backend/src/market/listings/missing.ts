@@ -1,5 +1,11 @@
 import type { FieldIssue } from '@orebridge/contracts';
-import { type DocumentCode, type ListingDraft, missingForSubmission, type Refusal } from '@orebridge/trade';
+import {
+  type DocumentCode,
+  type ListingDraft,
+  MINIMUM_ORDER_FAULTS,
+  missingForSubmission,
+  type Refusal,
+} from '@orebridge/trade';
 import { translator } from '../../platform/i18n/index.js';
 import type { Listing } from './listing.entity.js';
 
@@ -15,7 +21,9 @@ const KEYS: Readonly<Record<string, readonly [key: string, path: string]>> = {
   'listing.price_required': ['listing.missing.price', 'pricePerUnit'],
   'listing.quantity_required': ['listing.missing.quantity', 'totalQuantity'],
   'listing.moq_required': ['listing.missing.moq', 'minOrderQuantity'],
-  'listing.moq_above_quantity': ['listing.missing.moq_above_quantity', 'minOrderQuantity'],
+  ...Object.fromEntries(
+    Object.entries(MINIMUM_ORDER_FAULTS).map(([code, key]) => [code, [key, 'minOrderQuantity'] as const]),
+  ),
   'listing.missing.image': ['listing.missing.image', 'images'],
 };
 
@@ -32,6 +40,7 @@ const draftOf = (lot: Listing, imageCount: number, documents: readonly DocumentC
   unitPrice: lot.pricePerUnit,
   quantity: lot.totalQuantity,
   minOrderQuantity: lot.minOrderQuantity,
+  lotSize: lot.lotSize,
   incoterm: lot.incoterm,
   incotermPlace: lot.place,
   transportMode: lot.transportMode,

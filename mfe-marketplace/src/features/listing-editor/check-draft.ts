@@ -4,6 +4,7 @@ import {
   isDecimal,
   isImpossibleShare,
   listingContradictions,
+  MINIMUM_ORDER_FAULTS,
   type TransportMode,
 } from '@orebridge/trade';
 import { readBasis } from '../../shared/listing-editor/basis-form';
@@ -78,7 +79,8 @@ export const readDraft = (form: DraftForm): DraftReading => {
     else problems[field] = keyOf(parsed.error.issues[0] ?? { code: 'custom', message: '' });
   }
   for (const { code } of contradictionsOf(form, problems)) {
-    if (code === 'listing.moq_above_quantity') problems.minOrderQuantity = 'listing.missing.moq_above_quantity';
+    const key = MINIMUM_ORDER_FAULTS[code];
+    if (key) problems.minOrderQuantity = key;
     else problems.incoterm ??= 'incoterm.blocked';
   }
   return { fields: fields as ListingFields, problems };
@@ -86,9 +88,9 @@ export const readDraft = (form: DraftForm): DraftReading => {
 
 const contradictionsOf = (form: DraftForm, problems: DraftProblems) =>
   listingContradictions({
-    ...(!problems.totalQuantity && !problems.minOrderQuantity
-      ? { quantity: form.totalQuantity, minOrderQuantity: form.minOrderQuantity }
-      : {}),
+    ...(problems.minOrderQuantity ? {} : { minOrderQuantity: form.minOrderQuantity }),
+    ...(problems.totalQuantity ? {} : { quantity: form.totalQuantity }),
+    ...(problems.lotSize ? {} : { lotSize: form.lotSize }),
     incoterm: (form.incoterm || null) as Incoterm | null,
     transportMode: (form.transportMode || null) as TransportMode | null,
   });

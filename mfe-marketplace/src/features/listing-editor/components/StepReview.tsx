@@ -1,12 +1,23 @@
 import type { Listing } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
-import { assayFigure, Callout, Link, Marks, Panel, Stack, TermList, useFormat, useMineralName } from '@orebridge/ui';
+import {
+  assayFigure,
+  Callout,
+  Link,
+  Marks,
+  Panel,
+  Stack,
+  type Term,
+  TermList,
+  useFormat,
+  useMineralName,
+} from '@orebridge/ui';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { MissingList } from '../../../shared/listing/MissingList';
 import { stripParts } from '../../../shared/lots/assay';
-import { basisSentence } from '../../../shared/lots/basis-labels';
+import { basisSentence, basisTerms } from '../../../shared/lots/basis-labels';
 import { markStates } from '../../../shared/lots/marks';
 import { readDraft } from '../check-draft';
 import type { DraftForm } from '../../../shared/listing-editor/draft-form';
@@ -33,14 +44,18 @@ export const StepReview = ({ listing, stepHref, onTheWay, refusal }: Props) => {
   const unit = form.unit;
   const figure = (value: string) => (value && !Number.isNaN(Number(value)) ? format.quantity(value, unit) : value);
   const missing = listing?.missing ?? [];
-  const part = (step: Step, items: [string, ReactNode][]) => (
+  const per = { currency: form.currency, unit };
+  const part = (step: Step, items: [string, ReactNode][], more: readonly Term[] = []) => (
     <Panel title={say(`step.${step}`)} actions={<Link href={stepHref(step)}>{say('review.change')}</Link>}>
       <TermList
-        items={items.map(([field, detail]) => ({
-          id: field,
-          term: say(`field.${field}`),
-          detail: detail || say('lot.notGiven'),
-        }))}
+        items={[
+          ...items.map(([field, detail]) => ({
+            id: field,
+            term: say(`field.${field}`),
+            detail: detail || say('lot.notGiven'),
+          })),
+          ...more,
+        ]}
       />
     </Panel>
   );
@@ -84,22 +99,29 @@ export const StepReview = ({ listing, stepHref, onTheWay, refusal }: Props) => {
         ['mineLocation', form.mineLocation],
         ['description', form.description],
       ])}
-      {part('quantity', [
-        ['totalQuantity', figure(form.totalQuantity)],
-        ['minOrderQuantity', figure(form.minOrderQuantity)],
-        ['lotSize', figure(form.lotSize)],
+      {part(
+        'quantity',
         [
-          'pricePerUnit',
-          fields.pricePerUnit ? format.money(fields.pricePerUnit, form.currency, { per: unit }) : form.pricePerUnit,
+          ['totalQuantity', figure(form.totalQuantity)],
+          ['minOrderQuantity', figure(form.minOrderQuantity)],
+          ['lotSize', figure(form.lotSize)],
+          [
+            'pricePerUnit',
+            fields.pricePerUnit ? format.money(fields.pricePerUnit, form.currency, { per: unit }) : form.pricePerUnit,
+          ],
+          ['priceBasis', fields.priceBasis ? basisSentence(fields.priceBasis, say, format, per) : ''],
+          ['incoterm', [form.incoterm, form.place].filter(Boolean).join(' ')],
+          ['transportMode', form.transportMode && shared(`transport.${form.transportMode}`)],
+          ['readyDate', form.readyDate && format.date(form.readyDate)],
         ],
-        [
-          'priceBasis',
-          fields.priceBasis ? basisSentence(fields.priceBasis, say, format, { currency: form.currency, unit }) : '',
-        ],
-        ['incoterm', [form.incoterm, form.place].filter(Boolean).join(' ')],
-        ['transportMode', form.transportMode && shared(`transport.${form.transportMode}`)],
-        ['readyDate', form.readyDate && format.date(form.readyDate)],
-      ])}
+        fields.priceBasis
+          ? basisTerms(fields.priceBasis, say, format, per).map(({ id, detail }) => ({
+              id: `basis.${id}`,
+              term: say(`basisField.${id}`),
+              detail,
+            }))
+          : [],
+      )}
       {part('assay', [
         ['purityPct', fields.purityPct ? format.percent(fields.purityPct) : ''],
         [
