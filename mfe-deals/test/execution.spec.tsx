@@ -42,7 +42,7 @@ describe('the execution of a deal', () => {
     await user.click(await screen.findByRole('button', { name: 'Record the loading' }));
     await screen.findByRole('dialog');
     expect(dialog().queryByLabelText(/^Net weight/)).not.toBeInTheDocument();
-    await user.type(dialog().getByLabelText(/^Place/), 'Antofagasta');
+    expect(dialog().getByLabelText(/^Place/)).toHaveValue('Antofagasta');
     await user.type(dialog().getByLabelText(/^Net wet weight/), '547.1');
     await user.type(dialog().getByLabelText(/^Moisture/), '8.6');
     expect(dialog().getByText(/^Makes 500\.0494\sdmt$/)).toBeInTheDocument();
@@ -78,6 +78,14 @@ describe('the execution of a deal', () => {
     expect(dialog().getByLabelText(/^Net wet weight/)).toHaveValue('547.1');
     expect(dialog().getByLabelText(/^Moisture/)).toHaveValue('8.6');
     expect(dialog().queryByLabelText(/^Quantity/)).not.toBeInTheDocument();
+    expect(dialog().getByRole('combobox')).toHaveValue('bill-of-lading');
+  });
+
+  it('starts the report of the delivery with the place that the deal names', async () => {
+    const { user } = await room({ state: 'in_transit', acts: ['report_delivery'] });
+    await user.click(await screen.findByRole('button', { name: 'Report the delivery' }));
+    await screen.findByRole('dialog');
+    expect(dialog().getByLabelText(/^Place/)).toHaveValue('Hamburg');
   });
 
   it('records a loading with weights, seals and samples, and keeps what was typed when it is refused or closed', async () => {
@@ -90,7 +98,7 @@ describe('the execution of a deal', () => {
     await screen.findByRole('dialog');
     await send();
     expect(dialog().getAllByText('This field is required').length).toBeGreaterThan(1);
-    await user.type(dialog().getByLabelText(/^Place/), 'Antofagasta');
+    expect(dialog().getByLabelText(/^Place/)).toHaveValue('Antofagasta');
     await user.type(dialog().getByLabelText(/^Net weight/), '200');
     await user.selectOptions(dialog().getByLabelText(/^Weighed by/), 'weighbridge');
     await user.type(dialog().getByLabelText(/^Weigher/), 'Meridian');

@@ -257,6 +257,7 @@ export const execution = (more: Partial<Execution> = {}): Execution => ({
   suspensions: [],
   disputes: [],
   cancellation: null,
+  known: { loadingPlace: 'Antofagasta', deliveryPlace: 'Hamburg', transportDocument: 'bill-of-lading' },
   claims: [],
   ...more,
 });

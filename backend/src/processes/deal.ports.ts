@@ -3,11 +3,11 @@ import { DealInvoices, InvoiceFollower, InvoiceSources } from '../finance/invoic
 import { EscrowSettlement, InvoicedDeal } from '../finance/payments/index.js';
 import { AssayDocuments, SettledDeal, SettlementFigures } from '../finance/settlement/index.js';
 import { FreightContractsService } from '../logistics/freight/index.js';
-import { ShipmentFollower } from '../logistics/shipments/index.js';
+import { ShipmentBook, ShipmentFollower } from '../logistics/shipments/index.js';
 import { providePort } from '../platform/lifecycle/port.js';
 import { AgreedContracts } from '../trading/contracts/index.js';
 import { DealStateMachine } from '../trading/deals/index.js';
-import { Certificates, ExecutionRecord, Tolerances } from '../trading/execution/index.js';
+import { Certificates, ExecutionRecord, Tolerances, Voyages } from '../trading/execution/index.js';
 import { DealBooks, DealFigures } from './deal/index.js';
 
 /** What the areas of a deal ask of one another: contract, execution, settlement, invoices, money and shipment. */
@@ -16,6 +16,7 @@ export const DEAL_PORTS = [
     agreed: async (em, dealId) => (await get(AgreedContracts).inForce(em, dealId))?.tolerancePct ?? null,
   })),
   providePort(Certificates, (get) => ({ last: (em, dealId) => get(AssayDocuments).lastAt(em, dealId) })),
+  providePort(Voyages, (get) => ({ dischargePlace: (em, dealId) => get(ShipmentBook).dischargePlace(em, dealId) })),
   providePort(SettledDeal, (get) => ({
     contract: (em, dealId) => get(AgreedContracts).inForce(em, dealId),
     billedAtMost: (em, deal) => get(ExecutionRecord).billedAtMost(em, deal),

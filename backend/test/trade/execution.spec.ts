@@ -71,6 +71,27 @@ const disputed = async (amount = '50000'): Promise<string> => {
   return id;
 };
 
+describe('what the deal says already of its way', () => {
+  const road = { transportMode: 'road' as const, mineLocation: 'Sierra Gorda' };
+  test.each([
+    ['CIF by ship', {}, {}, { deliveryPlace: 'Rotterdam', transportDocument: 'bill-of-lading' }],
+    [
+      'DAP by road',
+      { ...road, incoterm: 'DAP' as const },
+      { incoterm: 'DAP', place: 'Duisburg' },
+      { loadingPlace: 'Sierra Gorda', deliveryPlace: 'Duisburg', transportDocument: 'cmr-note' },
+    ],
+    [
+      'FCA by rail',
+      { transportMode: 'rail' as const, incoterm: 'FCA' as const },
+      { incoterm: 'FCA', place: 'Calama' },
+      { loadingPlace: 'Calama', deliveryPlace: null, transportDocument: 'rail-consignment-note' },
+    ],
+  ])('comes with it: %s', async (_what, lot, terms, known) => {
+    expect((await read(seller, await inState('payment_secured', { lot, terms }))).known).toMatchObject(known);
+  });
+});
+
 describe('the weight of a cargo whose deal counts dry tonnes', () => {
   const DRY = { lot: { unit: 'dmt', totalQuantity: '600', tolerancePct: '5' }, terms: { quantity: '500' } };
   const { grossWeight: _g, tareWeight: _t, netWeight: _n, ...rest } = LOADING;

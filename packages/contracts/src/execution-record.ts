@@ -5,6 +5,7 @@ import {
   DISPUTE_TYPES,
   DOCUMENT_STATES,
   SAMPLE_HOLDERS,
+  TRANSPORT_DOCUMENTS,
   WEIGHT_METHODS,
 } from '@orebridge/trade';
 import { z } from 'zod';
@@ -131,6 +132,12 @@ export const Execution = z
     gates: z.array(
       z.object({ code: z.string(), document: z.boolean(), paper: DealDocument.nullable(), open: z.boolean() }),
     ),
+    /** What the terms of the deal and its shipment say already: the reports of its way start with it. */
+    known: z.object({
+      loadingPlace: z.string().nullable(),
+      deliveryPlace: z.string().nullable(),
+      transportDocument: z.enum(TRANSPORT_DOCUMENTS).nullable(),
+    }),
     loading: LoadingRecord.nullable(),
     tolerance: z.object({ pct: DecimalString, min: DecimalString, max: DecimalString }),
     shipment: z

@@ -1,13 +1,25 @@
 import { DAY_MS } from './calendar/day.js';
 import type { ComplianceForm } from './compliance/input.js';
+import type { TransportMode } from './incoterms.js';
 import { LISTING_DOCUMENTS, TRADE_DOCUMENTS } from './documents.js';
 import { DEFAULT_TOLERANCE_PCT } from './settlement/tolerance.js';
 import type { DealState } from './lifecycles/deal-states.js';
 import { TIMERS } from './limits.js';
 
-/** What moves a cargo under way: the bill of lading, the road and the air consignment note (trade rules 1.5, state 5). */
-export const TRANSPORT_DOCUMENTS = ['bill-of-lading', 'cmr-note', 'air-waybill'] as const;
+/** What moves a cargo under way: the bill of lading, and the consignment notes of road, air and rail (trade rules 1.5, state 5). */
+export const TRANSPORT_DOCUMENTS = ['bill-of-lading', 'cmr-note', 'air-waybill', 'rail-consignment-note'] as const;
 export type TransportDocument = (typeof TRANSPORT_DOCUMENTS)[number];
+
+const DOCUMENT_OF_MODE: Readonly<Partial<Record<TransportMode, TransportDocument>>> = {
+  rail: 'rail-consignment-note',
+  rail_bulk: 'rail-consignment-note',
+  road: 'cmr-note',
+  air: 'air-waybill',
+  air_secure: 'air-waybill',
+};
+/** The transport document that a carrier of this mode issues; on water and in a container it is the bill of lading. */
+export const transportDocumentOf = (mode: TransportMode): TransportDocument =>
+  DOCUMENT_OF_MODE[mode] ?? 'bill-of-lading';
 
 /** Documents that an administrator approves before they count, evidence of a claim, and the award that ends one. */
 export const DEAL_DOCUMENTS = [

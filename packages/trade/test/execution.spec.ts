@@ -9,6 +9,8 @@ import {
   isReviewed,
   samplesSealed,
   TRANSPORT_DOCUMENTS,
+  TRANSPORT_MODES,
+  transportDocumentOf,
   usualTolerance,
 } from '../src/index.js';
 
@@ -30,6 +32,15 @@ describe('the execution of a deal', () => {
   test('samples can be compared once both parties and the umpire have one; a reserve replaces none of them', () => {
     expect(samplesSealed(['seller', 'buyer', 'umpire'])).toBe(true);
     expect(samplesSealed(['seller', 'buyer', 'reserve', 'reserve'])).toBe(false);
+  });
+
+  test('the transport document is the one that a carrier of the mode issues', () => {
+    expect(Object.fromEntries(TRANSPORT_MODES.map((mode) => [mode, transportDocumentOf(mode)]))).toEqual({
+      ...{ bulk_sea: 'bill-of-lading', breakbulk_sea: 'bill-of-lading', tanker: 'bill-of-lading' },
+      ...{ container: 'bill-of-lading', container_class7: 'bill-of-lading', barge: 'bill-of-lading' },
+      ...{ rail: 'rail-consignment-note', rail_bulk: 'rail-consignment-note', road: 'cmr-note' },
+      ...{ air: 'air-waybill', air_secure: 'air-waybill' },
+    });
   });
 
   test('everything but evidence and an award is approved before it counts', () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { etaRange, NEW, shipmentLifecycle } from '@orebridge/trade';
-import { type EntityManager, In, IsNull } from 'typeorm';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import type { Ctx } from '../../platform/context/ctx.js';
 import { stateAfter } from '../../platform/states/move-to.js';
@@ -74,6 +74,15 @@ export class ShipmentBook {
   async cancel(em: EntityManager, ctx: Ctx, id: string, reason: string): Promise<void> {
     const shipment = await this.store.lock(em, id);
     await this.store.transition(em, ctx, shipment, 'cancel', 'booker', reason);
+  }
+
+  /** Where the cargo of a deal leaves its last leg; null while no shipment says so. */
+  async dischargePlace(em: EntityManager, dealId: string): Promise<string | null> {
+    const legs = await em.find(ShipmentRow, {
+      where: { dealId, state: Not('cancelled') },
+      order: { endsDeal: 'DESC', createdAt: 'DESC' },
+    });
+    return legs.find(({ toPlace }) => toPlace)?.toPlace?.name ?? null;
   }
 
   async named(em: EntityManager, ids: readonly string[]): Promise<Map<string, ShipmentNamed>> {

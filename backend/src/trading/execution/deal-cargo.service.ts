@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { api, DealCargo, FreightPlace } from '@orebridge/contracts';
+import type { api, DealCargo } from '@orebridge/contracts';
 import {
   basisOf,
   dec,
   dryTonnesOf,
-  INCOTERM_RULES,
   type LegMode,
   today,
   toWire,
@@ -12,13 +11,13 @@ import {
   unitFactor,
   type UnitId,
   unitKind,
-  unLocodeIn,
 } from '@orebridge/trade';
 import { lotAssays, mainPayable, percentOf } from '../../market/listings/index.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { assertReads, type DealRecord, DealStateMachine } from '../deals/index.js';
+import { placesOf } from './deal-places.js';
 import type { ExecutionRow } from './execution.entities.js';
 import { ExecutionStore } from './execution.store.js';
 
@@ -91,24 +90,4 @@ const tonnesOf = ({ listing, terms }: DealRecord, loading: ExecutionRow['loading
     return { wet: tonnes(amount.times(unitFactor(unit)).div(1000)), dry: tonnes(dry) };
   const wet = dry && moisture !== null ? dry.times(100).div(dec(100).minus(moisture)) : null;
   return { wet: tonnes(wet), dry: tonnes(dry) };
-};
-
-/** Both ends of the way: the one that the delivery term names, and what the lot says of the other. */
-const placesOf = ({ listing, terms }: DealRecord): Pick<DealCargo, 'from' | 'to'> => {
-  const named = placed(terms.place);
-  if (INCOTERM_RULES[terms.incoterm].place === 'origin') return { from: named, to: null };
-  const isOrigin = listing.incoterm && INCOTERM_RULES[listing.incoterm].place === 'origin';
-  const from = isOrigin && listing.place ? placed(listing.place) : mine(listing);
-  return { from, to: named };
-};
-
-const mine = ({ mineLocation, originCountry }: DealRecord['listing']): FreightPlace | null =>
-  mineLocation ? { name: mineLocation, ...(originCountry && { country: originCountry }) } : null;
-
-/** A place as delivery terms write it: "Rotterdam (NLRTM)". */
-const placed = (place: string): FreightPlace | null => {
-  const port = unLocodeIn(place);
-  const name = (port ? place.replace(/\s*\([^)]*\)\s*$/, '') : place).trim();
-  if (!name) return null;
-  return { name, ...(port && { port, country: port.slice(0, 2) }) };
 };

@@ -13,6 +13,7 @@ import {
 import { toDispute, toDocument, toProposal, toSuspension } from './execution.mapper.js';
 import { ExecutionOffers } from './execution-offers.js';
 import { ExecutionStore } from './execution.store.js';
+import { knownOf, Voyages } from './deal-places.js';
 import { LoadingGates } from './loading-gates.js';
 
 /** States before the loading, in which its gates are asked. */
@@ -25,6 +26,7 @@ export class ExecutionView {
     private readonly store: ExecutionStore,
     private readonly offers: ExecutionOffers,
     private readonly gates: LoadingGates,
+    private readonly voyages: Voyages,
   ) {}
 
   async of(em: EntityManager, ctx: SignedIn, deal: DealRecord): Promise<Execution> {
@@ -44,6 +46,7 @@ export class ExecutionView {
       side: sideOf(ctx, deal),
       acts: await this.offers.acts(ctx, deal, em),
       gates: gates.map((gate) => ({ ...gate, paper: gate.paper && toDocument(gate.paper) })),
+      known: knownOf(deal, await this.voyages.dischargePlace(em, deal.id)),
       loading: row.loading,
       tolerance: await this.store.tolerance(em, deal),
       shipment: row.shipment,

@@ -6,5 +6,6 @@ export { seedExecution } from './seed/execution.seed.js';
 export { Voyage } from './seed/voyage.js';
 export { type ExecutionDocument, ExecutionRecord, type Credited, type RecordedExecution } from './execution-record.js';
 export { Tolerances } from './tolerances.js';
+export { Voyages } from './deal-places.js';
 export * from './effects/index.js';
 export * from './guards/index.js';

@@ -89,7 +89,7 @@ export const EXECUTION_ACTS: readonly ExecutionActionSpec[] = [
     next: true,
     fields: [
       { name: 'loadedOn', kind: 'day', preset: () => localDay(), days: () => ({ max: localDay() }) },
-      { name: 'place', kind: 'text' },
+      { name: 'place', kind: 'text', preset: ({ known }) => known.loadingPlace ?? '' },
       { name: 'grossWeight', kind: 'quantity', optional: true, unit: weighedIn },
       { name: 'tareWeight', kind: 'quantity', optional: true, unit: weighedIn },
       { name: 'netWeight', kind: 'quantity', shown: isWeighedAsIs },
@@ -108,7 +108,13 @@ export const EXECUTION_ACTS: readonly ExecutionActionSpec[] = [
     part: 'shipment',
     next: true,
     fields: [
-      { name: 'type', kind: 'choice', options: TRANSPORT_DOCUMENTS, labels: 'document.type' },
+      {
+        name: 'type',
+        kind: 'choice',
+        options: TRANSPORT_DOCUMENTS,
+        labels: 'document.type',
+        preset: ({ known }) => known.transportDocument ?? '',
+      },
       { name: 'number', kind: 'text' },
       { name: 'issuedOn', kind: 'day', preset: () => localDay(), days: sinceLoading },
       {
@@ -138,7 +144,7 @@ export const EXECUTION_ACTS: readonly ExecutionActionSpec[] = [
     next: true,
     fields: [
       { name: 'deliveredOn', kind: 'day', preset: () => localDay(), days: sinceShipment },
-      { name: 'place', kind: 'text' },
+      { name: 'place', kind: 'text', preset: ({ known }) => known.deliveryPlace ?? '' },
       { name: 'quantity', kind: 'quantity', optional: true, shown: isWeighedAsIs },
       { ...wetWeight, optional: true },
       { ...moisturePct, optional: true },

@@ -60,7 +60,8 @@ export default function ActionDialog({
       cancelLabel={shared('common.close')}
       submitLabel={say(`action.${act.name}`)}
       destructive={act.danger}
-      command={{ isPending: isPending, error: error }}
+      command={calls[act.call]}
+      body={{ event: act.name }}
       onSubmit={submit}
       onClose={onClose}
     >
