@@ -1,6 +1,6 @@
 import { api, type DealAccount, type Payment, type PaymentDue, type PaymentWay } from '@orebridge/contracts';
 import { answer, refusal } from '@orebridge/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { mount, named } from './mount';
@@ -129,6 +129,35 @@ it('a buyer sees what is to pay, chooses a way, and is told that the simulator m
   expect(await screen.findByText('Simulation: no money moves')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Simulate: paid' }));
   expect(calls.map(({ route }) => route)).toEqual(expect.arrayContaining([api.payments.start, api.payments.simulate]));
+});
+
+it('the way by which the company last paid is chosen already, where it is open for the amount', async () => {
+  localStorage.clear();
+  const user = userEvent.setup();
+  const opened = async (items: PaymentWay[] = ways) => {
+    await mount({
+      at: '/buyer-payments',
+      answers: [answer(api.payments.ways, { items }), ...answers],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Pay' }));
+    const choice = within(await screen.findByRole('dialog'));
+    return { choice, chosen: await choice.findByRole('radio', { checked: true }) };
+  };
+  const first = await opened();
+  expect(first.chosen).toHaveAccessibleName(/Bank transfer/);
+  await user.click(first.choice.getByRole('radio', { name: /Simulator/ }));
+  await user.click(first.choice.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Simulation: no money moves')).toBeInTheDocument();
+  cleanup();
+  const second = await opened();
+  expect(second.chosen).toHaveAccessibleName(/Simulator/);
+  cleanup();
+  const withoutIt = await opened(ways.filter(({ provider }) => provider !== 'simulator'));
+  expect(withoutIt.chosen).toHaveAccessibleName(/Bank transfer/);
+  cleanup();
+  const tooMuch = await opened(ways.map((way) => (way.simulated ? { ...way, limit: { USD: '1' } } : way)));
+  expect(tooMuch.chosen).toHaveAccessibleName(/Bank transfer/);
+  localStorage.clear();
 });
 
 it('payments that came in have a receipt', async () => {

@@ -1,5 +1,6 @@
-import type { PaymentDue, PaymentProviderName } from '@orebridge/contracts';
+import { api, type PaymentDue, type PaymentProviderName } from '@orebridge/contracts';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { OperationGate, useMaySend } from '@orebridge/remote-kit/pages';
 import { dec } from '@orebridge/trade';
 import { Button, ErrorState, FormError, RadioGroup, SkeletonText, Stack, Text, useFormat } from '@orebridge/ui';
 import { Dialog } from '@orebridge/ui/overlays';
@@ -15,11 +16,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks by which way something is to be paid. */
+/** Asks by which way something is to be paid; the company's last one is chosen already where it is open for the amount. */
 export const PayDialog = ({ due, onStarted, onClose }: Props) => {
   const say = useMessages('deals.pay');
   const format = useFormat();
   const errorText = useErrorText();
+  const may = useMaySend()(api.payments.start, { purpose: due.purpose });
   const ways = usePaymentMethods();
   const start = useStartPayment();
   const [last, keep] = usePayWay();
@@ -49,7 +51,7 @@ export const PayDialog = ({ due, onStarted, onClose }: Props) => {
       footer={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button variant="primary" disabled={!provider} pending={start.isPending} onClick={() => pay()}>
+          <Button variant="primary" disabled={!provider || !may} pending={start.isPending} onClick={() => pay()}>
             {say('choose.go')}
           </Button>
         </>
@@ -62,7 +64,12 @@ export const PayDialog = ({ due, onStarted, onClose }: Props) => {
         {ways.isPending ? <SkeletonText lines={3} /> : null}
         {ways.isError ? <ErrorState text={errorText(ways.error)} onRetry={() => void ways.refetch()} /> : null}
         {ways.data && !open.length ? <NoPaymentMethods /> : null}
-        {provider ? (
+        {may ? null : (
+          <OperationGate of={api.payments.start} body={{ purpose: due.purpose }}>
+            {null}
+          </OperationGate>
+        )}
+        {provider && may ? (
           <RadioGroup
             label={say('choose.way')}
             value={provider}
