@@ -52,6 +52,15 @@ const SHIPMENT: Shipment = {
   codes: ['PICK', 'GTIN'],
   raises: true,
 };
+const FIGURES = {
+  states: [{ state: 'departed' as const, count: 9 }],
+  delayed: 7,
+  n: 9,
+  carried: {
+    ...{ days: 90, loading: 1, inTransit: 2, late: 3, delivered: 4, onTimePct: '75.0', promised: 4 },
+    fromLoading: { value: '31.5', n: 4 },
+  },
+};
 const page = { items: [SHIPMENT], next: null, total: 1, capped: false };
 
 it('a shipment says what is estimated, what it emits by which data, and that it is late', async () => {
@@ -68,13 +77,16 @@ it('its carrier posts a milestone', async () => {
     role: 'logistics_partner',
     answers: [answer(api.shipments.get, SHIPMENT), answer(api.shipments.post, SHIPMENT)],
   });
-  await userEvent.type((await screen.findAllByLabelText('Place'))[0]!, 'Kasumbalesa');
+  expect((await screen.findAllByLabelText('Place'))[0]).toHaveValue('Durban');
+  const opened = Date.now();
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'setImmediate'] });
+  // Somebody else's milestone may have come while the page stood open.
+  jest.setSystemTime(opened + 30 * 60_000);
   await userEvent.click(screen.getByRole('button', { name: 'Post' }));
-  expect(calls.find(({ route }) => route === api.shipments.post)?.body).toMatchObject({
-    code: 'PICK',
-    classifier: 'ACT',
-    place: 'Kasumbalesa',
-  });
+  jest.useRealTimers();
+  const { body } = calls.find(({ route }) => route === api.shipments.post) ?? {};
+  expect(body).toMatchObject({ code: 'PICK', classifier: 'ACT', place: 'Durban' });
+  expect(Date.parse((body as { at: string }).at)).toBeGreaterThanOrEqual(opened + 29 * 60_000);
 });
 
 it('the list names cargo, way and range, and asks for those under way first', async () => {
@@ -128,4 +140,27 @@ it('a carrier posts the wet tonnes and the moisture of a cargo whose deal counts
   const { body } = calls.find(({ route }) => route === api.shipments.post) ?? {};
   expect(body).toMatchObject({ loading: { wetWeight: '547.1', moisturePct: '8.6' } });
   expect((body as { loading: object }).loading).not.toHaveProperty('netWeight');
+});
+
+it('a carrier’s dashboard counts what it carries itself, and not all that it sees', async () => {
+  const { calls } = await widget(
+    'logistics.widget.figures',
+    { days: '90' },
+    {
+      role: 'logistics_partner',
+      answers: [
+        answer(api.shipments.figures, FIGURES),
+        answer(api.freightRequests.waiting, { items: [], next: null, total: 5, capped: false }),
+        answer(api.freightQuotes.mine, { items: [], next: null, total: 6, capped: false }),
+      ],
+    },
+  );
+  expect(calls.find(({ route }) => route === api.shipments.figures)?.query).toEqual({ days: '90' });
+  const figure = async (name: string) => (await screen.findByText(name)).parentElement;
+  expect(await figure('In transit')).toHaveTextContent('2of the shipments that you carry');
+  expect(await figure('Loading')).toHaveTextContent('1taken over, not yet departed');
+  expect(await figure('Late')).toHaveTextContent('3');
+  expect(await figure('Delivered')).toHaveTextContent('4by you in 90 days');
+  expect(await figure('On time')).toHaveTextContent('75%of 4 with a promised day');
+  expect(await figure('Days from loading')).toHaveTextContent('31.5median of 4 deliveries');
 });

@@ -1,12 +1,13 @@
 import { useErrorText, useMessages, useSession } from '@orebridge/remote-kit';
 import { ErrorState, KpiBand, LinkButton, PageBody, PageHeader, Stack, Cluster } from '@orebridge/ui';
+import { LOADING_STATES, TRANSIT_STATES } from '@orebridge/trade';
 import { useLiveFreight } from '../shared/api/useLiveFreight';
 import { useShipmentFigures } from '../shared/api/useShipmentFigures';
 import { OwnShipments } from '../features/shipments/components/OwnShipments';
 
 const GROUPS = {
   planned: ['planned', 'booked'],
-  moving: ['picked_up', 'gated_in', 'loaded', 'departed', 'arrived', 'discharged', 'out_for_delivery'],
+  moving: [...LOADING_STATES, ...TRANSIT_STATES],
   delivered: ['delivered', 'closed'],
 } as const;
 

@@ -1,39 +1,50 @@
-import { useErrorText, useMessages } from '@orebridge/remote-kit';
-import { ErrorState, KpiBand } from '@orebridge/ui';
+import { type SlotContext, useErrorText, useMessages } from '@orebridge/remote-kit';
+import { ErrorState, KpiBand, Stack, useFormat } from '@orebridge/ui';
 import { useLiveFreight } from '../shared/api/useLiveFreight';
 import { useOwnQuotes } from '../features/freight/api/useOwnQuotes';
 import { useShipmentFigures } from '../shared/api/useShipmentFigures';
 import { useWaiting } from '../features/freight/api/useWaiting';
 
-const MOVING = ['picked_up', 'gated_in', 'loaded', 'departed', 'arrived', 'discharged', 'out_for_delivery'];
-
-/** What a freight partner has to do, in figures. */
-export default function Figures() {
+/** What a freight partner has to do, and what it carries, in figures: its own alone. */
+export default function Figures({ days }: SlotContext['dashboard.logistics_partner']) {
   const say = useMessages('logistics');
+  const format = useFormat();
   const errorText = useErrorText();
   useLiveFreight();
-  const figures = useShipmentFigures();
+  const figures = useShipmentFigures(days);
   const waiting = useWaiting({ limit: 1 });
   const quotes = useOwnQuotes({ state: 'pending', limit: 1 });
   if (figures.isError) return <ErrorState text={errorText(figures.error)} onRetry={() => void figures.refetch()} />;
-  const moving = figures.data?.states
-    .filter(({ state }) => MOVING.includes(state))
-    .reduce((sum, { count }) => sum + count, 0);
-  const item = (id: string, value: number | undefined) => ({
+  const carried = figures.data?.carried;
+  const item = (id: string, value: number | string | null | undefined, values: { days?: number; n?: number } = {}) => ({
     id,
     label: say(`figure.${id}`),
-    context: say(`figure.${id}.context`),
-    value: value === undefined ? '–' : String(value),
+    context: say(`figure.${id}.context`, { days: 0, n: 0, ...values }),
+    value: value === undefined || value === null ? '–' : typeof value === 'number' ? format.number(value) : value,
   });
+  const { onTimePct = null, fromLoading } = carried ?? {};
   return (
-    <KpiBand
-      label={say('widget.figures')}
-      items={[
-        item('requests', waiting.data?.pages[0]?.total),
-        item('quotes', quotes.data?.pages[0]?.total),
-        item('moving', moving),
-        item('delayed', figures.data?.delayed),
-      ]}
-    />
+    <Stack gap={4}>
+      <KpiBand
+        label={say('widget.figures')}
+        items={[
+          item('requests', waiting.data?.pages[0]?.total),
+          item('quotes', quotes.data?.pages[0]?.total),
+          item('loading', carried?.loading),
+          item('inTransit', carried?.inTransit),
+          item('delayed', carried?.late),
+        ]}
+      />
+      <KpiBand
+        label={say('figure.done')}
+        items={[
+          item('delivered', carried?.delivered, { days: carried?.days ?? 0 }),
+          item('onTime', onTimePct && format.percent(onTimePct, { max: 1 }), { n: carried?.promised ?? 0 }),
+          item('fromLoading', fromLoading?.value && format.number(fromLoading.value, { max: 1 }), {
+            n: fromLoading?.n ?? 0,
+          }),
+        ]}
+      />
+    </Stack>
   );
 }

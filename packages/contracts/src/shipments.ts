@@ -21,6 +21,7 @@ import {
 } from './common.js';
 import { Loading, Moisture } from './execution-record.js';
 import { EmissionFigure, FreightPlace } from './freight.js';
+import { KpiPeriod } from './kpis.js';
 import { route } from './route.js';
 
 export const ShipmentState = z.enum(SHIPMENT_STATES);
@@ -122,6 +123,19 @@ export const ShipmentFigures = z.object({
   states: z.array(z.object({ state: ShipmentState, count: z.number().int() })),
   delayed: z.number().int(),
   n: z.number().int(),
+  /** Of what the company carries itself: where it is now, and what was delivered in the last days. */
+  carried: z.object({
+    days: z.number().int(),
+    loading: z.number().int(),
+    inTransit: z.number().int(),
+    late: z.number().int(),
+    delivered: z.number().int(),
+    /** On or before the promised day, in per cent of those that had one. */
+    onTimePct: DecimalString.nullable(),
+    promised: z.number().int(),
+    /** Median days from loading to delivery, and on how many shipments it stands. */
+    fromLoading: z.object({ value: DecimalString.nullable(), n: z.number().int() }),
+  }),
 });
 
 const TRACK = { permission: 'track:shipment' } as const;
@@ -153,7 +167,8 @@ export const shipments = {
     method: 'GET',
     path: '/api/shipments/figures',
     access: VIEW,
-    summary: 'How many own shipments there are in each state, and how many are late',
+    summary: 'How many own shipments there are in each state, how many are late, and what the company carries itself',
+    query: z.object({ days: KpiPeriod.default('30') }),
     response: ShipmentFigures,
   }),
   get: route({

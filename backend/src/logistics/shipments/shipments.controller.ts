@@ -29,8 +29,8 @@ export class ShipmentsController {
   }
 
   @Endpoint(shipments.figures)
-  figures(@User() ctx: SignedIn) {
-    return this.service.figures(ctx);
+  figures(@User() ctx: SignedIn, @Input() input: InputOf<typeof shipments.figures>) {
+    return this.service.figures(ctx, input);
   }
 
   @Endpoint(shipments.get)

@@ -9,6 +9,7 @@ import { Tx } from '../../platform/database/tx.js';
 import { matchEveryWord } from '../../platform/database/word-match.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { SeaRoutes } from '../../market/supply/index.js';
+import { carriedFigures } from './carried-figures.js';
 import { ShipmentEventRow, ShipmentFileRow, type ShipmentRow } from './shipment.entities.js';
 import { toCard, toShipment } from './shipment.mapper.js';
 import { assertReads } from './shipment.policy.js';
@@ -47,13 +48,14 @@ export class ShipmentsService {
     return { items: await this.cards(em, ctx, await qb.getMany()) };
   }
 
-  async figures(ctx: SignedIn) {
+  async figures(ctx: SignedIn, { query }: InputOf<typeof api.shipments.figures>) {
     const em = this.tx.read(ctx);
     const cards = await this.cards(em, ctx, await this.own(em, ctx).limit(1000).getMany());
     return {
       states: SHIPMENT_STATES.map((state) => ({ state, count: cards.filter((one) => one.state === state).length })),
       delayed: cards.filter(({ flags, eta }) => flags.includes('delayed') && !eta?.actual).length,
       n: cards.length,
+      carried: await carriedFigures(em, ctx.user.companyId, cards, Number(query.days)),
     };
   }
 

@@ -1,4 +1,5 @@
-import { api } from '@orebridge/contracts';
+import { api, type KpiPeriod } from '@orebridge/contracts';
 import { useRead } from '@orebridge/remote-kit';
 
-export const useShipmentFigures = (enabled = true) => useRead(api.shipments.figures, {}, { enabled });
+export const useShipmentFigures = (days: KpiPeriod = '30') =>
+  useRead(api.shipments.figures, { query: { days } }, { keepPrevious: true });

@@ -78,6 +78,10 @@ export const eventRefusal = (
     : null;
 };
 
+/** What is with its carrier and has not set off, and what has: the same words on every page. */
+export const LOADING_STATES: readonly ShipmentState[] = ['picked_up', 'gated_in', 'loaded'];
+export const TRANSIT_STATES: readonly ShipmentState[] = ['departed', 'arrived', 'discharged', 'out_for_delivery'];
+
 /** The milestones of the way as its timeline shows them, in their order; a transhipment goes through some of them twice. */
 export const SHIPMENT_MILESTONES: readonly ShipmentState[] = [
   'booked',

@@ -20,6 +20,11 @@ const now = (): string => {
   const at = new Date();
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
+/** Up to its departure a cargo is where it comes from, then where it goes; a transhipment is typed. */
+const AT_DESTINATION: readonly MilestoneCode[] = ['ARRI', 'DISC', 'GTOT', 'DROP'];
+const placeOf = ({ from, to }: Shipment, code: MilestoneCode): string =>
+  (AT_DESTINATION.includes(code) ? to : from)?.name ?? '';
+
 const EMPTY_SEALS: Record<SampleHolder, string> = { seller: '', buyer: '', umpire: '', reserve: '' };
 
 /** Posts a milestone as the carrier. The loading of a deal's cargo asks for its weights, seals and samples too. */
@@ -33,8 +38,10 @@ export const PostForm = ({ shipment }: { shipment: Shipment }) => {
   const issues = issuesOf(post.error);
   const [code, setCode] = useState<MilestoneCode>(shipment.codes[0] ?? 'INSP');
   const [classifier, setClassifier] = useState<(typeof EVENT_CLASSIFIERS)[number]>('ACT');
-  const [at, setAt] = useState(now);
-  const [place, setPlace] = useState('');
+  /** Until another time is typed it is the present one, however long the page stood open: that is never refused. */
+  const [at, setAt] = useState<string | null>(null);
+  const [typedPlace, setPlace] = useState<string | null>(null);
+  const place = typedPlace ?? placeOf(shipment, code);
   const [note, setNote] = useState('');
   const dealUnit = shipment.deal?.unit ?? shipment.unit;
   const isWet = isUnit(dealUnit) && basisOf(dealUnit) !== 'as_weighed';
@@ -67,8 +74,8 @@ export const PostForm = ({ shipment }: { shipment: Shipment }) => {
         onSuccess: () => {
           toast({ tone: 'positive', title: say('post.done') });
           setNote('');
-          // The next milestone is later than this one: its time begins at the present minute.
-          setAt(now());
+          setAt(null);
+          setPlace(null);
         },
       },
     );
@@ -93,7 +100,7 @@ export const PostForm = ({ shipment }: { shipment: Shipment }) => {
               />
             </Field>
             <Field label={say('post.at')} error={issues.at}>
-              <TextInput type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
+              <TextInput type="datetime-local" value={at ?? now()} onChange={(event) => setAt(event.target.value)} />
             </Field>
             <Field label={say('post.place')} error={issues.place}>
               <TextInput value={place} maxLength={120} onChange={(event) => setPlace(event.target.value)} />
