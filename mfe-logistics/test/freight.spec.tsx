@@ -194,6 +194,7 @@ describe('quoting', () => {
     await user.click(await screen.findByRole('button', { name: 'Send the quote' }));
     expect(await screen.findByRole('textbox', { name: 'Service' })).toBeInvalid();
     expect(screen.getByRole('textbox', { name: 'Rate' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: /^Liability covered up to/ })).toBeInvalid();
     expect(sent(calls, api.freightQuotes.send)).toEqual([]);
   });
 
@@ -204,7 +205,8 @@ describe('quoting', () => {
     await user.type(screen.getByRole('textbox', { name: 'Equipment' }), '20 ft');
     await user.type(screen.getByRole('textbox', { name: 'Days in transit' }), '30');
     await user.type(screen.getByRole('textbox', { name: 'Rate' }), '45');
-    await user.type(screen.getByRole('textbox', { name: /liability/i }), 'P&I club');
+    await user.type(screen.getByRole('textbox', { name: 'Your liability insurer' }), 'P&I club');
+    await user.type(screen.getByRole('textbox', { name: /^Liability covered up to/ }), '5000000');
     expect(container).toHaveTextContent(/9,000\.00/);
     // Every surcharge is asked for: none is promised because it was forgotten.
     await user.click(screen.getByRole('button', { name: 'Send the quote' }));
@@ -216,6 +218,7 @@ describe('quoting', () => {
     await waitFor(() => expect(sent(calls, api.freightQuotes.send)).toHaveLength(1));
     expect(sent(calls, api.freightQuotes.send)[0]).toMatchObject({
       leg: 1,
+      liabilityLimit: '5000000',
       transitDays: 30,
       freeDays: 7,
       insurance: null,
@@ -236,9 +239,50 @@ describe('quoting', () => {
     await user.type(screen.getByRole('textbox', { name: 'Equipment' }), '20 ft');
     await user.type(screen.getByRole('textbox', { name: 'Days in transit' }), '30');
     await user.type(screen.getByRole('textbox', { name: 'Rate' }), '45');
-    await user.type(screen.getByRole('textbox', { name: /liability/i }), 'P&I club');
+    await user.type(screen.getByRole('textbox', { name: 'Your liability insurer' }), 'P&I club');
+    await user.type(screen.getByRole('textbox', { name: /^Liability covered up to/ }), '5000000');
     await user.click(screen.getByRole('button', { name: 'All others are included' }));
     await user.click(screen.getByRole('button', { name: 'Send the quote' }));
     expect(within(await screen.findByRole('alert')).getByText(/./)).toBeInTheDocument();
   });
+});
+
+it('a client accepts a quote by its amount', async () => {
+  const user = userEvent.setup();
+  const quote = {
+    ...{ id: ID, reference: 'FQ-9', state: 'pending', side: 'client', request: REQUEST, carrier: PARTY, client: PARTY },
+    ...{ leg: 1, route: REQUEST.legs[0], premium: '0.00', total: '9000.00', perTonne: '45.00', currency: 'USD' },
+    ...{ emissions: null, expiresAt: '2099-01-09T00:00:00.000Z', contractId: null, events: ['accept'], demo: false },
+    updatedAt: '2098-12-02T08:00:00.000Z',
+    terms: {
+      ...{
+        leg: 1,
+        service: 'Weekly',
+        equipment: '20 ft',
+        currency: 'USD',
+        charges: [],
+        insurance: null,
+        vehicle: 'container',
+      },
+      ...{
+        liability: 'P&I club',
+        liabilityLimit: '5000000',
+        freeDays: 7,
+        detention: [],
+        laytime: null,
+        transitDays: 30,
+      },
+      ...{ exclusions: '', validDays: 7 },
+    },
+  };
+  const request = { ...REQUEST, own: true, answerable: [], answers: [quote] } as unknown as FreightRequest;
+  await mount({
+    at: `/freight-requests/${ID}`,
+    role: 'buyer',
+    answers: [ports, answer(api.freightRequests.get, request)],
+  });
+  expect(await screen.findByText(/P&I club · 5,000,000\.00\sUSD/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Accept 9,000\.00\sUSD$/ }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByRole('button', { name: /^Accept 9,000\.00\sUSD$/ })).toBeEnabled();
 });

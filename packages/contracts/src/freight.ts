@@ -96,8 +96,9 @@ export const FreightQuoteTerms = z.strictObject({
   currency: Currency,
   charges: z.array(FreightChargeIn).min(1, 'validation.required').max(20),
   insurance: z.strictObject({ cifValue: PositiveDecimal, ratePct: PositiveDecimal }).nullable().default(null),
-  /** Cover of the carrier's liability: insurer and sum. */
+  /** Who covers the carrier's liability, and up to how much, in the currency of the quote. */
   liability: Required(200),
+  liabilityLimit: PositiveDecimal,
   freeDays: z.number().int().min(0).max(90),
   detention: z
     .array(z.strictObject({ fromDay: z.number().int().min(1).max(365), perDay: PositiveDecimal }))
@@ -149,6 +150,8 @@ export const FreightQuote = z
     terms: FreightQuoteTerms.extend({
       charges: z.array(FreightChargeIn.extend({ amount: DecimalString })),
       vehicle: z.string(),
+      /** Not given in quotes of before it was asked for. */
+      liabilityLimit: DecimalString.optional(),
     }),
     premium: DecimalString,
     total: DecimalString,

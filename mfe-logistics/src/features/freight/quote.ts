@@ -19,6 +19,7 @@ export interface QuoteValues {
   charges: { charge: FreightCharge; standing: ChargeStatus | ''; basis: FreightBasis; rate: string; note: string }[];
   insurance: { cifValue: string; ratePct: string };
   liability: string;
+  liabilityLimit: string;
   freeDays: string;
   transitDays: string;
   validDays: string;
@@ -48,6 +49,7 @@ export const emptyQuote = (request: FreightRequest): QuoteValues => ({
   })),
   insurance: { cifValue: request.cifValue ?? '', ratePct: '' },
   liability: '',
+  liabilityLimit: '',
   freeDays: '7',
   transitDays: '',
   validDays: String(FREIGHT_RULES.quoteValidityDays.default),

@@ -108,7 +108,9 @@ export const Answers = ({ request }: { request: FreightRequest }) => {
                       variant={event === 'accept' ? 'primary' : 'dangerOutline'}
                       onClick={() => ask({ quote, event })}
                     >
-                      {say(`answer.${event}`)}
+                      {event === 'accept'
+                        ? say('answer.accept.for', { total: format.money(quote.total, quote.currency) })
+                        : say(`answer.${event}`)}
                     </Button>
                   );
                   return event === 'accept' ? (
@@ -137,7 +139,11 @@ export const Answers = ({ request }: { request: FreightRequest }) => {
             total: format.money(asked.quote.total, asked.quote.currency),
             perTonne: format.money(asked.quote.perTonne, asked.quote.currency, { per: 'wmt' }),
           })}
-          confirmLabel={say(`answer.${asked.event}`)}
+          confirmLabel={
+            asked.event === 'accept'
+              ? say('answer.accept.for', { total: format.money(asked.quote.total, asked.quote.currency) })
+              : say(`answer.${asked.event}`)
+          }
           pending={act.isPending}
           onConfirm={() => done()}
         />

@@ -32,7 +32,15 @@ import { DetentionFields, LaytimeFields } from './WaitingFields';
 const INDEXED: readonly FreightCharge[] = ['fuel', 'war_risk'];
 
 type Figure = FieldPath<QuoteValues> &
-  ('transitDays' | 'validDays' | 'freeDays' | 'km' | `insurance.${string}` | `charges.${number}.rate`);
+  (
+    | 'transitDays'
+    | 'validDays'
+    | 'liabilityLimit'
+    | 'freeDays'
+    | 'km'
+    | `insurance.${string}`
+    | `charges.${number}.rate`
+  );
 
 /** Quotes for one leg: every charge is spoken about, and the sum a wet tonne is shown while it is written. */
 export const QuoteForm = ({ request }: { request: FreightRequest }) => {
@@ -144,6 +152,9 @@ export const QuoteForm = ({ request }: { request: FreightRequest }) => {
             {number('insurance.cifValue', true, 'cifValue')}
             {number('insurance.ratePct', true, 'ratePct')}
             {text('liability')}
+            <Field label={say('quote.liabilityLimit')} unit={currency} error={errorOf('liabilityLimit')}>
+              {figure('liabilityLimit')}
+            </Field>
             {number('freeDays')}
             <Field label={say('quote.vehicle')}>
               <Controller

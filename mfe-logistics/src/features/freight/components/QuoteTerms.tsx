@@ -8,7 +8,8 @@ export const QuoteTerms = ({ quote }: { quote: FreightQuote }) => {
   const word = useMessages('freight');
   const format = useFormat();
   const { currency, premium, expiresAt } = quote;
-  const { charges, service, equipment, liability, freeDays, detention, laytime, vehicle, exclusions } = quote.terms;
+  const { charges, service, equipment, liability, liabilityLimit, freeDays, detention, laytime, vehicle, exclusions } =
+    quote.terms;
   const money = (amount: string) => format.money(amount, currency);
   const row = (id: string, detail: string) => ({ id, term: say(`quote.${id}`), detail });
   return (
@@ -26,7 +27,7 @@ export const QuoteTerms = ({ quote }: { quote: FreightQuote }) => {
         row('service', service),
         row('equipment', equipment),
         row('vehicle', say(`vehicle.${vehicle}`)),
-        row('cover', liability),
+        row('cover', [liability, liabilityLimit && money(liabilityLimit)].filter(Boolean).join(' · ')),
         row('freeDays', say('days', { count: freeDays })),
         ...(detention.length
           ? [
