@@ -1,15 +1,20 @@
-import { COMPANY_STATES, DOCUMENT_STATES, DOCUMENT_PROBLEMS } from '@orebridge/trade';
+import { COMPANY_STATES, DOCUMENT_STATES, DOCUMENT_PROBLEMS, today } from '@orebridge/trade';
 import { z } from 'zod';
-import { CountryCode, DecimalString, IdParams, IsoDate, IsoDateTime, PageQuery, pageOf, Uuid } from './common.js';
+import { CountryCode, Day, DecimalString, IdParams, IsoDate, IsoDateTime, PageQuery, pageOf, Uuid } from './common.js';
 import { DocumentCheck, DocumentType } from './documents.js';
 import { RoleSchema } from './roles.js';
 import { route } from './route.js';
+
+/** The day on which somebody was born: past, and within a life. */
+const BirthDay = Day.refine((day) => day >= '1900-01-01' && day < today(), 'validation.dayAhead');
 
 /** Somebody who owns or directs a company. `sharePct`: per cent of shares or votes, null for a director who holds none. */
 export const CompanyPerson = z.strictObject({
   kind: z.enum(['owner', 'director']),
   name: z.string().trim().min(2, 'validation.required').max(160),
   country: CountryCode.nullable(),
+  /** Tells people of one name apart when names are screened; null where it was not said. */
+  bornOn: BirthDay.nullish(),
   sharePct: DecimalString.refine((share) => Number(share) > 0 && Number(share) <= 100, 'validation.share').nullable(),
   politicallyExposed: z.boolean(),
 });

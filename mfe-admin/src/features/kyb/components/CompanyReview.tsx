@@ -59,13 +59,14 @@ export const CompanyReview = ({ id }: { id: string }) => {
         <ApprovePassed passed={passedDocuments(checklist)} />
         <TermList
           items={[
-            ...people.map(({ name, kind, sharePct, country, politicallyExposed }, place) => ({
+            ...people.map(({ name, kind, sharePct, country, bornOn, politicallyExposed }, place) => ({
               id: `${name} ${place}`,
               term: name,
               detail: [
                 say(`kyb.${kind}`),
                 sharePct && format.percent(sharePct),
                 country && format.country(country),
+                bornOn && say('kyb.bornOn', { day: format.date(bornOn) }),
                 politicallyExposed && say('kyb.pep'),
               ]
                 .filter(Boolean)
