@@ -13,6 +13,7 @@ import {
   StatDelta,
   StatusBadge,
   Table,
+  Tabs,
   UploadZone,
 } from '../src';
 import { draw } from './harness';
@@ -31,6 +32,24 @@ function Quantity({ onValue }: { onValue(value: string): void }) {
     </Field>
   );
 }
+
+test('the keyboard goes from the tabs to the first field of what they show', async () => {
+  draw(
+    <Tabs
+      label="Views"
+      value="a"
+      onValueChange={() => undefined}
+      items={[
+        { value: 'a', label: 'Terms', content: <Button>First</Button> },
+        { value: 'b', label: 'Papers', content: <Button>Second</Button> },
+      ]}
+    />,
+  );
+  await userEvent.tab();
+  expect(screen.getByRole('tab', { name: 'Terms' })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'First' })).toHaveFocus();
+});
 
 describe('A quantity', () => {
   test('is typed with commas, kept as a decimal, shown in groups, and tied to its error', async () => {

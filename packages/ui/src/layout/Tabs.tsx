@@ -100,7 +100,8 @@ export function Tabs<Value extends string = string>({ label, value, onValueChang
         ))}
       </Row>
       {items.map((item) => (
-        <Content key={item.value} value={item.value}>
+        // The panel is no stop of the keyboard's way: the first field in it comes after the tabs.
+        <Content key={item.value} value={item.value} tabIndex={-1}>
           {item.content}
         </Content>
       ))}
