@@ -1,5 +1,6 @@
+import { api } from '@orebridge/contracts';
 import { Slot, useMessages, useRecordName } from '@orebridge/remote-kit';
-import { Loading } from '@orebridge/remote-kit/pages';
+import { OperationGate, Loading } from '@orebridge/remote-kit/pages';
 import { REQUIREMENT_STATUS } from '@orebridge/remote-kit/trade';
 import { PageBody, PageHeader, Stack, StatusBadge } from '@orebridge/ui';
 import { useParams } from 'react-router-dom';
@@ -22,7 +23,9 @@ const RequirementPage = () => {
     return (
       <PageBody>
         <PageHeader title={say('requirement.add')} subtitle={say('requirement.intro')} />
-        <RequirementEditor requirement={null} />
+        <OperationGate of={api.requirements.create}>
+          <RequirementEditor requirement={null} />
+        </OperationGate>
       </PageBody>
     );
   if (answer.isError)
@@ -56,7 +59,9 @@ const RequirementPage = () => {
       <Stack gap={7}>
         <TenderOfRequirement requirement={requirement} />
         {requirement.own && requirement.state !== 'closed' ? (
-          <RequirementEditor key={`${requirement.id}/${requirement.state}`} requirement={requirement} />
+          <OperationGate of={api.requirements.update} otherwise={<RequirementFacts requirement={requirement} />}>
+            <RequirementEditor key={`${requirement.id}/${requirement.state}`} requirement={requirement} />
+          </OperationGate>
         ) : (
           <RequirementFacts requirement={requirement} />
         )}

@@ -51,6 +51,7 @@ export const usePages = <R extends Route>(route: R, args: CallArgs<R>, options: 
 /**
  * Sends a command. One Idempotency-Key covers one intent: a retry after a failure of the network or the server repeats the key,
  * so that the command takes effect once; a new key begins after success and after a refusal (4xx).
+ * The answer names its `route`: a form asks by it whether the reader may send it at all.
  * `invalidates` names the routes whose cached answers are out of date afterwards; `background` is what the page sends by itself.
  */
 export const useCommand = <R extends Route>(
@@ -64,7 +65,7 @@ export const useCommand = <R extends Route>(
   const { client } = useHost();
   const queries = useQueryClient();
   const key = useRef<string | null>(null);
-  return useMutation<CallResult<R>, ApiError | Error, CallArgs<R>>({
+  const mutation = useMutation<CallResult<R>, ApiError | Error, CallArgs<R>>({
     meta: options.background ? { background: true } : undefined,
     mutationFn: (args) => {
       key.current ??= crypto.randomUUID();
@@ -79,4 +80,5 @@ export const useCommand = <R extends Route>(
       if (error instanceof ApiError && error.status < 500) key.current = null;
     },
   });
+  return { ...mutation, route };
 };

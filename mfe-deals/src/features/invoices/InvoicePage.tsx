@@ -1,4 +1,4 @@
-import type { Invoice, Language } from '@orebridge/contracts';
+import { api, type Invoice, type Language } from '@orebridge/contracts';
 import { useRecordName } from '@orebridge/remote-kit';
 import {
   Button,
@@ -27,7 +27,7 @@ import { WithholdDialog } from './components/WithholdDialog';
 import { WithholdingPanel } from './components/WithholdingPanel';
 import { useInvoiceMessages } from '../../shared/invoices/useInvoiceMessages';
 import { useLiveInvoices } from './hooks/useLiveInvoices';
-import { PageState } from '@orebridge/remote-kit/pages';
+import { OperationGate, PageState, useMaySend } from '@orebridge/remote-kit/pages';
 
 const ACTS = ['withhold', 'withdraw_withholding', 'credit', 'debit', 'dispute', 'settle_dispute'] as const;
 type Action = (typeof ACTS)[number];
@@ -71,11 +71,13 @@ export default function InvoicePage() {
   const { locale } = useIntl();
   useLiveInvoices();
   const [act, setAction] = useState<Action | null>(null);
+  const mayAct = useMaySend()(api.invoices.act);
   const answer = useInvoice(id);
   const invoice = answer.data;
   useRecordName(invoice?.number);
   if (!invoice) return <PageState title={say('one')} answer={answer} />;
   const close = () => setAction(null);
+  const acts = ACTS.filter((one) => invoice.events.includes(one));
   const isComplete = invoice.missing.length === 0;
   return (
     <PageBody>
@@ -98,7 +100,8 @@ export default function InvoicePage() {
                 {say('ubl')}
               </LinkButton>
             ) : null}
-            {ACTS.filter((one) => invoice.events.includes(one)).map((one) => (
+            {acts.length && !mayAct ? <OperationGate of={api.invoices.act}>{null}</OperationGate> : null}
+            {(mayAct ? acts : []).map((one) => (
               <Button
                 key={one}
                 variant={one === 'dispute' ? 'dangerOutline' : 'default'}

@@ -1,10 +1,11 @@
+import { api } from '@orebridge/contracts';
 import { useRecordName } from '@orebridge/remote-kit';
 import { PROPOSAL_STATUS } from '@orebridge/remote-kit/trade';
 import { Columns, PageBody, PageHeader, Stack } from '@orebridge/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useProposal } from './api/useProposal';
-import { PageState, RecordEyebrow } from '@orebridge/remote-kit/pages';
+import { OperationGate, PageState, RecordEyebrow } from '@orebridge/remote-kit/pages';
 import { WorkRoom } from '../../shared/deal-room/WorkRoom';
 import { ServiceFee } from '../../shared/fees/ServiceFee';
 import { History } from './components/History';
@@ -52,7 +53,9 @@ export default function ProposalPage() {
             <ProposalActions proposal={proposal} onRevise={() => setRevising(true)} />
           )}
           {revises ? (
-            <ProposalForm requestId={proposal.request.id} proposal={proposal} onDone={() => setRevising(false)} />
+            <OperationGate of={api.proposals.revise}>
+              <ProposalForm requestId={proposal.request.id} proposal={proposal} onDone={() => setRevising(false)} />
+            </OperationGate>
           ) : null}
           <ProposalSheet version={last} title={say('proposal.status')} />
           {earlier.map((version) => (

@@ -1,9 +1,10 @@
+import { api } from '@orebridge/contracts';
 import { useRecordName, useSession } from '@orebridge/remote-kit';
 import { SERVICE_REQUEST_STATUS } from '@orebridge/remote-kit/trade';
 import { PageBody, PageHeader, Stack } from '@orebridge/ui';
 import { useParams } from 'react-router-dom';
 import { useRequest } from './api/useRequest';
-import { PageState, RecordEyebrow } from '@orebridge/remote-kit/pages';
+import { OperationGate, PageState, RecordEyebrow } from '@orebridge/remote-kit/pages';
 import { AskForm } from './components/AskForm';
 import { ProposalForm } from './components/ProposalForm';
 import { Received } from './components/Received';
@@ -25,7 +26,9 @@ export default function ServiceRequestPage() {
     return (
       <PageBody>
         <PageHeader title={say('ask.title')} subtitle={say('ask.subtitle')} />
-        <AskForm />
+        <OperationGate of={api.serviceRequests.create}>
+          <AskForm />
+        </OperationGate>
       </PageBody>
     );
   const request = answer.data;
@@ -46,7 +49,11 @@ export default function ServiceRequestPage() {
       <Stack gap={7}>
         <RequestFacts request={request} />
         {request.own ? <Received request={request} /> : null}
-        {request.answerable ? <ProposalForm requestId={request.id} proposal={null} /> : null}
+        {request.answerable ? (
+          <OperationGate of={api.proposals.send}>
+            <ProposalForm requestId={request.id} proposal={null} />
+          </OperationGate>
+        ) : null}
       </Stack>
     </PageBody>
   );

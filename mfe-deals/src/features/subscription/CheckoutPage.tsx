@@ -1,4 +1,6 @@
+import { api } from '@orebridge/contracts';
 import { useErrorText, useSession } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import { BILLING_INTERVALS, TIERS } from '@orebridge/trade';
 import { EmptyState, ErrorState, LinkButton, PageBody, PageHeader, Panel, SkeletonText } from '@orebridge/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -34,7 +36,12 @@ export default function CheckoutPage() {
           <SkeletonText lines={6} />
         </Panel>
       );
-    if (!standing.data.owner) return <EmptyState icon="users" title={say('action.owners')} actions={toPlans} />;
+    if (!standing.data.owner)
+      return (
+        <OperationGate of={api.billing.change} otherwise={toPlans}>
+          {null}
+        </OperationGate>
+      );
     if (quote.data.kind === 'none')
       return <EmptyState icon="check-circle" title={say('action.have')} actions={toPlans} />;
     return <Checkout quote={quote.data} wanted={{ tier, interval }} />;

@@ -1,5 +1,6 @@
 import { useMessages } from '@orebridge/remote-kit';
-import type { FeeAccount, PaymentDue } from '@orebridge/contracts';
+import { OperationGate } from '@orebridge/remote-kit/pages';
+import { api, type FeeAccount, type PaymentDue } from '@orebridge/contracts';
 import { dec, moneyText } from '@orebridge/trade';
 import { Button, Link, Panel, RowItem, RowList, Stack, Text, useFormat } from '@orebridge/ui';
 import { useInvoiceMessages } from '../invoices/useInvoiceMessages';
@@ -47,21 +48,23 @@ export const FeeInvoices = ({
                   {money(payable)}
                 </Text>
                 {toPay ? (
-                  <Button
-                    size="sm"
-                    variant="primary"
-                    onClick={() =>
-                      onPay({
-                        purpose: 'invoice',
-                        about: { kind: 'invoice', id },
-                        amount: toPay,
-                        currency,
-                        title: number,
-                      })
-                    }
-                  >
-                    {say('pay', { amount: money(toPay) })}
-                  </Button>
+                  <OperationGate of={api.payments.start} body={{ purpose: 'invoice' }}>
+                    <Button
+                      size="sm"
+                      variant="primary"
+                      onClick={() =>
+                        onPay({
+                          purpose: 'invoice',
+                          about: { kind: 'invoice', id },
+                          amount: toPay,
+                          currency,
+                          title: number,
+                        })
+                      }
+                    >
+                      {say('pay', { amount: money(toPay) })}
+                    </Button>
+                  </OperationGate>
                 ) : null}
               </Stack>
             }

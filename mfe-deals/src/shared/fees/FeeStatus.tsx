@@ -1,5 +1,6 @@
 import { useMessages } from '@orebridge/remote-kit';
-import type { FeeAccount } from '@orebridge/contracts';
+import { OperationGate } from '@orebridge/remote-kit/pages';
+import { api, type FeeAccount } from '@orebridge/contracts';
 import { dec } from '@orebridge/trade';
 import { Button, Callout, useFormat } from '@orebridge/ui';
 import type { FeeOf } from './FeePanel';
@@ -36,9 +37,11 @@ export const FeeStatus = ({ contract, account, onPay, onShow }: Props) => {
         tone="warning"
         title={say('due.client', { amount: money(due) })}
         actions={
-          <Button variant="primary" onClick={() => onPay(due)}>
-            {say('deposit')}
-          </Button>
+          <OperationGate of={api.payments.start} body={{ purpose: contract.kind }}>
+            <Button variant="primary" onClick={() => onPay(due)}>
+              {say('deposit')}
+            </Button>
+          </OperationGate>
         }
       >
         {rule}

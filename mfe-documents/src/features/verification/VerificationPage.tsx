@@ -1,5 +1,6 @@
-import { ApiError } from '@orebridge/contracts';
+import { api, ApiError } from '@orebridge/contracts';
 import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import {
   Button,
   Columns,
@@ -68,15 +69,17 @@ export default function VerificationPage() {
         eyebrow={verification.demo ? <DemoRibbon inline /> : undefined}
         actions={
           next ? (
-            <Button
-              variant="primary"
-              icon="paper-plane-tilt"
-              disabled={!complete || againFrom !== null}
-              pending={submit.isPending}
-              onClick={() => submit.mutate({})}
-            >
-              {say(`kyb.${next}`)}
-            </Button>
+            <OperationGate of={api.verification.submit}>
+              <Button
+                variant="primary"
+                icon="paper-plane-tilt"
+                disabled={!complete || againFrom !== null}
+                pending={submit.isPending}
+                onClick={() => submit.mutate({})}
+              >
+                {say(`kyb.${next}`)}
+              </Button>
+            </OperationGate>
           ) : undefined
         }
       />
@@ -110,7 +113,9 @@ export default function VerificationPage() {
           {next && !complete ? <Text tone="secondary">{say('kyb.incomplete')}</Text> : null}
           <Checklist verification={verification} onUpload={upload.open} onSeveral={() => setSeveral(true)} />
           <People key={verification.people.length} verification={verification} />
-          <BuyerKind />
+          <OperationGate of={api.companies.updateMine}>
+            <BuyerKind />
+          </OperationGate>
         </Stack>
       </Columns>
       {upload.dialog}

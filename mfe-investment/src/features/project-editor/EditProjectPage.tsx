@@ -1,6 +1,6 @@
-import type { Project, ProjectFields } from '@orebridge/contracts';
+import { api, type Project, type ProjectFields } from '@orebridge/contracts';
 import { useErrorText, useFieldIssues, useMessages, useRecordName, useToast } from '@orebridge/remote-kit';
-import { PageState } from '@orebridge/remote-kit/pages';
+import { OperationGate, PageState } from '@orebridge/remote-kit/pages';
 import {
   Button,
   Callout,
@@ -176,7 +176,16 @@ const EditProjectPage = () => {
         subtitle={say('edit.title')}
       />
       {project.events.includes('edit') ? (
-        <Editor key={project.id} project={project} />
+        <OperationGate
+          of={api.projects.update}
+          otherwise={
+            <div>
+              <LinkButton href={`/projects/${project.id}`}>{say('edit.view')}</LinkButton>
+            </div>
+          }
+        >
+          <Editor key={project.id} project={project} />
+        </OperationGate>
       ) : (
         <Stack gap={5}>
           <Callout tone="warning" title={say('edit.closed')} />

@@ -1,4 +1,6 @@
+import { api } from '@orebridge/contracts';
 import { useErrorText, useMessages, useSession } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import { Button, Callout, Grid, PageBody, PageHeader, Stack, TabLinks } from '@orebridge/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCreateProject } from './api/useCreateProject';
@@ -34,9 +36,11 @@ const ProjectsPage = () => {
         subtitle={say('projects.subtitle')}
         actions={
           owns ? (
-            <Button variant="primary" icon="plus" pending={create.isPending} onClick={start}>
-              {say('projects.new')}
-            </Button>
+            <OperationGate of={api.projects.create}>
+              <Button variant="primary" icon="plus" pending={create.isPending} onClick={start}>
+                {say('projects.new')}
+              </Button>
+            </OperationGate>
           ) : undefined
         }
       />

@@ -1,5 +1,6 @@
-import { RoundTerms } from '@orebridge/contracts';
+import { api, RoundTerms } from '@orebridge/contracts';
 import { useMessages, useRecordName } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import { useSchemaForm } from '@orebridge/remote-kit/forms';
 import { FUNDING_RULES, INSTRUMENTS, localDay, plusDays, ROUTES, SHARING } from '@orebridge/trade';
 import {
@@ -58,68 +59,70 @@ const ProposeRoundPage = () => {
   return (
     <PageBody>
       <PageHeader title={say('propose.title')} subtitle={say('propose.subtitle')} />
-      <form noValidate onSubmit={(event) => void send(event)}>
-        <Stack gap={6}>
-          <Cautions />
-          <Panel title={say('terms.title')} meta={say('notBinding')}>
-            <Stack gap={5}>
-              <Grid columns={3}>
-                <Field label={say('terms.instrument')} error={errorOf('instrument')}>
-                  <Select
-                    {...register('instrument')}
-                    options={INSTRUMENTS.map((value) => ({ value, label: say(`instrument.${value}`) }))}
-                  />
-                </Field>
-                <Field label={say('terms.sharing')} error={errorOf('sharing')}>
-                  <Select
-                    {...register('sharing')}
-                    options={SHARING.map((value) => ({ value, label: say(`sharing.${value}`) }))}
-                  />
-                </Field>
-                <Field label={say('terms.closesOn')} error={errorOf('closesOn')}>
-                  <DateInput {...register('closesOn')} min={plusDays(localDay(), 1)} />
-                </Field>
-                {MONEY.map((name) => (
-                  <Field
-                    key={name}
-                    label={say(`terms.${name}`)}
-                    unit={name === 'leadGuaranteePercent' ? '%' : 'USD'}
-                    error={errorOf(name)}
-                  >
-                    <Controller
-                      control={control}
-                      name={name}
-                      render={({ field: { onChange, ...field } }) => (
-                        <NumberInput {...field} maxDecimals={2} onValueChange={onChange} />
-                      )}
+      <OperationGate of={api.rounds.propose}>
+        <form noValidate onSubmit={(event) => void send(event)}>
+          <Stack gap={6}>
+            <Cautions />
+            <Panel title={say('terms.title')} meta={say('notBinding')}>
+              <Stack gap={5}>
+                <Grid columns={3}>
+                  <Field label={say('terms.instrument')} error={errorOf('instrument')}>
+                    <Select
+                      {...register('instrument')}
+                      options={INSTRUMENTS.map((value) => ({ value, label: say(`instrument.${value}`) }))}
                     />
                   </Field>
-                ))}
-              </Grid>
-              <FieldGroup legend={say('terms.routes')} hint={say('caution.routes')} error={errorOf('routes')}>
-                {ROUTES.map((one) => (
-                  <Checkbox key={one} {...register('routes')} value={one} label={say(`route.${one}`)} />
-                ))}
-              </FieldGroup>
-              <Field label={say('terms.terms')} error={errorOf('terms')}>
-                <TextArea {...register('terms')} rows={4} maxLength={3000} />
-              </Field>
-              <Text as="p" size="bodySm" tone="secondary">
-                {say('terms.allOrNothing')}
-              </Text>
-              <Text as="p" size="bodySm" tone="secondary">
-                {say('owner.fee')}
-              </Text>
-              <FormError>{errorOf('root')}</FormError>
-              <div>
-                <Button type="submit" variant="primary" pending={propose.isPending}>
-                  {say('propose.send')}
-                </Button>
-              </div>
-            </Stack>
-          </Panel>
-        </Stack>
-      </form>
+                  <Field label={say('terms.sharing')} error={errorOf('sharing')}>
+                    <Select
+                      {...register('sharing')}
+                      options={SHARING.map((value) => ({ value, label: say(`sharing.${value}`) }))}
+                    />
+                  </Field>
+                  <Field label={say('terms.closesOn')} error={errorOf('closesOn')}>
+                    <DateInput {...register('closesOn')} min={plusDays(localDay(), 1)} />
+                  </Field>
+                  {MONEY.map((name) => (
+                    <Field
+                      key={name}
+                      label={say(`terms.${name}`)}
+                      unit={name === 'leadGuaranteePercent' ? '%' : 'USD'}
+                      error={errorOf(name)}
+                    >
+                      <Controller
+                        control={control}
+                        name={name}
+                        render={({ field: { onChange, ...field } }) => (
+                          <NumberInput {...field} maxDecimals={2} onValueChange={onChange} />
+                        )}
+                      />
+                    </Field>
+                  ))}
+                </Grid>
+                <FieldGroup legend={say('terms.routes')} hint={say('caution.routes')} error={errorOf('routes')}>
+                  {ROUTES.map((one) => (
+                    <Checkbox key={one} {...register('routes')} value={one} label={say(`route.${one}`)} />
+                  ))}
+                </FieldGroup>
+                <Field label={say('terms.terms')} error={errorOf('terms')}>
+                  <TextArea {...register('terms')} rows={4} maxLength={3000} />
+                </Field>
+                <Text as="p" size="bodySm" tone="secondary">
+                  {say('terms.allOrNothing')}
+                </Text>
+                <Text as="p" size="bodySm" tone="secondary">
+                  {say('owner.fee')}
+                </Text>
+                <FormError>{errorOf('root')}</FormError>
+                <div>
+                  <Button type="submit" variant="primary" pending={propose.isPending}>
+                    {say('propose.send')}
+                  </Button>
+                </div>
+              </Stack>
+            </Panel>
+          </Stack>
+        </form>
+      </OperationGate>
     </PageBody>
   );
 };

@@ -1,4 +1,6 @@
+import { api } from '@orebridge/contracts';
 import { useMessages, useSession } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import { Button, PageBody, PageHeader, Stack } from '@orebridge/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useSyndicates } from './api/useSyndicates';
@@ -23,9 +25,11 @@ const SyndicationPage = () => {
         subtitle={say('syndication.subtitle')}
         actions={
           invests ? (
-            <Button variant="primary" icon="plus" onClick={() => setForming(true)}>
-              {say('syndicate.form')}
-            </Button>
+            <OperationGate of={api.syndicates.form}>
+              <Button variant="primary" icon="plus" onClick={() => setForming(true)}>
+                {say('syndicate.form')}
+              </Button>
+            </OperationGate>
           ) : undefined
         }
       />

@@ -1,3 +1,4 @@
+import { api } from '@orebridge/contracts';
 import { useErrorText, useMessages, useRecordName, useSession } from '@orebridge/remote-kit';
 import { FREIGHT_REQUEST_STATUS } from '@orebridge/remote-kit/trade';
 import {
@@ -20,7 +21,7 @@ import { useLiveFreight } from '../../shared/api/useLiveFreight';
 import { useRequest } from './api/useRequest';
 import { Answers } from './components/Answers';
 import { AskForm } from './components/AskForm';
-import { PageState, RecordEyebrow } from '@orebridge/remote-kit/pages';
+import { OperationGate, PageState, RecordEyebrow } from '@orebridge/remote-kit/pages';
 import { QuoteForm } from './components/QuoteForm';
 
 const NEW = 'new';
@@ -43,7 +44,9 @@ export default function FreightRequestPage() {
     return (
       <PageBody>
         <PageHeader title={say('ask.title')} subtitle={say('ask.subtitle')} />
-        <AskForm />
+        <OperationGate of={api.freightRequests.create}>
+          <AskForm />
+        </OperationGate>
       </PageBody>
     );
   const request = answer.data;
@@ -80,9 +83,11 @@ export default function FreightRequestPage() {
         }
         actions={
           request.events.includes('close') ? (
-            <Button pending={close.isPending} onClick={() => close.mutate({ params: { id: request.id } })}>
-              {shared('common.closeTheRequest')}
-            </Button>
+            <OperationGate of={api.freightRequests.close}>
+              <Button pending={close.isPending} onClick={() => close.mutate({ params: { id: request.id } })}>
+                {shared('common.closeTheRequest')}
+              </Button>
+            </OperationGate>
           ) : undefined
         }
       />
@@ -97,7 +102,11 @@ export default function FreightRequestPage() {
             />
           </Stack>
         </Panel>
-        {request.answerable.length ? <QuoteForm key={request.answerable.join()} request={request} /> : null}
+        {request.answerable.length ? (
+          <OperationGate of={api.freightQuotes.send}>
+            <QuoteForm key={request.answerable.join()} request={request} />
+          </OperationGate>
+        ) : null}
         {request.own || request.answers.length ? <Answers request={request} /> : null}
       </Stack>
     </PageBody>

@@ -1,6 +1,6 @@
-import type { OriginOfLot } from '@orebridge/contracts';
+import { api, type OriginOfLot } from '@orebridge/contracts';
 import { useMessages, useSession } from '@orebridge/remote-kit';
-import { LazyMap } from '@orebridge/remote-kit/pages';
+import { OperationGate, LazyMap } from '@orebridge/remote-kit/pages';
 import {
   Button,
   DemoRibbon,
@@ -49,7 +49,11 @@ export default function OriginPage() {
             <LazyMap label={say('origin.mapLabel', { count: points.length })} points={points} />
           </Panel>
         ) : null}
-        {chosen ? <OriginForm key={chosen.id} lot={chosen} name={nameOf(chosen)} onDone={() => choose(null)} /> : null}
+        {chosen ? (
+          <OperationGate of={api.origins.pin}>
+            <OriginForm key={chosen.id} lot={chosen} name={nameOf(chosen)} onDone={() => choose(null)} />
+          </OperationGate>
+        ) : null}
         <Paged
           label={say('origin.lots')}
           title={say('origin.lots')}

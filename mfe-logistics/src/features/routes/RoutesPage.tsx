@@ -1,5 +1,6 @@
-import type { FreightRoute } from '@orebridge/contracts';
+import { api, type FreightRoute } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import { PageBody, PageHeader, Stack } from '@orebridge/ui';
 import { useState } from 'react';
 import { useOwnRoutes } from './api/useOwnRoutes';
@@ -22,7 +23,13 @@ export default function RoutesPage() {
           empty={{ title: say('routes.none'), text: say('routes.noneText') }}
           row={(route) => <RouteRow key={route.id} route={route} onChange={() => change(route)} />}
         />
-        {changed ? <RouteForm key={changed.id} route={changed} onDone={() => change(null)} /> : <RouteForm key="new" />}
+        <OperationGate of={api.freightRoutes.create}>
+          {changed ? (
+            <RouteForm key={changed.id} route={changed} onDone={() => change(null)} />
+          ) : (
+            <RouteForm key="new" />
+          )}
+        </OperationGate>
       </Stack>
     </PageBody>
   );

@@ -1,4 +1,4 @@
-import type { Shipment } from '@orebridge/contracts';
+import { api, type Shipment } from '@orebridge/contracts';
 import { useMessages, useRecordName } from '@orebridge/remote-kit';
 import { SHIPMENT_STATUS } from '@orebridge/remote-kit/trade';
 import { SHIPMENT_STATES, SHIPMENT_MILESTONES } from '@orebridge/trade';
@@ -9,7 +9,7 @@ import { useLiveFreight } from '../../shared/api/useLiveFreight';
 import { useShipment } from './api/useShipment';
 import { FlagBadges, useDelayMessages } from './components/DelayBadge';
 import { Events, Files } from './components/Events';
-import { LazyMap, PageState, RecordEyebrow } from '@orebridge/remote-kit/pages';
+import { OperationGate, LazyMap, PageState, RecordEyebrow } from '@orebridge/remote-kit/pages';
 import { PostForm } from './components/PostForm';
 import { RaiseForm } from './components/RaiseForm';
 import { pointsOf } from '../../shared/map/points-of';
@@ -116,10 +116,18 @@ export default function ShipmentPage() {
             <LazyMap label={points.map(({ label }) => label).join('; ')} points={points} ways={[shipment.way]} />
           </Panel>
         ) : null}
-        {shipment.codes.length ? <PostForm key={state} shipment={shipment} /> : null}
+        {shipment.codes.length ? (
+          <OperationGate of={api.shipments.post}>
+            <PostForm key={state} shipment={shipment} />
+          </OperationGate>
+        ) : null}
         <Events shipment={shipment} />
         <Files shipment={shipment} />
-        {shipment.raises ? <RaiseForm shipment={shipment} /> : null}
+        {shipment.raises ? (
+          <OperationGate of={api.shipments.raise}>
+            <RaiseForm shipment={shipment} />
+          </OperationGate>
+        ) : null}
       </Stack>
     </PageBody>
   );

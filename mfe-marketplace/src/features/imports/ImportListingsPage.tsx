@@ -1,6 +1,6 @@
-import { ROW_VERDICTS, type RowVerdict } from '@orebridge/contracts';
+import { api, ROW_VERDICTS, type RowVerdict } from '@orebridge/contracts';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
-import { Loading } from '@orebridge/remote-kit/pages';
+import { OperationGate, Loading } from '@orebridge/remote-kit/pages';
 import { ErrorState, LinkButton, PageBody, PageHeader, Stack } from '@orebridge/ui';
 import { useSearchParams } from 'react-router-dom';
 import { isWorking } from '../../shared/api/imports';
@@ -48,7 +48,9 @@ const Start = ({ onSent }: { onSent: (id: string) => void }) => {
   useLiveImports(useImports().data?.items.some(isWorking) ?? false);
   return (
     <Stack gap={7}>
-      <FileChooser onSent={({ id }) => onSent(id)} />
+      <OperationGate of={api.imports.start}>
+        <FileChooser onSent={({ id }) => onSent(id)} />
+      </OperationGate>
       <ImportHistory />
     </Stack>
   );

@@ -1,6 +1,6 @@
-import { ApiError } from '@orebridge/contracts';
+import { api, ApiError } from '@orebridge/contracts';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
-import { Loading } from '@orebridge/remote-kit/pages';
+import { Loading, OperationGate, useMaySend } from '@orebridge/remote-kit/pages';
 import { Callout, DemoRibbon, ErrorState, Link, LinkButton, PageBody, PageHeader } from '@orebridge/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -29,6 +29,16 @@ const Editor = ({
   const say = useMessages('marketplace');
   const errorText = useErrorText();
   const listing = useListing(draft, { enabled: draft !== NEW });
+  const mayEdit = useMaySend()(api.listings.update);
+  if (!mayEdit)
+    return (
+      <>
+        <PageHeader title={say('create.title')} />
+        <OperationGate of={api.listings.update} otherwise={<Link href="/create-listing">{say('create.back')}</Link>}>
+          {null}
+        </OperationGate>
+      </>
+    );
   if (draft === NEW) return <Wizard listing={null} step={step} onStep={onStep} onCreated={onCreated} />;
   if (listing.isError && !listing.data) {
     const gone = listing.error instanceof ApiError && listing.error.status < 500;

@@ -1,4 +1,6 @@
+import { api } from '@orebridge/contracts';
 import { useMessages, useRecordName } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import { SERVICE_STATUS } from '@orebridge/remote-kit/trade';
 import { LinkButton, PageBody, PageHeader, StatusBadge } from '@orebridge/ui';
 import { useParams } from 'react-router-dom';
@@ -32,7 +34,9 @@ const ServiceListingPage = () => {
       />
       <DemoNote shown={service.demo} />
       {service.own ? (
-        <ServiceEditor key={`${service.id}/${service.state}`} service={service} />
+        <OperationGate of={api.services.update} otherwise={<ServiceFacts service={service} />}>
+          <ServiceEditor key={`${service.id}/${service.state}`} service={service} />
+        </OperationGate>
       ) : (
         <ServiceFacts service={service} />
       )}

@@ -1,4 +1,6 @@
+import { api } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import { SERVICE_STATUS } from '@orebridge/remote-kit/trade';
 import { Button, Link, LinkButton, PageBody, PageHeader, Stack, StatusBadge } from '@orebridge/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -14,9 +16,12 @@ const ServiceListings = () => {
   const { word, priceOf } = useServiceMessages();
   const [adding, setAdding] = useState(false);
   const add = (
-    <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
-      {say('service.add')}
-    </Button>
+    <OperationGate of={api.services.create}>
+      {' '}
+      <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+        {say('service.add')}
+      </Button>
+    </OperationGate>
   );
   return (
     <PageBody>

@@ -1,5 +1,6 @@
+import { api } from '@orebridge/contracts';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
-import { Loading } from '@orebridge/remote-kit/pages';
+import { OperationGate, Loading } from '@orebridge/remote-kit/pages';
 import { EmptyState, ErrorState, LinkButton, PageBody, PageHeader } from '@orebridge/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useOwnRequirements } from '../../shared/api/useOwnRequirements';
@@ -33,7 +34,9 @@ const NewTender = () => {
           actions={<LinkButton href="/requirements/new">{say('requirement.add')}</LinkButton>}
         />
       ) : (
-        <PublishForm requirements={usable} chosen={params.get('requirement') ?? ''} />
+        <OperationGate of={api.tenders.publish}>
+          <PublishForm requirements={usable} chosen={params.get('requirement') ?? ''} />
+        </OperationGate>
       )}
     </PageBody>
   );

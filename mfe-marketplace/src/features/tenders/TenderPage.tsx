@@ -1,6 +1,6 @@
-import type { Tender } from '@orebridge/contracts';
+import { api, type Tender } from '@orebridge/contracts';
 import { useErrorText, useMessages, useRecordName, useSession } from '@orebridge/remote-kit';
-import { Loading } from '@orebridge/remote-kit/pages';
+import { OperationGate, Loading } from '@orebridge/remote-kit/pages';
 import { TENDER_STATUS } from '@orebridge/remote-kit/trade';
 import { Callout, ErrorState, PageBody, PageHeader, Panel, Skeleton, Stack, StatusBadge, Text } from '@orebridge/ui';
 import { useParams } from 'react-router-dom';
@@ -27,7 +27,11 @@ const BuyerSide = ({ tender }: { tender: Tender }) => {
           {say('tender.sealedUntil.text')}
         </Callout>
       ) : null}
-      {tender.events.includes('open_bids') && tender.kind === 'sealed' ? <OpenBids tender={tender} /> : null}
+      {tender.events.includes('open_bids') && tender.kind === 'sealed' ? (
+        <OperationGate of={api.tenders.open}>
+          <OpenBids tender={tender} />
+        </OperationGate>
+      ) : null}
       {readable ? <Comparison tender={tender} /> : null}
     </>
   );

@@ -34,7 +34,7 @@ const ReportDialog = ({ about, onClose }: { about: About; onClose: () => void })
     <FormDialog
       title={say('problem.title')}
       submitLabel={say('problem.send')}
-      command={{ isPending: report.isPending, error: !issues.text ? report.error : null }}
+      command={{ route: report.route, isPending: report.isPending, error: !issues.text ? report.error : null }}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -25,11 +25,20 @@ interface OperationGateProps {
   /** Its body, where a field of it decides who may send it. */
   body?: unknown;
   children: ReactNode;
+  /** What the others read below it. */
+  otherwise?: ReactNode;
 }
 
 /** What is for some of a company's people: to the others it says who of them may. */
-export const OperationGate = ({ of, body, children }: OperationGateProps) =>
-  useMaySend()(of, body) ? children : <WhoMay needed={operationsFor(of, body)} />;
+export const OperationGate = ({ of, body, children, otherwise }: OperationGateProps) =>
+  useMaySend()(of, body) ? (
+    children
+  ) : (
+    <>
+      <WhoMay needed={operationsFor(of, body)} />
+      {otherwise}
+    </>
+  );
 
 const WhoMay = ({ needed }: { needed: readonly Operation[] }) => {
   const say = useMessages();

@@ -1,5 +1,6 @@
-import type { AssistantCard } from '@orebridge/contracts';
+import { api, type AssistantCard } from '@orebridge/contracts';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import { Button, Callout, DiffList, Link, useFormat } from '@orebridge/ui';
 import { useState } from 'react';
 import { useSendCounter } from '../api/useSendCounter';
@@ -29,14 +30,16 @@ export function CounterCard({ card }: { card: Counter }) {
       title={say('card.counter.title', { reference: card.reference })}
       actions={
         <>
-          <Button
-            size="sm"
-            variant="primary"
-            pending={send.isPending}
-            onClick={() => send.mutate({ params: { id: card.offerId }, body })}
-          >
-            {say('card.counter.confirm')}
-          </Button>
+          <OperationGate of={api.offers.counter}>
+            <Button
+              size="sm"
+              variant="primary"
+              pending={send.isPending}
+              onClick={() => send.mutate({ params: { id: card.offerId }, body })}
+            >
+              {say('card.counter.confirm')}
+            </Button>
+          </OperationGate>
           <Button size="sm" disabled={send.isPending} onClick={() => setDropped(true)}>
             {say('card.drop')}
           </Button>

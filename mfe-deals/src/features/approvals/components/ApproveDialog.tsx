@@ -31,7 +31,7 @@ export const ApproveDialog = ({ approval, onClose }: DecisionProps) => {
       title={say('approveTitle')}
       submitLabel={say(approval.proof ? 'approveAndSign' : 'approve')}
       submitIcon="seal-check"
-      command={{ isPending: approve.isPending, error: wrong ? null : approve.error }}
+      command={{ route: approve.route, isPending: approve.isPending, error: wrong ? null : approve.error }}
       onSubmit={submit}
       onClose={onClose}
     >

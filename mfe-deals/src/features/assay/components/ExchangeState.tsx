@@ -1,5 +1,6 @@
-import type { AssayExchange, Deal } from '@orebridge/contracts';
+import { api, type AssayExchange, type Deal } from '@orebridge/contracts';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import { Button, Callout, DemoRibbon, FormError, Stack, useFormat } from '@orebridge/ui';
 import { useAssayNotice } from '../api/useAssayNotice';
 
@@ -36,9 +37,11 @@ export const ExchangeState = ({ deal, exchange }: { deal: Deal; exchange: AssayE
         title={say(`state.${stand}.title`, values)}
         actions={
           may.includes('notice') ? (
-            <Button pending={notice.isPending} onClick={() => notice.mutate({ params: { id: deal.id } })}>
-              {say('notice.give')}
-            </Button>
+            <OperationGate of={api.assays.notice}>
+              <Button pending={notice.isPending} onClick={() => notice.mutate({ params: { id: deal.id } })}>
+                {say('notice.give')}
+              </Button>
+            </OperationGate>
           ) : undefined
         }
       >

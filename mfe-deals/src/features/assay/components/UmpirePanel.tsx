@@ -1,5 +1,6 @@
-import type { AssayExchange, Deal } from '@orebridge/contracts';
+import { api, type AssayExchange, type Deal } from '@orebridge/contracts';
 import { useErrorText, useToast, useMessages } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import { Button, Cluster, FormError, Panel, Stack, TermList, Text, useFormat } from '@orebridge/ui';
 import { useState } from 'react';
 import { useConfirmUmpire } from '../api/useConfirmUmpire';
@@ -55,25 +56,29 @@ export const UmpirePanel = ({ deal, exchange, umpire }: Props) => {
           </Text>
         ) : null}
         {mayConfirm ? (
-          <Cluster gap={4}>
-            <Button
-              variant="primary"
-              pending={confirm.isPending}
-              onClick={() =>
-                confirm.mutate(
-                  { params: { id: deal.id } },
-                  { onSuccess: () => toast({ tone: 'positive', title: say('umpire.confirmed') }) },
-                )
-              }
-            >
-              {say('umpire.confirm')}
-            </Button>
-            {otherwise ? null : <Button onClick={() => setOtherwise(true)}>{say('umpire.otherwise')}</Button>}
-          </Cluster>
+          <OperationGate of={api.assays.confirmUmpire}>
+            <Cluster gap={4}>
+              <Button
+                variant="primary"
+                pending={confirm.isPending}
+                onClick={() =>
+                  confirm.mutate(
+                    { params: { id: deal.id } },
+                    { onSuccess: () => toast({ tone: 'positive', title: say('umpire.confirmed') }) },
+                  )
+                }
+              >
+                {say('umpire.confirm')}
+              </Button>
+              {otherwise ? null : <Button onClick={() => setOtherwise(true)}>{say('umpire.otherwise')}</Button>}
+            </Cluster>
+          </OperationGate>
         ) : null}
         {confirm.isError ? <FormError>{errorText(confirm.error)}</FormError> : null}
         {may.includes('record_umpire') && (!result || otherwise) ? (
-          <UmpireForm deal={deal} exchange={exchange} umpire={umpire} />
+          <OperationGate of={api.assays.recordUmpire}>
+            <UmpireForm deal={deal} exchange={exchange} umpire={umpire} />
+          </OperationGate>
         ) : null}
       </Stack>
     </Panel>

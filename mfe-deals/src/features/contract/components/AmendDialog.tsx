@@ -114,7 +114,11 @@ export const AmendDialog = ({
       title={say('amend.title', { reference: contract.reference })}
       cancelLabel={say('cancel')}
       submitLabel={say('amend.confirm')}
-      command={{ isPending: amend.isPending, error: Object.keys(wrong).length === 0 ? amend.error : null }}
+      command={{
+        route: amend.route,
+        isPending: amend.isPending,
+        error: Object.keys(wrong).length === 0 ? amend.error : null,
+      }}
       onSubmit={submit}
       onClose={onClose}
     >

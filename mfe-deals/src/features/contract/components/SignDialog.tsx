@@ -40,7 +40,7 @@ export const SignDialog = ({ contract, onClose }: { contract: Contract; onClose:
       cancelLabel={intl.formatMessage({ id: 'deals.contract.cancel' })}
       submitLabel={say('sign.confirm')}
       submitIcon="seal-check"
-      command={{ isPending: sign.isPending, error: !wrong ? sign.error : null }}
+      command={{ route: sign.route, isPending: sign.isPending, error: !wrong ? sign.error : null }}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
-import type { FreightContract } from '@orebridge/contracts';
+import { api, type FreightContract } from '@orebridge/contracts';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import { Link, Panel, RowItem, RowList, Stack, Text, useFormat } from '@orebridge/ui';
 import { useFormulaText } from '../../../shared/settlement/useFormulaText';
 import { useFreightMessages } from '../hooks/useFreightMessages';
@@ -40,7 +41,11 @@ export const WaitingPanel = ({ contract }: { contract: FreightContract }) => {
             {say('waiting.none')}
           </Text>
         )}
-        {mayRecord ? <WaitingForm contract={contract} /> : null}
+        {mayRecord ? (
+          <OperationGate of={api.freightContracts.wait}>
+            <WaitingForm contract={contract} />
+          </OperationGate>
+        ) : null}
       </Stack>
     </Panel>
   );

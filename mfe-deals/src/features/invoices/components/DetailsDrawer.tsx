@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { BillingDetails } from '@orebridge/contracts';
-import { useDone } from '@orebridge/remote-kit/pages';
+import { api, BillingDetails } from '@orebridge/contracts';
+import { OperationGate, useDone, useMaySend } from '@orebridge/remote-kit/pages';
 import { COUNTRY_CODES } from '@orebridge/trade';
 import { useErrorText } from '@orebridge/remote-kit';
 import { Button, ErrorState, Field, FormError, Select, SkeletonText, Stack, TextInput, useFormat } from '@orebridge/ui';
@@ -69,6 +69,7 @@ export const DetailsDrawer = ({ onClose }: { onClose: () => void }) => {
   const finish = useDone(onClose);
   const errorText = useErrorText();
   const answer = useBillingDetails();
+  const may = useMaySend()(api.invoices.setDetails);
   const done = () => finish(say('details.saved'));
   return (
     <Drawer
@@ -76,13 +77,19 @@ export const DetailsDrawer = ({ onClose }: { onClose: () => void }) => {
       onOpenChange={(open) => open || onClose()}
       title={say('details.title')}
       footer={
-        <Button type="submit" form={FORM} variant="primary" disabled={!answer.data}>
-          {say('details.save')}
-        </Button>
+        may ? (
+          <Button type="submit" form={FORM} variant="primary" disabled={!answer.data}>
+            {say('details.save')}
+          </Button>
+        ) : (
+          <OperationGate of={api.invoices.setDetails}>{null}</OperationGate>
+        )
       }
     >
       {answer.data ? (
-        <Form details={answer.data} onDone={done} />
+        <fieldset disabled={!may}>
+          <Form details={answer.data} onDone={done} />
+        </fieldset>
       ) : answer.isError ? (
         <ErrorState text={errorText(answer.error)} onRetry={() => void answer.refetch()} />
       ) : (

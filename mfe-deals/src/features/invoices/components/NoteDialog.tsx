@@ -49,7 +49,7 @@ export const NoteDialog = ({ invoice, type, onClose }: Props) => {
       title={say(`${type}.title`, { number: invoice.number })}
       cancelLabel={say('cancel')}
       submitLabel={say(`${type}.send`)}
-      command={{ isPending: issue.isPending, error: !issues.amount ? issue.error : null }}
+      command={{ route: issue.route, isPending: issue.isPending, error: !issues.amount ? issue.error : null }}
       onSubmit={submit}
       onClose={onClose}
     >

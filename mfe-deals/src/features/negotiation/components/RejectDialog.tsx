@@ -26,7 +26,7 @@ export const RejectDialog = ({ thread, version, onClose, onRefused }: ActionProp
       destructive
       confirmLabel={say('confirm')}
       cancelLabel={say('cancel')}
-      command={{ isPending: reject.isPending }}
+      command={{ route: reject.route, isPending: reject.isPending }}
       onConfirm={(reason) =>
         reject.mutate({ params: { id: thread.id }, body: { versionId: version.id, reason } }, { onError: onRefused })
       }

@@ -80,7 +80,7 @@ export const InstrumentDialog = ({ deal, onClose }: { deal: Deal; onClose: () =>
       width="md"
       cancelLabel={say('cancel')}
       submitLabel={say('document.send')}
-      command={{ isPending: add.isPending || copy.isPending, error: add.error ?? copy.error }}
+      command={{ route: add.route, isPending: add.isPending || copy.isPending, error: add.error ?? copy.error }}
       ready={maySign}
       onSubmit={(event) => void send(event)}
       onClose={onClose}

@@ -38,7 +38,7 @@ export const AnswerDialog = ({ rating, kind, onClose }: Props) => {
       least={3}
       confirmLabel={say('send')}
       cancelLabel={say('cancel')}
-      command={{ isPending: command.isPending }}
+      command={{ route: command.route, isPending: command.isPending }}
       refusal={refusal}
       onConfirm={send}
       onClose={onClose}

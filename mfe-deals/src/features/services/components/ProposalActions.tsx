@@ -91,7 +91,7 @@ export const ProposalActions = ({ proposal, onRevise }: { proposal: Proposal; on
           destructive={open !== 'counter'}
           confirmLabel={say(`action.${open}`)}
           cancelLabel={say('cancel')}
-          command={{ isPending: act.isPending }}
+          command={{ route: act.route, isPending: act.isPending }}
           onClose={() => setOpen(null)}
           onConfirm={(reason) =>
             act.mutate(

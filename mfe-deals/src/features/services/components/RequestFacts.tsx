@@ -1,5 +1,6 @@
-import type { ServiceRequest } from '@orebridge/contracts';
+import { api, type ServiceRequest } from '@orebridge/contracts';
 import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import {
   Button,
   Callout,
@@ -49,9 +50,11 @@ export const RequestFacts = ({ request }: { request: ServiceRequest }) => {
       title={say('request.facts')}
       actions={
         request.events.includes('close') ? (
-          <Button variant="dangerOutline" size="sm" onClick={() => setAsking(true)}>
-            {shared('common.closeTheRequest')}
-          </Button>
+          <OperationGate of={api.serviceRequests.close}>
+            <Button variant="dangerOutline" size="sm" onClick={() => setAsking(true)}>
+              {shared('common.closeTheRequest')}
+            </Button>
+          </OperationGate>
         ) : request.proposalId ? (
           <LinkButton size="sm" href={`/proposals/${request.proposalId}`}>
             {say('toProposal')}

@@ -164,7 +164,7 @@ export const WorkPanel = ({ work, proposal }: { work: Engagement; proposal: Prop
           destructive
           confirmLabel={say(`work.${asking}`)}
           cancelLabel={say('cancel')}
-          command={{ isPending: act.isPending }}
+          command={{ route: act.route, isPending: act.isPending }}
           onClose={() => setAsking(null)}
           onConfirm={(reason) => send(asking, reason)}
         />

@@ -1,5 +1,6 @@
-import type { BillingStatus } from '@orebridge/contracts';
+import { api, type BillingStatus } from '@orebridge/contracts';
 import { useSession } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import { type BillingInterval, tierRank, type Tier } from '@orebridge/trade';
 import { LinkButton, Text } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
@@ -33,7 +34,7 @@ export const PlanAction = ({ tier, interval, standing }: PlanActionProps) => {
   const has = standing.tier === tier && (!running || subscription.interval === interval);
   if (tier === 'basic') return note(say(standing.tier === 'basic' ? 'action.have' : 'action.basic'));
   if (has && subscription?.state !== 'trialing') return note(say('action.have'));
-  if (!standing.owner) return note(say('action.owners'));
+  if (!standing.owner) return <OperationGate of={api.billing.change}>{null}</OperationGate>;
   if (tier === 'asm' && standing.asmRefusal)
     return note(intl.formatMessage({ id: `error.${standing.asmRefusal}` }, { max: 2_000_000 }));
   const larger = tierRank(tier) > tierRank(standing.tier);

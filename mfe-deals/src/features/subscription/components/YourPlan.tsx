@@ -1,5 +1,6 @@
-import type { BillingStatus } from '@orebridge/contracts';
+import { api, type BillingStatus } from '@orebridge/contracts';
 import { useErrorText, useMessages, useSession, useToast } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import {
   Button,
   Cluster,
@@ -30,7 +31,7 @@ export const YourPlan = ({ standing }: { standing: BillingStatus }) => {
   const { account } = useSession();
   const [asking, setAsking] = useState(false);
   const [trial, keep, cancel] = [useStartTrial(), useKeepPlan(), useCancelPlan()];
-  const { subscription, tier, owner } = standing;
+  const { subscription, tier } = standing;
   const live = subscription && subscription.state !== 'ended' ? subscription : null;
   const refusal = [trial, keep, cancel].find(({ isError }) => isError)?.error;
   const done = (key: string) => ({ onSuccess: () => toast({ tone: 'positive', title: say(key) }) });
@@ -77,7 +78,7 @@ export const YourPlan = ({ standing }: { standing: BillingStatus }) => {
           />
         ) : null}
         {refusal ? <FormError>{errorText(refusal)}</FormError> : null}
-        {owner ? (
+        <OperationGate of={api.billing.change}>
           <Cluster>
             {standing.trialOpen ? (
               <Button
@@ -104,7 +105,7 @@ export const YourPlan = ({ standing }: { standing: BillingStatus }) => {
               </LinkButton>
             ) : null}
           </Cluster>
-        ) : null}
+        </OperationGate>
       </Stack>
       {asking && live ? (
         <ConfirmDialog

@@ -1,5 +1,6 @@
-import type { OfferTemplate } from '@orebridge/contracts';
+import { api, type OfferTemplate } from '@orebridge/contracts';
 import { useErrorText, useToast } from '@orebridge/remote-kit';
+import { OperationGate, useMaySend } from '@orebridge/remote-kit/pages';
 import {
   Button,
   Cluster,
@@ -28,6 +29,7 @@ export const TemplatesTab = () => {
   const toast = useToast();
   const errorText = useErrorText();
   const textOf = useTemplateText();
+  const maySend = useMaySend();
   const templates = useOfferTemplates();
   const [act, setAction] = useState<{ name: 'rename' | 'remove'; template: OfferTemplate } | null>(null);
   const close = () => setAction(null);
@@ -52,6 +54,7 @@ export const TemplatesTab = () => {
     <Stack gap={5}>
       {remove.error ? <FormError>{errorText(remove.error)}</FormError> : null}
       <Text tone="secondary">{say('count', { count: items.length, limit })}</Text>
+      <OperationGate of={api.offerTemplates.rename}>{null}</OperationGate>
       <Panel flush>
         <RowList label={say('title')}>
           {items.map((template) => (
@@ -60,26 +63,28 @@ export const TemplatesTab = () => {
               title={template.name}
               detail={textOf(template.terms)}
               end={
-                <Cluster gap={3}>
-                  <Button
-                    size="sm"
-                    aria-label={say('renameNamed', { name: template.name })}
-                    onClick={() => {
-                      rename.reset();
-                      setAction({ name: 'rename', template });
-                    }}
-                  >
-                    <FormattedMessage id="deals.template.rename" />
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="quiet"
-                    aria-label={say('removeNamed', { name: template.name })}
-                    onClick={() => setAction({ name: 'remove', template })}
-                  >
-                    <FormattedMessage id="deals.template.remove" />
-                  </Button>
-                </Cluster>
+                maySend(api.offerTemplates.rename) ? (
+                  <Cluster gap={3}>
+                    <Button
+                      size="sm"
+                      aria-label={say('renameNamed', { name: template.name })}
+                      onClick={() => {
+                        rename.reset();
+                        setAction({ name: 'rename', template });
+                      }}
+                    >
+                      <FormattedMessage id="deals.template.rename" />
+                    </Button>
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      aria-label={say('removeNamed', { name: template.name })}
+                      onClick={() => setAction({ name: 'remove', template })}
+                    >
+                      <FormattedMessage id="deals.template.remove" />
+                    </Button>
+                  </Cluster>
+                ) : null
               }
             />
           ))}

@@ -1,11 +1,13 @@
-import { type CompanyPerson, type Verification } from '@orebridge/contracts';
+import { api, type CompanyPerson, type Verification } from '@orebridge/contracts';
 import { useErrorText, useFieldIssues, useMessages, useToast } from '@orebridge/remote-kit';
-import { COUNTRY_CODES, peopleProblem } from '@orebridge/trade';
+import { OperationGate, useMaySend } from '@orebridge/remote-kit/pages';
+import { COUNTRY_CODES, localDay, peopleProblem } from '@orebridge/trade';
 import {
   Button,
   Callout,
   Checkbox,
   Cluster,
+  DateInput,
   Field,
   FormError,
   Grid,
@@ -33,7 +35,8 @@ export const People = ({ verification }: { verification: Verification }) => {
   );
   const save = useSetPeople(() => toast({ tone: 'positive', title: say('people.saved') }));
   const issues = fieldIssues(save.error);
-  const closed = ['pending', 'in_review', 'suspended'].includes(verification.state);
+  const may = useMaySend()(api.verification.setPeople);
+  const closed = !may || ['pending', 'in_review', 'suspended'].includes(verification.state);
   const change = (place: number, part: Partial<CompanyPerson>) =>
     setPeople((now) => now.map((one, at) => (at === place ? { ...one, ...part } : one)));
   const problem = peopleProblem(people.filter(({ name }) => name.trim() !== ''));
@@ -48,9 +51,10 @@ export const People = ({ verification }: { verification: Verification }) => {
     <Panel title={say('people.title')}>
       <form onSubmit={submit} noValidate>
         <Stack gap={6}>
+          <OperationGate of={api.verification.setPeople}>{null}</OperationGate>
           {people.map((one, place) => (
             <div key={place} role="group" aria-label={say('people.person', { number: place + 1 })}>
-              <Grid columns={4}>
+              <Grid columns={3}>
                 <Field label={say('people.kind')}>
                   <Select
                     disabled={closed}
@@ -76,6 +80,15 @@ export const People = ({ verification }: { verification: Verification }) => {
                     value={one.country ?? ''}
                     onChange={(event) => change(place, { country: event.target.value || null })}
                     options={[{ value: '', label: say('people.noCountry') }, ...countries]}
+                  />
+                </Field>
+                <Field label={say('people.bornOn')} error={issues[`people.${place}.bornOn`]} optional>
+                  <DateInput
+                    disabled={closed}
+                    min="1900-01-01"
+                    max={localDay()}
+                    value={one.bornOn ?? ''}
+                    onChange={(event) => change(place, { bornOn: event.target.value || null })}
                   />
                 </Field>
                 <Field

@@ -1,5 +1,6 @@
-import type { InvestorProfile } from '@orebridge/contracts';
+import { api, type InvestorProfile } from '@orebridge/contracts';
 import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import {
   Badge,
   Button,
@@ -94,7 +95,7 @@ export const Profile = ({ profile }: { profile: InvestorProfile }) => {
             {say('profile.text')}
           </Text>
           {profile.category !== 'professional' && !profile.claimed ? (
-            <>
+            <OperationGate of={api.investors.claim}>
               <Field label={say('profile.category')}>
                 <Select
                   value={category}
@@ -123,11 +124,15 @@ export const Profile = ({ profile }: { profile: InvestorProfile }) => {
                   {say('profile.claim')}
                 </Button>
               </div>
-            </>
+            </OperationGate>
           ) : null}
         </Stack>
       </Panel>
-      {profile.category === 'professional' ? null : <KnowledgeTest profile={profile} />}
+      {profile.category === 'professional' ? null : (
+        <OperationGate of={api.investors.test}>
+          <KnowledgeTest profile={profile} />
+        </OperationGate>
+      )}
     </Stack>
   );
 };

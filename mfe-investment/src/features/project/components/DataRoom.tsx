@@ -1,5 +1,6 @@
 import { api, type Project, urlOf } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import { Badge, Button, Callout, Link, Panel, RowItem, RowList, Stack, Text, useFormat } from '@orebridge/ui';
 import { useState } from 'react';
 import { SignUndertaking } from './SignUndertaking';
@@ -39,9 +40,11 @@ export const DataRoom = ({ project }: { project: Project }) => {
               {say('room.accept')}
             </Text>
             <div>
-              <Button icon="lock-key" onClick={() => setSigning(true)}>
-                {say('room.ask')}
-              </Button>
+              <OperationGate of={api.projects.askRoom}>
+                <Button icon="lock-key" onClick={() => setSigning(true)}>
+                  {say('room.ask')}
+                </Button>
+              </OperationGate>
             </div>
           </>
         ) : null}

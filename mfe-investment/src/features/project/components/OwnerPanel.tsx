@@ -1,6 +1,6 @@
-import type { Project } from '@orebridge/contracts';
+import { api, type Project } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
-import { ReasonDialog } from '@orebridge/remote-kit/pages';
+import { OperationGate, ReasonDialog, useMaySend } from '@orebridge/remote-kit/pages';
 import { Button, Cluster, LinkButton, Panel, Stack, Text } from '@orebridge/ui';
 import { useState } from 'react';
 import { useChangeProject } from '../api/useChangeProject';
@@ -15,6 +15,7 @@ const OVER = ['matched', 'completed', 'failed', 'cancelled'];
 export const OwnerPanel = ({ project }: { project: Project }) => {
   const say = useMessages('investment');
   const change = useChangeProject();
+  const maySend = useMaySend();
   const [changing, setChanging] = useState(false);
   const params = { id: project.id };
   const proposes = project.state === 'published' && (!project.round || OVER.includes(project.round.state));
@@ -22,23 +23,25 @@ export const OwnerPanel = ({ project }: { project: Project }) => {
     <Stack gap={5}>
       <Panel title={say('owner.title')}>
         <Stack gap={4}>
-          <Cluster gap={3}>
-            {proposes ? (
-              <LinkButton variant="primary" href={`/projects/${project.id}/round`}>
-                {say('propose.title')}
-              </LinkButton>
-            ) : null}
-            {project.events.includes('change') ? (
-              <Button onClick={() => setChanging(true)}>{say('change.title')}</Button>
-            ) : null}
-          </Cluster>
+          <OperationGate of={api.projects.report}>
+            <Cluster gap={3}>
+              {proposes ? (
+                <LinkButton variant="primary" href={`/projects/${project.id}/round`}>
+                  {say('propose.title')}
+                </LinkButton>
+              ) : null}
+              {project.events.includes('change') ? (
+                <Button onClick={() => setChanging(true)}>{say('change.title')}</Button>
+              ) : null}
+            </Cluster>
+          </OperationGate>
           <Text as="p" size="caption" tone="tertiary">
             {say('owner.fee')}
           </Text>
         </Stack>
       </Panel>
-      <ReportForm project={project} />
-      <AddFile project={project} />
+      {maySend(api.projects.report) ? <ReportForm project={project} /> : null}
+      {maySend(api.projects.upload) ? <AddFile project={project} /> : null}
       <RoomLog id={project.id} />
       {changing ? (
         <ReasonDialog

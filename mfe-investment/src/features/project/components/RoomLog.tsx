@@ -1,4 +1,6 @@
+import { api } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
+import { useMaySend } from '@orebridge/remote-kit/pages';
 import { Button, Panel, RowItem, RowList, useFormat } from '@orebridge/ui';
 import { useDataRoom } from '../api/useDataRoom';
 import { useDecideRoom } from '../api/useDecideRoom';
@@ -6,6 +8,7 @@ import { useDecideRoom } from '../api/useDecideRoom';
 /** Who asked for the data room, and who read what there. */
 export const RoomLog = ({ id }: { id: string }) => {
   const say = useMessages('investment');
+  const mayDecide = useMaySend()(api.projects.decideRoom);
   const format = useFormat();
   const { data } = useDataRoom(id);
   const decide = useDecideRoom();
@@ -33,15 +36,20 @@ export const RoomLog = ({ id }: { id: string }) => {
                 : []),
             ].join(' · ')}
             end={
-              <Button
-                size="sm"
-                pending={decide.isPending}
-                onClick={() =>
-                  decide.mutate({ params: { id }, body: { companyId: one.companyId, grant: one.state !== 'granted' } })
-                }
-              >
-                {say(one.state === 'granted' ? 'log.refuse' : 'log.grant')}
-              </Button>
+              mayDecide ? (
+                <Button
+                  size="sm"
+                  pending={decide.isPending}
+                  onClick={() =>
+                    decide.mutate({
+                      params: { id },
+                      body: { companyId: one.companyId, grant: one.state !== 'granted' },
+                    })
+                  }
+                >
+                  {say(one.state === 'granted' ? 'log.refuse' : 'log.grant')}
+                </Button>
+              ) : null
             }
           />
         ))}

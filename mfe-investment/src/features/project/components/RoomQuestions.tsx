@@ -1,6 +1,6 @@
-import { ANSWER_AUDIENCES, type AnswerAudience, type Project, type ProjectQuestions } from '@orebridge/contracts';
+import { api, ANSWER_AUDIENCES, type AnswerAudience, type Project, type ProjectQuestions } from '@orebridge/contracts';
 import { useMessages, useSession } from '@orebridge/remote-kit';
-import { type AskedQuestion, QuestionForm, QuestionList, Read } from '@orebridge/remote-kit/pages';
+import { OperationGate, type AskedQuestion, QuestionForm, QuestionList, Read } from '@orebridge/remote-kit/pages';
 import { Badge, Field, Panel, Select, Text, Time } from '@orebridge/ui';
 import { useEffect, useState } from 'react';
 import { useAnswerInvestor } from '../api/useAnswerInvestor';
@@ -97,17 +97,27 @@ const Talk = ({ id }: { id: string }) => {
             none={say('questions.none')}
             unanswered={say('answer.none')}
             items={items.map(asked)}
-            answerForm={answers ? (questionId) => <AnswerForm projectId={id} questionId={questionId} /> : undefined}
+            answerForm={
+              answers
+                ? (questionId) => (
+                    <OperationGate of={api.projects.answerInvestor}>
+                      <AnswerForm projectId={id} questionId={questionId} />
+                    </OperationGate>
+                  )
+                : undefined
+            }
             askForm={
               asks ? (
-                <QuestionForm
-                  label={say('question.label')}
-                  action={say('question.send')}
-                  max={1000}
-                  pending={ask.isPending}
-                  error={ask.error}
-                  onSend={(text, done) => ask.mutate({ params: { id }, body: { text } }, { onSuccess: done })}
-                />
+                <OperationGate of={api.projects.askOwner}>
+                  <QuestionForm
+                    label={say('question.label')}
+                    action={say('question.send')}
+                    max={1000}
+                    pending={ask.isPending}
+                    error={ask.error}
+                    onSend={(text, done) => ask.mutate({ params: { id }, body: { text } }, { onSuccess: done })}
+                  />
+                </OperationGate>
               ) : null
             }
           />

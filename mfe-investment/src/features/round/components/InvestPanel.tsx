@@ -1,6 +1,6 @@
-import type { Round } from '@orebridge/contracts';
+import { api, type Round } from '@orebridge/contracts';
 import { useErrorText, useFieldIssues, useMessages, useSession } from '@orebridge/remote-kit';
-import { SignGate } from '@orebridge/remote-kit/pages';
+import { OperationGate, SignGate, useMaySend } from '@orebridge/remote-kit/pages';
 import {
   Button,
   Callout,
@@ -38,6 +38,7 @@ export const InvestPanel = ({ round }: { round: Round }) => {
   const [amount, setAmount] = useState(own?.amountUsd ?? round.terms.minTicketUsd);
   const asked = /^\d+(\.\d{1,2})?$/.test(amount) && Number(amount) > 0 ? amount : '';
   const simulated = useSimulation(round.id, round.state === 'open' ? asked : '');
+  const mayTrade = useMaySend()(api.rounds.withdraw);
   const indicate = useIndicate();
   const change = useChangeInterest();
   const commit = useCommit();
@@ -103,17 +104,19 @@ export const InvestPanel = ({ round }: { round: Round }) => {
         {failed && !issue ? <Callout tone="negative" title={errorText(failed)} /> : null}
         <Cluster gap={3}>
           {!own && round.state === 'open' ? (
-            <Button
-              variant="primary"
-              pending={indicate.isPending}
-              disabled={pending || round.barred !== null || !asked}
-              onClick={() => {
-                begin();
-                indicate.mutate({ params: { id: round.id }, body: { amountUsd: amount } });
-              }}
-            >
-              {say('invest.indicate')}
-            </Button>
+            <OperationGate of={api.rounds.indicate}>
+              <Button
+                variant="primary"
+                pending={indicate.isPending}
+                disabled={pending || round.barred !== null || !asked}
+                onClick={() => {
+                  begin();
+                  indicate.mutate({ params: { id: round.id }, body: { amountUsd: amount } });
+                }}
+              >
+                {say('invest.indicate')}
+              </Button>
+            </OperationGate>
           ) : null}
           {of && may('commit') && round.state === 'open' ? (
             <SignGate
@@ -133,17 +136,19 @@ export const InvestPanel = ({ round }: { round: Round }) => {
             </SignGate>
           ) : null}
           {of && may('change') && round.state === 'open' ? (
-            <Button
-              disabled={pending || amount === own?.amountUsd || !asked}
-              onClick={() => {
-                begin();
-                change.mutate({ ...of, body: { amountUsd: amount } });
-              }}
-            >
-              {say('invest.change')}
-            </Button>
+            <OperationGate of={api.rounds.change}>
+              <Button
+                disabled={pending || amount === own?.amountUsd || !asked}
+                onClick={() => {
+                  begin();
+                  change.mutate({ ...of, body: { amountUsd: amount } });
+                }}
+              >
+                {say('invest.change')}
+              </Button>
+            </OperationGate>
           ) : null}
-          {of && may('withdraw') ? (
+          {of && may('withdraw') && mayTrade ? (
             <Button
               variant="dangerOutline"
               disabled={pending}

@@ -1,6 +1,6 @@
-import type { Round } from '@orebridge/contracts';
+import { api, type Round } from '@orebridge/contracts';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
-import { ReasonDialog } from '@orebridge/remote-kit/pages';
+import { OperationGate, ReasonDialog } from '@orebridge/remote-kit/pages';
 import { Button, Callout, Cluster, Panel, Stack } from '@orebridge/ui';
 import { ConfirmDialog } from '@orebridge/ui/overlays';
 import { useState } from 'react';
@@ -29,27 +29,29 @@ export const RoundActions = ({ round }: { round: Round }) => {
   return (
     <Panel title={say('actions.title')}>
       <Stack gap={4}>
-        <Cluster gap={3}>
-          {events.includes('open') ? (
-            <Button variant="primary" pending={open.isPending} onClick={() => open.mutate({ params })}>
-              {say('actions.open')}
-            </Button>
-          ) : null}
-          {events.includes('hand_over') ? (
-            <Button variant="primary" onClick={() => setAsking('hand_over')}>
-              {say('actions.hand_over')}
-            </Button>
-          ) : null}
-          {WITH_REASON.filter((event) => events.includes(event)).map((event) => (
-            <Button
-              key={event}
-              variant={event === 'close_book' ? 'default' : 'dangerOutline'}
-              onClick={() => setAsking(event)}
-            >
-              {say(`actions.${event}`)}
-            </Button>
-          ))}
-        </Cluster>
+        <OperationGate of={api.rounds.close}>
+          <Cluster gap={3}>
+            {events.includes('open') ? (
+              <Button variant="primary" pending={open.isPending} onClick={() => open.mutate({ params })}>
+                {say('actions.open')}
+              </Button>
+            ) : null}
+            {events.includes('hand_over') ? (
+              <Button variant="primary" onClick={() => setAsking('hand_over')}>
+                {say('actions.hand_over')}
+              </Button>
+            ) : null}
+            {WITH_REASON.filter((event) => events.includes(event)).map((event) => (
+              <Button
+                key={event}
+                variant={event === 'close_book' ? 'default' : 'dangerOutline'}
+                onClick={() => setAsking(event)}
+              >
+                {say(`actions.${event}`)}
+              </Button>
+            ))}
+          </Cluster>
+        </OperationGate>
         {failed ? <Callout tone="negative" title={errorText(failed)} /> : null}
       </Stack>
       {command && asking ? (

@@ -1,5 +1,6 @@
-import type { Syndicate } from '@orebridge/contracts';
+import { api, type Syndicate } from '@orebridge/contracts';
 import { useErrorText, useFieldIssues, useMessages } from '@orebridge/remote-kit';
+import { OperationGate, useMaySend } from '@orebridge/remote-kit/pages';
 import { SYNDICATE_STATUS } from '@orebridge/remote-kit/trade';
 import {
   Button,
@@ -33,6 +34,7 @@ import { useMoney } from '../../../shared/money';
 /** A syndicate: its terms, its members and their parts, what the reader may do, and what its members write. */
 export const SyndicatePanel = ({ syndicate }: { syndicate: Syndicate }) => {
   const say = useMessages('investment');
+  const mayTrade = useMaySend()(api.syndicates.leave);
   const shared = useMessages();
   const format = useFormat();
   const errorText = useErrorText();
@@ -96,67 +98,73 @@ export const SyndicatePanel = ({ syndicate }: { syndicate: Syndicate }) => {
           ))}
         </RowList>
         {may('invite') ? (
-          <Cluster gap={3} align="end">
-            <Field label={say('syndicate.whom')}>
-              <Select
-                value={whom}
-                onChange={(event) => setWhom(event.target.value)}
-                options={[
-                  { value: '', label: say('edit.choose') },
-                  ...(investors.data?.items ?? [])
-                    .filter(({ id }) => !known.has(id))
-                    .map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-              />
-            </Field>
-            <Button
-              disabled={!whom}
-              pending={invite.isPending}
-              onClick={() => invite.mutate({ params, body: { companyId: whom } }, { onSuccess: () => setWhom('') })}
-            >
-              {say('syndicate.invite')}
-            </Button>
-          </Cluster>
-        ) : null}
-        {may('join') ? (
-          <Stack gap={3}>
-            <Text as="p" size="bodySm">
-              {say('syndicate.terms', { carry: syndicate.carryPercent, fee: syndicate.feePercent })}
-            </Text>
-            <Field
-              label={shared('common.amount')}
-              unit="USD"
-              error={answer.error ? fieldIssues(answer.error).amountUsd : undefined}
-            >
-              <NumberInput value={amount} maxDecimals={2} onValueChange={setAmount} />
-            </Field>
-            <Cluster gap={3}>
+          <OperationGate of={api.syndicates.invite}>
+            <Cluster gap={3} align="end">
+              <Field label={say('syndicate.whom')}>
+                <Select
+                  value={whom}
+                  onChange={(event) => setWhom(event.target.value)}
+                  options={[
+                    { value: '', label: say('edit.choose') },
+                    ...(investors.data?.items ?? [])
+                      .filter(({ id }) => !known.has(id))
+                      .map(({ id, name }) => ({ value: id, label: name })),
+                  ]}
+                />
+              </Field>
               <Button
-                variant="primary"
-                disabled={!amount}
-                pending={answer.isPending}
-                onClick={() => answer.mutate({ params, body: { join: true, amountUsd: amount } })}
+                disabled={!whom}
+                pending={invite.isPending}
+                onClick={() => invite.mutate({ params, body: { companyId: whom } }, { onSuccess: () => setWhom('') })}
               >
-                {say('syndicate.join')}
-              </Button>
-              <Button onClick={() => answer.mutate({ params, body: { join: false } })}>
-                {say('syndicate.decline')}
+                {say('syndicate.invite')}
               </Button>
             </Cluster>
-          </Stack>
+          </OperationGate>
+        ) : null}
+        {may('join') ? (
+          <OperationGate of={api.syndicates.answer}>
+            <Stack gap={3}>
+              <Text as="p" size="bodySm">
+                {say('syndicate.terms', { carry: syndicate.carryPercent, fee: syndicate.feePercent })}
+              </Text>
+              <Field
+                label={shared('common.amount')}
+                unit="USD"
+                error={answer.error ? fieldIssues(answer.error).amountUsd : undefined}
+              >
+                <NumberInput value={amount} maxDecimals={2} onValueChange={setAmount} />
+              </Field>
+              <Cluster gap={3}>
+                <Button
+                  variant="primary"
+                  disabled={!amount}
+                  pending={answer.isPending}
+                  onClick={() => answer.mutate({ params, body: { join: true, amountUsd: amount } })}
+                >
+                  {say('syndicate.join')}
+                </Button>
+                <Button onClick={() => answer.mutate({ params, body: { join: false } })}>
+                  {say('syndicate.decline')}
+                </Button>
+              </Cluster>
+            </Stack>
+          </OperationGate>
         ) : null}
         <Cluster gap={3}>
           {may('lock') ? (
-            <Button variant="primary" onClick={() => setAsking('lock')}>
-              {say('syndicate.lock')}
-            </Button>
+            <OperationGate of={api.syndicates.lock}>
+              <Button variant="primary" onClick={() => setAsking('lock')}>
+                {say('syndicate.lock')}
+              </Button>
+            </OperationGate>
           ) : null}
-          {may('leave') ? (
+          {may('leave') && mayTrade ? (
             <Button variant="dangerOutline" pending={leave.isPending} onClick={() => leave.mutate({ params })}>
               {say('syndicate.leave')}
             </Button>
           ) : null}
-          {may('dissolve') ? (
+          {may('dissolve') && mayTrade ? (
             <Button variant="dangerOutline" onClick={() => setAsking('dissolve')}>
               {say('syndicate.dissolve')}
             </Button>
@@ -175,19 +183,24 @@ export const SyndicatePanel = ({ syndicate }: { syndicate: Syndicate }) => {
                 />
               ))}
             </RowList>
-            <Field label={say('syndicate.write')}>
-              <TextArea rows={2} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
-            </Field>
-            <div>
-              <Button
-                icon="paper-plane-tilt"
-                disabled={!text.trim()}
-                pending={write.isPending}
-                onClick={() => write.mutate({ params, body: { text: text.trim() } }, { onSuccess: () => setText('') })}
-              >
-                {say('syndicate.send')}
-              </Button>
-            </div>
+            <OperationGate of={api.syndicates.say}>
+              {' '}
+              <Field label={say('syndicate.write')}>
+                <TextArea rows={2} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
+              </Field>
+              <div>
+                <Button
+                  icon="paper-plane-tilt"
+                  disabled={!text.trim()}
+                  pending={write.isPending}
+                  onClick={() =>
+                    write.mutate({ params, body: { text: text.trim() } }, { onSuccess: () => setText('') })
+                  }
+                >
+                  {say('syndicate.send')}
+                </Button>
+              </div>
+            </OperationGate>
           </>
         ) : null}
       </Stack>

@@ -1,5 +1,6 @@
-import type { FreightRoute } from '@orebridge/contracts';
+import { api, type FreightRoute } from '@orebridge/contracts';
 import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
+import { useMaySend } from '@orebridge/remote-kit/pages';
 import { ROUTE_STATUS } from '@orebridge/remote-kit/trade';
 import { Button, DemoRibbon, RowItem, StatusBadge, useFormat } from '@orebridge/ui';
 import { useRouteAction } from '../api/useRouteAction';
@@ -18,6 +19,7 @@ export const RouteRow = ({ route, onChange }: Props) => {
   const toast = useToast();
   const errorText = useErrorText();
   const act = useRouteAction();
+  const mayAct = useMaySend()(api.freightRoutes.act);
   const { mode, from, to, title, transitDays, departures, equipment, guidePrice, currency } = route.fields;
   return (
     <RowItem
@@ -45,13 +47,13 @@ export const RouteRow = ({ route, onChange }: Props) => {
           {route.own ? (
             <StatusBadge status={ROUTE_STATUS[route.state]} label={say(`routeState.${route.state}`)} />
           ) : null}
-          {onChange && route.own ? (
+          {onChange && route.own && mayAct ? (
             <Button size="sm" onClick={onChange}>
               {say('route.edit')}
             </Button>
           ) : null}
           {(['publish', 'withdraw'] as const)
-            .filter((event) => route.events.includes(event))
+            .filter((event) => mayAct && route.events.includes(event))
             .map((event) => (
               <Button
                 key={event}

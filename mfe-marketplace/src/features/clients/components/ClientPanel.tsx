@@ -1,5 +1,6 @@
-import type { ClientCard } from '@orebridge/contracts';
+import { api, type ClientCard } from '@orebridge/contracts';
 import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import {
   Button,
   Field,
@@ -67,23 +68,25 @@ export const ClientPanel = ({ card }: { card: ClientCard }) => {
         </Panel>
       ) : null}
       <Panel title={say('client.note')}>
-        <form onSubmit={save} noValidate>
-          <Stack gap={4}>
-            <Field
-              label={say('client.note')}
-              labelHidden
-              hint={card.noteBy ? say('client.noteBy', { name: card.noteBy }) : say('client.noteHint')}
-            >
-              <TextArea rows={5} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />
-            </Field>
-            {write.isError ? <FormError>{errorText(write.error)}</FormError> : null}
-            <div>
-              <Button type="submit" pending={write.isPending} disabled={text === card.note}>
-                {say('client.saveNote')}
-              </Button>
-            </div>
-          </Stack>
-        </form>
+        <OperationGate of={api.clients.note}>
+          <form onSubmit={save} noValidate>
+            <Stack gap={4}>
+              <Field
+                label={say('client.note')}
+                labelHidden
+                hint={card.noteBy ? say('client.noteBy', { name: card.noteBy }) : say('client.noteHint')}
+              >
+                <TextArea rows={5} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />
+              </Field>
+              {write.isError ? <FormError>{errorText(write.error)}</FormError> : null}
+              <div>
+                <Button type="submit" pending={write.isPending} disabled={text === card.note}>
+                  {say('client.saveNote')}
+                </Button>
+              </div>
+            </Stack>
+          </form>
+        </OperationGate>
       </Panel>
     </Stack>
   );

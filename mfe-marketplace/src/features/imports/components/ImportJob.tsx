@@ -1,5 +1,6 @@
-import type { ListingImport } from '@orebridge/contracts';
+import { api, type ListingImport } from '@orebridge/contracts';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import {
   Badge,
   Button,
@@ -81,16 +82,18 @@ export const ImportJob = ({ job }: { job: ListingImport }) => {
           </Text>
         ) : null}
         <Cluster gap={4}>
-          {job.state === 'checked' && good ? (
-            <Button
-              variant="primary"
-              pending={commit.isPending}
-              pendingLabel={say('import.commit')}
-              onClick={() => commit.mutate({ params })}
-            >
-              {say('import.commitCount', { count: good, shown: figures.good })}
-            </Button>
-          ) : null}
+          <OperationGate of={api.imports.commit}>
+            {job.state === 'checked' && good ? (
+              <Button
+                variant="primary"
+                pending={commit.isPending}
+                pendingLabel={say('import.commit')}
+                onClick={() => commit.mutate({ params })}
+              >
+                {say('import.commitCount', { count: good, shown: figures.good })}
+              </Button>
+            ) : null}
+          </OperationGate>
           {job.counts.bad && !working ? (
             <LinkButton href={badRowsUrl(job.id)} icon="download-simple" download>
               {say('import.badRows', { count: job.counts.bad, shown: figures.bad })}

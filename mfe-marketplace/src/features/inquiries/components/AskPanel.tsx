@@ -1,6 +1,6 @@
-import type { InquiryFile, Listing } from '@orebridge/contracts';
+import { api, type InquiryFile, type Listing } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
-import { QuestionForm } from '@orebridge/remote-kit/pages';
+import { OperationGate, QuestionForm } from '@orebridge/remote-kit/pages';
 import { LIMITS } from '@orebridge/trade';
 import { LinkButton, Panel, Stack, Text, useFormat } from '@orebridge/ui';
 import { useRef, useState } from 'react';
@@ -85,7 +85,9 @@ export const AskPanel = ({ listing }: { listing: Listing }) => {
             {say('ask.open')}
           </LinkButton>
         ) : (
-          <AskForm listing={listing} />
+          <OperationGate of={api.inquiries.ask}>
+            <AskForm listing={listing} />
+          </OperationGate>
         )}
       </Stack>
     </Panel>

@@ -1,6 +1,6 @@
-import { ApiError, type Inquiry } from '@orebridge/contracts';
+import { api, ApiError, type Inquiry } from '@orebridge/contracts';
 import { useErrorText, useMessages, useSession } from '@orebridge/remote-kit';
-import { Loading } from '@orebridge/remote-kit/pages';
+import { OperationGate, Loading } from '@orebridge/remote-kit/pages';
 import { Button, Callout, Cluster, DemoRibbon, ErrorState, Link, LinkButton, Panel, Stack, Text } from '@orebridge/ui';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
@@ -94,7 +94,9 @@ export const Thread = ({ id, backHref }: { id: string; backHref: string }) => {
         {thread.blockedBy ? (
           <Callout tone="info">{intl.formatMessage({ id: `error.${thread.blockedBy}` })}</Callout>
         ) : (
-          <Composer listingId={listing.id} onPost={outbox.post} />
+          <OperationGate of={api.inquiries.send}>
+            <Composer listingId={listing.id} onPost={outbox.post} />
+          </OperationGate>
         )}
         {side ? <ReportProblem about={{ kind: 'inquiry', id }} /> : null}
       </Stack>

@@ -1,6 +1,13 @@
-import type { ReadableDocument } from '@orebridge/contracts';
+import { api, type ReadableDocument } from '@orebridge/contracts';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
-import { SignatureFields, useDone, useProofIssue, useSignature } from '@orebridge/remote-kit/pages';
+import {
+  OperationGate,
+  SignatureFields,
+  useDone,
+  useMaySend,
+  useProofIssue,
+  useSignature,
+} from '@orebridge/remote-kit/pages';
 import { Button, Field, FormError, Stack, TextArea } from '@orebridge/ui';
 import { Dialog } from '@orebridge/ui/overlays';
 import { type FormEvent, useId, useState } from 'react';
@@ -21,6 +28,7 @@ export const AskDialog = ({ listingId, item: { type, readers, toSign }, name, co
   const errorText = useErrorText();
   const done = useDone(onClose);
   const form = useId();
+  const maySend = useMaySend();
   const ask = useAskReading();
   const [message, setMessage] = useState('');
   const signature = useSignature(toSign);
@@ -45,25 +53,38 @@ export const AskDialog = ({ listingId, item: { type, readers, toSign }, name, co
           <Button type="button" onClick={onClose}>
             {shared('common.cancel')}
           </Button>
-          <Button type="submit" form={form} variant="primary" pending={ask.isPending}>
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            pending={ask.isPending}
+            disabled={!maySend(api.documentReading.ask)}
+          >
             {say(toSign ? (asks ? 'reading.signAndAsk' : 'reading.sign') : 'reading.ask')}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate>
-        <Stack gap={6}>
-          {toSign ? (
-            <SignatureFields toSign={toSign} codeAllowed={codeAllowed} signature={signature} error={ask.error} />
-          ) : null}
-          {asks ? (
-            <Field label={say('reading.message')} optional>
-              <TextArea rows={3} maxLength={500} value={message} onChange={({ target }) => setMessage(target.value)} />
-            </Field>
-          ) : null}
-          {ask.isError && !wrong ? <FormError>{errorText(ask.error)}</FormError> : null}
-        </Stack>
-      </form>
+      <OperationGate of={api.documentReading.ask}>
+        <form id={form} onSubmit={submit} noValidate>
+          <Stack gap={6}>
+            {toSign ? (
+              <SignatureFields toSign={toSign} codeAllowed={codeAllowed} signature={signature} error={ask.error} />
+            ) : null}
+            {asks ? (
+              <Field label={say('reading.message')} optional>
+                <TextArea
+                  rows={3}
+                  maxLength={500}
+                  value={message}
+                  onChange={({ target }) => setMessage(target.value)}
+                />
+              </Field>
+            ) : null}
+            {ask.isError && !wrong ? <FormError>{errorText(ask.error)}</FormError> : null}
+          </Stack>
+        </form>
+      </OperationGate>
     </Dialog>
   );
 };

@@ -1,5 +1,6 @@
-import type { Listing } from '@orebridge/contracts';
+import { api, type Listing } from '@orebridge/contracts';
 import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import {
   Button,
   Callout,
@@ -89,30 +90,32 @@ export const OwnerPanel = ({ listing }: { listing: Listing }) => {
         />
         {failed ? <Callout tone="negative">{errorText(failed)}</Callout> : null}
         <Cluster>
-          {listing.events.includes('edit_minor') ? (
-            <LinkButton variant="primary" icon="pencil-simple" href={`/create-listing?draft=${listing.id}`}>
-              {say('edit.open')}
-            </LinkButton>
-          ) : null}
-          {EDITABLE.includes(listing.state) ? (
-            <LinkButton variant="primary" icon="pencil-simple" href={`/create-listing?draft=${listing.id}`}>
-              {say('owner.edit')}
-            </LinkButton>
-          ) : null}
-          {listing.events.some((event) => event === 'renew' || event === 'renew_material') ? (
-            <Button
-              variant="primary"
-              pending={renew.isPending}
-              onClick={() => renew.mutate({ params: { id: listing.id } })}
-            >
-              {say('owner.renew')}
-            </Button>
-          ) : null}
-          {listing.events.includes('withdraw') ? (
-            <Button variant="dangerOutline" onClick={() => setAsks(true)}>
-              {shared('common.withdraw')}
-            </Button>
-          ) : null}
+          <OperationGate of={api.listings.update}>
+            {listing.events.includes('edit_minor') ? (
+              <LinkButton variant="primary" icon="pencil-simple" href={`/create-listing?draft=${listing.id}`}>
+                {say('edit.open')}
+              </LinkButton>
+            ) : null}
+            {EDITABLE.includes(listing.state) ? (
+              <LinkButton variant="primary" icon="pencil-simple" href={`/create-listing?draft=${listing.id}`}>
+                {say('owner.edit')}
+              </LinkButton>
+            ) : null}
+            {listing.events.some((event) => event === 'renew' || event === 'renew_material') ? (
+              <Button
+                variant="primary"
+                pending={renew.isPending}
+                onClick={() => renew.mutate({ params: { id: listing.id } })}
+              >
+                {say('owner.renew')}
+              </Button>
+            ) : null}
+            {listing.events.includes('withdraw') ? (
+              <Button variant="dangerOutline" onClick={() => setAsks(true)}>
+                {shared('common.withdraw')}
+              </Button>
+            ) : null}
+          </OperationGate>{' '}
           {listing.state === 'published' ? (
             <LinkButton variant="quiet" href={`/offers/lots/${listing.id}`}>
               {say('owner.offers')}

@@ -1,4 +1,6 @@
+import { api } from '@orebridge/contracts';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { OperationGate, useMaySend } from '@orebridge/remote-kit/pages';
 import { EmptyState, ErrorState, Field, LinkButton, Select, Skeleton, Stack } from '@orebridge/ui';
 import { useBuyers } from '../api/useBuyers';
 import { useMine } from '../../../shared/api/useMine';
@@ -18,6 +20,7 @@ export const ForLot = ({ chosen, onChoose }: Props) => {
   const say = useMessages('marketplace');
   const words = useRequirementMessages();
   const errorText = useErrorText();
+  const mayInvite = useMaySend()(api.requirements.invite);
   const mine = useMine();
   const lots = (mine.data?.pages.flatMap(({ items }) => items) ?? []).filter(({ state }) => state === 'published');
   const id = lots.find((one) => one.id === chosen)?.id ?? lots[0]?.id ?? '';
@@ -52,6 +55,7 @@ export const ForLot = ({ chosen, onChoose }: Props) => {
           }))}
         />
       </Field>
+      <OperationGate of={api.requirements.invite}>{null}</OperationGate>
       <MatchList answer={answer} nameOf={({ requirement }) => requirement.title}>
         {(pair) => (
           <MatchItem
@@ -74,7 +78,7 @@ export const ForLot = ({ chosen, onChoose }: Props) => {
                     {say('match.offer')}
                   </LinkButton>
                 ) : null}
-                <Invite pair={pair} />
+                {mayInvite ? <Invite pair={pair} /> : null}
               </>
             }
           />

@@ -1,5 +1,7 @@
+import { api } from '@orebridge/contracts';
 import { Field, LinkButton, Select, Skeleton, Stack, EmptyState, ErrorState } from '@orebridge/ui';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { useMaySend } from '@orebridge/remote-kit/pages';
 import { useMatches } from '../api/useMatches';
 import { useOwnRequirements } from '../../../shared/api/useOwnRequirements';
 import { DemoNote, demoIn } from '../../../shared/lots/Demo';
@@ -18,6 +20,7 @@ export const ForRequirement = ({ chosen, onChoose }: Props) => {
   const say = useMessages('marketplace');
   const origin = useOrigin();
   const errorText = useErrorText();
+  const mayMark = useMaySend()(api.matching.mark);
   const own = useOwnRequirements();
   const open = (own.data?.pages.flatMap(({ items }) => items) ?? []).filter(({ state }) => state === 'open');
   const id = open.find((one) => one.id === chosen)?.id ?? open[0]?.id ?? '';
@@ -69,7 +72,7 @@ export const ForRequirement = ({ chosen, onChoose }: Props) => {
                 >
                   {say('match.offer')}
                 </LinkButton>
-                <Feedback pair={pair} />
+                {mayMark ? <Feedback pair={pair} /> : null}
               </>
             }
           />

@@ -1,5 +1,6 @@
-import type { Listing } from '@orebridge/contracts';
+import { api, type Listing } from '@orebridge/contracts';
 import { useMessages, useSession } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import { Button, Panel, Stack, Text } from '@orebridge/ui';
 import { useState } from 'react';
 import { useLiveSamples, useSamplesOfLot } from '../api/useSamples';
@@ -28,9 +29,11 @@ export const LotSamples = ({ listing }: { listing: Listing }) => {
         ))}
         {mayAsk ? (
           <div>
-            <Button icon="flask" onClick={() => setAsking(true)}>
-              {say('sample.ask')}
-            </Button>
+            <OperationGate of={api.samples.ask}>
+              <Button icon="flask" onClick={() => setAsking(true)}>
+                {say('sample.ask')}
+              </Button>
+            </OperationGate>
           </div>
         ) : null}
       </Stack>

@@ -1,6 +1,6 @@
 import { api, type Sample, urlOf } from '@orebridge/contracts';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
-import { ReasonDialog, useDone } from '@orebridge/remote-kit/pages';
+import { OperationGate, ReasonDialog, useDone } from '@orebridge/remote-kit/pages';
 import { Button, Cluster, FormError, Link, Stack, StatusBadge, TermList, Time, useFormat } from '@orebridge/ui';
 import { useState } from 'react';
 import { useActOnSample } from '../api/useSamples';
@@ -61,18 +61,21 @@ export const SampleCard = ({ sample }: { sample: Sample }) => {
       </div>
       <TermList items={facts.flatMap(([id, detail]) => (detail ? [{ id, term: say(`sample.${id}`), detail }] : []))} />
       {sample.events.length ? (
-        <Cluster gap={3}>
-          {sample.events.map((event) => (
-            <Button
-              key={event}
-              variant={event === 'decline' || event === 'withdraw' ? 'quiet' : 'primary'}
-              pending={event === 'accept' && act.isPending}
-              onClick={() => perform(event)}
-            >
-              {say(`sample.${event}`)}
-            </Button>
-          ))}
-        </Cluster>
+        <OperationGate of={api.samples.act}>
+          {' '}
+          <Cluster gap={3}>
+            {sample.events.map((event) => (
+              <Button
+                key={event}
+                variant={event === 'decline' || event === 'withdraw' ? 'quiet' : 'primary'}
+                pending={event === 'accept' && act.isPending}
+                onClick={() => perform(event)}
+              >
+                {say(`sample.${event}`)}
+              </Button>
+            ))}
+          </Cluster>
+        </OperationGate>
       ) : null}
       {act.isError && !asked ? <FormError>{errorText(act.error)}</FormError> : null}
       {Form ? <Form sample={sample} onClose={close} /> : null}

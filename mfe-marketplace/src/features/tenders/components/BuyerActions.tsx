@@ -1,6 +1,6 @@
-import type { Tender } from '@orebridge/contracts';
+import { api, type Tender } from '@orebridge/contracts';
 import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
-import { ReasonDialog } from '@orebridge/remote-kit/pages';
+import { OperationGate, ReasonDialog } from '@orebridge/remote-kit/pages';
 import { Button, Cluster, Field, FormError, Panel, Stack, TextInput } from '@orebridge/ui';
 import { type FormEvent, useState } from 'react';
 import { useEndTender } from '../api/useEndTender';
@@ -85,17 +85,19 @@ export const BuyerActions = ({ tender: { id, events, invited } }: { tender: Tend
         {invited.length > 0 ? (
           <p>{say('tender.invitedNames', { names: invited.map(({ name }) => name).join(', ') })}</p>
         ) : null}
-        {events.includes('invite') ? <Invite id={id} /> : null}
-        {events.includes('extend') ? <Extend id={id} /> : null}
-        <Cluster gap={4}>
-          {(['withdraw', 'end'] as const)
-            .filter((event) => events.includes(event))
-            .map((event) => (
-              <Button key={event} variant="dangerOutline" onClick={() => setAsking(event)}>
-                {say(`tender.${event}`)}
-              </Button>
-            ))}
-        </Cluster>
+        <OperationGate of={api.tenders.withdraw}>
+          {events.includes('invite') ? <Invite id={id} /> : null}
+          {events.includes('extend') ? <Extend id={id} /> : null}
+          <Cluster gap={4}>
+            {(['withdraw', 'end'] as const)
+              .filter((event) => events.includes(event))
+              .map((event) => (
+                <Button key={event} variant="dangerOutline" onClick={() => setAsking(event)}>
+                  {say(`tender.${event}`)}
+                </Button>
+              ))}
+          </Cluster>
+        </OperationGate>
       </Stack>
       {asking ? (
         <ReasonDialog

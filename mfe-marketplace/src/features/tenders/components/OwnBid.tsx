@@ -1,5 +1,6 @@
-import type { BidContent, OwnBid as OwnBidView, Tender } from '@orebridge/contracts';
+import { api, type BidContent, type OwnBid as OwnBidView, type Tender } from '@orebridge/contracts';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { OperationGate } from '@orebridge/remote-kit/pages';
 import { BID_STATUS } from '@orebridge/remote-kit/trade';
 import {
   Button,
@@ -132,18 +133,24 @@ export const OwnBid = ({ tender, bid }: { tender: Tender; bid: OwnBidView | null
         ) : null}
         {wrongFile ? <FormError>{say('tender.receipt.wrong')}</FormError> : null}
         {reveal.error ? <FormError>{errorText(reveal.error)}</FormError> : null}
-        {bid?.lotWanted ? <NameLot tender={tender} /> : null}
+        {bid?.lotWanted ? (
+          <OperationGate of={api.tenders.nameLot}>
+            <NameLot tender={tender} />
+          </OperationGate>
+        ) : null}
         <Cluster gap={4}>
-          {may('submit') || may('revise') ? (
-            <Button variant="primary" onClick={() => setWriting(true)}>
-              {say(may('revise') ? 'tender.bid.change' : 'tender.bid.write')}
-            </Button>
-          ) : null}
-          {may('withdraw') ? (
-            <Button variant="dangerOutline" onClick={() => setAsking(true)}>
-              {say('tender.bid.withdraw')}
-            </Button>
-          ) : null}
+          <OperationGate of={api.tenders.bid}>
+            {may('submit') || may('revise') ? (
+              <Button variant="primary" onClick={() => setWriting(true)}>
+                {say(may('revise') ? 'tender.bid.change' : 'tender.bid.write')}
+              </Button>
+            ) : null}
+            {may('withdraw') ? (
+              <Button variant="dangerOutline" onClick={() => setAsking(true)}>
+                {say('tender.bid.withdraw')}
+              </Button>
+            ) : null}
+          </OperationGate>
           {bid?.dealId ? <LinkButton href={`/deals/${bid.dealId}`}>{say('tender.toDeal')}</LinkButton> : null}
           {bid?.offerId && !bid.dealId ? (
             <LinkButton href={`/offers/${bid.offerId}`}>{say('tender.toOffer')}</LinkButton>

@@ -1,6 +1,6 @@
-import type { Tender } from '@orebridge/contracts';
+import { api, type Tender } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
-import { QuestionForm, Questions as AskedAndAnswered } from '@orebridge/remote-kit/pages';
+import { OperationGate, QuestionForm, Questions as AskedAndAnswered } from '@orebridge/remote-kit/pages';
 import { Badge, Time } from '@orebridge/ui';
 import { useAnswer } from '../api/useAnswer';
 import { useAsk } from '../api/useAsk';
@@ -38,17 +38,27 @@ export const Questions = ({ tender }: { tender: Tender }) => {
         about: <Time value={askedAt} show="dateTime" />,
         answer: answer ? { text: answer } : null,
       }))}
-      answerForm={tender.own ? (id) => <AnswerForm tenderId={tender.id} questionId={id} /> : undefined}
+      answerForm={
+        tender.own
+          ? (id) => (
+              <OperationGate of={api.tenders.answer}>
+                <AnswerForm tenderId={tender.id} questionId={id} />
+              </OperationGate>
+            )
+          : undefined
+      }
       askForm={
         tender.events.includes('ask') ? (
-          <QuestionForm
-            label={say('tender.ask.label')}
-            action={say('tender.ask.send')}
-            max={1000}
-            pending={ask.isPending}
-            error={ask.error}
-            onSend={(text, done) => ask.mutate({ params: { id: tender.id }, body: { text } }, { onSuccess: done })}
-          />
+          <OperationGate of={api.tenders.ask}>
+            <QuestionForm
+              label={say('tender.ask.label')}
+              action={say('tender.ask.send')}
+              max={1000}
+              pending={ask.isPending}
+              error={ask.error}
+              onSend={(text, done) => ask.mutate({ params: { id: tender.id }, body: { text } }, { onSuccess: done })}
+            />
+          </OperationGate>
         ) : null
       }
     />

@@ -55,7 +55,7 @@ export const AmendDialog = ({ paper, onClose }: { paper: Instrument; onClose: ()
       title={say('document.amend')}
       width="md"
       submitLabel={say('document.amend.send')}
-      command={{ isPending: amend.isPending || copy.isPending, error: amend.error ?? copy.error }}
+      command={{ route: amend.route, isPending: amend.isPending || copy.isPending, error: amend.error ?? copy.error }}
       onSubmit={(event) => void send(event)}
       onClose={onClose}
     >
