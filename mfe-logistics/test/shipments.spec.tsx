@@ -57,7 +57,13 @@ const FIGURES = {
   delayed: 7,
   n: 9,
   carried: {
-    ...{ days: 90, loading: 1, inTransit: 2, late: 3, delivered: 4, onTimePct: '75.0', promised: 4 },
+    days: 90,
+    loading: 1,
+    inTransit: 2,
+    late: 3,
+    delivered: 4,
+    onTimePct: '75.0',
+    promised: 4,
     fromLoading: { value: '31.5', n: 4 },
   },
 };

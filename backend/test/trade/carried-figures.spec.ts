@@ -52,7 +52,10 @@ describe('the figures of a carrier', () => {
     await moved(rival, late, ...ARRIVED);
     await app.db.query(`UPDATE shipments SET promised = delivered_at::date - 3 WHERE id = $1`, [late]);
     expect(await carried(rival)).toMatchObject({
-      ...{ loading: 0, inTransit: 0, delivered: 1, onTimePct: '0.0' },
+      loading: 0,
+      inTransit: 0,
+      delivered: 1,
+      onTimePct: '0.0',
       fromLoading: { value: '0', n: 1 },
     });
     expect(await carried(carrier)).toMatchObject(own);

@@ -4,7 +4,14 @@ import { inDays, pdf } from './lots.js';
 
 /** An owner of most of a company who directs it too. */
 export const PEOPLE = [
-  { kind: 'owner', name: 'Ana Fuentes', country: 'CL', bornOn: '1971-04-02', sharePct: '80', politicallyExposed: false },
+  {
+    kind: 'owner',
+    name: 'Ana Fuentes',
+    country: 'CL',
+    bornOn: '1971-04-02',
+    sharePct: '80',
+    politicallyExposed: false,
+  },
   { kind: 'director', name: 'Ana Fuentes', country: 'CL', sharePct: null, politicallyExposed: false },
 ];
 

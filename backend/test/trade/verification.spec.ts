@@ -51,7 +51,10 @@ describe('the verification of a company', () => {
     const documents = await verifiable(seller);
     expect((await mine(seller)).people.map(({ bornOn }) => bornOn ?? null)).toEqual(['1971-04-02', null]);
     for (const bornOn of ['2999-01-01', '1899-12-31', '1971-02-30'])
-      await seller.agent.put('/api/verification/people').send({ people: [{ ...PEOPLE[0], bornOn }] }).expect(400);
+      await seller.agent
+        .put('/api/verification/people')
+        .send({ people: [{ ...PEOPLE[0], bornOn }] })
+        .expect(400);
     expect((await submit(seller).expect(200)).body).toMatchObject({ state: 'pending', next: null });
     expect((await submit(seller).expect(409)).body.code).toBe('verification.not_open');
     expect(await notifications(admin)).toContain('verification.submitted');

@@ -36,10 +36,17 @@ describe('the execution of a deal', () => {
 
   test('the transport document is the one that a carrier of the mode issues', () => {
     expect(Object.fromEntries(TRANSPORT_MODES.map((mode) => [mode, transportDocumentOf(mode)]))).toEqual({
-      ...{ bulk_sea: 'bill-of-lading', breakbulk_sea: 'bill-of-lading', tanker: 'bill-of-lading' },
-      ...{ container: 'bill-of-lading', container_class7: 'bill-of-lading', barge: 'bill-of-lading' },
-      ...{ rail: 'rail-consignment-note', rail_bulk: 'rail-consignment-note', road: 'cmr-note' },
-      ...{ air: 'air-waybill', air_secure: 'air-waybill' },
+      bulk_sea: 'bill-of-lading',
+      breakbulk_sea: 'bill-of-lading',
+      tanker: 'bill-of-lading',
+      container: 'bill-of-lading',
+      container_class7: 'bill-of-lading',
+      barge: 'bill-of-lading',
+      rail: 'rail-consignment-note',
+      rail_bulk: 'rail-consignment-note',
+      road: 'cmr-note',
+      air: 'air-waybill',
+      air_secure: 'air-waybill',
     });
   });
 

@@ -68,8 +68,16 @@ describe('the change of a price', () => {
   const trend = (frequency: 'monthly' | 'annual', ...dates: string[]) =>
     summaryOf(
       {
-        ...{ id: 'one', mineral: 'copper', primary: true, label: '', description: '', frequency },
-        ...{ currency: 'USD', unit: 't', source: '', licence: '' },
+        id: 'one',
+        mineral: 'copper',
+        primary: true,
+        label: '',
+        description: '',
+        frequency,
+        currency: 'USD',
+        unit: 't',
+        source: '',
+        licence: '',
         points: dates.map((date, at) => ({ date, price: `${100 + 10 * at}` })),
       },
       null,

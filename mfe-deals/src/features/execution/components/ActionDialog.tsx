@@ -35,7 +35,7 @@ export default function ActionDialog({
   );
   const [file, setFile] = useState<File | null>(null);
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const { error, isPending } = calls[act.call];
+  const { error } = calls[act.call];
   const issues = issuesOf(error);
   const params = { id: execution.dealId };
   const done = {
