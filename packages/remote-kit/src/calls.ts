@@ -4,6 +4,7 @@ import {
   queryOptions,
   useInfiniteQuery,
   useMutation,
+  type UseMutationResult,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -61,7 +62,7 @@ export const useCommand = <R extends Route>(
     onSuccess?: (answer: CallResult<R>) => void;
     background?: boolean;
   } = {},
-) => {
+): UseMutationResult<CallResult<R>, ApiError | Error, CallArgs<R>> & { route: R } => {
   const { client } = useHost();
   const queries = useQueryClient();
   const key = useRef<string | null>(null);
