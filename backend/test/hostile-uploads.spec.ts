@@ -365,8 +365,11 @@ describe('a stored file', () => {
     await empty();
     const scan = await upload(seller, listingId, 'esg-certificate', await photo(), 'a.jpg').expect(201);
     safe(await seller.agent.get(`/api/documents/${scan.body.id}/file`).expect(200), /^default-src 'none'; sandbox/);
-    const paper = await upload(seller, listingId, 'esg-certificate').expect(201);
-    safe(await seller.agent.get(`/api/documents/${paper.body.id}/file`).expect(200), /^default-src 'none'; frame-anc/);
+    const document = await upload(seller, listingId, 'esg-certificate').expect(201);
+    safe(
+      await seller.agent.get(`/api/documents/${document.body.id}/file`).expect(200),
+      /^default-src 'none'; frame-anc/,
+    );
   });
 });
 

@@ -132,9 +132,9 @@ beforeAll(async () => {
   ids.service = service.id;
   const work = await agreed(buyer, provider, { title: SECRET, description: SECRET });
   await workOn(provider, work, 'start').expect(200);
-  const paper = await report(provider, work, pdf(), `${SECRET}.pdf`).expect(201);
+  const document = await report(provider, work, pdf(), `${SECRET}.pdf`).expect(201);
   Object.assign(ids, {
-    'service-file': paper.body.id,
+    'service-file': document.body.id,
     'service-request': work.request.id,
     proposal: work.id,
     engagement: work.engagement?.id,

@@ -161,7 +161,7 @@ const assayed = async (
   }
 };
 
-const linesOf = (paper: Invoice): string => sum(paper.lines.map(({ amount }) => amount)).toFixed();
+const linesOf = (document: Invoice): string => sum(document.lines.map(({ amount }) => amount)).toFixed();
 
 /** One deal from its lot to its final invoice. Answers what does not agree. */
 const differences = async (goods: Goods, draw: Draw): Promise<string[]> => {
@@ -214,10 +214,10 @@ const differences = async (goods: Goods, draw: Draw): Promise<string[]> => {
   const state = await walk.stateOf(id);
   if (state !== 'settled') wrong.push(`the deal is ${state}`);
   const documents = await walk.invoices(seller, id);
-  for (const paper of documents) {
-    same(`${paper.kind}: net and its lines`, paper.net, linesOf(paper));
-    same(`${paper.kind}: total`, paper.total, dec(paper.net).plus(paper.tax.amount).toFixed());
-    same(`${paper.kind}: payable`, paper.payable, dec(paper.total).minus(paper.deducted).toFixed());
+  for (const document of documents) {
+    same(`${document.kind}: net and its lines`, document.net, linesOf(document));
+    same(`${document.kind}: total`, document.total, dec(document.net).plus(document.tax.amount).toFixed());
+    same(`${document.kind}: payable`, document.payable, dec(document.total).minus(document.deducted).toFixed());
   }
   const final = documents.findLast(({ kind }) => kind === 'final');
   same('final invoice and settlement', final?.net, settlement?.total);
@@ -241,8 +241,8 @@ const elsewhere = async (id: string, documents: readonly Invoice[]): Promise<str
   const wrong: string[] = [];
   // Nobody reads the documents of so many deals, or asks about them, in a minute.
   for (const limit of ['costly', 'assistant']) await app.get(RateLimiter).forget(`${limit}:${seller.id}`);
-  for (const paper of documents)
-    wrong.push(...(await differingCopies(seller, paper)).map((text) => `${paper.kind}: ${text}`));
+  for (const document of documents)
+    wrong.push(...(await differingCopies(seller, document)).map((text) => `${document.kind}: ${text}`));
   const final = documents.findLast(({ kind }) => kind === 'final');
   const question = { query: 'Compare the final invoice with the provisional one', location: `/deals/${id}` };
   const { response } = (await seller.agent.post('/api/ai/chatbot').send(question).expect(200)).body;

@@ -85,13 +85,13 @@ describe('a day that does not exist', () => {
 
   test('is refused in the forms that carry a file, and in a query', async () => {
     const id = await dealIn(app, by('seller'), by('buyer'), 'payment_secured');
-    const paper = (fields: object) =>
+    const document = (fields: object) =>
       by('seller')
         .agent.post(`/api/deals/${id}/documents`)
         .field(fields as never)
         .attach('file', pdf(), 'a.pdf');
-    await paper({ issuedOn: '2027-02-30' }).expect(400);
-    await paper({ eta: '2026-13-01' }).expect(400);
+    await document({ issuedOn: '2027-02-30' }).expect(400);
+    await document({ eta: '2026-13-01' }).expect(400);
     const lot = await draft(by('seller'));
     const about = { type: 'mining-permit', listingId: lot.id };
     for (const day of [{ issuedOn: '2026-02-30' }, { expiresOn: '2027-02-30' }] as Record<string, string>[])
@@ -112,7 +112,7 @@ const refused = ({ body }: { body: { issues?: { path: string; code: string; valu
 
 describe('the days of a deal', () => {
   const act = (id: string, body: object) => by('seller').agent.post(`/api/deals/${id}/execution`).send(body);
-  const paper = (id: string, fields: Record<string, string>) =>
+  const document = (id: string, fields: Record<string, string>) =>
     by('seller')
       .agent.post(`/api/deals/${id}/documents`)
       .field({ type: 'bill-of-lading', number: 'BL-1', quantity: '200', ...fields })
@@ -127,13 +127,13 @@ describe('the days of a deal', () => {
     expect([ahead.body.code, refused(ahead)]).toEqual(['execution.day_ahead', [['loadedOn', 'dayAhead']]]);
     await act(id, { ...LOADING, loadedOn: inDays(-5) }).expect(200);
 
-    const said = async (fields: Record<string, string>) => refused(await paper(id, fields).expect(422));
+    const said = async (fields: Record<string, string>) => refused(await document(id, fields).expect(422));
     expect(await said({ issuedOn: inDays(-6) })).toEqual([['issuedOn', 'beforeLoading', inDays(-5)]]);
     expect(await said({ issuedOn: inDays(2) })).toEqual([['issuedOn', 'dayAhead']]);
     expect(await said({ issuedOn: inDays(-4), eta: inDays(-5) })).toEqual([['eta', 'beforeTransport', inDays(-4)]]);
     expect(await said({ eta: '2020-01-01' })).toEqual([['eta', 'beforeLoading', inDays(-5)]]);
     expect(await said({ issuedOn: inDays(-4), eta: inDays(500) })).toMatchObject([['eta', 'dayTo', inDays(362)]]);
-    const bill = await paper(id, { issuedOn: inDays(-4), eta: inDays(30) }).expect(201);
+    const bill = await document(id, { issuedOn: inDays(-4), eta: inDays(30) }).expect(201);
     await by('admin').agent.post(`/api/admin/deal-documents/${bill.body.id}/judge`).send({ approve: true }).expect(200);
 
     const there = await act(id, { ...DELIVERY, deliveredOn: inDays(-5) }).expect(422);

@@ -109,7 +109,7 @@ export const dealWalk = (app: TestApp, { seller, buyer, admin }: Parties, { each
   };
   const act = async (by: Person, id: string, body: object): Promise<Execution> =>
     (await by.agent.post(`/api/deals/${id}/execution`).send(body).expect(200)).body as Execution;
-  const paper = async (by: Person, id: string, fields: Record<string, string> = {}): Promise<string> =>
+  const document = async (by: Person, id: string, fields: Record<string, string> = {}): Promise<string> =>
     (await by.agent.post(`/api/deals/${id}/documents`).field(fields).attach('file', pdf(), 'paper.pdf').expect(201))
       .body.id;
   const shipped = async (id: string, quantity: string): Promise<void> => {
@@ -126,7 +126,12 @@ export const dealWalk = (app: TestApp, { seller, buyer, admin }: Parties, { each
       samples: ['seller', 'buyer', 'umpire', 'reserve'].map((set, i) => ({ set, seal: `S-${i}` })),
     });
     expect(await stateOf(id)).toBe('loading');
-    const bill = await paper(seller, id, { type: 'bill-of-lading', number: 'BL-77', ...weight, issuedOn: inDays(0) });
+    const bill = await document(seller, id, {
+      type: 'bill-of-lading',
+      number: 'BL-77',
+      ...weight,
+      issuedOn: inDays(0),
+    });
     await admin.agent.post(`/api/admin/deal-documents/${bill}/judge`).send({ approve: true }).expect(200);
     expect(await stateOf(id)).toBe('in_transit');
   };
@@ -155,7 +160,7 @@ export const dealWalk = (app: TestApp, { seller, buyer, admin }: Parties, { each
     secured,
     funded,
     act,
-    paper,
+    paper: document,
     shipped,
     delivered,
     settle,

@@ -214,12 +214,12 @@ describe('the freight of a deal', () => {
     expect(await execution()).toMatchObject({ state: 'loading', loading: { netWeight: '200' } });
     expect((await shipment(buyer, cargo)).side).toBe('buyer');
     const bill = { type: 'bill-of-lading', number: 'BL-1', quantity: '200', issuedOn: inDays(0), eta: inDays(30) };
-    const paper = await seller.agent
+    const document = await seller.agent
       .post(`/api/deals/${dealId}/documents`)
       .field(bill)
       .attach('file', pdf(), 'bl.pdf')
       .expect(201);
-    await admin.agent.post(`/api/admin/deal-documents/${paper.body.id}/judge`).send({ approve: true }).expect(200);
+    await admin.agent.post(`/api/admin/deal-documents/${document.body.id}/judge`).send({ approve: true }).expect(200);
     expect((await shipment(seller, cargo)).state).toBe('departed');
     await milestone(carrier, cargo, 'DROP', { place: 'Hamburg' }).expect(200);
     expect((await execution()).delivery).toMatchObject({ place: 'Hamburg' });

@@ -238,8 +238,8 @@ describe('documents under a letter of credit', () => {
 test('a guarantee needs no message', async () => {
   const { id } = await signedDeal(app, seller, buyer, 'sblc');
   const { body: deal } = await buyer.agent.get(`/api/deals/${id}`).expect(200);
-  const paper = { ...DOCUMENT, kind: 'sblc', beneficiary: deal.seller.name, message: null };
-  const { body } = await buyer.agent.post(`/api/deals/${id}/instruments`).send(paper).expect(201);
+  const document = { ...DOCUMENT, kind: 'sblc', beneficiary: deal.seller.name, message: null };
+  const { body } = await buyer.agent.post(`/api/deals/${id}/instruments`).send(document).expect(201);
   expect(body).toMatchObject({ letter: null, differences: [], may: [] });
   await decide(body.id, 'accept').expect(200);
 });

@@ -120,10 +120,10 @@ describe('an amount with more decimals than its currency has is refused, never r
 
   test('in a letter of credit and in a receipt', async () => {
     const deal = await dealIn(app, seller, buyer, 'signed');
-    const paper = { kind: 'lc_sight', number: 'LC-1', issuer: 'Example Bank', beneficiary: 'The seller' };
+    const document = { kind: 'lc_sight', number: 'LC-1', issuer: 'Example Bank', beneficiary: 'The seller' };
     const sent = await buyer.agent
       .post(`/api/deals/${deal}/instruments`)
-      .send({ ...paper, amount: '6666002.5', currency: 'JPY' })
+      .send({ ...document, amount: '6666002.5', currency: 'JPY' })
       .expect(400);
     expect(sent.body).toMatchObject(refusal('amount', 'JPY', 0));
     const receipt = { amount: '10.005', reference: 'R-1' };

@@ -77,8 +77,8 @@ export const recordedDocument = async (
 ): Promise<string> => {
   const { id } = await signedDeal(app, seller, buyer, 'lc_sight');
   const { body: deal } = await buyer.agent.get(`/api/deals/${id}`).expect(200);
-  const paper = { ...DOCUMENT, beneficiary: deal.seller.name, ...more };
-  return ((await buyer.agent.post(`/api/deals/${id}/instruments`).send(paper).expect(201)).body as Instrument).id;
+  const document = { ...DOCUMENT, beneficiary: deal.seller.name, ...more };
+  return ((await buyer.agent.post(`/api/deals/${id}/instruments`).send(document).expect(201)).body as Instrument).id;
 };
 
 /** A deal with an invoice that nobody has paid. */

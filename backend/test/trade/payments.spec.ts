@@ -336,9 +336,9 @@ describe('a bank statement', () => {
 });
 
 describe('a paper', () => {
-  const paper = { ...DOCUMENT, beneficiary: 'Atacama Cathodes, S.A.' };
+  const document = { ...DOCUMENT, beneficiary: 'Atacama Cathodes, S.A.' };
   const record = (id: string, more: object = {}) =>
-    buyer.agent.post(`/api/deals/${id}/instruments`).send({ ...paper, ...more });
+    buyer.agent.post(`/api/deals/${id}/instruments`).send({ ...document, ...more });
   const accept = ({ id }: Instrument) =>
     admin.agent.post(`/api/admin/instruments/${id}/accept`).send({ reason: 'Agrees with the contract.' });
 

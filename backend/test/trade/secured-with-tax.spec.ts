@@ -65,8 +65,10 @@ describe('the payment of a deal on which tax is due', () => {
           .send({ ...DOCUMENT, beneficiary: deal.seller.name, amount })
           .expect(201)
       ).body as Instrument;
-    const judge = (paper: Instrument, verdict: 'accept' | 'refuse') =>
-      admin.agent.post(`/api/admin/instruments/${paper.id}/${verdict}`).send({ reason: 'Held against the contract.' });
+    const judge = (document: Instrument, verdict: 'accept' | 'refuse') =>
+      admin.agent
+        .post(`/api/admin/instruments/${document.id}/${verdict}`)
+        .send({ reason: 'Held against the contract.' });
     const short = await record('334443.33');
     expect(short.flaws).toEqual(['amount']);
     expect((await judge(short, 'accept').expect(409)).body.code).toBe('instrument.flawed');

@@ -134,12 +134,12 @@ describe('a service', () => {
     const { id } = await serviceDraft(lab);
     await set('services', id, 'state', state);
     const byAdmin = event === 'approve' || event === 'reject';
-    const move = transitionOf(serviceLifecycle, state, event, byAdmin ? 'admin' : 'owner');
+    const found = transitionOf(serviceLifecycle, state, event, byAdmin ? 'admin' : 'owner');
     const path = byAdmin ? `/api/admin/services/${id}/${event}` : `/api/services/${id}/${event}`;
     const body = event === 'reject' ? { reason: 'Not clear.' } : undefined;
     const { status } = await (byAdmin ? admin : lab).agent.post(path).send(body);
-    expect([state, event, status]).toEqual([state, event, move.ok ? 200 : 409]);
-    expect(await stateOf('services', id)).toBe(move.ok ? move.to : state);
+    expect([state, event, status]).toEqual([state, event, found.ok ? 200 : 409]);
+    expect(await stateOf('services', id)).toBe(found.ok ? found.to : state);
   });
 });
 
@@ -245,7 +245,7 @@ describe('a proposal', () => {
     async (state, event, side) => {
       const made = await proposed(lab, await asked(buyer, lab));
       await set('proposals', made.id, 'state', state);
-      const move = transitionOf(proposalLifecycle, state, event, side);
+      const found = transitionOf(proposalLifecycle, state, event, side);
       const by = side === 'client' ? buyer : lab;
       const { status } =
         event === 'accept'
@@ -253,8 +253,8 @@ describe('a proposal', () => {
           : event === 'revise'
             ? await by.agent.post(`/api/proposals/${made.id}/revise`).send(WORK)
             : await act(by, made, event, 'Because of a test.');
-      expect([state, event, status]).toEqual([state, event, move.ok ? 200 : 409]);
-      expect(await stateOf('proposals', made.id)).toBe(move.ok ? move.to : state);
+      expect([state, event, status]).toEqual([state, event, found.ok ? 200 : 409]);
+      expect(await stateOf('proposals', made.id)).toBe(found.ok ? found.to : state);
       const other = side === 'client' ? lab : buyer;
       if (event === 'counter' || event === 'withdraw')
         await act(other, made, event, 'Not theirs to do.').expect((res) => expect([403, 409]).toContain(res.status));

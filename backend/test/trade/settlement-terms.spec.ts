@@ -195,7 +195,7 @@ describe('terms that say more than payables, charges and penalties', () => {
       '0.0351',
     ]);
     const pdf = await buyer.agent.get(`/api/invoices/${invoice}/pdf?language=en`).buffer(true).expect(200);
-    const paper = pdfText(pdf.body as Buffer).replaceAll(/[\n\u00a0]/g, ' ');
+    const document = pdfText(pdf.body as Buffer).replaceAll(/[\n\u00a0]/g, ' ');
     for (const words of [
       'Fixed fee · Representation',
       '-2 lots',
@@ -204,6 +204,6 @@ describe('terms that say more than payables, charges and penalties', () => {
       'Terminal dues',
       '0.1402345678',
     ])
-      expect(paper.replaceAll('−', '-')).toContain(words);
+      expect(document.replaceAll('−', '-')).toContain(words);
   });
 });

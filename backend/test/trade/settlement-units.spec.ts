@@ -252,7 +252,7 @@ describe('a price and a quantity are worth the same from the offer to the final 
     const documents = await walk.invoices(buyer, id);
     expect(documents.map(({ kind }) => kind)).toEqual(['proforma', 'provisional', 'final']);
     expect(documents.map(({ net }) => net)).toEqual([value, value, value]);
-    for (const paper of documents) expect(paper.lines[0]).toMatchObject({ quantity, unit, price, amount: value });
+    for (const document of documents) expect(document.lines[0]).toMatchObject({ quantity, unit, price, amount: value });
     expect(await walk.account(id)).toMatchObject({ finalValue: value, released: value, balance: '0.00' });
   });
 

@@ -71,13 +71,13 @@ describe('a lot moves as the table of its life says, and in no other way', () =>
     await app.db.query(`UPDATE documents SET state = 'pending' WHERE listing_id = $1 AND $2`, [id, actor === 'owner']);
     const path = actor === 'admin' ? `/api/admin/listings/${id}/${command}` : `/api/listings/${id}/${command}`;
     const by = actor === 'admin' ? admin : seller;
-    const move = transitionOf(listingLifecycle, state, event, actor);
+    const found = transitionOf(listingLifecycle, state, event, actor);
     await holds(
       'listings',
       id,
       by.agent.post(path).send(command === 'reject' || command === 'block' ? { reason: 'Not clear.' } : undefined),
       state,
-      move.ok ? move.to : null,
+      found.ok ? found.to : null,
     );
   });
 });
@@ -90,11 +90,11 @@ describe('a document moves as the table says', () => {
     const lot = await complete(seller);
     const id = lot.documents[0]?.id ?? '';
     await app.db.query('UPDATE documents SET state = $2 WHERE id = $1', [id, state]);
-    const move = transitionOf(documentLifecycle, state, event, 'admin');
+    const found = transitionOf(documentLifecycle, state, event, 'admin');
     const call = admin.agent
       .post(`/api/admin/documents/${id}/${event}`)
       .send(event === 'reject' ? { reason: 'Not clear.' } : undefined);
-    await holds('documents', id, call, state, move.ok ? move.to : null);
+    await holds('documents', id, call, state, found.ok ? found.to : null);
   });
 });
 
@@ -112,14 +112,14 @@ describe('a version of an offer moves as the table says', () => {
     const thread = await offered(buyer, (await onMarket(app, seller.companyId)).id);
     await app.db.query('UPDATE offer_versions SET state = $2 WHERE id = $1', [thread.last.id, state]);
     await app.db.query('UPDATE offer_threads SET state = $2 WHERE id = $1', [thread.id, state]);
-    const move = transitionOf(offerLifecycle, state, event, actor);
+    const found = transitionOf(offerLifecycle, state, event, actor);
     const terms = event === 'counter' ? { ...TERMS, deliveryDate: inDays(60), price: '13100' } : {};
     await holds(
       'offer_versions',
       thread.last.id,
       answer(actor === 'turn' ? seller : buyer, thread, event, terms),
       state,
-      move.ok ? move.to : null,
+      found.ok ? found.to : null,
     );
   });
 });

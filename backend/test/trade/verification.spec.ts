@@ -181,9 +181,9 @@ describe('the verification of a company', () => {
     expect(await notifications(seller)).toContain('verification.reopened');
 
     const other = await person(app, { role: 'seller' });
-    const { body: paper } = await companyDocument(other, 'tax-certificate').expect(201);
-    await approve(paper.id);
-    await app.db.query('UPDATE documents SET expires_on = $2 WHERE id = $1', [paper.id, inDays(-1)]);
+    const { body: document } = await companyDocument(other, 'tax-certificate').expect(201);
+    await approve(document.id);
+    await app.db.query('UPDATE documents SET expires_on = $2 WHERE id = $1', [document.id, inDays(-1)]);
     await app.db.transaction((em) => app.get(DocumentExpiryJob).run(em));
     await app.drain();
     expect(await mine(other)).toMatchObject({ state: 're_review', verified: true });

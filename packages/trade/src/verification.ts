@@ -16,30 +16,30 @@ export interface VerificationDocument {
   readonly maxAgeDays: number | null;
 }
 
-const paper = (
+const document = (
   type: VerificationDocument['type'],
   { required = true, maxAgeDays = null }: Partial<VerificationDocument> = {},
 ): VerificationDocument => ({ type, required, maxAgeDays });
 
 const OF_EVERYBODY: readonly VerificationDocument[] = [
-  paper('certificate-of-incorporation'),
-  paper('registry-extract', { maxAgeDays: 90 }),
-  paper('identity-documents'),
-  paper('proof-of-address', { maxAgeDays: 90 }),
-  paper('bank-letter'),
-  paper('tax-certificate'),
+  document('certificate-of-incorporation'),
+  document('registry-extract', { maxAgeDays: 90 }),
+  document('identity-documents'),
+  document('proof-of-address', { maxAgeDays: 90 }),
+  document('bank-letter'),
+  document('tax-certificate'),
 ];
 
 const OF_ROLE: Readonly<Record<VerifiedParty['role'], readonly VerificationDocument[]>> = {
-  seller: [paper('trading-licence')],
-  supplier: [paper('trading-licence')],
-  service_provider: [paper('accreditation-scope')],
+  seller: [document('trading-licence')],
+  supplier: [document('trading-licence')],
+  service_provider: [document('accreditation-scope')],
   logistics_partner: [
-    paper('forwarder-licence'),
-    paper('cargo-liability-cover'),
-    paper('dangerous-goods-authority', { required: false }),
+    document('forwarder-licence'),
+    document('cargo-liability-cover'),
+    document('dangerous-goods-authority', { required: false }),
   ],
-  investor: [paper('investor-category'), paper('source-of-funds')],
+  investor: [document('investor-category'), document('source-of-funds')],
   buyer: [],
   admin: [],
 };
@@ -47,7 +47,7 @@ const OF_ROLE: Readonly<Record<VerifiedParty['role'], readonly VerificationDocum
 /** The documents that the verification of a company asks for, in the order of its checklist (trade rules 1.2). */
 export const verificationDocuments = ({ role, asm }: VerifiedParty): readonly VerificationDocument[] => [
   ...OF_EVERYBODY,
-  ...(asm && (role === 'seller' || role === 'supplier') ? [paper('asm-legal-status')] : OF_ROLE[role]),
+  ...(asm && (role === 'seller' || role === 'supplier') ? [document('asm-legal-status')] : OF_ROLE[role]),
 ];
 
 /** How many days ago a document of this type may have been issued when it is handed in; null where its age does not matter. */

@@ -52,17 +52,17 @@ describe.each(named)('the life of $name', ({ table }) => {
         let state = birthOf(table);
         let returnTo: readonly string[] = [];
         for (const [event, actor] of steps) {
-          const move = transitionOf(table, state, event, actor, returnTo);
+          const found = transitionOf(table, state, event, actor, returnTo);
           const isOffered = allowedEvents(table, state, actor).includes(event);
-          if (!move.ok) {
-            if (move.refusal.code !== 'lifecycle.no_state_to_return_to') expect(isOffered).toBe(false);
+          if (!found.ok) {
+            if (found.refusal.code !== 'lifecycle.no_state_to_return_to') expect(isOffered).toBe(false);
             continue;
           }
           expect(isOffered).toBe(true);
-          expect(table.states).toContain(move.to);
-          if (state !== move.to) expect(isFinal(table, state)).toBe(false);
-          state = move.to;
-          returnTo = move.returnTo;
+          expect(table.states).toContain(found.to);
+          if (state !== found.to) expect(isFinal(table, state)).toBe(false);
+          state = found.to;
+          returnTo = found.returnTo;
           for (const left of returnTo) expect(table.states).toContain(left);
         }
       }),
@@ -74,8 +74,8 @@ describe.each(named)('the life of $name', ({ table }) => {
       const side = transitionOf(table, row.from, row.event, row.actor);
       if (!side.ok) throw new Error('a row of the table must be a legal move');
       const back = table.transitions.find((candidate) => candidate.from === row.to && candidate.to === PREVIOUS)!;
-      const move = transitionOf(table, side.to, back.event, back.actor, side.returnTo);
-      expect(move).toMatchObject({ ok: true, to: row.from, returnTo: [] });
+      const found = transitionOf(table, side.to, back.event, back.actor, side.returnTo);
+      expect(found).toMatchObject({ ok: true, to: row.from, returnTo: [] });
     }
   });
 });

@@ -52,7 +52,7 @@ describe('the security of a payment', () => {
   });
 
   const asked = { amount: '1000', currency: 'USD', lastShipment: '2027-01-10', seller: 'Atacama Cátodos S.A.' };
-  const paper = {
+  const document = {
     kind: 'lc_sight',
     amount: '1000.00',
     currency: 'USD',
@@ -61,10 +61,10 @@ describe('the security of a payment', () => {
   } as const;
 
   it('by a letter of credit covers amount, currency, beneficiary, and 21 days after the last shipment', () => {
-    expect(documentFlaws(paper, asked)).toEqual([]);
-    expect(documentFlaws({ ...paper, expiresOn: '2027-01-30' }, asked)).toEqual(['expiry']);
-    expect(documentFlaws({ ...paper, expiresOn: null }, asked)).toEqual(['expiry']);
-    expect(documentFlaws({ ...paper, amount: '999.99', currency: 'EUR', beneficiary: 'Other' }, asked)).toEqual([
+    expect(documentFlaws(document, asked)).toEqual([]);
+    expect(documentFlaws({ ...document, expiresOn: '2027-01-30' }, asked)).toEqual(['expiry']);
+    expect(documentFlaws({ ...document, expiresOn: null }, asked)).toEqual(['expiry']);
+    expect(documentFlaws({ ...document, amount: '999.99', currency: 'EUR', beneficiary: 'Other' }, asked)).toEqual([
       'amount',
       'currency',
       'beneficiary',
@@ -72,16 +72,16 @@ describe('the security of a payment', () => {
   });
 
   it('by a letter of credit may fall short of the contract as far as UCP 600 tolerates', () => {
-    const about = { ...paper, amount: '910', aboutAmount: true };
+    const about = { ...document, amount: '910', aboutAmount: true };
     expect(documentFlaws(about, asked)).toEqual([]);
     expect(documentFlaws({ ...about, amount: '909' }, asked)).toEqual(['amount']);
-    expect(documentFlaws({ ...paper, quantity: '200' }, { ...asked, quantity: '210' })).toEqual([]);
-    expect(documentFlaws({ ...paper, quantity: '200' }, { ...asked, quantity: '210.001' })).toEqual(['quantity']);
-    expect(documentFlaws({ ...paper, kind: 'sblc', amount: '910', aboutAmount: true }, asked)).toEqual(['amount']);
+    expect(documentFlaws({ ...document, quantity: '200' }, { ...asked, quantity: '210' })).toEqual([]);
+    expect(documentFlaws({ ...document, quantity: '200' }, { ...asked, quantity: '210.001' })).toEqual(['quantity']);
+    expect(documentFlaws({ ...document, kind: 'sblc', amount: '910', aboutAmount: true }, asked)).toEqual(['amount']);
   });
 
   it('by a credit line needs the amount alone', () => {
-    expect(documentFlaws({ ...paper, kind: 'open_account', expiresOn: null, beneficiary: '' }, asked)).toEqual([]);
+    expect(documentFlaws({ ...document, kind: 'open_account', expiresOn: null, beneficiary: '' }, asked)).toEqual([]);
   });
 
   it('comes from the company itself, whose name a bank may cut off', () => {

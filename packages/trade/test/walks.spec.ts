@@ -82,19 +82,19 @@ const wrongsOf = (table: AnyLifecycle, seed: number, seen: Set<string>): string[
   for (let step = 0; step < STEPS; step += 1) {
     const [event, actor] = draw(table, state, pick, seen);
     const told = `walk ${seed}, step ${step}: ${actor} tries ${event} in ${state}`;
-    const move = transitionOf(table, state, event, actor, returnTo);
+    const found = transitionOf(table, state, event, actor, returnTo);
     const written = table.transitions.find((row) => row.from === state && row.event === event && row.actor === actor);
-    if (!move.ok) {
-      if (!REFUSALS.includes(move.refusal.code)) wrongs.push(`${told}: refused without a code`);
-      const homeless = move.refusal.code === 'lifecycle.no_state_to_return_to';
+    if (!found.ok) {
+      if (!REFUSALS.includes(found.refusal.code)) wrongs.push(`${told}: refused without a code`);
+      const homeless = found.refusal.code === 'lifecycle.no_state_to_return_to';
       if (written && !homeless) wrongs.push(`${told}: a legal move is refused`);
       if (!homeless && allowedEvents(table, state, actor).includes(event)) wrongs.push(`${told}: its button lies`);
       continue;
     }
     if (!written) wrongs.push(`${told}: no row of the table allows it`);
-    if (!table.states.includes(move.to)) wrongs.push(`${told}: leads to ${move.to}, which is no state`);
-    state = move.to;
-    returnTo = move.returnTo;
+    if (!table.states.includes(found.to)) wrongs.push(`${told}: leads to ${found.to}, which is no state`);
+    state = found.to;
+    returnTo = found.returnTo;
     seen.add(state);
   }
   return wrongs;
@@ -166,9 +166,9 @@ describe('walks at random of the deals on one lot', () => {
         const [event, actor] = draw(dealLifecycle, deal.state, pick);
         const available = new Decimal(TOTAL).minus(reserved).minus(sold);
         if (event === 'open' && deal.quantity.greaterThan(available)) continue;
-        const move = transitionOf(dealLifecycle as AnyLifecycle, deal.state, event, actor, deal.returnTo);
-        if (!move.ok) continue;
-        const { effects } = move.transition;
+        const found = transitionOf(dealLifecycle as AnyLifecycle, deal.state, event, actor, deal.returnTo);
+        if (!found.ok) continue;
+        const { effects } = found.transition;
         if (deal.state === NEW) {
           deal.held = deal.quantity;
           reserved = reserved.plus(deal.held);
@@ -183,8 +183,8 @@ describe('walks at random of the deals on one lot', () => {
           deal.held = new Decimal(0);
           deal.sold = true;
         }
-        deal.state = move.to;
-        deal.returnTo = move.returnTo;
+        deal.state = found.to;
+        deal.returnTo = found.returnTo;
         const held = deals.reduce((sum, one) => sum.plus(one.held), new Decimal(0));
         const delivered = deals.reduce((sum, one) => (one.sold ? sum.plus(one.quantity) : sum), new Decimal(0));
         const fits = reserved.plus(sold).lessThanOrEqualTo(TOTAL) && !reserved.isNegative();

@@ -40,28 +40,28 @@ export class DocumentRecordService {
   /** @throws NotFound when there is none, or the caller may not even know of it */
   async get(ctx: SignedIn, { params }: InputOf<typeof api.documents.record>): Promise<DocumentRecord> {
     const em = this.tx.read(ctx);
-    const paper = await em.findOneBy(LibraryDocument, { id: params.id });
-    const sight = paper ? await this.sight(em, ctx, paper) : 'none';
-    if (!paper || sight === 'none') throw new NotFound();
-    const [row] = await this.library.rows(em, ctx, [paper]);
+    const document = await em.findOneBy(LibraryDocument, { id: params.id });
+    const sight = document ? await this.sight(em, ctx, document) : 'none';
+    if (!document || sight === 'none') throw new NotFound();
+    const [row] = await this.library.rows(em, ctx, [document]);
     if (!row) throw new NotFound();
-    if (sight === 'redacted') return redacted(row, paper);
+    if (sight === 'redacted') return redacted(row, document);
     return {
       ...row,
-      sha256: paper.sha256,
+      sha256: document.sha256,
       redacted: false,
-      file: FILE[paper.source](paper.id),
-      checks: shownChecks(paper.checks),
-      decidedAt: paper.decidedAt?.toISOString() ?? null,
-      versions: await this.versions(em, paper),
-      history: row.own || actsAsAdmin(ctx) ? await this.history(em, paper) : [],
-      mayRevoke: actsAsAdmin(ctx) && !row.own && paper.source === 'document' && paper.state === 'approved',
+      file: FILE[document.source](document.id),
+      checks: shownChecks(document.checks),
+      decidedAt: document.decidedAt?.toISOString() ?? null,
+      versions: await this.versions(em, document),
+      history: row.own || actsAsAdmin(ctx) ? await this.history(em, document) : [],
+      mayRevoke: actsAsAdmin(ctx) && !row.own && document.source === 'document' && document.state === 'approved',
       mayDecide:
         actsAsAdmin(ctx) &&
         !row.own &&
-        paper.source === 'document' &&
-        allowedEvents(documentLifecycle, paper.state, 'admin').includes('approve'),
-      mayReplace: row.own && paper.source === 'document' && REPLACEABLE.includes(paper.state),
+        document.source === 'document' &&
+        allowedEvents(documentLifecycle, document.state, 'admin').includes('approve'),
+      mayReplace: row.own && document.source === 'document' && REPLACEABLE.includes(document.state),
     };
   }
 
@@ -75,12 +75,12 @@ export class DocumentRecordService {
     return paper.state === 'approved' && (await this.subjects.isPublic(em, paper.aboutId)) ? 'redacted' : 'none';
   }
 
-  private async versions(em: EntityManager, paper: LibraryDocument): Promise<DocumentRecord['versions']> {
-    if (paper.source !== 'document') return [];
+  private async versions(em: EntityManager, document: LibraryDocument): Promise<DocumentRecord['versions']> {
+    if (document.source !== 'document') return [];
     const qb = em
       .createQueryBuilder(LibraryDocument, 'p')
-      .where('p.source = :source AND p.about_id = :aboutId AND p.type = :type', paper);
-    if (isManifold(paper.type as DocumentCode)) qb.andWhere('p.number IS NOT DISTINCT FROM :number', paper);
+      .where('p.source = :source AND p.about_id = :aboutId AND p.type = :type', document);
+    if (isManifold(document.type as DocumentCode)) qb.andWhere('p.number IS NOT DISTINCT FROM :number', document);
     const found = await qb.orderBy({ 'p.uploaded_at': 'DESC', 'p.id': 'DESC' }).limit(KEPT_VERSIONS).getMany();
     return found.map(({ id, state, fileName, uploadedAt }) => ({
       id,

@@ -65,7 +65,7 @@ export class LibraryService {
     const ids = [...new Set(documents.flatMap(({ companyId }) => companyId ?? []))];
     const companies = ids.length ? await em.find(Company, { where: { id: In(ids) } }) : [];
     const names = new Map(companies.map(({ id, name }) => [id, name]));
-    return documents.map((paper) => toLibraryRow(ctx, paper, names.get(paper.companyId ?? '') ?? null));
+    return documents.map((document) => toLibraryRow(ctx, document, names.get(document.companyId ?? '') ?? null));
   }
 }
 

@@ -73,8 +73,8 @@ export class CargoInputs {
 /** Adds what the deal's own records say; the newest figure of a moisture document comes before what the lot stated. */
 const withRecords = (input: ComplianceInput, deal: DealRecord, facts: DealFacts): ComplianceInput => {
   const { documents, thirdPartyPayment, ways, buyerTonnes, sanctions } = facts;
-  const paper = (type: string) => documents.find((one) => one.type === type);
-  const moisture = paper('moisture-certificate');
+  const document = (type: string) => documents.find((one) => one.type === type);
+  const moisture = document('moisture-certificate');
   const held = documents.map(({ type }) => type).filter(isDocumentCode) as DocumentCode[];
   const ofTerms = routeOfTerm(deal.terms.incoterm, deal.terms.place);
   const odd = ways.map((way) =>
@@ -90,7 +90,7 @@ const withRecords = (input: ComplianceInput, deal: DealRecord, facts: DealFacts)
     ...input,
     importTonnesPerYear: buyerTonnes,
     moisturePct: moisture?.valuePct ?? input.moisturePct ?? null,
-    transportableMoistureLimitPct: paper('tml-certificate')?.valuePct ?? null,
+    transportableMoistureLimitPct: document('tml-certificate')?.valuePct ?? null,
     moistureCertificateAgeDays: moisture?.issuedOn ? ageInDays(moisture.issuedOn, input.originCountry) : null,
     counterparty:
       sanctions === undefined || sanctions === 'none'

@@ -29,8 +29,8 @@ export class VerificationClockJob {
     const expired = `c.kyb_state = 'verified' AND v.expires_on < current_date`;
     const moreExpired = await this.each(em, expired, 'require_review', async (inner, open) => {
       open.record.renewBy = new Date(Date.now() + RENEWAL_DAYS * DAY_MS);
-      const told = { companyId: open.company.id, until: dayOf(open.record.renewBy) };
-      await this.outbox.publish(inner, 'verification.due', told);
+      const payload = { companyId: open.company.id, until: dayOf(open.record.renewBy) };
+      await this.outbox.publish(inner, 'verification.due', payload);
     });
     const unrenewed = `c.kyb_state = 're_review' AND v.renew_by <= now()`;
     const moreUnrenewed = await this.each(em, unrenewed, 'renewal_overdue', async (inner, open) => {

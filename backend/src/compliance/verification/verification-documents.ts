@@ -40,14 +40,14 @@ export class VerificationDocuments {
   private async lost(em: EntityManager, { companyId, listingId, type }: Document, reason: Reason): Promise<void> {
     if (listingId) return;
     const asked = verificationDocuments(await this.companies.byId(em, companyId));
-    if (asked.some((paper) => paper.required && paper.type === type)) await this.reopen(em, companyId, reason);
+    if (asked.some((document) => document.required && document.type === type)) await this.reopen(em, companyId, reason);
   }
 
   /** Another bank letter after the first: where the company is paid has changed. */
   private async approved(em: EntityManager, { companyId, listingId, type }: Document): Promise<void> {
     if (listingId || type !== BANK_LETTER) return;
     const held = await this.library.ofCompany(em, companyId);
-    if (held.some((paper) => paper.type === BANK_LETTER && paper.state === 'superseded' && paper.decidedAt))
+    if (held.some((document) => document.type === BANK_LETTER && document.state === 'superseded' && document.decidedAt))
       await this.reopen(em, companyId, 'bank');
   }
 

@@ -85,8 +85,8 @@ export class VerificationReviewService {
       Object.assign(open.record, { asked: body.items, askedUntil: until });
       const items = body.items.join('; ');
       await this.store.transition(em, ctx, open, 'request_info', 'admin', items.slice(0, 500));
-      const told = { companyId: params.id, items, until: dayOf(until) };
-      await this.outbox.publish(em, 'verification.asked', told);
+      const payload = { companyId: params.id, items, until: dayOf(until) };
+      await this.outbox.publish(em, 'verification.asked', payload);
     });
   }
 

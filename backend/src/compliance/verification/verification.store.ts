@@ -122,12 +122,12 @@ export class VerificationStore {
   /** The documents that are asked for with the newest that counts of each. `decided`: they must be approved. */
   async checklist(em: EntityManager, company: Company, decided: boolean): Promise<ChecklistItem[]> {
     const documents = await this.library.ofCompany(em, company.id);
-    return verificationDocuments(company).map((paper) => {
-      const held = newest(documents, paper.type);
+    return verificationDocuments(company).map((document) => {
+      const held = newest(documents, document.type);
       const handedIn: HandedIn | null = held;
       return {
-        ...paper,
-        problem: documentProblem(paper, handedIn, { on: today(), decided }),
+        ...document,
+        problem: documentProblem(document, handedIn, { on: today(), decided }),
         document: held && {
           id: held.id,
           state: held.state,

@@ -31,10 +31,10 @@ export class InvoiceDocumentsService {
   ) {}
 
   async pdf(ctx: SignedIn, { params, query }: InputOf<typeof api.invoices.pdf>): Promise<StreamableFile> {
-    const paper = await this.read(ctx, params.id);
-    return new StreamableFile(await this.drawn(paper, query.language ?? ctx.language), {
+    const document = await this.read(ctx, params.id);
+    return new StreamableFile(await this.drawn(document, query.language ?? ctx.language), {
       type: 'application/pdf',
-      disposition: `inline; filename="${paper.invoice.number}.pdf"`,
+      disposition: `inline; filename="${document.invoice.number}.pdf"`,
     });
   }
 
@@ -50,10 +50,10 @@ export class InvoiceDocumentsService {
   }
 
   /** Drawn in a thread, and once for what is asked for again and again. @throws TooMany when too many are drawn at once */
-  private async drawn(paper: InvoiceDocument, language: Language): Promise<Uint8Array> {
-    const key = hash('sha256', JSON.stringify([language, paper]));
+  private async drawn(document: InvoiceDocument, language: Language): Promise<Uint8Array> {
+    const key = hash('sha256', JSON.stringify([language, document]));
     const known = this.kept.get(key);
-    const bytes = known ?? (await draw(paper, language));
+    const bytes = known ?? (await draw(document, language));
     this.kept.delete(key);
     this.kept.set(key, bytes);
     const [oldest] = this.kept.keys();

@@ -29,11 +29,11 @@ export const lineNotes = (
   workings.flatMap(({ code, values }) => {
     const key = MESSAGES[code];
     if (key === undefined) return [];
-    const told = Object.entries(values).map(([name, value]) => [
+    const shown = Object.entries(values).map(([name, value]) => [
       name,
       isDecimal(String(value)) ? plain(String(value)) : value,
     ]);
-    return [i18n.t(key, Object.fromEntries(told))];
+    return [i18n.t(key, Object.fromEntries(shown))];
   });
 
 /** What a line is for, in words; first the lot that it is of. */

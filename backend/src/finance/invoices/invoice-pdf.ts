@@ -29,7 +29,7 @@ const partyLines = ({ t, country }: Translator, role: string, party: InvoicePart
 /** The invoice as a document in a language. The figures are those of the record; nothing is computed here. */
 export const invoicePdf = ({ invoice, preceding }: InvoiceDocument, language: Language): Promise<Buffer> => {
   const i18n = translator(language);
-  const paper = (key: string, values?: Readonly<Record<string, string | number>>) =>
+  const say = (key: string, values?: Readonly<Record<string, string | number>>) =>
     i18n.t(`invoice.document.${key}`, values);
 
   const plain = (value: string): string => i18n.number(value);
@@ -44,33 +44,33 @@ export const invoicePdf = ({ invoice, preceding }: InvoiceDocument, language: La
     subject: facts.dealReference ?? facts.work?.reference ?? parties.issuer.name,
     language,
     at: invoice.createdAt,
-    foot: (page, pages) => paper('foot', { number: invoice.number, page, pages }),
+    foot: (page, pages) => say('foot', { number: invoice.number, page, pages }),
   });
   sheet.title(title);
-  if (invoice.demo) sheet.text(paper('demo'), { quiet: true });
+  if (invoice.demo) sheet.text(say('demo'), { quiet: true });
   sheet.space(6);
   sheet.sideBySide(partyLines(i18n, 'issuer', parties.issuer), partyLines(i18n, 'recipient', parties.recipient));
   const rows: (readonly [string, string | null])[] = [
-    [paper('issuedOn'), day(invoice.issuedOn)],
-    [paper('dueOn'), invoice.dueOn && day(invoice.dueOn)],
-    [paper('deal'), facts.dealReference],
-    [paper('work'), facts.work?.reference ?? null],
-    [paper('delivery'), facts.delivery],
-    [paper('suppliedOn'), facts.suppliedOn && day(facts.suppliedOn)],
-    [paper('period'), facts.period && `${day(facts.period.from)} – ${day(facts.period.to)}`],
-    [paper('terms'), facts.paymentTerms && i18n.t(`invoice.terms.${facts.paymentTerms}`)],
+    [say('issuedOn'), day(invoice.issuedOn)],
+    [say('dueOn'), invoice.dueOn && day(invoice.dueOn)],
+    [say('deal'), facts.dealReference],
+    [say('work'), facts.work?.reference ?? null],
+    [say('delivery'), facts.delivery],
+    [say('suppliedOn'), facts.suppliedOn && day(facts.suppliedOn)],
+    [say('period'), facts.period && `${day(facts.period.from)} – ${day(facts.period.to)}`],
+    [say('terms'), facts.paymentTerms && i18n.t(`invoice.terms.${facts.paymentTerms}`)],
     ...[...goodsRows(i18n, facts.goods), ...(invoice.kind === 'credit_note' ? [] : bankRows(parties.issuer))].map(
-      ([label, text]) => [paper(label), text] as const,
+      ([label, text]) => [say(label), text] as const,
     ),
-    [paper('refers'), preceding.map(({ kind, number }) => `${i18n.t(`invoice.kind.${kind}`)} ${number}`).join(', ')],
+    [say('refers'), preceding.map(({ kind, number }) => `${i18n.t(`invoice.kind.${kind}`)} ${number}`).join(', ')],
   ];
   sheet.facts(rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])));
   sheet.table(
     [
-      { label: paper('item'), width: 0.4 },
-      { label: paper('quantity'), width: 0.17, align: 'right' },
-      { label: paper('price'), width: 0.2, align: 'right' },
-      { label: `${paper('amount')} ${currency}`, width: 0.23, align: 'right' },
+      { label: say('item'), width: 0.4 },
+      { label: say('quantity'), width: 0.17, align: 'right' },
+      { label: say('price'), width: 0.2, align: 'right' },
+      { label: `${say('amount')} ${currency}`, width: 0.23, align: 'right' },
     ],
     invoice.lines.map((line) => [
       [lineText(i18n, line), ...lineNotes(i18n, exact, line)].join('\n'),
@@ -87,21 +87,21 @@ export const invoicePdf = ({ invoice, preceding }: InvoiceDocument, language: La
       { label: '', width: 0.4, align: 'right' },
     ],
     [
-      [paper('net'), `${money(invoice.net)} ${currency}`],
-      [paper('tax', { rate: plain(tax.rate) }), `${money(invoice.taxAmount)} ${currency}`],
-      [paper('total'), `${money(invoice.total)} ${currency}`],
+      [say('net'), `${money(invoice.net)} ${currency}`],
+      [say('tax', { rate: plain(tax.rate) }), `${money(invoice.taxAmount)} ${currency}`],
+      [say('total'), `${money(invoice.total)} ${currency}`],
       ...(dec(invoice.deducted).isZero()
         ? []
-        : [[paper('deducted'), `${money(moneyText(dec(invoice.deducted).neg(), currency))} ${currency}`]]),
-      [paper(isRefund ? 'refund' : 'payable'), `${money(moneyText(due.abs(), currency))} ${currency}`],
+        : [[say('deducted'), `${money(moneyText(dec(invoice.deducted).neg(), currency))} ${currency}`]]),
+      [say(isRefund ? 'refund' : 'payable'), `${money(moneyText(due.abs(), currency))} ${currency}`],
     ],
     { strongLast: true },
   );
-  sheet.text(`${paper('taxReason')}: ${i18n.t(`invoice.tax.${tax.reason}`)}`, { quiet: true });
-  if (tax.proof) sheet.text(`${paper('proof')}: ${tax.proof}`, { quiet: true });
+  sheet.text(`${say('taxReason')}: ${i18n.t(`invoice.tax.${tax.reason}`)}`, { quiet: true });
+  if (tax.proof) sheet.text(`${say('proof')}: ${tax.proof}`, { quiet: true });
   if (facts.conversion) sheet.text(i18n.t('invoice.conversion', { ...facts.conversion }), { quiet: true });
   if (facts.note) sheet.text(facts.note);
-  if (invoice.kind !== 'credit_note') sheet.text(paper('withholding'), { quiet: true });
-  sheet.text(invoice.kind === 'proforma' ? i18n.t('invoice.notPayable') : paper('lateInterest'), { quiet: true });
+  if (invoice.kind !== 'credit_note') sheet.text(say('withholding'), { quiet: true });
+  sheet.text(invoice.kind === 'proforma' ? i18n.t('invoice.notPayable') : say('lateInterest'), { quiet: true });
   return sheet.finish();
 };

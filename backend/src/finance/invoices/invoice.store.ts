@@ -44,13 +44,13 @@ export class InvoiceStore {
     { reason, ...change }: Change & { reason?: string } = {},
   ): Promise<InvoiceRecord> {
     const from = invoice.state;
-    const move = transitionOf(invoiceLifecycle, from, event, actor, invoice.returnTo);
-    if (!move.ok) throw new Conflict('illegal_transition', { state: from });
-    const { to } = move;
+    const found = transitionOf(invoiceLifecycle, from, event, actor, invoice.returnTo);
+    if (!found.ok) throw new Conflict('illegal_transition', { state: from });
+    const { to } = found;
     await em.update(
       InvoiceRecord,
       { id: invoice.id },
-      { ...change, state: to, returnTo: [...move.returnTo], updatedAt: new Date() },
+      { ...change, state: to, returnTo: [...found.returnTo], updatedAt: new Date() },
     );
     await this.audit.write(em, ctx, { object: 'invoice', id: invoice.id, from, event, to, reason });
     return this.read(em, invoice.id);

@@ -103,18 +103,18 @@ export class UsersService {
     step: { event: AccountEvent; actor: AccountActor; reason?: string },
   ): Promise<void> {
     const from = user.status;
-    const move = transitionOf(accountLifecycle, from, step.event, step.actor);
-    if (!move.ok) throw new Conflict('transition.illegal', { from, event: step.event });
-    if (from === 'pending' && move.to === 'active' && (await this.ofAddress(em, user.email)))
+    const found = transitionOf(accountLifecycle, from, step.event, step.actor);
+    if (!found.ok) throw new Conflict('transition.illegal', { from, event: step.event });
+    if (from === 'pending' && found.to === 'active' && (await this.ofAddress(em, user.email)))
       throw new Conflict('auth.email_taken');
-    user.status = move.to;
-    await em.update(UserAccount, { id: user.id }, { status: move.to });
+    user.status = found.to;
+    await em.update(UserAccount, { id: user.id }, { status: found.to });
     await this.audit.write(em, ctx, {
       object: 'user',
       id: user.id,
       from,
       event: step.event,
-      to: move.to,
+      to: found.to,
       reason: step.reason ?? null,
     });
   }

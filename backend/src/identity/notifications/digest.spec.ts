@@ -27,19 +27,19 @@ const mailsTo = (who: Person): Promise<{ subject: string; body: string; language
   ]);
 let documents = 0;
 const approved = async (who: Person, name = 'Ore') => {
-  const told = {
+  const payload = {
     documentId: `d${++documents}`,
     listingId: null,
     companyId: who.companyId,
     type: 'mining-permit',
     name,
   };
-  await app.db.transaction((em) => app.get(Outbox).publish(em, 'document.approved', told));
+  await app.db.transaction((em) => app.get(Outbox).publish(em, 'document.approved', payload));
   await app.drain();
 };
 const sold = async (who: Person) => {
-  const told = { listingId: 'l1', companyId: who.companyId, name: 'Nickel matte' };
-  await app.db.transaction((em) => app.get(Outbox).publish(em, 'listing.approved', told));
+  const payload = { listingId: 'l1', companyId: who.companyId, name: 'Nickel matte' };
+  await app.db.transaction((em) => app.get(Outbox).publish(em, 'listing.approved', payload));
   await app.drain();
 };
 /** Runs the job as often as it has more to do. */
@@ -142,7 +142,7 @@ describe('news that can wait', () => {
 
   test('never hold up what has a deadline or costs money', async () => {
     const seller = await person(app, { role: 'seller' });
-    const told = {
+    const payload = {
       documentId: 'x1',
       listingId: null,
       companyId: seller.companyId,
@@ -150,7 +150,7 @@ describe('news that can wait', () => {
       name: 'Ore',
       reason: 'x',
     };
-    await app.db.transaction((em) => app.get(Outbox).publish(em, 'document.rejected', told));
+    await app.db.transaction((em) => app.get(Outbox).publish(em, 'document.rejected', payload));
     await app.drain();
     expect([(await mailsTo(seller)).length, await waiting(seller)]).toEqual([1, 0]);
   });

@@ -130,8 +130,8 @@ export class SyndicatesService {
       }
       const amount = body.join ? body.amountUsd : null;
       await em.update(SyndicateMember, this.of(syndicate, company.id), { state, amount });
-      const told = { ...eventPayload(syndicate), to: syndicate.leadCompanyId, from: company.name, joined: state };
-      await this.outbox.publish(em, 'syndicate.answered', told);
+      const payload = { ...eventPayload(syndicate), to: syndicate.leadCompanyId, from: company.name, joined: state };
+      await this.outbox.publish(em, 'syndicate.answered', payload);
     });
   }
 

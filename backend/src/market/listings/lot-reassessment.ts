@@ -57,7 +57,7 @@ export class LotReassessment {
     const reason = verdictText(before, verdict, versions);
     const change = { object: 'listing', id, from: state, event: 'reassess', to: state, reason } as const;
     await this.audit.write(em, systemCtx(NAME), change);
-    const told = { listingId: id, companyId, name: mineralName ?? reference, before, verdict };
-    await this.outbox.publish(em, 'listing.reassessed', told);
+    const payload = { listingId: id, companyId, name: mineralName ?? reference, before, verdict };
+    await this.outbox.publish(em, 'listing.reassessed', payload);
   }
 }

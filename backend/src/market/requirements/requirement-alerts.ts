@@ -29,9 +29,9 @@ export class RequirementAlerts {
        ON CONFLICT DO NOTHING RETURNING company_id`,
       [id, fitting.map(({ companyId }) => companyId)],
     );
-    const told = new Set(made.map((row) => row.company_id));
+    const notified = new Set(made.map((row) => row.company_id));
     for (const { companyId, name } of fitting) {
-      if (!told.has(companyId)) continue;
+      if (!notified.has(companyId)) continue;
       await this.outbox.publish(em, 'requirement.fits', {
         requirementId: id,
         to: companyId,

@@ -103,8 +103,8 @@ export class AwardsService {
     await em.update(TenderBid, { id: bid.id }, { ...made, awardedQuantity, awardReason });
     await this.store.transitionBid(em, ctx, bid, 'win', { actor: 'buyer', reason: award.reason });
     const event = source.kind === 'lot' ? 'tender.won' : 'tender.won_described';
-    const told = { quantity: award.quantity, unit: content.unit, from: tender.company.name };
-    await this.news.notify(em, event, tender, [bid.companyId], told);
+    const payload = { quantity: award.quantity, unit: content.unit, from: tender.company.name };
+    await this.news.notify(em, event, tender, [bid.companyId], payload);
   }
 
   /** @throws Unprocessable when the lot is not the bidder's, not on the market, or sold in another unit than was bid */

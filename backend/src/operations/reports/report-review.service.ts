@@ -100,8 +100,8 @@ export class ReportReviewService {
     await em.update(ReportRow, { id: row.id }, decided);
     await this.audit.write(em, ctx, { object: 'report', id: row.id, from, event, to, reason: note });
     const name = row.listing.mineralName ?? row.listing.reference;
-    const told = { reportId: row.id, userId: row.reporterId, name, note };
-    await this.outbox.publish(em, event === 'dismiss' ? 'report.dismissed' : 'report.upheld', told);
+    const payload = { reportId: row.id, userId: row.reporterId, name, note };
+    await this.outbox.publish(em, event === 'dismiss' ? 'report.dismissed' : 'report.upheld', payload);
   }
 
   private async find(em: EntityManager, id: string): Promise<ReportRow> {

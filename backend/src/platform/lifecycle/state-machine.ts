@@ -105,14 +105,14 @@ export abstract class StateMachine<
     { reason = null, columns, record, announce, isPast = false }: Step<Subject, Columns> = {},
   ): Promise<Subject> {
     const from = this.stateOf(subject).state;
-    const move = this.rowFor(subject, event, actor);
-    if (!isPast) await this.assertAllowed(em, ctx, subject, move.transition);
+    const found = this.rowFor(subject, event, actor);
+    if (!isPast) await this.assertAllowed(em, ctx, subject, found.transition);
     await record?.();
-    const { to, returnTo } = move;
+    const { to, returnTo } = found;
     const saved = await this.save(em, subject, { event, from, to, returnTo, reason, columns });
     await this.note(em, ctx, saved, { from, event, to, reason });
     const made = { [this.name]: saved, event, from, to, reason } as Made<Name, Subject, Event, State>;
-    for (const effect of move.transition.effects ?? []) await this.effects.get(effect)!.run(em, ctx, made);
+    for (const effect of found.transition.effects ?? []) await this.effects.get(effect)!.run(em, ctx, made);
     const now = await this.reread(em, saved);
     await announce?.(now);
     return now;
@@ -138,9 +138,9 @@ export abstract class StateMachine<
 
   private rowFor(subject: Subject, event: Event, actor: Actor) {
     const { state, returnTo } = this.stateOf(subject);
-    const move = transitionOf(this.table, state, event, actor, returnTo);
-    if (!move.ok) throw new Conflict('illegal_transition', { state });
-    return move;
+    const found = transitionOf(this.table, state, event, actor, returnTo);
+    if (!found.ok) throw new Conflict('illegal_transition', { state });
+    return found;
   }
 
   private async assertAllowed(

@@ -14,9 +14,9 @@ export const stateAfter = <State extends string, Event extends string, Actor ext
   actor: Actor,
   returnTo: readonly State[] = [],
 ): State => {
-  const move = transitionOf(table, from, event, actor, returnTo);
-  if (!move.ok) throw new Conflict('illegal_transition', { state: from });
-  return move.to;
+  const found = transitionOf(table, from, event, actor, returnTo);
+  if (!found.ok) throw new Conflict('illegal_transition', { state: from });
+  return found.to;
 };
 
 /**
@@ -31,8 +31,8 @@ export const assertMay = <State extends string, Event extends string, Actor exte
   actor: Actor,
   returnTo: readonly State[] = [],
 ): void => {
-  const move = transitionOf(table, from, event, actor, returnTo);
-  if (!move.ok) throw new Conflict('illegal_transition', { state: from });
-  const { permission } = move.transition;
+  const found = transitionOf(table, from, event, actor, returnTo);
+  if (!found.ok) throw new Conflict('illegal_transition', { state: from });
+  const { permission } = found.transition;
   if (permission && !(ctx.actingRole && can(ctx.actingRole, permission as Permission))) throw new Forbidden();
 };

@@ -60,7 +60,7 @@ export class DealBooks {
     const { shippedOn, loadedAt, deliveredAt } = await this.execution.of(em, deal.id);
     if (!drawn || !shippedOn) return null;
     const approved = (await this.execution.documents(em, deal.id)).filter(({ state }) => state === 'approved');
-    const papers = approved.flatMap(({ type }) =>
+    const documents = approved.flatMap(({ type }) =>
       isTransport(type) ? (['transport'] as const) : (PRESENTED[type] ?? []),
     );
     const invoiced: LetterDocument[] = dec(drawn.drawn).greaterThan(0) ? ['invoice'] : [];
@@ -70,7 +70,7 @@ export class DealBooks {
       quantity: drawn.shipped,
       loadingPort: loadedAt,
       dischargePort: deliveredAt,
-      documents: [...new Set([...invoiced, ...papers])],
+      documents: [...new Set([...invoiced, ...documents])],
     };
   }
 

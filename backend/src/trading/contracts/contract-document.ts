@@ -20,55 +20,55 @@ export const contractDocument = (version: Drawn, language: Language, signed: boo
   const { terms, parties, number } = version;
   const i18n = wordsOf(language, terms);
   const named = { reference: parties.reference, version: String(number) };
-  const paper = new PdfDocument({
+  const document = new PdfDocument({
     title: `${i18n.t('doc.title')} ${parties.reference}`,
     subject: i18n.t('doc.subject', { goods: terms.goods }),
     language,
     at: signed ? lastOf(version) : version.createdAt,
     foot: (page, pages) => i18n.t('doc.foot', { ...named, page: String(page), pages: String(pages) }),
   });
-  head(paper, i18n, version);
-  principalTerms(paper, i18n, terms);
-  analysis(paper, i18n, terms);
+  head(document, i18n, version);
+  principalTerms(document, i18n, terms);
+  analysis(document, i18n, terms);
   contractClauses(i18n, terms).forEach(({ title, parts }, at) => {
-    paper.heading(`${at + 1}. ${title}`);
+    document.heading(`${at + 1}. ${title}`);
     for (const part of parts)
-      if ('text' in part) paper.text(part.text);
-      else paper.facts(part.list);
+      if ('text' in part) document.text(part.text);
+      else document.facts(part.list);
   });
   if (terms.special) {
-    paper.heading(i18n.t('special.title'));
-    paper.text(terms.special);
+    document.heading(i18n.t('special.title'));
+    document.text(terms.special);
   }
-  if (signed) evidence(paper, i18n, version);
-  return paper.finish();
+  if (signed) evidence(document, i18n, version);
+  return document.finish();
 };
 
 const lastOf = ({ signatures }: Drawn): Date => new Date(Math.max(...signatures.map(({ at }) => at.getTime())));
 
 const head = (
-  paper: PdfDocument,
+  document: PdfDocument,
   i18n: Translator<ContractMessage>,
   { number, parties, reason, createdAt, sha256 }: Drawn,
 ): void => {
-  paper.title(i18n.t('doc.title'));
-  paper.text(i18n.t('doc.number', { reference: parties.reference, version: String(number) }), {
+  document.title(i18n.t('doc.title'));
+  document.text(i18n.t('doc.number', { reference: parties.reference, version: String(number) }), {
     size: 11,
     after: 1,
   });
-  paper.text(i18n.t('doc.drawn', { date: i18n.date(createdAt, 'long') }), { quiet: true, after: 2 });
-  if (reason) paper.text(i18n.t('doc.amends', { before: String(number - 1), reason }), { quiet: true, after: 2 });
-  if (i18n.language !== 'en') paper.text(i18n.t('doc.translation', { hash: sha256 }), { quiet: true, size: 8.5 });
-  paper.space(6);
+  document.text(i18n.t('doc.drawn', { date: i18n.date(createdAt, 'long') }), { quiet: true, after: 2 });
+  if (reason) document.text(i18n.t('doc.amends', { before: String(number - 1), reason }), { quiet: true, after: 2 });
+  if (i18n.language !== 'en') document.text(i18n.t('doc.translation', { hash: sha256 }), { quiet: true, size: 8.5 });
+  document.space(6);
   const party = (label: string, { name, city, country }: NamedParty): string[] => [
     name,
     [city, country && i18n.country(country)].filter(Boolean).join(', '),
     label,
   ];
-  paper.sideBySide(party(i18n.t('party.seller'), parties.seller), party(i18n.t('party.buyer'), parties.buyer));
+  document.sideBySide(party(i18n.t('party.seller'), parties.seller), party(i18n.t('party.buyer'), parties.buyer));
 };
 
-const principalTerms = (paper: PdfDocument, i18n: Translator<ContractMessage>, terms: ContractTerms): void => {
+const principalTerms = (document: PdfDocument, i18n: Translator<ContractMessage>, terms: ContractTerms): void => {
   const each = { price: i18n.money(terms.price, terms.currency), unit: terms.unit };
   const tolerance = dec(terms.tolerancePct).isZero() ? '' : ` ± ${i18n.number(terms.tolerancePct)} %`;
   const fixed = terms.pricing ? isPriceAgreed(terms.pricing.settlement) : terms.priceBasis?.type === 'fixed';
@@ -87,12 +87,12 @@ const principalTerms = (paper: PdfDocument, i18n: Translator<ContractMessage>, t
     [i18n.t('term.paymentTerms'), i18n.t(`payment.${terms.paymentTerms}`)],
     [i18n.t('term.moisture'), terms.moisturePct && `${i18n.number(terms.moisturePct)} %`],
   ];
-  paper.heading(i18n.t('terms.title'), 13);
-  paper.facts(rows.filter((row): row is readonly [string, string] => row[1] !== null && row[1] !== ''));
+  document.heading(i18n.t('terms.title'), 13);
+  document.facts(rows.filter((row): row is readonly [string, string] => row[1] !== null && row[1] !== ''));
 };
 
 const analysis = (
-  paper: PdfDocument,
+  document: PdfDocument,
   i18n: Translator<ContractMessage>,
   { composition, splitting }: ContractTerms,
 ): void => {
@@ -101,8 +101,8 @@ const analysis = (
     const limit = splitting.find((one) => one.element === element);
     return limit ? `${i18n.number(limit.limit)} ${limit.unit}` : '';
   };
-  paper.heading(i18n.t('assay.title'), 13);
-  paper.table(
+  document.heading(i18n.t('assay.title'), 13);
+  document.table(
     [
       { label: i18n.t('assay.element'), width: 0.22 },
       { label: i18n.t('assay.value'), width: 0.2, align: 'right' },
@@ -120,21 +120,21 @@ const analysis = (
   );
 };
 
-const evidence = (paper: PdfDocument, i18n: Translator<ContractMessage>, { sha256, signatures }: Drawn): void => {
-  paper.turn();
-  paper.title(i18n.t('evidence.title'));
-  paper.text(i18n.t('evidence.text'), { after: 1 });
-  paper.text(sha256, { bold: true, after: 10 });
+const evidence = (document: PdfDocument, i18n: Translator<ContractMessage>, { sha256, signatures }: Drawn): void => {
+  document.turn();
+  document.title(i18n.t('evidence.title'));
+  document.text(i18n.t('evidence.text'), { after: 1 });
+  document.text(sha256, { bold: true, after: 10 });
   for (const side of ['seller', 'buyer'] as const) {
     const signature = signatures.find((one) => one.side === side);
-    if (signature) signed(paper, i18n, signature);
+    if (signature) signed(document, i18n, signature);
   }
-  paper.text(i18n.t('evidence.check'), { quiet: true });
+  document.text(i18n.t('evidence.check'), { quiet: true });
 };
 
-const signed = (paper: PdfDocument, i18n: Translator<ContractMessage>, signature: ContractSignatureRecord): void => {
-  paper.heading(i18n.t(`party.${signature.side}`));
-  paper.facts([
+const signed = (document: PdfDocument, i18n: Translator<ContractMessage>, signature: ContractSignatureRecord): void => {
+  document.heading(i18n.t(`party.${signature.side}`));
+  document.facts([
     [i18n.t('evidence.name'), signature.name],
     [i18n.t('evidence.company'), signature.companyName],
     [i18n.t('evidence.at'), ISO(signature.at)],

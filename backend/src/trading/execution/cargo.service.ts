@@ -59,15 +59,15 @@ export class CargoService {
   }
 
   /** Puts a loaded cargo under way when its transport document is approved, and asks the buyer when the quantity is off. */
-  async ship(em: EntityManager, ctx: Ctx, deal: DealRecord, paper: DealDocumentRow): Promise<void> {
-    if (!isTransport(paper.type)) return;
+  async ship(em: EntityManager, ctx: Ctx, deal: DealRecord, document: DealDocumentRow): Promise<void> {
+    if (!isTransport(document.type)) return;
     if (deal.state !== 'loading') throw new Conflict('execution.not_loading');
-    const { quantity } = paper;
+    const { quantity } = document;
     if (!quantity) throw new Conflict('execution.quantity_missing');
     const system = systemCtx(ctx.requestId);
-    const { carrier, issuedOn: shippedOn, eta, wetWeight, moisturePct } = paper;
+    const { carrier, issuedOn: shippedOn, eta, wetWeight, moisturePct } = document;
     const shipment = {
-      paper: paper.id,
+      paper: document.id,
       quantity,
       wetWeight,
       moisturePct,

@@ -71,7 +71,7 @@ export class DealDocumentsService {
         throw new Unprocessable('execution.documents_max', { max: MAX_DOCUMENTS });
       const { type, ...fields } = body;
       const companyId = side ? ctx.user.companyId : null;
-      const paper = await this.keep(em, deal, checked, type, {
+      const document = await this.keep(em, deal, checked, type, {
         ...fields,
         ...weight,
         by: side,
@@ -84,13 +84,13 @@ export class DealDocumentsService {
         from: deal.state,
         event: 'add_document',
         to: deal.state,
-        reason: paper.fileName,
+        reason: document.fileName,
       });
-      if (paper.state === 'pending') {
+      if (document.state === 'pending') {
         const { dealId, name } = this.machine.eventPayload(deal);
-        await this.outbox.publish(em, 'deal.document_waits', { dealId, name, fileName: paper.fileName });
+        await this.outbox.publish(em, 'deal.document_waits', { dealId, name, fileName: document.fileName });
       }
-      return toDocument(paper);
+      return toDocument(document);
     });
   }
 
@@ -127,9 +127,9 @@ export class DealDocumentsService {
 
   async file(ctx: SignedIn, { params }: InputOf<typeof api.execution.paper>): Promise<StreamableFile> {
     const em = this.tx.read(ctx);
-    const paper = await this.store.document(em, params.id);
-    assertReads(ctx, await this.machine.find(em, paper.dealId));
-    return this.files.answer(paper);
+    const document = await this.store.document(em, params.id);
+    assertReads(ctx, await this.machine.find(em, document.dealId));
+    return this.files.answer(document);
   }
 
   async judge(ctx: SignedIn, { params, body }: InputOf<typeof api.execution.judge>): Promise<{ message: string }> {
@@ -137,19 +137,19 @@ export class DealDocumentsService {
       const found = await this.store.document(em, params.id);
       assertArbiter(ctx, await this.machine.find(em, found.dealId));
       const deal = await this.machine.lock(em, found.dealId);
-      const paper = await em.findOne(DealDocumentRow, {
+      const document = await em.findOne(DealDocumentRow, {
         where: { id: params.id },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!paper) throw new NotFound();
-      if (paper.state !== 'pending') throw new Conflict('document.not_open');
+      if (!document) throw new NotFound();
+      if (document.state !== 'pending') throw new Conflict('document.not_open');
       const reason = body.reason ?? null;
       if (!body.approve && !reason) throw new Unprocessable('execution.reason_missing');
       const event = body.approve ? 'approve' : 'reject';
-      const state = stateAfter(documentLifecycle, paper.state, event, 'admin') as DealDocumentRow['state'];
+      const state = stateAfter(documentLifecycle, document.state, event, 'admin') as DealDocumentRow['state'];
       await em.update(
         DealDocumentRow,
-        { id: paper.id },
+        { id: document.id },
         { state, reason, decidedBy: ctx.user.id, decidedAt: new Date() },
       );
       await this.audit.write(em, ctx, {
@@ -158,11 +158,11 @@ export class DealDocumentsService {
         from: deal.state,
         event: `${event}_document`,
         to: deal.state,
-        reason: reason ?? paper.fileName,
+        reason: reason ?? document.fileName,
       });
-      await this.notify(em, deal, paper, reason, body.approve);
+      await this.notify(em, deal, document, reason, body.approve);
       if (body.approve) {
-        await this.cargo.ship(em, ctx, deal, paper);
+        await this.cargo.ship(em, ctx, deal, document);
         // Last: the deal is written before, and a document that is there takes points and gates away.
         await this.rescoring.rescore(em, null, deal.id);
       }
@@ -179,9 +179,9 @@ export class DealDocumentsService {
   ): Promise<void> {
     if (!companyId) return;
     const { dealId, name } = this.machine.eventPayload(deal);
-    const told = { dealId, name, fileName, to: companyId };
-    if (approved) await this.outbox.publish(em, 'deal.document_approved', told);
-    else await this.outbox.publish(em, 'deal.document_rejected', { ...told, reason: reason ?? '' });
+    const payload = { dealId, name, fileName, to: companyId };
+    if (approved) await this.outbox.publish(em, 'deal.document_approved', payload);
+    else await this.outbox.publish(em, 'deal.document_rejected', { ...payload, reason: reason ?? '' });
   }
 }
 

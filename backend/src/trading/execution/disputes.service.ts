@@ -60,8 +60,8 @@ export class DisputesService {
     this.store.assertWithin(deal, amount, dispute.amount);
     await this.store.propose(em, { dealId: deal.id, disputeId: dispute.id, by: side, amount, text });
     await this.note(acting, 'propose_agreement', `${amount} ${deal.currency}`);
-    const told = { ...this.toOther(acting), amount, currency: deal.currency };
-    await this.outbox.publish(em, 'deal.agreement_proposed', told);
+    const payload = { ...this.toOther(acting), amount, currency: deal.currency };
+    await this.outbox.publish(em, 'deal.agreement_proposed', payload);
   }
 
   async agree(acting: Acting, { proposal: id }: Of<'agree'>): Promise<void> {
@@ -120,8 +120,8 @@ export class DisputesService {
 
   /** Tells both parties what the one who opened the dispute is credited. */
   async notifySettled(em: EntityManager, deal: DealRecord, credited: string): Promise<void> {
-    const told = { ...this.machine.eventPayload(deal), amount: credited, currency: deal.currency };
-    await this.outbox.publish(em, 'deal.dispute_settled', told);
+    const payload = { ...this.machine.eventPayload(deal), amount: credited, currency: deal.currency };
+    await this.outbox.publish(em, 'deal.dispute_settled', payload);
   }
 
   private async openDispute({ em, ctx, deal, side }: Acting): Promise<DisputeRow> {

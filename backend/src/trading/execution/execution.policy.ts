@@ -29,8 +29,8 @@ export const assertMay = (
   event: DealEvent,
   actor: Side | 'carrier' | 'admin',
 ): void => {
-  const move = transitionOf(dealLifecycle, deal.state, event, actor, deal.returnTo);
-  if (!move.ok) throw new Conflict('illegal_transition', { state: deal.state });
-  const { permission } = move.transition;
+  const found = transitionOf(dealLifecycle, deal.state, event, actor, deal.returnTo);
+  if (!found.ok) throw new Conflict('illegal_transition', { state: deal.state });
+  const { permission } = found.transition;
   if (permission && !permissionsOf(ctx.actingRole).includes(permission)) throw new Forbidden();
 };

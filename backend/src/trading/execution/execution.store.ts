@@ -81,9 +81,9 @@ export class ExecutionStore {
   }
 
   async document(em: EntityManager, id: string): Promise<DealDocumentRow> {
-    const paper = await em.findOneBy(DealDocumentRow, { id });
-    if (!paper) throw new NotFound();
-    return paper;
+    const document = await em.findOneBy(DealDocumentRow, { id });
+    if (!document) throw new NotFound();
+    return document;
   }
 
   /** The tolerance of a deal, and the least and the most that fulfils it. */

@@ -20,7 +20,7 @@ export const createReporter = (client: Client) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown: Shown | null = null;
   /** A page and its texts fail together when their release does: that is one failure. */
-  const told = new WeakSet<RemoteError>();
+  const notified = new WeakSet<RemoteError>();
 
   const send = (leaving: boolean): void => {
     clearTimeout(timer);
@@ -49,8 +49,8 @@ export const createReporter = (client: Client) => {
       add({ type: 'view', remote, version });
     },
     failure: (error: RemoteError, version: string): void => {
-      if (told.has(error)) return;
-      told.add(error);
+      if (notified.has(error)) return;
+      notified.add(error);
       const detail = String(error.cause ?? error.message).slice(0, 500);
       add({ type: 'failure', remote: error.remote, version, kind: error.kind, incident: error.incident, detail });
     },

@@ -94,9 +94,9 @@ export interface CreditRange {
  * when the quantity that the credit states was shipped in full.
  * @returns null for a document that is no letter of credit
  */
-export const creditRange = (paper: SecurityInstrument, shipped: DecimalInput | null = null): CreditRange | null => {
-  if (!CREDITS.includes(paper.kind)) return null;
-  const { quantity = null, aboutQuantity = false, aboutAmount = false, countedInUnits = false } = paper;
+export const creditRange = (document: SecurityInstrument, shipped: DecimalInput | null = null): CreditRange | null => {
+  if (!CREDITS.includes(document.kind)) return null;
+  const { quantity = null, aboutQuantity = false, aboutAmount = false, countedInUnits = false } = document;
   const shippedInFull = quantity !== null && shipped !== null && dec(shipped).greaterThanOrEqualTo(dec(quantity));
   const tolerance = lcTolerance({
     aboutQuantity,
@@ -111,7 +111,7 @@ export const creditRange = (paper: SecurityInstrument, shipped: DecimalInput | n
   });
   return {
     quantity: quantity === null ? null : range(quantity, tolerance.quantity),
-    amount: range(paper.amount, tolerance.amount),
+    amount: range(document.amount, tolerance.amount),
   };
 };
 
@@ -124,10 +124,10 @@ export type CreditFinding = (typeof CREDIT_FINDINGS)[number];
  * amount (trade rules 2.5).
  */
 export const creditFindings = (
-  paper: SecurityInstrument,
+  document: SecurityInstrument,
   { shipped, drawn }: { readonly shipped: DecimalInput; readonly drawn: DecimalInput },
 ): CreditFinding[] => {
-  const range = creditRange(paper, shipped);
+  const range = creditRange(document, shipped);
   if (!range) return [];
   const findings: CreditFinding[] = [];
   if (range.quantity && dec(shipped).greaterThan(range.quantity.max)) findings.push('quantity_above');
@@ -137,18 +137,18 @@ export const creditFindings = (
 };
 
 /** Why a document does not secure a deal: amount and quantity within what a credit tolerates, currency, expiry ≥ last shipment + 21 d, beneficiary (trade rules 1.5, 2.7). */
-export const documentFlaws = (paper: SecurityInstrument, asked: SecurityAsked): DocumentFlaw[] => {
+export const documentFlaws = (document: SecurityInstrument, asked: SecurityAsked): DocumentFlaw[] => {
   const flaws: DocumentFlaw[] = [];
-  const range = creditRange(paper);
-  if (dec(range?.amount.max ?? paper.amount).lessThan(dec(asked.amount))) flaws.push('amount');
+  const range = creditRange(document);
+  if (dec(range?.amount.max ?? document.amount).lessThan(dec(asked.amount))) flaws.push('amount');
   const { quantity } = asked;
   const fits = ({ min, max }: { readonly min: string; readonly max: string }): boolean =>
     quantity === undefined || (dec(quantity).greaterThanOrEqualTo(min) && dec(quantity).lessThanOrEqualTo(max));
   if (range?.quantity && !fits(range.quantity)) flaws.push('quantity');
-  if (paper.currency !== asked.currency) flaws.push('currency');
-  if (NAMES_SELLER.includes(paper.kind)) {
-    if (!paper.expiresOn || !lcExpirySuffices(paper.expiresOn, asked.lastShipment)) flaws.push('expiry');
-    if (plain(paper.beneficiary) !== plain(asked.seller)) flaws.push('beneficiary');
+  if (document.currency !== asked.currency) flaws.push('currency');
+  if (NAMES_SELLER.includes(document.kind)) {
+    if (!document.expiresOn || !lcExpirySuffices(document.expiresOn, asked.lastShipment)) flaws.push('expiry');
+    if (plain(document.beneficiary) !== plain(asked.seller)) flaws.push('beneficiary');
   }
   return flaws;
 };

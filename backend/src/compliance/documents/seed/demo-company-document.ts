@@ -16,29 +16,29 @@ export const demoCompanyDocument = async (
   em: EntityManager,
   files: FileStore,
   company: Company,
-  paper: Document,
+  document: Document,
 ): Promise<TradeDocument> => {
   const bytes = demoPdf([
-    paper.type.replaceAll('-', ' '),
+    document.type.replaceAll('-', ' '),
     'Demonstration document. It was issued by nobody and proves nothing.',
-    `Number: ${paper.number}`,
+    `Number: ${document.number}`,
     `Holder: ${company.name}`,
-    `Issued: ${paper.issuedOn}`,
+    `Issued: ${document.issuedOn}`,
   ]);
   const fileKey = `documents/${randomUUID()}.pdf`;
   await files.put(fileKey, bytes, 'application/pdf');
   return em.create(TradeDocument, {
-    ...paper,
+    ...document,
     companyId: company.id,
     listingId: null,
     fileKey,
-    fileName: `${(paper.number ?? paper.type).toLowerCase()}.pdf`,
+    fileName: `${(document.number ?? document.type).toLowerCase()}.pdf`,
     mediaType: 'application/pdf',
     bytes: bytes.length,
     sha256: sha256(bytes),
     checks: ['type_matches_content', 'unique', 'not_expired', 'dates_in_order'].map((code) => ({
       code,
-      passed: code !== 'not_expired' || paper.state !== 'expired',
+      passed: code !== 'not_expired' || document.state !== 'expired',
     })),
     demo: true,
   });

@@ -17,19 +17,19 @@ const REVIEWED: readonly string[] = ['approved', 'rejected', 'expired', 'revoked
 export const seedVerification: Seeder = async ({ app, em, ctx, companies, say }) => {
   const files = app.get(FileStore);
   const documents = await Promise.all(
-    data.documents.map(({ company: key, issued, expires, ...paper }) => {
+    data.documents.map(({ company: key, issued, expires, ...document }) => {
       const company = companies.get(key);
       if (!company) throw new Error(`No demo company ${key}`);
       const uploadedAt = at(issued + 2);
       return demoCompanyDocument(em, files, company, {
-        ...paper,
-        type: paper.type as DocumentType,
-        state: paper.state as DocumentState,
-        reason: paper.reason ?? null,
+        ...document,
+        type: document.type as DocumentType,
+        state: document.state as DocumentState,
+        reason: document.reason ?? null,
         issuedOn: day(issued),
         expiresOn: expires === undefined ? null : day(expires),
         uploadedAt,
-        decidedAt: REVIEWED.includes(paper.state) ? new Date(uploadedAt.getTime() + DAY_MS) : null,
+        decidedAt: REVIEWED.includes(document.state) ? new Date(uploadedAt.getTime() + DAY_MS) : null,
       });
     }),
   );

@@ -24,22 +24,22 @@ export class CreditChecks {
   constructor(private readonly invoiced: InvoicedDeal) {}
 
   /** @param worth what the letter must cover */
-  async differences(em: EntityManager, paper: DealInstrument, worth: string): Promise<LetterDifference[]> {
-    const { letter, deal } = paper;
+  async differences(em: EntityManager, document: DealInstrument, worth: string): Promise<LetterDifference[]> {
+    const { letter, deal } = document;
     if (!letter) return [];
-    const waivers = await em.findBy(InstrumentWaiver, { instrumentId: paper.id, presentationId: IsNull() });
-    const findings = letterFindings(letter, await this.contract(em, deal, worth), paper);
+    const waivers = await em.findBy(InstrumentWaiver, { instrumentId: document.id, presentationId: IsNull() });
+    const findings = letterFindings(letter, await this.contract(em, deal, worth), document);
     return findings.map((one) => ({ ...one, waived: waivedIn(waivers, one.field, one.letter) }));
   }
 
   /** The last presentation under the letter, and what of it does not comply; null before there is one. */
-  async presentation(em: EntityManager, paper: DealInstrument): Promise<(Presentation & { id: string }) | null> {
-    const { id: instrumentId, letter } = paper;
+  async presentation(em: EntityManager, document: DealInstrument): Promise<(Presentation & { id: string }) | null> {
+    const { id: instrumentId, letter } = document;
     if (!letter) return null;
     const [last] = await em.find(InstrumentPresentation, { where: { instrumentId }, order: { at: 'DESC' }, take: 1 });
     if (!last) return null;
     const waivers = await em.findBy(InstrumentWaiver, { presentationId: last.id });
-    const findings = presentationFindings(letter, last.presented, paper).map((one) => ({
+    const findings = presentationFindings(letter, last.presented, document).map((one) => ({
       ...one,
       article: PRESENTATION_RULES[one.point],
       waived: waivedIn(waivers, one.point, one.presented || one.letter),

@@ -16,12 +16,12 @@ export class CreditNotifier {
   ) {}
 
   /** A document was recorded, or a letter amended: administrators check it, the other party reads the differences. */
-  async recorded(em: EntityManager, paper: DealInstrument, by: Side): Promise<void> {
-    const { dealId, name } = this.machine.eventPayload(paper.deal);
-    const { from, to } = between(paper.deal, by);
+  async recorded(em: EntityManager, document: DealInstrument, by: Side): Promise<void> {
+    const { dealId, name } = this.machine.eventPayload(document.deal);
+    const { from, to } = between(document.deal, by);
     await this.outbox.publish(em, 'instrument.recorded', { dealId, name, company: from.name });
-    if (!paper.letter) return;
-    const count = String(standing(await this.views.differences(em, paper)).length);
+    if (!document.letter) return;
+    const count = String(standing(await this.views.differences(em, document)).length);
     await this.outbox.publish(em, 'instrument.checked', { dealId, to: to.id, from: from.name, name, count });
   }
 

@@ -46,23 +46,23 @@ export class CreditsService {
     assertParty(ctx, now.deal);
     const { checked, take } = await this.arrivals.checked(ctx, 'document', { file, upload }, checkedDocument);
     return this.tx.run(ctx, async (em) => {
-      const { paper } = await this.lock(em, ctx, params.id);
+      const { paper: document } = await this.lock(em, ctx, params.id);
       await take(em);
       const stored = await this.files.keep('instruments', checked);
-      await em.update(InstrumentVersion, { instrumentId: paper.id, number: paper.version }, stored);
+      await em.update(InstrumentVersion, { instrumentId: document.id, number: document.version }, stored);
       const reason = `${stored.fileName} ${stored.sha256}`;
-      await this.audit.write(em, ctx, { object: 'instrument', id: paper.id, event: 'copy', reason });
-      return this.views.one(em, ctx, paper.id);
+      await this.audit.write(em, ctx, { object: 'instrument', id: document.id, event: 'copy', reason });
+      return this.views.one(em, ctx, document.id);
     });
   }
 
   /** @throws NotFound while there is none */
   async file(ctx: SignedIn, { params, query }: InputOf<typeof api.instruments.file>): Promise<StreamableFile> {
     const em = this.tx.read(ctx);
-    const paper = await this.read(em, params.id);
-    assertReads(ctx, paper.deal);
-    const number = query.version ?? paper.version;
-    const found = await em.findOneBy(InstrumentVersion, { instrumentId: paper.id, number });
+    const document = await this.read(em, params.id);
+    assertReads(ctx, document.deal);
+    const number = query.version ?? document.version;
+    const found = await em.findOneBy(InstrumentVersion, { instrumentId: document.id, number });
     if (!found?.fileKey || !found.fileName || !found.mediaType) throw new NotFound();
     return this.files.answer({ fileKey: found.fileKey, fileName: found.fileName, mediaType: found.mediaType });
   }
@@ -77,32 +77,32 @@ export class CreditsService {
     requireActive(ctx);
     const message = messageOf(body.message);
     return this.tx.run(ctx, async (em) => {
-      const { paper, side } = await this.lock(em, ctx, params.id);
-      if (side === 'seller' && paper.side === 'buyer') throw new Forbidden();
-      const before = paper.letter ?? EMPTY_LETTER;
+      const { paper: document, side } = await this.lock(em, ctx, params.id);
+      if (side === 'seller' && document.side === 'buyer') throw new Forbidden();
+      const before = document.letter ?? EMPTY_LETTER;
       const { letter: typed = null, ...typedTerms } = body.terms ?? { letter: null };
-      const terms = { ...termsIn(paper), ...typedTerms };
+      const terms = { ...termsIn(document), ...typedTerms };
       const letter = changedLetter(before, body.terms && typedLetter(terms, typed, before.number), message);
       if (!changedFields(before, letter).length) throw new Unprocessable('instrument.nothing_amended');
-      const known = termsOf(terms, letter, paper.deal.terms.unit);
+      const known = termsOf(terms, letter, document.deal.terms.unit);
       await this.limits.assertWithin(em, ctx, known);
       // An amendment that was refused keeps its number.
-      const number = (await em.countBy(InstrumentVersion, { instrumentId: paper.id })) + 1;
+      const number = (await em.countBy(InstrumentVersion, { instrumentId: document.id })) + 1;
       const by = { recordedBy: ctx.user.fullName, reason: body.reason, message: body.message };
-      await em.insert(InstrumentVersion, { instrumentId: paper.id, number, letter, terms: known, ...by });
-      const acceptedVersion = paper.state === 'accepted' ? paper.version : paper.acceptedVersion;
+      await em.insert(InstrumentVersion, { instrumentId: document.id, number, letter, terms: known, ...by });
+      const acceptedVersion = document.state === 'accepted' ? document.version : document.acceptedVersion;
       const set = { ...known, letter: letter as never, version: number, state: 'submitted' as const, acceptedVersion };
-      await em.update(DealInstrument, { id: paper.id }, set);
+      await em.update(DealInstrument, { id: document.id }, set);
       await this.audit.write(em, ctx, {
         object: 'instrument',
-        id: paper.id,
-        from: paper.state,
+        id: document.id,
+        from: document.state,
         event: 'amend',
         to: 'submitted',
         reason: body.reason,
       });
-      await this.notifier.recorded(em, await this.read(em, paper.id), side);
-      return this.views.one(em, ctx, paper.id);
+      await this.notifier.recorded(em, await this.read(em, document.id), side);
+      return this.views.one(em, ctx, document.id);
     });
   }
 
@@ -110,16 +110,16 @@ export class CreditsService {
   async waive(ctx: SignedIn, { params, body }: InputOf<typeof api.instruments.waive>): Promise<Instrument> {
     requireActive(ctx);
     return this.tx.run(ctx, async (em) => {
-      const { paper, side } = await this.lock(em, ctx, params.id);
+      const { paper: document, side } = await this.lock(em, ctx, params.id);
       if (side !== (body.of === 'letter' ? 'seller' : 'buyer')) throw new Forbidden();
-      await this.limits.assertWithin(em, ctx, paper);
-      if (body.of === 'letter') await this.waiveField(em, ctx, paper, { ...body, side });
+      await this.limits.assertWithin(em, ctx, document);
+      if (body.of === 'letter') await this.waiveField(em, ctx, document, { ...body, side });
       else {
-        const presented = await this.checks.presentation(em, paper);
+        const presented = await this.checks.presentation(em, document);
         const found = presented?.findings.filter(({ point, waived }) => point === body.point && !waived) ?? [];
         if (!presented || !found.length) throw new Conflict('instrument.no_difference');
         for (const { point, letter, presented: value } of found)
-          await this.keep(em, ctx, paper, {
+          await this.keep(em, ctx, document, {
             presentationId: presented.id,
             difference: point,
             value: value || letter,
@@ -127,8 +127,8 @@ export class CreditsService {
             reason: body.reason,
           });
       }
-      await this.notifier.waived(em, paper, side, body.reason);
-      return this.views.one(em, ctx, paper.id);
+      await this.notifier.waived(em, document, side, body.reason);
+      return this.views.one(em, ctx, document.id);
     });
   }
 
@@ -136,22 +136,22 @@ export class CreditsService {
   async present(ctx: SignedIn, { params, body }: InputOf<typeof api.instruments.present>): Promise<Instrument> {
     requireActive(ctx);
     return this.tx.run(ctx, async (em) => {
-      const { paper, side } = await this.lock(em, ctx, params.id);
+      const { paper: document, side } = await this.lock(em, ctx, params.id);
       if (side !== 'seller') throw new Forbidden();
-      if (paper.state !== 'accepted' || !(await this.checks.presentable(em, paper)))
+      if (document.state !== 'accepted' || !(await this.checks.presentable(em, document)))
         throw new Conflict('instrument.not_presentable');
       const { presentedOn, onBoardOn } = body;
       assertDaysFit(...notAhead('presentedOn', presentedOn), ...notBefore('presentedOn', presentedOn, onBoardOn));
       await em.insert(InstrumentPresentation, {
-        instrumentId: paper.id,
+        instrumentId: document.id,
         presented: body,
         presentedBy: ctx.user.fullName,
       });
-      const found = await this.checks.presentation(em, paper);
+      const found = await this.checks.presentation(em, document);
       const reason = found?.findings.map(({ point }) => point).join(', ') || null;
-      await this.audit.write(em, ctx, { object: 'instrument', id: paper.id, event: 'present', reason });
-      await this.notifier.presented(em, paper, found?.findings.length ?? 0);
-      return this.views.one(em, ctx, paper.id);
+      await this.audit.write(em, ctx, { object: 'instrument', id: document.id, event: 'present', reason });
+      await this.notifier.presented(em, document, found?.findings.length ?? 0);
+      return this.views.one(em, ctx, document.id);
     });
   }
 
@@ -159,17 +159,17 @@ export class CreditsService {
   async waiveField(
     em: EntityManager,
     ctx: SignedIn,
-    paper: DealInstrument,
+    document: DealInstrument,
     {
       field,
       side,
       reason,
     }: { field: Instrument['differences'][number]['field']; side: Side | 'admin'; reason: string },
   ): Promise<void> {
-    const differences = await this.views.differences(em, paper);
+    const differences = await this.views.differences(em, document);
     const found = differences.find((one) => one.field === field && one.waived === null);
     if (!found) throw new Conflict('instrument.no_difference');
-    await this.keep(em, ctx, paper, { presentationId: null, difference: field, value: found.letter, side, reason });
+    await this.keep(em, ctx, document, { presentationId: null, difference: field, value: found.letter, side, reason });
   }
 
   private async keep(
@@ -195,14 +195,14 @@ export class CreditsService {
     const side = assertParty(ctx, seen.deal);
     await this.machine.lock(em, seen.dealId);
     await em.findOneOrFail(DealInstrument, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    const paper = await this.read(em, id);
-    if (paper.state === 'refused' || !paper.letter) throw new Conflict('instrument.not_amendable');
-    return { paper, side };
+    const document = await this.read(em, id);
+    if (document.state === 'refused' || !document.letter) throw new Conflict('instrument.not_amendable');
+    return { paper: document, side };
   }
 }
 
-const termsIn = (paper: DealInstrument) => {
-  const { issuer, beneficiary, amount, currency, expiresOn, quantity } = paper;
-  const { aboutQuantity, aboutAmount, countedInUnits } = paper;
+const termsIn = (document: DealInstrument) => {
+  const { issuer, beneficiary, amount, currency, expiresOn, quantity } = document;
+  const { aboutQuantity, aboutAmount, countedInUnits } = document;
   return { issuer, beneficiary, amount, currency, expiresOn, quantity, aboutQuantity, aboutAmount, countedInUnits };
 };

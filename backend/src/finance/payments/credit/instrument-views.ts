@@ -32,8 +32,8 @@ export class InstrumentViews {
   ) {}
 
   async one(em: EntityManager, ctx: SignedIn, id: string): Promise<Instrument> {
-    const paper = await theOneWith(em, DealInstrument, { where: { id }, relations: INSTRUMENT_RELATIONS });
-    return (await this.shown(em, ctx, [paper]))[0]!;
+    const document = await theOneWith(em, DealInstrument, { where: { id }, relations: INSTRUMENT_RELATIONS });
+    return (await this.shown(em, ctx, [document]))[0]!;
   }
 
   async shown(em: EntityManager, ctx: SignedIn, documents: readonly DealInstrument[]): Promise<Instrument[]> {
@@ -42,17 +42,17 @@ export class InstrumentViews {
       ? await em.find(InstrumentVersion, { where: { instrumentId: In(ids) }, order: { number: 'ASC' } })
       : [];
     const shown: Instrument[] = [];
-    for (const paper of documents) {
-      const isAccepted = paper.state === 'accepted';
-      const found = await this.checks.presentation(em, paper);
+    for (const document of documents) {
+      const isAccepted = document.state === 'accepted';
+      const found = await this.checks.presentation(em, document);
       const { id: _, ...presentation } = found ?? { id: '' };
       shown.push(
-        toInstrument(ctx, paper, await this.flaws(em, paper), {
-          drawn: isAccepted ? await this.invoiced.drawn(em, paper.deal) : null,
-          versions: all.filter(({ instrumentId }) => instrumentId === paper.id),
-          differences: await this.differences(em, paper),
+        toInstrument(ctx, document, await this.flaws(em, document), {
+          drawn: isAccepted ? await this.invoiced.drawn(em, document.deal) : null,
+          versions: all.filter(({ instrumentId }) => instrumentId === document.id),
+          differences: await this.differences(em, document),
           presentation: found && (presentation as Instrument['presentation']),
-          presentable: isAccepted && paper.letter ? await this.checks.presentable(em, paper) : null,
+          presentable: isAccepted && document.letter ? await this.checks.presentable(em, document) : null,
         }),
       );
     }
@@ -60,21 +60,23 @@ export class InstrumentViews {
   }
 
   /** What does not agree with the contract, and nobody has taken as it is. */
-  async flaws(em: EntityManager, paper: DealInstrument): Promise<Instrument['flaws']> {
-    const { deal } = paper;
-    const found = documentFlaws(paper, {
+  async flaws(em: EntityManager, document: DealInstrument): Promise<Instrument['flaws']> {
+    const { deal } = document;
+    const found = documentFlaws(document, {
       amount: await worthOf(em, deal),
       currency: deal.currency,
       lastShipment: deal.terms.deliveryDate,
       seller: deal.sellerCompany.name,
       quantity: deal.quantity,
     });
-    const waived = (await this.differences(em, paper)).filter((one) => one.waived).map(({ field }) => field as string);
+    const waived = (await this.differences(em, document))
+      .filter((one) => one.waived)
+      .map(({ field }) => field as string);
     return found.filter((flaw) => !waived.includes(flaw));
   }
 
-  async differences(em: EntityManager, paper: DealInstrument): Promise<Instrument['differences']> {
-    return this.checks.differences(em, paper, await worthOf(em, paper.deal));
+  async differences(em: EntityManager, document: DealInstrument): Promise<Instrument['differences']> {
+    return this.checks.differences(em, document, await worthOf(em, document.deal));
   }
 }
 
@@ -83,42 +85,47 @@ const worthOf = async (em: EntityManager, deal: DealRecord): Promise<string> =>
   (await em.findOneBy(DealSecurity, { dealId: deal.id }))?.value ?? deal.total;
 
 /** What the caller may do about a letter of credit now. */
-const mayOf = (ctx: SignedIn, paper: DealInstrument, known: Known): Instrument['may'] => {
-  const side = sideOf(ctx, paper.deal);
-  if (!side || isViewing(ctx) || !paper.letter || paper.state === 'refused') return [];
+const mayOf = (ctx: SignedIn, document: DealInstrument, known: Known): Instrument['may'] => {
+  const side = sideOf(ctx, document.deal);
+  if (!side || isViewing(ctx) || !document.letter || document.state === 'refused') return [];
   if (!ctx.actingRole || !can(ctx.actingRole, 'create:deal')) return [];
   const may: Instrument['may'] = ['copy'];
-  if (side === 'buyer' || side === paper.side) may.push('amend');
+  if (side === 'buyer' || side === document.side) may.push('amend');
   if (side === 'seller' && standing(known.differences).length) may.push('waive');
   if (side === 'seller' && known.presentable) may.push('present');
   if (side === 'buyer' && known.presentation?.findings.some(({ waived }) => !waived)) may.push('waive_presentation');
   return may;
 };
 
-const toInstrument = (ctx: SignedIn, paper: DealInstrument, flaws: Instrument['flaws'], known: Known): Instrument => {
+const toInstrument = (
+  ctx: SignedIn,
+  document: DealInstrument,
+  flaws: Instrument['flaws'],
+  known: Known,
+): Instrument => {
   const { versions, drawn, differences, presentation, presentable } = known;
-  const current = versions.find(({ number }) => number === paper.version);
+  const current = versions.find(({ number }) => number === document.version);
   return {
-    id: paper.id,
-    dealId: paper.dealId,
-    deal: paper.deal.reference,
-    kind: paper.kind,
-    state: paper.state,
-    number: paper.number,
-    issuer: paper.issuer,
-    beneficiary: paper.beneficiary,
-    amount: paper.amount,
-    currency: paper.currency,
-    expiresOn: paper.expiresOn,
-    note: paper.note,
-    quantity: paper.quantity,
-    aboutQuantity: paper.aboutQuantity,
-    aboutAmount: paper.aboutAmount,
-    countedInUnits: paper.countedInUnits,
+    id: document.id,
+    dealId: document.dealId,
+    deal: document.deal.reference,
+    kind: document.kind,
+    state: document.state,
+    number: document.number,
+    issuer: document.issuer,
+    beneficiary: document.beneficiary,
+    amount: document.amount,
+    currency: document.currency,
+    expiresOn: document.expiresOn,
+    note: document.note,
+    quantity: document.quantity,
+    aboutQuantity: document.aboutQuantity,
+    aboutAmount: document.aboutAmount,
+    countedInUnits: document.countedInUnits,
     message: current?.message ?? null,
-    letter: paper.letter && { ...paper.letter, documents: [...paper.letter.documents] },
+    letter: document.letter && { ...document.letter, documents: [...document.letter.documents] },
     copy: current?.fileName ? { fileName: current.fileName, bytes: current.bytes ?? 0 } : null,
-    version: paper.version,
+    version: document.version,
     versions: versions.map(({ number, recordedBy, at, reason, message, fileName, letter }, index) => ({
       number,
       by: recordedBy,
@@ -131,16 +138,16 @@ const toInstrument = (ctx: SignedIn, paper: DealInstrument, flaws: Instrument['f
     differences,
     presentation,
     presentable,
-    may: mayOf(ctx, paper, known),
-    range: creditRange(paper, drawn?.shipped ?? null),
-    findings: drawn ? creditFindings(paper, drawn) : [],
-    side: paper.side,
-    recordedBy: paper.recordedBy,
-    checkedBy: paper.checkedBy,
-    checkedAt: paper.checkedAt?.toISOString() ?? null,
-    reason: paper.reason,
+    may: mayOf(ctx, document, known),
+    range: creditRange(document, drawn?.shipped ?? null),
+    findings: drawn ? creditFindings(document, drawn) : [],
+    side: document.side,
+    recordedBy: document.recordedBy,
+    checkedBy: document.checkedBy,
+    checkedAt: document.checkedAt?.toISOString() ?? null,
+    reason: document.reason,
     flaws,
-    createdAt: paper.createdAt.toISOString(),
-    demo: paper.demo,
+    createdAt: document.createdAt.toISOString(),
+    demo: document.demo,
   };
 };

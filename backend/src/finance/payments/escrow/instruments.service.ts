@@ -105,13 +105,13 @@ export class InstrumentsService {
   }
 
   accept(ctx: SignedIn, { params, body }: InputOf<typeof api.ledger.acceptInstrument>): Promise<Instrument> {
-    return this.decide(ctx, params.id, async (em, deal, paper) => {
+    return this.decide(ctx, params.id, async (em, deal, document) => {
       for (const field of body.waive)
-        await this.credits.waiveField(em, ctx, paper, { field, side: 'admin', reason: body.reason });
-      await this.assertSound(em, paper);
-      const isSecured = paper.acceptedVersion !== null;
+        await this.credits.waiveField(em, ctx, document, { field, side: 'admin', reason: body.reason });
+      await this.assertSound(em, document);
+      const isSecured = document.acceptedVersion !== null;
       if (!isSecured && !awaitsDocument(deal)) throw new Conflict('payment.not_awaited');
-      await this.mark(em, ctx, paper, 'accepted', body.reason, { acceptedVersion: paper.version });
+      await this.mark(em, ctx, document, 'accepted', body.reason, { acceptedVersion: document.version });
       if (!isSecured) await this.securing.secure(em, ctx, deal);
     });
   }
@@ -121,13 +121,13 @@ export class InstrumentsService {
     ctx: SignedIn,
     { params, body: { reason } }: InputOf<typeof api.ledger.refuseInstrument>,
   ): Promise<Instrument> {
-    return this.decide(ctx, params.id, async (em, deal, paper) => {
-      const { acceptedVersion: number } = paper;
-      if (number === null) await this.mark(em, ctx, paper, 'refused', reason);
+    return this.decide(ctx, params.id, async (em, deal, document) => {
+      const { acceptedVersion: number } = document;
+      if (number === null) await this.mark(em, ctx, document, 'refused', reason);
       else {
-        const before = await em.findOneByOrFail(InstrumentVersion, { instrumentId: paper.id, number });
+        const before = await em.findOneByOrFail(InstrumentVersion, { instrumentId: document.id, number });
         const { terms, letter } = before;
-        await this.mark(em, ctx, paper, 'accepted', reason, { ...terms, letter: letter as never, version: number });
+        await this.mark(em, ctx, document, 'accepted', reason, { ...terms, letter: letter as never, version: number });
       }
       await this.outbox.publish(em, 'instrument.refused', { ...this.machine.eventPayload(deal), reason });
     });
@@ -136,7 +136,7 @@ export class InstrumentsService {
   private async decide(
     ctx: SignedIn,
     id: string,
-    act: (em: EntityManager, deal: DealRecord, paper: DealInstrument) => Promise<void>,
+    act: (em: EntityManager, deal: DealRecord, document: DealInstrument) => Promise<void>,
   ): Promise<Instrument> {
     return this.tx.run(ctx, async (em) => {
       const seen = await em.findOneBy(DealInstrument, { id });
@@ -144,19 +144,19 @@ export class InstrumentsService {
       const deal = await this.machine.lock(em, seen.dealId);
       if (sideOf(ctx, deal)) throw new Forbidden('company.own');
       await em.findOneOrFail(DealInstrument, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      const paper = await this.read(em, id);
-      if (paper.state !== 'submitted') throw new Conflict('instrument.decided');
-      await act(em, deal, paper);
+      const document = await this.read(em, id);
+      if (document.state !== 'submitted') throw new Conflict('instrument.decided');
+      await act(em, deal, document);
       return this.views.one(em, ctx, id);
     });
   }
 
   /** @throws Conflict `instrument.flawed` while it differs from the contract, `instrument.copy_missing` without the message */
-  private async assertSound(em: EntityManager, paper: DealInstrument): Promise<void> {
-    const differences = standing(await this.views.differences(em, paper));
-    if (differences.length || (await this.views.flaws(em, paper)).length) throw new Conflict('instrument.flawed');
-    if (!paper.letter) return;
-    const current = { instrumentId: paper.id, number: paper.version };
+  private async assertSound(em: EntityManager, document: DealInstrument): Promise<void> {
+    const differences = standing(await this.views.differences(em, document));
+    if (differences.length || (await this.views.flaws(em, document)).length) throw new Conflict('instrument.flawed');
+    if (!document.letter) return;
+    const current = { instrumentId: document.id, number: document.version };
     const version = await em.findOneByOrFail(InstrumentVersion, current);
     if (!version.message && !version.fileKey) throw new Conflict('instrument.copy_missing');
   }

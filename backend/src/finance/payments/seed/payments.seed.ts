@@ -56,7 +56,7 @@ const secure = async (seed: Seed, deal: DealRecord): Promise<void> => {
     return;
   }
   const lastShipment = Date.parse(deal.terms.deliveryDate);
-  const paper = {
+  const document = {
     kind: 'lc_sight',
     number: 'LC 26-1187 (Demo)',
     issuer: 'Rheinische Handelsbank (Demo)',
@@ -72,7 +72,7 @@ const secure = async (seed: Seed, deal: DealRecord): Promise<void> => {
     message: messageFor(deal),
     letter: null,
   } as const;
-  await app.get(InstrumentsService, { strict: false }).add(buyer, sent(deal.id, paper));
+  await app.get(InstrumentsService, { strict: false }).add(buyer, sent(deal.id, document));
 };
 
 /** YYMMDD, as the fields of a SWIFT message have it. */

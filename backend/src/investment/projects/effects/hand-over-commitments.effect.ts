@@ -16,14 +16,14 @@ export class HandOverCommitments implements RoundEffectHandler {
   ) {}
 
   async run(em: EntityManager, ctx: Ctx, { round }: RoundTransition): Promise<void> {
-    const told = new Set([round.companyId]);
+    const notified = new Set([round.companyId]);
     for (const one of await this.store.book(em, round.id)) {
       if (one.state !== 'allocated') continue;
       await this.store.transitionCommitment(em, systemCtx(ctx.requestId), one, 'hand_over', 'system');
-      for (const to of await this.store.behind(em, one)) told.add(to);
+      for (const to of await this.store.behind(em, one)) notified.add(to);
     }
     await this.syndicates.completeIn(em, ctx, round.id);
     const news = { roundId: round.id, name: round.project.name };
-    for (const to of told) await this.outbox.publish(em, 'round.handed_over', { ...news, to });
+    for (const to of notified) await this.outbox.publish(em, 'round.handed_over', { ...news, to });
   }
 }

@@ -16,17 +16,17 @@ export class ReleaseCommitments implements RoundEffectHandler {
   ) {}
 
   async run(em: EntityManager, ctx: Ctx, { round, event, reason }: RoundTransition): Promise<void> {
-    const told = new Set<string>();
+    const notified = new Set<string>();
     for (const one of await this.store.book(em, round.id)) {
       if (one.state !== 'soft_circle' && one.state !== 'pending') continue;
-      for (const to of await this.store.behind(em, one)) told.add(to);
+      for (const to of await this.store.behind(em, one)) notified.add(to);
       await this.store.transitionCommitment(em, systemCtx(ctx.requestId), one, 'release', 'system');
     }
     await this.syndicates.dissolveIn(em, ctx, round.id);
     round.booked = '0';
     await em.save(round);
     const news = { roundId: round.id, name: round.project.name };
-    for (const to of [round.companyId, ...told])
+    for (const to of [round.companyId, ...notified])
       if (event === 'fail') await this.outbox.publish(em, 'round.failed', { ...news, to });
       else await this.outbox.publish(em, 'round.cancelled', { ...news, reason: reason ?? '', to });
   }

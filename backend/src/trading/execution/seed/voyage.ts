@@ -123,9 +123,9 @@ export class Voyage {
     await this.approve(await this.upload('seller', type, fields));
   }
 
-  async approve(paper: string): Promise<void> {
+  async approve(document: string): Promise<void> {
     const documents = this.seed.app.get(DealDocumentsService, { strict: false });
-    await documents.judge(actingFor(this.seed, ADMIN_KEY), sent(paper, { approve: true }));
+    await documents.judge(actingFor(this.seed, ADMIN_KEY), sent(document, { approve: true }));
   }
 
   async upload(side: Side, type: DealDocumentRow['type'], fields: DocumentFields): Promise<string> {

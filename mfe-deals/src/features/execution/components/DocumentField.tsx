@@ -22,7 +22,7 @@ export const DocumentField = ({ execution, type, label, value, error, onChange }
   const errorText = useErrorText();
   const upload = useUploadDocument();
   const ids = value.split(' ').filter(Boolean);
-  const named = ids.map((id) => execution.documents.find((paper) => paper.id === id));
+  const named = ids.map((id) => execution.documents.find((document) => document.id === id));
   const add = async (files: File[]) => {
     const stored = type === 'award' ? [] : ids;
     for (const file of files.slice(0, type === 'award' ? 1 : 10)) {
@@ -39,7 +39,9 @@ export const DocumentField = ({ execution, type, label, value, error, onChange }
         accept={DOCUMENT_TYPES}
         multiple={type === 'evidence'}
         disabled={upload.isPending}
-        files={named.flatMap((paper) => (paper ? [{ id: paper.id, name: paper.fileName, size: paper.bytes }] : []))}
+        files={named.flatMap((document) =>
+          document ? [{ id: document.id, name: document.fileName, size: document.bytes }] : [],
+        )}
         onRemove={(id) => onChange(ids.filter((one) => one !== id).join(' '))}
         onFiles={(files) => void add(files).catch(() => undefined)}
       />

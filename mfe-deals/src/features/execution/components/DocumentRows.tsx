@@ -55,20 +55,20 @@ export const DocumentRows = ({
   return (
     <Stack gap={3}>
       {judge.isError && !rejecting ? <Callout tone="negative" title={errorText(judge.error)} /> : null}
-      {documents.map((paper) => (
+      {documents.map((document) => (
         <DocumentCard
-          key={paper.id}
-          name={`${intl.formatMessage({ id: `document.type.${paper.type}` })}: ${paper.fileName}`}
-          meta={meta(paper)}
-          status={paper.state === 'uploaded' ? undefined : paper.state}
+          key={document.id}
+          name={`${intl.formatMessage({ id: `document.type.${document.type}` })}: ${document.fileName}`}
+          meta={meta(document)}
+          status={document.state === 'uploaded' ? undefined : document.state}
           actions={
             <Cluster gap={2} data-print-hidden="">
-              {decides && !side && paper.state === 'pending' ? (
+              {decides && !side && document.state === 'pending' ? (
                 <>
-                  <Button size="sm" variant="primary" pending={judge.isPending} onClick={() => send(paper.id, true)}>
+                  <Button size="sm" variant="primary" pending={judge.isPending} onClick={() => send(document.id, true)}>
                     {say('document.approve')}
                   </Button>
-                  <Button size="sm" variant="dangerOutline" onClick={() => setRejecting(paper.id)}>
+                  <Button size="sm" variant="dangerOutline" onClick={() => setRejecting(document.id)}>
                     {say('document.reject')}
                   </Button>
                 </>
@@ -76,7 +76,7 @@ export const DocumentRows = ({
               <LinkButton
                 size="sm"
                 icon="download-simple"
-                href={urlOf(api.execution.paper, { params: { id: paper.id } })}
+                href={urlOf(api.execution.paper, { params: { id: document.id } })}
                 target="_blank"
                 rel="noopener"
               >

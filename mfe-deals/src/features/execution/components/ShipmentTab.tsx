@@ -39,11 +39,11 @@ const Gates = ({ gates }: Pick<Execution, 'gates'>) => {
   return (
     <Panel title={say('gates.title')} meta={say('gates.count', { missing })} flush>
       <RowList label={say('gates.title')}>
-        {gates.map(({ code, paper, open }) => (
+        {gates.map(({ code, paper: document, open }) => (
           <RowItem
             key={code}
             title={known(`document.type.${code}`, code) ?? code}
-            detail={open ? say('gates.open') : paper ? say(`document.${paper.state}`) : say('gates.missing')}
+            detail={open ? say('gates.open') : document ? say(`document.${document.state}`) : say('gates.missing')}
           />
         ))}
       </RowList>

@@ -11,20 +11,20 @@ import { LetterFields } from './LetterFields';
 import { MessageField } from './MessageField';
 
 /** Brings an amendment: the bank's MT707, or the terms as they are after it. */
-export const AmendDialog = ({ paper, onClose }: { paper: Instrument; onClose: () => void }) => {
+export const AmendDialog = ({ paper: document, onClose }: { paper: Instrument; onClose: () => void }) => {
   const say = useMessages('deals.pay');
   const done = useDone(onClose);
   const fieldIssues = useFieldIssues();
   const amend = useAmendCredit();
   const copy = useCopyCredit();
   const [file, setFile] = useState<File | null>(null);
-  const before = paper.letter ?? EMPTY_LETTER;
+  const before = document.letter ?? EMPTY_LETTER;
   const form = useForm({
     defaultValues: {
       message: '',
       reason: '',
-      amount: paper.amount,
-      expiresOn: paper.expiresOn ?? '',
+      amount: document.amount,
+      expiresOn: document.expiresOn ?? '',
       letter: valuesOf(before),
     },
   });
@@ -38,10 +38,10 @@ export const AmendDialog = ({ paper, onClose }: { paper: Instrument; onClose: ()
     setValue('letter', valuesOf(letter));
   };
   const send = form.handleSubmit(async ({ message: text, reason, amount, expiresOn, letter }) => {
-    const { issuer, beneficiary, currency, quantity, aboutQuantity, aboutAmount, countedInUnits } = paper;
+    const { issuer, beneficiary, currency, quantity, aboutQuantity, aboutAmount, countedInUnits } = document;
     const kept = { issuer, beneficiary, currency, quantity, aboutQuantity, aboutAmount, countedInUnits };
     const terms = text.trim() ? null : { ...kept, amount, expiresOn: expiresOn || null, letter: letterBody(letter) };
-    const params = { id: paper.id };
+    const params = { id: document.id };
     try {
       await amend.mutateAsync({ params, body: { message: text.trim() || null, reason: reason.trim(), terms } });
       if (file) await copy.mutateAsync({ params, body: {}, file });
@@ -73,8 +73,8 @@ export const AmendDialog = ({ paper, onClose }: { paper: Instrument; onClose: ()
         control={control}
         name="amount"
         render={({ field: { onChange, ...props } }) => (
-          <Field label={say('document.field.amount')} error={issues['terms.amount']} unit={paper.currency}>
-            <NumberInput {...props} maxDecimals={minorUnits(paper.currency)} onValueChange={onChange} />
+          <Field label={say('document.field.amount')} error={issues['terms.amount']} unit={document.currency}>
+            <NumberInput {...props} maxDecimals={minorUnits(document.currency)} onValueChange={onChange} />
           </Field>
         )}
       />

@@ -15,24 +15,24 @@ type Waived =
 const FILE_TYPES = 'application/pdf,image/jpeg,image/png';
 
 /** A letter of credit beside the contract: its copy, every difference, its versions, and what was presented under it. */
-export const CreditPanel = ({ paper, unit }: { paper: Instrument; unit: string }) => {
+export const CreditPanel = ({ paper: document, unit }: { paper: Instrument; unit: string }) => {
   const say = useMessages('deals.pay');
   const [open, setOpen] = useState<'amend' | 'present' | null>(null);
   const [waived, setWaived] = useState<Waived | null>(null);
   const close = () => setOpen(null);
   const done = useDone(() => setWaived(null));
   const waive = useWaiveDifference(() => done(say('waive.done')));
-  const { may, presentable } = paper;
+  const { may, presentable } = document;
   return (
-    <Panel title={say('credit.title', { number: paper.number })}>
+    <Panel title={say('credit.title', { number: document.number })}>
       <Stack gap={6}>
-        <Copy paper={paper} />
+        <Copy paper={document} />
         <LetterDifferences
-          differences={paper.differences}
+          differences={document.differences}
           onWaive={may.includes('waive') ? (field) => setWaived({ of: 'letter', field }) : undefined}
         />
         <Presented
-          paper={paper}
+          paper={document}
           onWaive={may.includes('waive_presentation') ? (point) => setWaived({ of: 'presentation', point }) : undefined}
         />
         <Cluster gap={3}>
@@ -43,11 +43,11 @@ export const CreditPanel = ({ paper, unit }: { paper: Instrument; unit: string }
             </Button>
           ) : null}
         </Cluster>
-        {paper.versions.length > 1 ? <Versions paper={paper} /> : null}
+        {document.versions.length > 1 ? <Versions paper={document} /> : null}
       </Stack>
-      {open === 'amend' ? <AmendDialog paper={paper} onClose={close} /> : null}
+      {open === 'amend' ? <AmendDialog paper={document} onClose={close} /> : null}
       {open === 'present' && presentable ? (
-        <PresentDialog paper={paper} presentable={presentable} unit={unit} onClose={close} />
+        <PresentDialog paper={document} presentable={presentable} unit={unit} onClose={close} />
       ) : null}
       {waived ? (
         <ReasonDialog
@@ -55,7 +55,7 @@ export const CreditPanel = ({ paper, unit }: { paper: Instrument; unit: string }
           text={say(`waive.text.${waived.of}`)}
           confirmLabel={say('waive')}
           command={waive}
-          onConfirm={(reason) => waive.mutate({ params: { id: paper.id }, body: { ...waived, reason } })}
+          onConfirm={(reason) => waive.mutate({ params: { id: document.id }, body: { ...waived, reason } })}
           onClose={() => setWaived(null)}
         />
       ) : null}

@@ -10,7 +10,7 @@ type Presentable = NonNullable<Instrument['presentable']>;
 
 /** The presentation of documents, prefilled by what the deal records of shipment and invoices. */
 export const PresentDialog = ({
-  paper,
+  paper: document,
   presentable,
   unit,
   onClose,
@@ -41,13 +41,13 @@ export const PresentDialog = ({
   return (
     <FormDialog
       title={say('present')}
-      description={say('present.text', { number: paper.number })}
+      description={say('present.text', { number: document.number })}
       submitLabel={say('present')}
       command={present}
       onSubmit={() => {
         const { quantity, loadingPort, dischargePort } = typed;
         const said = { loadingPort: loadingPort?.trim() || null, dischargePort: dischargePort?.trim() || null };
-        present.mutate({ params: { id: paper.id }, body: { ...typed, ...said, quantity: quantity || null } });
+        present.mutate({ params: { id: document.id }, body: { ...typed, ...said, quantity: quantity || null } });
       }}
       onClose={onClose}
     >
