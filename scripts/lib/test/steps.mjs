@@ -82,7 +82,7 @@ function scripts() {
     return {
       name,
       part: name,
-      built: ['launcher', 'release', 'backup', 'trade-rules', 'gates'].includes(name),
+      built: ['launcher', 'release', 'backup', 'trade-rules', 'gates', 'messages'].includes(name),
       prepared: name === 'backup',
       reads: (one) => one === own || (!isScript(one) && (READS[name]?.(one) ?? true)),
       product: OF_PRODUCT.includes(name) ? (one) => one === own : undefined,
