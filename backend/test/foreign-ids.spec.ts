@@ -9,6 +9,7 @@ import { type Objects, tradeOf } from './route-access/objects.js';
 import { agreed, answer, draft, inquiryFile, offered, onMarket, pdf, serviceDraft } from './trade/deal-fixture.js';
 import { contracted, FREIGHT, shipmentFile } from './trade/freight-fixture.js';
 import { inDays } from './trade/lots.js';
+import { TERMS } from './trade/offer-fixture.js';
 import { tendered } from './trade/tender-fixture.js';
 
 let app: TestApp;
@@ -78,6 +79,8 @@ const THEFTS: Readonly<Record<string, () => PromiseLike<request.Response>>> = {
       reason: 'Because of a test.',
       documents: [theirs['deal-document']],
     }),
+  'offers.make: requirementId': () =>
+    post(partner, `/api/listings/${own.lot}/offers`, { ...TERMS, requirementId: theirs.requirement }),
   'offers.counter: versionId': () => post(thief, `/api/offers/${own.open.id}/accept`, { versionId: theirs.versionId }),
   'offers.reject: versionId': () => post(thief, `/api/offers/${own.open.id}/reject`, { versionId: theirs.versionId }),
   'contracts.sign: versionId': () =>

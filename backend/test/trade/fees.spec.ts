@@ -76,7 +76,13 @@ const grown = async (who: Person, run: () => Promise<unknown>): Promise<string> 
 describe('the fee of agreed work', () => {
   test('is deposited once, held, and released against an invoice when the report is taken', async () => {
     const work = await agreed(client, lab);
-    expect(await account(work)).toMatchObject({ price: FEE, due: FEE, held: '0.00', may: ['pay'], entries: [] });
+    expect(await account(work)).toMatchObject({
+      price: FEE,
+      due: FEE,
+      held: '0.00',
+      may: ['pay', 'withhold'],
+      entries: [],
+    });
     expect((await client.agent.get('/api/payments/dues').expect(200)).body.items).toContainEqual(
       expect.objectContaining({ purpose: 'engagement', about: { kind: 'proposal', id: work.id }, amount: FEE }),
     );
