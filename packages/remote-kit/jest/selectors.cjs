@@ -8,7 +8,8 @@ const known = new Map();
  * @returns {{names: Set<string>, plain: boolean} | null} null where it says nothing of the name
  */
 const namesIn = (selector) => {
-  if (!READABLE.test(selector)) return null;
+  // A rule that is no style rule, as a keyframe, has none.
+  if (typeof selector !== 'string' || !READABLE.test(selector)) return null;
   const parts = selector.split(',').map((part) => LAST.exec(part.trim()));
   if (!parts.every((part) => part?.[1])) return null;
   const plain = parts.every(({ input, 1: name }) => input === name);

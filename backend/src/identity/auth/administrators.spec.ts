@@ -43,7 +43,11 @@ describe('administrators', () => {
 
   test('every command of administrators names the role that it takes', () => {
     expect(commands.length).toBeGreaterThan(50);
-    expect(commands.filter(({ adminRole }) => !adminRole).map(nameOf)).toEqual([]);
+    // Who may take an item of the common queue depends on its kind: the service asks it.
+    expect(commands.filter(({ adminRole }) => !adminRole).map(nameOf)).toEqual([
+      'POST /api/admin/decisions/claims',
+      'POST /api/admin/decisions/claims/release',
+    ]);
   });
 
   test.each<AdminRole>(['people', 'money', 'releases', 'support'])(
@@ -55,7 +59,7 @@ describe('administrators', () => {
         const { status, body } = await call(agent, route);
         expect([nameOf(route), status === 403 && body.code === 'admin.role']).toEqual([
           nameOf(route),
-          route.adminRole !== role,
+          route.adminRole !== undefined && route.adminRole !== role,
         ]);
       }
     },
