@@ -61,7 +61,10 @@ export const accept = async ({ page }: Side): Promise<string> => {
 
 /** Signs the contract, which says all of `said`. */
 export const sign = async ({ page, account }: Side, said: readonly string[] = []): Promise<void> => {
-  await page.getByRole('link', { name: 'Read and sign' }).click();
+  const contract = page.getByRole('link', { name: 'Read and sign' });
+  // It is drawn up in four languages, one after the other with those of other deals.
+  await expect(contract).toBeVisible({ timeout: 180_000 });
+  await contract.click();
   for (const words of said) await expect(page.getByRole('main')).toContainText(words);
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   const dialog = dialogOf(page);
