@@ -39,7 +39,7 @@ export default function CheckoutPage() {
     if (!standing.data.owner)
       return (
         <OperationGate of={api.billing.change} otherwise={toPlans}>
-          {null}
+          <EmptyState icon="users" title={say('action.owners')} actions={toPlans} />
         </OperationGate>
       );
     if (quote.data.kind === 'none')
