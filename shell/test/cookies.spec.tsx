@@ -22,6 +22,7 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   'mfe-deals/src/shared/deal-room/kept-files.ts': ['orebridge.private.*'],
   'mfe-deals/src/shared/deal-room/useOutbox.ts': ['orebridge.private.*'],
   'mfe-deals/src/shared/deal-room/useDraft.ts': ['orebridge.private.*'],
+  'mfe-deals/src/shared/payments/usePayWay.ts': ['orebridge.private.*'],
   'mfe-deals/src/features/execution/hooks/useDraft.ts': ['deals.execution.*'],
   'mfe-marketplace/src/features/listing-editor/local-copy.ts': ['orebridge.private.*'],
   'mfe-marketplace/src/shared/api/useChoosePriceDisplay.ts': [PRICES],
