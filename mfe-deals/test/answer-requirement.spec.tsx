@@ -53,7 +53,8 @@ const mine = (...minerals: string[]) => ({
 });
 const answers = (requirement: Requirement, minerals: string[] = ['copper']) => [
   answer(api.requirements.get, requirement),
-  answer(api.listings.mine, mine(...minerals) as never),
+  answer(api.listings.mine, (({ query }: { query?: { mineral?: string } }) =>
+    mine(...minerals.filter((mineral) => mineral === query?.mineral))) as never),
   answer(api.listings.get, lot({ own: true, mineralType: 'copper' })),
   answer(api.offers.cargo, CARGO),
   answer(api.offerTemplates.list, { items: [], limit: 50 }),

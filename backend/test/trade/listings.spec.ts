@@ -53,6 +53,18 @@ describe('a draft', () => {
     });
   });
 
+  test('stands in the own list of its state and mineral, and in no other', async () => {
+    const { id } = await draft(seller, { mineralType: 'zinc' });
+    const listed = async (query: object): Promise<boolean> => {
+      const { body } = await seller.agent.get('/api/listings/mine').query(query).expect(200);
+      return (body.items as ListingView[]).some((one) => one.id === id);
+    };
+    expect(await listed({ mineral: 'zinc' })).toBe(true);
+    expect(await listed({ mineral: 'zinc', state: 'draft' })).toBe(true);
+    expect(await listed({ mineral: 'zinc', state: 'published' })).toBe(false);
+    expect(await listed({ mineral: 'copper' })).toBe(false);
+  });
+
   test('is refused when a figure has more places than are kept', async () => {
     const { body } = await seller.agent.post('/api/listings').send({ totalQuantity: '1.0000001' }).expect(400);
     expect(body.issues).toEqual([expect.objectContaining({ path: 'totalQuantity', key: 'validation.quantityFigure' })]);

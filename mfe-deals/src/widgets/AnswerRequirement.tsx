@@ -24,10 +24,8 @@ const Answer = ({ requirement, listing }: AnswerProps) => {
 const ChooseLot = ({ requirement }: { requirement: Requirement }) => {
   const say = useMessages('deals');
   const [params, setParams] = useSearchParams();
-  const own = useOwnLots();
-  const lots = (own.data?.pages.flatMap(({ items }) => items) ?? []).filter(
-    ({ mineralType }) => mineralType === requirement.mineralType,
-  );
+  const own = useOwnLots(requirement.mineralType);
+  const lots = own.data?.items ?? [];
   const id = lots.find((one) => one.id === params.get('lot'))?.id ?? lots[0]?.id ?? null;
   const listing = useLot(id).data;
   if (own.isPending) return <Skeleton height={160} />;

@@ -56,7 +56,11 @@ export const listings = {
     path: '/api/listings/mine',
     access: { permission: 'create:listing' },
     summary: "The own company's lots, newest change first",
-    query: PageQuery.extend({ state: ListingState.optional() }),
+    query: PageQuery.extend({
+      state: ListingState.optional(),
+      /** A mineral of the catalogue. */
+      mineral: z.string().max(60).optional(),
+    }),
     response: pageOf(ListingCard),
   }),
   watched: route({

@@ -46,6 +46,7 @@ export class ListingsService {
     const qb = em.createQueryBuilder(Listing, 'l').innerJoinAndSelect('l.company', 'c');
     qb.where('l.company_id = :company', { company: ctx.user.companyId });
     if (query.state) qb.andWhere('l.state = :state', { state: query.state });
+    if (query.mineral) qb.andWhere('l.mineral_type = :mineral', { mineral: query.mineral });
     const order = { by: 'l.updated_at', type: 'timestamptz', direction: 'DESC', id: 'l.id' } as const;
     return this.views.page(em, await keysetPage(qb, order, query));
   }

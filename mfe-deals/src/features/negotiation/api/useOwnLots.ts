@@ -1,5 +1,6 @@
 import { api } from '@orebridge/contracts';
-import { usePages } from '@orebridge/remote-kit';
+import { useRead } from '@orebridge/remote-kit';
 
-/** The own company's lots that are on the market, newest change first. */
-export const useOwnLots = () => usePages(api.listings.mine, { query: { limit: 50, state: 'published' } });
+/** The own company's lots of a mineral that are on the market, newest change first; at most 100. */
+export const useOwnLots = (mineral: string | null) =>
+  useRead(api.listings.mine, { query: { limit: 100, state: 'published', ...(mineral !== null && { mineral }) } });

@@ -3,7 +3,7 @@ import { useErrorText, useMessages } from '@orebridge/remote-kit';
 import { OperationGate, useMaySend } from '@orebridge/remote-kit/pages';
 import { EmptyState, ErrorState, Field, LinkButton, Select, Skeleton, Stack } from '@orebridge/ui';
 import { useBuyers } from '../api/useBuyers';
-import { useMine } from '../../../shared/api/useMine';
+import { useOwnLots } from '../../../shared/api/useOwnLots';
 import { DemoNote, demoIn } from '../../../shared/lots/Demo';
 import { Invite } from './Invite';
 import { MatchItem } from './MatchItem';
@@ -21,8 +21,8 @@ export const ForLot = ({ chosen, onChoose }: Props) => {
   const words = useRequirementMessages();
   const errorText = useErrorText();
   const mayInvite = useMaySend()(api.requirements.invite);
-  const mine = useMine();
-  const lots = (mine.data?.pages.flatMap(({ items }) => items) ?? []).filter(({ state }) => state === 'published');
+  const mine = useOwnLots();
+  const lots = mine.data?.items ?? [];
   const id = lots.find((one) => one.id === chosen)?.id ?? lots[0]?.id ?? '';
   const answer = useBuyers(id, id !== '');
   if (mine.isPending) return <Skeleton height={320} />;
@@ -55,7 +55,7 @@ export const ForLot = ({ chosen, onChoose }: Props) => {
           }))}
         />
       </Field>
-      <OperationGate of={api.requirements.invite}>{null}</OperationGate>
+      <OperationGate of={api.requirements.invite} />
       <MatchList answer={answer} nameOf={({ requirement }) => requirement.title}>
         {(pair) => (
           <MatchItem

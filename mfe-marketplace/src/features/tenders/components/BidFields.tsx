@@ -4,7 +4,7 @@ import { DOCUMENT_CODES } from '@orebridge/trade';
 import { Field, Grid, Panel, RadioGroup, Select, Stack } from '@orebridge/ui';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { useMine } from '../../../shared/api/useMine';
+import { useOwnLots } from '../../../shared/api/useOwnLots';
 import { BasisFields } from '../../../shared/listing-editor/BasisFields';
 import { CompositionEditor } from '../../../shared/listing-editor/CompositionEditor';
 import { AreaField, ChoiceField, FigureField, FindField, TextField } from '../../../shared/listing-editor/Fields';
@@ -20,9 +20,7 @@ const Source = ({ mineral }: { mineral: string }) => {
   const intl = useIntl();
   const { control, setValue } = useFormContext<BidForm>();
   const source = useWatch({ control, name: 'source' });
-  const lots = (useMine().data?.pages.flatMap((page) => page.items) ?? []).filter(
-    (lot) => lot.state === 'published' && lot.mineralType === mineral,
-  );
+  const lots = useOwnLots(mineral).data?.items ?? [];
   const countries = useCountries();
   const take = (id: string) => {
     setValue('listingId', id, { shouldDirty: true });

@@ -2,7 +2,7 @@ import type { Tender } from '@orebridge/contracts';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
 import { Button, Callout, Cluster, Field, FormError, LinkButton, Select, Stack } from '@orebridge/ui';
 import { useState } from 'react';
-import { useMine } from '../../../shared/api/useMine';
+import { useOwnLots } from '../../../shared/api/useOwnLots';
 import { useNameLot } from '../api/useNameLot';
 
 /** The winner of a described cargo publishes its lot and names it here. */
@@ -12,9 +12,7 @@ export const NameLot = ({ tender: { id, mineralType } }: { tender: Tender }) => 
   const errorText = useErrorText();
   const name = useNameLot();
   const [listingId, setListingId] = useState('');
-  const lots = (useMine().data?.pages.flatMap((page) => page.items) ?? []).filter(
-    (lot) => lot.state === 'published' && lot.mineralType === mineralType,
-  );
+  const lots = useOwnLots(mineralType).data?.items ?? [];
   return (
     <Stack gap={4}>
       <Callout
