@@ -100,7 +100,7 @@ export default function InvoicePage() {
                 {say('ubl')}
               </LinkButton>
             ) : null}
-            {acts.length && !mayAct ? <OperationGate of={api.invoices.act}>{null}</OperationGate> : null}
+            {acts.length && !mayAct ? <OperationGate of={api.invoices.act} /> : null}
             {(mayAct ? acts : []).map((one) => (
               <Button
                 key={one}

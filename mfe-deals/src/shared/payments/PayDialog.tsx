@@ -64,11 +64,7 @@ export const PayDialog = ({ due, onStarted, onClose }: Props) => {
         {ways.isPending ? <SkeletonText lines={3} /> : null}
         {ways.isError ? <ErrorState text={errorText(ways.error)} onRetry={() => void ways.refetch()} /> : null}
         {ways.data && !open.length ? <NoPaymentMethods /> : null}
-        {may ? null : (
-          <OperationGate of={api.payments.start} body={{ purpose: due.purpose }}>
-            {null}
-          </OperationGate>
-        )}
+        {may ? null : <OperationGate of={api.payments.start} body={{ purpose: due.purpose }} />}
         {provider && may ? (
           <RadioGroup
             label={say('choose.way')}

@@ -34,9 +34,7 @@ const Editor = ({
     return (
       <>
         <PageHeader title={say('create.title')} />
-        <OperationGate of={api.listings.update} otherwise={<Link href="/create-listing">{say('create.back')}</Link>}>
-          {null}
-        </OperationGate>
+        <OperationGate of={api.listings.update} otherwise={<Link href="/create-listing">{say('create.back')}</Link>} />
       </>
     );
   if (draft === NEW) return <Wizard listing={null} step={step} onStep={onStep} onCreated={onCreated} />;

@@ -24,7 +24,8 @@ interface OperationGateProps {
   of: Route;
   /** Its body, where a field of it decides who may send it. */
   body?: unknown;
-  children: ReactNode;
+  /** Left out where the page keeps back its own controls: then the sentence alone stands here. */
+  children?: ReactNode;
   /** What the others read below it. */
   otherwise?: ReactNode;
 }

@@ -38,7 +38,7 @@ export const ActionButtons = ({
           ))}
         </Cluster>
       ) : null}
-      {other ? <OperationGate {...command(other)}>{null}</OperationGate> : null}
+      {other ? <OperationGate {...command(other)} /> : null}
       {open ? (
         <Suspense fallback={null}>
           <ActionDialog act={open} execution={execution} onClose={() => setOpen(null)} />

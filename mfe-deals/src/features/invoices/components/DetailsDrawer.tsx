@@ -82,7 +82,7 @@ export const DetailsDrawer = ({ onClose }: { onClose: () => void }) => {
             {say('details.save')}
           </Button>
         ) : (
-          <OperationGate of={api.invoices.setDetails}>{null}</OperationGate>
+          <OperationGate of={api.invoices.setDetails} />
         )
       }
     >

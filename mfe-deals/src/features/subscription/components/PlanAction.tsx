@@ -34,7 +34,7 @@ export const PlanAction = ({ tier, interval, standing }: PlanActionProps) => {
   const has = standing.tier === tier && (!running || subscription.interval === interval);
   if (tier === 'basic') return note(say(standing.tier === 'basic' ? 'action.have' : 'action.basic'));
   if (has && subscription?.state !== 'trialing') return note(say('action.have'));
-  if (!standing.owner) return <OperationGate of={api.billing.change}>{null}</OperationGate>;
+  if (!standing.owner) return <OperationGate of={api.billing.change}>{note(say('action.owners'))}</OperationGate>;
   if (tier === 'asm' && standing.asmRefusal)
     return note(intl.formatMessage({ id: `error.${standing.asmRefusal}` }, { max: 2_000_000 }));
   const larger = tierRank(tier) > tierRank(standing.tier);

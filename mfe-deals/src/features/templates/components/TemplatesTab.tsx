@@ -54,7 +54,7 @@ export const TemplatesTab = () => {
     <Stack gap={5}>
       {remove.error ? <FormError>{errorText(remove.error)}</FormError> : null}
       <Text tone="secondary">{say('count', { count: items.length, limit })}</Text>
-      <OperationGate of={api.offerTemplates.rename}>{null}</OperationGate>
+      <OperationGate of={api.offerTemplates.rename} />
       <Panel flush>
         <RowList label={say('title')}>
           {items.map((template) => (

@@ -51,7 +51,7 @@ export const People = ({ verification }: { verification: Verification }) => {
     <Panel title={say('people.title')}>
       <form onSubmit={submit} noValidate>
         <Stack gap={6}>
-          <OperationGate of={api.verification.setPeople}>{null}</OperationGate>
+          <OperationGate of={api.verification.setPeople} />
           {people.map((one, place) => (
             <div key={place} role="group" aria-label={say('people.person', { number: place + 1 })}>
               <Grid columns={3}>
