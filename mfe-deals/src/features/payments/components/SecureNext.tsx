@@ -1,15 +1,13 @@
 import { useMessages } from '@orebridge/remote-kit';
 import type { Deal } from '@orebridge/contracts';
+import { securityWay } from '@orebridge/trade';
 import { ActionCard, LinkButton } from '@orebridge/ui';
-
-/** What is secured by a payment, and not by a paper of a bank. */
-const PAID: readonly Deal['terms']['paymentTerms'][] = ['escrow', 'prepayment', 'prepayment_30_70'];
 
 /** After both have signed: the buyer secures the payment, and the seller sees how far that is. */
 export const SecureNext = ({ deal, title, text }: { deal: Deal; title: string; text: string }) => {
   const say = useMessages('deals.pay');
   const isBuyer = deal.side === 'buyer';
-  const pays = isBuyer && PAID.includes(deal.terms.paymentTerms);
+  const pays = isBuyer && securityWay(deal.terms.paymentTerms) === 'funds';
   return (
     <ActionCard
       icon="currency-circle-dollar"
