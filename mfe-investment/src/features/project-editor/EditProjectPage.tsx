@@ -20,17 +20,17 @@ import { useDiscardProject } from './api/useDiscardProject';
 import { useProject } from '../../shared/api/useProject';
 import { useSubmitProject } from './api/useSubmitProject';
 import { useUpdateProject } from './api/useUpdateProject';
-import { BasicsPart, EconomicsPart, ReportPart } from './components/Parts';
-import { FundsPart, PeoplePart } from './components/Plans';
+import { BasicsStep, EconomicsStep, ReportStep } from './components/ProjectSteps';
+import { FundsStep, PeopleStep } from './components/Plans';
 
 const STEPS = ['basics', 'report', 'economics', 'people', 'funds'] as const;
 type Step = (typeof STEPS)[number];
-const PARTS = {
-  basics: BasicsPart,
-  report: ReportPart,
-  economics: EconomicsPart,
-  people: PeoplePart,
-  funds: FundsPart,
+const FORMS = {
+  basics: BasicsStep,
+  report: ReportStep,
+  economics: EconomicsStep,
+  people: PeopleStep,
+  funds: FundsStep,
 };
 /** The step that asks for a field; basics for all that no other step asks for. */
 const ASKED: Record<Exclude<Step, 'basics'>, readonly string[]> = {
@@ -63,7 +63,7 @@ const Editor = ({ project: given }: { project: Project }) => {
   const failed = update.error ?? submit.error ?? discard.error;
   const pending = update.isPending || submit.isPending;
   const params = { id: project.id };
-  const Shown = PARTS[step];
+  const Shown = FORMS[step];
   const at = STEPS.indexOf(step);
   /** Goes to the step that a refusal is about; nothing typed is lost. */
   const refused = (error: unknown) => {

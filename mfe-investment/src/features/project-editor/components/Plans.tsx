@@ -1,10 +1,10 @@
 import { useMessages } from '@orebridge/remote-kit';
 import { Checkbox, DateInput, Field, NumberInput, Panel, Select, Stack, TextInput } from '@orebridge/ui';
-import { type Part, useControls } from './fields';
+import { type StepProps, useControls } from './fields';
 import { ListField } from './ListField';
 
 /** Permits, community, offtake and risks. */
-export const PeoplePart = (part: Part) => {
+export const PeopleStep = (part: StepProps) => {
   const say = useMessages('investment');
   const { area } = useControls(part);
   const { fields, set, issues } = part;
@@ -56,7 +56,7 @@ export const PeoplePart = (part: Part) => {
 };
 
 /** What the money is for, and when what is done. */
-export const FundsPart = ({ fields, set, issues }: Part) => {
+export const FundsStep = ({ fields, set, issues }: StepProps) => {
   const say = useMessages('investment');
   const shared = useMessages();
   return (

@@ -10,14 +10,14 @@ import {
 } from '@orebridge/trade';
 import { Checkbox, Field, Grid, NumberInput, Panel, Select, Stack, Text, useFormat } from '@orebridge/ui';
 import { ResourceTable } from '../../../shared/project/ResourceTable';
-import { type Part, useControls } from './fields';
+import { type StepProps, useControls } from './fields';
 import { ListField } from './ListField';
 
 const YEAR = { revenue: '0', opex: '0', capex: '0', tax: '0' };
 const MODEL = ['revenue', 'opex', 'capex', 'tax'] as const;
 
 /** Name, place, stage and tenure. */
-export const BasicsPart = (part: Part) => {
+export const BasicsStep = (part: StepProps) => {
   const say = useMessages('investment');
   const format = useFormat();
   const minerals = useMineralOptions();
@@ -53,7 +53,7 @@ export const BasicsPart = (part: Part) => {
 };
 
 /** The report, its person, and what it says of resources and reserves. */
-export const ReportPart = (part: Part) => {
+export const ReportStep = (part: StepProps) => {
   const say = useMessages('investment');
   const { text, area, day, choice } = useControls(part);
   const { fields, set, issues } = part;
@@ -131,7 +131,7 @@ export const ReportPart = (part: Part) => {
 };
 
 /** Costs, prices and the model from which value, return and payback are computed. */
-export const EconomicsPart = (part: Part) => {
+export const EconomicsStep = (part: StepProps) => {
   const say = useMessages('investment');
   const { text, area, figure } = useControls(part);
   const { fields, set, issues } = part;

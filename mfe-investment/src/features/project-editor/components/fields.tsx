@@ -2,8 +2,8 @@ import type { ProjectFields } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { DateInput, Field, NumberInput, Select, TextArea, TextInput } from '@orebridge/ui';
 
-/** What the parts of the wizard work with. */
-export interface Part {
+/** What the steps of the editor work with. */
+export interface StepProps {
   fields: ProjectFields;
   set: (part: ProjectFields) => void;
   issues: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ type Names<T> = {
 type TextName = Names<string>;
 
 /** The controls of single fields, each under its own name. */
-export const useControls = ({ fields, set, issues }: Part) => {
+export const useControls = ({ fields, set, issues }: StepProps) => {
   const say = useMessages('investment');
   const label = (name: string) => say(`field.${name}`);
   const value = (name: TextName) => String(fields[name] ?? '');
