@@ -33,8 +33,11 @@ for (const basis of BASES.filter((one) => one !== FORMULA))
     await close(seller, buyer);
   });
 
-/** Stars and a word, a week after the deal: two clicks of each side that no test waits for. */
-const RATING = 2;
+/**
+ * The most clicks of each side, 60 % of those counted before; two of them are left for the rating, which opens a week after the
+ * deal and is not walked here.
+ */
+const MOST_CLICKS = { seller: 36 - 2, buyer: 29 - 2 } as const;
 
 test(`a deal at ${FORMULA.name} comes from the search to its last cent with few clicks`, async ({ browser }) => {
   const [seller, buyer] = await bothSides(browser);
@@ -43,10 +46,10 @@ test(`a deal at ${FORMULA.name} comes from the search to its last cent with few 
   const said = FORMULA.said.map((words) => words.replace(/^20 USD/, '18 USD'));
   await signAndSecure({ seller, buyer }, id, said);
   const settled = await toLastCent({ seller, buyer }, id, FORMULA);
-  const clicks = { seller: seller.clicks() + RATING, buyer: buyer.clicks() + RATING };
-  process.stdout.write(`Clicks from the search to the rating: seller ${clicks.seller}, buyer ${clicks.buyer}\n`);
-  expect(clicks.seller).toBeLessThanOrEqual(36);
-  expect(clicks.buyer).toBeLessThanOrEqual(29);
+  const clicks = { seller: seller.clicks(), buyer: buyer.clicks() };
+  process.stdout.write(`Clicks from the search to the last cent: seller ${clicks.seller}, buyer ${clicks.buyer}\n`);
+  expect(clicks.seller).toBeLessThanOrEqual(MOST_CLICKS.seller);
+  expect(clicks.buyer).toBeLessThanOrEqual(MOST_CLICKS.buyer);
   await sameEverywhere({ seller, buyer }, id, settled);
   await close(seller, buyer);
 });
