@@ -88,7 +88,7 @@ export const ledger = {
     path: '/api/deals/:id/instruments',
     access: { permission: 'create:deal' },
     object: 'deal',
-    summary: 'Record the paper that secures the payment; an admin checks it',
+    summary: 'Record the document that secures the payment; an admin checks it',
     params: IdParams,
     body: InstrumentIn.superRefine(payableIn('amount')),
     response: Instrument,
@@ -126,7 +126,7 @@ export const ledger = {
     adminRole: 'money',
     object: 'open',
     reauthenticate: true,
-    summary: 'The paper agrees with the contract, or its discrepancies are accepted: the payment is secured',
+    summary: 'The document agrees with the contract, or its discrepancies are accepted: the payment is secured',
     params: IdParams,
     body: Reason.extend({
       /** Discrepancies of a letter of credit that are accepted for the same reason. */
@@ -142,7 +142,7 @@ export const ledger = {
     access: ADMIN,
     adminRole: 'money',
     object: 'open',
-    summary: 'The paper does not agree with the contract',
+    summary: 'The document does not agree with the contract',
     params: IdParams,
     body: Reason,
     response: Instrument,

@@ -69,7 +69,7 @@ export const UploadDocumentFields = z.strictObject({
   }),
   issuer: z.string().trim().max(160).optional(),
   holder: z.string().trim().max(160).optional().meta({
-    description: 'Whose name is on the paper; it is compared with that of the company',
+    description: 'Whose name is on the document; it is compared with that of the company',
   }),
   number: z.string().trim().max(80).optional(),
   issuedOn: Day.optional(),
@@ -184,7 +184,7 @@ export const documents = {
     path: '/api/documents/:id/record',
     access: 'signed-in',
     object: 'document',
-    summary: 'One paper of any area with its checks, versions and history',
+    summary: 'One document of any area with its checks, versions and history',
     params: IdParams,
     response: DocumentRecord,
   }),

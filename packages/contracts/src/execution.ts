@@ -75,7 +75,7 @@ export const execution = {
     method: 'POST',
     path: '/api/deals/:id/documents',
     access: { permission: 'upload:document' },
-    summary: 'Upload a paper of a deal: a transport document, what opens the loading, or evidence',
+    summary: 'Upload a document of a deal: a transport document, what opens the loading, or evidence',
     multipart: 'file',
     body: z.strictObject({
       type: z.enum(DEAL_DOCUMENTS).default('evidence'),
@@ -93,12 +93,12 @@ export const execution = {
     idempotent: true,
     blockedInView: true,
   }),
-  paper: route({
+  document: route({
     method: 'GET',
     path: '/api/deal-documents/:id/file',
     access: { permission: 'download:document' },
     object: 'deal-document',
-    summary: 'The file of a paper of a deal, to its parties and reviewers',
+    summary: 'The file of a document of a deal, to its parties and reviewers',
     params: IdParams,
     produces: 'file',
   }),
@@ -108,7 +108,7 @@ export const execution = {
     access: { permission: 'verify:document' },
     adminRole: 'people',
     object: 'deal-document',
-    summary: 'Approve or reject a paper of a deal; an approved transport document puts the cargo under way',
+    summary: 'Approve or reject a document of a deal; an approved transport document puts the cargo under way',
     params: IdParams,
     body: z.strictObject({ approve: z.boolean(), reason: Text(500).optional() }),
     response: MessageResponse,

@@ -16,7 +16,7 @@ import { LibraryService } from './library.service.js';
 
 const FILE: Readonly<Record<LibraryDocument['source'], (id: string) => string>> = {
   document: (id) => urlOf(api.documents.file, { params: { id } }),
-  'deal-document': (id) => urlOf(api.execution.paper, { params: { id } }),
+  'deal-document': (id) => urlOf(api.execution.document, { params: { id } }),
   'service-file': (id) => urlOf(api.services.file, { params: { id } }),
 };
 const KEPT_VERSIONS = 50;
@@ -65,14 +65,14 @@ export class DocumentRecordService {
     };
   }
 
-  private async sight(em: EntityManager, ctx: SignedIn, paper: LibraryDocument): Promise<Sight> {
+  private async sight(em: EntityManager, ctx: SignedIn, document: LibraryDocument): Promise<Sight> {
     const { companyId } = ctx.user;
-    if (actsAsAdmin(ctx) || (companyId && paper.readers.includes(companyId))) return 'whole';
-    if (paper.source !== 'document' || paper.aboutKind !== 'listing') return 'none';
-    if (companyId && (await this.subjects.mayRead(em, companyId, paper.aboutId))) return 'whole';
-    const document = await em.findOneBy(TradeDocument, { id: paper.id });
-    if (document && (await this.early.mayRead(em, ctx, document))) return 'whole';
-    return paper.state === 'approved' && (await this.subjects.isPublic(em, paper.aboutId)) ? 'redacted' : 'none';
+    if (actsAsAdmin(ctx) || (companyId && document.readers.includes(companyId))) return 'whole';
+    if (document.source !== 'document' || document.aboutKind !== 'listing') return 'none';
+    if (companyId && (await this.subjects.mayRead(em, companyId, document.aboutId))) return 'whole';
+    const own = await em.findOneBy(TradeDocument, { id: document.id });
+    if (own && (await this.early.mayRead(em, ctx, own))) return 'whole';
+    return document.state === 'approved' && (await this.subjects.isPublic(em, document.aboutId)) ? 'redacted' : 'none';
   }
 
   private async versions(em: EntityManager, document: LibraryDocument): Promise<DocumentRecord['versions']> {

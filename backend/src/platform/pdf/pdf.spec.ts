@@ -26,7 +26,7 @@ const document = async (language: 'en' | 'zh', text: string): Promise<Buffer> =>
 };
 
 describe('Documents as PDF', () => {
-  test('the same paper is the same bytes, and another word makes another file', async () => {
+  test('the same document is the same bytes, and another word makes another file', async () => {
     const [one, two, other] = [
       await document('en', 'Copper'),
       await document('en', 'Copper'),

@@ -74,7 +74,7 @@ export class DealDocuments {
       mediaType: one.mediaType,
       bytes: one.bytes,
       by: subject.parties.find(({ side }) => side === one.by)?.name ?? null,
-      href: urlOf(api.execution.paper, { params: { id: one.id } }),
+      href: urlOf(api.execution.document, { params: { id: one.id } }),
     }));
   }
 }

@@ -125,7 +125,7 @@ export class DealDocumentsService {
     );
   }
 
-  async file(ctx: SignedIn, { params }: InputOf<typeof api.execution.paper>): Promise<StreamableFile> {
+  async file(ctx: SignedIn, { params }: InputOf<typeof api.execution.document>): Promise<StreamableFile> {
     const em = this.tx.read(ctx);
     const document = await this.store.document(em, params.id);
     assertReads(ctx, await this.machine.find(em, document.dealId));

@@ -44,8 +44,8 @@ export class ExecutionController {
     return this.documents.upload(ctx, input);
   }
 
-  @Endpoint(execution.paper)
-  document(@User() ctx: SignedIn, @Input() input: InputOf<typeof execution.paper>) {
+  @Endpoint(execution.document)
+  document(@User() ctx: SignedIn, @Input() input: InputOf<typeof execution.document>) {
     return this.documents.file(ctx, input);
   }
 

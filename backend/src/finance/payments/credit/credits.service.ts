@@ -46,7 +46,7 @@ export class CreditsService {
     assertParty(ctx, now.deal);
     const { checked, take } = await this.arrivals.checked(ctx, 'document', { file, upload }, checkedDocument);
     return this.tx.run(ctx, async (em) => {
-      const { paper: document } = await this.lock(em, ctx, params.id);
+      const { document } = await this.lock(em, ctx, params.id);
       await take(em);
       const stored = await this.files.keep('instruments', checked);
       await em.update(InstrumentVersion, { instrumentId: document.id, number: document.version }, stored);
@@ -77,7 +77,7 @@ export class CreditsService {
     requireActive(ctx);
     const message = messageOf(body.message);
     return this.tx.run(ctx, async (em) => {
-      const { paper: document, side } = await this.lock(em, ctx, params.id);
+      const { document, side } = await this.lock(em, ctx, params.id);
       if (side === 'seller' && document.side === 'buyer') throw new Forbidden();
       const before = document.letter ?? EMPTY_LETTER;
       const { letter: typed = null, ...typedTerms } = body.terms ?? { letter: null };
@@ -110,7 +110,7 @@ export class CreditsService {
   async waive(ctx: SignedIn, { params, body }: InputOf<typeof api.instruments.waive>): Promise<Instrument> {
     requireActive(ctx);
     return this.tx.run(ctx, async (em) => {
-      const { paper: document, side } = await this.lock(em, ctx, params.id);
+      const { document, side } = await this.lock(em, ctx, params.id);
       if (side !== (body.of === 'letter' ? 'seller' : 'buyer')) throw new Forbidden();
       await this.limits.assertWithin(em, ctx, document);
       if (body.of === 'letter') await this.waiveField(em, ctx, document, { ...body, side });
@@ -136,7 +136,7 @@ export class CreditsService {
   async present(ctx: SignedIn, { params, body }: InputOf<typeof api.instruments.present>): Promise<Instrument> {
     requireActive(ctx);
     return this.tx.run(ctx, async (em) => {
-      const { paper: document, side } = await this.lock(em, ctx, params.id);
+      const { document, side } = await this.lock(em, ctx, params.id);
       if (side !== 'seller') throw new Forbidden();
       if (document.state !== 'accepted' || !(await this.checks.presentable(em, document)))
         throw new Conflict('instrument.not_presentable');
@@ -190,14 +190,14 @@ export class CreditsService {
   }
 
   /** A letter of credit that is checked or in force, of the caller's deal, both locked. */
-  private async lock(em: EntityManager, ctx: SignedIn, id: string): Promise<{ paper: DealInstrument; side: Side }> {
+  private async lock(em: EntityManager, ctx: SignedIn, id: string): Promise<{ document: DealInstrument; side: Side }> {
     const seen = await this.read(em, id);
     const side = assertParty(ctx, seen.deal);
     await this.machine.lock(em, seen.dealId);
     await em.findOneOrFail(DealInstrument, { where: { id }, lock: { mode: 'pessimistic_write' } });
     const document = await this.read(em, id);
     if (document.state === 'refused' || !document.letter) throw new Conflict('instrument.not_amendable');
-    return { paper: document, side };
+    return { document, side };
   }
 }
 

@@ -129,7 +129,7 @@ export class Voyage {
   }
 
   async upload(side: Side, type: DealDocumentRow['type'], fields: DocumentFields): Promise<string> {
-    const lines = [type, 'Demonstration paper. It was issued by nobody and proves nothing.', `Deal ${this.dealId}`];
+    const lines = [type, 'Demonstration document. It was issued by nobody and proves nothing.', `Deal ${this.dealId}`];
     const buffer = demoPdf(lines);
     const file = { originalname: `${type}.pdf`, buffer, size: buffer.length };
     const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));

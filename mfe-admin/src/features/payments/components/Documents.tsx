@@ -15,9 +15,9 @@ import { AuditedDialog } from '../../../shared/audit/AuditedDialog';
 const standingIn = ({ differences }: Instrument) =>
   differences.flatMap(({ field, weight, waived }) => (weight === 'discrepancy' && !waived ? [field] : []));
 /** True of what differs from the contract in more than a letter of credit lists: nobody accepts that. */
-const isShort = (paper: Instrument): boolean => {
-  const listed: readonly string[] = standingIn(paper);
-  return paper.flaws.some((flaw) => !listed.includes(flaw));
+const isShort = (document: Instrument): boolean => {
+  const listed: readonly string[] = standingIn(document);
+  return document.flaws.some((flaw) => !listed.includes(flaw));
 };
 
 /** Documents that wait to be held against their contracts, the oldest first. */
@@ -28,7 +28,7 @@ export const Documents = () => {
   const toast = useToast();
   const pages = useDocuments();
   const paged = usePaged(pages, 'documents');
-  const [open, setOpen] = useState<{ paper: Instrument; decision: 'accept' | 'refuse' } | null>(null);
+  const [open, setOpen] = useState<{ document: Instrument; decision: 'accept' | 'refuse' } | null>(null);
   const close = () => setOpen(null);
   const done = () => {
     toast({ tone: 'positive', title: say('payments.done') });
@@ -72,9 +72,9 @@ export const Documents = () => {
     { ...named('expires'), cell: ({ expiresOn }) => (expiresOn ? format.date(expiresOn) : '') },
     {
       ...named('flaws'),
-      cell: (paper) => {
-        const { flaws, letter, copy, message } = paper;
-        const discrepancies = standingIn(paper).length;
+      cell: (document) => {
+        const { flaws, letter, copy, message } = document;
+        const discrepancies = standingIn(document).length;
         const said = letter && discrepancies ? [say('payments.document.discrepancies', { count: discrepancies })] : [];
         const short = letter ? said : flaws.map((flaw) => say(`payments.flaw.${flaw}`));
         return [
@@ -93,12 +93,12 @@ export const Documents = () => {
         rowKey={({ id }) => id}
         isDemo={({ demo }) => demo}
         current={row}
-        rowAction={(paper) => (
+        rowAction={(document) => (
           <Cluster gap={2}>
-            <Button size="sm" disabled={isShort(paper)} onClick={() => setOpen({ paper, decision: 'accept' })}>
+            <Button size="sm" disabled={isShort(document)} onClick={() => setOpen({ document, decision: 'accept' })}>
               {say('payments.accept')}
             </Button>
-            <Button size="sm" variant="dangerOutline" onClick={() => setOpen({ paper, decision: 'refuse' })}>
+            <Button size="sm" variant="dangerOutline" onClick={() => setOpen({ document, decision: 'refuse' })}>
               {say('payments.refuse')}
             </Button>
           </Cluster>
@@ -116,15 +116,15 @@ export const Documents = () => {
           confirmLabel={say(`payments.${open.decision}`)}
           command={command}
           onConfirm={(reason) => {
-            const params = { id: open.paper.id };
+            const params = { id: open.document.id };
             if (open.decision === 'refuse') refuse.mutate({ params, body: { reason } });
-            else accept.mutate({ params, body: { reason, waive: standingIn(open.paper) } });
+            else accept.mutate({ params, body: { reason, waive: standingIn(open.document) } });
           }}
           onClose={close}
         >
-          {open.paper.letter ? <LetterDifferences differences={open.paper.differences} /> : null}
-          {open.decision === 'accept' && standingIn(open.paper).length ? (
-            <Callout tone="warning">{say('payments.waive.text', { count: standingIn(open.paper).length })}</Callout>
+          {open.document.letter ? <LetterDifferences differences={open.document.differences} /> : null}
+          {open.decision === 'accept' && standingIn(open.document).length ? (
+            <Callout tone="warning">{say('payments.waive.text', { count: standingIn(open.document).length })}</Callout>
           ) : null}
         </AuditedDialog>
       ) : null}

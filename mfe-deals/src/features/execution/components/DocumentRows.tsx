@@ -76,7 +76,7 @@ export const DocumentRows = ({
               <LinkButton
                 size="sm"
                 icon="download-simple"
-                href={urlOf(api.execution.paper, { params: { id: document.id } })}
+                href={urlOf(api.execution.document, { params: { id: document.id } })}
                 target="_blank"
                 rel="noopener"
               >

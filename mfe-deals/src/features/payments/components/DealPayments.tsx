@@ -30,7 +30,7 @@ import { ReceiptDialog } from './ReceiptDialog';
 import { SecurityHeader } from './SecurityHeader';
 import { amountDue } from '../amount-due';
 
-type Open = 'pay' | 'paper' | 'receipt' | null;
+type Open = 'pay' | 'instrument' | 'receipt' | null;
 const FIGURES = ['held', 'frozen', 'invoiced', 'balance', 'released', 'refunded'] as const;
 
 /** The money side of a deal: what is held, owed and paid, and every posting that made it so. */
@@ -90,7 +90,7 @@ export const DealPayments = ({ deal }: RoomPart) => {
       {account.instruments
         .filter(({ letter, state }) => letter !== null && state !== 'refused')
         .map((one) => (
-          <CreditPanel key={one.id} paper={one} unit={deal.terms.unit} />
+          <CreditPanel key={one.id} document={one} unit={deal.terms.unit} />
         ))}
       <Panel title={say('entries.title')} flush={account.entries.length > 0}>
         {account.entries.length ? (
@@ -115,7 +115,7 @@ export const DealPayments = ({ deal }: RoomPart) => {
           }}
         />
       ) : null}
-      {open === 'paper' ? <InstrumentDialog deal={deal} onClose={close} /> : null}
+      {open === 'instrument' ? <InstrumentDialog deal={deal} onClose={close} /> : null}
       {open === 'receipt' ? <ReceiptDialog dealId={deal.id} account={account} onClose={close} /> : null}
       {paymentId ? <PaymentDialog id={paymentId} onClose={() => setPaymentId(null)} /> : null}
     </Stack>
@@ -161,7 +161,7 @@ const Actions = ({
           </OperationGate>
         ) : null}
         {account.may.includes('add_instrument') ? (
-          <Button variant={account.may.includes('pay') ? 'default' : 'primary'} onClick={() => onOpen('paper')}>
+          <Button variant={account.may.includes('pay') ? 'default' : 'primary'} onClick={() => onOpen('instrument')}>
             {say('document.add')}
           </Button>
         ) : null}

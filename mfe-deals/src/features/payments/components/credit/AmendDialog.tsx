@@ -11,7 +11,7 @@ import { LetterFields } from './LetterFields';
 import { MessageField } from './MessageField';
 
 /** Brings an amendment: the bank's MT707, or the terms as they are after it. */
-export const AmendDialog = ({ paper: document, onClose }: { paper: Instrument; onClose: () => void }) => {
+export const AmendDialog = ({ document, onClose }: { document: Instrument; onClose: () => void }) => {
   const say = useMessages('deals.pay');
   const done = useDone(onClose);
   const fieldIssues = useFieldIssues();

@@ -15,7 +15,7 @@ type Waived =
 const FILE_TYPES = 'application/pdf,image/jpeg,image/png';
 
 /** A letter of credit beside the contract: its copy, every difference, its versions, and what was presented under it. */
-export const CreditPanel = ({ paper: document, unit }: { paper: Instrument; unit: string }) => {
+export const CreditPanel = ({ document, unit }: { document: Instrument; unit: string }) => {
   const say = useMessages('deals.pay');
   const [open, setOpen] = useState<'amend' | 'present' | null>(null);
   const [waived, setWaived] = useState<Waived | null>(null);
@@ -26,13 +26,13 @@ export const CreditPanel = ({ paper: document, unit }: { paper: Instrument; unit
   return (
     <Panel title={say('credit.title', { number: document.number })}>
       <Stack gap={6}>
-        <Copy paper={document} />
+        <Copy document={document} />
         <LetterDifferences
           differences={document.differences}
           onWaive={may.includes('waive') ? (field) => setWaived({ of: 'letter', field }) : undefined}
         />
         <Presented
-          paper={document}
+          document={document}
           onWaive={may.includes('waive_presentation') ? (point) => setWaived({ of: 'presentation', point }) : undefined}
         />
         <Cluster gap={3}>
@@ -43,11 +43,11 @@ export const CreditPanel = ({ paper: document, unit }: { paper: Instrument; unit
             </Button>
           ) : null}
         </Cluster>
-        {document.versions.length > 1 ? <Versions paper={document} /> : null}
+        {document.versions.length > 1 ? <Versions document={document} /> : null}
       </Stack>
-      {open === 'amend' ? <AmendDialog paper={document} onClose={close} /> : null}
+      {open === 'amend' ? <AmendDialog document={document} onClose={close} /> : null}
       {open === 'present' && presentable ? (
-        <PresentDialog paper={document} presentable={presentable} unit={unit} onClose={close} />
+        <PresentDialog document={document} presentable={presentable} unit={unit} onClose={close} />
       ) : null}
       {waived ? (
         <ReasonDialog
@@ -64,7 +64,7 @@ export const CreditPanel = ({ paper: document, unit }: { paper: Instrument; unit
 };
 
 /** The copy of the bank's message, and how it is attached. */
-const Copy = ({ paper: { id, copy, message, may } }: { paper: Instrument }) => {
+const Copy = ({ document: { id, copy, message, may } }: { document: Instrument }) => {
   const say = useMessages('deals.pay');
   const errorText = useErrorText();
   const upload = useCopyCredit();
@@ -114,12 +114,12 @@ const Copy = ({ paper: { id, copy, message, may } }: { paper: Instrument }) => {
 };
 
 interface PresentedProps {
-  paper: Instrument;
+  document: Instrument;
   onWaive: ((point: Extract<Waived, { of: 'presentation' }>['point']) => void) | undefined;
 }
 
 /** The last presentation: that it complies, or its discrepancies. */
-const Presented = ({ paper: { presentation }, onWaive }: PresentedProps) => {
+const Presented = ({ document: { presentation }, onWaive }: PresentedProps) => {
   const say = useMessages('deals.pay');
   const shared = useMessages();
   const format = useFormat();
@@ -151,7 +151,7 @@ const Presented = ({ paper: { presentation }, onWaive }: PresentedProps) => {
 };
 
 /** Its versions, the newest first. */
-const Versions = ({ paper: { id, versions } }: { paper: Instrument }) => {
+const Versions = ({ document: { id, versions } }: { document: Instrument }) => {
   const say = useMessages('deals.pay');
   const format = useFormat();
   return (

@@ -10,12 +10,12 @@ type Presentable = NonNullable<Instrument['presentable']>;
 
 /** The presentation of documents, prefilled by what the deal records of shipment and invoices. */
 export const PresentDialog = ({
-  paper: document,
+  document,
   presentable,
   unit,
   onClose,
 }: {
-  paper: Instrument;
+  document: Instrument;
   presentable: Presentable;
   unit: string;
   onClose: () => void;
