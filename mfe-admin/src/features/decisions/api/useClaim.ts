@@ -1,11 +1,5 @@
 import { api } from '@orebridge/contracts';
 import { useCommand } from '@orebridge/remote-kit';
 
-const { decisions } = api;
-const invalidates = [decisions.queue];
-
 /** Takes something out of the queue. */
-export const useClaim = () => useCommand(decisions.claim, { invalidates });
-
-/** Gives it back. */
-export const useRelease = () => useCommand(decisions.release, { invalidates });
+export const useClaim = () => useCommand(api.decisions.claim, { invalidates: [api.decisions.queue] });

@@ -2,7 +2,8 @@ import type { AwaitedDecision } from '@orebridge/contracts';
 import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
 import { Avatar, Button, Cluster, Sub, VisuallyHidden } from '@orebridge/ui';
 import { waitingText } from '../../../shared/queues/waiting';
-import { useClaim, useRelease } from '../api/useClaim';
+import { useClaim } from '../api/useClaim';
+import { useRelease } from '../api/useRelease';
 
 /** Who has taken it and for how long; the reader takes it, or gives it back. An owner also gives back what others have taken. */
 export const Taken = ({ row, now }: { row: AwaitedDecision; now: Date }) => {
