@@ -3,7 +3,7 @@ import { useErrorText, useMessages } from '@orebridge/remote-kit';
 import { OperationGate, Loading } from '@orebridge/remote-kit/pages';
 import { EmptyState, ErrorState, LinkButton, PageBody, PageHeader } from '@orebridge/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useOwnRequirements } from '../../shared/api/useOwnRequirements';
+import { useRequirementsIn } from '../../shared/api/useRequirementsIn';
 import { PublishForm } from './components/PublishForm';
 
 /** Puts a requirement of the own company out to tender. */
@@ -11,18 +11,17 @@ const NewTender = () => {
   const say = useMessages('marketplace');
   const errorText = useErrorText();
   const [params] = useSearchParams();
-  const answer = useOwnRequirements();
-  const usable = answer.data?.pages
-    .flatMap((page) => page.items)
-    .filter(({ state }) => state === 'draft' || state === 'open');
+  const [open, drafts] = [useRequirementsIn('open'), useRequirementsIn('draft')];
+  const failed = [open, drafts].find(({ isError }) => isError);
+  const usable = open.data && drafts.data && [...open.data.items, ...drafts.data.items];
   return (
     <PageBody>
       <PageHeader title={say('tender.publish.title')} subtitle={say('tender.publish.intro')} />
-      {answer.isError ? (
+      {failed ? (
         <ErrorState
           title={say('requirement.failed')}
-          text={errorText(answer.error)}
-          onRetry={() => void answer.refetch()}
+          text={errorText(failed.error)}
+          onRetry={() => void failed.refetch()}
         />
       ) : !usable ? (
         <Loading height={420} />

@@ -3,7 +3,7 @@ import { Field, LinkButton, Select, Skeleton, Stack, EmptyState, ErrorState } fr
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
 import { useMaySend } from '@orebridge/remote-kit/pages';
 import { useMatches } from '../api/useMatches';
-import { useOwnRequirements } from '../../../shared/api/useOwnRequirements';
+import { useRequirementsIn } from '../../../shared/api/useRequirementsIn';
 import { DemoNote, demoIn } from '../../../shared/lots/Demo';
 import { useOrigin } from '../../../shared/lots/origin';
 import { Feedback } from './Feedback';
@@ -21,8 +21,8 @@ export const ForRequirement = ({ chosen, onChoose }: Props) => {
   const origin = useOrigin();
   const errorText = useErrorText();
   const mayMark = useMaySend()(api.matching.mark);
-  const own = useOwnRequirements();
-  const open = (own.data?.pages.flatMap(({ items }) => items) ?? []).filter(({ state }) => state === 'open');
+  const own = useRequirementsIn('open');
+  const open = own.data?.items ?? [];
   const id = open.find((one) => one.id === chosen)?.id ?? open[0]?.id ?? '';
   const answer = useMatches(id, id !== '');
   if (own.isPending) return <Skeleton height={320} />;
