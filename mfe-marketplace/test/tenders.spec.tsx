@@ -200,7 +200,9 @@ describe('a buyer', () => {
     const { calls, container } = await mount({
       at: `/tenders/new?requirement=${NEED}`,
       answers: [
-        answer(api.requirements.mine, ({ query }) => pageOf(query?.state === 'open' ? [requirementCard()] : [])),
+        answer(api.requirements.mine, ({ query }) =>
+          pageOf((query as { state?: string }).state === 'open' ? [requirementCard()] : []),
+        ),
         answer(api.companies.directory, pageOf([])),
         answer(api.tenders.publish, tender({ own: true })),
         answer(api.tenders.get, tender({ own: true })),
