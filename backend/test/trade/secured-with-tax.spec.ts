@@ -56,7 +56,7 @@ describe('the payment of a deal on which tax is due', () => {
 
   test('is not secured by a letter of credit over the value before tax', async () => {
     const id = await signed('lc_sight');
-    expect((await account(id)).security).toMatchObject({ way: 'paper', amount: '397987.56' });
+    expect((await account(id)).security).toMatchObject({ way: 'document', amount: '397987.56' });
     const { body: deal } = await buyer.agent.get(`/api/deals/${id}`).expect(200);
     const record = async (amount: string): Promise<Instrument> =>
       (
