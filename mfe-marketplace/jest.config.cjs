@@ -1,1 +1,1 @@
-module.exports = { ...require('@orebridge/remote-kit/jest'), testTimeout: 30_000 };
+module.exports = require('@orebridge/remote-kit/jest');

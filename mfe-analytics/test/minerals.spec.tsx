@@ -6,8 +6,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../src/remote';
 
-jest.setTimeout(30_000);
-
 const open = async (
   at: string,
   answers: Parameters<typeof mountRemote>[1]['answers'] = [],

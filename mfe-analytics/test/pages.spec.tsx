@@ -7,8 +7,6 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import remote from '../src/remote';
 
-jest.setTimeout(30_000);
-
 const PARTS = () =>
   Promise.all([
     ...remote.routes.map(({ page }) => page()),

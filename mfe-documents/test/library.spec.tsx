@@ -6,8 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { mount } from './mount';
 import { answers, id, page, paper, verification } from './records';
 
-jest.setTimeout(30_000);
-
 /** The library over these rows; the other answers as the pages have them. */
 const library = (value: unknown, at = '/documents') =>
   mount({ at, role: 'seller', answers: [answer(api.documents.library, value as never), ...answers] });

@@ -17,8 +17,6 @@ const PAGES: [string, RegExp][] = [
   ['/logistics-compliance', /The gate is closed/],
 ];
 
-jest.setTimeout(30_000);
-
 /** Of these the walk over the real pages sees only one face. */
 const CHECKED: readonly string[] = [`/document-viewer?id=${id(1)}`, '/verification', '/compliance'];
 

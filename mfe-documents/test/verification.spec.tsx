@@ -7,7 +7,6 @@ import { guessType } from '../src/features/verification/guess-type';
 import { mount } from './mount';
 import { answers, id, verification } from './records';
 
-jest.setTimeout(30_000);
 const daysAgo = (days: number) => dayOf(new Date(Date.now() - days * DAY_MS));
 const pdf = (name: string) => new File(['%PDF-1.7 small'], name, { type: 'application/pdf' });
 const served = (now: () => Verification, ...more: typeof answers) =>

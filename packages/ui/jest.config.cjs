@@ -1,7 +1,8 @@
 /** jsdom, TypeScript through swc. */
 module.exports = {
   testEnvironment: 'jsdom',
-  testTimeout: 30_000,
+  // Patience on a busy machine, and no bar.
+  testTimeout: 300_000,
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   setupFilesAfterEnv: ['<rootDir>/jest/setup.cjs'],
   testRegex: '\\.test\\.tsx?$',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -321,6 +322,17 @@ function plant(name, files) {
   write(path.join(top, 'pnpm-workspace.yaml'), `catalog:\n${outside.map((one) => `  ${one}: 1.0.0\n`).join('')}`);
   return top;
 }
+
+/** A busy machine runs pages and server ten times slower than an idle one. */
+it('no test sets how long it may take: the configuration has the patience for all', () => {
+  const specs = execFileSync('git', ['ls-files', '*.spec.ts', '*.spec.tsx', '*.test.ts', '*.test.tsx'], { cwd: root })
+    .toString()
+    .split('\n')
+    .filter(Boolean);
+  const own = /\bjest\.setTimeout\(|^\s*\}, [\d_]+\);$/m;
+  const found = specs.filter((file) => own.test(fs.readFileSync(path.join(root, file), 'utf8')));
+  assert.deepEqual(found, []);
+});
 
 const manifest = (file, content) => ({
   name: `@orebridge/${path.basename(path.dirname(file))}`,

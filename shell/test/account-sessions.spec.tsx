@@ -4,7 +4,6 @@ import { fakeServer, openSite, person, signedIn } from './site';
 
 // The account page is long, and names by role are costly in it.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 
 const HERE = '00000000-0000-4000-8000-00000000000a';

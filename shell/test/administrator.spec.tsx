@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, manifest, openSite, person, release, route, signedIn } from './site';
 
-jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 
 const required = {

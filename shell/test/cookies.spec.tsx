@@ -6,7 +6,6 @@ import { KEYS } from '../src/start/storage';
 import { fakeServer, openSite, signedIn } from './site';
 
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 const ROOT = path.resolve(__dirname, '../..');
 const named = new Set(STORED.map(({ name }) => name));

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { accountOf, fakeServer, openSite, signedIn } from './site';
 
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 
 const document = {

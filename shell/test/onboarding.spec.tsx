@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { accountOf, fakeServer, manifest, openSite, person, release, route, signedIn } from './site';
 
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 
 const site = release(manifest('alpha', { routes: [route('/create-listing'), route('/marketplace')] }));

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, openSite, person, signedIn } from './site';
 
-jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 
 const refused = (status: number, code: string, issues?: object[]) => ({

@@ -5,7 +5,6 @@ import { accountOf, fakeServer, openSite, person, release, route, manifest, sign
 
 // The account page is long, and names by role are costly in it.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 
 const ID = '00000000-0000-4000-8000-0000000000';

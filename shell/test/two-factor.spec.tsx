@@ -4,7 +4,6 @@ import { fakeServer, openSite, person, signedIn } from './site';
 
 // The account page is long, and names by role are costly in it.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 
 const refused = (status: number, code: string, values?: object) => ({

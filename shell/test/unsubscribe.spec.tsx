@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { fakeServer, openSite, signedIn } from './site';
 
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 
 const at = '/unsubscribe/the-token';

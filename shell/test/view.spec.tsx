@@ -12,7 +12,6 @@ const document = release(
 );
 
 // The menu's code is read with the first press.
-jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 
 const switchTo = async (role: string) => {

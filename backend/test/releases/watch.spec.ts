@@ -171,7 +171,7 @@ describe('what browsers report, and what comes of it', () => {
     expect(
       await app.db.query(`SELECT 1 FROM outbox WHERE event = 'release.rolled_back' AND payload->>'name' = $1`, [name]),
     ).toHaveLength(1);
-  }, 60_000);
+  });
 
   test('one address takes back nothing, however many browsers it claims to be and however often it says so', async () => {
     await startCanary();

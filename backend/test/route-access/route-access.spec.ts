@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Role, ROLES, type Route, SWITCHABLE_ROLES } from '@orebridge/contracts';
 import type request from 'supertest';
 import type { z } from 'zod';
@@ -19,7 +19,6 @@ const BEFORE_ANY_RELEASE = '/api/admin/releases/:name/tokens';
 const name = (r: Route): string => `${r.method} ${r.path}`;
 
 // One call for each route and role: as many as the product has.
-jest.setTimeout(120_000);
 
 describe('every route, every role, and what belongs to others', () => {
   let app: TestApp;

@@ -4,7 +4,8 @@ const path = require('node:path');
 module.exports = {
   // One name for all packages with this preset: what they share is compiled once.
   id: 'orebridge-remote',
-  testTimeout: 30_000,
+  // Patience on a busy machine, and no bar.
+  testTimeout: 300_000,
   testEnvironment: path.join(__dirname, 'environment.cjs'),
   runtime: path.join(__dirname, 'runtime.cjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },

@@ -15,5 +15,5 @@ describe('Every component together', () => {
     document.title = 'Components';
     draw(<Gallery />);
     expect(await rulesBroken()).toEqual([]);
-  }, 60_000);
+  });
 });
