@@ -5,6 +5,8 @@ import { CliError } from './cli-error.mjs';
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** What of the template does not go into the area's own folder. */
 const ELSEWHERE = ['contract.ts', 'migration.ts'];
+/** The number of the last migration that the baseline replaces. */
+const IN_BASELINE = 322;
 /** No groups of areas: what is started and migrated stands above them, the platform below. */
 const NO_GROUP = ['app', 'migrations', 'platform', 'processes'];
 const TEXTS = {
@@ -88,7 +90,7 @@ function hangings({ group }, number) {
       ['];', '  ExamplesModule,\n'],
     ],
     'backend/src/migrations/index.ts': [
-      ['\nexport const', `import { Examples } from './${number}-__many__.js';\n`],
+      ['\n/** In the order', `import { Examples } from './${number}-__many__.js';\n`],
       ['];', '  Examples,\n'],
     ],
     'packages/contracts/src/index.ts': [['', "export * from './__many__.js';\n"]],
@@ -135,10 +137,10 @@ function filler({ many, one }, number) {
   return (text) => text.replace(new RegExp(Object.keys(words).join('|'), 'g'), (word) => words[word]);
 }
 
-/** The next number after the last migration. */
+/** The next number after the last migration; the baseline stands for those up to its number. */
 function nextMigration(top) {
   const numbers = fs
     .readdirSync(path.join(top, 'backend', 'src', 'migrations'))
     .map((file) => Number(/^(\d{4})-/.exec(file)?.[1] ?? 0));
-  return String(Math.max(...numbers) + 1).padStart(4, '0');
+  return String(Math.max(IN_BASELINE, ...numbers) + 1).padStart(4, '0');
 }

@@ -1,13 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { migrations } from '../../src/migrations/index.js';
 import { migrate } from '../../src/platform/database/migrations.js';
 
 /** Named by the migrations' text, so that a server that outlives a run never hands out an old schema. */
-const TEMPLATE = `template_${createHash('sha256').update(migrations.map(String).join()).digest('hex').slice(0, 12)}`;
+const textOfMigrations = (): string => {
+  const folder = path.join(import.meta.dirname, '../../src/migrations');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  return files
+    .toSorted()
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .join();
+};
+const TEMPLATE = `template_${createHash('sha256').update(textOfMigrations()).digest('hex').slice(0, 12)}`;
 const serverUrl = (): string => {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('the test server is not running');

@@ -1,14 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
-import { RealSites } from '../../src/migrations/0195-real-sites.js';
-import { dataSourceOptions } from '../../src/platform/database/data-source.js';
-import { knownMigrations, migrate } from '../../src/platform/database/migrations.js';
+import { migrate } from '../../src/platform/database/migrations.js';
+import { knownMigrations } from '../../src/platform/database/schema-state.js';
 import { startApp } from '../harness/app.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
-
-const NAME = new RealSites().name;
+import { NEXT, withNextMigration, withoutNextMigration } from './next-migration.js';
 
 describe('migrations', () => {
   let database: TestDatabase;
@@ -17,15 +14,11 @@ describe('migrations', () => {
     database = await createDatabase();
     other = new pg.Client({ connectionString: database.url });
     await other.connect();
-    // One of them, which changes a table that others use, has not run yet.
-    const dataSource = await new DataSource(dataSourceOptions(database.url, 1)).initialize();
-    const runner = dataSource.createQueryRunner();
-    await new RealSites().down(runner);
-    await runner.query('DELETE FROM migrations WHERE name = $1', [NAME]);
-    await runner.release();
-    await dataSource.destroy();
+    // One, which changes tables that others use, has not run yet.
+    withNextMigration();
   });
   afterEach(async () => {
+    withoutNextMigration();
     await other.end();
     await database.drop();
   });
@@ -51,7 +44,7 @@ describe('migrations', () => {
       said.push(line);
       void other.query('COMMIT');
     };
-    expect(await migrate(database.url, { lockTimeoutMs: 50, note })).toEqual([NAME]);
+    expect(await migrate(database.url, { lockTimeoutMs: 50, note })).toEqual([NEXT]);
     expect(said).toEqual(['a table is in use: try 1 of 12 came to nothing']);
     expect(await migrate(database.url)).toEqual([]);
   });
@@ -79,7 +72,7 @@ describe('migrations', () => {
     await other.query('COMMIT');
     await read;
     await person!.query('COMMIT');
-    expect(await migrating).toEqual([NAME]);
+    expect(await migrating).toEqual([NEXT]);
     await Promise.all([person!.end(), looking!.end()]);
   });
 
@@ -92,20 +85,20 @@ describe('migrations', () => {
     expect(rows).toHaveLength(knownMigrations().length - 1);
     // Nobody has been left holding the lock of the migrations.
     await other.query('COMMIT');
-    expect(await migrate(database.url)).toEqual([NAME]);
+    expect(await migrate(database.url)).toEqual([NEXT]);
   });
 
   test('are left to the command where OREBRIDGE_MIGRATE is never, without which the server does not start', async () => {
     expect(await start({ OREBRIDGE_MIGRATE: 'never' })).toBe(
-      `The database lacks migration ${NAME}, and OREBRIDGE_MIGRATE is never: run "npm run migrate" (or node backend/dist/app/cli/migrate.js) first.`,
+      `The database lacks migration ${NEXT}, and OREBRIDGE_MIGRATE is never: run "npm run migrate" (or node backend/dist/app/cli/migrate.js) first.`,
     );
-    expect(await migrate(database.url)).toEqual([NAME]);
+    expect(await migrate(database.url)).toEqual([NEXT]);
     expect(await start({ OREBRIDGE_MIGRATE: 'never' })).toBe('started');
   });
 
   test('run at a start that is told nothing, once however many start', async () => {
     expect(await Promise.all([start({}), start({})])).toEqual(['started', 'started']);
-    const { rows } = await other.query('SELECT name FROM migrations WHERE name = $1', [NAME]);
+    const { rows } = await other.query('SELECT name FROM migrations WHERE name = $1', [NEXT]);
     expect(rows).toHaveLength(1);
   });
 });

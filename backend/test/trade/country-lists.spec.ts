@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AssessedCargo, CountryListHistory, CountryListView, Listing as ListingView } from '@orebridge/contracts';
 import { COMPLIANCE_LISTS, today } from '@orebridge/trade';
-import { DataSource } from 'typeorm';
 import { CountryLists } from '../../src/compliance/screening/index.js';
-import { CountryListVersions } from '../../src/migrations/0230-country-list-versions.js';
-import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { Schedule } from '../../src/platform/schedule/schedule.js';
 import { startApp, type TestApp } from '../harness/app.js';
-import { createDatabase } from '../harness/database.js';
 import { type Person, person } from '../harness/people.js';
 import { dealIn, inDays, onMarket } from './deal-fixture.js';
 
@@ -226,22 +222,4 @@ describe('gold from a place that trades gold and wins none', () => {
     await published('tradingHubs', ['AE']);
     expect((await lotSeen(seller, id)).floors).toEqual([]);
   });
-});
-
-test('what a site has published before counts on from the delivered version 1, from the day on which it was entered', async () => {
-  const database = await createDatabase();
-  const dataSource = await new DataSource(dataSourceOptions(database.url, 1)).initialize();
-  const runner = dataSource.createQueryRunner();
-  const migration = new CountryListVersions();
-  await migration.down(runner);
-  await runner.query(
-    `INSERT INTO country_lists (name, version, entries, source, as_of, reason, entered_at)
-     SELECT 'icglr', n, '[]', 'Secretariat', '2026-01-02', 'New.', '2026-03-04T10:00Z' FROM generate_series(1, 3) n`,
-  );
-  await migration.up(runner);
-  const rows = `SELECT version, valid_from::text AS "validFrom" FROM country_lists ORDER BY version`;
-  expect(await runner.query(rows)).toEqual([2, 3, 4].map((version) => ({ version, validFrom: '2026-03-04' })));
-  await runner.release();
-  await dataSource.destroy();
-  await database.drop();
 });

@@ -2,8 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const FOLDER = 'backend/src/migrations';
-/** The last one from the time in which all servers were stopped for a migration. */
-const BEFORE_THE_RULE = '0210';
 /** A comment that says what no server of the version before uses any more. */
 const SAYS_SO = /^ ?\*.*@contract \S|\/\*\* @contract \S/m;
 
@@ -16,13 +14,13 @@ const CONTRACTIONS = [
 ];
 const NEW_COLUMN = /\bADD\s+COLUMN\s+(?:\([^)]*\)|[^,;`(])+/gi;
 
-/** Migrations that a server of the version before cannot serve beside, and that do not say that it need not. */
+/** Migrations after the baseline that a server of the version before cannot serve beside, and that do not say that it need not. */
 export function migrationBreaches(top) {
   const folder = path.join(top, FOLDER);
   if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder)
-    .filter((file) => /^\d{4}-.*\.ts$/.test(file) && file.slice(0, 4) > BEFORE_THE_RULE)
+    .filter((file) => /^\d{4}-.*\.ts$/.test(file))
     .flatMap((file) =>
       contractionsIn(fs.readFileSync(path.join(folder, file), 'utf8')).map((detail) => ({
         rule: 'migrations-expand',

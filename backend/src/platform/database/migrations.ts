@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { migrations } from '../../migrations/index.js';
 import type { Config } from '../config/config.js';
 import { dataSourceOptions } from './data-source.js';
+import { type SchemaState, schemaState, tooOld } from './schema-state.js';
 
 /** Any number; all processes of one database must agree on it. */
 export const MIGRATION_LOCK = 72_707_369;
@@ -28,9 +28,6 @@ interface MigrateOptions {
   readonly note?: (line: string) => void;
 }
 
-/** The names of this server's migrations, in the order in which they run. */
-export const knownMigrations = (): string[] => migrations.map((one) => new one().name);
-
 /** @returns the names of migrations that have run; none on an empty database */
 export const ranOn = async (query: (text: string) => Promise<unknown>): Promise<string[]> => {
   const [found] = (await query(`SELECT to_regclass('public.migrations') IS NOT NULL AS there`)) as { there: boolean }[];
@@ -40,17 +37,25 @@ export const ranOn = async (query: (text: string) => Promise<unknown>): Promise<
 
 /**
  * Brings the schema up to date, over a connection to PostgreSQL itself: the lock belongs to its session. Several processes
- * may start at once: one migrates, the others wait for it.
+ * may start at once: one migrates, the others wait for it. A database of the version before the baseline has that already.
  * @returns the names of the migrations that have run now
- * @throws Error with a sentence when a lock is held longer than all tries take; the migrations before that one stand
+ * @throws Error with a sentence when the database is too old, or a lock is held longer than all tries take; the migrations
+ *   before that one stand
  */
 export const migrate = (url: string, options: MigrateOptions = {}): Promise<string[]> =>
-  underLock(url, 'pg_advisory_lock', async (waiting) => (waiting.length ? tryAll(url, options) : []));
+  underLock(url, 'pg_advisory_lock', async ({ waiting, inherited }, client) => {
+    if (inherited.length) await client.query(LIST_AS_DONE, [inherited]);
+    return waiting.length ? tryAll(url, options) : [];
+  });
 
-/** @throws Error with a sentence that names the command when the schema lacks one of this server's migrations */
+/** TypeORM orders by the time that a name ends in. */
+const LIST_AS_DONE =
+  'INSERT INTO migrations (timestamp, name) SELECT right(name, 13)::bigint, name FROM unnest($1::text[]) AS name';
+
+/** @throws Error with a sentence when the database is too old, or lacks one of this server's migrations: that names the command */
 export const requireMigrated = (url: string): Promise<void> =>
   // Shared: servers do not wait for each other, but for a migration or a restore that is under way.
-  underLock(url, 'pg_advisory_lock_shared', async ([first, ...others]) => {
+  underLock(url, 'pg_advisory_lock_shared', async ({ waiting: [first, ...others] }) => {
     if (!first) return;
     const lacking = others.length
       ? `${others.length + 1} migrations, the first of them ${first}`
@@ -66,7 +71,11 @@ export const settleSchema = async ({ directUrl, migratesAtStart }: Config): Prom
   else await requireMigrated(directUrl);
 };
 
-const underLock = async <T>(url: string, lock: string, work: (waiting: string[]) => Promise<T>): Promise<T> => {
+const underLock = async <T>(
+  url: string,
+  lock: string,
+  work: (state: SchemaState, client: pg.Client) => Promise<T>,
+): Promise<T> => {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'orebridge-migrate',
@@ -78,8 +87,9 @@ const underLock = async <T>(url: string, lock: string, work: (waiting: string[])
     // Whoever migrates may take longer than a user's statements may.
     await client.query('SET lock_timeout = 0; SET statement_timeout = 0');
     await client.query(`SELECT ${lock}($1)`, [MIGRATION_LOCK]);
-    const ran = new Set(await ranOn(async (text) => (await client.query(text)).rows));
-    return await work(knownMigrations().filter((name) => !ran.has(name)));
+    const state = schemaState(await ranOn(async (text) => (await client.query(text)).rows));
+    if (state.lacking.length) throw new Error(tooOld(state));
+    return await work(state, client);
   } finally {
     // The lock goes with the session.
     await client.end().catch(() => undefined);

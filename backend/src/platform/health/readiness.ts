@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Readiness as Answer } from '@orebridge/contracts';
 import { DataSource } from 'typeorm';
-import { knownMigrations, ranOn } from '../database/migrations.js';
+import { ranOn } from '../database/migrations.js';
+import { schemaState } from '../database/schema-state.js';
 import { Drain } from '../lifecycle/drain.js';
 import { PubSub } from '../pubsub/pubsub.js';
 import { FileMark } from '../storage/file-mark.js';
@@ -19,7 +20,6 @@ const NOT_NEEDED: readonly Check[] = ['listen', 'store'];
 /** What of a process works, without a word of where it lies. */
 @Injectable()
 export class Readiness {
-  private readonly known = knownMigrations();
   private store: { readonly until: number; readonly works: boolean } | undefined;
 
   constructor(
@@ -51,8 +51,8 @@ export class Readiness {
   }
 
   private async isMigrated(): Promise<boolean> {
-    const ran = new Set(await ranOn((text) => this.dataSource.query(text)));
-    return this.known.every((name) => ran.has(name));
+    const { waiting, lacking } = schemaState(await ranOn((text) => this.dataSource.query(text)));
+    return !waiting.length && !lacking.length;
   }
 
   private async storeWorks(): Promise<boolean> {

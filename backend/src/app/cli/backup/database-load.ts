@@ -4,8 +4,10 @@ import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { migrations } from '../../../migrations/index.js';
+import { LAST_BEFORE_BASELINE } from '../../../migrations/replaced.js';
 import { dataSourceOptions } from '../../../platform/database/data-source.js';
 import { MIGRATION_LOCK } from '../../../platform/database/migrations.js';
+import { schemaState } from '../../../platform/database/schema-state.js';
 import { BackupError, type Head, type Sequence, type StoredTable } from './manifest.js';
 import { copied, settle, sumOf, tablesOf, takeBackupLock } from './session.js';
 
@@ -210,18 +212,22 @@ export class DatabaseLoad {
 }
 
 /**
- * The migrations that the archive's database had.
- * @throws BackupError when this product does not know each of them
+ * The migrations that make the schema which the archive's database had.
+ * @throws BackupError when this product does not know each of them, or they are from before the baseline
  */
 const knownOf = ({ migrations: had, product }: Head): typeof migrations => {
-  const byName = new Map(migrations.map((one) => [new one().name, one]));
-  const unknown = had.filter((name) => !byName.has(name));
-  if (unknown.length) {
+  const { foreign, lacking, waiting } = schemaState(had);
+  if (foreign.length) {
     throw new BackupError(
-      `The archive is of a newer Orebridge (${product}, with ${unknown.slice(0, 3).join(', ')}): restore it with that one or a later one.`,
+      `The archive is of a newer Orebridge (${product}, with ${foreign.slice(0, 3).join(', ')}): restore it with that one or a later one.`,
     );
   }
-  return had.map((name) => byName.get(name)!);
+  if (lacking.length) {
+    throw new BackupError(
+      `The archive is too old for this Orebridge (it lacks ${lacking[0]}): restore it with ${LAST_BEFORE_BASELINE}, and back that up.`,
+    );
+  }
+  return migrations.filter((one) => !waiting.includes(new one().name));
 };
 
 /** What an operator can mend, in a sentence. */

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../../platform/config/config.js';
-import { knownMigrations, ranOn } from '../../../platform/database/migrations.js';
+import { ranOn } from '../../../platform/database/migrations.js';
+import { knownMigrations, schemaState, tooOld } from '../../../platform/database/schema-state.js';
 import type { Check } from './finding.js';
 
 const OLDEST = 150_000;
@@ -29,15 +30,14 @@ export const database =
       );
   };
 
-/** Which migrations have run; those of a newer server must not be there. */
+/** Which migrations have run; those of a newer server must not be there, and those before the baseline not in part. */
 export const schema =
   (dataSource: DataSource, { migratesAtStart }: Config): Check =>
   async (say) => {
-    const known = knownMigrations();
     const done = await ranOn((text) => dataSource.query(text));
-    const foreign = done.filter((name) => !known.includes(name));
-    const waiting = known.filter((name) => !done.includes(name));
-    if (foreign.length)
+    const { waiting, lacking, foreign } = schemaState(done);
+    if (lacking.length) say('wrong', tooOld({ lacking }));
+    else if (foreign.length)
       say(
         'wrong',
         `The database is of a newer Orebridge (${foreign.join(', ')}): start that one, or restore a backup.`,
@@ -46,7 +46,7 @@ export const schema =
       say('wrong', `${waiting.length} migrations have not run, and OREBRIDGE_MIGRATE is never: run "npm run migrate".`);
     else if (!done.length) say('note', 'The database is empty: the first start makes the tables.');
     else if (waiting.length) say('note', `${waiting.length} migrations have not run: the next start runs them.`);
-    else say('ok', `All ${known.length} migrations have run.`);
+    else say('ok', `All ${knownMigrations().length} migrations have run.`);
   };
 
 /** Deadlines are the database's time, codes of two-factor authentication and sessions' cookies are the server's. */
