@@ -87,7 +87,7 @@ async function surroundings({ port, database, remotes }) {
     OREBRIDGE_SHELL_DIST: shellDist,
     OREBRIDGE_REMOTE_OVERRIDES: overrides.join(','),
   };
-  fs.cpSync(path.join(root, 'packages', 'ui', 'dist-art'), path.join(shellDist, 'art'), { recursive: true });
+  fs.cpSync(path.join(root, 'packages', 'mineral-art', 'dist-art'), path.join(shellDist, 'art'), { recursive: true });
   return { backendPort, env: backendEnvironment({ url: database.url, port: backendPort, data: dataFolder(), extra }) };
 }
 

@@ -14,7 +14,7 @@ const kit = path.join('packages', 'remote-kit');
 export default async function gallery(args) {
   if (args.length) throw new CliError('npm run gallery takes nothing; PORT chooses the port.');
   await install();
-  await build((folder) => folder === path.join('packages', 'ui'));
+  await build((folder) => folder === path.join('packages', 'mineral-art'));
   const port = process.env.PORT ? readPort(process.env.PORT) : await freePort();
   await requireFreePort(port);
   const serve = ['serve', '--config', 'webpack.gallery.mjs', '--port', String(port)];

@@ -13,6 +13,6 @@ export default (_env = {}, { port = 'auto' } = {}) => ({
     host: '127.0.0.1',
     port,
     historyApiFallback: true,
-    static: { directory: fileURLToPath(new URL('../ui/dist-art', import.meta.url)), publicPath: '/art' },
+    static: { directory: fileURLToPath(new URL('../mineral-art/dist-art', import.meta.url)), publicPath: '/art' },
   },
 });

@@ -71,7 +71,7 @@ const sound = {
   'backend/src/trading/deals/d.ts':
     'export const removes = 1;\nexport class Newspaper {}\n/** What was told to both. */\n',
   'backend/src/trading/deals/e.ts': 'export function run() { const paper = 1; return paper; }\n',
-  'packages/ui/src/art/stone.ts': 'export const drawStone = 1;\n',
+  'packages/mineral-art/src/stone.ts': 'export const drawStone = 1;\n',
   'mfe-deals/src/messages/fr.json': '{"deals.signed": "Stone"}',
   'backend/src/migrations/0002-second.ts': 'class Second { up() { sql(`ALTER TABLE desks RENAME TO queues`); } }\n',
   'backend/src/migrations/0000-zeroth.ts': 'class Zeroth { up() { sql(`CREATE TABLE desks (\n  id uuid\n)`); } }\n',

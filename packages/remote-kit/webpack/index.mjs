@@ -14,7 +14,7 @@ import { sharedForRemote, sharedVersions, tradeFolder } from './shared.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 const kit = dirname(fileURLToPath(import.meta.url));
-const artFolder = join(kit, '../../ui/dist-art');
+const artFolder = join(kit, '../../mineral-art/dist-art');
 
 const devServer = (argv) => ({
   host: '127.0.0.1',

@@ -8,8 +8,9 @@ const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerD
 const MAY_NAME = {
   trade: [],
   contracts: ['trade'],
-  ui: ['trade', 'contracts'],
-  'remote-kit': ['trade', 'contracts', 'ui'],
+  'mineral-art': [],
+  ui: ['trade', 'contracts', 'mineral-art'],
+  'remote-kit': ['trade', 'contracts', 'ui', 'mineral-art'],
   shell: ['trade', 'contracts', 'ui', 'remote-kit'],
   remote: ['trade', 'contracts', 'ui', 'remote-kit'],
   backend: ['trade', 'contracts'],
