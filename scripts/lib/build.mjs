@@ -34,7 +34,9 @@ export async function build(wanted = () => true, shellKey = '') {
   await step(`building ${stale.length === 1 ? stale[0].folder : `${stale.length} packages`}`, async (note) => {
     const done = new Set();
     const under = new Set();
-    const mayStart = (one) => one.needs.every((need) => done.has(need) || !stale.some((other) => other.name === need));
+    // Also what a package without a build of its own needs: the drawings behind the design system.
+    const mayStart = (one) =>
+      withNeeds(one, all).every((need) => need === one || done.has(need.name) || !stale.includes(need));
     const waiting = [...stale];
     const next = async () => {
       const index = waiting.findIndex(mayStart);

@@ -23,7 +23,9 @@ describe('the build of the shell', () => {
     const twins = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.br'));
     const loadThreads = twins.map((file) => file.replace(/\.br$/, ''));
     expect(loadThreads.some((file) => file.endsWith('.js'))).toBe(true);
-    expect(loadThreads.some((file) => file.endsWith('.svg'))).toBe(existsSync(join(__dirname, '../../mineral-art/dist-art')));
+    expect(loadThreads.some((file) => file.endsWith('.svg'))).toBe(
+      existsSync(join(__dirname, '../../mineral-art/dist-art')),
+    );
     for (const file of loadThreads) {
       expect(brotliDecompressSync(read(`${file}.br`)).equals(read(file))).toBe(true);
       expect(gunzipSync(read(`${file}.gz`)).equals(read(file))).toBe(true);
