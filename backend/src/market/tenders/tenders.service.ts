@@ -6,7 +6,7 @@ import { AuditService } from '../../operations/audit/index.js';
 import { Company } from '../../identity/companies/index.js';
 import { companyOf } from '../listings/index.js';
 import { requireActive } from '../../platform/access/require-active.js';
-import type { SignedIn } from '../../platform/context/ctx.js';
+import { ownCompanyId, type SignedIn } from '../../platform/context/ctx.js';
 import { keysetPage, type Page } from '../../platform/database/keyset.js';
 import { isUniqueViolation } from '../../platform/database/retry.js';
 import { Tx } from '../../platform/database/tx.js';
@@ -30,7 +30,6 @@ const FILTERS = {
   open: `t.state = 'open' AND t.closes_at > now() AND t.company_id <> :own
     AND (t.admits = 'verified' OR EXISTS (SELECT FROM tender_invitations i WHERE i.tender_id = t.id AND i.company_id = :own))`,
 } as const;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** What the buyer does with a tender, and who reads it. */
 @Injectable()
@@ -47,7 +46,7 @@ export class TendersService {
 
   async list(ctx: SignedIn, { query }: InputOf<typeof api.tenders.list>): Promise<Page<TenderCard>> {
     const em = this.tx.read(ctx);
-    const own = ctx.user.companyId ?? NOBODY;
+    const own = ownCompanyId(ctx);
     const qb = em
       .createQueryBuilder(Tender, 't')
       .innerJoinAndSelect('t.company', 'c')

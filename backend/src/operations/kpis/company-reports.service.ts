@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { api, KpiReport } from '@orebridge/contracts';
 import { dec } from '@orebridge/trade';
-import type { EntityManager } from 'typeorm';
 import { CompaniesService } from '../../identity/companies/index.js';
 import { DealKpis } from '../../trading/deals/index.js';
 import { ListingKpis, LotViews } from '../../market/listings/index.js';
@@ -10,9 +9,8 @@ import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
 import type { Measure, Period } from '../../platform/period/period.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
+import { countedCompany } from './counted-company.js';
 import { during, figure, reportOf } from './figure.js';
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Figures of the caller's own company. */
 @Injectable()
@@ -28,7 +26,7 @@ export class CompanyReports {
 
   async listings(ctx: SignedIn, { query }: InputOf<typeof api.kpis.listings>): Promise<KpiReport> {
     const em = this.tx.read(ctx);
-    const { companyId, demo } = await this.company(em, ctx);
+    const { companyId, demo } = await countedCompany(em, ctx, this.companies);
     const scope = { companyId };
     const viewed = async (period: Period): Promise<Measure> => counted(await this.views.unique(em, companyId, period));
     const asked = async (period: Period): Promise<Measure> =>
@@ -50,7 +48,7 @@ export class CompanyReports {
 
   async trade(ctx: SignedIn, { query: { days, side } }: InputOf<typeof api.kpis.trade>): Promise<KpiReport> {
     const em = this.tx.read(ctx);
-    const { companyId, demo } = await this.company(em, ctx);
+    const { companyId, demo } = await countedCompany(em, ctx, this.companies);
     const scope = { side, companyId };
     return reportOf(days, demo, async (periods) => {
       const of = (measure: 'settled' | 'daysToSign' | 'onTime' | 'highRisk' | 'concentration') => (period: Period) =>
@@ -75,12 +73,6 @@ export class CompanyReports {
         ...own,
       ];
     });
-  }
-
-  /** Somebody without a company has nothing to count. */
-  private async company(em: EntityManager, { user }: SignedIn): Promise<{ companyId: string; demo: boolean }> {
-    if (!user.companyId) return { companyId: NOBODY, demo: false };
-    return { companyId: user.companyId, demo: (await this.companies.byId(em, user.companyId)).demo };
   }
 }
 

@@ -6,10 +6,9 @@ import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
 import type { Period } from '../../platform/period/period.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
+import { countedCompany } from './counted-company.js';
 import { during, figure, reportOf } from './figure.js';
 import { riskOfHoldings } from './portfolio.js';
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Figures of an investor's own interests, commitments and projects. */
 @Injectable()
@@ -22,9 +21,7 @@ export class InvestmentReport {
 
   async report(ctx: SignedIn, { query }: InputOf<typeof api.kpis.investments>): Promise<KpiReport> {
     const em = this.tx.read(ctx);
-    const { companyId } = ctx.user;
-    const own = companyId ?? NOBODY;
-    const demo = companyId ? (await this.companies.byId(em, companyId)).demo : false;
+    const { companyId: own, demo } = await countedCompany(em, ctx, this.companies);
     return reportOf(query.days, demo, async (periods) => {
       const of =
         (measure: 'committed' | 'funded' | 'uncalled' | 'softCircle' | 'allocationRate' | 'roomReads') =>

@@ -6,9 +6,8 @@ import { Tx } from '../../platform/database/tx.js';
 import type { Period } from '../../platform/period/period.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { ProposalKpis } from '../../services/proposals/index.js';
+import { countedCompany } from './counted-company.js';
 import { during, figure, reportOf } from './figure.js';
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Figures of a service provider's own proposals and work. */
 @Injectable()
@@ -21,9 +20,7 @@ export class ServiceReport {
 
   async report(ctx: SignedIn, { query }: InputOf<typeof api.kpis.services>): Promise<KpiReport> {
     const em = this.tx.read(ctx);
-    const { companyId } = ctx.user;
-    const own = companyId ?? NOBODY;
-    const demo = companyId ? (await this.companies.byId(em, companyId)).demo : false;
+    const { companyId: own, demo } = await countedCompany(em, ctx, this.companies);
     return reportOf(query.days, demo, async (periods) => {
       const of =
         (measure: 'sent' | 'winRate' | 'booked' | 'reportHours' | 'revisionRate' | 'clients' | 'repeatClients') =>

@@ -48,6 +48,11 @@ export interface Ctx {
 /** A context of a signed-in user. */
 export type SignedIn = Ctx & { readonly user: CurrentUser; readonly role: Role; readonly actingRole: Role };
 
+const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
+
+/** The company of the caller; for who has none an id that no company has, so that what is asked of it finds nothing. */
+export const ownCompanyId = ({ user }: SignedIn): string => user.companyId ?? NO_COMPANY;
+
 /** True while an admin looks at the site through another role's eyes. */
 export const isViewing = (ctx: Ctx): boolean => ctx.user !== null && ctx.role !== ctx.actingRole;
 

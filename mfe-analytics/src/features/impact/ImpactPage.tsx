@@ -5,7 +5,6 @@ import {
   Callout,
   Columns,
   type Column,
-  DemoRibbon,
   EmptyState,
   KpiBand,
   PageBody,
@@ -20,6 +19,7 @@ import {
 import { useSourcing } from './api/useSourcing';
 import { Co2e } from './components/Co2e';
 import { Period, usePeriod } from '../../shared/Period';
+import { DemoNote } from '../../shared/DemoNote';
 
 /** Where the company's goods come from, how they were assessed, and what carrying them emits. */
 export default function ImpactPage() {
@@ -85,11 +85,7 @@ const Origins = ({ data }: { data: Sourcing }) => {
   const n = say('n', { n: data.deals });
   return (
     <Stack gap={5}>
-      {data.demo ? (
-        <div>
-          <DemoRibbon inline />
-        </div>
-      ) : null}
+      <DemoNote demo={data.demo} />
       <KpiBand
         label={say('impact.origins')}
         items={[

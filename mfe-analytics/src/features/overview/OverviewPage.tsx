@@ -4,7 +4,6 @@ import { Read } from '@orebridge/remote-kit/pages';
 import {
   CellTitle,
   type Column,
-  DemoRibbon,
   EmptyState,
   Grid,
   KpiBand,
@@ -25,6 +24,7 @@ import { useSeries } from '../../shared/api/useSeries';
 import { useMineralMessages } from '../../shared/minerals/mineral-names';
 import { Movers, moversOf } from '../../shared/Movers';
 import { Period, usePeriod } from '../../shared/Period';
+import { DemoNote } from '../../shared/DemoNote';
 
 const SHOWN = 8;
 
@@ -116,11 +116,7 @@ const Market = ({ data }: { data: MarketActivity }) => {
   const since = say('overview.since', { days: data.days });
   return (
     <Stack gap={5}>
-      {data.demo ? (
-        <div>
-          <DemoRibbon inline />
-        </div>
-      ) : null}
+      <DemoNote demo={data.demo} />
       <KpiBand
         label={say('overview.market')}
         items={[

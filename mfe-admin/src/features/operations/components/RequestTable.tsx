@@ -1,6 +1,7 @@
 import type { ServerFigures } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { CellTitle, type Column, EmptyState, Table, useFormat } from '@orebridge/ui';
+import { useFigureColumn } from '../hooks/useFigureColumn';
 import { useMeasures } from '../hooks/useMeasures';
 
 type Row = ServerFigures['routes'][number];
@@ -10,13 +11,7 @@ export const RequestTable = ({ rows, pending }: { rows: readonly Row[]; pending:
   const say = useMessages('admin');
   const format = useFormat();
   const { time, rate } = useMeasures();
-  const figure = (id: string, cell: (row: Row) => string): Column<Row> => ({
-    id,
-    header: say(`servers.column.${id}`),
-    cardLabel: say(`servers.column.${id}`),
-    align: 'end',
-    cell,
-  });
+  const figure = useFigureColumn<Row>();
   const columns: Column<Row>[] = [
     {
       id: 'route',

@@ -1,6 +1,7 @@
 import type { TransportActivity } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
-import { DemoRibbon, KpiBand, Stack, useFormat } from '@orebridge/ui';
+import { KpiBand, Stack, useFormat } from '@orebridge/ui';
+import { DemoNote } from '../../../shared/DemoNote';
 
 /** How the goods of the market move. */
 export const Transport = ({ data }: { data: TransportActivity }) => {
@@ -10,11 +11,7 @@ export const Transport = ({ data }: { data: TransportActivity }) => {
   const now = say('overview.now');
   return (
     <Stack gap={4}>
-      {data.demo ? (
-        <div>
-          <DemoRibbon inline />
-        </div>
-      ) : null}
+      <DemoNote demo={data.demo} />
       <KpiBand
         label={say('transport.title')}
         items={[
