@@ -18,7 +18,7 @@ export default defineRemote({
       path: '/projects/:id',
       title: 'investment.project.one',
       access: 'signed-in',
-      page: () => import('./features/project/ProjectPage'),
+      page: () => import('./pages/ProjectPage'),
       skeleton: 'detail',
     },
     {

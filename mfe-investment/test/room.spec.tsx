@@ -149,18 +149,17 @@ describe('the undertaking of a data room', () => {
         ),
       ],
     });
-    await user.click(await screen.findByRole('button', { name: 'Ask for access' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(toSign.text)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Sign and ask to be let in' }));
+    const form = within(await screen.findByRole('form', { name: 'Confidentiality undertaking' }));
+    expect(form.getByText(toSign.text)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Sign and ask to be let in' }));
     expect(sent(calls, api.projects.askRoom)).toEqual([]);
-    await user.click(dialog.getByRole('checkbox'));
-    await user.type(dialog.getByLabelText('Password'), 'secret');
-    await user.click(dialog.getByRole('button', { name: 'Sign and ask to be let in' }));
-    expect(dialog.getByText(en['validation.required'])).toBeVisible();
+    await user.click(form.getByRole('checkbox'));
+    await user.type(form.getByLabelText('Password'), 'secret');
+    await user.click(form.getByRole('button', { name: 'Sign and ask to be let in' }));
+    expect(form.getByText(en['validation.required'])).toBeVisible();
     wrong = false;
-    await user.click(dialog.getByRole('button', { name: 'Sign and ask to be let in' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(form.getByRole('button', { name: 'Sign and ask to be let in' }));
+    expect(await screen.findByText('Signed; the owner has been asked')).toBeVisible();
     const signature = { sha256: toSign.sha256, proof: { password: 'secret' } };
     expect(sent(calls, api.projects.askRoom)).toEqual([{ signature }, { signature }]);
   });
@@ -168,7 +167,7 @@ describe('the undertaking of a data room', () => {
   it('is not offered to whoever cannot ask', async () => {
     await mount({ at: `/projects/${ID}`, role: 'investor', answers: [answer(api.projects.get, project)] });
     expect(await screen.findByRole('heading', { name: project.name })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Ask for access' })).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Confidentiality undertaking' })).toBeNull();
   });
 
   it('stands with its version and checksum in the owner’s log', async () => {

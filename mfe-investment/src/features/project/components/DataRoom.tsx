@@ -1,15 +1,13 @@
 import { api, type Project, urlOf } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { OperationGate } from '@orebridge/remote-kit/pages';
-import { Badge, Button, Callout, Link, Panel, RowItem, RowList, Stack, Text, useFormat } from '@orebridge/ui';
-import { useState } from 'react';
+import { Badge, Callout, Link, Panel, RowItem, RowList, Stack, Text, useFormat } from '@orebridge/ui';
 import { SignUndertaking } from './SignUndertaking';
 
 /** The documents of a project; those of the data room after the undertaking is signed and the owner agrees. */
 export const DataRoom = ({ project }: { project: Project }) => {
   const say = useMessages('investment');
   const format = useFormat();
-  const [signing, setSigning] = useState(false);
   const { files, room } = project;
   return (
     <Panel title={say('room.title')} meta={say('room.count', { count: room.files })}>
@@ -39,17 +37,10 @@ export const DataRoom = ({ project }: { project: Project }) => {
             <Text as="p" size="bodySm" tone="secondary">
               {say('room.accept')}
             </Text>
-            <div>
-              <OperationGate of={api.projects.askRoom}>
-                <Button icon="lock-key" onClick={() => setSigning(true)}>
-                  {say('room.ask')}
-                </Button>
-              </OperationGate>
-            </div>
+            <OperationGate of={api.projects.askRoom}>
+              <SignUndertaking project={project} toSign={room.toSign} />
+            </OperationGate>
           </>
-        ) : null}
-        {signing && room.toSign ? (
-          <SignUndertaking project={project} toSign={room.toSign} onClose={() => setSigning(false)} />
         ) : null}
       </Stack>
     </Panel>

@@ -1,24 +1,20 @@
 import type { Project } from '@orebridge/contracts';
-import { useErrorText, useMessages } from '@orebridge/remote-kit';
-import { SignatureFields, useDone, useProofIssue, useSignature } from '@orebridge/remote-kit/pages';
+import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
+import { SignatureFields, useProofIssue, useSignature } from '@orebridge/remote-kit/pages';
 import { Button, FormError, Stack } from '@orebridge/ui';
-import { Dialog } from '@orebridge/ui/overlays';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { useAskRoom } from '../api/useAskRoom';
 
 interface Props {
   project: Project;
   toSign: NonNullable<Project['room']['toSign']>;
-  onClose: () => void;
 }
 
-/** The confidentiality undertaking of a data room: read, and signed with what the signatory proves to be. */
-export const SignUndertaking = ({ project, toSign, onClose }: Props) => {
+/** The confidentiality undertaking of a data room: read, and signed with what the signatory proves to be; that asks the owner. */
+export const SignUndertaking = ({ project, toSign }: Props) => {
   const say = useMessages('investment');
-  const shared = useMessages();
   const errorText = useErrorText();
-  const done = useDone(onClose);
-  const form = useId();
+  const toast = useToast();
   const ask = useAskRoom();
   const signature = useSignature(toSign);
   const wrong = useProofIssue(ask.error);
@@ -28,36 +24,25 @@ export const SignUndertaking = ({ project, toSign, onClose }: Props) => {
     if (!signed) return;
     ask.mutate(
       { params: { id: project.id }, body: { signature: signed } },
-      { onSuccess: () => done(say('room.signed')) },
+      { onSuccess: () => toast({ tone: 'positive', title: say('room.signed') }) },
     );
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={say('room.sign')}
-      footer={
-        <>
-          <Button type="button" onClick={onClose}>
-            {shared('common.cancel')}
-          </Button>
-          <Button type="submit" form={form} variant="primary" pending={ask.isPending}>
+    <form onSubmit={submit} noValidate aria-label={say('room.sign')}>
+      <Stack gap={5}>
+        <SignatureFields
+          toSign={toSign}
+          codeAllowed={project.room.codeAllowed}
+          signature={signature}
+          error={ask.error}
+        />
+        {ask.isError && !wrong ? <FormError>{errorText(ask.error)}</FormError> : null}
+        <div>
+          <Button type="submit" variant="primary" icon="lock-key" pending={ask.isPending}>
             {say('room.signAndAsk')}
           </Button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={submit} noValidate>
-        <Stack gap={6}>
-          <SignatureFields
-            toSign={toSign}
-            codeAllowed={project.room.codeAllowed}
-            signature={signature}
-            error={ask.error}
-          />
-          {ask.isError && !wrong ? <FormError>{errorText(ask.error)}</FormError> : null}
-        </Stack>
-      </form>
-    </Dialog>
+        </div>
+      </Stack>
+    </form>
   );
 };

@@ -1,6 +1,6 @@
-import { api, type Round } from '@orebridge/contracts';
+import { api, type Commitment, type Round } from '@orebridge/contracts';
 import { useErrorText, useFieldIssues, useMessages, useSession } from '@orebridge/remote-kit';
-import { OperationGate, SignGate, useMaySend } from '@orebridge/remote-kit/pages';
+import { OperationGate, SignGate, useMaySend, useMaySign } from '@orebridge/remote-kit/pages';
 import {
   Button,
   Callout,
@@ -24,6 +24,28 @@ import { useSimulation } from '../api/useSimulation';
 import { useWithdraw } from '../api/useWithdraw';
 import { useMoney } from '../../../shared/money';
 
+interface IntoBookProps {
+  own: Commitment;
+  amount: string;
+  pending: boolean;
+  onClick: () => void;
+}
+
+/** Puts the amount that was typed into the book. An approval is of the amount that stands: whoever needs one changes it first. */
+const IntoBook = ({ own, amount, pending, onClick }: IntoBookProps) => {
+  const say = useMessages('investment');
+  const command = { operation: 'commit', id: own.id, body: {} } as const;
+  const value = { amount, currency: 'USD' };
+  if (!useMaySign(command, value) && amount !== own.amountUsd) return null;
+  return (
+    <SignGate command={command} value={value}>
+      <Button variant="primary" disabled={pending} onClick={onClick}>
+        {say('invest.commit')}
+      </Button>
+    </SignGate>
+  );
+};
+
 /** An investor's own interest in a round, and what an amount would get if the book closed now. */
 export const InvestPanel = ({ round }: { round: Round }) => {
   const say = useMessages('investment');
@@ -40,17 +62,29 @@ export const InvestPanel = ({ round }: { round: Round }) => {
   const simulated = useSimulation(round.id, round.state === 'open' ? asked : '');
   const mayTrade = useMaySend()(api.rounds.withdraw);
   const indicate = useIndicate();
-  const change = useChangeInterest();
+  const changed = useChangeInterest();
   const commit = useCommit();
   const withdraw = useWithdraw();
+  const differs = own !== undefined && amount !== own.amountUsd;
   if (!can('create:investment')) return null;
-  const commands = [indicate, change, commit, withdraw];
+  const commands = [indicate, changed, commit, withdraw];
   const failed = commands.find(({ isError }) => isError)?.error;
   const pending = commands.some(({ isPending }) => isPending);
   const begin = () => commands.forEach((one) => one.reset());
   const issue = failed ? fieldIssues(failed).amountUsd : undefined;
   const may = (event: string) => own?.events.includes(event) ?? false;
   const of = own ? { params: { id: own.id } } : null;
+  const change = () => of && changed.mutateAsync({ ...of, body: { amountUsd: amount } });
+  /** Puts the amount into the book that stands in the field. */
+  const intoBook = async () => {
+    begin();
+    try {
+      if (differs) await change();
+      if (of) await commit.mutateAsync(of);
+    } catch {
+      // The refusal stays with its command and is shown above.
+    }
+  };
   return (
     <Panel title={say('invest.title')} meta={say('notBinding')}>
       <Stack gap={4} data-form>
@@ -118,30 +152,16 @@ export const InvestPanel = ({ round }: { round: Round }) => {
               </Button>
             </OperationGate>
           ) : null}
-          {of && may('commit') && round.state === 'open' ? (
-            <SignGate
-              command={{ operation: 'commit', id: of.params.id, body: {} }}
-              value={own ? { amount: own.amountUsd, currency: 'USD' } : undefined}
-            >
-              <Button
-                variant="primary"
-                disabled={pending || amount !== own?.amountUsd}
-                onClick={() => {
-                  begin();
-                  commit.mutate(of);
-                }}
-              >
-                {say('invest.commit')}
-              </Button>
-            </SignGate>
+          {own && may('commit') && round.state === 'open' && asked ? (
+            <IntoBook own={own} amount={asked} pending={pending} onClick={() => void intoBook()} />
           ) : null}
           {of && may('change') && round.state === 'open' ? (
             <OperationGate of={api.rounds.change}>
               <Button
-                disabled={pending || amount === own?.amountUsd || !asked}
+                disabled={pending || !differs || !asked}
                 onClick={() => {
                   begin();
-                  change.mutate({ ...of, body: { amountUsd: amount } });
+                  void change()?.catch(() => undefined);
                 }}
               >
                 {say('invest.change')}

@@ -19,28 +19,34 @@ import {
   Text,
   useFormat,
 } from '@orebridge/ui';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useProject } from '../../shared/api/useProject';
-import { useWatchProject } from './api/useWatchProject';
-import { useLiveInvestment } from '../../shared/useLiveInvestment';
-import { Cautions } from '../../shared/project/Cautions';
-import { DataRoom } from './components/DataRoom';
-import { Economics } from './components/Economics';
-import { Facts } from './components/Facts';
-import { Funds } from './components/Funds';
-import { OwnerPanel } from './components/OwnerPanel';
-import { Plans } from './components/Plans';
-import { ResourceTable } from '../../shared/project/ResourceTable';
-import { ReviewPanel } from './components/ReviewPanel';
-import { RoomQuestions } from './components/RoomQuestions';
-import { TradeRecord } from './components/TradeRecord';
-import { RoundBand } from './components/RoundBand';
-import { RoundSummary } from './components/RoundSummary';
-import { Sheet } from './components/Sheet';
-import { useLiveProject } from './hooks/useLiveProject';
+import { useProject } from '../../../shared/api/useProject';
+import { useWatchProject } from '../api/useWatchProject';
+import { useLiveInvestment } from '../../../shared/useLiveInvestment';
+import { Cautions } from '../../../shared/project/Cautions';
+import { DataRoom } from './DataRoom';
+import { Economics } from './Economics';
+import { Facts } from './Facts';
+import { Funds } from './Funds';
+import { OwnerPanel } from './OwnerPanel';
+import { Plans } from './Plans';
+import { ResourceTable } from '../../../shared/project/ResourceTable';
+import { ReviewPanel } from './ReviewPanel';
+import { RoomQuestions } from './RoomQuestions';
+import { TradeRecord } from './TradeRecord';
+import { RoundBand } from './RoundBand';
+import { RoundSummary } from './RoundSummary';
+import { Sheet } from './Sheet';
+import { useLiveProject } from '../hooks/useLiveProject';
+
+interface Props {
+  /** The way to take part in a round, which stands beside what the round offers. */
+  invest: (roundId: string) => ReactNode;
+}
 
 /** A project: what its owner says, under the cautions that belong to it, and its round. */
-const ProjectPage = () => {
+export const ProjectView = ({ invest }: Props) => {
   const say = useMessages('investment');
   const shared = useMessages();
   const format = useFormat();
@@ -114,7 +120,12 @@ const ProjectPage = () => {
                   {can('verify:document') && project.events.includes('approve') ? (
                     <ReviewPanel project={project} />
                   ) : null}
-                  {project.round ? <RoundSummary round={project.round} /> : null}
+                  {project.round ? (
+                    <>
+                      <RoundSummary round={project.round} />
+                      {invest(project.round.id)}
+                    </>
+                  ) : null}
                   <DataRoom project={project} />
                 </Stack>
               </div>
@@ -158,5 +169,3 @@ const ProjectPage = () => {
     </PageBody>
   );
 };
-
-export default ProjectPage;
