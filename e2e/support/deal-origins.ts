@@ -1,12 +1,15 @@
-import { api, type Listing } from '@orebridge/contracts';
+import { api, type BodyIn, type Listing } from '@orebridge/contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Parties } from './whole-deal.js';
 import { accept, sendOffer, type Side } from './deal-steps.js';
+import type { Asked, Basis } from './price-bases.js';
 import { letClose } from './scene.js';
 
 const YEAR = new Date().getUTCFullYear() + 1;
 /** In the next year, so that it is ahead on every day of this one. */
 const DELIVERY = `${YEAR}-06-30`;
+/** By how many per cent the quantity may differ: another figure than that of a lot. */
+export const TOLERANCE = '2';
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -57,31 +60,30 @@ export const bargain = async (
   return id;
 };
 
-/** By label, what stands in a field. */
-type Typed = readonly (readonly [label: string | RegExp, value: string])[];
+/** Types how each constituent is paid for, and then what is taken off: the lines of a form come in that order. */
+const typeLines = async (page: Page, lines: NonNullable<Asked['lines']>): Promise<void> => {
+  const add = page.getByRole('button', { name: 'Add element' });
+  for (const [place, line] of lines.entries()) {
+    await add.nth(place === 0 ? 0 : 1).click();
+    for (const [label, value] of Object.entries(line))
+      await page
+        .getByLabel(label, { exact: true })
+        .nth(label === 'Element' ? place : 0)
+        .fill(value);
+  }
+};
 
-/** What a buyer needs, and how it asks to be priced: what is typed here is typed nowhere else until the deal is settled. */
-export interface Need {
-  readonly title: string;
-  readonly mineral: string;
-  readonly quantity: string;
-  readonly unit: string;
-  readonly tolerancePct: string;
-  readonly type: string;
-  /** By label, the terms of this type. */
-  readonly terms: Typed;
-}
-
-/** Writes what is needed and shows it to sellers; answers its id. */
-export const publishNeed = async ({ page }: Side, need: Need): Promise<string> => {
+/** Writes what is needed and shows it to sellers; how it is priced is typed here, and nowhere else until the deal is settled. Answers its id. */
+export const publishNeed = async ({ page }: Side, { asked, lot, quantity }: Basis): Promise<string> => {
   await page.goto('/requirements/new');
-  await page.getByLabel('Title').fill(need.title);
-  await choose(page, 'Mineral', need.mineral);
-  await page.getByLabel('Unit', { exact: true }).selectOption(need.unit);
-  await page.getByLabel('Quantity').fill(need.quantity);
-  await page.getByLabel(/^Tolerance/).fill(need.tolerancePct);
-  await page.getByLabel('Type of price').selectOption({ label: need.type });
-  for (const [label, value] of need.terms) await page.getByLabel(label).fill(value);
+  await page.getByLabel('Title').fill(asked.title);
+  await choose(page, 'Mineral', asked.mineral);
+  await page.getByLabel('Unit', { exact: true }).selectOption(lot.unit ?? 't');
+  await page.getByLabel('Quantity').fill(quantity);
+  await page.getByLabel(/^Tolerance/).fill(TOLERANCE);
+  await page.getByLabel('Type of price').selectOption({ label: asked.type });
+  if (asked.lines) await typeLines(page, asked.lines);
+  for (const [label, value] of asked.terms) await page.getByLabel(label).fill(value);
   await page.getByLabel('Delivery term').selectOption('FCA');
   await page.getByRole('combobox', { name: 'Named place' }).fill('Antofagasta');
   await choose(page, 'Country of destination', 'Germany');
@@ -93,12 +95,18 @@ export const publishNeed = async ({ page }: Side, need: Need): Promise<string> =
 };
 
 /** The seller reads the requirement and offers a lot as the page proposes, which is on the buyer's terms; answers the offer's path. */
-export const answerNeed = async ({ page }: Side, id: string, listingId: string, says: string): Promise<string> => {
+export const answerNeed = async (
+  { page }: Side,
+  id: string,
+  listingId: string,
+  { asked, said }: Basis,
+): Promise<string> => {
   await page.goto(`/requirements/${id}?lot=${listingId}`);
   const form = page.getByRole('form', { name: 'Make an offer' });
-  await expect(form).toContainText(says);
+  await expect(form).toContainText(asked.says);
   await form.getByRole('button', { name: 'Send offer' }).click();
   await expect(page.getByText(/has to answer$/)).toBeVisible();
+  for (const words of said) await expect(page.getByRole('main')).toContainText(words);
   return new URL(page.url()).pathname;
 };
 
@@ -125,11 +133,11 @@ export const publishTender = async (
 };
 
 /** Bids a lot on the terms of the tender: what the buyer and the lot have said already stands in the form. */
-export const bid = async ({ page }: Side, tenderId: string, listingId: string, figures: Typed): Promise<void> => {
+export const bid = async ({ page }: Side, tenderId: string, listingId: string, { asked }: Basis): Promise<void> => {
   await page.goto(`/tenders/${tenderId}`);
   await page.getByRole('button', { name: 'Write a bid' }).click();
   await field(page, 'Lot').selectOption(listingId);
-  for (const [label, value] of figures) await expect(page.getByLabel(label)).toHaveValue(value);
+  for (const [label, value] of asked.bid) await expect(page.getByLabel(label)).toHaveValue(value);
   await field(page, 'Bid valid until').fill(inDays(60));
   await field(page, 'Payment terms').selectOption({ label: 'Escrow' });
   await page.getByRole('button', { name: 'Hand in the bid' }).click();
@@ -156,16 +164,21 @@ export const openAndAward = async (
 };
 
 /** A draft of what is needed, as somebody wrote it before. */
-export const draftNeed = async ({ person }: Side, fields: object): Promise<string> => {
+export const draftNeed = async ({ person }: Side, { asked, lot, quantity }: Basis): Promise<string> => {
   const { id } = await person.client(api.requirements.create, {
     body: {
+      title: asked.title,
+      mineralType: lot.mineralType ?? 'copper',
+      quantity,
+      unit: lot.unit ?? 't',
+      tolerancePct: TOLERANCE,
+      priceBasis: lot.priceBasis ?? { type: 'fixed' },
       incoterm: 'FCA',
       place: 'Antofagasta',
       destinationCountry: 'DE',
       deliveryTo: DELIVERY,
       closesOn: inDays(20),
-      ...fields,
-    },
+    } as BodyIn<typeof api.requirements.create>,
     key: crypto.randomUUID(),
   });
   return id;

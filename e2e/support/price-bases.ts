@@ -1,11 +1,38 @@
 import type { Recorded, Weighed } from './deal-steps.js';
 
+/** By label, what stands in a field. */
+export type Typed = readonly (readonly [label: string | RegExp, value: string])[];
+
+/** How a buyer asks for a cargo that is priced so. */
+export interface Asked {
+  readonly title: string;
+  /** The mineral's name in the list. */
+  readonly mineral: string;
+  /** The type of price in the list. */
+  readonly type: string;
+  /** What is typed as the terms of this type. */
+  readonly terms: Typed;
+  /** How constituents are paid for and what is taken off for them: what is typed in a line for each. */
+  readonly lines?: readonly Readonly<Record<string, string>>[];
+  /** How the price is said in the form of who answers. */
+  readonly says: string;
+  /** What stands in the form of a bidder before anything is typed. */
+  readonly bid: Typed;
+}
+
 /** How a cargo is priced, with what its scales, quotations and laboratories show. */
 export interface Basis {
   readonly name: string;
   /** The fields of the lot, its price basis among them. */
-  readonly lot: Readonly<Record<string, unknown>> & { readonly pricePerUnit: string; readonly priceBasis?: object };
+  readonly lot: Readonly<Record<string, unknown>> & {
+    readonly pricePerUnit: string;
+    readonly priceBasis?: object;
+    readonly mineralType?: string;
+    readonly unit?: string;
+  };
   readonly quantity: string;
+  /** How its buyer asks for it where no lot was on the market first. */
+  readonly asked: Asked;
   /** What the contract says of the price. */
   readonly said: readonly string[];
   readonly weighed: Weighed;
@@ -20,6 +47,14 @@ export const BASES: readonly Basis[] = [
     name: 'a fixed price',
     lot: { ...IN_TONNES, pricePerUnit: '9600' },
     quantity: '100',
+    asked: {
+      title: 'Copper cathodes for the rod mill',
+      mineral: 'Copper',
+      type: 'Fixed price',
+      terms: [],
+      says: '9,600 USD per t, fixed',
+      bid: [['Price per unit', '9,600']],
+    },
     said: ['9,600.00 USD/t'],
     weighed: { net: '100.5' },
   },
@@ -31,6 +66,22 @@ export const BASES: readonly Basis[] = [
       priceBasis: { type: 'index_premium', index: 'LME Cu cash', premium: '120', qp: 'M-1' },
     },
     quantity: '100',
+    asked: {
+      title: 'Copper cathodes for the cable works',
+      mineral: 'Copper',
+      type: 'Index plus or minus a premium',
+      terms: [
+        [/^Index/, 'LME Cu cash'],
+        ['Premium or discount', '120'],
+        [/^Quotational period/, 'M-1'],
+      ],
+      says: 'LME Cu cash plus 120 USD per t',
+      bid: [
+        [/^Index/, 'LME Cu cash'],
+        ['Premium or discount', '120'],
+        [/^Quotational period/, 'M-1'],
+      ],
+    },
     said: ['LME Cu cash plus 120 USD per t', 'one month earlier'],
     weighed: { net: '99.8' },
     prices: { 'LME Cu cash': '9615.5' },
@@ -57,6 +108,28 @@ export const BASES: readonly Basis[] = [
       ],
     },
     quantity: '200',
+    asked: {
+      title: 'Copper concentrate for the smelter',
+      mineral: 'Copper',
+      type: 'Formula with payables, TC and RC',
+      terms: [
+        [/^Treatment charge/, '20'],
+        [/^Refining charge/, '0.02'],
+        [/^Quotational period/, 'M-1'],
+      ],
+      lines: [
+        { Element: 'Cu', Payable: '96.5', 'Minimum deduction': '1' },
+        { Element: 'As', 'Penalty per unit': '2.5', 'For each': '0.1', Above: '0.2' },
+      ],
+      says: 'Payable content of Cu, less charges',
+      bid: [
+        ['Minimum deduction', '1'],
+        ['Penalty per unit', '2.5'],
+        [/^Treatment charge/, '20'],
+        [/^Refining charge/, '0.02'],
+        [/^Quotational period/, 'M-1'],
+      ],
+    },
     said: [
       '96.5 % of the content; minimum deduction 1 %',
       '20 USD per dry tonne',
@@ -84,6 +157,20 @@ export const BASES: readonly Basis[] = [
       composition: [{ element: 'Mn', value: '44', unit: '%', basis: 'dry', treatment: 'payable' }],
     },
     quantity: '200',
+    asked: {
+      title: 'Manganese ore for the ferroalloy works',
+      mineral: 'Manganese',
+      type: 'Price per contained unit',
+      terms: [
+        ['Price of a contained unit', '4.60'],
+        ['Currency and unit', 'USD/dmtu'],
+      ],
+      says: '4.6 USD per dmtu of Mn contained',
+      bid: [
+        ['Price of a contained unit', '4.60'],
+        ['Currency and unit', 'dmtu'],
+      ],
+    },
     said: ['4.6 USD per dmtu of Mn contained'],
     weighed: { net: '204.5', moisturePct: '2' },
     assays: [{ Mn: '44.20' }, { Mn: '44.10' }],
@@ -102,6 +189,22 @@ export const BASES: readonly Basis[] = [
       composition: [{ element: 'Co', value: '30', unit: '%', basis: 'dry', treatment: 'payable' }],
     },
     quantity: '50',
+    asked: {
+      title: 'Cobalt hydroxide for the refinery',
+      mineral: 'Cobalt',
+      type: 'Percentage payable',
+      terms: [
+        [/^Index/, 'Cobalt standard grade'],
+        [/^Payable/, '72'],
+        [/^Quotational period/, 'M-1'],
+      ],
+      says: '72 % of Cobalt standard grade',
+      bid: [
+        [/^Index/, 'Cobalt standard grade'],
+        [/^Payable/, '72'],
+        [/^Quotational period/, 'M-1'],
+      ],
+    },
     said: ['72 % of Cobalt standard grade per lb of Co contained', 'one month earlier'],
     weighed: { net: '91', moisturePct: '45' },
     prices: { 'Cobalt standard grade': '14.25' },
