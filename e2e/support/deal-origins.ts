@@ -135,7 +135,6 @@ export const publishTender = async (
 /** Bids a lot on the terms of the tender: what the buyer and the lot have said already stands in the form. */
 export const bid = async ({ page }: Side, tenderId: string, listingId: string, { asked }: Basis): Promise<void> => {
   await page.goto(`/tenders/${tenderId}`);
-  await page.getByRole('button', { name: 'Write a bid' }).click();
   await field(page, 'Lot').selectOption(listingId);
   for (const [label, value] of asked.bid) await expect(page.getByLabel(label)).toHaveValue(value);
   await field(page, 'Bid valid until').fill(inDays(60));

@@ -1,6 +1,6 @@
 import { api, LANGUAGES } from '@orebridge/contracts';
 import { answer } from '@orebridge/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import en from '../src/messages/en.json';
@@ -147,6 +147,44 @@ describe('the form of a requirement', () => {
       },
     });
     expect(calls.some(({ route }) => route === api.requirements.publish)).toBe(true);
+  });
+
+  it('begins with the delivery of the newest one and the unit of the mineral, and goes on to a tender', async () => {
+    const user = userEvent.setup();
+    const { calls, router } = await mount({
+      at: '/requirements/new',
+      role: 'buyer',
+      answers: [
+        answer(api.requirements.create, need({ state: 'draft', events: ['edit', 'publish'] })),
+        answer(api.companies.directory, pageOf([])),
+        ...buying,
+      ],
+    });
+    expect(await screen.findByLabelText('Delivery term')).toHaveValue('CIF');
+    expect(screen.getByRole('combobox', { name: 'Named place' })).toHaveValue('Rotterdam');
+    expect(screen.getByRole('combobox', { name: 'Country of destination' })).toHaveValue('Netherlands');
+    await user.type(screen.getByRole('combobox', { name: 'Mineral' }), 'Lithium');
+    await user.click(await screen.findByRole('option', { name: 'Lithium' }));
+    await waitFor(() => expect(screen.getByLabelText('Unit', { exact: true })).toHaveValue('dmt'));
+    await user.click(screen.getByRole('button', { name: 'Put out to tender' }));
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/tenders/new' }));
+    expect(router.state.location.search).toBe(`?requirement=${NEED}`);
+    expect(calls.find(({ route }) => route === api.requirements.create)).toMatchObject({
+      body: { mineralType: 'lithium', unit: 'dmt', incoterm: 'CIF', destinationCountry: 'NL' },
+    });
+    expect(calls.some(({ route }) => route === api.requirements.publish)).toBe(false);
+  });
+
+  it('of a first need goes to the country of the company', async () => {
+    await mount({
+      at: '/requirements/new',
+      role: 'buyer',
+      answers: [
+        answer(api.requirements.mine, pageOf([])),
+        answer(api.companies.mine, { country: 'DE' } as never),
+      ],
+    });
+    expect(await screen.findByRole('combobox', { name: 'Country of destination' })).toHaveValue('Germany');
   });
 
   it('changes an open requirement by the version that was read', async () => {

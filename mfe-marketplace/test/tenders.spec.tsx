@@ -15,7 +15,7 @@ import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { pageOf } from './lots';
+import { card, LOT, pageOf } from './lots';
 import { mount, sentence } from './mount';
 import { need, requirementCard, NEED } from './requirements';
 
@@ -135,8 +135,7 @@ describe('a bidder', () => {
       role: 'seller',
       answers: [...asBidder({ publicKey: keys.publicKey }), answer(api.tenders.bid, ownBid())],
     });
-    await user.click(await screen.findByRole('button', { name: 'Write a bid' }));
-    await user.click(screen.getByRole('radio', { name: /A cargo you describe/ }));
+    await user.click(await screen.findByRole('radio', { name: /A cargo you describe/ }));
     await user.type(screen.getByLabelText('What it is'), 'Zirkelstein cathodes');
     await user.click(screen.getByRole('combobox', { name: /Origin|country/i }));
     await user.type(screen.getByRole('combobox', { name: /Origin|country/i }), 'Chile');
@@ -155,21 +154,43 @@ describe('a bidder', () => {
   });
 
   it('begins with the price basis that the buyer asks for, and types none of it again', async () => {
-    const user = userEvent.setup();
     const priceBasis = { type: 'payable', index: 'Cobalt standard grade', payablePct: '72', qp: 'M-1' } as const;
     const fields = { ...need().fields, priceBasis };
     await mount({ at: `/tenders/${TENDER}`, role: 'seller', answers: asBidder({ kind: 'live', fields }) });
-    await user.click(await screen.findByRole('button', { name: 'Write a bid' }));
-    expect(screen.getByLabelText(/^Index/)).toHaveValue('Cobalt standard grade');
+    expect(await screen.findByLabelText(/^Index/)).toHaveValue('Cobalt standard grade');
     expect(screen.getByLabelText(/^Payable/)).toHaveValue('72');
     expect(screen.getByLabelText(/^Quotational period/)).toHaveValue('M-1');
+  });
+
+  it('with one lot of the mineral finds it in the bid, and what it says of itself', async () => {
+    await mount({
+      at: `/tenders/${TENDER}`,
+      role: 'seller',
+      answers: [
+        answer(api.listings.mine, pageOf([card({ id: LOT, pricePerUnit: '13200' })])),
+        ...asBidder({ kind: 'live' }),
+      ],
+    });
+    await waitFor(() => expect(screen.getByLabelText('Lot')).toHaveValue(LOT));
+    expect(screen.getByLabelText(/^Price per unit/)).toHaveValue('13,200');
+  });
+
+  it('with several lots chooses one', async () => {
+    const lots = [card({ id: LOT }), card({ id: OWN })];
+    await mount({
+      at: `/tenders/${TENDER}`,
+      role: 'seller',
+      answers: [answer(api.listings.mine, pageOf(lots)), ...asBidder({ kind: 'live' })],
+    });
+    const lot = within(await screen.findByLabelText('Lot'));
+    await waitFor(() => expect(lot.getAllByRole('option')).toHaveLength(3));
+    expect(screen.getByLabelText('Lot')).toHaveValue('');
   });
 
   it('is told what is missing at the fields, and nothing typed is lost', async () => {
     const user = userEvent.setup();
     const { calls } = await mount({ at: `/tenders/${TENDER}`, role: 'seller', answers: asBidder({ kind: 'live' }) });
-    await user.click(await screen.findByRole('button', { name: 'Write a bid' }));
-    await user.type(screen.getByLabelText(/^Price per unit/), '13100');
+    await user.type(await screen.findByLabelText(/^Price per unit/), '13100');
     await user.click(screen.getByRole('button', { name: 'Hand in the bid' }));
     expect(await screen.findByText('Something is missing: see the marked fields.')).toBeInTheDocument();
     expect(screen.getAllByText(sentence('validation.required')).length).toBeGreaterThan(0);
@@ -213,7 +234,9 @@ describe('a buyer', () => {
     const code = (await screen.findByText(/^(\w{4}-){7}\w{4}$/)).textContent ?? '';
     expect(screen.getByRole('button', { name: 'Publish the tender' })).toBeDisabled();
     expect(await violations(container)).toEqual([]);
-    await user.click(screen.getByRole('checkbox', { name: /I have kept/ }));
+    await user.click(screen.getByRole('button', { name: 'Copy the code' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /I have kept/ })).toBeChecked());
+    expect(await navigator.clipboard.readText()).toBe(code);
     await user.click(screen.getByRole('button', { name: 'Publish the tender' }));
     await waitFor(() => expect(calls.some(({ route }) => route === api.tenders.publish)).toBe(true));
     const body = calls.find(({ route }) => route === api.tenders.publish)?.body as TenderIn;

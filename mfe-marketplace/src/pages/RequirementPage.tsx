@@ -6,12 +6,19 @@ import { PageBody, PageHeader, Stack, StatusBadge } from '@orebridge/ui';
 import { useParams } from 'react-router-dom';
 import { useRequirement } from './api/useRequirement';
 import { DemoNote } from '../shared/lots/Demo';
+import { useUsualTerms } from '../features/requirements/hooks/useUsualTerms';
 import { RequirementEditor } from '../features/requirements/components/RequirementEditor';
 import { RequirementFacts } from '../shared/requirements/RequirementFacts';
 import { TenderOfRequirement } from '../features/tenders/components/TenderOfRequirement';
 import { Unread } from '../shared/Unread';
 
 const NEW = 'new';
+
+/** A need that is written anew, once it is known what the company usually says of delivery. */
+const NewRequirement = () => {
+  const usual = useUsualTerms();
+  return usual ? <RequirementEditor requirement={null} usual={usual} /> : <Loading height={420} />;
+};
 
 /** A requirement: its company writes it, sellers read it while it is open. */
 const RequirementPage = () => {
@@ -24,7 +31,7 @@ const RequirementPage = () => {
       <PageBody>
         <PageHeader title={say('requirement.add')} subtitle={say('requirement.intro')} />
         <OperationGate of={api.requirements.create}>
-          <RequirementEditor requirement={null} />
+          <NewRequirement />
         </OperationGate>
       </PageBody>
     );

@@ -37,16 +37,41 @@ const BuyerSide = ({ tender }: { tender: Tender }) => {
   );
 };
 
+/** The own bid and what is asked for: until there is a bid, what is asked for is read first. */
 const BidderSide = ({ tender }: { tender: Tender }) => {
   const say = useMessages('marketplace');
   const errorText = useErrorText();
   const answer = useOwnBid(tender.id, true);
-  if (answer.isError)
-    return (
-      <ErrorState title={say('tender.failed')} text={errorText(answer.error)} onRetry={() => void answer.refetch()} />
-    );
-  if (!answer.data) return <Skeleton height={180} />;
-  return <OwnBid tender={tender} bid={answer.data.bid} />;
+  const bid = answer.data?.bid;
+  const own = answer.isError ? (
+    <ErrorState
+      key="failed"
+      title={say('tender.failed')}
+      text={errorText(answer.error)}
+      onRetry={() => void answer.refetch()}
+    />
+  ) : bid === undefined ? (
+    <Skeleton key="reading" height={180} />
+  ) : (
+    <OwnBid key="bid" tender={tender} bid={bid} />
+  );
+  const parts = [own, <Asked key="asked" tender={tender} />];
+  return bid ? parts : parts.toReversed();
+};
+
+/** What the buyer asks for, on which terms. */
+const Asked = ({ tender: { fields, buyer, terms } }: { tender: Tender }) => {
+  const say = useMessages('marketplace');
+  return (
+    <>
+      <RequirementFacts requirement={{ fields, buyer, own: true }} />
+      {terms ? (
+        <Panel title={say('tender.field.terms')}>
+          <Text as="p">{terms}</Text>
+        </Panel>
+      ) : null}
+    </>
+  );
 };
 
 const Times = ({ tender, readAt, onOver }: { tender: Tender; readAt: number; onOver: () => void }) => {
@@ -92,7 +117,7 @@ const TenderPage = () => {
       </PageBody>
     );
   const tender = answer.data;
-  const { own, fields, buyer } = tender;
+  const { own } = tender;
   return (
     <PageBody>
       <PageHeader
@@ -104,18 +129,15 @@ const TenderPage = () => {
       <Stack gap={7}>
         <Times tender={tender} readAt={answer.dataUpdatedAt} onOver={() => void answer.refetch()} />
         {tender.reason ? <Callout tone="warning">{tender.reason}</Callout> : null}
-        {own ? <BuyerSide tender={tender} /> : can('create:listing') ? <BidderSide tender={tender} /> : null}
         {own ? (
-          <div data-noprint>
-            <BuyerActions tender={tender} />
-          </div>
+          <>
+            <BuyerSide tender={tender} />
+            <div data-noprint>
+              <BuyerActions tender={tender} />
+            </div>
+          </>
         ) : null}
-        <RequirementFacts requirement={{ fields, buyer, own: true }} />
-        {tender.terms ? (
-          <Panel title={say('tender.field.terms')}>
-            <Text as="p">{tender.terms}</Text>
-          </Panel>
-        ) : null}
+        {!own && can('create:listing') ? <BidderSide tender={tender} /> : <Asked tender={tender} />}
         <Questions tender={tender} />
       </Stack>
     </PageBody>

@@ -3,7 +3,7 @@ import { useSession } from '@orebridge/remote-kit';
 import { toNestErrors } from '@hookform/resolvers';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { useOwnCountry } from '../api/useOwnCountry';
+import { useOwnCountry } from '../../../shared/api/useOwnCountry';
 import { useDraftCache } from '../api/useDraftCache';
 import { readDraft } from '../check-draft';
 import { DraftKeeper } from '../draft-keeper';
@@ -41,7 +41,7 @@ export const useDraft = (listing: Listing | null, onCreated: (id: string) => voi
   const [restored, setRestored] = useState(start.restored);
   const form = useForm<DraftForm>({ defaultValues: start.form, mode: 'onTouched', resolver });
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
-  const country = useOwnCountry(listing === null);
+  const { country } = useOwnCountry(listing === null);
   const { isDirty } = form.formState;
   const filled = useRef(false);
   // A new lot usually comes from the company's own country. It is filled in with the first thing typed, since a form that

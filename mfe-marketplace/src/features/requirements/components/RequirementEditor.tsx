@@ -11,10 +11,19 @@ import { useDiscardRequirement } from '../api/useDiscardRequirement';
 import { usePublishRequirement } from '../api/usePublishRequirement';
 import { useUpdateRequirement } from '../api/useUpdateRequirement';
 import { basisProblems, fieldsOf, may, type RequirementForm, requirementOf } from '../form';
+import type { UsualTerms } from '../hooks/useUsualTerms';
 import { RequirementPanels } from './RequirementPanels';
 
-/** Writes a requirement: it is saved as a draft, then published, changed while it is open, and closed. */
-export const RequirementEditor = ({ requirement: given }: { requirement: Requirement | null }) => {
+interface Props {
+  requirement: Requirement | null;
+  /** What a new one begins with. */
+  usual?: UsualTerms;
+}
+/** What follows once it is saved. */
+type Next = 'publish' | 'tender' | null;
+
+/** Writes a requirement: it is saved as a draft, then published or put out to tender, changed while it is open, and closed. */
+export const RequirementEditor = ({ requirement: given, usual }: Props) => {
   const say = useMessages('marketplace');
   const shared = useMessages();
   const toast = useToast();
@@ -23,7 +32,7 @@ export const RequirementEditor = ({ requirement: given }: { requirement: Require
   /** As this form last read or saved it: a change by a colleague in between is refused, not overwritten. */
   const [requirement, setRequirement] = useState(given);
   const { form, refuse } = useSchemaForm<RequirementForm, RequirementFields>(RequirementFields, {
-    defaultValues: requirementOf(requirement?.fields),
+    defaultValues: { ...requirementOf(requirement?.fields), ...usual },
     toBody: fieldsOf,
   });
   const create = useCreateRequirement();
@@ -37,7 +46,7 @@ export const RequirementEditor = ({ requirement: given }: { requirement: Require
   const failed = [create, update, publish, close, discard].find((one) => one.isError)?.error;
 
   /** Saves what is typed; a refusal is shown at the fields it is about, and nothing typed is lost. */
-  const save = async (body: RequirementFields, thenPublish: boolean) => {
+  const save = async (body: RequirementFields, next: Next) => {
     for (const one of [create, update, publish, close, discard]) one.reset();
     const wrong = Object.entries(basisProblems(form.getValues()));
     for (const [path, message] of wrong) form.setError(path as keyof RequirementForm, { message });
@@ -47,14 +56,15 @@ export const RequirementEditor = ({ requirement: given }: { requirement: Require
         ? await update.mutateAsync({ params: { id: requirement.id }, body: { ...body, version: requirement.version } })
         : await create.mutateAsync({ body: withoutEmpty(body) });
       setRequirement(saved);
-      if (thenPublish) {
+      if (next === 'publish') {
         await publish.mutateAsync({ params: { id: saved.id } });
         toast({ tone: 'positive', title: say('requirement.published') });
         void navigate(`/smart-trading?side=buying&requirement=${saved.id}`);
         return;
       }
       toast({ tone: 'positive', title: say('requirement.saved') });
-      if (!given) void navigate(`/requirements/${saved.id}`, { replace: true });
+      if (next === 'tender') void navigate(`/tenders/new?requirement=${saved.id}`);
+      else if (!given) void navigate(`/requirements/${saved.id}`, { replace: true });
     } catch (error) {
       refuse(error);
     }
@@ -62,7 +72,7 @@ export const RequirementEditor = ({ requirement: given }: { requirement: Require
   const open = requirement?.state === 'open';
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit((body) => save(body, false))(event)}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit((body) => save(body, null))(event)}>
         <Stack gap={7}>
           <RequirementPanels />
           {failed ? <FormError>{errorText(failed)}</FormError> : null}
@@ -77,9 +87,18 @@ export const RequirementEditor = ({ requirement: given }: { requirement: Require
                 variant="primary"
                 pending={publish.isPending}
                 disabled={pending}
-                onClick={() => void form.handleSubmit((body) => save(body, true))()}
+                onClick={() => void form.handleSubmit((body) => save(body, 'publish'))()}
               >
                 {shared('common.publish')}
+              </Button>
+            ) : null}
+            {requirement === null ? (
+              <Button
+                icon="scales"
+                disabled={pending}
+                onClick={() => void form.handleSubmit((body) => save(body, 'tender'))()}
+              >
+                {say('tender.publish.title')}
               </Button>
             ) : null}
             {open ? (

@@ -2,6 +2,7 @@ import { CURRENCIES, INCOTERMS } from '@orebridge/contracts';
 import { COMPLIANCE_FORMS, DOCUMENT_CODES, MINERAL_GROUPS, MINERAL_UNITS, isMineral } from '@orebridge/trade';
 import { useMessages } from '@orebridge/remote-kit';
 import { Checkbox, Grid, Panel, Stack, useMineralGroup, useMineralName } from '@orebridge/ui';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { BasisFields } from '../../../shared/listing-editor/BasisFields';
@@ -18,9 +19,14 @@ const What = () => {
   const shared = useMessages();
   const mineralName = useMineralName();
   const groupName = useMineralGroup();
-  const { control } = useFormContext<RequirementForm>();
+  const { control, setValue } = useFormContext<RequirementForm>();
   const [mineral, unit] = useWatch({ control, name: ['mineralType', 'unit'] });
   const usual: readonly string[] = isMineral(mineral) ? MINERAL_UNITS[mineral] : [];
+  const [first] = usual;
+  // What it is mostly traded in, until another unit is chosen.
+  useEffect(() => {
+    if (first && !unit) setValue('unit', first);
+  }, [first, unit, setValue]);
   const units = [...new Set<string>([...usual, ...UNITS, ...(unit ? [unit] : [])])];
   const minerals = MINERAL_GROUPS.flatMap(({ minerals: members }) =>
     members.map((value) => ({ value, label: mineralName(value), group: groupName(value) })),

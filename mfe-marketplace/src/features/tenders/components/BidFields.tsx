@@ -1,8 +1,9 @@
-import { PAYMENT_TERMS } from '@orebridge/contracts';
+import { type ListingCard, PAYMENT_TERMS } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { DOCUMENT_CODES } from '@orebridge/trade';
 import { Field, Grid, Panel, RadioGroup, Select, Stack } from '@orebridge/ui';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { Controller, type UseFormSetValue, useFormContext, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useOwnLots } from '../../../shared/api/useOwnLots';
 import { BasisFields } from '../../../shared/listing-editor/BasisFields';
@@ -14,22 +15,33 @@ import { Tags } from '../../../shared/tags/Tags';
 import type { BidForm } from '../bid-form';
 import { ExtraChoice, ExtraDay } from './ExtraFields';
 
+/** What a lot says of itself stands in the bid. */
+const takeLot = (setValue: UseFormSetValue<BidForm>, { id, unit, composition, pricePerUnit, currency }: ListingCard) => {
+  setValue('listingId', id, { shouldDirty: true });
+  setValue('unit', unit ?? 't');
+  setValue('composition', composition);
+  setValue('pricePerUnit', pricePerUnit ?? '');
+  setValue('currency', currency);
+};
+
 const Source = ({ mineral }: { mineral: string }) => {
   const say = useMessages('marketplace');
   const shared = useMessages();
   const intl = useIntl();
-  const { control, setValue } = useFormContext<BidForm>();
-  const source = useWatch({ control, name: 'source' });
-  const lots = useOwnLots(mineral).data?.items ?? [];
+  const { control, setValue, getValues } = useFormContext<BidForm>();
+  const [source, listingId] = useWatch({ control, name: ['source', 'listingId'] });
+  const own = useOwnLots(mineral).data?.items;
+  const lots = own ?? [];
   const countries = useCountries();
+  // A bidder with one lot of the mineral bids that one; a bid that was handed in has its own, or is of no lot.
+  useEffect(() => {
+    const [only, ...others] = own ?? [];
+    if (only && others.length === 0 && source === 'lot' && !listingId && !getValues('pricePerUnit'))
+      takeLot(setValue, only);
+  }, [own, source, listingId, getValues, setValue]);
   const take = (id: string) => {
-    setValue('listingId', id, { shouldDirty: true });
     const lot = lots.find((one) => one.id === id);
-    if (!lot) return;
-    setValue('unit', lot.unit ?? 't');
-    setValue('composition', lot.composition);
-    setValue('pricePerUnit', lot.pricePerUnit ?? '');
-    setValue('currency', lot.currency);
+    if (lot) takeLot(setValue, lot);
   };
   return (
     <Panel title={say('tender.bid.panel.source')}>

@@ -10,7 +10,10 @@ interface Props {
   onKept: (kept: boolean) => void;
 }
 
-/** Shows the opening code once. Without it or the recovery file nobody opens the bids, the site's operators included. */
+/**
+ * Shows the opening code once. Without it or the recovery file nobody opens the bids, the site's operators included. Whoever saves or
+ * copies it has kept it; whoever writes it down says so.
+ */
 export const KeyStep = ({ keys, title, kept, onKept }: Props) => {
   const say = useMessages('marketplace');
   const [copied, setCopied] = useState(false);
@@ -28,14 +31,23 @@ export const KeyStep = ({ keys, title, kept, onKept }: Props) => {
           icon="copy"
           onClick={() =>
             void navigator.clipboard.writeText(code).then(
-              () => setCopied(true),
+              () => {
+                setCopied(true);
+                onKept(true);
+              },
               () => setCopied(false),
             )
           }
         >
           {say(copied ? 'tender.key.copied' : 'tender.key.copy')}
         </Button>
-        <Button icon="download-simple" onClick={() => saveFile('tender-key.json', { title, code, privateKey })}>
+        <Button
+          icon="download-simple"
+          onClick={() => {
+            saveFile('tender-key.json', { title, code, privateKey });
+            onKept(true);
+          }}
+        >
           {say('tender.key.file')}
         </Button>
       </Cluster>

@@ -81,6 +81,12 @@ export const OwnBid = ({ tender, bid }: { tender: Tender; bid: OwnBidView | null
     setWrongFile(!found);
     if (found) onFound(found);
   };
+  if (!bid && !receipt && may('submit'))
+    return (
+      <OperationGate of={api.tenders.bid}>
+        <BidEditor tender={tender} own={null} content={null} onDone={setReceipt} />
+      </OperationGate>
+    );
   if (writing)
     return (
       <BidEditor
