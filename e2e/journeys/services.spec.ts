@@ -51,7 +51,6 @@ test('the fee of a service is deposited, earned and paid out before the eyes of 
   await expect(toast(own, 'The work is agreed')).toBeVisible();
   await expect(theirs.getByText(/has still to deposit/)).toBeVisible();
 
-  await own.getByRole('button', { name: 'Deposit', exact: true }).click();
   await own.getByRole('radio', { name: /^Simulator/ }).check();
   await own.getByRole('button', { name: 'Continue' }).click();
   await own.getByRole('button', { name: 'Simulate: paid' }).click();

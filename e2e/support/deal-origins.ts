@@ -60,16 +60,19 @@ export const bargain = async (
   return id;
 };
 
-/** Types how each constituent is paid for, and then what is taken off: the lines of a form come in that order. */
-const typeLines = async (page: Page, lines: NonNullable<Asked['lines']>): Promise<void> => {
-  const add = page.getByRole('button', { name: 'Add element' });
-  for (const [place, line] of lines.entries()) {
-    await add.nth(place === 0 ? 0 : 1).click();
-    for (const [label, value] of Object.entries(line))
-      await page
-        .getByLabel(label, { exact: true })
-        .nth(label === 'Element' ? place : 0)
-        .fill(value);
+/** Types how the metal is paid for, whose line is there, and what is taken off for others, each in a line that is added. */
+const typeLines = async (page: Page, [paid, ...others]: NonNullable<Asked['lines']>): Promise<void> => {
+  const fill = async (line: Readonly<Record<string, string>>, place: number) => {
+    for (const [label, value] of Object.entries(line)) {
+      const found = page.getByLabel(label, { exact: true });
+      await (label === 'Element' ? found.nth(place) : found.first()).fill(value);
+    }
+  };
+  await expect(page.getByLabel('Element', { exact: true }).first()).toHaveValue(paid?.Element ?? '');
+  if (paid) await fill(paid, 0);
+  for (const [place, line] of others.entries()) {
+    await page.getByRole('button', { name: 'Add element' }).last().click();
+    await fill(line, place + 1);
   }
 };
 

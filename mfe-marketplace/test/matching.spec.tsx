@@ -179,10 +179,7 @@ describe('the form of a requirement', () => {
     await mount({
       at: '/requirements/new',
       role: 'buyer',
-      answers: [
-        answer(api.requirements.mine, pageOf([])),
-        answer(api.companies.mine, { country: 'DE' } as never),
-      ],
+      answers: [answer(api.requirements.mine, pageOf([])), answer(api.companies.mine, { country: 'DE' } as never)],
     });
     expect(await screen.findByRole('combobox', { name: 'Country of destination' })).toHaveValue('Germany');
   });

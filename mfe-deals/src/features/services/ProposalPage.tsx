@@ -22,6 +22,7 @@ export default function ProposalPage() {
   const { say, word } = useServiceMessages();
   useLiveServices();
   const [revising, setRevising] = useState(false);
+  const [accepted, setAccepted] = useState(false);
   const answer = useProposal(id);
   const proposal = answer.data;
   useRecordName(proposal?.reference);
@@ -46,11 +47,15 @@ export default function ProposalPage() {
           {proposal.engagement ? (
             <>
               <WorkPanel work={proposal.engagement} proposal={proposal} />
-              <ServiceFee proposal={proposal} work={proposal.engagement} />
+              <ServiceFee proposal={proposal} work={proposal.engagement} opens={accepted} />
               {proposal.side ? <WorkRoom workId={proposal.engagement.id} /> : null}
             </>
           ) : (
-            <ProposalActions proposal={proposal} onRevise={() => setRevising(true)} />
+            <ProposalActions
+              proposal={proposal}
+              onRevise={() => setRevising(true)}
+              onAccepted={() => setAccepted(true)}
+            />
           )}
           {revises ? (
             <OperationGate of={api.proposals.revise}>

@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { useRequest } from './api/useRequest';
 import { OperationGate, PageState, RecordEyebrow } from '@orebridge/remote-kit/pages';
 import { AskForm } from './components/AskForm';
-import { ProposalForm } from './components/ProposalForm';
+import { FirstProposal } from './components/FirstProposal';
 import { Received } from './components/Received';
 import { RequestFacts } from './components/RequestFacts';
 import { useLiveServices } from './hooks/useLiveServices';
@@ -51,7 +51,7 @@ export default function ServiceRequestPage() {
         {request.own ? <Received request={request} /> : null}
         {request.answerable ? (
           <OperationGate of={api.proposals.send}>
-            <ProposalForm requestId={request.id} proposal={null} />
+            <FirstProposal request={request} />
           </OperationGate>
         ) : null}
       </Stack>

@@ -1,4 +1,4 @@
-import type { BodyIn, ProposalVersion, api } from '@orebridge/contracts';
+import type { BodyIn, ProposalVersion, ServiceCard, ServiceRequest, api } from '@orebridge/contracts';
 import { isDecimal, lineTotal, moneyText, proposalTotal, SERVICE_RULES, type ServiceBasis } from '@orebridge/trade';
 
 export interface LineValues {
@@ -20,6 +20,22 @@ export interface TermsValues {
 }
 
 export const EMPTY_LINE: LineValues = { description: '', basis: 'fixed', quantity: '1', unitPrice: '' };
+
+/** What a provider has on offer of the kind that is asked for, as the terms of a first proposal: a sample each, if samples are asked for. */
+export const termsOnOffer = (
+  { kind, samples }: Pick<ServiceRequest, 'kind' | 'samples'>,
+  offered: readonly ServiceCard[],
+): Partial<TermsValues> => {
+  const found = offered.find((one) => one.kind === kind && one.price && one.price.type !== 'on_request');
+  if (!found?.price || found.price.type === 'on_request') return {};
+  const { type: basis, amount: unitPrice, currency } = found.price;
+  const quantity = basis === 'sample' && samples ? String(samples) : '1';
+  return {
+    lines: [{ description: found.title, basis, quantity, unitPrice }],
+    currency,
+    ...(found.turnaroundDays && { turnaroundDays: String(found.turnaroundDays) }),
+  };
+};
 
 /** What the form starts with: the standing version, or an empty one. */
 export const termsOf = (last?: ProposalVersion): TermsValues => ({

@@ -2,7 +2,7 @@ import type { FeeAccount, PaymentDue } from '@orebridge/contracts';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
 import { dec } from '@orebridge/trade';
 import { ErrorState, KpiBand, Panel, SkeletonText, Stack, Text, useFormat } from '@orebridge/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Entries } from '../payments/Entries';
 import { PayDialog } from '../payments/PayDialog';
 import { PaymentDialog } from '../payments/PaymentDialog';
@@ -24,22 +24,34 @@ interface Props {
   /** Of the contract. */
   id: string;
   contract: FeeOf;
+  /** Asks for the deposit as soon as it is known what is due. */
+  opens?: boolean;
   /** The account as it is read. */
   read: { data?: FeeAccount | undefined; isError: boolean; error: Error | null; refetch: () => unknown };
 }
 type Due = Pick<PaymentDue, 'purpose' | 'about' | 'amount' | 'currency' | 'title'>;
+/** The deposit that the client has still to make; null where none is due. */
+const dueOf = ({ kind, about, reference }: FeeOf, { due, currency }: FeeAccount): Due | null =>
+  due ? { purpose: kind, about, amount: due, currency, title: reference } : null;
 const FIGURES = ['price', 'held', 'frozen', 'released', 'refunded', 'balance'] as const;
 /** Figures that are no news while they are nothing. */
 const QUIET: readonly string[] = ['frozen', 'refunded', 'balance'];
 
 /** The money of a contract about work: what is held, frozen, released and refunded, and every posting that made it so. */
-export const FeePanel = ({ id, contract, read }: Props) => {
+export const FeePanel = ({ id, contract, opens = false, read }: Props) => {
   const say = useMessages('deals.fee');
   const format = useFormat();
   const errorText = useErrorText();
   const [paying, pay] = useState<Due | null>(null);
   const [paymentId, show] = useState<string | null>(null);
   const account = read.data;
+  const asked = useRef(false);
+  const due = account && account.may.includes('pay') ? dueOf(contract, account) : null;
+  useEffect(() => {
+    if (!opens || asked.current || !due) return;
+    asked.current = true;
+    pay(due);
+  }, [opens, due]);
   if (!account)
     return (
       <Panel title={say('title')}>
@@ -52,20 +64,7 @@ export const FeePanel = ({ id, contract, read }: Props) => {
     );
   return (
     <Stack gap={6}>
-      <FeeStatus
-        contract={contract}
-        account={account}
-        onShow={show}
-        onPay={(amount) =>
-          pay({
-            purpose: contract.kind,
-            about: contract.about,
-            amount,
-            currency: account.currency,
-            title: contract.reference,
-          })
-        }
-      />
+      <FeeStatus contract={contract} account={account} onShow={show} onPay={() => pay(due)} />
       <KpiBand
         label={say('title')}
         items={FIGURES.filter((name) => !QUIET.includes(name) || !dec(account[name]).isZero()).map((name) => ({

@@ -8,7 +8,7 @@ import type { FeeOf } from './FeePanel';
 interface Props {
   contract: FeeOf;
   account: FeeAccount;
-  onPay: (amount: string) => void;
+  onPay: () => void;
   onShow: (paymentId: string) => void;
 }
 
@@ -38,7 +38,7 @@ export const FeeStatus = ({ contract, account, onPay, onShow }: Props) => {
         title={say('due.client', { amount: money(due) })}
         actions={
           <OperationGate of={api.payments.start} body={{ purpose: contract.kind }}>
-            <Button variant="primary" onClick={() => onPay(due)}>
+            <Button variant="primary" onClick={onPay}>
               {say('deposit')}
             </Button>
           </OperationGate>

@@ -15,6 +15,7 @@ const ServiceListings = () => {
   const say = useMessages('marketplace');
   const { word, priceOf } = useServiceMessages();
   const [adding, setAdding] = useState(false);
+  const own = useOwnServices();
   const add = (
     <OperationGate of={api.services.create}>
       {' '}
@@ -28,7 +29,7 @@ const ServiceListings = () => {
       <PageHeader title={say('service.mine')} subtitle={say('service.mine.text')} actions={add} />
       <Stack gap={5}>
         <RecordRows
-          answer={useOwnServices()}
+          answer={own}
           label={say('service.mine')}
           failed={say('service.failed')}
           empty={{ icon: 'flask', title: say('service.noneOwn.title'), text: say('service.noneOwn.text') }}
@@ -46,7 +47,7 @@ const ServiceListings = () => {
       </Stack>
       {adding ? (
         <Suspense>
-          <NewService onClose={() => setAdding(false)} />
+          <NewService newest={own.data?.pages[0]?.items[0]} onClose={() => setAdding(false)} />
         </Suspense>
       ) : null}
     </PageBody>

@@ -1,5 +1,5 @@
 import type { Accreditation, Currency, Service, ServiceFields } from '@orebridge/contracts';
-import type { ServiceKind } from '@orebridge/trade';
+import type { ServiceBasis, ServiceKind } from '@orebridge/trade';
 
 /** A service as it is typed: figures as text, empty for what is not given. */
 export interface ServiceForm {
@@ -20,19 +20,37 @@ export interface ServiceForm {
 
 export const EMPTY_ACCREDITATION: Accreditation = { standard: '', body: '', number: '', validUntil: '', fileId: null };
 
-/** What is stored, as the form holds it. */
-export const formOf = ({ fields }: Service): ServiceForm => {
+/** What providers of a kind mostly charge by, until another basis is chosen. */
+const USUAL_BASIS: Readonly<Record<ServiceKind, ServiceBasis>> = {
+  inspection: 'day',
+  assay: 'sample',
+  umpire: 'sample',
+  tml: 'sample',
+  survey: 'fixed',
+  geology: 'day',
+  legal: 'fixed',
+  insurance: 'fixed',
+  trade_finance: 'fixed',
+  esg_audit: 'day',
+};
+
+/** What is stored, as the form holds it; a draft has room for the first accreditation. */
+export const formOf = ({ fields, state }: Pick<Service, 'fields' | 'state'>): ServiceForm => {
   const { price } = fields;
   const priced = price && price.type !== 'on_request' ? price : null;
   return {
     title: fields.title ?? '',
     kind: fields.kind ?? '',
     scope: fields.scope ?? '',
-    accreditations: fields.accreditations ?? [],
+    accreditations: fields.accreditations?.length
+      ? fields.accreditations
+      : state === 'draft'
+        ? [EMPTY_ACCREDITATION]
+        : [],
     countries: fields.countries ?? [],
     ports: fields.ports ?? [],
     minerals: fields.minerals ?? [],
-    priceType: price?.type ?? '',
+    priceType: price?.type ?? (state === 'draft' && fields.kind ? USUAL_BASIS[fields.kind] : ''),
     amount: priced?.amount ?? '',
     currency: priced?.currency ?? 'USD',
     turnaroundDays: fields.turnaroundDays ? String(fields.turnaroundDays) : '',

@@ -1,5 +1,7 @@
 import { useMessages } from '@orebridge/remote-kit';
+import { mainPayableOf } from '@orebridge/trade';
 import { Button, Callout, Grid, Segmented, Stack, Text, useFormat } from '@orebridge/ui';
+import { useEffect, useRef } from 'react';
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { basisSentence } from '../lots/basis-labels';
@@ -62,8 +64,16 @@ const VALUE_IS = { base: 'grade', viu: 'amount', payables: 'rule', penalties: 'r
 const Lines = ({ name }: { name: keyof typeof VALUE_IS }) => {
   const say = useMessages('marketplace');
   const { control } = useFormContext<PricedForm>();
-  const currency = useWatch({ control, name: 'currency' });
+  const [currency, mineral] = useWatch({ control, name: ['currency', 'mineralType'] });
   const lines = useFieldArray({ control, name: `priceBasis.${name}` });
+  const begun = useRef(false);
+  const main = name === 'payables' ? mainPayableOf(mineral) : null;
+  // What the mineral is paid for has its line; nothing is said of it until figures are typed.
+  useEffect(() => {
+    if (!main || begun.current || lines.fields.length > 0) return;
+    begun.current = true;
+    lines.append({ element: main, value: '' }, { shouldFocus: false });
+  }, [main, lines]);
   return (
     <Stack gap={4}>
       <Text as="p" size="bodySm" strong>

@@ -44,6 +44,7 @@ export interface BasisForm {
 /** A form that a price basis is part of. */
 export interface PricedForm {
   priceBasis: BasisForm;
+  mineralType: string;
   unit: string;
   currency: string;
 }

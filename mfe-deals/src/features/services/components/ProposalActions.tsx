@@ -13,8 +13,14 @@ const ACTS: readonly Action[] = ['counter', 'reject', 'withdraw'];
 /** What the client wishes to be changed must be said. */
 const LEAST = { counter: 3, reject: 0, withdraw: 0 } as const;
 
+interface Props {
+  proposal: Proposal;
+  onRevise: () => void;
+  onAccepted: () => void;
+}
+
 /** What the reader can do about a proposal, and what it waits for. */
-export const ProposalActions = ({ proposal, onRevise }: { proposal: Proposal; onRevise: () => void }) => {
+export const ProposalActions = ({ proposal, onRevise, onAccepted }: Props) => {
   const { say, word } = useServiceMessages();
   const format = useFormat();
   const toast = useToast();
@@ -79,7 +85,11 @@ export const ProposalActions = ({ proposal, onRevise }: { proposal: Proposal; on
           text={say('action.accept.text', values)}
           confirmLabel={say('action.accept')}
           pending={accept.isPending}
-          onConfirm={() => accept.mutate({ params: { id: proposal.id }, body: { versionId } }, done('accept'))}
+          onConfirm={() =>
+            accept
+              .mutateAsync({ params: { id: proposal.id }, body: { versionId } }, done('accept'))
+              .then(onAccepted, () => undefined)
+          }
         />
       ) : open ? (
         <ReasonDialog

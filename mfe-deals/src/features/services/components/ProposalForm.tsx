@@ -13,11 +13,13 @@ interface Props {
   requestId: string;
   /** The proposal to be revised; a first one without it. */
   proposal: Proposal | null;
+  /** What a first one begins with. */
+  start?: Partial<TermsValues>;
   onDone?: () => void;
 }
 
 /** Writes a proposal or its next version. */
-export const ProposalForm = ({ requestId, proposal, onDone }: Props) => {
+export const ProposalForm = ({ requestId, proposal, start, onDone }: Props) => {
   const { say } = useServiceMessages();
   const toast = useToast();
   const navigate = useNavigate();
@@ -26,7 +28,7 @@ export const ProposalForm = ({ requestId, proposal, onDone }: Props) => {
   const send = useSendProposal();
   const revise = useReviseProposal();
   const command = proposal ? revise : send;
-  const form = useForm<TermsValues>({ defaultValues: termsOf(proposal?.versions.at(-1)) });
+  const form = useForm<TermsValues>({ defaultValues: { ...termsOf(proposal?.versions.at(-1)), ...start } });
   const issues = fieldIssues(command.error);
   const submit = form.handleSubmit((values) =>
     command.mutate(

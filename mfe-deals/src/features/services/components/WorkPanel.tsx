@@ -42,7 +42,12 @@ export const WorkPanel = ({ work, proposal }: { work: Engagement; proposal: Prop
     if (!file) return;
     const large = file.size > LIMITS.fileMaxBytes;
     setWrong(large ? intl.formatMessage({ id: 'error.file.too_large' }) : null);
-    if (!large) report.mutate({ params: { id: work.id }, file });
+    if (large) return;
+    const send = () => report.mutate({ params: { id: work.id }, file });
+    // Whoever has a report has started.
+    if (work.events.includes('start'))
+      act.mutate({ params: { id: work.id }, body: { event: 'start' } }, { onSuccess: send });
+    else send();
   };
   const failed = deciding || disputing ? null : [act, report].find(({ isError }) => isError)?.error;
   const facts: [string, string | null][] = [
@@ -81,12 +86,12 @@ export const WorkPanel = ({ work, proposal }: { work: Engagement; proposal: Prop
             openLabel={say('work.open')}
           />
         ))}
-        {side === 'provider' && work.state === 'active' ? (
+        {side === 'provider' && (work.state === 'active' || work.events.includes('start')) ? (
           <UploadZone
             title={say('work.upload')}
             hint={say('work.uploadHint')}
             accept={TYPES}
-            disabled={report.isPending}
+            disabled={report.isPending || act.isPending}
             onFiles={upload}
           />
         ) : null}

@@ -19,7 +19,7 @@ import {
   Text,
   useFormat,
 } from '@orebridge/ui';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { useProject } from '../../../shared/api/useProject';
 import { useWatchProject } from '../api/useWatchProject';
@@ -42,11 +42,11 @@ import { useLiveProject } from '../hooks/useLiveProject';
 
 interface Props {
   /** The way to take part in a round, which stands beside what the round offers. */
-  invest: (roundId: string) => ReactNode;
+  Invest: ComponentType<{ roundId: string }>;
 }
 
 /** A project: what its owner says, under the cautions that belong to it, and its round. */
-export const ProjectView = ({ invest }: Props) => {
+export const ProjectView = ({ Invest }: Props) => {
   const say = useMessages('investment');
   const shared = useMessages();
   const format = useFormat();
@@ -123,7 +123,7 @@ export const ProjectView = ({ invest }: Props) => {
                   {project.round ? (
                     <>
                       <RoundSummary round={project.round} />
-                      {invest(project.round.id)}
+                      <Invest roundId={project.round.id} />
                     </>
                   ) : null}
                   <DataRoom project={project} />

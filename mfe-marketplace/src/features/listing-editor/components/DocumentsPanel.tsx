@@ -70,6 +70,16 @@ export const DocumentsPanel = ({ listing, ensure, refresh }: Props) => {
       </>
     );
   };
+  const required = LISTING_DOCUMENTS.filter((document) => document.required).map(({ code }) => code);
+  const optional = LISTING_DOCUMENTS.filter((document) => !document.required).map(({ code }) => code);
+  const isReady = (type: ListingDocumentType): boolean => {
+    const document = current(type);
+    return document !== undefined && !['rejected', 'expired'].includes(document.state);
+  };
+  const ready = required.filter(isReady).length;
+  /** The required document to bring after this one; none after one that was replaced. */
+  const nextOf = (type: ListingDocumentType): ListingDocumentType | null =>
+    isReady(type) ? null : (required.find((other) => other !== type && !isReady(other)) ?? null);
   const row = (type: ListingDocumentType) => {
     const document = current(type);
     const name = say(`document.${type}`);
@@ -114,13 +124,6 @@ export const DocumentsPanel = ({ listing, ensure, refresh }: Props) => {
       />
     );
   };
-  const required = LISTING_DOCUMENTS.filter((document) => document.required).map(({ code }) => code);
-  const optional = LISTING_DOCUMENTS.filter((document) => !document.required).map(({ code }) => code);
-  const ready = required.filter((type) => {
-    const document = current(type);
-    return document && !['rejected', 'expired'].includes(document.state);
-  }).length;
-
   return (
     <Stack gap={7}>
       <Panel flush title={say('documents.required')} meta={say('documents.ready', { ready, count: required.length })}>
@@ -147,13 +150,14 @@ export const DocumentsPanel = ({ listing, ensure, refresh }: Props) => {
       {chosen ? (
         <Suspense>
           <DocumentDialog
+            key={chosen}
             type={chosen}
             kept={keep.kept.find(({ type }) => type === chosen)}
             keep={keep}
             ensure={ensure}
             onClose={() => setChosen(null)}
             onDone={async () => {
-              setChosen(null);
+              setChosen(nextOf(chosen));
               await refresh();
             }}
           />

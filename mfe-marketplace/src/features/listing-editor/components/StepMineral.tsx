@@ -1,13 +1,33 @@
 import { useMessages } from '@orebridge/remote-kit';
-import { COMPLIANCE_FORMS, MINERAL_GROUPS } from '@orebridge/trade';
+import { COMPLIANCE_FORMS, isMineral, MINERAL_GROUPS, suitsMineral } from '@orebridge/trade';
 import { Grid, MineralGlyph, Panel, Stack, useMineralGroup, useMineralName } from '@orebridge/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { PRODUCERS } from '../../../shared/listing-editor/choices';
+import { type DraftForm, EMPTY_DRAFT } from '../../../shared/listing-editor/draft-form';
 import { AreaField, ChoiceField, FindField, TextField } from '../../../shared/listing-editor/Fields';
 import { useCountries } from '../../../shared/listing-editor/useCountries';
 
+/** Forms that are sold by the dry tonne, where the mineral is at all. */
+const SOLD_DRY: readonly string[] = ['ore', 'concentrate', 'intermediate'];
+
+/** A form that is chosen brings its unit along, unless another one was chosen before. */
+const useUnitOfForm = () => {
+  const { control, setValue, formState } = useFormContext<DraftForm>();
+  const [form, mineral, unit] = useWatch({ control, name: ['form', 'mineralType', 'unit'] });
+  const before = useRef(form);
+  const chosen = Boolean(formState.dirtyFields.unit) || unit !== EMPTY_DRAFT.unit;
+  useEffect(() => {
+    const isNew = before.current !== form;
+    before.current = form;
+    if (isNew && !chosen && SOLD_DRY.includes(form) && isMineral(mineral) && suitsMineral('dmt', mineral))
+      setValue('unit', 'dmt');
+  }, [form, mineral, chosen, setValue]);
+};
+
 /** First step: what it is and where it comes from. */
 export const StepMineral = () => {
+  useUnitOfForm();
   const say = useMessages('marketplace');
   const nameOf = useMineralName();
   const groupName = useMineralGroup();

@@ -16,7 +16,10 @@ import type { BidForm } from '../bid-form';
 import { ExtraChoice, ExtraDay } from './ExtraFields';
 
 /** What a lot says of itself stands in the bid. */
-const takeLot = (setValue: UseFormSetValue<BidForm>, { id, unit, composition, pricePerUnit, currency }: ListingCard) => {
+const takeLot = (
+  setValue: UseFormSetValue<BidForm>,
+  { id, unit, composition, pricePerUnit, currency }: ListingCard,
+) => {
   setValue('listingId', id, { shouldDirty: true });
   setValue('unit', unit ?? 't');
   setValue('composition', composition);
