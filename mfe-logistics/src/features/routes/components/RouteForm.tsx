@@ -2,8 +2,9 @@ import type { FreightPlace, FreightRoute, FreightRouteFields } from '@orebridge/
 import { useErrorText, useFieldIssues, useMessages, useToast } from '@orebridge/remote-kit';
 import { TRANSPORT_LEG_MODES } from '@orebridge/trade';
 import { Button, Cluster, Field, FormError, Grid, NumberInput, Panel, Select, Stack, TextInput } from '@orebridge/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useChangeRoute } from '../api/useChangeRoute';
+import { useRouteAction } from '../api/useRouteAction';
 import { useSaveRoute } from '../api/useSaveRoute';
 import { PlaceFields } from '../../../shared/places/PlaceFields';
 
@@ -24,7 +25,7 @@ interface Props {
   onDone?: () => void;
 }
 
-/** Saves a route as a draft, or changes one. */
+/** Publishes a new route or saves it as a draft, or changes one. */
 export const RouteForm = ({ route, onDone }: Props) => {
   const say = useMessages('logistics');
   const shared = useMessages();
@@ -36,11 +37,16 @@ export const RouteForm = ({ route, onDone }: Props) => {
   const update = useChangeRoute();
   const save = route ? update : create;
   const issues = issuesOf(save.error);
+
   const before = route?.fields;
   const [form, setForm] = useState(before ? written(before) : EMPTY);
-  const [mode, setMode] = useState<FreightRouteFields['mode']>(before?.mode ?? 'road');
+  const [chosenMode, setMode] = useState<FreightRouteFields['mode'] | null>(before?.mode ?? null);
   const [from, setFrom] = useState(before?.from ?? NOWHERE);
   const [to, setTo] = useState(before?.to ?? NOWHERE);
+  // Between two ports of the list a cargo mostly goes by sea.
+  const mode = chosenMode ?? (from.port && to.port ? 'sea_bulk' : 'road');
+  const act = useRouteAction();
+  const publishes = useRef(false);
   type Name = keyof typeof EMPTY;
   const set = (name: Name) => (value: string) => setForm((earlier) => ({ ...earlier, [name]: value }));
   const text = (name: Name) => (
@@ -48,6 +54,7 @@ export const RouteForm = ({ route, onDone }: Props) => {
       <TextInput value={form[name]} maxLength={120} onChange={(event) => set(name)(event.target.value)} />
     </Field>
   );
+  const failed = save.error ?? act.error;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { transitDays, guidePrice, ...rest } = form;
@@ -65,17 +72,26 @@ export const RouteForm = ({ route, onDone }: Props) => {
       transitDays: Number(transitDays || 0),
       ...(guidePrice && { guidePrice }),
     };
-    const onSuccess = () => {
-      toast({ tone: 'positive', title: say('route.saved') });
-      if (route) onDone?.();
-      else {
-        setForm(EMPTY);
-        setFrom(NOWHERE);
-        setTo(NOWHERE);
-      }
+    const saved = () => toast({ tone: 'positive', title: say('route.saved') });
+    const made = ({ id }: FreightRoute) => {
+      setForm(EMPTY);
+      setMode(null);
+      setFrom(NOWHERE);
+      setTo(NOWHERE);
+      if (!publishes.current) saved();
+      else
+        act.mutate(
+          { params: { id }, body: { event: 'publish' } },
+          { onSuccess: () => toast({ tone: 'positive', title: say('route.publish.done') }) },
+        );
     };
-    if (route) update.mutate({ params: { id: route.id }, body: { ...body, before: route.fields } }, { onSuccess });
-    else create.mutate({ body }, { onSuccess });
+    const changed = () => {
+      saved();
+      onDone?.();
+    };
+    if (route)
+      update.mutate({ params: { id: route.id }, body: { ...body, before: route.fields } }, { onSuccess: changed });
+    else create.mutate({ body }, { onSuccess: made });
   };
   return (
     <Panel title={route ? say('route.change', { reference: route.reference }) : say('route.new')}>
@@ -105,12 +121,30 @@ export const RouteForm = ({ route, onDone }: Props) => {
               <NumberInput value={form.guidePrice} onValueChange={set('guidePrice')} />
             </Field>
           </Grid>
-          {save.isError ? <FormError>{errorText(save.error)}</FormError> : null}
+          {failed ? <FormError>{errorText(failed)}</FormError> : null}
           <Cluster gap={3}>
-            <Button type="submit" variant="primary" pending={save.isPending}>
-              {say('route.save')}
-            </Button>
-            {route ? <Button onClick={onDone}>{shared('common.cancel')}</Button> : null}
+            {route ? (
+              <>
+                <Button type="submit" variant="primary" pending={update.isPending}>
+                  {say('route.save')}
+                </Button>
+                <Button onClick={onDone}>{shared('common.cancel')}</Button>
+              </>
+            ) : (
+              ([true, false] as const).map((publish) => (
+                <Button
+                  key={String(publish)}
+                  type="submit"
+                  variant={publish ? 'primary' : 'default'}
+                  pending={create.isPending && publishes.current === publish}
+                  onClick={() => {
+                    publishes.current = publish;
+                  }}
+                >
+                  {say(publish ? 'route.publish' : 'route.save')}
+                </Button>
+              ))
+            )}
           </Cluster>
         </Stack>
       </form>
