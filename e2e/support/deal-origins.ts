@@ -4,26 +4,13 @@ import type { Parties } from './whole-deal.js';
 import { accept, sendOffer, type Side } from './deal-steps.js';
 import type { Asked, Basis } from './price-bases.js';
 import { letClose } from './scene.js';
+import { choose, follow, inDays } from './walked.js';
 
 const YEAR = new Date().getUTCFullYear() + 1;
 /** In the next year, so that it is ahead on every day of this one. */
 const DELIVERY = `${YEAR}-06-30`;
 /** By how many per cent the quantity may differ: another figure than that of a lot. */
 export const TOLERANCE = '2';
-
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-const choose = async (page: Page, field: string | RegExp, typed: string, option = typed): Promise<void> => {
-  await page.getByRole('combobox', { name: field }).fill(typed);
-  await page.getByRole('option', { name: option, exact: true }).click();
-};
-
-/** Follows the news of a lot from the bell to where it is answered. */
-const fromBell = async ({ page }: Side, news: RegExp, lot: string): Promise<void> => {
-  await page.getByRole('button', { name: /^Notifications/ }).click();
-  const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await panel.getByRole('button', { name: news }).filter({ hasText: lot }).first().click();
-};
 
 /**
  * The buyer finds a lot in the market, asks about it and offers; the seller answers, the offer with another treatment charge,
@@ -41,11 +28,11 @@ export const bargain = async (
   await buyer.page.getByRole('link', { name: lot }).first().click();
   await buyer.page.getByLabel('Your question').fill('Is this the moisture of the last barge?');
   await buyer.page.getByRole('button', { name: 'Ask the seller' }).click();
-  await fromBell(seller, /New message about a lot/, lot);
+  await follow(seller.page, /New message about a lot/, lot);
   await seller.page.getByLabel('Message', { exact: true }).fill('It is, by the draft survey of last week.');
   await seller.page.keyboard.press('Control+Enter');
   await sendOffer(buyer, quantity);
-  await fromBell(seller, /New offer/, lot);
+  await follow(seller.page, /New offer/, lot);
   await seller.page.getByRole('button', { name: 'Counter offer' }).click();
   await seller.page.getByRole('button', { name: 'Change terms of price' }).click();
   const terms = seller.page.getByRole('dialog');

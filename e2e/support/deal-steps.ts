@@ -16,19 +16,26 @@ export interface Side extends Workspace {
 const COUNTED = () => {
   const count = () => void (window as unknown as { counted: () => Promise<void> }).counted();
   addEventListener('click', ({ isTrusted, detail }) => (isTrusted && detail > 0 ? count() : undefined), true);
-  addEventListener('change', ({ target }) => (target instanceof HTMLSelectElement ? count() : undefined), true);
+  const isChoice = (target: EventTarget | null) =>
+    target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'file');
+  addEventListener('change', ({ target }) => (isChoice(target) ? count() : undefined), true);
+};
+
+/** Counts the clicks and choices of a page from its next load on; a file that is chosen is one. */
+export const countClicks = async (page: Page): Promise<() => number> => {
+  let clicks = 0;
+  await page.exposeFunction('counted', () => {
+    clicks += 1;
+  });
+  await page.addInitScript(COUNTED);
+  return () => clicks;
 };
 
 /** A demo account at a browser of its own, whose clicks are counted. */
 export const sideOf = async (browser: Browser, account: DemoAccount): Promise<Side> => {
   const person = await signedIn(account);
   const workspace = await desk(browser, { as: person });
-  let clicks = 0;
-  await workspace.page.exposeFunction('counted', () => {
-    clicks += 1;
-  });
-  await workspace.page.addInitScript(COUNTED);
-  return { ...workspace, person, account, clicks: () => clicks };
+  return { ...workspace, person, account, clicks: await countClicks(workspace.page) };
 };
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'));
