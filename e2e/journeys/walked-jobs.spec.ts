@@ -58,7 +58,7 @@ test('a seller comes from the landing page to a lot that waits for its reviewer 
   await page.getByRole('button', { name: 'Several at once' }).click();
   const several = page.getByRole('dialog');
   await several.locator('input[type=file]').setInputFiles(OF_COMPANY.map((name) => chosen(`${name}.pdf`)));
-  for (const day of await several.getByLabel('Date of issue').all()) await day.fill(inDays(-5));
+  for (const day of await several.getByLabel(/^Issued on/).all()) await day.fill(inDays(-5));
   await several.getByRole('button', { name: /^Upload \d+ documents/ }).click();
   await expect(several).toBeHidden();
   const owner = page.getByRole('group', { name: 'Person 1' });
@@ -109,7 +109,7 @@ test('a seller comes from the landing page to a lot that waits for its reviewer 
   await page
     .getByRole('group', { name: 'Line 4' })
     .getByLabel('Commercial treatment')
-    .selectOption({ label: 'Penalty' });
+    .selectOption({ label: 'Penalty element' });
   await page.getByRole('button', { name: 'Images and documents' }).last().click();
   await page
     .getByLabel('Drop images here, or choose files')
@@ -175,7 +175,7 @@ test('a need is put out to sealed tender, bid for by two and awarded with few cl
 
   for (const [place, { page: theirs }] of sellers.entries()) {
     await follow(theirs, /tender/i, title);
-    await expect(theirs.getByLabel('Lot')).not.toHaveValue('');
+    await expect(theirs.getByLabel('Lot', { exact: true })).not.toHaveValue('');
     await theirs.getByLabel(/^Price per unit/).fill(String(3925 + place));
     await theirs.getByLabel('Bid valid until').fill(inDays(60));
     await theirs.getByRole('button', { name: 'Hand in the bid' }).click();

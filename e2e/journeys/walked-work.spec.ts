@@ -132,17 +132,22 @@ test('a carrier publishes a route, quotes for a deal and is engaged with few cli
   await close(carrier, client);
 });
 
-/** A project whose round is open to the investor, with an interest that stands, and a data room that it has not asked for. */
-const toTake = async (investor: Person) => {
-  const { items } = await investor.client(api.rounds.mine, { query: { limit: 50 } });
-  const stands = items.filter(({ own, state, round }) => own && state === 'soft_circle' && round.state === 'open');
-  for (const { amountUsd, round } of stands) {
-    const project = await investor.client(api.projects.get, { params: { id: round.projectId } });
+/** A project whose data room the investor has not asked for, with an interest that stands in its open round; and the amount of a step more. */
+const toTake = async ({ client }: Person) => {
+  const { items } = await client(api.rounds.mine, { query: { limit: 50 } });
+  for (const { id, state, round } of items.filter((one) => one.own && one.round.state === 'open')) {
+    const project = await client(api.projects.get, { params: { id: round.projectId } });
     if (!project.room.toSign) continue;
-    const { terms } = await investor.client(api.rounds.get, { params: { id: round.id } });
-    return { project, amount: String(Number(amountUsd) + Number(terms.stepUsd)) };
+    const { terms } = await client(api.rounds.get, { params: { id: round.id } });
+    const key = () => crypto.randomUUID();
+    if (state !== 'soft_circle') {
+      await client(api.rounds.withdraw, { params: { id }, key: key() });
+      const body = { amountUsd: terms.minTicketUsd };
+      await client(api.rounds.indicate, { params: { id: round.id }, body, key: key() });
+    }
+    return { project, amount: String(Number(terms.minTicketUsd) + Number(terms.stepUsd)) };
   }
-  throw new Error('No open round with an interest of the investor and a data room to ask for');
+  throw new Error('No open round of the investor with a data room to ask for');
 };
 
 test('an investor raises an interest, puts it into the book and asks for the data room with few clicks', async ({
@@ -153,7 +158,7 @@ test('an investor raises an interest, puts it into the book and asks for the dat
   const { project, amount } = await toTake(investor.person);
   const { page } = investor;
   await page.goto('/investor-dashboard');
-  await page.getByRole('link', { name: project.name }).first().click();
+  await page.locator(`main a[href="/projects/${project.id}"]`).first().click();
   await expect(page.getByRole('heading', { level: 1, name: project.name })).toBeVisible();
   await page.getByLabel('Amount', { exact: true }).fill(amount);
   await page.getByRole('button', { name: 'Put into the book' }).click();

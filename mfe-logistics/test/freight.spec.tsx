@@ -92,7 +92,7 @@ describe('asking for freight', () => {
       answers: [ports, answer(api.deals.list, page([])), answer(api.freightRequests.get, REQUEST), ...more],
     });
   const fill = async (user: ReturnType<typeof userEvent.setup>) => {
-    await user.type(await screen.findByRole('textbox', { name: 'Ask for freight' }), 'Cathodes');
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Cathodes');
     await user.type(screen.getByRole('textbox', { name: 'Tonnes' }), '200');
     await user.type(screen.getByRole('textbox', { name: 'Wet tonnes' }), '205');
     const [from, to] = ['From', 'To'].map((name) => screen.getByRole('textbox', { name }));
@@ -126,7 +126,7 @@ describe('asking for freight', () => {
     });
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Wet tonnes' })).toHaveValue('547.046'));
     expect(screen.getByRole('textbox', { name: 'Tonnes' })).toHaveValue('500');
-    expect(screen.getByRole('textbox', { name: 'Ask for freight' })).toHaveValue('Copper concentrate, D-3194');
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Copper concentrate, D-3194');
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('Antofagasta');
     expect(screen.getByRole('textbox', { name: 'To' })).toHaveValue('Rotterdam');
     expect(screen.getByDisplayValue('2099-03-01')).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('asking for freight', () => {
     const user = userEvent.setup();
     const { calls } = await ask();
     await user.click(await screen.findByRole('button', { name: 'Ask for quotes' }));
-    expect(await screen.findByRole('textbox', { name: 'Ask for freight' })).toHaveAccessibleDescription(
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
       en['validation.required'],
     );
     expect(screen.getByRole('textbox', { name: 'Tonnes' })).toBeInvalid();
@@ -176,7 +176,7 @@ describe('asking for freight', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText(en['validation.positive'])).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Wet tonnes' })).toBeInvalid();
-    expect(screen.getByRole('textbox', { name: 'Ask for freight' })).toHaveValue('Cathodes');
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Cathodes');
   });
 });
 

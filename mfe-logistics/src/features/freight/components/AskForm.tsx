@@ -63,7 +63,7 @@ export const AskForm = () => {
     </Field>
   );
   const text = (name: 'title' | 'unNumber', optional = false) => (
-    <Field label={say(`ask.${name}`)} optional={optional} error={errorOf(name)}>
+    <Field label={say(name === 'title' ? 'ask.name' : `ask.${name}`)} optional={optional} error={errorOf(name)}>
       <TextInput {...register(name)} maxLength={120} />
     </Field>
   );
