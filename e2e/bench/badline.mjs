@@ -128,14 +128,14 @@ async function publish({ cookie }) {
   await page.getByText('3 of 10').waitFor();
   note('three photos have arrived');
 
+  await page.getByRole('button', { name: `Upload ${DOCUMENTS[0]}` }).click();
   for (const name of DOCUMENTS) {
-    await page.getByRole('button', { name: `Upload ${name}` }).click();
     const dialog = page.getByRole('dialog', { name });
     await dialog.getByLabel('Drop the file here, or choose it').setInputFiles(paper(name));
     await dialog.getByLabel(/^Issuer/).fill('Cadastre Minier');
     await dialog.getByRole('button', { name: 'Upload' }).click();
     if (name === DOCUMENTS[1]) line.breakAll();
-    await page.getByRole('button', { name: `Replace ${name}` }).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
   }
   note('four documents have arrived');
   await page.getByRole('button', { name: 'Review' }).last().click();

@@ -90,6 +90,27 @@ it('a provider sees the sum of its lines to the cent while it writes them', asyn
   expect(await violations(container)).toEqual([]);
 });
 
+it('a provider answers with what it has on offer of the kind, for the samples that are named', async () => {
+  const offered = {
+    kind: 'assay',
+    title: 'Assays of copper',
+    price: { type: 'sample', amount: '185', currency: 'EUR' },
+    turnaroundDays: 6,
+  };
+  const other = { ...offered, kind: 'legal', title: 'Advice' };
+  await mount({
+    at: `/service-requests/${ID}`,
+    role: 'service_provider',
+    answers: [
+      answer(api.serviceRequests.get, request),
+      answer(api.services.mine, { items: [other, offered], next: null, total: 2, capped: false } as never),
+    ],
+  });
+  expect(await screen.findByLabelText('What')).toHaveValue('Assays of copper');
+  expect(screen.getByLabelText('Quantity')).toHaveValue('12');
+  expect(await screen.findByText('Total 2,220.00 EUR')).toBeInTheDocument();
+});
+
 it('a client accepts the version that it sees, after a question that names the sum', async () => {
   const { container, calls } = await mount({
     at: `/proposals/${ID}`,

@@ -54,6 +54,34 @@ it('services are found by kind, and the address keeps the choice', async () => {
   await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ kind: 'legal' }));
 });
 
+it('the next service begins with what a provider says of each, and with room for an accreditation', async () => {
+  const user = userEvent.setup();
+  const fresh: Service = { ...service, state: 'draft', price: null, fields: { title: 'Umpire assays', kind: 'assay' } };
+  const { calls } = await mount({
+    at: '/service-listings',
+    role: 'service_provider',
+    answers: [
+      answer(api.services.mine, pageOf([{ ...card, ports: ['Antofagasta'], minerals: ['copper'] }])),
+      answer(api.services.create, fresh),
+      answer(api.services.get, fresh),
+    ],
+  });
+  await screen.findByRole('link', { name: 'Assays of copper' });
+  await user.click(screen.getByRole('button', { name: 'New service' }));
+  await user.type(await screen.findByLabelText('Name of the service'), 'Umpire assays');
+  await user.click(screen.getByRole('button', { name: 'Begin the draft' }));
+  expect(await screen.findByRole('group', { name: 'Accreditation 1' })).toBeVisible();
+  expect(screen.getByLabelText('Price basis')).toHaveValue('sample');
+  expect(calls.find(({ route }) => route === api.services.create)?.body).toEqual({
+    title: 'Umpire assays',
+    kind: 'assay',
+    countries: ['CL'],
+    ports: ['Antofagasta'],
+    minerals: ['copper'],
+    languages: ['en'],
+  });
+});
+
 describe.each(LANGUAGES)('in %s', (language) => {
   it.each(['/services', `/services/${SELLER}`, '/service-listings', `/service-listings/${SELLER}`, '/clients'])(
     '%s has no accessibility violation and one h1',

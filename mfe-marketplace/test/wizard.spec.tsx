@@ -98,6 +98,23 @@ describe('creating a listing', () => {
     await waitFor(() => expect(bodies(calls, 'POST')[0]).toMatchObject({ originCountry: 'CL' }));
   });
 
+  it('takes the dry tonne with a concentrate, and the metal that a formula pays for', async () => {
+    const user = userEvent.setup();
+    const listing = draft({ form: null, unit: 't', priceBasis: null });
+    const { calls } = await mount({ at: base, role: 'seller', answers: saving(listing) });
+    await user.type(await screen.findByRole('combobox', { name: 'Processing state' }), 'Concentrate');
+    await user.click(await screen.findByRole('option', { name: 'Concentrate' }));
+    await user.click(screen.getAllByRole('button', { name: 'Quantity and price' }).at(-1)!);
+    expect(await screen.findByLabelText('Unit of measurement')).toHaveValue('dmt');
+    await user.selectOptions(screen.getByLabelText('Type of price'), 'formula');
+    expect(await screen.findByLabelText('Element')).toHaveValue('Cu');
+    await user.type(screen.getByLabelText('Payable'), '96.5');
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(() =>
+      expect(bodies(calls, 'PATCH').at(-1)).toMatchObject({ priceBasis: { payables: { Cu: '96.5 %' } } }),
+    );
+  });
+
   it('takes an assay that is pasted from a sheet', async () => {
     const user = userEvent.setup();
     await mount({ at: `${base}&step=assay`, role: 'seller', answers: saving() });
