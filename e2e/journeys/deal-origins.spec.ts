@@ -38,7 +38,8 @@ const finish = async (parties: Parties, id: string, basis: Basis): Promise<void>
   await signAndSecure(parties, id, basis.said);
   const settled = await toLastCent(parties, id, basis);
   await sameEverywhere(parties, id, settled);
-  await onDashboards(parties, settled);
+  // Without laboratories the deal is settled once the time of the inspection is over, which is not walked here.
+  if (basis.assays) await onDashboards(parties, settled);
   expect([...seller.heard, ...buyer.heard]).toEqual([]);
   await Promise.all([seller, buyer].map(({ context }) => context.close()));
 };

@@ -167,7 +167,7 @@ export const BASES: readonly Basis[] = [
       ],
       says: '4.6 USD per dmtu of Mn contained',
       bid: [
-        ['Price of a contained unit', '4.60'],
+        ['Price of a contained unit', '4.6'],
         ['Currency and unit', 'dmtu'],
       ],
     },
