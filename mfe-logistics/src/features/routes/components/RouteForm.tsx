@@ -2,7 +2,7 @@ import type { FreightPlace, FreightRoute, FreightRouteFields } from '@orebridge/
 import { useErrorText, useFieldIssues, useMessages, useToast } from '@orebridge/remote-kit';
 import { TRANSPORT_LEG_MODES } from '@orebridge/trade';
 import { Button, Cluster, Field, FormError, Grid, NumberInput, Panel, Select, Stack, TextInput } from '@orebridge/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useChangeRoute } from '../api/useChangeRoute';
 import { useRouteAction } from '../api/useRouteAction';
 import { useSaveRoute } from '../api/useSaveRoute';
@@ -10,6 +10,8 @@ import { PlaceFields } from '../../../shared/places/PlaceFields';
 
 const EMPTY = { title: '', departures: '', equipment: '', transitDays: '', guidePrice: '' };
 const NOWHERE: FreightPlace = { name: '' };
+/** What the button says that publishes what is saved. */
+const PUBLISH = 'publish';
 const written = ({ title, departures, equipment, transitDays, guidePrice = '' }: FreightRouteFields) => ({
   title,
   departures,
@@ -46,7 +48,6 @@ export const RouteForm = ({ route, onDone }: Props) => {
   // Between two ports of the list a cargo mostly goes by sea.
   const mode = chosenMode ?? (from.port && to.port ? 'sea_bulk' : 'road');
   const act = useRouteAction();
-  const publishes = useRef(false);
   type Name = keyof typeof EMPTY;
   const set = (name: Name) => (value: string) => setForm((earlier) => ({ ...earlier, [name]: value }));
   const text = (name: Name) => (
@@ -73,12 +74,14 @@ export const RouteForm = ({ route, onDone }: Props) => {
       ...(guidePrice && { guidePrice }),
     };
     const saved = () => toast({ tone: 'positive', title: say('route.saved') });
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const publishes = submitter instanceof HTMLButtonElement && submitter.value === PUBLISH;
     const made = ({ id }: FreightRoute) => {
       setForm(EMPTY);
       setMode(null);
       setFrom(NOWHERE);
       setTo(NOWHERE);
-      if (!publishes.current) saved();
+      if (!publishes) saved();
       else
         act.mutate(
           { params: { id }, body: { event: 'publish' } },
@@ -131,19 +134,14 @@ export const RouteForm = ({ route, onDone }: Props) => {
                 <Button onClick={onDone}>{shared('common.cancel')}</Button>
               </>
             ) : (
-              ([true, false] as const).map((publish) => (
-                <Button
-                  key={String(publish)}
-                  type="submit"
-                  variant={publish ? 'primary' : 'default'}
-                  pending={create.isPending && publishes.current === publish}
-                  onClick={() => {
-                    publishes.current = publish;
-                  }}
-                >
-                  {say(publish ? 'route.publish' : 'route.save')}
+              <>
+                <Button type="submit" pending={create.isPending}>
+                  {say('route.save')}
                 </Button>
-              ))
+                <Button type="submit" variant="primary" value={PUBLISH} disabled={create.isPending}>
+                  {say('route.publish')}
+                </Button>
+              </>
             )}
           </Cluster>
         </Stack>
