@@ -108,8 +108,6 @@ describe('documents of a lot', () => {
       issuer: 'Cadastre',
       issuedOn: '2026-01-01',
     });
-    // The next one that is required is asked for at once.
-    expect(await screen.findByRole('dialog', { name: 'ESG Certificate' })).toBeInTheDocument();
   });
 
   it('need a file, and dates in order', async () => {
