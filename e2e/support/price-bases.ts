@@ -1,7 +1,7 @@
 import type { Recorded, Weighed } from './deal-steps.js';
 
 /** By label, what stands in a field. */
-export type Typed = readonly (readonly [label: string | RegExp, value: string])[];
+type Typed = readonly (readonly [label: string | RegExp, value: string])[];
 
 /** How a buyer asks for a cargo that is priced so. */
 export interface Asked {
