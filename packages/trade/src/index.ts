@@ -22,6 +22,7 @@ export * from './quantity.js';
 export * from './cargo-quantity.js';
 export * from './documents.js';
 export * from './holder-name.js';
+export { jaroWinkler } from './jaro-winkler.js';
 export * from './verification.js';
 export * from './imsbc.js';
 export * from './incoterms.js';
