@@ -53,6 +53,7 @@ import { SettlementModule } from './finance/settlement/index.js';
 import { ShipmentsModule } from './logistics/shipments/index.js';
 import { StatsModule } from './operations/stats/index.js';
 import { ScreeningModule } from './compliance/screening/index.js';
+import { WatchlistsModule } from './compliance/watchlists/index.js';
 import { SupplyModule } from './market/supply/index.js';
 import { TendersModule } from './market/tenders/index.js';
 import { UploadsModule } from './platform/upload-parts/index.js';
@@ -111,6 +112,7 @@ export const AREAS = [
   ShipmentsModule,
   StatsModule,
   ScreeningModule,
+  WatchlistsModule,
   SupplyModule,
   TendersModule,
   UploadsModule,

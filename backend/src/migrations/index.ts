@@ -1,8 +1,10 @@
 import type { MigrationInterface } from 'typeorm';
+import { Watchlists } from './0350-watchlists.js';
 import { baseline } from './baseline/index.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
 export const migrations: (new () => MigrationInterface & { readonly name: string })[] = [
   ...baseline,
   // What has come since, each in a file of its own.
+  Watchlists,
 ];

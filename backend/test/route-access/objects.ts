@@ -127,6 +127,9 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
      VALUES ('sanctions', 'company', 'Stranger', $1, 'UN', '2026-01-01', 'no_match') RETURNING id`,
     [seller.companyId],
   );
+  const [watchlist]: { id: string }[] = await app.db.query(
+    `INSERT INTO watchlists (name, format) VALUES ('UN', 'un_xml') RETURNING id`,
+  );
   const priceAlert = await watched(app, buyer);
   const [session] = (await seller.agent.get('/api/account/sessions').expect(200)).body;
   const file = { id: crypto.randomUUID(), kind: 'photo', fileName: 'lot.png', bytes: 9, sha256: 'a'.repeat(64) };
@@ -202,6 +205,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     'shipment-file': (await shipmentFile(carrier, shipment)).id,
     notification: notification.id,
     screening: screened!.id,
+    watchlist: watchlist!.id,
     'saved-search': saved.id,
     'price-alert': priceAlert,
     session: session.id,

@@ -65,6 +65,7 @@ import { settlements } from './settlements.js';
 import { shipments } from './shipments.js';
 import { screening } from './screening.js';
 import { countryLists } from './country-lists.js';
+import { watchlists } from './watchlists.js';
 import { stats } from './stats.js';
 import { supply } from './supply.js';
 import { team } from './team.js';
@@ -146,6 +147,7 @@ export interface Api {
   readonly shipments: typeof shipments;
   readonly screening: typeof screening;
   readonly countryLists: typeof countryLists;
+  readonly watchlists: typeof watchlists;
   readonly stats: typeof stats;
   readonly supply: typeof supply;
   readonly team: typeof team;
@@ -228,6 +230,7 @@ export const api: Api = {
   shipments,
   screening,
   countryLists,
+  watchlists,
   stats,
   supply,
   team,

@@ -44,6 +44,7 @@ export const AUDITED = [
   'round',
   'sample',
   'screening',
+  'watchlist',
   'service',
   'service-request',
   'shipment',

@@ -59,6 +59,7 @@ export const COMMAND_OPERATIONS = {
   },
   contracts: { sign: 'sign', amend: TERMS, withdraw: TERMS },
   countryLists: all('open', 'propose', 'restore', 'approve', 'refuse'),
+  watchlists: all('open', 'create', 'change', 'upload', 'fetch'),
   dashboards: { arrange: 'open' },
   decisions: all('open', 'claim', 'release'),
   deals: { cancel: 'negotiate', release: 'open' },

@@ -98,6 +98,7 @@ export * from './stats.js';
 export * from './supply.js';
 export * from './country-lists.js';
 export * from './screening.js';
+export * from './watchlists.js';
 export * from './support.js';
 export * from './team.js';
 export * from './tenders.js';

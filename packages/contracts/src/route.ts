@@ -86,6 +86,7 @@ export type ObjectKind =
   | 'notification'
   | 'saved-search'
   | 'screening'
+  | 'watchlist'
   | 'price-alert'
   | 'session'
   | 'user'

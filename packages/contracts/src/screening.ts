@@ -8,6 +8,25 @@ export const SCREENING_KINDS = ['sanctions', 'adverse_media'] as const;
 
 const Name = (max: number) => z.string().trim().min(2, 'validation.required').max(max);
 
+/** From here on two names count as alike, by either measure (trade rules 9.3). */
+export const NAMES_ALIKE_FROM = { joined: 0.92, words: 0.9 } as const;
+export const AGREEMENTS = ['agrees', 'differs', 'not_compared'] as const;
+
+/** What of a party and of an entry was compared when the site found a match, part by part (trade rules 9.3). */
+export const ScreeningMatch = z.object({
+  /** The version of the rule. */
+  rule: z.string(),
+  /** The two names that are most alike, and how alike: all in order by Jaro and Winkler, and word by word, 0 to 1. */
+  name: z.string(),
+  entryName: z.string(),
+  joined: z.number(),
+  words: z.number(),
+  country: z.enum(AGREEMENTS),
+  birthYear: z.enum(AGREEMENTS),
+  identifier: z.enum(AGREEMENTS),
+});
+export type ScreeningMatch = z.infer<typeof ScreeningMatch>;
+
 /** Who was held against which list of which day, what was found, and who decided on it. */
 export const Screening = z
   .object({
@@ -26,6 +45,8 @@ export const Screening = z
     decidedBy: z.string().nullable(),
     decidedAt: IsoDateTime.nullable(),
     reason: z.string().nullable(),
+    /** Null where a person recorded the screening. */
+    match: ScreeningMatch.nullable(),
     demo: z.boolean(),
   })
   .meta({ id: 'Screening' });

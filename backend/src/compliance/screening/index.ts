@@ -3,3 +3,4 @@ export { CountryLists } from './country-lists.service.js';
 export { PartyRecords } from './party-records.js';
 export { type Screened, ScreeningFollower } from './screening-follower.js';
 export { ScreeningModule } from './screening.module.js';
+export { type FoundMatch, ScreeningService } from './screening.service.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { SignedIn } from '../../platform/context/ctx.js';
+import type { Ctx } from '../../platform/context/ctx.js';
 
 /** Whom a screening concerns: a company with all of its lots and deals, or one deal. */
 export interface Screened {
@@ -13,5 +13,5 @@ export interface Screened {
 /** What other areas do when a screening was recorded or decided on. `processes` provides it. */
 export abstract class ScreeningFollower {
   /** Runs in the transaction of the screening. */
-  abstract screened(em: EntityManager, ctx: SignedIn, screened: Screened): Promise<void>;
+  abstract screened(em: EntityManager, ctx: Ctx, screened: Screened): Promise<void>;
 }

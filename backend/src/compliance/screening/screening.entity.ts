@@ -1,4 +1,4 @@
-import type { SCREENING_KINDS, SCREENING_STATUSES, SCREENING_SUBJECTS } from '@orebridge/contracts';
+import type { SCREENING_KINDS, ScreeningMatch, SCREENING_STATUSES, SCREENING_SUBJECTS } from '@orebridge/contracts';
 import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Company } from '../../identity/companies/index.js';
 
@@ -23,5 +23,11 @@ export class ScreeningRecord {
   @Column('uuid', { nullable: true }) decidedBy: string | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) decidedAt: Date | null;
   @Column('text', { nullable: true }) reason: string | null;
+  /** The party and the entry that the site found alike; whoever was cleared is not found again while both stay as they are. */
+  @Column('uuid', { nullable: true }) partyId: string | null;
+  @Column('text', { nullable: true }) partyHash: string | null;
+  @Column('uuid', { nullable: true }) entryId: string | null;
+  @Column('text', { nullable: true }) rule: string | null;
+  @Column('jsonb', { nullable: true }) parts: Omit<ScreeningMatch, 'rule'> | null;
   @Column('boolean', { default: false }) demo: boolean;
 }

@@ -22,5 +22,6 @@ export const toScreening = (row: ScreeningRecord, { people, deals }: ScreeningNa
   decidedBy: row.decidedBy ? (people.get(row.decidedBy) ?? null) : null,
   decidedAt: row.decidedAt?.toISOString() ?? null,
   reason: row.reason,
+  match: row.parts && row.rule ? { ...row.parts, rule: row.rule } : null,
   demo: row.demo,
 });

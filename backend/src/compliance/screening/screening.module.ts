@@ -41,7 +41,7 @@ const PROPOSALS: Awaited = {
   ],
   controllers: [CountryListsController, ScreeningController],
   providers: [CountryListPublishing, CountryLists, CountryListsJob, ScreeningService, PartyRecords],
-  exports: [CountryLists, PartyRecords],
+  exports: [CountryLists, PartyRecords, ScreeningService],
 })
 export class ScreeningModule {
   constructor(routes: RouteRegistry, decisions: DecisionQueue) {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { api, Screening } from '@orebridge/contracts';
-import type { EntityManager } from 'typeorm';
+import type { api, Screening, ScreeningMatch } from '@orebridge/contracts';
+import { type EntityManager, In } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import { CompaniesService } from '../../identity/companies/index.js';
-import type { SignedIn } from '../../platform/context/ctx.js';
+import type { Ctx, SignedIn } from '../../platform/context/ctx.js';
 import { keysetPage, type Page } from '../../platform/database/keyset.js';
 import { theOneWith } from '../../platform/database/find-one-with-relations.js';
 import { queryRows } from '../../platform/database/statement.js';
@@ -15,6 +15,25 @@ import { assertDaysFit, notAhead } from '../../platform/states/days.js';
 import { ScreeningRecord } from './screening.entity.js';
 import { ScreeningFollower } from './screening-follower.js';
 import { toScreening } from './screening.mapper.js';
+
+/** A party and an entry of a list that the site found alike. */
+export interface FoundMatch {
+  readonly partyId: string;
+  readonly partyHash: string;
+  readonly entryId: string;
+  /** The rows of the same entry in every edition of its list. */
+  readonly entryRows: readonly string[];
+  readonly subjectKind: ScreeningRecord['subjectKind'];
+  readonly subjectName: string;
+  readonly identifier: string | null;
+  readonly companyId: string | null;
+  readonly dealId: string | null;
+  readonly list: { readonly name: string; readonly date: string };
+  readonly entry: string;
+  readonly rule: string;
+  readonly parts: Omit<ScreeningMatch, 'rule'>;
+  readonly demo: boolean;
+}
 
 /** Records of screenings and the decisions of named people on what was found (trade rules R02, R08). */
 @Injectable()
@@ -69,12 +88,47 @@ export class ScreeningService {
     });
   }
 
+  /**
+   * Records that a party and an entry of a list are alike, as a potential match that waits for a person and holds what the
+   * company does meanwhile. Without effect where the same two, as they are, were found before, whatever was decided. One that
+   * still waits is brought up to date: nobody decides twice on one match.
+   */
+  async found(em: EntityManager, ctx: Ctx, { list, entryRows, ...match }: FoundMatch): Promise<void> {
+    const { partyId, partyHash, entryId } = match;
+    if (await em.existsBy(ScreeningRecord, { partyId, partyHash, entryId })) return;
+    const said = {
+      ...match,
+      kind: 'sanctions',
+      status: 'potential',
+      listName: list.name,
+      listDate: list.date,
+    } as const;
+    const open = await em.findOne(ScreeningRecord, {
+      where: { partyId, status: 'potential', entryId: In([...entryRows]) },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (open) await em.save(Object.assign(open, said));
+    else await this.note(em, ctx, await em.save(em.create(ScreeningRecord, said)), null);
+  }
+
   private async recorded(
     em: EntityManager,
     ctx: SignedIn,
     record: ScreeningRecord,
     from: ScreeningRecord['status'] | null,
   ): Promise<Screening> {
+    await this.note(em, ctx, record, from);
+    const found = await theOneWith(em, ScreeningRecord, { where: { id: record.id }, relations: { company: true } });
+    const [view] = await this.views(em, [found]);
+    return view!;
+  }
+
+  private async note(
+    em: EntityManager,
+    ctx: Ctx,
+    record: ScreeningRecord,
+    from: ScreeningRecord['status'] | null,
+  ): Promise<void> {
     const { id, status, companyId, dealId, subjectName, listName, listDate } = record;
     const reason = record.reason ?? `${subjectName}: ${listName}, ${listDate}`;
     await this.audit.write(em, ctx, {
@@ -87,9 +141,6 @@ export class ScreeningService {
     });
     const holds = record.kind === 'sanctions' && (status === 'potential' || status === 'confirmed');
     await this.follower.screened(em, ctx, { companyId, dealId, holds, reason });
-    const found = await theOneWith(em, ScreeningRecord, { where: { id }, relations: { company: true } });
-    const [view] = await this.views(em, [found]);
-    return view!;
   }
 
   private async assertSubject(

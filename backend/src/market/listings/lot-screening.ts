@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import type { SignedIn } from '../../platform/context/ctx.js';
+import { type Ctx, isSignedIn } from '../../platform/context/ctx.js';
 import { Subscriptions } from '../../platform/outbox/subscriptions.js';
 import type { ListingCompliance } from './listing-compliance.js';
 import { Listing } from './listing.entity.js';
@@ -29,7 +29,7 @@ export class LotScreening {
     );
   }
 
-  async rescore(em: EntityManager, ctx: SignedIn, companyId: string, reason: string): Promise<void> {
+  async rescore(em: EntityManager, ctx: Ctx, companyId: string, reason: string): Promise<void> {
     await this.each(em, companyId, (lot) => this.score(em, ctx, lot, reason));
   }
 
@@ -50,9 +50,10 @@ export class LotScreening {
     }
   }
 
-  private async score(em: EntityManager, ctx: SignedIn, lot: Listing, reason: string): Promise<void> {
+  private async score(em: EntityManager, ctx: Ctx, lot: Listing, reason: string): Promise<void> {
     const compliance = await this.judge(em, lot);
-    if (lot.state === 'published' && compliance?.blockedBy.includes(CONFIRMED))
+    // A person confirms a match, and takes the lots off the market with it.
+    if (isSignedIn(ctx) && lot.state === 'published' && compliance?.blockedBy.includes(CONFIRMED))
       await this.blocks.apply(em, ctx, lot.id, reason);
   }
 

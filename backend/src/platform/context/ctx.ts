@@ -53,6 +53,9 @@ const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 /** The company of the caller; for who has none an id that no company has, so that what is asked of it finds nothing. */
 export const ownCompanyId = ({ user }: SignedIn): string => user.companyId ?? NO_COMPANY;
 
+/** True where a person asks, and not work that time or an event began. */
+export const isSignedIn = (ctx: Ctx): ctx is SignedIn => ctx.user !== null;
+
 /** True while an admin looks at the site through another role's eyes. */
 export const isViewing = (ctx: Ctx): boolean => ctx.user !== null && ctx.role !== ctx.actingRole;
 

@@ -1,0 +1,3 @@
+export { PartyScreeningJob } from './party-screening.job.js';
+export { rowOf, WatchlistLoading } from './watchlist-loading.service.js';
+export { WatchlistsModule } from './watchlists.module.js';

@@ -1,0 +1,134 @@
+import { LEGAL_FORMS } from '@orebridge/trade';
+import { type LatinWord, latinWords } from './letters.js';
+import { consonants, oneSpelling } from './sounds.js';
+
+/** Whom a name belongs to: people's names have initials and no legal form. */
+export type NameKind = 'person' | 'organisation' | 'vessel';
+
+/** A word of a name as it is compared. */
+export interface NameWord {
+  /** In Latin letters, in one way of writing. */
+  readonly spelling: string;
+  /** Its first letter, as it was written. */
+  readonly first: string;
+  readonly sounds: string;
+  /** False where its script leaves the vowels out. */
+  readonly vowels: boolean;
+  /** What the word says of whom the name belongs to, 0 to 1. */
+  readonly weight: number;
+}
+
+/** A name as it is compared, and the keys under which it is found. */
+export interface NameForm {
+  readonly words: readonly NameWord[];
+  /** All words in their order, as one. */
+  readonly joined: string;
+  /** Signed 32-bit hashes; two names of the same can be told apart from most others by one that they share. */
+  readonly keys: readonly number[];
+}
+
+/** What stands between the words of names, in the languages of the lists. */
+const PARTICLES: ReadonlySet<string> = new Set(
+  'al el ul ad as ash ar an bin ben ibn bint von van der den de da do dos das del della di la le lil lel of the and und et mr mrs dr'.split(
+    ' ',
+  ),
+);
+/** Legal forms of further scripts, as they read in Latin letters. */
+const FURTHER_FORMS: ReadonlySet<string> = new Set(
+  `ooo zao oao pao ao tov too fgup gup aktsionernoe aktsionernoye akcionernoe obshchestvo obschestvo publichnoe zakrytoe
+   otkrytoe ogranichennoy otvetstvennostyu gongsi jituan gufen youxian kabushiki kaisha kk jusik hoesa shirkat sharikat
+   sharika shrk mmc ohg ead ad dd sro cia ste`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+/** Words that many companies have in their names. */
+const COMMON_WORDS: ReadonlySet<string> = new Set(
+  `general trading trade company international global group holding holdings industries industrial industry import export
+   mining mines mine minerals mineral metals metal resources resource energy oil gas petroleum shipping maritime marine
+   logistics services service investment investments bank commercial national state enterprise enterprises establishment
+   development construction engineering technology technologies systems foundation organization organisation association
+   center centre compania companhia kompaniya kompaniia kompania institute factory plant works commerce finance financial capital partners solutions`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+/** What is written before the name of a ship. */
+const SHIP_WORDS: ReadonlySet<string> = new Set('mv mt ms m v t ss vessel ship motor tanker'.split(' '));
+const COMMON_WEIGHT = 0.3;
+/** Names of more words than this are found by their first ones. */
+const KEYED_WORDS = 6;
+/** Fewer sounds say too little to find a word by. */
+const SOUNDS_ENOUGH = 2;
+const WHOLE_SOUNDS = 6;
+
+/** How a name may be read, as it is compared: mostly one way. A name that holds no letter or digit has none. */
+export const nameForms = (name: string, kind: NameKind): NameForm[] => {
+  const all = latinWords(name, kind === 'person');
+  const own = all.filter(({ letters }) => !PARTICLES.has(letters) && !saysNothing(letters, kind));
+  const words = joinedServants(own.length ? own : all);
+  if (!words.length) return [];
+  const [first, ...rest] = words;
+  // Given names of two syllables are written as one word or as two.
+  const asian = kind === 'person' && words.length === 3 && words.every(({ letters }) => SYLLABLE.test(letters));
+  const given = { letters: rest.map(({ letters }) => letters).join(''), vowels: true };
+  return [words, ...(asian ? [[first!, given]] : [])].map((read) => formOf(read, kind));
+};
+
+const SYLLABLE = /^(?:[bpmfdtnlgkhjqxzcsryw]h?)?[aeiou]{1,3}(?:ng|[nrklmpth])?$/u;
+
+const formOf = (words: readonly LatinWord[], kind: NameKind): NameForm => {
+  const compared = words.map(({ letters, vowels }) => {
+    const spelling = oneSpelling(letters);
+    const weight = kind === 'organisation' && COMMON_WORDS.has(letters) ? COMMON_WEIGHT : 1;
+    return { spelling, first: letters[0]!, sounds: consonants(spelling, vowels), vowels, weight };
+  });
+  const joined = oneSpelling(words.map(({ letters }) => letters).join(''));
+  return { words: compared, joined, keys: keysOf(compared, joined, kind) };
+};
+
+const saysNothing = (letters: string, kind: NameKind): boolean =>
+  kind === 'vessel'
+    ? SHIP_WORDS.has(letters)
+    : kind === 'organisation' && (LEGAL_FORMS.has(letters) || FURTHER_FORMS.has(letters));
+
+/** "Abd al Rahman" is one name, as in "Abdulrahman". */
+const joinedServants = (words: readonly LatinWord[]): LatinWord[] => {
+  const joined: LatinWord[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    if (before && /^ab[ei]?d(?:ul|el|al|oul)?$|^bd$/u.test(before.letters))
+      joined[joined.length - 1] = { letters: `abd${word.letters}`, vowels: before.vowels && word.vowels };
+    else joined.push(word);
+  }
+  return joined;
+};
+
+const keysOf = (words: readonly NameWord[], joined: string, kind: NameKind): number[] => {
+  const telling = words.filter(({ weight }) => weight === 1);
+  const keyed = (telling.length ? telling : words).slice(0, KEYED_WORDS);
+  const keys = new Set<number>();
+  for (const word of keyed) {
+    const own = word.sounds.length < SOUNDS_ENOUGH ? word.spelling : word.sounds;
+    if (keyed.length === 1 || (kind !== 'person' && word.sounds.length > SOUNDS_ENOUGH)) keys.add(hashOf(`1${own}`));
+    if (word.spelling.length === 1) continue;
+    for (const other of keyed)
+      if (other !== word) for (const sound of firstSounds(other)) keys.add(hashOf(`${own}|${sound}`));
+  }
+  // However it is taken apart into words.
+  const whole = consonants(joined, true);
+  if (whole.length > SOUNDS_ENOUGH) keys.add(hashOf(`=${whole.slice(0, WHOLE_SOUNDS)}`));
+  return [...keys];
+};
+
+/** The sounds that a word may begin with: `ch` is two in different languages, and `y`, `j` and vowels change places. */
+const firstSounds = ({ spelling, first }: NameWord): string[] => {
+  if (spelling.startsWith('ch')) return ['S', 'K'];
+  const sound = consonants(spelling[0] ?? '', true) || 'A';
+  return first === 'j' ? [...new Set([sound, 'A', 'S'])] : [sound];
+};
+
+/** FNV-1a, as a signed number of 32 bits. */
+const hashOf = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash | 0;
+};

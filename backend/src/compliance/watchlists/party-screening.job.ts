@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { systemCtx } from '../../platform/context/ctx.js';
+import { queryRows } from '../../platform/database/statement.js';
+import { Schedule } from '../../platform/schedule/schedule.js';
+import { ScreeningService } from '../screening/index.js';
+import { bareNumber, comparable, type Listed, MATCH_RULE, type MatchParts, matchOf } from './matching/list-match.js';
+import { changedParties, endGoneParties, type PartySource } from './party-sources.js';
+
+const LOOK_SECONDS = 60;
+const AT_ONCE = 500;
+
+const KEEP = `INSERT INTO screening_parties
+    (source, kind, company_id, deal_id, names, countries, birth_years, identifiers, demo, hash, keys, numbers)
+  SELECT source, kind, "companyId", "dealId", names, countries, "birthYears", identifiers, demo, hash, keys, numbers
+  FROM jsonb_to_recordset($1::jsonb) AS p (source text, kind text, "companyId" uuid, "dealId" uuid, names text[],
+    countries text[], "birthYears" int[], identifiers text[], demo boolean, hash text, keys int[], numbers text[])
+  ON CONFLICT (source) DO UPDATE SET (kind, names, countries, birth_years, identifiers, demo, hash, keys, numbers) =
+    (excluded.kind, excluded.names, excluded.countries, excluded.birth_years, excluded.identifiers, excluded.demo,
+     excluded.hash, excluded.keys, excluded.numbers), screened = false, gone_at = NULL`;
+
+/** Parties that the edition in force of some list has not seen as they are: the next few, with the edition they have seen. */
+const DUE = `SELECT p.id, v.list_id AS "listId", v.version,
+    CASE WHEN c.party_hash = p.hash THEN c.version ELSE 0 END AS seen
+  FROM watchlists w JOIN watchlist_versions v ON v.list_id = w.id AND v.state = 'in_force'
+  CROSS JOIN screening_parties p
+  LEFT JOIN screening_checks c ON c.party_id = p.id AND c.list_id = w.id
+  WHERE w.active AND p.gone_at IS NULL AND (c.version IS DISTINCT FROM v.version OR c.party_hash IS DISTINCT FROM p.hash)
+  ORDER BY v.list_id, p.id LIMIT $1`;
+/** By a key of the name or by a number, in either index. */
+const CANDIDATES = `SELECT p.id AS "partyId", p.hash AS "partyHash", p.kind AS "partyKind", p.company_id AS "companyId",
+    p.deal_id AS "dealId", p.demo, p.names AS "partyNames", p.countries AS "partyCountries",
+    p.birth_years AS "partyBirthYears", p.identifiers AS "partyIdentifiers", e.id AS "entryId", e.ref, e.kind, e.names,
+    e.countries, e.birth_years AS "birthYears", e.identifiers, e.programs,
+    ARRAY(SELECT b.id FROM watchlist_entries b WHERE b.list_id = $2 AND b.ref = e.ref) AS "entryRows"
+  FROM jsonb_to_recordset($1::jsonb) AS due (id uuid, seen int) JOIN screening_parties p ON p.id = due.id
+  CROSS JOIN LATERAL (
+    SELECT * FROM watchlist_entries WHERE list_id = $2 AND until_version IS NULL AND keys && p.keys
+    UNION SELECT * FROM watchlist_entries WHERE list_id = $2 AND until_version IS NULL AND numbers && p.numbers) e
+  WHERE e.since_version > due.seen`;
+const CHECKED = `INSERT INTO screening_checks (party_id, list_id, version, party_hash)
+  SELECT p.id, $2, $3, p.hash FROM screening_parties p WHERE p.id = ANY ($1::uuid[])
+  ON CONFLICT (party_id, list_id) DO UPDATE SET version = excluded.version, party_hash = excluded.party_hash, checked_at = now()`;
+/** Seen by every list that is in use, each in some edition of it. */
+const SCREENED = `UPDATE screening_parties p SET screened = true WHERE id = ANY ($1::uuid[]) AND NOT EXISTS (
+    SELECT FROM watchlists w JOIN watchlist_versions v ON v.list_id = w.id AND v.state = 'in_force'
+    LEFT JOIN screening_checks c ON c.list_id = w.id AND c.party_id = p.id AND c.party_hash = p.hash
+    WHERE w.active AND c.party_id IS NULL)`;
+
+interface Due {
+  readonly id: string;
+  readonly listId: string;
+  readonly version: number;
+  /** Entries that came with a later edition than this one have not been compared. */
+  readonly seen: number;
+}
+
+interface Candidate extends Listed {
+  readonly partyId: string;
+  readonly partyHash: string;
+  readonly partyKind: PartySource['kind'];
+  readonly companyId: string | null;
+  readonly dealId: string | null;
+  readonly demo: boolean;
+  readonly partyNames: readonly string[];
+  readonly partyCountries: readonly string[];
+  readonly partyBirthYears: readonly number[];
+  readonly partyIdentifiers: readonly string[];
+  readonly entryId: string;
+  readonly ref: string;
+  readonly programs: readonly string[];
+  /** The rows of the entry in this and earlier editions. */
+  readonly entryRows: readonly string[];
+}
+
+/**
+ * Holds every party against every list, again when the party's record or the list changes (trade rules 9.3). A match waits for
+ * a person; nothing is cleared or confirmed here.
+ */
+@Injectable()
+export class PartyScreeningJob {
+  constructor(
+    private readonly screening: ScreeningService,
+    schedule: Schedule,
+  ) {
+    schedule.every(LOOK_SECONDS, 'watchlists.screen', (em) => this.run(em));
+  }
+
+  /** Takes the next parties. @returns true while there are more */
+  async run(em: EntityManager): Promise<boolean> {
+    const [inUse] = await queryRows(
+      em,
+      "SELECT 1 FROM watchlists w JOIN watchlist_versions v ON v.list_id = w.id AND v.state = 'in_force' WHERE w.active LIMIT 1",
+      [],
+    );
+    if (!inUse) return false;
+    const changed = await changedParties(em, AT_ONCE);
+    await this.keep(em, changed);
+    if (!changed.length) await endGoneParties(em);
+    return (await this.screenNext(em)) || changed.length > 0;
+  }
+
+  /** Keeps parties as their records have them; they are due for every list. */
+  async keep(em: EntityManager, parties: readonly PartySource[]): Promise<void> {
+    if (parties.length) await queryRows(em, KEEP, [JSON.stringify(parties.map(withKeys))]);
+  }
+
+  /** Holds the next few parties that are due against a list. @returns false when none is */
+  async screenNext(em: EntityManager): Promise<boolean> {
+    const due = await queryRows<Due>(em, DUE, [AT_ONCE]);
+    const [first] = due;
+    if (!first) return false;
+    const { listId, version } = first;
+    // One list at a time: its number and day are those of every match.
+    const ofList = due.filter((one) => one.listId === listId);
+    await this.compare(em, ofList, listId);
+    const parties = ofList.map(({ id }) => id);
+    await queryRows(em, CHECKED, [parties, listId, version]);
+    await queryRows(em, SCREENED, [parties]);
+    return true;
+  }
+
+  private async compare(em: EntityManager, due: readonly Due[], listId: string): Promise<void> {
+    const candidates = await queryRows<Candidate>(em, CANDIDATES, [JSON.stringify(due), listId]);
+    if (!candidates.length) return;
+    const [list] = await queryRows<{ name: string; date: string }>(
+      em,
+      `SELECT w.name, coalesce(v.list_date, v.loaded_at::date)::text AS date
+       FROM watchlists w JOIN watchlist_versions v ON v.list_id = w.id AND v.state = 'in_force' WHERE w.id = $1`,
+      [listId],
+    );
+    const ctx = systemCtx(randomUUID());
+    for (const candidate of candidates) {
+      const parts = matchOf(partyOf(candidate), comparable(candidate));
+      if (parts) await this.screening.found(em, ctx, { ...matched(candidate, parts), list: list! });
+    }
+  }
+}
+
+const kindOf = (kind: PartySource['kind']): Listed['kind'] =>
+  kind === 'person' || kind === 'vessel' ? kind : 'organisation';
+
+const withKeys = (party: PartySource) => ({
+  ...party,
+  keys: [...new Set(comparable({ ...party, kind: kindOf(party.kind) }).forms.flatMap(({ keys }) => keys))],
+  numbers: party.identifiers.map(bareNumber),
+});
+
+const partyOf = (candidate: Candidate) =>
+  comparable({
+    kind: kindOf(candidate.partyKind),
+    names: candidate.partyNames,
+    countries: candidate.partyCountries,
+    birthYears: candidate.partyBirthYears,
+    identifiers: candidate.partyIdentifiers,
+  });
+
+const matched = (candidate: Candidate, parts: MatchParts) => ({
+  partyId: candidate.partyId,
+  partyHash: candidate.partyHash,
+  entryId: candidate.entryId,
+  entryRows: candidate.entryRows,
+  subjectKind: candidate.partyKind,
+  subjectName: parts.name,
+  identifier: candidate.partyIdentifiers[0] ?? null,
+  companyId: candidate.companyId,
+  dealId: candidate.dealId,
+  entry: [candidate.names[0], candidate.ref, candidate.programs.join(', ')].filter(Boolean).join(' · '),
+  demo: candidate.demo,
+  rule: MATCH_RULE,
+  parts,
+});

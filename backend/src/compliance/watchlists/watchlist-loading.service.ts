@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { createGunzip } from 'node:zlib';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { queryRows } from '../../platform/database/statement.js';
+import { Log } from '../../platform/logging/log.js';
+import { Schedule } from '../../platform/schedule/schedule.js';
+import { FileStore } from '../../platform/storage/file-store.js';
+import { bareNumber, comparable } from './matching/list-match.js';
+import { type ListEntry, ListError, readList } from './readers/index.js';
+import { WatchlistRow, WatchlistVersionRow } from './watchlist.entity.js';
+
+const LOOK_SECONDS = 10;
+const ROWS_AT_ONCE = 500;
+const GZIP = Buffer.from([0x1f, 0x8b]);
+
+const COLUMNS = 'ref, kind, names, countries, birth_years, identifiers, programs, hash, keys, numbers';
+const LOADING = `CREATE TEMP TABLE list_loading (ref text PRIMARY KEY, kind text, names text[], countries text[],
+  birth_years int[], identifiers text[], programs text[], hash text, keys int[], numbers text[]) ON COMMIT DROP`;
+/** The same number twice: the later one counts. */
+const LOAD = `INSERT INTO list_loading (${COLUMNS})
+  SELECT DISTINCT ON (ref) ${COLUMNS} FROM jsonb_to_recordset($1::jsonb) AS e (ref text, kind text, names text[],
+    countries text[], birth_years int[], identifiers text[], programs text[], hash text, keys int[], numbers text[])
+  ON CONFLICT (ref) DO UPDATE SET (kind, names, countries, birth_years, identifiers, programs, hash, keys, numbers) =
+    (excluded.kind, excluded.names, excluded.countries, excluded.birth_years, excluded.identifiers, excluded.programs,
+     excluded.hash, excluded.keys, excluded.numbers)`;
+const APPLY = `WITH ended AS (
+    UPDATE watchlist_entries e SET until_version = $2 WHERE e.list_id = $1 AND e.until_version IS NULL
+      AND NOT EXISTS (SELECT FROM list_loading l WHERE l.ref = e.ref AND l.hash = e.hash) RETURNING e.ref),
+  fresh AS (SELECT l.* FROM list_loading l WHERE NOT EXISTS (SELECT FROM watchlist_entries e
+      WHERE e.list_id = $1 AND e.until_version IS NULL AND e.ref = l.ref AND e.hash = l.hash))
+  SELECT (SELECT count(*) FROM list_loading)::int AS entries, (SELECT count(*) FROM fresh)::int AS came,
+    (SELECT count(*) FROM ended)::int AS went,
+    (SELECT count(*) FROM fresh WHERE ref IN (SELECT ref FROM ended))::int AS changed`;
+const ADD = `INSERT INTO watchlist_entries (list_id, since_version, ${COLUMNS})
+  SELECT $1, $2, ${COLUMNS} FROM list_loading l WHERE NOT EXISTS (SELECT FROM watchlist_entries e
+    WHERE e.list_id = $1 AND e.until_version IS NULL AND e.ref = l.ref)`;
+
+/**
+ * Reads editions that wait, one after another: whole or not at all, in one transaction, so that a party is always screened
+ * against one edition. Entries that did not change keep their row, and with it what was decided on it.
+ */
+@Injectable()
+export class WatchlistLoading implements OnModuleDestroy {
+  private running: Promise<void> | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: FileStore,
+    private readonly log: Log,
+    schedule: Schedule,
+  ) {
+    schedule.every(LOOK_SECONDS, 'watchlists.load', async () => this.wake());
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    await this.running;
+  }
+
+  /** Reads until nothing waits; resolves when done. A long list takes minutes: the schedule does not wait for it. */
+  async drain(): Promise<void> {
+    this.wake();
+    while (this.running) await this.running;
+  }
+
+  private wake(): void {
+    this.running ??= this.work()
+      .catch((err: unknown) => this.log.error({ err }, 'a list of sanctions could not be read'))
+      .finally(() => {
+        this.running = undefined;
+      });
+  }
+
+  private async work(): Promise<void> {
+    while (!this.stopped && (await this.dataSource.transaction((em) => this.next(em))));
+  }
+
+  /** @returns false when nothing waits, or others read it already */
+  private async next(em: EntityManager): Promise<boolean> {
+    const version = await em.findOne(WatchlistVersionRow, {
+      where: { state: 'waiting' },
+      order: { loadedAt: 'ASC' },
+      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    });
+    if (!version) return false;
+    const list = await em.findOneByOrFail(WatchlistRow, { id: version.listId });
+    await em.query('SAVEPOINT reading');
+    try {
+      await this.read(em, list, version);
+    } catch (error) {
+      if (!(error instanceof ListError)) throw error;
+      await em.query('ROLLBACK TO SAVEPOINT reading');
+      await em.update(WatchlistVersionRow, version.id, { state: 'failed', error: error.code });
+    }
+    return true;
+  }
+
+  private async read(em: EntityManager, list: WatchlistRow, version: WatchlistVersionRow): Promise<void> {
+    await em.query(LOADING);
+    const file = readList(list.format, await this.pieces(version.fileKey));
+    let rows: ReturnType<typeof rowOf>[] = [];
+    const load = async () => {
+      if (rows.length) await queryRows(em, LOAD, [JSON.stringify(rows)]);
+      rows = [];
+    };
+    for await (const entry of file.entries) {
+      rows.push(rowOf(entry));
+      if (rows.length === ROWS_AT_ONCE) await load();
+    }
+    await load();
+    const [figures] = await queryRows<{ entries: number; came: number; went: number; changed: number }>(em, APPLY, [
+      list.id,
+      version.version,
+    ]);
+    await queryRows(em, ADD, [list.id, version.version]);
+    const { entries, came, went, changed } = figures!;
+    await em.update(WatchlistVersionRow, { listId: list.id, state: 'in_force' }, { state: 'superseded' });
+    const counts = { entries, changed, added: came - changed, removed: went - changed };
+    await em.update(WatchlistVersionRow, version.id, { state: 'in_force', listDate: file.date(), ...counts });
+    this.log.info({ list: list.name, version: version.version, ...counts }, 'list of sanctions read');
+  }
+
+  /** The file as its publisher made it, unpacked where it was packed by gzip. */
+  private async pieces(key: string): Promise<AsyncIterable<Buffer>> {
+    const stream = await this.store.stream(key);
+    const head = await firstOf(await this.store.stream(key));
+    return head.subarray(0, 2).equals(GZIP) ? stream.pipe(createGunzip()) : stream;
+  }
+}
+
+const firstOf = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
+  for await (const piece of stream) return piece;
+  return Buffer.alloc(0);
+};
+
+/** An entry as it is stored, with the keys under which its names are found. */
+export const rowOf = (entry: ListEntry) => {
+  const { ref, kind, names, countries, birthYears, identifiers, programs } = entry;
+  const content = { kind, names, countries, birth_years: birthYears, identifiers, programs };
+  return {
+    ref,
+    ...content,
+    hash: createHash('sha256').update(JSON.stringify(content)).digest('base64url'),
+    keys: [...new Set(comparable(entry).forms.flatMap(({ keys }) => keys))],
+    numbers: identifiers.map(bareNumber),
+  };
+};

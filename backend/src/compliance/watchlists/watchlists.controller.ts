@@ -1,0 +1,43 @@
+import { Controller } from '@nestjs/common';
+import { api } from '@orebridge/contracts';
+import { User } from '../../platform/context/context.decorator.js';
+import type { SignedIn } from '../../platform/context/ctx.js';
+import { Endpoint, Input, type InputOf } from '../../platform/routes/endpoint.js';
+import { WatchlistsService } from './watchlists.service.js';
+
+const { watchlists } = api;
+
+@Controller()
+export class WatchlistsController {
+  constructor(private readonly service: WatchlistsService) {}
+
+  @Endpoint(watchlists.list)
+  list(@User() ctx: SignedIn) {
+    return this.service.list(ctx);
+  }
+
+  @Endpoint(watchlists.create)
+  create(@User() ctx: SignedIn, @Input() input: InputOf<typeof watchlists.create>) {
+    return this.service.create(ctx, input);
+  }
+
+  @Endpoint(watchlists.change)
+  change(@User() ctx: SignedIn, @Input() input: InputOf<typeof watchlists.change>) {
+    return this.service.change(ctx, input);
+  }
+
+  @Endpoint(watchlists.upload)
+  upload(@User() ctx: SignedIn, @Input() input: InputOf<typeof watchlists.upload>) {
+    return this.service.upload(ctx, input);
+  }
+
+  @Endpoint(watchlists.fetch)
+  fetch(@User() ctx: SignedIn, @Input() input: InputOf<typeof watchlists.fetch>) {
+    return this.service.fetch(ctx, input);
+  }
+
+  @Endpoint(watchlists.versions)
+  versions(@User() ctx: SignedIn, @Input() input: InputOf<typeof watchlists.versions>) {
+    return this.service.versions(ctx, input);
+  }
+}
