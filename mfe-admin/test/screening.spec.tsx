@@ -21,6 +21,7 @@ const MATCH: Screening = {
   decidedBy: null,
   decidedAt: null,
   reason: null,
+  match: null,
   demo: false,
 };
 let narrow: () => void;
@@ -47,6 +48,27 @@ it('a potential match names list and day, and is cleared by a named person with 
       reason: 'Another date of birth',
     }),
   );
+});
+
+it('a match that the site found shows part by part what was compared', async () => {
+  const found: Screening = {
+    ...MATCH,
+    enteredBy: null,
+    match: {
+      rule: '2026-11',
+      name: 'Ivan Example',
+      entryName: 'Иван Экземпл',
+      joined: 0.913,
+      words: 0.95,
+      country: 'agrees',
+      birthYear: 'not_compared',
+      identifier: 'differs',
+    },
+  };
+  await mount({ at: `${AT}&screening=${MATCH.id}`, answers: [answer(api.screening.list, page([found]))] });
+  const table = await screen.findByRole('list', { name: 'What was compared' });
+  for (const text of ['Иван Экземпл', '0.91', '0.95', 'Agrees', 'Not compared', 'Differs'])
+    expect(within(table).getByText(text)).toBeVisible();
 });
 
 it('a screening is recorded with whom, list and day; what lacks is said at its field', async () => {

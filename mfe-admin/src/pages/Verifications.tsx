@@ -7,11 +7,12 @@ import { CountryLists } from '../features/country-lists/components/CountryLists'
 import { CompanyQueue } from '../features/kyb/components/CompanyQueue';
 import { ScreeningQueue } from '../features/screening/components/ScreeningQueue';
 import { ServiceQueue } from '../features/service-review/components/ServiceQueue';
+import { Watchlists } from '../features/watchlists/components/Watchlists';
 import { LotQueue } from '../features/listing-review/components/LotQueue';
 
-const VIEWS = ['lots', 'documents', 'services', 'companies', 'screenings', 'lists'] as const;
+const VIEWS = ['lots', 'documents', 'services', 'companies', 'screenings', 'watchlists', 'lists'] as const;
 
-/** What waits for a reviewer: lots with their documents, single documents, services, companies, screenings, or the lists of countries. */
+/** What waits for a reviewer: lots with their documents, single documents, services, companies, screenings, or the lists of sanctions and of countries. */
 export default function Verifications() {
   const say = useMessages('admin');
   const [view = 'lots'] = useChoice('view', VIEWS);
@@ -53,6 +54,7 @@ export default function Verifications() {
       {view === 'services' ? <ServiceQueue /> : null}
       {view === 'companies' ? <CompanyQueue /> : null}
       {view === 'screenings' ? <ScreeningQueue /> : null}
+      {view === 'watchlists' ? <Watchlists /> : null}
       {view === 'lists' ? <CountryLists /> : null}
     </Stack>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useDecideScreening } from '../api/useDecideScreening';
 import { AuditedDialog } from '../../../shared/audit/AuditedDialog';
+import { MatchTable } from './MatchTable';
 
 const Body = styled.div`
   padding: 16px;
@@ -44,6 +45,7 @@ export const ScreeningRecord = ({ screening }: { screening: Screening }) => {
             .filter(([, detail]) => detail)
             .map(([key, detail]) => ({ id: key, term: say(`screening.${key}`), detail }))}
         />
+        {screening.match ? <MatchTable match={screening.match} /> : null}
         {status === 'potential' ? (
           <>
             <Text as="p">{say('screening.holds')}</Text>
