@@ -72,22 +72,25 @@ async function query(url, text) {
 const COUNTS = `SELECT (SELECT count(*)::int FROM users) AS users, (SELECT count(*)::int FROM listings) AS listings,
   (SELECT count(*)::int FROM deals) AS deals, (SELECT coalesce(sum(balance), 0)::text FROM ledger_balances WHERE balance > 0) AS owed`;
 
-/** The commands of docs/operate/backup.md, in the order of the page. */
-const pageCommands = () =>
-  [...fs.readFileSync(path.join(root, 'docs/operate/backup.md'), 'utf8').matchAll(/^```sh\n(.*?)^```/gms)].flatMap(
+/** The commands of a page of docs/operate, in its order. */
+const pageCommands = (page) =>
+  [...fs.readFileSync(path.join(root, 'docs/operate', page), 'utf8').matchAll(/^```sh\n(.*?)^```/gms)].flatMap(
     ([, block]) => block.trim().split('\n'),
   );
+/** The same line with the places of the test. */
+const hereOf = (line) =>
+  line
+    .replaceAll('/mnt/backups', backups)
+    .replaceAll('/etc/orebridge/passphrase', passphrase)
+    .replaceAll('/srv/orebridge', restored)
+    .replaceAll(PAGE_DATABASE, own.url);
 
 describe('The page for operators', () => {
   it('names commands that work as they stand, on a site that runs and then on new places', async () => {
-    const lines = pageCommands();
+    const lines = pageCommands('backup.md');
     assert.ok(lines.length >= 7);
     for (const line of lines) {
-      const here = line
-        .replaceAll('/mnt/backups', backups)
-        .replaceAll('/etc/orebridge/passphrase', passphrase)
-        .replaceAll('/srv/orebridge', restored)
-        .replaceAll(PAGE_DATABASE, own.url);
+      const here = hereOf(line);
       // The archive that this line reads was written under a name with the time.
       const plain = path.join(backups, 'site.tar.gz');
       if (here.includes(`${plain} `)) fs.copyFileSync(newest('.tar.gz'), plain);
@@ -102,6 +105,28 @@ describe('The page for operators', () => {
     await embedded.stop();
     for (const key of ['secret-key', 'release-key.pem', 'deploy-tokens.json'])
       assert.deepEqual(fs.readFileSync(path.join(restored, key)), fs.readFileSync(path.join(site.data, key)));
+  });
+});
+
+describe('The page about keys', () => {
+  it('names commands that exchange the secret key as they stand', async () => {
+    const lines = pageCommands('keys.md');
+    const said = [];
+    for (const line of lines) {
+      const told = await shell(hereOf(line), { OREBRIDGE_DATA: restored });
+      assert.equal(told.code, 0, `${line}\n${told.said}`);
+      said.push([line, told.said]);
+    }
+    const told = (command) => said.filter(([line]) => line === command).map(([, text]) => text);
+    const [resealed] = told('npm run reseal');
+    assert.match(resealed, /seals of the audit: [\d,]+ made anew, 0 were of this key$/m);
+    assert.match(resealed, /marks of the site: 1 made anew/);
+    const [before, after] = told('npm run doctor');
+    assert.match(before, /Still of another key: the checkpoint|Nothing is of another key any more/);
+    assert.match(after, /The secret key opens what it has sealed/);
+    const key = fs.readFileSync(path.join(restored, 'secret-key'), 'utf8');
+    assert.notEqual(key, fs.readFileSync(path.join(site.data, 'secret-key'), 'utf8'));
+    assert.equal(fs.statSync(path.join(restored, 'secret-key')).mode & 0o777, 0o600);
   });
 });
 

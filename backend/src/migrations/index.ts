@@ -1,4 +1,5 @@
 import type { MigrationInterface } from 'typeorm';
+import { AuditReseals } from './0330-audit-reseals.js';
 import { Watchlists } from './0350-watchlists.js';
 import { baseline } from './baseline/index.js';
 
@@ -6,5 +7,6 @@ import { baseline } from './baseline/index.js';
 export const migrations: (new () => MigrationInterface & { readonly name: string })[] = [
   ...baseline,
   // What has come since, each in a file of its own.
+  AuditReseals,
   Watchlists,
 ];

@@ -56,6 +56,7 @@ describe('the doctor', () => {
       new Set([
         'configuration',
         'folder',
+        'keys',
         'files',
         'database',
         'schema',

@@ -5,6 +5,7 @@ export { LoginService } from './login.service.js';
 export { SessionsService } from './sessions.service.js';
 export { Tokens } from './tokens.js';
 export { Challenges } from './two-factor/challenges.js';
+export { SECOND_FACTOR_SECRETS } from './two-factor/second-factor.js';
 export { TwoFactorService } from './two-factor/two-factor.service.js';
 export { AdministratorsService } from './administrators.service.js';
 export { AuthModule } from './auth.module.js';

@@ -10,6 +10,7 @@ import { Tx } from '../../platform/database/tx.js';
 import { BadRequest, Conflict, NotFound, Unprocessable } from '../../platform/errors/app-error.js';
 import { fieldIssue } from '../../platform/errors/issues.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
+import type { SealedColumn, SealedRow } from '../../platform/secrets/sealed-column.js';
 import { Vault } from '../../platform/secrets/vault.js';
 import { stateAfter } from '../../platform/states/move-to.js';
 import { assertBidSound, assertSealed, hashOfContent, orLate } from './bid-rules.js';
@@ -29,6 +30,16 @@ interface Handed {
 /** What binds a server's half of a key to its bid. */
 export const shareOwner = (tenderId: string, companyId: string, version: number): string =>
   `tender-bid:${tenderId}:${companyId}:${version}`;
+
+/** The site's halves of the keys to sealed bids. */
+export const BID_SHARES: SealedColumn<SealedRow & { tender_id: string; company_id: string; version: number }> = {
+  about: 'sealed bids',
+  table: 'tender_bids',
+  column: 'server_share',
+  id: { column: 'id', type: 'uuid' },
+  beside: ['tender_id', 'company_id', 'version'],
+  sealing: ({ tender_id, company_id, version }) => ({ owner: shareOwner(tender_id, company_id, version) }),
+};
 
 /** Bidding until the closing time. Nothing here reads, logs or passes on what a sealed bid holds, for it cannot. */
 @Injectable()

@@ -4,7 +4,7 @@ import { queryRows } from '../../platform/database/statement.js';
 import type { DataSubject } from '../../platform/personal-data/personal-data.js';
 import { Vault } from '../../platform/secrets/vault.js';
 import { AuditEntry } from './audit-row.entity.js';
-import { hashOf, redactionOf } from './chain.js';
+import { hashOf, redactedText } from './chain.js';
 
 /** Rows that are read and written at once. */
 const BATCH = 500;
@@ -57,14 +57,18 @@ export class AuditRedaction {
     if (redacted.actorName === row.actorName && redacted.reason === row.reason) return null;
     const before = row.redactedHash ?? row.hash;
     const held =
-      hashOf(row).equals(before) &&
-      (!row.redactedHash || row.redaction?.equals(redactionOf(this.vault, row.hash, row.redactedHash)));
+      hashOf(row).equals(before) && (!row.redactedHash || this.isSigned(row.redaction, row.hash, row.redactedHash));
     const redactedHash = hashOf(redacted);
+    const { use, text } = redactedText(row.hash, redactedHash);
     return {
       ...redacted,
       redactedHash,
-      redaction: held ? redactionOf(this.vault, row.hash, redactedHash) : NO_SIGNATURE,
+      redaction: held ? this.vault.mac(use, text) : NO_SIGNATURE,
     };
+  }
+
+  private isSigned(redaction: Buffer | null, hash: Buffer, redactedHash: Buffer): boolean {
+    return redaction !== null && this.vault.knows(redaction, redactedText(hash, redactedHash));
   }
 
   private async write(em: EntityManager, rows: readonly AuditEntry[]): Promise<void> {

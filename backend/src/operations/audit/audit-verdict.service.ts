@@ -6,9 +6,10 @@ import { queryRows } from '../../platform/database/statement.js';
 import { Tx } from '../../platform/database/tx.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { Vault } from '../../platform/secrets/vault.js';
-import { AuditCheckpointsJob, type Checkpoint } from './audit-checkpoints.job.js';
+import type { Checkpoint } from './audit-checkpoint.js';
+import { AuditCheckpointsJob } from './audit-checkpoints.job.js';
 import { AuditEntry } from './audit-row.entity.js';
-import { firstBreak, redactionOf, sealOf } from './chain.js';
+import { firstBreak, redactedText, sealedText } from './chain.js';
 
 /** Whether the audit is what was written: computed here, from the rows, the key and what lies outside the database. */
 @Injectable()
@@ -35,12 +36,13 @@ export class AuditVerdictService {
 
   /** Names are taken out of a row by the server alone. */
   private isOurs({ hash, redactedHash, redaction }: AuditEntry): boolean {
-    return !redactedHash || (redaction?.equals(redactionOf(this.vault, hash, redactedHash)) ?? false);
+    if (!redactedHash) return true;
+    return redaction !== null && this.vault.knows(redaction, redactedText(hash, redactedHash));
   }
 
   /** Rows from before there were seals have none. */
   private isSealed(row: AuditEntry, checkpoint: Checkpoint | null): boolean {
-    if (row.seal) return row.seal.equals(sealOf(this.vault, row.hash));
+    if (row.seal) return this.vault.knows(row.seal, sealedText(row.hash));
     return !checkpoint?.sealedFrom || BigInt(row.id) < BigInt(checkpoint.sealedFrom);
   }
 }

@@ -9,7 +9,7 @@ import { Tx } from '../../platform/database/tx.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { Vault } from '../../platform/secrets/vault.js';
 import { AuditEntry } from './audit-row.entity.js';
-import { firstBreak, hashOf, sealOf } from './chain.js';
+import { firstBreak, hashOf, sealedText } from './chain.js';
 
 /** One change of state to be recorded. */
 export interface AuditChange {
@@ -68,7 +68,10 @@ export class AuditService {
   }
 
   private insert(em: EntityManager, rows: readonly ReturnType<typeof rowOf>[]): Promise<unknown> {
-    const sealed = rows.map((row) => ({ ...row, seal: sealOf(this.vault, row.hash) }));
+    const sealed = rows.map((row) => {
+      const { use, text } = sealedText(row.hash);
+      return { ...row, seal: this.vault.mac(use, text) };
+    });
     return em.createQueryBuilder().insert().into(AuditEntry).values(sealed).updateEntity(false).execute();
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Vault } from '../../platform/secrets/vault.js';
+import type { SealedColumn, SealedRow } from '../../platform/secrets/sealed-column.js';
 
 /** What the hash of a row covers. */
 export interface Hashed {
@@ -42,12 +42,36 @@ export const hashOf = (r: Hashed): Buffer =>
     )
     .digest();
 
-/** The server's own signature of a row's hash. */
-export const sealOf = (vault: Vault, hash: Buffer): Buffer => vault.mac('audit', hash.toString('hex'));
+/** What the server's own signature of a row says: its hash. */
+export const sealedText = (hash: Buffer) => ({ use: 'audit', text: hash.toString('hex') });
 
-/** The server's signature that it has taken names out of a row, and nothing else. */
-export const redactionOf = (vault: Vault, hash: Buffer, redactedHash: Buffer): Buffer =>
-  vault.mac('audit-redaction', JSON.stringify([hash.toString('hex'), redactedHash.toString('hex')]));
+/** What the server's signature says when it has taken names out of a row, and nothing else. */
+export const redactedText = (hash: Buffer, redactedHash: Buffer) => ({
+  use: 'audit-redaction',
+  text: JSON.stringify([hash.toString('hex'), redactedHash.toString('hex')]),
+});
+
+const OF_AUDIT = { table: 'audit', id: { column: 'id', type: 'bigint' }, grows: true } as const;
+
+/** The server's signatures of rows. */
+export const AUDIT_SEALS: SealedColumn<SealedRow & { hash: Buffer }> = {
+  ...OF_AUDIT,
+  about: 'seals of the audit',
+  column: 'seal',
+  beside: ['hash'],
+  sealing: ({ hash }) => sealedText(hash),
+};
+
+/** The server's signatures of rows whose names were taken out. */
+export const AUDIT_REDACTIONS: SealedColumn<SealedRow & { hash: Buffer; redacted_hash: Buffer }> = {
+  ...OF_AUDIT,
+  about: 'erasures in the audit',
+  column: 'redaction',
+  beside: ['hash', 'redacted_hash'],
+  // A row that did not hold before its names were erased has an empty one.
+  where: 'octet_length(redaction) > 0',
+  sealing: ({ hash, redacted_hash }) => redactedText(hash, redacted_hash),
+};
 
 /** True for a row that is as it was written, or as it was left when its names were erased. */
 const isWhole = (row: Hashed & { hash: Buffer; redactedHash?: Buffer | null }): boolean =>

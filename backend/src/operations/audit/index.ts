@@ -1,4 +1,6 @@
+export { readCheckpoint, renewCheckpoint } from './audit-checkpoint.js';
 export { AuditModule } from './audit.module.js';
 export { AuditRedaction } from './audit-redaction.js';
 export { firstAtSql, sinceSql, stateAtSql, whenSql } from './audit-sql.js';
 export { type AuditChange, AuditService } from './audit.service.js';
+export { AUDIT_REDACTIONS, AUDIT_SEALS } from './chain.js';

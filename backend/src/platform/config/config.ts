@@ -41,6 +41,8 @@ export class Config {
   readonly releaseKeyFile: string;
   /** 32 bytes as base64, with which secrets are sealed; when not given, the key lies in the data folder. */
   readonly secretKey: string | undefined;
+  /** Keys that open what they have sealed, and seal nothing: while another takes the place of one. */
+  readonly otherSecretKeys: readonly string[];
   /** A server for trying releases out: admins may put local builds in their place. */
   readonly staging: boolean;
   /** When a canary is taken back by itself: from how many views on, and past which difference of the crash shares (0 to 1). */
@@ -88,6 +90,7 @@ export class Config {
     this.remoteOverrides = e.NODE_ENV === 'production' ? [] : e.OREBRIDGE_REMOTE_OVERRIDES;
     this.releaseKeyFile = path.resolve(e.OREBRIDGE_RELEASE_KEY_FILE ?? path.join(this.dataDir, 'release-key.pem'));
     this.secretKey = e.OREBRIDGE_SECRET_KEY;
+    this.otherSecretKeys = e.OREBRIDGE_OTHER_SECRET_KEYS;
     this.staging = e.OREBRIDGE_STAGING === '1';
     this.canary = { minViews: e.OREBRIDGE_CANARY_MIN_VIEWS, margin: e.OREBRIDGE_CANARY_MARGIN };
     this.decisionHours = e.OREBRIDGE_DECISION_HOURS;

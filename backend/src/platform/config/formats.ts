@@ -110,11 +110,18 @@ export const mailSender = () =>
     (value) => z.email().safeParse(addressOf(value)).success,
   );
 
+/** Whether a text is a key of the vault. */
+export const isSecretKey = (value: string): boolean =>
+  /^[\w+/-]+=*$/.test(value) && Buffer.from(value, 'base64').length === SECRET_BYTES;
+
 export const secretKey = () =>
   text(
     `must be ${SECRET_BYTES} random bytes as base64: "openssl rand -base64 ${SECRET_BYTES}" makes them`,
-    (value) => /^[\w+/-]+=*$/.test(value) && Buffer.from(value, 'base64').length === SECRET_BYTES,
+    isSecretKey,
   );
+
+export const secretKeys = () =>
+  every(`must be keys of ${SECRET_BYTES} random bytes as base64, separated by commas`, isSecretKey);
 
 /** What nobody may guess. */
 export const token = () => text('must have at least 16 characters', (value) => value.length >= 16);

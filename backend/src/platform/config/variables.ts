@@ -79,6 +79,12 @@ export const Variables = z.object({
     unset: 'made in the data folder',
     secret: true,
   }),
+  OREBRIDGE_OTHER_SECRET_KEYS: are.secretKeys().default([]).register(described, {
+    about:
+      'further keys, separated by commas, that open what they have sealed while the secret key is exchanged; also the lines of `other-secret-keys` in the data folder',
+    unset: 'none',
+    secret: true,
+  }),
   OREBRIDGE_RELEASE_KEY_FILE: are.plainText().optional().register(described, {
     about: 'private key (PEM, Ed25519) that signs the release document; the same on every server of a site',
     unset: 'made in the data folder',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../../platform/config/config.js';
+import { OTHER_KEYS_FILE, otherSecretKeys } from '../../../platform/secrets/other-keys.js';
 import { BackupError } from './manifest.js';
 
 const SECRET_KEY = 'secret-key';
@@ -41,6 +42,8 @@ export const dataFilesOf = async (config: Config): Promise<Map<string, Buffer>> 
   const releaseKey = await readIfThere(config.releaseKeyFile);
   if (releaseKey) found.set(RELEASE_KEY, releaseKey);
   if (config.secretKey) found.set(SECRET_KEY, Buffer.from(config.secretKey));
+  const others = config.otherSecretKeys.length ? await otherSecretKeys(config) : [];
+  if (others.length) found.set(OTHER_KEYS_FILE, Buffer.from(`${others.join('\n')}\n`));
   return found;
 };
 
@@ -62,14 +65,11 @@ export const requireSameKeys = async (config: Config, files: ReadonlyMap<string,
 
 /** @throws BackupError when the environment names another key than that which sealed the archive's second factors */
 export const requireSecretKey = (config: Config, files: ReadonlyMap<string, Buffer>): void => {
-  const archived = files.get(SECRET_KEY)?.toString();
-  if (
-    config.secretKey &&
-    archived &&
-    Buffer.from(archived, 'base64').compare(Buffer.from(config.secretKey, 'base64'))
-  ) {
+  const archived = Buffer.from(files.get(SECRET_KEY)?.toString() ?? '', 'base64');
+  const named = [config.secretKey ?? '', ...config.otherSecretKeys].map((key) => Buffer.from(key, 'base64'));
+  if (config.secretKey && archived.length && !named.some((key) => key.equals(archived))) {
     throw new BackupError(
-      'OREBRIDGE_SECRET_KEY is not the key that the archive was made with: unset it for this restore, or set it to that key.',
+      'OREBRIDGE_SECRET_KEY is not the key that the archive was made with: unset it for this restore, set it to that key, or name that key in OREBRIDGE_OTHER_SECRET_KEYS.',
     );
   }
 };

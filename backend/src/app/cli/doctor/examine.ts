@@ -5,6 +5,7 @@ import { dataSourceOptions } from '../../../platform/database/data-source.js';
 import { fileStoreOf } from '../../../platform/storage/file-store-of.js';
 import { clock, database, schema } from './database-checks.js';
 import { type Finding, findingsOf } from './finding.js';
+import { sealedRows } from './key-checks.js';
 import { addresses, mail, payments } from './reach-checks.js';
 import { files, folder, site } from './storage-checks.js';
 
@@ -36,6 +37,13 @@ export const examine = async (env: NodeJS.ProcessEnv, now: () => number = Date.n
   return found;
 };
 
+/** What is sealed is looked at only with the right key. */
+const ofSite = async (dataSource: DataSource, config: Config): Promise<Finding[]> => {
+  const found = await findingsOf('site', site(dataSource, config, fileStoreOf(config)));
+  if (found.some(({ state }) => state === 'wrong')) return found;
+  return [...found, ...(await findingsOf('keys', sealedRows(dataSource, config)))];
+};
+
 const ofDatabase = async (config: Config, now: () => number): Promise<Finding[]> => {
   const dataSource = new DataSource(dataSourceOptions(config.databaseUrl, CONNECTIONS));
   const reached = await findingsOf('database', async () => void (await dataSource.initialize()));
@@ -45,7 +53,7 @@ const ofDatabase = async (config: Config, now: () => number): Promise<Finding[]>
       ...(await findingsOf('database', database(dataSource, config), 'check DATABASE_URL.')),
       ...(await findingsOf('schema', schema(dataSource, config), 'check the rights of the user of DATABASE_URL.')),
       ...(await findingsOf('clock', clock(dataSource, now), 'check DATABASE_URL.')),
-      ...(await findingsOf('site', site(dataSource, config, fileStoreOf(config)))),
+      ...(await ofSite(dataSource, config)),
     ];
   } finally {
     await dataSource.destroy();

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import type { EntityManager } from 'typeorm';
 import { digest } from '../../../platform/secrets/link-secret.js';
+import type { SealedColumn } from '../../../platform/secrets/sealed-column.js';
 import { Vault } from '../../../platform/secrets/vault.js';
 
 const SECRET_BYTES = 20;
@@ -10,6 +11,16 @@ const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 10;
 /** A clock may be half a minute off on either side (RFC 6238, 5.2). */
 const WINDOW = 1;
+
+/** What the codes of the authenticator apps are made of. */
+export const SECOND_FACTOR_SECRETS: SealedColumn = {
+  about: 'second factors',
+  table: 'second_factors',
+  column: 'secret',
+  id: { column: 'user_id', type: 'uuid' },
+  beside: [],
+  sealing: ({ id }) => ({ owner: id }),
+};
 
 /** The codes of a person: those of the authenticator app (RFC 6238), each good once, and the recovery codes. */
 @Injectable()
