@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './server.js';
+import { unprivileged } from './unprivileged.js';
 
 /** A PgBouncer in transaction mode before a database. */
 export interface Pooler {
@@ -32,13 +33,6 @@ const answers = (port: number): Promise<boolean> =>
       })
       .once('error', () => resolve(false));
   });
-
-/** The account that root hands PgBouncer to, which does not run as root. */
-const unprivileged = (): { uid: number; gid: number } | undefined => {
-  if (process.getuid?.() !== 0) return undefined;
-  const idOf = (flag: string): number => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
-  return { uid: idOf('-u'), gid: idOf('-g') };
-};
 
 /** @param connections of its own to the database: few, so that sessions are handed from one to the next */
 export const startPooler = async (databaseUrl: string, connections = 4): Promise<Pooler> => {
