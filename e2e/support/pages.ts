@@ -37,7 +37,9 @@ const SHELL: readonly Stop[] = [
     '/invitation/not-a-token',
     '/unsubscribe/not-a-token',
     '/terms',
+    '/terms/1',
     '/privacy',
+    '/privacy/1',
     '/cookies',
   ].map((one) => ({ path: one, as: 'visitor' as const })),
   ...['/', '/onboarding', '/account', '/support', '/outbox', '/buyer-dashboard'].map((one) => ({

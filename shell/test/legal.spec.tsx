@@ -1,20 +1,19 @@
 import { situation } from '@orebridge/contracts/situations';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountOf, fakeServer, openSite, signedIn } from './site';
 
 configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => localStorage.clear());
 
-const document = {
+const third = {
   kind: 'terms',
   version: 3,
   summary: 'Clearer words',
   publishedAt: '2026-11-20T09:00:00.000Z',
   languages: ['en'],
-  language: 'en',
-  text: '# Who we are\nA market.\n\n<b>No markup</b>',
 };
+const document = { ...third, language: 'en', text: '# Who we are\nA market.\n\n<b>No markup</b>' };
 const TERMS = 'GET /api/legal/terms';
 const terms = { [TERMS]: { body: { document } } };
 const buyer = {
@@ -30,6 +29,80 @@ test('the terms are read as text, with their version', async () => {
   expect(await screen.findByRole('heading', { name: 'Who we are' })).toBeVisible();
   expect(screen.getByText('<b>No markup</b>')).toBeVisible();
   expect(screen.getByText(/^Version 3, published on /)).toBeVisible();
+});
+
+const versions = [
+  { ...third, languages: ['en', 'fr'] },
+  { ...third, version: 2, summary: 'A fee', publishedAt: '2026-05-02T09:00:00.000Z', languages: ['en', 'fr'] },
+  { ...third, version: 1, summary: 'First', publishedAt: '2026-01-02T09:00:00.000Z' },
+];
+const second = {
+  ...versions[1],
+  language: 'en',
+  text: '# Fees\n\nOne per cent.\n\nPay in time.',
+  inForce: 3,
+  before: { version: 1, text: '# Fees\n\nNo fee.\n\nPay in time.' },
+};
+const LISTED = { 'GET /api/legal/terms/versions': { body: versions } };
+const accepted = [{ ...versions[1], acceptedAt: '2026-05-03T09:00:00.000Z', language: 'fr' }];
+
+test('a former version says that it was replaced, what changed with it, and when and in which language it was accepted', async () => {
+  let isFrench = false;
+  const sent = fakeServer({
+    ...signedIn(buyer),
+    ...LISTED,
+    'GET /api/legal/accepted': { body: accepted },
+    'GET /api/legal/terms/versions/2': async () => {
+      const body = isFrench
+        ? { ...second, language: 'fr', text: 'Un pour cent.', before: { version: 1, text: null } }
+        : second;
+      isFrench = true;
+      return { body };
+    },
+  });
+  await openSite('/terms/2');
+  expect((await screen.findAllByText(/^Version 2, published on .*2026/))[0]).toBeVisible();
+  expect(screen.getByText(/^This version is not in force any more. Version 3 has replaced it./)).toBeVisible();
+  expect(await screen.findByText(/^You accepted this version on .*2026, in French\.$/)).toBeVisible();
+  expect(screen.getByText('What changed since version 1')).toBeVisible();
+  expect(screen.getAllByText('One per cent.').map((one) => one.closest('ins') !== null)).toEqual([false, true]);
+  expect(screen.getByText('No fee.').closest('del')).not.toBeNull();
+  expect(screen.getAllByText('Pay in time.')).toHaveLength(1);
+  await userEvent.setup().selectOptions(screen.getByLabelText('Language of the text'), 'fr');
+  expect(await screen.findByText(/was not published in this language/)).toBeVisible();
+  expect(screen.getByText('Un pour cent.').closest('[lang]')).toHaveAttribute('lang', 'fr');
+  expect(sent.filter(({ call }) => call === 'GET /api/legal/terms/versions/2')).toHaveLength(2);
+});
+
+test('every version is listed beside the one in force, with the way to it', async () => {
+  fakeServer({ ...signedIn(null), ...terms, ...LISTED });
+  await openSite('/terms');
+  const list = await screen.findByRole('list', { name: 'All versions' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(list).getByRole('link', { name: /^Version 1/ })).toHaveAttribute('href', '/terms/1');
+  expect(within(list).queryByRole('link', { name: /^Version 3/ })).toBeNull();
+  expect(within(list).getByText('In force')).toBeVisible();
+});
+
+test('a version that never was leads to the one in force', async () => {
+  fakeServer({ ...signedIn(null), 'GET /api/legal/terms/versions/9': { status: 404, body: {} } });
+  await openSite('/terms/9');
+  expect(await screen.findByText('There is no such version')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read the version in force' })).toHaveAttribute('href', '/terms');
+});
+
+test('the account names the versions that were accepted, or says that none was', async () => {
+  let list: object[] = [];
+  fakeServer({ ...signedIn(buyer), 'GET /api/legal/accepted': async () => ({ body: list }) });
+  const first = await openSite('/account');
+  expect(await screen.findByText('You have not accepted any terms on this site.')).toBeVisible();
+  first.unmount();
+  list = accepted;
+  await openSite('/account');
+  expect(await screen.findByRole('link', { name: /^Terms of use: Version 2, published on / })).toHaveAttribute(
+    'href',
+    '/terms/2',
+  );
 });
 
 test('a site without a privacy notice says that none has been published', async () => {

@@ -1,5 +1,6 @@
 import type { MigrationInterface } from 'typeorm';
 import { AuditReseals } from './0330-audit-reseals.js';
+import { LanguagesOfAcceptance } from './0331-languages-of-acceptance.js';
 import { Watchlists } from './0350-watchlists.js';
 import { baseline } from './baseline/index.js';
 
@@ -8,5 +9,6 @@ export const migrations: (new () => MigrationInterface & { readonly name: string
   ...baseline,
   // What has come since, each in a file of its own.
   AuditReseals,
+  LanguagesOfAcceptance,
   Watchlists,
 ];

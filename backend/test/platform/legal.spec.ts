@@ -89,6 +89,52 @@ describe('terms of use and privacy notice', () => {
     expect(body.areas.legal.legal_acceptances).toMatchObject([{ kind: 'terms', version: 1 }]);
   });
 
+  test('who has accepted a version reads it for ever, in the language in which it was accepted, and what changed after it', async () => {
+    const buyer = await person(app, { role: 'buyer' });
+    await publish('terms', { fr: 'Commercez bien.' }).expect(201);
+    await buyer.agent.post('/api/legal/accept').set('Accept-Language', 'fr').send({ version: 1 }).expect(200);
+    await publish('terms', { en: 'Trade well.', summary: 'Second' }).expect(201);
+    await buyer.agent.post('/api/legal/accept').set('Accept-Language', 'fr').send({ version: 2 }).expect(200);
+    const accepted = async (who: Person) => (await who.agent.get('/api/legal/accepted').expect(200)).body;
+    expect(await accepted(buyer)).toMatchObject([
+      { kind: 'terms', version: 2, language: 'en', languages: ['en'], summary: 'Second' },
+      { kind: 'terms', version: 1, language: 'fr', languages: ['en', 'fr'], summary: 'First' },
+    ]);
+    expect(await accepted(admin)).toEqual([]);
+    await app.agent().get('/api/legal/accepted').expect(401);
+    const edition = (version: number | string, query = '') =>
+      app.agent().get(`/api/legal/terms/versions/${version}${query}`);
+    expect((await edition(1, '?language=fr').expect(200)).body).toMatchObject({
+      version: 1,
+      language: 'fr',
+      text: 'Commercez bien.',
+      inForce: 2,
+      before: null,
+    });
+    expect((await edition(2, '?language=fr').expect(200)).body).toMatchObject({
+      language: 'en',
+      text: 'Trade well.',
+      before: { version: 1, text: '# Terms\n\nTrade fairly.' },
+    });
+    await edition(2, '?language=de').expect(400);
+    for (const none of [3, 0, -1, '1.0', 'x', '01', '99999999999'])
+      expect((await edition(none)).status).toBeGreaterThan(399);
+    await edition(3).expect(404);
+    await app.agent().get('/api/legal/cookies/versions/1').expect(404);
+    const { body } = await buyer.agent.get('/api/account/export').expect(200);
+    expect(body.areas.legal.legal_acceptances.map(({ language }: { language: string }) => language).sort()).toEqual([
+      'en',
+      'fr',
+    ]);
+  });
+
+  test('a version after one that was not published in the language says that they cannot be compared in it', async () => {
+    await publish().expect(201);
+    await publish('terms', { es: 'Comercie bien.', summary: 'Second' }).expect(201);
+    const { body } = await app.agent().get('/api/legal/terms/versions/2?language=es').expect(200);
+    expect(body).toMatchObject({ language: 'es', before: { version: 1, text: null } });
+  });
+
   test('the erasure of a person keeps that a version was accepted, and not from where', async () => {
     const buyer = await person(app, { role: 'buyer' });
     await publish().expect(201);

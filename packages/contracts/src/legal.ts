@@ -30,6 +30,23 @@ export const LegalText = LegalVersion.extend({
 }).meta({ id: 'LegalText' });
 export type LegalText = z.infer<typeof LegalText>;
 
+/** A version that may have been replaced since, with what it replaced. */
+export const LegalEdition = LegalText.extend({
+  /** The version in force now. */
+  inForce: z.number().int(),
+  /** The version before, whose text is null where it was not published in the language of this one; null for the first. */
+  before: z.object({ version: z.number().int(), text: z.string().nullable() }).nullable(),
+}).meta({ id: 'LegalEdition' });
+export type LegalEdition = z.infer<typeof LegalEdition>;
+
+/** That who asks has accepted a version. */
+export const LegalAcceptance = LegalVersion.extend({
+  acceptedAt: IsoDateTime,
+  /** The language in which it was read; null where that was not noted yet. */
+  language: Language.nullable(),
+}).meta({ id: 'LegalAcceptance' });
+export type LegalAcceptance = z.infer<typeof LegalAcceptance>;
+
 const LONGEST = 100_000;
 const Text = z.string().trim().min(1, 'validation.required').max(LONGEST, 'validation.tooLong');
 
@@ -57,6 +74,24 @@ export const legal = {
     summary: 'Every version of the terms or the privacy notice, the newest first',
     params: Params,
     response: z.array(LegalVersion),
+  }),
+  version: route({
+    method: 'GET',
+    path: '/api/legal/:kind/versions/:version',
+    access: 'public',
+    object: 'open',
+    summary:
+      "One version of the terms or the privacy notice, in force or not, in the language that is asked for, the reader's or English; and the version before",
+    params: z.strictObject({ kind: z.string().max(40), version: z.string().max(10) }),
+    query: z.object({ language: Language.optional() }),
+    response: LegalEdition,
+  }),
+  accepted: route({
+    method: 'GET',
+    path: '/api/legal/accepted',
+    access: 'signed-in',
+    summary: 'The versions of the terms that who asks has accepted, the newest first',
+    response: z.array(LegalAcceptance),
   }),
   publish: route({
     method: 'POST',

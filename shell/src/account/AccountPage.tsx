@@ -9,6 +9,7 @@ import { useShellSession } from '../session/session';
 import { useAccount } from '../session/user';
 import { CompanyFacts } from '../team/CompanyFacts';
 import { TeamPanel } from '../team/TeamPanel';
+import { AcceptedPanel } from './AcceptedPanel';
 import { AppearanceForm } from './AppearanceForm';
 import { ClosePanel } from './ClosePanel';
 import { NotificationsPanel } from './NotificationsPanel';
@@ -75,6 +76,7 @@ export default function AccountPage() {
         <Panel title={say('account.appearance')}>
           <AppearanceForm />
         </Panel>
+        <AcceptedPanel />
         <OwnDataPanel />
         <ClosePanel />
       </Stack>

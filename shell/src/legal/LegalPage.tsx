@@ -6,6 +6,7 @@ import {
   DocumentText,
   EmptyState,
   ErrorState,
+  Link,
   PageBody,
   PageHeader,
   SkeletonText,
@@ -15,6 +16,7 @@ import {
 } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import { LegalLinks } from './LegalLinks';
+import { VersionsPanel } from './VersionsPanel';
 import { useLegalDocument } from './documents';
 
 /** The terms of use or the privacy notice as it is in force; says so where none has been published. */
@@ -49,8 +51,10 @@ export default function LegalPage({ kind }: { kind: LegalKind }) {
             {document.language === intl.locale ? null : <Callout>{say('legal.inEnglish')}</Callout>}
             <DocumentText text={document.text} lang={document.language} />
             <Text as="p" tone="secondary">
-              {say('legal.changed', { summary: document.summary })}
+              {say('legal.changed', { summary: document.summary })}{' '}
+              <Link href={`/${kind}/${document.version}`}>{say('legal.readChanges')}</Link>
             </Text>
+            <VersionsPanel kind={kind} read={document.version} />
           </>
         ) : null}
         <LegalLinks />

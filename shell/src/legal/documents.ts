@@ -1,4 +1,4 @@
-import { api, type LegalKind } from '@orebridge/contracts';
+import { api, type Language, type LegalKind } from '@orebridge/contracts';
 import { keyOf } from '@orebridge/remote-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
@@ -13,6 +13,33 @@ export const useLegalDocument = (kind: LegalKind) => {
   return useQuery({
     queryKey: [...keyOf(api.legal.current), kind, locale],
     queryFn: ({ signal }) => ownClient(api.legal.current, { params: { kind }, signal }),
+  });
+};
+
+/** Every version of a document, the newest first. */
+export const useLegalVersions = (kind: LegalKind) =>
+  useQuery({
+    queryKey: [...keyOf(api.legal.versions), kind],
+    queryFn: ({ signal }) => ownClient(api.legal.versions, { params: { kind }, signal }),
+  });
+
+/** One version of a document, in a language or in the one in use. */
+export const useLegalVersion = (kind: LegalKind, version: string, language?: Language) => {
+  const { locale } = useIntl();
+  return useQuery({
+    queryKey: [...keyOf(api.legal.version), kind, version, language ?? locale],
+    queryFn: ({ signal }) =>
+      ownClient(api.legal.version, { params: { kind, version }, query: language ? { language } : {}, signal }),
+  });
+};
+
+/** The versions that who is signed in has accepted, the newest first. */
+export const useAcceptedVersions = () => {
+  const { user } = useShellSession();
+  return useQuery({
+    queryKey: [...keyOf(api.legal.accepted), user?.id],
+    queryFn: ({ signal }) => ownClient(api.legal.accepted, { signal }),
+    enabled: user !== null,
   });
 };
 
@@ -32,6 +59,7 @@ export const useAcceptTerms = () => {
       Promise.all([
         queries.invalidateQueries({ queryKey: accountKey }),
         queries.invalidateQueries({ queryKey: keyOf(api.legal.current) }),
+        queries.invalidateQueries({ queryKey: keyOf(api.legal.accepted) }),
       ]),
   });
 };

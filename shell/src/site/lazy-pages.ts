@@ -14,6 +14,7 @@ export const OnboardingPage = part(() => import('../onboarding/OnboardingPage'))
 export const AccountPage = part(() => import('../account/AccountPage'));
 export const SupportPage = part(() => import('../support/SupportPage'));
 export const LegalPage = part(() => import('../legal/LegalPage'));
+export const LegalVersionPage = part(() => import('../legal/LegalVersionPage'));
 export const CookiesPage = part(() => import('../legal/CookiesPage'));
 export const OpenNotificationPage = part(() => import('../notifications/OpenNotificationPage'));
 export const OutboxPage = part(() => import('../outbox/OutboxPage'));

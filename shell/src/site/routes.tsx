@@ -45,6 +45,8 @@ const BARE: Readonly<Record<string, ReactNode>> = {
 const FRAMED: Readonly<Record<string, ReactNode>> = {
   '/terms': <Lazy.LegalPage kind="terms" />,
   '/privacy': <Lazy.LegalPage kind="privacy" />,
+  '/terms/:version': <Lazy.LegalVersionPage kind="terms" />,
+  '/privacy/:version': <Lazy.LegalVersionPage kind="privacy" />,
   '/cookies': <Lazy.CookiesPage />,
   '/onboarding': <Lazy.OnboardingPage />,
   '/account': <Lazy.AccountPage />,

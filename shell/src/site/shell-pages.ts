@@ -25,6 +25,8 @@ export const SHELL_PAGES: readonly ShellPage[] = [
   { path: '/unsubscribe/:token', access: 'public', title: 'page.unsubscribe' },
   { path: '/terms', access: 'public', title: 'page.terms' },
   { path: '/privacy', access: 'public', title: 'page.privacy' },
+  { path: '/terms/:version', access: 'public', title: 'page.terms', parent: '/terms' },
+  { path: '/privacy/:version', access: 'public', title: 'page.privacy', parent: '/privacy' },
   { path: '/cookies', access: 'public', title: 'page.cookies' },
   { path: '/onboarding', access: 'signed-in', title: 'page.onboarding' },
   { path: '/account', access: 'signed-in', title: 'page.account' },

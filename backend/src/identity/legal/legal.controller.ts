@@ -18,6 +18,12 @@ export class LegalController {
     private readonly tx: Tx,
   ) {}
 
+  // Before the route whose last part may be any word.
+  @Endpoint(legal.accepted)
+  accepted(@User() ctx: SignedIn) {
+    return this.acceptance.of(this.tx.read(ctx), ctx.user.id);
+  }
+
   @Endpoint(legal.current)
   current(@Context() ctx: Ctx, @Input() input: InputOf<typeof legal.current>) {
     return this.documents.current(ctx, input);
@@ -26,6 +32,11 @@ export class LegalController {
   @Endpoint(legal.versions)
   versions(@Context() ctx: Ctx, @Input() input: InputOf<typeof legal.versions>) {
     return this.documents.versions(ctx, input);
+  }
+
+  @Endpoint(legal.version)
+  version(@Context() ctx: Ctx, @Input() input: InputOf<typeof legal.version>) {
+    return this.documents.version(ctx, input);
   }
 
   @Endpoint(legal.publish)

@@ -1,4 +1,4 @@
-import type { LegalKind } from '@orebridge/contracts';
+import type { Language, LegalKind } from '@orebridge/contracts';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** One published version of the terms or the privacy notice; the database refuses every change of its text. */
@@ -22,5 +22,7 @@ export class LegalAcceptance {
   @PrimaryColumn('uuid') userId: string;
   @PrimaryColumn('uuid') documentId: string;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) acceptedAt: Date;
+  /** The language in which it was shown; null in rows from before that was noted. */
+  @Column('text', { nullable: true }) language: Language | null;
   @Column('text', { nullable: true }) ip: string | null;
 }

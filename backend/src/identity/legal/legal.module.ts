@@ -24,7 +24,7 @@ export class LegalModule {
         table: 'legal_acceptances',
         whose: 't.user_id = p.id',
         given: `(SELECT d.kind FROM legal_documents d WHERE d.id = t.document_id) AS kind,
-          (SELECT d.version FROM legal_documents d WHERE d.id = t.document_id) AS version, t.accepted_at, t.ip`,
+          (SELECT d.version FROM legal_documents d WHERE d.id = t.document_id) AS version, t.language, t.accepted_at, t.ip`,
         // That somebody accepted stays provable under the pseudonym; from where is the person's own business.
         erased: { set: 'ip = NULL' },
       },

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type api, LANGUAGES, LegalKind, type LegalText, type LegalVersion } from '@orebridge/contracts';
+import {
+  type api,
+  type Language,
+  LANGUAGES,
+  type LegalEdition,
+  LegalKind,
+  type LegalText,
+  type LegalVersion,
+} from '@orebridge/contracts';
 import { AuditService } from '../../operations/audit/index.js';
 import type { Ctx, SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
@@ -13,13 +21,21 @@ const kindOf = (text: string): LegalKind => {
   return kind.data;
 };
 
-const toVersion = (row: LegalDocument): LegalVersion => ({
+export const toVersion = (row: LegalDocument): LegalVersion => ({
   kind: row.kind,
   version: row.version,
   summary: row.summary,
   publishedAt: row.publishedAt.toISOString(),
   languages: LANGUAGES.filter((language) => row[language] !== null),
 });
+
+/** The language in which a reader gets a version: the own one, or English where it was not published in that. */
+export const languageFor = (row: LegalDocument, wanted: Language): Language => (row[wanted] === null ? 'en' : wanted);
+
+const toText = (row: LegalDocument, wanted: Language): LegalText => {
+  const language = languageFor(row, wanted);
+  return { ...toVersion(row), language, text: row[language] ?? row.en };
+};
 
 /** The terms of use and the privacy notice: who may read them, and how a new version is published. */
 @Injectable()
@@ -33,10 +49,23 @@ export class LegalService {
   async current(ctx: Ctx, { params }: InputOf<typeof api.legal.current>): Promise<{ document: LegalText | null }> {
     const where = { kind: kindOf(params.kind) };
     const row = await this.tx.read(ctx).findOne(LegalDocument, { where, order: { version: 'DESC' } });
-    if (!row) return { document: null };
-    const own = row[ctx.language];
-    const [language, text] = own === null ? (['en', row.en] as const) : ([ctx.language, own] as const);
-    return { document: { ...toVersion(row), language, text } };
+    return { document: row && toText(row, ctx.language) };
+  }
+
+  /** One version for whoever has accepted it, or wants to know what came of it. @throws NotFound when there is none of that number */
+  async version(ctx: Ctx, { params, query }: InputOf<typeof api.legal.version>): Promise<LegalEdition> {
+    const kind = kindOf(params.kind);
+    const rows = await this.tx.read(ctx).find(LegalDocument, { where: { kind }, order: { version: 'DESC' } });
+    const place = rows.findIndex(({ version }) => String(version) === params.version);
+    const row = rows[place];
+    if (!row) throw new NotFound();
+    const text = toText(row, query.language ?? ctx.language);
+    const before = rows[place + 1];
+    return {
+      ...text,
+      inForce: rows[0]!.version,
+      before: before ? { version: before.version, text: before[text.language] } : null,
+    };
   }
 
   async versions(ctx: Ctx, { params }: InputOf<typeof api.legal.versions>): Promise<LegalVersion[]> {

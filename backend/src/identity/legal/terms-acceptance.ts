@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { LegalAcceptance as Accepted } from '@orebridge/contracts';
+import { type EntityManager, In } from 'typeorm';
 import type { Ctx } from '../../platform/context/ctx.js';
 import { BadRequest } from '../../platform/errors/app-error.js';
 import { fieldIssue } from '../../platform/errors/issues.js';
 import { LegalAcceptance, LegalDocument } from './legal.entities.js';
+import { languageFor, toVersion } from './legal.service.js';
 
 /** Who has accepted which version of the terms. */
 @Injectable()
@@ -27,12 +29,25 @@ export class TermsAcceptance {
     const terms = await this.current(em);
     if (terms?.version === version) {
       if (!terms) return;
-      const accepted = { userId, documentId: terms.id, ip: ctx.ip || null };
+      const language = languageFor(terms, ctx.language);
+      const accepted = { userId, documentId: terms.id, language, ip: ctx.ip || null };
       await em.createQueryBuilder().insert().into(LegalAcceptance).values(accepted).orIgnore().execute();
       return;
     }
     const key = version === undefined ? 'validation.terms' : 'validation.termsChanged';
     throw new BadRequest('validation', undefined, [fieldIssue(field, key)]);
+  }
+
+  /** What a person has accepted, the newest first. */
+  async of(em: EntityManager, userId: string): Promise<Accepted[]> {
+    const accepted = await em.find(LegalAcceptance, { where: { userId }, order: { acceptedAt: 'DESC' } });
+    const documents = await em.findBy(LegalDocument, { id: In(accepted.map(({ documentId }) => documentId)) });
+    const byId = new Map(documents.map((one) => [one.id, one]));
+    return accepted.map(({ documentId, acceptedAt, language }) => ({
+      ...toVersion(byId.get(documentId)!),
+      acceptedAt: acceptedAt.toISOString(),
+      language,
+    }));
   }
 
   /** The version that a person has yet to accept; null when there is none. */

@@ -41,7 +41,11 @@ export const LegalPanel = ({ kind }: { kind: LegalKind }) => {
             {versions.data.map(({ version, summary, publishedAt, languages }) => (
               <RowItem
                 key={version}
-                title={say('legal.version', { version, date: format.date(publishedAt) })}
+                title={
+                  <Link href={`/${kind}/${version}`}>
+                    {say('legal.version', { version, date: format.date(publishedAt) })}
+                  </Link>
+                }
                 detail={`${summary} (${languages.join(', ')})`}
               />
             ))}
