@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { ownDatabase } from './lib/database.mjs';
+import { hasEmbeddedPostgres, startEmbeddedPostgres } from './lib/embedded-postgres/index.mjs';
 import { emptyEmbeddedPostgres } from './lib/embedded-postgres/empty.mjs';
+import { madeByPeople } from './lib/made-by-people.mjs';
 import { dataFolder } from './lib/paths.mjs';
 import { CliError } from './lib/cli-error.mjs';
 
-/** `npm run reset [-- --yes]`: empties the embedded database after asking. */
+/** `npm run reset [-- --yes [--all]]`: empties the embedded database, after asking where people have made something in it. */
 export default async function reset(args) {
   if (ownDatabase()) {
     throw new CliError(
@@ -13,7 +15,19 @@ export default async function reset(args) {
     );
   }
   const folder = path.join(dataFolder(), 'pg');
-  if (!args.includes('--yes') && !(await agreed(folder))) {
+  const isUnasked = args.includes('--yes');
+  if (!isUnasked && !process.stdin.isTTY) {
+    throw new CliError(
+      'Nobody can be asked here: run "npm run reset -- --yes" to empty the embedded database unasked.',
+    );
+  }
+  const theirs = hasEmbeddedPostgres(folder) ? await lookInto(folder) : [];
+  if (isUnasked && theirs.length && !args.includes('--all')) {
+    throw new CliError(
+      `The embedded database holds what people have made (${theirs.join(', ')}), and no demonstration brings that back: keep it with "npm run backup", and run "npm run reset -- --yes --all" to empty the database all the same.`,
+    );
+  }
+  if (!isUnasked && !(await agreed(folder, theirs))) {
     console.log('Nothing was changed.');
     return;
   }
@@ -25,15 +39,27 @@ export default async function reset(args) {
   );
 }
 
-async function agreed(folder) {
-  if (!process.stdin.isTTY) {
-    throw new CliError(
-      'Nobody can be asked here: run "npm run reset -- --yes" to empty the embedded database unasked.',
-    );
+/** What people have made in it. One that does not start, or is of another version, can still be emptied, unlooked at. */
+async function lookInto(folder) {
+  let database;
+  try {
+    database = await startEmbeddedPostgres({ dataDir: folder });
+  } catch (error) {
+    if (/already runs/.test(error.message)) throw error;
+    return [];
   }
+  try {
+    return await madeByPeople(database.url);
+  } finally {
+    await database.stop();
+  }
+}
+
+async function agreed(folder, theirs) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const made = theirs.length ? `, and with it what people have made: ${theirs.join(', ')}` : '';
   const answer = await terminal.question(
-    `Everything in the embedded database (${folder}) will be lost: companies, listings, deals. Empty it? (y/N) `,
+    `Everything in the embedded database (${folder}) will be lost${made}. Empty it? (y/N) `,
   );
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../lib/embedded-postgres/index.mjs';
+import { madeByPeople } from '../lib/made-by-people.mjs';
 import { root } from '../lib/paths.mjs';
 import { startSite } from '../lib/site.mjs';
 import { FLEETING, startTempPostgres, tempFolder } from '../lib/temp-postgres.mjs';
@@ -99,6 +100,7 @@ describe('The page for operators', () => {
     }
     const there = await query(site.databaseUrl, COUNTS);
     assert.ok(there[0].deals > 0);
+    assert.deepEqual(await madeByPeople(site.databaseUrl), [], 'a row of the demonstration does not say so');
     assert.deepEqual(await query(own.url, COUNTS), there);
     const embedded = await startEmbeddedPostgres({ dataDir: path.join(restored, 'pg'), settings: FLEETING });
     assert.deepEqual(await query(embedded.url, COUNTS), there);
