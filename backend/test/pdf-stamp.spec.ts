@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { demoPdf } from '../src/compliance/documents/index.js';
 import { readPdf } from '../src/compliance/documents/stamp/pdf-objects.js';
+import sharp from 'sharp';
+import { markedPicture } from '../src/compliance/documents/stamp/picture-mark.js';
 import { stampOf } from '../src/compliance/documents/stamp/pdf-stamp.js';
 import { readerMark } from '../src/compliance/documents/stamp/reader-mark.js';
 
@@ -96,8 +98,29 @@ describe('a PDF with who took it and when', () => {
     expect(text).toContain('cm /L Do Q');
   });
 
+  test.each([
+    ['광업 주식회사', 'NotoSansKR-Regular'],
+    ['شركة المعادن', 'NotoSansArabic-Regular'],
+    ['เหมืองแร่ทอง', 'NotoSansThai-Regular'],
+  ])('shows %s, on a PDF and on a picture', async (fullName, face) => {
+    const words = readerMark({ fullName, email: 'a@example.org' }, at);
+    expect(words).toBe(`${fullName}, a@example.org, 2026-05-01 08:00 UTC`);
+    const bytes = demoPdf(['Mining permit']);
+    const text = stampedPdf(bytes, words)!.toString('latin1', bytes.length);
+    expect(text).toContain(`+${face}`);
+    const blank = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#ffffff' } })
+      .png()
+      .toBuffer();
+    // A box for each letter would be the same picture for any name of the same length.
+    const [first] = fullName;
+    const [named, boxed] = [words, words.replace(fullName, first!.repeat(fullName.length))].map((each) =>
+      markedPicture(blank, each, 'image/png'),
+    );
+    expect((await named!).equals(await boxed!)).toBe(false);
+  });
+
   test('names by the address whose letters no face has', () => {
-    for (const fullName of ['شركة المعادن', 'เหมืองแร่', '金𠮷', '광업'])
+    for (const fullName of ['חברת מכרות', 'सोना', '金𠮷'])
       expect(readerMark({ fullName, email: 'wei@example.org' }, at)).toBe('wei@example.org, 2026-05-01 08:00 UTC');
   });
 });

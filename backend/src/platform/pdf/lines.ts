@@ -1,5 +1,5 @@
 import LineBreaker from 'linebreak';
-import { type Run, runsOf } from './faces.js';
+import { type Run, runsOf } from './runs.js';
 
 export interface Letters {
   readonly chinese: boolean;
@@ -62,7 +62,8 @@ const piecesOf = (text: string): { piece: string; ends: boolean }[] => {
 const longest = (text: string, width: number, wide: (piece: string) => number): number => {
   let fits = 0;
   for (const sign of text) {
-    if (fits > 0 && wide(text.slice(0, fits + sign.length)) > width) break;
+    // A mark belongs to the letter before it.
+    if (fits > 0 && !/\p{M}/u.test(sign) && wide(text.slice(0, fits + sign.length)) > width) break;
     fits += sign.length;
   }
   return fits;

@@ -46,7 +46,10 @@ export class PdfDocument {
   private readonly doc: PDFKit.PDFDocument;
   private y = MARGIN.top;
   private readonly known = new Set<Face>();
-  private readonly measure: Measure = ({ text, face }, size) => this.face(face).fontSize(size).widthOfString(text);
+  private readonly measure: Measure = ({ text, face, features }, size) =>
+    this.face(face)
+      .fontSize(size)
+      .widthOfString(text, features && { features });
 
   constructor(private readonly about: PdfAbout) {
     const { title, subject, at, language } = about;
@@ -213,7 +216,11 @@ export class PdfDocument {
       this.face(run.face)
         .fontSize(size)
         .fillColor(quiet ? QUIET : INK)
-        .text(run.text, left, y + size * ASCENT, { lineBreak: false, baseline: 'alphabetic' });
+        .text(run.text, left, y + size * ASCENT, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          ...(run.features && { features: run.features }),
+        });
       left += this.measure(run, size);
     }
   }

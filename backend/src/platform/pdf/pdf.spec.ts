@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { runsOf } from './faces.js';
+import { runsOf } from './runs.js';
 import { linesOf } from './lines.js';
 import { PdfDocument } from './index.js';
 
@@ -52,6 +52,35 @@ describe('Documents as PDF', () => {
       'NotoSans-Bold',
       'NotoSansSC-Bold',
     ]);
+  });
+
+  test('Hangul, Arabic and Thai have faces, and Arabic stands from right to left', () => {
+    const runs = (text: string) => runsOf(text, false, false).map(({ text: shown, face }) => [shown, face]);
+    expect(runs('광업 Co')).toEqual([
+      ['광업', 'NotoSansKR-Regular'],
+      [' Co', 'NotoSans-Regular'],
+    ]);
+    expect(runs('ทองแดง')).toEqual([['ทองแดง', 'NotoSansThai-Regular']]);
+    expect(runs('To شركة المعادن, Lima')).toEqual([
+      ['To ', 'NotoSans-Regular'],
+      ['شركة المعادن', 'NotoSansArabic-Regular'],
+      [', Lima', 'NotoSans-Regular'],
+    ]);
+    // What stands between two words turns round with them, figures do not.
+    expect(runs('شركة (2030 المعادن')).toEqual([
+      ['المعادن', 'NotoSansArabic-Regular'],
+      [' 2030) ', 'NotoSans-Regular'],
+      ['شركة', 'NotoSansArabic-Regular'],
+    ]);
+  });
+
+  test('a sign that no face has is named by its number, and what only orders a text leaves no trace', () => {
+    const shown = (text: string) =>
+      runsOf(text, false, false)
+        .map(({ text: part }) => part)
+        .join('');
+    expect(shown('Ore אב Co')).toBe('Ore [U+05D0 U+05D1] Co');
+    expect(shown('A\u202eBC\u200b\u2066D')).toBe('ABCD');
   });
 
   test('lines break where a reader expects it, figures keep their unit, and what is too long is cut', () => {

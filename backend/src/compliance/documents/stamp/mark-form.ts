@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import PDFKit from 'pdfkit';
-import { faceBytes, runsOf } from '../../../platform/pdf/faces.js';
+import { faceBytes } from '../../../platform/pdf/faces.js';
+import { runsOf } from '../../../platform/pdf/runs.js';
 import { scanPdf } from '../../../platform/pdf-file/scan-pdf.js';
 
 /** Words as a form that a page of any PDF can draw, with the letters that it needs. */
@@ -13,6 +14,8 @@ export interface MarkForm {
 const SIZE = 11;
 const HEIGHT = 20;
 const BASE = 2;
+/** From the top to the line that the letters of all faces stand on. */
+const ASCENT = SIZE * 1.07;
 const REFERENCE = /(\d{1,10}) 0 R/g;
 
 /** A page of nothing but the words; the faces are cut down to the letters that stand on it. */
@@ -20,12 +23,20 @@ const pageOf = (words: string): { bytes: Buffer; width: number } => {
   const doc = new PDFKit({ size: [1, HEIGHT], margin: 0, font: '', autoFirstPage: false });
   const runs = runsOf(words, false, false);
   for (const { face } of runs) doc.registerFont(face, faceBytes(face));
-  const widths = runs.map(({ face, text }) => doc.font(face).fontSize(SIZE).widthOfString(text));
+  const widths = runs.map(({ face, text, features }) =>
+    doc
+      .font(face)
+      .fontSize(SIZE)
+      .widthOfString(text, features && { features }),
+  );
   const width = Math.ceil(widths.reduce((all, one) => all + one, 0)) + 1;
   doc.addPage({ size: [width, HEIGHT], margin: 0 });
   let x = 0;
-  for (const [place, { face, text }] of runs.entries()) {
-    doc.font(face).fontSize(SIZE).text(text, x, BASE, { lineBreak: false });
+  for (const [place, { face, text, features }] of runs.entries()) {
+    doc
+      .font(face)
+      .fontSize(SIZE)
+      .text(text, x, BASE + ASCENT, { lineBreak: false, baseline: 'alphabetic', ...(features && { features }) });
     x += widths[place]!;
   }
   doc.end();

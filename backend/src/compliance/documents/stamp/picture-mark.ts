@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { Unprocessable } from '../../../platform/errors/app-error.js';
+import { type Face, faceFile } from '../../../platform/pdf/faces.js';
+import { runsOf } from '../../../platform/pdf/runs.js';
 import { openPicture, readable } from '../../../platform/uploads/picture.js';
 
-const FONT = fileURLToPath(new URL('../../../platform/pdf/fonts/NotoSansSC-Regular.ttf', import.meta.url));
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 const SLANT = -25;
 const GAP = 36;
@@ -13,11 +14,26 @@ const LOOK = { light: '#ffffff', dark: '#1a1a1a', opacity: 0.45 } as const;
 const escaped = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const line = (words: string, colour: string, dpi: number): Promise<Buffer> =>
+const loaded = new Set<Face>();
+
+/** The file that the words are drawn from, after those of their other scripts: a face that was read once stands by for what it lacks. */
+const fontFor = async (words: string): Promise<string> => {
+  const fileOf = (face: Face) => fileURLToPath(faceFile(face));
+  for (const { face } of runsOf(words, false, false)) {
+    if (loaded.has(face)) continue;
+    await sharp({ text: { text: '.', fontfile: fileOf(face), rgba: true } })
+      .png()
+      .toBuffer();
+    loaded.add(face);
+  }
+  return fileOf('NotoSansSC-Regular');
+};
+
+const line = async (words: string, colour: string, dpi: number): Promise<Buffer> =>
   sharp({
     text: {
       text: `<span foreground="${colour}">${escaped(words)}</span>`,
-      fontfile: FONT,
+      fontfile: await fontFor(words),
       font: 'Noto Sans SC',
       rgba: true,
       dpi,
