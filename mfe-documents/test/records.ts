@@ -120,6 +120,7 @@ export const company = {
   founded: 1990,
   kybLevel: 2,
   verified: true,
+  bindingWaits: false,
   rating: null,
   ratingCount: 0,
   certifications: [],

@@ -50,6 +50,8 @@ export const Verification = z
     state: z.enum(COMPANY_STATES),
     level: z.number().int().min(0).max(3),
     verified: z.boolean(),
+    /** True while the company may not bind itself anew: suspended, or a match with a sanctions list is open. */
+    bindingWaits: z.boolean(),
     expiresOn: IsoDate.nullable(),
     submittedAt: IsoDateTime.nullable(),
     checklist: z.array(ChecklistItem),

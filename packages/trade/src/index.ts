@@ -1,4 +1,5 @@
 export * from './decimal.js';
+export * from './binding-acts.js';
 export * from './calendar/index.js';
 export * from './currencies.js';
 export * from './money.js';

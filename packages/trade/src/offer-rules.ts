@@ -2,7 +2,7 @@ import { plusDays } from './calendar/day.js';
 import { type DecimalInput, dec, toWire } from './decimal.js';
 import { checkIncoterm, type Incoterm, type TransportMode } from './incoterms.js';
 import type { ComplianceStatus } from './compliance/assess.js';
-import type { CompanyState, KybLevel } from './lifecycles/company.js';
+import type { KybLevel } from './lifecycles/company.js';
 import type { ListingState } from './lifecycles/listing.js';
 import type { OfferState } from './lifecycles/offer.js';
 import { LIMITS, TIMERS } from './limits.js';
@@ -114,10 +114,6 @@ export const refuseUnverified = (
     ? refuse('offer.company_not_verified', { level, needed, above: LIMITS.offerTotalUsdForLevel2 })
     : null;
 };
-
-/** Refuses trade with a company whose verification is suspended, on either side (trade rules 1.2, 1.3). */
-export const refuseSuspended = (...companies: readonly CompanyState[]): Refusal<'offer.company_suspended'> | null =>
-  companies.includes('suspended') ? refuse('offer.company_suspended') : null;
 
 /** All that speaks against a new offer, the gravest first; empty when it may be made (trade rules 1.4). */
 export const refusalsOfNewOffer = (input: {

@@ -15,6 +15,7 @@ import {
 } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
+import { refusalToBind } from '../screening/index.js';
 import { CompaniesService, type Company, isVerified } from '../../identity/companies/index.js';
 import { DocumentLibrary, shownChecks, type TradeDocument } from '../documents/index.js';
 import type { Ctx } from '../../platform/context/ctx.js';
@@ -97,6 +98,7 @@ export class VerificationStore {
       state: company.kybState,
       level: company.kybLevel,
       verified: isVerified(company),
+      bindingWaits: (await refusalToBind(em, company)) !== null,
       expiresOn: record?.expiresOn ?? null,
       submittedAt: record?.submittedAt?.toISOString() ?? null,
       checklist,

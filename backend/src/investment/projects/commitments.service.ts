@@ -180,7 +180,7 @@ export class CommitmentsService {
   private async admitted(em: EntityManager, ctx: SignedIn, round: FundingRound) {
     const company = await this.companies.byId(em, ownCompany(ctx));
     const profile = await this.store.profile(em, company.id);
-    const barred = barredFrom(ctx, round, { company, profile, blocked: await this.store.blockedCountries(em) });
+    const barred = barredFrom(ctx, round, { company, profile, ...(await this.store.barring(em, company)) });
     if (barred) throw barred;
     return { company, category: categoryOf(profile) };
   }

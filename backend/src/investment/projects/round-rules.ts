@@ -11,6 +11,7 @@ import {
   isOver,
   lastToday,
   plusDays,
+  refuseBinding,
   routeFor,
 } from '@orebridge/trade';
 import type { Company } from '../../identity/companies/index.js';
@@ -68,6 +69,8 @@ interface Applicant {
   readonly company: Company | null;
   readonly profile: StoredInvestorProfile | null;
   readonly blocked: CountryList;
+  /** True while a match with a sanctions list is open or confirmed. */
+  readonly matched: boolean;
 }
 
 /**
@@ -77,7 +80,7 @@ interface Applicant {
 export const barredFrom = (
   ctx: SignedIn,
   round: FundingRound,
-  { company, profile, blocked }: Applicant,
+  { company, profile, blocked, matched }: Applicant,
 ): AppError | null => {
   if (actsAsAdmin(ctx) || ctx.role === 'admin') return new Forbidden('investment.staff');
   if (!company) return new Forbidden('company.none');
@@ -85,8 +88,10 @@ export const barredFrom = (
   if (round.state !== 'open' || isOver(round.closesOn)) return new Conflict('round.not_open');
   const { level } = FUNDING_RULES;
   if (company.kybLevel < level) return new Forbidden('investment.level', { level });
-  const held = ['suspended', 'rejected'].includes(company.kybState);
-  if (held || !company.country || isListed(blocked, company.country)) return new Forbidden('investment.screened');
+  const refusal = refuseBinding({ state: company.kybState, matched });
+  if (refusal) return new Forbidden(refusal.code);
+  if (company.kybState === 'rejected' || !company.country || isListed(blocked, company.country))
+    return new Forbidden('investment.screened');
   const category = categoryOf(profile);
   if (!routeFor(round.terms.routes, company.country, category)) return new Forbidden('investment.no_route');
   if (category !== 'professional' && !profile?.testPassedAt) return new Forbidden('investment.test_first');

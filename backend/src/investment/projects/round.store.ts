@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CommitmentActor, type CommitmentEvent, commitmentLifecycle, type CountryList } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
-import { CountryLists } from '../../compliance/screening/index.js';
+import { CountryLists, openMatches } from '../../compliance/screening/index.js';
 import { AuditService } from '../../operations/audit/index.js';
 import type { Ctx } from '../../platform/context/ctx.js';
 import { findOneWithRelations } from '../../platform/database/find-one-with-relations.js';
@@ -18,9 +18,13 @@ export class RoundStore {
     private readonly lists: CountryLists,
   ) {}
 
-  /** The countries with which the platform does not trade today. */
-  async blockedCountries(em: EntityManager): Promise<CountryList> {
-    return (await this.lists.inForce(em)).blockedOrigins;
+  /** What bars a company today: the countries with which the platform does not trade, and an open match of its own. */
+  async barring(
+    em: EntityManager,
+    company: { readonly id: string } | null,
+  ): Promise<{ blocked: CountryList; matched: boolean }> {
+    const { blockedOrigins: blocked } = await this.lists.inForce(em);
+    return { blocked, matched: company !== null && (await openMatches(em, [company.id])).has(company.id) };
   }
 
   /** @throws NotFound */

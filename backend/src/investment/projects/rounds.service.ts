@@ -190,7 +190,7 @@ export class RoundsService {
     const { companyId } = ctx.user;
     const company = companyId ? await this.companies.byId(em, companyId) : null;
     const profile = companyId ? await this.store.profile(em, companyId) : null;
-    const barred = barredFrom(ctx, round, { company, profile, blocked: await this.store.blockedCountries(em) });
+    const barred = barredFrom(ctx, round, { company, profile, ...(await this.store.barring(em, company)) });
     return toRound(ctx, round, await this.store.book(em, round.id), barred);
   }
 }

@@ -227,7 +227,7 @@ export class SyndicatesService {
   private async admitted(em: EntityManager, ctx: SignedIn, round: FundingRound) {
     const company = await this.companies.byId(em, ownCompany(ctx));
     const profile = await this.rounds.profile(em, company.id);
-    const barred = barredFrom(ctx, round, { company, profile, blocked: await this.rounds.blockedCountries(em) });
+    const barred = barredFrom(ctx, round, { company, profile, ...(await this.rounds.barring(em, company)) });
     if (barred) throw barred;
     return { company, category: categoryOf(profile) };
   }

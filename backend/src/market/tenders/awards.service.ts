@@ -16,6 +16,7 @@ import {
 } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type Binding, SigningLimits } from '../../identity/approvals/index.js';
+import { assertMayBind } from '../../compliance/screening/index.js';
 import { type Listing, LotLedger, offeredCargo } from '../listings/index.js';
 import { BidOffers, type WonBid } from '../../trading/offers/index.js';
 import { requireActive } from '../../platform/access/require-active.js';
@@ -65,6 +66,7 @@ export class AwardsService {
         record: async () => {
           const bids = await this.store.bids(em, tender.id, ['opened', 'unreadable']);
           const chosen = matched(tender, bids, body.awards);
+          await assertMayBind(em, tender.company, ...[...chosen.keys()].map(({ company }) => company));
           await this.limits.require(em, ctx, bindingOf(tender, chosen));
           for (const [bid, award] of chosen) await this.give(em, ctx, tender, bid, award);
         },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type api, type BidContent, type OwnBid, receiptOf, type SealedBid } from '@orebridge/contracts';
 import { bidLifecycle, NEW } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
+import { assertMayBind } from '../../compliance/screening/index.js';
 import { companyOf, LotLedger } from '../listings/index.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
@@ -66,7 +67,8 @@ export class BidsService {
       const scene = await this.store.lock(em, ctx, params.id, 'share');
       assertBidder(ctx, scene);
       assertOpen(scene);
-      const { tender } = scene;
+      const { tender, caller } = scene;
+      if (caller) await assertMayBind(em, caller, tender.company);
       if (tender.kind !== body.kind)
         throw new BadRequest('validation', undefined, [fieldIssue('kind', 'validation.invalid')]);
       const version = body.kind === 'live' ? body.version : body.sealed.version;

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { dayOf } from '@orebridge/trade';
 import { AuditService } from '../../operations/audit/index.js';
 import { approvalTerms, SigningLimits } from '../../identity/approvals/index.js';
+import { assertMayBind } from '../../compliance/screening/index.js';
 import { isVerified } from '../../identity/companies/index.js';
 import { DealAmendment, DealStateMachine, type DealRecord, type Side } from '../deals/index.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
@@ -39,6 +40,7 @@ export class ContractSigning {
    * @throws Conflict when it is another one, differs from what was shown, is signed already, or the deal does not allow it
    */
   async signable(em: EntityManager, deal: DealRecord, side: Side, read: Read): Promise<ContractVersionRecord> {
+    await assertMayBind(em, deal.buyerCompany, deal.sellerCompany);
     if (deal.state === 'compliance_review') throw new Conflict('contract.in_review');
     if (deal.state === 'on_hold' || isOver(deal)) throw new Conflict('contract.not_signable');
     const version = await this.store.openNamed(em, deal.id, read.versionId);

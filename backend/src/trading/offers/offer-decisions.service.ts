@@ -7,13 +7,13 @@ import {
   refuseAboveAvailable,
   refuseByCompliance,
   refuseOutOfTurn,
-  refuseSuspended,
   refuseUnpublished,
   refuseUnverified,
 } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { approvalTerms, type Binding, SigningLimits } from '../../identity/approvals/index.js';
 import { RateStore } from '../../finance/exchange-rates/index.js';
+import { refusalToBind } from '../../compliance/screening/index.js';
 import { availableOf, companyOf, type Listing, LotCompliance, LotLedger } from '../../market/listings/index.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { Ctx, SignedIn } from '../../platform/context/ctx.js';
@@ -76,7 +76,7 @@ export class OfferDecisionsService {
     const last = versions.at(-1);
     if (!last) throw new NotFound();
     refuseIf(
-      refuseSuspended(thread.buyerCompany.kybState, thread.sellerCompany.kybState),
+      await refusalToBind(em, thread.buyerCompany, thread.sellerCompany),
       refuseUnpublished(lot.state),
       refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, await worthInUsd(em, this.rates, last)),
     );

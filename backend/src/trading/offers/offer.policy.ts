@@ -29,7 +29,12 @@ export const assertParty = (ctx: Ctx, thread: Parties): OfferSide => {
   return side;
 };
 
-const FORBIDDEN: readonly string[] = ['offer.own_listing', 'offer.company_not_verified', 'offer.company_suspended'];
+const FORBIDDEN: readonly string[] = [
+  'offer.own_listing',
+  'offer.company_not_verified',
+  'offer.company_suspended',
+  'company.binding_waits',
+];
 
 /** A refusal of the trade as the answer of a call: 422 with its field for figures, 403 for a company, 409 for a state. */
 const toError = (refusal: Refusal): AppError => {

@@ -10,7 +10,6 @@ import {
   refusalsOfTerms,
   refuseDeliveryTerm,
   refuseOutOfTurn,
-  refuseSuspended,
   refuseTooManyRounds,
   refuseUnpublished,
   refuseUnverified,
@@ -18,6 +17,7 @@ import {
 } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { RateStore } from '../../finance/exchange-rates/index.js';
+import { refusalToBind } from '../../compliance/screening/index.js';
 import { CompaniesService } from '../../identity/companies/index.js';
 import { assertPlannable, companyOf, type Listing, LotLedger } from '../../market/listings/index.js';
 import { assertOwn, RequirementStore } from '../../market/requirements/index.js';
@@ -107,7 +107,7 @@ export class OffersService {
       if (!lot.publishedAt && lot.companyId !== ctx.user.companyId) throw new NotFound();
       const buyer = await this.companies.byId(em, companyOf(ctx));
       refuseIf(
-        refuseSuspended(buyer.kybState, lot.company.kybState),
+        await refusalToBind(em, buyer, lot.company),
         ...refusalsOfNewOffer({
           listing: offerListing(lot),
           offer: { ...terms, unitPrice: terms.price },
@@ -144,7 +144,7 @@ export class OffersService {
       assertSameUnit(last, lot);
       refuseIf(
         refuseOutOfTurn(author, companyOf(ctx)),
-        refuseSuspended(thread.buyerCompany.kybState, thread.sellerCompany.kybState),
+        await refusalToBind(em, thread.buyerCompany, thread.sellerCompany),
         refuseUnpublished(lot.state),
         refuseTooManyRounds(thread.rounds - 1),
         refuseUnverified(thread.buyerCompany.kybLevel as KybLevel, await worthInUsd(em, this.rates, terms)),

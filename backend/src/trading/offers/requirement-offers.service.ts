@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { api, OfferThread as ThreadView } from '@orebridge/contracts';
-import { firstToday, isOver, refusalsOfTerms, refuseDeliveryTerm, refuseSuspended } from '@orebridge/trade';
+import { firstToday, isOver, refusalsOfTerms, refuseDeliveryTerm } from '@orebridge/trade';
+import { refusalToBind } from '../../compliance/screening/index.js';
 import { assertPlannable, companyOf, LotLedger } from '../../market/listings/index.js';
 import { assertVisible, type Requirement, RequirementStore } from '../../market/requirements/index.js';
 import { requireActive } from '../../platform/access/require-active.js';
@@ -40,7 +41,7 @@ export class RequirementOffersService {
         throw new Unprocessable('requirement.lot_not_offered');
       if (lot.mineralType !== requirement.mineralType) throw new Unprocessable('requirement.lot_other_mineral');
       refuseIf(
-        refuseSuspended(buyer.kybState, lot.company.kybState),
+        await refusalToBind(em, buyer, lot.company),
         ...refusalsOfTerms(offerListing(lot), { ...terms, unitPrice: terms.price }, firstToday()),
         refuseDeliveryTerm(terms.incoterm, lot.transportMode),
       );

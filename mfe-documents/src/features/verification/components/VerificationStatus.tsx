@@ -33,7 +33,7 @@ export const VerificationStatus = ({ verification: v }: { verification: Verifica
       ) : null}
       {v.state === 're_review' ? (
         <Callout tone="warning" title={say('kyb.reReview')}>
-          {say('kyb.reReviewText')}
+          {say(v.bindingWaits ? 'kyb.bindingWaits' : 'kyb.reReviewText')}
         </Callout>
       ) : null}
       <Panel
