@@ -96,6 +96,8 @@ export const thread = (more: Partial<OfferThread> = {}): OfferThread => ({
   currency: 'USD',
   transportMode: 'bulk_sea',
   readyDate: null,
+  requirement: null,
+  tenderId: null,
   ...more,
 });
 

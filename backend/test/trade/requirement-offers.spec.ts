@@ -53,6 +53,12 @@ describe('an answer to a requirement', () => {
     expect(thread).toMatchObject({ side: 'seller', yourTurn: false, last: { by: 'seller', round: 1 } });
     expect(thread.last.terms.pricing).toMatchObject({ tolerancePct: '3', settlement: { basis: { type: 'formula' } } });
     expect(thread.last.terms.pricing).toEqual(wanted());
+    const { id, reference } = requirement;
+    expect([thread.requirement, thread.tenderId]).toEqual([{ id, reference }, null]);
+    for (const by of [seller, buyer]) {
+      const { items } = (await by.agent.get(`/api/offers?requirementId=${id}`).expect(200)).body;
+      expect(items.map((one: OfferThread) => one.id)).toEqual([thread.id]);
+    }
     await app.drain();
     const told = (await buyer.agent.get('/api/notifications').expect(200)).body as Notification[];
     expect(told.map(({ about }) => about)).toContainEqual(expect.objectContaining({ kind: 'offer', id: thread.id }));
@@ -97,5 +103,11 @@ describe('an offer for an own requirement', () => {
     await offer((await sought(rival, ASKED)).id).expect(404);
     const { body } = await offer(requirement.id).expect(201);
     expect((body as OfferThread).last.terms.pricing).toEqual(wanted());
+    expect((body as OfferThread).requirement?.id).toBe(requirement.id);
+    // A seller is led to a requirement only while it may read it.
+    const seen = async (by: Person) =>
+      ((await by.agent.get(`/api/offers/${body.id}`).expect(200)).body as OfferThread).requirement?.id;
+    await app.db.query(`UPDATE requirements SET state = 'closed' WHERE id = $1`, [requirement.id]);
+    expect([await seen(buyer), await seen(seller)]).toEqual([requirement.id, undefined]);
   });
 });

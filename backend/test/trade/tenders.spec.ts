@@ -244,6 +244,8 @@ describe('the award', () => {
     const { dealId, awardReason } = await ownBid(tender, first);
     expect(awardReason).toBe('The lowest cost.');
     const deal = await first.agent.get(`/api/deals/${dealId}`).expect(200);
+    const from = (await first.agent.get(`/api/offers/${deal.body.offerId}`).expect(200)).body;
+    expect([from.tenderId, from.dealId]).toEqual([tender.id, dealId]);
     expect(deal.body.terms).toMatchObject({ quantity: '300', price: '13211.77', incoterm: 'CIF' });
     await buyer.agent.get(`/api/deals/${dealId}`).expect(200);
     expect((await ownBid(tender, third)).state).toBe('lost');

@@ -71,6 +71,15 @@ const widgets: RemotePart<'deals', 'widgets'> = [
     size: 'work',
     load: () => import('../widgets/AnswerRequirement'),
   },
+  {
+    id: 'deals.widget.requirementOffers',
+    slot: 'requirement.offers',
+    title: 'deals.fromRequirement.title',
+    access: { permission: 'view:deals' },
+    order: 10,
+    size: 'work',
+    load: () => import('../widgets/RequirementOffers'),
+  },
 ];
 
 /** What the remote shows of offers beside the negotiations themselves: drafts, templates, those on one lot side by side, and the forms on the pages of a lot and of a requirement. */

@@ -72,6 +72,7 @@ const RequirementPage = () => {
         ) : (
           <RequirementFacts requirement={requirement} />
         )}
+        <Slot name="requirement.offers" context={{ requirementId: requirement.id }} />
         {requirement.own ? null : <Slot name="requirement.answer" context={{ requirementId: requirement.id }} />}
       </Stack>
     </PageBody>

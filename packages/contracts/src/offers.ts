@@ -145,6 +145,10 @@ export const OfferThread = OfferThreadCard.extend({
   /** How the lot travels and from when on it can: what the delivery term and date of an answer are checked against. */
   transportMode: TransportMode.nullable(),
   readyDate: IsoDate.nullable(),
+  /** The requirement that it answers: to its buyer, and to sellers while it is open. */
+  requirement: z.object({ id: Uuid, reference: z.string() }).nullable(),
+  /** The tender that it was won in. */
+  tenderId: Uuid.nullable(),
 }).meta({ id: 'OfferThread' });
 export type OfferThread = z.infer<typeof OfferThread>;
 
@@ -187,6 +191,7 @@ export const offers = {
       state: OfferState.optional(),
       side: z.enum(['buyer', 'seller']).optional(),
       listingId: Uuid.optional(),
+      requirementId: Uuid.optional(),
     }),
     response: pageOf(OfferThreadCard),
   }),

@@ -21,6 +21,7 @@ export const SLOTS = [
   'dashboard.logistics_partner',
   'listing.aside',
   'requirement.answer',
+  'requirement.offers',
   'deal.tab',
   'page.corner',
 ] as const;

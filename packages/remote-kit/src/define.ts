@@ -22,6 +22,8 @@ export interface SlotContext {
   'listing.aside': { listingId: string };
   /** Below what a buyer needs, for those who may answer it. */
   'requirement.answer': { requirementId: string };
+  /** Below a requirement: the negotiations that came of it. */
+  'requirement.offers': { requirementId: string };
   /** At the end of a deal's overview: what other parts of the site know of it. */
   'deal.tab': { dealId: string };
   /** Over the corner of every page, once the page is at rest. */

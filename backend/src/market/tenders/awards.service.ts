@@ -135,7 +135,8 @@ export class AwardsService {
       message: note ?? '',
       validHours: Math.min(LONGEST_HOURS, Math.max(1, hours)),
     };
-    return { lot, buyer: tender.company, author: { id: authorId, name: authorName }, terms };
+    const source = { requirementId: tender.requirementId, tenderId: tender.id };
+    return { lot, buyer: tender.company, author: { id: authorId, name: authorName }, terms, source };
   }
 }
 

@@ -25,6 +25,8 @@ export interface WonBid {
   readonly terms: z.output<typeof OfferTermsIn>;
   /** How the buyer asks to be priced, for terms that do not say it. */
   readonly asked?: RequestedPrice;
+  /** What it answers, and the tender that it won. */
+  readonly source: { readonly requirementId: string; readonly tenderId: string | null };
 }
 
 /** Brings what was bid in a tender onto the way that every other offer goes. */
@@ -60,11 +62,15 @@ export class BidOffers {
     return { offerId, dealId };
   }
 
-  private async write(em: EntityManager, ctx: Ctx, { lot, buyer, author, terms, asked }: WonBid): Promise<string> {
+  private async write(
+    em: EntityManager,
+    ctx: Ctx,
+    { lot, buyer, author, terms, asked, source }: WonBid,
+  ): Promise<string> {
     const parties = { listingId: lot.id, buyerCompanyId: buyer.id, sellerCompanyId: lot.companyId };
     const state = stateAfter(offerLifecycle, NEW, 'submit', 'bidder');
     try {
-      const { id } = await em.save(em.create(OfferThread, { ...parties, demo: lot.demo && buyer.demo }));
+      const { id } = await em.save(em.create(OfferThread, { ...parties, ...source, demo: lot.demo && buyer.demo }));
       const columns = { ...versionColumns(terms, lot, { asked }), authorId: author.id, authorName: author.name };
       await em.save(em.create(OfferVersionRow, { threadId: id, round: 1, by: 'seller', ...columns }));
       await this.store.note(em, ctx, id, { from: null, event: 'submit', to: state });

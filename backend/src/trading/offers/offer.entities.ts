@@ -19,6 +19,9 @@ export class OfferThread extends RecordColumns {
   @ManyToOne(() => Company) sellerCompany: Relation<Company>;
   @Column('text', { default: 'pending' }) state: Exclude<OfferState, 'superseded'>;
   @Column('int', { default: 1 }) rounds: number;
+  /** What the negotiation came from. */
+  @Column('uuid', { nullable: true }) requirementId: string | null;
+  @Column('uuid', { nullable: true }) tenderId: string | null;
 }
 
 /** One version. The database refuses any change of its terms; only its state moves, and only from `pending`. */

@@ -108,7 +108,16 @@ export const toThread = (ctx: Ctx, negotiation: Negotiation): ThreadView => {
     currency: listing.currency,
     transportMode: listing.transportMode ?? null,
     readyDate: listing.readyDate,
+    requirement: requirementOf(ctx, negotiation),
+    tenderId: thread.tenderId,
   };
+};
+
+/** Where it came from, as far as the caller may read it: a requirement that is over is its buyer's alone. */
+const requirementOf = (ctx: Ctx, { thread, requirement }: Negotiation): ThreadView['requirement'] => {
+  if (!requirement || (sideOf(ctx, thread) === 'seller' && !requirement.open)) return null;
+  const { id, reference } = requirement;
+  return { id, reference };
 };
 
 /** What the caller may send on the last version, from the transition table. */

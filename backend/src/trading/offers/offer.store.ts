@@ -17,6 +17,10 @@ const PARTIES = {
   text: `SELECT listing_id AS "listingId", buyer_company_id AS "buyerCompanyId", seller_company_id AS "sellerCompanyId"
     FROM offer_threads WHERE id = $1`,
 };
+const ASKED = {
+  name: 'offer-requirement',
+  text: `SELECT id, reference, state = 'open' AS open FROM published.requirements WHERE id = $1`,
+};
 type Parties = Pick<OfferThread, 'listingId' | 'buyerCompanyId' | 'sellerCompanyId'>;
 
 /** A negotiation with all its versions in their order, and its deal if it has one. */
@@ -25,6 +29,8 @@ export interface Negotiation {
   readonly versions: readonly OfferVersionRow[];
   /** The deal that came of it; written when it is accepted. */
   dealId: string | null;
+  /** The requirement that it answers, and whether sellers may still read it. */
+  readonly requirement?: { readonly id: string; readonly reference: string; readonly open: boolean } | null;
   /** What is agreed on, while it is accepted. */
   readonly agreement?: Agreement;
 }
@@ -60,7 +66,9 @@ export class OfferStore {
   async whole(em: EntityManager, thread: OfferThread): Promise<Negotiation> {
     const [negotiation] = await this.loadThreads(em, [thread]);
     if (!negotiation) throw new NotFound();
-    return negotiation;
+    if (!thread.requirementId) return negotiation;
+    const [requirement] = await queryRows<NonNullable<Negotiation['requirement']>>(em, ASKED, [thread.requirementId]);
+    return { ...negotiation, requirement: requirement ?? null };
   }
 
   async loadThreads(em: EntityManager, threads: readonly OfferThread[]): Promise<Negotiation[]> {

@@ -80,6 +80,7 @@ export class OffersService {
     else if (!actsAsAdmin(ctx)) qb.andWhere('(t.buyer_company_id = :own OR t.seller_company_id = :own)', own);
     if (query.state) qb.andWhere('t.state = :state', { state: query.state });
     if (query.listingId) qb.andWhere('t.listing_id = :listing', { listing: query.listingId });
+    if (query.requirementId) qb.andWhere('t.requirement_id = :asked', { asked: query.requirementId });
     const page = await keysetPage(
       qb,
       { by: 't.updated_at', type: 'timestamptz', direction: 'DESC', id: 't.id' },
@@ -119,7 +120,11 @@ export class OffersService {
       );
       await this.expiry.closeOverdue(em, lot.id, buyer.id);
       await this.quotas.assert(em, buyer.id, 'openOffers');
-      const thread = await this.openThread(em, lot, buyer.id, lot.demo && buyer.demo);
+      const thread = await this.openThread(em, lot, {
+        buyerCompanyId: buyer.id,
+        requirementId: requirementId ?? null,
+        demo: lot.demo && buyer.demo,
+      });
       const state = stateAfter(offerLifecycle, NEW, 'submit', 'buyer');
       await this.write(em, ctx, thread, { round: 1, by: 'buyer', lot, before: { asked }, terms });
       await this.store.note(em, ctx, thread.id, { from: null, event: 'submit', to: state });
@@ -174,13 +179,10 @@ export class OffersService {
   private async openThread(
     em: EntityManager,
     lot: Listing,
-    buyerCompanyId: string,
-    demo: boolean,
+    opened: Pick<OfferThread, 'buyerCompanyId' | 'requirementId' | 'demo'>,
   ): Promise<OfferThread> {
     try {
-      return await em.save(
-        em.create(OfferThread, { listingId: lot.id, buyerCompanyId, sellerCompanyId: lot.companyId, demo }),
-      );
+      return await em.save(em.create(OfferThread, { ...opened, listingId: lot.id, sellerCompanyId: lot.companyId }));
     } catch (error) {
       if (isUniqueViolation(error, 'offer_threads_one_open')) throw new Conflict('offer.thread_open');
       throw error;

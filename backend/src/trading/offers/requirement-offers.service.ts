@@ -47,7 +47,14 @@ export class RequirementOffersService {
       );
       await this.expiry.closeOverdue(em, lot.id, buyer.id);
       const author = { id: ctx.user.id, name: ctx.user.fullName };
-      const id = await this.offers.offer(em, ctx, { lot, buyer, author, terms, asked });
+      const id = await this.offers.offer(em, ctx, {
+        lot,
+        buyer,
+        author,
+        terms,
+        asked,
+        source: { requirementId: requirement.id, tenderId: null },
+      });
       return toThread(ctx, await this.store.whole(em, await this.store.thread(em, id)));
     });
   }

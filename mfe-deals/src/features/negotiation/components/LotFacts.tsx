@@ -29,6 +29,16 @@ export const LotFacts = ({ thread }: { thread: OfferThread }) => {
         <TermList
           items={facts.map(({ id, detail }) => ({ id, term: intl.formatMessage({ id: `deals.lot.${id}` }), detail }))}
         />
+        {thread.requirement ? (
+          <LinkButton href={`/requirements/${thread.requirement.id}`} size="sm">
+            <FormattedMessage id="deals.fromRequirement.open" values={{ reference: thread.requirement.reference }} />
+          </LinkButton>
+        ) : null}
+        {thread.tenderId ? (
+          <LinkButton href={`/tenders/${thread.tenderId}`} size="sm">
+            <FormattedMessage id="deals.fromTender.open" />
+          </LinkButton>
+        ) : null}
         {thread.side === 'seller' ? (
           <LinkButton href={`/offers/lots/${thread.listing.id}`} size="sm">
             <FormattedMessage id="deals.compare.open" />
