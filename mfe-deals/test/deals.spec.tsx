@@ -105,6 +105,20 @@ describe('the deal room', () => {
     expect(screen.getByRole('button', { name: 'Print terms' })).toBeInTheDocument();
   });
 
+  it.each([true, false])('says what comes next before the stages where the screen is narrow (%s)', async (narrow) => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => ({ ...wide(query), matches: narrow && query.includes('max-width') });
+    try {
+      await room({ state: 'signed' });
+      const stages = screen.getByRole('list', { name: 'The seven stages of this deal' });
+      const next = await screen.findByRole('link', { name: 'Secure the payment' });
+      const follows = next.compareDocumentPosition(stages) & Node.DOCUMENT_POSITION_FOLLOWING;
+      expect(follows !== 0).toBe(narrow);
+    } finally {
+      window.matchMedia = wide;
+    }
+  });
+
   it('says what comes next in every part, but not where it is done', async () => {
     const { user } = await room({ state: 'signed' }, [], `/deals/${DEAL_ID}?tab=terms`);
     expect(screen.getByRole('link', { name: 'Secure the payment' })).toBeInTheDocument();
@@ -207,6 +221,9 @@ describe('the list of deals', () => {
     await mount({ at: '/deals', answers });
     const row = (await screen.findByText('OB-D-1')).closest('tr')!;
     expect(row).toHaveTextContent('2,580,000.00 USD');
+    // The next step stands before the parties, the figures and the stage: on a phone, above them.
+    const [, second] = within(row).getAllByRole('cell');
+    expect(second).toHaveTextContent(`Sign the contract · By ${running.buyer.name} or ${running.seller.name}`);
     expect(within(row).getByRole('img', { name: '1 of 7 stages done, 10%' })).toBeInTheDocument();
     expect(screen.queryByText('OB-D-2')).not.toBeInTheDocument();
   });

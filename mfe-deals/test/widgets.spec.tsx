@@ -46,6 +46,7 @@ describe('the dashboards', () => {
       `/deals/${running.id}`,
     );
     expect(screen.queryByText('Demo data')).not.toBeInTheDocument();
+    expect(screen.getByText(/^Sign the contract · By /)).toBeInTheDocument();
   });
 
   it('show an administrator the deals that wait for a release, and show them to nobody else', async () => {

@@ -1,9 +1,9 @@
 import type { Deal } from '@orebridge/contracts';
-import { ArchHeader, DealTimeline, MEDIA, Panel, SkeletonText, Stack, Tabs, useFormat } from '@orebridge/ui';
+import { ArchHeader, DealTimeline, Panel, SkeletonText, Stack, Tabs, useFormat } from '@orebridge/ui';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useChoiceOrFirst } from '@orebridge/remote-kit/pages';
+import { useChoiceOrFirst, useNarrow } from '@orebridge/remote-kit/pages';
 import { useRoomCounts } from '../../shared/deal-room/useRoomCounts';
 import { ROOM_TABS, TAB_NAMES } from './room-tabs';
 import { NextAction } from './NextAction';
@@ -14,17 +14,17 @@ const Milestones = styled.div`
   border-top: 1px solid var(--border-subtle);
 `;
 
-/** What comes next, in every part of the room; on a phone above everything else. */
+/** What comes next, in every part of the room. */
 const Next = styled.div`
   &:empty {
     display: none;
   }
-  ${MEDIA.belowMd} {
-    order: -1;
-  }
 `;
 
-/** The parties under the arch with what the deal is worth, its seven milestones, what comes next, and its parts. */
+/**
+ * The parties under the arch with what the deal is worth, its seven milestones, what comes next, and its parts. On a narrow
+ * screen what comes next stands, and is read, above everything else.
+ */
 export const DealRoom = ({ deal, onRelease }: { deal: Deal; onRelease: () => void }) => {
   const intl = useIntl();
   const format = useFormat();
@@ -36,8 +36,15 @@ export const DealRoom = ({ deal, onRelease }: { deal: Deal; onRelease: () => voi
     const role = intl.formatMessage({ id: `deals.party.${side}` });
     return { name, detail: country ? `${role}, ${format.country(country)}` : role };
   };
+  const narrow = useNarrow();
+  const next = (
+    <Next>
+      <NextAction deal={deal} tab={tab} onRelease={onRelease} />
+    </Next>
+  );
   return (
     <Stack gap={7}>
+      {narrow ? next : null}
       <Panel flush>
         <ArchHeader
           start={party('seller')}
@@ -49,9 +56,7 @@ export const DealRoom = ({ deal, onRelease }: { deal: Deal; onRelease: () => voi
           <DealTimeline label={intl.formatMessage({ id: 'deals.room.timeline' })} milestones={milestones} />
         </Milestones>
       </Panel>
-      <Next>
-        <NextAction deal={deal} tab={tab} onRelease={onRelease} />
-      </Next>
+      {narrow ? null : next}
       <Tabs
         label={intl.formatMessage({ id: 'deals.room.tabs' })}
         value={tab}

@@ -4,11 +4,12 @@ import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLotName } from '../../../shared/negotiation/useLotName';
 import { UnreadBadge } from '../../../shared/deal-room/UnreadBadge';
+import { NextLine } from './NextLine';
 import { StageBar } from './StageBar';
 
 type ListStates = Pick<ComponentProps<typeof Table<DealCard>>, 'state' | 'empty' | 'error'>;
 
-/** Deals, one a row: the lot, the parties, how much of what value, and how far it has come. */
+/** Deals, one a row: the lot, its state with the next step, the parties, how much of what value, and how far it has come. */
 export const DealTable = ({ label, rows, ...faces }: { label: string; rows: readonly DealCard[] } & ListStates) => {
   const intl = useIntl();
   const format = useFormat();
@@ -30,6 +31,16 @@ export const DealTable = ({ label, rows, ...faces }: { label: string; rows: read
       ),
     },
     {
+      id: 'state',
+      ...named('state'),
+      cell: (deal) => (
+        <>
+          <StatusBadge status={deal.state} /> <UnreadBadge dealId={deal.id} />
+          <NextLine deal={deal} />
+        </>
+      ),
+    },
+    {
       id: 'parties',
       ...named('parties'),
       cell: (deal) => (
@@ -48,15 +59,6 @@ export const DealTable = ({ label, rows, ...faces }: { label: string; rows: read
       cell: ({ terms }) => format.quantity(terms.quantity, terms.unit),
     },
     { id: 'value', ...named('value'), align: 'end', cell: ({ terms }) => format.money(terms.total, terms.currency) },
-    {
-      id: 'state',
-      ...named('state'),
-      cell: (deal) => (
-        <>
-          <StatusBadge status={deal.state} /> <UnreadBadge dealId={deal.id} />
-        </>
-      ),
-    },
     { id: 'stage', ...named('stage'), cell: (deal) => <StageBar deal={deal} /> },
     {
       id: 'percent',
