@@ -24,6 +24,7 @@ import { isLateInterest, LateInterest } from './late-interest.js';
 import { InvoiceReader } from './invoice-reader.js';
 import { type InvoiceDraft, InvoiceService } from './invoice.service.js';
 import { InvoiceStore } from './invoice.store.js';
+import { WithholdingDeclarations } from './withholding/withholding-declarations.js';
 
 const DAYS_TO_PAY = 10;
 
@@ -51,6 +52,7 @@ export class InvoiceNotesService {
     private readonly invoices: InvoiceService,
     private readonly reader: InvoiceReader,
     private readonly interest: LateInterest,
+    private readonly withholdings: WithholdingDeclarations,
   ) {}
 
   async note(ctx: SignedIn, { params, body }: InputOf<typeof api.invoices.note>): Promise<Invoice> {
@@ -183,7 +185,9 @@ export class InvoiceNotesService {
       kind: 'credit_note',
       actor,
     });
-    await this.offset(em, ctx, invoice, credit, actor);
+    const after = left.minus(amount);
+    const lowered = await this.withholdings.lower(em, ctx, invoice, { before: left, after, note: credit.number });
+    await this.offset(em, ctx, lowered, credit, actor);
     return this.store.read(em, credit.id);
   }
 

@@ -89,6 +89,26 @@ export class InvoicePayments {
     return this.store.transition(em, ctx, invoice, event, 'payer', { paid, withheld, reason: of.reason });
   }
 
+  /**
+   * What was withheld is less, since a credit note has taken back a part of what it was withheld from: the difference is open
+   * again, for the note to settle.
+   * @param lowered what is withheld now
+   */
+  async lowerWithheld(
+    em: EntityManager,
+    ctx: Ctx,
+    invoice: InvoiceRecord,
+    { id, amount, reason, lowered }: Withheld & { readonly lowered: string },
+  ): Promise<InvoiceRecord> {
+    const { id: invoiceId, currency } = invoice;
+    const difference = dec(amount).minus(lowered);
+    const reference = `${withholdingReference(id)}/lowered`;
+    await em.insert(InvoicePayment, { invoiceId, amount: moneyText(difference.negated(), currency), reference });
+    const paid = moneyText(dec(invoice.paid).minus(difference), currency);
+    const event = dec(paid).isZero() ? 'return_whole' : 'return_part';
+    return this.store.transition(em, ctx, invoice, event, 'system', { paid, withheld: lowered, reason });
+  }
+
   /** One that a company has received; null for any other. */
   received(em: EntityManager, companyId: string, id: string): Promise<InvoiceRecord | null> {
     return /^[0-9a-f-]{36}$/i.test(id)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { WithholdingBody } from '@orebridge/contracts';
-import { dec, moneyText, taxWithheld } from '@orebridge/trade';
-import type { EntityManager } from 'typeorm';
+import { type DecimalInput, dec, moneyText, plusDays, taxWithheld, today } from '@orebridge/trade';
+import { type EntityManager, IsNull } from 'typeorm';
 import type { Ctx } from '../../../platform/context/ctx.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { BillingDetailsService } from '../billing-details.service.js';
@@ -12,6 +12,9 @@ import { InvoiceFollower } from '../invoice-sources.js';
 import { notificationOf } from '../invoice.store.js';
 import { refusalOf, refusalWithin } from './withholding.policy.js';
 import { WithholdingBooks } from './withholding-books.js';
+
+/** Days that the payer has at least for a certificate that replaces another. */
+const CERTIFICATE_ANEW_DAYS = 30;
 
 /** What was said of tax that is withheld, with the tax itself where it is not base × rate alone. */
 export type Declared = WithholdingBody & { readonly amount?: string };
@@ -48,6 +51,41 @@ export class WithholdingDeclarations {
     const amount = declared.amount ?? taxWithheld(declared.base, declared.rate, invoice.currency);
     if (dec(amount).isZero() || refusalOf(invoice)) return;
     await this.declare(em, ctx, invoice, declared);
+  }
+
+  /**
+   * A credit note takes back a part of a locked invoice: the tax on that part is not due any more. The declaration is replaced by
+   * one over what is left, for which a certificate is asked for anew, and what was kept too much is open for the note to settle.
+   * @param left what of the net is still asked for, of how much that was before
+   */
+  async lower(
+    em: EntityManager,
+    ctx: Ctx,
+    invoice: InvoiceRecord,
+    { before, after, note }: { readonly before: DecimalInput; readonly after: DecimalInput; readonly note: string },
+  ): Promise<InvoiceRecord> {
+    const tax = await em.findOneBy(WithholdingRecord, { invoiceId: invoice.id, withdrawnAt: IsNull() });
+    if (!tax) return invoice;
+    const { currency } = invoice;
+    const { rate, basis, treaty, certificateDueOn } = tax;
+    const base = moneyText(dec(tax.base).times(after).div(before), currency);
+    const lowered = taxWithheld(base, rate, currency);
+    if (dec(lowered).equals(tax.amount)) return invoice;
+    await em.update(WithholdingRecord, { id: tax.id }, { withdrawnAt: new Date() });
+    const moved = await this.payments.lowerWithheld(em, ctx, invoice, { ...tax, lowered, reason: note });
+    await this.books.withdrawn(em, ctx, moved, tax);
+    if (dec(lowered).isZero()) {
+      await this.notify(em, moved, 'invoice.withholding_withdrawn', tax, note);
+      return moved;
+    }
+    const soonest = plusDays(today(), CERTIFICATE_ANEW_DAYS);
+    const dueOn = certificateDueOn > soonest ? certificateDueOn : soonest;
+    const said = { rate, base, amount: lowered, basis, treaty, certificateDueOn: dueOn };
+    const { id } = await em.save(em.create(WithholdingRecord, { invoiceId: invoice.id, ...said }));
+    const next = await em.findOneByOrFail(WithholdingRecord, { id });
+    await this.books.declared(em, ctx, moved, next);
+    await this.notify(em, moved, 'invoice.tax_withheld', next, note);
+    return moved;
   }
 
   /** @throws Conflict `withholding.country_unknown`, `.same_country`: payer and payee are not known to be in two countries */
