@@ -53,8 +53,8 @@ describe('a draft', () => {
     });
   });
 
-  test('stands in the own list of its state and mineral, and in no other', async () => {
-    const { id } = await draft(seller, { mineralType: 'zinc' });
+  test('stands in the own list of its state, mineral and name, and in no other', async () => {
+    const { id, reference } = await draft(seller, { mineralType: 'zinc', mineralName: 'Zinc concentrate of Ågården' });
     const listed = async (query: object): Promise<boolean> => {
       const { body } = await seller.agent.get('/api/listings/mine').query(query).expect(200);
       return (body.items as ListingView[]).some((one) => one.id === id);
@@ -63,6 +63,9 @@ describe('a draft', () => {
     expect(await listed({ mineral: 'zinc', state: 'draft' })).toBe(true);
     expect(await listed({ mineral: 'zinc', state: 'published' })).toBe(false);
     expect(await listed({ mineral: 'copper' })).toBe(false);
+    expect(await listed({ q: 'agarden zinc' })).toBe(true);
+    expect(await listed({ q: reference.toLowerCase() })).toBe(true);
+    expect(await listed({ q: 'copper' })).toBe(false);
   });
 
   test('is refused when a figure has more places than are kept', async () => {

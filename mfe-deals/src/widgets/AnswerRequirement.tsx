@@ -1,11 +1,12 @@
 import { api, type Listing, type Requirement } from '@orebridge/contracts';
 import { useMessages, useSession } from '@orebridge/remote-kit';
 import { OperationGate } from '@orebridge/remote-kit/pages';
-import { Callout, Field, Link, Panel, Select, Skeleton, Stack } from '@orebridge/ui';
+import { LotCombobox, useOwnLots } from '@orebridge/remote-kit/trade';
+import { Callout, Field, Link, Panel, Skeleton, Stack } from '@orebridge/ui';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAsked } from '../features/negotiation/api/useAsked';
 import { useLot } from '../features/negotiation/api/useLot';
-import { useOwnLots } from '../features/negotiation/api/useOwnLots';
 import { OfferForm } from '../features/negotiation/components/OfferForm';
 import { useOfferForm } from '../features/negotiation/hooks/useOfferForm';
 import { useOfferSent } from '../features/negotiation/hooks/useOfferSent';
@@ -25,11 +26,12 @@ const ChooseLot = ({ requirement }: { requirement: Requirement }) => {
   const say = useMessages('deals');
   const [params, setParams] = useSearchParams();
   const own = useOwnLots(requirement.mineralType);
-  const lots = own.data?.items ?? [];
-  const id = lots.find((one) => one.id === params.get('lot'))?.id ?? lots[0]?.id ?? null;
+  const [first, setFirst] = useState<string | null>(null);
+  if (first === null && own.items[0]) setFirst(own.items[0].id);
+  const id = params.get('lot') ?? first;
   const listing = useLot(id).data;
-  if (own.isPending) return <Skeleton height={160} />;
-  if (id === null)
+  if (id === null && own.pages.isPending) return <Skeleton height={160} />;
+  if (id === null && !own.isNarrowed)
     return (
       <Callout
         tone="info"
@@ -40,13 +42,10 @@ const ChooseLot = ({ requirement }: { requirement: Requirement }) => {
   return (
     <Stack gap={6}>
       <Field label={say('answer.lot')}>
-        <Select
-          value={id}
-          onChange={({ target }) => setParams({ lot: target.value }, { replace: true })}
-          options={lots.map((one) => ({
-            value: one.id,
-            label: [one.reference, one.mineralName].filter(Boolean).join(' · '),
-          }))}
+        <LotCombobox
+          lots={own}
+          value={id ?? ''}
+          onTake={(lot) => lot && setParams({ lot: lot.id }, { replace: true })}
         />
       </Field>
       {listing ? <Answer key={listing.id} requirement={requirement} listing={listing} /> : <Skeleton height={320} />}

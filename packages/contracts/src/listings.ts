@@ -60,6 +60,8 @@ export const listings = {
       state: ListingState.optional(),
       /** A mineral of the catalogue. */
       mineral: z.string().max(60).optional(),
+      /** Words of the reference or the name. */
+      q: z.string().trim().max(120).optional(),
     }),
     response: pageOf(ListingCard),
   }),

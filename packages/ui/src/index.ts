@@ -15,7 +15,7 @@ export { Sparkline } from './facts/Sparkline';
 export { type DiffItem, DiffList, type DiffListProps, type Term, TermList } from './facts/Terms';
 export { Checkbox, type CheckboxProps, RadioGroup, type RadioGroupProps } from './field/Choice';
 export { Combobox, type ComboboxProps } from './field/Combobox';
-export type { ComboboxOption } from './field/combobox-parts';
+export type { ComboboxOption, Finder } from './field/combobox-parts';
 export { Field, FieldGroup, type FieldProps } from './field/Field';
 export { FormActions, FormError } from './field/Form';
 export { NumberInput, type NumberInputProps } from './field/NumberInput';

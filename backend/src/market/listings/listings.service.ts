@@ -6,6 +6,7 @@ import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { keysetPage, type Page } from '../../platform/database/keyset.js';
 import { Tx } from '../../platform/database/tx.js';
+import { matchEveryWord } from '../../platform/database/word-match.js';
 import { Conflict } from '../../platform/errors/app-error.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { stateAfter } from '../../platform/states/move-to.js';
@@ -47,6 +48,13 @@ export class ListingsService {
     qb.where('l.company_id = :company', { company: ctx.user.companyId });
     if (query.state) qb.andWhere('l.state = :state', { state: query.state });
     if (query.mineral) qb.andWhere('l.mineral_type = :mineral', { mineral: query.mineral });
+    if (query.q)
+      matchEveryWord(
+        qb,
+        query.q,
+        (pattern) =>
+          `fold_text(l.reference) LIKE ${pattern} OR fold_text(coalesce(l.mineral_name, '')) LIKE ${pattern}`,
+      );
     const order = { by: 'l.updated_at', type: 'timestamptz', direction: 'DESC', id: 'l.id' } as const;
     return this.views.page(em, await keysetPage(qb, order, query));
   }

@@ -2,7 +2,15 @@ import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useId, useMemo,
 import { useIntl } from 'react-intl';
 import { IconButton } from '../button/IconButton';
 import { Icon } from '../icon/Icon';
-import { type ComboboxOption, GroupHead, groupOptions, ListBox, OptionRow } from './combobox-parts';
+import {
+  type ComboboxOption,
+  type Finder,
+  finderRow,
+  GroupHead,
+  groupOptions,
+  ListBox,
+  OptionRow,
+} from './combobox-parts';
 import { ControlBox, type InputSize } from './control-look';
 import { useFieldLinks } from './Field';
 import { useMatchedOptions } from './use-matched-options';
@@ -16,6 +24,8 @@ export interface ComboboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   other?: (typed: string) => string;
   /** With `other`: each letter counts at once, so that nothing that depends on the text moves when the field is left. */
   eager?: boolean;
+  /** Where the options are what a server found: they stand as they came, and more of them can be asked for. */
+  finder?: Finder;
   inputSize?: InputSize;
   ref?: Ref<HTMLInputElement>;
 }
@@ -28,6 +38,7 @@ export function Combobox({
   emptyText,
   other,
   eager = false,
+  finder,
   inputSize = 'md',
   onBlur,
   ...rest
@@ -37,20 +48,27 @@ export function Combobox({
   const { links } = useFieldLinks(rest);
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  const chosen = options.find((option) => option.value === value);
-  const matched = useMatchedOptions(options, typed);
+  const chosen = options.find((option) => option.value === value) ?? (value ? finder?.chosen : null);
+  const byLabel = useMatchedOptions(options, finder ? null : typed);
+  const matched = finder ? options : byLabel;
   const own = typed?.trim();
   const groups = useMemo(() => {
     const isOffered = other && own && !matched.some(({ label, value: of }) => label === own || of === own);
     return groupOptions(isOffered ? [...matched, { value: own, label: other(own) }] : matched);
   }, [matched, other, own]);
-  const flat = useMemo(() => groups.flatMap(([, members]) => members), [groups]);
+  const row = finder ? finderRow(finder, intl) : null;
+  const extra = row?.option;
+  const flat = useMemo(() => [...groups.flatMap(([, members]) => members), ...(extra ? [extra] : [])], [groups, extra]);
   const open = typed !== null;
   const idOf = (option: ComboboxOption) => `${listId}-${option.value}`;
   const current = flat[Math.min(active, flat.length - 1)];
 
+  const write = (text: string | null) => {
+    setTyped(text);
+    finder?.onTyped(text ?? '');
+  };
   const show = () => {
-    setTyped('');
+    write('');
     setActive(
       Math.max(
         0,
@@ -65,8 +83,9 @@ export function Combobox({
     if (other) onValueChange(options.find(({ label }) => label === text)?.value ?? (text || null));
   };
   const take = (option: ComboboxOption) => {
+    if (option === extra) return row?.onTake();
     onValueChange(option.value);
-    setTyped(null);
+    write(null);
   };
   const move = (index: number) => {
     const next = (index + flat.length) % flat.length;
@@ -84,7 +103,7 @@ export function Combobox({
       take(current);
     } else if (event.key === 'Escape' && open) {
       event.stopPropagation();
-      setTyped(null);
+      write(null);
     }
   };
 
@@ -105,14 +124,14 @@ export function Combobox({
         placeholder={open && chosen ? chosen.label : rest.placeholder}
         onClick={() => !open && show()}
         onChange={(event) => {
-          setTyped(event.target.value);
+          write(event.target.value);
           setActive(0);
           if (eager) takeText(event.target.value.trim());
         }}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
           if (own && !eager) takeText(own);
-          setTyped(null);
+          write(null);
           onBlur?.(event);
         }}
       />
@@ -131,9 +150,9 @@ export function Combobox({
           aria-label={intl.formatMessage({ id: 'ui.combobox.options' })}
           onMouseDown={(event) => event.preventDefault()}
         >
-          {flat.length === 0 ? (
+          {row?.text || matched.length === 0 ? (
             <GroupHead role="option" aria-disabled="true" aria-selected="false">
-              {emptyText ?? intl.formatMessage({ id: 'ui.combobox.empty' })}
+              {row?.text ?? emptyText ?? intl.formatMessage({ id: 'ui.combobox.empty' })}
             </GroupHead>
           ) : null}
           {groups.map(([group, members]) => (
@@ -160,6 +179,19 @@ export function Combobox({
               ))}
             </div>
           ))}
+          {extra ? (
+            <OptionRow
+              id={idOf(extra)}
+              role="option"
+              aria-selected="false"
+              data-active={extra === current || undefined}
+              onMouseMove={() => setActive(flat.indexOf(extra))}
+              onClick={() => take(extra)}
+            >
+              {extra.icon}
+              <span>{extra.label}</span>
+            </OptionRow>
+          ) : null}
         </ListBox>
       ) : null}
     </ControlBox>

@@ -1,5 +1,6 @@
 import { matchEntries, tokensOf } from '@orebridge/trade';
 import type { ReactNode } from 'react';
+import type { IntlShape } from 'react-intl';
 import styled from 'styled-components';
 
 export interface ComboboxOption {
@@ -11,6 +12,44 @@ export interface ComboboxOption {
   end?: ReactNode;
   /** Other words that find it. */
   keywords?: string;
+}
+
+/** Options that a server finds by what is typed, page after page. */
+export interface Finder {
+  /** What the value stands for where it is not among the options. */
+  chosen: ComboboxOption | null;
+  pending: boolean;
+  /** Why nothing could be found, in words; null while all is well. */
+  failed: string | null;
+  onTyped(text: string): void;
+  onRetry(): void;
+  /** Asks for the next page; null where there is none. */
+  onMore: (() => void) | null;
+}
+
+const MORE: ComboboxOption = { value: 'more', label: '' };
+const labelled = new Map<string, ComboboxOption>();
+/** The same object for the same words: what is walked by the arrows is told apart by it. */
+const labelledRow = (label: string): ComboboxOption => {
+  const known = labelled.get(label) ?? { ...MORE, label };
+  labelled.set(label, known);
+  return known;
+};
+
+interface FinderRow {
+  /** How the search stands; null where the options say it. */
+  readonly text: string | null;
+  /** What stands below the options, and is taken like one. */
+  readonly option: ComboboxOption | null;
+  onTake(): void;
+}
+
+/** What a list says of the search behind it, and the way on: again after a failure, further where there are more. */
+export function finderRow({ pending, failed, onRetry, onMore }: Finder, intl: IntlShape): FinderRow {
+  if (failed) return { text: failed, option: labelledRow(intl.formatMessage({ id: 'ui.retry' })), onTake: onRetry };
+  if (pending) return { text: intl.formatMessage({ id: 'ui.combobox.searching' }), option: null, onTake: onRetry };
+  const option = onMore ? labelledRow(intl.formatMessage({ id: 'ui.combobox.more' })) : null;
+  return { text: null, option, onTake: onMore ?? onRetry };
 }
 
 /** What the market's search knows an option by. */

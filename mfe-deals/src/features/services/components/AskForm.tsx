@@ -1,6 +1,6 @@
 import { useErrorText, useFieldIssues } from '@orebridge/remote-kit';
 import { useMade } from '@orebridge/remote-kit/pages';
-import { DealSelect, MineralCombobox } from '@orebridge/remote-kit/trade';
+import { DealCombobox, MineralCombobox } from '@orebridge/remote-kit/trade';
 import { localDay, SERVICE_KINDS, UNIT_IDS } from '@orebridge/trade';
 import {
   Button,
@@ -23,7 +23,6 @@ import { Controller, type ControllerRenderProps, useForm, useWatch } from 'react
 import { useSearchParams } from 'react-router-dom';
 import { useDealCargo, useLot } from '../api/useAbout';
 import { useAsk } from '../api/useAsk';
-import { useProviders } from '../api/useProviders';
 import { askOf, type AskValues, dayAhead, ofDeal, ofLot } from '../ask';
 import { Providers } from './Providers';
 import { useServiceMessages } from '../../../shared/services/useServiceMessages';
@@ -38,7 +37,6 @@ export const AskForm = () => {
   const errorText = useErrorText();
   const fieldIssues = useFieldIssues();
   const [params] = useSearchParams();
-  const directory = useProviders();
   const ask = useAsk();
   const provider = params.get('provider');
   const form = useForm<AskValues>({
@@ -141,7 +139,7 @@ export const AskForm = () => {
                 <Select {...props} options={UNIT_IDS.map((value) => ({ value, label: value }))} />
               ))}
               {field('dealId', (props) => (
-                <DealSelect {...props} noneLabel={say('ask.noDeal')} />
+                <DealCombobox {...props} noneLabel={say('ask.noDeal')} />
               ))}
               {field('neededBy', (props) => (
                 <DateInput {...props} min={localDay()} />
@@ -174,12 +172,7 @@ export const AskForm = () => {
               name="providers"
               render={({ field: { value, onChange } }) => (
                 <FieldGroup legend={say('ask.named')} error={refused.providers}>
-                  <Providers
-                    chosen={value}
-                    known={directory.data?.items ?? []}
-                    onChange={onChange}
-                    failed={directory.isError ? errorText(directory.error) : null}
-                  />
+                  <Providers chosen={value} onChange={onChange} />
                 </FieldGroup>
               )}
             />

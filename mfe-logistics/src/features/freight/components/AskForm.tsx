@@ -1,7 +1,7 @@
 import { FreightRequestFields } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { useMade } from '@orebridge/remote-kit/pages';
-import { DealSelect, MineralCombobox } from '@orebridge/remote-kit/trade';
+import { DealCombobox, MineralCombobox } from '@orebridge/remote-kit/trade';
 import { useSchemaForm } from '@orebridge/remote-kit/forms';
 import { FREIGHT_RULES, localDay, TRANSPORT_LEG_MODES } from '@orebridge/trade';
 import {
@@ -105,7 +105,11 @@ export const AskForm = () => {
                 />
               </Field>
               <Field label={say('ask.dealId')} optional>
-                <DealSelect {...register('dealId')} noneLabel={say('ask.noDeal')} />
+                <Controller
+                  control={control}
+                  name="dealId"
+                  render={({ field }) => <DealCombobox {...field} noneLabel={say('ask.noDeal')} />}
+                />
               </Field>
               {number('tonnes')}
               {number('wet')}

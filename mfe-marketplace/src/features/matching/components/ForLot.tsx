@@ -1,9 +1,10 @@
 import { api } from '@orebridge/contracts';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
 import { OperationGate, useMaySend } from '@orebridge/remote-kit/pages';
-import { EmptyState, ErrorState, Field, LinkButton, Select, Skeleton, Stack } from '@orebridge/ui';
+import { LotCombobox, useOwnLots } from '@orebridge/remote-kit/trade';
+import { EmptyState, ErrorState, Field, LinkButton, Skeleton, Stack } from '@orebridge/ui';
+import { useState } from 'react';
 import { useBuyers } from '../api/useBuyers';
-import { useOwnLots } from '../../../shared/api/useOwnLots';
 import { DemoNote, demoIn } from '../../../shared/lots/Demo';
 import { Invite } from './Invite';
 import { MatchItem } from './MatchItem';
@@ -21,14 +22,18 @@ export const ForLot = ({ chosen, onChoose }: Props) => {
   const words = useRequirementMessages();
   const errorText = useErrorText();
   const mayInvite = useMaySend()(api.requirements.invite);
-  const mine = useOwnLots();
-  const lots = mine.data?.items ?? [];
-  const id = lots.find((one) => one.id === chosen)?.id ?? lots[0]?.id ?? '';
+  const lots = useOwnLots(null);
+  const { pages, items, isNarrowed } = lots;
+  const [first, setFirst] = useState('');
+  if (first === '' && items[0]) setFirst(items[0].id);
+  const id = chosen ?? first;
   const answer = useBuyers(id, id !== '');
-  if (mine.isPending) return <Skeleton height={320} />;
-  if (mine.isError)
-    return <ErrorState title={say('create.failed')} text={errorText(mine.error)} onRetry={() => void mine.refetch()} />;
-  if (lots.length === 0)
+  if (id === '' && pages.isPending) return <Skeleton height={320} />;
+  if (id === '' && pages.isError)
+    return (
+      <ErrorState title={say('create.failed')} text={errorText(pages.error)} onRetry={() => void pages.refetch()} />
+    );
+  if (id === '' && !isNarrowed)
     return (
       <EmptyState
         icon="storefront"
@@ -46,14 +51,7 @@ export const ForLot = ({ chosen, onChoose }: Props) => {
     <Stack gap={6}>
       <DemoNote shown={demoIn(needs) === 'all'} />
       <Field label={say('match.chooseLot')}>
-        <Select
-          value={id}
-          onChange={(event) => onChoose(event.target.value)}
-          options={lots.map((one) => ({
-            value: one.id,
-            label: `${one.mineralName || say('lot.unnamed')} (${one.reference})`,
-          }))}
-        />
+        <LotCombobox lots={lots} value={id} onTake={(lot) => lot && onChoose(lot.id)} />
       </Field>
       <OperationGate of={api.requirements.invite} />
       <MatchList answer={answer} nameOf={({ requirement }) => requirement.title}>

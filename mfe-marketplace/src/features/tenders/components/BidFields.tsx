@@ -1,11 +1,11 @@
 import { type ListingCard, PAYMENT_TERMS } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
+import { LotCombobox, useOwnLots } from '@orebridge/remote-kit/trade';
 import { DOCUMENT_CODES } from '@orebridge/trade';
-import { Field, Grid, Panel, RadioGroup, Select, Stack } from '@orebridge/ui';
+import { Field, Grid, Panel, RadioGroup, Stack } from '@orebridge/ui';
 import { useEffect } from 'react';
 import { Controller, type UseFormSetValue, useFormContext, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { useOwnLots } from '../../../shared/api/useOwnLots';
 import { BasisFields } from '../../../shared/listing-editor/BasisFields';
 import { CompositionEditor } from '../../../shared/listing-editor/CompositionEditor';
 import { AreaField, ChoiceField, FigureField, FindField, TextField } from '../../../shared/listing-editor/Fields';
@@ -33,18 +33,18 @@ const Source = ({ mineral }: { mineral: string }) => {
   const intl = useIntl();
   const { control, setValue, getValues } = useFormContext<BidForm>();
   const [source, listingId] = useWatch({ control, name: ['source', 'listingId'] });
-  const own = useOwnLots(mineral).data?.items;
-  const lots = own ?? [];
+  const lots = useOwnLots(mineral);
+  const hasNone = !lots.isNarrowed && lots.pages.isSuccess && lots.items.length === 0;
   const countries = useCountries();
+  const [only, ...others] = lots.isNarrowed ? [] : lots.items;
+  const single = others.length === 0 ? only : undefined;
   // A bidder with one lot of the mineral bids that one; a bid that was handed in has its own, or is of no lot.
   useEffect(() => {
-    const [only, ...others] = own ?? [];
-    if (only && others.length === 0 && source === 'lot' && !listingId && !getValues('pricePerUnit'))
-      takeLot(setValue, only);
-  }, [own, source, listingId, getValues, setValue]);
-  const take = (id: string) => {
-    const lot = lots.find((one) => one.id === id);
+    if (single && source === 'lot' && !listingId && !getValues('pricePerUnit')) takeLot(setValue, single);
+  }, [single, source, listingId, getValues, setValue]);
+  const take = (lot: ListingCard | null) => {
     if (lot) takeLot(setValue, lot);
+    else setValue('listingId', '', { shouldDirty: true });
   };
   return (
     <Panel title={say('tender.bid.panel.source')}>
@@ -72,19 +72,16 @@ const Source = ({ mineral }: { mineral: string }) => {
             render={({ field, fieldState: { error } }) => (
               <Field
                 label={say('tender.bid.lot')}
-                hint={lots.length === 0 ? say('tender.bid.noLot') : undefined}
+                hint={hasNone ? say('tender.bid.noLot') : undefined}
                 error={error?.message ? intl.formatMessage({ id: error.message }) : undefined}
               >
-                <Select
+                <LotCombobox
                   name={field.name}
                   ref={field.ref}
+                  lots={lots}
                   value={field.value}
                   placeholder={shared('common.choose')}
-                  onChange={(event) => take(event.target.value)}
-                  options={lots.map(({ id, reference, mineralName }) => ({
-                    value: id,
-                    label: [reference, mineralName].filter(Boolean).join(' · '),
-                  }))}
+                  onTake={take}
                 />
               </Field>
             )}

@@ -1,8 +1,8 @@
 import type { Tender } from '@orebridge/contracts';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
-import { Button, Callout, Cluster, Field, FormError, LinkButton, Select, Stack } from '@orebridge/ui';
+import { LotCombobox, useOwnLots } from '@orebridge/remote-kit/trade';
+import { Button, Callout, Cluster, Field, FormError, LinkButton, Stack } from '@orebridge/ui';
 import { useState } from 'react';
-import { useOwnLots } from '../../../shared/api/useOwnLots';
 import { useNameLot } from '../api/useNameLot';
 
 /** The winner of a described cargo publishes its lot and names it here. */
@@ -12,7 +12,7 @@ export const NameLot = ({ tender: { id, mineralType } }: { tender: Tender }) => 
   const errorText = useErrorText();
   const name = useNameLot();
   const [listingId, setListingId] = useState('');
-  const lots = useOwnLots(mineralType).data?.items ?? [];
+  const lots = useOwnLots(mineralType);
   return (
     <Stack gap={4}>
       <Callout
@@ -24,14 +24,11 @@ export const NameLot = ({ tender: { id, mineralType } }: { tender: Tender }) => 
       </Callout>
       <Cluster gap={4} align="end">
         <Field label={say('tender.bid.lot')}>
-          <Select
+          <LotCombobox
+            lots={lots}
             value={listingId}
             placeholder={shared('common.choose')}
-            onChange={(event) => setListingId(event.target.value)}
-            options={lots.map((lot) => ({
-              value: lot.id,
-              label: [lot.reference, lot.mineralName].filter(Boolean).join(' · '),
-            }))}
+            onTake={(lot) => setListingId(lot?.id ?? '')}
           />
         </Field>
         <Button
