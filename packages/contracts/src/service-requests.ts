@@ -1,4 +1,4 @@
-import { MINERALS, SERVICE_REQUEST_STATES, SERVICE_RULES, UNIT_IDS } from '@orebridge/trade';
+import { MINERALS, SERVICE_BASES, SERVICE_REQUEST_STATES, SERVICE_RULES, UNIT_IDS } from '@orebridge/trade';
 import { z } from 'zod';
 import {
   CountryCode,
@@ -29,6 +29,8 @@ export const ServiceRequestFields = z.strictObject({
   quantity: PositiveDecimal.optional(),
   unit: z.enum(UNIT_IDS as [string, ...string[]]).optional(),
   samples: z.number().int().min(1).max(10_000).optional(),
+  /** What the client wants to be priced by; proposals count by nothing else, and name fixed sums beside it. */
+  basis: z.enum(SERVICE_BASES).optional(),
   neededBy: Day.optional(),
   closesOn: Day,
   /** A deal of the own company, or a lot that it may see. */
@@ -59,6 +61,7 @@ export const ServiceRequestCard = z
     quantity: DecimalString.nullable(),
     unit: z.string().nullable(),
     samples: z.number().int().nullable(),
+    basis: z.enum(SERVICE_BASES).nullable().default(null),
     neededBy: IsoDate.nullable(),
     closesOn: IsoDate,
     open: z.boolean(),

@@ -1,6 +1,7 @@
 import { type InvoiceLine, pricedLine } from './billing/invoice.js';
 import { type Decimal, type DecimalInput, dec, sum } from './decimal.js';
 import { lineTotal } from './money.js';
+import { type Refusal, refuse } from './refusal.js';
 
 /** What service providers do (trade rules 1.9 and the list of providers they name). */
 export const SERVICE_KINDS = [
@@ -18,8 +19,23 @@ export const SERVICE_KINDS = [
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
 
 /** What a price of a service is for. */
-export const SERVICE_BASES = ['sample', 'tonne', 'day', 'fixed'] as const;
+export const SERVICE_BASES = ['sample', 'lot', 'element', 'tonne', 'day', 'fixed'] as const;
 export type ServiceBasis = (typeof SERVICE_BASES)[number];
+
+/**
+ * Refuses lines that are counted by different things, or by another one than was asked for: proposals could not be compared, and
+ * nobody could say what a sample costs. Sums that are fixed (a courier, a visit) stand beside any.
+ * @param asked what the client wants to be priced by; null leaves it to the provider
+ */
+export const refuseBases = (
+  lines: readonly { readonly basis: ServiceBasis }[],
+  asked: ServiceBasis | null,
+): Refusal<'proposal.basis_other' | 'proposal.basis_mixed'> | null => {
+  const counted = new Set(lines.map(({ basis }) => basis).filter((basis) => basis !== 'fixed'));
+  if (asked && [...counted].some((basis) => basis !== asked)) return refuse('proposal.basis_other', { basis: asked });
+  if (asked && asked !== 'fixed' && counted.size === 0) return refuse('proposal.basis_other', { basis: asked });
+  return counted.size > 1 ? refuse('proposal.basis_mixed') : null;
+};
 
 /** Kinds whose provider must be independent of both sides: it may be no party to what it judges (trade rules 1.9). */
 export const INDEPENDENT_KINDS: readonly ServiceKind[] = [
@@ -55,7 +71,17 @@ export interface ProposalLine {
 export const proposalTotal = (lines: readonly ProposalLine[], currency: string): Decimal =>
   sum(lines.map(({ quantity, unitPrice }) => lineTotal(quantity, unitPrice, currency)));
 
-/** A line of an agreed proposal on its invoice: tonnes keep their unit, all else is counted in pieces. */
+/** What a line of agreed work is counted in on its invoice: the same as in the proposal. */
+const UNIT_OF: Readonly<Record<ServiceBasis, string>> = {
+  sample: 'sample',
+  lot: 'lot',
+  element: 'element',
+  tonne: 't',
+  day: 'day',
+  fixed: 'piece',
+};
+
+/** A line of an agreed proposal on its invoice, on the basis on which it was agreed. */
 export const serviceLine = (
   {
     description,
@@ -70,7 +96,7 @@ export const serviceLine = (
   },
   currency: string,
 ): InvoiceLine => {
-  const unit = basis === 'tonne' ? 't' : 'piece';
+  const unit = UNIT_OF[basis];
   return { ...pricedLine('service', description, { quantity, unit, price: unitPrice }, currency), formula: null };
 };
 

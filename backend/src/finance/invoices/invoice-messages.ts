@@ -3,7 +3,7 @@ import { FEE_BASES, isDecimal } from '@orebridge/trade';
 import type { Translator } from '../../platform/i18n/index.js';
 
 /** Units that are words and no symbols. */
-const WORDED: readonly string[] = [...FEE_BASES, 'day'];
+const WORDED: readonly string[] = [...FEE_BASES, 'day', 'sample', 'element'];
 
 /** A quantity with its unit, in words where the unit is one. */
 export const quantityText = (

@@ -20,7 +20,7 @@ import { assertReads, partyOf, requireReason } from './proposal.policy.js';
 import { ProposalStore, type WholeProposal } from './proposal.store.js';
 import { ProposalView } from './proposal-view.js';
 import type { RequestedService } from './request.entity.js';
-import { assertIndependent } from './request.policy.js';
+import { assertBases, assertIndependent } from './request.policy.js';
 import { RequestStore } from './request.store.js';
 
 /** What providers propose and what clients answer, up to the acceptance. */
@@ -81,6 +81,7 @@ export class ProposalsService {
       await this.assertIndependent(em, request, own);
       if (request.state !== 'open' || isOver(request.closesOn)) throw new Conflict('service_request.over');
       if (standing?.proposalId) throw new Conflict('proposal.exists');
+      assertBases(body.lines, request);
       const made = await em.save(
         em.create(ProposalRecord, {
           requestId: request.id,
@@ -106,6 +107,7 @@ export class ProposalsService {
       if (!['open', 'expired'].includes(proposal.request.state)) throw new Conflict('service_request.over');
       if (versions.length >= SERVICE_RULES.roundsMax)
         throw new Conflict('proposal.rounds', { max: SERVICE_RULES.roundsMax });
+      assertBases(body.lines, proposal.request);
       await this.store.addVersion(em, proposal.id, versions.length + 1, body, ctx.user.id);
       await this.store.transition(em, ctx, proposal, 'revise', 'provider');
       await this.notifySum(em, 'proposal.revised', proposal.id);

@@ -27,6 +27,7 @@ export const toRequestCard = (ctx: Ctx, request: RequestedService, standing?: Re
     quantity: fields.quantity ?? null,
     unit: fields.unit ?? null,
     samples: fields.samples ?? null,
+    basis: fields.basis ?? null,
     neededBy: fields.neededBy ?? null,
     closesOn: request.closesOn,
     open: request.open,

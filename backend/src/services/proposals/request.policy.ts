@@ -1,7 +1,8 @@
 import { can } from '@orebridge/contracts';
-import { INDEPENDENT_KINDS } from '@orebridge/trade';
+import { INDEPENDENT_KINDS, refuseBases } from '@orebridge/trade';
 import { type Ctx, actsAsAdmin } from '../../platform/context/ctx.js';
 import { NotFound, Unprocessable } from '../../platform/errors/app-error.js';
+import { fieldIssue } from '../../platform/errors/issues.js';
 import type { RequestedService } from './request.entity.js';
 import type { RequestStatus } from './request.store.js';
 
@@ -30,6 +31,14 @@ export const assertVisible = (ctx: Ctx, request: RequestedService, asked: boolea
 /** @throws NotFound when the request is another company's */
 export const assertClient = (ctx: Ctx, request: RequestedService): void => {
   if (!isClient(ctx, request)) throw new NotFound();
+};
+
+/** A proposal counts by one thing, the one that was asked for. @throws Unprocessable `proposal.basis_other`, `.basis_mixed` */
+export const assertBases = (lines: Parameters<typeof refuseBases>[0], { fields }: RequestedService): void => {
+  const refusal = refuseBases(lines, fields.basis ?? null);
+  if (!refusal) return;
+  const { code, values } = refusal;
+  throw new Unprocessable(code, { ...values }, [fieldIssue('lines', `error.${code}`, { ...values })]);
 };
 
 /** Who inspects, samples or audits may be no party to what it looks at. @throws Unprocessable `proposal.not_independent` */

@@ -59,7 +59,12 @@ export default function ProposalPage() {
           )}
           {revises ? (
             <OperationGate of={api.proposals.revise}>
-              <ProposalForm requestId={proposal.request.id} proposal={proposal} onDone={() => setRevising(false)} />
+              <ProposalForm
+                requestId={proposal.request.id}
+                asked={proposal.request}
+                proposal={proposal}
+                onDone={() => setRevising(false)}
+              />
             </OperationGate>
           ) : null}
           <ProposalSheet version={last} title={say('proposal.status')} />

@@ -15,6 +15,8 @@ export interface AskValues {
   quantity: string;
   unit: string;
   samples: string;
+  /** Empty where the provider may say by what it counts. */
+  basis: string;
   neededBy: string;
   closesOn: string;
   dealId: string;
@@ -29,6 +31,7 @@ const OPTIONAL = [
   'place',
   'quantity',
   'unit',
+  'basis',
   'neededBy',
   'dealId',
 ] as const satisfies readonly (keyof AskValues)[];

@@ -23,10 +23,12 @@ export const EMPTY_LINE: LineValues = { description: '', basis: 'fixed', quantit
 
 /** What a provider has on offer of the kind that is asked for, as the terms of a first proposal: a sample each, if samples are asked for. */
 export const termsOnOffer = (
-  { kind, samples }: Pick<ServiceRequest, 'kind' | 'samples'>,
+  { kind, samples, basis: asked }: Pick<ServiceRequest, 'kind' | 'samples' | 'basis'>,
   offered: readonly ServiceCard[],
 ): Partial<TermsValues> => {
-  const found = offered.find((one) => one.kind === kind && one.price && one.price.type !== 'on_request');
+  // A client who asks for another basis is not answered with this one.
+  const fits = (type: string): boolean => type !== 'on_request' && (!asked || type === asked);
+  const found = offered.find((one) => one.kind === kind && one.price && fits(one.price.type));
   if (!found?.price || found.price.type === 'on_request') return {};
   const { type: basis, amount: unitPrice, currency } = found.price;
   const quantity = basis === 'sample' && samples ? String(samples) : '1';
@@ -37,8 +39,20 @@ export const termsOnOffer = (
   };
 };
 
-/** What the form starts with: the standing version, or an empty one. */
-export const termsOf = (last?: ProposalVersion): TermsValues => ({
+/** What a client asks for, as far as the first line follows from it. */
+export interface AskedTerms {
+  readonly basis: ServiceBasis | null;
+  readonly samples?: number | null;
+}
+
+/** The first line of a proposal: on the basis that was asked for, for as many samples. */
+const firstLine = ({ basis, samples }: AskedTerms): LineValues => {
+  if (!basis || basis === 'fixed') return EMPTY_LINE;
+  return { ...EMPTY_LINE, basis, quantity: basis === 'sample' && samples ? String(samples) : '' };
+};
+
+/** What the form starts with: the standing version, or what follows from the request. */
+export const termsOf = (last: ProposalVersion | undefined, asked: AskedTerms): TermsValues => ({
   lines: last
     ? last.terms.lines.map(({ description, basis, quantity, unitPrice }) => ({
         description,
@@ -46,7 +60,7 @@ export const termsOf = (last?: ProposalVersion): TermsValues => ({
         quantity,
         unitPrice,
       }))
-    : [EMPTY_LINE],
+    : [firstLine(asked)],
   currency: last?.terms.currency ?? 'USD',
   deliverables: last?.terms.deliverables.join('\n') ?? '',
   turnaroundDays: last ? String(last.terms.turnaroundDays) : '5',

@@ -24,6 +24,12 @@ export const useInvoiceMessages = () => {
       [lot === undefined ? null : word('line.lot', { lot }), word(`line.${kind}`), about]
         .filter((part) => part !== null)
         .join(' · '),
+    /** A quantity with its unit, in words where the unit is one. */
+    quantityText: ({ quantity, unit }: Pick<Invoice['lines'][number], 'quantity' | 'unit'>) => {
+      const key = `invoice.unit.${unit}`;
+      const named = key in intl.messages ? intl.formatMessage({ id: key }) : unit;
+      return [format.number(quantity, { max: 6 }), unit === 'piece' ? '' : named].filter(Boolean).join(' ');
+    },
     /** A formula with the numbers in it. */
     formulaText: (formula: Described): string => {
       if (!formula.code.startsWith(OWN_FORMULA)) return settlementText(formula);

@@ -15,7 +15,9 @@ const ServicePage = () => {
   useRecordName(answer.data?.reference);
   if (!answer.data) return <ServiceHeader answer={answer} back="/services" />;
   const service = answer.data;
-  const { provider } = service;
+  const { provider, price } = service;
+  // What is asked for is priced as it is offered.
+  const basis = price && price.type !== 'on_request' ? `&basis=${price.type}` : '';
   const asks = can('create:deal') && !service.own && service.state === 'published';
   return (
     <PageBody>
@@ -37,7 +39,7 @@ const ServicePage = () => {
             <LinkButton
               variant="primary"
               icon="paper-plane-tilt"
-              href={`/service-requests/new?provider=${provider.id}&kind=${service.kind ?? ''}`}
+              href={`/service-requests/new?provider=${provider.id}&kind=${service.kind ?? ''}${basis}`}
             >
               {say('service.ask')}
             </LinkButton>

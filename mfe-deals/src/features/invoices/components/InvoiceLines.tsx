@@ -21,10 +21,10 @@ const Sums = styled.dl`
 `;
 
 const Line = ({ line, currency }: { line: Invoice['lines'][number]; currency: string }) => {
-  const { lineText, formulaText, amount } = useInvoiceMessages();
+  const { lineText, formulaText, quantityText, amount } = useInvoiceMessages();
   const format = useFormat();
   const [open, setOpen] = useState(false);
-  const quantity = `${format.number(line.quantity, { max: 6 })}${line.unit === 'piece' ? '' : ` ${line.unit}`}`;
+  const quantity = quantityText(line);
   const price = format.number(line.price, { min: 2, max: 8 });
   return (
     <FormulaRow

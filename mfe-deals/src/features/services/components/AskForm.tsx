@@ -1,7 +1,7 @@
 import { useErrorText, useFieldIssues } from '@orebridge/remote-kit';
 import { useMade } from '@orebridge/remote-kit/pages';
 import { DealCombobox, MineralCombobox } from '@orebridge/remote-kit/trade';
-import { localDay, SERVICE_KINDS, UNIT_IDS } from '@orebridge/trade';
+import { localDay, SERVICE_BASES, SERVICE_KINDS, UNIT_IDS } from '@orebridge/trade';
 import {
   Button,
   Callout,
@@ -30,6 +30,9 @@ import { useServiceMessages } from '../../../shared/services/useServiceMessages'
 /** Days for which a request is open unless its client says otherwise. */
 const OPEN_DAYS = 14;
 
+/** Labels of fields that stand under another name elsewhere. */
+const LABELS: Readonly<Partial<Record<keyof AskValues, string>>> = { mineralType: 'mineral', basis: 'asked' };
+
 /** Asks one provider, several, or all of a kind; the address may name the kind, a provider, a deal or a lot. */
 export const AskForm = () => {
   const { say, word } = useServiceMessages();
@@ -50,6 +53,7 @@ export const AskForm = () => {
       quantity: '',
       unit: 't',
       samples: '',
+      basis: SERVICE_BASES.find((basis) => basis === params.get('basis')) ?? '',
       neededBy: '',
       closesOn: dayAhead(OPEN_DAYS),
       dealId: params.get('deal') ?? '',
@@ -76,11 +80,7 @@ export const AskForm = () => {
       control={form.control}
       name={name}
       render={({ field: props }) => (
-        <Field
-          label={say(`field.${name === 'mineralType' ? 'mineral' : name}`)}
-          optional={optional}
-          error={refused[name]}
-        >
+        <Field label={say(`field.${LABELS[name] ?? name}`)} optional={optional} error={refused[name]}>
           {control(props)}
         </Field>
       )}
@@ -131,6 +131,15 @@ export const AskForm = () => {
               ))}
               {field('samples', ({ onChange, ...props }) => (
                 <NumberInput {...props} maxDecimals={0} onValueChange={onChange} />
+              ))}
+              {field('basis', (props) => (
+                <Select
+                  {...props}
+                  options={[
+                    { value: '', label: say('ask.anyBasis') },
+                    ...SERVICE_BASES.map((value) => ({ value, label: word(`basis.${value}`) })),
+                  ]}
+                />
               ))}
               {field('quantity', ({ onChange, ...props }) => (
                 <NumberInput {...props} onValueChange={onChange} />

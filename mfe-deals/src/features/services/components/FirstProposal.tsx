@@ -9,6 +9,11 @@ export const FirstProposal = ({ request }: { request: ServiceRequest }) => {
   const offered = useOffered();
   if (offered.isPending) return <Skeleton height={320} />;
   return (
-    <ProposalForm requestId={request.id} proposal={null} start={termsOnOffer(request, offered.data?.items ?? [])} />
+    <ProposalForm
+      requestId={request.id}
+      asked={request}
+      proposal={null}
+      start={termsOnOffer(request, offered.data?.items ?? [])}
+    />
   );
 };

@@ -6,11 +6,13 @@ import { useNavigate } from 'react-router-dom';
 import { useReviseProposal } from '../api/useReviseProposal';
 import { useSendProposal } from '../api/useSendProposal';
 import { ProposalLines } from './ProposalLines';
-import { sentOf, type TermsValues, termsOf } from '../terms';
+import { type AskedTerms, sentOf, type TermsValues, termsOf } from '../terms';
 import { useServiceMessages } from '../../../shared/services/useServiceMessages';
 
 interface Props {
   requestId: string;
+  /** What the client asks to be priced by. */
+  asked: AskedTerms;
   /** The proposal to be revised; a first one without it. */
   proposal: Proposal | null;
   /** What a first one begins with. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Writes a proposal or its next version. */
-export const ProposalForm = ({ requestId, proposal, start, onDone }: Props) => {
+export const ProposalForm = ({ requestId, asked, proposal, start, onDone }: Props) => {
   const { say } = useServiceMessages();
   const toast = useToast();
   const navigate = useNavigate();
@@ -28,7 +30,7 @@ export const ProposalForm = ({ requestId, proposal, start, onDone }: Props) => {
   const send = useSendProposal();
   const revise = useReviseProposal();
   const command = proposal ? revise : send;
-  const form = useForm<TermsValues>({ defaultValues: { ...termsOf(proposal?.versions.at(-1)), ...start } });
+  const form = useForm<TermsValues>({ defaultValues: { ...termsOf(proposal?.versions.at(-1), asked), ...start } });
   const issues = fieldIssues(command.error);
   const submit = form.handleSubmit((values) =>
     command.mutate(
@@ -58,7 +60,7 @@ export const ProposalForm = ({ requestId, proposal, start, onDone }: Props) => {
       <FormProvider {...form}>
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Stack gap={6}>
-            <ProposalLines issues={issues} />
+            <ProposalLines issues={issues} asked={asked.basis} />
             <Grid columns={3}>
               <Field label={say('field.currency')}>
                 <Select {...form.register('currency')} options={CURRENCIES.map((value) => ({ value, label: value }))} />

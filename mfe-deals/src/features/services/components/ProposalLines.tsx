@@ -1,4 +1,4 @@
-import { SERVICE_BASES, SERVICE_RULES } from '@orebridge/trade';
+import { SERVICE_BASES, SERVICE_RULES, type ServiceBasis } from '@orebridge/trade';
 import {
   Button,
   Cluster,
@@ -29,8 +29,14 @@ const Line = styled.div`
   }
 `;
 
+interface Props {
+  issues: Readonly<Record<string, string>>;
+  /** What the client asks to be priced by: lines count by it, or are fixed. */
+  asked: ServiceBasis | null;
+}
+
 /** The lines of a proposal, each with its amount to the cent, and their sum. */
-export const ProposalLines = ({ issues }: { issues: Readonly<Record<string, string>> }) => {
+export const ProposalLines = ({ issues, asked }: Props) => {
   const { say, word } = useServiceMessages();
   const format = useFormat();
   const { control, register } = useFormContext<TermsValues>();
@@ -63,7 +69,12 @@ export const ProposalLines = ({ issues }: { issues: Readonly<Record<string, stri
               <Field label={say('field.basis')}>
                 <Select
                   {...register(`lines.${index}.basis`)}
-                  options={SERVICE_BASES.map((value) => ({ value, label: word(`basis.${value}`) }))}
+                  options={SERVICE_BASES.filter((value) => !asked || value === asked || value === 'fixed').map(
+                    (value) => ({
+                      value,
+                      label: word(`basis.${value}`),
+                    }),
+                  )}
                 />
               </Field>
               {figure(`lines.${index}.quantity`, say('field.quantity'))}

@@ -36,6 +36,7 @@ export const RequestFacts = ({ request }: { request: ServiceRequest }) => {
     ['place', place],
     ['quantity', request.quantity && request.unit && format.quantity(request.quantity, request.unit)],
     ['samples', request.samples && format.number(request.samples)],
+    ['asked', request.basis && word(`basis.${request.basis}`)],
     ['neededBy', request.neededBy && format.date(request.neededBy)],
     ['closesOn', format.date(request.closesOn)],
     ['deal', deal && (request.own ? <Link href={`/deals/${deal.id}`}>{deal.reference}</Link> : deal.reference)],
