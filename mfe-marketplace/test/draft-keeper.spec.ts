@@ -23,7 +23,11 @@ const backend = (first: Listing | null = null) => {
     answered.set(key, lot);
     return lot;
   };
-  const client = (async (route: { path: string }, args: { body: Record<string, unknown>; key: string }) => {
+  const client = (async (
+    route: { path: string; method: string },
+    args: { body: Record<string, unknown>; key: string },
+  ) => {
+    if (route.method === 'GET') return lot;
     const call = { path: route.path, body: args.body, key: args.key };
     calls.push(call);
     return (queue.shift() ?? ((given, say) => say(given)))(call, answer);
@@ -42,7 +46,7 @@ const backend = (first: Listing | null = null) => {
 };
 
 const copyFor = (name: string) => localCopyOf('u1', name);
-const keeperOf = (server: ReturnType<typeof backend>, listing: Listing | null = null) => {
+const keeperOf = (server: ReturnType<typeof backend>, listing: Listing | null = null, merged: unknown[] = []) => {
   const created: string[] = [];
   const keeper = new DraftKeeper({
     client: server.client,
@@ -51,6 +55,7 @@ const keeperOf = (server: ReturnType<typeof backend>, listing: Listing | null = 
     rest: 60_000,
     onSaved: (saved, isNew) => isNew && created.push(saved.id),
   });
+  keeper.whenLaidOver((form) => merged.push(form));
   return { keeper, created };
 };
 const typed = (part: Partial<DraftForm>, on: DraftForm = EMPTY_DRAFT): DraftForm => ({ ...on, ...part });
@@ -232,6 +237,48 @@ describe('a draft whose page was lost', () => {
     expect(server.lot()?.grade).toBe('Theirs');
     await keeper.keepMine(newer);
     expect(server.lot()?.grade).toBe('Mine');
+  });
+
+  it('is no conflict where another tab of one’s own went on with the draft', async () => {
+    const server = backend(draft());
+    const lost = keeperOf(server, draft()).keeper;
+    const other = keeperOf(server, draft()).keeper;
+    lost.type(typed({ grade: 'Typed first' }, draftOf(draft())));
+    lost.stop();
+    for (const place of ['Antwerp', 'Rotterdam']) {
+      other.type(typed({ place, grade: 'Other tab' }, draftOf(draft())));
+      // What this tab has not saved yet lies on the device that both share.
+      const kept = copyFor(LOT).read();
+      await other.save();
+      if (kept) copyFor(LOT).write({ ...kept, changed: { grade: 'Mine' }, version: 1, pending: null });
+    }
+    const { keeper } = keeperOf(server, server.lot()!);
+    const { form, restored } = keeper.start();
+    expect([form.grade, form.place, restored]).toEqual(['Mine', 'Rotterdam', true]);
+    expect(keeper.view()).toMatchObject({ state: 'idle', laidOver: true });
+    await keeper.save();
+    expect(server.lot()).toMatchObject({ grade: 'Mine', place: 'Rotterdam' });
+    expect(keeper.view()).toMatchObject({ state: 'saved', laidOver: true });
+    keeper.hideLaidOver();
+    expect(keeper.view().laidOver).toBe(false);
+  });
+
+  it('of one’s own two open tabs the later counts, and takes the other’s fields over', async () => {
+    const server = backend(draft());
+    const merged: unknown[] = [];
+    const [first, second] = [keeperOf(server, draft()).keeper, keeperOf(server, draft(), merged).keeper];
+    first.type(typed({ place: 'Antwerp', grade: 'First' }, draftOf(draft())));
+    await first.save();
+    second.type(typed({ grade: 'Second' }, draftOf(draft())));
+    expect(await second.save()).not.toBeNull();
+    expect(server.lot()).toMatchObject({ place: 'Antwerp', grade: 'Second' });
+    expect(second.view()).toMatchObject({ state: 'saved', laidOver: true });
+    expect(merged).toEqual([expect.objectContaining({ place: 'Antwerp', grade: 'Second' })]);
+    // Somebody else is still somebody else.
+    server.changeElsewhere({ grade: 'Theirs' });
+    second.type(typed({ place: 'Antwerp', grade: 'Third' }, draftOf(draft())));
+    await second.save();
+    expect(second.view().state).toBe('conflict');
   });
 
   it('is asked about again after another reload', async () => {

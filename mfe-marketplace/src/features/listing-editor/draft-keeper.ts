@@ -10,6 +10,8 @@ interface KeeperView {
   state: SaveState;
   savedAt: Date | null;
   error: unknown;
+  /** True after what was typed here was laid over what another tab of the same person had saved. */
+  laidOver: boolean;
 }
 
 const FIRST_RETRY_MS = 3000;
@@ -46,6 +48,7 @@ export class DraftKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | null = null;
   #listeners = new Set<() => void>();
+  #onLaidOver: (form: DraftForm) => void = () => undefined;
   #view: KeeperView;
 
   constructor(options: Options) {
@@ -61,6 +64,7 @@ export class DraftKeeper {
       state: 'idle',
       savedAt: listing ? new Date(listing.updatedAt) : null,
       error: null,
+      laidOver: false,
     };
   }
 
@@ -79,9 +83,15 @@ export class DraftKeeper {
     const form = { ...this.#form, ...copy.changed };
     const unsaved = Object.keys(unsavedParts(this.#savedForm, form)).length > 0;
     this.#form = form;
-    // Somebody, or another device, went on with the draft meanwhile: nothing of it is written over unasked.
     this.#typedOn = copy.version ?? this.#version;
-    if (unsaved && this.#typedOn !== this.#version && !this.#pending) this.#show({ state: 'conflict' });
+    if (unsaved && this.#typedOn !== this.#version && !this.#pending) {
+      // Somebody, or another device, went on with the draft meanwhile: nothing of it is written over unasked. Of two tabs of
+      // one's own the later counts.
+      if (this.#isOwn(this.#version)) {
+        this.#typedOn = this.#version;
+        this.#show({ laidOver: true });
+      } else this.#show({ state: 'conflict' });
+    }
     return { form, restored: unsaved, unsent: unsaved || this.#pending !== null };
   }
 
@@ -124,6 +134,12 @@ export class DraftKeeper {
     return this.#form;
   }
 
+  /** Hands over the form as it is after another tab's fields were taken over. */
+  whenLaidOver = (show: (form: DraftForm) => void): void => void (this.#onLaidOver = show);
+
+  /** What was laid over another tab's fields has been read. */
+  hideLaidOver = (): void => this.#show({ laidOver: false });
+
   /** Ends the keeping; the draft was submitted or discarded. */
   forget(): void {
     clearTimeout(this.#timer);
@@ -139,6 +155,26 @@ export class DraftKeeper {
   #keep(): void {
     const changed = unsavedParts(this.#savedForm, this.#form);
     this.#copy().write({ changed, version: this.#typedOn, pending: this.#pending });
+  }
+
+  /** True when all that came after what is typed here was saved in another tab of this device. */
+  #isOwn(newest: number | null): boolean {
+    return this.#typedOn !== null && newest !== null && this.#copy().isOwn(this.#typedOn, newest);
+  }
+
+  /** Of two own tabs the later counts: what was typed here goes over the newer version, all else is as that has it. */
+  async #layOver(error: unknown): Promise<boolean> {
+    const { id } = this.#view;
+    if (!(error instanceof ApiError) || error.code !== 'conflict.version' || id === null) return false;
+    const newer = await this.#options.client(api.listings.get, { params: { id } }).catch(() => null);
+    if (!newer || !this.#isOwn(newer.version)) return false;
+    const mine = unsavedParts(this.#savedForm, this.#form);
+    this.#rebase(newer);
+    this.#form = { ...this.#savedForm, ...mine };
+    this.#keep();
+    this.#onLaidOver(this.#form);
+    this.#show({ state: 'typing', error: null, laidOver: true });
+    return true;
   }
 
   #copy(): LocalCopyStore {
@@ -171,7 +207,7 @@ export class DraftKeeper {
       try {
         this.#done(next, await this.#send(next));
       } catch (error) {
-        if (!this.#setAside(next, error)) return this.#failed(error);
+        if (!this.#setAside(next, error) && !(await this.#layOver(error))) return this.#failed(error);
       }
     }
   }
@@ -197,6 +233,7 @@ export class DraftKeeper {
 
   #done(sent: Pending, listing: Listing): void {
     const created = this.#view.id === null;
+    if (sent.version !== null) this.#copy().noteSaved(sent.version, listing.version);
     this.#pending = null;
     this.#failures = 0;
     this.#version = listing.version;

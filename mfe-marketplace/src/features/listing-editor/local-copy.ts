@@ -20,10 +20,39 @@ interface LocalCopy {
   pending: Pending | null;
 }
 
+/** Versions of a draft one after the other that this device saved: its first, on which the next was typed, and its last. */
+interface OwnSaves {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Keeps unsaved typing of one person's draft on this device, so that a crash or a lost connection loses nothing; until the sign-out. */
 export const localCopyOf = (userId: string, draft: string, storage: Storage = localStorage) => {
   const name = privateKey(userId, `draft.${draft}`);
+  const saves = `${name}.saves`;
+  const ownSaves = (): OwnSaves | null => {
+    try {
+      return JSON.parse(storage.getItem(saves) ?? 'null') as OwnSaves | null;
+    } catch {
+      return null;
+    }
+  };
   return {
+    /** True when all that came after a version was saved on this device: in another tab of the same person. */
+    isOwn: (after: number, newest: number): boolean => {
+      const own = ownSaves();
+      return own !== null && own.from <= after && own.to >= newest;
+    },
+    /** Notes that this device saved a version, and on which it was typed. */
+    noteSaved: (from: number, to: number) => {
+      const own = ownSaves();
+      const grown = { from: own && own.from <= from && from <= own.to ? own.from : from, to };
+      try {
+        storage.setItem(saves, JSON.stringify(grown));
+      } catch {
+        // As below: nothing depends on it but that the other tab is taken for somebody else.
+      }
+    },
     read: (): LocalCopy | null => {
       try {
         const text = storage.getItem(name);

@@ -92,6 +92,20 @@ export const SaveNote = ({ draft, photos }: { draft: Draft; photos: Photos }) =>
       </Callout>
     );
   }
+  if (draft.view.laidOver)
+    return (
+      <Callout
+        tone="info"
+        title={say('save.ownTab')}
+        actions={
+          <Button size="sm" variant="quiet" onClick={draft.keeper.hideLaidOver}>
+            {say('save.restored.ok')}
+          </Button>
+        }
+      >
+        {say('save.ownTab.text')}
+      </Callout>
+    );
   if (draft.restored || (photos.restored > 0 && photos.waiting > 0))
     return (
       <Callout

@@ -40,6 +40,7 @@ export const useDraft = (listing: Listing | null, onCreated: (id: string) => voi
   const [start] = useState(() => keeper.start());
   const [restored, setRestored] = useState(start.restored);
   const form = useForm<DraftForm>({ defaultValues: start.form, mode: 'onTouched', resolver });
+  useEffect(() => keeper.whenLaidOver((merged) => form.reset(merged)), [keeper, form]);
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);
   const { country } = useOwnCountry(listing === null);
   const { isDirty } = form.formState;
