@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FeeAccount, Invoice, Payment, Proposal } from '@orebridge/contracts';
 import { dec } from '@orebridge/trade';
+import { InvoiceNotesService } from '../../src/finance/invoices/index.js';
 import { LedgerReconciliation } from '../../src/operations/reconciliation/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { agreed, pdf, report, workOn } from './deal-fixture.js';
-import { DECLARATION } from './invoice-fixture.js';
+import { DECLARATION, SYSTEM } from './invoice-fixture.js';
 
 /** What the work of the desk costs; 15 % of it are withheld. */
 const FEE = '2288.02';
@@ -13,12 +14,10 @@ const FEE = '2288.02';
 let app: TestApp;
 let lab: Person;
 let client: Person;
-let admin: Person;
 beforeAll(async () => {
   app = await startApp();
   lab = await person(app, { role: 'service_provider', company: { country: 'CH' } });
   client = await person(app, { role: 'buyer', company: { tier: 'enterprise', country: 'DE' } });
-  admin = await person(app, { role: 'admin' });
 });
 afterAll(() => app?.close());
 
@@ -32,9 +31,12 @@ const delivered = async (work: Proposal): Promise<void> => {
   await report(lab, work).expect(201);
   await workOn(lab, work, 'deliver').expect(200);
 };
-const pay = async (aboutId: string, purpose = 'invoice'): Promise<Payment> => {
+const pay = async (aboutId: string): Promise<Payment> => {
   const { agent } = client;
-  const { body } = await agent.post('/api/payments').send({ purpose, aboutId, provider: 'simulator' }).expect(201);
+  const { body } = await agent
+    .post('/api/payments')
+    .send({ purpose: 'invoice', aboutId, provider: 'simulator' })
+    .expect(201);
   await agent.post(`/api/payments/${body.id}/simulate`).send({ outcome: 'paid' }).expect(200);
   return body as Payment;
 };
@@ -125,28 +127,23 @@ describe('a fee that is lowered after tax was withheld from it', () => {
     await agrees();
   });
 
-  test('by an award below what was invoiced of a deposited fee, is taxed on the award alone', async () => {
-    const work = await agreed(client, lab);
-    const { rate, basis } = DECLARATION;
-    const announced = { rate, basis, treaty: null, certificateDays: 60 };
-    await client.agent
-      .put(`${pathOf(work)}/withholding`)
-      .send({ withholding: announced })
-      .expect(200);
-    await pay(work.id, 'engagement');
-    await delivered(work);
-    const send = (by: Person, body: object) =>
-      by.agent
-        .post(`${pathOf(work)}/events`)
-        .send(body)
-        .expect(200);
-    await send(client, { event: 'dispute', reason: 'Two samples are missing.', amount: '777.77' });
-    const award = { amount: '1000.00', umpire: 'Alfred H Knight (Demo)' };
-    await send(admin, { event: 'decide', reason: 'As found.', award });
-    const ids = (await accountOf(work)).invoices.map((one) => one.id);
-    const [invoice] = (await Promise.all(ids.map((id) => read(client, id)))).filter(({ kind }) => kind === 'service');
-    // 1,000.00 × 15 %, though 1,510.25 had been invoiced.
-    expect(invoice).toMatchObject({ withheld: '150.00', open: '0.00', withholding: { base: '1000.00' } });
+  test('by what an award finds due, once however often it is applied', async () => {
+    const id = await withheld();
+    const note = {
+      type: 'credit',
+      reason: 'dispute',
+      amount: '888.02',
+      text: 'As found.',
+      source: `award:${id}`,
+    } as const;
+    for (const _ of [1, 2])
+      await app.db.transaction((em) => app.get(InvoiceNotesService).issue(em, SYSTEM, id, note, 'system'));
+    // 1,400.00 × 15 %.
+    expect(await read(client, id)).toMatchObject({
+      withheld: '210.00',
+      open: '1190.00',
+      withholding: { base: '1400.00', amount: '210.00' },
+    });
     await agrees();
   });
 });

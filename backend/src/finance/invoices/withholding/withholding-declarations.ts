@@ -70,7 +70,10 @@ export class WithholdingDeclarations {
     const { rate, basis, treaty, certificateDueOn } = tax;
     const base = moneyText(dec(tax.base).times(after).div(before), currency);
     const lowered = taxWithheld(base, rate, currency);
-    if (dec(lowered).equals(tax.amount)) return invoice;
+    if (dec(lowered).equals(tax.amount)) {
+      await em.update(WithholdingRecord, { id: tax.id }, { base });
+      return invoice;
+    }
     await em.update(WithholdingRecord, { id: tax.id }, { withdrawnAt: new Date() });
     const moved = await this.payments.lowerWithheld(em, ctx, invoice, { ...tax, lowered, reason: note });
     await this.books.withdrawn(em, ctx, moved, tax);
