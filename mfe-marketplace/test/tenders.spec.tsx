@@ -4,6 +4,7 @@ import {
   type BidContent,
   type BidIn,
   type ComparedBid,
+  type DirectoryEntry,
   makeTenderKeys,
   openBid,
   type OwnBid,
@@ -242,6 +243,55 @@ describe('a buyer', () => {
     expect(body.keys?.publicKey).toHaveLength(88);
     expect(JSON.stringify(body)).not.toContain(code);
     expect(body.closesAt).toBe(new Date('2030-01-01T12:00:30').toISOString());
+  });
+
+  it('finds a supplier beyond the first page by its name, and says what failed', async () => {
+    const user = userEvent.setup();
+    const named = (id: number, name: string): DirectoryEntry => ({
+      id: `00000000-0000-4000-8000-0000000009${id}`,
+      name,
+      role: 'seller',
+      sellerType: 'miner',
+      country: 'CL',
+      city: null,
+      founded: null,
+      kybLevel: 2,
+      verified: true,
+      rating: null,
+      ratingCount: 0,
+      certifications: [],
+      demo: false,
+      lots: 0,
+      minerals: [],
+    });
+    let fails = false;
+    const { calls } = await mount({
+      at: `/tenders/new?requirement=${NEED}`,
+      answers: [
+        answer(api.requirements.mine, ({ query }) =>
+          pageOf((query as { state?: string }).state === 'open' ? [requirementCard()] : []),
+        ),
+        answer(api.companies.directory, ({ query }) => {
+          const { q, cursor } = query as { q?: string; cursor?: string };
+          if (fails) return refusal(503, 'unknown');
+          if (q) return pageOf([named(30, 'Zambezi Mine')]);
+          return cursor ? pageOf([named(20, 'Boliden')]) : pageOf([named(10, 'Andes')], { next: 'next' });
+        }),
+      ],
+    });
+    const field = await screen.findByRole('combobox', { name: 'Invite suppliers' });
+    await user.click(field);
+    await user.click(await screen.findByRole('option', { name: 'Show more' }));
+    expect(await screen.findByRole('option', { name: 'Boliden' })).toBeInTheDocument();
+    await user.type(field, 'zamb');
+    await user.click(await screen.findByRole('option', { name: 'Zambezi Mine' }));
+    expect(screen.getByText('Zambezi Mine')).toBeInTheDocument();
+    expect(calls.filter(({ route }) => route === api.companies.directory).at(-1)?.query).toMatchObject({
+      kind: 'supplier',
+    });
+    fails = true;
+    await user.type(field, 'anybody');
+    expect(await screen.findByRole('option', { name: 'Try again' })).toBeInTheDocument();
   });
 
   it('opens all bids with the code, which itself stays in the browser', async () => {

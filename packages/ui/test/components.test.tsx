@@ -125,6 +125,38 @@ describe('Picking a mineral', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Copper' }));
     expect(onValueChange).toHaveBeenCalledWith('copper');
   });
+  test('shows what a server found as it came, and asks for more of it and again by the keyboard', async () => {
+    const onValueChange = jest.fn();
+    const finder = {
+      chosen: null,
+      pending: false,
+      failed: null,
+      onTyped: jest.fn(),
+      onRetry: jest.fn(),
+      onMore: jest.fn(),
+    };
+    const shown = (part: object) => (
+      <Field label="Supplier">
+        <Combobox options={options} value={null} onValueChange={onValueChange} finder={{ ...finder, ...part }} />
+      </Field>
+    );
+    const { rerender } = draw(shown({}));
+    await userEvent.type(screen.getByRole('combobox'), 'zzz');
+    expect(finder.onTyped).toHaveBeenLastCalledWith('zzz');
+    expect(screen.getAllByRole('option')).toHaveLength(options.length + 1);
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect([finder.onMore.mock.calls.length, onValueChange.mock.calls.length]).toEqual([1, 0]);
+    rerender(shown({ pending: true, onMore: null }));
+    expect(screen.getByText('Searching…')).toBeInTheDocument();
+    rerender(shown({ failed: 'The server did not answer.', onMore: null }));
+    expect(screen.getByText('The server did not answer.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('option', { name: 'Try again' }));
+    expect(finder.onRetry).toHaveBeenCalledTimes(1);
+    rerender(shown({ onMore: null }));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(onValueChange).toHaveBeenCalledTimes(1);
+    expect(finder.onTyped).toHaveBeenLastCalledWith('');
+  });
   test('takes any other text where that may stand, also when the field is left', async () => {
     const onValueChange = jest.fn();
     draw(

@@ -15,11 +15,11 @@ type Item<R extends Route> = CallResult<R> extends { items: readonly (infer T)[]
  * off at its first page.
  * @param query what narrows the list besides the words
  */
-export const useFinder = <R extends Route>(route: R, query: object, { enabled = true } = {}) => {
+export const useFinder = <R extends Route>(route: R, query: object) => {
   const errorText = useErrorText();
   const [q, setQ] = useState('');
   const [, onTyped] = useSettled(q, (typed) => setQ(typed.trim()));
-  const pages = usePages(route, { query: { ...query, ...(q && { q }) } } as unknown as CallArgs<R>, { enabled });
+  const pages = usePages(route, { query: { ...query, ...(q && { q }) } } as unknown as CallArgs<R>);
   const finder: Omit<Finder, 'chosen'> = {
     pending: pages.isFetching,
     failed: pages.isError ? errorText(pages.error) : null,

@@ -57,7 +57,8 @@ export function Combobox({
     return groupOptions(isOffered ? [...matched, { value: own, label: other(own) }] : matched);
   }, [matched, other, own]);
   const row = finder ? finderRow(finder, intl) : null;
-  const extra = row?.option;
+  const more = row?.label;
+  const extra = useMemo(() => (more ? { value: 'more', label: more } : null), [more]);
   const flat = useMemo(() => [...groups.flatMap(([, members]) => members), ...(extra ? [extra] : [])], [groups, extra]);
   const open = typed !== null;
   const idOf = (option: ComboboxOption) => `${listId}-${option.value}`;
@@ -188,7 +189,6 @@ export function Combobox({
               onMouseMove={() => setActive(flat.indexOf(extra))}
               onClick={() => take(extra)}
             >
-              {extra.icon}
               <span>{extra.label}</span>
             </OptionRow>
           ) : null}

@@ -27,29 +27,20 @@ export interface Finder {
   onMore: (() => void) | null;
 }
 
-const MORE: ComboboxOption = { value: 'more', label: '' };
-const labelled = new Map<string, ComboboxOption>();
-/** The same object for the same words: what is walked by the arrows is told apart by it. */
-const labelledRow = (label: string): ComboboxOption => {
-  const known = labelled.get(label) ?? { ...MORE, label };
-  labelled.set(label, known);
-  return known;
-};
-
 interface FinderRow {
   /** How the search stands; null where the options say it. */
   readonly text: string | null;
-  /** What stands below the options, and is taken like one. */
-  readonly option: ComboboxOption | null;
+  /** What stands below the options and is taken like one; null for nothing. */
+  readonly label: string | null;
   onTake(): void;
 }
 
 /** What a list says of the search behind it, and the way on: again after a failure, further where there are more. */
 export function finderRow({ pending, failed, onRetry, onMore }: Finder, intl: IntlShape): FinderRow {
-  if (failed) return { text: failed, option: labelledRow(intl.formatMessage({ id: 'ui.retry' })), onTake: onRetry };
-  if (pending) return { text: intl.formatMessage({ id: 'ui.combobox.searching' }), option: null, onTake: onRetry };
-  const option = onMore ? labelledRow(intl.formatMessage({ id: 'ui.combobox.more' })) : null;
-  return { text: null, option, onTake: onMore ?? onRetry };
+  if (failed) return { text: failed, label: intl.formatMessage({ id: 'ui.retry' }), onTake: onRetry };
+  if (pending) return { text: intl.formatMessage({ id: 'ui.combobox.searching' }), label: null, onTake: onRetry };
+  const label = onMore ? intl.formatMessage({ id: 'ui.combobox.more' }) : null;
+  return { text: null, label, onTake: onMore ?? onRetry };
 }
 
 /** What the market's search knows an option by. */
