@@ -15,7 +15,7 @@ const HAN_ONLY =
 /** Letters that Noto Sans SC lacks. */
 const LATIN_ONLY = /[\u0100-\u01cd\u01dd-\u024f\u0370-\u052f\u1e00-\u1eff]/u;
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/u;
-const ARABIC = /[\u0600-\u06ff\u0750-\u077f\u200c\u200d\ufb50-\ufdff\ufe70-\ufefc]/u;
+const ARABIC = /[\u0600-\u06ff\u0750-\u077f\u200c-\u200d\ufb50-\ufdff\ufe70-\ufefc]/u;
 const THAI = /[\u0e00-\u0e7f]/u;
 /** Marks that say how to order or break a text, and have no picture: the order is found by its letters alone. */
 const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
