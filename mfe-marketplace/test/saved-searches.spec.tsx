@@ -9,7 +9,7 @@ const search = (part: Partial<SavedSearch> = {}): SavedSearch => ({
   id: '00000000-0000-4000-8000-0000000000f1',
   name: 'Chilean copper',
   query: 'mineral=copper&country=CL',
-  alert: 'daily',
+  alert: 'on',
   fresh: 2,
   createdAt: '2026-11-01T08:00:00.000Z',
   notifiedAt: null,
@@ -30,11 +30,12 @@ describe('saved searches', () => {
     await user.click(await screen.findByRole('button', { name: 'Save this search' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText('Name')).toHaveValue('Copper · Chile');
-    await user.selectOptions(dialog.getByLabelText('Tell me of new lots'), 'Every Monday');
+    expect(dialog.getByRole('switch', { name: 'Tell me of new lots' })).toBeChecked();
+    expect(dialog.getByRole('link', { name: 'Choose in your account' })).toHaveAttribute('href', '/account');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toasts.at(-1)?.title).toContain('Chilean copper'));
     expect(bodies(calls, api.savedSearches.save)).toMatchObject([
-      { name: 'Copper · Chile', query: 'mineral=copper&country=CL&view=cards', alert: 'weekly' },
+      { name: 'Copper · Chile', query: 'mineral=copper&country=CL&view=cards', alert: 'on' },
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -63,7 +64,7 @@ describe('saved searches', () => {
     );
   });
 
-  it('are run, told less often and deleted, which can be undone', async () => {
+  it('are run, told no more and deleted, which can be undone', async () => {
     const user = userEvent.setup();
     const items = [search()];
     const { calls, toasts, router } = await mount({
@@ -86,7 +87,7 @@ describe('saved searches', () => {
     const link = await screen.findByRole('link', { name: 'Chilean copper' });
     expect(screen.getByText('2 new')).toBeInTheDocument();
     expect(screen.getByText('1 of 50')).toBeInTheDocument();
-    await user.selectOptions(screen.getByLabelText('Alerts of Chilean copper'), 'Never');
+    await user.click(screen.getByRole('switch', { name: 'Alerts of Chilean copper' }));
     await waitFor(() => expect(bodies(calls, api.savedSearches.change)).toMatchObject([{ alert: 'none' }]));
     await user.click(screen.getByRole('button', { name: 'Delete Chilean copper' }));
     expect(await screen.findByText('You have no saved searches yet')).toBeInTheDocument();
@@ -103,19 +104,5 @@ describe('saved searches', () => {
       answers: [answer(api.savedSearches.list, refusal(503, 'unknown', { incident: 'i-9' }))],
     });
     expect(await screen.findByText('The saved searches could not be loaded')).toBeInTheDocument();
-  });
-
-  it('stop telling by the link of a mail, without signing in, and only when asked', async () => {
-    const user = userEvent.setup();
-    const { calls } = await mount({
-      at: '/saved-searches/stop?token=abc',
-      role: null,
-      answers: [answer(api.savedSearches.stop, { name: 'Chilean copper' })],
-    });
-    const button = await screen.findByRole('button', { name: 'Stop these alerts' });
-    expect(calls).toEqual([]);
-    await user.click(button);
-    expect(await screen.findByText(/no more alerts of “Chilean copper”/)).toBeInTheDocument();
-    expect(bodies(calls, api.savedSearches.stop)).toEqual([{ token: 'abc' }]);
   });
 });

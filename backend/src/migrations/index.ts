@@ -106,6 +106,7 @@ import { MarketQuantities } from './0322-market-quantities.js';
 import { AuditReseals } from './0330-audit-reseals.js';
 import { LanguagesOfAcceptance } from './0331-languages-of-acceptance.js';
 import { OfferSources } from './0340-offer-sources.js';
+import { SavedSearchMails } from './0341-saved-search-mails.js';
 import { Watchlists } from './0350-watchlists.js';
 import { baseline } from './baseline/index.js';
 
@@ -220,5 +221,6 @@ export const migrations: (new () => MigrationInterface & { readonly name: string
   AuditReseals,
   LanguagesOfAcceptance,
   OfferSources,
+  SavedSearchMails,
   Watchlists,
 ];

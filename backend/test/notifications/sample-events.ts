@@ -160,7 +160,6 @@ export const SAMPLES: { readonly [N in EventName]: readonly DomainEvents[N][] } 
   'invoice.certificate_given': [{ ...invoice, withheld: '120.5' }],
   'invoice.certificate_due': [{ ...invoice, withheld: '120.5', due: day }],
   'search.matched': [{ userId: ID, searchId: ID, listingId: ID, search: 'Copper', name }],
-  'search.digest': [{ userId: ID, lots: '3', searches: 'Copper, Cobalt' }],
   'price.alert': [{ ...alert, price: '9650.5', currency: 'USD', unit: 't', date: day }],
   'subscription.charged': [
     {

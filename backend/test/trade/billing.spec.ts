@@ -358,7 +358,7 @@ describe('what a plan allows is refused above it, with what is used', () => {
     const buyer = await small({}, 'buyer');
     const { id } = await saved(buyer);
     for (let n = 0; n < 3; n++) await saved(buyer, { name: `Daily ${n}`, alert: 'daily' });
-    expect(await buyer.agent.patch(`/api/saved-searches/${id}`).send({ alert: 'daily' })).toMatchObject(
+    expect(await buyer.agent.patch(`/api/saved-searches/${id}`).send({ alert: 'on' })).toMatchObject(
       refused('plan.limit.alerts', 3, 3),
     );
   });

@@ -166,7 +166,6 @@ export const BODIES: ReadonlyMap<Route, object> = new Map<Route, object>([
   [api.savedSearches.change, { name: 'Changed' }],
   [api.priceAlerts.add, { series: 'wb-copper', kind: 'above', level: '20000', periods: null }],
   [api.priceAlerts.turn, { on: false }],
-  [api.savedSearches.stop, { token: 'no-token' }],
   [api.fx.setDisplay, { currency: null, unit: null }],
   [api.team.invite, { email: 'somebody@example.com' }],
   [api.team.setRole, { companyRole: 'owner' }],

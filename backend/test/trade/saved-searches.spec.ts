@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { filtersOfQuery, SAVED_SEARCHES_MAX, type SavedSearch } from '@orebridge/contracts';
+import { filtersOfQuery, type MailLevel, SAVED_SEARCHES_MAX, type SavedSearch } from '@orebridge/contracts';
 import { MarketWatch } from '../../src/market/search/index.js';
 import type { Listing } from '../../src/market/listings/index.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
-import { Schedule } from '../../src/platform/schedule/schedule.js';
-import { makeDue } from '../harness/scheduled.js';
+import { DigestJob } from '../../src/identity/notifications/digest.job.js';
 import { SearchAlerts } from '../../src/market/saved-searches/search-alerts.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
@@ -41,30 +40,37 @@ const comes = async (fields: Partial<Listing> = {}, lot?: Listing): Promise<List
   await app.drain();
   return come;
 };
-/** The morning has come, for every server at once. */
+const PREFERENCES = '/api/account/notification-preferences';
+/** How news of saved searches come by mail. */
+const choose = async ({ agent }: Person, level: MailLevel, bell = true): Promise<void> => {
+  const { body } = await agent.get(PREFERENCES).expect(200);
+  const sent = { bell: { ...body.bell, searches: bell }, mail: { ...body.mail, searches: level } };
+  await agent.put(PREFERENCES).send(sent).expect(200);
+};
+/** The morning has come for all that waits, on every server at once. */
 const morning = async (): Promise<void> => {
-  await app.db.query(`UPDATE saved_searches SET next_at = now() - interval '1 minute' WHERE next_at IS NOT NULL`);
-  await makeDue(app, 'saved-searches.digest');
-  await Promise.all([app.get(Schedule).tick(), second.get(Schedule).tick()]);
-  await Promise.all([app.drain(), second.drain()]);
-  await app.drain();
+  await app.db.query(`UPDATE notification_digests SET kept_at = kept_at - interval '8 days'`);
+  const run = async (at: TestApp) => {
+    while (await at.db.transaction((em) => at.get(DigestJob).run(em)));
+  };
+  await Promise.all([run(app), run(second)]);
 };
 
 describe('a saved search', () => {
   test('keeps the filters of an address and nothing else, and can be renamed, changed and deleted', async () => {
     const who = await buyer();
     const query = 'q=cathodes&mineral=copper&view=cards&compare=1&priceMax=14000';
-    const search = await saved(who, { name: ' Cathodes ', query, alert: 'daily' });
+    const search = await saved(who, { name: ' Cathodes ', query, alert: 'on' });
     expect(search).toMatchObject({
       name: 'Cathodes',
       query: 'q=cathodes&mineral=copper&priceMax=14000',
-      alert: 'daily',
+      alert: 'on',
       fresh: 0,
     });
     const path = `${OWN}/${search.id}`;
     await who.agent.patch(path).send({ name: 'Plates' }).expect(200);
-    await who.agent.patch(path).send({ query: 'mineral=zinc', alert: 'weekly' }).expect(200);
-    expect(await list(who)).toMatchObject([{ name: 'Plates', query: 'mineral=zinc', alert: 'weekly' }]);
+    await who.agent.patch(path).send({ query: 'mineral=zinc', alert: 'none' }).expect(200);
+    expect(await list(who)).toMatchObject([{ name: 'Plates', query: 'mineral=zinc', alert: 'none' }]);
     await who.agent.delete(path).expect(200);
     expect(await list(who)).toEqual([]);
     await who.agent.delete(path).expect(404);
@@ -79,7 +85,7 @@ describe('a saved search', () => {
     expect((await send({ query: 'priceMax=cheap' }).expect(400)).body.issues).toMatchObject([{ path: 'query' }]);
     await send({ query: 'sort=worst' }).expect(400);
     await send({ name: ' ' }).expect(400);
-    await send({ alert: 'hourly' }).expect(400);
+    await send({ alert: 'weekly' }).expect(400);
   });
 
   test('is one of fifty at most, however many are saved at once', async () => {
@@ -102,22 +108,17 @@ describe('an alert at once', () => {
   test('tells of a lot once, by bell and by mail, however many servers relay and however often it is approved', async () => {
     const who = await buyer();
     await who.agent.patch('/api/account').send({ language: 'fr' }).expect(200);
-    const { id } = await saved(who, { name: 'Cathodes', query: 'mineral=copper&purityMin=99.9', alert: 'instant' });
-    await saved(who, { name: 'All copper', query: 'mineral=copper', alert: 'instant' });
+    const { id } = await saved(who, { name: 'Cathodes', query: 'mineral=copper&purityMin=99.9', alert: 'on' });
+    await saved(who, { name: 'All copper', query: 'mineral=copper', alert: 'on' });
     const lot = await comes({ mineralName: 'Full plates' });
     await comes({}, lot);
     await comes({ mineralType: 'zinc', mineralName: 'Zinc' });
     expect(await bell(who)).toEqual(['search.matched']);
     const mails = await mailsTo(who);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toMatch(/^1 nouveau lot/);
-    for (const part of [
-      'Bonjour',
-      'Full plates, Chili, 13\u202f150,00 USD/t',
-      `/listing/${lot.id}`,
-      '/marketplace?mineral=copper',
-    ])
-      expect(mails[0]?.body).toContain(part);
+    expect(mails[0]?.subject).toBe('Nouveau lot pour « Cathodes »');
+    for (const part of ['Bonjour', 'Full plates', '/notifications/']) expect(mails[0]?.body).toContain(part);
+    expect(mails[0]?.body).not.toContain(lot.id);
     expect((await list(who)).find((one) => one.id === id)).toMatchObject({ fresh: 1 });
     await who.agent.post(`${OWN}/${id}/seen`).expect(200);
     expect((await list(who)).find((one) => one.id === id)).toMatchObject({ fresh: 0 });
@@ -130,7 +131,7 @@ describe('an alert at once', () => {
       mineralName: 'Before',
       publishedAt: new Date(Date.now() - 60_000),
     });
-    for (const one of [colleague, who]) await saved(one, { alert: 'instant' });
+    for (const one of [colleague, who]) await saved(one, { alert: 'on' });
     await comes({}, before);
     const gone = await onMarket(app, seller.companyId);
     await app.db.query(`UPDATE listings SET state = 'inactive' WHERE id = $1`, [gone.id]);
@@ -142,7 +143,7 @@ describe('an alert at once', () => {
 
   test('comes for a word that no lot had when it was saved', async () => {
     const who = await buyer();
-    await saved(who, { query: 'q=scheelitic', alert: 'instant' });
+    await saved(who, { query: 'q=scheelitic', alert: 'on' });
     await comes({ mineralName: 'Plain copper' });
     expect(await bell(who)).toEqual([]);
     await comes({ mineralName: 'Scheelitic tailings' });
@@ -151,83 +152,68 @@ describe('an alert at once', () => {
 
   test('rings no bell and sends no mail where saved searches are switched off in the account', async () => {
     const who = await buyer();
-    const own = '/api/account/notification-preferences';
-    const { body: chosen } = await who.agent.get(own).expect(200);
-    const off = { bell: { ...chosen.bell, searches: false }, mail: { ...chosen.mail, searches: 'none' } };
-    await who.agent.put(own).send(off).expect(200);
-    await saved(who, { alert: 'instant' });
+    await choose(who, 'none', false);
+    await saved(who, { alert: 'on' });
     await comes();
     expect([await bell(who), await mailsTo(who)]).toEqual([[], []]);
   });
 
-  test('ends by the link of its mail, which does nothing else and is nobody’s to make', async () => {
+  test('ends by one click on its mail, for all searches, and comes again by another', async () => {
     const who = await buyer();
-    await saved(who, { name: 'Copper', alert: 'instant' });
+    await saved(who, { name: 'Copper', alert: 'on' });
     await comes();
-    const [mail] = await mailsTo(who);
-    const token = /saved-searches\/stop\?token=(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
-    const stop = (given: string) => app.agent().post(`${OWN}/stop`).send({ token: given });
-    expect((await stop(`${token.slice(0, -4)}AAAA`).expect(404)).body.code).toBe('saved_search.link');
-    await stop('made-up').expect(404);
-    expect((await stop(token).expect(200)).body).toEqual({ name: 'Copper' });
-    expect(await list(who)).toMatchObject([{ alert: 'none' }]);
+    const [{ unsubscribe }] = await app.db.query('SELECT unsubscribe FROM mails WHERE recipient = $1', [
+      `${who.username}@example.com`,
+    ]);
+    await app
+      .agent()
+      .post(`/api/mail/unsubscribe/${unsubscribe}`)
+      .type('form')
+      .send({ 'List-Unsubscribe': 'One-Click' });
+    expect((await who.agent.get(PREFERENCES).expect(200)).body.mail.searches).toBe('none');
     await comes();
     expect(await mailsTo(who)).toHaveLength(1);
+    expect(await bell(who)).toHaveLength(2);
+    await app.agent().post(`/api/mail/subscription/${unsubscribe}`).expect(200);
+    await comes();
+    expect(await mailsTo(who)).toHaveLength(2);
+  });
+
+  test('is not given for a search that is only kept, nor for what it had found before it is watched', async () => {
+    const who = await buyer();
+    const { id } = await saved(who, { alert: 'none' });
+    await comes();
+    expect(await bell(who)).toEqual([]);
+    await who.agent.patch(`${OWN}/${id}`).send({ alert: 'on' }).expect(200);
+    expect(await bell(who)).toEqual([]);
+    await comes();
+    expect(await bell(who)).toEqual(['search.matched']);
   });
 });
 
-describe('a digest', () => {
-  test('names every new lot once under the first search that found it, and nothing twice', async () => {
+describe('new lots with other news', () => {
+  test.each(['daily', 'weekly'] as const)('come in the same %s mail as all else, each lot once', async (level) => {
     const who = await buyer();
-    await saved(who, { name: 'A copper', alert: 'daily' });
-    await saved(who, { name: 'B everything', query: '', alert: 'weekly' });
-    const copper = await comes({ mineralName: 'Cathodes one' });
+    await choose(who, level);
+    await saved(who, { name: 'A copper', alert: 'on' });
+    await saved(who, { name: 'B everything', query: '', alert: 'on' });
+    await comes({ mineralName: 'Cathodes one' });
     await comes({ mineralName: 'Ingots', mineralType: 'zinc' });
+    await app.db.transaction((em) =>
+      app.get(Outbox).publish(em, 'member.joined', { companyId: who.companyId, fullName: 'Ann Other', company: 'Rhein' }),
+    );
+    await app.drain();
     expect(await mailsTo(who)).toEqual([]);
     await morning();
     await morning();
     const mails = await mailsTo(who);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.body.split('Cathodes one')).toHaveLength(2);
-    expect(mails[0]?.body.indexOf('A copper')).toBeLessThan(mails[0]?.body.indexOf('Cathodes one') ?? 0);
-    for (const part of ['Ingots', `/listing/${copper.id}`, '/marketplace?mineral=copper', 'token='])
-      expect(mails[0]?.body).toContain(part);
-    expect(await bell(who)).toEqual(['search.digest']);
+    expect(mails[0]?.body).toContain('Ann Other');
+    for (const part of ['Cathodes one', 'Ingots']) expect(mails[0]?.body.split(part)).toHaveLength(2);
+    expect((await bell(who)).filter((key) => key === 'search.matched')).toHaveLength(2);
     await comes({ mineralName: 'Cathodes two' });
     await morning();
     expect((await mailsTo(who))[1]?.body).not.toContain('Cathodes one');
-  });
-
-  test('waits for the morning where the person is, and for Monday when it is weekly', async () => {
-    const who = await buyer();
-    const daily = await saved(who, { alert: 'daily', timeZone: 'Asia/Tokyo' });
-    const weekly = await saved(who, { alert: 'weekly', timeZone: 'America/Santiago' });
-    const unknown = await saved(who, { alert: 'daily', timeZone: 'Mars/Olympus' });
-    const at = async ({ id }: SavedSearch, zone: string) =>
-      (
-        await app.db.query(
-          `SELECT to_char(next_at AT TIME ZONE $2, 'HH24:MI') AS hour, extract(isodow FROM next_at AT TIME ZONE $2)::int AS day,
-             next_at > now() AND next_at <= now() + interval '8 days' AS soon FROM saved_searches WHERE id = $1`,
-          [id, zone],
-        )
-      )[0];
-    expect(await at(daily, 'Asia/Tokyo')).toMatchObject({ hour: '07:00', soon: true });
-    expect(await at(weekly, 'America/Santiago')).toEqual({ hour: '07:00', day: 1, soon: true });
-    expect(await at(unknown, 'UTC')).toMatchObject({ hour: '07:00', soon: true });
-  });
-
-  test('does not name a lot that has left the market by then, nor reach a closed account', async () => {
-    const [who, closed] = [await buyer(), await buyer()];
-    for (const one of [who, closed]) await saved(one, { alert: 'daily' });
-    const gone = await comes({ mineralName: 'Gone by morning' });
-    await comes({ mineralName: 'Still there' });
-    await app.db.query(`UPDATE listings SET state = 'inactive' WHERE id = $1`, [gone.id]);
-    await app.db.query(`UPDATE users SET status = 'inactive' WHERE id = $1`, [closed.id]);
-    await morning();
-    const [mail] = await mailsTo(who);
-    expect(mail?.body).toContain('Still there');
-    expect(mail?.body).not.toContain('Gone by morning');
-    expect(await mailsTo(closed)).toEqual([]);
   });
 });
 

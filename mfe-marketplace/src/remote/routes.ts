@@ -30,13 +30,6 @@ export const marketRoutes: readonly RemoteRoute<'marketplace'>[] = [
     parent: '/marketplace',
   },
   {
-    path: '/saved-searches/stop',
-    title: 'marketplace.stop.title',
-    access: 'public',
-    page: () => import('../features/saved-searches/StopAlertPage'),
-    skeleton: 'form',
-  },
-  {
     path: '/create-listing',
     title: 'marketplace.create.title',
     access: SELL,

@@ -211,7 +211,7 @@ export const COMMAND_OPERATIONS = {
     refuse: 'open',
     commit: 'sign',
   },
-  savedSearches: all('open', 'save', 'change', 'seen', 'remove', 'restore', 'stop'),
+  savedSearches: all('open', 'save', 'change', 'seen', 'remove', 'restore'),
   screening: { enter: 'open', decide: 'open' },
   serviceRequests: { create: 'negotiate', close: 'negotiate' },
   services: {

@@ -190,7 +190,6 @@ export interface DomainEvents
     date: string;
   };
   /** New lots of saved searches since the last time; `lots` says how many. */
-  'search.digest': { userId: string; lots: string; searches: string };
   /**
    * A period of a subscription, or a part of one, was paid; `amount` is never zero, and includes the tax. Tells nobody: its
    * invoice does.

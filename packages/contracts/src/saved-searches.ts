@@ -3,8 +3,8 @@ import { IdParams, IsoDateTime, MessageResponse, Uuid } from './common.js';
 import { ListingFilters } from './listing-filters.js';
 import { route } from './route.js';
 
-/** How often a person is told of new lots that a saved search finds. */
-export const SEARCH_ALERTS = ['instant', 'daily', 'weekly', 'none'] as const;
+/** Whether a person is told of new lots that a saved search finds; the account says how they come, as all news do. */
+export const SEARCH_ALERTS = ['on', 'none'] as const;
 export const SearchAlert = z.enum(SEARCH_ALERTS);
 export type SearchAlert = z.infer<typeof SearchAlert>;
 
@@ -40,8 +40,6 @@ const Query = z
   .string()
   .max(2000)
   .refine((query) => filtersOfQuery(query) !== null, 'validation.filters');
-/** An IANA time zone; whoever does not name one is told by UTC. */
-const TimeZone = z.string().max(60).optional();
 
 export const SavedSearch = z
   .object({
@@ -71,7 +69,7 @@ export const savedSearches = {
     path: '/api/saved-searches',
     access: { permission: 'view:marketplace' },
     summary: 'Save a search of the marketplace',
-    body: z.strictObject({ name: Name, query: Query, alert: SearchAlert, timeZone: TimeZone }),
+    body: z.strictObject({ name: Name, query: Query, alert: SearchAlert }),
     response: SavedSearch,
     status: 201,
     idempotent: true,
@@ -87,7 +85,6 @@ export const savedSearches = {
       name: Name.optional(),
       query: Query.optional(),
       alert: SearchAlert.optional(),
-      timeZone: TimeZone,
     }),
     response: SavedSearch,
     idempotent: true,
@@ -118,13 +115,5 @@ export const savedSearches = {
     summary: 'Bring a deleted search back',
     params: IdParams,
     response: SavedSearch,
-  }),
-  stop: route({
-    method: 'POST',
-    path: '/api/saved-searches/stop',
-    access: 'public',
-    summary: 'End the alert of a saved search by the link of its mail',
-    body: z.strictObject({ token: z.string().min(1).max(200) }),
-    response: z.object({ name: z.string() }),
   }),
 } as const;

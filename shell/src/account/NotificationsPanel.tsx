@@ -26,8 +26,9 @@ import { ownClient } from '../session/clients';
 import { useShellSession } from '../session/session';
 
 const key = keyOf(api.notifications.preferences);
-/** News of saved searches were asked for one by one: they come whole or not at all. */
-const levelsOf = (kind: MailKind): readonly MailLevel[] => (kind === 'searches' ? ['none', 'all'] : MAIL_LEVELS);
+/** Of what saved searches find nothing has a deadline: at once, with other news, or not at all. */
+const levelsOf = (kind: MailKind): readonly MailLevel[] =>
+  kind === 'searches' ? MAIL_LEVELS.filter((level) => level !== 'urgent') : MAIL_LEVELS;
 
 /** Which kinds of news come in the product, and how much of each by mail; each choice acts at once, and goes back when the server refuses. */
 export function NotificationsPanel() {

@@ -6,7 +6,7 @@ import { type Delivered, Subscriptions } from '../../platform/outbox/subscriptio
 import { notifyChanged } from '../../platform/pubsub/changed.js';
 import { PubSub } from '../../platform/pubsub/pubsub.js';
 import { Digests } from './digests.js';
-import { ALERTS, EACH, MAILED_BY_AREA } from './event-sets.js';
+import { ALERTS, EACH } from './event-sets.js';
 import { KINDS } from './kinds.js';
 import { textsOf } from './notification-text.js';
 import { NOTIFICATION_COLUMNS, type NotificationRow } from './notification.entity.js';
@@ -68,7 +68,7 @@ export class Delivery {
     if (!saved.length) return [];
     await this.mails.send(em, event, saved, mailed);
     const kind = KINDS[event]?.kind;
-    if (kind && !MAILED_BY_AREA.includes(event)) await this.digests.keep(em, saved, kind, together);
+    if (kind) await this.digests.keep(em, saved, kind, together);
     for (let from = 0; from < recipients.length; from += NUDGED_AT_ONCE)
       await this.pubsub.publish(em, NOTIFICATION_TOPIC, recipients.slice(from, from + NUDGED_AT_ONCE).join(' '));
     return saved;

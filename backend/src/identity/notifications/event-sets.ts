@@ -36,9 +36,6 @@ export const EACH: ReadonlySet<EventName> = new Set<EventName>([
   'project.question_answered',
 ]);
 
-/** News whose mails are written by the area that tells of them, with more than the news says. */
-export const MAILED_BY_AREA: readonly EventName[] = ['search.matched', 'search.digest'];
-
 /** News that come by mail too, whatever their readers have chosen: something has stopped, and only they can mend it. */
 export const ALERTS: readonly EventName[] = [
   'work.event_dead',

@@ -227,7 +227,7 @@ export const BY_KIND: Readonly<Record<MailKind, KindEvents>> = {
     urgent: ['listing.expiring', 'listing.lapsed', 'listing.blocked'],
     rest: ['listing.approved', 'listing.rejected', 'listing.reassessed', 'inquiry.message'],
   },
-  searches: { urgent: [], rest: ['search.matched', 'search.digest', 'price.alert'] },
+  searches: { urgent: [], rest: ['search.matched', 'price.alert'] },
   company: {
     urgent: [
       'member.functions',

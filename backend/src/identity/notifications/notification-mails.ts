@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { type UserAccount, UsersService } from '../companies/index.js';
 import { Config } from '../../platform/config/config.js';
 import { type Mail, Mailer } from '../../platform/mail/mailer.js';
-import { ALERTS, MAILED_BY_AREA } from './event-sets.js';
+import { ALERTS } from './event-sets.js';
 import { KINDS } from './kinds.js';
 import { notificationText } from './notification-text.js';
 import type { NotificationRow } from './notification.entity.js';
@@ -33,7 +33,7 @@ export class NotificationMails {
   ): Promise<void> {
     const kind = ALERTS.includes(event) ? 'alert' : KINDS[event]?.kind;
     const recipients = rows.map(({ recipientId }) => recipientId).filter((id) => wanting.has(id));
-    if (!kind || !recipients.length || MAILED_BY_AREA.includes(event)) return;
+    if (!kind || !recipients.length) return;
     const readers = new Map((await this.users.activeAmong(em, recipients)).map((reader) => [reader.id, reader]));
     const mails = rows.flatMap((row) => {
       const reader = readers.get(row.recipientId);

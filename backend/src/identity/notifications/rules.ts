@@ -252,7 +252,6 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'invoice.certificate_given': { to: addressee, types: TRADE, about: invoice },
   'invoice.certificate_due': { to: addressee, types: TRADE, about: invoice },
   'search.matched': { to: person, types: LISTING, about: listing },
-  'search.digest': { to: person, types: LISTING, about: () => ({ kind: 'search', id: 'all' }) },
   'project.submitted': { to: admins, types: SYSTEM, about: project },
   'round.proposed': { to: admins, types: SYSTEM, about: round },
   'project.approved': { to: addressee, types: LISTING, about: project },

@@ -10,7 +10,6 @@ import type { EntityManager } from 'typeorm';
 import { MarketWatch } from '../search/index.js';
 import { queryRows } from '../../platform/database/statement.js';
 import { BadRequest, NotFound, Unprocessable } from '../../platform/errors/app-error.js';
-import { nextMorningSql } from './digest-schedule.js';
 
 const FRESH_MAX = 99;
 
@@ -24,7 +23,9 @@ interface Row {
   readonly notifiedAt: Date | null;
 }
 
-const SHOWN = `s.id, s.name, s.query, s.alert, s.created_at AS "createdAt", s.notified_at AS "notifiedAt",
+/** What is stored beside "none" told apart how often, before the account did. */
+const STORED = (alert: SearchAlert): string => (alert === 'none' ? 'none' : 'instant');
+const SHOWN = `s.id, s.name, s.query, CASE s.alert WHEN 'none' THEN 'none' ELSE 'on' END AS alert, s.created_at AS "createdAt", s.notified_at AS "notifiedAt",
   (SELECT count(*)::int FROM (SELECT FROM saved_search_lots f JOIN published.market_lots m USING (listing_id)
     WHERE f.search_id = s.id AND f.found_at > s.seen_at LIMIT ${FRESH_MAX}) f) AS fresh`;
 
@@ -39,7 +40,6 @@ export interface Wish {
   readonly name: string;
   readonly query: string;
   readonly alert: SearchAlert;
-  readonly timeZone?: string | undefined;
 }
 
 /** The rows of saved searches. Every method takes whose it is, and finds nobody else's. */
@@ -83,12 +83,10 @@ export class SavedSearchStore {
   async add(em: EntityManager, userId: string, wish: Wish): Promise<string> {
     const [row] = await queryRows<{ id: string }>(
       em,
-      `INSERT INTO saved_searches (user_id, name, alert, time_zone, next_at, query, anchors, words, strange, loose,
+      `INSERT INTO saved_searches (user_id, name, alert, query, anchors, words, strange, loose,
          price_min, price_max, quantity_min, quantity_max, purity_min, esg, verified)
-       SELECT $1, $2, $3, zone, ${nextMorningSql('$3', 'zone')}, $5, $6, $7::tsquery, $8::tsquery, $9,
-         $10, $11, $12, $13, $14, $15, $16
-       FROM (SELECT coalesce((SELECT name FROM pg_timezone_names WHERE name = $4), 'UTC') AS zone) z RETURNING id`,
-      [userId, wish.name, wish.alert, wish.timeZone ?? null, ...(await this.waiting(em, wish.query))],
+       VALUES ($1, $2, $3, $4, $5, $6::tsquery, $7::tsquery, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id`,
+      [userId, wish.name, STORED(wish.alert), ...(await this.waiting(em, wish.query))],
     );
     return row!.id;
   }
@@ -106,15 +104,9 @@ export class SavedSearchStore {
   }
 
   /** What was found before an alert is switched on is no news any more. */
-  async setAlert(em: EntityManager, id: string, alert: SearchAlert, timeZone: string | undefined): Promise<void> {
-    await queryRows(
-      em,
-      `UPDATE saved_searches SET alert = $2, time_zone = zone, next_at = ${nextMorningSql('$2', 'zone')}
-       FROM (SELECT coalesce((SELECT name FROM pg_timezone_names WHERE name = $3),
-         (SELECT time_zone FROM saved_searches WHERE id = $1)) AS zone) z WHERE id = $1`,
-      [id, alert, timeZone ?? null],
-    );
-    if (alert === 'instant')
+  async setAlert(em: EntityManager, id: string, alert: SearchAlert): Promise<void> {
+    await queryRows(em, 'UPDATE saved_searches SET alert = $2 WHERE id = $1', [id, STORED(alert)]);
+    if (alert === 'on')
       await queryRows(
         em,
         'UPDATE saved_search_lots SET notified_at = now() WHERE search_id = $1 AND notified_at IS NULL',

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { api } from '@orebridge/contracts';
-import { Context, User } from '../../platform/context/context.decorator.js';
-import type { Ctx, SignedIn } from '../../platform/context/ctx.js';
+import { User } from '../../platform/context/context.decorator.js';
+import type { SignedIn } from '../../platform/context/ctx.js';
 import { translator } from '../../platform/i18n/index.js';
 import { Endpoint, Input, type InputOf } from '../../platform/routes/endpoint.js';
 import { SavedSearchesService } from './saved-searches.service.js';
@@ -15,11 +15,6 @@ export class SavedSearchesController {
   @Endpoint(savedSearches.list)
   list(@User() ctx: SignedIn) {
     return this.searches.list(ctx);
-  }
-
-  @Endpoint(savedSearches.stop)
-  stop(@Context() ctx: Ctx, @Input() input: InputOf<typeof savedSearches.stop>) {
-    return this.searches.stop(ctx, input);
   }
 
   @Endpoint(savedSearches.save)

@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type api, SAVED_SEARCHES_MAX, type SavedSearch } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import type { PlanMetric } from '@orebridge/trade';
-import type { Ctx, SignedIn } from '../../platform/context/ctx.js';
+import type { SignedIn } from '../../platform/context/ctx.js';
 import { queryRows } from '../../platform/database/statement.js';
 import { Tx } from '../../platform/database/tx.js';
 import { NotFound } from '../../platform/errors/app-error.js';
 import { countedBy, Quotas } from '../../platform/limits/quotas.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { SavedSearchStore } from './saved-search.store.js';
-import { StopLinks } from './stop-links.js';
 
 export const SEARCH_ALERTS =
   countedBy(`SELECT count(*) AS n FROM saved_searches s JOIN published.users u ON u.id = s.user_id
@@ -23,7 +22,6 @@ export class SavedSearchesService {
   constructor(
     private readonly tx: Tx,
     private readonly store: SavedSearchStore,
-    private readonly links: StopLinks,
     private readonly quotas: Quotas<PlanMetric>,
   ) {}
 
@@ -48,7 +46,7 @@ export class SavedSearchesService {
         await queryRows(em, 'UPDATE saved_searches SET name = $2 WHERE id = $1', [id, body.name]);
       if (body.query !== undefined) await this.store.setFilters(em, id, body.query);
       if (body.alert && body.alert !== 'none') await this.assertAlert(em, ctx, id);
-      if (body.alert !== undefined) await this.store.setAlert(em, id, body.alert, body.timeZone);
+      if (body.alert !== undefined) await this.store.setAlert(em, id, body.alert);
       return this.store.one(em, ctx.user.id, id);
     });
   }
@@ -95,18 +93,5 @@ export class SavedSearchesService {
   /** @throws Conflict `plan.limit.alerts` when the company's people have as many alerts as its plan allows */
   private async assertAlert(em: EntityManager, { user }: SignedIn, except?: string): Promise<void> {
     if (user.companyId) await this.quotas.assert(em, user.companyId, 'alerts', { except });
-  }
-
-  async stop(ctx: Ctx, { body }: InputOf<Routes['stop']>): Promise<{ name: string }> {
-    const id = this.links.read(body.token);
-    const [row] = await this.tx.run(ctx, (em) =>
-      queryRows<{ name: string }>(
-        em,
-        `UPDATE saved_searches SET alert = 'none', next_at = NULL WHERE id = $1 RETURNING name`,
-        [id],
-      ),
-    );
-    if (!row) throw new NotFound('saved_search.link');
-    return row;
   }
 }

@@ -5,7 +5,6 @@ import { isAskedAgain, type MarketLot, MarketWatch } from '../search/index.js';
 import { queryRows } from '../../platform/database/statement.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Subscriptions } from '../../platform/outbox/subscriptions.js';
-import { AlertMails } from './alert-mails.js';
 
 interface Found {
   readonly id: string;
@@ -33,21 +32,20 @@ const PLAUSIBLE = `SELECT s.id, s.user_id AS "userId", s.name, s.query, s.alert,
       SELECT FROM unnest(s.loose) typed WHERE NOT EXISTS (
         SELECT FROM unnest($10::text[]) word WHERE starts_with(word, typed) OR word % typed)))`;
 
-/** Tells people of a new lot that their saved searches find: at once where they want it, else it waits for their morning. */
+/** Tells people of a new lot that their saved searches find; how it comes to them their account says. */
 @Injectable()
 export class SearchAlerts {
   constructor(
     subscriptions: Subscriptions,
     private readonly market: MarketWatch,
     private readonly outbox: Outbox,
-    private readonly mails: AlertMails,
   ) {
     subscriptions.on('saved-searches.alert', ['listing.approved'], async (em, { payload }) => {
       await this.lotCame(em, payload.listingId);
     });
   }
 
-  /** Notes the lot with every search that finds it, and tells those who want to hear at once. */
+  /** Notes the lot with every search that finds it, and tells those who want to hear. */
   async lotCame(em: EntityManager, listingId: string): Promise<void> {
     const lot = await this.market.lot(em, listingId);
     if (!lot) return;
@@ -59,7 +57,7 @@ export class SearchAlerts {
        ON CONFLICT DO NOTHING`,
       [found.map(({ id }) => id), lot.id],
     );
-    await this.notifyAtOnce(em, lot, found);
+    await this.notify(em, lot, found);
   }
 
   /** The searches that find a lot, without those of its own company. */
@@ -92,10 +90,10 @@ export class SearchAlerts {
   }
 
   /** Once for each person, however many of the searches find it; what was told once is told to nobody again. */
-  private async notifyAtOnce(em: EntityManager, lot: MarketLot, found: readonly Found[]): Promise<void> {
+  private async notify(em: EntityManager, lot: MarketLot, found: readonly Found[]): Promise<void> {
     const first = new Map<string, Found>();
     for (const search of found)
-      if (search.alert === 'instant' && !first.has(search.userId)) first.set(search.userId, search);
+      if (search.alert !== 'none' && !first.has(search.userId)) first.set(search.userId, search);
     if (!first.size) return;
     const told = await queryRows<{ userId: string }>(
       em,
@@ -117,9 +115,5 @@ export class SearchAlerts {
         search: name,
         name: lot.name,
       });
-    await this.mails.send(
-      em,
-      news.map(({ id, userId, name, query }) => ({ userId, searches: [{ id, name, query, lots: [lot.id] }] })),
-    );
   }
 }

@@ -6,8 +6,8 @@ import { SearchAlerts } from '../search-alerts.js';
 import { MarketWatch } from '../../search/index.js';
 
 const SEARCHES: readonly (readonly [name: string, query: string, alert: SearchAlert])[] = [
-  ['Copper cathodes, 99.9 % and up', 'mineral=copper&purityMin=99.9', 'daily'],
-  ['Battery metals', 'group=battery-minerals', 'weekly'],
+  ['Copper cathodes, 99.9 % and up', 'mineral=copper&purityMin=99.9', 'on'],
+  ['Battery metals', 'group=battery-minerals', 'on'],
   ['Gold from verified sellers', 'mineral=gold&sellerType=verified', 'none'],
 ];
 

@@ -19,7 +19,6 @@ export function SearchCard({ card }: { card: Search }) {
       </Callout>
     );
   if (dropped) return <Callout>{say('card.dropped')}</Callout>;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return (
     <Callout
       title={card.name}
@@ -29,7 +28,7 @@ export function SearchCard({ card }: { card: Search }) {
             size="sm"
             variant="primary"
             pending={keep.isPending}
-            onClick={() => keep.mutate({ body: { name: card.name, query: card.query, alert: 'instant', timeZone } })}
+            onClick={() => keep.mutate({ body: { name: card.name, query: card.query, alert: 'on' } })}
           >
             {say('card.search.confirm')}
           </Button>

@@ -1,14 +1,12 @@
-import type { SavedSearch, SearchAlert } from '@orebridge/contracts';
+import type { SavedSearch } from '@orebridge/contracts';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
 import { FormDialog, useDone } from '@orebridge/remote-kit/pages';
-import { Field, FormError, Select, Text, TextInput } from '@orebridge/ui';
+import { Field, FormError, Link, Select, Switch, Text, TextInput } from '@orebridge/ui';
 import { useState } from 'react';
-import { ownTimeZone } from '../api/saved-searches';
 import { useChangeSearch } from '../api/useChangeSearch';
 import { useSavedSearches } from '../api/useSavedSearches';
 import { useSaveSearch } from '../api/useSaveSearch';
 import { type Filters, writeFilters } from '../../../shared/search/filters';
-import { AlertSelect } from './AlertSelect';
 import { useSearchMessages } from '../hooks/useSearchMessages';
 
 const NAME_MAX = 80;
@@ -25,7 +23,7 @@ export const SaveDialog = ({ filters, onClose }: { filters: Filters; onClose: ()
   const { data } = useSavedSearches();
   const [instead, setInstead] = useState(NEW);
   const [name, setName] = useState(() => words(query).slice(0, NAME_MAX));
-  const [alert, setAlert] = useState<SearchAlert>('daily');
+  const [told, setTold] = useState(true);
   const done = (saved: SavedSearch) => finish(say('saved.done', { name: saved.name }));
   const save = useSaveSearch(done);
   const change = useChangeSearch(done);
@@ -36,10 +34,10 @@ export const SaveDialog = ({ filters, onClose }: { filters: Filters; onClose: ()
     setInstead(id);
     if (!other) return;
     setName(other.name);
-    setAlert(other.alert);
+    setTold(other.alert === 'on');
   };
   const submit = () => {
-    const body = { name, query, alert, timeZone: ownTimeZone() };
+    const body = { name, query, alert: told ? 'on' : 'none' } as const;
     if (instead === NEW) save.mutate({ body });
     else change.mutate({ params: { id: instead }, body });
   };
@@ -57,9 +55,7 @@ export const SaveDialog = ({ filters, onClose }: { filters: Filters; onClose: ()
       <Field label={shared('common.name')}>
         <TextInput value={name} maxLength={NAME_MAX} required onChange={(event) => setName(event.target.value)} />
       </Field>
-      <Field label={say('saved.alert')} hint={say(`saved.alert.${alert}.hint`)}>
-        <AlertSelect value={alert} onChange={setAlert} />
-      </Field>
+      <Switch label={say('saved.alert')} checked={told} onChange={({ target }) => setTold(target.checked)} />
       {data?.items.length ? (
         <Field label={say('saved.as')}>
           <Select
@@ -74,7 +70,7 @@ export const SaveDialog = ({ filters, onClose }: { filters: Filters; onClose: ()
       ) : null}
       {error ? <FormError>{errorText(error)}</FormError> : null}
       <Text as="p" size="bodySm" tone="tertiary">
-        {say('saved.mailNote')}
+        {say('saved.mailNote')} <Link href="/account">{say('saved.mailNote.way')}</Link>
       </Text>
     </FormDialog>
   );

@@ -1,12 +1,10 @@
 import type { SavedSearch } from '@orebridge/contracts';
 import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
-import { Badge, IconButton, Link, RowItem } from '@orebridge/ui';
+import { Badge, IconButton, Link, RowItem, Switch } from '@orebridge/ui';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { ownTimeZone } from '../api/saved-searches';
 import { useChangeSearch } from '../api/useChangeSearch';
 import { useSearchSeen } from '../api/useSearchSeen';
-import { AlertSelect } from './AlertSelect';
 import { pathOf, useSearchMessages } from '../hooks/useSearchMessages';
 
 const RenameDialog = lazy(async () => ({ default: (await import('./RenameDialog')).RenameDialog }));
@@ -15,9 +13,6 @@ const End = styled.span`
   display: flex;
   align-items: center;
   gap: 6px;
-  > :first-child {
-    width: 132px;
-  }
 `;
 const Title = styled.span`
   display: inline-flex;
@@ -26,7 +21,7 @@ const Title = styled.span`
   gap: 8px;
 `;
 
-/** One saved search: run it, rename it, change how often it tells, delete it. */
+/** One saved search: run it, rename it, switch its news on or off, delete it. */
 export const SavedRow = ({ search, onRemove }: { search: SavedSearch; onRemove: () => void }) => {
   const say = useMessages('marketplace');
   const toast = useToast();
@@ -49,12 +44,13 @@ export const SavedRow = ({ search, onRemove }: { search: SavedSearch; onRemove: 
       detail={words(query)}
       end={
         <End>
-          <AlertSelect
+          <Switch
+            labelHidden
             label={say('saved.alert.of', { name })}
-            value={change.isPending ? (change.variables.body?.alert ?? alert) : alert}
-            onChange={(next) =>
+            checked={(change.isPending ? (change.variables.body?.alert ?? alert) : alert) === 'on'}
+            onChange={({ target }) =>
               change.mutate(
-                { params: { id }, body: { alert: next, timeZone: ownTimeZone() } },
+                { params: { id }, body: { alert: target.checked ? 'on' : 'none' } },
                 { onError: (error) => toast({ tone: 'negative', title: errorText(error) }) },
               )
             }
