@@ -20,6 +20,7 @@ const request: ServiceRequest = {
   quantity: null,
   unit: null,
   samples: 12,
+  basis: null,
   neededBy: null,
   closesOn: '2026-12-20',
   open: false,
@@ -41,7 +42,7 @@ const proposal: Proposal = {
   reference: 'PR-6101',
   state: 'pending',
   side: 'client',
-  request: { id: ID, reference: 'SR-4101', title: 'Assays of 12 samples', kind: 'assay' },
+  request: { id: ID, reference: 'SR-4101', title: 'Assays of 12 samples', kind: 'assay', basis: null },
   provider: party('Laboratory'),
   client: party('Client works'),
   total: '2224.02',
@@ -109,6 +110,27 @@ it('a provider answers with what it has on offer of the kind, for the samples th
   expect(await screen.findByLabelText('What')).toHaveValue('Assays of copper');
   expect(screen.getByLabelText('Quantity')).toHaveValue('12');
   expect(await screen.findByText('Total 2,220.00 EUR')).toBeInTheDocument();
+});
+
+it('a proposal begins on the basis that the client asks for, and offers no other beside fixed sums', async () => {
+  await mount({
+    at: `/service-requests/${ID}`,
+    role: 'service_provider',
+    answers: [
+      answer(api.serviceRequests.get, { ...request, basis: 'sample' }),
+      answer(api.services.mine, { items: [], next: null, total: 0, capped: false } as never),
+    ],
+  });
+  expect(await screen.findByLabelText('Quantity')).toHaveValue('12');
+  const basis = screen.getByLabelText('Basis');
+  expect(basis).toHaveValue('sample');
+  expect([...basis.querySelectorAll('option')].map(({ value }) => value)).toEqual(['sample', 'fixed']);
+  expect(screen.getByText('Priced').closest('div')).toHaveTextContent('per sample');
+});
+
+it('a request to a provider begins with what its service is priced by', async () => {
+  await mount({ at: '/service-requests/new?kind=assay&basis=element', role: 'buyer', answers: [] });
+  expect(await screen.findByLabelText(/^Priced/)).toHaveValue('element');
 });
 
 it('a client accepts the version that it sees, after a question that names the sum', async () => {
