@@ -200,7 +200,9 @@ describe('new lots with other news', () => {
     await comes({ mineralName: 'Cathodes one' });
     await comes({ mineralName: 'Ingots', mineralType: 'zinc' });
     await app.db.transaction((em) =>
-      app.get(Outbox).publish(em, 'member.joined', { companyId: who.companyId, fullName: 'Ann Other', company: 'Rhein' }),
+      app
+        .get(Outbox)
+        .publish(em, 'member.joined', { companyId: who.companyId, fullName: 'Ann Other', company: 'Rhein' }),
     );
     await app.drain();
     expect(await mailsTo(who)).toEqual([]);
