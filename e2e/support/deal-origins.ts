@@ -126,7 +126,8 @@ export const publishTender = async (
 /** Bids a lot on the terms of the tender: what the buyer and the lot have said already stands in the form. */
 export const bid = async ({ page }: Side, tenderId: string, listingId: string, { asked }: Basis): Promise<void> => {
   await page.goto(`/tenders/${tenderId}`);
-  await field(page, 'Lot').selectOption(listingId);
+  await page.getByRole('combobox', { name: 'Lot', exact: true }).click();
+  await page.locator(`[role=option][id$="-${listingId}"]`).click();
   for (const [label, value] of asked.bid) await expect(page.getByLabel(label)).toHaveValue(value);
   await field(page, 'Bid valid until').fill(inDays(60));
   await field(page, 'Payment terms').selectOption({ label: 'Escrow' });
