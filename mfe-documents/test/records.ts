@@ -53,6 +53,7 @@ export const verification: Verification = {
   state: 'unverified',
   level: 1,
   verified: false,
+  bindingWaits: false,
   expiresOn: null,
   submittedAt: null,
   checklist: verificationDocuments({ role: 'seller', asm: false }).map((item) => ({
@@ -120,7 +121,6 @@ export const company = {
   founded: 1990,
   kybLevel: 2,
   verified: true,
-  bindingWaits: false,
   rating: null,
   ratingCount: 0,
   certifications: [],
