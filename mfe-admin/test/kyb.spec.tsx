@@ -34,6 +34,7 @@ const complete = (more: Partial<Verification> = {}): Verification => ({
   state: 'pending',
   level: 0,
   verified: false,
+  bindingWaits: false,
   expiresOn: null,
   submittedAt: '2026-11-28T08:00:00.000Z',
   checklist: verificationDocuments({ role: 'seller', asm: false }).map(({ type, required }, n) =>

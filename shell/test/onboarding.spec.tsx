@@ -22,6 +22,7 @@ const verification = {
   state: 'unverified',
   level: 0,
   verified: false,
+  bindingWaits: false,
   expiresOn: null,
   submittedAt: null,
   checklist: [],
