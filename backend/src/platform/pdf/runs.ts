@@ -6,7 +6,7 @@ export interface Run {
   readonly text: string;
   readonly face: Face;
   /** Set for what is written from right to left: its letters join, and are laid out as a whole. */
-  readonly features?: [];
+  readonly features?: never[];
 }
 
 /** Chinese, its punctuation and full-width forms, and the mathematical signs that Noto Sans lacks. */
