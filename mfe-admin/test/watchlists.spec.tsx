@@ -95,9 +95,13 @@ it('an edition is uploaded; the same file again is refused with a sentence', asy
   const user = userEvent.setup();
   const { container, calls } = await mount({
     at: AT,
-    answers: [lists(LIST), versions, answer(api.watchlists.upload, () => {
+    answers: [
+      lists(LIST),
+      versions,
+      answer(api.watchlists.upload, () => {
         throw refusal(409, 'watchlist.same_edition');
-      })],
+      }),
+    ],
   });
   await screen.findByText('Drop the file of an edition here');
   const input = container.querySelector<HTMLInputElement>('input[type=file]')!;

@@ -10,6 +10,7 @@ import { MatchTable } from './MatchTable';
 const Body = styled.div`
   padding: 16px;
 `;
+const LISTS = '/admin?tab=verifications&view=watchlists';
 type Decision = 'confirmed' | 'cleared';
 
 /** One screening: what was found where, who entered it, and the decision of a named person. */
@@ -23,11 +24,12 @@ export const ScreeningRecord = ({ screening }: { screening: Screening }) => {
     setAsked(null);
   });
   const { id, subject, company, deal, list, status } = screening;
+  const edition = say('screening.listOf', { name: list.name, date: format.date(list.date) });
   const facts: [string, React.ReactNode][] = [
     ['subject', `${subject.name} (${say(`screening.subject.${subject.kind}`)})`],
     ['identifier', subject.identifier],
     ['about', company?.name ?? (deal ? <Link href={`/deals/${deal.id}`}>{deal.reference}</Link> : null)],
-    ['list', say('screening.listOf', { name: list.name, date: format.date(list.date) })],
+    ['list', screening.match ? <Link href={LISTS}>{edition}</Link> : edition],
     ['entry', screening.entry],
     ['status', say(`screening.status.${status}`)],
     ['note', screening.note],

@@ -69,7 +69,11 @@ export const WatchlistDialog = ({ list, onClose }: WatchlistDialogProps) => {
         />
       </Field>
       {list ? (
-        <Switch label={say('watchlists.active')} checked={typed.active} onChange={({ target }) => set({ active: target.checked })} />
+        <Switch
+          label={say('watchlists.active')}
+          checked={typed.active}
+          onChange={({ target }) => set({ active: target.checked })}
+        />
       ) : null}
     </FormDialog>
   );
