@@ -63,7 +63,6 @@ export const WatchlistDialog = ({ list, onClose }: WatchlistDialogProps) => {
         <TextInput
           type="url"
           maxLength={500}
-          placeholder="https://"
           value={typed.address}
           onChange={({ target }) => set({ address: target.value })}
         />
