@@ -270,8 +270,8 @@ const UPLOAD_ROUTES: ReadonlyMap<string, UploadRoute> = new Map([
   ],
 ] satisfies [string, UploadRoute][]);
 
-/** Sheets are read row by row and never handed out again: what is hostile to a reader of sheets, its own tests bring. */
-const READ_ONLY = ['imports.start'];
+/** Sheets and lists of sanctions are read row by row and never handed out again: what is hostile to a reader, its own tests bring. */
+const READ_ONLY = ['imports.start', 'watchlists.upload'];
 
 const tabled = [...UPLOAD_ROUTES].flatMap(([name, door]) =>
   door.answers ? [[name, door, door.answers] as const] : [],

@@ -209,6 +209,12 @@ const proposedList = async (name: string): Promise<string> => {
   const proposed = await other.agent.post(`/api/admin/country-lists/${name}/proposals`).send(body).expect(201);
   return proposed.body.proposal.id;
 };
+
+const watchlist = async (name: string): Promise<string> => {
+  const list = { name, format: 'eu_xml', address: 'https://example.org/list.xml' };
+  return (await admin.agent.post('/api/admin/watchlists').send(list).expect(201)).body.id;
+};
+
 /** The number of a version that is not in force any more. */
 const formerList = async (name: string): Promise<number> => {
   await admin.agent.post(`/api/admin/country-list-proposals/${await proposedList(name)}/approve`).expect(200);
@@ -658,6 +664,10 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     const { body } = await admin.agent.post('/api/admin/screenings').send(found).expect(201);
     return { by: admin, id: body.id, body: { status: 'cleared', reason } };
   },
+  'watchlists.create': async () => ({ by: admin, body: { name: 'List of the United Nations', format: 'un_xml' } }),
+  'watchlists.change': async () => ({ by: admin, id: await watchlist('Changed'), body: { active: false } }),
+  'watchlists.upload': async () => ({ by: admin, id: await watchlist('Uploaded') }),
+  'watchlists.fetch': async () => ({ by: admin, id: await watchlist('Fetched') }),
   'countryLists.propose': async () => ({
     by: admin,
     remote: 'governanceMedium',

@@ -357,7 +357,7 @@ describe('what a plan allows is refused above it, with what is used', () => {
   test('alerts of all its people', async () => {
     const buyer = await small({}, 'buyer');
     const { id } = await saved(buyer);
-    for (let n = 0; n < 3; n++) await saved(buyer, { name: `Daily ${n}`, alert: 'daily' });
+    for (let n = 0; n < 3; n++) await saved(buyer, { name: `Watched ${n}`, alert: 'on' });
     expect(await buyer.agent.patch(`/api/saved-searches/${id}`).send({ alert: 'on' })).toMatchObject(
       refused('plan.limit.alerts', 3, 3),
     );

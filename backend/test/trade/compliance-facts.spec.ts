@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, type PersonOptions, person } from '../harness/people.js';
 import { answer, complete, COPPER, dealIn, inDays, offered, onMarket, PEOPLE, submit } from './deal-fixture.js';
 import { pdf } from './lots.js';
+import { makeOffer } from './offer-fixture.js';
 
 let app: TestApp;
 let admin: Person;
@@ -100,14 +101,16 @@ describe('a screening', () => {
     const { id: lot } = await onMarket(app, seller.companyId);
     expect((await lotSeen(seller, lot)).unknown).toContain('screening');
     const deal = await dealIn(app, seller, buyer, 'contract_draft');
+    const offer = await offered(buyer, lot);
     const record = await screened({ companyId: seller.companyId });
     expect(record).toMatchObject({ status: 'potential', decidedBy: null, list: { name: 'EU consolidated list' } });
     const held = await lotSeen(seller, lot);
     expect([held.status, held.score]).toEqual(['HOLD', 75]);
     expect(rulesOf(held)).toEqual(expect.arrayContaining(['R08 screening_unresolved']));
     expect((await buyer.agent.get(`/api/deals/${deal}`).expect(200)).body.state).toBe('on_hold');
-    const offer = await offered(buyer, lot);
-    await answer(seller, offer, 'accept').expect(409);
+    const waits = { status: 403, body: { code: 'company.binding_waits' } };
+    expect(await answer(seller, offer, 'accept')).toMatchObject(waits);
+    expect(await makeOffer(buyer, lot)).toMatchObject(waits);
     expect((await decided(record.id, 'cleared').expect(200)).body).toMatchObject({ status: 'cleared' });
     const after = await lotSeen(seller, lot);
     expect([after.status, after.unknown.includes('screening')]).toEqual(['CLEAR', false]);

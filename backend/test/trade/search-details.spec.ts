@@ -130,7 +130,7 @@ test('a saved search with them is told of the lots that they find, and of no oth
   const search = await saved(buyer, {
     name: 'Clean concentrate',
     query: 'form=concentrate&assay=Cu_min_25_pct%2CAs_max_0.2_pct&place=CNSHA&readyBy=2027-06-01',
-    alert: 'instant',
+    alert: 'on',
   });
   expect(search.query).toContain('readyBy=2027-06-01');
   const shared = { place: 'Shanghai', composition: [line('Cu', '27'), line('As', '0.1')] };
