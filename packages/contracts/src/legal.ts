@@ -82,7 +82,7 @@ export const legal = {
     object: 'open',
     summary:
       "One version of the terms or the privacy notice, in force or not, in the language that is asked for, the reader's or English; and the version before",
-    params: z.strictObject({ kind: z.string().max(40), version: z.string().max(10) }),
+    params: z.strictObject({ kind: z.string().max(40), version: z.string().max(40) }),
     query: z.object({ language: Language.optional() }),
     response: LegalEdition,
   }),
