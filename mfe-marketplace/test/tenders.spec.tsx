@@ -184,7 +184,7 @@ describe('a bidder', () => {
       answers: [answer(api.listings.mine, pageOf(lots)), ...asBidder({ kind: 'live' })],
     });
     await userEvent.setup().click(await screen.findByLabelText('Lot'));
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    expect(within(await screen.findByRole('listbox')).getAllByRole('option')).toHaveLength(2);
     expect(screen.getByLabelText('Lot')).toHaveValue('');
   });
 
