@@ -40,6 +40,8 @@ interface Options {
   database?: TestDatabase;
   env?: NodeJS.ProcessEnv;
   imports?: (Type | DynamicModule)[];
+  /** True where what is due is done by itself, as on a site, and not when a test asks. */
+  scheduled?: boolean;
 }
 
 ThreadPool.entry = new URL('../jest/thread.mjs', import.meta.url);
@@ -54,7 +56,12 @@ const LYING =
   'SELECT EXISTS (SELECT FROM outbox WHERE done_at IS NULL AND dead_at IS NULL AND due_at <= now()) AS lies';
 
 /** The whole server on a database of its own, listening on a free port. */
-export const startApp = async ({ database: given, env, imports = [] }: Options = {}): Promise<TestApp> => {
+export const startApp = async ({
+  database: given,
+  env,
+  imports = [],
+  scheduled = false,
+}: Options = {}): Promise<TestApp> => {
   const database = given ?? (await createDatabase());
   const { dataDir } = database;
   const config = new Config({
@@ -68,10 +75,9 @@ export const startApp = async ({ database: given, env, imports = [] }: Options =
     OREBRIDGE_SEED: 'demo',
     ...env,
   });
-  const module = await Test.createTestingModule({ imports: [AppModule.with(config), ...imports] })
-    .overrideProvider(Schedule)
-    .useClass(AskedSchedule)
-    .compile();
+  const testing = Test.createTestingModule({ imports: [AppModule.with(config), ...imports] });
+  if (!scheduled) testing.overrideProvider(Schedule).useClass(AskedSchedule);
+  const module = await testing.compile();
   const app = configureApp(module.createNestApplication<NestExpressApplication>({ bodyParser: false }));
   const secondConnections = watchConnections(app.get(DataSource));
   await app.listen(0, '127.0.0.1');

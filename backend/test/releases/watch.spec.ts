@@ -23,7 +23,7 @@ describe('what browsers report, and what comes of it', () => {
   const sockets: TestSocket[] = [];
 
   beforeAll(async () => {
-    app = await startApp({ env: { OREBRIDGE_CANARY_MIN_VIEWS: '20' } });
+    app = await startApp({ env: { OREBRIDGE_CANARY_MIN_VIEWS: '20' }, scheduled: true });
     other = await startApp({
       database: app.database,
       env: { OREBRIDGE_CANARY_MIN_VIEWS: '20' },
