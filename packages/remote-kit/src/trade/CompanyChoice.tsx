@@ -1,7 +1,7 @@
 import { api, type CallArgs, type CompanyPublic } from '@orebridge/contracts';
 import { Combobox, FilterTag, FilterTags, Field, Stack } from '@orebridge/ui';
 import { useState } from 'react';
-import { useRead } from '../calls';
+import { useRead } from '@orebridge/remote-kit';
 import { useFinder } from './useFinder';
 
 type Kind = NonNullable<NonNullable<CallArgs<typeof api.companies.directory>['query']>['kind']>;

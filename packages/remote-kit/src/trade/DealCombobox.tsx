@@ -1,6 +1,6 @@
 import { api, type DealCard } from '@orebridge/contracts';
 import { Combobox, type ComboboxOption } from '@orebridge/ui';
-import { useRead } from '../calls';
+import { useRead } from '@orebridge/remote-kit';
 import { type FoundComboboxProps, useFinder } from './useFinder';
 
 const optionOf = ({ id, reference, listing }: Pick<DealCard, 'id' | 'reference' | 'listing'>): ComboboxOption => ({

@@ -1,6 +1,6 @@
 import { api, type ListingCard } from '@orebridge/contracts';
 import { Combobox, type ComboboxOption } from '@orebridge/ui';
-import { useRead } from '../calls';
+import { useRead } from '@orebridge/remote-kit';
 import { type FoundComboboxProps, useFinder } from './useFinder';
 
 /** The own company's lots on the market, of a mineral or of all; every one of them can be found. */

@@ -1,8 +1,7 @@
 import type { CallArgs, CallResult, Route } from '@orebridge/contracts';
 import type { ComboboxProps, Finder } from '@orebridge/ui';
 import { useState } from 'react';
-import { usePages } from '../calls';
-import { useErrorText } from '../errors';
+import { useErrorText, usePages } from '@orebridge/remote-kit';
 import { useSettled } from '../pages/useSettled';
 
 /** What a field that finds its options on the server leaves to who places it. */
