@@ -261,7 +261,7 @@ test('the supplier counters, and the buyer sees what changed, term by term, and 
 
   const { page } = buyer;
   await expect(page.getByText(/^Your turn:/)).toBeVisible();
-  expect(buyer.news).toContain('offer.countered');
+  await expect.poll(() => buyer.news).toContain('offer.countered');
   const changes = page.getByRole('table', { name: 'What round 2 changed' });
   const row = (term: string) => changes.getByRole('row', { name: new RegExp(`^${term} `) });
   await expect(row('Price')).toContainText('12,900');
@@ -283,7 +283,7 @@ test('the supplier counters, and the buyer sees what changed, term by term, and 
 test('the deal reserves 200 t of the 500, and both read the same terms under the same hash', async () => {
   const seller = supplier.page;
   await expect(seller.getByText('Agreed. A deal was opened on these terms.')).toBeVisible();
-  expect(supplier.news).toContain('offer.accepted');
+  await expect.poll(() => supplier.news).toContain('offer.accepted');
   await expect.poll(() => buyer.news).toContain('offer.accepted');
   await expectNotification(seller, 'Offer accepted', LOT);
   await expectNotification(buyer.page, 'Offer accepted', LOT);
