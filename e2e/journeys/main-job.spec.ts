@@ -216,7 +216,7 @@ test('an admin sees the submitted lot come into the queue, reads the documents a
   await expect(toast(admin.page, `${LOT} approved; it is on the market`)).toBeVisible();
 
   await expect(supplier.page.getByText('On the market: buyers can make offers.')).toBeVisible();
-  expect(supplier.news).toContain('listing.approved');
+  await expect.poll(() => supplier.news).toContain('listing.approved');
   expect(supplier.news.filter((key) => key === 'document.approved')).toHaveLength(4);
   await expectNotification(supplier.page, 'Listing approved', LOT);
 });
@@ -245,7 +245,7 @@ test('a buyer finds the lot by part of its name and offers on 200 t at a lower p
 test('the supplier counters, and the buyer sees what changed, term by term, and accepts', async () => {
   const seller = supplier.page;
   await expectNotification(seller, 'New offer', LOT);
-  expect(supplier.news).toContain('offer.made');
+  await expect.poll(() => supplier.news).toContain('offer.made');
   await bell(seller).click();
   await seller
     .getByRole('dialog', { name: 'Notifications' })
